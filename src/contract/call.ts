@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import type { RefusalReason } from './refusals.ts'
+
+/** `anyone` needs no session; every other word names the role the session must hold. */
+export type Who = 'anyone' | 'customer' | 'goodsSeller' | 'serviceSeller' | 'operator'
+
+/** Reads may say that a replica may answer; a call without `reads` writes. */
+type Reads = 'replica' | 'primary'
+
+export interface Call<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  W extends Who = Who,
+  R extends Reads | undefined = Reads | undefined,
+> {
+  path: `/mallapi/${string}` | `/upms/${string}`
+  /** One sentence for the documentation page. */
+  about: string
+  who: W
+  input: Input
+  output: Output
+  /** What it may refuse beside what every call may: bad input, missing session, too many requests. */
+  refuses: readonly RefusalReason[]
+  reads?: R
+}
+
+export type ReadCall = Call<z.ZodType, z.ZodType, Who, Reads>
+/** What a caller sends, before defaults are filled in. */
+export type Sent<C extends Call> = z.input<C['input']>
+export type Input<C extends Call> = z.output<C['input']>
+export type Output<C extends Call> = z.output<C['output']>
+
+export function call<Input extends z.ZodType, Output extends z.ZodType, W extends Who, R extends Reads | undefined = undefined>(
+  declared: Call<Input, Output, W, R>,
+): Call<Input, Output, W, R> {
+  return declared
+}
+
+// Control characters would reach logs and PostgreSQL refuses NUL; zero-width ones make two equal-looking texts differ.
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u2060\ufeff]/
+
+/** A text a person typed: normalised, trimmed, without invisible characters, 1 to `max` long. */
+export const typed = (max: number) =>
+  z
+    .string()
+    .max(max * 2)
+    .transform((text) => text.normalize('NFC').trim())
+    .refine((text) => text.length > 0 && text.length <= max && !invisible.test(text))
+
+/** Like `typed`, but may be empty. */
+export const typedOrEmpty = (max: number) =>
+  z
+    .string()
+    .max(max * 2)
+    .transform((text) => text.normalize('NFC').trim())
+    .refine((text) => text.length <= max && !invisible.test(text))
+
+export const Id = z.uuid()
+export const MallId = z.int().min(1).max(999_999)
+/** Integer cents: the unit of every amount inside the house. */
+export const Cents = z.int().min(0).max(100_000_000_00)
+/** Dollars with two decimals, as the edge speaks of money. */
+export const Money = z.number()
+
+export const Page = z.strictObject({ current: z.int().min(1).max(10_000).default(1), size: z.int().min(1).max(100).default(10) })
+
+export const pageOf = <T extends z.ZodType>(record: T) => z.object({ records: z.array(record), total: z.int() })
