@@ -1,0 +1,30 @@
+import type { Call, Output, Sent } from '../../contract/call.ts'
+import { CLIENT_TYPE, callHeaders, type Envelope, TENANT_ID } from '../../contract/envelope.ts'
+import { REQUEST_TIMEOUT_MS } from '../../rules/constants.ts'
+import type { Ask } from '../ask.ts'
+import { Refused } from '../refused.ts'
+import { readCookie } from './cookies.ts'
+import { answered, unreachable } from './call-outcomes.ts'
+
+/** POST of one call, with the headers that every call carries. */
+export async function post<C extends Call>(call: C, input: Sent<C>): Promise<Output<C>> {
+  const response = await fetch(call.path, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: {
+      'content-type': 'application/json',
+      [callHeaders.sessionToken]: call.path === '/mallapi/customer/login' ? '' : readCookie('mallard_token'),
+      [callHeaders.clientType]: CLIENT_TYPE,
+      [callHeaders.tenantId]: TENANT_ID,
+      [callHeaders.appId]: '',
+    },
+    body: JSON.stringify(input ?? {}),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  }).catch(unreachable)
+  const envelope = (await response.json().catch(unreachable)) as Envelope<Output<C>>
+  answered(response.status, envelope)
+  if (envelope.code !== 0) throw new Refused(envelope.code, envelope.msg)
+  return envelope.data as Output<C>
+}
+
+export const askServer: Ask = post

@@ -1,0 +1,14 @@
+/** A cookie's value, or nothing. Broken encodings count as nothing. */
+export function readCookie(name: string): string {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+  try {
+    return found ? decodeURIComponent(found.slice(name.length + 1)) : ''
+  } catch {
+    return ''
+  }
+}
+
+export function writeCookie(name: string, value: string, maxAgeSeconds?: number): void {
+  const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${age}${location.protocol === 'https:' ? '; Secure' : ''}`
+}

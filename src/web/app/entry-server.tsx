@@ -1,0 +1,34 @@
+import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanstack/react-router/ssr/server'
+import { locales } from '../../contract/locale.ts'
+import type { Ask } from '../ask.ts'
+import { loadEveryWord } from '../i18n/words.ts'
+import { createAppRouter } from './router.tsx'
+import type { Visit } from './visit.ts'
+
+export { routes } from '../routes.ts'
+export type { Ask, Visit }
+
+await loadEveryWord(locales)
+
+/** Which files each route needs in the browser. */
+export type PageManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>
+
+export interface PageRequest {
+  request: Request
+  visit: Visit
+  ask: Ask
+  nonce: string
+  manifest: PageManifest
+}
+
+/** One page as a stream: its shell as soon as it can be shown, late parts behind it. */
+export function renderPage({ request, visit, ask, nonce, manifest }: PageRequest): Promise<Response> {
+  const handle = createRequestHandler({
+    request,
+    createRouter: () => createAppRouter({ visit, ask, nonce }),
+    getRouterManifest: async () => manifest,
+  })
+  return handle(({ router, responseHeaders }) =>
+    renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> }),
+  ) as Promise<Response>
+}

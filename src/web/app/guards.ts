@@ -1,0 +1,37 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import type { Visit } from './visit.ts'
+
+export type GuardName = 'authentication' | 'nonAuthentication' | 'home' | 'mall' | 'shopRewrite'
+
+type Guard = (visit: Visit, location: ParsedLocation) => void
+
+/** The five guards. Each lets the visitor in or throws a redirect. */
+export const guards: Record<GuardName, Guard> = {
+  /** Pages that need an account. The way back is kept, because nobody likes to search for the page again. */
+  authentication: (visit, location) => {
+    if (!visit.account) throw goTo('/account/login', { back: location.href })
+  },
+  /** Sign-in pages are closed to whoever is signed in. */
+  nonAuthentication: (visit) => {
+    if (visit.account) throw goTo('/')
+  },
+  /** The root of the marketplace's own domain is /home; on a shop's own host it is the shop. */
+  home: (visit) => {
+    if (visit.onMainSite) throw goTo('/home')
+  },
+  /** Pages that only the main site has. */
+  mall: (visit) => {
+    if (!visit.onMainSite) throw goTo('/')
+  },
+  /** Where a shop's own host is mapped to its storefront. On the main host it does nothing. */
+  shopRewrite: () => {},
+}
+
+const goTo = (to: string, search?: Record<string, string>) => redirect({ to, search, statusCode: 302 } as Parameters<typeof redirect>[0])
+
+/** Words of the framework, kept for a guard name that the table does not know. */
+export function guardNamed(name: string): Guard {
+  const guard = (guards as Record<string, Guard | undefined>)[name]
+  if (!guard) throw new Error('Unknown middleware')
+  return guard
+}

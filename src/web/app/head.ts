@@ -1,0 +1,42 @@
+import { locales } from '../../contract/locale.ts'
+import { pageNamed } from './lazy-page.tsx'
+import type { Search } from './page.ts'
+import type { Visit } from './visit.ts'
+
+const openGraphLocale = { en: 'en_CA', fr: 'fr_CA', zh: 'zh_CN' } as const
+
+interface HeadContext {
+  match: { context: { visit: Visit }; pathname: string; search: Search }
+  loaderData?: unknown
+}
+
+/** Title, description, canonical address, the other languages and the card that other sites show. */
+export const headTags =
+  (name: string) =>
+  ({ match, loaderData }: HeadContext) => {
+    const { visit } = match.context
+    const page = pageNamed(name)
+    if (!page) return {}
+    const { title, description, picture, noindex, jsonLd } = page.head({ visit, data: loaderData as never, search: match.search })
+    const url = visit.origin + match.pathname
+    return {
+      meta: [
+        { title },
+        ...(description ? [{ name: 'description', content: description }] : []),
+        ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+        { property: 'og:site_name', content: 'Mallard' },
+        { property: 'og:type', content: 'website' },
+        { property: 'og:title', content: title },
+        ...(description ? [{ property: 'og:description', content: description }] : []),
+        { property: 'og:url', content: url },
+        { property: 'og:locale', content: openGraphLocale[visit.locale] },
+        ...(picture ? [{ property: 'og:image', content: visit.origin + picture }] : []),
+        ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
+      ],
+      links: [
+        { rel: 'canonical', href: url },
+        ...locales.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: `${url}?lang=${locale}` })),
+        { rel: 'alternate', hrefLang: 'x-default', href: url },
+      ],
+    }
+  }

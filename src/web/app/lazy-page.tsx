@@ -1,0 +1,32 @@
+import { lazyRouteComponent, useLoaderData } from '@tanstack/react-router'
+import type { Locale } from '../../contract/locale.ts'
+import { loadWords } from '../i18n/words.ts'
+import type { Page } from './page.ts'
+import { reloadOnce } from './reload-once.ts'
+
+const files = import.meta.glob<{ page: Page }>('../*/*-page.tsx')
+const loaded = new Map<string, Page>()
+
+/** A page's code, once. A part that fails to load reloads the window at most once a minute. */
+export async function loadPage(name: string): Promise<Page> {
+  const known = loaded.get(name)
+  if (known) return known
+  const load = files[`../${name}.tsx`]
+  if (!load) throw new Error(`no page file ${name}`)
+  const { page } = await load().catch(reloadOnce)
+  loaded.set(name, page as Page)
+  return page as Page
+}
+
+export const pageNamed = (name: string): Page | undefined => loaded.get(name)
+
+export const lazyPage = (name: string) =>
+  lazyRouteComponent(async () => {
+    const page = await loadPage(name)
+    if (!import.meta.env.SSR) await loadWords(document.documentElement.dataset.locale as Locale, page.words).catch(reloadOnce)
+    return {
+      default: function LoadedPage() {
+        return <page.Component data={useLoaderData({ strict: false })} />
+      },
+    }
+  })

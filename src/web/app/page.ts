@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { Ask } from '../ask.ts'
+import type { Room } from '../i18n/rooms.ts'
+import type { Visit } from './visit.ts'
+import type { Late, Need } from './router.tsx'
+
+export type Search = Record<string, string>
+
+export interface PageContext {
+  visit: Visit
+  /** Asks and waits: the page is not shown before the answer is there. */
+  need: Need
+  /** Asks and goes on: the page is shown and this part of it follows. */
+  late: Late
+  ask: Ask
+  search: Search
+  params: Record<string, string | undefined>
+}
+
+export interface PageHead {
+  title: string
+  description?: string
+  picture?: string
+  noindex?: boolean
+  jsonLd?: object
+}
+
+/** What a page file exports as `page`. */
+export interface Page<Data = unknown> {
+  words: readonly Room[]
+  load?: (context: PageContext) => Promise<Data> | Data
+  head: (context: { visit: Visit; data: Data; search: Search }) => PageHead
+  Component: (props: { data: Data }) => ReactNode
+}
+
+export const definePage = <Data = undefined>(page: Page<Data>): Page<Data> => page

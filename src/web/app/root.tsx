@@ -1,0 +1,27 @@
+import { HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
+import { htmlLang } from '../i18n/format.ts'
+import { Layout } from './layouts/layout.tsx'
+import { useVisit } from './visit.ts'
+
+/** The document. The layout stays mounted while pages that share it come and go. */
+export function Root() {
+  const { locale } = useVisit()
+  const layout = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.layout ?? 'default' })
+  return (
+    <html lang={htmlLang[locale]} data-locale={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#06382b" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <HeadContent />
+      </head>
+      <body>
+        <Layout name={layout}>
+          <Outlet />
+        </Layout>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

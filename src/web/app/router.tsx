@@ -1,0 +1,92 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, createRouter, notFound } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { Output, ReadCall, Sent } from '../../contract/call.ts'
+import { type Ask, asked } from '../ask.ts'
+import { type RouteEntry, routes } from '../routes.ts'
+import { ErrorPage, NotFoundPage, NotOpenPage } from './error-pages.tsx'
+import { guardNamed } from './guards.ts'
+import { headTags } from './head.ts'
+import type { LayoutName } from './layouts/layouts.ts'
+import { lazyPage, loadPage } from './lazy-page.tsx'
+import type { PageContext, Search } from './page.ts'
+import { Root } from './root.tsx'
+import { parseSearch, stringifySearch } from './search.ts'
+import { shellNeeds } from './shell-needs.ts'
+import type { RouterContext, Visit } from './visit.ts'
+
+export type Need = <C extends ReadCall>(call: C, input: Sent<C>) => Promise<Output<C>>
+export type Late = <C extends ReadCall>(call: C, input: Sent<C>) => void
+
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    layout?: LayoutName
+  }
+}
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  loader: ({ context }) => shellNeeds(pageContext(context, {}, {})),
+  // The shell's data is fresh enough for a whole visit; react-query decides when to ask again.
+  staleTime: Number.POSITIVE_INFINITY,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+})
+
+const tree = root.addChildren(routes.map(routeFor))
+
+function routeFor(entry: RouteEntry) {
+  const path = entry.path.replace(/:(\w+)\?/g, '{-$$$1}').replace(/:(\w+)/g, '$$$1')
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { layout: entry.layout },
+    beforeLoad: ({ context, location }) => {
+      for (const name of entry.guards ?? []) guardNamed(name)(context.visit, location)
+    },
+    loaderDeps: ({ search }: { search: Search }) => search,
+    loader: async ({ context, deps, params }) => {
+      // Not built yet: a real 404 in the clothes the page will wear.
+      if (!entry.page) throw notFound()
+      const page = await loadPage(entry.page)
+      return page.load?.(pageContext(context, deps, params))
+    },
+    component: entry.page ? lazyPage(entry.page) : undefined,
+    notFoundComponent: entry.page ? NotFoundPage : NotOpenPage,
+    head: entry.page ? headTags(entry.page) : undefined,
+  })
+}
+
+function pageContext({ visit, ask, queries }: RouterContext, search: Search, params: PageContext['params']): PageContext {
+  return {
+    visit,
+    ask,
+    search,
+    params,
+    need: (call, input) => queries.ensureQueryData(asked(ask, call, input)),
+    late: (call, input) => void queries.prefetchQuery(asked(ask, call, input)),
+  }
+}
+
+export function createAppRouter(given: { visit: Visit; ask: Ask; nonce?: string }) {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } } })
+  const router = createRouter({
+    routeTree: tree,
+    context: { visit: given.visit, ask: given.ask, queries },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    ssr: given.nonce ? { nonce: given.nonce } : undefined,
+    dehydrate: () => ({ visit: given.visit }),
+    hydrate: ({ visit }: { visit: Visit }) => {
+      router.update({ context: { ...router.options.context, visit } } as Parameters<typeof router.update>[0])
+    },
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient: queries })
+  return router
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { Locale } from '../../contract/locale.ts'
+import type { Ask } from '../ask.ts'
+import type { Dictionary, Room } from '../i18n/rooms.ts'
+import { wordsOf } from '../i18n/words.ts'
+
+/** What the server knows about whoever looks at this page. The same on the server and in the browser. */
+export interface Visit {
+  locale: Locale
+  /** Android or iPhone, by user agent: the first guess of the layout. */
+  isApp: boolean
+  mallId: number
+  /** Scheme and host for canonical addresses. */
+  origin: string
+  /** Asked on the marketplace's own domain, not on a shop's. */
+  onMainSite: boolean
+  account: { id: string; nickName: string; roles: readonly string[] } | null
+  /** When the page was asked for, so that both sides write the same date. */
+  now: string
+  support: { phone: string; address: string; social: readonly { name: string; url: string }[] }
+  translationWidget: boolean
+}
+
+/** What every route and component can reach: routes are made from a table, so the router's own types do not know it. */
+export interface RouterContext {
+  visit: Visit
+  ask: Ask
+  queries: QueryClient
+}
+
+export const useContextOfRouter = (): RouterContext => useRouter().options.context as RouterContext
+export const useVisit = (): Visit => useContextOfRouter().visit
+export const useWords = <R extends Room>(room: R): Dictionary<R> => wordsOf(useVisit().locale, room)

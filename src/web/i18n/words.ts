@@ -1,0 +1,33 @@
+import type { Locale } from '../../contract/locale.ts'
+import type { Dictionary, Room } from './rooms.ts'
+
+/** The same keys with the same kind of value: what a translation must offer. */
+export type Shape<T> = { [K in keyof T]: T[K] extends string ? string : T[K] }
+
+const files = import.meta.glob<{ default: object }>('./{en,zh,fr}/*.ts')
+const loaded = new Map<string, object>()
+
+/** Brings the words of some rooms into memory. Must have happened before a component that uses them renders. */
+export async function loadWords(locale: Locale, rooms: readonly Room[]): Promise<void> {
+  await Promise.all(
+    rooms.map(async (room) => {
+      const file = `./${locale}/${room}.ts`
+      if (loaded.has(file)) return
+      const load = files[file]
+      if (!load) throw new Error(`no words for ${file}`)
+      loaded.set(file, (await load()).default)
+    }),
+  )
+}
+
+/** The server speaks every language at once. */
+export async function loadEveryWord(locales: readonly Locale[]): Promise<void> {
+  const rooms = new Set(Object.keys(files).map((file) => file.slice(file.lastIndexOf('/') + 1, -3) as Room))
+  await Promise.all(locales.map((locale) => loadWords(locale, [...rooms])))
+}
+
+export function wordsOf<R extends Room>(locale: Locale, room: R): Dictionary<R> {
+  const words = loaded.get(`./${locale}/${room}.ts`)
+  if (!words) throw new Error(`the words of ${room} were used before they were loaded`)
+  return words as Dictionary<R>
+}
