@@ -2,18 +2,59 @@ import type { Locale } from './locale.ts'
 
 /** What the server may answer instead of data. `code` stands in the envelope; `text` is what the person reads. */
 export const refusals = {
-  'bad-input': { code: 40000, text: { en: 'Please check what you entered', fr: 'Veuillez vérifier votre saisie', zh: '请检查您填写的内容' } },
-  'not-signed-in': { code: 401, text: { en: 'need to log in again, about to jump', fr: 'Vous devez vous reconnecter, redirection en cours', zh: '需要重新登录，即将跳转' } },
-  'session-ended': { code: 60001, text: { en: 'need to log in again, about to jump', fr: 'Vous devez vous reconnecter, redirection en cours', zh: '需要重新登录，即将跳转' } },
+  'bad-input': {
+    code: 40000,
+    text: { en: 'Please check what you entered', fr: 'Veuillez vérifier votre saisie', zh: '请检查您填写的内容' },
+  },
+  'not-signed-in': {
+    code: 401,
+    text: {
+      en: 'need to log in again, about to jump',
+      fr: 'Vous devez vous reconnecter, redirection en cours',
+      zh: '需要重新登录，即将跳转',
+    },
+  },
+  'session-ended': {
+    code: 60001,
+    text: {
+      en: 'need to log in again, about to jump',
+      fr: 'Vous devez vous reconnecter, redirection en cours',
+      zh: '需要重新登录，即将跳转',
+    },
+  },
+  'login-failed': {
+    code: 40100,
+    text: {
+      en: 'Login failed: the email or the password is not right',
+      fr: 'Échec de la connexion : le courriel ou le mot de passe est incorrect',
+      zh: '登录失败：邮箱或密码不正确',
+    },
+  },
   forbidden: { code: 403, text: { en: 'You may not do this', fr: 'Vous n’avez pas accès à cette action', zh: '您无权进行此操作' } },
   'not-found': { code: 404, text: { en: 'We could not find that', fr: 'Nous n’avons pas trouvé cet élément', zh: '没有找到相关内容' } },
-  conflict: { code: 40900, text: { en: 'Somebody was faster. Please look again and retry', fr: 'Quelqu’un a été plus rapide. Vérifiez puis réessayez', zh: '内容已被更改，请刷新后重试' } },
-  'too-many': { code: 42900, text: { en: 'Too many requests. Please wait a moment', fr: 'Trop de demandes. Patientez un instant', zh: '请求过于频繁，请稍候' } },
+  conflict: {
+    code: 40900,
+    text: {
+      en: 'Somebody was faster. Please look again and retry',
+      fr: 'Quelqu’un a été plus rapide. Vérifiez puis réessayez',
+      zh: '内容已被更改，请刷新后重试',
+    },
+  },
+  'too-many': {
+    code: 42900,
+    text: { en: 'Too many requests. Please wait a moment', fr: 'Trop de demandes. Patientez un instant', zh: '请求过于频繁，请稍候' },
+  },
   'too-large': { code: 41300, text: { en: 'That is too large to send', fr: 'L’envoi est trop volumineux', zh: '提交的内容过大' } },
-  'wrong-type': { code: 41500, text: { en: 'This kind of content is not accepted here', fr: 'Ce type de contenu n’est pas accepté ici', zh: '不支持此内容类型' } },
+  'wrong-type': {
+    code: 41500,
+    text: { en: 'This kind of content is not accepted here', fr: 'Ce type de contenu n’est pas accepté ici', zh: '不支持此内容类型' },
+  },
   'wrong-verb': { code: 40500, text: { en: 'Use POST for this call', fr: 'Utilisez POST pour cet appel', zh: '此接口请使用 POST' } },
-  'wrong-host': { code: 42100, text: { en: 'This host is not served here', fr: 'Cet hôte n’est pas desservi ici', zh: '此域名不在本站服务范围' } },
-  'bug': { code: 50000, text: { en: 'Something broke on our side', fr: 'Une erreur est survenue de notre côté', zh: '服务器出现问题' } },
+  'wrong-host': {
+    code: 42100,
+    text: { en: 'This host is not served here', fr: 'Cet hôte n’est pas desservi ici', zh: '此域名不在本站服务范围' },
+  },
+  bug: { code: 50000, text: { en: 'Something broke on our side', fr: 'Une erreur est survenue de notre côté', zh: '服务器出现问题' } },
 } as const satisfies Record<string, { code: number; text: Record<Locale, string> }>
 
 export type RefusalReason = keyof typeof refusals

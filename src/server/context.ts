@@ -1,0 +1,66 @@
+import type * as z from 'zod'
+import type { Call, Who } from '../contract/call.ts'
+import type { Locale } from '../contract/locale.ts'
+import type { Db } from './db/database.ts'
+
+export interface Visitor {
+  role: 'visitor'
+  /** A session was shown, but it is over or never was. */
+  sessionEnded: boolean
+}
+
+export interface Account {
+  role: 'account'
+  id: string
+  email: string
+  roles: readonly string[]
+  nickName: string
+  firstName: string
+  lastName: string
+  shopId: string | null
+  providerId: string | null
+  /** The readable half of the session, which the login call answers as buyerSession. */
+  sessionToken: string
+}
+
+/** Who is asking, as far as the call's `who` has already checked it. */
+export type Caller<W extends Who = Who> = W extends 'anyone'
+  ? Visitor | Account
+  : W extends 'goodsSeller'
+    ? Account & { shopId: string }
+    : W extends 'serviceSeller'
+      ? Account & { providerId: string }
+      : Account
+
+/** Where the visitor says to be. */
+export interface Place {
+  city: string
+  province: string
+  country: string
+}
+
+/** Begins and ends the session of whoever asked, cookies included. */
+export interface SessionDoor {
+  /** Ends any session of before, so that a token known to somebody else never gains an account. Answers the readable half. */
+  begin(accountId: string): Promise<string>
+  end(): Promise<void>
+}
+
+/** Everything a handler may know about the request it answers. */
+export interface Context<W extends Who = Who> {
+  db: Db
+  caller: Caller<W>
+  now: () => Date
+  locale: Locale
+  mallId: number
+  /** The network address that asked; never taken from a header of an unnamed proxy. */
+  peer: string
+  place: Place | null
+  session: SessionDoor
+}
+
+export type Handler<C extends Call> =
+  C extends Call<infer Input, infer Output, infer W> ? (context: Context<W>, input: z.output<Input>) => Promise<z.input<Output>> : never
+
+/** One handler for every call of a contract group; a missing one does not compile. */
+export type Handlers<Group extends Record<string, Call>> = { readonly [Name in keyof Group]: Handler<Group[Name]> }

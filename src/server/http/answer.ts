@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Call, Who } from '../../contract/call.ts'
+import type { Envelope } from '../../contract/envelope.ts'
+import type { Locale } from '../../contract/locale.ts'
+import { Refusal, type RefusalReason, refusals } from '../../contract/refusals.ts'
+import type { Caller, Context } from '../context.ts'
+import type { CallTable } from './table.ts'
+
+export interface Answered {
+  status: number
+  envelope: Envelope
+}
+
+/** Answers one call, for HTTP and in-process alike. Never throws. */
+export type Answer = (call: { path: string }, rawInput: unknown, context: Context) => Promise<Answered>
+
+/** What every call may refuse without declaring it. */
+const common: readonly RefusalReason[] = ['bad-input', 'not-signed-in', 'session-ended', 'forbidden', 'too-many']
+
+/** Transport statuses of refusals; any other is an answer to the person and travels as 200. */
+const statuses: Partial<Record<RefusalReason, number>> = {
+  'too-many': 429,
+  'too-large': 413,
+  'wrong-type': 415,
+  'wrong-verb': 405,
+  'wrong-host': 421,
+  bug: 500,
+}
+
+export function refused(reason: RefusalReason, locale: Locale, status = statuses[reason] ?? 200): Answered {
+  return { status, envelope: { code: refusals[reason].code, msg: refusals[reason].text[locale], data: null } }
+}
+
+interface AnswerParts {
+  table: CallTable
+  log: Pick<FastifyBaseLogger, 'error'>
+  /** Compare every answer with its declared output. Costs time, so only where developers and tests look. */
+  checkOutput: boolean
+}
+
+export function createAnswer({ table, log, checkOutput }: AnswerParts): Answer {
+  return async ({ path }, rawInput, context) => {
+    const entry = table.get(path)
+    if (!entry) return refused('not-found', context.locale, 404)
+    const { call, handler } = entry
+    try {
+      admit(call.who, context.caller)
+      const input = call.input.safeParse(rawInput)
+      if (!input.success) return refused('bad-input', context.locale)
+      const data = await handler(context, input.data)
+      if (checkOutput) assertDeclared(call, data)
+      return { status: 200, envelope: { code: 0, msg: 'ok', data } }
+    } catch (error) {
+      if (error instanceof Refusal && (call.refuses.includes(error.reason) || common.includes(error.reason))) {
+        return refused(error.reason, context.locale)
+      }
+      log.error({ err: error, call: path }, error instanceof Refusal ? `Undeclared refusal: ${error.reason}` : 'A call broke')
+      return refused('bug', context.locale)
+    }
+  }
+}
+
+/** Lets the caller in or refuses. A seller without a shop or a provider yet is no seller. */
+function admit(who: Who, caller: Caller): void {
+  if (who === 'anyone') return
+  if (caller.role === 'visitor') throw new Refusal(caller.sessionEnded ? 'session-ended' : 'not-signed-in')
+  const isSeller = who === 'goodsSeller' ? caller.shopId !== null : who !== 'serviceSeller' || caller.providerId !== null
+  if (!caller.roles.includes(who) || !isSeller) throw new Refusal('forbidden')
+}
+
+/** Also sees a field that the contract does not name: it would reach whoever asks. */
+function assertDeclared(call: Call, data: unknown): void {
+  const sent = JSON.parse(JSON.stringify(data ?? null))
+  const declared = JSON.parse(JSON.stringify(call.output.parse(data) ?? null))
+  if (!isDeepStrictEqual(sent, declared)) throw new Error(`${call.path} answers something else than its declared output`)
+}

@@ -1,0 +1,49 @@
+import { type Locale, locales } from '../../contract/locale.ts'
+import type * as Web from '../../web/app/entry-server.tsx'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+type ViteManifest = Record<string, Chunk>
+
+const ENTRY = 'src/web/app/entry-client.tsx'
+
+/** Which files each route preloads in the browser, per language: without this a page's own code waits for the entry to ask for it. */
+export async function pageManifests(web: typeof Web, vite: ViteManifest): Promise<Record<Locale, Web.PageManifest>> {
+  const filesOf = (key: string, seen = new Set<string>()): Set<string> => {
+    const chunk = vite[key]
+    if (!chunk || seen.has(`/${chunk.file}`)) return seen
+    seen.add(`/${chunk.file}`)
+    for (const imported of chunk.imports ?? []) filesOf(imported, seen)
+    return seen
+  }
+  const shared = filesOf(ENTRY)
+  const manifestFor = async (locale: Locale): Promise<Web.PageManifest> => {
+    const wordFiles = (rooms: readonly string[]) => rooms.flatMap((room) => [...filesOf(`src/web/i18n/${locale}/${room}.ts`)])
+    const own = (files: Iterable<string>) => [...new Set(files)].filter((file) => !shared.has(file))
+    const pages = await Promise.all(
+      web.routes.map(async ({ path, page }) => {
+        if (!page) return []
+        const { words } = await web.loadPage(page)
+        return [[web.routeId(path), { preloads: own([...filesOf(`src/web/${page}.tsx`), ...wordFiles(words)]) }]] as const
+      }),
+    )
+    return {
+      routes: {
+        __root__: {
+          preloads: [...shared, ...own(wordFiles(['shell']))],
+          css: (vite[ENTRY]?.css ?? []).map((file) => `/${file}`),
+          scripts: [{ attrs: { type: 'module', async: true, src: `/${vite[ENTRY]?.file}` } }],
+        },
+        ...Object.fromEntries(pages.flat()),
+      },
+    }
+  }
+  return Object.fromEntries(await Promise.all(locales.map(async (locale) => [locale, await manifestFor(locale)]))) as Record<
+    Locale,
+    Web.PageManifest
+  >
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { constants, createGzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Envelope } from '../../contract/envelope.ts'
+import { isApp } from '../../rules/user-agent.ts'
+import type * as Web from '../../web/app/entry-server.tsx'
+import { Refused } from '../../web/refused.ts'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import type { Answer } from './answer.ts'
+import { pageManifests } from './page-manifest.ts'
+import { developmentPages } from './ssr-development.ts'
+
+export interface Pages {
+  web: typeof Web
+  manifests: Record<Context['locale'], Web.PageManifest>
+}
+
+interface PageParts {
+  config: Config
+  answer: Answer
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+  /** The policy's nonce of this answer. */
+  nonceOf: (reply: FastifyReply) => string
+  isMainSite: (host: string) => boolean
+  dev: boolean
+}
+
+/** Every address that no call, file or tool has taken is a page. */
+export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
+  const pages = parts.dev ? await developmentPages(app) : await builtPages()
+  app.get('/*', async (request, reply) => {
+    const context = await parts.contextOf(request, reply)
+    const { web, manifests } = await pages()
+    const response = await web.renderPage({
+      request: webRequest(request, parts.config.origin),
+      visit: visitOf(request, context, parts),
+      ask: inProcess(parts.answer, context),
+      nonce: parts.nonceOf(reply),
+      manifest: manifests[context.locale],
+    })
+    return send(request, reply, response)
+  })
+}
+
+async function builtPages(): Promise<() => Promise<Pages>> {
+  const web = (await import('../../web/app/entry-server.tsx')) as typeof Web
+  const manifest = JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8'))
+  const pages = { web, manifests: await pageManifests(web, manifest) }
+  return async () => pages
+}
+
+function inProcess(answer: Answer, context: Context): Web.Ask {
+  return async (call, input) => {
+    const { envelope } = await answer(call, input, context)
+    const { code, msg, data } = envelope as Envelope
+    if (code !== 0) throw new Refused(code, msg)
+    return data as never
+  }
+}
+
+function visitOf(request: FastifyRequest, context: Context, { config, isMainSite }: PageParts): Web.Visit {
+  const { caller } = context
+  return {
+    locale: context.locale,
+    isApp: isApp(request.headers['user-agent'] ?? ''),
+    mallId: context.mallId,
+    origin: config.origin,
+    onMainSite: isMainSite(request.hostname),
+    account: caller.role === 'account' ? { id: caller.id, nickName: caller.nickName, roles: caller.roles } : null,
+    now: context.now().toISOString(),
+    support: config.support,
+    translationWidget: config.translationWidget !== null,
+  }
+}
+
+function webRequest(request: FastifyRequest, origin: string): Request {
+  const gone = new AbortController()
+  request.raw.once('close', () => gone.abort())
+  return new Request(new URL(request.url, origin), {
+    headers: { 'user-agent': request.headers['user-agent'] ?? 'Mozilla/5.0' },
+    signal: gone.signal,
+  })
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, response: Response) {
+  reply.code(response.status).header('cache-control', 'private, no-store')
+  response.headers.forEach((value, name) => {
+    reply.header(name, value)
+  })
+  if (!response.body) return reply.send()
+  const html = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
+  reply.header('vary', 'Accept-Encoding, Cookie, User-Agent, Accept-Language')
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
+  // Each part is flushed as it comes: a late part must not hold back the shell.
+  reply.header('content-encoding', 'gzip')
+  return reply.send(html.pipe(createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH })))
+}

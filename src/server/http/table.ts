@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import type { Call } from '../../contract/call.ts'
+import type { Context } from '../context.ts'
+
+export interface Mounted {
+  group: Record<string, Call>
+  calls: Record<string, (context: Context, input: unknown) => Promise<unknown>>
+}
+
+export interface Answerable {
+  call: Call
+  handler: (context: Context, input: unknown) => Promise<unknown>
+}
+
+/** The calls by their path. */
+export type CallTable = ReadonlyMap<string, Answerable>
+
+const roles = new Set(['anyone', 'customer', 'goodsSeller', 'serviceSeller', 'operator'])
+
+/** Throws when a call lacks what the server must know before it may be asked. */
+export function callTable(mounted: readonly Mounted[]): CallTable {
+  const table = new Map<string, Answerable>()
+  for (const { group, calls } of mounted) {
+    for (const [name, call] of Object.entries(group)) {
+      const handler = calls[name]
+      const fault = faultOf(call) ?? (handler ? undefined : 'has no handler') ?? (table.has(call.path) ? 'is declared twice' : undefined)
+      if (fault || !handler) throw new Error(`The call ${call.path ?? name} ${fault}.`)
+      table.set(call.path, { call, handler })
+    }
+  }
+  return table
+}
+
+function faultOf(call: Call): string | undefined {
+  if (!/^\/(mallapi|upms)\/[\w/]+$/.test(call.path ?? '')) return 'has no path under /mallapi or /upms'
+  if (!roles.has(call.who)) return 'does not say who may call it'
+  if (!(call.input instanceof z.ZodType)) return 'has no input schema'
+  if (!(call.output instanceof z.ZodType)) return 'has no output schema'
+  if (!call.about?.trim()) return 'does not say what it is about'
+  if (!Array.isArray(call.refuses)) return 'does not say what it refuses'
+  return undefined
+}
