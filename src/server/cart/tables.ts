@@ -1,0 +1,30 @@
+import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { at } from '../db/columns.ts'
+
+/** Ids and quantities only: prices are read when the cart is shown. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: uuid('id').notNull(),
+    shopId: uuid('shop_id').notNull(),
+    spuId: uuid('spu_id').notNull(),
+    skuId: uuid('sku_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    addedAt: at('added_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.skuId] }), index('cart_lines_by_id').on(t.customerId, t.id)],
+)
+
+export const wishes = pgTable(
+  'wishes',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: uuid('id').notNull(),
+    shopId: uuid('shop_id').notNull(),
+    spuId: uuid('spu_id').notNull(),
+    skuId: uuid('sku_id'),
+    addedAt: at('added_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.spuId] }), index('wishes_by_id').on(t.customerId, t.id)],
+)

@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Text } from '../../contract/locale.ts'
+import { at, textLists, texts } from '../db/columns.ts'
+
+/** Goods (type P) and services (type S) in one tree of three levels. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: uuid('id').primaryKey(),
+    key: text('key').notNull().unique(),
+    type: text('type').$type<'P' | 'S'>().notNull(),
+    level: integer('level').$type<1 | 2 | 3>().notNull(),
+    parentId: uuid('parent_id'),
+    /** The level 1 ancestor, itself for level 1. */
+    rootId: uuid('root_id').notNull(),
+    name: texts('name').notNull(),
+    sort: integer('sort').notNull(),
+    picture: text('picture'),
+    icon: text('icon'),
+    badge: text('badge').$type<'New' | 'Sale'>(),
+    /** Published products or services below it; 0 is not shown. */
+    productCount: integer('product_count').notNull(),
+    /** Service categories only: what a request for a quote asks. */
+    requestQuestions: jsonb('request_questions').$type<RequestQuestion[]>(),
+    /** Service categories only: which provincial taxes apply. */
+    serviceTax: jsonb('service_tax').$type<ServiceTax>(),
+  },
+  (t) => [index('categories_by_parent').on(t.type, t.parentId, t.sort)],
+)
+
+export interface RequestQuestion {
+  key: string
+  type: string
+  text: Text
+  options?: Text[]
+}
+
+export interface ServiceTax {
+  gstHst: boolean
+  provincial: Record<string, { tax: string; taxable: boolean }>
+}
+
+export const brands = pgTable('brands', {
+  id: uuid('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  productCount: integer('product_count').notNull(),
+})
+
+/** A product as a shopper sees it; what is bought is one of its SKUs. Prices, colours and stock are copies kept by the writes of this room. */
+export const spus = pgTable(
+  'spus',
+  {
+    id: uuid('id').primaryKey(),
+    shopId: uuid('shop_id').notNull(),
+    category1Id: uuid('category1_id').notNull(),
+    category2Id: uuid('category2_id').notNull(),
+    category3Id: uuid('category3_id').notNull(),
+    brandId: uuid('brand_id').notNull(),
+    modelNumber: text('model_number'),
+    /** Equal for the same brand and model sold by several shops. */
+    matchGroup: text('match_group'),
+    /** The kind of object shown, for related products. */
+    family: text('family').notNull(),
+    title: texts('title').notNull(),
+    description: texts('description').notNull(),
+    bullets: textLists('bullets').notNull(),
+    mainPicture: text('main_picture').notNull(),
+    tags: text('tags').array().notNull(),
+    colours: text('colours').array().notNull(),
+    weightGrams: integer('weight_grams').notNull(),
+    madeInCanada: boolean('made_in_canada').notNull(),
+    isGift: boolean('is_gift').notNull(),
+    handlingCents: integer('handling_cents').notNull(),
+    installationCents: integer('installation_cents').notNull(),
+    extraShippingCents: integer('extra_shipping_cents').notNull(),
+    /** Of the cheapest SKU, without fees. */
+    priceCents: integer('price_cents').notNull(),
+    priceMaxCents: integer('price_max_cents').notNull(),
+    wasCents: integer('was_cents'),
+    inStock: boolean('in_stock').notNull(),
+    rating: doublePrecision('rating').notNull(),
+    reviewCount: integer('review_count').notNull(),
+    soldCount: integer('sold_count').notNull(),
+    published: boolean('published').notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    index('spus_by_category1_sold').on(t.category1Id, t.soldCount.desc(), t.id.desc()).where(sql`published`),
+    index('spus_by_category2_sold').on(t.category2Id, t.soldCount.desc(), t.id.desc()).where(sql`published`),
+    index('spus_by_category3_sold').on(t.category3Id, t.soldCount.desc(), t.id.desc()).where(sql`published`),
+    index('spus_by_category3_price').on(t.category3Id, t.priceCents, t.id).where(sql`published`),
+    index('spus_by_category1_created').on(t.category1Id, t.createdAt.desc(), t.id.desc()).where(sql`published`),
+    index('spus_by_shop_sold').on(t.shopId, t.soldCount.desc(), t.id.desc()).where(sql`published`),
+    index('spus_by_sold').on(t.soldCount.desc(), t.id.desc()).where(sql`published`),
+    index('spus_by_created').on(t.createdAt.desc(), t.id.desc()).where(sql`published`),
+    index('spus_by_brand_sold').on(t.brandId, t.soldCount.desc(), t.id.desc()).where(sql`published`),
+    index('spus_by_match_group').on(t.matchGroup).where(sql`match_group is not null`),
+    index('spus_gifts').on(t.soldCount.desc(), t.id.desc()).where(sql`published and is_gift`),
+  ],
+)
+
+/** One chosen attribute of a SKU, as the cart shows it. */
+export interface Variant {
+  attribute: 'colour' | 'size'
+  name: Text
+  key: string
+  value: Text
+  hex?: string
+}
+
+export const skus = pgTable(
+  'skus',
+  {
+    id: uuid('id').primaryKey(),
+    spuId: uuid('spu_id')
+      .notNull()
+      .references(() => spus.id, { onDelete: 'cascade' }),
+    shopId: uuid('shop_id').notNull(),
+    variants: jsonb('variants').$type<Variant[]>().notNull(),
+    colour: text('colour'),
+    size: text('size'),
+    priceCents: integer('price_cents').notNull(),
+    wasCents: integer('was_cents'),
+    /** The price on the shop's own site, when it differs. */
+    independentCents: integer('independent_cents'),
+    picture: text('picture').notNull(),
+    sort: integer('sort').notNull(),
+  },
+  (t) => [index('skus_by_spu').on(t.spuId, t.sort)],
+)
+
+/** Keyed by shop. `reserved` is part of `on_hand` that unpaid orders hold. */
+export const stock = pgTable(
+  'stock',
+  {
+    shopId: uuid('shop_id').notNull(),
+    skuId: uuid('sku_id').notNull(),
+    onHand: integer('on_hand').notNull(),
+    reserved: integer('reserved').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shopId, t.skuId] }), index('stock_by_sku').on(t.skuId)],
+)
+
+export const pictures = pgTable(
+  'pictures',
+  {
+    spuId: uuid('spu_id')
+      .notNull()
+      .references(() => spus.id, { onDelete: 'cascade' }),
+    sort: integer('sort').notNull(),
+    key: text('key').notNull(),
+    alt: texts('alt').notNull(),
+    /** A second view of the object instead of its main picture. */
+    isView: boolean('is_view').notNull(),
+    colour: text('colour'),
+  },
+  (t) => [primaryKey({ columns: [t.spuId, t.sort] })],
+)
+
+export const spuAttributes = pgTable(
+  'spu_attributes',
+  {
+    spuId: uuid('spu_id')
+      .notNull()
+      .references(() => spus.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    valueKey: text('value_key').notNull(),
+    name: texts('name').notNull(),
+    value: texts('value').notNull(),
+    sort: integer('sort').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.spuId, t.key] }), index('spu_attributes_by_value').on(t.key, t.valueKey)],
+)
+
+/** A product that comes free with enough goods of the same shop. */
+export const gifts = pgTable(
+  'gifts',
+  {
+    spuId: uuid('spu_id')
+      .primaryKey()
+      .references(() => spus.id, { onDelete: 'cascade' }),
+    shopId: uuid('shop_id').notNull(),
+    minimumCents: integer('minimum_cents').notNull(),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+  },
+  (t) => [index('gifts_by_shop').on(t.shopId)],
+)

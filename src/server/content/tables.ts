@@ -1,0 +1,15 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { at } from '../db/columns.ts'
+
+/** With the proof of consent that Canada's anti-spam law asks for. */
+export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  language: text('language').$type<'en' | 'zh' | 'fr'>().notNull(),
+  /** The words the person agreed to, as shown. */
+  consentText: text('consent_text').notNull(),
+  consentedAt: at('consented_at').notNull(),
+  consentPeer: text('consent_peer').notNull(),
+  confirmedAt: at('confirmed_at'),
+  unsubscribedAt: at('unsubscribed_at'),
+})

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { boolean, doublePrecision, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at } from '../db/columns.ts'
+
+export type Role = 'customer' | 'goodsSeller' | 'serviceSeller' | 'operator'
+
+export const accounts = pgTable('accounts', {
+  id: uuid('id').primaryKey(),
+  /** Lower case. */
+  email: text('email').notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  roles: text('roles').array().$type<Role[]>().notNull(),
+  nickName: text('nick_name').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  bio: text('bio').notNull(),
+  gender: text('gender').$type<'women' | 'men' | 'ratherNotSay'>().notNull(),
+  avatarUrl: text('avatar_url'),
+  language: text('language').$type<'en' | 'zh' | 'fr'>().notNull(),
+  mallCode: text('mall_code').notNull(),
+  /** The shop a goods seller runs. */
+  shopId: uuid('shop_id'),
+  /** The provider a service seller runs. */
+  providerId: uuid('provider_id'),
+  createdAt: at('created_at').notNull(),
+})
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: uuid('id').notNull(),
+    addressType: text('address_type').$type<'shipment' | 'billing' | 'recipient'>().notNull(),
+    isDefault: boolean('is_default').notNull(),
+    isCompany: boolean('is_company').notNull(),
+    companyName: text('company_name'),
+    recipient: text('recipient').notNull(),
+    country: text('country').notNull(),
+    province: text('province').notNull(),
+    county: text('county'),
+    city: text('city').notNull(),
+    street: text('street').notNull(),
+    route: text('route'),
+    apt: text('apt'),
+    postalCode: text('postal_code').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.customerId, t.id] }),
+    uniqueIndex('addresses_one_default').on(t.customerId, t.addressType).where(sql`is_default`),
+  ],
+)
+
+/** What the payment provider lets us keep; never a number or a CVV. */
+export const cards = pgTable(
+  'cards',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: uuid('id').notNull(),
+    providerToken: text('provider_token').notNull(),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    expirationMonth: integer('expiration_month').notNull(),
+    expirationYear: integer('expiration_year').notNull(),
+    nameOnCard: text('name_on_card').notNull(),
+    isDefault: boolean('is_default').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.id] }), uniqueIndex('cards_one_default').on(t.customerId).where(sql`is_default`)],
+)

@@ -1,0 +1,30 @@
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Text } from '../../contract/locale.ts'
+import { texts } from '../db/columns.ts'
+
+export interface Banner {
+  key: string
+  headline: Text
+  text: Text
+  button: Text
+  link: string
+  /** Key of a scene or a product picture. */
+  picture: string
+}
+
+export const malls = pgTable('malls', {
+  id: integer('id').primaryKey(),
+  code: text('code').notNull().unique(),
+  name: texts('name').notNull(),
+  description: texts('description').notNull(),
+  /** Null wears the house look. */
+  template: text('template'),
+  logoUrl: text('logo_url').notNull(),
+  categoryKeys: text('category_keys').array().notNull(),
+  featuredShopSlugs: text('featured_shop_slugs').array().notNull(),
+  showsServices: boolean('shows_services').notNull(),
+  /** The special mall opens this site instead of being switched to. */
+  externalUrl: text('external_url'),
+  banners: jsonb('banners').$type<Banner[]>().notNull(),
+  sort: integer('sort').notNull(),
+})

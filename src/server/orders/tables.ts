@@ -1,0 +1,186 @@
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Text } from '../../contract/locale.ts'
+import type { Variant } from '../catalogue/tables.ts'
+import { at, texts, totalCents } from '../db/columns.ts'
+
+/** An address as it stood when the order was placed. */
+export interface OrderAddress {
+  recipient: string
+  companyName: string | null
+  street: string
+  apt: string | null
+  city: string
+  province: string
+  postalCode: string
+  country: string
+  phone: string
+}
+
+/** total = items - discount + shipping + delivery + handling + installation + gstHst + pstRstQst */
+const bill = () => ({
+  itemsCents: totalCents('items_cents').notNull(),
+  discountCents: totalCents('discount_cents').notNull(),
+  shippingCents: totalCents('shipping_cents').notNull(),
+  deliveryCents: totalCents('delivery_cents').notNull(),
+  handlingCents: totalCents('handling_cents').notNull(),
+  installationCents: totalCents('installation_cents').notNull(),
+  gstHstCents: totalCents('gst_hst_cents').notNull(),
+  pstRstQstCents: totalCents('pst_rst_qst_cents').notNull(),
+  totalCents: totalCents('total_cents').notNull(),
+})
+
+/** The parent: what the customer pays at once. Keyed by customer; its amounts are the sums of its shop orders. */
+export const orders = pgTable(
+  'orders',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: uuid('id').notNull(),
+    orderNumber: text('order_number').notNull(),
+    mallId: integer('mall_id').notNull(),
+    paymentState: text('payment_state').$type<'unpaid' | 'paid' | 'cancelled' | 'refunded' | 'partlyRefunded'>().notNull(),
+    paymentMethod: jsonb('payment_method').$type<{ brand: string; last4: string } | null>(),
+    customerCouponId: uuid('customer_coupon_id'),
+    shippingAddress: jsonb('shipping_address').$type<OrderAddress>().notNull(),
+    billingAddress: jsonb('billing_address').$type<OrderAddress>().notNull(),
+    ...bill(),
+    placedAt: at('placed_at').notNull(),
+    paidAt: at('paid_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.customerId, t.id] }),
+    index('orders_by_customer').on(t.customerId, t.placedAt.desc(), t.id.desc()),
+    index('orders_by_number').on(t.orderNumber),
+  ],
+)
+
+export type ShopOrderState = 'pending' | 'processing' | 'shipped' | 'outForDelivery' | 'delivered' | 'returned' | 'cancelled'
+
+/** One shop's part of an order, keyed by shop: all that its seller may see. */
+export const shopOrders = pgTable(
+  'shop_orders',
+  {
+    shopId: uuid('shop_id').notNull(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    orderNumber: text('order_number').notNull(),
+    state: text('state').$type<ShopOrderState>().notNull(),
+    shippingAddress: jsonb('shipping_address').$type<OrderAddress>().notNull(),
+    ...bill(),
+    refundedCents: totalCents('refunded_cents').notNull(),
+    placedAt: at('placed_at').notNull(),
+    deliveredAt: at('delivered_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    index('shop_orders_by_shop').on(t.shopId, t.state, t.placedAt.desc(), t.id.desc()),
+    index('shop_orders_by_customer').on(t.customerId, t.state, t.placedAt.desc(), t.id.desc()),
+    index('shop_orders_by_order').on(t.orderId),
+  ],
+)
+
+const ofShopOrder = { shopId: shopOrders.shopId, id: shopOrders.id }
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    shopId: uuid('shop_id').notNull(),
+    id: uuid('id').notNull(),
+    shopOrderId: uuid('shop_order_id').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    spuId: uuid('spu_id').notNull(),
+    skuId: uuid('sku_id').notNull(),
+    /** As it was called and looked when it was bought. */
+    title: texts('title').notNull(),
+    variants: jsonb('variants').$type<Variant[]>().notNull(),
+    picture: text('picture').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitCents: integer('unit_cents').notNull(),
+    discountCents: integer('discount_cents').notNull(),
+    /** Of the whole line, before tax. */
+    feesCents: integer('fees_cents').notNull(),
+    returnedQuantity: integer('returned_quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    foreignKey({ columns: [t.shopId, t.shopOrderId], foreignColumns: [ofShopOrder.shopId, ofShopOrder.id] }).onDelete('cascade'),
+    index('order_lines_by_shop_order').on(t.shopId, t.shopOrderId),
+    index('order_lines_by_customer').on(t.customerId, t.spuId),
+  ],
+)
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    shopId: uuid('shop_id').notNull(),
+    shopOrderId: uuid('shop_order_id').notNull(),
+    sort: integer('sort').notNull(),
+    at: at('at').notNull(),
+    /** The state entered, or what else happened. */
+    kind: text('kind').notNull(),
+    place: text('place'),
+    note: jsonb('note').$type<Text | null>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.shopOrderId, t.sort] }),
+    foreignKey({ columns: [t.shopId, t.shopOrderId], foreignColumns: [ofShopOrder.shopId, ofShopOrder.id] }).onDelete('cascade'),
+  ],
+)
+
+export const parcels = pgTable(
+  'parcels',
+  {
+    shopId: uuid('shop_id').notNull(),
+    id: uuid('id').notNull(),
+    shopOrderId: uuid('shop_order_id').notNull(),
+    carrier: text('carrier').notNull(),
+    trackingNumber: text('tracking_number').notNull(),
+    shippedAt: at('shipped_at').notNull(),
+    expectedAt: at('expected_at').notNull(),
+    deliveredAt: at('delivered_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    foreignKey({ columns: [t.shopId, t.shopOrderId], foreignColumns: [ofShopOrder.shopId, ofShopOrder.id] }).onDelete('cascade'),
+    index('parcels_by_shop_order').on(t.shopId, t.shopOrderId),
+    index('parcels_by_tracking_number').on(t.trackingNumber),
+  ],
+)
+
+export const returns = pgTable(
+  'returns',
+  {
+    shopId: uuid('shop_id').notNull(),
+    id: uuid('id').notNull(),
+    shopOrderId: uuid('shop_order_id').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    state: text('state').$type<'requested' | 'approved' | 'inTransit' | 'received' | 'refunded' | 'refused'>().notNull(),
+    reason: text('reason').$type<'faulty' | 'damaged' | 'wrongItem' | 'notAsDescribed' | 'changedMind'>().notNull(),
+    comment: text('comment').notNull(),
+    photos: text('photos').array().notNull(),
+    returnAddress: jsonb('return_address').$type<OrderAddress>().notNull(),
+    refundCents: totalCents('refund_cents').notNull(),
+    requestedAt: at('requested_at').notNull(),
+    closedAt: at('closed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    foreignKey({ columns: [t.shopId, t.shopOrderId], foreignColumns: [ofShopOrder.shopId, ofShopOrder.id] }).onDelete('cascade'),
+    index('returns_by_customer').on(t.customerId, t.requestedAt.desc()),
+    index('returns_by_shop').on(t.shopId, t.state, t.requestedAt.desc()),
+  ],
+)
+
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    shopId: uuid('shop_id').notNull(),
+    returnId: uuid('return_id').notNull(),
+    orderLineId: uuid('order_line_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.returnId, t.orderLineId] }),
+    foreignKey({ columns: [t.shopId, t.returnId], foreignColumns: [returns.shopId, returns.id] }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,35 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at } from '../db/columns.ts'
+
+/** Written by a customer who bought the line. One review for each bought line. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid('id').primaryKey(),
+    spuId: uuid('spu_id').notNull(),
+    shopId: uuid('shop_id').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    /** As shown beside the review: nick name or first name with an initial. */
+    authorName: text('author_name').notNull(),
+    /** Null for a purchase older than the order archive. */
+    orderLineId: uuid('order_line_id'),
+    stars: integer('stars').notNull(),
+    headline: text('headline').notNull(),
+    text: text('text').notNull(),
+    language: text('language').$type<'en' | 'zh' | 'fr'>().notNull(),
+    photos: text('photos').array().notNull(),
+    videoUrl: text('video_url'),
+    variantNote: text('variant_note'),
+    helpfulCount: integer('helpful_count').notNull(),
+    isPublished: boolean('is_published').notNull(),
+    writtenAt: at('written_at').notNull(),
+    sellerAnswer: text('seller_answer'),
+    answeredAt: at('answered_at'),
+  },
+  (t) => [
+    index('reviews_by_spu').on(t.spuId, t.writtenAt.desc(), t.id.desc()),
+    index('reviews_by_customer').on(t.customerId, t.writtenAt.desc()),
+    index('reviews_by_shop').on(t.shopId, t.writtenAt.desc()),
+    uniqueIndex('reviews_one_per_line').on(t.orderLineId),
+  ],
+)

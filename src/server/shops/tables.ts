@@ -1,0 +1,60 @@
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, texts } from '../db/columns.ts'
+
+export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'
+/** Local opening time and closing time, "09:00"; null is closed. */
+export type Hours = Record<Weekday, [opens: string, closes: string] | null>
+
+export interface PaletteColour {
+  name: string
+  hex: string
+}
+
+export const shops = pgTable(
+  'shops',
+  {
+    id: uuid('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    displayName: text('display_name').notNull(),
+    description: texts('description').notNull(),
+    story: texts('story').notNull(),
+    template: text('template').$type<'alices' | 'electronic' | 'normal' | 'pufflesPet'>().notNull(),
+    palette: jsonb('palette').$type<PaletteColour[]>().notNull(),
+    initials: text('initials').notNull(),
+    logoUrl: text('logo_url').notNull(),
+    /** Key of the scene behind the shop's header. */
+    coverPicture: text('cover_picture').notNull(),
+    cityKey: text('city_key').notNull(),
+    city: texts('city').notNull(),
+    province: text('province').notNull(),
+    country: text('country').notNull(),
+    postalCode: text('postal_code').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    hours: jsonb('hours').$type<Hours>().notNull(),
+    founded: integer('founded').notNull(),
+    languages: text('languages').array().notNull(),
+    categoryKeys: text('category_keys').array().notNull(),
+    mallIds: integer('mall_ids').array().notNull(),
+    returnWindowDays: integer('return_window_days').notNull(),
+    freeDelivery: boolean('free_delivery').notNull(),
+    isPublic: boolean('is_public').notNull(),
+    ownDomain: text('own_domain').unique(),
+    rating: doublePrecision('rating').notNull(),
+    reviewCount: integer('review_count').notNull(),
+    productCount: integer('product_count').notNull(),
+    followerCount: integer('follower_count').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('shops_by_city').on(t.province, t.cityKey), index('shops_by_mall').using('gin', t.mallIds)],
+)
+
+export const shopFollows = pgTable(
+  'shop_follows',
+  {
+    customerId: uuid('customer_id').notNull(),
+    shopId: uuid('shop_id').notNull(),
+    followedAt: at('followed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.shopId] })],
+)
