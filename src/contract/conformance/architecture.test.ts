@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { foreignTablesWritten, type Import, importsOf, isBarrel } from './architecture.ts'
+import { filesBelow, isTest, sourceFiles, textOf } from './source-files.ts'
+
+// This folder examines the whole house, so it alone may look into every floor.
+const isExaminer = (file: string) => file.startsWith('src/contract/conformance/')
+const files = sourceFiles('src').filter((file) => !isExaminer(file))
+const imports = files.flatMap(importsOf)
+
+const floorOf = (file: string) => /^src\/(contract|rules|server|web)\//.exec(file)?.[1]
+const allowed: Record<string, string[]> = {
+  contract: ['contract'],
+  rules: ['rules', 'contract'],
+  server: ['server', 'rules', 'contract'],
+  web: ['web', 'rules', 'contract'],
+}
+const shown = (list: Import[]) => list.map(({ from, to }) => `${from} -> ${to}`)
+
+test('imports point down: web and server -> rules -> contract', () => {
+  const wrong = imports.filter(({ from, to }) => {
+    const floor = floorOf(to)
+    if (!floor || allowed[floorOf(from) ?? '']?.includes(floor)) return false
+    return !(from === 'src/server/http/ssr.ts' && to === 'src/web/app/entry-server.tsx')
+  })
+  expect(shown(wrong)).toEqual([])
+})
+
+test('every file of src stands on one of the four floors', () => {
+  expect(files.filter((file) => !floorOf(file))).toEqual([])
+})
+
+test('rules are pure: no package but types, no node module', () => {
+  const wrong = imports.filter(
+    ({ from, to, typesOnly }) => floorOf(from) === 'rules' && !isTest(from) && !to.startsWith('src/') && !typesOnly,
+  )
+  expect(shown(wrong)).toEqual([])
+})
+
+test('the web asks the server: no zod, no database, no node module', () => {
+  const banned = /^(zod|drizzle-orm|pg|fastify|node:)/
+  const wrong = imports.filter(({ from, to, typesOnly }) => floorOf(from) === 'web' && !isTest(from) && banned.test(to) && !typesOnly)
+  expect(shown(wrong)).toEqual([])
+})
+
+const shared = ['app', 'ui', 'i18n', 'templates']
+const roomOf = (file: string) => /^src\/web\/([^/]+)\/./.exec(file)?.[1]
+
+test('a web room imports no other room; pages compose through slots', () => {
+  const wrong = imports.filter(({ from, to, typesOnly }) => {
+    const [own, other] = [roomOf(from), roomOf(to)]
+    return own && other && !typesOnly && !shared.includes(own) && other !== own && !shared.includes(other)
+  })
+  expect(shown(wrong)).toEqual([])
+})
+
+// The demo marketplace fills an empty house, and tests prepare their own rows.
+const mayWriteAll = (file: string) => isTest(file) || file.startsWith('src/server/demo/') || file.startsWith('src/server/testing/')
+
+test('a server room writes only its own tables', () => {
+  const wrong = files
+    .filter((file) => file.startsWith('src/server/') && !mayWriteAll(file))
+    .flatMap((file) => foreignTablesWritten(file).map((table) => `${file} writes ${table}`))
+  expect(wrong).toEqual([])
+})
+
+test('the laws see what they must: every kind of import, and a write into another room', () => {
+  const source =
+    "import { a } from './a.ts'; export { b } from '../b.ts'; import('../../server/c.ts'); import type { D } from 'zod'; import.meta.glob('./e/*.ts')"
+  expect(importsOf('src/web/cart/x.ts', source).map(({ to, typesOnly }) => [to, typesOnly])).toEqual([
+    ['src/web/cart/a.ts', false],
+    ['zod', true],
+    ['src/web/b.ts', false],
+    ['src/server/c.ts', false],
+    ['src/web/cart/e/*.ts', false],
+  ])
+  const write = "import { accounts } from '../customers/tables.ts'; db.delete(accounts)"
+  expect(foreignTablesWritten('src/server/orders/x.ts', write)).toEqual(['accounts'])
+  expect(foreignTablesWritten('src/server/customers/x.ts', write)).toEqual([])
+})
+
+test('files are kebab-case and named for what they hold', () => {
+  const named = [...filesBelow('src'), ...filesBelow('e2e'), ...filesBelow('bench'), ...filesBelow('tools')].filter((file) =>
+    /\.(tsx?|mjs|css)$/.test(file),
+  )
+  const base = (file: string) => file.split('/').at(-1) ?? ''
+  expect(named.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(api|test|journey|d))*\.(tsx?|mjs|css)$/.test(base(file)))).toEqual([])
+  expect(named.filter((file) => /(^|-|\/)(utils?|helpers?|common|managers?|misc)(-|\.|\/)/.test(file))).toEqual([])
+})
+
+test('no barrel files', () => {
+  expect(files.filter((file) => /\/index\.tsx?$/.test(file) || isBarrel(file))).toEqual([])
+})
+
+test('files end before 400 lines', () => {
+  const long = [...files, ...filesBelow('e2e'), ...filesBelow('tools')]
+    .filter((file) => /\.(tsx?|mjs)$/.test(file))
+    .map((file) => ({ file, lines: textOf(file).split('\n').length }))
+    .filter(({ lines }) => lines > 400)
+  expect(long).toEqual([])
+})
+
+test('imports of our own files carry their ending', () => {
+  expect(shown(imports.filter(({ to }) => to.startsWith('src/') && !/\.(tsx?|css|json|svg)$|\*|\?/.test(to)))).toEqual([])
+})
