@@ -34,7 +34,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     const context = await parts.contextOf(request, reply)
     const { web, manifests } = await pages()
     const response = await web.renderPage({
-      request: webRequest(request, parts.config.origin),
+      request: webRequest(request, reply, parts.config.origin),
       visit: visitOf(request, context, parts),
       ask: inProcess(parts.answer, context),
       nonce: parts.nonceOf(reply),
@@ -75,9 +75,9 @@ function visitOf(request: FastifyRequest, context: Context, { config, isMainSite
   }
 }
 
-function webRequest(request: FastifyRequest, origin: string): Request {
+function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
   const gone = new AbortController()
-  request.raw.once('close', () => gone.abort())
+  reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
   return new Request(new URL(request.url, origin), {
     headers: { 'user-agent': request.headers['user-agent'] ?? 'Mozilla/5.0' },
     signal: gone.signal,

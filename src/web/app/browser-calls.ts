@@ -3,8 +3,8 @@ import { CLIENT_TYPE, callHeaders, type Envelope, TENANT_ID } from '../../contra
 import { REQUEST_TIMEOUT_MS } from '../../rules/constants.ts'
 import type { Ask } from '../ask.ts'
 import { Refused } from '../refused.ts'
-import { readCookie } from './cookies.ts'
 import { answered, unreachable } from './call-outcomes.ts'
+import { readCookie } from './cookies.ts'
 
 /** POST of one call, with the headers that every call carries. */
 export async function post<C extends Call>(call: C, input: Sent<C>): Promise<Output<C>> {

@@ -1,11 +1,11 @@
-import { ERROR_TOAST_MS, NETWORK_TOAST_MS } from '../../rules/constants.ts'
 import type { Envelope } from '../../contract/envelope.ts'
+import { ERROR_TOAST_MS, NETWORK_TOAST_MS } from '../../rules/constants.ts'
 import { showToast } from '../ui/toast.ts'
 
 /** What every answer may set off: a toast for a refusal, the sign-in page when the session is over, /400 for a broken request. */
 export function answered(status: number, { code, msg }: Envelope): void {
-  if (status === 400) return window.location.assign('/400')
-  if (code === 0) return
+  if (status === 400) window.location.assign('/400')
+  if (status === 400 || code === 0) return
   showToast({ kind: 'bad', text: msg || 'Error', ms: status >= 400 ? NETWORK_TOAST_MS : ERROR_TOAST_MS })
   if (code === 401 || code === 60001) setTimeout(() => window.location.assign('/account/login'), ERROR_TOAST_MS)
 }

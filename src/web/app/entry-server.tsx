@@ -6,6 +6,8 @@ import { createAppRouter } from './router.tsx'
 import type { Visit } from './visit.ts'
 
 export { routes } from '../routes.ts'
+export { loadPage } from './lazy-page.tsx'
+export { routeId } from './router.tsx'
 export type { Ask, Visit }
 
 await loadEveryWord(locales)

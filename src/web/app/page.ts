@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Ask } from '../ask.ts'
 import type { Room } from '../i18n/rooms.ts'
-import type { Visit } from './visit.ts'
 import type { Late, Need } from './router.tsx'
+import type { Visit } from './visit.ts'
 
 export type Search = Record<string, string>
 

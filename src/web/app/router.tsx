@@ -18,7 +18,6 @@ import type { RouterContext, Visit } from './visit.ts'
 export type Need = <C extends ReadCall>(call: C, input: Sent<C>) => Promise<Output<C>>
 export type Late = <C extends ReadCall>(call: C, input: Sent<C>) => void
 
-
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     layout?: LayoutName
@@ -36,11 +35,15 @@ const root = createRootRouteWithContext<RouterContext>()({
 
 const tree = root.addChildren(routes.map(routeFor))
 
+/** The router's own spelling of an address of the table. */
+export function routeId(path: string): string {
+  return path.replace(/:(\w+)\?/g, '{-$$$1}').replace(/:(\w+)/g, '$$$1')
+}
+
 function routeFor(entry: RouteEntry) {
-  const path = entry.path.replace(/:(\w+)\?/g, '{-$$$1}').replace(/:(\w+)/g, '$$$1')
   return createRoute({
     getParentRoute: () => root,
-    path,
+    path: routeId(entry.path),
     staticData: { layout: entry.layout },
     beforeLoad: ({ context, location }) => {
       for (const name of entry.guards ?? []) guardNamed(name)(context.visit, location)

@@ -11,7 +11,10 @@ export function parseSearch(query: string): Search {
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = Object.entries(search)
     .filter(([, value]) => value !== undefined && value !== null)
-    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(typeof value === 'object' ? JSON.stringify(value) : String(value))}`)
+    .map(
+      ([key, value]) =>
+        `${encodeURIComponent(key)}=${encodeURIComponent(typeof value === 'object' ? JSON.stringify(value) : String(value))}`,
+    )
     .join('&')
   return query && `?${query}`
 }

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { Cents, call, Id, MallId } from './call.ts'
+
+/** What a product's card shows. */
+export const ProductSummary = z.object({
+  /** The SPU. */
+  id: Id,
+  skuId: Id,
+  title: z.string(),
+  shopName: z.string(),
+  shopSlug: z.string(),
+  picUrl: z.string(),
+  secondPicUrl: z.string().nullable(),
+  /** What one piece costs, mandatory fees included. */
+  priceCents: Cents,
+  /** How much of it is a mandatory fee. */
+  feeCents: Cents,
+  wasCents: Cents.nullable(),
+  rating: z.number(),
+  reviewCount: z.int(),
+  freeDelivery: z.boolean(),
+  /** When a deal's price ends; null outside deals. */
+  dealEndsAt: z.iso.datetime().nullable(),
+  /** Said only when few are left. */
+  stockLeft: z.int().nullable(),
+})
+export type ProductSummary = z.infer<typeof ProductSummary>
+
+const size = z.int().min(1).max(48)
+
+export const products = {
+  bestSeller: call({
+    path: '/mallapi/products/bestSeller',
+    about: 'What sold most in a mall.',
+    who: 'anyone',
+    input: z.strictObject({ mallId: MallId, size: size.default(12) }),
+    output: z.array(ProductSummary),
+    refuses: [],
+    reads: 'replica',
+  }),
+}
+
+export const deal = {
+  page: call({
+    path: '/mallapi/deal/page',
+    about: 'Deals that run now in a mall, with the time each ends.',
+    who: 'anyone',
+    input: z.strictObject({ mallId: MallId, size: size.default(12) }),
+    output: z.object({ records: z.array(ProductSummary), total: z.int(), endsAt: z.iso.datetime().nullable() }),
+    refuses: [],
+    reads: 'replica',
+  }),
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { call, MallId, Page, pageOf, typedOrEmpty } from './call.ts'
+
+export const Mall = z.object({
+  id: MallId,
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  mallInfo: z.object({ logoImgUrl: z.string() }),
+  /** `christmas` for the seasonal mall, null for the house's own look. */
+  template: z.string().nullable(),
+  showsServices: z.boolean(),
+  /** Set for the one mall that lives on another site: it opens there. */
+  externalUrl: z.string().nullable(),
+})
+export type Mall = z.infer<typeof Mall>
+
+export const Banner = z.object({
+  key: z.string(),
+  tag: z.string(),
+  headline: z.string(),
+  text: z.string(),
+  button: z.string(),
+  url: z.string(),
+  picUrl: z.string(),
+  /** `hero` leads the page, `side` stands beside it. */
+  slot: z.enum(['hero', 'side']),
+})
+export type Banner = z.infer<typeof Banner>
+
+const name = typedOrEmpty(60).optional()
+
+export const mall = {
+  all: call({
+    path: '/mallapi/mall/all',
+    about: 'The malls, optionally those whose name holds a text.',
+    who: 'anyone',
+    input: z.strictObject({ name, queryParam: z.strictObject({ name }).optional() }),
+    output: z.array(Mall),
+    refuses: [],
+    reads: 'replica',
+  }),
+  page: call({
+    path: '/mallapi/mall/page',
+    about: 'The malls a page at a time, optionally those whose name holds a text.',
+    who: 'anyone',
+    input: z.strictObject({ page: Page.prefault({}), name, queryParam: z.strictObject({ name }).optional() }),
+    output: pageOf(Mall),
+    refuses: [],
+    reads: 'replica',
+  }),
+  getInfo: call({
+    path: '/mallapi/mall/getInfo',
+    about: 'One mall with the banners of its home page.',
+    who: 'anyone',
+    input: z.strictObject({ id: MallId }),
+    output: Mall.extend({ banners: z.array(Banner) }),
+    refuses: ['not-found'],
+    reads: 'replica',
+  }),
+}
