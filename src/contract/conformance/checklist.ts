@@ -36,7 +36,7 @@ export const kinds: Kind[] = ['calls', 'routes', 'constants', 'messages']
 const read = <T>(name: string): T => JSON.parse(textOf(`src/contract/conformance/${name}.json`)) as T
 
 export const routeItems = read<RouteItem[]>('routes')
-export const callItems = read<CallItem[]>('calls')
+const callItems = read<CallItem[]>('calls')
 export const messageItems = read<MessageItem[]>('messages')
 export const constantItems = read<ConstantItem[]>('constants')
 export const notBuilt = read<NotBuilt>('not-built')

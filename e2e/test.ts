@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    layoutShift: number
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+}
+
+/** What a visitor would never see but a developer would: each one fails the journey. */
+function listen(page: Page): string[] {
+  const troubles: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) troubles.push(`console ${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // The browser itself cancels requests of a page that is left.
+    if (reason !== 'net::ERR_ABORTED') troubles.push(`request failed: ${request.url()} ${reason}`)
+  })
+  return troubles
+}
+
+/** A journey ends clean: no console error or warning, no page error, no failed request. `expectTrouble` names the ones a journey provokes. */
+export const test = base.extend<{ troubles: string[]; expectTrouble: (pattern: RegExp) => void }>({
+  troubles: [
+    async ({ page }, use) => {
+      const troubles = listen(page)
+      await page.addInitScript(() => {
+        window.layoutShift = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as LayoutShift[]) if (!entry.hadRecentInput) window.layoutShift += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await use(troubles)
+      expect(troubles, 'the console and the network stay clean').toEqual([])
+    },
+    { auto: true },
+  ],
+  expectTrouble: async ({ troubles }, use) => {
+    const expected: RegExp[] = []
+    await use((pattern) => expected.push(pattern))
+    const seen = troubles.splice(0)
+    troubles.push(...seen.filter((trouble) => !expected.some((pattern) => pattern.test(trouble))))
+    for (const pattern of expected) expect(seen.join('\n'), 'the provoked trouble happened').toMatch(pattern)
+  },
+})
+
+export { expect }
+
+/** WCAG 2.2 A and AA, as far as axe can see. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** Nothing moved by itself since the page was opened. */
+export async function expectNoLayoutShift(page: Page): Promise<void> {
+  expect(await page.evaluate(() => window.layoutShift)).toBe(0)
+}

@@ -1,0 +1,46 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const port = process.env.E2E_PORT ?? '3210'
+const dataDir = process.env.E2E_DATA_DIR ?? 'data/e2e'
+const { defaultBrowserType: _, ...iPhone } = devices['iPhone 14']
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.journey.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } } },
+    // The storefront chooses its mobile dress by user agent, so the phone's own is kept.
+    { name: 'mobile', use: { ...iPhone, browserName: 'chromium', viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: {
+    command: 'node dist/server/start.js',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: port, DATA_DIR: dataDir, MALLARD_PAGES_PER_MINUTE: '1000000', MALLARD_CALLS_PER_MINUTE: '1000000' },
+  },
+})
