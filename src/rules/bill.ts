@@ -1,0 +1,82 @@
+import { type Cents, shareOut } from './money.ts'
+import { type Province, taxesOn } from './tax.ts'
+
+/** Free delivery needs more than this of one shop's goods, after discounts and before tax. */
+export const FREE_DELIVERY_OVER: Cents = 99_00
+/** What a shop's parcel costs below that. */
+export const SHIPPING: Cents = 9_95
+
+export const isDeliveryFree = (shopAmount: Cents): boolean => shopAmount > FREE_DELIVERY_OVER
+/** How much more to buy in a shop for free delivery. */
+export const freeDeliveryRemaining = (shopAmount: Cents): Cents => (isDeliveryFree(shopAmount) ? 0 : FREE_DELIVERY_OVER + 1 - shopAmount)
+
+export interface BillLine {
+  unitCents: Cents
+  quantity: number
+  /** Fees of one piece. */
+  handlingCents: Cents
+  installationCents: Cents
+  extraShippingCents: Cents
+}
+
+export interface Bill {
+  itemsCents: Cents
+  discountCents: Cents
+  shippingCents: Cents
+  /** Extra shipping of what is large or heavy. */
+  deliveryCents: Cents
+  handlingCents: Cents
+  installationCents: Cents
+  gstHstCents: Cents
+  pstRstQstCents: Cents
+  totalCents: Cents
+}
+
+const sumOf = (lines: readonly BillLine[], each: (line: BillLine) => Cents) =>
+  lines.reduce((sum, line) => sum + each(line) * line.quantity, 0)
+
+/** The bill of one shop's part of an order. `day` is the day of sale, "2026-11-15". */
+export function shopBill(lines: readonly BillLine[], discountCents: Cents, freeShipping: boolean, province: Province, day: string): Bill {
+  const itemsCents = sumOf(lines, (line) => line.unitCents)
+  const discount = Math.min(discountCents, itemsCents)
+  const subtotal = itemsCents - discount
+  const shippingCents = freeShipping || isDeliveryFree(subtotal) ? 0 : SHIPPING
+  const deliveryCents = sumOf(lines, (line) => line.extraShippingCents)
+  const handlingCents = sumOf(lines, (line) => line.handlingCents)
+  const installationCents = sumOf(lines, (line) => line.installationCents)
+  const beforeTax = subtotal + shippingCents + deliveryCents + handlingCents + installationCents
+  const taxes = taxesOn(beforeTax, province, day)
+  return {
+    itemsCents,
+    discountCents: discount,
+    shippingCents,
+    deliveryCents,
+    handlingCents,
+    installationCents,
+    ...taxes,
+    totalCents: beforeTax + taxes.gstHstCents + taxes.pstRstQstCents,
+  }
+}
+
+/** What a customer pays: the sum of the shops' bills, row by row. */
+export function sumBills(bills: readonly Bill[]): Bill {
+  const sum = (row: keyof Bill) => bills.reduce((total, bill) => total + bill[row], 0)
+  return {
+    itemsCents: sum('itemsCents'),
+    discountCents: sum('discountCents'),
+    shippingCents: sum('shippingCents'),
+    deliveryCents: sum('deliveryCents'),
+    handlingCents: sum('handlingCents'),
+    installationCents: sum('installationCents'),
+    gstHstCents: sum('gstHstCents'),
+    pstRstQstCents: sum('pstRstQstCents'),
+    totalCents: sum('totalCents'),
+  }
+}
+
+/** Spreads a discount over lines by what they cost, so that a return gives back what was paid. */
+export const discountPerLine = (discountCents: Cents, lines: readonly BillLine[]): Cents[] =>
+  shareOut(
+    discountCents,
+    lines.map((line) => line.unitCents * line.quantity),
+  )
