@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { asBrowser } from './server.ts'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+/** Kilobytes of JavaScript, gzipped, that a page loads before anybody touches it: its scripts, its preloads and all they import. */
+export async function firstLoadJavaScript(url: string): Promise<{ kilobytes: number; files: number }> {
+  const html = await (await fetch(url, { headers: asBrowser })).text()
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
+  const files = new Set<string>()
+  const add = (file: string) => {
+    if (files.has(file)) return
+    files.add(file)
+    for (const key of Object.values(manifest).find((chunk) => chunk.file === file)?.imports ?? []) add(manifest[key]?.file ?? key)
+  }
+  for (const [, file] of html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)) if (file) add(file)
+  if (files.size === 0) throw new Error(`${url} names no script`)
+  const sizes = [...files].map((file) => gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length)
+  return { kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000, files: files.size }
+}
