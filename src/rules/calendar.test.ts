@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { addDays, addWorkingDays, marketDay, marketHour } from './calendar.ts'
+
+test('the market lives by Toronto time', () => {
+  expect(marketDay(new Date('2026-11-15T03:30:00Z'))).toBe('2026-11-14')
+  expect(marketHour(new Date('2026-11-15T03:30:00Z'))).toBe(22)
+  expect(marketHour(new Date('2026-11-15T05:10:00Z'))).toBe(0)
+})
+
+test('days are added across months, leap days and the change of clocks', () => {
+  expect(addDays('2026-11-15', 30)).toBe('2026-12-15')
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2026-03-07', 2)).toBe('2026-03-09')
+})
+
+test('weekends and holidays are no working days', () => {
+  expect(addWorkingDays('2026-11-13', 1)).toBe('2026-11-16')
+  expect(addWorkingDays('2026-11-14', 0)).toBe('2026-11-16')
+  expect(addWorkingDays('2026-12-24', 1)).toBe('2026-12-28')
+})

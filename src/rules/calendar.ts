@@ -1,0 +1,35 @@
+/** A day of the calendar, "2026-11-15". */
+export type Day = string
+
+const MARKET_TIME_ZONE = 'America/Toronto'
+const DAY_MS = 86_400_000
+
+const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
+const hourPart = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_TIME_ZONE, hour: '2-digit', hourCycle: 'h23' })
+
+/** The day and the hour that the marketplace's clock on the wall shows. */
+export const marketDay = (at: Date): Day => dayParts.format(at)
+export const marketHour = (at: Date): number => Number(hourPart.format(at))
+
+const noon = (day: Day) => new Date(`${day}T12:00:00Z`).getTime()
+
+export const addDays = (day: Day, days: number): Day => new Date(noon(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Days on which no carrier in the country delivers, as month and day. */
+const holidays = new Set(['01-01', '07-01', '12-25', '12-26'])
+
+function isWorkingDay(day: Day): boolean {
+  const weekday = new Date(noon(day)).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !holidays.has(day.slice(5))
+}
+
+/** The day that lies `days` working days after `day`. Zero gives the next working day when `day` is none. */
+export function addWorkingDays(day: Day, days: number): Day {
+  let reached = day
+  while (!isWorkingDay(reached)) reached = addDays(reached, 1)
+  for (let left = days; left > 0; left--) {
+    do reached = addDays(reached, 1)
+    while (!isWorkingDay(reached))
+  }
+  return reached
+}

@@ -1,0 +1,60 @@
+import { isDeliveryFree, SHIPPING } from './bill.ts'
+import { addWorkingDays, type Day, marketDay, marketHour } from './calendar.ts'
+import type { Cents } from './money.ts'
+import type { Province } from './tax.ts'
+
+/** A parcel ordered before this hour leaves on the same working day. */
+const LAST_HOUR_OF_DISPATCH = 14
+
+type Region = 'atlantic' | 'central' | 'prairies' | 'pacific' | 'north'
+
+const regions: Record<Province, Region> = {
+  NB: 'atlantic',
+  NL: 'atlantic',
+  NS: 'atlantic',
+  PE: 'atlantic',
+  ON: 'central',
+  QC: 'central',
+  AB: 'prairies',
+  MB: 'prairies',
+  SK: 'prairies',
+  BC: 'pacific',
+  NT: 'north',
+  NU: 'north',
+  YT: 'north',
+}
+
+/** Working days on the way, at best and at worst. */
+type Span = readonly [fewest: number, most: number]
+
+const nearby: Span = [1, 2]
+const acrossTheCountry: Span = [3, 6]
+const toTheNorth: Span = [5, 9]
+const abroad: Span = [6, 12]
+
+const isProvince = (code: string): code is Province => code in regions
+
+/** Both are codes of provinces; any other destination is abroad. */
+export function daysOnTheWay(from: string, to: string): Span {
+  if (!isProvince(from) || !isProvince(to)) return abroad
+  const [start, end] = [regions[from], regions[to]]
+  if (from === to && start !== 'north') return nearby
+  if (start === 'north' || end === 'north') return toTheNorth
+  return start === end ? [2, 3] : acrossTheCountry
+}
+
+export interface DeliveryDays {
+  earliest: Day
+  latest: Day
+}
+
+/** When a parcel ordered now arrives. */
+export function deliveryDays(now: Date, from: string, to: string): DeliveryDays {
+  const leaves = addWorkingDays(marketDay(now), marketHour(now) < LAST_HOUR_OF_DISPATCH ? 0 : 1)
+  const [fewest, most] = daysOnTheWay(from, to)
+  return { earliest: addWorkingDays(leaves, fewest), latest: addWorkingDays(leaves, most) }
+}
+
+/** What delivering one order of these goods of a shop costs: the parcel, and what large or heavy goods cost on top. */
+export const deliveryCost = (shopAmount: Cents, extraShipping: Cents, shopDeliversFree: boolean): Cents =>
+  (shopDeliversFree || isDeliveryFree(shopAmount) ? 0 : SHIPPING) + extraShipping
