@@ -9,7 +9,8 @@ import { freePort, startPrivatePostgres } from './private-postgres.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 const SUITE_LIMIT_MS = 10 * 60_000
-const scratch = mkdtempSync(path.join(tmpdir(), 'mallard-test-'))
+const scratch = mkdtempSync(path.join(tmpdir(), 'mallard-suites-'))
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 const report = path.join(scratch, 'report.json')
 
 // No suite may reach a database or a setting of the person who runs the tests.
@@ -178,6 +179,5 @@ for (const name of chosen.length > 0 ? chosen : Object.keys(suites)) {
   total.passed += passed
   total.failed += failed
 }
-rmSync(scratch, { recursive: true, force: true })
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed > 0 || interrupted ? 1 : 0

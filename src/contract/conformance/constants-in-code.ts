@@ -2,6 +2,7 @@ import { FREE_DELIVERY_OVER } from '../../rules/bill.ts'
 import { ERROR_TOAST_MS, NETWORK_TOAST_MS, RELOAD_GUARD_MS, REQUEST_TIMEOUT_MS } from '../../rules/constants.ts'
 import { cookieNames, LANGUAGE_COOKIE_DAYS, MAIN_MALL_ID } from '../../rules/cookies.ts'
 import { toDollars } from '../../rules/money.ts'
+import { GUARANTEE_DAYS } from '../../rules/return-windows.ts'
 import { isApp } from '../../rules/user-agent.ts'
 import { CLIENT_TYPE } from '../envelope.ts'
 import { refusals } from '../refusals.ts'
@@ -22,4 +23,5 @@ export const constantsInCode: Record<string, unknown> = {
   'K-142': NETWORK_TOAST_MS / 1000,
   'K-145': REQUEST_TIMEOUT_MS,
   'K-151': toDollars(FREE_DELIVERY_OVER),
+  'K-152': GUARANTEE_DAYS,
 }
