@@ -15,6 +15,9 @@ export interface Answerable {
 /** The calls by their path. */
 export type CallTable = ReadonlyMap<string, Answerable>
 
+/** A call that must not be served. Its message is one line for the person at the terminal. */
+export class CallTableError extends Error {}
+
 const roles = new Set(['anyone', 'customer', 'goodsSeller', 'serviceSeller', 'operator'])
 
 /** Throws when a call lacks what the server must know before it may be asked. */
@@ -24,7 +27,7 @@ export function callTable(mounted: readonly Mounted[]): CallTable {
     for (const [name, call] of Object.entries(group)) {
       const handler = calls[name]
       const fault = faultOf(call) ?? (handler ? undefined : 'has no handler') ?? (table.has(call.path) ? 'is declared twice' : undefined)
-      if (fault || !handler) throw new Error(`The call ${call.path ?? name} ${fault}.`)
+      if (fault || !handler) throw new CallTableError(`The call ${call.path ?? name} ${fault}.`)
       table.set(call.path, { call, handler })
     }
   }

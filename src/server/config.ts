@@ -1,0 +1,117 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+/** A setting that cannot be used. Its message is one line for the person at the terminal. */
+export class ConfigError extends Error {}
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max)
+const hostName = z.string().regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/)
+const bindAddress = z.union([z.ipv4(), z.ipv6(), hostName])
+const webAddress = z.url({ protocol: /^https?$/ })
+const origin = webAddress.refine((url) => new URL(url).origin === url)
+const range = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+const list = <T>(item: z.ZodType<T, string>) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(item))
+const socialLink = z
+  .string()
+  .transform((text) => ({ name: text.slice(0, text.indexOf('=')), url: text.slice(text.indexOf('=') + 1) }))
+  .pipe(z.object({ name: z.string().min(1).max(40), url: webAddress }))
+const line = z.string().trim().min(1).max(200)
+
+/** Every setting: what it must be (for the line that refuses it), how it is read, and what it is when unset. */
+const settings = {
+  PORT: { must: 'a port from 0 to 65535', schema: wholeNumber(0, 65_535).default(3000) },
+  HOST: { must: 'an address or a host name', schema: bindAddress.default('127.0.0.1') },
+  DATA_DIR: { must: 'a folder', schema: z.string().min(1).max(1000).default('./data') },
+  DATABASE_URL: { must: 'a postgres:// address', schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(), secret: true },
+  MALLARD_DOMAIN: { must: 'a domain in lower case', schema: hostName.default('localhost') },
+  MALLARD_TEST_ADDRESS: { must: 'a host name in lower case', schema: hostName.optional() },
+  MALLARD_ORIGIN: { must: 'a scheme and a host, like https://mallard.example', schema: origin.optional() },
+  MALLARD_PROXIES: { must: 'addresses or ranges, separated by commas', schema: list(range).optional() },
+  MALLARD_LOG_LEVEL: {
+    must: 'one of fatal, error, warn, info, debug, silent',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  },
+  MALLARD_CALLS_PER_MINUTE: { must: 'a whole number from 1 to 10000000', schema: wholeNumber(1, 10_000_000).default(1200) },
+  MALLARD_PAGES_PER_MINUTE: { must: 'a whole number from 1 to 10000000', schema: wholeNumber(1, 10_000_000).default(600) },
+  MALLARD_DB_CONNECTIONS: { must: 'a whole number from 1 to 200', schema: wholeNumber(1, 200).default(10) },
+  MALLARD_STATEMENT_SECONDS: { must: 'a whole number from 1 to 600', schema: wholeNumber(1, 600).default(8) },
+  MALLARD_METRICS_TOKEN: { must: 'at least 16 characters', schema: z.string().min(16).max(200).optional(), secret: true },
+  MALLARD_DEMO: { must: 'on or off', schema: z.enum(['on', 'off']).default('on') },
+  MALLARD_SUPPORT_PHONE: { must: 'a line of text', schema: line.default('+1 416 555 0142') },
+  MALLARD_POSTAL_ADDRESS: { must: 'a line of text', schema: line.default('200 Harbour Street, Toronto, ON M5J 0B5, Canada') },
+  MALLARD_SOCIAL_LINKS: {
+    must: 'Name=https://address pairs, separated by commas',
+    schema: list(socialLink).default([
+      { name: 'Facebook', url: 'https://www.facebook.com/' },
+      { name: 'Instagram', url: 'https://www.instagram.com/' },
+      { name: 'YouTube', url: 'https://www.youtube.com/' },
+    ]),
+  },
+  MALLARD_EXTERNAL_MALL_URL: { must: 'a web address', schema: webAddress.optional() },
+  MALLARD_TRANSLATION_WIDGET: { must: 'a web address', schema: webAddress.optional() },
+} as const satisfies Record<string, { must: string; schema: z.ZodType; secret?: boolean }>
+
+type Settings = typeof settings
+type Values = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> }
+
+export const settingNames = Object.keys(settings)
+
+function readValues(env: NodeJS.ProcessEnv): Values {
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('MALLARD_') && !(name in settings)) throw new ConfigError(`${name} is not a setting of Mallard.`)
+  }
+  const entries = Object.entries(settings).map(([name, setting]) => {
+    const given = env[name]
+    // An empty variable is an unset one: that is how shells and compose files say "default".
+    const read = setting.schema.safeParse(given === '' ? undefined : given)
+    if (read.success) return [name, read.data]
+    const seen = 'secret' in setting ? 'what it holds is not' : `${JSON.stringify(given?.slice(0, 80))} is not`
+    throw new ConfigError(`${name} must be ${setting.must}; ${seen}.`)
+  })
+  return Object.fromEntries(entries) as Values
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Reads all settings once. Throws a ConfigError that names the first bad one. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const values = readValues(env)
+  const shownHost = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(values.HOST) ? 'localhost' : values.HOST
+  const dataDir = resolve(values.DATA_DIR)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    database: values.DATABASE_URL
+      ? ({
+          kind: 'postgres',
+          url: values.DATABASE_URL,
+          connections: values.MALLARD_DB_CONNECTIONS,
+          statementMs: values.MALLARD_STATEMENT_SECONDS * 1000,
+        } as const)
+      : ({ kind: 'embedded', dataDir } as const),
+    domain: values.MALLARD_DOMAIN,
+    testAddress: values.MALLARD_TEST_ADDRESS ?? null,
+    /** Scheme and host of every link we write; never taken from a request. */
+    origin:
+      values.MALLARD_ORIGIN ?? `http://${values.MALLARD_DOMAIN === 'localhost' ? `${shownHost}:${values.PORT}` : values.MALLARD_DOMAIN}`,
+    proxies: values.MALLARD_PROXIES ?? [],
+    logLevel: values.MALLARD_LOG_LEVEL,
+    callsPerMinute: values.MALLARD_CALLS_PER_MINUTE,
+    pagesPerMinute: values.MALLARD_PAGES_PER_MINUTE,
+    metricsToken: values.MALLARD_METRICS_TOKEN ?? null,
+    demo: values.MALLARD_DEMO === 'on',
+    support: { phone: values.MALLARD_SUPPORT_PHONE, address: values.MALLARD_POSTAL_ADDRESS, social: values.MALLARD_SOCIAL_LINKS },
+    externalMallUrl: values.MALLARD_EXTERNAL_MALL_URL ?? null,
+    translationWidget: values.MALLARD_TRANSLATION_WIDGET ?? null,
+  }
+}

@@ -1,0 +1,38 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+
+/** PGlite away from the event loop, behind a socket that `pg` takes for a server. */
+interface Start {
+  /** A folder, or memory:// */
+  dataDir: string
+  /** A unix socket; null means a TCP port of the system's choice. */
+  socketPath: string | null
+}
+
+const { dataDir, socketPath } = workerData as Start
+const port = parentPort
+if (!port) throw new Error('This file runs in a worker only')
+
+try {
+  const db = await PGlite.create(dataDir)
+  const place = socketPath ? { path: socketPath } : { host: '127.0.0.1', port: 0 }
+  // One connection is used at a time; the second place is for the one that replaces a broken one.
+  const server = new PGLiteSocketServer({ db, maxConnections: 2, ...place })
+  await server.start()
+  port.on('message', async (message: 'close' | 'dump') => {
+    if (message === 'dump') {
+      const dump = await db.dumpDataDir('gzip')
+      port.postMessage({ dump: new Uint8Array(await dump.arrayBuffer()) })
+      return
+    }
+    await server.stop()
+    await db.close()
+    port.postMessage({ closed: true })
+    port.close()
+  })
+  port.postMessage({ listening: server.getServerConn() })
+} catch (error) {
+  port.postMessage({ failed: error instanceof Error ? error.message : String(error) })
+  port.close()
+}

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from './database.ts'
+
+const ATTEMPTS = 5
+/** A serialization failure and a deadlock: another try of the whole function may well succeed. */
+const retryable = new Set(['40001', '40P01'])
+
+/** Runs `work` in one transaction, again from its start when the database asks for it: nothing inside may talk to the outside world. */
+export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction((tx) => work(tx))
+    } catch (error) {
+      if (attempt === ATTEMPTS || !retryable.has(sqlState(error) ?? '')) throw error
+      await pause(2 ** attempt * 5 * Math.random())
+    }
+  }
+}
+
+/** The database's error code, also from inside drizzle's own error. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code
+  }
+  return undefined
+}

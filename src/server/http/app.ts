@@ -1,0 +1,106 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { v7 } from 'uuid'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import type { Migration } from '../db/migrate.ts'
+import { type Answer, createAnswer, refused } from './answer.ts'
+import { registerCalls } from './calls.ts'
+import { contextsOf, localeOf } from './contexts.ts'
+import { registerDocs } from './docs.ts'
+import { handleClientError, handleError, MAX_URL } from './errors.ts'
+import { registerFiles } from './files.ts'
+import { machinePaths, registerHealth } from './health.ts'
+import { hostsOf } from './hosts.ts'
+import { peerLimits } from './limits.ts'
+import { logOptions } from './log.ts'
+import { registerMedia } from './media.ts'
+import { addSecurityHeaders, nonceMaker } from './security-headers.ts'
+import type { CallTable } from './table.ts'
+
+export interface PageParts {
+  config: Config
+  answer: Answer
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+  nonceOf: (reply: FastifyReply) => string
+  isMainSite: (host: string) => boolean
+  dev: boolean
+}
+
+export interface AppParts {
+  config: Config
+  database: Pick<OpenDatabase, 'db' | 'pool'>
+  migrations: readonly Migration[]
+  table: CallTable
+  /** From the sources, with checks that a built server leaves out. */
+  dev: boolean
+  now?: () => Date
+  pages?: (app: FastifyInstance, parts: PageParts) => Promise<void>
+  isShopHost?: (name: string) => boolean
+  logTo?: { write(line: string): void }
+}
+
+/** The whole server, not yet listening. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, migrations, table, dev, now = () => new Date(), isShopHost = () => false } = parts
+  const app = Fastify({
+    logger: { ...logOptions(config), ...(parts.logTo ? { stream: parts.logTo } : {}) },
+    genReqId: () => v7(),
+    trustProxy: config.proxies.length > 0 ? config.proxies : false,
+    requestTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: handleClientError,
+    frameworkErrors: (error, request, reply) => handleError(error, request as FastifyRequest, reply as unknown as FastifyReply),
+  })
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler((request, reply) => {
+    const { status, envelope } = refused('not-found', localeOf(request), 404)
+    reply.code(status).send(envelope)
+  })
+
+  const hosts = hostsOf(config, isShopHost)
+  await app.register(cookie)
+  addSecurityHeaders(app, config)
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const wrong = request.url.length > MAX_URL ? refused('too-large', localeOf(request), 414) : undefined
+    const foreign = !machinePaths.includes(path) && !hosts.isOurs(request.host) ? refused('wrong-host', localeOf(request)) : undefined
+    const no = foreign ?? wrong
+    if (no) return reply.code(no.status).send(no.envelope)
+  })
+  await app.register(compress, {
+    // Each part of a streamed page leaves as it comes.
+    zlibOptions: { level: 5, flush: constants.Z_SYNC_FLUSH },
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+
+  const limits = await peerLimits(app, config)
+  const contexts = contextsOf({
+    db: database.db,
+    now,
+    isHttps: (request) => config.origin.startsWith('https:') || request.protocol === 'https',
+  })
+  const answer = createAnswer({ table, log: app.log, checkOutput: dev })
+  const nonceOf = nonceMaker(dev, config.translationWidget)
+
+  registerHealth(app, { pool: database.pool, migrations, config })
+  await registerCalls(app, { table, answer, contextOf: contexts.ofCall, hosts, limit: limits.calls })
+  registerDocs(app, { table, nonceOf, limit: limits.pages })
+  registerMedia(app, config)
+  await registerFiles(app)
+  if (parts.pages) {
+    const { pages } = parts
+    await app.register(async (site) => {
+      if (!dev) site.addHook('onRequest', limits.pages)
+      const answerRead: Answer = (call, input, context) => {
+        if (table.get(call.path)?.call.reads === undefined) throw new Error(`A page may only read, not ask ${call.path}`)
+        return answer(call, input, context)
+      }
+      await pages(site, { config, answer: answerRead, contextOf: contexts.ofPage, nonceOf, isMainSite: hosts.isMainSite, dev })
+    })
+  }
+  return app
+}

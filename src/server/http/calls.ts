@@ -1,0 +1,82 @@
+import { TextDecoder } from 'node:util'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callHeaders, TENANT_ID } from '../../contract/envelope.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { Context } from '../context.ts'
+import { type Answer, type Answered, refused } from './answer.ts'
+import { localeOf } from './contexts.ts'
+import type { Hosts } from './hosts.ts'
+import type { CallTable } from './table.ts'
+
+export const CALL_BODY_LIMIT = 100 * 1024
+const CALL_TIME_MS = 10_000
+const jsonType = /^application\/json(; ?charset="?utf-8"?)?$/i
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+interface Parts {
+  table: CallTable
+  answer: Answer
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+  hosts: Hosts
+  limit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+}
+
+/** One POST route per call of the contract; everything else under the two prefixes answers in the envelope too. */
+export async function registerCalls(app: FastifyInstance, { table, answer, contextOf, hosts, limit }: Parts): Promise<void> {
+  await app.register(async (calls) => {
+    calls.removeAllContentTypeParsers()
+    const parse = calls.getDefaultJsonParser('error', 'error')
+    calls.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+      try {
+        parse(request, utf8.decode(body as Buffer), done)
+      } catch {
+        done(new Refusal('bad-input'))
+      }
+    })
+    calls.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+
+    for (const { call } of table.values()) {
+      calls.post(
+        call.path,
+        {
+          bodyLimit: CALL_BODY_LIMIT,
+          handlerTimeout: CALL_TIME_MS,
+          onRequest: [limit, async (request, reply) => refuseTransport(request, reply)],
+        },
+        async (request, reply) => {
+          if (!mayKnock(request, hosts)) return send(reply, refused('forbidden', localeOf(request)))
+          if (String(request.headers['idempotency-key'] ?? '').length > 255) return send(reply, refused('bad-input', localeOf(request)))
+          return send(reply, await answer(call, request.body, await contextOf(request, reply)))
+        },
+      )
+      const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
+        send(reply.header('allow', 'POST'), refused('wrong-verb', localeOf(request)))
+      calls.route({ method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: call.path, onRequest, handler: () => {} })
+    }
+    for (const prefix of ['/mallapi', '/upms']) {
+      for (const url of [prefix, `${prefix}/*`]) {
+        calls.all(url, { onRequest: async (request, reply) => send(reply, refused('not-found', localeOf(request), 404)) }, () => {})
+      }
+    }
+  })
+}
+
+function refuseTransport(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  const { 'content-length': length, 'transfer-encoding': transfer, 'content-type': type, 'content-encoding': encoding } = request.headers
+  if ((length === undefined || length === '0') && transfer === undefined) return send(reply, refused('bad-input', localeOf(request), 400))
+  if (!jsonType.test(type ?? '') || (encoding !== undefined && encoding !== 'identity')) {
+    return send(reply, refused('wrong-type', localeOf(request)))
+  }
+  return undefined
+}
+
+/** The tenant header names this marketplace, and a browser asks from a page of ours. */
+function mayKnock(request: FastifyRequest, hosts: Hosts): boolean {
+  if (request.headers[callHeaders.tenantId] !== TENANT_ID) return false
+  const { origin } = request.headers
+  return origin === undefined || (URL.canParse(origin) && hosts.isOurs(new URL(origin).host))
+}
+
+const send = (reply: FastifyReply, { status, envelope }: Answered) => reply.code(status).send(envelope)

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { callHeaders } from '../../contract/envelope.ts'
+import type { Locale } from '../../contract/locale.ts'
+import { chooseLocale } from '../../rules/choose-locale.ts'
+import { cookieNames, LANGUAGE_COOKIE_DAYS, MAIN_MALL_ID } from '../../rules/cookies.ts'
+import type { Account, Context, Place, Visitor } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { findSession } from '../sessions/sessions.ts'
+import { clearSessionCookies, sessionDoor, setSessionCookies } from './session-cookies.ts'
+
+interface Parts {
+  db: Db
+  now: () => Date
+  isHttps: (request: FastifyRequest) => boolean
+}
+
+type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+
+/** What handlers know about a request: for a page the session cookie says who asks, for a call the readable token must come with it. */
+export function contextsOf({ db, now, isHttps }: Parts): { ofPage: ContextOf; ofCall: ContextOf } {
+  const contextWith = (request: FastifyRequest, reply: FastifyReply, caller: Visitor | Account): Context => ({
+    db,
+    caller,
+    now,
+    locale: localeOf(request),
+    mallId: mallOf(request.cookies[cookieNames.mall]),
+    peer: request.ip,
+    place: placeOf(request.cookies[cookieNames.place]),
+    session: sessionDoor({ db, now, request, reply, isHttps: isHttps(request) }),
+  })
+
+  const callerOf = async (request: FastifyRequest, reply: FastifyReply, shownToken: string): Promise<Visitor | Account> => {
+    const cookie = request.cookies[cookieNames.session]
+    if (!cookie) return { role: 'visitor', sessionEnded: shownToken !== '' }
+    const found = await findSession(db, cookie, now())
+    if (!found) {
+      clearSessionCookies(reply)
+      return { role: 'visitor', sessionEnded: true }
+    }
+    if (!found.isToken(shownToken)) return { role: 'visitor', sessionEnded: shownToken !== '' }
+    if (found.prolonged) setSessionCookies(reply, { cookie, token: shownToken }, isHttps(request))
+    return { ...found.account, sessionToken: shownToken }
+  }
+
+  return {
+    async ofCall(request, reply) {
+      const header = request.headers[callHeaders.sessionToken]
+      return contextWith(request, reply, await callerOf(request, reply, typeof header === 'string' ? header : ''))
+    },
+    async ofPage(request, reply) {
+      const context = contextWith(request, reply, await callerOf(request, reply, request.cookies[cookieNames.token] ?? ''))
+      const language = request.cookies[cookieNames.language]
+      if (language !== undefined && language !== context.locale) {
+        reply.setCookie(cookieNames.language, context.locale, { path: '/', sameSite: 'lax', maxAge: LANGUAGE_COOKIE_DAYS * 24 * 60 * 60 })
+      }
+      return context
+    },
+  }
+}
+
+export const localeOf = (request: FastifyRequest): Locale =>
+  chooseLocale(request.cookies?.[cookieNames.language], request.headers['accept-language'])
+
+function mallOf(cookie: string | undefined): number {
+  return cookie !== undefined && /^[1-9]\d{0,5}$/.test(cookie) ? Number(cookie) : MAIN_MALL_ID
+}
+
+function placeOf(cookie: string | undefined): Place | null {
+  const [city, province, country, ...more] = (cookie ?? '').split('|')
+  const isName = (text: string | undefined): text is string => text !== undefined && /^[\p{L}\p{M} .,'’()-]{1,80}$/u.test(text)
+  return isName(city) && isName(province) && isName(country) && more.length === 0 ? { city, province, country } : null
+}

@@ -1,0 +1,52 @@
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, type RefusalReason } from '../../contract/refusals.ts'
+import { refused } from './answer.ts'
+import { localeOf } from './contexts.ts'
+
+const reasons: Record<number, RefusalReason> = {
+  400: 'bad-input',
+  404: 'not-found',
+  413: 'too-large',
+  414: 'too-large',
+  415: 'wrong-type',
+  421: 'wrong-host',
+  429: 'too-many',
+  431: 'too-large',
+}
+
+/** The envelope for whatever went wrong before or outside a call. Our own bugs are logged whole and told to nobody. */
+export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const status = error instanceof Refusal ? statusOf(error.reason) : (error.statusCode ?? 500)
+  const reason = error instanceof Refusal ? error.reason : reasons[status]
+  if (reason === undefined || reason === 'bug') request.log.error({ err: error }, 'A request broke')
+  const answer = reason ? refused(reason, localeOf(request), status) : refused('bug', localeOf(request), status === 503 ? 503 : 500)
+  reply.header('content-type', 'application/json; charset=utf-8').code(answer.status).send(answer.envelope)
+}
+
+const statusOf = (reason: RefusalReason) => Number(Object.entries(reasons).find(([, known]) => known === reason)?.[0] ?? 500)
+
+/** What does not even parse as HTTP never reaches a route, so it is answered on the socket itself. */
+export function handleClientError(error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
+  const [status, phrase, reason] = rawStatus(error)
+  const body = JSON.stringify(refused(reason, 'en').envelope)
+  socket.end(
+    `HTTP/1.1 ${status} ${phrase}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+function rawStatus({ code, rawPacket }: { code?: string; rawPacket?: unknown }): [number, string, RefusalReason] {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    // Node has one limit for the request line and the headers; a line without an end tells which one was too long.
+    const start = Buffer.isBuffer(rawPacket) ? rawPacket.subarray(0, MAX_URL).toString('latin1') : ''
+    return /^[A-Z]+ \//.test(start) && !start.includes('\n')
+      ? [414, 'URI Too Long', 'too-large']
+      : [431, 'Request Header Fields Too Large', 'too-large']
+  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'Request Timeout', 'bad-input']
+  return [400, 'Bad Request', 'bad-input']
+}
+
+/** Longer addresses are refused. */
+export const MAX_URL = 8 * 1024

@@ -1,0 +1,69 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '../config.ts'
+import type { Migration } from '../db/migrate.ts'
+
+/** The addresses that machines ask, by whatever host name they know. */
+export const machinePaths: readonly string[] = ['/healthz', '/readyz', '/metrics']
+
+interface Parts {
+  pool: pg.Pool
+  migrations: readonly Migration[]
+  config: Pick<Config, 'metricsToken'>
+}
+
+export function registerHealth(app: FastifyInstance, { pool, migrations, config }: Parts): void {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+
+  app.get('/readyz', async (request, reply) => {
+    try {
+      const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from migrations')
+      if (rows[0]?.count === migrations.length) return { status: 'ready' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'The database does not answer')
+    }
+    return reply.code(503).send({ status: 'not ready' })
+  })
+
+  const metrics = new Registry()
+  collectDefaultMetrics({ register: metrics })
+  const durations = new Histogram({
+    name: 'mallard_request_seconds',
+    help: 'How long requests took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [metrics],
+  })
+  new Gauge({
+    name: 'mallard_db_connections',
+    help: 'Connections of the pool, by what they do',
+    labelNames: ['state'],
+    registers: [metrics],
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'awaited' }, pool.waitingCount)
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request
+    durations.observe({ method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, config.metricsToken)) return reply.code(403).send({ status: 'forbidden' })
+    return reply.type(metrics.contentType).send(await metrics.metrics())
+  })
+}
+
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  if (token !== null) {
+    const shown = Buffer.from(request.headers.authorization ?? '')
+    const right = Buffer.from(`Bearer ${token}`)
+    return shown.length === right.length && timingSafeEqual(shown, right)
+  }
+  // A proxy on this machine is a loopback peer too, and asks for others.
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => name in request.headers)
+  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
+}

@@ -1,0 +1,36 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { refused } from './answer.ts'
+import { localeOf } from './contexts.ts'
+
+type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+/** Limits by the peer's address, never by a header of an unnamed proxy. Counted per process. */
+export async function peerLimits(
+  app: FastifyInstance,
+  config: Pick<Config, 'callsPerMinute' | 'pagesPerMinute'>,
+): Promise<{ calls: Limit; pages: Limit }> {
+  await app.register(rateLimit, { global: false })
+  const limitTo = (max: number): Limit => {
+    const count = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: (request) => networkOf(request.ip) })
+    return async (request, reply) => {
+      const counted = await count(request)
+      if (counted.isAllowed || !counted.isExceeded) return
+      const { status, envelope } = refused('too-many', localeOf(request))
+      reply.code(status).header('retry-after', counted.ttlInSeconds).send(envelope)
+    }
+  }
+  return { calls: limitTo(config.callsPerMinute), pages: limitTo(config.pagesPerMinute) }
+}
+
+/** A person with IPv6 has a whole /64 of addresses to ask from. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped?.[1]) return mapped[1]
+  if (!ip.includes(':')) return ip
+  const [head = '', tail] = ip.split('::')
+  const groups = head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':')
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '../config.ts'
+
+const NOTHING = "default-src 'none'; frame-ancestors 'none'"
+
+/** The headers that every answer carries. */
+export function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'origin'>): void {
+  const isHttps = config.origin.startsWith('https:')
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': NOTHING,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), payment=(self), geolocation=(self)',
+    })
+    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  })
+}
+
+const nonces = new WeakMap<FastifyReply, string>()
+
+/** Opens the policy for a page of ours and gives the nonce that its inline scripts and styles must carry. */
+export function nonceMaker(dev: boolean, widget: string | null): (reply: FastifyReply) => string {
+  const widgetSource = widget ? ` ${new URL(widget).origin}` : ''
+  return (reply) => {
+    const known = nonces.get(reply)
+    if (known) return known
+    const nonce = randomBytes(18).toString('base64')
+    nonces.set(reply, nonce)
+    const policy = [
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'${widgetSource}`,
+      // Vite writes style elements without a nonce while developing.
+      `style-src 'self' ${dev ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+      "style-src-attr 'unsafe-inline'",
+      `img-src 'self' data: blob:${widgetSource}`,
+      "font-src 'self'",
+      `connect-src 'self'${dev ? ' ws:' : ''}${widgetSource}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+    ]
+    reply.header('content-security-policy', policy.join('; '))
+    return nonce
+  }
+}

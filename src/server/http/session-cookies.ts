@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieNames, SESSION_DAYS } from '../../rules/cookies.ts'
+import type { SessionDoor } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { beginSession, endSession, type NewSession } from '../sessions/sessions.ts'
+
+export function setSessionCookies(reply: FastifyReply, { cookie, token }: NewSession, secure: boolean): void {
+  const shared = { path: '/', sameSite: 'lax', secure, maxAge: SESSION_DAYS * 24 * 60 * 60 } as const
+  reply.setCookie(cookieNames.session, cookie, { ...shared, httpOnly: true })
+  reply.setCookie(cookieNames.token, token, shared)
+  reply.setCookie(cookieNames.loginFlag, 'true', shared)
+}
+
+export function clearSessionCookies(reply: FastifyReply): void {
+  for (const name of [cookieNames.session, cookieNames.token, cookieNames.loginFlag]) reply.clearCookie(name, { path: '/' })
+}
+
+interface Door {
+  db: Db
+  now: () => Date
+  request: FastifyRequest
+  reply: FastifyReply
+  isHttps: boolean
+}
+
+export function sessionDoor({ db, now, request, reply, isHttps }: Door): SessionDoor {
+  const endCurrent = async () => {
+    const cookie = request.cookies[cookieNames.session]
+    if (cookie) await endSession(db, cookie)
+  }
+  return {
+    async begin(accountId) {
+      await endCurrent()
+      const session = await beginSession(db, accountId, now())
+      setSessionCookies(reply, session, isHttps)
+      return session.token
+    },
+    async end() {
+      await endCurrent()
+      clearSessionCookies(reply)
+      reply.clearCookie(cookieNames.mall, { path: '/' })
+    },
+  }
+}
