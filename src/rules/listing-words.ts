@@ -1,0 +1,136 @@
+/** A measure in the smallest usual unit of its kind, so that 0.6 L and 600 ml are equal. */
+export interface Measure {
+  kind: 'volume' | 'weight' | 'length' | 'storage' | 'power' | 'pieces' | 'paper'
+  amount: number
+}
+
+const units: Record<string, [kind: Measure['kind'], factor: number]> = {
+  ml: ['volume', 1],
+  l: ['volume', 1000],
+  litre: ['volume', 1000],
+  litres: ['volume', 1000],
+  升: ['volume', 1000],
+  毫升: ['volume', 1],
+  g: ['weight', 1],
+  kg: ['weight', 1000],
+  克: ['weight', 1],
+  公斤: ['weight', 1000],
+  lb: ['weight', 454],
+  mm: ['length', 1],
+  cm: ['length', 10],
+  厘米: ['length', 10],
+  m: ['length', 1000],
+  in: ['length', 25.4],
+  mb: ['storage', 1 / 1024],
+  gb: ['storage', 1],
+  go: ['storage', 1],
+  tb: ['storage', 1024],
+  to: ['storage', 1024],
+  w: ['power', 1],
+  kw: ['power', 1000],
+  瓦: ['power', 1],
+}
+const pieceWords =
+  'pack|packs|pieces|piece|pc|pcs|pieces|sheets|feuilles|cups|tasses|count|ct|paires|pairs|capsules|tablets|sachets|unites|rolls|rouleaux|件套|件装|件|支装|片装|包|杯份|杯|张|只装|页'
+
+// "3 in 1" and "ages 3 to 5" are no measures; "1 200 W" is one number.
+const measurePattern = new RegExp(
+  `(?<![\\p{L}\\p{N}])(\\d{1,3}(?: \\d{3})+|\\d+(?:[.,]\\d+)?)\\s*-?(${Object.keys(units).join('|')})(?![\\p{L}]|\\s*\\d)`,
+  'gu',
+)
+const piecePattern = new RegExp(`(\\d+)\\s*-?(?:${pieceWords})(?![a-z])`, 'gu')
+const packPattern =
+  /(?:pack of|set of|lot de|ensemble de|paquet de|box of|boite de|x)\s*(\d+)(?![\d.,]*\s*(?:ml|l|g|kg|cm|mm|m|gb|w)(?!\p{L}))/gu
+
+/** Lower case without accents, the form in which titles are compared. Chinese stays as it is. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[’‘]/g, "'")
+    .replace(/œ/g, 'oe')
+
+export function measuresIn(title: string): Measure[] {
+  const text = plain(title)
+  const found: Measure[] = []
+  for (const [, digits = '', unit = ''] of text.matchAll(measurePattern)) {
+    const known = units[unit]
+    if (known)
+      found.push({ kind: known[0], amount: Math.round(Number(digits.replaceAll(' ', '').replace(',', '.')) * known[1] * 100) / 100 })
+  }
+  for (const [, digits] of text.matchAll(piecePattern)) found.push({ kind: 'pieces', amount: Number(digits) })
+  for (const [, digits] of text.matchAll(packPattern)) found.push({ kind: 'pieces', amount: Number(digits) })
+  for (const [, digits] of text.matchAll(/(?<![a-z0-9-])a([3-6])(?![a-z0-9-])/g)) found.push({ kind: 'paper', amount: Number(digits) })
+  return found
+}
+
+const colourWords: Record<string, string[]> = {
+  black: ['black', 'noir', 'noire', '黑', '黑色'],
+  white: ['white', 'blanc', 'blanche', 'ivory', 'ivoire', '白', '白色'],
+  red: ['red', 'rouge', 'crimson', '红', '红色'],
+  blue: ['blue', 'bleu', 'bleue', 'navy', 'marine', '蓝', '蓝色'],
+  green: ['green', 'vert', 'verte', '绿', '绿色'],
+  yellow: ['yellow', 'jaune', '黄', '黄色'],
+  grey: ['grey', 'gray', 'gris', 'grise', 'slate', 'ardoise', '灰', '灰色'],
+  brown: ['brown', 'brun', 'brune', 'cognac', '棕', '棕色'],
+  pink: ['pink', 'rose', 'blush', '粉', '粉色'],
+  camel: ['camel', '驼色'],
+}
+const colourOf = new Map(Object.entries(colourWords).flatMap(([colour, words]) => words.map((word) => [word, colour] as const)))
+
+export function coloursIn(title: string): Set<string> {
+  const text = plain(title)
+  const found = new Set<string>()
+  for (const word of text.split(/[^\p{L}]+/u)) {
+    const colour = colourOf.get(word)
+    if (colour) found.add(colour)
+  }
+  for (const [word, colour] of colourOf) if (/\p{Script=Han}{2}/u.test(word) && text.includes(word)) found.add(colour)
+  return found
+}
+
+const accessoryWords =
+  /\b(case|cases|cover|replacement|spare|gasket|strap|straps|lid|filter|filters|charger|refill|refills|adapter|holder|stand|sleeve|protector|mount|part|parts|housse|etui|rechange|remplacement|joint|sangle|couvercle|filtre|filtres|chargeur|recharge|adaptateur|protecteur|piece)\b|保护套|保护壳|替换|配件|滤芯|表带|充电器|支架/u
+const forWords = /\b(for|fits|compatible|pour|convient)\b|适用|专用|兼容/u
+/** What comes along is no accessory of its own: "kettle with lid". */
+const alongPattern = /\b(with|avec|includes|incl|w\/)\s+[\p{L}\s'-]{1,24}|带\p{Script=Han}{1,4}/gu
+
+/** Something made for a product instead of the product: a part, a case, a refill. */
+export function isAccessory(title: string): boolean {
+  const text = plain(title).replace(alongPattern, ' ')
+  if (!accessoryWords.test(text)) return false
+  return forWords.test(text) || /^(replacement|spare|refill|recharge|rechange|替换)/u.test(text)
+}
+
+export const isSecondHand = (title: string): boolean =>
+  /\b(refurbished|renewed|used|pre-owned|open box|second hand|reconditionne|reconditionnee|usage|usagee|occasion)\b|二手|翻新/u.test(
+    plain(title),
+  )
+
+/** Words that make another product of a name: "Pro", "Mini", "Mk II". */
+export function editionsIn(title: string): Set<string> {
+  const found = plain(title).match(/\b(pro|max|mini|plus|lite|ultra|junior|xl|ii|iii|mk ?\d|v\d|gen ?\d|\d(?:nd|rd|th) gen)\b/g) ?? []
+  return new Set(found.map((word) => word.replace(/\s/g, '')))
+}
+
+const fillers = new Set(
+  'the a an and or of for with in on to new sale best free ships all provinces model modele brand le la les l un une des de du d et ou en a au aux pour avec sur par canada livraison gratuite set'.split(
+    ' ',
+  ),
+)
+
+/** What is left of a title for comparing: words, and pairs of Chinese characters. */
+export function tokensOf(title: string): Set<string> {
+  const text = plain(title).replace(/【[^】]*】/g, ' ')
+  const tokens = new Set<string>()
+  for (const word of text.split(/[^\p{L}\p{N}]+/u)) {
+    if (!word || fillers.has(word)) continue
+    if (/\p{Script=Han}/u.test(word)) {
+      const han = [...word.replace(/[^\p{Script=Han}]/gu, '')]
+      for (let i = 0; i < han.length - 1; i++) tokens.add(`${han[i]}${han[i + 1]}`)
+    } else if (word.length > 1 || /\d/.test(word)) tokens.add(word.length > 4 ? word.replace(/(es|s)$/, '') : word)
+  }
+  return tokens
+}

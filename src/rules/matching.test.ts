@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isHard, type Listing, matchListings, type Verdict } from './matching.ts'
+import { matchingPairs } from './matching-pairs.ts'
+
+const judged = matchingPairs.map(([label, a, b]) => ({ label, a, b, ...matchListings(a, b) }))
+
+function figures(isWanted: (verdict: Verdict) => boolean) {
+  const found = judged.filter(({ verdict }) => isWanted(verdict))
+  const right = found.filter(({ label }) => isWanted(label)).length
+  return { precision: right / found.length, recall: right / judged.filter(({ label }) => isWanted(label)).length }
+}
+
+test('over the pairs judged by hand the rule finds the same products and hardly ever a wrong one', ({ annotate }) => {
+  const same = figures((verdict) => verdict === 'same')
+  const alike = figures((verdict) => verdict !== 'different')
+  const shown = (name: string, { precision, recall }: typeof same) =>
+    `${name}: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`
+  const wrong = judged.filter(({ verdict, label }) => verdict !== label)
+  annotate(`${judged.length} pairs. ${shown('same', same)}. ${shown('same or near', alike)}. ${wrong.length} judged otherwise.`)
+  const lines = wrong.map(
+    ({ label, verdict, confidence, a, b, reasons }) => `${label} -> ${verdict} ${confidence}: ${a.titles[0]} | ${b.titles[0]} (${reasons})`,
+  )
+  expect(judged.length).toBeGreaterThanOrEqual(60)
+  expect(same.precision, lines.join('\n')).toBeGreaterThanOrEqual(0.97)
+  expect(same.recall, lines.join('\n')).toBeGreaterThanOrEqual(0.9)
+  expect(alike.precision, lines.join('\n')).toBeGreaterThanOrEqual(0.95)
+  expect(alike.recall, lines.join('\n')).toBeGreaterThanOrEqual(0.95)
+})
+
+test('no accessory and no other size is ever called the same', () => {
+  expect(judged.filter(({ label, verdict }) => label === 'different' && verdict === 'same')).toEqual([])
+})
+
+test('the order of a pair does not matter', () => {
+  for (const { a, b, verdict, confidence } of judged) expect(matchListings(b, a)).toMatchObject({ verdict, confidence })
+})
+
+test('a verdict comes with its reasons', () => {
+  for (const { reasons, verdict } of judged) if (verdict !== 'different') expect(reasons.length).toBeGreaterThan(0)
+})
+
+test('any text can be judged, and a listing is the same as itself when it has brand and model', () => {
+  const anyListing: fc.Arbitrary<Listing> = fc.record({
+    titles: fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1, maxLength: 3 }),
+    brand: fc.option(fc.string()),
+    modelNumber: fc.option(fc.string()),
+    priceCents: fc.integer({ min: 0, max: 1e9 }),
+  })
+  fc.assert(
+    fc.property(anyListing, anyListing, (a, b) => {
+      const { confidence } = matchListings(a, b)
+      expect(confidence).toBeGreaterThanOrEqual(0)
+      expect(confidence).toBeLessThanOrEqual(1)
+    }),
+  )
+  const own = { titles: ['Whistling kettle'], brand: 'Kettlewick', modelNumber: 'KW-260E', priceCents: 4450 }
+  expect(matchListings(own, own).verdict).toBe('same')
+})
+
+test('only what words do not settle is hard', () => {
+  expect(isHard({ verdict: 'near', confidence: 0.6, reasons: [] })).toBe(true)
+  expect(isHard({ verdict: 'same', confidence: 0.95, reasons: [] })).toBe(false)
+  expect(isHard({ verdict: 'different', confidence: 0.03, reasons: [] })).toBe(false)
+})
