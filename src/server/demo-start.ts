@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './db/database.ts'
+import { inTransaction } from './db/in-transaction.ts'
+import { seedDemo } from './demo/seed.ts'
+
+const logins = ['shopper@mallard.example', 'seller@mallard.example', 'pro@mallard.example', 'operator@mallard.example']
+
+/** Fills an empty database with the demo marketplace; one that holds accounts is left alone. Answers the logins it has. */
+export async function prepareDemo(db: Db): Promise<readonly string[]> {
+  const show = progressLine()
+  await inTransaction(db, async (tx) => {
+    if (await hasAccounts(tx)) return
+    // Processes that start together meet at this row; whoever comes second finds the accounts.
+    await tx.execute(sql`insert into settings (key, value, changed_at) values ('demo', 'true', now()) on conflict (key) do nothing`)
+    await tx.execute(sql`select 1 from settings where key = 'demo' for update`)
+    if (await hasAccounts(tx)) return
+    await seedDemo(tx, { now: new Date(), onProgress: show })
+    show.end()
+  })
+  const { rows } = await db.execute<{ email: string }>(sql`select email from accounts where email in ${logins}`)
+  return logins.filter((login) => rows.some(({ email }) => email === login))
+}
+
+async function hasAccounts(db: Db): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from accounts limit 1`)
+  return (rowCount ?? 0) > 0
+}
+
+/** One line that updates itself on a terminal, a line per quarter elsewhere. */
+function progressLine() {
+  const out = process.stdout
+  let quarter = -1
+  const show = (done: number, total: number, what: string) => {
+    const percent = Math.floor((done / Math.max(total, 1)) * 100)
+    const line = `Preparing the demo marketplace: ${percent}% ${what}`
+    if (out.isTTY) out.write(`\r\u001b[2K${line}`)
+    else if (Math.floor(percent / 25) > quarter) {
+      quarter = Math.floor(percent / 25)
+      out.write(`${line}\n`)
+    }
+  }
+  const end = () => {
+    if (out.isTTY) out.write('\r\u001b[2K')
+  }
+  return Object.assign(show, { end })
+}

@@ -1,0 +1,78 @@
+import { ConfigError, readConfig } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { DatabaseError } from './db/database-error.ts'
+import { migrate, readMigrations } from './db/migrate.ts'
+import { refuseNewer, rememberSchema } from './db/schema-mark.ts'
+import { prepareDemo } from './demo-start.ts'
+import { handlers } from './handlers.ts'
+import { createApp } from './http/app.ts'
+import { registerPages } from './http/ssr.ts'
+import { CallTableError, callTable } from './http/table.ts'
+import { startTimers } from './jobs/timers.ts'
+import { isBuilt } from './root.ts'
+
+const SHUTDOWN_MS = 10_000
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const table = callTable(handlers)
+  const migrations = await readMigrations()
+
+  if (config.database.kind === 'embedded') refuseNewer(config.dataDir, migrations)
+  const database = await openDatabase(config.database)
+  try {
+    await migrate(database.pool, migrations)
+    if (config.database.kind === 'embedded') rememberSchema(config.dataDir, migrations)
+    const logins = config.demo ? await prepareDemo(database.db) : []
+
+    const app = await createApp({ config, database, migrations, table, dev: !isBuilt, pages: registerPages })
+    await app.listen({ host: config.host, port: config.port })
+    const timers = startTimers(database.db, app.log)
+
+    stopOnSignal(async () => {
+      timers.stop()
+      await app.close()
+      await database.close()
+    })
+    const address = app.server.address()
+    say(readyLine(address && typeof address === 'object' ? address.port : config.port, config, logins))
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function readyLine(port: number, config: ReturnType<typeof readConfig>, logins: readonly string[]): string {
+  const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host
+  const database =
+    config.database.kind === 'postgres' ? 'PostgreSQL' : 'embedded database, for one machine: DATABASE_URL puts it on PostgreSQL'
+  const demo = logins.length > 0 ? ` · sign in as ${logins.join(', ')} with mallard-demo` : ''
+  return `Mallard is ready at http://${host}:${port} (${database})${demo}`
+}
+
+/** Lets running requests finish, then leaves. A second signal, or too long a wait, leaves at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false
+  const onSignal = async () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
+    await stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  await start()
+} catch (error) {
+  const expected = error instanceof ConfigError || error instanceof DatabaseError || error instanceof CallTableError
+  const { code, message, stack } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') process.stderr.write('Mallard cannot start: the port is in use. Choose another with PORT.\n')
+  else if (code === 'EACCES' || code === 'EADDRNOTAVAIL') process.stderr.write(`Mallard cannot start: ${message}.\n`)
+  else process.stderr.write(expected ? `Mallard cannot start: ${message}\n` : `${stack}\n`)
+  process.exit(1)
+}
