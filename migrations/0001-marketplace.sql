@@ -815,6 +815,7 @@ create table newsletter_subscriptions (
   email text not null unique,
   language text not null,
   consent_text text not null,
+  source text not null,
   consented_at timestamptz not null,
   consent_peer text not null,
   confirmed_at timestamptz,

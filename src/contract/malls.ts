@@ -17,7 +17,6 @@ export type Mall = z.infer<typeof Mall>
 
 export const Banner = z.object({
   key: z.string(),
-  tag: z.string(),
   headline: z.string(),
   text: z.string(),
   button: z.string(),

@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { call, Id, Page, typed } from './call.ts'
 
+const Email = z
+  .string()
+  .max(254)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.email())
+
 export const Notification = z.object({
   id: Id,
   kind: z.string(),
@@ -38,7 +44,7 @@ export const newsletter = {
     path: '/mallapi/newsletter/subscribe',
     about: 'Records the consent to receive the newsletter, with when, where and in which words it was given.',
     who: 'anyone',
-    input: z.strictObject({ email: z.email().max(254), consentText: typed(400), source: typed(60) }),
+    input: z.strictObject({ email: Email, consentText: typed(400), source: typed(60) }),
     output: z.object({ subscribed: z.boolean() }),
     refuses: [],
   }),

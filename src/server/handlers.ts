@@ -1,10 +1,42 @@
 import type { Call } from '../contract/call.ts'
+import { counts } from '../contract/cart.ts'
+import { deal, products } from '../contract/catalogue.ts'
+import { platformCategory } from '../contract/categories.ts'
 import { customer } from '../contract/customers.ts'
+import { mall } from '../contract/malls.ts'
+import { newsletter, notification } from '../contract/messages.ts'
+import { ip, place } from '../contract/places.ts'
+import { searchKeyword } from '../contract/search.ts'
+import { servicePage } from '../contract/services.ts'
+import { shop } from '../contract/shops.ts'
+import { countsCalls } from './cart/calls.ts'
+import { dealCalls, platformCategoryCalls, productsCalls } from './catalogue/calls.ts'
+import { newsletterCalls } from './content/calls.ts'
 import type { Handlers } from './context.ts'
 import { customerCalls } from './customers/calls.ts'
 import type { Mounted } from './http/table.ts'
+import { mallCalls } from './malls/calls.ts'
+import { notificationCalls } from './messages/calls.ts'
+import { ipCalls, placeCalls } from './places/calls.ts'
+import { searchKeywordCalls } from './search/calls.ts'
+import { servicePageCalls } from './services/calls.ts'
+import { shopCalls } from './shops/calls.ts'
 
 const mount = <Group extends Record<string, Call>>(group: Group, calls: Handlers<Group>): Mounted => ({ group, calls }) as Mounted
 
 /** Every call of the contract beside its handlers: routes, documentation and in-process asking all come from here. */
-export const handlers: readonly Mounted[] = [mount(customer, customerCalls)]
+export const handlers: readonly Mounted[] = [
+  mount(customer, customerCalls),
+  mount(mall, mallCalls),
+  mount(platformCategory, platformCategoryCalls),
+  mount(products, productsCalls),
+  mount(deal, dealCalls),
+  mount(shop, shopCalls),
+  mount(servicePage, servicePageCalls),
+  mount(ip, ipCalls),
+  mount(place, placeCalls),
+  mount(notification, notificationCalls),
+  mount(newsletter, newsletterCalls),
+  mount(counts, countsCalls),
+  mount(searchKeyword, searchKeywordCalls),
+]

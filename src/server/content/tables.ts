@@ -8,6 +8,8 @@ export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   language: text('language').$type<'en' | 'zh' | 'fr'>().notNull(),
   /** The words the person agreed to, as shown. */
   consentText: text('consent_text').notNull(),
+  /** Which form of the site it was given in. */
+  source: text('source').notNull(),
   consentedAt: at('consented_at').notNull(),
   consentPeer: text('consent_peer').notNull(),
   confirmedAt: at('confirmed_at'),

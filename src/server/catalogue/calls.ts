@@ -1,0 +1,51 @@
+import type { deal, products } from '../../contract/catalogue.ts'
+import type { platformCategory } from '../../contract/categories.ts'
+import type { Handlers } from '../context.ts'
+import { mallById } from '../malls/queries.ts'
+import { categoryIn, categoryTree } from './category-tree.ts'
+import { productSummaries } from './product-summaries.ts'
+import { bestSellerIds, runningDeals } from './queries.ts'
+
+export const platformCategoryCalls: Handlers<typeof platformCategory> = {
+  tree: async ({ db, now, locale }, { mallId }) => {
+    const [mall, tree] = await Promise.all([mallById(db, mallId, now()), categoryTree(db, now())])
+    return (mall?.categoryKeys ?? []).flatMap((key) => tree.byKey.get(key) ?? []).map((row) => categoryIn(locale, row))
+  },
+  CategoryByPid: async ({ db, now, locale }, { id, sort }) => {
+    const { byId, children } = await categoryTree(db, now())
+    if (byId.get(id)?.level !== sort) return []
+    return (children.get(id) ?? []).map((row) => ({
+      ...categoryIn(locale, row),
+      children: (children.get(row.id) ?? []).map((child) => categoryIn(locale, child)),
+    }))
+  },
+  serviceTree: async ({ db, now, locale }) => {
+    const { children } = await categoryTree(db, now())
+    return (children.get('root S') ?? []).map((row) => categoryIn(locale, row))
+  },
+}
+
+export const productsCalls: Handlers<typeof products> = {
+  bestSeller: async ({ db, now, locale }, { mallId, size }) => {
+    const ids = await bestSellerIds(db, mallId, now())
+    return productSummaries(db, ids.slice(0, size), locale, now())
+  },
+}
+
+export const dealCalls: Handlers<typeof deal> = {
+  page: async ({ db, now, locale }, { mallId, size }) => {
+    const at = now()
+    const running = (await runningDeals(db, mallId, at)).filter(({ endsAt }) => endsAt > at)
+    const shown = running.slice(0, size)
+    return {
+      records: await productSummaries(
+        db,
+        shown.map(({ id }) => id),
+        locale,
+        at,
+      ),
+      total: running.length,
+      endsAt: shown[0]?.endsAt.toISOString() ?? null,
+    }
+  },
+}

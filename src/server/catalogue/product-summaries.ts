@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import type { ProductSummary } from '../../contract/catalogue.ts'
+import type { Locale } from '../../contract/locale.ts'
+import { isDeliveryFree } from '../../rules/bill.ts'
+import { fewLeft } from '../../rules/few-left.ts'
+import { mandatoryFees } from '../../rules/mandatory-fees.ts'
+import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
+import { pictureUrl } from '../media/picture-url.ts'
+import { deals } from '../prices/tables.ts'
+import { shops } from '../shops/tables.ts'
+import { pictures, skus, spus, stock } from './tables.ts'
+
+const statement = prepared((db: Db) => {
+  const left = sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`
+  const offered = db
+    .select({ skuId: skus.id, priceCents: skus.priceCents, wasCents: skus.wasCents, left: left.as('pieces_left') })
+    .from(skus)
+    .leftJoin(stock, and(eq(stock.shopId, skus.shopId), eq(stock.skuId, skus.id)))
+    .where(eq(skus.spuId, spus.id))
+    .orderBy(sql`${left} > 0 desc`, asc(skus.priceCents), asc(skus.sort))
+    .limit(1)
+    .as('offered')
+  const now = sql.placeholder('now')
+  const running = db
+    .select({
+      skuId: deals.skuId,
+      priceCents: deals.priceCents,
+      wasCents: deals.wasCents,
+      endsAt: deals.endsAt,
+      left: left.as('deal_left'),
+    })
+    .from(deals)
+    .leftJoin(stock, and(eq(stock.shopId, deals.shopId), eq(stock.skuId, deals.skuId)))
+    .where(and(eq(deals.spuId, spus.id), lte(deals.startsAt, now), gt(deals.endsAt, now), gt(deals.unitsOffered, deals.unitsSold)))
+    .orderBy(asc(deals.priceCents))
+    .limit(1)
+    .as('running')
+  const secondView = db
+    .select({ key: pictures.key })
+    .from(pictures)
+    .where(and(eq(pictures.spuId, spus.id), eq(pictures.isView, true)))
+    .orderBy(asc(pictures.sort))
+    .limit(1)
+    .as('second_view')
+  return db
+    .select({
+      id: spus.id,
+      title: spus.title,
+      picture: spus.mainPicture,
+      secondPicture: secondView.key,
+      handlingCents: spus.handlingCents,
+      installationCents: spus.installationCents,
+      extraShippingCents: spus.extraShippingCents,
+      rating: spus.rating,
+      reviewCount: spus.reviewCount,
+      shopName: shops.displayName,
+      shopSlug: shops.slug,
+      shopDeliversFree: shops.freeDelivery,
+      offered: { skuId: offered.skuId, priceCents: offered.priceCents, wasCents: offered.wasCents, left: offered.left },
+      deal: {
+        skuId: running.skuId,
+        priceCents: running.priceCents,
+        wasCents: running.wasCents,
+        endsAt: running.endsAt,
+        left: running.left,
+      },
+    })
+    .from(spus)
+    .innerJoin(shops, eq(shops.id, spus.shopId))
+    .innerJoinLateral(offered, sql`true`)
+    .leftJoinLateral(running, sql`true`)
+    .leftJoinLateral(secondView, sql`true`)
+    .where(and(sql`${spus.id} = any(${sql.placeholder('ids')}::uuid[])`, eq(spus.published, true)))
+    .orderBy(desc(spus.soldCount))
+    .prepare('product_summaries')
+})
+
+/** What the cards of these products show, in the order of `ids`. Products that are gone or hidden are left out. */
+export async function productSummaries(db: Db, ids: readonly string[], locale: Locale, now: Date): Promise<ProductSummary[]> {
+  if (ids.length === 0) return []
+  const rows = await statement(db).execute({ ids, now })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [summaryIn(locale, row)] : []
+  })
+}
+
+function summaryIn(locale: Locale, row: Awaited<ReturnType<ReturnType<typeof statement>['execute']>>[number]): ProductSummary {
+  const { offered, deal } = row
+  const feeCents = mandatoryFees(row)
+  const chosen = deal ?? offered
+  const wasCents = chosen.wasCents && chosen.wasCents > chosen.priceCents ? chosen.wasCents + feeCents : null
+  return {
+    id: row.id,
+    skuId: chosen.skuId,
+    title: row.title[locale],
+    shopName: row.shopName,
+    shopSlug: row.shopSlug,
+    picUrl: pictureUrl(row.picture),
+    secondPicUrl: row.secondPicture && pictureUrl(row.secondPicture),
+    priceCents: chosen.priceCents + feeCents,
+    feeCents,
+    wasCents,
+    rating: row.rating,
+    reviewCount: row.reviewCount,
+    freeDelivery: row.extraShippingCents === 0 && (row.shopDeliversFree || isDeliveryFree(chosen.priceCents)),
+    dealEndsAt: deal?.endsAt.toISOString() ?? null,
+    stockLeft: fewLeft(chosen.left),
+  }
+}

@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { kept } from '../db/kept.ts'
+import { prepared } from '../db/prepared.ts'
+import { mallById } from '../malls/queries.ts'
+import { deals } from '../prices/tables.ts'
+import { shops } from '../shops/tables.ts'
+import { categoryTree } from './category-tree.ts'
+import { spus } from './tables.ts'
+
+/** Far more than a block shows, because the same object is often sold by several shops. */
+const CANDIDATES = 240
+
+const bestSelling = prepared((db: Db) =>
+  db
+    .select({ id: spus.id, picture: spus.mainPicture })
+    .from(spus)
+    .innerJoin(shops, eq(shops.id, spus.shopId))
+    .where(and(eq(spus.published, true), eq(spus.inStock, true), inMall))
+    .orderBy(desc(spus.soldCount), desc(spus.id))
+    .limit(CANDIDATES)
+    .prepare('best_selling'),
+)
+
+const dealsRunning = prepared((db: Db) =>
+  db
+    .select({ id: spus.id, picture: spus.mainPicture, endsAt: deals.endsAt })
+    .from(deals)
+    .innerJoin(spus, eq(spus.id, deals.spuId))
+    .innerJoin(shops, eq(shops.id, spus.shopId))
+    .where(
+      and(
+        lte(deals.startsAt, sql.placeholder('now')),
+        gt(deals.endsAt, sql.placeholder('now')),
+        gt(deals.unitsOffered, deals.unitsSold),
+        eq(spus.published, true),
+        inMall,
+      ),
+    )
+    .orderBy(asc(deals.endsAt), asc(deals.id))
+    .limit(CANDIDATES)
+    .prepare('deals_running'),
+)
+
+/** A product stands in a mall when its shop does and the mall has its category. */
+const inMall = and(
+  eq(shops.isPublic, true),
+  sql`${shops.mallIds} @> array[${sql.placeholder('mallId')}]::integer[]`,
+  sql`${spus.category1Id} = any(${sql.placeholder('categoryIds')}::uuid[])`,
+)
+
+/** Each picture once: two shops that sell the same lamp look like a mistake side by side. */
+function eachPictureOnce<Row extends { picture: string }>(rows: readonly Row[]): Row[] {
+  const seen = new Set<string>()
+  return rows.filter(({ picture }) => !seen.has(picture) && seen.add(picture))
+}
+
+export const bestSellerIds = kept(30_000, async (db: Db, mallId: number, now: Date): Promise<string[]> => {
+  const categoryIds = await categoryIdsOfMall(db, mallId, now)
+  return eachPictureOnce(await bestSelling(db).execute({ mallId, categoryIds })).map(({ id }) => id)
+})
+
+/** The deals of a mall, the one that ends first in front. */
+export const runningDeals = kept(5_000, async (db: Db, mallId: number, now: Date) => {
+  const categoryIds = await categoryIdsOfMall(db, mallId, now)
+  return eachPictureOnce(await dealsRunning(db).execute({ mallId, categoryIds, now }))
+})
+
+async function categoryIdsOfMall(db: Db, mallId: number, now: Date): Promise<string[]> {
+  const [mall, tree] = await Promise.all([mallById(db, mallId, now), categoryTree(db, now)])
+  return (mall?.categoryKeys ?? []).flatMap((key) => tree.byKey.get(key)?.id ?? [])
+}

@@ -1,0 +1,58 @@
+import { and, asc, between, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { degreesAround, distanceKm, type Point } from '../../rules/distance.ts'
+import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
+import { providers, services } from './tables.ts'
+
+const around = prepared((db: Db) => {
+  const cheapest = db
+    .select({ cents: sql<number>`${services.priceCents}`.as('cents'), unit: services.priceUnit, category1Id: services.category1Id })
+    .from(services)
+    .where(and(eq(services.providerId, providers.id), eq(services.published, true), isNotNull(services.priceCents)))
+    .orderBy(asc(services.priceCents), asc(services.id))
+    .limit(1)
+    .as('cheapest')
+  const at = (name: string) => sql.placeholder(name)
+  return db
+    .select({
+      id: providers.id,
+      slug: providers.slug,
+      displayName: providers.displayName,
+      pictures: providers.pictures,
+      city: providers.city,
+      district: providers.district,
+      lat: providers.lat,
+      lng: providers.lng,
+      rating: providers.rating,
+      reviewCount: providers.reviewCount,
+      medianReplyMinutes: providers.medianReplyMinutes,
+      hireCount: providers.hireCount,
+      languages: providers.languages,
+      licenceChecked: providers.licenceChecked,
+      fromCents: cheapest.cents,
+      unit: cheapest.unit,
+      category1Id: cheapest.category1Id,
+    })
+    .from(providers)
+    .innerJoinLateral(cheapest, sql`true`)
+    .where(
+      and(eq(providers.isPublic, true), between(providers.lat, at('south'), at('north')), between(providers.lng, at('west'), at('east'))),
+    )
+    .orderBy(desc(providers.rating), desc(providers.reviewCount), asc(providers.id))
+    .limit(200)
+    .prepare('providers_around')
+})
+
+export type NearbyProvider = Awaited<ReturnType<typeof providersWithin>>[number]
+
+/** The best rated providers within `km`, with how far each is and its lowest price. */
+export async function providersWithin(db: Db, point: Point, km: number) {
+  const box = degreesAround(point, km)
+  const rows = await around(db).execute({
+    south: point.lat - box.lat,
+    north: point.lat + box.lat,
+    west: point.lng - box.lng,
+    east: point.lng + box.lng,
+  })
+  return rows.map((row) => ({ ...row, distanceKm: distanceKm(point, row) })).filter((row) => row.distanceKm <= km)
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { spus } from '../catalogue/tables.ts'
+import type { Db } from '../db/database.ts'
+import { kept } from '../db/kept.ts'
+import { prepared } from '../db/prepared.ts'
+import { mallById } from '../malls/queries.ts'
+import { shops } from './tables.ts'
+
+const MOST_FEATURED = 24
+const PICTURES = 3
+
+const shopsOfMall = prepared((db: Db) => {
+  const shown = db
+    .selectDistinctOn([spus.mainPicture], { picture: spus.mainPicture, sold: spus.soldCount })
+    .from(spus)
+    .where(and(eq(spus.shopId, shops.id), eq(spus.published, true)))
+    .orderBy(spus.mainPicture, desc(spus.soldCount))
+    .as('shown')
+  const bestPictures = db
+    .select({
+      pictures: sql<string[]>`(array_agg(${shown.picture} order by ${shown.sold} desc))[1:${sql.raw(String(PICTURES))}]`.as('pictures'),
+    })
+    .from(shown)
+    .as('best_pictures')
+  return db
+    .select({
+      id: shops.id,
+      slug: shops.slug,
+      displayName: shops.displayName,
+      description: shops.description,
+      template: shops.template,
+      palette: shops.palette,
+      city: shops.city,
+      province: shops.province,
+      rating: shops.rating,
+      reviewCount: shops.reviewCount,
+      productCount: shops.productCount,
+      pictures: bestPictures.pictures,
+    })
+    .from(shops)
+    .leftJoinLateral(bestPictures, sql`true`)
+    .where(and(eq(shops.isPublic, true), sql`${shops.mallIds} @> array[${sql.placeholder('mallId')}]::integer[]`))
+    .orderBy(
+      sql`array_position(${sql.placeholder('featured')}::text[], ${shops.slug}) nulls last`,
+      desc(sql`${shops.rating} * ln(2 + ${shops.reviewCount})`),
+      shops.slug,
+    )
+    .limit(MOST_FEATURED)
+    .prepare('shops_of_mall')
+})
+
+/** The shops a mall chose to feature, then its best rated ones. */
+export const featuredShops = kept(30_000, async (db: Db, mallId: number, now: Date) => {
+  const mall = await mallById(db, mallId, now)
+  return mall ? shopsOfMall(db).execute({ mallId, featured: mall.featuredShopSlugs }) : []
+})
