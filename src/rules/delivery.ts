@@ -55,6 +55,6 @@ export function deliveryDays(now: Date, from: string, to: string): DeliveryDays 
   return { earliest: addWorkingDays(leaves, fewest), latest: addWorkingDays(leaves, most) }
 }
 
-/** What delivering one order of these goods of a shop costs: the parcel, and what large or heavy goods cost on top. */
-export const deliveryCost = (shopAmount: Cents, extraShipping: Cents, shopDeliversFree: boolean): Cents =>
-  (shopDeliversFree || isDeliveryFree(shopAmount) ? 0 : SHIPPING) + extraShipping
+/** What the parcel of one order of a shop costs. What large or heavy goods cost on top is a mandatory fee, inside their price. */
+export const deliveryCost = (shopAmount: Cents, shopDeliversFree: boolean): Cents =>
+  shopDeliversFree || isDeliveryFree(shopAmount) ? 0 : SHIPPING

@@ -3,9 +3,22 @@ import { counts } from '../contract/cart.ts'
 import { deal, products } from '../contract/catalogue.ts'
 import { platformCategory } from '../contract/categories.ts'
 import { customer } from '../contract/customers.ts'
+import { browseHistory } from '../contract/history.ts'
 import { mall } from '../contract/malls.ts'
 import { newsletter, notification } from '../contract/messages.ts'
 import { ip, place } from '../contract/places.ts'
+import {
+  picture,
+  productList,
+  productproductattributemapping,
+  productVideo,
+  relatedProduct,
+  sku,
+  spu,
+  spuAttributeMapping,
+  spuTag,
+} from '../contract/products.ts'
+import { orderReview, productreview } from '../contract/reviews.ts'
 import { searchKeyword } from '../contract/search.ts'
 import { servicePage } from '../contract/services.ts'
 import { shop } from '../contract/shops.ts'
@@ -14,10 +27,23 @@ import { dealCalls, platformCategoryCalls, productsCalls } from './catalogue/cal
 import { newsletterCalls } from './content/calls.ts'
 import type { Handlers } from './context.ts'
 import { customerCalls } from './customers/calls.ts'
+import { browseHistoryCalls } from './history/calls.ts'
 import type { Mounted } from './http/table.ts'
 import { mallCalls } from './malls/calls.ts'
 import { notificationCalls } from './messages/calls.ts'
 import { ipCalls, placeCalls } from './places/calls.ts'
+import {
+  pictureCalls,
+  productListCalls,
+  productproductattributemappingCalls,
+  productVideoCalls,
+  relatedProductCalls,
+  skuCalls,
+  spuAttributeMappingCalls,
+  spuCalls,
+  spuTagCalls,
+} from './products/calls.ts'
+import { orderReviewCalls, productreviewCalls } from './reviews/calls.ts'
 import { searchKeywordCalls } from './search/calls.ts'
 import { servicePageCalls } from './services/calls.ts'
 import { shopCalls } from './shops/calls.ts'
@@ -39,4 +65,16 @@ export const handlers: readonly Mounted[] = [
   mount(newsletter, newsletterCalls),
   mount(counts, countsCalls),
   mount(searchKeyword, searchKeywordCalls),
+  mount(spu, spuCalls),
+  mount(productList, productListCalls),
+  mount(sku, skuCalls),
+  mount(picture, pictureCalls),
+  mount(productVideo, productVideoCalls),
+  mount(spuAttributeMapping, spuAttributeMappingCalls),
+  mount(productproductattributemapping, productproductattributemappingCalls),
+  mount(spuTag, spuTagCalls),
+  mount(relatedProduct, relatedProductCalls),
+  mount(orderReview, orderReviewCalls),
+  mount(productreview, productreviewCalls),
+  mount(browseHistory, browseHistoryCalls),
 ]

@@ -1,0 +1,87 @@
+import type {
+  picture,
+  productList,
+  productproductattributemapping,
+  productVideo,
+  relatedProduct,
+  sku,
+  spu,
+  spuAttributeMapping,
+  spuTag,
+} from '../../contract/products.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { categoryTree } from '../catalogue/category-tree.ts'
+import type { Context, Handlers } from '../context.ts'
+import { destinationOf } from './destination.ts'
+import { listGifts, listProducts } from './listing.ts'
+import { attributesIn, picturesIn, productIn, skusIn, specificationsIn, tagsIn } from './product-in.ts'
+import { type ProductRow, productById, productBySku } from './queries.ts'
+import { related } from './related.ts'
+
+export const spuCalls: Handlers<typeof spu> = {
+  getInfo: async (context, { id }) => {
+    const { db, locale, mallId, place } = context
+    const now = context.now()
+    const [row, tree, destination] = await Promise.all([
+      found(productById(db, id, now)),
+      categoryTree(db, now),
+      destinationOf(db, place, locale, now),
+    ])
+    return productIn(row, { locale, now, mallId, tree, destination })
+  },
+  page: (context, input) => listProducts(context, input, 'bestSelling'),
+  giftPage: listGifts,
+}
+
+export const productListCalls: Handlers<typeof productList> = {
+  page: (context, input) => listProducts(context, input, 'newest'),
+}
+
+export const skuCalls: Handlers<typeof sku> = {
+  QuerySKUsBySPU: async (context, { spuId }) => skusIn(await ofSpu(context, spuId), context.locale),
+  getInfo: (context, { id }) => skuById(context, id),
+  getInventoryBySKU: async (context, { skuId }) => {
+    const { isSoldOut, stockLeft, maxQuantity } = await skuById(context, skuId)
+    return { skuId, isSoldOut, stockLeft, maxQuantity }
+  },
+}
+
+export const pictureCalls: Handlers<typeof picture> = {
+  all: async (context, { spuId }) => picturesIn(await ofSpu(context, spuId), context.locale),
+}
+
+export const productVideoCalls: Handlers<typeof productVideo> = {
+  all: async (context, { spuId }) => {
+    await ofSpu(context, spuId)
+    return []
+  },
+}
+
+export const spuAttributeMappingCalls: Handlers<typeof spuAttributeMapping> = {
+  getAttributesOptionsBySPU: async (context, { spuId }) => attributesIn(await ofSpu(context, spuId), context.locale),
+}
+
+export const productproductattributemappingCalls: Handlers<typeof productproductattributemapping> = {
+  getInfo: async (context, { spuId }) => specificationsIn(await ofSpu(context, spuId), context.locale),
+}
+
+export const spuTagCalls: Handlers<typeof spuTag> = {
+  list: async (context, { spuId }) => tagsIn(await ofSpu(context, spuId), context.locale),
+}
+
+export const relatedProductCalls: Handlers<typeof relatedProduct> = { getInfo: related }
+
+const ofSpu = ({ db, now }: Context<'anyone'>, spuId: string) => found(productById(db, spuId, now()))
+
+async function skuById({ db, now, locale }: Context<'anyone'>, id: string) {
+  const row = await found(productBySku(db, id, now()))
+  const sku = skusIn(row, locale).find((each) => each.id === id)
+  if (!sku) throw new Refusal('not-found')
+  return sku
+}
+
+async function found(asked: Promise<ProductRow | undefined>): Promise<ProductRow> {
+  const row = await asked
+  if (!row) throw new Refusal('not-found')
+  return row
+}

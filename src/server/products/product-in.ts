@@ -1,0 +1,147 @@
+import type { Locale } from '../../contract/locale.ts'
+import type { Attribute, Picture, Product, Sku, StarCount } from '../../contract/products.ts'
+import { freeDeliveryRemaining } from '../../rules/bill.ts'
+import { readableOn } from '../../rules/contrast.ts'
+import { deliveryCost, deliveryDays } from '../../rules/delivery.ts'
+import { fewLeft } from '../../rules/few-left.ts'
+import { mandatoryFees } from '../../rules/mandatory-fees.ts'
+import { shareOut } from '../../rules/money.ts'
+import { returnWindows } from '../../rules/return-windows.ts'
+import { firstSku } from '../../rules/variants.ts'
+import type { categoryTree } from '../catalogue/category-tree.ts'
+import { pictureUrl } from '../media/picture-url.ts'
+import type { destinationOf } from './destination.ts'
+import type { ProductRow, SkuRow } from './queries.ts'
+import { tagText } from './tag-words.ts'
+
+/** Larger orders are talked over with the shop. */
+const MOST_IN_ONE_ORDER = 99
+
+export interface Around {
+  locale: Locale
+  now: Date
+  mallId: number
+  tree: Awaited<ReturnType<typeof categoryTree>>
+  destination: Awaited<ReturnType<typeof destinationOf>>
+}
+
+export function productIn(row: ProductRow, around: Around): Product {
+  const { spu, shop } = row
+  const { locale, tree } = around
+  const categories = [spu.category1Id, spu.category2Id, spu.category3Id].flatMap((id) => tree.byId.get(id) ?? [])
+  return {
+    id: spu.id,
+    mallId: shop.mallIds.includes(around.mallId) ? around.mallId : (shop.mallIds[0] ?? around.mallId),
+    title: spu.title[locale],
+    description: spu.description[locale],
+    bullets: spu.bullets[locale],
+    brand: row.brand,
+    modelNumber: spu.modelNumber,
+    categories: categories.map(({ id, name, level }) => ({ id, name: name[locale], sort: level })),
+    tags: tagsIn(row, locale),
+    madeInCanada: spu.madeInCanada,
+    weightGrams: spu.weightGrams,
+    fees: { handlingCents: spu.handlingCents, installationCents: spu.installationCents, extraShippingCents: spu.extraShippingCents },
+    rating: spu.rating,
+    reviewCount: spu.reviewCount,
+    distribution: distributionOf(row.starCounts),
+    soldCount: spu.soldCount,
+    attributes: attributesIn(row, locale),
+    skus: skusIn(row, locale),
+    pictures: picturesIn(row, locale),
+    videos: [],
+    specifications: specificationsIn(row, locale),
+    shop: {
+      id: shop.id,
+      slug: shop.slug,
+      displayName: shop.displayName,
+      shopDescription: shop.description[locale],
+      initials: shop.initials,
+      sign: signOf(shop.palette.map(({ hex }) => hex.toLowerCase())),
+      city: shop.city[locale],
+      province: shop.province,
+      founded: shop.founded,
+      rating: shop.rating,
+      reviewCount: shop.reviewCount,
+      productCount: shop.productCount,
+    },
+    ...promisesOf(row, around),
+    gift: row.gift && {
+      minimumCents: row.gift.minimumCents,
+      startsAt: new Date(row.gift.startsAt).toISOString(),
+      endsAt: new Date(row.gift.endsAt).toISOString(),
+    },
+  }
+}
+
+function signOf([background = '#06382b', ...others]: readonly string[]) {
+  return { background, text: readableOn(background, others) }
+}
+
+/** Delivery and returns. The windows run from receipt, so the earliest day of delivery gives the days that are promised at least. */
+function promisesOf({ skus, shop }: ProductRow, { now, destination }: Around): Pick<Product, 'delivery' | 'returns'> {
+  const shown = firstSku(skus.map((sku) => ({ ...sku, isSoldOut: sku.left <= 0 })))
+  const shopAmount = shown ? priceOf(shown).priceCents : 0
+  const days = deliveryDays(now, shop.province, destination.provinceCode)
+  const costCents = deliveryCost(shopAmount, shop.freeDelivery)
+  return {
+    delivery: {
+      city: destination.city,
+      province: destination.provinceCode,
+      ...days,
+      costCents,
+      freeDeliveryRemainingCents: costCents === 0 ? 0 : freeDeliveryRemaining(shopAmount),
+    },
+    returns: returnWindows(days.earliest, shop.returnWindowDays),
+  }
+}
+
+/** A running deal decides the price. */
+const priceOf = (sku: SkuRow) => sku.deal ?? sku
+
+export function skusIn({ spu, shop, skus }: ProductRow, locale: Locale): Sku[] {
+  const feeCents = mandatoryFees(spu)
+  return skus.map((sku) => {
+    const { priceCents, wasCents } = priceOf(sku)
+    return {
+      id: sku.id,
+      spuId: spu.id,
+      shopId: shop.id,
+      variants: sku.variants.map(({ attribute, name, key, value }) => ({ attribute, name: name[locale], key, value: value[locale] })),
+      priceCents: priceCents + feeCents,
+      feeCents,
+      wasCents: wasCents && wasCents > priceCents ? wasCents + feeCents : null,
+      dealEndsAt: sku.deal && new Date(sku.deal.endsAt).toISOString(),
+      picUrl: pictureUrl(sku.picture),
+      isSoldOut: sku.left <= 0,
+      stockLeft: fewLeft(sku.left),
+      maxQuantity: Math.max(0, Math.min(sku.left, MOST_IN_ONE_ORDER)),
+    }
+  })
+}
+
+export function attributesIn({ skus }: ProductRow, locale: Locale): Attribute[] {
+  const attributes = new Map<string, Attribute>()
+  for (const { attribute, name, key, value, hex } of skus.flatMap((sku) => sku.variants)) {
+    const known = attributes.get(attribute) ?? { key: attribute, name: name[locale], options: [] }
+    attributes.set(attribute, known)
+    if (!known.options.some((option) => option.key === key)) known.options.push({ key, value: value[locale], hex: hex ?? null })
+  }
+  return [...attributes.values()]
+}
+
+export function picturesIn({ pictures, spu }: ProductRow, locale: Locale): Picture[] {
+  const shown = pictures.map(({ key, alt, colour, isView }) => ({ picUrl: pictureUrl(key), alt: alt[locale], colour, isView }))
+  return shown.length > 0 ? shown : [{ picUrl: pictureUrl(spu.mainPicture), alt: spu.title[locale], colour: null, isView: false }]
+}
+
+export const specificationsIn = ({ attributes }: ProductRow, locale: Locale) =>
+  attributes.map(({ key, name, value }) => ({ key, name: name[locale], value: value[locale] }))
+
+export const tagsIn = ({ spu }: ProductRow, locale: Locale) => spu.tags.map((key) => ({ key, text: tagText(key, locale) }))
+
+/** From five stars down to one. */
+export function distributionOf(counts: readonly number[]): StarCount[] {
+  const percents = shareOut(100, counts)
+  return counts.map((count, i) => ({ stars: 5 - i, count, percent: percents[i] ?? 0 }))
+}

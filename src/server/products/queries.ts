@@ -1,0 +1,151 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Text } from '../../contract/locale.ts'
+import { brands, gifts, pictures, skus, spuAttributes, spus, stock, type Variant } from '../catalogue/tables.ts'
+import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
+import { deals } from '../prices/tables.ts'
+import { reviews } from '../reviews/tables.ts'
+import { shops } from '../shops/tables.ts'
+
+export interface SkuRow {
+  id: string
+  variants: Variant[]
+  priceCents: number
+  wasCents: number | null
+  picture: string
+  /** Pieces that nobody holds. */
+  left: number
+  deal: { priceCents: number; wasCents: number; endsAt: string } | null
+}
+
+interface PictureRow {
+  key: string
+  alt: Text
+  colour: string | null
+  isView: boolean
+}
+
+interface AttributeRow {
+  key: string
+  name: Text
+  value: Text
+}
+
+interface GiftRow {
+  minimumCents: number
+  startsAt: string
+  endsAt: string
+}
+
+const now = sql.placeholder('now')
+
+/** Rows of another table as one list inside the product's row: a product is read in one question. */
+const listOf = <Row>(fields: SQL, order: SQL, from: SQL) =>
+  sql<Row[]>`coalesce((select json_agg(${fields} order by ${order}) ${from}), '[]')`
+
+const runningDeal = sql`(select json_build_object('priceCents', ${deals.priceCents}, 'wasCents', ${deals.wasCents}, 'endsAt', ${deals.endsAt})
+  from ${deals} where ${deals.spuId} = ${skus.spuId} and ${deals.skuId} = ${skus.id} and ${deals.startsAt} <= ${now} and ${deals.endsAt} > ${now}
+  and ${deals.unitsOffered} > ${deals.unitsSold} order by ${deals.priceCents} limit 1)`
+
+const productSkus = listOf<SkuRow>(
+  sql`json_build_object('id', ${skus.id}, 'variants', ${skus.variants}, 'priceCents', ${skus.priceCents}, 'wasCents', ${skus.wasCents},
+    'picture', ${skus.picture}, 'left', coalesce(${stock.onHand} - ${stock.reserved}, 0), 'deal', ${runningDeal})`,
+  sql`${skus.sort}`,
+  sql`from ${skus} left join ${stock} on ${stock.shopId} = ${skus.shopId} and ${stock.skuId} = ${skus.id} where ${skus.spuId} = ${spus.id}`,
+)
+
+const productPictures = listOf<PictureRow>(
+  sql`json_build_object('key', ${pictures.key}, 'alt', ${pictures.alt}, 'colour', ${pictures.colour}, 'isView', ${pictures.isView})`,
+  sql`${pictures.sort}`,
+  sql`from ${pictures} where ${pictures.spuId} = ${spus.id}`,
+)
+
+const productAttributes = listOf<AttributeRow>(
+  sql`json_build_object('key', ${spuAttributes.key}, 'name', ${spuAttributes.name}, 'value', ${spuAttributes.value})`,
+  sql`${spuAttributes.sort}`,
+  sql`from ${spuAttributes} where ${spuAttributes.spuId} = ${spus.id}`,
+)
+
+/** How many reviews gave 5, 4, 3, 2 and 1 stars. */
+const starCounts = sql<number[]>`(select array[${sql.join(
+  [5, 4, 3, 2, 1].map((stars) => sql`count(*) filter (where ${reviews.stars} = ${sql.raw(String(stars))})`),
+  sql`, `,
+)}]::integer[] from ${reviews} where ${reviews.spuId} = ${spus.id} and ${reviews.isPublished})`
+
+const runningGift = sql<GiftRow | null>`(select json_build_object('minimumCents', ${gifts.minimumCents}, 'startsAt', ${gifts.startsAt}, 'endsAt', ${gifts.endsAt})
+  from ${gifts} where ${gifts.spuId} = ${spus.id} and ${gifts.startsAt} <= ${now} and ${gifts.endsAt} > ${now})`
+
+const product = prepared((db: Db) =>
+  db
+    .select({
+      spu: {
+        id: spus.id,
+        category1Id: spus.category1Id,
+        category2Id: spus.category2Id,
+        category3Id: spus.category3Id,
+        modelNumber: spus.modelNumber,
+        title: spus.title,
+        description: spus.description,
+        bullets: spus.bullets,
+        mainPicture: spus.mainPicture,
+        tags: spus.tags,
+        weightGrams: spus.weightGrams,
+        madeInCanada: spus.madeInCanada,
+        handlingCents: spus.handlingCents,
+        installationCents: spus.installationCents,
+        extraShippingCents: spus.extraShippingCents,
+        rating: spus.rating,
+        reviewCount: spus.reviewCount,
+        soldCount: spus.soldCount,
+      },
+      brand: { id: brands.id, slug: brands.slug, name: brands.name },
+      shop: {
+        id: shops.id,
+        slug: shops.slug,
+        displayName: shops.displayName,
+        description: shops.description,
+        initials: shops.initials,
+        palette: shops.palette,
+        city: shops.city,
+        province: shops.province,
+        founded: shops.founded,
+        mallIds: shops.mallIds,
+        returnWindowDays: shops.returnWindowDays,
+        freeDelivery: shops.freeDelivery,
+        rating: shops.rating,
+        reviewCount: shops.reviewCount,
+        productCount: shops.productCount,
+      },
+      skus: productSkus,
+      pictures: productPictures,
+      attributes: productAttributes,
+      starCounts,
+      gift: runningGift,
+    })
+    .from(spus)
+    .innerJoin(shops, eq(shops.id, spus.shopId))
+    .innerJoin(brands, eq(brands.id, spus.brandId))
+    .where(and(eq(spus.id, sql.placeholder('id')), eq(spus.published, true), eq(shops.isPublic, true)))
+    .prepare('product'),
+)
+
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof product>['execute']>>[number]
+
+/** A product that everybody may see; a hidden one or one of a closed shop is as unknown as any. */
+export async function productById(db: Db, id: string, at: Date): Promise<ProductRow | undefined> {
+  const [row] = await product(db).execute({ id, now: at })
+  return row && row.skus.length > 0 ? row : undefined
+}
+
+const spuOfSku = prepared((db: Db) =>
+  db
+    .select({ spuId: skus.spuId })
+    .from(skus)
+    .where(eq(skus.id, sql.placeholder('id')))
+    .prepare('spu_of_sku'),
+)
+
+export async function productBySku(db: Db, skuId: string, at: Date): Promise<ProductRow | undefined> {
+  const [row] = await spuOfSku(db).execute({ id: skuId })
+  return row && productById(db, row.spuId, at)
+}

@@ -1,0 +1,80 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Input, Output } from '../../contract/call.ts'
+import type { relatedProduct } from '../../contract/products.ts'
+import { differentFirst } from '../../rules/different-first.ts'
+import { productSummaries } from '../catalogue/product-summaries.ts'
+import { bestSellerIds } from '../catalogue/queries.ts'
+import { spus } from '../catalogue/tables.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
+import { shops } from '../shops/tables.ts'
+
+/** More than a row shows, because the same object is often sold by several shops. */
+const CANDIDATES = 60
+
+/** Whatever its state: a product that is gone still has a kind. */
+const kindOf = prepared((db: Db) =>
+  db
+    .select({
+      shopId: spus.shopId,
+      category2Id: spus.category2Id,
+      category3Id: spus.category3Id,
+      family: spus.family,
+      picture: spus.mainPicture,
+    })
+    .from(spus)
+    .where(eq(spus.id, sql.placeholder('id')))
+    .prepare('kind_of_product'),
+)
+
+const shown = and(eq(spus.published, true), eq(spus.inStock, true), eq(shops.isPublic, true), ne(spus.id, sql.placeholder('id')))
+const fields = { id: spus.id, picture: spus.mainPicture, family: spus.family, category3Id: spus.category3Id }
+
+const inCategory = prepared((db: Db) =>
+  db
+    .select(fields)
+    .from(spus)
+    .innerJoin(shops, eq(shops.id, spus.shopId))
+    .where(and(shown, eq(spus.category2Id, sql.placeholder('category2Id'))))
+    .orderBy(desc(spus.soldCount), desc(spus.id))
+    .limit(CANDIDATES)
+    .prepare('products_alike'),
+)
+
+const inShop = prepared((db: Db) =>
+  db
+    .select(fields)
+    .from(spus)
+    .innerJoin(shops, eq(shops.id, spus.shopId))
+    .where(and(shown, eq(spus.shopId, sql.placeholder('shopId'))))
+    .orderBy(desc(spus.soldCount), desc(spus.id))
+    .limit(CANDIDATES)
+    .prepare('products_of_same_shop'),
+)
+
+/** The same kind of object first, then the same shelf; and what else the shop sells. Never two cards with the same picture in front. */
+export async function related(
+  { db, now, locale, mallId }: Context<'anyone'>,
+  { id, size }: Input<typeof relatedProduct.getInfo>,
+): Promise<Output<typeof relatedProduct.getInfo>> {
+  const [kind] = await kindOf(db).execute({ id })
+  if (!kind) {
+    const ids = await bestSellerIds(db, mallId, now())
+    return { reason: 'best-sellers', records: await productSummaries(db, ids.slice(0, size), locale, now()), sameShop: [] }
+  }
+  const alike = await inCategory(db).execute({ id, category2Id: kind.category2Id })
+  const sameShop = await inShop(db).execute({ id, shopId: kind.shopId })
+  const nearness = (row: (typeof alike)[number]) => Number(row.family === kind.family) * 2 + Number(row.category3Id === kind.category3Id)
+  const nearest = alike.toSorted((a, b) => nearness(b) - nearness(a)).filter(({ picture }) => picture !== kind.picture)
+  const others = sameShop.filter(({ family }) => family !== kind.family)
+  const first = (rows: typeof alike) =>
+    differentFirst(rows, ({ picture }) => picture)
+      .slice(0, size)
+      .map((row) => row.id)
+  return {
+    reason: 'alike',
+    records: await productSummaries(db, first(nearest), locale, now()),
+    sameShop: await productSummaries(db, first(others), locale, now()),
+  }
+}
