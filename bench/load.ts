@@ -1,7 +1,9 @@
 import autocannon from 'autocannon'
+import { CLIENT_TYPE, callHeaders, TENANT_ID } from '../src/contract/envelope.ts'
 import type { measuredCalls } from './calls.ts'
 import { asBrowser } from './server.ts'
 
+const callHeadersSent = { 'content-type': 'application/json', [callHeaders.clientType]: CLIENT_TYPE, [callHeaders.tenantId]: TENANT_ID }
 const CONNECTIONS = 10
 const SECONDS = 8
 
@@ -25,8 +27,9 @@ export const measurePage = (url: string) =>
 
 /** A refusal also answers 200, so the answer is looked at once before it is counted. */
 export async function measureCall(origin: string, { path, input }: (typeof measuredCalls)[number]): Promise<Rate> {
-  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) } as const
+  const request = { method: 'POST', headers: callHeadersSent, body: JSON.stringify(input) } as const
   const answer = (await (await fetch(origin + path, request)).json()) as { code: number; msg: string; data: unknown[] }
-  if (answer.code !== 0 || answer.data.length === 0) throw new Error(`${path} answered ${answer.code} ${answer.msg}`)
+  if (answer.code !== 0) throw new Error(`${path} answered ${answer.code} ${answer.msg}`)
+  if (answer.data.length === 0) throw new Error(`${path} answered with nothing in it: the demo marketplace is missing`)
   return measure({ ...request, url: origin + path, connections: CONNECTIONS, duration: SECONDS })
 }
