@@ -7,3 +7,27 @@ export const REQUEST_TIMEOUT_MS = 1_200_000
 /** How long a refusal stays on screen, and how long a lost connection does. */
 export const ERROR_TOAST_MS = 2_000
 export const NETWORK_TOAST_MS = 5_000
+
+/** From this scroll position on the header stays in sight; above the other one the way back to the top is offered. */
+export const STICKY_FROM_Y = 140
+export const BACK_TO_TOP_ABOVE_Y = 300
+
+/** The page progress bar: how long a slow page takes to fill it, how long a fast one shows nothing, how long a full one stays. */
+export const PROGRESS_DURATION_MS = 5_000
+export const PROGRESS_THROTTLE_MS = 200
+export const PROGRESS_HIDE_MS = 500
+
+/** Resting on a category asks for its children after this time; what is in memory shows at once. */
+export const CATEGORY_HOVER_MS = 1_000
+/** Resting on "All categories" opens the menu. */
+export const MENU_OPEN_HOVER_MS = 400
+
+export const ADDRESS_POPOVER_DELAY_MS = 3_000
+/** Between choosing a mall and the fresh page: time to see the drawer close. */
+export const MALL_SWITCH_DELAY_MS = 500
+
+/** What the location box says before anybody knows better, and the city when neither browser nor server knows one. */
+export const DEFAULT_LOCATION = 'Ontario'
+export const FALLBACK_CITY = 'Toronto'
+
+export const COPYRIGHT_SINCE = 2018

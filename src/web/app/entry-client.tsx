@@ -1,5 +1,3 @@
-import '@fontsource-variable/figtree/wght.css'
-import '@fontsource-variable/bricolage-grotesque/wght.css'
 import './app.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'

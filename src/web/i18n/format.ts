@@ -5,12 +5,14 @@ const tags: Record<Locale, string> = { en: 'en-CA', fr: 'fr-CA', zh: 'en-CA' }
 
 const money = cached((tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }))
 const number = cached((tag) => new Intl.NumberFormat(tag))
+const oneDecimal = cached((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
 const date = cached((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'America/Toronto' }))
 
 /** `$1,890.00`, in French `1 890,00 $`. */
 export const formatMoney = (locale: Locale, cents: number) => money(locale).format(cents / 100)
 export const formatMoneyParts = (locale: Locale, cents: number) => money(locale).formatToParts(cents / 100)
 export const formatNumber = (locale: Locale, n: number) => number(locale).format(n)
+export const formatRating = (locale: Locale, rating: number) => oneDecimal(locale).format(rating)
 export const formatDate = (locale: Locale, at: string | Date) => date(locale).format(new Date(at))
 
 function cached<T>(make: (tag: string) => T): (locale: Locale) => T {

@@ -5,15 +5,30 @@ export interface Toast {
   action?: { label: string; run: () => void }
 }
 
-type Listener = (toast: Toast) => void
+export interface ShownToast extends Toast {
+  key: number
+}
+
+type Listener = (toast: ShownToast) => void
+
+const KEPT = 20
 const listeners = new Set<Listener>()
+const shown: ShownToast[] = []
+let made = 0
 
 /** Shows a short message. Callable from anywhere in the browser; `Toasts` draws it. */
 export function showToast(toast: Toast): void {
-  for (const listener of listeners) listener(toast)
+  made += 1
+  const one = { ...toast, key: made }
+  shown.unshift(one)
+  shown.length = Math.min(shown.length, KEPT)
+  for (const listener of listeners) listener(one)
 }
 
 export function onToast(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** What was said since the page was opened, newest first: whoever was too slow finds it among the notifications. */
+export const toastsSoFar = (): readonly ShownToast[] => shown

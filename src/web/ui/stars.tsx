@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react'
+import { useVisit, useWords } from '../app/visit.ts'
+import { formatNumber, formatRating } from '../i18n/format.ts'
+
+/** A rating of 0 to 5, with the number of reviews when it is given. `bare` draws the stars only. */
+export function Stars({
+  rating,
+  count,
+  bare = false,
+  className = 'w-[70px]',
+}: {
+  rating: number
+  count?: number
+  bare?: boolean
+  className?: string
+}) {
+  const t = useWords('shell')
+  const { locale } = useVisit()
+  const shown = formatRating(locale, rating)
+  return (
+    <span className="inline-flex items-center gap-1 text-xs text-ink-500">
+      <span
+        role="img"
+        aria-label={t.starsOfFive(shown)}
+        className={`stars ${className}`}
+        style={{ '--filled': `${Math.min(100, Math.max(0, rating * 20))}%` } as CSSProperties}
+      />
+      {!bare && <b className="font-semibold text-ink-700">{shown}</b>}
+      {!bare && count !== undefined && <span>({formatNumber(locale, count)})</span>}
+    </span>
+  )
+}
