@@ -1,3 +1,4 @@
+import type { MatchReason } from '../contract/prices.ts'
 import { coloursIn, editionsIn, isAccessory, isSecondHand, type Measure, measuresIn, plain, tokensOf } from './listing-words.ts'
 import type { Cents } from './money.ts'
 
@@ -14,32 +15,6 @@ export interface Listing {
 }
 
 export type Verdict = 'same' | 'near' | 'different'
-
-/** Why a pair was judged as it was; each has a sentence in every language. */
-export const matchReasons = [
-  'gtin-equal',
-  'gtin-differs',
-  'model-equal',
-  'model-in-title',
-  'model-differs',
-  'model-missing',
-  'model-variant',
-  'brand-equal',
-  'brand-differs',
-  'title-close',
-  'title-far',
-  'size-equal',
-  'size-differs',
-  'colour-differs',
-  'edition-differs',
-  'attributes-equal',
-  'attributes-differ',
-  'accessory',
-  'second-hand',
-  'price-far',
-  'judged',
-] as const
-export type MatchReason = (typeof matchReasons)[number]
 
 export interface Match {
   verdict: Verdict
