@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test'
+import { chromium, devices } from '@playwright/test'
 import { findBrowser } from '../tools/find-programs.mjs'
 
 /** The sum of what moved by itself while the page was opened and read to its end; null without a browser. */
@@ -7,7 +7,9 @@ export async function layoutShift(url: string, width: number): Promise<number | 
   if (!executablePath) return null
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
   try {
-    const page = await browser.newPage({ viewport: { width, height: 900 } })
+    // The storefront chooses its mobile dress by user agent, not by width.
+    const phone = width < 768 ? { userAgent: devices['iPhone 14'].userAgent } : {}
+    const page = await browser.newPage({ ...phone, viewport: { width, height: 900 } })
     await page.addInitScript(() => {
       const seen = { sum: 0 }
       Object.assign(window, { seen })
