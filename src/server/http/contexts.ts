@@ -5,6 +5,7 @@ import { chooseLocale } from '../../rules/choose-locale.ts'
 import { cookieNames, LANGUAGE_COOKIE_DAYS, MAIN_MALL_ID } from '../../rules/cookies.ts'
 import type { Account, Context, Place, Visitor } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { visitableMall } from '../malls/queries.ts'
 import { findSession } from '../sessions/sessions.ts'
 import { clearSessionCookies, sessionDoor, setSessionCookies } from './session-cookies.ts'
 
@@ -18,12 +19,12 @@ type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Conte
 
 /** What handlers know about a request: for a page the session cookie says who asks, for a call the readable token must come with it. */
 export function contextsOf({ db, now, isHttps }: Parts): { ofPage: ContextOf; ofCall: ContextOf } {
-  const contextWith = (request: FastifyRequest, reply: FastifyReply, caller: Visitor | Account): Context => ({
+  const contextWith = async (request: FastifyRequest, reply: FastifyReply, caller: Visitor | Account): Promise<Context> => ({
     db,
     caller,
     now,
     locale: localeOf(request),
-    mallId: mallOf(request.cookies[cookieNames.mall]),
+    mallId: await visitableMall(db, mallOf(request.cookies[cookieNames.mall]), now()),
     peer: request.ip,
     place: placeOf(request.cookies[cookieNames.place]),
     session: sessionDoor({ db, now, request, reply, isHttps: isHttps(request) }),
@@ -48,7 +49,7 @@ export function contextsOf({ db, now, isHttps }: Parts): { ofPage: ContextOf; of
       return contextWith(request, reply, await callerOf(request, reply, typeof header === 'string' ? header : ''))
     },
     async ofPage(request, reply) {
-      const context = contextWith(request, reply, await callerOf(request, reply, request.cookies[cookieNames.token] ?? ''))
+      const context = await contextWith(request, reply, await callerOf(request, reply, request.cookies[cookieNames.token] ?? ''))
       const language = request.cookies[cookieNames.language]
       if (language !== undefined && language !== context.locale) {
         reply.setCookie(cookieNames.language, context.locale, { path: '/', sameSite: 'lax', maxAge: LANGUAGE_COOKIE_DAYS * 24 * 60 * 60 })

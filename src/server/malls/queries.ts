@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm'
+import { MAIN_MALL_ID } from '../../rules/cookies.ts'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
 import { malls } from './tables.ts'
@@ -11,4 +12,11 @@ export const allMalls = (db: Db, now: Date): Promise<MallRow[]> => everyMall(db,
 
 export async function mallById(db: Db, id: number, now: Date): Promise<MallRow | undefined> {
   return (await allMalls(db, now)).find((mall) => mall.id === id)
+}
+
+/** The mall that a visitor asked for, or the main one when there is none or it lives on another site. */
+export async function visitableMall(db: Db, id: number, now: Date): Promise<number> {
+  if (id === MAIN_MALL_ID) return id
+  const mall = await mallById(db, id, now)
+  return mall && !mall.externalUrl ? id : MAIN_MALL_ID
 }

@@ -91,6 +91,7 @@ export function citiesMatching(all: readonly City[], text: string): { city: City
   const code = wanted.replaceAll(' ', '')
   if (postal.test(code)) return citiesOfPostalCode(all, code.toUpperCase())
   const [name = '', ...rest] = text.split(',').map(folded)
+  if (!name) return []
   const province = rest.join(' ')
   const matches = (starts: (spelling: string) => boolean) =>
     all.filter((city) => city.spellings.some(starts) && (!province || startsProvince(city, province)))
