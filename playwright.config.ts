@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : 'list',
   use: {
     baseURL: `http://localhost:${port}`,
@@ -39,7 +39,7 @@ export default defineConfig({
   webServer: {
     command: 'node dist/server/start.js',
     url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: { PORT: port, DATA_DIR: dataDir, MALLARD_PAGES_PER_MINUTE: '1000000', MALLARD_CALLS_PER_MINUTE: '1000000' },
   },
