@@ -17,8 +17,12 @@ export const headTags =
     const { visit } = match.context
     const page = pageNamed(name)
     if (!page) return {}
-    const { title, description, picture, noindex, jsonLd } = page.head({ visit, data: loaderData as never, search: match.search })
-    const url = visit.origin + match.pathname
+    const { title, description, picture, noindex, jsonLd, canonical } = page.head({
+      visit,
+      data: loaderData as never,
+      search: match.search,
+    })
+    const url = visit.origin + (canonical ?? match.pathname)
     return {
       meta: [
         { title },

@@ -1,6 +1,8 @@
 import { lazyRouteComponent, useLoaderData } from '@tanstack/react-router'
+import { createElement } from 'react'
 import type { Locale } from '../../contract/locale.ts'
 import { loadWords } from '../i18n/words.ts'
+import { NotFoundPage } from './error-pages.tsx'
 import type { Page } from './page.ts'
 import { reloadOnce } from './reload-once.ts'
 
@@ -30,3 +32,6 @@ export const lazyPage = (name: string) =>
       },
     }
   })
+
+/** What a page that found nothing shows: its own words and ways on, or the house's. */
+export const missingPage = (name: string) => () => createElement(pageNamed(name)?.Missing ?? NotFoundPage)

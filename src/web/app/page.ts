@@ -23,6 +23,8 @@ export interface PageHead {
   picture?: string
   noindex?: boolean
   jsonLd?: object
+  /** The path that search engines shall keep, when it is another than the one shown. */
+  canonical?: string
 }
 
 /** What a page file exports as `page`. */
@@ -31,6 +33,8 @@ export interface Page<Data = unknown> {
   load?: (context: PageContext) => Promise<Data> | Data
   head: (context: { visit: Visit; data: Data; search: Search }) => PageHead
   Component: (props: { data: Data }) => ReactNode
+  /** Stands in when `load` throws notFound(): the page still answers 404. */
+  Missing?: () => ReactNode
 }
 
 export const definePage = <Data = undefined>(page: Page<Data>): Page<Data> => page

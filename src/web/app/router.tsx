@@ -8,7 +8,7 @@ import { ErrorPage, NotFoundPage, NotOpenPage } from './error-pages.tsx'
 import { guardNamed } from './guards.ts'
 import { headTags } from './head.ts'
 import type { LayoutName } from './layouts/layouts.ts'
-import { lazyPage, loadPage } from './lazy-page.tsx'
+import { lazyPage, loadPage, missingPage } from './lazy-page.tsx'
 import type { PageContext, Search } from './page.ts'
 import { Root } from './root.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
@@ -56,7 +56,7 @@ function routeFor(entry: RouteEntry) {
       return page.load?.(pageContext(context, deps, params))
     },
     component: entry.page ? lazyPage(entry.page) : undefined,
-    notFoundComponent: entry.page ? NotFoundPage : NotOpenPage,
+    notFoundComponent: entry.page ? missingPage(entry.page) : NotOpenPage,
     head: entry.page ? headTags(entry.page) : undefined,
   })
 }
