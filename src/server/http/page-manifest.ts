@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../contract/locale.ts'
-import type * as Web from '../../web/app/entry-server.tsx'
+import type { PageManifest, WebFloor } from './ssr.ts'
 
 interface Chunk {
   file: string
@@ -12,7 +12,7 @@ type ViteManifest = Record<string, Chunk>
 const ENTRY = 'src/web/app/entry-client.tsx'
 
 /** Which files each route preloads in the browser, per language: without this a page's own code waits for the entry to ask for it. */
-export async function pageManifests(web: typeof Web, vite: ViteManifest): Promise<Record<Locale, Web.PageManifest>> {
+export async function pageManifests(web: WebFloor, vite: ViteManifest): Promise<Record<Locale, PageManifest>> {
   const filesOf = (key: string, seen = new Set<string>()): Set<string> => {
     const chunk = vite[key]
     if (!chunk || seen.has(`/${chunk.file}`)) return seen
@@ -21,7 +21,7 @@ export async function pageManifests(web: typeof Web, vite: ViteManifest): Promis
     return seen
   }
   const shared = filesOf(ENTRY)
-  const manifestFor = async (locale: Locale): Promise<Web.PageManifest> => {
+  const manifestFor = async (locale: Locale): Promise<PageManifest> => {
     const wordFiles = (rooms: readonly string[]) => rooms.flatMap((room) => [...filesOf(`src/web/i18n/${locale}/${room}.ts`)])
     const own = (files: Iterable<string>) => [...new Set(files)].filter((file) => !shared.has(file))
     const pages = await Promise.all(
@@ -44,6 +44,6 @@ export async function pageManifests(web: typeof Web, vite: ViteManifest): Promis
   }
   return Object.fromEntries(await Promise.all(locales.map(async (locale) => [locale, await manifestFor(locale)]))) as Record<
     Locale,
-    Web.PageManifest
+    PageManifest
   >
 }

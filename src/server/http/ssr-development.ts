@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { locales } from '../../contract/locale.ts'
-import type * as Web from '../../web/app/entry-server.tsx'
-import type { Pages } from './ssr.ts'
+import type { PageManifest, Pages, WebFloor } from './ssr.ts'
 
 /** Pages from the sources through Vite, in this process: a saved file shows at once. */
 export async function developmentPages(app: FastifyInstance): Promise<() => Promise<Pages>> {
@@ -16,7 +15,7 @@ export async function developmentPages(app: FastifyInstance): Promise<() => Prom
   })
   const refresh =
     'import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;'
-  const manifest: Web.PageManifest = {
+  const manifest: PageManifest = {
     routes: {
       __root__: {
         css: ['/src/web/app/app.css?direct'],
@@ -29,5 +28,5 @@ export async function developmentPages(app: FastifyInstance): Promise<() => Prom
     },
   }
   const manifests = Object.fromEntries(locales.map((locale) => [locale, manifest])) as Pages['manifests']
-  return async () => ({ web: (await vite.ssrLoadModule('/src/web/app/entry-server.tsx')) as typeof Web, manifests })
+  return async () => ({ web: (await vite.ssrLoadModule('/src/web/app/entry-server.tsx')) as WebFloor, manifests })
 }

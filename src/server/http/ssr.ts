@@ -5,12 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '../../contract/envelope.ts'
 import { isApp } from '../../rules/user-agent.ts'
 import type * as Web from '../../web/app/entry-server.tsx'
-import { Refused } from '../../web/refused.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Answer } from './answer.ts'
 import { pageManifests } from './page-manifest.ts'
 import { developmentPages } from './ssr-development.ts'
+
+/** What the pages' floor offers to this one. */
+export type WebFloor = typeof Web
+export type PageManifest = Web.PageManifest
 
 export interface Pages {
   web: typeof Web
@@ -36,7 +39,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     const response = await web.renderPage({
       request: webRequest(request, reply, parts.config.origin),
       visit: visitOf(request, context, parts),
-      ask: inProcess(parts.answer, context),
+      ask: inProcess(web, parts.answer, context),
       nonce: parts.nonceOf(reply),
       manifest: manifests[context.locale],
     })
@@ -51,7 +54,7 @@ async function builtPages(): Promise<() => Promise<Pages>> {
   return async () => pages
 }
 
-function inProcess(answer: Answer, context: Context): Web.Ask {
+function inProcess({ Refused }: typeof Web, answer: Answer, context: Context): Web.Ask {
   return async (call, input) => {
     const { envelope } = await answer(call, input, context)
     const { code, msg, data } = envelope as Envelope

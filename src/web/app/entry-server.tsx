@@ -5,6 +5,7 @@ import { loadEveryWord } from '../i18n/words.ts'
 import { createAppRouter } from './router.tsx'
 import type { Visit } from './visit.ts'
 
+export { Refused } from '../refused.ts'
 export { routes } from '../routes.ts'
 export { loadPage } from './lazy-page.tsx'
 export { routeId } from './router.tsx'
