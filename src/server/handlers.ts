@@ -7,6 +7,7 @@ import { browseHistory } from '../contract/history.ts'
 import { mall } from '../contract/malls.ts'
 import { newsletter, notification } from '../contract/messages.ts'
 import { ip, place } from '../contract/places.ts'
+import { ai, price } from '../contract/prices.ts'
 import {
   picture,
   productList,
@@ -18,6 +19,8 @@ import {
   spuAttributeMapping,
   spuTag,
 } from '../contract/products.ts'
+import { radar } from '../contract/radar.ts'
+import { rec } from '../contract/recommendations.ts'
 import { orderReview, productreview } from '../contract/reviews.ts'
 import { searchKeyword } from '../contract/search.ts'
 import { servicePage } from '../contract/services.ts'
@@ -32,6 +35,7 @@ import type { Mounted } from './http/table.ts'
 import { mallCalls } from './malls/calls.ts'
 import { notificationCalls } from './messages/calls.ts'
 import { ipCalls, placeCalls } from './places/calls.ts'
+import { aiCalls, priceCalls } from './prices/calls.ts'
 import {
   pictureCalls,
   productListCalls,
@@ -43,6 +47,8 @@ import {
   spuCalls,
   spuTagCalls,
 } from './products/calls.ts'
+import { radarCalls } from './radar/calls.ts'
+import { recCalls } from './recommendations/calls.ts'
 import { orderReviewCalls, productreviewCalls } from './reviews/calls.ts'
 import { searchKeywordCalls } from './search/calls.ts'
 import { servicePageCalls } from './services/calls.ts'
@@ -77,4 +83,8 @@ export const handlers: readonly Mounted[] = [
   mount(orderReview, orderReviewCalls),
   mount(productreview, productreviewCalls),
   mount(browseHistory, browseHistoryCalls),
+  mount(ai, aiCalls),
+  mount(price, priceCalls),
+  mount(rec, recCalls),
+  mount(radar, radarCalls),
 ]

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+
+/** A pair known from one person only would tell about that person. */
+const FEWEST_PEOPLE = 2
+/** Somebody who bought a thousand different things says little about each. */
+const MOST_PER_PERSON = 120
+const KEPT_PER_PRODUCT = 24
+/** Views of longer ago are of another season. */
+const VIEW_DAYS = 180
+
+/** Computes anew which products are bought and looked at by the same people. Readers see the old pairs until the new ones are complete. */
+export async function computePairs(db: Db, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`delete from product_pairs`)
+    await tx.execute(
+      pairsOf(
+        'bought',
+        sql`select l.customer_id as who, l.spu_id, max(o.placed_at) as at from order_lines l
+          join shop_orders o on o.shop_id = l.shop_id and o.id = l.shop_order_id
+          where o.state not in ('cancelled', 'returned') group by 1, 2`,
+      ),
+    )
+    const since = new Date(now.getTime() - VIEW_DAYS * 86_400_000).toISOString()
+    await tx.execute(pairsOf('viewed', sql`select owner as who, spu_id, viewed_at as at from browse_history where viewed_at > ${since}`))
+  })
+}
+
+/** The score is the cosine of the two products' crowds; the 2 below keeps pairs of rare products from leading. */
+const pairsOf = (kind: 'bought' | 'viewed', events: ReturnType<typeof sql>) => sql`
+  insert into product_pairs (spu_id, kind, other_id, people, score)
+  with events as (${events}),
+  latest as (select who, spu_id from (select who, spu_id, row_number() over (partition by who order by at desc) as n from events) e where n <= ${MOST_PER_PERSON}),
+  crowds as (select spu_id, count(*)::float as people from latest group by spu_id),
+  pairs as (
+    select a.spu_id, b.spu_id as other_id, count(*)::integer as people
+    from latest a join latest b on b.who = a.who and b.spu_id <> a.spu_id
+    group by 1, 2 having count(*) >= ${FEWEST_PEOPLE}),
+  scored as (
+    select p.spu_id, p.other_id, p.people, p.people / (sqrt(x.people * y.people) + 2) as score
+    from pairs p join crowds x on x.spu_id = p.spu_id join crowds y on y.spu_id = p.other_id),
+  ranked as (select *, row_number() over (partition by spu_id order by score desc, other_id) as n from scored)
+  select spu_id, ${kind}, other_id, people, score from ranked where n <= ${KEPT_PER_PRODUCT}`
