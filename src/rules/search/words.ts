@@ -1,0 +1,51 @@
+import { evenOut, fold } from './fold.ts'
+import { stem } from './stem.ts'
+
+/** Cuts a run of Chinese characters into words, the longest first meaning and also the words inside. */
+export type Segment = (run: string) => string[]
+
+export interface Word {
+  /** As written, evened out, accents kept. */
+  written: string
+  /** What it is indexed and looked up as. The first is the word itself, the others are its parts. */
+  lexemes: string[]
+  han: boolean
+}
+
+const MAX_WORD = 40
+const piece = /\p{Script=Han}+|[\p{L}\p{M}\p{N}]+(?:['’\-./&+][\p{L}\p{M}\p{N}]+)*/gu
+const hanRun = /^\p{Script=Han}+$/u
+const mixed = /(\p{Script=Han}+)/u
+const elision = /^(?:l|d|j|n|s|c|m|t|qu|jusqu|lorsqu|puisqu)'(?=\p{L}{2})/u
+
+/** The words of a text in any of the three languages, in their order. */
+export function wordsOf(text: string, segment: Segment): Word[] {
+  return [...evenOut(text).matchAll(piece)].flatMap(([found]) =>
+    found
+      .split(mixed)
+      .filter(Boolean)
+      .flatMap((part) => (hanRun.test(part) ? hanWords(part, segment) : latinWord(part))),
+  )
+}
+
+function hanWords(run: string, segment: Segment): Word[] {
+  return segment(run.slice(0, 200)).map((written) => ({ written, lexemes: [written], han: true }))
+}
+
+function latinWord(found: string): Word[] {
+  const written = found.slice(0, MAX_WORD).replace(elision, '').replace(/'s$/, '')
+  const parts = fold(written)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  if (parts.length === 0) return []
+  const joined = parts.join('')
+  // "br-m6" is known as brm6, br and m6; "300ml" as 300ml, 300 and ml; "t-shirt" as tshirt, t and shirt.
+  const pieces = parts.length > 1 ? parts : (joined.match(/^(\d+)([a-z]{1,3})$/)?.slice(1) ?? [])
+  return [{ written, lexemes: [...new Set([joined, ...pieces].map(stem))], han: false }]
+}
+
+/** Pairs of neighbouring characters: they find what the word list cuts differently. */
+export function pairsOf(text: string): string[] {
+  const runs = evenOut(text).match(/\p{Script=Han}{2,}/gu) ?? []
+  return [...new Set(runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2))))]
+}

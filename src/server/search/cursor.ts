@@ -1,0 +1,23 @@
+import type { Sort } from '../../rules/search/sorts.ts'
+
+/** Where a list goes on: the value it is sorted by and the id of the last product shown. */
+export interface Position {
+  value: number | string
+  id: string
+}
+
+export const writeCursor = (sort: Sort, { value, id }: Position): string =>
+  Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Null for anything that is not a cursor of this order. */
+export function readCursor(sort: Sort, cursor: string): Position | null {
+  try {
+    const [ofSort, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    const isValue = sort === 'newest' ? typeof value === 'string' && !Number.isNaN(Date.parse(value)) : Number.isFinite(value)
+    return ofSort === sort && isValue && typeof id === 'string' && uuid.test(id) ? { value: value as number | string, id } : null
+  } catch {
+    return null
+  }
+}

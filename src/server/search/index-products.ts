@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { forgetAnswers } from './answers.ts'
+import { readIndexState } from './index-state.ts'
+import { languageOf } from './language.ts'
+import { readProducts, readSurroundings } from './read-documents.ts'
+import { writeDocuments, writeLexemes, writeVocabulary } from './write-documents.ts'
+
+/** Brings the index in step with these products, inside the transaction that wrote them. What is no longer for sale is taken out. */
+export async function indexProducts(tx: Db, spuIds: readonly string[]): Promise<void> {
+  if (spuIds.length === 0) return
+  const around = await readSurroundings(tx, await languageOf(tx))
+  const { popularFrom } = await readIndexState(tx)
+  const documents = await readProducts(tx, around, sql`spus.id = any(${sql.param(spuIds)}::uuid[])`)
+  const found = new Set(documents.map(({ id }) => id))
+  const gone = spuIds.filter((id) => !found.has(id))
+  if (gone.length > 0) await tx.execute(sql`delete from search_documents where id = any(${sql.param(gone)}::uuid[])`)
+  await writeDocuments(tx, documents, popularFrom, new Date())
+  await writeLexemes(
+    tx,
+    [...new Set(documents.flatMap(({ words }) => words.lexemes))].map((lexeme) => [lexeme, 1]),
+  )
+  const words = new Map(documents.flatMap((document) => [...document.words.written]))
+  await writeVocabulary(
+    tx,
+    [...words].map(([word, rest]) => ({ word, ...rest, documents: 1 })),
+  )
+  forgetAnswers()
+}

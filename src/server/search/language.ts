@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { asc } from 'drizzle-orm'
+import type { Locale } from '../../contract/locale.ts'
+import { type DocumentReader, makeDocumentReader } from '../../rules/search/document-words.ts'
+import { type QueryWord, queryWords } from '../../rules/search/query-words.ts'
+import { isStopWord } from '../../rules/search/stop-words.ts'
+import { makeThesaurus, type Term } from '../../rules/search/thesaurus.ts'
+import { wordsOf } from '../../rules/search/words.ts'
+import type { Db } from '../db/database.ts'
+import { makeCutters } from './segment.ts'
+import { searchTerms } from './tables.ts'
+
+/** Changes whenever documents must be read anew: the index of another version is rebuilt at start. */
+const ANALYSIS_VERSION = 1
+
+export interface Language {
+  /** Of the analysis and of the terms it knows. */
+  version: string
+  terms: readonly Term[]
+  readDocument: DocumentReader
+  readQuery(text: string, locale: Locale): QueryWord[]
+}
+
+const languages = new WeakMap<Db, Promise<Language>>()
+const byVersion = new Map<string, Language>()
+
+/** How this database's texts are read. Its terms are read once: they change with a rebuild only. */
+export function languageOf(db: Db): Promise<Language> {
+  const known = languages.get(db)
+  if (known) return known
+  const loading = loadLanguage(db)
+  languages.set(db, loading)
+  loading.catch(() => languages.delete(db))
+  return loading
+}
+
+export async function loadLanguage(db: Db): Promise<Language> {
+  const terms = await db.select().from(searchTerms).orderBy(asc(searchTerms.key))
+  const version = `${ANALYSIS_VERSION}-${createHash('sha256').update(JSON.stringify(terms)).digest('hex').slice(0, 12)}`
+  const known = byVersion.get(version) ?? makeLanguage(version, terms)
+  byVersion.set(version, known)
+  languages.set(db, Promise.resolve(known))
+  return known
+}
+
+function makeLanguage(version: string, terms: readonly Term[]): Language {
+  const cutters = makeCutters(terms.flatMap(({ synonyms }) => synonyms.zh))
+  const cut = (phrase: string, language: Locale) => wordsOf(phrase, cutters.whole).filter((word) => !isStopWord(word.written, language))
+  const thesaurus = makeThesaurus(terms, cut)
+  return {
+    version,
+    terms,
+    readDocument: makeDocumentReader(cutters, thesaurus),
+    readQuery: (text, locale) => queryWords(text, locale, cutters.whole, thesaurus),
+  }
+}

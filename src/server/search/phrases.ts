@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { type Locale, locales, type Text } from '../../contract/locale.ts'
+import { phraseStarts } from '../../rules/search/phrase-starts.ts'
+import { conceptLexeme } from '../../rules/search/thesaurus.ts'
+import type { Db } from '../db/database.ts'
+import type { Language } from './language.ts'
+
+export type PhraseKind = 'keyword' | 'term' | 'category' | 'serviceCategory' | 'brand' | 'shop' | 'provider'
+
+interface Phrase {
+  language: Locale
+  kind: PhraseKind
+  phrase: string
+  reference: string | null
+  categoryId: string | null
+  inServices: boolean
+  weight: number
+}
+
+/** In which categories and how often in services a lexeme occurs, as the rebuild met it. */
+export interface Occurrence {
+  products: number
+  services: number
+  byCategory: Map<string, number>
+}
+export type Occurrences = ReadonlyMap<string, Occurrence>
+
+const inAll = (name: Text, rest: Omit<Phrase, 'language' | 'phrase'>): Phrase[] =>
+  locales.map((language) => ({ ...rest, language, phrase: name[language] }))
+
+const mostly = ({ byCategory }: Occurrence): string | null => [...byCategory].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
+
+/** Everything that is offered while somebody types, from the catalogue itself: no phrase leads to nothing. */
+export async function collectPhrases(db: Db, language: Language, occurrences: Occurrences): Promise<Phrase[]> {
+  const phrases: Phrase[] = []
+  for (const { key, synonyms } of language.terms) {
+    const seen = occurrences.get(conceptLexeme(key))
+    if (!seen) continue
+    const rest = { reference: null, categoryId: mostly(seen), inServices: seen.services > 0, weight: seen.products + seen.services }
+    for (const locale of locales) {
+      synonyms[locale].forEach((phrase, at) => {
+        phrases.push({ ...rest, language: locale, kind: 'term', phrase: phrase.toLowerCase(), weight: Math.ceil(rest.weight / (at + 1)) })
+      })
+    }
+  }
+  const keywords = await db.execute<{ language: Locale; keyword: string; searches: number; searchType: string }>(
+    sql`select language, keyword, searches, search_type as "searchType" from popular_keywords`,
+  )
+  for (const { language: locale, keyword, searches, searchType } of keywords.rows) {
+    const lexemes = language.readQuery(keyword, locale).flatMap((word) => word.lexemes)
+    const seen = lexemes.map((lexeme) => occurrences.get(lexeme)).find((found) => found !== undefined)
+    if (!seen) continue
+    const goods = searchType === 'goods'
+    phrases.push({
+      language: locale,
+      kind: 'keyword',
+      phrase: keyword,
+      reference: null,
+      categoryId: goods ? mostly(seen) : null,
+      inServices: !goods || seen.services > 0,
+      weight: 1000 + searches,
+    })
+  }
+  const none = { categoryId: null, inServices: false }
+  const categories = await db.execute<{ id: string; type: 'P' | 'S'; name: Text; count: number; rootId: string }>(
+    sql`select id, type, name, product_count as count, root_id as "rootId" from categories where product_count > 0`,
+  )
+  for (const { id, type, name, count } of categories.rows) {
+    const kind = type === 'P' ? 'category' : 'serviceCategory'
+    phrases.push(...inAll(name, { ...none, kind, reference: id, weight: count * 2, inServices: type === 'S' }))
+  }
+  const same = (name: string): Text => ({ en: name, fr: name, zh: name })
+  const brands = await db.execute<{ id: string; name: string; weight: number }>(
+    sql`select id, name, product_count as weight from brands where product_count > 0`,
+  )
+  const shops = await db.execute<{ id: string; name: string; weight: number }>(
+    sql`select id, display_name as name, product_count as weight from shops where is_public`,
+  )
+  const providers = await db.execute<{ id: string; name: string; weight: number }>(
+    sql`select id, display_name as name, hire_count as weight from providers where is_public`,
+  )
+  for (const { id, name, weight } of brands.rows) phrases.push(...inAll(same(name), { ...none, kind: 'brand', reference: id, weight }))
+  for (const { id, name, weight } of shops.rows) phrases.push(...inAll(same(name), { ...none, kind: 'shop', reference: id, weight }))
+  for (const { id, name, weight } of providers.rows) {
+    phrases.push(...inAll(same(name), { ...none, kind: 'provider', reference: id, weight, inServices: true }))
+  }
+  return phrases
+}
+
+const BATCH = 5_000
+
+export async function replacePhrases(db: Db, phrases: readonly Phrase[]): Promise<void> {
+  await db.execute(sql`delete from search_phrases`)
+  const rows = phrases.flatMap((phrase) => phraseStarts(phrase.phrase).map((start, at) => ({ ...phrase, start, first: at === 0 })))
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const batch = rows.slice(at, at + BATCH)
+    const list = <T>(pick: (row: (typeof rows)[number]) => T) => sql.param(batch.map(pick))
+    await db.execute(sql`
+      insert into search_phrases (start, language, kind, phrase, reference, category_id, in_services, weight)
+      select * from unnest(${list(({ start }) => start)}::text[], ${list(({ language }) => language)}::text[],
+        ${list(({ kind }) => kind)}::text[], ${list(({ phrase }) => phrase)}::text[], ${list(({ reference }) => reference)}::uuid[],
+        ${list(({ categoryId }) => categoryId)}::uuid[], ${list(({ inServices }) => inServices)}::boolean[],
+        ${list(({ weight, first }) => (first ? weight * 2 : weight))}::integer[])
+      on conflict do nothing`)
+  }
+}

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { forgetAnswers } from './answers.ts'
+import { type IndexState, readIndexState, writeIndexState } from './index-state.ts'
+import { loadLanguage } from './language.ts'
+import { collectPhrases, type Occurrence, replacePhrases } from './phrases.ts'
+import { readProducts, readProviders, readServices, readShops, readSurroundings, type Surroundings } from './read-documents.ts'
+import { type SearchDocument, type VocabularyWord, writeDocuments, writeLexemes, writeVocabulary } from './write-documents.ts'
+
+/** How many products the popular part holds. */
+const POPULAR = 50_000
+const BATCH = 1_000
+
+interface RebuildOptions {
+  onProgress?: (done: number, total: number) => void
+}
+
+/** Makes the index anew while it serves: every document is replaced, then what is gone is taken out. */
+export async function rebuildIndex(db: Db, { onProgress }: RebuildOptions = {}): Promise<IndexState> {
+  const language = await loadLanguage(db)
+  const { total, popularFrom } = await measure(db)
+  const { rowCount } = await db.execute(sql`select 1 from search_documents limit 1`)
+  const state: IndexState = { version: language.version, products: total, popularFrom }
+  const census = new Census()
+  const around = await readSurroundings(db, language)
+  const startedAt = new Date()
+  const fill = (handle: Db) => writeAll(handle, around, state, census, startedAt, onProgress)
+  // Nobody finds anything in an empty index: its own indexes are quicker made after the rows.
+  if (rowCount === 0) await inTransaction(db, (tx) => withoutIndexes(tx, () => fill(tx)))
+  else await fill(db)
+
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`delete from search_documents where indexed_at < ${startedAt.toISOString()}::timestamptz`)
+    await tx.execute(sql`delete from search_lexemes`)
+    await tx.execute(sql`delete from search_deletions`)
+    await tx.execute(sql`delete from search_vocabulary`)
+    await writeLexemes(tx, census.lexemes())
+    await writeVocabulary(tx, census.words())
+    await replacePhrases(tx, await collectPhrases(tx, language, census.occurrences))
+    await writeIndexState(tx, state)
+    await tx.execute(sql`analyze search_documents`)
+    await tx.execute(sql`analyze search_deletions`)
+  })
+  forgetAnswers()
+  return state
+}
+
+/** Fills an index that is empty or was made by another version of the analysis. */
+export async function prepareIndex(db: Db, options: RebuildOptions = {}): Promise<void> {
+  const [state, language] = [await readIndexState(db), await loadLanguage(db)]
+  if (state.version !== language.version) await rebuildIndex(db, options)
+}
+
+async function measure(db: Db): Promise<{ total: number; popularFrom: number }> {
+  const count = await db.execute<{ total: number }>(sql`select count(*)::integer as total from spus where published`)
+  const edge = await db.execute<{ soldCount: number }>(sql`
+    select sold_count as "soldCount" from spus where published order by sold_count desc, id desc offset ${POPULAR} limit 1`)
+  return { total: count.rows[0]?.total ?? 0, popularFrom: (edge.rows[0]?.soldCount ?? -1) + 1 }
+}
+
+async function writeAll(
+  db: Db,
+  around: Surroundings,
+  { products, popularFrom }: IndexState,
+  census: Census,
+  at: Date,
+  onProgress?: (done: number, total: number) => void,
+): Promise<void> {
+  for (const read of [readShops, readProviders, readServices]) {
+    const documents = await read(db, around)
+    for (const document of documents) census.add(document)
+    await writeDocuments(db, documents, popularFrom, at)
+  }
+  let done = 0
+  let after = sql`true`
+  for (;;) {
+    const page = sql`${after} order by spus.sold_count desc, spus.id desc limit ${BATCH}`
+    const last = await lastOfPage(db, page)
+    if (!last) break
+    const documents = await readProducts(db, around, page)
+    for (const document of documents) census.add(document)
+    await writeDocuments(db, documents, popularFrom, at)
+    after = sql`(spus.sold_count, spus.id) < (${last.soldCount}, ${last.id}::uuid)`
+    done += BATCH
+    onProgress?.(Math.min(done, products), products)
+  }
+}
+
+/** The page's end, also when its last product is of a hidden shop and not read. */
+async function lastOfPage(db: Db, page: ReturnType<typeof sql>) {
+  const { rows } = await db.execute<{ id: string; soldCount: number }>(sql`
+    select id, sold_count as "soldCount" from (select id, sold_count from spus where published and ${page}) page
+    order by sold_count, id limit 1`)
+  return rows[0]
+}
+
+async function withoutIndexes(tx: Db, fill: () => Promise<void>): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`)
+  await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
+  const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = current_schema() and tablename = 'search_documents' and indexname <> 'search_documents_pkey'`)
+  for (const { name } of rows) await tx.execute(sql`drop index ${sql.identifier(name)}`)
+  await fill()
+  for (const { definition } of rows) await tx.execute(sql.raw(definition))
+}
+
+/** Counts words and lexemes over all documents. */
+class Census {
+  readonly occurrences = new Map<string, Occurrence>()
+  readonly #words = new Map<string, VocabularyWord>()
+
+  add({ kind, category1Id, words }: SearchDocument): void {
+    for (const lexeme of words.lexemes) {
+      let seen = this.occurrences.get(lexeme)
+      if (!seen) {
+        seen = { products: 0, services: 0, byCategory: new Map() }
+        this.occurrences.set(lexeme, seen)
+      }
+      if (kind === 'product') seen.products++
+      else if (kind !== 'shop') seen.services++
+      if (kind === 'product' && category1Id) seen.byCategory.set(category1Id, (seen.byCategory.get(category1Id) ?? 0) + 1)
+    }
+    for (const [word, { shown, language, lexeme }] of words.written) {
+      const known = this.#words.get(word)
+      if (known) known.documents++
+      else this.#words.set(word, { word, shown, language, lexeme, documents: 1 })
+    }
+  }
+
+  lexemes(): [string, number][] {
+    return [...this.occurrences].map(([lexeme, { products, services }]) => [lexeme, products + services])
+  }
+
+  words(): VocabularyWord[] {
+    return [...this.#words.values()]
+  }
+}

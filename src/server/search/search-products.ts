@@ -1,0 +1,212 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { QueryPlan } from '../../rules/search/query-plan.ts'
+import type { Sort } from '../../rules/search/sorts.ts'
+import { categoryTree } from '../catalogue/category-tree.ts'
+import type { Db } from '../db/database.ts'
+import { keptAnswer } from './answers.ts'
+import { type Position, readCursor, writeCursor } from './cursor.ts'
+import { type FacetCounts, type FacetRow, facetQueries, flagColumns, passesAll, readFacets } from './facets.ts'
+import { indexState } from './index-state.ts'
+import { all, type ChosenCategories, conditions, type Dimension, type ProductQuery, standing } from './product-query.ts'
+import { type Understood, understand } from './understand.ts'
+
+export interface SearchAnswer {
+  /** Products, in order. */
+  ids: string[]
+  total: number
+  /** False when the total and the counts are estimates from a sample. */
+  isExact: boolean
+  cursor: string | null
+  counts: FacetCounts
+  /** Which level the category counts are of. */
+  categoryLevel: 1 | 2 | 3
+  correction: Understood['correction']
+  /** Nothing fitted the whole query: these fit a part of it. */
+  isBroader: boolean
+}
+
+/** Up to this many products everything is counted; beyond, a sample of the best is. */
+const SMALL_CATALOGUE = 20_000
+const ALL_OF_SMALL = 2_000
+const SAMPLE = 800
+/** Long enough to spare the database a crowd, short enough that nobody waits for a price. */
+const LIFE_MS = 5_000
+/** How much a hit in description, attributes, brand and category, title says. */
+const FIELD_WEIGHTS = '{0.05, 0.25, 0.55, 1}'
+
+/** The products that fit, best first, with how many there are for each value of each filter. */
+export function searchProducts(db: Db, query: ProductQuery): Promise<SearchAnswer> {
+  return keptAnswer(db, `products ${JSON.stringify(query)}`, LIFE_MS, () => search(db, query))
+}
+
+interface Search {
+  db: Db
+  query: ProductQuery
+  filters: Map<Dimension, SQL>
+  chosen: ChosenCategories | null
+  /** How many candidates are looked at. */
+  limit: number
+  isBig: boolean
+}
+
+async function search(db: Db, query: ProductQuery): Promise<SearchAnswer> {
+  const { products } = await indexState(db)
+  const isBig = products > SMALL_CATALOGUE
+  const chosen = await chosenCategories(db, query.categoryIds ?? [])
+  const asked: Search = { db, query, chosen, filters: conditions(query, chosen), limit: isBig ? SAMPLE : ALL_OF_SMALL, isBig }
+  const understood = await understand(db, query.text, query.locale)
+  const categoryLevel = chosen ? (chosen.level === 1 ? 2 : 3) : 1
+  const rest = { categoryLevel, correction: understood.correction } as const
+  if (understood.plan) return { ...(await searchText(asked, understood.plan)), ...rest }
+  if (understood.isEmpty) return { ...(await listProducts(asked, products)), ...rest }
+  return { ids: [], total: 0, isExact: true, cursor: null, counts: readFacets([], 1), isBroader: false, ...rest }
+}
+
+async function chosenCategories(db: Db, ids: readonly string[]): Promise<ChosenCategories | null> {
+  if (ids.length === 0) return null
+  const tree = await categoryTree(db, new Date())
+  const known = ids.flatMap((id) => tree.byId.get(id) ?? [])
+  const level = Math.max(...known.map((category) => category.level)) as 1 | 2 | 3
+  const deepest = known.filter((category) => category.level === level)
+  if (deepest.length === 0) return null
+  return { level, ids: deepest.map(({ id }) => id), parentIds: [...new Set(deepest.flatMap(({ parentId }) => parentId ?? []))] }
+}
+
+type Found = Pick<SearchAnswer, 'ids' | 'total' | 'isExact' | 'cursor' | 'counts' | 'isBroader'>
+
+const rowColumns = sql.raw(
+  'id, category1_id, category2_id, category3_id, brand_id, shop_id, price_cents, rating, sold_count, in_stock, on_sale, free_delivery, colours, created_at',
+)
+
+/** The column, whether it falls, and its type; relevance stands for itself among scored rows and for best selling elsewhere. */
+const orders: Record<Sort, { column: SQL; falls: boolean; type: SQL }> = {
+  relevance: { column: sql`score`, falls: true, type: sql`float8` },
+  bestSelling: { column: sql`sold_count`, falls: true, type: sql`integer` },
+  priceUp: { column: sql`price_cents`, falls: false, type: sql`integer` },
+  priceDown: { column: sql`price_cents`, falls: true, type: sql`integer` },
+  newest: { column: sql`created_at`, falls: true, type: sql`timestamptz` },
+  rating: { column: sql`rating`, falls: true, type: sql`real` },
+}
+
+const orderBy = ({ column, falls }: { column: SQL; falls: boolean }): SQL => (falls ? sql`${column} desc, id desc` : sql`${column}, id`)
+
+function pageOf({ size, page = 1, cursor, sort }: ProductQuery, order: (typeof orders)[Sort]): { after: SQL; limits: SQL } {
+  const position = cursor === undefined ? null : readCursor(sort, cursor)
+  const comparison = order.falls ? sql`<` : sql`>`
+  const after = position ? sql`(${order.column}, id) ${comparison} (${position.value}::${order.type}, ${position.id}::uuid)` : sql`true`
+  // One more than shown tells whether there are more.
+  return { after, limits: sql`limit ${size + 1} offset ${cursor === undefined ? (page - 1) * size : 0}` }
+}
+
+interface HitRow extends FacetRow {
+  id: string
+}
+
+/** One statement: candidates, the page of hits among them, and the counts. */
+async function searchAmong({ db, query, filters, chosen }: Search, base: SQL) {
+  const order = orders[query.sort]
+  const { after, limits } = pageOf(query, order)
+  const value = query.sort === 'newest' ? sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ')` : order.column
+  const { rows } = await db.execute<HitRow>(sql`
+    with base as materialized (${base}),
+    hits as (select id, ${value} as value from base where ${passesAll(filters)} and ${after} order by ${orderBy(order)} ${limits})
+    select 'hit' as what, value::text as value, 0::float8 as n, id from hits
+    union all select 'base', '', count(*)::float8, null from base
+    union all select 'fits', '', count(*)::float8, null from base where ${passesAll(filters)}
+    union all select what, value, n, null from (${facetQueries(filters, chosen)}) facets`)
+  const number = (what: string) => rows.find((row) => row.what === what)?.n ?? 0
+  return { hits: rows.filter(({ what }) => what === 'hit'), rows, base: number('base'), fits: number('fits') }
+}
+
+function scored({ query, filters, limit }: Search, plan: QueryPlan, tsquery: string, where: SQL): SQL {
+  const gains = plan.parts.map(
+    ({ tsquery: part, gain }) => sql`${gain}::float8 * ts_rank(${FIELD_WEIGHTS}::real[], words, ${part}::tsquery)`,
+  )
+  const whole = plan.parts.length > 1 ? sql`* case when words @@ ${plan.all}::tsquery then 1.3 else 1 end` : sql``
+  return sql`
+    select *, text_score ${whole} * (1 + 0.03 * ln(1 + sold_count)) * case when in_stock then 1 else 0.75 end as score
+    from (
+      select ${rowColumns}, words, ${sql.join(gains, sql` + `)} as text_score ${flagColumns(filters)}
+      from search_documents where ${standing(query)} and words @@ ${tsquery}::tsquery and ${where} limit ${limit}
+    ) candidate`
+}
+
+async function searchText(asked: Search, plan: QueryPlan): Promise<Found> {
+  const { isBig, limit, filters, query } = asked
+  const popular = sql`popular`
+  const tries: { tsquery: string; where: SQL; isBroader: boolean }[] = [
+    // Where words are common, the best of the popular part; where they are rare, the whole is small.
+    ...(isBig && plan.parts.length > 1 ? [{ tsquery: plan.all, where: popular, isBroader: false }] : []),
+    ...(isBig ? [{ tsquery: plan.enough, where: popular, isBroader: false }] : []),
+    { tsquery: plan.enough, where: sql`true`, isBroader: false },
+    ...(plan.parts.length > 1 ? [{ tsquery: plan.any, where: sql`true`, isBroader: true }] : []),
+  ]
+  let found = await searchAmong(asked, scored(asked, plan, tries[0]?.tsquery ?? '', tries[0]?.where ?? popular))
+  let used = tries[0]
+  for (const next of tries.slice(1)) {
+    if (found.base >= limit || (next.isBroader && found.base > 0)) break
+    found = await searchAmong(asked, scored(asked, plan, next.tsquery, next.where))
+    used = next
+  }
+  const isExact = found.base < limit
+  if (!isExact && filters.size > 0 && found.hits.length <= query.size) {
+    // The best few hundred hold too few that pass the filters: look among those that pass.
+    const narrowed = await searchAmong(asked, scored(asked, plan, plan.enough, all([...filters.values()])))
+    found = { ...found, hits: narrowed.hits, fits: Math.max(found.fits, narrowed.fits) }
+  }
+  const matched = isExact ? found.base : await estimate(asked, sql`words @@ ${used?.tsquery ?? plan.enough}::tsquery`)
+  return finish(asked, found, isExact, matched, used?.isBroader ?? false)
+}
+
+/** What the query planner expects, instead of counting a million rows. */
+async function estimate({ db, query }: Search, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`explain (format json) select 1 from search_documents where ${standing(query)} and ${where}`,
+  )
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
+type Among = Awaited<ReturnType<typeof searchAmong>>
+
+function finish({ query }: Search, found: Among, isExact: boolean, matched: number, isBroader: boolean): Found {
+  const scale = isExact || found.base === 0 ? 1 : Math.max(1, matched / found.base)
+  const shown = found.hits.slice(0, query.size)
+  const last = shown.at(-1)
+  const position: Position | null = last ? { value: query.sort === 'newest' ? last.value : Number(last.value), id: last.id } : null
+  return {
+    ids: shown.map(({ id }) => id),
+    total: Math.round(found.fits * scale),
+    isExact,
+    cursor: position && found.hits.length > query.size ? writeCursor(query.sort, position) : null,
+    counts: readFacets(found.rows, scale),
+    isBroader,
+  }
+}
+
+/** Without text: straight from the index of the order, and the counts from the best selling of the scope. */
+async function listProducts(asked: Search, products: number): Promise<Found> {
+  const { db, query, filters, limit } = asked
+  const sort: Sort = query.sort === 'relevance' ? 'bestSelling' : query.sort
+  const list: Search = { ...asked, query: { ...query, sort } }
+  const scope = all(['category', 'shop'].flatMap((dimension) => filters.get(dimension as Dimension) ?? []))
+  const sample = sql`
+    select ${rowColumns} ${flagColumns(filters)} from search_documents where ${standing(query)} and ${scope}
+    order by sold_count desc, id desc limit ${limit}`
+  const key = `counts ${JSON.stringify({ ...query, sort: '', size: 0, page: 0, cursor: '' })}`
+  const counted = await keptAnswer(db, key, 30_000, () =>
+    searchAmong({ ...list, query: { ...list.query, size: 0, page: 1, cursor: undefined } }, sample),
+  )
+  const order = orders[sort]
+  const { after, limits } = pageOf(list.query, order)
+  const value = sort === 'newest' ? sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ')` : order.column
+  const { rows: hits } = await db.execute<HitRow>(sql`
+    select 'hit' as what, ${value}::text as value, 0 as n, id from search_documents
+    where ${standing(query)} and ${all([...filters.values()])} and ${after} order by ${orderBy(order)} ${limits}`)
+  const isExact = counted.base < limit
+  const matched = isExact
+    ? counted.base
+    : filters.size === 0 && !query.isGift && query.mallId === undefined
+      ? products
+      : await estimate(asked, scope)
+  return finish(list, { ...counted, hits }, isExact, matched, false)
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import type { Locale } from '../../contract/locale.ts'
+import { planQuery, type QueryPlan, type Wanted } from '../../rules/search/query-plan.ts'
+import type { QueryWord } from '../../rules/search/query-words.ts'
+import { corrections, deletionsOf, isSpellable } from '../../rules/search/spelling.ts'
+import type { Db } from '../db/database.ts'
+import { keptAnswer } from './answers.ts'
+import { indexState } from './index-state.ts'
+import { languageOf } from './language.ts'
+
+export interface Understood {
+  /** Undefined for an empty text, and for one of which no word occurs anywhere. */
+  plan: QueryPlan | undefined
+  isEmpty: boolean
+  /** What was probably meant: searched for already when `automatic`. */
+  correction: { text: string; automatic: boolean } | null
+}
+
+const LIFE_MS = 60_000
+/** A word in so few documents may be a misspelling of one in many more. */
+const RARE = 2
+const FAR_MORE = 10
+const CORRECTION_TRUST = 0.8
+const COMPLETION_TRUST = 0.6
+
+interface VocabularyRow extends Record<string, unknown> {
+  word: string
+  shown: string
+  documents: number
+}
+
+/** Reads a query: its words with their weight, the misspelt ones corrected. */
+export const understand = (db: Db, text: string, locale: Locale): Promise<Understood> =>
+  keptAnswer(db, `understand ${locale} ${text}`, LIFE_MS, () => read(db, text, locale))
+
+async function read(db: Db, text: string, locale: Locale): Promise<Understood> {
+  const language = await languageOf(db)
+  const words = language.readQuery(text, locale)
+  if (words.length === 0) return { plan: undefined, isEmpty: text.trim() === '', correction: null }
+  const count = await counter(db, words)
+  const { products } = await indexState(db)
+
+  const wanted: Wanted[] = []
+  const meant = new Map<string, string>()
+  let automatic = false
+  for (const word of words) {
+    const documents = count(word.lexemes)
+    const [best, ...others] = documents > RARE ? [] : await neighbours(db, word)
+    if (documents > 0) {
+      if (best && best.documents >= documents * FAR_MORE) meant.set(word.written, best.shown)
+      wanted.push({ lexemes: word.lexemes, documents, trust: 1 })
+      continue
+    }
+    const parts = word.parts.filter((part) => count([part]) > 0)
+    if (parts.length > 0) {
+      wanted.push(...parts.map((part) => ({ lexemes: [part], documents: count([part]), trust: 1 / parts.length })))
+      continue
+    }
+    if (best) {
+      // Others just as likely are looked for too: the ranking shows which of them the catalogue is about.
+      const likely = [best, ...others.slice(0, 2)].flatMap(({ shown }) => language.readQuery(shown, locale)[0]?.lexemes ?? [])
+      wanted.push({ lexemes: [...new Set(likely)], documents: best.documents, trust: CORRECTION_TRUST })
+      meant.set(word.written, best.shown)
+      automatic = true
+      continue
+    }
+    const begun = await completions(db, word)
+    if (begun.length > 0) {
+      const lexemes = [...new Set(begun.map(({ lexeme }) => lexeme))]
+      wanted.push({ lexemes, documents: Math.max(...begun.map(({ documents }) => documents)), trust: COMPLETION_TRUST })
+    }
+  }
+  const corrected = words
+    .map(({ written }) => meant.get(written) ?? written)
+    .join(words.every(({ written }) => /\p{Script=Han}/u.test(written)) ? '' : ' ')
+  return { plan: planQuery(wanted, products), isEmpty: false, correction: meant.size > 0 ? { text: corrected, automatic } : null }
+}
+
+/** How many documents hold the most common of some lexemes, from one look at all of the query's. */
+async function counter(db: Db, words: readonly QueryWord[]): Promise<(lexemes: readonly string[]) => number> {
+  const lexemes = [...new Set(words.flatMap((word) => [...word.lexemes, ...word.parts]))]
+  const { rows } = await db.execute<{ lexeme: string; documents: number }>(
+    sql`select lexeme, documents from search_lexemes where lexeme = any(${sql.param(lexemes)}::text[])`,
+  )
+  const counts = new Map(rows.map(({ lexeme, documents }) => [lexeme, documents]))
+  return (asked) => Math.max(0, ...asked.map((lexeme) => counts.get(lexeme) ?? 0))
+}
+
+async function neighbours(db: Db, { folded }: QueryWord): Promise<VocabularyRow[]> {
+  if (!isSpellable(folded)) return []
+  const { rows } = await db.execute<VocabularyRow>(sql`
+    select word, shown, documents from search_vocabulary
+    where word in (select word from search_deletions where deletion = any(${sql.param(deletionsOf(folded))}::text[]))
+    order by documents desc limit 200`)
+  return corrections(folded, rows)
+}
+
+const LAST_CHARACTER = '\u{10ffff}'
+
+/** The most used words that begin so. */
+async function completions(db: Db, { folded }: QueryWord) {
+  if (folded.length < 2) return []
+  const { rows } = await db.execute<{ lexeme: string; documents: number }>(sql`
+    select lexeme, documents from search_vocabulary where word >= ${folded} and word < ${folded + LAST_CHARACTER}
+    order by documents desc limit 5`)
+  return rows
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import type { Locale } from '../../contract/locale.ts'
+import type { DocumentWords } from '../../rules/search/document-words.ts'
+import { deletionsOf, isSpellable } from '../../rules/search/spelling.ts'
+import type { Db } from '../db/database.ts'
+
+export type DocumentKind = 'product' | 'shop' | 'provider' | 'service'
+
+/** What is found, before its place in the popular part is known. */
+export interface SearchDocument {
+  id: string
+  kind: DocumentKind
+  shopId: string | null
+  category1Id: string | null
+  category2Id: string | null
+  category3Id: string | null
+  brandId: string | null
+  priceCents: number
+  rating: number
+  soldCount: number
+  inStock: boolean
+  onSale: boolean
+  freeDelivery: boolean
+  isGift: boolean
+  colours: readonly string[]
+  mallIds: readonly number[]
+  createdAt: Date
+  words: DocumentWords
+}
+
+const arrayText = (values: readonly (string | number)[]) => `{${values.join(',')}}`
+
+/** Inserts or replaces, in the given order: the order on disk is the order in which candidates are met. */
+export async function writeDocuments(db: Db, documents: readonly SearchDocument[], popularFrom: number, indexedAt: Date): Promise<void> {
+  if (documents.length === 0) return
+  const list = <T>(pick: (document: SearchDocument) => T) => sql.param(documents.map(pick))
+  await db.execute(sql`
+    insert into search_documents (id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
+      in_stock, on_sale, free_delivery, is_gift, colours, mall_ids, popular, created_at, indexed_at, words)
+    select id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
+      in_stock, on_sale, free_delivery, is_gift, colours::text[], mall_ids::integer[], sold_count >= ${popularFrom}, created_at,
+      ${indexedAt.toISOString()}::timestamptz, words::tsvector
+    from unnest(
+      ${list(({ id }) => id)}::uuid[], ${list(({ kind }) => kind)}::text[], ${list(({ shopId }) => shopId)}::uuid[],
+      ${list(({ category1Id }) => category1Id)}::uuid[], ${list(({ category2Id }) => category2Id)}::uuid[],
+      ${list(({ category3Id }) => category3Id)}::uuid[], ${list(({ brandId }) => brandId)}::uuid[],
+      ${list(({ priceCents }) => priceCents)}::integer[], ${list(({ rating }) => rating)}::real[],
+      ${list(({ soldCount }) => soldCount)}::integer[], ${list(({ inStock }) => inStock)}::boolean[],
+      ${list(({ onSale }) => onSale)}::boolean[], ${list(({ freeDelivery }) => freeDelivery)}::boolean[],
+      ${list(({ isGift }) => isGift)}::boolean[], ${list(({ colours }) => arrayText(colours))}::text[],
+      ${list(({ mallIds }) => arrayText(mallIds))}::text[], ${list(({ createdAt }) => createdAt.toISOString())}::timestamptz[],
+      ${list(({ words }) => words.tsvector)}::text[]
+    ) as given (id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
+      in_stock, on_sale, free_delivery, is_gift, colours, mall_ids, created_at, words)
+    on conflict (id) do update set
+      kind = excluded.kind, shop_id = excluded.shop_id, category1_id = excluded.category1_id, category2_id = excluded.category2_id,
+      category3_id = excluded.category3_id, brand_id = excluded.brand_id, price_cents = excluded.price_cents, rating = excluded.rating,
+      sold_count = excluded.sold_count, in_stock = excluded.in_stock, on_sale = excluded.on_sale, free_delivery = excluded.free_delivery,
+      is_gift = excluded.is_gift, colours = excluded.colours, mall_ids = excluded.mall_ids, popular = excluded.popular,
+      created_at = excluded.created_at, indexed_at = excluded.indexed_at, words = excluded.words`)
+}
+
+export interface VocabularyWord {
+  word: string
+  shown: string
+  language: Locale
+  lexeme: string
+  documents: number
+}
+
+const BATCH = 5_000
+
+/** Adds words that are new. */
+export async function writeVocabulary(db: Db, words: readonly VocabularyWord[]): Promise<void> {
+  for (let at = 0; at < words.length; at += BATCH) {
+    const batch = words.slice(at, at + BATCH)
+    const list = <T>(pick: (word: VocabularyWord) => T) => sql.param(batch.map(pick))
+    await db.execute(sql`
+      insert into search_vocabulary (word, shown, language, lexeme, documents)
+      select * from unnest(${list(({ word }) => word)}::text[], ${list(({ shown }) => shown)}::text[],
+        ${list(({ language }) => language)}::text[], ${list(({ lexeme }) => lexeme)}::text[], ${list(({ documents }) => documents)}::integer[])
+      on conflict (word) do nothing`)
+    const deletions = batch.flatMap(({ word }) => (isSpellable(word) ? deletionsOf(word).map((deletion) => ({ deletion, word })) : []))
+    await db.execute(sql`
+      insert into search_deletions (deletion, word)
+      select * from unnest(${sql.param(deletions.map(({ deletion }) => deletion))}::text[], ${sql.param(deletions.map(({ word }) => word))}::text[])
+      on conflict do nothing`)
+  }
+}
+
+/** Adds lexemes that are new. */
+export async function writeLexemes(db: Db, lexemes: readonly (readonly [string, number])[]): Promise<void> {
+  for (let at = 0; at < lexemes.length; at += BATCH) {
+    const batch = lexemes.slice(at, at + BATCH)
+    await db.execute(sql`
+      insert into search_lexemes (lexeme, documents)
+      select * from unnest(${sql.param(batch.map(([lexeme]) => lexeme))}::text[], ${sql.param(batch.map(([, documents]) => documents))}::integer[])
+      on conflict (lexeme) do nothing`)
+  }
+}
