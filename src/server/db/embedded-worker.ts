@@ -1,21 +1,27 @@
+import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 /** PGlite away from the event loop, behind a socket that `pg` takes for a server. */
-interface Start {
+export interface WorkerStart {
   /** A folder, or memory:// */
   dataDir: string
   /** A unix socket; null means a TCP port of the system's choice. */
   socketPath: string | null
+  /** What a new database begins with. */
+  dumpFile: string | null
 }
 
-const { dataDir, socketPath } = workerData as Start
+const { dataDir, socketPath, dumpFile } = workerData as WorkerStart
 const port = parentPort
 if (!port) throw new Error('This file runs in a worker only')
 
 try {
-  const db = await PGlite.create(dataDir)
+  const db = await PGlite.create(
+    dataDir,
+    dumpFile ? { loadDataDir: new Blob([await readFile(dumpFile)], { type: 'application/x-gzip' }) } : {},
+  )
   const place = socketPath ? { path: socketPath } : { host: '127.0.0.1', port: 0 }
   // One connection is used at a time; the second place is for the one that replaces a broken one.
   const server = new PGLiteSocketServer({ db, maxConnections: 2, ...place })

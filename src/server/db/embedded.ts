@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -9,6 +9,7 @@ import { v7 } from 'uuid'
 import { isBuilt, root } from '../root.ts'
 import { DatabaseError } from './database-error.ts'
 import { lockDirectory } from './directory-lock.ts'
+import type { WorkerStart } from './embedded-worker.ts'
 
 export interface Embedded {
   pool: PoolConfig
@@ -33,7 +34,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   try {
     const folder = databaseFolder(dataDir)
     refuseForeign(folder)
-    const embedded = await startWorker(folder)
+    const embedded = await startUntouching(folder)
     const close = async () => {
       await embedded.close()
       lock.release()
@@ -45,8 +46,20 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   }
 }
 
-/** A database that is gone when it is closed. */
-export const startInMemory = () => startWorker('memory://')
+/** A database that is gone when it is closed; it begins as the dump it is given. */
+export const startInMemory = (dumpFile: string | null = null) => startWorker('memory://', dumpFile)
+
+/** PostgreSQL writes this file before it finds out that it cannot read the rest. */
+async function startUntouching(folder: string): Promise<Embedded> {
+  const pidFile = join(folder, 'postmaster.pid')
+  const wasThere = existsSync(pidFile)
+  try {
+    return await startWorker(folder)
+  } catch (error) {
+    if (!wasThere) rmSync(pidFile, { force: true })
+    throw error
+  }
+}
 
 /** PGlite would write a new database into whatever it does not recognise. */
 function refuseForeign(folder: string): void {
@@ -60,10 +73,10 @@ const unreadable = (folder: string, why: string) =>
     `The database in ${folder} cannot be read (${why}). It was left untouched: restore a backup, or choose another DATA_DIR.`,
   )
 
-async function startWorker(dataDir: string): Promise<Embedded> {
+async function startWorker(dataDir: string, dumpFile: string | null = null): Promise<Embedded> {
   const socketPath = process.platform === 'win32' ? null : join(tmpdir(), `mallard-${v7()}`, '.s.PGSQL.5432')
   if (socketPath) mkdirSync(dirname(socketPath), { mode: 0o700 })
-  const worker = workerFrom({ dataDir, socketPath })
+  const worker = workerFrom({ dataDir, socketPath, dumpFile })
 
   const hear = () =>
     new Promise<FromWorker>((resolve) => {
@@ -110,7 +123,7 @@ async function startWorker(dataDir: string): Promise<Embedded> {
   }
 }
 
-function workerFrom(workerData: { dataDir: string; socketPath: string | null }): Worker {
+function workerFrom(workerData: WorkerStart): Worker {
   if (isBuilt) return new Worker(join(root, 'dist/server/embedded-worker.js'), { workerData })
   // Node 20 cannot start a worker from TypeScript, also not with a loader in its arguments; a line of JavaScript can load one first.
   const url = (path: string) => JSON.stringify(pathToFileURL(join(root, path)).href)

@@ -1,17 +1,42 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../db/database.ts'
 import { startInMemory } from '../db/embedded.ts'
-import { migrate, readMigrations } from '../db/migrate.ts'
+import { type Migration, migrate, readMigrations } from '../db/migrate.ts'
+import { root } from '../root.ts'
 
 /** A PostgreSQL server on which tests may make databases; without it they run on the embedded database. */
 export const testPostgres = process.env.TEST_DATABASE_URL
 
 /** A migrated, empty database of its own, gone when closed. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  const database = testPostgres ? await openScratch(testPostgres) : openEmbedded(await startInMemory())
-  await migrate(database.pool, await readMigrations())
+  const migrations = await readMigrations()
+  const database = testPostgres ? await openScratch(testPostgres) : openEmbedded(await startInMemory(await preparedDump(migrations)))
+  await migrate(database.pool, migrations)
   return database
+}
+
+/** A migrated database as a file, made once for each set of migrations: starting from it is several times faster. */
+async function preparedDump(migrations: readonly Migration[]): Promise<string> {
+  const key = createHash('sha256')
+    .update(migrations.map(({ checksum }) => checksum).join())
+    .digest('hex')
+    .slice(0, 16)
+  const file = join(root, 'node_modules', '.cache', 'mallard', `${key}.tar.gz`)
+  if (existsSync(file)) return file
+  const { pool, embedded, close } = openEmbedded(await startInMemory())
+  await migrate(pool, migrations)
+  const dump = await embedded?.dump()
+  await close()
+  await mkdir(dirname(file), { recursive: true })
+  // Test files run side by side: each writes its own draft, and the last rename wins with the same content.
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, dump ?? '')
+  await rename(draft, file)
+  return file
 }
 
 async function openScratch(server: string): Promise<OpenDatabase> {

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig, settingNames } from './config.ts'
+import { root } from './root.ts'
+
+test('everything has a default', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', domain: 'localhost', origin: 'http://localhost:3000', demo: true })
+})
+
+test('an empty variable is an unset one', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, database: { kind: 'embedded' } })
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '1e3'],
+  ['HOST', 'not a host'],
+  ['DATABASE_URL', 'mysql://root@localhost'],
+  ['MALLARD_DOMAIN', 'https://mallard.example'],
+  ['MALLARD_ORIGIN', 'https://mallard.example/path'],
+  ['MALLARD_ORIGIN', 'javascript:alert(1)'],
+  ['MALLARD_PROXIES', '10.0.0.0/99'],
+  ['MALLARD_LOG_LEVEL', 'loud'],
+  ['MALLARD_DEMO', 'yes'],
+  ['MALLARD_SOCIAL_LINKS', 'Instagram'],
+  ['MALLARD_METRICS_TOKEN', 'short'],
+])('%s=%s is refused in one line that names it', (name, value) => {
+  const read = () => readConfig({ [name]: value })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`))
+})
+
+test('a misspelt setting is refused instead of ignored', () => {
+  expect(() => readConfig({ MALLARD_DOMIAN: 'mallard.example' })).toThrow('MALLARD_DOMIAN is not a setting of Mallard.')
+})
+
+test('a refusal does not repeat a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@localhost' })).not.toThrow(/hunter2/)
+})
+
+test('lists are read', () => {
+  const config = readConfig({ MALLARD_PROXIES: '10.0.0.1, fd00::/8', MALLARD_SOCIAL_LINKS: 'Duck=https://duck.example/?a=b' })
+  expect(config.proxies).toEqual(['10.0.0.1', 'fd00::/8'])
+  expect(config.support.social).toEqual([{ name: 'Duck', url: 'https://duck.example/?a=b' }])
+})
+
+test('every setting is documented', () => {
+  const page = readFileSync(join(root, 'docs', 'operations.md'), 'utf8')
+  expect(settingNames.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+})

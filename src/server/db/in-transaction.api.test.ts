@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase, testPostgres } from '../testing/database.ts'
+import type { OpenDatabase } from './database.ts'
+import { inTransaction } from './in-transaction.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await database.db.execute(sql`create table ponds (id int primary key, ducks int not null)`)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.execute(sql`delete from ponds`)
+  await database.db.execute(sql`insert into ponds values (1, 0), (2, 0)`)
+})
+const ducks = async (id: number) =>
+  (await database.db.execute<{ ducks: number }>(sql`select ducks from ponds where id = ${id}`)).rows[0]?.ducks
+
+const conflict = sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`
+
+test('the whole function runs again after a conflict, and the first try leaves nothing', async () => {
+  let tries = 0
+  await inTransaction(database.db, async (tx) => {
+    await tx.execute(sql`update ponds set ducks = ducks + 1 where id = 1`)
+    if (++tries < 3) await tx.execute(conflict)
+  })
+  expect(tries).toBe(3)
+  expect(await ducks(1)).toBe(1)
+})
+
+test('it gives up at last', async () => {
+  let tries = 0
+  const work = inTransaction(database.db, async (tx) => {
+    tries++
+    await tx.execute(conflict)
+  })
+  await expect(work).rejects.toThrow()
+  expect(tries).toBe(5)
+})
+
+test('any other failure undoes everything and is not tried again', async () => {
+  let tries = 0
+  const work = inTransaction(database.db, async (tx) => {
+    tries++
+    await tx.execute(sql`update ponds set ducks = 9 where id = 1`)
+    throw new Error('no')
+  })
+  await expect(work).rejects.toThrow('no')
+  expect([tries, await ducks(1)]).toEqual([1, 0])
+})
+
+test.runIf(testPostgres)('a real deadlock is survived', async () => {
+  const both = (first: number, second: number, met: Promise<void>, arrive: () => void) =>
+    inTransaction(database.db, async (tx) => {
+      await tx.execute(sql`update ponds set ducks = ducks + 1 where id = ${first}`)
+      arrive()
+      await met
+      await tx.execute(sql`update ponds set ducks = ducks + 1 where id = ${second}`)
+    })
+  let arrived = 0
+  let meet = () => {}
+  const met = new Promise<void>((resolve) => {
+    meet = resolve
+  })
+  const arrive = () => {
+    if (++arrived === 2) meet()
+  }
+  await Promise.all([both(1, 2, met, arrive), both(2, 1, met, arrive)])
+  expect(arrived).toBeGreaterThan(2)
+  expect([await ducks(1), await ducks(2)]).toEqual([2, 2])
+})
