@@ -58,6 +58,9 @@ const settings = {
   },
   MALLARD_EXTERNAL_MALL_URL: { must: 'a web address', schema: webAddress.optional() },
   MALLARD_TRANSLATION_WIDGET: { must: 'a web address', schema: webAddress.optional() },
+  MALLARD_PRICE_MODEL_URL: { must: 'the web address of an OpenAI-compatible API', schema: webAddress.optional() },
+  MALLARD_PRICE_MODEL_KEY: { must: 'a line of text', schema: line.optional(), secret: true },
+  MALLARD_PRICE_MODEL: { must: 'the name of a model', schema: line.optional() },
 } as const satisfies Record<string, { must: string; schema: z.ZodType; secret?: boolean }>
 
 type Settings = typeof settings
@@ -113,5 +116,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     support: { phone: values.MALLARD_SUPPORT_PHONE, address: values.MALLARD_POSTAL_ADDRESS, social: values.MALLARD_SOCIAL_LINKS },
     externalMallUrl: values.MALLARD_EXTERNAL_MALL_URL ?? null,
     translationWidget: values.MALLARD_TRANSLATION_WIDGET ?? null,
+    /** Judges hard pairs of the price comparison; the house's own rule does without. */
+    priceModel:
+      values.MALLARD_PRICE_MODEL_URL && values.MALLARD_PRICE_MODEL
+        ? { baseUrl: values.MALLARD_PRICE_MODEL_URL, key: values.MALLARD_PRICE_MODEL_KEY ?? null, model: values.MALLARD_PRICE_MODEL }
+        : null,
   }
 }

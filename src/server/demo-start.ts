@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
 import { inTransaction } from './db/in-transaction.ts'
 import { seedDemo } from './demo/seed.ts'
+import { computePairs } from './recommendations/compute.ts'
 
 const logins = ['shopper@mallard.example', 'seller@mallard.example', 'pro@mallard.example', 'operator@mallard.example']
 
@@ -15,6 +16,7 @@ export async function prepareDemo(db: Db): Promise<readonly string[]> {
     await tx.execute(sql`select 1 from settings where key = 'demo' for update`)
     if (await hasAccounts(tx)) return
     await seedDemo(tx, { now: new Date(), onProgress: show })
+    await computePairs(tx, new Date())
     show.end()
   })
   const { rows } = await db.execute<{ email: string }>(sql`select email from accounts where email in ${logins}`)

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
 
     const app = await createApp({ config, database, migrations, table, dev: !isBuilt, pages: registerPages })
     await app.listen({ host: config.host, port: config.port })
-    const timers = startTimers(database.db, app.log)
+    const timers = startTimers(database.db, config, app.log)
 
     stopOnSignal(async () => {
       timers.stop()

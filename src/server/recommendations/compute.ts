@@ -11,11 +11,11 @@ const KEPT_PER_PRODUCT = 24
 const VIEW_DAYS = 180
 
 /** Computes anew which products are bought and looked at by the same people. Readers see the old pairs until the new ones are complete. */
-export async function computePairs(db: Db, now: Date): Promise<void> {
-  await inTransaction(db, async (tx) => {
+export async function computePairs(db: Db, now: Date): Promise<{ bought: number; viewed: number }> {
+  return inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`delete from product_pairs`)
-    await tx.execute(
+    const bought = await tx.execute(
       pairsOf(
         'bought',
         sql`select l.customer_id as who, l.spu_id, max(o.placed_at) as at from order_lines l
@@ -24,7 +24,10 @@ export async function computePairs(db: Db, now: Date): Promise<void> {
       ),
     )
     const since = new Date(now.getTime() - VIEW_DAYS * 86_400_000).toISOString()
-    await tx.execute(pairsOf('viewed', sql`select owner as who, spu_id, viewed_at as at from browse_history where viewed_at > ${since}`))
+    const viewed = await tx.execute(
+      pairsOf('viewed', sql`select owner as who, spu_id, viewed_at as at from browse_history where viewed_at > ${since}`),
+    )
+    return { bought: bought.rowCount ?? 0, viewed: viewed.rowCount ?? 0 }
   })
 }
 
