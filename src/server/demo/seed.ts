@@ -1,11 +1,127 @@
+import { hash } from '@node-rs/argon2'
+import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
+import { cartLines, wishes } from '../cart/tables.ts'
+import { brands, categories, gifts, pictures, skus, spuAttributes, spus, stock } from '../catalogue/tables.ts'
+import { coupons, customerCoupons } from '../coupons/tables.ts'
+import { accounts, addresses, cards } from '../customers/tables.ts'
 import type { Db } from '../db/database.ts'
+import { browseHistory } from '../history/tables.ts'
+import { malls } from '../malls/tables.ts'
+import { notificationKinds, notifications } from '../messages/tables.ts'
+import { orderEvents, orderLines, orders, parcels, returnLines, returns, shopOrders } from '../orders/tables.ts'
+import { cities, provinces, taxRates } from '../places/tables.ts'
+import { deals, outsideOffers, priceChanges } from '../prices/tables.ts'
+import { reviews } from '../reviews/tables.ts'
+import { popularKeywords, searchTerms } from '../search/tables.ts'
+import {
+  inquiries,
+  inquiryRecipients,
+  providerCategories,
+  providers,
+  quoteItems,
+  quotes,
+  serviceReviews,
+  services,
+  serviceVariants,
+} from '../services/tables.ts'
+import { shopFollows, shops } from '../shops/tables.ts'
+import { buildDemo } from './build.ts'
+import type { DemoRows } from './rows.ts'
+
+const PASSWORD = 'mallard-demo'
+const ROWS_PER_INSERT = 2000
+
+/** In the order of their foreign keys. */
+export const demoTables: { [K in keyof DemoRows]: Table } = {
+  provinces,
+  cities,
+  taxRates,
+  malls,
+  accounts,
+  addresses,
+  cards,
+  shops,
+  shopFollows,
+  categories,
+  brands,
+  spus,
+  skus,
+  stock,
+  pictures,
+  spuAttributes,
+  gifts,
+  priceChanges,
+  deals,
+  outsideOffers,
+  cartLines,
+  wishes,
+  coupons,
+  customerCoupons,
+  orders,
+  shopOrders,
+  orderLines,
+  orderEvents,
+  parcels,
+  returns,
+  returnLines,
+  reviews,
+  providers,
+  providerCategories,
+  services,
+  serviceVariants,
+  serviceReviews,
+  inquiries,
+  inquiryRecipients,
+  quotes,
+  quoteItems,
+  notificationKinds,
+  notifications,
+  popularKeywords,
+  searchTerms,
+  browseHistory,
+}
 
 interface SeedOptions {
   now: Date
   onProgress?: (done: number, total: number, what: string) => void
 }
 
-/** Fills an empty database with the demo marketplace. */
-export async function seedDemo(_db: Db, { onProgress }: SeedOptions): Promise<void> {
-  onProgress?.(1, 1, 'nothing yet')
+/** How many rows went into each table. */
+export type DemoSummary = Record<keyof DemoRows, number>
+
+/** Fills an empty database with the demo marketplace, once. */
+export async function seedDemo(db: Db, { now, onProgress }: SeedOptions): Promise<DemoSummary> {
+  const marked = await db.execute(
+    sql`insert into settings (key, value, changed_at) values ('demo_seeded', 'true', ${now.toISOString()}) on conflict (key) do nothing`,
+  )
+  if (marked.rowCount === 0) throw new Error('The demo marketplace is already in this database')
+
+  const rows = buildDemo(now, await hash(PASSWORD))
+  const names = Object.keys(demoTables) as (keyof DemoRows)[]
+  const total = names.reduce((sum, name) => sum + rows[name].length, 0)
+  let done = 0
+  for (const name of names) {
+    for (let start = 0; start < rows[name].length; start += ROWS_PER_INSERT) {
+      const part = rows[name].slice(start, start + ROWS_PER_INSERT)
+      await insertMany(db, demoTables[name], part)
+      done += part.length
+      onProgress?.(done, total, getTableName(demoTables[name]).replaceAll('_', ' '))
+    }
+  }
+  await db.execute(sql`analyze`)
+  return Object.fromEntries(names.map((name) => [name, rows[name].length])) as DemoSummary
+}
+
+/** One JSON parameter for many rows: far faster than a placeholder for every value. */
+async function insertMany(db: Db, table: Table, rows: object[]) {
+  const columns = getTableColumns(table)
+  const names = Object.keys(rows[0] ?? {}).map((property) => ({ property, column: columns[property]?.name ?? '' }))
+  const json = JSON.stringify(
+    rows.map((row) => Object.fromEntries(names.map(({ property, column }) => [column, (row as Record<string, unknown>)[property]]))),
+  )
+  const list = sql.join(
+    names.map(({ column }) => sql.identifier(column)),
+    sql`, `,
+  )
+  await db.execute(sql`insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, ${json}::json)`)
 }

@@ -1,0 +1,179 @@
+import type { Text } from '../../contract/locale.ts'
+import { taxRates } from '../../rules/tax.ts'
+import type { Hours, PaletteColour, Weekday } from '../shops/tables.ts'
+import type { CategoryData, DemoData, ShopData } from './data.ts'
+import { stableId } from './random.ts'
+import type { DemoRows, Row } from './rows.ts'
+import { daysFrom } from './time.ts'
+
+export const shopId = (key: string) => stableId('shop', key)
+export const categoryId = (key: string) => stableId('category', key)
+export const brandId = (name: string) => stableId('brand', name)
+
+export function placeRows({ places }: DemoData): Pick<DemoRows, 'provinces' | 'cities' | 'taxRates'> {
+  return {
+    provinces: places.provinces.map(({ code, name, kind }) => ({ code, country: 'CA', name, kind })),
+    cities: places.cities.map((city) => ({
+      key: city.key,
+      country: 'CA',
+      province: city.province,
+      name: city.name,
+      lat: city.lat,
+      lng: city.lng,
+      postalPrefixes: city.fsaPrefixes,
+      populationRank: city.populationRank,
+      timeZone: city.timezone,
+    })),
+    taxRates: taxRates.map((rate) => ({ ...rate })),
+  }
+}
+
+export function mallRows({ malls, shops }: DemoData): DemoRows['malls'] {
+  return malls.map((mall, sort) => ({
+    id: mall.id,
+    code: mall.code,
+    name: mall.name,
+    description: mall.description,
+    template: mall.template,
+    logoUrl: `/media/logos/malls/${mall.code.toLowerCase()}.svg`,
+    categoryKeys: mall.categories,
+    featuredShopSlugs: shops
+      .filter((shop) => sellsIn(shop, mall.categories.slice(0, 3)))
+      .map((shop) => shop.slug)
+      .slice(0, 8),
+    showsServices: mall.showsServices,
+    externalUrl: mall.external?.url ?? null,
+    banners: mall.banners,
+    sort,
+  }))
+}
+
+const sellsIn = (shop: ShopData, categories: string[]) => shop.categories.some((key) => categories.includes(key))
+
+const weekdays: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+
+export function hoursOf(data: Record<string, string | [string, string] | null>): Hours {
+  const parse = (value: string | [string, string] | null | undefined): [string, string] | null => {
+    if (!value) return null
+    const [opens, closes] = typeof value === 'string' ? value.split('-') : value
+    return opens && closes ? [opens, closes] : null
+  }
+  return Object.fromEntries(weekdays.map((day) => [day, parse(data[day])])) as Hours
+}
+
+/** "blush #F3D9D2, ink #3A1F28" */
+const paletteOf = (text: string): PaletteColour[] =>
+  text.split(', ').map((part) => ({ name: part.slice(0, part.lastIndexOf(' ')), hex: part.slice(part.lastIndexOf(' ') + 1) }))
+
+/** "Table Nine Supply" to "TN", "Alice's" to "A". */
+export const initialsOf = (name: string) =>
+  name
+    .split(/[\s-]+/)
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('')
+
+const covers: Record<string, string> = {
+  'womens-clothing': 'fashion-corner',
+  'womens-curve-clothing': 'fashion-corner',
+  'womens-lingerie-lounge': 'fashion-corner',
+  'home-kitchen': 'living-room',
+  'catering-tableware': 'laid-table',
+  'pet-supplies': 'pet-corner',
+  'beauty-health': 'beauty-shelf',
+  'jewelry-accessories': 'jewellery-table',
+  'tools-home-improvement': 'workshop-bench',
+  'office-school-supplies': 'office-desk',
+  'arts-crafts-sewing': 'craft-table',
+  'business-industry-science': 'moving-boxes',
+  'health-household': 'cleaning-kit',
+  'toys-games': 'kids-room',
+  'kids-fashion': 'kids-room',
+}
+const coverOfShop: Record<string, string> = {
+  northwire: 'electronics-desk',
+  voltline: 'electronics-desk',
+  'pixel-prairie': 'electronics-desk',
+  'signal-house': 'electronics-desk',
+  'sprout-co': 'garden',
+  'north-pantry': 'kitchen-counter',
+  'red-lantern': 'kitchen-counter',
+  'table-du-nord': 'kitchen-counter',
+}
+
+/** Ratings and counts follow from the other rows: `withTotals` fills them in. */
+export function shopRows({ shops, malls, places }: DemoData, now: Date): DemoRows['shops'] {
+  const cityOf = (name: string): { key: string; name: Text } => {
+    const written = name.replace("'", '’')
+    const city = places.cities.find((c) => c.name.en.replace("'", '’') === written || c.name.fr === written)
+    return city ?? { key: name.toLowerCase().replace(/[^a-z]+/g, '-'), name: { en: name, fr: name, zh: name } }
+  }
+  return shops.map((shop) => {
+    const city = cityOf(shop.city)
+    return {
+      id: shopId(shop.key),
+      slug: shop.slug,
+      displayName: shop.displayName,
+      description: shop.shopDescription,
+      story: shop.story,
+      template: shop.template,
+      palette: paletteOf(shop.palette),
+      initials: initialsOf(shop.displayName),
+      logoUrl: `/media/logos/shops/${shop.slug}.svg`,
+      coverPicture: coverOfShop[shop.key] ?? covers[shop.categories[0] ?? ''] ?? 'living-room',
+      cityKey: city.key,
+      city: city.name,
+      province: shop.province,
+      country: shop.country,
+      postalCode: shop.postalCode,
+      lat: shop.lat,
+      lng: shop.lng,
+      hours: hoursOf(shop.hours),
+      founded: shop.founded,
+      languages: shop.languages,
+      categoryKeys: shop.categories,
+      mallIds: malls.filter((mall) => sellsIn(shop, mall.categories)).map((mall) => mall.id),
+      returnWindowDays: shop.returnWindowDays,
+      freeDelivery: shop.freeDelivery,
+      isPublic: true,
+      ownDomain: `${shop.slug}.example`,
+      rating: 0,
+      reviewCount: 0,
+      productCount: 0,
+      followerCount: 0,
+      createdAt: daysFrom(now, -(new Date(now).getUTCFullYear() - Math.max(shop.founded, 2018)) * 365 - 40),
+    }
+  })
+}
+
+export function categoryRows({ categories, serviceCategories }: DemoData): DemoRows['categories'] {
+  const rows: DemoRows['categories'] = []
+  const walk = (type: 'P' | 'S', list: CategoryData[], parentId: string | null, rootId: string | null) => {
+    for (const category of list) {
+      const id = categoryId(category.key)
+      rows.push(rowOf(type, category, id, parentId, rootId ?? id))
+      walk(type, category.children ?? [], id, rootId ?? id)
+    }
+  }
+  walk('P', categories, null, null)
+  walk('S', serviceCategories, null, null)
+  return rows
+}
+
+const rowOf = (type: 'P' | 'S', category: CategoryData, id: string, parentId: string | null, rootId: string): Row<'categories'> => ({
+  id,
+  key: category.key,
+  type,
+  level: category.level,
+  parentId,
+  rootId,
+  name: category.name,
+  sort: category.sort,
+  picture: category.picture ?? null,
+  icon: category.icon ?? null,
+  badge: category.badge ?? null,
+  productCount: 0,
+  requestQuestions: category.requestQuestions ?? null,
+  serviceTax: category.tax ? { gstHst: category.tax.gstHst, provincial: category.tax.provincial } : null,
+})
