@@ -23,6 +23,8 @@ create table search_documents (
   created_at timestamptz not null,
   -- When a rebuild wrote it: rows that a rebuild did not meet are gone from the catalogue.
   indexed_at timestamptz not null,
+  -- How many words the title has: a hit in a short one says more.
+  title_words integer not null,
   words tsvector not null,
   check (kind in ('product', 'shop', 'provider', 'service'))
   -- A row's words are read for every candidate: kept beside it instead of compressed or elsewhere.
@@ -30,7 +32,8 @@ create table search_documents (
 
 -- Common words are looked up in the popular part, rare ones in the whole.
 create index search_documents_popular_words on search_documents using gin (words) where kind = 'product' and popular;
-create index search_documents_words on search_documents using gin (words);
+create index search_documents_words on search_documents using gin (words) where kind = 'product';
+create index search_documents_other_words on search_documents using gin (words) where kind <> 'product';
 create index search_documents_by_category1_sold on search_documents (category1_id, sold_count desc, id desc) where kind = 'product';
 create index search_documents_by_category2_sold on search_documents (category2_id, sold_count desc, id desc) where kind = 'product';
 create index search_documents_by_category3_sold on search_documents (category3_id, sold_count desc, id desc) where kind = 'product';

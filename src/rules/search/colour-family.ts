@@ -1,4 +1,5 @@
 import type { Text } from '../../contract/locale.ts'
+import type { ColourFamily } from '../../contract/search.ts'
 
 /** The colours that shoppers filter by; a shade as "oxblood" belongs to one of them. */
 export const colourFamilies = {
@@ -14,9 +15,7 @@ export const colourFamilies = {
   green: { hex: '#2F6B45', name: { en: 'Green', fr: 'Vert', zh: '绿色' } },
   blue: { hex: '#345C92', name: { en: 'Blue', fr: 'Bleu', zh: '蓝色' } },
   purple: { hex: '#6B4A86', name: { en: 'Purple', fr: 'Violet', zh: '紫色' } },
-} as const satisfies Record<string, { hex: string; name: Text }>
-
-export type ColourFamily = keyof typeof colourFamilies
+} as const satisfies Record<ColourFamily, { hex: string; name: Text }>
 
 /** The family of a shade given as #RRGGBB. */
 export function colourFamily(hex: string): ColourFamily {

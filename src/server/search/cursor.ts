@@ -1,4 +1,4 @@
-import type { Sort } from '../../rules/search/sorts.ts'
+import type { Sort } from '../../contract/search.ts'
 
 /** Where a list goes on: the value it is sorted by and the id of the last product shown. */
 export interface Position {

@@ -22,8 +22,9 @@ export const passesAll = (filters: ReadonlyMap<Dimension, SQL>): SQL => all([...
 /** Counts over the rows of `base`; each filter's values are counted as if that filter were not set. */
 export function facetQueries(filters: ReadonlyMap<Dimension, SQL>, chosen: ChosenCategories | null): SQL {
   const others = (own: Dimension) => all([...filters.keys()].filter((dimension) => dimension !== own).map(flag))
+  // Values that no product would be left for are counted as 0: they are shown, and cannot be chosen.
   const count = (own: Dimension, value: SQL, from = sql`base`, where = others(own)) =>
-    sql`select ${own}::text as what, ${value}::text as value, count(*)::float8 as n from ${from} where ${where} group by 2`
+    sql`select ${own}::text as what, ${value}::text as value, count(*) filter (where ${where})::float8 as n from ${from} group by 2`
   return sql.join(
     [
       categories(filters, chosen, count),
@@ -47,11 +48,15 @@ function categories(
   count: (own: Dimension, value: SQL, from?: SQL, where?: SQL) => SQL,
 ): SQL {
   if (!chosen) return count('category', categoryColumn(1))
-  if (chosen.level < 3) return count('category', categoryColumn(chosen.level === 1 ? 2 : 3), sql`base`, passesAll(filters))
+  if (chosen.level < 3) return count('category', categoryColumn(chosen.level === 1 ? 2 : 3), children(chosen), passesAll(filters))
   const others = [...filters.keys()].filter((dimension) => dimension !== 'category').map(flag)
-  const siblings = sql`category2_id = any(${sql.param(chosen.parentIds)}::uuid[])`
-  return count('category', categoryColumn(3), sql`base`, all([...others, siblings]))
+  const siblings = sql`(select * from base where category2_id = any(${sql.param(chosen.parentIds)}::uuid[])) siblings`
+  return count('category', categoryColumn(3), siblings, all(others))
 }
+
+/** Only what stands below the chosen ones. */
+const children = ({ level, ids }: ChosenCategories): SQL =>
+  sql`(select * from base where ${categoryColumn(level)} = any(${sql.param(ids)}::uuid[])) below`
 
 /** `scale` is above 1 when the rows were a sample. */
 export function readFacets(rows: readonly FacetRow[], scale: number): FacetCounts {
@@ -67,7 +72,7 @@ export function readFacets(rows: readonly FacetRow[], scale: number): FacetCount
     sale: new Map(),
   }
   for (const { what, value, n } of rows) {
-    if (what in counts && value !== null) counts[what as Dimension].set(value, Math.max(1, Math.round(n * scale)))
+    if (what in counts && value !== null) counts[what as Dimension].set(value, Math.round(n * scale))
   }
   return counts
 }

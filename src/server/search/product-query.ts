@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
-import type { ColourFamily } from '../../rules/search/colour-family.ts'
-import type { Sort } from '../../rules/search/sorts.ts'
+import type { ColourFamily, Sort } from '../../contract/search.ts'
 
 /** What products are asked for. Values of one filter widen it, filters narrow each other. */
 export interface ProductQuery {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Locale, locales, type Text } from '../../contract/locale.ts'
 import { isDeliveryFree } from '../../rules/bill.ts'
-import { type ColourFamily, colourFamilies, colourFamily } from '../../rules/search/colour-family.ts'
+import { colourFamilies, colourFamily } from '../../rules/search/colour-family.ts'
 import type { Passage, Weight } from '../../rules/search/document-words.ts'
 import type { Db } from '../db/database.ts'
 import type { Language } from './language.ts'
@@ -73,6 +73,7 @@ export async function readProducts(db: Db, around: Surroundings, which: ReturnTy
 
 /** The same text in each language. */
 const inAll = (texts: Text, weight: Weight): Passage[] => locales.map((language) => ({ text: texts[language], language, weight }))
+const wordsIn = (title: string) => title.split(/\s+/).length
 const named = (text: string, weight: Weight): Passage => ({ text, language: 'en', weight })
 
 function productDocument(row: ProductRow, { language, categories, malls }: Surroundings): SearchDocument {
@@ -89,6 +90,7 @@ function productDocument(row: ProductRow, { language, categories, malls }: Surro
     colours,
     mallIds: malls.filter(({ id, categoryKeys }) => row.shopMalls.includes(id) && categoryKeys.includes(rootKey)).map(({ id }) => id),
     createdAt: new Date(row.createdAt),
+    titleWords: wordsIn(row.title.en),
     words: language.readDocument([
       ...inAll(row.title, 'A'),
       named(row.modelNumber ?? '', 'A'),
@@ -99,7 +101,7 @@ function productDocument(row: ProductRow, { language, categories, malls }: Surro
       ...inAll(name(row.category1Id), 'C'),
       ...(row.attributes ?? []).flatMap((value) => inAll(value, 'C')),
       ...shades.flatMap((shade) => inAll(shade.name, 'C')),
-      ...colours.flatMap((family: ColourFamily) => inAll(colourFamilies[family].name, 'C')),
+      ...colours.flatMap((family) => inAll(colourFamilies[family].name, 'C')),
       named(row.shopName, 'C'),
       ...locales.map((locale): Passage => ({ text: row.bullets[locale].join('\n'), language: locale, weight: 'D' })),
       ...inAll(row.description, 'D'),
@@ -145,6 +147,7 @@ export async function readShops(db: Db, { language }: Surroundings): Promise<Sea
     soldCount: row.popularity,
     mallIds: row.mallIds,
     createdAt: new Date(row.createdAt),
+    titleWords: wordsIn(row.name),
     words: language.readDocument([named(row.name, 'A'), ...inAll(row.description, 'B'), ...inAll(row.city, 'C'), ...inAll(row.story, 'D')]),
   }))
 }
@@ -187,6 +190,7 @@ export async function readServices(db: Db, { language, categories }: Surrounding
       soldCount: row.bookedCount,
       mallIds: [],
       createdAt: new Date(row.createdAt),
+      titleWords: wordsIn(row.title.en),
       words: language.readDocument([
         ...inAll(row.title, 'A'),
         named(row.provider, 'B'),
@@ -230,6 +234,7 @@ export async function readProviders(db: Db, { language, categories }: Surroundin
     soldCount: row.hireCount,
     mallIds: [],
     createdAt: new Date(row.createdAt),
+    titleWords: wordsIn(row.name),
     words: language.readDocument([
       named(row.name, 'A'),
       ...(row.categoryIds ?? []).flatMap((id) => inAll(categories.get(id)?.name ?? { en: '', fr: '', zh: '' }, 'B')),

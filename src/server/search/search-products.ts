@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Sort } from '../../contract/search.ts'
 import type { QueryPlan } from '../../rules/search/query-plan.ts'
-import type { Sort } from '../../rules/search/sorts.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Db } from '../db/database.ts'
 import { keptAnswer } from './answers.ts'

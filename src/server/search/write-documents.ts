@@ -25,6 +25,7 @@ export interface SearchDocument {
   colours: readonly string[]
   mallIds: readonly number[]
   createdAt: Date
+  titleWords: number
   words: DocumentWords
 }
 
@@ -36,10 +37,10 @@ export async function writeDocuments(db: Db, documents: readonly SearchDocument[
   const list = <T>(pick: (document: SearchDocument) => T) => sql.param(documents.map(pick))
   await db.execute(sql`
     insert into search_documents (id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
-      in_stock, on_sale, free_delivery, is_gift, colours, mall_ids, popular, created_at, indexed_at, words)
+      in_stock, on_sale, free_delivery, is_gift, colours, mall_ids, popular, created_at, indexed_at, title_words, words)
     select id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
       in_stock, on_sale, free_delivery, is_gift, colours::text[], mall_ids::integer[], sold_count >= ${popularFrom}, created_at,
-      ${indexedAt.toISOString()}::timestamptz, words::tsvector
+      ${indexedAt.toISOString()}::timestamptz, title_words, words::tsvector
     from unnest(
       ${list(({ id }) => id)}::uuid[], ${list(({ kind }) => kind)}::text[], ${list(({ shopId }) => shopId)}::uuid[],
       ${list(({ category1Id }) => category1Id)}::uuid[], ${list(({ category2Id }) => category2Id)}::uuid[],
@@ -49,15 +50,15 @@ export async function writeDocuments(db: Db, documents: readonly SearchDocument[
       ${list(({ onSale }) => onSale)}::boolean[], ${list(({ freeDelivery }) => freeDelivery)}::boolean[],
       ${list(({ isGift }) => isGift)}::boolean[], ${list(({ colours }) => arrayText(colours))}::text[],
       ${list(({ mallIds }) => arrayText(mallIds))}::text[], ${list(({ createdAt }) => createdAt.toISOString())}::timestamptz[],
-      ${list(({ words }) => words.tsvector)}::text[]
+      ${list(({ titleWords }) => titleWords)}::integer[], ${list(({ words }) => words.tsvector)}::text[]
     ) as given (id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
-      in_stock, on_sale, free_delivery, is_gift, colours, mall_ids, created_at, words)
+      in_stock, on_sale, free_delivery, is_gift, colours, mall_ids, created_at, title_words, words)
     on conflict (id) do update set
       kind = excluded.kind, shop_id = excluded.shop_id, category1_id = excluded.category1_id, category2_id = excluded.category2_id,
       category3_id = excluded.category3_id, brand_id = excluded.brand_id, price_cents = excluded.price_cents, rating = excluded.rating,
       sold_count = excluded.sold_count, in_stock = excluded.in_stock, on_sale = excluded.on_sale, free_delivery = excluded.free_delivery,
       is_gift = excluded.is_gift, colours = excluded.colours, mall_ids = excluded.mall_ids, popular = excluded.popular,
-      created_at = excluded.created_at, indexed_at = excluded.indexed_at, words = excluded.words`)
+      created_at = excluded.created_at, indexed_at = excluded.indexed_at, title_words = excluded.title_words, words = excluded.words`)
 }
 
 export interface VocabularyWord {

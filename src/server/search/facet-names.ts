@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { Locale } from '../../contract/locale.ts'
+import type { ColourFamily, Facets } from '../../contract/search.ts'
+import { colourFamilies } from '../../rules/search/colour-family.ts'
+import { priceSteps } from '../../rules/search/sorts.ts'
+import { categoryTree } from '../catalogue/category-tree.ts'
+import type { Db } from '../db/database.ts'
+import { keptAnswer } from './answers.ts'
+import type { SearchAnswer } from './search-products.ts'
+
+/** More values than this are not read by anybody. */
+const MOST_VALUES = 30
+const NAMES_MS = 60_000
+
+const biggest = (counts: ReadonlyMap<string, number>) => [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+
+/** The counts with the names that a shopper reads. */
+export async function namedFacets(db: Db, { counts, categoryLevel }: SearchAnswer, locale: Locale): Promise<Facets> {
+  const tree = await categoryTree(db, new Date())
+  const brands = biggest(counts.brand).slice(0, MOST_VALUES)
+  const shops = biggest(counts.shop).slice(0, MOST_VALUES)
+  const names = await namesOf(
+    db,
+    [...brands, ...shops].map(([id]) => id),
+  )
+  const named = (rows: readonly [string, number][]) =>
+    rows.flatMap(([id, count]) => (names.has(id) ? { id, name: names.get(id) ?? '', count } : []))
+  const bounds = [0, ...priceSteps]
+  const stars = (least: number) => [...counts.rating].reduce((sum, [value, count]) => (Number(value) >= least ? sum + count : sum), 0)
+  return {
+    categories: biggest(counts.category).flatMap(([id, count]) => {
+      const category = tree.byId.get(id)
+      return category ? { id, name: category.name[locale], level: categoryLevel, count } : []
+    }),
+    brands: named(brands),
+    shops: named(shops),
+    colours: biggest(counts.colour).map(([key, count]) => {
+      const { name, hex } = colourFamilies[key as ColourFamily]
+      return { key: key as ColourFamily, name: name[locale], hex, count }
+    }),
+    prices: bounds.map((minCents, at) => ({ minCents, maxCents: bounds[at + 1] ?? null, count: counts.price.get(String(at)) ?? 0 })),
+    ratings: [4, 3, 2].map((least) => ({ stars: least, count: stars(least) })),
+    inStock: counts.stock.get('true') ?? 0,
+    freeDelivery: counts.delivery.get('true') ?? 0,
+    onSale: counts.sale.get('true') ?? 0,
+  }
+}
+
+async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const sorted = [...ids].sort()
+  const rows = await keptAnswer(db, `names ${sorted.join()}`, NAMES_MS, async () => {
+    const wanted = sql`any(${sql.param(sorted)}::uuid[])`
+    const found = await db.execute<{ id: string; name: string }>(sql`
+      select id, name from brands where id = ${wanted} union all select id, display_name from shops where id = ${wanted}`)
+    return found.rows
+  })
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
