@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { call } from '../../contract/call.ts'
+import { addAccount, openHouse, testPassword } from '../testing/house.ts'
+import type { Mounted } from './table.ts'
+
+const breaking = {
+  group: {
+    one: call({
+      path: '/mallapi/probe/break',
+      about: 'Breaks.',
+      who: 'anyone',
+      input: z.strictObject({ email: z.string() }),
+      output: z.null(),
+      refuses: [],
+    }),
+  },
+  calls: {
+    one: async ({ db }, input) => {
+      const { email } = input as { email: string }
+      await db.execute(sql`select ${email}::int`)
+      return null
+    },
+  },
+} satisfies Mounted
+
+test('logs hold no password, token, cookie or email, whatever happens', async () => {
+  const lines: string[] = []
+  const house = await openHouse({
+    env: { MALLARD_LOG_LEVEL: 'debug' },
+    more: [breaking],
+    parts: { logTo: { write: (line) => void lines.push(line) } },
+  })
+  await addAccount(house.db, 'canary-email@mallard.example')
+  const { cookies } = await house.call('/mallapi/customer/login', { email: 'canary-email@mallard.example', password: testPassword })
+  await house.call('/mallapi/customer/login', { email: 'canary-email@mallard.example', password: 'canary-password' })
+  const session = { cookie: `mallard_session=${cookies.mallard_session}`, 'x-session-token': cookies.mallard_token ?? '' }
+  expect((await house.call('/mallapi/probe/break', { email: 'canary-email@mallard.example' }, session)).status).toBe(500)
+  await house.app.inject({
+    url: '/docs?email=canary-email@mallard.example&token=canary-token',
+    headers: { authorization: 'Bearer canary-token' },
+  })
+  await house.close()
+
+  const all = lines.join('')
+  expect(all).toContain('A call broke')
+  expect(all).toContain('/mallapi/probe/break')
+  for (const secret of ['canary', testPassword, cookies.mallard_session ?? '', cookies.mallard_token ?? ''])
+    expect(all).not.toContain(secret)
+})
+
+test('health, readiness, metrics, documentation and headers', async () => {
+  const house = await openHouse()
+  const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers })
+
+  expect((await get('/healthz', { host: '10.0.0.7:3000' })).json()).toEqual({ status: 'ok' })
+  expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
+  await house.database.pool.query(`delete from migrations where name = '0000-house.sql'`)
+  expect((await get('/readyz')).statusCode).toBe(503)
+
+  expect((await get('/metrics')).body).toContain('mallard_request_seconds_bucket')
+  expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(403)
+
+  const document = (await get('/docs/openapi.json')).json()
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.paths['/mallapi/customer/login'].post.requestBody.content['application/json'].schema).toMatchObject({
+    required: ['email', 'password'],
+    additionalProperties: false,
+  })
+
+  const page = await get('/docs')
+  const nonce = /nonce="([^"]+)"/.exec(page.body)?.[1]
+  expect(page.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+  expect((await get('/docs')).body).not.toContain(nonce)
+  expect(page.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' })
+  expect((await get('/media/17/products/x.webp')).statusCode).toBe(404)
+  expect((await get('/media/96/products/..%2f..%2f..%2fpackage.json')).statusCode).toBe(404)
+  await house.close()
+})
+
+test('a metrics token closes the metrics to everybody else', async () => {
+  const house = await openHouse({ env: { MALLARD_METRICS_TOKEN: 'a-token-of-the-operator' } })
+  const metrics = (authorization?: string) => house.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
+  expect((await metrics()).statusCode).toBe(403)
+  expect((await metrics('Bearer a-token-of-the-operatoR')).statusCode).toBe(403)
+  expect((await metrics('Bearer a-token-of-the-operator')).statusCode).toBe(200)
+  await house.close()
+})
+
+test('on https the session travels on https only', async () => {
+  const house = await openHouse({ env: { MALLARD_ORIGIN: 'https://mallard.example', MALLARD_DOMAIN: 'mallard.example' } })
+  await addAccount(house.db, 'jo@mallard.example')
+  const payload = { email: 'jo@mallard.example', password: testPassword }
+  const answer = await house.app.inject({ method: 'POST', url: '/mallapi/customer/login', payload, headers: { 'x-tenant-id': 'mallard' } })
+  await house.close()
+  expect(answer.cookies.map(({ secure }) => secure)).toEqual([true, true, true])
+  expect(answer.headers['strict-transport-security']).toContain('max-age=')
+})
