@@ -23,6 +23,15 @@ export const CategoryBranch = z.object({ ...flat, children: z.array(Category) })
 export type CategoryBranch = z.infer<typeof CategoryBranch>
 
 export const platformCategory = {
+  getInfo: call({
+    path: '/mallapi/platformCategory/getInfo',
+    about: 'One category with its way from the first level down to itself, and its children. Nothing for an unknown one.',
+    who: 'anyone',
+    input: z.strictObject({ id: Id }),
+    output: Category.extend({ path: z.array(Category), children: z.array(Category) }).nullable(),
+    refuses: [],
+    reads: 'replica',
+  }),
   tree: call({
     path: '/mallapi/platformCategory/tree',
     about: 'The first level of a mall’s categories.',

@@ -1,3 +1,4 @@
+import { brand } from '../contract/brands.ts'
 import type { Call } from '../contract/call.ts'
 import { counts } from '../contract/cart.ts'
 import { deal, products } from '../contract/catalogue.ts'
@@ -22,10 +23,11 @@ import {
 import { radar } from '../contract/radar.ts'
 import { rec } from '../contract/recommendations.ts'
 import { orderReview, productreview } from '../contract/reviews.ts'
-import { searchKeyword } from '../contract/search.ts'
+import { es, espu, searchHistory, searchKeyword, skuSearch, suggestion } from '../contract/search.ts'
 import { servicePage } from '../contract/services.ts'
 import { shop } from '../contract/shops.ts'
 import { countsCalls } from './cart/calls.ts'
+import { brandCalls } from './catalogue/brands.ts'
 import { dealCalls, platformCategoryCalls, productsCalls } from './catalogue/calls.ts'
 import { newsletterCalls } from './content/calls.ts'
 import type { Handlers } from './context.ts'
@@ -51,6 +53,7 @@ import { radarCalls } from './radar/calls.ts'
 import { recCalls } from './recommendations/calls.ts'
 import { orderReviewCalls, productreviewCalls } from './reviews/calls.ts'
 import { searchKeywordCalls } from './search/calls.ts'
+import { esCalls, espuCalls, searchHistoryCalls, skuSearchCalls, suggestionCalls } from './search/search-calls.ts'
 import { servicePageCalls } from './services/calls.ts'
 import { shopCalls } from './shops/calls.ts'
 
@@ -61,6 +64,7 @@ export const handlers: readonly Mounted[] = [
   mount(customer, customerCalls),
   mount(mall, mallCalls),
   mount(platformCategory, platformCategoryCalls),
+  mount(brand, brandCalls),
   mount(products, productsCalls),
   mount(deal, dealCalls),
   mount(shop, shopCalls),
@@ -71,6 +75,11 @@ export const handlers: readonly Mounted[] = [
   mount(newsletter, newsletterCalls),
   mount(counts, countsCalls),
   mount(searchKeyword, searchKeywordCalls),
+  mount(skuSearch, skuSearchCalls),
+  mount(es, esCalls),
+  mount(espu, espuCalls),
+  mount(suggestion, suggestionCalls),
+  mount(searchHistory, searchHistoryCalls),
   mount(spu, spuCalls),
   mount(productList, productListCalls),
   mount(sku, skuCalls),

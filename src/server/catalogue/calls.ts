@@ -7,6 +7,22 @@ import { productSummaries } from './product-summaries.ts'
 import { bestSellerIds, runningDeals } from './queries.ts'
 
 export const platformCategoryCalls: Handlers<typeof platformCategory> = {
+  getInfo: async ({ db, now, locale }, { id }) => {
+    const { byId, children } = await categoryTree(db, now())
+    const category = byId.get(id)
+    if (!category) return null
+    const way = [category]
+    for (let parent = category.parentId; parent !== null; parent = way[0]?.parentId ?? null) {
+      const above = byId.get(parent)
+      if (!above) break
+      way.unshift(above)
+    }
+    return {
+      ...categoryIn(locale, category),
+      path: way.map((row) => categoryIn(locale, row)),
+      children: (children.get(id) ?? []).map((row) => categoryIn(locale, row)),
+    }
+  },
   tree: async ({ db, now, locale }, { mallId }) => {
     const [mall, tree] = await Promise.all([mallById(db, mallId, now()), categoryTree(db, now())])
     return (mall?.categoryKeys ?? []).flatMap((key) => tree.byKey.get(key) ?? []).map((row) => categoryIn(locale, row))

@@ -38,6 +38,23 @@ test('children are asked for by the level of their parent, and bring their own',
   expect(level3.map(({ key, children }) => [key, children])).toEqual([['kettles', []]])
 })
 
+test('a category knows its way from the first level and its children', async () => {
+  const { data } = await ask('platformCategory/getInfo', { id: market.kettles }, { cookie: 'language=fr' })
+  const kettles = data as { name: string; path: Category[]; children: Category[] }
+  expect(kettles.path.map(({ key, sort }) => [key, sort])).toEqual([
+    ['kitchen', 1],
+    ['coffee', 2],
+    ['kettles', 3],
+  ])
+  expect(kettles.path[2]?.name).toBe(kettles.name)
+  expect(kettles.children).toEqual([])
+  const top = (await ask('platformCategory/getInfo', { id: market.kitchen })).data as { path: Category[]; children: Category[] }
+  expect(top.path.length).toBe(1)
+  expect(top.children.map(({ key }) => key)).toEqual(['coffee'])
+  expect((await ask('platformCategory/getInfo', { id: v7() })).data).toBeNull()
+  expect((await ask('platformCategory/getInfo', { id: '../kitchen' })).code).toBe(40000)
+})
+
 test('a wrong level, an unknown parent and a leaf have no children', async () => {
   expect((await ask('platformCategory/CategoryByPid', { id: market.kitchen, sort: 2 })).data).toEqual([])
   expect((await ask('platformCategory/CategoryByPid', { id: v7(), sort: 1 })).data).toEqual([])
@@ -49,6 +66,12 @@ test('a wrong level, an unknown parent and a leaf have no children', async () =>
 test('the service list holds the first level of services', async () => {
   const { data } = await ask('platformCategory/serviceTree', {})
   expect((data as Category[]).map(({ key, type }) => `${type} ${key}`).sort()).toEqual(['S moving', 'S plumbing'])
+})
+
+test('a mall names the brands it has something of', async () => {
+  const { data } = await ask('brand/all', { mallId: 10_000 })
+  expect((data as { slug: string; name: string }[]).map(({ slug, name }) => [slug, name])).toEqual([['loon', 'Loon']])
+  expect((await ask('brand/all', { mallId: 777 })).data).toEqual([])
 })
 
 test('best sellers come by pieces sold, without hidden products', async () => {

@@ -1,0 +1,137 @@
+import { type ColourFamily, colourFamilies } from '../../rules/search/colour-family.ts'
+import { type Sort, sorts } from '../../rules/search/sorts.ts'
+import type { Search } from '../app/page.ts'
+
+/** What the address says about a list beside what the page itself is about. */
+export interface ListQuery {
+  /** The filters that hold several values; one of them is enough. */
+  category: readonly string[]
+  brand: readonly string[]
+  shop: readonly string[]
+  colour: readonly ColourFamily[]
+  /** In cents. */
+  min?: number
+  max?: number
+  /** At least so many stars. */
+  rating?: number
+  inStock: boolean
+  freeDelivery: boolean
+  onSale: boolean
+  sort: Sort
+  /** The first page shown, from 1, and how many more are shown below it. */
+  page: number
+  more: number
+}
+
+/** What was wrong in the address and how it was taken. */
+export type Note = 'priceSwapped' | 'priceIgnored'
+
+export const MOST_MORE = 9
+const MOST_PAGES = 200
+const MOST_VALUES = 20
+const MOST_DOLLARS = 1_000_000
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const isId = (value: string) => uuid.test(value)
+const isColour = (value: string): value is ColourFamily => Object.hasOwn(colourFamilies, value)
+
+export const everything: ListQuery = {
+  category: [],
+  brand: [],
+  shop: [],
+  colour: [],
+  inStock: false,
+  freeDelivery: false,
+  onSale: false,
+  sort: 'relevance',
+  page: 1,
+  more: 0,
+}
+
+/** Reads the address. What makes no sense is left out; about prices the shopper is told, because a number was typed. */
+export function readListQuery(search: Search): { query: ListQuery; notes: Note[] } {
+  const notes: Note[] = []
+  const price = (text: string | undefined) => {
+    if (text === undefined || text.trim() === '') return undefined
+    const cents = readDollars(text)
+    if (cents === undefined && !notes.includes('priceIgnored')) notes.push('priceIgnored')
+    return cents
+  }
+  let [min, max] = [price(search.min), price(search.max)]
+  if (min !== undefined && max !== undefined && min > max) {
+    ;[min, max] = [max, min]
+    notes.push('priceSwapped')
+  }
+  const stars = Number(search.rating)
+  const query: ListQuery = {
+    category: values(search.filter).filter(isId),
+    brand: values(search.brand).filter(isId),
+    shop: values(search.shop).filter(isId),
+    colour: values(search.colour).filter(isColour),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    ...([1, 2, 3, 4].includes(stars) ? { rating: stars } : {}),
+    inStock: search.stock === 'in',
+    freeDelivery: search.delivery === 'free',
+    onSale: search.sale === 'yes',
+    sort: sorts.find((sort) => sort === search.order) ?? 'relevance',
+    page: whole(search.page, 1, MOST_PAGES),
+    more: whole(search.more, 0, MOST_MORE),
+  }
+  return { query, notes }
+}
+
+/** The part of the address that `readListQuery` reads; what is usual is left out. */
+export function writeListQuery(query: ListQuery): Search {
+  const search: Search = {}
+  const put = (key: string, value: string | undefined) => {
+    if (value) search[key] = value
+  }
+  put('filter', query.category.join('.'))
+  put('brand', query.brand.join('.'))
+  put('shop', query.shop.join('.'))
+  put('colour', query.colour.join('.'))
+  put('min', query.min === undefined ? undefined : writeDollars(query.min))
+  put('max', query.max === undefined ? undefined : writeDollars(query.max))
+  put('rating', query.rating?.toString())
+  put('stock', query.inStock ? 'in' : undefined)
+  put('delivery', query.freeDelivery ? 'free' : undefined)
+  put('sale', query.onSale ? 'yes' : undefined)
+  put('order', query.sort === 'relevance' ? undefined : query.sort)
+  put('page', query.page > 1 ? String(query.page) : undefined)
+  put('more', query.more > 0 ? String(query.more) : undefined)
+  return search
+}
+
+/** The keys of the address that belong to the list; the page keeps all others when a filter changes. */
+export const listKeys = ['filter', 'brand', 'shop', 'colour', 'min', 'max', 'rating', 'stock', 'delivery', 'sale', 'order', 'page', 'more']
+
+/** Another filter or order begins at the first page again. */
+export const changed = (query: ListQuery, change: Partial<ListQuery>): ListQuery => ({ ...query, page: 1, more: 0, ...change })
+
+export const toggled = <T extends string>(values: readonly T[], value: T): T[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+
+/** Without any filter; the order stays. */
+export const cleared = (query: ListQuery): ListQuery => ({ ...everything, sort: query.sort })
+
+export const isFiltered = (query: ListQuery): boolean =>
+  Object.keys(writeListQuery({ ...query, sort: 'relevance', page: 1, more: 0 })).length > 0
+
+/** "12", "12.50" and the French "12,50" in cents; undefined for anything else, below zero or beyond all prices. */
+export function readDollars(text: string): number | undefined {
+  const found = /^\$?\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*\$?$/.exec(text.trim())
+  if (!found) return undefined
+  const cents = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
+  return cents <= MOST_DOLLARS * 100 ? cents : undefined
+}
+
+export const writeDollars = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
+
+const values = (text: string | undefined): string[] =>
+  [...new Set((text ?? '').toLowerCase().split('.'))].filter(Boolean).slice(0, MOST_VALUES)
+
+function whole(text: string | undefined, least: number, most: number): number {
+  const n = Number(text)
+  return Number.isInteger(n) && n >= least ? Math.min(n, most) : least
+}
