@@ -1,6 +1,8 @@
 import type { Text } from '../../contract/locale.ts'
 import type { ColourFamily } from '../../contract/search.ts'
 
+export type { ColourFamily }
+
 /** The colours that shoppers filter by; a shade as "oxblood" belongs to one of them. */
 export const colourFamilies = {
   black: { hex: '#1D1D20', name: { en: 'Black', fr: 'Noir', zh: '黑色' } },

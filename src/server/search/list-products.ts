@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import type { ProductSummary } from '../../contract/catalogue.ts'
+import type { Category } from '../../contract/categories.ts'
+import type { Locale } from '../../contract/locale.ts'
+import type { ColourFamily, ProductFilter, ProductList } from '../../contract/search.ts'
+import { colourFamily } from '../../rules/search/colour-family.ts'
+import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
+import { productSummaries } from '../catalogue/product-summaries.ts'
+import type { Variant } from '../catalogue/tables.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { keptAnswer } from './answers.ts'
+import { namedFacets } from './facet-names.ts'
+import type { ProductQuery } from './product-query.ts'
+import { searchProducts } from './search-products.ts'
+
+type Asking = Pick<Context, 'db' | 'locale' | 'now'>
+
+/** As long as a list may lag behind a price; the cart never does. */
+const LIFE_MS = 5_000
+const BEST_SELLERS = 12
+const CATEGORIES = 8
+
+export const queryOf = ({ searchText, current, ...filter }: ProductFilter, locale: Locale): ProductQuery => ({
+  ...filter,
+  text: searchText,
+  page: current,
+  locale,
+})
+
+/** A page of a product list with everything around it. */
+export function listProducts({ db, locale, now }: Asking, filter: ProductFilter): Promise<ProductList> {
+  return keptAnswer(db, `list ${locale} ${JSON.stringify(filter)}`, LIFE_MS, async () => {
+    const answer = await searchProducts(db, queryOf(filter, locale))
+    const [records, facets] = await Promise.all([productSummaries(db, answer.ids, locale, now()), namedFacets(db, answer, locale)])
+    const { total, isExact, cursor, correction, isBroader } = answer
+    const instead = total === 0 ? await waysOn({ db, locale, now }, filter) : null
+    return { records, total, isExact, cursor, facets, correction, isBroader, instead }
+  })
+}
+
+/** What a person may do who found nothing: a shorter text, categories, what others buy. */
+async function waysOn({ db, locale, now }: Asking, { searchText, mallId }: ProductFilter): Promise<NonNullable<ProductList['instead']>> {
+  const best = await searchProducts(db, { text: '', locale, mallId, inStock: true, sort: 'bestSelling', size: BEST_SELLERS })
+  const [products, categories] = await Promise.all([
+    productSummaries(db, best.ids, locale, now()),
+    relatedCategories(db, searchText, locale, mallId, CATEGORIES),
+  ])
+  return { text: await broaderText(db, searchText, locale, mallId), categories, products }
+}
+
+/** The text without its first or last word, when that finds something. */
+async function broaderText(db: Db, text: string, locale: Locale, mallId?: number): Promise<string | null> {
+  const words = text.split(/\s+/)
+  if (words.length < 2) return null
+  for (const shorter of [words.slice(1), words.slice(0, -1)]) {
+    const candidate = shorter.join(' ')
+    const { total, isBroader } = await searchProducts(db, { text: candidate, locale, mallId, sort: 'relevance', size: 1 })
+    if (total > 0 && !isBroader) return candidate
+  }
+  return null
+}
+
+/** The categories with the most hits, and with nothing found the biggest of the house. */
+export async function relatedCategories(
+  db: Db,
+  text: string,
+  locale: Locale,
+  mallId: number | undefined,
+  size: number,
+): Promise<Category[]> {
+  const [tree, answer] = await Promise.all([
+    categoryTree(db, new Date()),
+    searchProducts(db, { text, locale, mallId, sort: 'relevance', size: 48 }),
+  ])
+  const { rows } = await db.execute<{ id: string; count: number }>(sql`
+    select category3_id as id, count(*)::integer as count from search_documents
+    where id = any(${sql.param(answer.ids)}::uuid[]) group by 1 order by 2 desc, 1 limit ${size}`)
+  const found = rows.flatMap(({ id }) => tree.byId.get(id) ?? [])
+  const biggest = [...tree.byId.values()].filter(({ type, level }) => type === 'P' && level === 1)
+  return (found.length > 0 && text !== '' ? found : biggest).slice(0, size).map((category) => categoryIn(locale, category))
+}
+
+type SkuSummary = ProductSummary & { colour: string | null; sizeName: string | null }
+
+interface SkuRow extends Record<string, unknown> {
+  id: string
+  spuId: string
+  variants: Variant[]
+  priceCents: number
+  feeCents: number
+  picture: string
+  left: number
+}
+
+/** Of each product the SKU in a wanted colour, in stock before sold out, the cheapest first. */
+export async function bestSkus(
+  { db, locale }: Asking,
+  records: readonly ProductSummary[],
+  colours: readonly ColourFamily[],
+): Promise<SkuSummary[]> {
+  const { rows } = await db.execute<SkuRow>(sql`
+    select skus.id, skus.spu_id as "spuId", skus.variants, skus.price_cents as "priceCents", spus.handling_cents as "feeCents", skus.picture,
+      coalesce(stock.on_hand - stock.reserved, 0) as left
+    from skus join spus on spus.id = skus.spu_id
+    left join stock on stock.shop_id = skus.shop_id and stock.sku_id = skus.id
+    where skus.spu_id = any(${sql.param(records.map(({ id }) => id))}::uuid[]) order by skus.price_cents, skus.sort`)
+  const variantOf = (row: SkuRow, attribute: Variant['attribute']) => row.variants.find((variant) => variant.attribute === attribute)
+  const isWanted = (row: SkuRow) => {
+    const hex = variantOf(row, 'colour')?.hex
+    return hex !== undefined && colours.includes(colourFamily(hex))
+  }
+  const merit = (row: SkuRow) => (isWanted(row) ? 2 : 0) + (row.left > 0 ? 1 : 0)
+  return records.map((record) => {
+    const mine = rows.filter(({ spuId }) => spuId === record.id).sort((a, b) => merit(b) - merit(a))
+    // A deal's price belongs to its own SKU.
+    const best = record.dealEndsAt ? mine.find(({ id }) => id === record.skuId) : mine[0]
+    if (!best) return { ...record, colour: null, sizeName: null }
+    const changed = best.id === record.skuId ? {} : { skuId: best.id, priceCents: best.priceCents + best.feeCents, wasCents: null }
+    const name = (attribute: Variant['attribute']) => variantOf(best, attribute)?.value[locale] ?? null
+    return { ...record, ...changed, colour: name('colour'), sizeName: name('size') }
+  })
+}

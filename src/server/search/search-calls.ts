@@ -1,0 +1,68 @@
+import type { es, espu, searchHistory, skuSearch, suggestion } from '../../contract/search.ts'
+import type { Handlers } from '../context.ts'
+import { historyOwner } from '../history/owner.ts'
+import { addSearch, forgetSearches, searchesOf } from './history.ts'
+import { bestSkus, listProducts, relatedCategories } from './list-products.ts'
+import { providerHits, searchKind, serviceHits, shopHits } from './search-places.ts'
+import { suggest } from './suggest.ts'
+
+export const skuSearchCalls: Handlers<typeof skuSearch> = {
+  GetSKUListByFilter: listProducts,
+  relatedCategory: ({ db, locale }, { searchText, mallId, size }) => relatedCategories(db, searchText, locale, mallId, size),
+}
+
+const filterOf = (searchText: string, mallId: number | undefined, size: number) =>
+  ({ searchText, mallId, size, current: 1, sort: 'relevance' }) as const
+
+export const esCalls: Handlers<typeof es> = {
+  QueryAllSPU: async (context, { searchText, mallId, size }) => {
+    const { db, locale } = context
+    const asked = { text: searchText, locale, size }
+    const [{ records, total, correction }, shops, providers, services] = await Promise.all([
+      listProducts(context, filterOf(searchText, mallId, size)),
+      searchKind(db, 'shop', asked).then((ids) => shopHits(db, ids, locale)),
+      searchKind(db, 'provider', asked).then((ids) => providerHits(db, ids, locale)),
+      searchKind(db, 'service', asked).then((ids) => serviceHits(db, ids, locale)),
+    ])
+    return { goods: { records, total }, shops, providers, services, correction }
+  },
+}
+
+export const espuCalls: Handlers<typeof espu> = {
+  page: async (context, filter) => {
+    const { records, total } = await listProducts(context, filter)
+    return { records, total }
+  },
+  pageSku: async (context, filter) => {
+    const { records, total } = await listProducts(context, filter)
+    return { records: await bestSkus(context, records, filter.colours ?? []), total }
+  },
+}
+
+const DESCRIBED = 3
+
+export const suggestionCalls: Handlers<typeof suggestion> = {
+  suggestion: ({ db, locale }, { searchText, shopId, size }) => suggest(db, { text: searchText, locale, shopId, size }),
+  suggestionDesc: async (context, { searchText, mallId }) => {
+    const [{ records, total }, categories] = await Promise.all([
+      listProducts(context, filterOf(searchText, mallId, DESCRIBED)),
+      relatedCategories(context.db, searchText, context.locale, mallId, DESCRIBED),
+    ])
+    return { text: searchText, total, categories, products: records }
+  },
+}
+
+export const searchHistoryCalls: Handlers<typeof searchHistory> = {
+  list: async (context, { searchType, ...named }) => {
+    const rows = await searchesOf(context.db, historyOwner(context, named), searchType)
+    return rows.map(({ keyword, searchedAt }) => ({ ...named, searchType, searchKeyWords: keyword, searchedAt: searchedAt.toISOString() }))
+  },
+  addNew: async (context, { searchType, searchKeyWords, ...named }) => {
+    await addSearch(context.db, historyOwner(context, named), searchType, searchKeyWords, context.now())
+    return null
+  },
+  del: async (context, { searchType, searchKeyWords, ...named }) => {
+    await forgetSearches(context.db, historyOwner(context, named), searchType, searchKeyWords)
+    return null
+  },
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import type { Locale } from '../../contract/locale.ts'
+import type { Suggestion } from '../../contract/search.ts'
+import { typedStart } from '../../rules/search/phrase-starts.ts'
+import { categoryTree } from '../catalogue/category-tree.ts'
+import type { Db } from '../db/database.ts'
+import { keptAnswer } from './answers.ts'
+import type { PhraseKind } from './phrases.ts'
+import { understand } from './understand.ts'
+
+interface PhraseRow extends Record<string, unknown> {
+  phrase: string
+  kind: PhraseKind
+  reference: string | null
+  categoryId: string | null
+  inServices: boolean
+  weight: number
+}
+
+export interface Typing {
+  text: string
+  locale: Locale
+  shopId?: string
+  size: number
+}
+
+const LIFE_MS = 30_000
+const CANDIDATES = 60
+const LAST_CHARACTER = '\u{10ffff}'
+const MOST_PLACES = 3
+
+/** What may be meant, most used first: whole searches, then the same narrowed, then categories, brands, shops and pros of that name. */
+export const suggest = (db: Db, typing: Typing): Promise<Suggestion[]> =>
+  keptAnswer(db, `suggest ${JSON.stringify(typing)}`, LIFE_MS, () => make(db, typing))
+
+async function make(db: Db, { text, locale, shopId, size }: Typing): Promise<Suggestion[]> {
+  const start = typedStart(text)
+  if (start === '') return []
+  let rows = await begunWith(db, start, locale)
+  if (rows.length === 0) {
+    const { correction } = await understand(db, text, locale)
+    if (correction) rows = await begunWith(db, typedStart(correction.text), locale)
+  }
+  const searches = rows.filter(({ kind }) => kind === 'keyword' || kind === 'term')
+  const search = (phrase: string): Suggestion => ({ text: phrase, kind: 'search', id: null, scope: null })
+  const whole = distinct(searches.map(({ phrase }) => search(phrase)))
+  const narrowed = await scopes(db, searches[0], locale, shopId, whole[0]?.text ?? text.trim())
+  const named = distinct(rows.filter(({ kind }) => kind !== 'keyword' && kind !== 'term').map(asPlace))
+  const room = Math.max(1, size - narrowed.length - Math.min(named.length, MOST_PLACES))
+  return [...whole.slice(0, 1), ...narrowed, ...whole.slice(1, room), ...named].slice(0, size)
+}
+
+async function begunWith(db: Db, start: string, locale: Locale): Promise<PhraseRow[]> {
+  const { rows } = await db.execute<PhraseRow>(sql`
+    select phrase, kind, reference, category_id as "categoryId", in_services as "inServices", weight
+    from search_phrases where start >= ${start} and start < ${start + LAST_CHARACTER}
+    order by (language = ${locale}) desc, weight desc, phrase limit ${CANDIDATES}`)
+  return rows
+}
+
+const asPlace = ({ phrase, kind, reference }: PhraseRow): Suggestion => ({
+  text: phrase,
+  kind: kind === 'keyword' || kind === 'term' ? 'search' : kind,
+  id: reference,
+  scope: null,
+})
+
+/** The likeliest search, narrowed to where it mostly leads. */
+async function scopes(
+  db: Db,
+  likeliest: PhraseRow | undefined,
+  locale: Locale,
+  shopId: string | undefined,
+  text: string,
+): Promise<Suggestion[]> {
+  const narrowed: Suggestion[] = []
+  if (shopId) {
+    const { rows } = await db.execute<{ name: string }>(
+      sql`select display_name as name from shops where id = ${shopId}::uuid and is_public`,
+    )
+    if (rows[0]) narrowed.push({ text, kind: 'search', id: null, scope: { type: 'shop', id: shopId, name: rows[0].name } })
+  }
+  if (!likeliest) return narrowed
+  const category = likeliest.categoryId ? (await categoryTree(db, new Date())).byId.get(likeliest.categoryId) : undefined
+  if (category) {
+    narrowed.push({ text, kind: 'search', id: null, scope: { type: 'category', id: category.id, name: category.name[locale] } })
+  }
+  if (likeliest.inServices) narrowed.push({ text, kind: 'search', id: null, scope: { type: 'services', id: null, name: null } })
+  return narrowed
+}
+
+/** The same text once, in its first place. */
+function distinct(suggestions: readonly Suggestion[]): Suggestion[] {
+  const seen = new Set<string>()
+  return suggestions.filter(({ text, kind }) => {
+    const key = `${kind} ${typedStart(text)}`
+    return !seen.has(key) && seen.add(key)
+  })
+}
