@@ -74,7 +74,7 @@ function visitOf(request: FastifyRequest, context: Context, { config, isMainSite
     account: caller.role === 'account' ? { id: caller.id, nickName: caller.nickName, roles: caller.roles } : null,
     now: context.now().toISOString(),
     support: config.support,
-    translationWidget: config.translationWidget !== null,
+    translationWidget: config.translationWidget,
   }
 }
 

@@ -19,7 +19,8 @@ export interface Visit {
   /** When the page was asked for, so that both sides write the same date. */
   now: string
   support: { phone: string; address: string; social: readonly { name: string; url: string }[] }
-  translationWidget: boolean
+  /** The script that translates pages by machine, where an operator has set one up. */
+  translationWidget: string | null
 }
 
 /** What every route and component can reach: routes are made from a table, so the router's own types do not know it. */

@@ -1,0 +1,14 @@
+import { type Counts, counts } from '../../contract/cart.ts'
+import { useAskQuietly } from '../ask.ts'
+import { useVisit } from './visit.ts'
+import { useVisitorList } from './visitor-lists.ts'
+
+const nothing: Counts = { cart: 0, cartCents: 0, wishList: 0, serviceCart: 0, notifications: 0 }
+
+/** What the header counts: the server knows it for an account, the browser for a visitor. */
+export function useCounts(): Counts {
+  const { account } = useVisit()
+  const mine = useAskQuietly(counts.mine, {}, account !== null) ?? nothing
+  const wished = useVisitorList('wishlist').length
+  return { ...mine, wishList: mine.wishList + wished }
+}

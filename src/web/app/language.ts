@@ -1,0 +1,35 @@
+import type { Locale } from '../../contract/locale.ts'
+import { cookieNames, LANGUAGE_COOKIE_DAYS } from '../../rules/cookies.ts'
+import type { TranslationCode } from '../../rules/page-translation.ts'
+import { writeCookie } from './cookies.ts'
+
+/** The house speaks the language from the next page on; this one is asked for again, without a language of its own in the address. */
+export function chooseLanguage(locale: Locale): void {
+  writeCookie(cookieNames.language, locale, LANGUAGE_COOKIE_DAYS * 24 * 60 * 60)
+  const url = new URL(window.location.href)
+  if (url.searchParams.has('lang')) {
+    url.searchParams.delete('lang')
+    window.location.replace(url)
+  } else window.location.reload()
+}
+
+const HOLDER = 'translation-widget'
+
+/** Fetches the widget once, then presses its link for the language, found by the link's `lang`. */
+export async function translatePage(code: TranslationCode, script: string): Promise<void> {
+  if (!document.getElementById(HOLDER)) await loadWidget(script)
+  document.getElementById(HOLDER)?.querySelector<HTMLElement>(`[lang="${code}"]`)?.click()
+}
+
+function loadWidget(src: string): Promise<void> {
+  const holder = Object.assign(document.createElement('div'), { id: HOLDER, hidden: true })
+  const script = Object.assign(document.createElement('script'), { src, async: true })
+  document.body.append(holder, script)
+  return new Promise((resolve) => {
+    script.onload = () => resolve()
+    script.onerror = () => {
+      holder.remove()
+      resolve()
+    }
+  })
+}

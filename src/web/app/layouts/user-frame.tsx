@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLazyPart } from '../lazy-part.ts'
+import { useVisit, useWords } from '../visit.ts'
+
+const loadMenu = () => import('../overlays/account-menu.tsx')
+
+/** The account's sections at the left; phones get the way back to them instead. */
+export function UserFrame({ children }: { children: ReactNode }) {
+  const t = useWords('shell')
+  const { isApp } = useVisit()
+  const Menu = useLazyPart(loadMenu, !isApp)
+  return (
+    <div
+      className={isApp ? 'wrap pt-4' : 'wrap grid grid-cols-[248px_minmax(0,1fr)] gap-8 pt-6 max-lg:grid-cols-1 max-lg:gap-0 max-lg:pt-4'}
+    >
+      {!isApp && <aside className="max-lg:hidden">{Menu && <Menu />}</aside>}
+      <div className="min-w-0">
+        <Link
+          to="/account"
+          className={`mb-2 inline-flex h-8 items-center gap-1 text-sm font-semibold text-head-600 ${isApp ? '' : 'lg:hidden'}`}
+        >
+          <ChevronLeft className="size-4" aria-hidden="true" />
+          {t.account}
+        </Link>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { LogOut } from 'lucide-react'
+import { userMenuItems } from '../user-menu-items.ts'
+import { useVisit, useWords } from '../visit.ts'
+import { openOverlay } from './overlays.tsx'
+import { UserMenuEntry } from './user-menu-entry.tsx'
+
+/** The account's sections beside the page. */
+export default function AccountMenu() {
+  const t = useWords('overlays')
+  const { account } = useVisit()
+  return (
+    <nav aria-label={t.accountMenu}>
+      {account && <b className="mb-2 block px-3 font-semibold">{account.nickName}</b>}
+      <ul className="grid gap-0.5">
+        {userMenuItems.map((item) => (
+          <li key={item.path}>
+            <UserMenuEntry item={item} />
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="mt-3 flex min-h-11 items-center gap-3 px-3 text-sm text-ink-700"
+        onClick={() => openOverlay('sign-out')}
+      >
+        <LogOut className="size-[18px]" aria-hidden="true" />
+        {t.signOut}
+      </button>
+    </nav>
+  )
+}

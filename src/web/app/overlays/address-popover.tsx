@@ -1,0 +1,44 @@
+import { X } from 'lucide-react'
+import { dismissPlacePopover } from '../place.ts'
+import { useWords } from '../visit.ts'
+import { openOverlay } from './overlays.tsx'
+
+/** Asks where things should go, without taking the focus or moving the page. */
+export default function AddressPopover({ onClose }: { onClose: () => void }) {
+  const t = useWords('overlays')
+  function dismiss() {
+    dismissPlacePopover()
+    onClose()
+  }
+  return (
+    <section
+      aria-label={t.whereTo}
+      className="absolute top-full left-0 z-[var(--z-bar)] mt-3 w-[320px] rounded-card bg-paper p-4 text-sm text-ink-900 shadow-pop"
+    >
+      <div className="flex items-start gap-3">
+        <div className="flex-1">
+          <h2 className="font-semibold">{t.whereTo}</h2>
+          <p className="text-ink-600">{t.popoverText}</p>
+        </div>
+        <button type="button" className="-m-2 grid size-9 place-items-center" aria-label={t.dismiss} onClick={dismiss}>
+          <X className="size-4" aria-hidden="true" />
+        </button>
+      </div>
+      <div className="mt-3 flex gap-2">
+        <button
+          type="button"
+          className="btn btn-sm btn-primary"
+          onClick={() => {
+            dismiss()
+            openOverlay('location')
+          }}
+        >
+          {t.changeAddress}
+        </button>
+        <button type="button" className="btn btn-sm btn-line" onClick={dismiss}>
+          {t.notNow}
+        </button>
+      </div>
+    </section>
+  )
+}

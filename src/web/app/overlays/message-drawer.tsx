@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Bell, MessageSquare } from 'lucide-react'
+import { counts } from '../../../contract/cart.ts'
+import { type Notification, notification } from '../../../contract/messages.ts'
+import { useAskQuietly } from '../../ask.ts'
+import { formatDate } from '../../i18n/format.ts'
+import { tell } from '../../tell.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Drawer } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toastsSoFar } from '../../ui/toast.ts'
+import { useVisit, useWords } from '../visit.ts'
+import type { OverlayProps } from './overlays.tsx'
+
+const firstPage = { page: { current: 1, size: 20 } }
+
+/** The message dialog: notifications of the account, and what toasts have said since the page was opened. */
+export default function MessageDrawer({ onClose }: OverlayProps) {
+  const t = useWords('overlays')
+  const { account } = useVisit()
+  const queries = useQueryClient()
+  const page = useAskQuietly(notification.page, firstPage, account !== null)
+  const toasts = toastsSoFar()
+  const unread = page?.records.filter(({ read }) => !read) ?? []
+
+  async function markRead(ids: string[]) {
+    await tell(notification.read, { ids }).catch(() => undefined)
+    await Promise.all([notification.page, counts.mine].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })))
+  }
+
+  return (
+    <Drawer title={t.notifications} width={460} onClose={onClose}>
+      {unread.length > 0 && (
+        <div className="flex justify-end">
+          <Button look="line" size="sm" onClick={() => markRead(unread.map(({ id }) => id))}>
+            {t.markRead}
+          </Button>
+        </div>
+      )}
+      {account && !page && (
+        <div aria-busy="true" className="grid gap-3 py-2">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+      )}
+      <ul className="divide-y divide-down-200">
+        {page?.records.map((one) => (
+          <MessageRow key={one.id} message={one} onOpen={() => !one.read && markRead([one.id])} />
+        ))}
+        {toasts.map(({ key, text }) => (
+          <li key={key} className="flex items-center gap-4 py-4 text-sm">
+            <span className="grid size-11 shrink-0 place-items-center rounded-card bg-down-100 text-ink-600">
+              <MessageSquare className="size-5" aria-hidden="true" />
+            </span>
+            {text}
+          </li>
+        ))}
+      </ul>
+      {(!account || page) && !page?.records.length && toasts.length === 0 && (
+        <EmptyState small pose="sleep" title={t.noMessages} text={account ? undefined : t.signInForMessages}>
+          {!account && <LinkButton to="/account/login">{t.signIn}</LinkButton>}
+        </EmptyState>
+      )}
+    </Drawer>
+  )
+}
+
+function MessageRow({ message: { title, body, url, at, read }, onOpen }: { message: Notification; onOpen: () => void }) {
+  const t = useWords('overlays')
+  const { locale } = useVisit()
+  return (
+    <li className="flex gap-4 py-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-card bg-head-50 text-head-600">
+        <Bell className="size-5" aria-hidden="true" />
+      </span>
+      <span className="min-w-0 flex-1 text-sm">
+        <Link to={url} className={read ? 'font-medium text-ink-700' : 'font-semibold'} onClick={onOpen}>
+          {title}
+        </Link>
+        <span className="block text-ink-600">{body}</span>
+      </span>
+      <span className="shrink-0 text-right text-xs text-ink-600">
+        {formatDate(locale, at)}
+        {!read && (
+          <span className="mt-2 ml-auto block size-2.5 rounded-pill bg-spec-600">
+            <span className="sr-only">{t.unread}</span>
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

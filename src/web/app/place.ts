@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import type { Place } from '../../contract/places.ts'
+import { cookieNames } from '../../rules/cookies.ts'
+import { keep, readKept } from './browser-storage.ts'
+import { writeCookie } from './cookies.ts'
+
+const CITY = 'cityName'
+const GEOMETRY = 'geometry'
+const POPOVER_DISMISSED = 'AddressPopFalse'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+const watchers = new Set<() => void>()
+
+/** The chosen place: the browser keeps its name and where it lies, the server gets it with every request. */
+export function choosePlace(place: Pick<Place, 'city' | 'province' | 'country'> & Partial<Place>): void {
+  keep(CITY, place.provinceCode ? `${place.city}, ${place.provinceCode}` : place.city)
+  if (place.lat !== undefined && place.lng !== undefined) keep(GEOMETRY, JSON.stringify({ lat: place.lat, lng: place.lng }))
+  writeCookie(cookieNames.place, [place.city, place.province, place.country].join('|'), YEAR_SECONDS)
+  for (const watcher of watchers) watcher()
+}
+
+/** The name of the chosen place, null before one is chosen and on the server. */
+export const usePlaceName = (): string | null =>
+  useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    () => readKept(CITY),
+    () => null,
+  )
+
+export const isPlaceKnown = (): boolean => readKept(CITY) !== null
+export const wasPlacePopoverDismissed = (): boolean => readKept(POPOVER_DISMISSED) === 'true'
+export const dismissPlacePopover = (): void => keep(POPOVER_DISMISSED, 'true')

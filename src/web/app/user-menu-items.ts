@@ -1,0 +1,42 @@
+import {
+  Bell,
+  CreditCard,
+  Globe,
+  Heart,
+  History,
+  type LucideIcon,
+  MapPin,
+  Package,
+  Star,
+  Store,
+  TicketPercent,
+  UserRound,
+  Wrench,
+} from 'lucide-react'
+import type { Dictionary } from '../i18n/rooms.ts'
+
+export interface UserMenuItem {
+  /** Its name among the words of the overlays. */
+  text: keyof Dictionary<'overlays'>['accountSections']
+  url: string
+  path: string
+  icon: LucideIcon
+  /** An operator has switched the feature off: the entry says so instead of leading there. */
+  off?: boolean
+}
+
+/** The account's sections, in the order of the menu. */
+export const userMenuItems: readonly UserMenuItem[] = [
+  { text: 'orders', url: '/account', path: 'yourOrders', icon: Package },
+  { text: 'reviews', url: '/account', path: 'reviews', icon: Star, off: true },
+  { text: 'services', url: '/account', path: 'yourServices', icon: Wrench },
+  { text: 'profile', url: '/account', path: 'yourProfile', icon: UserRound },
+  { text: 'coupons', url: '/account', path: 'coupons', icon: TicketPercent },
+  { text: 'favourites', url: '/account', path: 'favorites', icon: Heart },
+  { text: 'followShop', url: '/account', path: 'followShop', icon: Store, off: true },
+  { text: 'history', url: '/account', path: 'browsingHistory', icon: History, off: true },
+  { text: 'addresses', url: '/account', path: 'address', icon: MapPin },
+  { text: 'payment', url: '/account', path: 'payment', icon: CreditCard },
+  { text: 'region', url: '/account', path: 'region', icon: Globe },
+  { text: 'notifications', url: '/account', path: 'notifications', icon: Bell },
+]
