@@ -16,6 +16,7 @@ export const ProviderSummary = z.object({
   unit: z.enum(['call-out', 'from', 'hour', 'visit']),
   respondsInMinutes: z.int(),
   hiredNearby: z.int(),
+  /** By the names they give themselves. */
   languages: z.array(z.string()),
   licenceChecked: z.boolean(),
 })

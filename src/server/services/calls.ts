@@ -32,10 +32,16 @@ export const servicePageCalls: Handlers<typeof servicePage> = {
       unit: row.unit,
       respondsInMinutes: row.medianReplyMinutes,
       hiredNearby: row.hireCount,
-      languages: row.languages,
+      languages: row.languages.map(ownName),
       licenceChecked: row.licenceChecked,
     }))
   },
+}
+
+/** A language by the name it gives itself: Français, 中文. */
+function ownName(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }
 
 async function pointOf({ db, now, place }: Context): Promise<Point> {

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import type { Category } from '../../contract/categories.ts'
+import { categoryAddress } from '../app/addresses.ts'
+import { useWords } from '../app/visit.ts'
+import { Pic, type Well } from '../ui/pic.tsx'
+import { SectionHead } from '../ui/section-head.tsx'
+import type { Look } from './looks.ts'
+
+const wells: readonly Well[] = ['down', 'blush', 'spec', 'head', 'bill']
+const MOST_IN_ONE_ROW = 8
+
+/** Everything a mall sells at a glance, and the services where it has them. */
+export function CategoryTiles({ categories, services, look }: { categories: readonly Category[]; services: boolean; look: Look }) {
+  const t = useWords('home')
+  const tiles = [
+    ...categories.map((category, i) => ({
+      name: category.name,
+      picture: category.picUrl,
+      well: wells[i % wells.length],
+      address: categoryAddress(category),
+    })),
+    ...(services
+      ? [{ name: t.localServices, picture: '/media/products/faucet.webp', well: 'spec' as const, address: { to: '/services' } }]
+      : []),
+    { name: t.best, picture: '/media/products/gift.webp', well: 'bill' as const, address: { to: '/shop/bestSeller' } },
+  ]
+  if (categories.length === 0) return null
+  const columns = tiles.length <= MOST_IN_ONE_ROW ? tiles.length : 6
+  return (
+    <section className="wrap pt-10 max-lg:pt-7">
+      <div style={look.heading}>
+        <SectionHead title={t.byCategory} link={{ text: t.allCategories, to: '/category' }} />
+        <ul
+          className="scrollx grid gap-4 lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
+          style={{ '--columns': columns } as CSSProperties}
+        >
+          {tiles.map(({ name, picture, well, address }) => (
+            <li key={name} className="max-lg:w-[104px] max-lg:shrink-0">
+              <Link {...address} className="block">
+                <Pic
+                  src={picture ?? '/media/products/gift-box.webp'}
+                  well={well}
+                  pad={4}
+                  sizes="(width < 62rem) 104px, 205px"
+                  max={480}
+                  className="aspect-[4/3.4] rounded-card max-lg:aspect-square"
+                />
+                <span className="mt-2 block text-center text-sm leading-tight font-semibold max-lg:text-[13px]">{name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react'
+
+/** How a mall's home is dressed. Colours are tokens put over the house's own, so that no part knows about malls. */
+export interface Look {
+  page: CSSProperties
+  /** Around headings that stand on the page itself. */
+  heading: CSSProperties
+  hero: CSSProperties
+  deals: CSSProperties
+  pros: CSSProperties
+  /** Cards stand in boxes of their own where the page is dark. */
+  boxed: boolean
+}
+
+const tokens = (over: Record<`--${string}`, string>, rest: CSSProperties = {}): CSSProperties => ({ ...rest, ...over })
+
+const house: Look = {
+  page: {},
+  heading: {},
+  hero: tokens({ '--hero': '#06403c', '--hero-tag': 'var(--color-bill-200)' }),
+  deals: { background: 'var(--color-bill-100)' },
+  pros: { background: 'var(--color-spec-50)' },
+  boxed: false,
+}
+
+const cream = '#fff3df'
+
+const snow = [
+  [8, 12],
+  [17, 44],
+  [29, 20],
+  [41, 68],
+  [55, 9],
+  [63, 52],
+  [74, 26],
+  [86, 61],
+  [94, 15],
+]
+  .map(([x, y]) => `radial-gradient(circle at ${x}% ${y}%, rgb(255 255 255 / 0.55) 0 1.5px, transparent 2px)`)
+  .join(', ')
+
+const christmas: Look = {
+  page: { background: `${snow}, radial-gradient(120% 900px at 78% 0%, #8d1f2c 0%, #5d0f1f 45%, #33070f 100%) #33070f` },
+  heading: tokens({ '--color-ink-600': '#f3d3c4', '--color-ink-700': '#f3d3c4', '--color-head-600': '#ffd98a' }, { color: cream }),
+  hero: tokens({ '--hero': '#4d0b18', '--hero-tag': '#ffd98a' }),
+  deals: { background: 'rgb(42 6 13 / 0.6)' },
+  pros: { background: 'transparent' },
+  boxed: true,
+}
+
+const looks: Record<string, Look> = { christmas }
+
+export const lookOf = (template: string | null): Look => (template && looks[template]) || house

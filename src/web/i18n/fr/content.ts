@@ -1,0 +1,13 @@
+import type { Dictionary } from '../rooms.ts'
+
+export default {
+  creditsTitle: 'Crédits des images',
+  creditsText:
+    'Les images de ce marché ont été rendues à partir des modèles tridimensionnels nommés ici. Merci à toutes les personnes qui partagent leur travail.',
+  changes: 'Modifications : mises en scène, couleurs et éclairage pour Mallard.',
+  model: 'Modèle',
+  author: 'Auteur',
+  licence: 'Licence',
+  source: 'Source',
+  pictures: 'Utilisé dans',
+} satisfies Dictionary<'content'>
