@@ -74,6 +74,8 @@ const ProductShop = z.object({
   rating: z.number(),
   reviewCount: z.int(),
   productCount: z.int(),
+  /** Delivers every order for free. */
+  freeDelivery: z.boolean(),
 })
 
 const Delivery = z.object({

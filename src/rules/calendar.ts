@@ -8,7 +8,10 @@ const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_TIME_ZONE, 
 const hourPart = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_TIME_ZONE, hour: '2-digit', hourCycle: 'h23' })
 
 /** The day and the hour that the marketplace's clock on the wall shows. */
-export const marketDay = (at: Date): Day => dayParts.format(at)
+export function marketDay(at: Date): Day {
+  const parts = Object.fromEntries(dayParts.formatToParts(at).map(({ type, value }) => [type, value]))
+  return `${parts.year}-${parts.month}-${parts.day}`
+}
 export const marketHour = (at: Date): number => Number(hourPart.format(at))
 
 const noon = (day: Day) => new Date(`${day}T12:00:00Z`).getTime()

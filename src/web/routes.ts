@@ -56,9 +56,9 @@ export const routes: readonly RouteEntry[] = [
   { path: '/shop/yourHistory', layout: 'default' },
   { path: '/shop/yourItem', layout: 'default' },
   { path: '/product/compareProduct', layout: 'product' },
-  { path: '/product/productDetails', layout: 'product' },
-  { path: '/product/productGiftDetails', layout: 'product' },
-  { path: '/product/productView', layout: 'product' },
+  { path: '/product/productDetails', layout: 'product', page: 'products/product-details-page' },
+  { path: '/product/productGiftDetails', layout: 'product', page: 'products/product-gift-page' },
+  { path: '/product/productView', layout: 'product', page: 'products/product-view-page' },
   { path: '/product/compare/compareList', layout: 'product' },
   { path: '/product/compare/:compare?', layout: 'product' },
   { path: '/register/become-a-seller', layout: 'default', guards: ['mall'] },
@@ -134,7 +134,8 @@ export const routes: readonly RouteEntry[] = [
   { path: '/error/shopError', layout: 'no-header', page: 'app/shop-error-page' },
   { path: '/page/page-404', layout: 'no-header', page: 'app/page-404-page' },
   { path: '/400', layout: 'no-header', page: 'app/page-400-page' },
-  // Beside the specification: the picture credits, and the parts of the house for developers.
+  // Beside the specification: readable addresses of products, the picture credits, and the parts of the house for developers.
+  { path: '/p/:slug', layout: 'product', page: 'products/product-details-page' },
   { path: '/credits', layout: 'default', page: 'app/credits-page' },
   { path: '/dev/ui', layout: 'header-only', page: 'app/ui-kit-page' },
 ]

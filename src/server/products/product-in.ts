@@ -64,6 +64,7 @@ export function productIn(row: ProductRow, around: Around): Product {
       rating: shop.rating,
       reviewCount: shop.reviewCount,
       productCount: shop.productCount,
+      freeDelivery: shop.freeDelivery,
     },
     ...promisesOf(row, around),
     gift: row.gift && {

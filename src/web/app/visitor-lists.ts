@@ -3,7 +3,7 @@ import { readIds, toggledId, writeIds } from '../../rules/id-list.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
 /** The lists a visitor keeps in the browser, each a cookie of its own. */
-export type VisitorList = 'wishlist'
+export type VisitorList = 'wishlist' | 'compare'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const none: readonly string[] = []

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Sku } from '../../contract/products.ts'
+import { useWords } from '../app/visit.ts'
+import { Price } from '../ui/price.tsx'
+import { Closed } from './buy-box.tsx'
+
+/** On phones, once the buttons of the page have left the screen: price and button above the bottom bar. */
+export function BuyBar({ sku, watched }: { sku: Sku; watched: RefObject<HTMLElement | null> }) {
+  const t = useWords('products')
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const element = watched.current
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) =>
+      setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [watched])
+  if (!isShown) return null
+  return (
+    <section
+      aria-label={t.buyBar}
+      className="fixed inset-x-0 bottom-[var(--bottom-bar,65px)] z-30 flex items-center gap-3 border-t border-down-200 bg-paper px-4 py-3 shadow-pop lg:hidden"
+    >
+      <Price cents={sku.priceCents} className={`shrink-0 text-2xl ${sku.wasCents ? 'text-breast-600' : ''}`} />
+      <Closed look="btn-primary" text={t.addToCart} className="min-w-0 flex-1 px-3" />
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { spu } from '../../contract/products.ts'
+import { definePage } from '../app/page.ts'
+import { useAsk } from '../ask.ts'
+import { ProductCard } from '../catalogue/product-card.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { useChosenSku } from './chosen-sku.ts'
+import { Description } from './description.tsx'
+import { BoughtTogether, type DrawCard, Late, Related } from './goes-with.tsx'
+import { HistoryConsent } from './history-consent.tsx'
+import { loadWholeProduct, type ProductData } from './load-product.ts'
+import { NoProduct, ProductGone } from './no-product.tsx'
+import { headOf } from './page-head.ts'
+import { ProductMain } from './product-main.tsx'
+import { useRememberedView } from './remember-view.ts'
+import { Reviews } from './reviews.tsx'
+import { SectionsBar } from './sections-bar.tsx'
+import { SpecificationTable } from './specification.tsx'
+
+export const page = definePage<ProductData>({
+  words: ['products', 'catalogue'],
+  load: loadWholeProduct,
+  head: headOf,
+  Component: ({ data }) => (data.id ? <ProductDetails id={data.id} /> : <NoProduct />),
+  Missing: () => <ProductGone drawCard={drawCard} />,
+})
+
+const drawCard: DrawCard = (product) => <ProductCard product={product} />
+
+function ProductDetails({ id }: { id: string }) {
+  const product = useAsk(spu.getInfo, { id })
+  const sku = useChosenSku(product)
+  useRememberedView(id)
+  return (
+    <main id="main" className="wrap max-lg:px-0">
+      <Breadcrumbs categories={product.categories} />
+      <ProductMain product={product} sku={sku} />
+      <SectionsBar reviewCount={product.reviewCount} />
+      <Description product={product} />
+      <Reviews product={product} />
+      <SpecificationTable product={product} />
+      <Late name={`together ${id}`}>
+        <BoughtTogether id={id} drawCard={drawCard} />
+      </Late>
+      <Late name={`related ${id}`}>
+        <Related id={id} shopName={product.shop.displayName} drawCard={drawCard} />
+      </Late>
+      <HistoryConsent />
+    </main>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { Gift } from 'lucide-react'
+import { type Product, spu } from '../../contract/products.ts'
+import { marketDay } from '../../rules/calendar.ts'
+import { definePage, type PageContext } from '../app/page.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { useAsk } from '../ask.ts'
+import { ProductCard } from '../catalogue/product-card.tsx'
+import { shortDay } from '../i18n/days.ts'
+import { formatMoney } from '../i18n/format.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { useChosenSku } from './chosen-sku.ts'
+import { Description } from './description.tsx'
+import { CardRow, type DrawCard, Late } from './goes-with.tsx'
+import { loadProduct, type ProductData } from './load-product.ts'
+import { NoProduct, ProductGone } from './no-product.tsx'
+import { headOf } from './page-head.ts'
+import { ProductMain } from './product-main.tsx'
+import { SpecificationTable } from './specification.tsx'
+
+const otherGifts = { page: { current: 1, size: 7 } }
+
+/** A product that comes free with enough goods of its shop, and from which amount. */
+export const page = definePage<ProductData>({
+  words: ['products', 'catalogue'],
+  load: (context: PageContext) => {
+    context.late(spu.giftPage, otherGifts)
+    return loadProduct(context)
+  },
+  head: headOf,
+  Component: ({ data }) => (data.id ? <GiftDetails id={data.id} /> : <NoProduct />),
+  Missing: () => <ProductGone drawCard={drawCard} />,
+})
+
+const drawCard: DrawCard = (product) => <ProductCard product={product} />
+
+function GiftDetails({ id }: { id: string }) {
+  const product = useAsk(spu.getInfo, { id })
+  const sku = useChosenSku(product)
+  return (
+    <main id="main" className="wrap pb-10 max-lg:px-0">
+      <Breadcrumbs categories={product.categories} />
+      <ProductMain product={product} sku={sku} notice={<GiftNotice product={product} />} />
+      <Description product={product} />
+      <SpecificationTable product={product} />
+      <Late name="gifts">
+        <MoreGifts id={id} />
+      </Late>
+    </main>
+  )
+}
+
+function GiftNotice({ product: { gift, shop } }: { product: Product }) {
+  const t = useWords('products')
+  const { locale } = useVisit()
+  if (!gift) return <p className="mt-4 rounded-card bg-down-100 p-4 text-sm text-ink-700">{t.noGift}</p>
+  return (
+    <section
+      className="mt-4 flex gap-3 rounded-card bg-ok-tint p-4 text-sm"
+      aria-label={t.giftFrom(formatMoney(locale, gift.minimumCents), shop.displayName)}
+    >
+      <Gift className="size-5 text-ok" aria-hidden="true" />
+      <div>
+        <p className="font-semibold text-ok">{t.giftFrom(formatMoney(locale, gift.minimumCents), shop.displayName)}</p>
+        <p className="mt-0.5 text-ink-700">{t.giftUntil(shortDay(locale, marketDay(new Date(gift.endsAt))))}</p>
+        <Link to={`/shops/${shop.slug}`} className="link mt-1 inline-flex min-h-6 items-center">
+          {t.goShop(shop.displayName)}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function MoreGifts({ id }: { id: string }) {
+  const t = useWords('products')
+  const { records } = useAsk(spu.giftPage, otherGifts)
+  return <CardRow title={t.moreGifts} products={records.filter((gift) => gift.id !== id).slice(0, 6)} drawCard={drawCard} />
+}

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Product, Sku } from '../../contract/products.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { formatNumber } from '../i18n/format.ts'
+import { Stars } from '../ui/stars.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { Gallery } from './gallery.tsx'
+import { PriceBlock } from './price-block.tsx'
+import { Promises } from './promises.tsx'
+import { CompareButton, WishButton } from './put-aside.tsx'
+import { VariantChoice } from './variant-choice.tsx'
+
+interface ProductMainProps {
+  product: Product
+  sku: Sku
+  /** Between the price and the choices: what is special about this page. */
+  notice?: ReactNode
+  /** A further row below delivery, returns and shop. */
+  promise?: ReactNode
+}
+
+/** What decides a purchase: pictures, price, choices, buttons, promises. */
+export function ProductMain({ product, sku, notice, promise }: ProductMainProps) {
+  const [wanted, setWanted] = useState(1)
+  const buyBox = useRef<HTMLDivElement>(null)
+  const quantity = Math.max(1, Math.min(wanted, sku.maxQuantity))
+  return (
+    <>
+      <div className="grid grid-cols-[76px_minmax(0,1fr)_430px] items-start gap-6 max-lg:grid-cols-1 max-lg:gap-0">
+        <Gallery
+          product={product}
+          sku={sku}
+          corner={
+            <>
+              <SavingBadge sku={sku} />
+              <WishButton id={product.id} title={product.title} />
+            </>
+          }
+        />
+        <div className="max-lg:order-3 max-lg:px-4 max-lg:pt-4">
+          <Heading product={product} />
+          <PriceBlock product={product} sku={sku} />
+          {notice}
+          <VariantChoice product={product} sku={sku} />
+          <BuyBox ref={buyBox} sku={sku} title={product.title} quantity={quantity} onQuantity={setWanted} />
+          <CompareButton id={product.id} title={product.title} />
+          <Promises product={product} sku={sku} quantity={quantity} more={promise} />
+        </div>
+      </div>
+      <BuyBar sku={sku} watched={buyBox} />
+    </>
+  )
+}
+
+function Heading({ product }: { product: Product }) {
+  const t = useWords('products')
+  const { locale } = useVisit()
+  return (
+    <>
+      <Link to={`/shops/${product.shop.slug}`} className="text-sm font-semibold text-head-600 hover:underline">
+        {product.shop.displayName}
+      </Link>
+      <h1 className="display mt-1 text-[1.7rem] leading-[1.15] font-bold tracking-[-.02em] max-lg:text-2xl">{product.title}</h1>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={product.rating} className="w-20" />
+        <Link
+          to="."
+          search={(before: object) => ({ ...before, tab: 'review' })}
+          replace
+          resetScroll={false}
+          preload={false}
+          className="link text-sm"
+        >
+          {t.reviewCount(product.reviewCount)}
+        </Link>
+        {product.soldCount > 0 && <span className="text-sm text-ink-600">{t.sold(formatNumber(locale, product.soldCount))}</span>}
+      </div>
+    </>
+  )
+}
+
+function SavingBadge({ sku }: { sku: Sku }) {
+  const t = useWords('products')
+  if (!sku.wasCents) return null
+  return (
+    <span className="pointer-events-none absolute top-4 left-4 rounded-xs bg-breast-600 px-2 py-1 text-xs font-bold text-white">
+      {t.less(Math.round((1 - sku.priceCents / sku.wasCents) * 100))}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { Heart, Scale } from 'lucide-react'
+import { ERROR_TOAST_MS } from '../../rules/constants.ts'
+import { useWords } from '../app/visit.ts'
+import { toggle, useVisitorList } from '../app/visitor-lists.ts'
+import { showToast } from '../ui/toast.ts'
+
+const MOST_COMPARED = 4
+
+export function WishButton({ id, title }: { id: string; title: string }) {
+  const t = useWords('products')
+  const isOn = useVisitorList('wishlist').includes(id)
+  return (
+    <button
+      type="button"
+      aria-label={t.wish(title)}
+      aria-pressed={isOn}
+      onClick={() => toggle('wishlist', id)}
+      className="absolute top-4 right-4 grid size-11 place-items-center rounded-pill bg-paper shadow-card"
+    >
+      <Heart className={`size-5 ${isOn ? 'fill-breast-600 text-breast-600' : ''}`} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** Up to four products stand side by side. */
+export function CompareButton({ id, title }: { id: string; title: string }) {
+  const t = useWords('products')
+  const compared = useVisitorList('compare')
+  const isOn = compared.includes(id)
+  const press = () => {
+    if (!isOn && compared.length >= MOST_COMPARED) showToast({ kind: 'bad', text: t.compareFull(MOST_COMPARED), ms: ERROR_TOAST_MS })
+    else toggle('compare', id)
+  }
+  return (
+    <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-4">
+      <button
+        type="button"
+        aria-pressed={isOn}
+        aria-label={t.compareThis(title)}
+        onClick={press}
+        className="flex min-h-11 items-center gap-2 text-sm font-semibold text-head-600"
+      >
+        <Scale className="size-[18px]" aria-hidden="true" />
+        {isOn ? t.compared : t.compare}
+      </button>
+      {compared.length > 0 && (
+        <Link to="/product/compare/compareList" className="link flex min-h-11 items-center text-sm">
+          {t.seeCompared(compared.length)}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { browseHistory } from '../../contract/history.ts'
+import { useHistoryConsent } from '../app/history-consent.ts'
+import { localStorageId } from '../app/local-storage-id.ts'
+import { useVisit } from '../app/visit.ts'
+import { tell } from '../tell.ts'
+
+/** Adds the product to the person's history, if the person wants one. */
+export function useRememberedView(spuId: string): void {
+  const { account } = useVisit()
+  const consent = useHistoryConsent()
+  const accountId = account?.id
+  useEffect(() => {
+    if (consent !== 'yes') return
+    const owner = accountId ? { userId: accountId } : { localStorageId: localStorageId() }
+    // A history that misses a product is no reason to disturb anybody.
+    tell(browseHistory.edit, { ...owner, spuId, consent: true }).catch(() => undefined)
+  }, [accountId, consent, spuId])
+}

@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Product } from '../../contract/products.ts'
+import { orderReview } from '../../contract/reviews.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { useAskQuietly } from '../ask.ts'
+import { formatRating } from '../i18n/format.ts'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Stars } from '../ui/stars.tsx'
+import { useAddress } from './chosen-sku.ts'
+import { ReviewItem } from './review-item.tsx'
+import { REVIEWS_AT_ONCE, reviewsAsked } from './reviews-asked.ts'
+
+export function Reviews({ product }: { product: Product }) {
+  const t = useWords('products')
+  const { stars, photos, sort } = useAddress()
+  return (
+    <section id="review" className="scroll-mt-40 pt-10 max-lg:px-4">
+      <h2 className="h3 mb-4" tabIndex={-1}>
+        {t.tabs.review}
+      </h2>
+      {product.reviewCount === 0 ? (
+        <p className="text-ink-600">{t.noReviews}</p>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)_430px] gap-10 max-lg:grid-cols-1 max-lg:gap-6">
+          <Distribution product={product} />
+          <div className="lg:order-first">
+            <div className="mb-4 flex flex-wrap items-center gap-2">
+              <Filter text={t.mostHelpful} isOn={sort !== 'newest'} change={{ sort: undefined }} />
+              <Filter text={t.newest} isOn={sort === 'newest'} change={{ sort: 'newest' }} />
+              <Filter text={t.withPhotos} isOn={photos === 'yes'} change={{ photos: photos === 'yes' ? undefined : 'yes' }} />
+              {stars && <Filter text={t.clearStars(stars)} isOn change={{ stars: undefined }} />}
+            </div>
+            <ReviewList key={[stars, photos, sort].join()} spuId={product.id} />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** A filter is an address: it can be sent, and Back leaves the page instead of undoing filters one by one. */
+function Filter({ text, isOn, change }: { text: string; isOn: boolean; change: Record<string, string | undefined> }) {
+  return (
+    <Link
+      to="."
+      search={(before: object) => ({ ...before, ...change })}
+      replace
+      resetScroll={false}
+      preload={false}
+      aria-current={isOn ? 'true' : undefined}
+      className={`chip ${isOn ? 'chip-on' : ''}`}
+    >
+      {text}
+    </Link>
+  )
+}
+
+function Distribution({ product }: { product: Product }) {
+  const t = useWords('products')
+  const { locale } = useVisit()
+  const { stars: chosen } = useAddress()
+  return (
+    <div className="panel self-start">
+      <div className="flex items-center gap-4">
+        <span className="price text-3xl font-bold">{formatRating(locale, product.rating)}</span>
+        <div>
+          <Stars rating={product.rating} bare className="w-[100px]" />
+          <p className="text-sm text-ink-600">{t.reviewCount(product.reviewCount)}</p>
+        </div>
+      </div>
+      <ul className="mt-3 grid gap-0.5">
+        {product.distribution.map(({ stars, count, percent }) => (
+          <li key={stars}>
+            <Link
+              to="."
+              search={(before: Record<string, string>) => ({ ...before, stars: chosen === String(stars) ? undefined : String(stars) })}
+              replace
+              resetScroll={false}
+              preload={false}
+              aria-current={chosen === String(stars) ? 'true' : undefined}
+              aria-label={t.starsRow(stars, count, percent)}
+              className={`flex min-h-7 items-center gap-2 rounded-xs px-1 text-xs hover:bg-down-100 ${chosen === String(stars) ? 'bg-head-50 font-semibold' : ''}`}
+            >
+              <span className="w-16 shrink-0">{t.starsLabel(stars)}</span>
+              <span className="h-2 flex-1 overflow-hidden rounded-pill bg-down-200">
+                <span className="block h-full bg-bill-500" style={{ width: `${percent}%` }} />
+              </span>
+              <span className="w-10 text-right text-ink-600">{t.percent(percent)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ReviewList({ spuId }: { spuId: string }) {
+  const t = useWords('products')
+  const [pages, setPages] = useState(1)
+  const first = useReviews(spuId, 1)
+  const left = (first?.total ?? 0) - pages * REVIEWS_AT_ONCE
+  return (
+    <>
+      <ul className="grid gap-4" aria-busy={first === undefined}>
+        {Array.from({ length: pages }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages never change places.
+          <ReviewPage key={i} spuId={spuId} current={i + 1} />
+        ))}
+      </ul>
+      {first?.total === 0 && <p className="text-ink-600">{t.noneLikeThat}</p>}
+      {left > 0 && (
+        <Button look="line" className="mt-4" onClick={() => setPages(pages + 1)}>
+          {t.loadMore(Math.min(left, REVIEWS_AT_ONCE))}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const useReviews = (spuId: string, current: number) =>
+  useAskQuietly(orderReview.QueryReviewBySPU, reviewsAsked(spuId, useAddress(), current))
+
+function ReviewPage({ spuId, current }: { spuId: string; current: number }) {
+  const answer = useReviews(spuId, current)
+  if (!answer) return <Skeleton className="h-[560px]" />
+  return answer.records.map((review) => <ReviewItem key={review.id} review={review} />)
+}

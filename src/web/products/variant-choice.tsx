@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import type { Attribute, Product, Sku } from '../../contract/products.ts'
+import { skuWith } from '../../rules/variants.ts'
+import { useWords } from '../app/visit.ts'
+
+/** Colours and sizes as buttons that are addresses: each choice can be sent to a friend, and works before the page is awake. */
+export function VariantChoice({ product, sku }: { product: Product; sku: Sku }) {
+  return product.attributes.map((attribute) => <Choice key={attribute.key} attribute={attribute} product={product} sku={sku} />)
+}
+
+function Choice({ attribute, product, sku }: { attribute: Attribute; product: Product; sku: Sku }) {
+  const t = useWords('products')
+  const chosen = sku.variants.find((choice) => choice.attribute === attribute.key)
+  return (
+    <fieldset className="mt-4 first:mt-5" data-attribute={attribute.key}>
+      <legend className="mb-2 text-sm">
+        {t.labelled(attribute.name)} <b className="font-semibold">{chosen?.value}</b>
+      </legend>
+      <div className="flex flex-wrap gap-2.5">
+        {attribute.options.map((option) => {
+          const leadsTo = skuWith(product.skus, sku, attribute.key, option.key)
+          if (!leadsTo) return null
+          const isOn = option.key === chosen?.key
+          const isGone = leadsTo.isSoldOut
+          return (
+            <Link
+              key={option.key}
+              to="."
+              search={(before: object) => ({ ...before, sku: leadsTo.id })}
+              replace
+              resetScroll={false}
+              preload={false}
+              aria-current={isOn ? 'true' : undefined}
+              aria-label={isGone ? t.soldOutOption(option.value) : option.value}
+              title={option.value}
+              className={option.hex ? swatchLook(isOn) : textLook(isOn, isGone)}
+            >
+              {option.hex ? <Swatch hex={option.hex} isGone={isGone} /> : option.value}
+            </Link>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+const swatchLook = (isOn: boolean) =>
+  `grid size-11 place-items-center rounded-pill ${isOn ? 'ring-2 ring-head-600' : 'ring-1 ring-down-500 hover:ring-2'}`
+
+function textLook(isOn: boolean, isGone: boolean) {
+  const on = isOn ? 'bg-head-50 text-head-700 ring-2 ring-head-600' : 'ring-1 ring-down-500 hover:bg-down-100'
+  return `inline-flex h-11 min-w-11 items-center justify-center rounded-btn px-4 text-sm font-medium ring-inset ${isGone ? 'text-ink-500 line-through' : ''} ${on}`
+}
+
+/** A line through a colour says that it is sold out; the name says it to whoever does not see it. */
+const Swatch = ({ hex, isGone }: { hex: string; isGone: boolean }) => (
+  <span className="relative block size-8 overflow-hidden rounded-pill shadow-hair" style={{ background: hex }}>
+    {isGone && <span className="absolute top-1/2 left-1/2 h-0.5 w-12 -translate-1/2 -rotate-45 bg-paper ring-1 ring-ink-900" />}
+  </span>
+)
