@@ -25,7 +25,9 @@ export interface PageRequest {
 }
 
 /** One page as a stream: its shell as soon as it can be shown, late parts behind it. */
-export function renderPage({ request, visit, ask, nonce, manifest }: PageRequest): Promise<Response> {
+export async function renderPage({ request, visit, ask, nonce, manifest }: PageRequest): Promise<Response> {
+  // A saved dictionary is forgotten by the module that keeps it.
+  if (import.meta.env.DEV) await loadEveryWord(locales)
   const handle = createRequestHandler({
     request,
     createRouter: () => createAppRouter({ visit, ask, nonce }),
