@@ -1,11 +1,18 @@
+import type about from './en/about.ts'
 import type catalogue from './en/catalogue.ts'
+import type compare from './en/compare.ts'
 import type content from './en/content.ts'
 import type customers from './en/customers.ts'
 import type errors from './en/errors.ts'
+import type gifts from './en/gifts.ts'
 import type home from './en/home.ts'
 import type kit from './en/kit.ts'
+import type lists from './en/lists.ts'
+import type offers from './en/offers.ts'
 import type overlays from './en/overlays.ts'
+import type prices from './en/prices.ts'
 import type products from './en/products.ts'
+import type radar from './en/radar.ts'
 import type services from './en/services.ts'
 import type shell from './en/shell.ts'
 import type shops from './en/shops.ts'
@@ -18,10 +25,17 @@ interface Rooms {
   customers: typeof customers
   errors: typeof errors
   home: typeof home
+  lists: typeof lists
   kit: typeof kit
   overlays: typeof overlays
   products: typeof products
   services: typeof services
+  about: typeof about
+  compare: typeof compare
+  gifts: typeof gifts
+  offers: typeof offers
+  prices: typeof prices
+  radar: typeof radar
   shell: typeof shell
   shops: typeof shops
 }
