@@ -37,15 +37,19 @@ export function mallRows({ malls, shops }: DemoData): DemoRows['malls'] {
     template: mall.template,
     logoUrl: `/media/logos/malls/${mall.code.toLowerCase()}.svg`,
     categoryKeys: mall.categories,
-    featuredShopSlugs: shops
-      .filter((shop) => sellsIn(shop, mall.categories.slice(0, 3)))
-      .map((shop) => shop.slug)
-      .slice(0, 8),
+    featuredShopSlugs: featured(shops, mall.categories),
     showsServices: mall.showsServices,
     externalUrl: mall.external?.url ?? null,
     banners: mall.banners,
     sort,
   }))
+}
+
+/** Shops whose main category the mall has, in the mall's order of categories, one after the other. */
+function featured(shops: ShopData[], categories: string[]): string[] {
+  const byCategory = categories.map((key) => shops.filter((shop) => shop.categories[0] === key))
+  const rounds = [0, 1, 2, 3].flatMap((n) => byCategory.flatMap((list) => list[n] ?? []))
+  return rounds.map((shop) => shop.slug).slice(0, 8)
 }
 
 const sellsIn = (shop: ShopData, categories: string[]) => shop.categories.some((key) => categories.includes(key))

@@ -60,7 +60,7 @@ export const openers: Record<Locale, { good: string[]; fair: string[]; poor: str
       'Delivery took a week, which was within the promise.',
       'Fine once I got used to it.',
       'I expected it a little larger.',
-      'Four stars because of the packaging.',
+      'The packaging could be better.',
     ],
     poor: [
       'I wanted to like it.',
@@ -87,7 +87,7 @@ export const openers: Record<Locale, { good: string[]; fair: string[]; poor: str
       'Une semaine de livraison, comme promis.',
       'Correct une fois habitué.',
       'Je l’imaginais un peu plus grand.',
-      'Quatre étoiles à cause de l’emballage.',
+      'L’emballage pourrait être mieux.',
     ],
     poor: [
       'J’aurais voulu l’aimer.',
@@ -109,292 +109,526 @@ export const openers: Record<Locale, { good: string[]; fair: string[]; poor: str
       '替换用了十年的旧款。',
       '实物和屏幕上看到的一样。',
     ],
-    fair: ['不错，但谈不上惊艳。', '一周送到，在承诺时间内。', '用习惯了就还好。', '以为会再大一点。', '扣一星给包装。'],
+    fair: ['不错，但谈不上惊艳。', '一周送到，在承诺时间内。', '用习惯了就还好。', '以为会再大一点。', '包装可以再好一些。'],
     poor: ['本来很想喜欢它。', '第一件有划痕，换的那件好一些。', '退了，五天到账。', '和想象的不一样。'],
   },
 }
 
-export type Subject = 'kitchen' | 'home' | 'tech' | 'clothing' | 'accessories' | 'toys' | 'care' | 'tools' | 'desk' | 'pets'
+export type Subject =
+  | 'neutral'
+  | 'tableware'
+  | 'cookware'
+  | 'appliance'
+  | 'furniture'
+  | 'decor'
+  | 'linen'
+  | 'tech'
+  | 'clothing'
+  | 'warm'
+  | 'shoes'
+  | 'jewellery'
+  | 'bags'
+  | 'toys'
+  | 'beauty'
+  | 'tools'
+  | 'craft'
+  | 'pets'
 
+const about = (en: string[], fr: string[], zh: string[]) => {
+  const split = (list: string[]) => ({ good: list.slice(0, -2), bad: list.slice(-2) })
+  return { en: split(en), fr: split(fr), zh: split(zh) }
+}
+
+/** What a thing is like. The last two of each list are the complaints. */
 export const details: Record<Subject, Record<Locale, { good: string[]; bad: string[] }>> = {
-  kitchen: {
-    en: {
-      good: [
-        'Rinses clean and dries without spots.',
-        'Heavy enough to feel serious, light enough to use daily.',
-        'It has its place on the counter now.',
-        'Survived a dinner for ten.',
-        'Cleans up faster than the old one.',
-      ],
-      bad: ['The finish scratches if you are careless.', 'The instructions are only a small card.'],
-    },
-    fr: {
-      good: [
-        'Se rince bien et sèche sans traces.',
-        'Assez lourd pour faire sérieux, assez léger pour tous les jours.',
-        'Il a maintenant sa place sur le comptoir.',
-        'A survécu à un souper de dix personnes.',
-        'Plus vite lavé que l’ancien.',
-      ],
-      bad: ['Le fini s’égratigne si on n’y prend pas garde.', 'Le mode d’emploi tient sur une petite carte.'],
-    },
-    zh: {
-      good: [
-        '好清洗，晾干没有水渍。',
-        '分量刚好，天天用也不累。',
-        '已经在台面上有固定位置了。',
-        '十个人的聚餐也扛得住。',
-        '比旧的好收拾。',
-      ],
-      bad: ['表面不小心会留划痕。', '说明书只有一张小卡片。'],
-    },
-  },
-  home: {
-    en: {
-      good: [
-        'The room looks finished now.',
-        'The colour is true in daylight.',
-        'No smell out of the box.',
-        'Guests ask where it is from.',
-        'Sits level on our crooked floor.',
-      ],
-      bad: ['Slightly darker in the evening than in the picture.', 'Two people are needed to carry it upstairs.'],
-    },
-    fr: {
-      good: [
-        'La pièce a enfin l’air terminée.',
-        'La couleur est juste à la lumière du jour.',
-        'Aucune odeur au déballage.',
-        'La visite demande d’où ça vient.',
-        'Bien d’aplomb sur notre plancher croche.',
-      ],
-      bad: ['Un peu plus foncé le soir que sur la photo.', 'Il faut être deux pour le monter à l’étage.'],
-    },
-    zh: {
-      good: ['房间总算完整了。', '白天看颜色很准。', '拆箱没有异味。', '客人都问在哪买的。', '老房子地不平也放得稳。'],
-      bad: ['晚上看比图片略深。', '搬上楼要两个人。'],
-    },
-  },
-  tech: {
-    en: {
-      good: [
-        'Set up in ten minutes without calling my son.',
-        'The battery lasts as long as they say.',
-        'No hum, no rattle.',
-        'The cable is long enough for once.',
-        'Paired on the first try.',
-      ],
-      bad: ['The manual is thin and the menu takes a while.', 'The charger runs warm.'],
-    },
-    fr: {
-      good: [
-        'Installé en dix minutes sans appeler mon fils.',
-        'La pile tient aussi longtemps qu’annoncé.',
-        'Aucun bourdonnement, rien qui vibre.',
-        'Le câble est assez long, pour une fois.',
-        'Jumelé du premier coup.',
-      ],
-      bad: ['Guide mince, menu à apprivoiser.', 'Le chargeur chauffe un peu.'],
-    },
-    zh: {
-      good: ['十分钟装好，没打电话求助儿子。', '续航和标的一样。', '没有杂音，也不震。', '线终于够长了。', '一次就配对成功。'],
-      bad: ['说明书太薄，菜单要摸索一阵。', '充电器有点热。'],
-    },
-  },
-  clothing: {
-    en: {
-      good: [
-        'True to size, and the seams lie flat.',
-        'Washed four times, same shape.',
-        'Soft without being thin.',
-        'Warm enough for the bus stop in January.',
-        'The colour has not run.',
-      ],
-      bad: ['Comes up a little long on me.', 'Pills slightly where the bag rubs.'],
-    },
-    fr: {
-      good: [
-        'Taille comme prévu, coutures bien plates.',
-        'Quatre lavages, même forme.',
-        'Doux sans être mince.',
-        'Assez chaud pour attendre l’autobus en janvier.',
-        'La couleur n’a pas déteint.',
-      ],
-      bad: ['Un peu long pour moi.', 'Bouloche légèrement là où le sac frotte.'],
-    },
-    zh: {
-      good: ['尺码准，缝线平整。', '洗了四次没变形。', '柔软但不薄。', '一月等公交也够暖。', '没有掉色。'],
-      bad: ['我穿略长。', '背包摩擦处有点起球。'],
-    },
-  },
-  accessories: {
-    en: {
-      good: [
-        'Worn every day since, not a mark on it.',
-        'The clasp closes with a proper click.',
-        'Looks more expensive than it was.',
-        'Light, I forget I have it on.',
-        'The box alone made it a present.',
-      ],
-      bad: ['The strap needs a week to soften.', 'A touch smaller than I thought.'],
-    },
-    fr: {
-      good: [
-        'Porté chaque jour depuis, pas une marque.',
-        'Le fermoir ferme avec un vrai clic.',
-        'Paraît plus cher que le prix payé.',
-        'Léger, j’oublie que je l’ai.',
-        'L’écrin en fait déjà un cadeau.',
-      ],
-      bad: ['La courroie prend une semaine à s’assouplir.', 'Un brin plus petit que je croyais.'],
-    },
-    zh: {
-      good: ['天天戴，没有一点划痕。', '扣合声清脆。', '看起来比价格贵。', '很轻，戴着没感觉。', '光盒子就像份礼物。'],
-      bad: ['带子要一周才软。', '比想象小一点。'],
-    },
-  },
-  toys: {
-    en: {
-      good: [
-        'Dropped down the stairs twice and still fine.',
-        'Kept two cousins busy for a whole afternoon.',
-        'No sharp edges, I checked.',
-        'It is the one that goes to bed with her.',
-        'The paint does not come off in the bath.',
-      ],
-      bad: ['Wish it came with a bag for the pieces.', 'Louder than our downstairs neighbour likes.'],
-    },
-    fr: {
-      good: [
-        'Tombé deux fois dans l’escalier, toujours intact.',
-        'A occupé deux cousins tout un après-midi.',
-        'Aucune arête vive, j’ai vérifié.',
-        'C’est celui qui dort avec elle.',
-        'La peinture résiste au bain.',
-      ],
-      bad: ['Un sac pour les pièces aurait été bien.', 'Plus bruyant que le souhaiterait le voisin d’en bas.'],
-    },
-    zh: {
-      good: ['从楼梯摔了两次还好好的。', '两个表兄弟玩了一下午。', '检查过，没有毛刺。', '每晚陪她睡觉的就是它。', '洗澡也不掉漆。'],
-      bad: ['要是配个收纳袋就好了。', '声音有点大，楼下邻居不太高兴。'],
-    },
-  },
-  care: {
-    en: {
-      good: [
-        'A little goes a long way.',
-        'No rash, and mine is fussy skin.',
-        'The scent is there and then it is gone.',
-        'The pump works to the last drop.',
-        'Back on the list every month.',
-      ],
-      bad: ['The cap is hard to open with wet hands.', 'I would like a bigger size.'],
-    },
-    fr: {
-      good: [
-        'Il en faut très peu.',
-        'Aucune rougeur, et ma peau est capricieuse.',
-        'Le parfum est là, puis s’efface.',
-        'La pompe fonctionne jusqu’à la dernière goutte.',
-        'Revient sur la liste chaque mois.',
-      ],
-      bad: ['Le bouchon s’ouvre mal les mains mouillées.', 'J’aimerais un plus grand format.'],
-    },
-    zh: {
-      good: ['用一点点就够。', '敏感肌没有泛红。', '味道淡淡的，一会儿就散。', '泵头能用到最后一滴。', '每个月都回购。'],
-      bad: ['手湿的时候盖子不好开。', '希望有更大的规格。'],
-    },
-  },
-  tools: {
-    en: {
-      good: [
-        'Held up on a full day of work.',
-        'Grip is good with gloves on.',
-        'The markings are still readable after a month in the truck.',
-        'Did the shelf, the fence and the neighbour’s shelf.',
-        'Balanced, my wrist thanks me.',
-      ],
-      bad: ['The case could close better.', 'Heavier than the old one.'],
-    },
-    fr: {
-      good: [
-        'A tenu une grosse journée de travail.',
-        'Bonne prise même avec des gants.',
-        'Les marques se lisent encore après un mois dans le camion.',
-        'A fait la tablette, la clôture et la tablette du voisin.',
-        'Bien équilibré, mon poignet dit merci.',
-      ],
-      bad: ['L’étui pourrait mieux fermer.', 'Plus lourd que l’ancien.'],
-    },
-    zh: {
-      good: [
-        '干了一整天活没问题。',
-        '戴手套也握得住。',
-        '在车里放了一个月刻度还清楚。',
-        '装了架子、修了篱笆，又帮邻居装了架子。',
-        '重心好，手腕不累。',
-      ],
-      bad: ['盒子扣得不够紧。', '比旧的重一些。'],
-    },
-  },
-  desk: {
-    en: {
-      good: [
-        'It has lived on my desk since it came.',
-        'Neat, sturdy, no fuss.',
-        'My students borrow it and, so far, return it.',
-        'The paper takes ink without bleeding.',
-        'Everything fits in one drawer now.',
-      ],
-      bad: ['One corner was bent in the mail.', 'I would pay more for a heavier version.'],
-    },
-    fr: {
-      good: [
-        'Sur mon bureau depuis son arrivée.',
-        'Net, solide, sans chichi.',
-        'Mes élèves l’empruntent et, pour l’instant, le rapportent.',
-        'Le papier prend l’encre sans traverser.',
-        'Tout entre maintenant dans un tiroir.',
-      ],
-      bad: ['Un coin plié par la poste.', 'Je paierais plus pour une version plus lourde.'],
-    },
-    zh: {
-      good: ['到货后一直放在桌上。', '简洁结实，不花哨。', '学生常借，目前都还了。', '纸不洇墨。', '一个抽屉就收好了。'],
-      bad: ['邮寄时折了一角。', '愿意多花钱买更厚实的版本。'],
-    },
-  },
-  pets: {
-    en: {
-      good: [
-        'Approved by a very particular cat.',
-        'Does not slide across the kitchen any more.',
-        'Washed it twice, still looks new.',
-        'The dog carried it to his corner at once.',
-        'Easy to put together, even with an audience.',
-      ],
-      bad: ['The cat prefers the box, of course.', 'Measure your dog twice before choosing the size.'],
-    },
-    fr: {
-      good: [
-        'Approuvé par un chat très difficile.',
-        'Ne glisse plus à travers la cuisine.',
-        'Lavé deux fois, comme neuf.',
-        'Le chien l’a tout de suite apporté dans son coin.',
-        'Facile à monter, même devant public.',
-      ],
-      bad: ['Le chat préfère la boîte, bien sûr.', 'Mesurez votre chien deux fois avant de choisir la taille.'],
-    },
-    zh: {
-      good: [
-        '挑剔的猫主子也认可。',
-        '不再满厨房滑了。',
-        '洗了两次还像新的。',
-        '狗狗马上叼去自己的角落。',
-        '好组装，旁边有“监工”也没问题。',
-      ],
-      bad: ['当然，猫更喜欢纸箱。', '选尺寸前给狗狗多量一次。'],
-    },
-  },
+  neutral: about(
+    [
+      'Does what the page says.',
+      'Feels solid in the hand.',
+      'Simple, and that is why I like it.',
+      'No regrets so far.',
+      'Exactly what we needed.',
+      'Comes with a receipt that makes sense.',
+      'I have told two colleagues about it.',
+      'One corner was bent in the mail.',
+      'I would pay more for a sturdier version.',
+    ],
+    [
+      'Fait ce que la page annonce.',
+      'Solide en main.',
+      'Simple, et c’est pour ça que je l’aime.',
+      'Aucun regret jusqu’ici.',
+      'Exactement ce qu’il nous fallait.',
+      'Facture claire dans la boîte.',
+      'J’en ai parlé à deux collègues.',
+      'Un coin plié par la poste.',
+      'Je paierais plus pour une version plus robuste.',
+    ],
+    [
+      '和页面描述一致。',
+      '拿在手里很扎实。',
+      '简单，正是我喜欢的。',
+      '目前没有后悔。',
+      '正是我们需要的。',
+      '盒里附了清楚的收据。',
+      '已经推荐给两位同事。',
+      '邮寄时折了一角。',
+      '愿意多花钱买更结实的版本。',
+    ],
+  ),
+  tableware: about(
+    [
+      'The glaze is even and it feels good to hold.',
+      'Survived a dinner for ten.',
+      'Stacks well in our narrow cupboard.',
+      'The table looks like we planned it.',
+      'Rinses clean without spots.',
+      'I wish I had ordered more of them at once.',
+      'A little smaller than I pictured.',
+    ],
+    [
+      'Glaçure uniforme, agréable à tenir.',
+      'A survécu à un souper de dix personnes.',
+      'Se range bien dans notre armoire étroite.',
+      'La table a l’air planifiée.',
+      'Se rince bien, sans traces.',
+      'J’aurais dû en commander plus d’un coup.',
+      'Un peu plus petit que je l’imaginais.',
+    ],
+    [
+      '釉面均匀，拿着舒服。',
+      '十个人的聚餐也没问题。',
+      '窄橱柜里也好收纳。',
+      '摆上桌像精心搭配过。',
+      '好冲洗，不留水渍。',
+      '早知道一次多买几件。',
+      '比想象的小一点。',
+    ],
+  ),
+  cookware: about(
+    [
+      'It has its place in the kitchen now.',
+      'Easy to clean, even after Sunday lunch.',
+      'Well balanced and well finished.',
+      'Used three times a week since it came.',
+      'My mother asked for the same one.',
+      'Heavier than the old one.',
+      'The instructions are only a small card.',
+    ],
+    [
+      'Il a maintenant sa place dans la cuisine.',
+      'Facile à nettoyer, même après le dîner du dimanche.',
+      'Bien équilibré, bien fini.',
+      'Utilisé trois fois par semaine depuis.',
+      'Ma mère veut le même.',
+      'Plus lourd que l’ancien.',
+      'Le mode d’emploi tient sur une petite carte.',
+    ],
+    [
+      '在厨房里已经有固定位置了。',
+      '周日大餐之后也好清洗。',
+      '重心稳，做工细。',
+      '到货后每周用三次。',
+      '我妈也想要一个。',
+      '比旧的重一些。',
+      '说明书只有一张小卡片。',
+    ],
+  ),
+  appliance: about(
+    [
+      'Quieter than the old one.',
+      'Takes less room than I feared.',
+      'Wipes clean in a minute.',
+      'Working five minutes after the box was open.',
+      'Does one thing and does it well.',
+      'The manual is thin.',
+      'Shows fingerprints.',
+    ],
+    [
+      'Plus silencieux que l’ancien.',
+      'Prend moins de place que je le craignais.',
+      'Se nettoie en une minute.',
+      'En marche cinq minutes après l’ouverture de la boîte.',
+      'Fait une chose et la fait bien.',
+      'Le guide est mince.',
+      'Les traces de doigts se voient.',
+    ],
+    ['比旧的安静。', '比担心的省地方。', '一擦就干净。', '开箱五分钟就用上了。', '功能专一，做得好。', '说明书太薄。', '容易留指纹。'],
+  ),
+  furniture: about(
+    [
+      'The room looks finished now.',
+      'No smell out of the box.',
+      'Sits level on our crooked floor.',
+      'Guests fight over it.',
+      'The colour is true in daylight.',
+      'Two people are needed to carry it upstairs.',
+      'Slightly darker in the evening than in the picture.',
+    ],
+    [
+      'La pièce a enfin l’air terminée.',
+      'Aucune odeur au déballage.',
+      'Bien d’aplomb sur notre plancher croche.',
+      'La visite se l’arrache.',
+      'La couleur est juste à la lumière du jour.',
+      'Il faut être deux pour le monter à l’étage.',
+      'Un peu plus foncé le soir que sur la photo.',
+    ],
+    [
+      '房间总算完整了。',
+      '拆箱没有异味。',
+      '老房子地不平也放得稳。',
+      '客人都抢着坐。',
+      '白天看颜色很准。',
+      '搬上楼要两个人。',
+      '晚上看比图片略深。',
+    ],
+  ),
+  decor: about(
+    [
+      'The corner looks finished now.',
+      'Guests ask where it is from.',
+      'Well packed, nothing broken.',
+      'The picture is honest.',
+      'Makes the evening nicer.',
+      'A little smaller than I pictured.',
+      'The box was twice too large.',
+    ],
+    [
+      'Le coin a enfin l’air terminé.',
+      'La visite demande d’où ça vient.',
+      'Bien emballé, rien de brisé.',
+      'La photo est honnête.',
+      'Rend la soirée plus douce.',
+      'Un peu plus petit que je l’imaginais.',
+      'La boîte était deux fois trop grande.',
+    ],
+    [
+      '那个角落总算像样了。',
+      '客人都问在哪买的。',
+      '包装好，没有破损。',
+      '图片很诚实。',
+      '晚上的氛围更好了。',
+      '比想象的小一点。',
+      '箱子大了一倍。',
+    ],
+  ),
+  linen: about(
+    [
+      'Soft from the first wash.',
+      'Washed four times, same shape.',
+      'Thick without being stiff.',
+      'The colour has not run.',
+      'Dries overnight on the rack.',
+      'Sheds a little lint in the first wash.',
+      'I would like a larger size too.',
+    ],
+    [
+      'Doux dès le premier lavage.',
+      'Quatre lavages, même forme.',
+      'Épais sans être raide.',
+      'La couleur n’a pas déteint.',
+      'Sèche en une nuit sur le séchoir.',
+      'Un peu de charpie au premier lavage.',
+      'J’aimerais aussi un plus grand format.',
+    ],
+    [
+      '第一次洗就很软。',
+      '洗了四次没变形。',
+      '厚实但不硬。',
+      '没有掉色。',
+      '架子上一晚就干。',
+      '第一次洗有点掉毛。',
+      '希望还有更大的尺寸。',
+    ],
+  ),
+  tech: about(
+    [
+      'Set up in ten minutes without calling my son.',
+      'Works with everything I already had.',
+      'No hum, no rattle.',
+      'Quick, and it stays cool.',
+      'The picture on the page is honest.',
+      'The manual is thin and the menu takes a while.',
+      'One more cable in the box would have been nice.',
+    ],
+    [
+      'Installé en dix minutes sans appeler mon fils.',
+      'Fonctionne avec tout ce que j’avais déjà.',
+      'Aucun bourdonnement, rien qui vibre.',
+      'Rapide, et ça ne chauffe pas.',
+      'La photo de la page est honnête.',
+      'Guide mince, menu à apprivoiser.',
+      'Un câble de plus dans la boîte aurait été bien.',
+    ],
+    [
+      '十分钟装好，没打电话求助儿子。',
+      '和家里现有设备都能配合。',
+      '没有杂音，也不震。',
+      '反应快，不发热。',
+      '页面图片很真实。',
+      '说明书太薄，菜单要摸索一阵。',
+      '要是多配一根线就好了。',
+    ],
+  ),
+  clothing: about(
+    [
+      'True to size, and the seams lie flat.',
+      'Washed four times, same shape.',
+      'Soft without being thin.',
+      'Comfortable the whole day.',
+      'The colour has not run.',
+      'Comes up a little long on me.',
+      'The fabric creases in the suitcase.',
+    ],
+    [
+      'Taille comme prévu, coutures bien plates.',
+      'Quatre lavages, même forme.',
+      'Doux sans être mince.',
+      'Confortable toute la journée.',
+      'La couleur n’a pas déteint.',
+      'Un peu long pour moi.',
+      'Le tissu se froisse dans la valise.',
+    ],
+    ['尺码准，缝线平整。', '洗了四次没变形。', '柔软但不薄。', '穿一整天都舒服。', '没有掉色。', '我穿略长。', '放行李箱里容易皱。'],
+  ),
+  warm: about(
+    [
+      'Warm enough for the bus stop in January.',
+      'Does not itch.',
+      'Soft without being bulky.',
+      'Keeps its shape after washing.',
+      'Goes with every coat I own.',
+      'Pills slightly where the bag rubs.',
+      'A touch loose on me.',
+    ],
+    [
+      'Assez chaud pour attendre l’autobus en janvier.',
+      'Ne pique pas.',
+      'Doux sans être encombrant.',
+      'Garde sa forme au lavage.',
+      'Va avec tous mes manteaux.',
+      'Bouloche légèrement là où le sac frotte.',
+      'Un brin lâche pour moi.',
+    ],
+    ['一月等公交也够暖。', '不扎人。', '柔软不臃肿。', '洗后不变形。', '和每件外套都配。', '背包摩擦处有点起球。', '我戴略松。'],
+  ),
+  shoes: about(
+    [
+      'True to size and no blisters.',
+      'Comfortable from the second day.',
+      'The heel does not wobble.',
+      'Compliments at work.',
+      'Clean stitching, good lining.',
+      'Runs a little narrow.',
+      'They need a week to soften.',
+    ],
+    [
+      'Taille juste, aucune ampoule.',
+      'Confortables dès le deuxième jour.',
+      'Le talon est bien stable.',
+      'Des compliments au bureau.',
+      'Coutures nettes, bonne doublure.',
+      'Taillent un peu étroit.',
+      'Il leur faut une semaine pour s’assouplir.',
+    ],
+    ['尺码准，不磨脚。', '第二天就合脚了。', '跟很稳。', '同事都夸。', '走线整齐，内里好。', '略偏窄。', '要一周才会变软。'],
+  ),
+  jewellery: about(
+    [
+      'Worn every day since, not a mark on it.',
+      'Looks more expensive than it was.',
+      'Light, I forget I have it on.',
+      'The box alone made it a present.',
+      'Catches the light without shouting.',
+      'A touch smaller than I thought.',
+      'The clasp takes practice.',
+    ],
+    [
+      'Porté chaque jour depuis, pas une marque.',
+      'Paraît plus cher que le prix payé.',
+      'Léger, j’oublie que je le porte.',
+      'L’écrin en fait déjà un cadeau.',
+      'Prend la lumière sans tapage.',
+      'Un brin plus petit que je croyais.',
+      'Le fermoir demande un peu d’habitude.',
+    ],
+    [
+      '天天戴，没有一点划痕。',
+      '看起来比价格贵。',
+      '很轻，戴着没感觉。',
+      '光盒子就像份礼物。',
+      '有光泽但不张扬。',
+      '比想象小一点。',
+      '扣子要练习几次。',
+    ],
+  ),
+  bags: about(
+    [
+      'Holds more than it looks.',
+      'The closure feels solid.',
+      'Survived rain and a crowded streetcar.',
+      'Light when empty, calm when full.',
+      'Strangers ask about it.',
+      'One more inside pocket would help.',
+      'It needs a week to soften.',
+    ],
+    [
+      'Contient plus qu’on pense.',
+      'La fermeture inspire confiance.',
+      'A survécu à la pluie et au tramway bondé.',
+      'Léger à vide, stable une fois plein.',
+      'Des inconnus demandent d’où il vient.',
+      'Une poche intérieure de plus aiderait.',
+      'Il lui faut une semaine pour s’assouplir.',
+    ],
+    [
+      '比看上去能装。',
+      '扣合很牢。',
+      '淋过雨、挤过电车都没事。',
+      '空着轻，装满也稳。',
+      '路人也来问。',
+      '再多一个内袋就好了。',
+      '要一周才会变软。',
+    ],
+  ),
+  toys: about(
+    [
+      'Dropped down the stairs twice and still fine.',
+      'Kept two cousins busy for a whole afternoon.',
+      'No sharp edges, I checked.',
+      'Well finished, nothing to catch small fingers.',
+      'Asked for again every evening.',
+      'The box is larger than the toy.',
+      'A smaller child needs help with it at first.',
+    ],
+    [
+      'Tombé deux fois dans l’escalier, toujours intact.',
+      'A occupé deux cousins tout un après-midi.',
+      'Aucune arête vive, j’ai vérifié.',
+      'Bien fini, rien pour pincer les petits doigts.',
+      'Redemandé chaque soir.',
+      'La boîte est plus grosse que le jouet.',
+      'Un plus petit a besoin d’aide au début.',
+    ],
+    [
+      '从楼梯摔了两次还好好的。',
+      '两个表兄弟玩了一下午。',
+      '检查过，没有毛刺。',
+      '做工细，不会夹小手。',
+      '每晚都要玩。',
+      '盒子比玩具大。',
+      '更小的孩子一开始要大人帮忙。',
+    ],
+  ),
+  beauty: about(
+    [
+      'A little goes a long way.',
+      'My skin is fussy and had no complaint.',
+      'Lasts longer than I thought.',
+      'Fits in my small bag.',
+      'Back on the list every season.',
+      'I would like a bigger size.',
+      'The cap is a bit stiff.',
+    ],
+    [
+      'Il en faut très peu.',
+      'Ma peau est capricieuse et n’a rien dit.',
+      'Dure plus longtemps que prévu.',
+      'Entre dans mon petit sac.',
+      'Revient sur la liste chaque saison.',
+      'J’aimerais un plus grand format.',
+      'Le bouchon est un peu raide.',
+    ],
+    ['用一点点就够。', '敏感肌没有不适。', '比想象的耐用。', '小包也装得下。', '每季都回购。', '希望有更大的规格。', '盖子有点紧。'],
+  ),
+  tools: about(
+    [
+      'Held up on a full day of work.',
+      'Grip is good with gloves on.',
+      'Did the shelf, the fence and the neighbour’s shelf.',
+      'Balanced, my wrist thanks me.',
+      'Lives in the truck and does not mind.',
+      'Heavier than the old one.',
+      'No case in the box.',
+    ],
+    [
+      'A tenu une grosse journée de travail.',
+      'Bonne prise même avec des gants.',
+      'A fait la tablette, la clôture et la tablette du voisin.',
+      'Bien équilibré, mon poignet dit merci.',
+      'Vit dans le camion sans broncher.',
+      'Plus lourd que l’ancien.',
+      'Pas d’étui dans la boîte.',
+    ],
+    [
+      '干了一整天活没问题。',
+      '戴手套也握得住。',
+      '装了架子、修了篱笆，又帮邻居装了架子。',
+      '重心好，手腕不累。',
+      '常年放车里也没事。',
+      '比旧的重一些。',
+      '不带收纳盒。',
+    ],
+  ),
+  craft: about(
+    [
+      'A pleasure to work with.',
+      'Good enough for me, simple enough for my niece.',
+      'Finished my first project with it.',
+      'Ordered again for a friend.',
+      'The colours are as in the picture.',
+      'I would like a bigger set.',
+      'One piece was bent in the mail.',
+    ],
+    [
+      'Un plaisir à utiliser.',
+      'Assez bien pour moi, assez simple pour ma nièce.',
+      'Mon premier projet est terminé.',
+      'Recommandé pour une amie.',
+      'Les couleurs sont celles de la photo.',
+      'J’aimerais un plus grand ensemble.',
+      'Une pièce pliée par la poste.',
+    ],
+    [
+      '用起来很愉快。',
+      '我用够好，侄女用也不难。',
+      '用它完成了第一件作品。',
+      '又给朋友买了一份。',
+      '颜色和图片一致。',
+      '希望有更大的套装。',
+      '邮寄时有一件压弯了。',
+    ],
+  ),
+  pets: about(
+    [
+      'Our animal took to it at once.',
+      'Sturdy, and that says something in this house.',
+      'The size guide was right.',
+      'Still whole after a month, a record.',
+      'Easy to keep clean.',
+      'The packaging was preferred, of course.',
+      'Measure twice before choosing.',
+    ],
+    [
+      'Adopté tout de suite par notre animal.',
+      'Solide, et ça veut dire quelque chose ici.',
+      'Le guide des tailles était juste.',
+      'Encore entier après un mois, un record.',
+      'Facile à garder propre.',
+      'L’emballage a été préféré, bien sûr.',
+      'Mesurez deux fois avant de choisir.',
+    ],
+    [
+      '家里毛孩子马上就喜欢。',
+      '很结实，在我家不容易。',
+      '尺寸表很准。',
+      '一个月了还完好，破纪录。',
+      '好打理。',
+      '当然，它更喜欢包装箱。',
+      '选之前多量一次。',
+    ],
+  ),
 }
 
 export const answers: Record<Locale, string[]> = {
