@@ -1,0 +1,85 @@
+import { notFound } from '@tanstack/react-router'
+import type { Output } from '../../contract/call.ts'
+import { ai, price } from '../../contract/prices.ts'
+import { idInAddress } from '../../rules/product-address.ts'
+import { definePage } from '../app/page.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { useAsk } from '../ask.ts'
+import { wordsOf } from '../i18n/words.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Evidence } from './evidence.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { OfferTable } from './offer-table.tsx'
+import { PriceCheckHead } from './price-check-head.tsx'
+import { VerdictPanel } from './verdict-panel.tsx'
+
+interface Data {
+  asked: { id: string; skuId?: string } | null
+  title: string | null
+}
+
+const isId = (text: string | undefined): text is string => text !== undefined && idInAddress(text) === text.toLowerCase()
+
+export const page = definePage<Data>({
+  words: ['offers', 'prices'],
+  load: async ({ search, need }) => {
+    if (!search.id) return { asked: null, title: null }
+    if (!isId(search.id)) throw notFound()
+    const asked = { id: search.id, ...(isId(search.skuId) ? { skuId: search.skuId } : {}) }
+    const [compared] = await Promise.all([need(ai.comparePrice, asked), need(price.history, asked)]).catch(
+      (failure: { code?: unknown }) => {
+        throw failure.code === 404 ? notFound() : failure
+      },
+    )
+    return { asked, title: compared.product.title }
+  },
+  head: ({ visit, data }) => {
+    const t = wordsOf(visit.locale, 'offers')
+    const title = data?.title
+    // Other sites' prices are for shoppers; the product's own page is the one to be found.
+    return title ? { title: t.titleOf(title), description: t.description(title), noindex: true } : { title: t.title, noindex: true }
+  },
+  Component: ({ data }) => (data.asked ? <PriceCheck asked={data.asked} /> : <NoProduct />),
+  Missing: Gone,
+})
+
+export type Compared = Output<typeof ai.comparePrice>
+
+function PriceCheck({ asked }: { asked: { id: string; skuId?: string } }) {
+  const compared = useAsk(ai.comparePrice, asked)
+  const history = useAsk(price.history, asked)
+  return (
+    <main id="main" className="wrap pt-5 pb-12 max-lg:pt-4">
+      <PriceCheckHead compared={compared} />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)_340px] gap-5 max-lg:grid-cols-1">
+        <HistoryPanel history={history} compared={compared} />
+        <VerdictPanel history={history} compared={compared} />
+      </div>
+      <OfferTable compared={compared} />
+      <Evidence compared={compared} />
+    </main>
+  )
+}
+
+function NoProduct() {
+  const t = useWords('offers')
+  return (
+    <main id="main" className="wrap">
+      <EmptyState pose="dabble" title={t.noId} text={t.noIdText}>
+        <LinkButton to="/shop/bestSeller">{t.browse}</LinkButton>
+      </EmptyState>
+    </main>
+  )
+}
+
+function Gone() {
+  const t = wordsOf(useVisit().locale, 'offers')
+  return (
+    <main id="main" className="wrap">
+      <EmptyState pose="shut" title={t.gone} text={t.goneText}>
+        <LinkButton to="/shop/bestSeller">{t.browse}</LinkButton>
+      </EmptyState>
+    </main>
+  )
+}
