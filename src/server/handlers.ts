@@ -3,6 +3,7 @@ import type { Call } from '../contract/call.ts'
 import { counts } from '../contract/cart.ts'
 import { deal, products } from '../contract/catalogue.ts'
 import { platformCategory } from '../contract/categories.ts'
+import { content } from '../contract/content.ts'
 import { customer } from '../contract/customers.ts'
 import { browseHistory } from '../contract/history.ts'
 import { mall } from '../contract/malls.ts'
@@ -29,7 +30,7 @@ import { shop } from '../contract/shops.ts'
 import { countsCalls } from './cart/calls.ts'
 import { brandCalls } from './catalogue/brands.ts'
 import { dealCalls, platformCategoryCalls, productsCalls } from './catalogue/calls.ts'
-import { newsletterCalls } from './content/calls.ts'
+import { contentCalls, newsletterCalls } from './content/calls.ts'
 import type { Handlers } from './context.ts'
 import { customerCalls } from './customers/calls.ts'
 import { browseHistoryCalls } from './history/calls.ts'
@@ -73,6 +74,7 @@ export const handlers: readonly Mounted[] = [
   mount(place, placeCalls),
   mount(notification, notificationCalls),
   mount(newsletter, newsletterCalls),
+  mount(content, contentCalls),
   mount(counts, countsCalls),
   mount(searchKeyword, searchKeywordCalls),
   mount(skuSearch, skuSearchCalls),

@@ -22,7 +22,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/services', layout: 'service', guards: ['mall'] },
   { path: '/shop', layout: 'default' },
   { path: '/tracking', layout: 'default' },
-  { path: '/account/login', layout: 'header-only', guards: ['nonAuthentication'] },
+  { path: '/account/login', layout: 'header-only', guards: ['nonAuthentication'], page: 'customers/login-page' },
   { path: '/account/register', layout: 'header-only', guards: ['nonAuthentication'] },
   { path: '/account/forgotPassword', layout: 'header-only' },
   { path: '/account/resetPassword', layout: 'header-only' },
@@ -136,6 +136,6 @@ export const routes: readonly RouteEntry[] = [
   { path: '/400', layout: 'no-header', page: 'app/page-400-page' },
   // Beside the specification: readable addresses of products, the picture credits, and the parts of the house for developers.
   { path: '/p/:slug', layout: 'product', page: 'products/product-details-page' },
-  { path: '/credits', layout: 'default', page: 'app/credits-page' },
+  { path: '/credits', layout: 'default', page: 'content/credits-page' },
   { path: '/dev/ui', layout: 'header-only', page: 'app/ui-kit-page' },
 ]

@@ -1,5 +1,9 @@
+import type { content } from '../../contract/content.ts'
 import type { newsletter } from '../../contract/messages.ts'
 import type { Handlers } from '../context.ts'
+import { credits } from './credits.ts'
 import { subscribe } from './subscribe.ts'
+
+export const contentCalls: Handlers<typeof content> = { credits }
 
 export const newsletterCalls: Handlers<typeof newsletter> = { subscribe }

@@ -18,6 +18,7 @@ import { hostsOf } from './hosts.ts'
 import { peerLimits } from './limits.ts'
 import { logOptions } from './log.ts'
 import { registerMedia } from './media.ts'
+import { registerRobots } from './robots.ts'
 import { addSecurityHeaders, nonceMaker } from './security-headers.ts'
 import type { CallTable } from './table.ts'
 
@@ -90,6 +91,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await registerCalls(app, { table, answer, contextOf: contexts.ofCall, hosts, limit: limits.calls })
   registerDocs(app, { table, nonceOf, limit: limits.pages })
   registerMedia(app, config)
+  registerRobots(app, { db: database.db, origin: config.origin, now })
   await registerFiles(app)
   if (parts.pages) {
     const { pages } = parts

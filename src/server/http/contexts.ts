@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callHeaders } from '../../contract/envelope.ts'
-import type { Locale } from '../../contract/locale.ts'
+import { type Locale, locales } from '../../contract/locale.ts'
 import { chooseLocale } from '../../rules/choose-locale.ts'
 import { cookieNames, LANGUAGE_COOKIE_DAYS, MAIN_MALL_ID } from '../../rules/cookies.ts'
 import type { Account, Context, Place, Visitor } from '../context.ts'
@@ -51,7 +51,8 @@ export function contextsOf({ db, now, isHttps }: Parts): { ofPage: ContextOf; of
     async ofPage(request, reply) {
       const context = await contextWith(request, reply, await callerOf(request, reply, request.cookies[cookieNames.token] ?? ''))
       const language = request.cookies[cookieNames.language]
-      if (language !== undefined && language !== context.locale) {
+      // A link in a language is a choice of it; a cookie that names none of ours is put right.
+      if (language !== context.locale && (language !== undefined || askedLocale(request))) {
         reply.setCookie(cookieNames.language, context.locale, { path: '/', sameSite: 'lax', maxAge: LANGUAGE_COOKIE_DAYS * 24 * 60 * 60 })
       }
       return context
@@ -60,7 +61,11 @@ export function contextsOf({ db, now, isHttps }: Parts): { ofPage: ContextOf; of
 }
 
 export const localeOf = (request: FastifyRequest): Locale =>
-  chooseLocale(request.cookies?.[cookieNames.language], request.headers['accept-language'])
+  askedLocale(request) ?? chooseLocale(request.cookies?.[cookieNames.language], request.headers['accept-language'])
+
+/** The language that an address names by `?lang=`, as search engines are told to. */
+const askedLocale = (request: FastifyRequest): Locale | undefined =>
+  locales.find((locale) => locale === (request.query as { lang?: unknown } | undefined)?.lang)
 
 function mallOf(cookie: string | undefined): number {
   return cookie !== undefined && /^[1-9]\d{0,5}$/.test(cookie) ? Number(cookie) : MAIN_MALL_ID

@@ -73,6 +73,7 @@ function visitOf(request: FastifyRequest, context: Context, { config, isMainSite
     onMainSite: isMainSite(request.hostname),
     account: caller.role === 'account' ? { id: caller.id, nickName: caller.nickName, roles: caller.roles } : null,
     now: context.now().toISOString(),
+    demo: config.demo,
     support: config.support,
     translationWidget: config.translationWidget,
   }

@@ -18,6 +18,8 @@ export interface Visit {
   account: { id: string; nickName: string; roles: readonly string[] } | null
   /** When the page was asked for, so that both sides write the same date. */
   now: string
+  /** The demo marketplace runs here: the sign-in page offers its people. */
+  demo: boolean
   support: { phone: string; address: string; social: readonly { name: string; url: string }[] }
   /** The script that translates pages by machine, where an operator has set one up. */
   translationWidget: string | null

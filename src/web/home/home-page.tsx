@@ -6,6 +6,7 @@ import { mall } from '../../contract/malls.ts'
 import { ip } from '../../contract/places.ts'
 import { servicePage } from '../../contract/services.ts'
 import { shop } from '../../contract/shops.ts'
+import { MAIN_MALL_ID } from '../../rules/cookies.ts'
 import { definePage } from '../app/page.ts'
 import { usePlaceName } from '../app/place.ts'
 import { useVisit, useWords } from '../app/visit.ts'
@@ -49,7 +50,7 @@ export const page = definePage({
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'home')
     return {
-      title: data.id === 10_000 ? t.title : t.titleOf(data.name),
+      title: data.id === MAIN_MALL_ID ? t.title : t.titleOf(data.name),
       description: t.description,
       picture: data.picture,
       jsonLd: {
@@ -70,12 +71,13 @@ export const page = definePage({
 
 function HomePage() {
   const { mallId } = useVisit()
+  const t = useWords('home')
   const info = useAsk(mall.getInfo, { id: mallId })
   const categories = useAsk(platformCategory.tree, { mallId })
   const look = lookOf(info.template)
   return (
-    <main id="main" style={look.page}>
-      <Hero banners={info.banners} tag={info.description} look={look} />
+    <main id="main" className="-mb-14 pb-14" style={look.page}>
+      <Hero banners={info.banners} tag={info.id === MAIN_MALL_ID ? t.heroTag : info.name} look={look} />
       <Promises />
       <CategoryTiles categories={categories} services={info.showsServices} look={look} />
       <Deals look={look} />

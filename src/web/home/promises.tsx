@@ -19,7 +19,7 @@ export function Promises() {
             </span>
             <span className="min-w-0 leading-tight">
               <b className="block text-sm font-semibold max-lg:text-[13px]">{title}</b>
-              <span className="text-xs text-ink-600">{text}</span>
+              <span className="text-xs break-keep text-ink-600">{text}</span>
             </span>
           </li>
         ))}

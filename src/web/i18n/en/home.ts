@@ -2,6 +2,7 @@ export default {
   title: 'Mallard: independent shops and local pros, in one cart',
   titleOf: (mall: string) => `${mall}: shops and deals`,
   description: 'Goods from independent Canadian shops and quotes from local pros. Free delivery over $99 and a 90-day guarantee.',
+  heroTag: 'Independent, Canadian, nearby',
   promises: 'What we promise',
   freeDelivery: 'Free delivery over $99',
   freeDeliveryText: 'Per shop, across Canada',

@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
@@ -5,9 +6,9 @@ export default {
   creditsText:
     'Les images de ce marché ont été rendues à partir des modèles tridimensionnels nommés ici. Merci à toutes les personnes qui partagent leur travail.',
   changes: 'Modifications : mises en scène, couleurs et éclairage pour Mallard.',
-  model: 'Modèle',
-  author: 'Auteur',
+  model: 'Modèles',
   licence: 'Licence',
   source: 'Source',
-  pictures: 'Utilisé dans',
+  usedIn: 'Utilisés dans',
+  pictures: (n: number) => plural('fr', n, { one: '# image', other: '# images' }),
 } satisfies Dictionary<'content'>

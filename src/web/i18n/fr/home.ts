@@ -5,6 +5,7 @@ export default {
   titleOf: (mall: string) => `${mall} : boutiques et aubaines`,
   description:
     'Des articles de boutiques canadiennes indépendantes et des soumissions de pros du coin. Livraison gratuite au-delà de 99 $ et garantie de 90 jours.',
+  heroTag: 'Indépendantes, canadiennes, tout près',
   promises: 'Nos engagements',
   freeDelivery: 'Livraison gratuite au-delà de 99 $',
   freeDeliveryText: 'Par boutique, partout au Canada',

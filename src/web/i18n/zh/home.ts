@@ -4,6 +4,7 @@ export default {
   title: 'Mallard：独立小店与本地服务，一个购物车搞定',
   titleOf: (mall: string) => `${mall}：好店与特惠`,
   description: '选购加拿大独立小店的好物，向本地服务商索取报价。满 99 加元以上免运费，90 天购物保障。',
+  heroTag: '独立小店，就在加拿大',
   promises: '我们的承诺',
   freeDelivery: '满 99 加元以上免运费',
   freeDeliveryText: '按店铺计算，全加拿大适用',

@@ -1,0 +1,9 @@
+/** The people of the demo marketplace that anybody may be. */
+export const demoLogins = {
+  shopper: 'shopper@mallard.example',
+  seller: 'seller@mallard.example',
+  pro: 'pro@mallard.example',
+  operator: 'operator@mallard.example',
+} as const
+
+export const DEMO_PASSWORD = 'mallard-demo'

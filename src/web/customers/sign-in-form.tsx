@@ -1,0 +1,136 @@
+import { Link } from '@tanstack/react-router'
+import { Eye, EyeOff } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { customer } from '../../contract/customers.ts'
+import { DEMO_PASSWORD } from '../../rules/demo-logins.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { Refused } from '../refused.ts'
+import { useTell } from '../tell.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { DemoLogins } from './demo-logins.tsx'
+import { type FieldName, type Problem, problemOf } from './sign-in-problems.ts'
+
+const LOGIN_FAILED = 40100
+const TOO_MANY = 42900
+const fields: readonly FieldName[] = ['email', 'password']
+
+/** Keeps what was typed, says what is wrong when a field is left, and lists it when the form is sent. */
+export function SignInForm({ back }: { back: string }) {
+  const t = useWords('customers')
+  const { demo } = useVisit()
+  const login = useTell(customer.login)
+  const [values, setValues] = useState({ email: '', password: '' })
+  const [problems, setProblems] = useState<Partial<Record<FieldName, Problem>>>({})
+  const [summary, setSummary] = useState<readonly FieldName[]>([])
+  const [isShown, setShown] = useState(false)
+  const [isCapsLock, setCapsLock] = useState(false)
+  const isReady = useIsReady()
+  const alert = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is news, it gets the focus.
+  useEffect(() => alert.current?.focus(), [summary, login.error])
+
+  const check = (field: FieldName) => setProblems((before) => ({ ...before, [field]: problemOf(field, values[field]) }))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = Object.fromEntries(fields.map((field) => [field, problemOf(field, values[field])]))
+    setProblems(found)
+    const wrong = fields.filter((field) => found[field])
+    setSummary(wrong)
+    if (wrong.length > 0) return login.reset()
+    // The whole page is loaded again: everything on it belonged to a visitor.
+    login.mutate(values, { onSuccess: () => window.location.assign(back) })
+  }
+
+  const field = (name: FieldName) => ({
+    name,
+    value: values[name],
+    error: problems[name] && t[problems[name]],
+    onChange: (event: { target: { value: string } }) => setValues((before) => ({ ...before, [name]: event.target.value })),
+    onBlur: () => values[name] && check(name),
+  })
+  const seeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+
+  return (
+    <>
+      <div ref={alert} tabIndex={-1} className="outline-none">
+        {summary.length > 0 && (
+          <Alert tone="bad" title={t.checkThese} className="mt-5">
+            <ul>
+              {summary.map((name) => (
+                <li key={name}>
+                  <button
+                    type="button"
+                    className="link"
+                    onClick={() => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()}
+                  >
+                    {problems[name] ? t[problems[name]] : t[name]}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        {login.error && (
+          <Alert tone="bad" title={t.loginFailed} className="mt-5">
+            {whyOf(login.error, t)} {isCapsLock && t.capsLock}
+          </Alert>
+        )}
+      </div>
+      <noscript>
+        <Alert tone="warn" className="mt-5">
+          {t.needsScript}
+        </Alert>
+      </noscript>
+      {/* Sent as POST even before the script is there: a password must never stand in an address. */}
+      <form ref={form} method="post" className="mt-5 grid gap-4" onSubmit={submit} noValidate>
+        <Field {...field('email')} label={t.email} type="email" autoComplete="username" maxLength={254} />
+        <div className="relative">
+          <Field
+            {...field('password')}
+            label={t.password}
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            maxLength={200}
+            hint={isCapsLock ? t.capsLock : undefined}
+            onKeyUp={seeCapsLock}
+          />
+          <button
+            type="button"
+            aria-label={isShown ? t.hide : t.show}
+            onClick={() => setShown(!isShown)}
+            className="absolute top-7 right-0.5 grid size-11 place-items-center text-ink-600"
+          >
+            {isShown ? <EyeOff className="size-5" aria-hidden="true" /> : <Eye className="size-5" aria-hidden="true" />}
+          </button>
+        </div>
+        <p className="text-right text-sm">
+          <Link className="link" to="/account/forgotPassword">
+            {t.forgot}
+          </Link>
+        </p>
+        <Button type="submit" size="lg" className="w-full" busy={login.isPending || login.isSuccess} disabled={!isReady}>
+          {t.signIn}
+        </Button>
+      </form>
+      {demo && <DemoLogins onChoose={(email) => setValues({ email, password: DEMO_PASSWORD })} />}
+    </>
+  )
+}
+
+const whyOf = (error: Error, t: ReturnType<typeof useWords<'customers'>>) => {
+  if (!(error instanceof Refused)) return t.unreachable
+  if (error.code === LOGIN_FAILED) return t.loginFailedText
+  return error.code === TOO_MANY ? t.tooMany : error.message
+}
+
+/** False until the page has its script. */
+function useIsReady(): boolean {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  return isReady
+}
