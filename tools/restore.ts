@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { readConfig } from '../src/server/config.ts'
@@ -11,6 +12,8 @@ import { databaseFolder } from '../src/server/db/embedded.ts'
 import { forgetSchema } from '../src/server/db/schema-mark.ts'
 import { runPostgresProgram } from './postgres-program.ts'
 import { runTool } from './run-tool.ts'
+
+const unpack = promisify(gunzip)
 
 await runTool(async () => {
   const { values, positionals } = parseArgs({ options: { force: { type: 'boolean', default: false } }, allowPositionals: true })
@@ -57,7 +60,10 @@ async function restoreEmbedded(dataDir: string, file: string, force: boolean): P
 
 async function load(file: string, folder: string): Promise<void> {
   try {
-    const db = await PGlite.create(folder, { loadDataDir: new Blob([await readFile(file)], { type: 'application/x-gzip' }) })
+    const content = await readFile(file)
+    // PGlite unpacks in the background, where a broken file would end the process instead of failing here.
+    await unpack(content)
+    const db = await PGlite.create(folder, { loadDataDir: new Blob([content], { type: 'application/x-gzip' }) })
     await db.query('select name from migrations')
     await db.close()
   } catch {
