@@ -1,19 +1,18 @@
 import { lazyRouteComponent, useLoaderData } from '@tanstack/react-router'
-import { createElement } from 'react'
 import type { Locale } from '../../contract/locale.ts'
 import { loadWords } from '../i18n/words.ts'
 import { NotFoundPage } from './error-pages.tsx'
 import type { Page } from './page.ts'
 import { reloadOnce } from './reload-once.ts'
 
-const files = import.meta.glob<{ page: Page }>('../*/*-page.tsx')
+const files = import.meta.glob<{ page: Page }>('/src/web/*/*-page.tsx')
 const loaded = new Map<string, Page>()
 
 /** A page's code, once. A part that fails to load reloads the window at most once a minute. */
 export async function loadPage(name: string): Promise<Page> {
   const known = loaded.get(name)
   if (known) return known
-  const load = files[`../${name}.tsx`]
+  const load = files[`/src/web/${name}.tsx`]
   if (!load) throw new Error(`no page file ${name}`)
   const { page } = await load().catch(reloadOnce)
   loaded.set(name, page as Page)
@@ -22,10 +21,15 @@ export async function loadPage(name: string): Promise<Page> {
 
 export const pageNamed = (name: string): Page | undefined => loaded.get(name)
 
+async function loadToShow(name: string): Promise<Page> {
+  const page = await loadPage(name)
+  if (!import.meta.env.SSR) await loadWords(document.documentElement.dataset.locale as Locale, page.words).catch(reloadOnce)
+  return page
+}
+
 export const lazyPage = (name: string) =>
   lazyRouteComponent(async () => {
-    const page = await loadPage(name)
-    if (!import.meta.env.SSR) await loadWords(document.documentElement.dataset.locale as Locale, page.words).catch(reloadOnce)
+    const page = await loadToShow(name)
     return {
       default: function LoadedPage() {
         return <page.Component data={useLoaderData({ strict: false })} />
@@ -34,4 +38,4 @@ export const lazyPage = (name: string) =>
   })
 
 /** What a page that found nothing shows: its own words and ways on, or the house's. */
-export const missingPage = (name: string) => () => createElement(pageNamed(name)?.Missing ?? NotFoundPage)
+export const missingPage = (name: string) => lazyRouteComponent(async () => ({ default: (await loadToShow(name)).Missing ?? NotFoundPage }))

@@ -6,6 +6,7 @@ import { formatNumber } from '../i18n/format.ts'
 import { Stars } from '../ui/stars.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { useFollowPlace } from './follow-place.ts'
 import { Gallery } from './gallery.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { Promises } from './promises.tsx'
@@ -24,6 +25,7 @@ interface ProductMainProps {
 /** What decides a purchase: pictures, price, choices, buttons, promises. */
 export function ProductMain({ product, sku, notice, promise }: ProductMainProps) {
   const [wanted, setWanted] = useState(1)
+  useFollowPlace()
   const buyBox = useRef<HTMLDivElement>(null)
   const quantity = Math.max(1, Math.min(wanted, sku.maxQuantity))
   return (
@@ -62,7 +64,9 @@ function Heading({ product }: { product: Product }) {
       <Link to={`/shops/${product.shop.slug}`} className="text-sm font-semibold text-head-600 hover:underline">
         {product.shop.displayName}
       </Link>
-      <h1 className="display mt-1 text-[1.7rem] leading-[1.15] font-bold tracking-[-.02em] max-lg:text-2xl">{product.title}</h1>
+      <h1 className="display mt-1 text-[1.7rem] leading-[1.15] font-bold tracking-[-.02em] text-balance max-lg:text-2xl">
+        {product.title}
+      </h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={product.rating} className="w-20" />
         <Link

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Product, Sku } from '../../contract/products.ts'
 import { FREE_DELIVERY_OVER, freeDeliveryRemaining } from '../../rules/bill.ts'
 import { deliveryCost } from '../../rules/delivery.ts'
+import { openOverlay, usePreloadOverlay } from '../app/overlays/overlays.tsx'
 import { useVisit, useWords } from '../app/visit.ts'
 import { fullDay, shortDay } from '../i18n/days.ts'
 import { formatMoney, formatRating } from '../i18n/format.ts'
@@ -12,6 +13,7 @@ import { formatMoney, formatRating } from '../i18n/format.ts'
 export function Promises({ product, sku, quantity, more }: { product: Product; sku: Sku; quantity: number; more?: ReactNode }) {
   const t = useWords('products')
   const { locale } = useVisit()
+  const preload = usePreloadOverlay('location')
   const { delivery, returns, shop } = product
   const amount = (sku.priceCents - sku.feeCents) * quantity
   const cost = deliveryCost(amount, shop.freeDelivery)
@@ -20,7 +22,18 @@ export function Promises({ product, sku, quantity, more }: { product: Product; s
     <>
       {cost > 0 && <DeliveryMeter amount={amount} />}
       <ul className="mt-5 divide-y divide-down-200 rounded-card bg-paper text-sm shadow-card">
-        <Row icon={Truck} sub={t.deliveryTo(delivery.city, delivery.province)}>
+        <Row
+          icon={Truck}
+          sub={
+            <>
+              {t.deliveryTo(delivery.city, delivery.province)}
+              {t.dot}
+              <button type="button" className="link -my-1 py-1" onClick={() => openOverlay('location')} {...preload}>
+                {t.changePlace}
+              </button>
+            </>
+          }
+        >
           {t.deliveryOn}{' '}
           <b className="font-semibold">{t.dayRange(shortDay(locale, delivery.earliest), shortDay(locale, delivery.latest))}</b>
           {t.dot}
@@ -29,12 +42,19 @@ export function Promises({ product, sku, quantity, more }: { product: Product; s
         <Row icon={RotateCcw} sub={t.changeOfMind(returns.changeOfMindDays)}>
           {t.returnUntil} <b className="font-semibold">{fullDay(locale, returns.changeOfMindUntil)}</b>
         </Row>
-        <Row icon={ShieldCheck} sub={t.guarantee(returns.guaranteeDays)}>
+        <Row
+          icon={ShieldCheck}
+          sub={
+            <>
+              {t.guarantee(returns.guaranteeDays)}
+              {t.dot}
+              <Link to="/static/returnPolicy" className="link">
+                {t.returnPolicy}
+              </Link>
+            </>
+          }
+        >
           {t.guaranteeUntil} <b className="font-semibold">{fullDay(locale, returns.guaranteeUntil)}</b>
-          {t.dot}
-          <Link to="/static/returnPolicy" className="link">
-            {t.returnPolicy}
-          </Link>
         </Row>
         <Row icon={Store} sub={t.shopFacts(formatRating(locale, shop.rating), shop.city, shop.province)}>
           {t.soldBy}{' '}
@@ -48,7 +68,7 @@ export function Promises({ product, sku, quantity, more }: { product: Product; s
   )
 }
 
-function Row({ icon: Icon, sub, children }: { icon: typeof Truck; sub: string; children: ReactNode }) {
+function Row({ icon: Icon, sub, children }: { icon: typeof Truck; sub: ReactNode; children: ReactNode }) {
   return (
     <li className="flex gap-3 px-4 py-3">
       <Icon className="mt-0.5 size-5 text-head-600" aria-hidden="true" />

@@ -14,7 +14,8 @@ function Choice({ attribute, product, sku }: { attribute: Attribute; product: Pr
   return (
     <fieldset className="mt-4 first:mt-5" data-attribute={attribute.key}>
       <legend className="mb-2 text-sm">
-        {t.labelled(attribute.name)} <b className="font-semibold">{chosen?.value}</b>
+        {t.labelled(attribute.name)}
+        <b className="font-semibold">{chosen?.value}</b>
       </legend>
       <div className="flex flex-wrap gap-2.5">
         {attribute.options.map((option) => {

@@ -5,7 +5,8 @@ export default {
   pageTitle: (title: string, shop: string) => `${title} · ${shop} on Mallard`,
   breadcrumbs: 'You are here',
   dot: ' · ',
-  labelled: (name: string) => `${name}:`,
+  labelled: (name: string) => `${name}: `,
+  sentences: (a: string, b: string) => `${a} ${b}`,
 
   pictures: 'Pictures of the product',
   pictureOf: (n: number, of: number) => `Picture ${n} of ${of}`,
@@ -51,6 +52,7 @@ export default {
   dayRange: (from: string, to: string) => `${from} – ${to}`,
   deliveryTo: (city: string, province: string) => `to ${city}, ${province}`,
   freeDelivery: 'free',
+  changePlace: 'change',
   returnUntil: 'Changed your mind? Return it until',
   changeOfMind: (days: number) => `at least: returns accepted within ${days} days of receipt`,
   guaranteeUntil: 'Faulty or not as described? Until',

@@ -7,7 +7,8 @@ export default {
   pageTitle: (title, shop) => `${title} · ${shop} sur Mallard`,
   breadcrumbs: 'Vous êtes ici',
   dot: ' · ',
-  labelled: (name) => `${name} :`,
+  labelled: (name) => `${name} : `,
+  sentences: (a, b) => `${a} ${b}`,
 
   pictures: 'Photos du produit',
   pictureOf: (n, of) => `Photo ${n} de ${of}`,
@@ -53,6 +54,7 @@ export default {
   dayRange: (from, to) => `du ${from} au ${to}`,
   deliveryTo: (city, province) => `à ${city} (${province})`,
   freeDelivery: 'gratuite',
+  changePlace: 'modifier',
   returnUntil: 'Vous changez d’idée ? Retour jusqu’au',
   changeOfMind: (days) => `au moins : retours acceptés dans les ${days} jours suivant la réception`,
   guaranteeUntil: 'Défectueux ou non conforme ? Jusqu’au',

@@ -8,6 +8,7 @@ export default {
   breadcrumbs: '当前位置',
   dot: ' · ',
   labelled: (name) => `${name}：`,
+  sentences: (a, b) => `${a}${b}`,
 
   pictures: '商品图片',
   pictureOf: (n, of) => `第 ${n} 张，共 ${of} 张`,
@@ -53,6 +54,7 @@ export default {
   dayRange: (from, to) => `${from}至${to}`,
   deliveryTo: (city, province) => `配送至 ${city}，${province}`,
   freeDelivery: '免运费',
+  changePlace: '更改',
   returnUntil: '不喜欢可退，最晚',
   changeOfMind: (days) => `至少保证至该日：收货后 ${days} 天内可退货`,
   guaranteeUntil: '有瑕疵或与描述不符，保障至',
