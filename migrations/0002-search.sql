@@ -49,7 +49,7 @@ create index search_documents_by_created on search_documents (created_at desc, i
 create index search_documents_by_category1_rating on search_documents (category1_id, rating desc, id desc) where kind = 'product';
 create index search_documents_by_rating on search_documents (rating desc, id desc) where kind = 'product';
 
--- In how many documents a lexeme occurs: rare words say more.
+-- In how many documents a lexeme occurs outside the description, 0 for one that is only mentioned: rare words say more.
 create table search_lexemes (
   lexeme text collate "C" primary key,
   documents integer not null

@@ -16,7 +16,10 @@ export interface Passage {
 export interface DocumentWords {
   /** As PostgreSQL reads a tsvector. */
   tsvector: string
+  /** Of title, brand, category and attributes. */
   lexemes: string[]
+  /** Of the description alone. */
+  mentioned: string[]
   /** Written words by their folded form, for completion and correction; of the title, brand, category and attributes only. */
   written: Map<string, { shown: string; language: Locale; lexeme: string }>
 }
@@ -64,7 +67,13 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
         if (!written.has(folded)) written.set(folded, { shown, language: passage.language, lexeme })
       }
     }
-    return { tsvector: [...weights].map(tsvectorEntry).join(' '), lexemes: [...weights.keys()], written }
+    const isMentioned = (lexeme: string) => weights.get(lexeme)?.size === 1 && weights.get(lexeme)?.has('D') === true
+    return {
+      tsvector: [...weights].map(tsvectorEntry).join(' '),
+      lexemes: [...weights.keys()].filter((lexeme) => !isMentioned(lexeme)),
+      mentioned: [...weights.keys()].filter(isMentioned),
+      written,
+    }
   }
 }
 
@@ -86,7 +95,7 @@ function cutPassage({ text, language, weight }: Passage, { whole, inside }: Cutt
   if (weight !== 'D') {
     for (const lexeme of measures(words)) lexemes.add(lexeme)
     const inOrder = wordsOf(text, whole).filter((word) => !isStopWord(word.written, language))
-    for (const concepts of thesaurus.conceptsAt(inOrder)) for (const concept of concepts) lexemes.add(concept)
+    for (const concepts of thesaurus.conceptsAt(inOrder, language)) for (const concept of concepts) lexemes.add(concept)
     for (const pair of pairsOf(text)) lexemes.add(pair)
   }
   return { lexemes: [...lexemes], written: weight === 'D' ? [] : words.map(asWritten) }

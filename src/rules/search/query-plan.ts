@@ -21,6 +21,8 @@ export interface QueryPlan {
 
 /** The share of a query's meaning that a product must carry to be a result. */
 const ENOUGH = 0.6
+/** A word in very few documents says much, but not everything. */
+const MOST_MEANING = 4.5
 /** Subsets are looked through one by one. */
 const MOST_PARTS = 8
 
@@ -30,7 +32,7 @@ const anyOf = (lexemes: readonly string[]) => lexemes.map(quoteLexeme).join('|')
 export function planQuery(wanted: readonly Wanted[], catalogueSize: number): QueryPlan | undefined {
   const present = wanted
     .filter(({ documents }) => documents > 0)
-    .map((word) => ({ ...word, meaning: Math.log(1 + catalogueSize / (word.documents + 0.5)) }))
+    .map((word) => ({ ...word, meaning: Math.min(MOST_MEANING, Math.log(1 + catalogueSize / (word.documents + 0.5))) }))
     .sort((a, b) => b.meaning - a.meaning)
     .slice(0, MOST_PARTS)
   if (present.length === 0) return undefined

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locale.ts'
+import { type Locale, locales } from '../../contract/locale.ts'
 import { fold } from './fold.ts'
 import { isQueryStopWord } from './stop-words.ts'
 import type { Thesaurus } from './thesaurus.ts'
@@ -21,7 +21,10 @@ export function queryWords(text: string, locale: Locale, segment: Segment, thesa
   const all = wordsOf(text, segment)
   const telling = all.filter((word) => !isQueryStopWord(word.written, locale))
   const words = (telling.length > 0 ? telling : all).slice(0, MOST_WORDS)
-  const concepts = thesaurus.conceptsAt(words)
+  const here = thesaurus.conceptsAt(words, locale)
+  const elsewhere = locales.filter((other) => other !== locale).map((other) => thesaurus.conceptsAt(words, other))
+  // People also search in another language than they read in, but their own goes first.
+  const conceptsOf = (at: number) => (here[at]?.length ? here[at] : elsewhere.flatMap((concepts) => concepts[at] ?? []))
   const seen = new Set<string>()
   return words.flatMap((word, at) => {
     const [lexeme = '', ...parts] = word.lexemes
@@ -30,7 +33,7 @@ export function queryWords(text: string, locale: Locale, segment: Segment, thesa
     return {
       written: word.written,
       folded: word.han ? word.written : fold(word.written),
-      lexemes: [...new Set([lexeme, ...(concepts[at] ?? [])])],
+      lexemes: [...new Set([lexeme, ...conceptsOf(at)])],
       parts: word.han ? pairsOf(word.written).filter((pair) => pair !== lexeme) : parts,
     }
   })

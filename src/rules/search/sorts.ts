@@ -1,5 +1,7 @@
 import type { Sort } from '../../contract/search.ts'
 
+export type { Sort }
+
 /** How a list of products can be ordered; the first is the default. */
 export const sorts = ['relevance', 'bestSelling', 'priceUp', 'priceDown', 'newest', 'rating'] as const satisfies readonly Sort[]
 

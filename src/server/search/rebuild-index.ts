@@ -110,9 +110,11 @@ async function withoutIndexes(tx: Db, fill: () => Promise<void>): Promise<void> 
 /** Counts words and lexemes over all documents. */
 class Census {
   readonly occurrences = new Map<string, Occurrence>()
+  readonly #mentioned = new Set<string>()
   readonly #words = new Map<string, VocabularyWord>()
 
   add({ kind, category1Id, words }: SearchDocument): void {
+    for (const lexeme of words.mentioned) this.#mentioned.add(lexeme)
     for (const lexeme of words.lexemes) {
       let seen = this.occurrences.get(lexeme)
       if (!seen) {
@@ -131,7 +133,9 @@ class Census {
   }
 
   lexemes(): [string, number][] {
-    return [...this.occurrences].map(([lexeme, { products, services }]) => [lexeme, products + services])
+    const counted = [...this.occurrences].map(([lexeme, { products, services }]): [string, number] => [lexeme, products + services])
+    const mentioned = [...this.#mentioned].filter((lexeme) => !this.occurrences.has(lexeme))
+    return [...counted, ...mentioned.map((lexeme): [string, number] => [lexeme, 0])]
   }
 
   words(): VocabularyWord[] {

@@ -31,6 +31,8 @@ const ALL_OF_SMALL = 2_000
 const SAMPLE = 800
 /** Long enough to spare the database a crowd, short enough that nobody waits for a price. */
 const LIFE_MS = 5_000
+/** With fewer products than this, those that fit a part of the text follow them. */
+const FEW = 6
 /** How much a hit in description, attributes, brand and category, title says. */
 const FIELD_WEIGHTS = '{0.05, 0.25, 0.55, 1}'
 
@@ -144,9 +146,10 @@ async function searchText(asked: Search, plan: QueryPlan): Promise<Found> {
   let found = await searchAmong(asked, scored(asked, plan, tries[0]?.tsquery ?? '', tries[0]?.where ?? popular))
   let used = tries[0]
   for (const next of tries.slice(1)) {
-    if (found.base >= limit || (next.isBroader && found.base > 0)) break
+    if (found.base >= limit || (next.isBroader && found.base >= FEW)) break
+    const isBroader = next.isBroader && found.base === 0
     found = await searchAmong(asked, scored(asked, plan, next.tsquery, next.where))
-    used = next
+    used = { ...next, isBroader }
   }
   const isExact = found.base < limit
   if (!isExact && filters.size > 0 && found.hits.length <= query.size) {

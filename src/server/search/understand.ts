@@ -17,6 +17,9 @@ export interface Understood {
 }
 
 const LIFE_MS = 60_000
+/** What stands for the number of documents of a word that only descriptions hold, and of one that nothing holds. */
+const MENTIONED = 0
+const UNKNOWN = -1
 /** A word in so few documents may be a misspelling of one in many more. */
 const RARE = 2
 const FAR_MORE = 10
@@ -40,11 +43,12 @@ async function read(db: Db, text: string, locale: Locale): Promise<Understood> {
   const count = await counter(db, words)
   const { products } = await indexState(db)
 
-  const wanted: Wanted[] = []
+  const wanted: (Wanted & { isGuess?: boolean })[] = []
   const meant = new Map<string, string>()
   let automatic = false
   for (const word of words) {
     const documents = count(word.lexemes)
+    const isMentioned = documents === MENTIONED
     const [best, ...others] = documents > RARE ? [] : await neighbours(db, word)
     if (documents > 0) {
       if (best && best.documents >= documents * FAR_MORE) meant.set(word.written, best.shown)
@@ -54,26 +58,38 @@ async function read(db: Db, text: string, locale: Locale): Promise<Understood> {
     const parts = word.parts.filter((part) => count([part]) > 0)
     if (parts.length > 0) {
       wanted.push(...parts.map((part) => ({ lexemes: [part], documents: count([part]), trust: 1 / parts.length })))
-      continue
-    }
-    if (best) {
-      // Others just as likely are looked for too: the ranking shows which of them the catalogue is about.
+    } else if (best) {
+      // Others just as likely are looked for too, and what descriptions mention: the ranking shows which the catalogue is about.
       const likely = [best, ...others.slice(0, 2)].flatMap(({ shown }) => language.readQuery(shown, locale)[0]?.lexemes ?? [])
-      wanted.push({ lexemes: [...new Set(likely)], documents: best.documents, trust: CORRECTION_TRUST })
+      const lexemes = [...new Set([...(isMentioned ? word.lexemes : []), ...likely])]
+      wanted.push({ lexemes, documents: best.documents, trust: CORRECTION_TRUST, isGuess: true })
       meant.set(word.written, best.shown)
       automatic = true
-      continue
-    }
-    const begun = await completions(db, word)
-    if (begun.length > 0) {
-      const lexemes = [...new Set(begun.map(({ lexeme }) => lexeme))]
-      wanted.push({ lexemes, documents: Math.max(...begun.map(({ documents }) => documents)), trust: COMPLETION_TRUST })
+    } else if (isMentioned) {
+      wanted.push({ lexemes: word.lexemes, documents: 1, trust: 1 })
+    } else {
+      const begun = await completions(db, word)
+      const most = Math.max(0, ...begun.map((known) => known.documents))
+      if (most > 0) wanted.push({ lexemes: [...new Set(begun.map(({ lexeme }) => lexeme))], documents: most, trust: COMPLETION_TRUST })
     }
   }
-  const corrected = words
-    .map(({ written }) => meant.get(written) ?? written)
-    .join(words.every(({ written }) => /\p{Script=Han}/u.test(written)) ? '' : ' ')
-  return { plan: planQuery(wanted, products), isEmpty: false, correction: meant.size > 0 ? { text: corrected, automatic } : null }
+  const sure = wanted.filter(({ isGuess }) => !isGuess)
+  const plan = planQuery(wanted, products)
+  // Beside words that are known, a guess counts only where a product has it together with them.
+  if (plan && sure.length > 0 && sure.length < wanted.length && !(await fits(db, plan.all))) {
+    return { plan: planQuery(sure, products), isEmpty: false, correction: null }
+  }
+  return { plan, isEmpty: false, correction: meant.size > 0 ? { text: correctedText(words, meant), automatic } : null }
+}
+
+const isHan = ({ written }: QueryWord) => /\p{Script=Han}/u.test(written)
+
+const correctedText = (words: readonly QueryWord[], meant: ReadonlyMap<string, string>): string =>
+  words.map(({ written }) => meant.get(written) ?? written).join(words.every(isHan) ? '' : ' ')
+
+async function fits(db: Db, tsquery: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from search_documents where kind = 'product' and words @@ ${tsquery}::tsquery limit 1`)
+  return (rowCount ?? 0) > 0
 }
 
 /** How many documents hold the most common of some lexemes, from one look at all of the query's. */
@@ -83,7 +99,7 @@ async function counter(db: Db, words: readonly QueryWord[]): Promise<(lexemes: r
     sql`select lexeme, documents from search_lexemes where lexeme = any(${sql.param(lexemes)}::text[])`,
   )
   const counts = new Map(rows.map(({ lexeme, documents }) => [lexeme, documents]))
-  return (asked) => Math.max(0, ...asked.map((lexeme) => counts.get(lexeme) ?? 0))
+  return (asked) => Math.max(UNKNOWN, ...asked.map((lexeme) => counts.get(lexeme) ?? UNKNOWN))
 }
 
 async function neighbours(db: Db, { folded }: QueryWord): Promise<VocabularyRow[]> {

@@ -89,13 +89,13 @@ export async function writeVocabulary(db: Db, words: readonly VocabularyWord[]):
   }
 }
 
-/** Adds lexemes that are new. */
+/** Adds lexemes that are new, and counts again those that were only mentioned so far. */
 export async function writeLexemes(db: Db, lexemes: readonly (readonly [string, number])[]): Promise<void> {
   for (let at = 0; at < lexemes.length; at += BATCH) {
     const batch = lexemes.slice(at, at + BATCH)
     await db.execute(sql`
       insert into search_lexemes (lexeme, documents)
       select * from unnest(${sql.param(batch.map(([lexeme]) => lexeme))}::text[], ${sql.param(batch.map(([, documents]) => documents))}::integer[])
-      on conflict (lexeme) do nothing`)
+      on conflict (lexeme) do update set documents = excluded.documents where search_lexemes.documents = 0`)
   }
 }

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { type Locale, locales, type Text } from '../../../contract/locale.ts'
+import type { Db } from '../../db/database.ts'
+import { handJudged } from './hand-judged.ts'
+
+export interface JudgedQuery {
+  text: string
+  locale: Locale
+  /** Where it comes from. */
+  kind: 'hand' | 'category' | 'brand' | 'model' | 'material' | 'synonym'
+  /** Relevance of products by id: 3 exactly this, 2 nearly, 1 related. */
+  grades: Map<string, number>
+}
+
+export interface JudgedProduct extends Record<string, unknown> {
+  id: string
+  title: Text
+  brand: string
+  modelNumber: string | null
+  family: string
+  category2: string
+  category3: string
+  category: Text
+  material: Text | null
+}
+
+const PER_KIND = 30
+
+export async function judgedProducts(db: Db): Promise<JudgedProduct[]> {
+  const { rows } = await db.execute<JudgedProduct>(sql`
+    select spus.id, title, brands.name as brand, model_number as "modelNumber", family, category2_id as category2, category3_id as category3,
+      categories.name as category,
+      (select value from spu_attributes where spu_id = spus.id and key = 'material') as material
+    from spus join brands on brands.id = spus.brand_id join categories on categories.id = spus.category3_id
+    where published order by spus.id`)
+  return rows
+}
+
+/** Judged by what the products are, not by what the search makes of their words. */
+export async function judgedQueries(db: Db): Promise<JudgedQuery[]> {
+  const products = await judgedProducts(db)
+  const grade = (judge: (product: JudgedProduct) => number) =>
+    new Map(products.map((product) => [product.id, judge(product)] as const).filter(([, value]) => value > 0))
+  const { rows: terms } = await db.execute<{ key: string; synonyms: Record<Locale, string[]> }>(
+    sql`select key, synonyms from search_terms order by key`,
+  )
+  const queries: JudgedQuery[] = handJudged.map(({ families, ...query }) => ({
+    ...query,
+    kind: 'hand',
+    grades: grade(({ family }) => families[family] ?? 0),
+  }))
+  for (const locale of locales) {
+    queries.push(
+      ...spread(distinct(products, ({ category3 }) => category3)).map(({ category, category3, category2, family }) => ({
+        text: category[locale].toLowerCase(),
+        locale,
+        kind: 'category' as const,
+        grades: grade((other) => (other.category3 === category3 ? 3 : other.family === family ? 2 : other.category2 === category2 ? 1 : 0)),
+      })),
+      ...spread(distinct(products, ({ brand, category3 }) => brand + category3)).map(({ brand, category, category3 }) => ({
+        text: locale === 'zh' ? `${brand} ${category.zh}` : `${brand} ${category[locale]}`.toLowerCase(),
+        locale,
+        kind: 'brand' as const,
+        grades: grade((other) => (other.category3 === category3 ? (other.brand === brand ? 3 : 1) : 0)),
+      })),
+      ...spread(products.filter(({ modelNumber }) => modelNumber !== null))
+        .slice(0, 10)
+        .map(({ brand, modelNumber }) => ({
+          text: `${brand} ${modelNumber}`,
+          locale,
+          kind: 'model' as const,
+          grades: grade((other) => (other.modelNumber === modelNumber ? 3 : 0)),
+        })),
+      ...spread(
+        distinct(
+          products.filter(({ material }) => material),
+          ({ material, category3 }) => material?.en + category3,
+        ),
+      ).map(({ material, category, category3 }) => ({
+        text: locale === 'zh' ? `${material?.zh}${category.zh}` : `${material?.[locale]} ${category[locale]}`.toLowerCase(),
+        locale,
+        kind: 'material' as const,
+        grades: grade((other) => (other.category3 === category3 ? (other.material?.en === material?.en ? 3 : 1) : 0)),
+      })),
+      ...spread(terms.filter(({ synonyms }) => titled(products, synonyms) >= 2)).map(({ synonyms }) => ({
+        // The last synonym is the one that titles use least.
+        text: synonyms[locale].at(-1) ?? '',
+        locale,
+        kind: 'synonym' as const,
+        grades: grade((product) => (isTitled(product, synonyms) ? 3 : 0)),
+      })),
+    )
+  }
+  return queries.filter(({ text, grades }) => text !== '' && grades.size > 0)
+}
+
+/** Evenly over the whole list: always the same ones. */
+const spread = <T>(list: readonly T[]): T[] => {
+  const step = Math.max(1, list.length / PER_KIND)
+  return Array.from({ length: Math.min(PER_KIND, list.length) }, (_, at) => list[Math.floor(at * step)]).filter(
+    (item) => item !== undefined,
+  )
+}
+
+const distinct = <T>(list: readonly T[], key: (item: T) => string): T[] => [...new Map(list.map((item) => [key(item), item])).values()]
+
+const plain = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[^\p{L}\p{N}']+/gu, ' ')} `
+
+function isTitled({ title }: JudgedProduct, synonyms: Record<Locale, readonly string[]>): boolean {
+  return locales.some((locale) =>
+    synonyms[locale].some((synonym) =>
+      locale === 'zh' ? title.zh.includes(synonym) : [synonym, `${synonym}s`].some((form) => plain(title[locale]).includes(plain(form))),
+    ),
+  )
+}
+
+const titled = (products: readonly JudgedProduct[], synonyms: Record<Locale, readonly string[]>) =>
+  products.filter((product) => isTitled(product, synonyms)).length
