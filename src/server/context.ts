@@ -59,7 +59,7 @@ export interface Context<W extends Who = Who> {
   session: SessionDoor
 }
 
-export type Handler<C extends Call> =
+type Handler<C extends Call> =
   C extends Call<infer Input, infer Output, infer W> ? (context: Context<W>, input: z.output<Input>) => Promise<z.input<Output>> : never
 
 /** One handler for every call of a contract group; a missing one does not compile. */

@@ -17,7 +17,8 @@ const tool = (name: string, settings: Record<string, string>, ...args: string[])
   return { code: done.status, said: done.stdout + done.stderr }
 }
 
-const hasPgDump = spawnSync('pg_dump', ['--version']).status === 0
+const dumpProgram = 'pg_dump'
+const hasPgDump = spawnSync(dumpProgram, ['--version']).status === 0
 
 test.skipIf(testPostgres && !hasPgDump)(
   'a backup brings everything back, and nothing is overwritten unasked',

@@ -22,7 +22,7 @@ import { registerRobots } from './robots.ts'
 import { addSecurityHeaders, nonceMaker } from './security-headers.ts'
 import type { CallTable } from './table.ts'
 
-export interface PageParts {
+interface PageParts {
   config: Config
   answer: Answer
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>

@@ -8,7 +8,7 @@ import { localeOf } from './contexts.ts'
 import type { Hosts } from './hosts.ts'
 import type { CallTable } from './table.ts'
 
-export const CALL_BODY_LIMIT = 100 * 1024
+const CALL_BODY_LIMIT = 100 * 1024
 const CALL_TIME_MS = 10_000
 const jsonType = /^application\/json(; ?charset="?utf-8"?)?$/i
 const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -18,7 +18,7 @@ interface LoggedError {
 }
 
 /** Only the parts that name no person: a database error carries whole rows in its other fields. */
-export function describeError(error: unknown): LoggedError {
+function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: hide(String(error)) }
   return {
     type: error.constructor.name,

@@ -7,7 +7,7 @@ export interface Mounted {
   calls: Record<string, (context: Context, input: unknown) => Promise<unknown>>
 }
 
-export interface Answerable {
+interface Answerable {
   call: Call
   handler: (context: Context, input: unknown) => Promise<unknown>
 }
