@@ -1,9 +1,11 @@
 import { notFound } from '@tanstack/react-router'
 import { products } from '../../contract/catalogue.ts'
+import { ai, price } from '../../contract/prices.ts'
 import { relatedProduct, spu } from '../../contract/products.ts'
 import { rec } from '../../contract/recommendations.ts'
 import { orderReview } from '../../contract/reviews.ts'
 import { idInAddress } from '../../rules/product-address.ts'
+import { firstSku } from '../../rules/variants.ts'
 import type { PageContext, PageHead, Search } from '../app/page.ts'
 import { productHead } from './product-head.ts'
 import { reviewsAsked } from './reviews-asked.ts'
@@ -39,16 +41,22 @@ export async function loadProduct(context: PageContext): Promise<ProductData> {
 
 /** The whole page also shows reviews, and later what goes with the product. */
 export async function loadWholeProduct(context: PageContext): Promise<ProductData> {
-  const { need, late, search, params } = context
+  const { need, search, params } = context
   const id = idWanted(search, params)
   const reviews = id && isId(id) ? need(orderReview.QueryReviewBySPU, reviewsAsked(id, search, 1)).catch(() => undefined) : undefined
   const data = await loadProduct(context)
   await reviews
-  if (data.id) {
-    late(rec.recommendByShoppingCart, boughtTogether(data.id))
-    late(relatedProduct.getInfo, { id: data.id, size: ALTERNATIVES })
-  }
+  if (data.id) await askLate(context, data.id)
   return data
+}
+
+async function askLate({ need, late, search }: PageContext, id: string): Promise<void> {
+  const { skus } = await need(spu.getInfo, { id })
+  const priced = { id, skuId: firstSku(skus, search.sku)?.id }
+  late(price.history, priced)
+  late(ai.comparePrice, priced)
+  late(rec.recommendByShoppingCart, boughtTogether(id))
+  late(relatedProduct.getInfo, { id, size: ALTERNATIVES })
 }
 
 export const boughtTogether = (id: string) => ({ spuIds: [id], size: ALTERNATIVES })

@@ -2,6 +2,8 @@ import { spu } from '../../contract/products.ts'
 import { definePage } from '../app/page.ts'
 import { useAsk } from '../ask.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
+import { WishButton } from '../catalogue/wish-button.tsx'
+import { PriceInsight } from '../prices/price-insight.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { useChosenSku } from './chosen-sku.ts'
 import { Description } from './description.tsx'
@@ -17,14 +19,14 @@ import { SectionsBar } from './sections-bar.tsx'
 import { SpecificationTable } from './specification.tsx'
 
 export const page = definePage<ProductData>({
-  words: ['products', 'catalogue'],
+  words: ['products', 'catalogue', 'prices'],
   load: loadWholeProduct,
   head: headOf,
   Component: ({ data }) => (data.id ? <ProductDetails id={data.id} /> : <NoProduct />),
   Missing: () => <ProductGone drawCard={drawCard} />,
 })
 
-const drawCard: DrawCard = (product) => <ProductCard product={product} />
+const drawCard: DrawCard = (product) => <ProductCard product={product} actions={<WishButton id={product.id} title={product.title} />} />
 
 function ProductDetails({ id }: { id: string }) {
   const product = useAsk(spu.getInfo, { id })
@@ -36,6 +38,7 @@ function ProductDetails({ id }: { id: string }) {
       <ProductMain product={product} sku={sku} />
       <SectionsBar reviewCount={product.reviewCount} />
       <Description product={product} />
+      <PriceInsight spuId={id} skuId={sku.id} />
       <Reviews product={product} />
       <SpecificationTable product={product} />
       <Late name={`together ${id}`}>

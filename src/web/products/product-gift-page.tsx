@@ -6,6 +6,7 @@ import { definePage, type PageContext } from '../app/page.ts'
 import { useVisit, useWords } from '../app/visit.ts'
 import { useAsk } from '../ask.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
+import { WishButton } from '../catalogue/wish-button.tsx'
 import { shortDay } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -32,7 +33,7 @@ export const page = definePage<ProductData>({
   Missing: () => <ProductGone drawCard={drawCard} />,
 })
 
-const drawCard: DrawCard = (product) => <ProductCard product={product} />
+const drawCard: DrawCard = (product) => <ProductCard product={product} actions={<WishButton id={product.id} title={product.title} />} />
 
 function GiftDetails({ id }: { id: string }) {
   const product = useAsk(spu.getInfo, { id })
