@@ -1,0 +1,86 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link2 } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { spu } from '../../contract/products.ts'
+import { ERROR_TOAST_MS } from '../../rules/constants.ts'
+import { definePage } from '../app/page.ts'
+import { useContextOfRouter, useVisit, useWords } from '../app/visit.ts'
+import { toggle, useVisitorList } from '../app/visitor-lists.ts'
+import { asked } from '../ask.ts'
+import { wordsOf } from '../i18n/words.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { showToast } from '../ui/toast.ts'
+import { CompareTable, MOST_COMPARED } from './compare-table.tsx'
+import { NothingToCompare } from './nothing-to-compare.tsx'
+import { addressOf } from './shared-ids.ts'
+
+/** The visitor's own list, from the compare cookie. */
+export const page = definePage({
+  words: ['compare', 'prices'],
+  head: ({ visit }) => {
+    const t = wordsOf(visit.locale, 'compare')
+    return { title: t.title, description: t.description, noindex: true }
+  },
+  Component: CompareList,
+})
+
+const never = () => () => {}
+/** Only the browser knows the list: until it has looked, nothing is said about it. */
+const useIsAwake = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+function CompareList() {
+  const t = useWords('compare')
+  const isAwake = useIsAwake()
+  const ids = useVisitorList('compare').slice(0, MOST_COMPARED)
+  const { ask } = useContextOfRouter()
+  const answers = useQueries({ queries: ids.map((id) => ({ ...asked(ask, spu.getInfo, { id }), enabled: isAwake })) })
+  const products = answers.flatMap(({ data }) => data ?? [])
+  if (isAwake && ids.length === 0) return <NothingToCompare />
+  if (!isAwake || answers.some(({ isPending }) => isPending)) return <Waiting />
+  if (products.length === 0) return <NothingToCompare />
+  return (
+    <main id="main" className="wrap min-h-dvh pt-5 pb-12 max-lg:pt-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h1 className="h1">{t.heading(products.length, MOST_COMPARED)}</h1>
+        <ListActions ids={ids} />
+      </div>
+      {products.length < ids.length && <p className="mt-2 text-sm text-ink-600">{t.someGone(ids.length - products.length)}</p>}
+      <CompareTable products={products} onRemove={(id) => toggle('compare', id)} />
+    </main>
+  )
+}
+
+function ListActions({ ids }: { ids: readonly string[] }) {
+  const { origin } = useVisit()
+  const t = useWords('compare')
+  const share = async () => {
+    await navigator.clipboard.writeText(origin + addressOf(ids))
+    showToast({ kind: 'ok', text: t.shared, ms: ERROR_TOAST_MS })
+  }
+  const clear = () => {
+    for (const id of ids) toggle('compare', id)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-5 text-sm">
+      <button type="button" className="link flex min-h-11 items-center gap-1.5" onClick={share}>
+        <Link2 className="size-4" aria-hidden="true" />
+        {t.share}
+      </button>
+      <button type="button" className="link min-h-11" onClick={clear}>
+        {t.clear}
+      </button>
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <main id="main" className="wrap min-h-dvh pt-5 pb-12 max-lg:pt-4" aria-busy="true">
+    <Skeleton className="h-10 w-64" />
+    <Skeleton className="mt-16 h-[760px]" />
+  </main>
+)

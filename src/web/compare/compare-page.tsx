@@ -1,0 +1,86 @@
+import { notFound, useRouter } from '@tanstack/react-router'
+import { type Product, spu } from '../../contract/products.ts'
+import { definePage } from '../app/page.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { toggle, useVisitorList } from '../app/visitor-lists.ts'
+import { wordsOf } from '../i18n/words.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { CompareTable, MOST_COMPARED } from './compare-table.tsx'
+import { NothingToCompare } from './nothing-to-compare.tsx'
+import { idsInAddress } from './shared-ids.ts'
+
+interface Data {
+  products: Product[]
+  gone: number
+}
+
+/** A comparison that somebody shared: it stands in the address and is the same for everybody. */
+export const page = definePage<Data>({
+  words: ['compare', 'prices'],
+  load: async ({ params, need }) => {
+    const ids = idsInAddress(params.compare)
+    if (params.compare && ids.length === 0) throw notFound()
+    const products = await Promise.all(ids.map((id) => need(spu.getInfo, { id }).catch(unlessGone)))
+    const found = products.filter((product) => product !== undefined)
+    if (ids.length > 0 && found.length === 0) throw notFound()
+    return { products: found, gone: ids.length - found.length }
+  },
+  head: ({ visit, data }) => {
+    const t = wordsOf(visit.locale, 'compare')
+    const titles = data?.products.map(({ title }) => title) ?? []
+    return { title: titles.length > 0 ? `${t.title}: ${titles.join(', ')}` : t.title, description: t.description, noindex: true }
+  },
+  Component: ({ data }) => (data.products.length > 0 ? <Shared {...data} /> : <NothingToCompare />),
+  Missing: Gone,
+})
+
+function unlessGone(failure: { code?: unknown }): undefined {
+  if (failure.code !== 404) throw failure
+}
+
+function Shared({ products, gone }: Data) {
+  const t = useWords('compare')
+  return (
+    <main id="main" className="wrap pt-5 pb-12 max-lg:pt-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h1 className="h1">{t.sharedHeading(products.length)}</h1>
+        <KeepButton ids={products.map(({ id }) => id)} />
+      </div>
+      {gone > 0 && <p className="mt-2 text-sm text-ink-600">{t.someGone(gone)}</p>}
+      <CompareTable products={products} />
+    </main>
+  )
+}
+
+/** Takes over a shared comparison: the visitor's own list becomes this one. */
+function KeepButton({ ids }: { ids: readonly string[] }) {
+  const t = useWords('compare')
+  const router = useRouter()
+  const mine = useVisitorList('compare')
+  const isMine = ids.every((id) => mine.includes(id)) && mine.length === ids.length
+  const keep = () => {
+    for (const id of mine) toggle('compare', id)
+    for (const id of ids.slice(0, MOST_COMPARED).toReversed()) toggle('compare', id)
+    router.navigate({ to: '/product/compare/compareList' })
+  }
+  return (
+    <Button look="line" onClick={keep} disabled={isMine}>
+      {isMine ? t.kept : t.keep}
+    </Button>
+  )
+}
+
+function Gone() {
+  const t = wordsOf(useVisit().locale, 'compare')
+  return (
+    <main id="main" className="wrap">
+      <EmptyState pose="shut" title={t.goneTitle}>
+        <LinkButton to="/product/compare/compareList">{t.myList}</LinkButton>
+        <LinkButton look="line" to="/shop/bestSeller">
+          {t.browse}
+        </LinkButton>
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,199 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import { radar } from '../../contract/radar.ts'
+import { ERROR_TOAST_MS } from '../../rules/constants.ts'
+import { definePage, type Search } from '../app/page.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { useAsk } from '../ask.ts'
+import { ProductCard } from '../catalogue/product-card.tsx'
+import { formatNumber } from '../i18n/format.ts'
+import { wordsOf } from '../i18n/words.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { showToast } from '../ui/toast.ts'
+import { nextRadius } from './map-frame.ts'
+import { RadarMap } from './radar-map.tsx'
+import { ShopRow } from './shop-row.tsx'
+
+const radii = [10, 25, 50, 100, 250, 500, 1000]
+const kinds = ['all', 'shops', 'deals'] as const
+
+interface Data {
+  asked: { radiusKm: number; mallId: number; point?: { lat: number; lng: number } }
+  kind: (typeof kinds)[number]
+}
+
+/** Whatever the address says, something sensible is asked. */
+function wanted(search: Search, mallId: number): Data {
+  const radiusKm = radii.find((radius) => String(radius) === search.km) ?? 100
+  const [lat, lng] = (search.at ?? '').split(',').map(Number)
+  const isPoint = search.at !== undefined && lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+  return {
+    asked: { radiusKm, mallId, ...(isPoint ? { point: { lat, lng } } : {}) },
+    kind: kinds.find((kind) => kind === search.show) ?? 'all',
+  }
+}
+
+export const page = definePage<Data>({
+  words: ['radar', 'catalogue'],
+  load: async ({ search, need, visit }) => {
+    const data = wanted(search, visit.mallId)
+    await need(radar.near, data.asked)
+    return data
+  },
+  head: ({ visit }) => {
+    const t = wordsOf(visit.locale, 'radar')
+    return { title: t.title, description: t.description }
+  },
+  Component: ({ data }) => <Radar {...data} />,
+})
+
+function Radar({ asked, kind }: Data) {
+  const t = useWords('radar')
+  const near = useAsk(radar.near, asked)
+  const [active, setActive] = useState<string | null>(null)
+  const further = nextRadius(asked.radiusKm, radii)
+  const shows = (what: 'shops' | 'deals') => kind === 'all' || kind === what
+  const isEmpty = (!shows('shops') || near.shops.length === 0) && (!shows('deals') || near.deals.length === 0)
+  return (
+    <main id="main" className="wrap pt-5 pb-12 max-lg:pt-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="h1">{t.heading(near.center.city)}</h1>
+          <p className="mt-1 text-sm text-ink-600">
+            {t.within(asked.radiusKm)}: {t.found(near.shops.length, near.deals.length)}
+          </p>
+        </div>
+        <LocateButton />
+      </div>
+      {near.center.assumed && <p className="mt-1 text-sm text-ink-600">{t.assumed}</p>}
+      <Filters asked={asked} kind={kind} />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)_minmax(0,560px)] items-start gap-6 max-lg:grid-cols-1">
+        <div className="order-last max-lg:order-first lg:sticky lg:top-36">
+          <RadarMap near={near} active={active} onChoose={setActive} />
+          <p className="mt-2 text-xs text-ink-600">{t.mapNote}</p>
+        </div>
+        <div className="min-w-0">
+          {isEmpty && (
+            <EmptyState small pose="dabble" title={t.nothing} text={t.nothingText}>
+              {further !== undefined && (
+                <LinkButton to="/tool/radar" search={searchOf({ ...asked, radiusKm: further }, kind)}>
+                  {t.further(further)}
+                </LinkButton>
+              )}
+            </EmptyState>
+          )}
+          {shows('shops') && near.shops.length > 0 && (
+            <section aria-labelledby="radar-shops">
+              <h2 className="h3" id="radar-shops">
+                {t.shops}
+              </h2>
+              <ul className="mt-3 grid gap-3">
+                {near.shops.map((shop) => (
+                  <ShopRow key={shop.id} shop={shop} isActive={shop.id === active} onPoint={setActive} />
+                ))}
+              </ul>
+            </section>
+          )}
+          {shows('deals') && near.deals.length > 0 && <Deals deals={near.deals} />}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+const searchOf = ({ radiusKm, point }: Data['asked'], kind: Data['kind']) => ({
+  km: String(radiusKm),
+  ...(kind === 'all' ? {} : { show: kind }),
+  ...(point ? { at: `${point.lat},${point.lng}` } : {}),
+})
+
+/** Plain links: they work before any script, and Back undoes a choice. */
+function Filters({ asked, kind }: Data) {
+  const t = useWords('radar')
+  const names = { all: t.all, shops: t.shops, deals: t.deals }
+  return (
+    <div className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
+      <nav className="scrollx flex flex-wrap gap-2 max-lg:flex-nowrap" aria-label={t.distance}>
+        {radii.map((radius) => (
+          <Chip
+            key={radius}
+            on={radius === asked.radiusKm}
+            search={searchOf({ ...asked, radiusKm: radius }, kind)}
+            text={t.km(String(radius))}
+          />
+        ))}
+      </nav>
+      <nav className="scrollx flex flex-wrap gap-2 max-lg:flex-nowrap" aria-label={t.kind}>
+        {kinds.map((each) => (
+          <Chip key={each} on={each === kind} search={searchOf(asked, each)} text={names[each]} />
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+const Chip = ({ on, search, text }: { on: boolean; search: Record<string, string>; text: string }) => (
+  <Link
+    to="/tool/radar"
+    search={search}
+    resetScroll={false}
+    className={`chip h-11 ${on ? 'chip-on' : ''}`}
+    aria-current={on ? 'true' : undefined}
+  >
+    {text}
+  </Link>
+)
+
+function LocateButton() {
+  const t = useWords('radar')
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const locate = () => {
+    setBusy(true)
+    const failed = () => {
+      setBusy(false)
+      showToast({ kind: 'bad', text: t.locateFailed, ms: ERROR_TOAST_MS })
+    }
+    if (!navigator.geolocation) return failed()
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setBusy(false)
+        // Two decimals are a kilometre: enough for a map, and nobody's front door stands in the address.
+        const at = `${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`
+        router.navigate({ to: '/tool/radar', search: (before: Search) => ({ ...before, at }) } as never)
+      },
+      failed,
+      { timeout: 10_000 },
+    )
+  }
+  return (
+    <Button look="line" busy={isBusy} onClick={locate}>
+      {!isBusy && <LocateFixed className="size-4" aria-hidden="true" />}
+      {isBusy ? t.locating : t.locate}
+    </Button>
+  )
+}
+
+function Deals({ deals }: { deals: ReturnType<typeof useAsk<typeof radar.near>>['deals'] }) {
+  const { locale } = useVisit()
+  const t = useWords('radar')
+  return (
+    <section className="mt-8" aria-labelledby="radar-deals">
+      <h2 className="h3" id="radar-deals">
+        {t.deals}
+      </h2>
+      <ul className="mt-3 grid grid-cols-3 gap-4 max-lg:grid-cols-2">
+        {deals.map((deal) => (
+          <li key={deal.id} className="flex flex-col">
+            <div className="flex-1">
+              <ProductCard product={deal} />
+            </div>
+            <p className="mt-1 px-0.5 text-xs font-semibold text-ink-700">{t.km(formatNumber(locale, deal.distanceKm))}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
