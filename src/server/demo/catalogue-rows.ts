@@ -7,7 +7,7 @@ import type { DemoRows, Row } from './rows.ts'
 import { daysFrom } from './time.ts'
 import { forEach3 } from './wording.ts'
 
-export const spuId = (key: string) => stableId('spu', key)
+const spuId = (key: string) => stableId('spu', key)
 
 type CatalogueRows = Pick<DemoRows, 'brands' | 'spus' | 'skus' | 'stock' | 'pictures' | 'spuAttributes' | 'gifts' | 'priceChanges'>
 

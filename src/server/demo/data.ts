@@ -72,7 +72,7 @@ export interface ProductData {
   family: string
 }
 
-export interface PictureData {
+interface PictureData {
   file: string
   kind: 'product' | 'view' | 'scene'
   key: string
@@ -91,7 +91,7 @@ export interface ReviewData {
   text: string
 }
 
-export interface MallData {
+interface MallData {
   id: number
   code: string
   name: Text
@@ -103,7 +103,7 @@ export interface MallData {
   banners: Banner[]
 }
 
-export interface PlacesData {
+interface PlacesData {
   provinces: { code: string; name: Text; kind: 'province' | 'territory' }[]
   cities: {
     key: string
@@ -117,7 +117,7 @@ export interface PlacesData {
   }[]
 }
 
-export interface CouponData {
+interface CouponData {
   key: string
   code: string
   shop: string | null
@@ -135,7 +135,7 @@ export interface CouponData {
   title: Text
 }
 
-export interface ProviderData {
+interface ProviderData {
   key: string
   displayName: string
   template: 'business' | 'construction' | 'normal'
@@ -160,7 +160,7 @@ export interface ProviderData {
   pictures: string[]
 }
 
-export interface ServiceData {
+interface ServiceData {
   key: string
   provider: string
   category: string
@@ -173,7 +173,7 @@ export interface ServiceData {
   picture: string
 }
 
-export interface ServiceReviewData {
+interface ServiceReviewData {
   key: string
   provider: string
   service: string | null
@@ -243,7 +243,7 @@ export interface InquiryData {
   quotes: QuoteData[]
 }
 
-export interface NotificationData {
+interface NotificationData {
   kind: string
   audience: string
   icon: string
@@ -254,7 +254,7 @@ export interface NotificationData {
   body: Text
 }
 
-export interface AttributesData {
+interface AttributesData {
   names: Record<string, Text>
   values: Record<string, Text>
   colours: Record<string, { name: Text; hex: string }>

@@ -116,7 +116,7 @@ export const logins = {
   pro: 'pro@mallard.example',
   operator: 'operator@mallard.example',
 }
-export const SELLER_SHOP = 'alder-oak'
+const SELLER_SHOP = 'alder-oak'
 export const PRO_PROVIDER = 'north-lamp'
 
 export const accountId = (email: string) => stableId('account', email)

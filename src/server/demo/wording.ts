@@ -17,7 +17,7 @@ export const reclosed = (description: Text, by: Text): Text =>
 
 const names = /^(French|Chesterfield|Breton|Christmas|V-neck|T-shirt|A-line)\b/
 /** Begins inside a sentence: "Whistling kettle" to "whistling kettle", but "French press" stays. */
-export const lowerFirst = (title: string): string =>
+const lowerFirst = (title: string): string =>
   names.test(title) || !/^[A-Z][a-zé'’-]/.test(title) || /^\S*[A-Z0-9]/.test(title.slice(1))
     ? title
     : title.charAt(0).toLowerCase() + title.slice(1)

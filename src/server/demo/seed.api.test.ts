@@ -1,0 +1,61 @@
+import { verify } from '@node-rs/argon2'
+import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../customers/tables.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { openTestDatabase } from '../testing/database.ts'
+import { multiplyProducts } from './multiply.ts'
+import type { DemoRows } from './rows.ts'
+import { type DemoSummary, demoTables, seedDemo } from './seed.ts'
+
+let database: OpenDatabase
+let summary: DemoSummary
+const progress: number[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  summary = await seedDemo(database.db, { now: new Date('2026-11-15T12:00:00Z'), onProgress: (done, total) => progress.push(done / total) })
+}, 240_000)
+
+afterAll(() => database?.close())
+
+test('every table holds what the summary says, and the progress ends at the whole', async () => {
+  for (const name of Object.keys(demoTables) as (keyof DemoRows)[]) {
+    const { rows } = await database.db.execute<{ n: number }>(sql`select count(*)::int as n from ${demoTables[name]}`)
+    expect(rows[0]?.n, name).toBe(summary[name])
+  }
+  expect(progress.at(-1)).toBe(1)
+})
+
+test('it refuses a second time and leaves the marketplace as it is', async () => {
+  await expect(seedDemo(database.db, { now: new Date() })).rejects.toThrow('already')
+  expect(await database.db.$count(accounts)).toBe(summary.accounts)
+})
+
+test('the demo password opens the demo accounts', async () => {
+  const [shopper] = await database.db.select().from(accounts).where(eq(accounts.email, 'shopper@mallard.example'))
+  expect(await verify(shopper?.passwordHash ?? '', 'mallard-demo')).toBe(true)
+})
+
+test('the columns in the code are the columns in the database', async () => {
+  for (const table of Object.values(demoTables)) {
+    const name = getTableName(table)
+    const { rows } = await database.db.execute<{ column_name: string; is_nullable: string }>(
+      sql`select column_name, is_nullable from information_schema.columns where table_schema = 'public' and table_name = ${name}`,
+    )
+    const inDatabase = rows.map((row) => `${row.column_name} ${row.is_nullable === 'NO' ? 'not null' : 'null'}`).sort()
+    const inCode = Object.values(getTableColumns(table)).map((column) => `${column.name} ${column.notNull ? 'not null' : 'null'}`)
+    expect(inCode.sort(), name).toEqual(inDatabase)
+  }
+})
+
+test('multiplying adds products with one SKU and stock each, and stops at the count', async () => {
+  const want = summary.spus + 250
+  await multiplyProducts(database.db, want)
+  const { rows } = await database.db.execute<{ spus: number; complete: number; cheapest: number }>(sql`
+    select (select count(*)::int from spus) as spus, min(s.price_cents) as cheapest, count(*)::int as complete
+    from spus s join skus k on k.spu_id = s.id join stock on stock.sku_id = k.id and stock.shop_id = s.shop_id
+    where s.match_group like 'many|%' and k.price_cents = s.price_cents`)
+  expect(rows[0]).toMatchObject({ spus: want, complete: 250 })
+  expect(rows[0]?.cheapest).toBeGreaterThanOrEqual(100)
+}, 60_000)
