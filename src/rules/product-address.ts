@@ -1,7 +1,7 @@
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Letters of any language, digits and dashes, without accents: what stays readable in an address. */
-const slugOf = (title: string) =>
+export const slugOf = (title: string) =>
   title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -23,6 +23,7 @@ export const headTags =
       search: match.search,
     })
     const url = visit.origin + (canonical ?? match.pathname)
+    const inLocale = (locale: string) => `${url}${url.includes('?') ? '&' : '?'}lang=${locale}`
     return {
       meta: [
         { title },
@@ -39,7 +40,7 @@ export const headTags =
       ],
       links: [
         { rel: 'canonical', href: url },
-        ...locales.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: `${url}?lang=${locale}` })),
+        ...locales.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: inLocale(locale) })),
         { rel: 'alternate', hrefLang: 'x-default', href: url },
       ],
     }

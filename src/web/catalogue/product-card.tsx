@@ -10,8 +10,8 @@ import { Stars } from '../ui/stars.tsx'
 
 const SIZES = '(width < 62rem) 46vw, 220px'
 
-/** Picture, shop, title, stars, price, delivery. `actions` is a slot: the page brings the buttons, so the catalogue knows neither cart nor wish list. */
-export function ProductCard({ product, actions }: { product: ProductSummary; actions?: ReactNode }) {
+/** Picture, shop, title, stars, price, delivery. `actions` is a slot: the page brings the buttons, so the catalogue knows neither cart nor wish list. `first` is in sight when the page opens. */
+export function ProductCard({ product, actions, first = false }: { product: ProductSummary; actions?: ReactNode; first?: boolean }) {
   const { locale } = useVisit()
   const t = useWords('catalogue')
   const address = { to: '/product/productDetails', search: { id: product.id } }
@@ -19,7 +19,7 @@ export function ProductCard({ product, actions }: { product: ProductSummary; act
   return (
     <article className="group relative flex h-full flex-col">
       <Link {...address} className="relative block" tabIndex={-1} aria-hidden="true">
-        <CardPicture product={product} />
+        <CardPicture product={product} first={first} />
         {product.wasCents !== null && (
           <span className="absolute top-2.5 left-2.5 rounded-xs bg-breast-600 px-1.5 py-0.5 text-micro font-bold text-white">
             {t.off(Math.round(100 - (product.priceCents / product.wasCents) * 100))}
@@ -45,11 +45,11 @@ export function ProductCard({ product, actions }: { product: ProductSummary; act
 }
 
 /** The second view is fetched when somebody points at the card, not before. */
-function CardPicture({ product }: { product: ProductSummary }) {
+function CardPicture({ product, first }: { product: ProductSummary; first: boolean }) {
   const [isPointedAt, setPointedAt] = useState(false)
   return (
     <div className="relative" onPointerEnter={() => setPointedAt(true)}>
-      <Pic src={product.picUrl} sizes={SIZES} max={480} className="aspect-square rounded-card" />
+      <Pic src={product.picUrl} sizes={SIZES} max={480} first={first} className="aspect-square rounded-card" />
       {isPointedAt && product.secondPicUrl && (
         <Pic
           src={product.secondPicUrl}

@@ -1,6 +1,7 @@
 import { type ColourFamily, colourFamilies } from '../../rules/search/colour-family.ts'
 import { type Sort, sorts } from '../../rules/search/sorts.ts'
 import type { Search } from '../app/page.ts'
+import { LAST_SERVED } from './pages-around.ts'
 
 /** What the address says about a list beside what the page itself is about. */
 export interface ListQuery {
@@ -10,10 +11,10 @@ export interface ListQuery {
   shop: readonly string[]
   colour: readonly ColourFamily[]
   /** In cents. */
-  min?: number
-  max?: number
+  min?: number | undefined
+  max?: number | undefined
   /** At least so many stars. */
-  rating?: number
+  rating?: number | undefined
   inStock: boolean
   freeDelivery: boolean
   onSale: boolean
@@ -27,7 +28,7 @@ export interface ListQuery {
 export type Note = 'priceSwapped' | 'priceIgnored'
 
 export const MOST_MORE = 9
-const MOST_PAGES = 200
+
 const MOST_VALUES = 20
 const MOST_DOLLARS = 1_000_000
 
@@ -65,9 +66,9 @@ export function readListQuery(search: Search): { query: ListQuery; notes: Note[]
   const stars = Number(search.rating)
   const query: ListQuery = {
     category: values(search.filter).filter(isId),
-    brand: values(search.brand).filter(isId),
-    shop: values(search.shop).filter(isId),
-    colour: values(search.colour).filter(isColour),
+    brand: values(search.brands).filter(isId),
+    shop: values(search.shops).filter(isId),
+    colour: values(search.colours).filter(isColour),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     ...([1, 2, 3, 4].includes(stars) ? { rating: stars } : {}),
@@ -75,7 +76,7 @@ export function readListQuery(search: Search): { query: ListQuery; notes: Note[]
     freeDelivery: search.delivery === 'free',
     onSale: search.sale === 'yes',
     sort: sorts.find((sort) => sort === search.order) ?? 'relevance',
-    page: whole(search.page, 1, MOST_PAGES),
+    page: whole(search.page, 1, LAST_SERVED),
     more: whole(search.more, 0, MOST_MORE),
   }
   return { query, notes }
@@ -88,9 +89,9 @@ export function writeListQuery(query: ListQuery): Search {
     if (value) search[key] = value
   }
   put('filter', query.category.join('.'))
-  put('brand', query.brand.join('.'))
-  put('shop', query.shop.join('.'))
-  put('colour', query.colour.join('.'))
+  put('brands', query.brand.join('.'))
+  put('shops', query.shop.join('.'))
+  put('colours', query.colour.join('.'))
   put('min', query.min === undefined ? undefined : writeDollars(query.min))
   put('max', query.max === undefined ? undefined : writeDollars(query.max))
   put('rating', query.rating?.toString())
@@ -104,7 +105,21 @@ export function writeListQuery(query: ListQuery): Search {
 }
 
 /** The keys of the address that belong to the list; the page keeps all others when a filter changes. */
-export const listKeys = ['filter', 'brand', 'shop', 'colour', 'min', 'max', 'rating', 'stock', 'delivery', 'sale', 'order', 'page', 'more']
+export const listKeys = [
+  'filter',
+  'brands',
+  'shops',
+  'colours',
+  'min',
+  'max',
+  'rating',
+  'stock',
+  'delivery',
+  'sale',
+  'order',
+  'page',
+  'more',
+]
 
 /** Another filter or order begins at the first page again. */
 export const changed = (query: ListQuery, change: Partial<ListQuery>): ListQuery => ({ ...query, page: 1, more: 0, ...change })
@@ -115,8 +130,13 @@ export const toggled = <T extends string>(values: readonly T[], value: T): T[] =
 /** Without any filter; the order stays. */
 export const cleared = (query: ListQuery): ListQuery => ({ ...everything, sort: query.sort })
 
-export const isFiltered = (query: ListQuery): boolean =>
-  Object.keys(writeListQuery({ ...query, sort: 'relevance', page: 1, more: 0 })).length > 0
+/** How many filters are set, as a phone's filter button says it. */
+export function filterCount({ category, brand, shop, colour, min, max, ...query }: ListQuery): number {
+  const single = [min !== undefined || max !== undefined, query.rating, query.inStock, query.freeDelivery, query.onSale]
+  return category.length + brand.length + shop.length + colour.length + single.filter(Boolean).length
+}
+
+export const isFiltered = (query: ListQuery): boolean => filterCount(query) > 0
 
 /** "12", "12.50" and the French "12,50" in cents; undefined for anything else, below zero or beyond all prices. */
 export function readDollars(text: string): number | undefined {

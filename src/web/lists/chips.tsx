@@ -1,0 +1,129 @@
+import { X } from 'lucide-react'
+import { platformCategory } from '../../contract/categories.ts'
+import type { Facets } from '../../contract/search.ts'
+import { useWords } from '../app/visit.ts'
+import { useAskQuietly } from '../ask.ts'
+import { FilterLink } from './filter-link.tsx'
+import { changed, cleared, isFiltered, type ListQuery } from './list-query.ts'
+import { usePriceWords } from './price-words.ts'
+
+const PROMOTED_PRICE = 49_99
+const PROMOTED_STARS = 4
+
+interface Chip {
+  key: string
+  label: string
+  next: ListQuery
+  disabled?: boolean
+}
+
+/** What is set, removable one by one, and beside it the filters that most people want. */
+export function Chips({ query, facets }: { query: ListQuery; facets: Facets }) {
+  const t = useWords('lists')
+  const set = useSetChips(query, facets)
+  const promoted = usePromotedChips(query, facets)
+  return (
+    <ul className="scrollx no-sb flex gap-2 lg:flex-wrap" aria-label={t.quickFilters}>
+      {query.category.map((id) => (
+        <li key={id} className="shrink-0">
+          <CategoryChip id={id} next={changed(query, { category: query.category.filter((other) => other !== id) })} />
+        </li>
+      ))}
+      {set.map((chip) => (
+        <li key={chip.key} className="shrink-0">
+          <SetChip {...chip} />
+        </li>
+      ))}
+      {isFiltered(query) && (
+        <li className="shrink-0">
+          <FilterLink
+            next={cleared(query)}
+            className="inline-flex h-10 items-center px-2 text-sm font-semibold text-head-600 underline underline-offset-2"
+          >
+            {t.clearAll}
+          </FilterLink>
+        </li>
+      )}
+      {promoted.map(({ key, label, next, disabled }) => (
+        <li key={key} className="shrink-0">
+          <FilterLink next={next} disabled={disabled} className="chip">
+            {label}
+          </FilterLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SetChip({ label, next }: Pick<Chip, 'label' | 'next'>) {
+  const t = useWords('lists')
+  return (
+    <FilterLink next={next} on label={t.takeOff(label)} className="chip chip-on">
+      {label}
+      <X className="size-4" aria-hidden="true" />
+    </FilterLink>
+  )
+}
+
+function CategoryChip({ id, next }: { id: string; next: ListQuery }) {
+  const t = useWords('lists')
+  const info = useAskQuietly(platformCategory.getInfo, { id })
+  return <SetChip label={info?.name ?? t.category} next={next} />
+}
+
+function useSetChips(query: ListQuery, facets: Facets): Chip[] {
+  const t = useWords('lists')
+  const priceWords = usePriceWords()
+  const chips: Chip[] = []
+  const add = (key: string, label: string, change: Partial<ListQuery>) => chips.push({ key, label, next: changed(query, change) })
+  for (const filter of ['brand', 'shop'] as const)
+    for (const id of query[filter]) {
+      const known = facets[`${filter}s`].find((value) => value.id === id)
+      add(id, known?.name ?? t[filter], { [filter]: query[filter].filter((other) => other !== id) })
+    }
+  for (const key of query.colour) {
+    const name = facets.colours.find((value) => value.key === key)?.name ?? t.colour
+    add(key, name, { colour: query.colour.filter((other) => other !== key) })
+  }
+  if (query.min !== undefined || query.max !== undefined) add('price', priceWords(query), { min: undefined, max: undefined })
+  if (query.freeDelivery) add('freeDelivery', t.freeDelivery, { freeDelivery: false })
+  if (query.rating !== undefined) add('rating', t.starsAndUp(query.rating), { rating: undefined })
+  if (query.onSale) add('onSale', t.onSale, { onSale: false })
+  if (query.inStock) add('inStock', t.inStock, { inStock: false })
+  return chips
+}
+
+function usePromotedChips(query: ListQuery, facets: Facets): Chip[] {
+  const t = useWords('lists')
+  const priceWords = usePriceWords()
+  const cheap = facets.prices
+    .filter(({ maxCents }) => maxCents !== null && maxCents <= PROMOTED_PRICE + 1)
+    .reduce((sum, { count }) => sum + count, 0)
+  const wellRated = facets.ratings.find(({ stars }) => stars === PROMOTED_STARS)?.count ?? 0
+  const all: (Chip & { isSet: boolean; count: number })[] = [
+    {
+      key: 'freeDelivery',
+      label: t.freeDelivery,
+      next: changed(query, { freeDelivery: true }),
+      isSet: query.freeDelivery,
+      count: facets.freeDelivery,
+    },
+    {
+      key: 'rating',
+      label: t.starsAndUp(PROMOTED_STARS),
+      next: changed(query, { rating: PROMOTED_STARS }),
+      isSet: query.rating !== undefined,
+      count: wellRated,
+    },
+    {
+      key: 'price',
+      label: priceWords({ max: PROMOTED_PRICE }),
+      next: changed(query, { max: PROMOTED_PRICE }),
+      isSet: query.min !== undefined || query.max !== undefined,
+      count: cheap,
+    },
+    { key: 'onSale', label: t.onSale, next: changed(query, { onSale: true }), isSet: query.onSale, count: facets.onSale },
+    { key: 'inStock', label: t.inStock, next: changed(query, { inStock: true }), isSet: query.inStock, count: facets.inStock },
+  ]
+  return all.filter(({ isSet }) => !isSet).map(({ count, isSet, ...chip }) => ({ ...chip, disabled: count === 0 }))
+}

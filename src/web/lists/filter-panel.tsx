@@ -1,0 +1,151 @@
+import { platformCategory } from '../../contract/categories.ts'
+import type { Facets } from '../../contract/search.ts'
+import { useWords } from '../app/visit.ts'
+import { useAskQuietly } from '../ask.ts'
+import { Stars } from '../ui/stars.tsx'
+import { FacetGroup, type FacetValue } from './facet-group.tsx'
+import { type FilterWay, FilterWayProvider } from './filter-link.tsx'
+import { changed, type ListQuery, toggled } from './list-query.ts'
+import { PriceForm } from './price-form.tsx'
+import { usePriceWords } from './price-words.ts'
+
+interface FilterPanelProps {
+  query: ListQuery
+  facets: Facets
+  /** What of the address is not the list's. */
+  kept: Record<string, string>
+  way: FilterWay
+  /** The page is about one brand: nothing to choose. */
+  withoutBrands?: boolean
+}
+
+/** Every filter with how many products each value would leave. */
+export function FilterPanel({ query, facets, kept, way, withoutBrands = false }: FilterPanelProps) {
+  const t = useWords('lists')
+  const priceWords = usePriceWords()
+  const chosenCategories = useChosenCategories(query, facets)
+  const several = <K extends 'brand' | 'shop'>(filter: K, values: Facets['brands']): FacetValue[] =>
+    values.map(({ id, name, count }) => ({
+      key: id,
+      label: name,
+      count,
+      on: query[filter].includes(id),
+      next: changed(query, { [filter]: toggled(query[filter], id) }),
+    }))
+  const flag = (filter: 'inStock' | 'freeDelivery' | 'onSale', label: string): FacetValue[] => [
+    { key: filter, label, count: facets[filter], on: query[filter], next: changed(query, { [filter]: !query[filter] }) },
+  ]
+  return (
+    <FilterWayProvider value={way}>
+      <FacetGroup
+        title={t.category}
+        values={[
+          ...chosenCategories,
+          ...facets.categories
+            .filter(({ id }) => !query.category.includes(id))
+            .map(({ id, name, count, level }) => ({
+              key: id,
+              label: name,
+              count,
+              on: false,
+              next: changed(query, {
+                category:
+                  level < 3
+                    ? [id]
+                    : toggled(
+                        query.category.filter((other) => isBeside(facets, other)),
+                        id,
+                      ),
+              }),
+            })),
+        ]}
+      />
+      <FacetGroup
+        title={t.price}
+        values={facets.prices.map(({ minCents, maxCents, count }) => {
+          // The counted ranges end before their upper bound, an address includes it.
+          const range = { min: minCents > 0 ? minCents : undefined, max: maxCents === null ? undefined : maxCents - 1 }
+          const on = query.min === range.min && query.max === range.max
+          return {
+            key: String(minCents),
+            label: priceWords(range),
+            count,
+            on,
+            next: changed(query, on ? { min: undefined, max: undefined } : range),
+          }
+        })}
+      >
+        <PriceForm query={query} kept={kept} way={way} />
+      </FacetGroup>
+      <FacetGroup title={t.availability} values={flag('inStock', t.inStock)} />
+      <FacetGroup title={t.delivery} values={flag('freeDelivery', t.freeDelivery)} />
+      <FacetGroup title={t.offers} values={flag('onSale', t.onSale)} />
+      <FacetGroup
+        title={t.rating}
+        values={facets.ratings
+          .filter(({ stars }) => stars < 5)
+          .map(({ stars, count }) => ({
+            key: String(stars),
+            label: <StarsAndUp stars={stars} />,
+            count,
+            on: query.rating === stars,
+            next: changed(query, { rating: query.rating === stars ? undefined : stars }),
+          }))}
+      />
+      <FacetGroup
+        title={t.colour}
+        values={facets.colours.map(({ key, name, hex, count }) => ({
+          key,
+          label: <Swatch name={name} hex={hex} />,
+          count,
+          on: query.colour.includes(key),
+          next: changed(query, { colour: toggled(query.colour, key) }),
+        }))}
+      />
+      {!withoutBrands && <FacetGroup title={t.brand} values={several('brand', facets.brands)} />}
+      <FacetGroup title={t.shop} values={several('shop', facets.shops)} />
+    </FilterWayProvider>
+  )
+}
+
+const isBeside = (facets: Facets, id: string) => facets.categories.some((category) => category.id === id)
+
+/** Chosen categories stand above what is inside them. */
+function useChosenCategories(query: ListQuery, facets: Facets): FacetValue[] {
+  const [first] = query.category
+  const info = useAskQuietly(platformCategory.getInfo, { id: first ?? '' }, first !== undefined)
+  const rows: FacetValue[] = []
+  for (const id of query.category) {
+    const beside = facets.categories.find((category) => category.id === id)
+    const label = beside?.name ?? (info?.id === id ? info.name : undefined)
+    if (label === undefined) continue
+    rows.push({
+      key: id,
+      label,
+      count: beside?.count ?? (info?.id === id ? info.count : 0),
+      on: true,
+      next: changed(query, { category: query.category.filter((other) => other !== id) }),
+    })
+  }
+  return rows
+}
+
+function StarsAndUp({ stars }: { stars: number }) {
+  const t = useWords('lists')
+  return (
+    <span className="flex items-center gap-1.5">
+      <span aria-hidden="true" className="contents">
+        <Stars rating={stars} bare />
+        {t.starsAndUp(stars).replace(/^\d★\s*/, '')}
+      </span>
+      <span className="sr-only">{t.starsAndUpSaid(stars)}</span>
+    </span>
+  )
+}
+
+const Swatch = ({ name, hex }: { name: string; hex: string }) => (
+  <span className="flex items-center gap-2">
+    <span aria-hidden="true" className="size-4 rounded-pill ring-1 ring-down-500 ring-inset" style={{ background: hex }} />
+    {name}
+  </span>
+)

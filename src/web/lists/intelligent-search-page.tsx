@@ -1,0 +1,139 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Output } from '../../contract/call.ts'
+import { es } from '../../contract/search.ts'
+import { searchedText } from '../../rules/list-address.ts'
+import { definePage } from '../app/page.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { useAsk } from '../ask.ts'
+import { drawCard } from '../catalogue/draw-card.tsx'
+import { formatMoney } from '../i18n/format.ts'
+import { wordsOf } from '../i18n/words.ts'
+import { SectionHead } from '../ui/section-head.tsx'
+import { HitCard } from './hit-card.tsx'
+import { ListHead } from './list-head.tsx'
+import { DidYouMean, type SearchAddress } from './no-results.tsx'
+import { CardGrid } from './product-grid.tsx'
+import { useRememberedSearch } from './remember-search.ts'
+
+const EACH = 12
+type Found = Output<typeof es.QueryAllSPU>
+
+/** One search over everything: products, shops, local pros and their services side by side. */
+export const page = definePage<{ text: string }>({
+  words: ['lists', 'catalogue'],
+  load: async ({ need, search, visit: { mallId } }) => {
+    const text = searchedText(search.searchText)
+    await need(es.QueryAllSPU, { searchText: text, mallId, size: EACH })
+    return { text }
+  },
+  head: ({ visit, data: { text } }) => {
+    const t = wordsOf(visit.locale, 'lists')
+    return { title: text ? t.resultsFor(text) : t.searchTitle, description: t.searchTitleText, noindex: text !== '' }
+  },
+  Component: ({ data }) => <IntelligentSearchPage {...data} />,
+})
+
+const searchAddress: SearchAddress = (searchText) => ({ to: '/categories/intelligentSearch', search: { searchText } })
+
+function IntelligentSearchPage({ text }: { text: string }) {
+  useRememberedSearch(text)
+  const t = useWords('lists')
+  const { mallId } = useVisit()
+  const found = useAsk(es.QueryAllSPU, { searchText: text, mallId, size: EACH })
+  return (
+    <main id="main" className="wrap min-h-[70vh] pb-12">
+      <ListHead crumbs={[{ name: t.search }]} title={text ? t.resultsFor(text) : t.searchTitle} text={t.searchTitleText}>
+        {found.correction && <DidYouMean text={found.correction.text} searchAddress={searchAddress} />}
+      </ListHead>
+      <Goods text={text} goods={found.goods} />
+      <Services services={found.services} />
+      <Places id="pros" title={t.pros} places={found.providers} base="/services/merchants/" service />
+      <Places id="shops" title={t.shops} places={found.shops} base="/shops/" />
+    </main>
+  )
+}
+
+function Goods({ text, goods: { records, total } }: { text: string; goods: Found['goods'] }) {
+  const t = useWords('lists')
+  const address = { to: '/shop/searchProduct', search: { searchText: text } as never }
+  return (
+    <section className="mt-6" aria-labelledby="goods">
+      <SectionHead id="goods" title={t.goods} {...(total > 0 ? { link: { text: t.seeAll(total), ...address } } : {})} />
+      {total > 0 ? (
+        <CardGrid products={records} drawCard={drawCard} />
+      ) : (
+        <p className="text-ink-600">
+          {text ? t.nothingFor(text) : t.nothingYet}{' '}
+          <Link to="/shop/bestSeller" className="link">
+            {t.bestSellers}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const Row = ({ id, title, service = false, children }: { id: string; title: string; service?: boolean; children: ReactNode }) => (
+  <section className="mt-10" aria-labelledby={id}>
+    <SectionHead id={id} title={title} service={service} />
+    <ul className="grid grid-cols-4 gap-4 max-xl:grid-cols-3 max-lg:grid-cols-1 md:max-lg:grid-cols-2">{children}</ul>
+  </section>
+)
+
+function Places({
+  id,
+  title,
+  places,
+  base,
+  service = false,
+}: {
+  id: string
+  title: string
+  places: Found['shops']
+  base: string
+  service?: boolean
+}) {
+  if (places.length === 0) return null
+  return (
+    <Row id={id} title={title} service={service}>
+      {places.map((place) => (
+        <li key={place.id}>
+          <HitCard
+            to={base + place.id}
+            picUrl={place.picUrl}
+            title={place.name}
+            line={place.city}
+            rating={place.rating}
+            count={place.reviewCount}
+            service={service}
+          />
+        </li>
+      ))}
+    </Row>
+  )
+}
+
+function Services({ services }: { services: Found['services'] }) {
+  const t = useWords('lists')
+  const { locale } = useVisit()
+  if (services.length === 0) return null
+  return (
+    <Row id="services" title={t.services} service>
+      {services.map((service) => (
+        <li key={service.id}>
+          <HitCard
+            to="/services/serviceProductdetails"
+            search={{ id: service.id }}
+            picUrl={service.picUrl}
+            title={service.title}
+            line={`${service.providerName}, ${service.city}`}
+            price={service.priceCents === null ? t.askForQuote : t.fromPrice(formatMoney(locale, service.priceCents))}
+            rating={service.rating}
+            service
+          />
+        </li>
+      ))}
+    </Row>
+  )
+}

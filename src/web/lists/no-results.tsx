@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import type { ProductList } from '../../contract/search.ts'
+import { categoryAddress } from '../app/addresses.ts'
+import { useWords } from '../app/visit.ts'
+import { Duck } from '../ui/duck.tsx'
+import { SectionHead } from '../ui/section-head.tsx'
+import { FilterLink } from './filter-link.tsx'
+import { cleared, isFiltered, type ListQuery } from './list-query.ts'
+import { CardGrid, type DrawCard } from './product-grid.tsx'
+
+const chip = 'chip ring-1 ring-down-300 ring-inset'
+
+/** Never a dead end: without filters, another spelling, fewer words, categories, services, and what sells best. */
+export function NoResults({
+  list,
+  query,
+  text,
+  searchAddress,
+  drawCard,
+}: {
+  list: ProductList
+  query: ListQuery
+  text: string
+  searchAddress: SearchAddress
+  drawCard: DrawCard
+}) {
+  const t = useWords('lists')
+  const { correction, instead } = list
+  return (
+    <>
+      <section className="panel mt-4 flex items-center gap-8 max-lg:flex-col max-lg:gap-3 max-lg:text-center">
+        <Duck pose="dabble" className="w-[240px] max-lg:w-[200px]" />
+        <div className="min-w-0">
+          <h2 className="h3 break-words">{isFiltered(query) ? t.nothingHere : text ? t.nothingFor(text) : t.nothingYet}</h2>
+          {correction && <DidYouMean text={correction.text} searchAddress={searchAddress} />}
+          <p className="mt-2 text-sm text-ink-600">{t.tryInstead}</p>
+          <ul className="mt-3 flex flex-wrap gap-2 max-lg:justify-center">
+            {isFiltered(query) && (
+              <li>
+                <FilterLink next={cleared(query)} className="chip chip-on">
+                  {t.withoutFilters}
+                </FilterLink>
+              </li>
+            )}
+            {instead?.text && (
+              <li>
+                <Link {...searchAddress(instead.text)} className={chip}>
+                  {instead.text}
+                </Link>
+              </li>
+            )}
+            {instead?.categories.map((category) => (
+              <li key={category.id}>
+                <Link {...categoryAddress(category)} className={chip}>
+                  {category.name}
+                </Link>
+              </li>
+            ))}
+            {text && (
+              <li>
+                <Link to="/categories/intelligentSearch" search={{ searchText: text }} className={`${chip} text-spec-600`}>
+                  {t.inServices(text)}
+                </Link>
+              </li>
+            )}
+          </ul>
+        </div>
+      </section>
+      {instead && instead.products.length > 0 && (
+        <section className="mt-8" aria-labelledby="instead">
+          <SectionHead id="instead" title={t.bestSellersInstead} />
+          <CardGrid products={instead.products} drawCard={drawCard} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Where a text is searched for: the page keeps its own kind of address. */
+export type SearchAddress = (text: string) => { to: string; search: Record<string, string> }
+
+export function DidYouMean({ text, searchAddress }: { text: string; searchAddress: SearchAddress }) {
+  const t = useWords('lists')
+  return (
+    <p className="mt-1">
+      {t.didYouMean}{' '}
+      <Link {...searchAddress(text)} className="link font-semibold">
+        {text}
+      </Link>
+      {t.questionMark}
+    </p>
+  )
+}
