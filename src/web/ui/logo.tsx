@@ -1,7 +1,7 @@
 /** The duck's head and the name. `inverse` on dark ground. */
 export function Logo({ height = 34, inverse = false, markOnly = false }: { height?: number; inverse?: boolean; markOnly?: boolean }) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="flex items-center gap-2">
       <img src="/favicon.svg" alt="" width={Math.round((height * 52) / 46)} height={height} />
       {!markOnly && (
         <span

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { newsletter } from '../../../contract/messages.ts'
-import { useTell } from '../../tell.ts'
+import { tell } from '../../tell.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useWords } from '../visit.ts'
 
@@ -10,17 +10,20 @@ const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(te
 export function NewsletterForm({ source, onDark = false }: { source: string; onDark?: boolean }) {
   const t = useWords('shell')
   const id = useId()
-  const subscribe = useTell(newsletter.subscribe)
+  const [state, setState] = useState<'asking' | 'sending' | 'thanked'>('asking')
   const [problem, setProblem] = useState<string>()
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const email = String(form.get('email') ?? '').trim()
     const wrong = !looksLikeEmail(email) ? t.emailWrong : form.has('consent') ? undefined : t.consentNeeded
     setProblem(wrong)
-    if (!wrong) subscribe.mutate({ email, consentText: t.consent, source })
+    if (wrong) return
+    setState('sending')
+    const sent = await tell(newsletter.subscribe, { email, consentText: t.consent, source }).catch(() => null)
+    setState(sent ? 'thanked' : 'asking')
   }
-  const told = subscribe.isSuccess ? t.newsletterThanks : problem
+  const told = state === 'thanked' ? t.newsletterThanks : problem
   return (
     <form onSubmit={submit} noValidate>
       <div className="flex h-11 overflow-hidden rounded-btn bg-paper ring-1 ring-down-500 focus-within:shadow-[var(--focus)]">
@@ -35,7 +38,7 @@ export function NewsletterForm({ source, onDark = false }: { source: string; onD
           placeholder={t.emailExample}
           className="min-w-0 flex-1 px-3 text-base text-ink-900 outline-none placeholder:text-ink-500 focus-visible:shadow-none"
         />
-        <button type="submit" className="bg-bill-400 px-4 text-sm font-semibold text-ink-900" disabled={subscribe.isPending}>
+        <button type="submit" className="bg-bill-400 px-4 text-sm font-semibold text-ink-900" disabled={state === 'sending'}>
           {t.join}
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { ChevronDown, MapPin } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ADDRESS_POPOVER_DELAY_MS } from '../../../rules/constants.ts'
 import { useLazyPart } from '../lazy-part.ts'
 import { openOverlay, usePreloadOverlay } from '../overlays/overlays.tsx'
@@ -16,8 +16,9 @@ function usePopover() {
     const timer = setTimeout(() => setDue(true), ADDRESS_POPOVER_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
+  const close = useCallback(() => setDue(false), [])
   const Part = useLazyPart(loadPopover, due)
-  return Part && <Part onClose={() => setDue(false)} />
+  return Part && <Part onClose={close} />
 }
 
 export function LocationButton() {

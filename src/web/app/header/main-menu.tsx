@@ -36,7 +36,7 @@ export function MainMenu() {
         <Link to="/shop/bestSeller" className={`${link} shrink-0 whitespace-nowrap`}>
           {t.bestSellers}
         </Link>
-        <div className="grid min-w-0 flex-1 grid-cols-4">
+        <div className="grid min-w-0 max-w-[840px] flex-1 grid-cols-4">
           {shown.map(({ id, sort, text, url }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place stays, its words change.
             <Link key={at} to={url} search={{ id, sort } as never} className={`${link} min-w-0`}>
@@ -44,7 +44,7 @@ export function MainMenu() {
             </Link>
           ))}
         </div>
-        <Link to="/services" className={`${link} shrink-0 gap-2 font-semibold whitespace-nowrap text-bill-300`}>
+        <Link to="/services" className={`${link} ml-auto shrink-0 gap-2 font-semibold whitespace-nowrap text-bill-300`}>
           <Wrench className="size-4" aria-hidden="true" />
           {t.services}
         </Link>

@@ -64,7 +64,7 @@ export function SearchForm({ kind }: { kind: keyof typeof kinds }) {
                 name="categoryId"
                 aria-label={t.searchIn}
                 defaultValue={asked.categoryId ?? ''}
-                className="h-full w-[138px] cursor-pointer appearance-none truncate bg-transparent pr-8 pl-3.5 outline-none"
+                className="h-full w-[138px] 2xl:w-[164px] cursor-pointer appearance-none truncate bg-transparent pr-8 pl-3.5 outline-none"
               >
                 <option value="">{t.allCategories}</option>
                 {categories.map(({ id, name }) => (

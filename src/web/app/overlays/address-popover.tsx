@@ -1,19 +1,33 @@
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { dismissPlacePopover } from '../place.ts'
 import { useWords } from '../visit.ts'
 import { openOverlay } from './overlays.tsx'
 
-/** Asks where things should go, without taking the focus or moving the page. */
+/** Asks where things should go, without taking the focus or moving the page. Whoever turns to something else is left alone until the next page. */
 export default function AddressPopover({ onClose }: { onClose: () => void }) {
   const t = useWords('overlays')
+  const popover = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const outside = (event: Event) => {
+      if (!popover.current?.contains(event.target as Node)) onClose()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+    }
+  }, [onClose])
   function dismiss() {
     dismissPlacePopover()
     onClose()
   }
   return (
     <section
+      ref={popover}
       aria-label={t.whereTo}
-      className="absolute top-full left-0 z-[var(--z-bar)] mt-3 w-[320px] rounded-card bg-paper p-4 text-sm text-ink-900 shadow-pop"
+      className="absolute top-full left-0 z-10 mt-3 w-[320px] rounded-card bg-paper p-4 text-sm text-ink-900 shadow-pop"
     >
       <div className="flex items-start gap-3">
         <div className="flex-1">

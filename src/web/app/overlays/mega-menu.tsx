@@ -10,6 +10,7 @@ import { useVisit, useWords } from '../visit.ts'
 import { CategoryBadge } from './category-badge.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 import { useHoveredCategory } from './hovered-category.ts'
+import { ServiceIcon } from './service-icon.tsx'
 
 const row = 'flex h-[38px] w-full items-center gap-3 px-5 text-left text-sm'
 
@@ -42,6 +43,7 @@ export default function MegaMenu({ takesFocus, onClose }: { takesFocus: boolean;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between controls that work without them.
     <div className="absolute inset-x-0 top-full z-[var(--z-bar)]" onKeyDown={keys}>
+      <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 -z-10 h-dvh bg-head-900/50" />
       <div className="wrap">
         <section
           aria-label={shell.allCategories}
@@ -97,6 +99,7 @@ function ServiceColumn({ onClose }: { onClose: () => void }) {
         {services.slice(0, 12).map((service) => (
           <li key={service.id}>
             <Link {...serviceCategoryAddress(service)} className="flex min-h-9 items-center gap-3" onClick={onClose}>
+              <ServiceIcon name={service.icon} />
               <span className="min-w-0 truncate">{service.name}</span>
               <CategoryBadge badge={service.badge} />
               <span className="ml-auto text-xs text-ink-600">{service.count}</span>
