@@ -30,8 +30,9 @@ export function SignInForm({ back }: { back: string }) {
   const alert = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is news, it gets the focus.
-  useEffect(() => alert.current?.focus(), [summary, login.error])
+  useEffect(() => {
+    if (summary.length > 0 || login.error) alert.current?.focus()
+  }, [summary, login.error])
 
   const check = (field: FieldName) => setProblems((before) => ({ ...before, [field]: problemOf(field, values[field]) }))
 
@@ -57,7 +58,7 @@ export function SignInForm({ back }: { back: string }) {
 
   return (
     <>
-      <div ref={alert} tabIndex={-1} className="outline-none">
+      <div ref={alert} tabIndex={-1} className="rounded-card">
         {summary.length > 0 && (
           <Alert tone="bad" title={t.checkThese} className="mt-5">
             <ul>

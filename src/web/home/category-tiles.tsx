@@ -23,7 +23,7 @@ export function CategoryTiles({ categories, services, look }: { categories: read
     ...(services
       ? [{ name: t.localServices, picture: '/media/products/faucet.webp', well: 'spec' as const, address: { to: '/services' } }]
       : []),
-    { name: t.best, picture: '/media/products/gift.webp', well: 'bill' as const, address: { to: '/shop/bestSeller' } },
+    { name: t.gift, picture: '/media/products/gift.webp', well: 'bill' as const, address: { to: '/free-gifts' } },
   ]
   if (categories.length === 0) return null
   const columns = tiles.length <= MOST_IN_ONE_ROW ? tiles.length : 6

@@ -28,10 +28,13 @@ export function Hero({ banners, tag, look }: { banners: readonly Banner[]; tag: 
 
 function Lead({ banner, tag, look }: { banner: Banner; tag: string; look: Look }) {
   const picture = isScene(banner)
-    ? 'right-0 w-[66%] [mask-image:linear-gradient(90deg,transparent_4%,#000_56%)] max-lg:w-full max-lg:[mask-image:linear-gradient(180deg,transparent,#000_50%)]'
+    ? 'right-0 w-[66%] [mask-image:linear-gradient(90deg,transparent_4%,#000_56%)] max-lg:w-full max-lg:[mask-image:linear-gradient(180deg,transparent_6%,#000_58%)]'
     : 'right-0 w-[46%] max-lg:inset-x-0 max-lg:mx-auto max-lg:w-[70%]'
   return (
-    <div className="relative overflow-hidden rounded-hero bg-[var(--hero)] text-white max-lg:rounded-panel" style={look.hero}>
+    <div
+      className="relative overflow-hidden rounded-hero bg-[var(--hero)] text-white max-lg:rounded-panel"
+      style={isScene(banner) ? look.hero : { ...look.hero, background: 'var(--hero-glow)' }}
+    >
       <Pic
         src={banner.picUrl}
         full={isScene(banner)}
@@ -39,7 +42,7 @@ function Lead({ banner, tag, look }: { banner: Banner; tag: string; look: Look }
         max={1600}
         sizes="(width < 62rem) 100vw, 760px"
         position="72% 62%"
-        className={`!absolute inset-y-0 !bg-none max-lg:top-auto max-lg:h-[58%] ${picture}`}
+        className={`!absolute inset-y-0 !bg-none max-lg:top-auto max-lg:h-[54%] ${picture}`}
       />
       <div className="relative flex min-h-[416px] max-w-[560px] flex-col justify-center px-12 py-8 max-lg:min-h-[450px] max-lg:justify-start max-lg:px-6 max-lg:py-7">
         <p className="mb-3 w-max max-w-full rounded-pill bg-white/14 px-3 py-1 text-xs font-semibold text-[var(--hero-tag)]">{tag}</p>

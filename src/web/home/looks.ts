@@ -17,7 +17,11 @@ const tokens = (over: Record<`--${string}`, string>, rest: CSSProperties = {}): 
 const house: Look = {
   page: {},
   heading: {},
-  hero: tokens({ '--hero': '#06403c', '--hero-tag': 'var(--color-bill-200)' }),
+  hero: tokens({
+    '--hero': '#06403c',
+    '--hero-glow': 'radial-gradient(70% 110% at 78% 58%, #3a9a86 0%, #17705f 34%, #06403c 78%)',
+    '--hero-tag': 'var(--color-bill-200)',
+  }),
   deals: { background: 'var(--color-bill-100)' },
   pros: { background: 'var(--color-spec-50)' },
   boxed: false,
@@ -42,7 +46,11 @@ const snow = [
 const christmas: Look = {
   page: { background: `${snow}, radial-gradient(120% 900px at 78% 0%, #8d1f2c 0%, #5d0f1f 45%, #33070f 100%) #33070f` },
   heading: tokens({ '--color-ink-600': '#f3d3c4', '--color-ink-700': '#f3d3c4', '--color-head-600': '#ffd98a' }, { color: cream }),
-  hero: tokens({ '--hero': '#4d0b18', '--hero-tag': '#ffd98a' }),
+  hero: tokens({
+    '--hero': '#4d0b18',
+    '--hero-glow': 'radial-gradient(70% 110% at 78% 58%, #b33a45 0%, #7c1626 40%, #4d0b18 80%)',
+    '--hero-tag': '#ffd98a',
+  }),
   deals: { background: 'rgb(42 6 13 / 0.6)' },
   pros: { background: 'transparent' },
   boxed: true,

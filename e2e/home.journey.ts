@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoLayoutShift, test } from './test.ts'
+
+const section = (page: Page, heading: string | RegExp) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: heading }) })
+
+const visitMall = (page: Page, id: number, baseURL: string | undefined) =>
+  page.context().addCookies([{ name: 'mall', value: String(id), url: baseURL ?? '' }])
+
+test('the home page shows what Mallard is, from the hero to the newsletter', async ({ page }) => {
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  for (const promise of ['Free delivery over $99', '90-day guarantee', 'Secure payment', '24/7 support']) {
+    await expect(page.getByRole('main').getByText(promise, { exact: true }).first()).toBeVisible()
+  }
+  const categories = section(page, 'Shop by category').getByRole('listitem')
+  expect(await categories.count()).toBeGreaterThanOrEqual(13)
+  expect(await categories.locator('img').count()).toBe(await categories.count())
+  await expect(section(page, 'Shops to know').getByRole('article')).toHaveCount(6)
+  await expect(section(page, /^Local pros around/).getByRole('article')).toHaveCount(4)
+  await expect(section(page, 'Best sellers this week').getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Deals by email, once a week' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoLayoutShift(page)
+})
+
+test('deals count down to a deadline', async ({ page }) => {
+  await page.goto('/home')
+  const timer = section(page, 'Today’s deals').getByRole('timer')
+  await expect(timer).toHaveText(/\d\d:\d\d:\d\d$/)
+  const before = (await timer.textContent()) ?? ''
+  await expect(timer).not.toHaveText(before)
+  await expectNoLayoutShift(page)
+})
+
+test('every price on a card is one text, and a sale shows what it was', async ({ page }) => {
+  await page.goto('/home')
+  const card = section(page, 'Today’s deals').getByRole('article').first()
+  await expect(card).toContainText(/\$\d+\.\d\d/)
+  await expect(card.locator('s')).toContainText('Was $')
+})
+
+test('a heart is kept in the browser and can be taken back', async ({ page }) => {
+  await page.goto('/home')
+  const heart = section(page, 'Today’s deals')
+    .getByRole('button', { name: /^Save to favourites/ })
+    .first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the Christmas mall wears its own colours and shows no services', async ({ page, baseURL }) => {
+  await visitMall(page, 10_001, baseURL)
+  await page.goto('/home')
+  await expect(page).toHaveTitle(/Christmas/)
+  await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(51, 7, 15)')
+  await expect(section(page, 'Best sellers this week')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Local pros/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoLayoutShift(page)
+})
+
+test('an unknown mall is the main mall', async ({ page, baseURL }) => {
+  await visitMall(page, 777_777, baseURL)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good light, made by people nearby.')
+})
+
+test('pros follow the place that was chosen', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'place', value: encodeURIComponent('Vancouver|British Columbia|Canada'), url: baseURL ?? '' }])
+  await page.goto('/home')
+  await expect(section(page, 'Local pros around Vancouver').getByRole('article')).toHaveCount(4)
+})
+
+test('an address may name its language', async ({ page }) => {
+  await page.goto('/home?lang=fr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  await expect(page.getByRole('heading', { name: 'Aubaines du jour' })).toBeVisible()
+  await expect(section(page, 'Aubaines du jour').getByRole('article').first()).toContainText(/\d,\d\d\s\$/)
+})
+
+test.describe('before the script arrives', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('products and categories are there, and links are links', async ({ page }) => {
+    await page.goto('/home')
+    const product = section(page, 'Best sellers this week').getByRole('article').first().getByRole('heading').getByRole('link')
+    await expect(product).toHaveAttribute('href', /^\/product\/productDetails\?id=[0-9a-f-]{36}$/)
+    const category = section(page, 'Shop by category').getByRole('link', { name: 'Home & Kitchen' })
+    await expect(category).toHaveAttribute('href', /^\/category\?category=/)
+  })
+})
+
+test('the pictures are credited, and robots find their way', async ({ page, request }) => {
+  await page.goto('/credits')
+  await expect(page.getByRole('heading', { level: 1, name: 'Picture credits' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'CC-BY-3.0' }).first()).toHaveAttribute('href', /creativecommons\.org/)
+  await expectAccessible(page)
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/sitemap/products-1.xml')
+})
