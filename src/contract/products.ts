@@ -272,13 +272,15 @@ export const relatedProduct = {
   getInfo: call({
     path: '/mallapi/relatedProduct/getInfo',
     about:
-      'Products like this one, and what the same shop sells beside it. For a product that is gone its category stands in, for an unknown one the best sellers.',
+      'Products like this one, what people bought together with it, and what the same shop sells beside it. For a product that is gone its category stands in, for an unknown one the best sellers.',
     who: 'anyone',
     input: z.strictObject({ id: Id, size: z.int().min(1).max(24).default(6) }),
     output: z.object({
       /** Why these: the product's own kind, or nothing better was known. */
       reason: z.enum(['alike', 'best-sellers']),
       records: z.array(ProductSummary),
+      /** Bought by several people who bought this one. */
+      boughtTogether: z.array(ProductSummary),
       sameShop: z.array(ProductSummary),
     }),
     refuses: [],

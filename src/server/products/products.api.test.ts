@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Product, Sku } from '../../contract/products.ts'
 import { gifts, pictures, skus, spuAttributes, spus, stock, type Variant } from '../catalogue/tables.ts'
+import { productPairs } from '../recommendations/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { type House, openHouse } from '../testing/house.ts'
@@ -206,6 +207,15 @@ describe('lists', () => {
     const { data } = await ask<{ records: object[]; total: number }>('spu/giftPage', {})
     expect(data).toMatchObject({ records: [{ title: 'Kettle', minimumCents: 80_00 }], total: 1 })
     expect((await ask<Product>('spu/getInfo', { id: market.kettle.spu })).data.gift?.minimumCents).toBe(80_00)
+  })
+
+  test('what several people bought together is said; what one person bought is not', async () => {
+    const pair = (otherId: string, people: number) => ({ spuId: market.lamp.spu, kind: 'bought' as const, otherId, people, score: people })
+    await house.db.insert(productPairs).values([pair(market.kettle.spu, 2), pair(await hidden(), 9)])
+    const { data } = await ask<{ boughtTogether: { title: string }[] }>('relatedProduct/getInfo', { id: market.lamp.spu })
+    expect(data.boughtTogether.map(({ title }) => title)).toEqual(['Kettle'])
+    await house.db.update(productPairs).set({ people: 1 })
+    expect((await ask<typeof data>('relatedProduct/getInfo', { id: market.lamp.spu })).data.boughtTogether).toEqual([])
   })
 
   test('related products stand in for a hidden one, best sellers for an unknown one', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Input, Output } from '../../contract/call.ts'
 import type { relatedProduct } from '../../contract/products.ts'
 import { differentFirst } from '../../rules/different-first.ts'
@@ -8,6 +8,7 @@ import { spus } from '../catalogue/tables.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
+import { productPairs } from '../recommendations/tables.ts'
 import { shops } from '../shops/tables.ts'
 
 /** More than a row shows, because the same object is often sold by several shops. */
@@ -53,6 +54,19 @@ const inShop = prepared((db: Db) =>
     .prepare('products_of_same_shop'),
 )
 
+/** One person's cart says little. */
+const ENOUGH_PEOPLE = 2
+
+const boughtWith = prepared((db: Db) =>
+  db
+    .select({ id: productPairs.otherId })
+    .from(productPairs)
+    .where(and(eq(productPairs.spuId, sql.placeholder('id')), eq(productPairs.kind, 'bought'), gte(productPairs.people, ENOUGH_PEOPLE)))
+    .orderBy(desc(productPairs.score), desc(productPairs.otherId))
+    .limit(sql.placeholder('size'))
+    .prepare('bought_with'),
+)
+
 /** The same kind of object first, then the same shelf; and what else the shop sells. Never two cards with the same picture in front. */
 export async function related(
   { db, now, locale, mallId }: Context<'anyone'>,
@@ -61,9 +75,15 @@ export async function related(
   const [kind] = await kindOf(db).execute({ id })
   if (!kind) {
     const ids = await bestSellerIds(db, mallId, now())
-    return { reason: 'best-sellers', records: await productSummaries(db, ids.slice(0, size), locale, now()), sameShop: [] }
+    return {
+      reason: 'best-sellers',
+      records: await productSummaries(db, ids.slice(0, size), locale, now()),
+      boughtTogether: [],
+      sameShop: [],
+    }
   }
   const alike = await inCategory(db).execute({ id, category2Id: kind.category2Id })
+  const together = await boughtWith(db).execute({ id, size })
   const sameShop = await inShop(db).execute({ id, shopId: kind.shopId })
   const nearness = (row: (typeof alike)[number]) => Number(row.family === kind.family) * 2 + Number(row.category3Id === kind.category3Id)
   const nearest = alike.toSorted((a, b) => nearness(b) - nearness(a)).filter(({ picture }) => picture !== kind.picture)
@@ -75,6 +95,12 @@ export async function related(
   return {
     reason: 'alike',
     records: await productSummaries(db, first(nearest), locale, now()),
+    boughtTogether: await productSummaries(
+      db,
+      together.map((row) => row.id),
+      locale,
+      now(),
+    ),
     sameShop: await productSummaries(db, first(others), locale, now()),
   }
 }

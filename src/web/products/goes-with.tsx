@@ -2,12 +2,11 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useId } from 'react'
 import type { ProductSummary } from '../../contract/catalogue.ts'
 import { relatedProduct } from '../../contract/products.ts'
-import { rec } from '../../contract/recommendations.ts'
 import { useWords } from '../app/visit.ts'
 import { useAsk } from '../ask.ts'
 import { SectionHead } from '../ui/section-head.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { ALTERNATIVES, boughtTogether } from './load-product.ts'
+import { ALTERNATIVES } from './load-product.ts'
 
 /** Draws one product as a card: the catalogue's, given by the page. */
 export type DrawCard = (product: ProductSummary) => ReactNode
@@ -57,17 +56,13 @@ export function CardRow({
   )
 }
 
-export function BoughtTogether({ id, drawCard }: { id: string; drawCard: DrawCard }) {
-  const t = useWords('products')
-  const { records } = useAsk(rec.recommendByShoppingCart, boughtTogether(id))
-  return <CardRow title={t.boughtTogether} sub={records[0]?.reason} products={records} drawCard={drawCard} />
-}
-
+/** Each row says why it is shown. */
 export function Related({ id, shopName, drawCard }: { id: string; shopName: string; drawCard: DrawCard }) {
   const t = useWords('products')
-  const { records, sameShop } = useAsk(relatedProduct.getInfo, { id, size: ALTERNATIVES })
+  const { records, boughtTogether, sameShop } = useAsk(relatedProduct.getInfo, { id, size: ALTERNATIVES })
   return (
     <>
+      <CardRow title={t.boughtTogether} sub={t.boughtTogetherWhy} products={boughtTogether} drawCard={drawCard} />
       <CardRow title={t.alike} sub={t.alikeWhy} products={records} drawCard={drawCard} />
       <CardRow title={t.moreFrom(shopName)} products={sameShop} drawCard={drawCard} />
     </>

@@ -2,7 +2,6 @@ import { notFound } from '@tanstack/react-router'
 import { products } from '../../contract/catalogue.ts'
 import { ai, price } from '../../contract/prices.ts'
 import { relatedProduct, spu } from '../../contract/products.ts'
-import { rec } from '../../contract/recommendations.ts'
 import { orderReview } from '../../contract/reviews.ts'
 import { idInAddress } from '../../rules/product-address.ts'
 import { firstSku } from '../../rules/variants.ts'
@@ -55,11 +54,8 @@ async function askLate({ need, late, search }: PageContext, id: string): Promise
   const priced = { id, skuId: firstSku(skus, search.sku)?.id }
   late(price.history, priced)
   late(ai.comparePrice, priced)
-  late(rec.recommendByShoppingCart, boughtTogether(id))
   late(relatedProduct.getInfo, { id, size: ALTERNATIVES })
 }
-
-export const boughtTogether = (id: string) => ({ spuIds: [id], size: ALTERNATIVES })
 
 async function nothingFound(alternatives: Promise<unknown>): Promise<never> {
   await alternatives.catch(() => undefined)

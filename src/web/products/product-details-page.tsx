@@ -7,7 +7,7 @@ import { PriceInsight } from '../prices/price-insight.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { useChosenSku } from './chosen-sku.ts'
 import { Description } from './description.tsx'
-import { BoughtTogether, type DrawCard, Late, Related } from './goes-with.tsx'
+import { type DrawCard, Late, Related } from './goes-with.tsx'
 import { HistoryConsent } from './history-consent.tsx'
 import { loadWholeProduct, type ProductData } from './load-product.ts'
 import { NoProduct, ProductGone } from './no-product.tsx'
@@ -41,9 +41,6 @@ function ProductDetails({ id }: { id: string }) {
       <PriceInsight spuId={id} skuId={sku.id} />
       <Reviews product={product} />
       <SpecificationTable product={product} />
-      <Late name={`together ${id}`}>
-        <BoughtTogether id={id} drawCard={drawCard} />
-      </Late>
       <Late name={`related ${id}`}>
         <Related id={id} shopName={product.shop.displayName} drawCard={drawCard} />
       </Late>

@@ -94,6 +94,7 @@ export default {
   sellerAnswered: 'The shop answered',
 
   boughtTogether: 'Often bought together',
+  boughtTogetherWhy: 'By people who bought this product',
   alike: 'Similar products',
   alikeWhy: 'From the same kind and category',
   moreFrom: (shop: string) => `More from ${shop}`,

@@ -96,6 +96,7 @@ export default {
   sellerAnswered: 'La boutique a répondu',
 
   boughtTogether: 'Souvent achetés ensemble',
+  boughtTogetherWhy: 'Par les personnes qui ont acheté ce produit',
   alike: 'Produits semblables',
   alikeWhy: 'Du même genre et de la même catégorie',
   moreFrom: (shop) => `Aussi chez ${shop}`,

@@ -95,6 +95,7 @@ export default {
   sellerAnswered: '商家回复',
 
   boughtTogether: '经常一起购买',
+  boughtTogetherWhy: '购买过此商品的顾客也买了',
   alike: '相似商品',
   alikeWhy: '同类同款式推荐',
   moreFrom: (shop) => `${shop} 的其他商品`,
