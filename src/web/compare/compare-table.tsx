@@ -156,7 +156,7 @@ function VerdictCell({ id }: { id: string }) {
   const isGood = history.verdict === 'lowest' || history.verdict === 'good'
   return (
     <Link to="/product/compareProduct" search={{ id }} className={`link ${isGood ? 'font-semibold' : ''}`}>
-      {t.verdictShort(history.verdict, history.days)}
+      {t.verdictShort[history.verdict](history.days)}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { PriceOffer } from '../../contract/prices.ts'
+import type { MatchReason, PriceOffer } from '../../contract/prices.ts'
 import { useVisit, useWords } from '../app/visit.ts'
 import { shortDay } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
@@ -30,8 +30,10 @@ export function Evidence({ compared: { offers } }: { compared: Compared }) {
 function Card({ offer, id }: { offer: PriceOffer; id: string }) {
   const { locale } = useVisit()
   const t = useWords('offers')
+  // What speaks against a pair keeps it from being shown at all, so not every reason has a sentence.
+  const reasonsSaid: Partial<Record<MatchReason, string>> = t.reasons
   const site = offer.url ? new URL(offer.url).hostname : offer.name
-  const reasons = offer.match.reasons.map((reason) => t.reason(reason)).filter(Boolean)
+  const reasons = offer.match.reasons.flatMap((reason) => reasonsSaid[reason] ?? [])
   const sentence = reasons.join(locale === 'zh' ? '，' : ', ')
   return (
     <article className="panel !p-4" id={id}>

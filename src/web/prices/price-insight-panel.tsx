@@ -23,12 +23,12 @@ export default function PriceInsightPanel({ spuId, skuId }: { spuId: string; sku
         <h2 className="h3" id={title}>
           {t.insight}
         </h2>
-        <Tag tone={verdictTones[history.verdict]}>{t.verdictShort(history.verdict, history.days)}</Tag>
+        <Tag tone={verdictTones[history.verdict]}>{t.verdictShort[history.verdict](history.days)}</Tag>
       </div>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)_280px] gap-8 max-lg:grid-cols-1 max-lg:gap-5">
         <PriceChart history={history} days={180} range={range} className="h-[250px] max-lg:h-[210px]" />
         <div>
-          <p className="display text-lg leading-snug font-bold">{t.verdict(history.verdict, history.days)}</p>
+          <p className="display text-lg leading-snug font-bold">{t.verdict[history.verdict](history.days)}</p>
           <dl className="mt-3 grid gap-2 text-sm">
             <Figure name={t.usual(history.days)} value={money(history.usualCents)} />
             <Figure name={t.lowest} value={money(history.lowestCents)} />

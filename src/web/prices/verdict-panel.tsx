@@ -31,7 +31,7 @@ export function VerdictPanel({
     <aside className="grid content-start gap-4">
       <section className="rounded-panel bg-head-800 p-6 text-white max-lg:p-4">
         <h2 className="text-sm text-head-200">{t.verdictName}</h2>
-        <p className="display mt-1 text-[1.6rem] leading-tight font-bold">{t.verdict(history.verdict, history.days)}</p>
+        <p className="display mt-1 text-[1.6rem] leading-tight font-bold">{t.verdict[history.verdict](history.days)}</p>
         <dl className="mt-4 grid gap-2 text-sm">
           {rows.map(([name, cents]) =>
             cents === undefined ? null : (
@@ -51,7 +51,7 @@ export function VerdictPanel({
       {range && range.count > 1 ? (
         <Alert tone="info" title={t.rangeTitle(money(range.min), money(range.max))}>
           {t.rangeText(range.count)} {range.outliers > 0 && o.outliers(range.outliers)}{' '}
-          <b className="font-semibold">{t.trust(levelOf(confidence))}</b>
+          <b className="font-semibold">{t.trust[levelOf(confidence)]}</b>
         </Alert>
       ) : (
         <Alert tone="info" title={t.rangeOnly}>

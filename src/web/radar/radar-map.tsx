@@ -1,7 +1,7 @@
 import type { Output } from '../../contract/call.ts'
 import type { radar } from '../../contract/radar.ts'
 import { useVisit, useWords } from '../app/visit.ts'
-import { formatNumber } from '../i18n/format.ts'
+import { formatKm } from './format-km.ts'
 import { type Box, boxAround, graticule, grouped, MAP_SIZE, pathOf, project } from './map-frame.ts'
 import { outlines } from './province-shapes.ts'
 
@@ -34,7 +34,7 @@ export function RadarMap({ near, active, onChoose }: RadarMapProps) {
           <a
             key={first.shop.id}
             href={`#shop-${first.shop.slug}`}
-            aria-label={group.map(({ shop }) => t.pin(shop.displayName, formatNumber(locale, shop.distanceKm))).join('; ')}
+            aria-label={group.map(({ shop }) => `${shop.displayName}, ${formatKm(locale, shop.distanceKm)}`).join('; ')}
             onClick={() => onChoose(first.shop.id)}
             className={`absolute grid size-9 -translate-x-1/2 -translate-y-full place-items-center rounded-pill rounded-br-none border-2 border-paper text-sm font-bold shadow-card ${isActive ? 'z-10 bg-bill-400 text-ink-900' : 'bg-head-600 text-white'}`}
             style={{ left: `${(first.x / MAP_SIZE) * 100}%`, top: `${(first.y / MAP_SIZE) * 100}%` }}

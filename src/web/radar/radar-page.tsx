@@ -7,11 +7,11 @@ import { definePage, type Search } from '../app/page.ts'
 import { useVisit, useWords } from '../app/visit.ts'
 import { useAsk } from '../ask.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
-import { formatNumber } from '../i18n/format.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { showToast } from '../ui/toast.ts'
+import { formatKm } from './format-km.ts'
 import { nextRadius } from './map-frame.ts'
 import { RadarMap } from './radar-map.tsx'
 import { ShopRow } from './shop-row.tsx'
@@ -111,6 +111,7 @@ const searchOf = ({ radiusKm, point }: Data['asked'], kind: Data['kind']) => ({
 
 /** Plain links: they work before any script, and Back undoes a choice. */
 function Filters({ asked, kind }: Data) {
+  const { locale } = useVisit()
   const t = useWords('radar')
   const names = { all: t.all, shops: t.shops, deals: t.deals }
   return (
@@ -121,7 +122,7 @@ function Filters({ asked, kind }: Data) {
             key={radius}
             on={radius === asked.radiusKm}
             search={searchOf({ ...asked, radiusKm: radius }, kind)}
-            text={t.km(String(radius))}
+            text={formatKm(locale, radius)}
           />
         ))}
       </nav>
@@ -190,7 +191,7 @@ function Deals({ deals }: { deals: ReturnType<typeof useAsk<typeof radar.near>>[
             <div className="flex-1">
               <ProductCard product={deal} />
             </div>
-            <p className="mt-1 px-0.5 text-xs font-semibold text-ink-700">{t.km(formatNumber(locale, deal.distanceKm))}</p>
+            <p className="mt-1 px-0.5 text-xs font-semibold text-ink-700">{formatKm(locale, deal.distanceKm)}</p>
           </li>
         ))}
       </ul>

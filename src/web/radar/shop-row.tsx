@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ShopNearby } from '../../contract/radar.ts'
 import { useVisit, useWords } from '../app/visit.ts'
-import { formatNumber } from '../i18n/format.ts'
 import { Stars } from '../ui/stars.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { formatKm } from './format-km.ts'
 
 /** A shop in the list beside the map. Pointing at it lights its pin. */
 export function ShopRow({ shop, isActive, onPoint }: { shop: ShopNearby; isActive: boolean; onPoint: (id: string | null) => void }) {
@@ -37,7 +37,7 @@ export function ShopRow({ shop, isActive, onPoint }: { shop: ShopNearby; isActiv
         </div>
       </div>
       <div className="text-right text-sm">
-        <b className="block font-semibold whitespace-nowrap">{t.km(formatNumber(locale, shop.distanceKm))}</b>
+        <b className="block font-semibold whitespace-nowrap">{formatKm(locale, shop.distanceKm)}</b>
         <span className="text-xs text-ink-600">
           {shop.city}, {shop.province}
         </span>

@@ -16,11 +16,9 @@ export default {
   all: 'Shops and deals',
   shops: 'Shops',
   deals: 'Deals',
-  km: (text: string) => `${text} km`,
   mapLabel: (province: string, n: number) =>
     plural('en', n, { one: `Map of ${province} with # shop`, other: `Map of ${province} with # shops` }),
   you: 'You are here',
-  pin: (name: string, km: string) => `${name}, ${km} km`,
   dealsHere: (n: number) => plural('en', n, { one: '# deal now', other: '# deals now' }),
   products: (n: number) => plural('en', n, { one: '# product', other: '# products' }),
   visitShop: (name: string) => `Visit ${name}`,

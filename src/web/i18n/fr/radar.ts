@@ -17,14 +17,12 @@ export default {
   all: 'Boutiques et offres',
   shops: 'Boutiques',
   deals: 'Offres',
-  km: (text) => `${text} km`,
   mapLabel: (province, n) =>
     plural('fr', n, {
       one: `Carte de la province ou du territoire : ${province}, # boutique`,
       other: `Carte de la province ou du territoire : ${province}, # boutiques`,
     }),
   you: 'Vous êtes ici',
-  pin: (name, km) => `${name}, ${km} km`,
   dealsHere: (n) => plural('fr', n, { one: '# offre en cours', other: '# offres en cours' }),
   products: (n) => plural('fr', n, { one: '# produit', other: '# produits' }),
   visitShop: (name) => `Visiter ${name}`,

@@ -4,19 +4,22 @@ import type { Dictionary } from '../rooms.ts'
 export default {
   history: '价格走势',
   verdictName: '结论',
-  verdict: (kind, days) =>
-    ({
-      lowest: `现在入手正合适，${days} 天内最低价。`,
-      good: '价格不错，低于平时。',
-      typical: '与平时价格相当。',
-      high: '高于平时价格。',
-      steady: `价格稳定，${days} 天未变。`,
-      young: '上架不久，暂无法判断价格。',
-    })[kind] ?? '',
-  verdictShort: (kind, days) =>
-    ({ lowest: `${days} 天最低`, good: '低于平时', typical: '平时价格', high: '高于平时', steady: '价格稳定', young: '暂无法判断' })[
-      kind
-    ] ?? '',
+  verdict: {
+    lowest: (days) => `现在入手正合适，${days} 天内最低价。`,
+    good: () => '价格不错，低于平时。',
+    typical: () => '与平时价格相当。',
+    high: () => '高于平时价格。',
+    steady: (days) => `价格稳定，${days} 天未变。`,
+    young: () => '上架不久，暂无法判断价格。',
+  },
+  verdictShort: {
+    lowest: (days) => `${days} 天最低`,
+    good: () => '低于平时',
+    typical: () => '平时价格',
+    high: () => '高于平时',
+    steady: () => '价格稳定',
+    young: () => '暂无法判断',
+  },
   lowestFlag: (days) => `${days} 天内最低`,
   today: '今日',
   todayAt: (amount) => `今日 ${amount}`,
@@ -33,14 +36,14 @@ export default {
   tablePrice: '价格',
   period: '时间范围',
   days: (n) => plural('zh', n, { other: '# 天' }),
-  month: (n) => `${n + 1}月`,
+  month: (n) => `${(n % 12) + 1}月`,
   onMallard: (shop) => `Mallard 上的 ${shop}`,
   range: 'AI 估价',
   rangeOnly: 'AI 估价，仅供参考',
   rangeOf: (from, to) => `AI 估价 ${from} – ${to}，仅供参考`,
   rangeTitle: (from, to) => `AI 估价 ${from} – ${to}。`,
   rangeText: (n) => plural('zh', n, { other: '根据 # 条同款报价推算，仅供参考，绝不影响您的实付价格。' }),
-  trust: (level) => ({ high: '依据充分', medium: '有一定依据', low: '依据较少' })[level] ?? '',
+  trust: { high: '依据充分', medium: '有一定依据', low: '依据较少' },
   checkedToday: '今日核对',
   noRange: '暂未找到同款的其他报价。',
   compareAll: (n) => (n > 1 ? plural('zh', n, { other: '比较 # 条报价' }) : '查看比价'),
