@@ -121,7 +121,6 @@ export const assortments: Record<string, string[]> = {
     'catering-tableware.coffee-service',
     'catering-tableware.serving',
     'catering-tableware.cutlery-disposables',
-    'home-kitchen.small-appliances',
   ],
   'red-lantern': ['home-kitchen.coffee-tea', 'home-kitchen.cookware', 'catering-tableware.coffee-service', 'catering-tableware.serving'],
   'cedar-clinic': [

@@ -116,7 +116,10 @@ class Shelf {
   /** The fitting shop that has the fewest of this kind, then the fewest of anything. */
   private shopFor(source: ProductData, made: ProductData[]): string | undefined {
     const here = (shop: string) => made.filter((p) => p.shop === shop).length
-    const sellsKind = new Set(this.data.products.filter((p) => p.category === source.category).map((p) => p.shop))
+    const root = source.category.split('.')[0] ?? ''
+    // A thing sold beside the shop's own kind of goods stays the only one there.
+    const ownKind = new Set(this.data.shops.filter((shop) => shop.categories.includes(root)).map((shop) => shop.key))
+    const sellsKind = new Set(this.data.products.filter((p) => p.category === source.category && ownKind.has(p.shop)).map((p) => p.shop))
     const most = this.isSized(source.family) ? MOST_SIZED_PER_SHOP : MOST_PER_SHOP
     return Object.keys(assortments)
       .filter((shop) => (sellsKind.has(shop) || assortments[shop]?.includes(level2(source.category))) && here(shop) < most)

@@ -57,6 +57,8 @@ const units: Record<string, { zh: string; steps: number[] }> = {
   cm: { zh: '厘米', steps: [16, 18, 20, 22, 24, 26, 28, 30, 32, 35, 40, 45, 50, 60, 70, 80, 90, 110, 130, 150, 180] },
 }
 
+/** French keeps a unit on the line of its number. */
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 const frenchNumber = (n: number) => String(n).replace('.', ',')
 
 export interface Size {
@@ -76,7 +78,7 @@ export function sizeInTitle(title: Text, attributes: Record<string, string>): Si
     const from = Number(match[1])
     const named =
       title.en.includes(`${from} ${match[2]}`) &&
-      title.fr.includes(`${frenchNumber(from)} ${match[2]}`) &&
+      spaced(title.fr).includes(`${frenchNumber(from)} ${match[2]}`) &&
       title.zh.includes(`${from}${unit.zh}`)
     if (named) return { attribute, from, unit: match[2] }
   }
@@ -94,8 +96,11 @@ export function neighbour({ from, unit }: Size, step: 1 | -1): number | undefine
 export function resized(text: Text, { from, unit }: Size, to: number): Text {
   const zh = units[unit]?.zh ?? ''
   return {
-    en: text.en.replaceAll(`${from} ${unit}`, `${to} ${unit}`),
-    fr: text.fr.replaceAll(`${frenchNumber(from)} ${unit}`, `${frenchNumber(to)} ${unit}`),
-    zh: text.zh.replaceAll(`${from}${zh}`, `${to}${zh}`).replaceAll(`${from} ${zh}`, `${to} ${zh}`),
+    en: text.en.replaceAll(new RegExp(`(?<![\\d.])${String(from).replace('.', '\\.')} ${unit}(?!\\p{L})`, 'gu'), `${to} ${unit}`),
+    fr: text.fr.replaceAll(
+      new RegExp(`(?<![\\d,])${frenchNumber(from)}([ \\u00a0])${unit}(?!\\p{L})`, 'gu'),
+      `${frenchNumber(to)}$1${unit}`,
+    ),
+    zh: text.zh.replaceAll(new RegExp(`(?<![\\d.])${String(from).replace('.', '\\.')}( ?)${zh}`, 'g'), `${to}$1${zh}`),
   }
 }
