@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locale.ts'
 import { fold } from './fold.ts'
+import { stem } from './stem.ts'
 import { isStopWord } from './stop-words.ts'
 import type { Thesaurus } from './thesaurus.ts'
 import { pairsOf, type Segment, type Word, wordsOf } from './words.ts'
@@ -98,14 +99,17 @@ function cutPassage({ text, language, weight }: Passage, { whole, inside }: Cutt
     for (const concepts of thesaurus.conceptsAt(inOrder, language)) for (const concept of concepts) lexemes.add(concept)
     for (const pair of pairsOf(text)) lexemes.add(pair)
   }
-  return { lexemes: [...lexemes], written: weight === 'D' ? [] : words.map(asWritten) }
+  return { lexemes: [...lexemes], written: weight === 'D' ? [] : words.flatMap(asWritten) }
 }
 
-const asWritten = (word: Word) => ({
-  folded: word.han ? word.written : fold(word.written),
-  shown: word.written,
-  lexeme: word.lexemes[0] ?? '',
-})
+/** A hyphened word is misspelt in one of its halves. */
+const asWritten = (word: Word): Cut['written'] =>
+  word.han
+    ? [{ folded: word.written, shown: word.written, lexeme: word.written }]
+    : word.written
+        .split(/[^\p{L}\p{M}\p{N}]+/u)
+        .filter(Boolean)
+        .map((shown) => ({ folded: fold(shown), shown, lexeme: stem(fold(shown)) }))
 
 /** "300 ml" is also looked for as "300ml". */
 const measures = (words: readonly Word[]) =>

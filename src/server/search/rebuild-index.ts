@@ -109,33 +109,42 @@ async function withoutIndexes(tx: Db, fill: () => Promise<void>): Promise<void> 
 
 /** Counts words and lexemes over all documents. */
 class Census {
+  /** Of words: a model number is in no phrase. */
   readonly occurrences = new Map<string, Occurrence>()
+  readonly #numbers = new Map<string, number>()
   readonly #mentioned = new Set<string>()
   readonly #words = new Map<string, VocabularyWord>()
 
   add({ kind, category1Id, words }: SearchDocument): void {
     for (const lexeme of words.mentioned) this.#mentioned.add(lexeme)
     for (const lexeme of words.lexemes) {
-      let seen = this.occurrences.get(lexeme)
-      if (!seen) {
-        seen = { products: 0, services: 0, byCategory: new Map() }
-        this.occurrences.set(lexeme, seen)
-      }
-      if (kind === 'product') seen.products++
-      else if (kind !== 'shop') seen.services++
-      if (kind === 'product' && category1Id) seen.byCategory.set(category1Id, (seen.byCategory.get(category1Id) ?? 0) + 1)
+      if (/\d/.test(lexeme)) this.#numbers.set(lexeme, (this.#numbers.get(lexeme) ?? 0) + 1)
+      else this.#count(lexeme, kind, category1Id)
     }
     for (const [word, { shown, language, lexeme }] of words.written) {
+      if (/\d/.test(word)) continue
       const known = this.#words.get(word)
       if (known) known.documents++
       else this.#words.set(word, { word, shown, language, lexeme, documents: 1 })
     }
   }
 
+  #count(lexeme: string, kind: SearchDocument['kind'], category1Id: string | null): void {
+    let seen = this.occurrences.get(lexeme)
+    if (!seen) {
+      seen = { products: 0, services: 0, byCategory: new Map() }
+      this.occurrences.set(lexeme, seen)
+    }
+    if (kind === 'product') seen.products++
+    else if (kind !== 'shop') seen.services++
+    if (kind === 'product' && category1Id) seen.byCategory.set(category1Id, (seen.byCategory.get(category1Id) ?? 0) + 1)
+  }
+
   lexemes(): [string, number][] {
     const counted = [...this.occurrences].map(([lexeme, { products, services }]): [string, number] => [lexeme, products + services])
-    const mentioned = [...this.#mentioned].filter((lexeme) => !this.occurrences.has(lexeme))
-    return [...counted, ...mentioned.map((lexeme): [string, number] => [lexeme, 0])]
+    const isCounted = (lexeme: string) => this.occurrences.has(lexeme) || this.#numbers.has(lexeme)
+    const mentioned = [...this.#mentioned].filter((lexeme) => !isCounted(lexeme))
+    return [...counted, ...this.#numbers, ...mentioned.map((lexeme): [string, number] => [lexeme, 0])]
   }
 
   words(): VocabularyWord[] {
