@@ -260,6 +260,20 @@ interface AttributesData {
   colours: Record<string, { name: Text; hex: string }>
 }
 
+type Moods = Record<Locale, { good: string[]; fair: string[]; poor: string[] }>
+
+/** Sentences of which reviews are made: how it went, then what the thing is like. */
+export interface ReviewPhrases {
+  headlines: Moods
+  openers: Moods
+  /** By what is spoken of; `neutral` fits everything. */
+  details: Record<string, Record<Locale, { good: string[]; bad: string[] }>> & {
+    neutral: Record<Locale, { good: string[]; bad: string[] }>
+  }
+  /** A shop's answer to a fair, a poor and a good review. */
+  answers: Record<Locale, [fair: string, poor: string, good: string]>
+}
+
 export interface DemoData {
   categories: CategoryData[]
   serviceCategories: CategoryData[]
@@ -268,6 +282,7 @@ export interface DemoData {
   attributes: AttributesData
   pictures: PictureData[]
   reviews: ReviewData[]
+  reviewPhrases: ReviewPhrases
   malls: MallData[]
   places: PlacesData
   coupons: CouponData[]
@@ -294,6 +309,7 @@ export function readDemoData(): DemoData {
     attributes: read('attributes'),
     pictures: manifest.items,
     reviews: read('reviews'),
+    reviewPhrases: read('review-phrases'),
     malls: read('malls'),
     places: read('places'),
     coupons: read('coupons'),

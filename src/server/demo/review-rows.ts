@@ -1,8 +1,7 @@
 import type { Locale } from '../../contract/locale.ts'
-import type { DemoData, ReviewData } from './data.ts'
+import type { DemoData, ReviewData, ReviewPhrases } from './data.ts'
 import { signature } from './people.ts'
 import { type Dice, dice, stableId } from './random.ts'
-import { answers, details, headlines, openers, type Subject } from './review-phrases.ts'
 import type { DemoRows, Row } from './rows.ts'
 import { average } from './service-rows.ts'
 import { daysFrom, hoursFrom } from './time.ts'
@@ -28,11 +27,14 @@ class Reviewers {
   private readonly customers: DemoRows['accounts']
   private readonly used = new Map<ReviewData, number>()
 
+  private readonly phrases: ReviewPhrases
+
   constructor(
     data: DemoData,
     private readonly rows: Sold,
     private readonly now: Date,
   ) {
+    this.phrases = data.reviewPhrases
     this.category = new Map(rows.categories.map((c) => [c.id, c.key]))
     this.customers = rows.accounts.filter((a) => a.roles.join() === 'customer')
     for (const review of data.reviews) {
@@ -86,7 +88,7 @@ class Reviewers {
     this.said.set(spu.id, said)
 
     const answered = written.stars <= 3 ? roll.chance(0.6) : roll.chance(0.08)
-    const reply = answers[author.language]
+    const [toFair, toPoor, toGood] = this.phrases.answers[author.language]
     this.reviews.push({
       id: stableId('review', `${spu.id}/${author.id}`),
       spuId: spu.id,
@@ -101,7 +103,7 @@ class Reviewers {
       helpfulCount: Math.floor(roll.next() ** 3 * 24),
       isPublished: true,
       writtenAt,
-      sellerAnswer: answered ? ((written.stars <= 2 ? reply[1] : written.stars === 3 ? reply[0] : reply[2]) ?? null) : null,
+      sellerAnswer: answered ? (written.stars <= 2 ? toPoor : written.stars === 3 ? toFair : toGood) : null,
       answeredAt: answered ? later(writtenAt, roll, this.now) : null,
     })
   }
@@ -122,17 +124,17 @@ class Reviewers {
       return { stars, language, headline, text }
     }
     for (let tries = 0; tries < 5; tries++) {
-      const written = compose(subjectOf(root, this.category.get(spu.category2Id) ?? ''), language, roll)
+      const written = compose(this.phrases, subjectOf(root, this.category.get(spu.category2Id) ?? ''), language, roll)
       if (!said.has(written.text) && !said.has(written.headline)) return written
     }
     return undefined
   }
 }
 
-function compose(subject: Subject, language: Locale, roll: Dice): Written {
+function compose({ details, openers, headlines }: ReviewPhrases, subject: string, language: Locale, roll: Dice): Written {
   const stars = roll.pick([5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4, 3, 3, 2])
   const mood = stars >= 4 ? 'good' : stars === 3 ? 'fair' : 'poor'
-  const about = details[subject][language]
+  const about = (details[subject] ?? details.neutral)[language]
   const first = roll.pick(openers[language][stars === 4 && roll.chance(0.4) ? 'fair' : mood])
   const second = roll.pick(mood === 'poor' ? about.bad : about.good)
   const third = stars === 3 || (stars === 4 && roll.chance(0.4)) ? [roll.pick(about.bad)] : []
@@ -141,7 +143,7 @@ function compose(subject: Subject, language: Locale, roll: Dice): Written {
 }
 
 /** By level 2 category where it matters, else by level 1; the rest is spoken of in general. */
-const subjects: Record<string, Subject> = {
+const subjects: Record<string, string> = {
   'home-kitchen.coffee-tea': 'cookware',
   'home-kitchen.cookware': 'cookware',
   'home-kitchen.small-appliances': 'appliance',
@@ -184,7 +186,7 @@ const subjects: Record<string, Subject> = {
   'pet-supplies.cats': 'pets',
 }
 
-const subjectOf = (root: string, second: string): Subject => subjects[second] ?? subjects[root] ?? 'neutral'
+const subjectOf = (root: string, second: string) => subjects[second] ?? subjects[root] ?? 'neutral'
 
 function later(date: Date, roll: Dice, now: Date): Date {
   const moment = hoursFrom(date, 24 * roll.between(1, 12))
