@@ -66,7 +66,7 @@ export function SignInForm({ back }: { back: string }) {
                 <li key={name}>
                   <button
                     type="button"
-                    className="link"
+                    className="link min-h-6"
                     onClick={() => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()}
                   >
                     {problems[name] ? t[problems[name]] : t[name]}
