@@ -10,6 +10,7 @@ import { registerPages } from './http/ssr.ts'
 import { CallTableError, callTable } from './http/table.ts'
 import { startTimers } from './jobs/timers.ts'
 import { isBuilt } from './root.ts'
+import { prepareIndex } from './search/rebuild-index.ts'
 
 const SHUTDOWN_MS = 10_000
 
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
     await migrate(database.pool, migrations)
     if (config.database.kind === 'embedded') rememberSchema(config.dataDir, migrations)
     const logins = config.demo ? await prepareDemo(database.db) : []
+    await prepareIndex(database.db)
 
     const app = await createApp({ config, database, migrations, table, dev: !isBuilt, pages: registerPages })
     await app.listen({ host: config.host, port: config.port })

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { corrections, deletionsOf, editDistance, isSpellable } from './spelling.ts'
+
+test('insertions, deletions, replacements and swaps each count one', () => {
+  expect(['kettlle', 'kttle', 'kittle', 'ektle', 'ekttle'].map((typed) => editDistance(typed, 'kettle'))).toEqual([1, 1, 1, 2, 1])
+  expect(editDistance('kettle', 'lamp')).toBe(3)
+})
+
+test('two words one edit apart share a deletion', () => {
+  const word = fc.stringMatching(/^[a-z]{3,12}$/)
+  fc.assert(
+    fc.property(
+      word,
+      fc.nat(),
+      fc.constantFrom('drop', 'add', 'replace', 'swap'),
+      fc.constantFrom(...'aekz'),
+      (text, where, how, letter) => {
+        const at = where % (text.length - 1)
+        const typed = {
+          drop: text.slice(0, at) + text.slice(at + 1),
+          add: text.slice(0, at) + letter + text.slice(at),
+          replace: text.slice(0, at) + letter + text.slice(at + 1),
+          swap: text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2),
+        }[how]
+        const shared = deletionsOf(typed).filter((deletion) => deletionsOf(text).includes(deletion))
+        expect(shared.length).toBeGreaterThan(0)
+      },
+    ),
+  )
+})
+
+test('the nearest word comes first, then the same first letter, then the most used', () => {
+  const known = [
+    { word: 'mettle', documents: 90 },
+    { word: 'kettle', documents: 5 },
+    { word: 'nettles', documents: 900 },
+  ]
+  expect(corrections('kttle', known).map(({ word }) => word)).toEqual(['kettle'])
+  expect(corrections('lettle', known).map(({ word }) => word)).toEqual(['mettle', 'kettle'])
+})
+
+test('model numbers are not corrected', () => {
+  expect(isSpellable('brm6')).toBe(false)
+  expect(isSpellable('kettle')).toBe(true)
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { makeDocumentReader } from './document-words.ts'
+import { queryWords } from './query-words.ts'
+import { makeThesaurus } from './thesaurus.ts'
+import { wordsOf } from './words.ts'
+
+const segment = (run: string) => [run]
+const thesaurus = makeThesaurus(
+  [
+    { key: 'sneakers', synonyms: { en: ['sneakers', 'running shoes'], fr: ['espadrilles'], zh: ['运动鞋'] } },
+    { key: 'dress', synonyms: { en: ['dress'], fr: ['robe'], zh: ['连衣裙'] } },
+    { key: 'bathrobe', synonyms: { en: ['robe'], fr: ['robe de chambre'], zh: ['浴袍'] } },
+  ],
+  (phrase) => wordsOf(phrase, segment).filter(({ written }) => written !== 'de'),
+)
+const read = makeDocumentReader({ whole: segment, inside: segment }, thesaurus)
+const asked = (text: string, locale: 'en' | 'fr' | 'zh') => queryWords(text, locale, segment, thesaurus).map(({ lexemes }) => lexemes)
+
+test('a query in one language finds a title in another', () => {
+  expect(read([{ text: 'Blue running shoes', language: 'en', weight: 'A' }]).lexemes).toContain('~sneakers')
+  expect(asked('espadrilles', 'fr')).toEqual([['espadril', '~sneakers']])
+  expect(asked('运动鞋', 'zh')).toEqual([['运动鞋', '~sneakers']])
+})
+
+test('every word of a phrase stands for the whole phrase', () => {
+  expect(asked('running shoes', 'en')).toEqual([
+    ['running', '~sneakers'],
+    ['sho', '~sneakers'],
+  ])
+})
+
+test('a word means what it means in its own language, and another only when it means nothing there', () => {
+  expect(asked('robe', 'en')).toEqual([['rob', '~bathrobe']])
+  expect(asked('robe', 'fr')).toEqual([['rob', '~dress']])
+  expect(asked('robe', 'zh')).toEqual([['rob', '~bathrobe', '~dress']])
+})
+
+test('thé is tea and the is an article', () => {
+  expect(asked('thé vert', 'fr').length).toBe(2)
+  expect(asked('the lamp', 'en')).toEqual([['lamp']])
+  expect(asked('the', 'en')).toEqual([['the']])
+})
+
+test('a document weighs its title, and its description alone is only mentioned', () => {
+  const { tsvector, lexemes, mentioned } = read([
+    { text: 'Kettle', language: 'en', weight: 'A' },
+    { text: 'Kettles', language: 'en', weight: 'B' },
+    { text: 'A kettle for tea', language: 'en', weight: 'D' },
+  ])
+  expect(tsvector).toBe("'kettl':1A,2B,4 'tea':4")
+  expect({ lexemes, mentioned }).toEqual({ lexemes: ['kettl'], mentioned: ['tea'] })
+})

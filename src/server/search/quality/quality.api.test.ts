@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locales } from '../../../contract/locale.ts'
+import type { OpenDatabase } from '../../db/database.ts'
+import { seedDemo } from '../../demo/seed.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { rebuildIndex } from '../rebuild-index.ts'
+import { measureQuality, type Quality } from './measure-quality.ts'
+
+let database: OpenDatabase
+let quality: Quality
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await seedDemo(database.db, { now: new Date() })
+  await rebuildIndex(database.db)
+  quality = await measureQuality(database.db, { everyNthWord: 16 })
+}, 600_000)
+afterAll(() => database?.close())
+
+test('more than 200 judged queries in three languages come out in nearly the best order', () => {
+  expect(quality.overall.queries).toBeGreaterThanOrEqual(200)
+  expect(quality.overall.ndcg).toBeGreaterThan(0.9)
+  for (const locale of locales) {
+    expect(quality.byLanguage[locale].queries).toBeGreaterThanOrEqual(60)
+    expect(quality.byLanguage[locale].ndcg).toBeGreaterThan(0.88)
+    expect(quality.byLanguage[locale].zeroRate).toBeLessThan(0.02)
+  }
+})
+
+test('at least 95 of 100 single-edit misspellings still find the product in the first ten', () => {
+  expect(quality.typos.tried).toBeGreaterThan(100)
+  expect(quality.typos.found / quality.typos.tried, quality.typos.missed.join(', ')).toBeGreaterThanOrEqual(0.95)
+})

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Facets, ProductList, Suggestion } from '../../contract/search.ts'
+import { spus } from '../catalogue/tables.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { type House, openHouse } from '../testing/house.ts'
+import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
+import { indexProducts } from './index-products.ts'
+import { rebuildIndex } from './rebuild-index.ts'
+import { searchTerms } from './tables.ts'
+
+let house: House
+let market: Marketplace
+
+beforeAll(async () => {
+  house = await openHouse()
+  market = await addMarketplace(house.db, new Date())
+  await house.db.insert(searchTerms).values({ key: 'kettle', synonyms: { en: ['kettle'], fr: ['bouilloire'], zh: ['水壶'] } })
+  await rebuildIndex(house.db)
+}, 120_000)
+afterAll(() => house?.close())
+
+const ask = async <T>(path: string, input: object, headers: Record<string, string> = {}) => {
+  const { status, envelope } = await house.call(`/mallapi/${path}`, input, headers)
+  return { status, code: envelope.code, data: envelope.data as T }
+}
+const list = async (input: object) => (await ask<ProductList>('sku/GetSKUListByFilter', input)).data
+const titles = async (input: object) => (await list(input)).records.map(({ title }) => title)
+
+test('a text finds its product, misspelt, in another language and by its beginning', async () => {
+  for (const searchText of ['kettle', 'KETTLES', 'bouilloire', '水壶', 'kettl', 'kettel']) {
+    expect((await titles({ searchText }))[0], searchText).toBe('Kettle')
+  }
+  expect((await list({ searchText: 'kettel' })).correction).toEqual({ text: 'kettle', automatic: true })
+  expect((await list({ searchText: 'kettle' })).correction).toBeNull()
+})
+
+test('an empty text lists everything that is published, the best selling first', async () => {
+  expect(await titles({})).toEqual(['Lamp', 'Kettle'])
+  expect((await list({})).total).toBe(2)
+})
+
+test('filters narrow, and each one is counted as if it were not set', async () => {
+  const cheap = await list({ maxCents: 60_00 })
+  expect(cheap.records.map(({ title }) => title)).toEqual(['Kettle'])
+  const range = (facets: Facets, minCents: number) => facets.prices.find((price) => price.minCents === minCents)?.count
+  expect([range(cheap.facets, 50_00), range(cheap.facets, 100_00)]).toEqual([1, 1])
+  expect(cheap.facets.brands.map(({ name, count }) => [name, count])).toEqual([['Loon', 1]])
+  expect(await titles({ minCents: 200_00, maxCents: 100_00 })).toEqual(['Lamp'])
+  expect(await titles({ categoryIds: [market.kettles], minRating: 5 })).toEqual([])
+  expect(await titles({ categoryIds: [v7()] })).toEqual([])
+})
+
+test('orders are kept and pages follow each other without a gap', async () => {
+  expect(await titles({ sort: 'priceUp' })).toEqual(['Kettle', 'Lamp'])
+  expect(await titles({ sort: 'priceDown' })).toEqual(['Lamp', 'Kettle'])
+  for (const sort of ['relevance', 'bestSelling', 'priceUp', 'priceDown', 'newest', 'rating']) {
+    const first = await list({ sort, size: 1 })
+    const second = await list({ sort, size: 1, cursor: first.cursor })
+    expect(new Set([...first.records, ...second.records].map(({ id }) => id)).size, sort).toBe(2)
+    expect(second.cursor).toBeNull()
+    expect((await list({ sort, size: 1, current: 2 })).records).toEqual(second.records)
+  }
+})
+
+test('nothing found is no dead end', async () => {
+  const { total, instead } = await list({ searchText: 'xqzptw' })
+  expect(total).toBe(0)
+  expect(instead?.products.length).toBe(2)
+  expect(instead?.categories.map(({ name }) => name)).toContain('kitchen')
+})
+
+test('whatever is typed is only looked for', async () => {
+  for (const searchText of ['%', '_', '.*', "'", '\\', ':*', '&|!()', '😀', '\u0000\u0001', 'x'.repeat(10_000), "' or 1=1 --", '𠮷']) {
+    const { status, code } = await ask('sku/GetSKUListByFilter', { searchText })
+    expect([status, code], searchText.slice(0, 20)).toEqual([200, 0])
+  }
+})
+
+test.each([
+  { sort: 'cheapest' },
+  { size: 101 },
+  { size: 0 },
+  { current: 401 },
+  { minCents: -1 },
+  { maxCents: 1.5 },
+  { colours: ['mauve-ish'] },
+  { categoryIds: ['1'] },
+  { unknown: 1 },
+])('refused: %j', async (input) => {
+  expect((await ask('sku/GetSKUListByFilter', input)).code).toBe(40_000)
+})
+
+test('a text beyond 20,000 characters is refused', async () => {
+  expect((await ask('sku/GetSKUListByFilter', { searchText: 'x'.repeat(20_001) })).code).toBe(40_000)
+})
+
+test('a cursor that is none begins at the beginning', async () => {
+  expect(await titles({ cursor: 'nonsense' })).toEqual(['Lamp', 'Kettle'])
+})
+
+test('a change is found as soon as its transaction ends, and what is hidden is not', async () => {
+  const write = (change: Partial<typeof spus.$inferInsert>) =>
+    inTransaction(house.db, async (tx) => {
+      await tx.update(spus).set(change).where(eq(spus.id, market.lamp.spu))
+      await indexProducts(tx, [market.lamp.spu])
+    })
+  await write({ title: { en: 'Lantern', fr: 'Lanterne', zh: '灯笼' } })
+  expect(await titles({ searchText: 'lanterne' })).toEqual(['Lantern'])
+  await write({ published: false })
+  expect(await titles({ searchText: 'lantern' })).toEqual([])
+  await write({ published: true, title: { en: 'Lamp', fr: 'Lampe', zh: '灯' } })
+  expect(await titles({ searchText: 'lamp' })).toEqual(['Lamp'])
+})
+
+test('one search finds goods, shops, pros and services', async () => {
+  type All = { goods: { total: number }; shops: { name: string }[]; providers: { name: string }[]; services: { title: string }[] }
+  // The lamp stands in the category of kettles.
+  expect((await ask<All>('es/QueryAllSPU', { searchText: 'kettle' })).data.goods.total).toBe(2)
+  expect((await ask<All>('es/QueryAllSPU', { searchText: 'alder oak' })).data.shops.map(({ name }) => name)).toEqual(['Alder & Oak'])
+  const plumbing = (await ask<All>('es/QueryAllSPU', { searchText: 'plumbing' })).data
+  expect(plumbing.providers.map(({ name }) => name)).toContain('Lakeshore Plumbing')
+  expect(plumbing.services.length).toBeGreaterThan(0)
+})
+
+test('the paged searches answer records and total, SKUs with the one to buy', async () => {
+  const page = (await ask<{ records: unknown[]; total: number }>('espu/page', { searchText: 'kettle' })).data
+  expect([page.records.length, page.total]).toEqual([2, 2])
+  const skus = (await ask<{ records: { skuId: string }[] }>('espu/pageSku', { searchText: 'kettle' })).data
+  expect(skus.records.map(({ skuId }) => skuId)).toEqual([market.kettle.sku, market.lamp.sku])
+  expect((await ask<{ name: string }[]>('sku/relatedCategory', { searchText: 'kettle' })).data.map(({ name }) => name)).toEqual(['kettles'])
+})
+
+test('suggestions complete what is typed, at most ten, and narrow it to where it leads', async () => {
+  const suggest = async (searchText: string, more = {}) => (await ask<Suggestion[]>('rec/suggestion', { searchText, ...more })).data
+  const found = await suggest('ket')
+  expect(found[0]).toMatchObject({ text: 'kettle', kind: 'search', scope: null })
+  expect(found.find(({ scope }) => scope?.type === 'category')?.scope?.name).toBe('kitchen')
+  expect((await suggest('plumb')).find(({ kind }) => kind === 'provider')?.text).toMatch(/Plumbing/)
+  expect(await suggest('')).toEqual([])
+  expect((await suggest('k')).length).toBeLessThanOrEqual(10)
+  expect(await suggest('%')).toEqual([])
+  expect((await ask<{ total: number }>('rec/suggestionDesc', { searchText: 'kettle' })).data.total).toBe(2)
+})
+
+test('a visitor’s searches are kept by the browser’s id, newest first, once each, and can be removed', async () => {
+  const mine = { localStorageId: v7(), searchType: 'mallard-web' }
+  for (const searchKeyWords of ['lamp', 'kettle', 'lamp']) await ask('searchHistory/addNew', { ...mine, searchKeyWords })
+  const kept = async () =>
+    (await ask<{ searchKeyWords: string }[]>('searchHistory/list', mine)).data.map(({ searchKeyWords }) => searchKeyWords)
+  expect(await kept()).toEqual(['lamp', 'kettle'])
+  await ask('searchHistory/del', { ...mine, searchKeyWords: 'lamp' })
+  expect(await kept()).toEqual(['kettle'])
+  await ask('searchHistory/del', mine)
+  expect(await kept()).toEqual([])
+  expect((await ask('searchHistory/addNew', { ...mine, searchKeyWords: '  ' })).code).toBe(40_000)
+  expect((await ask('searchHistory/list', { searchType: 'mallard-web' })).code).toBe(40_000)
+  expect((await ask('searchHistory/list', { userId: v7(), searchType: 'mallard-web' })).code).toBe(404)
+})
