@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { demoLogins } from '../rules/demo-logins.ts'
 import type { Db } from './db/database.ts'
 import { inTransaction } from './db/in-transaction.ts'
 import { seedDemo } from './demo/seed.ts'
 import { computePairs } from './recommendations/compute.ts'
 
-const logins = ['shopper@mallard.example', 'seller@mallard.example', 'pro@mallard.example', 'operator@mallard.example']
+const logins = Object.values(demoLogins)
 
 /** Fills an empty database with the demo marketplace; one that holds accounts is left alone. Answers the logins it has. */
 export async function prepareDemo(db: Db): Promise<readonly string[]> {

@@ -18,7 +18,7 @@ interface City extends Point {
 }
 
 /** Lower case without accents or punctuation: "Montréal" and "montreal" are the same place. */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

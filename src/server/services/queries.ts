@@ -46,8 +46,6 @@ const around = prepared((db: Db) => {
     .prepare('providers_around')
 })
 
-export type NearbyProvider = Awaited<ReturnType<typeof providersWithin>>[number]
-
 /** The best rated providers within `km`, with how far each is and its lowest price. */
 export async function providersWithin(db: Db, point: Point, km: number) {
   const box = degreesAround(point, km)
