@@ -31,7 +31,7 @@ export function Chips({ query, facets }: { query: ListQuery; facets: Facets }) {
       ))}
       {set.map((chip) => (
         <li key={chip.key} className="shrink-0">
-          <SetChip {...chip} />
+          <SetChip label={chip.label} next={chip.next} />
         </li>
       ))}
       {isFiltered(query) && (

@@ -46,13 +46,13 @@ const FacetList = ({ values }: { values: readonly FacetValue[] }) => (
   <ul>
     {values.map((value) => (
       <li key={value.key}>
-        <FacetRow {...value} />
+        <FacetRow value={value} />
       </li>
     ))}
   </ul>
 )
 
-function FacetRow({ label, count, on, next }: FacetValue) {
+function FacetRow({ value: { label, count, on, next } }: { value: FacetValue }) {
   const t = useWords('lists')
   const { locale } = useVisit()
   return (

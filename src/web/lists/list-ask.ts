@@ -32,7 +32,7 @@ export function listInput(
     mallId: visit.mallId,
     size: pageSize(visit),
     current: page,
-    sort: query.sort === 'relevance' ? (scope.sort ?? 'relevance') : query.sort,
+    sort: query.sort === 'relevance' || scope.most !== undefined ? (scope.sort ?? 'relevance') : query.sort,
     ...(scope.searchText ? { searchText: scope.searchText } : {}),
     ...(categoryIds.length > 0 ? { categoryIds } : {}),
     ...(brandIds.length > 0 ? { brandIds } : {}),

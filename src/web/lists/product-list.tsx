@@ -7,7 +7,7 @@ import { Chips } from './chips.tsx'
 import { FilterWayProvider } from './filter-link.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { type ListScope, pageSize } from './list-ask.ts'
-import { filterCount } from './list-query.ts'
+import { filterCount, isFiltered } from './list-query.ts'
 import { type ListState, useList } from './list-state.ts'
 import { More } from './more.tsx'
 import { NoResults, type SearchAddress } from './no-results.tsx'
@@ -32,10 +32,9 @@ const inSearch: SearchAddress = (searchText) => ({ to: '/shop/searchProduct', se
 export function ProductList({ scope, drawCard, head, searchAddress = inSearch, ranked = false }: ProductListProps) {
   const t = useWords('lists')
   const state = useList(scope)
-  const { query, notes, list, facets, kept, address } = state
-  const visit = useVisit()
-  const total = Math.min(list.total, scope.most ?? list.total)
-  const usual = scope.sort ?? 'relevance'
+  const { query, notes, list, address } = state
+  // Filters of nothing help nobody; filters that leave nothing are the way back.
+  const hasNothing = list.total === 0 && !isFiltered(query)
   return (
     <FilterWayProvider value={{ address }}>
       {head(state)}
@@ -44,11 +43,28 @@ export function ProductList({ scope, drawCard, head, searchAddress = inSearch, r
           <Alert tone="warn">{t.notes[note]}</Alert>
         </div>
       ))}
+      {hasNothing ? (
+        <NoResults list={list} query={query} text={scope.searchText ?? ''} searchAddress={searchAddress} drawCard={drawCard} />
+      ) : (
+        <FilteredList {...{ scope, state, searchAddress, drawCard, ranked }} />
+      )}
+    </FilterWayProvider>
+  )
+}
+
+function FilteredList({ scope, state, searchAddress, drawCard, ranked }: Required<Omit<ProductListProps, 'head'>> & { state: ListState }) {
+  const t = useWords('lists')
+  const visit = useVisit()
+  const { query, list, facets, kept, address } = state
+  const total = Math.min(list.total, scope.most ?? list.total)
+  const usual = scope.sort ?? 'relevance'
+  return (
+    <>
       <div className="mt-4 flex items-start justify-between gap-4 max-lg:block">
         <div className="min-w-0 flex-1">
           <Chips query={query} facets={facets} />
         </div>
-        <SortMenu query={query} usual={usual} className="max-lg:hidden" />
+        {isSortable(scope) && <SortMenu query={query} usual={usual} className="max-lg:hidden" />}
       </div>
       <PhoneBar scope={scope} state={state} />
       <div className="mt-5 grid grid-cols-[232px_1fr] gap-8 max-lg:mt-4 max-lg:block">
@@ -79,9 +95,12 @@ export function ProductList({ scope, drawCard, head, searchAddress = inSearch, r
           )}
         </section>
       </div>
-    </FilterWayProvider>
+    </>
   )
 }
+
+/** A top list is its order. */
+const isSortable = ({ most }: ListScope) => most === undefined
 
 /** Filter and order stay in reach of the thumb. Before scripts the filter link opens the side panel over the page. */
 function PhoneBar({ scope, state }: { scope: ListScope; state: ListState }) {
@@ -99,7 +118,7 @@ function PhoneBar({ scope, state }: { scope: ListScope; state: ListState }) {
         <SlidersHorizontal className="size-4" aria-hidden="true" />
         {set > 0 ? t.filtersSet(set) : t.filters}
       </a>
-      <SortMenu query={state.query} usual={scope.sort ?? 'relevance'} className="min-w-0 flex-1 [&_.chip]:w-full" />
+      {isSortable(scope) && <SortMenu query={state.query} usual={scope.sort ?? 'relevance'} className="min-w-0 flex-1 [&_.chip]:w-full" />}
       {isOpen && (
         <Suspense>
           <FilterSheet scope={scope} state={state} onClose={() => setOpen(false)} />

@@ -44,7 +44,7 @@ export function SortMenu({ query, usual, className = '' }: { query: ListQuery; u
             >
               {t.sorts[sort]}
               {sort === now && <Check className="size-4 text-head-600" aria-hidden="true" />}
-              {sort === now && <span className="sr-only">{`(${t.chosen})`}</span>}
+              {sort === now && <span className="sr-only">{`(${t.current})`}</span>}
             </FilterLink>
           </li>
         ))}

@@ -1,10 +1,11 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouterState } from '@tanstack/react-router'
 import { ChevronDown, Search } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { platformCategory } from '../../../contract/categories.ts'
 import { useAskQuietly } from '../../ask.ts'
 import { useDisclosure } from '../../ui/disclosure.ts'
 import { useLazyPart } from '../lazy-part.ts'
+import type { SearchPanelProps, Suggested } from '../overlays/search-panel.tsx'
 import { rememberSearch } from '../searches.ts'
 import { useVisit, useWords } from '../visit.ts'
 
@@ -16,34 +17,59 @@ const kinds = {
   mobile: { action: '/shop/searchProductMobile', key: 'skuName' },
 }
 
-/** A real form: it searches before any script has arrived. The panel with earlier and popular searches opens with the focus. */
+/** A real form: it searches before any script has arrived. The panel opens with the focus: earlier and popular searches, then suggestions. */
 export function SearchForm({ kind }: { kind: keyof typeof kinds }) {
   const t = useWords('shell')
   const { mallId } = useVisit()
   const { action, key } = kinds[kind]
   const categories = useAskQuietly(platformCategory.tree, { mallId }) ?? []
   const asked = useRouterState({ select: (state) => state.location.search as Record<string, string> })
-  const said = asked.searchText ?? asked.skuName ?? ''
+  const { query } = useParams({ strict: false }) as { query?: string }
+  const said = asked.searchText ?? asked.skuName ?? query ?? ''
   const { open, setOpen, partId, around } = useDisclosure()
-  const Panel = useLazyPart(loadPanel, open)
+  const Panel = useLazyPart<SearchPanelProps>(loadPanel, open)
   const field = useRef<HTMLInputElement>(null)
+  const step: SearchPanelProps['step'] = useRef(null)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState<Parameters<SearchPanelProps['onActive']>[0]>(null)
   const navigate = useNavigate()
 
-  function search(text: string, categoryId: string) {
-    rememberSearch(text)
+  const address = (text: string, categoryId = '') => ({ to: action, search: { [key]: text, ...(categoryId ? { categoryId } : {}) } })
+  function leave(to: { to: string; search?: object }) {
     setOpen(false)
-    navigate({ to: action, search: { [key]: text, ...(categoryId ? { categoryId } : {}) } as never })
+    setTyped('')
+    setActive(null)
+    field.current?.blur()
+    navigate(to as never)
+  }
+  function search(text: string, categoryId?: string) {
+    rememberSearch(text)
+    leave(address(text, categoryId))
+  }
+  function follow({ text, address: suggested, isSearch }: Suggested) {
+    if (isSearch) rememberSearch(text)
+    leave(suggested)
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (active) return follow(active)
     const form = new FormData(event.currentTarget)
     search(String(form.get(key) ?? '').trim(), String(form.get('categoryId') ?? ''))
-    field.current?.blur()
+  }
+  function type(text: string) {
+    setTyped(text.trim())
+    setActive(null)
+    setOpen(true)
+  }
+  const copy: SearchPanelProps['onActive'] = (next) => {
+    setActive(next)
+    if (field.current) field.current.value = next?.text ?? typed
   }
   function keys(event: KeyboardEvent) {
     if (event.key === 'Escape') setOpen(false)
-    if (event.key !== 'ArrowDown') return
-    const first = document.getElementById(partId)?.querySelector<HTMLElement>('a, button')
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    if (step.current?.(event.key === 'ArrowDown' ? 1 : -1)) return event.preventDefault()
+    const first = event.key === 'ArrowDown' && document.getElementById(partId)?.querySelector<HTMLElement>('a, button')
     if (!first) return
     event.preventDefault()
     first.focus()
@@ -88,11 +114,13 @@ export function SearchForm({ kind }: { kind: keyof typeof kinds }) {
             placeholder={kind === 'desktop' ? t.searchPlaceholder : t.searchShort}
             aria-label={t.search}
             aria-expanded={open}
-            aria-controls={open ? partId : undefined}
+            aria-controls={open ? (typed ? `${partId}-list` : partId) : undefined}
+            aria-activedescendant={active?.optionId}
             role="combobox"
-            aria-autocomplete="none"
-            aria-haspopup="dialog"
+            aria-autocomplete="list"
+            aria-haspopup={typed ? 'listbox' : 'dialog'}
             onFocus={() => setOpen(true)}
+            onInput={(event) => type(event.currentTarget.value)}
             onKeyDown={keys}
             className="min-w-0 flex-1 px-4 text-base outline-none focus-visible:shadow-none placeholder:text-ink-500 [&::-webkit-search-cancel-button]:hidden"
           />
@@ -105,7 +133,18 @@ export function SearchForm({ kind }: { kind: keyof typeof kinds }) {
           </button>
         </form>
       </search>
-      {Panel && <Panel id={partId} onPick={(text: string) => search(text, '')} />}
+      {Panel && (
+        <Panel
+          id={partId}
+          typed={typed}
+          step={step}
+          onActive={copy}
+          onPick={search}
+          onFollow={follow}
+          formAddress={address}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   )
 }

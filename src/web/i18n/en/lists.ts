@@ -43,6 +43,7 @@ export default {
 
   sort: 'Sort',
   sortedBy: (name: string) => `Sort: ${name}`,
+  current: 'current order',
   sorts: {
     relevance: 'Best match',
     bestSelling: 'Best selling',

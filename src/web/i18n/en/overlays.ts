@@ -67,6 +67,11 @@ export default {
   cartEmpty: 'Your shopping cart is empty',
   viewCart: 'View cart',
 
+  suggestions: 'Suggestions',
+  inScope: (name: string) => `in ${name}`,
+  inServices: 'in Services',
+  suggestionKinds: { category: 'category', serviceCategory: 'service', brand: 'brand', shop: 'shop', provider: 'local pro' },
+  topProducts: 'Top products',
   searchSuggestions: 'Earlier and popular searches',
   yourSearches: 'Your searches',
   popularSearches: 'Popular searches',

@@ -44,6 +44,7 @@ export default {
 
   sort: 'Trier',
   sortedBy: (name: string) => `Tri : ${name}`,
+  current: 'tri actuel',
   sorts: {
     relevance: 'Pertinence',
     bestSelling: 'Meilleures ventes',

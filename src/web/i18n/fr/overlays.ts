@@ -69,6 +69,11 @@ export default {
   cartEmpty: 'Votre panier est vide',
   viewCart: 'Voir le panier',
 
+  suggestions: 'Suggestions',
+  inScope: (name: string) => `dans ${name}`,
+  inServices: 'dans les services',
+  suggestionKinds: { category: 'catégorie', serviceCategory: 'service', brand: 'marque', shop: 'boutique', provider: 'pro local' },
+  topProducts: 'Meilleurs produits',
   searchSuggestions: 'Recherches récentes et populaires',
   yourSearches: 'Vos recherches',
   popularSearches: 'Recherches populaires',

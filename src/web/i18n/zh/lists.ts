@@ -44,6 +44,7 @@ export default {
 
   sort: '排序',
   sortedBy: (name: string) => `排序：${name}`,
+  current: '当前排序',
   sorts: {
     relevance: '最匹配',
     bestSelling: '销量最高',

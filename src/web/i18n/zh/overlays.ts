@@ -68,6 +68,11 @@ export default {
   cartEmpty: '您的购物车是空的',
   viewCart: '查看购物车',
 
+  suggestions: '搜索建议',
+  inScope: (name: string) => `在 ${name} 中`,
+  inServices: '在服务中',
+  suggestionKinds: { category: '分类', serviceCategory: '服务', brand: '品牌', shop: '店铺', provider: '本地专业人士' },
+  topProducts: '热门商品',
   searchSuggestions: '历史与热门搜索',
   yourSearches: '搜索历史',
   popularSearches: '热门搜索',
