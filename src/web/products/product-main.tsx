@@ -6,6 +6,7 @@ import { formatNumber } from '../i18n/format.ts'
 import { Stars } from '../ui/stars.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { ChoiceLink } from './choice-link.tsx'
 import { useFollowPlace } from './follow-place.ts'
 import { Gallery } from './gallery.tsx'
 import { PriceBlock } from './price-block.tsx'
@@ -69,16 +70,9 @@ function Heading({ product }: { product: Product }) {
       </h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={product.rating} className="w-20" />
-        <Link
-          to="."
-          search={(before: object) => ({ ...before, tab: 'review' })}
-          replace
-          resetScroll={false}
-          preload={false}
-          className="link text-sm"
-        >
+        <ChoiceLink change={{ tab: 'review' }} className="link text-sm">
           {t.reviewCount(product.reviewCount)}
-        </Link>
+        </ChoiceLink>
         {product.soldCount > 0 && <span className="text-sm text-ink-600">{t.sold(formatNumber(locale, product.soldCount))}</span>}
       </div>
     </>

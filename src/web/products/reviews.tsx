@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { orderReview } from '../../contract/reviews.ts'
@@ -8,6 +7,7 @@ import { formatRating } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { ChoiceLink } from './choice-link.tsx'
 import { useAddress } from './chosen-sku.ts'
 import { ReviewItem } from './review-item.tsx'
 import { REVIEWS_AT_ONCE, reviewsAsked } from './reviews-asked.ts'
@@ -40,22 +40,11 @@ export function Reviews({ product }: { product: Product }) {
   )
 }
 
-/** A filter is an address: it can be sent, and Back leaves the page instead of undoing filters one by one. */
-function Filter({ text, isOn, change }: { text: string; isOn: boolean; change: Record<string, string | undefined> }) {
-  return (
-    <Link
-      to="."
-      search={(before: object) => ({ ...before, ...change })}
-      replace
-      resetScroll={false}
-      preload={false}
-      aria-current={isOn ? 'true' : undefined}
-      className={`chip ${isOn ? 'chip-on' : ''}`}
-    >
-      {text}
-    </Link>
-  )
-}
+const Filter = ({ text, ...rest }: { text: string; isOn: boolean; change: Record<string, string | undefined> }) => (
+  <ChoiceLink {...rest} className={`chip ${rest.isOn ? 'chip-on' : ''}`}>
+    {text}
+  </ChoiceLink>
+)
 
 function Distribution({ product }: { product: Product }) {
   const t = useWords('products')
@@ -73,13 +62,9 @@ function Distribution({ product }: { product: Product }) {
       <ul className="mt-3 grid gap-0.5">
         {product.distribution.map(({ stars, count, percent }) => (
           <li key={stars}>
-            <Link
-              to="."
-              search={(before: Record<string, string>) => ({ ...before, stars: chosen === String(stars) ? undefined : String(stars) })}
-              replace
-              resetScroll={false}
-              preload={false}
-              aria-current={chosen === String(stars) ? 'true' : undefined}
+            <ChoiceLink
+              change={{ stars: chosen === String(stars) ? undefined : String(stars) }}
+              isOn={chosen === String(stars)}
               aria-label={t.starsRow(stars, count, percent)}
               className={`flex min-h-7 items-center gap-2 rounded-xs px-1 text-xs hover:bg-down-100 ${chosen === String(stars) ? 'bg-head-50 font-semibold' : ''}`}
             >
@@ -88,7 +73,7 @@ function Distribution({ product }: { product: Product }) {
                 <span className="block h-full bg-bill-500" style={{ width: `${percent}%` }} />
               </span>
               <span className="w-10 text-right text-ink-600">{t.percent(percent)}</span>
-            </Link>
+            </ChoiceLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useVisit, useWords } from '../app/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
+import { ChoiceLink } from './choice-link.tsx'
 import { useAddress } from './chosen-sku.ts'
 
 export const sectionNames = ['description', 'review', 'specification'] as const
@@ -22,14 +22,9 @@ export function SectionsBar({ reviewCount }: { reviewCount: number }) {
       <ul className="no-sb flex gap-6 overflow-x-auto text-sm font-semibold">
         {sectionNames.map((name) => (
           <li key={name}>
-            <Link
-              to="."
-              search={(before: object) => ({ ...before, tab: name })}
-              replace
-              resetScroll={false}
-              preload={false}
-              activeOptions={{ includeSearch: false }}
-              aria-current={name === read ? 'true' : undefined}
+            <ChoiceLink
+              change={{ tab: name }}
+              isOn={name === read}
               // Pressing the tab that the address names already changes no address, yet must scroll.
               onClick={() => name === tab && scrollTo(name)}
               className={`flex min-h-12 shrink-0 items-center gap-1.5 border-b-2 ${name === read ? 'border-head-600 text-head-600' : 'border-transparent text-ink-600 hover:text-ink-900'}`}
@@ -40,7 +35,7 @@ export function SectionsBar({ reviewCount }: { reviewCount: number }) {
                   {formatNumber(locale, reviewCount)}
                 </span>
               )}
-            </Link>
+            </ChoiceLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { Attribute, Product, Sku } from '../../contract/products.ts'
 import { skuWith } from '../../rules/variants.ts'
 import { useWords } from '../app/visit.ts'
+import { ChoiceLink } from './choice-link.tsx'
 
-/** Colours and sizes as buttons that are addresses: each choice can be sent to a friend, and works before the page is awake. */
+/** Colours and sizes as buttons. */
 export function VariantChoice({ product, sku }: { product: Product; sku: Sku }) {
   return product.attributes.map((attribute) => <Choice key={attribute.key} attribute={attribute} product={product} sku={sku} />)
 }
@@ -24,20 +24,16 @@ function Choice({ attribute, product, sku }: { attribute: Attribute; product: Pr
           const isOn = option.key === chosen?.key
           const isGone = leadsTo.isSoldOut
           return (
-            <Link
+            <ChoiceLink
               key={option.key}
-              to="."
-              search={(before: object) => ({ ...before, sku: leadsTo.id })}
-              replace
-              resetScroll={false}
-              preload={false}
-              aria-current={isOn ? 'true' : undefined}
+              change={{ sku: leadsTo.id }}
+              isOn={isOn}
               aria-label={isGone ? t.soldOutOption(option.value) : option.value}
               title={option.value}
               className={option.hex ? swatchLook(isOn) : textLook(isOn, isGone)}
             >
               {option.hex ? <Swatch hex={option.hex} isGone={isGone} /> : option.value}
-            </Link>
+            </ChoiceLink>
           )
         })}
       </div>
