@@ -1,6 +1,4 @@
 import type { Locale } from '../../contract/locale.ts'
-import { fold } from './fold.ts'
-import { stem } from './stem.ts'
 import { isStopWord } from './stop-words.ts'
 import type { Thesaurus } from './thesaurus.ts'
 import { pairsOf, type Segment, type Word, wordsOf } from './words.ts'
@@ -31,7 +29,7 @@ interface Cut {
 }
 
 /** Titles and category names come again and again in a big catalogue. */
-const KEPT_CUTS = 20_000
+const KEPT_CUTS = 40_000
 /** PostgreSQL keeps at most 256 positions of a lexeme, and a longer text says no more about the product. */
 const MOST_LEXEMES = 400
 
@@ -99,17 +97,8 @@ function cutPassage({ text, language, weight }: Passage, { whole, inside }: Cutt
     for (const concepts of thesaurus.conceptsAt(inOrder, language)) for (const concept of concepts) lexemes.add(concept)
     for (const pair of pairsOf(text)) lexemes.add(pair)
   }
-  return { lexemes: [...lexemes], written: weight === 'D' ? [] : words.flatMap(asWritten) }
+  return { lexemes: [...lexemes], written: weight === 'D' ? [] : words.flatMap(({ spelt }) => spelt) }
 }
-
-/** A hyphened word is misspelt in one of its halves. */
-const asWritten = (word: Word): Cut['written'] =>
-  word.han
-    ? [{ folded: word.written, shown: word.written, lexeme: word.written }]
-    : word.written
-        .split(/[^\p{L}\p{M}\p{N}]+/u)
-        .filter(Boolean)
-        .map((shown) => ({ folded: fold(shown), shown, lexeme: stem(fold(shown)) }))
 
 /** "300 ml" is also looked for as "300ml". */
 const measures = (words: readonly Word[]) =>

@@ -10,9 +10,13 @@ export interface Word {
   /** What it is indexed and looked up as. The first is the word itself, the others are its parts. */
   lexemes: string[]
   han: boolean
+  /** How it, or each half of a hyphened word, is spelt: a hyphened word is misspelt in one of its halves. */
+  spelt: { folded: string; shown: string; lexeme: string }[]
 }
 
 const MAX_WORD = 40
+/** The same words come again and again. */
+const KEPT_WORDS = 50_000
 const piece = /\p{Script=Han}+|[\p{L}\p{M}\p{N}]+(?:['’\-./&+][\p{L}\p{M}\p{N}]+)*/gu
 const hanRun = /^\p{Script=Han}+$/u
 const mixed = /(\p{Script=Han}+)/u
@@ -29,19 +33,36 @@ export function wordsOf(text: string, segment: Segment): Word[] {
 }
 
 function hanWords(run: string, segment: Segment): Word[] {
-  return segment(run.slice(0, 200)).map((written) => ({ written, lexemes: [written], han: true }))
+  return segment(run.slice(0, 200)).map((written) => ({
+    written,
+    lexemes: [written],
+    han: true,
+    spelt: [{ folded: written, shown: written, lexeme: written }],
+  }))
 }
 
+const latinWords = new Map<string, Word[]>()
+
 function latinWord(found: string): Word[] {
+  const known = latinWords.get(found)
+  if (known) return known
+  if (latinWords.size >= KEPT_WORDS) latinWords.clear()
+  const fresh = readLatinWord(found)
+  latinWords.set(found, fresh)
+  return fresh
+}
+
+function readLatinWord(found: string): Word[] {
   const written = found.slice(0, MAX_WORD).replace(elision, '').replace(/'s$/, '')
-  const parts = fold(written)
-    .split(/[^\p{L}\p{N}]+/u)
+  const spelt = written
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
-  if (parts.length === 0) return []
-  const joined = parts.join('')
+    .map((shown) => ({ folded: fold(shown), shown, lexeme: stem(fold(shown)) }))
+  if (spelt.length === 0) return []
+  const joined = spelt.map(({ folded }) => folded).join('')
   // "br-m6" is known as brm6, br and m6; "300ml" as 300ml, 300 and ml; "t-shirt" as tshirt, t and shirt.
-  const pieces = parts.length > 1 ? parts : (joined.match(/^(\d+)([a-z]{1,3})$/)?.slice(1) ?? [])
-  return [{ written, lexemes: [...new Set([joined, ...pieces].map(stem))], han: false }]
+  const pieces = spelt.length > 1 ? spelt.map(({ folded }) => folded) : (joined.match(/^(\d+)([a-z]{1,3})$/)?.slice(1) ?? [])
+  return [{ written, lexemes: [...new Set([joined, ...pieces].map(stem))], han: false, spelt }]
 }
 
 /** Pairs of neighbouring characters: they find what the word list cuts differently. */

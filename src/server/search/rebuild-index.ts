@@ -98,6 +98,8 @@ async function lastOfPage(db: Db, page: ReturnType<typeof sql>) {
 
 async function withoutIndexes(tx: Db, fill: () => Promise<void>): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`)
+  // Between two batches their words are read here, which takes its time on a busy machine.
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
   const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
     select indexname as name, indexdef as definition from pg_indexes
