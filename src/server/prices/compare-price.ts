@@ -40,6 +40,8 @@ export async function comparePrice(
   const evidence = shown
     .filter(({ match, inStock }) => match.verdict === 'same' && inStock)
     .map(({ landed, match }) => ({ priceCents: landed.itemCents + landed.feesCents, confidence: match.confidence }))
+  // A product alone says nothing about what it is worth elsewhere.
+  const isCompared = evidence.length > 1
   const feeCents = mandatoryFees(piece)
   return {
     product: {
@@ -59,8 +61,8 @@ export async function comparePrice(
     },
     place: { city: place.city, provinceCode: place.provinceCode, assumed: place.assumed },
     offers: shown,
-    range: priceRange(evidence.map(({ priceCents }) => priceCents)),
-    confidence: rangeConfidence(evidence),
+    range: isCompared ? priceRange(evidence.map(({ priceCents }) => priceCents)) : null,
+    confidence: isCompared ? rangeConfidence(evidence) : 0,
     forReferenceOnly: true,
     checkedAt: now.toISOString(),
   }

@@ -38,7 +38,7 @@ export default function PriceInsightPanel({ spuId, skuId }: { spuId: string; sku
             <p className="mt-3 text-xs text-ink-600">{t.wasNotReal(money(history.wasCents))}</p>
           )}
           <p className="mt-3 text-xs text-ink-600">
-            {range && range.count > 1 ? `${t.rangeOf(money(range.min), money(range.max))} · ${t.checkedToday}` : t.noRange}
+            {range ? `${t.rangeOf(money(range.min), money(range.max))} · ${t.checkedToday}` : t.noRange}
           </p>
           <LinkButton look="line" className="mt-4 w-full" to="/product/compareProduct" search={asked}>
             {t.compareAll(offers.length)}

@@ -48,7 +48,7 @@ export function VerdictPanel({
           {history.wasIsReal ? t.wasReal(money(history.wasCents)) : t.wasNotReal(money(history.wasCents))}
         </Alert>
       )}
-      {range && range.count > 1 ? (
+      {range ? (
         <Alert tone="info" title={t.rangeTitle(money(range.min), money(range.max))}>
           {t.rangeText(range.count)} {range.outliers > 0 && o.outliers(range.outliers)}{' '}
           <b className="font-semibold">{t.trust[levelOf(confidence)]}</b>

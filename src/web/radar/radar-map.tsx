@@ -7,6 +7,9 @@ import { outlines } from './province-shapes.ts'
 
 type Near = Output<typeof radar.near>
 
+/** On the narrowest phone a pin of 36 px is this wide on the map. */
+const PIN_APART = 64
+
 interface RadarMapProps {
   near: Near
   /** The shop that is pointed at in the list. */
@@ -21,7 +24,7 @@ export function RadarMap({ near, active, onChoose }: RadarMapProps) {
   const box = boxAround(near.center, near.radiusKm)
   const pins = grouped(
     near.shops.map((shop) => ({ ...project(shop, box), shop })),
-    30,
+    PIN_APART,
   )
   return (
     <nav className="relative aspect-square overflow-hidden rounded-panel" aria-label={t.mapLabel(near.center.province, near.shops.length)}>
