@@ -8,7 +8,7 @@ import { ShopCard } from './shop-card.tsx'
 export function Description({ product }: { product: Product }) {
   const t = useWords('products')
   return (
-    <section id="description" className="scroll-mt-40 pt-8 max-lg:px-4">
+    <section id="description" className="scroll-mt-12 max-lg:scroll-mt-0 pt-8 max-lg:px-4">
       <div className="grid grid-cols-[minmax(0,1fr)_430px] gap-10 max-lg:grid-cols-1 max-lg:gap-6">
         <div>
           <h2 className="h3 mb-4" tabIndex={-1}>

@@ -16,7 +16,7 @@ export function Reviews({ product }: { product: Product }) {
   const t = useWords('products')
   const { stars, photos, sort } = useAddress()
   return (
-    <section id="review" className="scroll-mt-40 pt-10 max-lg:px-4">
+    <section id="review" className="scroll-mt-12 max-lg:scroll-mt-0 pt-10 max-lg:px-4">
       <h2 className="h3 mb-4" tabIndex={-1}>
         {t.tabs.review}
       </h2>

@@ -15,9 +15,10 @@ export function SectionsBar({ reviewCount }: { reviewCount: number }) {
   const read = useSectionRead()
   useScrollTo(tab)
   return (
+    // The offsets are the heights of the headers that stay at the top.
     <nav
       aria-label={t.sections}
-      className="sticky top-[var(--sticky-header,0px)] z-20 mt-10 border-b border-down-200 bg-down-50/95 backdrop-blur max-lg:mt-6 max-lg:px-4"
+      className="sticky top-[113px] z-20 mt-10 border-b border-down-200 bg-down-50/95 backdrop-blur max-lg:top-14 max-lg:mt-6 max-lg:px-4"
     >
       <ul className="no-sb flex gap-6 overflow-x-auto text-sm font-semibold">
         {sectionNames.map((name) => (

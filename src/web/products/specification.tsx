@@ -18,7 +18,7 @@ export function SpecificationTable({ product }: { product: Product }) {
     },
   ]
   return (
-    <section id="specification" className="scroll-mt-40 pt-10 max-lg:px-4">
+    <section id="specification" className="scroll-mt-12 max-lg:scroll-mt-0 pt-10 max-lg:px-4">
       <h2 className="h3 mb-4" tabIndex={-1}>
         {t.tabs.specification}
       </h2>
