@@ -53,7 +53,7 @@ function CategoryOnePage({ id }: { id: string }) {
   if (!info) return <NoCategory />
   return (
     <main id="main" className="wrap pb-12">
-      <div className="mt-4 flex items-center gap-6 overflow-hidden rounded-panel bg-head-50 pr-6 pl-8 max-lg:px-4">
+      <div className="mt-4 flex items-center gap-6 overflow-hidden rounded-panel pr-6 pl-8 [background:var(--well-head)] max-lg:px-4">
         <div className="min-w-0 flex-1 py-6">
           <CategoryHead info={info} count={t.products(info.count)} />
           <LinkButton {...categoryAddress(info)} className="mt-4 max-w-full !whitespace-normal">
@@ -68,7 +68,7 @@ function CategoryOnePage({ id }: { id: string }) {
             well="head"
             sizes="(width < 62rem) 120px, 260px"
             max={640}
-            className="aspect-square w-[260px] shrink-0 max-lg:w-[120px] max-lg:rounded-card"
+            className="aspect-square w-[260px] shrink-0 !bg-none max-lg:w-[120px] max-lg:rounded-card"
           />
         )}
       </div>

@@ -16,7 +16,7 @@ import { DidYouMean, type SearchAddress } from './no-results.tsx'
 import { CardGrid } from './product-grid.tsx'
 import { useRememberedSearch } from './remember-search.ts'
 
-const EACH = 12
+const EACH = 6
 type Found = Output<typeof es.QueryAllSPU>
 
 /** One search over everything: products, shops, local pros and their services side by side. */

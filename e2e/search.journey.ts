@@ -1,0 +1,80 @@
+import { expect, expectAccessible, expectNoLayoutShift, test } from './test.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('AddressPopFalse', 'true'))
+})
+
+const results = { desktop: '/shop/searchProduct?searchText=', mobile: '/shop/searchProductMobile?skuName=' }
+
+test('a search keeps its words in the field, finds products and is remembered', async ({ page, isMobile }) => {
+  const saved = page.waitForResponse(/searchHistory\/addNew/)
+  await page.goto(`${isMobile ? results.mobile : results.desktop}kettle`)
+  await expect(page.getByRole('banner').getByRole('combobox', { name: 'Search', exact: true }).last()).toHaveValue('kettle')
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(/kettle/i)
+  expect((await (await saved).json()).code).toBe(0)
+  await expectAccessible(page)
+  await expectNoLayoutShift(page)
+  await page.goto('/shop/yourHistory')
+  await expect(page.getByRole('main').getByRole('link', { name: 'kettle', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Forget kettle' }).click()
+  await expect(page.getByText('Nothing searched for yet.')).toBeVisible()
+})
+
+test('suggestions complete what is typed, and the arrow keys copy them into the field', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no arrow keys')
+  await page.goto('/home')
+  await page.waitForLoadState('networkidle')
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search', exact: true }).first()
+  await field.pressSequentially('ket')
+  const options = page.getByRole('option')
+  await expect(options.first()).toBeVisible()
+  expect(await options.count()).toBeLessThanOrEqual(10)
+  await expectAccessible(page)
+  await field.press('ArrowDown')
+  const first = await options.first().locator('span').first().textContent()
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  expect(first).toContain(await field.inputValue())
+  await field.press('ArrowUp')
+  await expect(field).toHaveValue('ket')
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/kettle/)
+  await expect(page.getByRole('option')).toHaveCount(0)
+})
+
+test('a misspelt word is understood and said', async ({ page }) => {
+  await page.goto('/shop/searchProduct?searchText=ketle')
+  await expect(page.getByText('Showing results for “kettle”')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(/kettle/i)
+})
+
+test('nothing found is no dead end', async ({ page }) => {
+  await page.goto('/shop/searchProduct?searchText=zzqqxxyy')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { name: 'Nothing for “zzqqxxyy”' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Best sellers meanwhile' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoLayoutShift(page)
+})
+
+test('one search looks through products, shops and services', async ({ page }) => {
+  await page.goto('/categories/intelligentSearch?searchText=repair')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { name: 'Services', exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+for (const text of ['%25_%5B%5D()*%5C', '%F0%9F%A6%86%F0%9F%A6%86', '%00%07', 'x'.repeat(10_000), '']) {
+  test(`the search ${text.slice(0, 24) || 'for nothing'} answers a page`, async ({ page }) => {
+    const response = await page.goto(`/shop/searchProduct?searchText=${text}`)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
+  })
+}
+
+test('a readable address shows the same search', async ({ page }) => {
+  await page.goto('/s/desk%20lamp')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“desk lamp”')
+  await expect(page.getByRole('banner').getByRole('combobox', { name: 'Search', exact: true }).last()).toHaveValue('desk lamp')
+})
