@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { Cents, call, Id, Money } from './call.ts'
+import { BillRows, checkoutChoices, Quantity, ShippingOption } from './checkout.ts'
 
 export const Counts = z.object({
   cart: z.int(),
@@ -19,6 +20,159 @@ export const counts = {
     input: z.strictObject({}),
     output: Counts.nullable(),
     refuses: [],
+    reads: 'primary',
+  }),
+}
+
+const ListType = z.enum(['cart', 'wishList'])
+/** May be sent, but only the session says who asks: another id is refused. */
+const whose = { customerId: Id.optional(), shopId: Id.optional() }
+
+export const CartLine = z.object({
+  id: Id,
+  shopId: Id,
+  /** Lines of type shipmentCharge are hidden and stand in no sum. */
+  type: z.enum(['goods', 'shipmentCharge']),
+  title: z.string(),
+  picUrl: z.string(),
+  variantsInfo: z.array(z.object({ attribute: z.string(), value: z.string() })),
+  /** Null in a shipmentCharge line, as is the product. */
+  sku: z.object({ id: Id, sellingPrice: Money, independentSiteSellingPrice: Money.nullable() }).nullable(),
+  spu: z.object({ id: Id, extraShippingFee: Money, installationFee: Money, handlingFee: Money }).nullable(),
+  /** Of one piece, without fees; the charge itself in a shipmentCharge line. */
+  priceCents: Cents,
+  /** Mandatory fees of one piece. */
+  feeCents: Cents,
+  handlingCents: Cents,
+  quantity: z.int(),
+  productSelect: z.boolean(),
+  /** How many can be bought now; 0 when it is sold out, hidden or its shop is closed. */
+  maxQuantity: z.int(),
+  /** Said only when few are left. */
+  stockLeft: z.int().nullable(),
+  /** What a piece cost when the line was last changed, when that is another price than now. */
+  priceBeforeCents: Cents.nullable(),
+})
+export type CartLine = z.infer<typeof CartLine>
+
+export const CartGroup = z.object({
+  shopId: Id,
+  shopName: z.string(),
+  shopSlug: z.string(),
+  shopSelect: z.boolean(),
+  shoppingCartList: z.array(CartLine),
+  amountCents: Cents,
+  /** More of this shop to buy for free delivery; 0 when delivery is free. */
+  freeDeliveryRemainingCents: Cents,
+  freeDeliveryOverCents: Cents,
+  shippingCents: Cents,
+})
+export type CartGroup = z.infer<typeof CartGroup>
+
+export const Cart = z.object({
+  type: ListType,
+  /** Pieces, selected or not, without shipmentCharge lines. */
+  total: z.int(),
+  selectTotal: z.int(),
+  amount: Money,
+  handlingFee: Money,
+  amountCents: Cents,
+  handlingFeeCents: Cents,
+  cartLists: z.array(CartGroup),
+  /** What the order would come to, once a province is known. Lines that cannot be bought are left out. */
+  estimate: BillRows.extend({ province: z.string() }).nullable(),
+})
+export type Cart = z.infer<typeof Cart>
+
+export const CheckoutShop = z.object({
+  shopId: Id,
+  shopName: z.string(),
+  shopSlug: z.string(),
+  lines: z.array(CartLine),
+  bill: BillRows,
+  shippingOption: ShippingOption,
+  shippingOptions: z.array(z.object({ key: ShippingOption, costCents: Cents, earliest: z.iso.date(), latest: z.iso.date() })),
+})
+
+export const CheckoutDetail = z.object({
+  /** Null: an address is needed first. Taxes are then those of the chosen place. */
+  shipAddressId: Id.nullable(),
+  billingAddressId: Id.nullable(),
+  province: z.string(),
+  checkoutTotal: Money,
+  checkoutHandlingFee: Money,
+  checkoutShipping: Money,
+  checkoutProductList: z.array(CartLine),
+  checkoutShipData: z.array(CheckoutShop),
+  bill: BillRows,
+  /** The customer's own coupons that fit, the ones in use among them. */
+  coupons: z.array(
+    z.object({ id: Id, code: z.string(), title: z.string(), savesCents: Cents, isUsed: z.boolean(), stackable: z.boolean() }),
+  ),
+  /** To be sent back as `seenTotalCents` when the order is made. */
+  totalCents: Cents,
+})
+export type CheckoutDetail = z.infer<typeof CheckoutDetail>
+
+export const shoppingCart = {
+  all: call({
+    path: '/mallapi/shoppingCart/all',
+    about: 'The cart or the wish list, in groups per shop, everything selected, at today’s prices.',
+    who: 'customer',
+    input: z.strictObject({ type: ListType.default('cart'), ...whose }),
+    output: Cart,
+    refuses: [],
+    reads: 'primary',
+  }),
+  addNew: call({
+    path: '/mallapi/shoppingCart/addNew',
+    about: 'Adds pieces of a SKU to the cart, or a product to the wish list. The answer is the whole list.',
+    who: 'customer',
+    input: z.strictObject({ type: ListType.default('cart'), skuId: Id, quantity: Quantity.default(1), ...whose }),
+    output: Cart,
+    refuses: ['not-found', 'out-of-stock'],
+  }),
+  getInfo: call({
+    path: '/mallapi/shoppingCart/getInfo',
+    about: 'One line of the cart or the wish list.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, type: ListType.default('cart'), ...whose }),
+    output: CartLine,
+    refuses: ['not-found'],
+    reads: 'primary',
+  }),
+  edit: call({
+    path: '/mallapi/shoppingCart/edit',
+    about: 'Changes how many of a line are wanted. The answer is the whole cart: quantities move fees and shipping too.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, quantity: Quantity, ...whose }),
+    output: Cart,
+    refuses: ['not-found', 'out-of-stock'],
+  }),
+  del: call({
+    path: '/mallapi/shoppingCart/del',
+    about: 'Takes a line off the cart or the wish list. The answer is the whole list.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, type: ListType.default('cart'), ...whose }),
+    output: Cart,
+    refuses: ['not-found'],
+  }),
+  GetCheckOutDetail: call({
+    path: '/mallapi/shoppingCart/GetCheckOutDetail',
+    about: 'What an order of these lines would cost, with the ways to send it and the coupons that fit.',
+    who: 'customer',
+    input: z.strictObject({ ...checkoutChoices, customerId: Id.optional() }),
+    output: CheckoutDetail,
+    refuses: ['not-found', 'cart-empty', 'out-of-stock', 'conflict', 'coupon-unfit'],
+    reads: 'primary',
+  }),
+  BuyNow: call({
+    path: '/mallapi/shoppingCart/BuyNow',
+    about: 'The checkout of one SKU beside the cart, which stays as it is.',
+    who: 'customer',
+    input: z.strictObject({ skuId: Id, quantity: Quantity.default(1), ...whose }),
+    output: CheckoutDetail,
+    refuses: ['not-found', 'cart-empty', 'out-of-stock', 'conflict', 'coupon-unfit'],
     reads: 'primary',
   }),
 }

@@ -40,6 +40,51 @@ export const refusals = {
       zh: '内容已被更改，请刷新后重试',
     },
   },
+  'cart-empty': {
+    code: 40901,
+    text: { en: 'There is nothing to buy yet', fr: 'Il n’y a encore rien à acheter', zh: '还没有可购买的商品' },
+  },
+  'price-changed': {
+    code: 40902,
+    text: {
+      en: 'The total has changed. Please look at it again',
+      fr: 'Le total a changé. Veuillez le vérifier',
+      zh: '总价已变动，请重新确认',
+    },
+  },
+  'coupon-unfit': {
+    code: 40903,
+    text: { en: 'This coupon cannot be used here', fr: 'Ce coupon ne peut pas être utilisé ici', zh: '此优惠券不可用' },
+  },
+  'out-of-stock': {
+    code: 40904,
+    text: { en: 'There are not enough pieces left', fr: 'Il ne reste pas assez d’articles', zh: '库存不足' },
+  },
+  'order-paid': {
+    code: 40905,
+    text: {
+      en: 'The order has been paid, check the order',
+      fr: 'La commande a été payée, consultez-la',
+      zh: '订单已支付，请查看订单',
+    },
+  },
+  'order-cancelled': {
+    code: 40900,
+    text: {
+      en: 'The order has been cancelled, place a new order',
+      fr: 'La commande a été annulée, passez-en une nouvelle',
+      zh: '订单已取消，请重新下单',
+    },
+  },
+  'too-late': {
+    code: 40906,
+    text: { en: 'It is too late for that', fr: 'Il est trop tard pour cela', zh: '已超过可操作的时间' },
+  },
+  'not-returnable': {
+    code: 40907,
+    text: { en: 'This item isn’t eligible for return', fr: 'Cet article n’est pas admissible au retour', zh: '此商品不符合退货条件' },
+  },
+  'payment-failed': { code: 40200, text: { en: 'Payment failed', fr: 'Le paiement a échoué', zh: '支付失败' } },
   'too-many': {
     code: 42900,
     text: { en: 'Too many requests. Please wait a moment', fr: 'Trop de demandes. Patientez un instant', zh: '请求过于频繁，请稍候' },

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { Cents, Id, typedOrEmpty } from './call.ts'
+
+/** The rows of a bill. total = items - discount + shipping + delivery + handling + installation + both taxes. */
+export const BillRows = z.object({
+  itemsCents: Cents,
+  discountCents: Cents,
+  shippingCents: Cents,
+  deliveryCents: Cents,
+  handlingCents: Cents,
+  installationCents: Cents,
+  gstHstCents: Cents,
+  pstRstQstCents: Cents,
+  totalCents: Cents,
+})
+
+export const ShippingOption = z.enum(['standard', 'express'])
+export const Quantity = z.int().min(1).max(999)
+
+/** Everything that moves a bill: the same words ask for the checkout and make the order. */
+export const checkoutChoices = {
+  /** Lines of the cart; all of them when none is named and nothing is bought beside it. */
+  shoppingCartItems: z.array(Id).min(1).max(200).optional(),
+  /** One SKU without the cart. */
+  buyNow: z.strictObject({ skuId: Id, quantity: Quantity }).optional(),
+  shipAddressId: Id.optional(),
+  billingAddressId: Id.optional(),
+  /** Ids of the customer's own coupons. */
+  couponIds: z
+    .array(Id)
+    .max(10)
+    .refine((ids) => new Set(ids).size === ids.length)
+    .default([]),
+  shipping: z
+    .array(z.strictObject({ shopId: Id, option: ShippingOption }))
+    .max(100)
+    .default([]),
+}
+
+const digitRuns = /\d(?:[ -]?\d){12,18}/g
+
+/** A text that holds what may be a card number is refused, so that none is ever stored. */
+export const holdsCardNumber = (text: string): boolean =>
+  (text.match(digitRuns) ?? []).some((run) => {
+    const digits = [...run.replace(/\D/g, '')].reverse().map(Number)
+    const sum = digits.reduce((total, digit, i) => total + (i % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)), 0)
+    return sum % 10 === 0
+  })
+
+/** A remark that people read, possibly empty. */
+export const remark = (max: number) => typedOrEmpty(max).refine((text) => !holdsCardNumber(text))

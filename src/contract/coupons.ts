@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { Cents, call, Id, Page, pageOf } from './call.ts'
+
+export const CouponState = z.enum(['unused', 'held', 'used', 'expired'])
+
+export const Coupon = z.object({
+  id: Id,
+  code: z.string(),
+  title: z.string(),
+  state: CouponState,
+  kind: z.enum(['percent', 'amount', 'freeDelivery']),
+  percent: z.int().nullable(),
+  amountCents: Cents.nullable(),
+  minimumCents: Cents,
+  stackable: z.boolean(),
+  /** Null is the whole marketplace. */
+  shop: z.object({ id: Id, name: z.string(), slug: z.string() }).nullable(),
+  category: z.string().nullable(),
+  endsAt: z.iso.datetime(),
+})
+export type Coupon = z.infer<typeof Coupon>
+
+export const coupon = {
+  page: call({
+    path: '/mallapi/coupon/page',
+    about: 'The customer’s own coupons by state; those held by an unpaid order count as unused.',
+    who: 'customer',
+    input: z.strictObject({
+      customerId: Id.optional(),
+      page: Page.prefault({}),
+      state: z.enum(['unused', 'used', 'expired']).default('unused'),
+    }),
+    output: pageOf(Coupon),
+    refuses: [],
+    reads: 'primary',
+  }),
+  check: call({
+    path: '/mallapi/coupon/check',
+    about: 'Finds the customer’s own coupon by the code that was typed. Whether it fits an order, the checkout says.',
+    who: 'customer',
+    input: z.strictObject({ customerId: Id.optional(), code: z.string().regex(/^[A-Za-z0-9-]{3,40}$/) }),
+    output: Coupon,
+    refuses: ['not-found', 'coupon-unfit'],
+    reads: 'primary',
+  }),
+}

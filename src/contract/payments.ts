@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { Cents, call, Id } from './call.ts'
+
+export const Card = z.object({
+  id: Id,
+  brand: z.string(),
+  last4: z.string(),
+  expirationMonth: z.int(),
+  expirationYear: z.int(),
+  nameOnCard: z.string(),
+  isDefault: z.boolean(),
+})
+export type Card = z.infer<typeof Card>
+
+export const payment = {
+  start: call({
+    path: '/mallapi/payment/start',
+    about: 'What the page needs to pay an order: the amount, the saved cards, and where the provider’s own card fields are.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, customerId: Id.optional() }),
+    output: z.object({
+      id: Id,
+      orderNumber: z.string(),
+      totalCents: Cents,
+      currency: z.literal('CAD'),
+      provider: z.enum(['embedded', 'stripe']),
+      /** A page of the provider to be shown in a frame; it posts `{type: 'card-token', token, brand, last4}` to the page around it. */
+      fieldsUrl: z.string().nullable(),
+      publishableKey: z.string().nullable(),
+      cards: z.array(Card),
+    }),
+    refuses: ['not-found', 'order-cancelled', 'order-paid'],
+    reads: 'primary',
+  }),
+}
+
+export const card = {
+  page: call({
+    path: '/mallapi/card/page',
+    about: 'The customer’s saved cards: brand, last four digits and expiry. Nothing more is kept.',
+    who: 'customer',
+    input: z.strictObject({ customerId: Id.optional() }),
+    output: z.array(Card),
+    refuses: [],
+    reads: 'primary',
+  }),
+  del: call({
+    path: '/mallapi/card/del',
+    about: 'Forgets a saved card.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, customerId: Id.optional() }),
+    output: z.array(Card),
+    refuses: ['not-found'],
+  }),
+  setDefault: call({
+    path: '/mallapi/card/setDefault',
+    about: 'Makes a saved card the one that is offered first.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, customerId: Id.optional() }),
+    output: z.array(Card),
+    refuses: ['not-found'],
+  }),
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { Cents, call, Id, Page, pageOf } from './call.ts'
+import { Quantity, remark } from './checkout.ts'
+import { OrderAddress, OrderLine } from './orders.ts'
+
+export const ReturnReason = z.enum(['faulty', 'damaged', 'wrongItem', 'notAsDescribed', 'changedMind'])
+export type ReturnReason = z.infer<typeof ReturnReason>
+export const ReturnState = z.enum(['requested', 'approved', 'inTransit', 'received', 'refunded', 'refused'])
+
+export const Return = z.object({
+  id: Id,
+  orderId: Id,
+  shopOrderId: Id,
+  orderNumber: z.string(),
+  shopName: z.string(),
+  state: ReturnState,
+  reason: ReturnReason,
+  comment: z.string(),
+  photos: z.array(z.string()),
+  returnAddress: OrderAddress,
+  refundCents: Cents,
+  requestedAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+  lines: z.array(OrderLine.pick({ id: true, title: true, picUrl: true, spuId: true }).extend({ quantity: z.int() })),
+})
+export type Return = z.infer<typeof Return>
+
+/** `return` is no name that a program may use. */
+export const returning = {
+  addNew: call({
+    path: '/mallapi/return/addNew',
+    about: 'Asks to send delivered pieces of one shop back, within the window that the reason opens. The refund is told at once.',
+    who: 'customer',
+    input: z.strictObject({
+      customerId: Id.optional(),
+      shopOrderId: Id,
+      lines: z
+        .array(z.strictObject({ id: Id, quantity: Quantity }))
+        .min(1)
+        .max(200)
+        .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length),
+      reason: ReturnReason,
+      comment: remark(1000).default(''),
+      /** The address of the customer's that the parcel leaves from. */
+      addressId: Id,
+      /** Addresses of pictures that were uploaded here before. */
+      photos: z
+        .array(z.string().regex(/^\/media\/uploads\/[\w-]{1,80}\.webp$/))
+        .max(4)
+        .default([]),
+    }),
+    output: Return,
+    refuses: ['not-found', 'not-returnable', 'conflict'],
+  }),
+  page: call({
+    path: '/mallapi/return/page',
+    about: 'The customer’s own returns, newest first.',
+    who: 'customer',
+    input: z.strictObject({ customerId: Id.optional(), page: Page.prefault({}) }),
+    output: pageOf(Return),
+    refuses: [],
+    reads: 'primary',
+  }),
+  getInfo: call({
+    path: '/mallapi/return/getInfo',
+    about: 'One of the customer’s own returns.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, customerId: Id.optional() }),
+    output: Return,
+    refuses: ['not-found'],
+    reads: 'primary',
+  }),
+}
