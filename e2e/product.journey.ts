@@ -166,3 +166,14 @@ test('the page is accessible, keeps still and says what opens later, in each lan
     await expectNoLayoutShift(page)
   }
 })
+
+test('on a phone price and button stay in reach while the page’s own are away', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'wide screens keep them in sight')
+  const product = await find(request, () => true)
+  await page.goto(details(product.id))
+  const bar = page.getByRole('region', { name: 'Buy', exact: true })
+  await page.getByRole('heading', { name: 'Specification', exact: true }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Buy now' }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
+})

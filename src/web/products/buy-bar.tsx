@@ -4,16 +4,14 @@ import { useWords } from '../app/visit.ts'
 import { Price } from '../ui/price.tsx'
 import { Closed } from './buy-box.tsx'
 
-/** On phones, once the buttons of the page have left the screen: price and button above the bottom bar. */
+/** On phones, whenever the page's own buttons are not on the screen: price and button above the bottom bar. */
 export function BuyBar({ sku, watched }: { sku: Sku; watched: RefObject<HTMLElement | null> }) {
   const t = useWords('products')
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     const element = watched.current
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) =>
-      setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
-    )
+    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false))
     observer.observe(element)
     return () => observer.disconnect()
   }, [watched])
