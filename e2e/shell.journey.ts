@@ -31,9 +31,11 @@ test.describe('the desktop header', () => {
     await expect.poll(() => links.allInnerTexts()).toEqual(before)
 
     await page.evaluate(() => scrollTo(0, 139))
-    await expect(categoriesButton(page)).not.toBeInViewport()
+    await expect(categoriesButton(page)).not.toBeInViewport({ ratio: 0.5 })
+    await page.evaluate(() => scrollTo(0, 140))
+    await expect(categoriesButton(page)).toBeInViewport({ ratio: 0.9 })
     await page.evaluate(() => scrollTo(0, 700))
-    await expect(categoriesButton(page)).toBeInViewport()
+    await expect(categoriesButton(page)).toBeInViewport({ ratio: 0.9 })
     await page.getByRole('button', { name: 'Back to top' }).click()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await expect(page.getByRole('button', { name: 'Back to top' })).toHaveCount(0)
@@ -66,13 +68,13 @@ test.describe('the desktop header', () => {
     await page.waitForLoadState('networkidle')
     await categoriesButton(page).click()
     const menu = page.getByRole('region', { name: 'All categories' })
+    await expect(menu.getByRole('link', { name: 'Coffee & Tea' })).toBeVisible()
     const asked: string[] = []
     page.on('request', (request) => request.url().endsWith('/CategoryByPid') && asked.push(request.postData() ?? ''))
-    await expect(menu.getByRole('heading', { name: 'Home & Kitchen' })).toBeVisible()
     await menu.getByRole('button', { name: 'Pet Supplies' }).hover()
     await menu.getByRole('button', { name: 'Toys & Games' }).hover()
     await expect(menu.getByRole('heading', { name: 'Toys & Games' })).toBeVisible()
-    expect(asked).toHaveLength(1)
+    expect(asked, 'the category that was only crossed is not asked for').toHaveLength(1)
   })
 
   test('a search is kept, offered again and forgotten', async ({ page, expectTrouble }) => {

@@ -26,8 +26,7 @@ export const ADDRESS_POPOVER_DELAY_MS = 3_000
 /** Between choosing a mall and the fresh page: time to see the drawer close. */
 export const MALL_SWITCH_DELAY_MS = 500
 
-/** What the location box says before anybody knows better, and the city when neither browser nor server knows one. */
-export const DEFAULT_LOCATION = 'Ontario'
+/** The city when neither browser nor server knows one. */
 export const FALLBACK_CITY = 'Toronto'
 
 export const COPYRIGHT_SINCE = 2018

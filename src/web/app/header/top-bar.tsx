@@ -5,6 +5,7 @@ import { useLazyPart } from '../lazy-part.ts'
 import { useVisit, useWords } from '../visit.ts'
 
 const loadList = () => import('../overlays/language-list.tsx')
+const CURRENCY = 'CAD'
 const short = { en: 'EN', fr: 'FR', zh: '中文' }
 
 /** Promises at the left, tools at the right. */
@@ -53,7 +54,9 @@ function LanguageBox() {
     <div className="relative" {...around}>
       <button type="button" className="flex h-9 items-center gap-1.5" aria-label={`${t.languageAndRegion}, ${short[locale]}`} {...trigger}>
         <Globe className="size-3.5" aria-hidden="true" />
-        <span lang={locale}>{short[locale]} · CAD</span>
+        <span lang={locale}>
+          {short[locale]} · {CURRENCY}
+        </span>
         <ChevronDown className="size-3" aria-hidden="true" />
       </button>
       {List && <List id={partId} onClose={() => setOpen(false)} />}
