@@ -19,13 +19,13 @@ interface Data {
 /** A comparison that somebody shared: it stands in the address and is the same for everybody. */
 export const page = definePage<Data>({
   words: ['compare', 'prices'],
-  load: async ({ params, need, late }) => {
+  load: async ({ params, need }) => {
     const ids = idsInAddress(params.compare)
     if (params.compare && ids.length === 0) throw notFound()
     const products = await Promise.all(ids.map((id) => need(spu.getInfo, { id }).catch(unlessGone)))
     const found = products.filter((product) => product !== undefined)
     if (ids.length > 0 && found.length === 0) throw notFound()
-    for (const { id } of found) late(price.history, { id })
+    await Promise.allSettled(found.map(({ id }) => need(price.history, { id })))
     return { products: found, gone: ids.length - found.length }
   },
   head: ({ visit, data }) => {
