@@ -31,7 +31,9 @@ export function PriceBlock({ product, sku }: { product: Product; sku: Sku }) {
           </>
         )}
       </div>
-      <p className="mt-1 text-sm text-ink-600">{t.sentences(included.length > 0 ? t.includes(included) : t.allFeesIncluded, t.taxLater)}</p>
+      <p className="mt-1 text-sm text-ink-600">
+        {t.sentences(included.length > 0 ? t.includes(included.join(t.comma)) : t.allFeesIncluded, t.taxLater)}
+      </p>
       <p className="mt-1.5 text-sm font-semibold">
         <Stock sku={sku} />
         {sku.dealEndsAt && (
