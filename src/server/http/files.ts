@@ -23,7 +23,7 @@ export async function registerFiles(app: FastifyInstance): Promise<void> {
     prefix: '/',
     wildcard: false,
     // The pictures have a route of their own.
-    globIgnore: ['media/**'],
+    globIgnore: ['media/{products,scenes}/**'],
     maxAge: '1h',
     decorateReply: false,
     index: false,

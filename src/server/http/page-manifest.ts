@@ -13,16 +13,18 @@ const ENTRY = 'src/web/app/entry-client.tsx'
 
 /** Which files each route preloads in the browser, per language: without this a page's own code waits for the entry to ask for it. */
 export async function pageManifests(web: WebFloor, vite: ViteManifest): Promise<Record<Locale, PageManifest>> {
-  const filesOf = (key: string, seen = new Set<string>()): Set<string> => {
+  const chunksOf = (key: string, seen = new Set<Chunk>()): Set<Chunk> => {
     const chunk = vite[key]
-    if (!chunk || seen.has(`/${chunk.file}`)) return seen
-    seen.add(`/${chunk.file}`)
-    for (const imported of chunk.imports ?? []) filesOf(imported, seen)
+    if (!chunk || seen.has(chunk)) return seen
+    seen.add(chunk)
+    for (const imported of chunk.imports ?? []) chunksOf(imported, seen)
     return seen
   }
-  const shared = filesOf(ENTRY)
+  const filesOf = (key: string) => [...chunksOf(key)].map(({ file }) => `/${file}`)
+  const shared = new Set(filesOf(ENTRY))
+  const css = [...chunksOf(ENTRY)].flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`)
   const manifestFor = async (locale: Locale): Promise<PageManifest> => {
-    const wordFiles = (rooms: readonly string[]) => rooms.flatMap((room) => [...filesOf(`src/web/i18n/${locale}/${room}.ts`)])
+    const wordFiles = (rooms: readonly string[]) => rooms.flatMap((room) => filesOf(`src/web/i18n/${locale}/${room}.ts`))
     const own = (files: Iterable<string>) => [...new Set(files)].filter((file) => !shared.has(file))
     const pages = await Promise.all(
       web.routes.map(async ({ path, page }) => {
@@ -35,7 +37,7 @@ export async function pageManifests(web: WebFloor, vite: ViteManifest): Promise<
       routes: {
         __root__: {
           preloads: [...shared, ...own(wordFiles(['shell']))],
-          css: (vite[ENTRY]?.css ?? []).map((file) => `/${file}`),
+          css,
           scripts: [{ attrs: { type: 'module', async: true, src: `/${vite[ENTRY]?.file}` } }],
         },
         ...Object.fromEntries(pages.flat()),
