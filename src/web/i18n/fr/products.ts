@@ -76,8 +76,8 @@ export default {
   brand: 'Marque',
   modelNumber: 'Numéro de modèle',
   weight: 'Poids',
-  grams: (n) => `${n} g`,
-  kilograms: (n) => `${n} kg`,
+  grams: (n) => `${n} g`,
+  kilograms: (n) => `${n} kg`,
 
   starsLabel: (n) => plural('fr', n, { one: '# étoile', other: '# étoiles' }),
   starsRow: (n, count, percent) =>

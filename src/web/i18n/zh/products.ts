@@ -4,7 +4,7 @@ import type { Shape } from '../words.ts'
 
 export default {
   home: '首页',
-  pageTitle: (title, shop) => `${title} · ${shop} · Mallard`,
+  pageTitle: (title, shop) => `${title} · ${shop} · Mallard 商城`,
   breadcrumbs: '当前位置',
   dot: ' · ',
   labelled: (name) => `${name}：`,
