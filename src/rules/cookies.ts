@@ -11,6 +11,8 @@ export const cookieNames = {
   mall: 'mall',
   /** "city|province|country", as the visitor chose it. */
   place: 'place',
+  /** Where the main menu's categories start, as a fraction: kept as long as the menu is. */
+  menu: 'menu',
 } as const
 
 export const SESSION_DAYS = 30

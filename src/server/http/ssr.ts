@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '../../contract/envelope.ts'
+import { cookieNames } from '../../rules/cookies.ts'
 import { isApp } from '../../rules/user-agent.ts'
 import type * as Web from '../../web/app/entry-server.tsx'
 import type { Config } from '../config.ts'
@@ -72,12 +73,16 @@ function visitOf(request: FastifyRequest, context: Context, { config, isMainSite
     origin: config.origin,
     onMainSite: isMainSite(request.hostname),
     account: caller.role === 'account' ? { id: caller.id, nickName: caller.nickName, roles: caller.roles } : null,
+    placeName: context.place && `${context.place.city}, ${context.place.province}`,
+    menuStart: keptFraction(request.cookies[cookieNames.menu]) ?? Math.random(),
     now: context.now().toISOString(),
     demo: config.demo,
     support: config.support,
     translationWidget: config.translationWidget,
   }
 }
+
+const keptFraction = (cookie: string | undefined) => (/^0\.\d{1,20}$/.test(cookie ?? '') ? Number(cookie) : undefined)
 
 function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
   const gone = new AbortController()

@@ -3,6 +3,7 @@ import type { Place } from '../../contract/places.ts'
 import { cookieNames } from '../../rules/cookies.ts'
 import { keep, readKept } from './browser-storage.ts'
 import { writeCookie } from './cookies.ts'
+import { useVisit } from './visit.ts'
 
 const CITY = 'cityName'
 const GEOMETRY = 'geometry'
@@ -13,22 +14,24 @@ const watchers = new Set<() => void>()
 
 /** The chosen place: the browser keeps its name and where it lies, the server gets it with every request. */
 export function choosePlace(place: Pick<Place, 'city' | 'province' | 'country'> & Partial<Place>): void {
-  keep(CITY, place.provinceCode ? `${place.city}, ${place.provinceCode}` : place.city)
+  keep(CITY, `${place.city}, ${place.province}`)
   if (place.lat !== undefined && place.lng !== undefined) keep(GEOMETRY, JSON.stringify({ lat: place.lat, lng: place.lng }))
   writeCookie(cookieNames.place, [place.city, place.province, place.country].join('|'), YEAR_SECONDS)
   for (const watcher of watchers) watcher()
 }
 
-/** The name of the chosen place, null before one is chosen and on the server. */
-export const usePlaceName = (): string | null =>
-  useSyncExternalStore(
+/** The name of the chosen place, null before one is chosen. */
+export function usePlaceName(): string | null {
+  const { placeName } = useVisit()
+  return useSyncExternalStore(
     (watcher) => {
       watchers.add(watcher)
       return () => watchers.delete(watcher)
     },
-    () => readKept(CITY),
-    () => null,
+    () => readKept(CITY) ?? placeName,
+    () => placeName,
   )
+}
 
 export const isPlaceKnown = (): boolean => readKept(CITY) !== null
 export const wasPlacePopoverDismissed = (): boolean => readKept(POPOVER_DISMISSED) === 'true'

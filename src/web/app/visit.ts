@@ -16,6 +16,10 @@ export interface Visit {
   /** Asked on the marketplace's own domain, not on a shop's. */
   onMainSite: boolean
   account: { id: string; nickName: string; roles: readonly string[] } | null
+  /** The chosen place by name, null before one is chosen. */
+  placeName: string | null
+  /** Where the main menu starts among the categories, in [0, 1): both sides must choose alike. */
+  menuStart: number
   /** When the page was asked for, so that both sides write the same date. */
   now: string
   /** The demo marketplace runs here: the sign-in page offers its people. */
