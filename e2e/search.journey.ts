@@ -26,7 +26,7 @@ test('suggestions complete what is typed, and the arrow keys copy them into the 
   await page.waitForLoadState('networkidle')
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search', exact: true }).first()
   await field.pressSequentially('ket')
-  const options = page.getByRole('option')
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
   await expect(options.first()).toBeVisible()
   expect(await options.count()).toBeLessThanOrEqual(10)
   await expectAccessible(page)
@@ -39,7 +39,7 @@ test('suggestions complete what is typed, and the arrow keys copy them into the 
   await field.press('ArrowDown')
   await field.press('Enter')
   await expect(page).toHaveURL(/kettle/)
-  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(options).toHaveCount(0)
 })
 
 test('a misspelt word is understood and said', async ({ page }) => {
@@ -64,7 +64,7 @@ test('one search looks through products, shops and services', async ({ page }) =
   await expectAccessible(page)
 })
 
-for (const text of ['%25_%5B%5D()*%5C', '%F0%9F%A6%86%F0%9F%A6%86', '%00%07', 'x'.repeat(10_000), '']) {
+for (const text of ['%25_%5B%5D()*%5C', '%F0%9F%A6%86%F0%9F%A6%86', '%00%07', 'x'.repeat(3_000), '']) {
   test(`the search ${text.slice(0, 24) || 'for nothing'} answers a page`, async ({ page }) => {
     const response = await page.goto(`/shop/searchProduct?searchText=${text}`)
     expect(response?.status()).toBe(200)
