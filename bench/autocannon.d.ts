@@ -6,6 +6,8 @@ declare module 'autocannon' {
     method?: 'GET' | 'POST'
     headers?: Record<string, string>
     body?: string
+    /** Sent one after the other by each connection. */
+    requests?: { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }[]
   }
   interface Result {
     errors: number

@@ -46,6 +46,8 @@ export async function openPostgres({
     max: connections,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 30_000,
+    // Compiling a query takes longer than any of ours runs.
+    options: '-c jit=off',
   })
   try {
     const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)

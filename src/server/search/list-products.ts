@@ -41,7 +41,15 @@ export function listProducts({ db, locale, now }: Asking, filter: ProductFilter)
 
 /** What a person may do who found nothing: a shorter text, categories, what others buy. */
 async function waysOn({ db, locale, now }: Asking, { searchText, mallId }: ProductFilter): Promise<NonNullable<ProductList['instead']>> {
-  const best = await searchProducts(db, { text: '', locale, mallId, inStock: true, sort: 'bestSelling', size: BEST_SELLERS })
+  const best = await searchProducts(db, {
+    text: '',
+    locale,
+    mallId,
+    inStock: true,
+    sort: 'bestSelling',
+    size: BEST_SELLERS,
+    withCounts: false,
+  })
   const [products, categories] = await Promise.all([
     productSummaries(db, best.ids, locale, now()),
     relatedCategories(db, searchText, locale, mallId, CATEGORIES),
@@ -55,7 +63,14 @@ async function broaderText(db: Db, text: string, locale: Locale, mallId?: number
   if (words.length < 2) return null
   for (const shorter of [words.slice(1), words.slice(0, -1)]) {
     const candidate = shorter.join(' ')
-    const { total, isBroader } = await searchProducts(db, { text: candidate, locale, mallId, sort: 'relevance', size: 1 })
+    const { total, isBroader } = await searchProducts(db, {
+      text: candidate,
+      locale,
+      mallId,
+      sort: 'relevance',
+      size: 1,
+      withCounts: false,
+    })
     if (total > 0 && !isBroader) return candidate
   }
   return null
@@ -71,7 +86,7 @@ export async function relatedCategories(
 ): Promise<Category[]> {
   const [tree, answer] = await Promise.all([
     categoryTree(db, new Date()),
-    searchProducts(db, { text, locale, mallId, sort: 'relevance', size: 48 }),
+    searchProducts(db, { text, locale, mallId, sort: 'relevance', size: 48, withCounts: false }),
   ])
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
     select category3_id as id, count(*)::integer as count from search_documents

@@ -20,6 +20,8 @@ export interface ProductQuery {
   isGift?: boolean
   sort: Sort
   size: number
+  /** False spares the counts of the filters where nobody shows them. */
+  withCounts?: boolean
   /** From 1. */
   page?: number
   /** Where the last answer ended; goes before `page`. */

@@ -115,7 +115,7 @@ async function searchAmong({ db, query, filters, chosen }: Search, base: SQL) {
     select 'hit' as what, value::text as value, 0::float8 as n, id from hits
     union all select 'base', '', count(*)::float8, null from base
     union all select 'fits', '', count(*)::float8, null from base where ${passesAll(filters)}
-    union all select what, value, n, null from (${facetQueries(filters, chosen)}) facets`)
+    ${query.withCounts === false ? sql`` : sql`union all select what, value, n, null from (${facetQueries(filters, chosen)}) facets`}`)
   const number = (what: string) => rows.find((row) => row.what === what)?.n ?? 0
   return { hits: rows.filter(({ what }) => what === 'hit'), rows, base: number('base'), fits: number('fits') }
 }
