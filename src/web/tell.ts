@@ -1,9 +1,45 @@
-import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { Call, Output, Sent } from '../contract/call.ts'
 import { post } from './app/browser-calls.ts'
 
-/** A write. Only the browser writes: pages rendered on the server never do. */
-export const tell = <C extends Call>(call: C, input: Sent<C>): Promise<Output<C>> => post(call, input)
+/** A write. Only the browser writes: pages rendered on the server never do. Money moves under a key, so that it moves once. */
+export const tell = <C extends Call>(call: C, input: Sent<C>, once?: string): Promise<Output<C>> => post(call, input, once)
 
-/** A write with its pending and failed states, for buttons and forms. */
-export const useTell = <C extends Call>(call: C) => useMutation<Output<C>, Error, Sent<C>>({ mutationFn: (input) => tell(call, input) })
+interface Telling<C extends Call> {
+  isPending: boolean
+  isSuccess: boolean
+  error: Error | null
+  data?: Output<C>
+}
+
+const idle = { isPending: false, isSuccess: false, error: null }
+
+/** A write with its pending and failed states, for buttons and forms. An older one that ends later changes nothing. */
+export function useTell<C extends Call>(call: C) {
+  const [telling, setTelling] = useState<Telling<C>>(idle)
+  const turn = useRef(0)
+  const mutateAsync = async (input: Sent<C>): Promise<Output<C>> => {
+    const mine = ++turn.current
+    const settle = (state: Telling<C>) => mine === turn.current && setTelling(state)
+    settle({ ...idle, isPending: true })
+    try {
+      const data = await tell(call, input)
+      settle({ ...idle, isSuccess: true, data })
+      return data
+    } catch (error) {
+      settle({ ...idle, error: error as Error })
+      throw error
+    }
+  }
+  return {
+    ...telling,
+    mutateAsync,
+    mutate: (input: Sent<C>, after: { onSuccess?: (data: Output<C>) => void } = {}) => {
+      mutateAsync(input).then(after.onSuccess, () => undefined)
+    },
+    reset: () => {
+      turn.current++
+      setTelling(idle)
+    },
+  }
+}

@@ -6,8 +6,8 @@ import { Refused } from '../refused.ts'
 import { answered, unreachable } from './call-outcomes.ts'
 import { readCookie } from './cookies.ts'
 
-/** POST of one call, with the headers that every call carries. */
-export async function post<C extends Call>(call: C, input: Sent<C>): Promise<Output<C>> {
+/** POST of one call, with the headers that every call carries. `once` names a request that may be sent again and must happen once. */
+export async function post<C extends Call>(call: C, input: Sent<C>, once?: string): Promise<Output<C>> {
   const response = await fetch(call.path, {
     method: 'POST',
     credentials: 'same-origin',
@@ -17,6 +17,7 @@ export async function post<C extends Call>(call: C, input: Sent<C>): Promise<Out
       [callHeaders.clientType]: CLIENT_TYPE,
       [callHeaders.tenantId]: TENANT_ID,
       [callHeaders.appId]: '',
+      ...(once && { 'idempotency-key': once }),
     },
     body: JSON.stringify(input ?? {}),
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
@@ -27,4 +28,4 @@ export async function post<C extends Call>(call: C, input: Sent<C>): Promise<Out
   return envelope.data as Output<C>
 }
 
-export const askServer: Ask = post
+export const askServer: Ask = (call, input) => post(call, input)

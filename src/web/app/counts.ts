@@ -1,6 +1,7 @@
 import { type Counts, counts } from '../../contract/cart.ts'
 import { useAskQuietly } from '../ask.ts'
 import { useVisit } from './visit.ts'
+import { useVisitorPieces } from './visitor-cart.ts'
 import { useVisitorList } from './visitor-lists.ts'
 
 const nothing: Counts = { cart: 0, cartCents: 0, wishList: 0, serviceCart: 0, notifications: 0 }
@@ -10,5 +11,6 @@ export function useCounts(): Counts {
   const { account } = useVisit()
   const mine = useAskQuietly(counts.mine, {}, account !== null) ?? nothing
   const wished = useVisitorList('wishlist').length
-  return { ...mine, wishList: mine.wishList + wished }
+  const pieces = useVisitorPieces()
+  return { ...mine, wishList: mine.wishList + wished, cart: account ? mine.cart : pieces }
 }
