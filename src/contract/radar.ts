@@ -7,10 +7,8 @@ const where = { lat: z.number(), lng: z.number(), distanceKm: z.number() }
 
 export const ShopNearby = ShopSummary.omit({ pictures: true, template: true }).extend({ ...where, dealCount: z.int() })
 export type ShopNearby = z.infer<typeof ShopNearby>
-export const DealNearby = ProductSummary.extend(where)
-export type DealNearby = z.infer<typeof DealNearby>
-export const CityNearby = z.object({ name: z.string(), lat: z.number(), lng: z.number(), rank: z.int() })
-export type CityNearby = z.infer<typeof CityNearby>
+const DealNearby = ProductSummary.extend(where)
+const CityNearby = z.object({ name: z.string(), lat: z.number(), lng: z.number(), rank: z.int() })
 
 export const radar = {
   near: call({

@@ -68,7 +68,7 @@ async function attributesOf(db: Db, ids: readonly string[]): Promise<Map<string,
 }
 
 /** Offers of other sites that may be this product: same group, or same brand. */
-export const outsideCandidates = (db: Db, piece: Pick<Piece, 'brand' | 'matchGroup'>): Promise<OutsideOffer[]> =>
+const outsideCandidates = (db: Db, piece: Pick<Piece, 'brand' | 'matchGroup'>): Promise<OutsideOffer[]> =>
   db
     .select()
     .from(outsideOffers)

@@ -121,7 +121,7 @@ export function PriceChart({ history, days, range, className = 'h-[340px] max-lg
               className={`absolute -translate-x-1/2 ${i % 2 === 1 ? 'max-lg:hidden' : ''}`}
               style={{ left: `${x(start)}%` }}
             >
-              {t.month(new Date(start).getUTCMonth())}
+              {t.months[(new Date(start).getUTCMonth() + 1) as keyof typeof t.months]}
             </span>
           ))}
         </div>

@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { Tag, type Tone } from '../ui/tag.tsx'
 import { PriceChart } from './price-chart.tsx'
 
-export const verdictTones: Record<string, Tone> = { lowest: 'ok', good: 'ok', typical: 'mute', steady: 'mute', young: 'mute', high: 'warn' }
+const verdictTones: Record<string, Tone> = { lowest: 'ok', good: 'ok', typical: 'mute', steady: 'mute', young: 'mute', high: 'warn' }
 
 export default function PriceInsightPanel({ spuId, skuId }: { spuId: string; skuId?: string }) {
   const { locale } = useVisit()

@@ -36,7 +36,7 @@ export default {
   tablePrice: 'Price',
   period: 'Period',
   days: (n: number) => plural('en', n, { one: '# day', other: '# days' }),
-  month: (n: number) => ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][n % 12] ?? String(n),
+  months: { 1: 'Jan', 2: 'Feb', 3: 'Mar', 4: 'Apr', 5: 'May', 6: 'Jun', 7: 'Jul', 8: 'Aug', 9: 'Sep', 10: 'Oct', 11: 'Nov', 12: 'Dec' },
   onMallard: (shop: string) => `${shop} on Mallard`,
   range: 'AI estimate',
   rangeOnly: 'AI estimate, for reference only',

@@ -12,7 +12,7 @@ export default {
   found: (shops, deals) =>
     `${plural('fr', shops, { one: '# boutique', other: '# boutiques' })}, ${plural('fr', deals, { one: '# offre', other: '# offres' })}`,
   within: (km) => `À moins de ${km} km`,
-  distance: 'Distance',
+  distance: 'Rayon',
   kind: 'Afficher',
   all: 'Boutiques et offres',
   shops: 'Boutiques',

@@ -24,7 +24,7 @@ export default {
   match: '匹配度',
   evidence: '依据',
   action: '操作',
-  onMallard: (city) => `Mallard · ${city}`,
+  onMallard: (city) => `Mallard 站内 · ${city}`,
   otherSite: '其他网站',
   thisOne: '当前商品',
   same: '同款',

@@ -36,7 +36,7 @@ export default {
   tablePrice: '价格',
   period: '时间范围',
   days: (n) => plural('zh', n, { other: '# 天' }),
-  month: (n) => `${(n % 12) + 1}月`,
+  months: { 1: '1月', 2: '2月', 3: '3月', 4: '4月', 5: '5月', 6: '6月', 7: '7月', 8: '8月', 9: '9月', 10: '10月', 11: '11月', 12: '12月' },
   onMallard: (shop) => `Mallard 上的 ${shop}`,
   range: 'AI 估价',
   rangeOnly: 'AI 估价，仅供参考',
