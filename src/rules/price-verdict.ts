@@ -11,7 +11,7 @@ export interface PricePoint {
  * lowest: below everything of the period. good / high: clearly below / above what was usual. typical: as usual.
  * steady: never moved, so "lowest" would be true and say nothing. young: too little history to judge.
  */
-export type PriceVerdict = 'lowest' | 'good' | 'typical' | 'high' | 'steady' | 'young'
+type PriceVerdict = 'lowest' | 'good' | 'typical' | 'high' | 'steady' | 'young'
 
 export interface PriceJudgement {
   verdict: PriceVerdict
