@@ -44,6 +44,8 @@ export async function judgedQueries(db: Db): Promise<JudgedQuery[]> {
   const { rows: terms } = await db.execute<{ key: string; synonyms: Record<Locale, string[]> }>(
     sql`select key, synonyms from search_terms order by key`,
   )
+  const holds = titleReader(products)
+  const common = terms.filter(({ synonyms }) => products.filter(holds(synonyms)).length >= 2)
   const queries: JudgedQuery[] = handJudged.map(({ families, ...query }) => ({
     ...query,
     kind: 'hand',
@@ -82,17 +84,20 @@ export async function judgedQueries(db: Db): Promise<JudgedQuery[]> {
         kind: 'material' as const,
         grades: grade((other) => (other.category3 === category3 ? (other.material?.en === material?.en ? 3 : 1) : 0)),
       })),
-      ...spread(terms.filter(({ synonyms }) => titled(products, synonyms) >= 2)).map(({ synonyms }) => ({
+      ...spread(common).map(({ synonyms }) => ({
         // The last synonym is the one that titles use least.
         text: synonyms[locale].at(-1) ?? '',
         locale,
         kind: 'synonym' as const,
-        grades: grade((product) => (isTitled(product, synonyms) ? 3 : 0)),
+        grades: gradeAll(products, holds(synonyms)),
       })),
     )
   }
   return queries.filter(({ text, grades }) => text !== '' && grades.size > 0)
 }
+
+const gradeAll = (products: readonly JudgedProduct[], isWanted: (product: JudgedProduct) => boolean) =>
+  new Map(products.filter(isWanted).map(({ id }) => [id, 3]))
 
 /** Evenly over the whole list: always the same ones. */
 const spread = <T>(list: readonly T[]): T[] => {
@@ -110,13 +115,13 @@ const plain = (text: string) =>
     .replaceAll('’', "'")
     .replace(/[^\p{L}\p{N}']+/gu, ' ')} `
 
-function isTitled({ title }: JudgedProduct, synonyms: Record<Locale, readonly string[]>): boolean {
-  return locales.some((locale) =>
-    synonyms[locale].some((synonym) =>
-      locale === 'zh' ? title.zh.includes(synonym) : [synonym, `${synonym}s`].some((form) => plain(title[locale]).includes(plain(form))),
-    ),
-  )
+/** Says whether a title in any language holds one of the synonyms, as whole words where words have spaces. */
+function titleReader(products: readonly JudgedProduct[]) {
+  const titles = new Map(products.map(({ id, title }) => [id, { en: plain(title.en), fr: plain(title.fr), zh: title.zh }]))
+  return (synonyms: Record<Locale, readonly string[]>) => {
+    const forms = (locale: Locale) =>
+      synonyms[locale].flatMap((synonym) => (locale === 'zh' ? [synonym] : [plain(synonym), plain(`${synonym}s`)]))
+    const wanted = { en: forms('en'), fr: forms('fr'), zh: forms('zh') }
+    return ({ id }: JudgedProduct) => locales.some((locale) => wanted[locale].some((form) => titles.get(id)?.[locale].includes(form)))
+  }
 }
-
-const titled = (products: readonly JudgedProduct[], synonyms: Record<Locale, readonly string[]>) =>
-  products.filter((product) => isTitled(product, synonyms)).length
