@@ -1,14 +1,18 @@
 import type about from './en/about.ts'
+import type cart from './en/cart.ts'
 import type catalogue from './en/catalogue.ts'
+import type checkout from './en/checkout.ts'
 import type compare from './en/compare.ts'
 import type content from './en/content.ts'
 import type customers from './en/customers.ts'
 import type errors from './en/errors.ts'
 import type gifts from './en/gifts.ts'
+import type histories from './en/histories.ts'
 import type home from './en/home.ts'
 import type kit from './en/kit.ts'
 import type lists from './en/lists.ts'
 import type offers from './en/offers.ts'
+import type orders from './en/orders.ts'
 import type overlays from './en/overlays.ts'
 import type prices from './en/prices.ts'
 import type products from './en/products.ts'
@@ -20,10 +24,14 @@ import type { Shape } from './words.ts'
 
 /** The rooms that have words of their own. A page names the ones it needs, so that nobody downloads the others. */
 interface Rooms {
+  cart: typeof cart
+  checkout: typeof checkout
+  orders: typeof orders
   catalogue: typeof catalogue
   content: typeof content
   customers: typeof customers
   errors: typeof errors
+  histories: typeof histories
   home: typeof home
   lists: typeof lists
   kit: typeof kit

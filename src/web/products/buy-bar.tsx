@@ -2,10 +2,17 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Sku } from '../../contract/products.ts'
 import { useWords } from '../app/visit.ts'
 import { Price } from '../ui/price.tsx'
-import { Closed } from './buy-box.tsx'
+import { AddButton, type Buying } from './buy-box.tsx'
+
+interface BuyBarProps {
+  sku: Sku
+  quantity: number
+  buying: Buying
+  watched: RefObject<HTMLElement | null>
+}
 
 /** On phones, whenever the page's own buttons are not on the screen: price and button above the bottom bar. */
-export function BuyBar({ sku, watched }: { sku: Sku; watched: RefObject<HTMLElement | null> }) {
+export function BuyBar({ sku, quantity, buying, watched }: BuyBarProps) {
   const t = useWords('products')
   const [isShown, setShown] = useState(false)
   useEffect(() => {
@@ -22,7 +29,7 @@ export function BuyBar({ sku, watched }: { sku: Sku; watched: RefObject<HTMLElem
       className="fixed inset-x-0 bottom-[65px] z-30 flex items-center gap-3 border-t border-down-200 bg-paper px-4 py-3 shadow-pop lg:hidden"
     >
       <Price cents={sku.priceCents} className={`shrink-0 text-2xl ${sku.wasCents ? 'text-breast-600' : ''}`} />
-      <Closed look="btn-primary" text={t.addToCart} className="min-w-0 flex-1 px-3" />
+      <AddButton sku={sku} quantity={quantity} buying={buying} className="min-w-0 flex-1 px-3" />
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { spu } from '../../contract/products.ts'
 import { isPlaceKnown, usePlaceName } from '../app/place.ts'
-import { useContextOfRouter } from '../app/visit.ts'
+import { useForget } from '../ask.ts'
 
 /** Another place has another delivery day: when the shopper moves, the product is asked for again. */
 export function useFollowPlace(): void {
-  const { queries } = useContextOfRouter()
+  const forget = useForget()
   const place = usePlaceName()
   const seen = useRef<string | null>(undefined)
   useEffect(() => {
@@ -16,6 +16,6 @@ export function useFollowPlace(): void {
     }
     if (place === seen.current) return
     seen.current = place
-    void queries.invalidateQueries({ queryKey: [spu.getInfo.path] })
-  }, [place, queries])
+    void forget(spu.getInfo)
+  }, [place, forget])
 }

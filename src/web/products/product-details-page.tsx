@@ -1,6 +1,7 @@
 import { spu } from '../../contract/products.ts'
 import { definePage } from '../app/page.ts'
 import { useAsk } from '../ask.ts'
+import { useAddToCart } from '../cart/add-to-cart.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { WishButton } from '../catalogue/wish-button.tsx'
 import { PriceInsight } from '../prices/price-insight.tsx'
@@ -19,7 +20,7 @@ import { SectionsBar } from './sections-bar.tsx'
 import { SpecificationTable } from './specification.tsx'
 
 export const page = definePage<ProductData>({
-  words: ['products', 'catalogue', 'prices'],
+  words: ['products', 'cart', 'catalogue', 'prices'],
   load: loadWholeProduct,
   head: headOf,
   Component: ({ data }) => (data.id ? <ProductDetails id={data.id} /> : <NoProduct />),
@@ -35,7 +36,7 @@ function ProductDetails({ id }: { id: string }) {
   return (
     <main id="main" className="wrap max-lg:px-0">
       <Breadcrumbs categories={product.categories} />
-      <ProductMain product={product} sku={sku} />
+      <ProductMain product={product} sku={sku} buying={useAddToCart()} />
       <SectionsBar reviewCount={product.reviewCount} />
       <Description product={product} />
       <PriceInsight spuId={id} skuId={sku.id} />

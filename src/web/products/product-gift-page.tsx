@@ -5,6 +5,7 @@ import { marketDay } from '../../rules/calendar.ts'
 import { definePage, type PageContext } from '../app/page.ts'
 import { useVisit, useWords } from '../app/visit.ts'
 import { useAsk } from '../ask.ts'
+import { useAddToCart } from '../cart/add-to-cart.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { WishButton } from '../catalogue/wish-button.tsx'
 import { shortDay } from '../i18n/days.ts'
@@ -23,7 +24,7 @@ const otherGifts = { page: { current: 1, size: 7 } }
 
 /** A product that comes free with enough goods of its shop, and from which amount. */
 export const page = definePage<ProductData>({
-  words: ['products', 'catalogue'],
+  words: ['products', 'cart', 'catalogue'],
   load: (context: PageContext) => {
     context.late(spu.giftPage, otherGifts)
     return loadProduct(context)
@@ -41,7 +42,7 @@ function GiftDetails({ id }: { id: string }) {
   return (
     <main id="main" className="wrap pb-10 max-lg:px-0">
       <Breadcrumbs categories={product.categories} />
-      <ProductMain product={product} sku={sku} notice={<GiftNotice product={product} />} />
+      <ProductMain product={product} sku={sku} buying={useAddToCart()} notice={<GiftNotice product={product} />} />
       <Description product={product} />
       <SpecificationTable product={product} />
       <Late name="gifts">

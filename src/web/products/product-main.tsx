@@ -5,7 +5,7 @@ import { useVisit, useWords } from '../app/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { Stars } from '../ui/stars.tsx'
 import { BuyBar } from './buy-bar.tsx'
-import { BuyBox } from './buy-box.tsx'
+import { BuyBox, type Buying } from './buy-box.tsx'
 import { ChoiceLink } from './choice-link.tsx'
 import { useFollowPlace } from './follow-place.ts'
 import { Gallery } from './gallery.tsx'
@@ -17,6 +17,7 @@ import { VariantChoice } from './variant-choice.tsx'
 interface ProductMainProps {
   product: Product
   sku: Sku
+  buying: Buying
   /** Between the price and the choices: what is special about this page. */
   notice?: ReactNode
   /** A further row below delivery, returns and shop. */
@@ -24,7 +25,7 @@ interface ProductMainProps {
 }
 
 /** What decides a purchase: pictures, price, choices, buttons, promises. */
-export function ProductMain({ product, sku, notice, promise }: ProductMainProps) {
+export function ProductMain({ product, sku, buying, notice, promise }: ProductMainProps) {
   const [wanted, setWanted] = useState(1)
   useFollowPlace()
   const buyBox = useRef<HTMLDivElement>(null)
@@ -47,12 +48,12 @@ export function ProductMain({ product, sku, notice, promise }: ProductMainProps)
           <PriceBlock product={product} sku={sku} />
           {notice}
           <VariantChoice product={product} sku={sku} />
-          <BuyBox ref={buyBox} sku={sku} title={product.title} quantity={quantity} onQuantity={setWanted} />
+          <BuyBox ref={buyBox} sku={sku} title={product.title} quantity={quantity} onQuantity={setWanted} buying={buying} />
           <CompareButton id={product.id} title={product.title} />
           <Promises product={product} sku={sku} quantity={quantity} more={promise} />
         </div>
       </div>
-      <BuyBar sku={sku} watched={buyBox} />
+      <BuyBar sku={sku} quantity={quantity} buying={buying} watched={buyBox} />
     </>
   )
 }

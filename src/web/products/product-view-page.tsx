@@ -2,6 +2,7 @@ import { spu } from '../../contract/products.ts'
 import { definePage } from '../app/page.ts'
 import { useWords } from '../app/visit.ts'
 import { useAsk } from '../ask.ts'
+import { useAddToCart } from '../cart/add-to-cart.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { useChosenSku } from './chosen-sku.ts'
@@ -12,7 +13,7 @@ import { ProductMain } from './product-main.tsx'
 
 /** The same product at a glance: what decides a purchase and nothing below it. */
 export const page = definePage<ProductData>({
-  words: ['products', 'catalogue'],
+  words: ['products', 'cart', 'catalogue'],
   load: loadProduct,
   head: headOf,
   Component: ({ data }) => (data.id ? <ProductView id={data.id} /> : <NoProduct />),
@@ -26,7 +27,7 @@ function ProductView({ id }: { id: string }) {
   return (
     <main id="main" className="wrap pt-4 pb-10 max-lg:px-0 max-lg:pt-0">
       <p className="mb-3 text-sm font-semibold text-ink-600 max-lg:px-4 max-lg:pt-3">{t.quickView}</p>
-      <ProductMain product={product} sku={sku} />
+      <ProductMain product={product} sku={sku} buying={useAddToCart()} />
       <div className="mt-8 max-lg:px-4">
         <LinkButton to="/product/productDetails" search={{ id, sku: sku.id }} look="line">
           {t.allDetails}

@@ -9,6 +9,7 @@ export interface OverlayProps {
 
 const parts = {
   malls: () => import('./mall-drawer.tsx'),
+  cart: () => import('./cart-drawer.tsx'),
   language: () => import('./language-dialog.tsx'),
   location: () => import('./location-dialog.tsx'),
   messages: () => import('./message-drawer.tsx'),

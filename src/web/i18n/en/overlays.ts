@@ -66,6 +66,14 @@ export default {
 
   cartEmpty: 'Your shopping cart is empty',
   viewCart: 'View cart',
+  cartOf: (items: string) => `Cart, ${items}`,
+  addedToCart: 'Added to your cart',
+  beforeTax: 'Before tax and delivery',
+  checkOut: 'Check out',
+  signInToCheckOut: 'Sign in to check out',
+  toFreeDelivery: (amount: string) => `You are ${amount} away from free delivery`,
+  freeDeliveryHere: 'Free delivery from this shop',
+  pieces: (n: number) => `Qty ${n}`,
 
   suggestions: 'Suggestions',
   inScope: (name: string) => `in ${name}`,

@@ -39,7 +39,7 @@ export default {
   addToCart: 'Add to cart',
   buyNow: 'Buy now',
   buyBar: 'Buy',
-  opensWithCheckout: 'Opens with checkout',
+  added: 'In the cart',
   soldOutReason: 'This choice is sold out. Please pick another one.',
   wish: (title: string) => `Save to wish list: ${title}`,
   compare: 'Compare',

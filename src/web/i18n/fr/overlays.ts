@@ -68,6 +68,14 @@ export default {
 
   cartEmpty: 'Votre panier est vide',
   viewCart: 'Voir le panier',
+  cartOf: (items) => `Panier, ${items}`,
+  addedToCart: 'Ajouté à votre panier',
+  beforeTax: 'Avant taxes et livraison',
+  checkOut: 'Commander',
+  signInToCheckOut: 'Se connecter pour commander',
+  toFreeDelivery: (amount) => `Il vous manque ${amount} pour la livraison gratuite`,
+  freeDeliveryHere: 'Livraison gratuite de cette boutique',
+  pieces: (n) => `Qté ${n}`,
 
   suggestions: 'Suggestions',
   inScope: (name: string) => `dans ${name}`,

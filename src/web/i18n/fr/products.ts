@@ -41,7 +41,7 @@ export default {
   addToCart: 'Ajouter au panier',
   buyNow: 'Acheter maintenant',
   buyBar: 'Acheter',
-  opensWithCheckout: 'Ouvre avec le passage à la caisse',
+  added: 'Dans le panier',
   soldOutReason: 'Ce choix est épuisé. Veuillez en choisir un autre.',
   wish: (title) => `Ajouter à la liste de souhaits : ${title}`,
   compare: 'Comparer',

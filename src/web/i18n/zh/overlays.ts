@@ -67,6 +67,14 @@ export default {
 
   cartEmpty: '您的购物车是空的',
   viewCart: '查看购物车',
+  cartOf: (items) => `购物车，${items}`,
+  addedToCart: '已加入购物车',
+  beforeTax: '税费与运费前',
+  checkOut: '去结算',
+  signInToCheckOut: '登录后结算',
+  toFreeDelivery: (amount) => `再买 ${amount} 即可免运费`,
+  freeDeliveryHere: '本店免运费',
+  pieces: (n) => `数量 ${n}`,
 
   suggestions: '搜索建议',
   inScope: (name: string) => `在 ${name} 中`,

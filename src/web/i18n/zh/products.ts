@@ -41,7 +41,7 @@ export default {
   addToCart: '加入购物车',
   buyNow: '立即购买',
   buyBar: '购买',
-  opensWithCheckout: '结账功能开放后可用',
+  added: '已加入购物车',
   soldOutReason: '该选项已售罄，请选择其他款式。',
   wish: (title) => `加入心愿单：${title}`,
   compare: '加入对比',

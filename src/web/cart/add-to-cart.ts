@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
+import { counts, shoppingCart } from '../../contract/cart.ts'
+import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
+import { openOverlay } from '../app/overlays/overlays.tsx'
+import { useVisit, useWords } from '../app/visit.ts'
+import { putIntoVisitorCart } from '../app/visitor-cart.ts'
+import { useForget } from '../ask.ts'
+import { tell } from '../tell.ts'
+import { showToast } from '../ui/toast.ts'
+
+let hasShownCart = false
+
+/** Phones always see the cart come up; a wide screen shows it once in a visit and then only says so. */
+const showsCart = () => !hasShownCart || window.matchMedia('(width < 62rem)').matches
+
+/** What the buttons of a product do: `add` resolves when the pieces are in the cart, and rejects when the server has said why not. */
+export function useAddToCart() {
+  const t = useWords('cart')
+  const { account } = useVisit()
+  const forget = useForget()
+  const navigate = useNavigate()
+  const go = (to: string, search?: object) => navigate({ to, search } as Parameters<typeof navigate>[0])
+
+  async function add(skuId: string, quantity: number): Promise<void> {
+    if (account) {
+      await tell(shoppingCart.addNew, { type: 'cart', skuId, quantity })
+      await forget(shoppingCart.all, counts.mine)
+    } else if (!putIntoVisitorCart(skuId, quantity)) {
+      showToast({ kind: 'bad', text: t.visitorCartFull, ms: NETWORK_TOAST_MS })
+      return
+    }
+    if (showsCart()) openOverlay('cart')
+    else showToast({ kind: 'ok', text: t.added, ms: NETWORK_TOAST_MS, action: { label: t.viewCart, run: () => go('/cart') } })
+    hasShownCart = true
+  }
+
+  const buyNow = (skuId: string, quantity: number) => go('/cart/checkout', { skuId, quantity: String(quantity) })
+  return { add, buyNow }
+}

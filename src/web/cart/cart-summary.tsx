@@ -1,0 +1,93 @@
+import { Gift, Info, RotateCcw, ShieldCheck } from 'lucide-react'
+import { type Cart, type CartLine, shoppingCart } from '../../contract/cart.ts'
+import { openOverlay } from '../app/overlays/overlays.tsx'
+import { useWords } from '../app/visit.ts'
+import { useAskQuietly } from '../ask.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Price } from '../ui/price.tsx'
+import { type SummaryRow, SummaryRows } from '../ui/summary-rows.tsx'
+import { amountOf, canBeBought, feesOf, piecesOf } from './selection.ts'
+
+interface CartSummaryProps {
+  cart: Cart
+  selected: readonly CartLine[]
+  isWhole: boolean
+}
+
+/** What the selected lines come to. The server's figures win; until they are there the lines themselves add up. */
+export function CartSummary({ cart, selected, isWhole }: CartSummaryProps) {
+  const t = useWords('cart')
+  const ids = selected.map(({ id }) => id)
+  const isBuyable = selected.length > 0 && selected.every(canBeBought)
+  const detail = useAskQuietly(shoppingCart.GetCheckOutDetail, { shoppingCartItems: ids }, isBuyable && !isWhole)
+  const bill = isWhole ? cart.estimate : detail?.bill
+  const province = isWhole ? cart.estimate?.province : detail?.province
+  const pieces = piecesOf(selected)
+  const rows: SummaryRow[] = bill
+    ? [
+        { label: t.items(pieces), cents: bill.itemsCents },
+        { label: t.deliveryRow, cents: bill.shippingCents, free: t.free },
+        ...someOf([
+          { label: t.extraDelivery, cents: bill.deliveryCents },
+          { label: t.handling, cents: bill.handlingCents },
+          { label: t.installation, cents: bill.installationCents },
+        ]),
+        { label: t.gstHst, cents: bill.gstHstCents },
+        ...someOf([{ label: t.pst, cents: bill.pstRstQstCents }]),
+      ]
+    : [{ label: t.items(pieces), cents: amountOf(selected) }, ...someOf([{ label: t.handling, cents: feesOf(selected) }])]
+  const total = bill?.totalCents ?? amountOf(selected) + feesOf(selected)
+  const checkOut = isBuyable ? (
+    <LinkButton to="/cart/checkout" search={isWhole ? {} : { items: ids.join(',') }} size="lg" preload={false} className="w-full">
+      {t.checkOut(pieces)}
+    </LinkButton>
+  ) : (
+    <button type="button" aria-disabled="true" aria-describedby="cart-reason" className="btn btn-lg btn-primary w-full cursor-not-allowed">
+      {t.checkOut(pieces)}
+    </button>
+  )
+  return (
+    <>
+      <aside className="sticky top-6 grid gap-4 max-lg:static">
+        <section className="panel" aria-label={t.summary}>
+          <h2 className="h3 mb-4">{t.summary}</h2>
+          <SummaryRows rows={rows} total={total} totalLabel={bill ? t.estimatedTotal : t.beforeTax} />
+          <div className="mt-5 max-lg:hidden">{checkOut}</div>
+          {!isBuyable && (
+            <p id="cart-reason" className="mt-2 text-sm text-ink-600">
+              {t.pickFirst}
+            </p>
+          )}
+          <p className="mt-3 flex items-start gap-2 text-xs text-ink-600">
+            <Info className="mt-px size-4" aria-hidden="true" />
+            <span>{province ? t.taxFor(province) : t.taxLater}</span>
+            <button type="button" className="link shrink-0" onClick={() => openOverlay('location')}>
+              {t.change}
+            </button>
+          </p>
+        </section>
+        <ul className="grid gap-2.5 px-2 text-sm text-ink-700">
+          {[
+            { Icon: ShieldCheck, text: t.safe },
+            { Icon: RotateCcw, text: t.returns },
+            { Icon: Gift, text: t.couponsAtCheckout },
+          ].map(({ Icon, text }) => (
+            <li key={text} className="flex items-center gap-2.5">
+              <Icon className="size-[18px] text-head-600" aria-hidden="true" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </aside>
+      <div className="fixed inset-x-0 bottom-[65px] z-30 flex items-center gap-4 border-t border-down-200 bg-paper px-4 py-3 shadow-pop lg:hidden">
+        <div className="shrink-0 leading-tight">
+          <span className="block text-xs text-ink-600">{t.estimatedTotal}</span>
+          <Price cents={total} className="text-2xl" />
+        </div>
+        <div className="min-w-0 flex-1">{checkOut}</div>
+      </div>
+    </>
+  )
+}
+
+const someOf = (rows: SummaryRow[]) => rows.filter(({ cents }) => cents !== 0)

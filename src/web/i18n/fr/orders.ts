@@ -1,0 +1,3 @@
+import type { Dictionary } from '../rooms.ts'
+
+export default {} satisfies Dictionary<'orders'>
