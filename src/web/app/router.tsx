@@ -1,9 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, notFound } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { Output, ReadCall, Sent } from '../../contract/call.ts'
-import { type Ask, asked } from '../ask.ts'
+import type { Ask } from '../ask.ts'
 import { type RouteEntry, routes } from '../routes.ts'
+import { Answers, type SentAnswers } from './answers.ts'
 import { ErrorPage, NotFoundPage, NotOpenPage } from './error-pages.tsx'
 import { guardNamed } from './guards.ts'
 import { headTags } from './head.ts'
@@ -27,7 +26,7 @@ declare module '@tanstack/react-router' {
 const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
   loader: ({ context }) => shellNeeds(pageContext(context, {}, {})),
-  // The shell's data is fresh enough for a whole visit; react-query decides when to ask again.
+  // The shell's data is fresh enough for a whole visit; the parts that show it ask again.
   staleTime: Number.POSITIVE_INFINITY,
   notFoundComponent: NotFoundPage,
   errorComponent: ErrorPage,
@@ -61,22 +60,22 @@ function routeFor(entry: RouteEntry) {
   })
 }
 
-function pageContext({ visit, ask, queries }: RouterContext, search: Search, params: PageContext['params']): PageContext {
+function pageContext({ visit, ask, answers }: RouterContext, search: Search, params: PageContext['params']): PageContext {
   return {
     visit,
     ask,
     search,
     params,
-    need: (call, input) => queries.ensureQueryData(asked(ask, call, input)),
-    late: (call, input) => void queries.prefetchQuery(asked(ask, call, input)),
+    need: (call, input) => answers.need(call, input),
+    late: (call, input) => void answers.need(call, input).catch(() => undefined),
   }
 }
 
 export function createAppRouter(given: { visit: Visit; ask: Ask; nonce?: string }) {
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } } })
+  const answers = new Answers(given.ask)
   const router = createRouter({
     routeTree: tree,
-    context: { visit: given.visit, ask: given.ask, queries },
+    context: { visit: given.visit, ask: given.ask, answers },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
@@ -85,11 +84,11 @@ export function createAppRouter(given: { visit: Visit; ask: Ask; nonce?: string 
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     ssr: given.nonce ? { nonce: given.nonce } : undefined,
-    dehydrate: () => ({ visit: given.visit }),
-    hydrate: ({ visit }: { visit: Visit }) => {
+    dehydrate: () => ({ visit: given.visit, answers: answers.sent() as never }),
+    hydrate: ({ visit, answers: sent }: { visit: Visit; answers: SentAnswers }) => {
+      answers.receive(sent)
       router.update({ context: { ...router.options.context, visit } } as Parameters<typeof router.update>[0])
     },
   })
-  setupRouterSsrQueryIntegration({ router, queryClient: queries })
   return router
 }

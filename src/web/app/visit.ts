@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Locale } from '../../contract/locale.ts'
 import type { Ask } from '../ask.ts'
 import type { Dictionary, Room } from '../i18n/rooms.ts'
 import { wordsOf } from '../i18n/words.ts'
+import type { Answers } from './answers.ts'
 
 /** What the server knows about whoever looks at this page. The same on the server and in the browser. */
 export interface Visit {
@@ -33,7 +33,7 @@ export interface Visit {
 export interface RouterContext {
   visit: Visit
   ask: Ask
-  queries: QueryClient
+  answers: Answers
 }
 
 export const useContextOfRouter = (): RouterContext => useRouter().options.context as RouterContext

@@ -1,12 +1,11 @@
-import { useQueries } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { spu } from '../../contract/products.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { definePage } from '../app/page.ts'
-import { useContextOfRouter, useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../app/visit.ts'
 import { toggle, useVisitorList } from '../app/visitor-lists.ts'
-import { asked } from '../ask.ts'
+import { useAskEach } from '../ask.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -37,11 +36,14 @@ function CompareList() {
   const t = useWords('compare')
   const isAwake = useIsAwake()
   const ids = useVisitorList('compare').slice(0, MOST_COMPARED)
-  const { ask } = useContextOfRouter()
-  const answers = useQueries({ queries: ids.map((id) => ({ ...asked(ask, spu.getInfo, { id }), enabled: isAwake })) })
-  const products = answers.flatMap(({ data }) => data ?? [])
+  const answers = useAskEach(
+    spu.getInfo,
+    ids.map((id) => ({ id })),
+    isAwake,
+  )
+  const products = answers.flatMap((product) => product ?? [])
   if (isAwake && ids.length === 0) return <NothingToCompare />
-  if (!isAwake || answers.some(({ isPending }) => isPending)) return <Waiting />
+  if (!isAwake || answers.some((product) => product === undefined)) return <Waiting />
   if (products.length === 0) return <NothingToCompare />
   return (
     <main id="main" className="wrap min-h-dvh pt-5 pb-12 max-lg:pt-4">

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { deal, type ProductSummary, products } from '../../contract/catalogue.ts'
 import { platformCategory } from '../../contract/categories.ts'
@@ -10,7 +9,7 @@ import { MAIN_MALL_ID } from '../../rules/cookies.ts'
 import { definePage } from '../app/page.ts'
 import { usePlaceName } from '../app/place.ts'
 import { useVisit, useWords } from '../app/visit.ts'
-import { useAsk, useAskQuietly } from '../ask.ts'
+import { useAsk, useAskQuietly, useForget } from '../ask.ts'
 import { DealTimer } from '../catalogue/deal-timer.tsx'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { ProductCardSkeleton } from '../catalogue/product-card-skeleton.tsx'
@@ -108,10 +107,10 @@ const card = (product: ProductSummary, boxed: boolean) => (
 function Deals({ look }: { look: Look }) {
   const { mallId } = useVisit()
   const t = useWords('home')
-  const queries = useQueryClient()
+  const forget = useForget()
   const running = useAskQuietly(deal.page, { mallId, size: DEALS })
   if (!running?.endsAt || running.records.length === 0) return null
-  const askAgain = () => queries.invalidateQueries({ queryKey: [deal.page.path] })
+  const askAgain = () => forget(deal.page)
   const timer = <DealTimer endsAt={running.endsAt} label={t.firstEndsIn} days={t.days} onEnd={askAgain} />
   return (
     <DealsBand timer={timer} look={look}>
@@ -142,7 +141,7 @@ function useCity(): string {
 }
 
 function Pros({ look }: { look: Look }) {
-  const queries = useQueryClient()
+  const forget = useForget()
   const city = useCity()
   const chosen = usePlaceName()
   const before = useRef(chosen)
@@ -150,10 +149,10 @@ function Pros({ look }: { look: Look }) {
 
   useEffect(() => {
     if (before.current !== null && before.current !== chosen) {
-      for (const { path } of [servicePage.nearby, ip.getAddreeByIP]) queries.invalidateQueries({ queryKey: [path] })
+      void forget(servicePage.nearby, ip.getAddreeByIP)
     }
     before.current = chosen
-  }, [chosen, queries])
+  }, [chosen, forget])
 
   if (nearby.length === 0) return null
   return (

@@ -14,9 +14,9 @@ export function LateBlock({ waiting, children }: { waiting: ReactNode; children:
 
 function FailedBlock({ reset }: { reset: () => void }) {
   const t = useWords('shell')
-  const { queries } = useContextOfRouter()
+  const { answers } = useContextOfRouter()
   const again = () => {
-    queries.removeQueries({ predicate: ({ state }) => state.status === 'error' })
+    answers.forgetFailures()
     reset()
   }
   return (

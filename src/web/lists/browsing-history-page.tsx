@@ -20,13 +20,13 @@ const ROW = 12
 
 /** Open to everybody: what was looked at in this browser or account, if the person wants that kept. */
 export const page = definePage({
-  words: ['lists', 'catalogue'],
-  head: ({ visit }) => ({ title: wordsOf(visit.locale, 'lists').history, noindex: true }),
+  words: ['lists', 'histories', 'catalogue'],
+  head: ({ visit }) => ({ title: wordsOf(visit.locale, 'histories').history, noindex: true }),
   Component: BrowsingHistoryPage,
 })
 
 function BrowsingHistoryPage() {
-  const t = useWords('lists')
+  const t = useWords('histories')
   const viewed = useViewed()
   return (
     <main id="main" className="wrap min-h-[100vh] pb-12">
@@ -44,7 +44,7 @@ function BrowsingHistoryPage() {
 }
 
 function Kept({ viewed }: { viewed: Viewed }) {
-  const t = useWords('lists')
+  const t = useWords('histories')
   const records = viewed.viewed?.records
   return (
     <>
@@ -74,7 +74,7 @@ function Kept({ viewed }: { viewed: Viewed }) {
 
 /** The latest day first. */
 function Days({ viewed: { viewed, forget } }: { viewed: Viewed }) {
-  const t = useWords('lists')
+  const t = useWords('histories')
   const { locale } = useVisit()
   const records = viewed?.records ?? []
   const days = [...new Set(records.map(({ viewedAt }) => formatDate(locale, viewedAt)))]
@@ -93,7 +93,7 @@ function Days({ viewed: { viewed, forget } }: { viewed: Viewed }) {
 }
 
 function Because() {
-  const t = useWords('lists')
+  const t = useWords('histories')
   const { mallId, account } = useVisit()
   const owner = account ? {} : { localStorageId: localStorageId() }
   const records = useAskQuietly(rec.recommendByBrowseHistory, { ...owner, mallId, size: ROW })?.records ?? []

@@ -45,8 +45,11 @@ export default function FilterSheet({ scope, state: { query, list, kept, address
             </Button>
           )}
           <Button size="lg" className="min-w-0 flex-1" onClick={show}>
-            <span role="status">{t.show(total)}</span>
+            {t.show(total)}
           </Button>
+          <span role="status" className="sr-only">
+            {t.show(total)}
+          </span>
         </div>
       }
     >

@@ -5,7 +5,7 @@ import type { Viewed } from './viewed.tsx'
 
 /** Asks before anything is kept: what, why, who sees it, and how it ends. Off until somebody says yes. */
 export function HistoryConsentPanel({ viewed: { consent, switchOn, leaveOff } }: { viewed: Viewed }) {
-  const t = useWords('lists')
+  const t = useWords('histories')
   return (
     <section className="panel mt-5 max-w-[820px]" aria-labelledby="history-off">
       <h2 id="history-off" className="h3">

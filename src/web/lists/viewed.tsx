@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { browseHistory } from '../../contract/history.ts'
@@ -6,7 +5,7 @@ import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { answerHistoryConsent, useHistoryConsent } from '../app/history-consent.ts'
 import { localStorageId } from '../app/local-storage-id.ts'
 import { useVisit, useWords } from '../app/visit.ts'
-import { useAskQuietly } from '../ask.ts'
+import { useAskQuietly, useForget } from '../ask.ts'
 import { tell } from '../tell.ts'
 import { showToast } from '../ui/toast.ts'
 
@@ -20,13 +19,13 @@ export const useOwner = () => {
 
 /** What the person looked at, if the person keeps a history; and the ways to shorten it. */
 export function useViewed() {
-  const t = useWords('lists')
+  const t = useWords('histories')
   const consent = useHistoryConsent()
   const owner = useOwner()
   const isOn = consent === 'yes'
   const input = isOn ? { ...owner(), page: { current: 1, size: MOST } } : {}
   const viewed = useAskQuietly(browseHistory.page, input, isOn)
-  const queries = useQueryClient()
+  const forgetAnswer = useForget()
 
   async function forget(spuId?: string) {
     try {
@@ -35,7 +34,7 @@ export function useViewed() {
     } catch {
       showToast({ kind: 'bad', text: t.removeFailed, ms: ERROR_TOAST_MS })
     }
-    await queries.invalidateQueries({ queryKey: [browseHistory.page.path] })
+    await forgetAnswer(browseHistory.page)
   }
 
   return {
@@ -55,7 +54,7 @@ export type Viewed = ReturnType<typeof useViewed>
 
 /** A product with the press that takes it off the history. */
 export function Removable({ title, onRemove, children }: { title: string; onRemove: () => void; children: ReactNode }) {
-  const t = useWords('lists')
+  const t = useWords('histories')
   return (
     <div className="relative h-full">
       {children}

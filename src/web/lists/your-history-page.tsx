@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
@@ -6,7 +5,7 @@ import { searchHistory } from '../../contract/search.ts'
 import { definePage } from '../app/page.ts'
 import { forgetSearch, forgetSearches } from '../app/searches.ts'
 import { useVisit, useWords } from '../app/visit.ts'
-import { useAskQuietly } from '../ask.ts'
+import { useAskQuietly, useForget } from '../ask.ts'
 import { formatDate } from '../i18n/format.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { tell } from '../tell.ts'
@@ -21,13 +20,13 @@ import { useOwner, useViewed, type Viewed } from './viewed.tsx'
 
 /** Both lists of oneself, as short lines: to find a thing again, or to remove the trace. */
 export const page = definePage({
-  words: ['lists'],
-  head: ({ visit }) => ({ title: wordsOf(visit.locale, 'lists').yourHistory, noindex: true }),
+  words: ['lists', 'histories'],
+  head: ({ visit }) => ({ title: wordsOf(visit.locale, 'histories').yourHistory, noindex: true }),
   Component: YourHistoryPage,
 })
 
 function YourHistoryPage() {
-  const t = useWords('lists')
+  const t = useWords('histories')
   const viewed = useViewed()
   return (
     <main id="main" className="wrap min-h-[100vh] pb-12">
@@ -45,7 +44,7 @@ function YourHistoryPage() {
 }
 
 function ViewedLines({ viewed: { viewed, forget } }: { viewed: Viewed }) {
-  const t = useWords('lists')
+  const t = useWords('histories')
   const { locale } = useVisit()
   if (!viewed) return null
   if (viewed.records.length === 0)
@@ -95,17 +94,17 @@ const useInBrowser = () =>
   )
 
 function Searches() {
-  const t = useWords('lists')
+  const t = useWords('histories')
   const owner = useOwner()
   const isInBrowser = useInBrowser()
   const whose = () => ({ ...owner(), searchType: 'mallard-web' as const })
   const searches = useAskQuietly(searchHistory.list, isInBrowser ? whose() : { searchType: 'mallard-web' }, isInBrowser)
-  const queries = useQueryClient()
+  const forgetAnswer = useForget()
   async function forget(searchKeyWords?: string) {
     if (searchKeyWords) forgetSearch(searchKeyWords)
     else forgetSearches()
     await tell(searchHistory.del, { ...whose(), ...(searchKeyWords ? { searchKeyWords } : {}) }).catch(() => undefined)
-    await queries.invalidateQueries({ queryKey: [searchHistory.list.path] })
+    await forgetAnswer(searchHistory.list)
   }
   return (
     <section aria-labelledby="searches">

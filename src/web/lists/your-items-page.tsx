@@ -17,19 +17,19 @@ const LIKED = 12
 
 /** What the person bought, to buy it again; for visitors what they looked at. */
 export const page = definePage({
-  words: ['lists', 'catalogue'],
+  words: ['lists', 'histories', 'catalogue'],
   load: async ({ need, visit: { account, mallId } }) => {
     await Promise.all([
       account && need(rec.buyAgain, { mallId, size: SHOWN }).catch(() => undefined),
       need(rec.guessYouLike, { mallId, size: LIKED }).catch(() => undefined),
     ])
   },
-  head: ({ visit }) => ({ title: wordsOf(visit.locale, 'lists').yourItems, noindex: true }),
+  head: ({ visit }) => ({ title: wordsOf(visit.locale, 'histories').yourItems, noindex: true }),
   Component: YourItemsPage,
 })
 
 function YourItemsPage() {
-  const t = useWords('lists')
+  const t = useWords('histories')
   const { account, mallId } = useVisit()
   const liked = useAskQuietly(rec.guessYouLike, { mallId, size: LIKED })?.records ?? []
   return (
@@ -48,7 +48,7 @@ function YourItemsPage() {
 }
 
 function BuyAgain() {
-  const t = useWords('lists')
+  const t = useWords('histories')
   const { mallId } = useVisit()
   const bought = useAskQuietly(rec.buyAgain, { mallId, size: SHOWN })?.records ?? []
   if (bought.length === 0)
@@ -66,7 +66,7 @@ function BuyAgain() {
 }
 
 function SignInFirst() {
-  const t = useWords('lists')
+  const t = useWords('histories')
   return (
     <section className="panel mt-6 flex flex-wrap items-center justify-between gap-4">
       <div>
@@ -82,7 +82,7 @@ function SignInFirst() {
 
 /** Stands last, because only the browser knows it: nothing may move when it arrives. */
 function LookedAt() {
-  const t = useWords('lists')
+  const t = useWords('histories')
   const { viewed } = useViewed()
   if (!viewed || viewed.records.length === 0) return null
   return (

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell, MessageSquare } from 'lucide-react'
 import { counts } from '../../../contract/cart.ts'
 import { type Notification, notification } from '../../../contract/messages.ts'
-import { useAskQuietly } from '../../ask.ts'
+import { useAskQuietly, useForget } from '../../ask.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { tell } from '../../tell.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -20,14 +19,14 @@ const firstPage = { page: { current: 1, size: 20 } }
 export default function MessageDrawer({ onClose }: OverlayProps) {
   const t = useWords('overlays')
   const { account } = useVisit()
-  const queries = useQueryClient()
+  const forget = useForget()
   const page = useAskQuietly(notification.page, firstPage, account !== null)
   const toasts = toastsSoFar()
   const unread = page?.records.filter(({ read }) => !read) ?? []
 
   async function markRead(ids: string[]) {
     await tell(notification.read, { ids }).catch(() => undefined)
-    await Promise.all([notification.page, counts.mine].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })))
+    await forget(notification.page, counts.mine)
   }
 
   return (
