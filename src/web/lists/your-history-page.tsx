@@ -20,7 +20,7 @@ import { useOwner, useViewed, type Viewed } from './viewed.tsx'
 
 /** Both lists of oneself, as short lines: to find a thing again, or to remove the trace. */
 export const page = definePage({
-  words: ['lists', 'histories', 'histories'],
+  words: ['lists', 'histories'],
   head: ({ visit }) => ({ title: wordsOf(visit.locale, 'histories').yourHistory, noindex: true }),
   Component: YourHistoryPage,
 })
