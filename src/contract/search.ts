@@ -19,7 +19,7 @@ const MOST_TYPED = 20_000
 const MOST_SEARCHED = 200
 
 /** What somebody looks for: anything may be typed or pasted, its first 200 characters are searched for. */
-export const SearchText = z
+const SearchText = z
   .string()
   .max(MOST_TYPED)
   .transform((text) =>

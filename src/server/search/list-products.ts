@@ -21,7 +21,7 @@ const LIFE_MS = 5_000
 const BEST_SELLERS = 12
 const CATEGORIES = 8
 
-export const queryOf = ({ searchText, current, ...filter }: ProductFilter, locale: Locale): ProductQuery => ({
+const queryOf = ({ searchText, current, ...filter }: ProductFilter, locale: Locale): ProductQuery => ({
   ...filter,
   text: searchText,
   page: current,

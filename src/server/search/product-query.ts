@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
 import type { ColourFamily, Sort } from '../../contract/search.ts'
+import { MAIN_MALL_ID } from '../../rules/cookies.ts'
 
 /** What products are asked for. Values of one filter widen it, filters narrow each other. */
 export interface ProductQuery {
@@ -27,9 +28,6 @@ export interface ProductQuery {
   /** Where the last answer ended; goes before `page`. */
   cursor?: string
 }
-
-/** The main mall holds everything. */
-export const MAIN_MALL = 10_000
 
 export type Dimension = 'category' | 'brand' | 'shop' | 'colour' | 'stock' | 'price' | 'rating' | 'delivery' | 'sale'
 
@@ -71,7 +69,8 @@ function priceBounds({ minCents, maxCents }: ProductQuery): [number | undefined,
 /** What holds for every product of an answer and is no filter that the shopper sees. */
 export function standing({ mallId, isGift }: ProductQuery): SQL {
   const parts = [sql`kind = 'product'`]
-  if (mallId !== undefined && mallId !== MAIN_MALL) parts.push(sql`mall_ids @> array[${mallId}]::integer[]`)
+  // The main mall holds everything.
+  if (mallId !== undefined && mallId !== MAIN_MALL_ID) parts.push(sql`mall_ids @> array[${mallId}]::integer[]`)
   if (isGift) parts.push(sql`is_gift`)
   return all(parts)
 }
