@@ -2,7 +2,7 @@ import type { Dictionary } from '../rooms.ts'
 
 export default {
   signIn: 'Ouvrir une session',
-  newHere: 'Nouveau ici?',
+  newHere: 'Nouveau ici ?',
   createAccount: 'Créer un compte',
   email: 'Courriel',
   password: 'Mot de passe',
@@ -19,7 +19,7 @@ export default {
   hide: 'Masquer le mot de passe',
   forgot: 'Mot de passe oublié',
   needsScript: 'L’ouverture de session exige JavaScript. Activez-le dans votre navigateur, puis rechargez cette page.',
-  selling: 'Vous vendez sur Mallard?',
+  selling: 'Vous vendez sur Mallard ?',
   becomeSeller: 'Devenir vendeur',
   demoTitle: 'Ceci est un marché de démonstration',
   demoText: 'Choisissez un rôle. Le formulaire se remplit pour vous.',

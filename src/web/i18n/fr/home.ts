@@ -10,7 +10,7 @@ export default {
   freeDelivery: 'Livraison gratuite au-delà de 99 $',
   freeDeliveryText: 'Par boutique, partout au Canada',
   guarantee: 'Garantie de 90 jours',
-  guaranteeText: 'Défaut ou erreur? On s’en occupe',
+  guaranteeText: 'Défaut ou erreur ? On s’en occupe',
   securePayment: 'Paiement sécurisé',
   securePaymentText: 'Protection des achats comprise',
   support: 'Assistance jour et nuit',

@@ -38,7 +38,7 @@ export default {
   clearAll: 'Tout effacer',
   show: (n: number) => plural('fr', n, { one: 'Afficher # produit', other: 'Afficher # produits' }),
   notes: {
-    priceSwapped: 'Le prix le plus bas était dans le second champ; nous avons remis les deux dans l’ordre.',
+    priceSwapped: 'Le prix le plus bas était dans le second champ ; nous avons remis les deux dans l’ordre.',
     priceIgnored: 'Un prix n’a pas pu être lu et a été laissé de côté. Écrivez-le comme 25 ou 25,50.',
   },
 
