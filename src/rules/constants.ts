@@ -30,3 +30,7 @@ export const MALL_SWITCH_DELAY_MS = 500
 export const FALLBACK_CITY = 'Toronto'
 
 export const COPYRIGHT_SINCE = 2018
+
+/** The one currency, kept in a cookie of its own for seven days. */
+export const CURRENCY = '$'
+export const CURRENCY_COOKIE_SECONDS = 604_800

@@ -1,7 +1,26 @@
 import { FREE_DELIVERY_OVER } from '../../rules/bill.ts'
-import { ERROR_TOAST_MS, NETWORK_TOAST_MS, RELOAD_GUARD_MS, REQUEST_TIMEOUT_MS } from '../../rules/constants.ts'
+import { COUNT_CAP, cappedCount } from '../../rules/capped-count.ts'
+import {
+  ADDRESS_POPOVER_DELAY_MS,
+  BACK_TO_TOP_ABOVE_Y,
+  CATEGORY_HOVER_MS,
+  COPYRIGHT_SINCE,
+  CURRENCY,
+  CURRENCY_COOKIE_SECONDS,
+  ERROR_TOAST_MS,
+  FALLBACK_CITY,
+  NETWORK_TOAST_MS,
+  PROGRESS_DURATION_MS,
+  PROGRESS_HIDE_MS,
+  PROGRESS_THROTTLE_MS,
+  RELOAD_GUARD_MS,
+  REQUEST_TIMEOUT_MS,
+  STICKY_FROM_Y,
+} from '../../rules/constants.ts'
 import { cookieNames, LANGUAGE_COOKIE_DAYS, MAIN_MALL_ID } from '../../rules/cookies.ts'
+import { MAIN_MENU_CACHE_MS, MAIN_MENU_CATEGORIES } from '../../rules/main-menu.ts'
 import { toDollars } from '../../rules/money.ts'
+import { translationLanguages } from '../../rules/page-translation.ts'
 import { GUARANTEE_DAYS } from '../../rules/return-windows.ts'
 import { isApp } from '../../rules/user-agent.ts'
 import { CLIENT_TYPE } from '../envelope.ts'
@@ -13,10 +32,20 @@ const userAgents = ['Android', 'iPhone', 'Windows', 'iPad']
 export const constantsInCode: Record<string, unknown> = {
   'K-007': cookieNames.language,
   'K-009': LANGUAGE_COOKIE_DAYS,
+  'K-014': FALLBACK_CITY,
   'K-015': userAgents.filter(isApp),
   'K-016': userAgents.filter((name) => !isApp(`Android ${name}`)),
+  'K-019': COPYRIGHT_SINCE,
   'K-027': RELOAD_GUARD_MS / 1000,
+  'K-055': STICKY_FROM_Y,
+  'K-056': BACK_TO_TOP_ABOVE_Y,
+  'K-062': cappedCount(COUNT_CAP + 1),
+  'K-063': COUNT_CAP,
   'K-086': MAIN_MALL_ID,
+  'K-094': CURRENCY,
+  'K-105': ADDRESS_POPOVER_DELAY_MS,
+  'K-109': MAIN_MENU_CACHE_MS / 3_600_000,
+  'K-110': MAIN_MENU_CATEGORIES,
   'K-126': CLIENT_TYPE,
   'K-139': [refusals['not-signed-in'].code, refusals['session-ended'].code],
   'K-141': ERROR_TOAST_MS / 1000,
@@ -24,4 +53,11 @@ export const constantsInCode: Record<string, unknown> = {
   'K-145': REQUEST_TIMEOUT_MS,
   'K-151': toDollars(FREE_DELIVERY_OVER),
   'K-152': GUARANTEE_DAYS,
+  'K-166': CATEGORY_HOVER_MS,
+  'K-167': PROGRESS_DURATION_MS,
+  'K-168': PROGRESS_THROTTLE_MS,
+  'K-169': PROGRESS_HIDE_MS,
+  'K-172': CURRENCY_COOKIE_SECONDS,
+  'K-173': CURRENCY_COOKIE_SECONDS / 86_400,
+  'K-175': translationLanguages.map(([code]) => code),
 }

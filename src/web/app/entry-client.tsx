@@ -2,13 +2,17 @@ import './app.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '../../contract/locale.ts'
+import { CURRENCY, CURRENCY_COOKIE_SECONDS } from '../../rules/constants.ts'
 import { loadWords } from '../i18n/words.ts'
 import { askServer } from './browser-calls.ts'
+import { writeCookie } from './cookies.ts'
 import { reloadOnce } from './reload-once.ts'
 import { createAppRouter } from './router.tsx'
 import type { Visit } from './visit.ts'
 
 await loadWords(document.documentElement.dataset.locale as Locale, ['shell']).catch(reloadOnce)
+
+writeCookie('currency', CURRENCY, CURRENCY_COOKIE_SECONDS)
 
 // The visit arrives with the page and is put in by the router's hydrate, before anything renders.
 const router = createAppRouter({ visit: undefined as unknown as Visit, ask: askServer })
