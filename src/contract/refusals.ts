@@ -30,6 +30,22 @@ export const refusals = {
       zh: '登录失败：邮箱或密码不正确',
     },
   },
+  'code-wrong': {
+    code: 40000,
+    text: {
+      en: 'verification code incorrect, try again',
+      fr: 'Code de vérification incorrect, réessayez',
+      zh: '验证码不正确，请重试',
+    },
+  },
+  'password-weak': {
+    code: 40000,
+    text: {
+      en: 'This password is too easy to guess. Please choose another',
+      fr: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre',
+      zh: '此密码太容易被猜到，请换一个',
+    },
+  },
   forbidden: { code: 403, text: { en: 'You may not do this', fr: 'Vous n’avez pas accès à cette action', zh: '您无权进行此操作' } },
   'not-found': { code: 404, text: { en: 'We could not find that', fr: 'Nous n’avons pas trouvé cet élément', zh: '没有找到相关内容' } },
   conflict: {

@@ -45,6 +45,8 @@ const settings = {
   MALLARD_DB_CONNECTIONS: { must: 'a whole number from 1 to 200', schema: wholeNumber(1, 200).default(10) },
   MALLARD_STATEMENT_SECONDS: { must: 'a whole number from 1 to 600', schema: wholeNumber(1, 600).default(8) },
   MALLARD_METRICS_TOKEN: { must: 'at least 16 characters', schema: z.string().min(16).max(200).optional(), secret: true },
+  MALLARD_SMTP_URL: { must: 'an smtp:// or smtps:// address', schema: z.url({ protocol: /^smtps?$/ }).optional(), secret: true },
+  MALLARD_MAIL_FROM: { must: 'a line of text', schema: line.default('Mallard <hello@mallard.example>') },
   MALLARD_DEMO: { must: 'on or off', schema: z.enum(['on', 'off']).default('on') },
   MALLARD_SUPPORT_PHONE: { must: 'a line of text', schema: line.default('+1 416 555 0142') },
   MALLARD_POSTAL_ADDRESS: { must: 'a line of text', schema: line.default('200 Harbour Street, Toronto, ON M5J 0B5, Canada') },
@@ -112,6 +114,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     callsPerMinute: values.MALLARD_CALLS_PER_MINUTE,
     pagesPerMinute: values.MALLARD_PAGES_PER_MINUTE,
     metricsToken: values.MALLARD_METRICS_TOKEN ?? null,
+    /** Null keeps mail to be read at /dev/mail. */
+    smtp: values.MALLARD_SMTP_URL ? { url: values.MALLARD_SMTP_URL, from: values.MALLARD_MAIL_FROM } : null,
     demo: values.MALLARD_DEMO === 'on',
     support: { phone: values.MALLARD_SUPPORT_PHONE, address: values.MALLARD_POSTAL_ADDRESS, social: values.MALLARD_SOCIAL_LINKS },
     externalMallUrl: values.MALLARD_EXTERNAL_MALL_URL ?? null,

@@ -3,10 +3,13 @@ import { hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import type { Input } from '../../contract/call.ts'
 import type { Customer, customer } from '../../contract/customers.ts'
-import { TENANT_ID } from '../../contract/envelope.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Context } from '../context.ts'
 import { countAttempt, forgetAttempts, uncountAttempt } from '../sessions/attempts.ts'
+import { redeemCode } from './codes.ts'
+import { joinVisitor } from './join-visitor.ts'
+import { knownCustomer } from './known-customer.ts'
+import { openAccount } from './open-account.ts'
 import { accounts } from './tables.ts'
 
 const perAccount = { tries: 10, withinMinutes: 15 }
@@ -19,10 +22,14 @@ const hashOfNobody = () => {
   return nobodysHash
 }
 
-export async function login(
-  { db, peer, now, session }: Context<'anyone'>,
-  { email, password }: Input<typeof customer.login>,
-): Promise<Customer> {
+export async function login(context: Context<'anyone'>, input: Input<typeof customer.login>): Promise<Customer> {
+  const { db, now, session } = context
+  const account = 'code' in input ? await accountByCode(context, input) : await accountByPassword(context, input)
+  if (input.visitor) await joinVisitor(db, account.id, input.visitor, now())
+  return knownCustomer(account, await session.begin(account.id))
+}
+
+async function accountByPassword({ db, peer, now }: Context<'anyone'>, { email, password }: { email: string; password: string }) {
   const accountKey = `login:account:${createHash('sha256').update(email).digest('hex')}`
   const peerKey = `login:peer:${peer}`
   await countAttempt(db, peerKey, perPeer, now())
@@ -30,11 +37,20 @@ export async function login(
 
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email))
   const isRight = await verify(account?.passwordHash ?? (await hashOfNobody()), password)
-  if (!account || !isRight) throw new Refusal('login-failed')
+  if (!account?.passwordHash || !isRight) throw new Refusal('login-failed')
 
   await forgetAttempts(db, accountKey)
   await uncountAttempt(db, peerKey)
-  const buyerSession = await session.begin(account.id)
-  const { id, nickName, firstName, lastName } = account
-  return { customerId: id, email, tenantId: TENANT_ID, nickName, firstName, lastName, isLogin: true, buyerSession, permissions: [] }
+  return account
+}
+
+/** Whoever reads the mail owns the address: an email without an account gets one. */
+async function accountByCode({ db, peer, now, locale }: Context<'anyone'>, { email, code }: { email: string; code: string }) {
+  await countAttempt(db, `login:peer:${peer}`, perPeer, now())
+  await redeemCode(db, 'signIn', email, code, now())
+  await uncountAttempt(db, `login:peer:${peer}`)
+  await openAccount(db, { email, passwordHash: null, language: locale, firstName: '', lastName: '' }, now())
+  const [account] = await db.select().from(accounts).where(eq(accounts.email, email))
+  if (!account) throw new Error('An account that was just opened is gone')
+  return account
 }

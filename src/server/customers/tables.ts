@@ -8,7 +8,8 @@ export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey(),
   /** Lower case. */
   email: text('email').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
+  /** Null until the owner of an account opened by a mailed code sets a password. */
+  passwordHash: text('password_hash'),
   roles: text('roles').array().$type<Role[]>().notNull(),
   nickName: text('nick_name').notNull(),
   firstName: text('first_name').notNull(),

@@ -16,5 +16,7 @@ export function historyOwner(
   }
   if (userId !== undefined) throw new Refusal('not-found')
   if (localStorageId === undefined) throw new Refusal('bad-input')
-  return v5(localStorageId, VISITORS)
+  return visitorOwner(localStorageId)
 }
+
+export const visitorOwner = (localStorageId: string): string => v5(localStorageId, VISITORS)

@@ -38,6 +38,11 @@ export async function endSession(db: Db, cookie: string): Promise<void> {
   if (isHalf(cookie)) await db.delete(sessions).where(eq(sessions.cookieHash, sha256(cookie)))
 }
 
+/** Signs the account out everywhere. */
+export async function endSessionsOf(db: Db, accountId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.accountId, accountId))
+}
+
 export interface FoundSession {
   account: Omit<Account, 'sessionToken'>
   isToken(token: string): boolean

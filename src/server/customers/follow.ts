@@ -1,0 +1,36 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { follow } from '../../contract/customers.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { Handlers } from '../context.ts'
+import { setFollow } from '../shops/follow.ts'
+import { shopFollows, shops } from '../shops/tables.ts'
+import { refuseOthers } from './refuse-others.ts'
+
+export const followCalls: Handlers<typeof follow> = {
+  async edit({ db, caller, now }, { shopId, follows, ...said }) {
+    refuseOthers(caller, said)
+    if (!(await setFollow(db, caller.id, shopId, follows, now()))) throw new Refusal('not-found')
+    return { follows }
+  },
+
+  async page({ db, caller, locale }, said) {
+    refuseOthers(caller, said)
+    const rows = await db
+      .select({ shop: shops, followedAt: shopFollows.followedAt })
+      .from(shopFollows)
+      .innerJoin(shops, eq(shops.id, shopFollows.shopId))
+      .where(and(eq(shopFollows.customerId, caller.id), eq(shops.isPublic, true)))
+      .orderBy(desc(shopFollows.followedAt), desc(shops.id))
+      .limit(200)
+    return rows.map(({ shop: { id, slug, displayName, initials, city, rating, productCount }, followedAt }) => ({
+      shopId: id,
+      slug,
+      displayName,
+      initials,
+      city: city[locale],
+      rating,
+      productCount,
+      followedAt: followedAt.toISOString(),
+    }))
+  },
+}

@@ -1,0 +1,54 @@
+import { hash, verify } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import type { Profile, profile } from '../../contract/customers.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { passwordProblem } from '../../rules/passwords.ts'
+import type { Handlers } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { enqueue } from '../jobs/outbox.ts'
+import { countAttempt, forgetAttempts } from '../sessions/attempts.ts'
+import { endSessionsOf } from '../sessions/sessions.ts'
+import { refuseOthers } from './refuse-others.ts'
+import { accounts } from './tables.ts'
+
+const perAccount = { tries: 10, withinMinutes: 15 }
+
+export const profileCalls: Handlers<typeof profile> = {
+  async getInfo({ db, caller }, said) {
+    refuseOthers(caller, said)
+    return profileOf(db, caller.id)
+  },
+
+  async edit({ db, caller }, { customerId, ...changes }) {
+    refuseOthers(caller, { customerId })
+    if (Object.values(changes).some((value) => value !== undefined)) {
+      await db.update(accounts).set(changes).where(eq(accounts.id, caller.id))
+    }
+    return profileOf(db, caller.id)
+  },
+
+  async setPassword({ db, caller, now, locale, session }, { currentPassword, password }) {
+    if (passwordProblem(password, caller.email)) throw new Refusal('password-weak')
+    const triesKey = `password:account:${caller.id}`
+    await countAttempt(db, triesKey, perAccount, now())
+    const [account] = await db.select({ passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, caller.id))
+    if (account?.passwordHash && !(await verify(account.passwordHash, currentPassword ?? ''))) throw new Refusal('login-failed')
+    const passwordHash = await hash(password)
+    await inTransaction(db, async (tx) => {
+      await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, caller.id))
+      await endSessionsOf(tx, caller.id)
+      await enqueue(tx, 'mail-password-changed', { email: caller.email, locale }, now())
+    })
+    await forgetAttempts(db, triesKey)
+    await session.begin(caller.id)
+    return profileOf(db, caller.id)
+  },
+}
+
+async function profileOf(db: Db, accountId: string): Promise<Profile> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+  if (!account) throw new Refusal('session-ended')
+  const { id, email, nickName, firstName, lastName, gender, bio, avatarUrl, language, passwordHash } = account
+  return { customerId: id, email, nickName, firstName, lastName, gender, bio, avatarUrl, language, hasPassword: passwordHash !== null }
+}
