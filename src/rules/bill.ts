@@ -35,12 +35,19 @@ export interface Bill {
 const sumOf = (lines: readonly BillLine[], each: (line: BillLine) => Cents) =>
   lines.reduce((sum, line) => sum + each(line) * line.quantity, 0)
 
-/** The bill of one shop's part of an order. `day` is the day of sale, "2026-11-15". */
-export function shopBill(lines: readonly BillLine[], discountCents: Cents, freeShipping: boolean, province: Province, day: string): Bill {
+/** The bill of one shop's part of an order. `day` is the day of sale, "2026-11-15"; a surcharge pays for a faster parcel. */
+export function shopBill(
+  lines: readonly BillLine[],
+  discountCents: Cents,
+  freeShipping: boolean,
+  province: Province,
+  day: string,
+  surchargeCents: Cents = 0,
+): Bill {
   const itemsCents = sumOf(lines, (line) => line.unitCents)
   const discount = Math.min(discountCents, itemsCents)
   const subtotal = itemsCents - discount
-  const shippingCents = freeShipping || isDeliveryFree(subtotal) ? 0 : SHIPPING
+  const shippingCents = (freeShipping || isDeliveryFree(subtotal) ? 0 : SHIPPING) + surchargeCents
   const deliveryCents = sumOf(lines, (line) => line.extraShippingCents)
   const handlingCents = sumOf(lines, (line) => line.handlingCents)
   const installationCents = sumOf(lines, (line) => line.installationCents)

@@ -68,3 +68,7 @@ export function taxesOn(amount: Cents, province: Province, day: string): Taxes {
   }
   return taxes
 }
+
+const provinces: ReadonlySet<string> = new Set(taxRates.map(({ province }) => province))
+
+export const isProvince = (code: string): code is Province => provinces.has(code)

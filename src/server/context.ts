@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Call, Who } from '../contract/call.ts'
 import type { Locale } from '../contract/locale.ts'
 import type { Db } from './db/database.ts'
+import type { PaymentProvider } from './ports/payment.ts'
 
 export interface Visitor {
   role: 'visitor'
@@ -57,6 +58,9 @@ export interface Context<W extends Who = Who> {
   peer: string
   place: Place | null
   session: SessionDoor
+  /** What the caller named this request, so that asking again does nothing again. */
+  idempotencyKey: string | null
+  payment: PaymentProvider
 }
 
 type Handler<C extends Call> =

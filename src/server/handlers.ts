@@ -1,13 +1,16 @@
 import { brand } from '../contract/brands.ts'
 import type { Call } from '../contract/call.ts'
-import { counts } from '../contract/cart.ts'
+import { counts, shoppingCart } from '../contract/cart.ts'
 import { deal, products } from '../contract/catalogue.ts'
 import { platformCategory } from '../contract/categories.ts'
 import { content } from '../contract/content.ts'
+import { coupon } from '../contract/coupons.ts'
 import { customer } from '../contract/customers.ts'
 import { browseHistory } from '../contract/history.ts'
 import { mall } from '../contract/malls.ts'
 import { newsletter, notification } from '../contract/messages.ts'
+import { order } from '../contract/orders.ts'
+import { card, payment } from '../contract/payments.ts'
 import { ip, place } from '../contract/places.ts'
 import { ai, price } from '../contract/prices.ts'
 import {
@@ -23,20 +26,24 @@ import {
 } from '../contract/products.ts'
 import { radar } from '../contract/radar.ts'
 import { rec } from '../contract/recommendations.ts'
+import { returning } from '../contract/returns.ts'
 import { orderReview, productreview } from '../contract/reviews.ts'
 import { es, espu, searchHistory, searchKeyword, skuSearch, suggestion } from '../contract/search.ts'
 import { servicePage } from '../contract/services.ts'
 import { shop } from '../contract/shops.ts'
-import { countsCalls } from './cart/calls.ts'
+import { countsCalls, shoppingCartCalls } from './cart/calls.ts'
 import { brandCalls } from './catalogue/brands.ts'
 import { dealCalls, platformCategoryCalls, productsCalls } from './catalogue/calls.ts'
 import { contentCalls, newsletterCalls } from './content/calls.ts'
 import type { Handlers } from './context.ts'
+import { couponCalls } from './coupons/calls.ts'
 import { customerCalls } from './customers/calls.ts'
 import { browseHistoryCalls } from './history/calls.ts'
 import type { Mounted } from './http/table.ts'
 import { mallCalls } from './malls/calls.ts'
 import { notificationCalls } from './messages/calls.ts'
+import { orderCalls } from './orders/calls.ts'
+import { cardCalls, paymentCalls } from './payments/calls.ts'
 import { ipCalls, placeCalls } from './places/calls.ts'
 import { aiCalls, priceCalls } from './prices/calls.ts'
 import {
@@ -52,6 +59,7 @@ import {
 } from './products/calls.ts'
 import { radarCalls } from './radar/calls.ts'
 import { recCalls } from './recommendations/calls.ts'
+import { returningCalls } from './returns/calls.ts'
 import { orderReviewCalls, productreviewCalls } from './reviews/calls.ts'
 import { searchKeywordCalls } from './search/calls.ts'
 import { esCalls, espuCalls, searchHistoryCalls, skuSearchCalls, suggestionCalls } from './search/search-calls.ts'
@@ -76,6 +84,12 @@ export const handlers: readonly Mounted[] = [
   mount(newsletter, newsletterCalls),
   mount(content, contentCalls),
   mount(counts, countsCalls),
+  mount(shoppingCart, shoppingCartCalls),
+  mount(order, orderCalls),
+  mount(payment, paymentCalls),
+  mount(card, cardCalls),
+  mount(coupon, couponCalls),
+  mount(returning, returningCalls),
   mount(searchKeyword, searchKeywordCalls),
   mount(skuSearch, skuSearchCalls),
   mount(es, esCalls),

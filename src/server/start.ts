@@ -1,3 +1,5 @@
+import { embeddedProvider } from './adapters/payment/embedded/provider.ts'
+import { startClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { DatabaseError } from './db/database-error.ts'
@@ -8,6 +10,7 @@ import { handlers } from './handlers.ts'
 import { createApp } from './http/app.ts'
 import { registerPages } from './http/ssr.ts'
 import { CallTableError, callTable } from './http/table.ts'
+import { deliveries } from './jobs/deliver.ts'
 import { startTimers } from './jobs/timers.ts'
 import { isBuilt } from './root.ts'
 import { prepareIndex } from './search/rebuild-index.ts'
@@ -27,12 +30,17 @@ async function start(): Promise<void> {
     const logins = config.demo ? await prepareDemo(database.db) : []
     await prepareIndex(database.db)
 
-    const app = await createApp({ config, database, migrations, table, dev: !isBuilt, pages: registerPages })
+    const clock = await startClock(database.db)
+    const { now } = clock
+    const provider = embeddedProvider(database.db, now)
+    const app = await createApp({ config, database, migrations, table, dev: !isBuilt, now, payment: provider, pages: registerPages })
     await app.listen({ host: config.host, port: config.port })
-    const timers = startTimers(database.db, config, app.log)
+    const deliver = deliveries({ app, db: database.db, provider, now, host: new URL(config.origin).host })
+    const timers = startTimers({ db: database.db, config, log: app.log, now, provider, deliver })
 
     stopOnSignal(async () => {
       timers.stop()
+      clock.stop()
       await app.close()
       await database.close()
     })

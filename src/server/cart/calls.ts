@@ -1,7 +1,53 @@
-import type { counts } from '../../contract/cart.ts'
+import type { counts, shoppingCart } from '../../contract/cart.ts'
+import { Refusal } from '../../contract/refusals.ts'
 import type { Handlers } from '../context.ts'
+import { refuseOthers } from '../customers/refuse-others.ts'
+import { addToCart, addWish, removeLine, setQuantity } from './change-cart.ts'
+import { showCheckout } from './check-out.ts'
+import { lineIn, linesOfCart, linesOfWishes } from './lines.ts'
 import { countsOf } from './queries.ts'
+import { showCart } from './show-cart.ts'
 
 export const countsCalls: Handlers<typeof counts> = {
   mine: async ({ db, caller, now }) => (caller.role === 'visitor' ? null : countsOf(db, caller.id, now())),
+}
+
+export const shoppingCartCalls: Handlers<typeof shoppingCart> = {
+  async all(context, input) {
+    refuseOthers(context.caller, input)
+    return showCart(context, input.type)
+  },
+  async addNew(context, { type, skuId, quantity, ...rest }) {
+    const { db, caller, now } = context
+    refuseOthers(caller, rest)
+    if (type === 'cart') await addToCart(db, caller.id, skuId, quantity, now())
+    else await addWish(db, caller.id, skuId, now())
+    return showCart(context, type)
+  },
+  async getInfo({ db, caller, now, locale }, { id, type, ...rest }) {
+    refuseOthers(caller, rest)
+    const lines = type === 'cart' ? await linesOfCart(db, caller.id, now(), [id]) : await linesOfWishes(db, caller.id, now())
+    const line = lines.find((known) => known.id === id)
+    if (!line) throw new Refusal('not-found')
+    return lineIn(locale, line)
+  },
+  async edit(context, { id, quantity, ...rest }) {
+    const { db, caller, now } = context
+    refuseOthers(caller, rest)
+    await setQuantity(db, caller.id, id, quantity, now())
+    return showCart(context, 'cart')
+  },
+  async del(context, { id, type, ...rest }) {
+    refuseOthers(context.caller, rest)
+    await removeLine(context.db, context.caller.id, id, type)
+    return showCart(context, type)
+  },
+  async GetCheckOutDetail(context, { customerId, ...choices }) {
+    refuseOthers(context.caller, { customerId })
+    return showCheckout(context, choices)
+  },
+  async BuyNow(context, { skuId, quantity, ...rest }) {
+    refuseOthers(context.caller, rest)
+    return showCheckout(context, { buyNow: { skuId, quantity }, couponIds: [], shipping: [] })
+  },
 }

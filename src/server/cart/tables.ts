@@ -11,6 +11,8 @@ export const cartLines = pgTable(
     spuId: uuid('spu_id').notNull(),
     skuId: uuid('sku_id').notNull(),
     quantity: integer('quantity').notNull(),
+    /** What a piece cost when the line was last changed. */
+    seenCents: integer('seen_cents'),
     addedAt: at('added_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.customerId, t.skuId] }), index('cart_lines_by_id').on(t.customerId, t.id)],

@@ -1,7 +1,8 @@
 import { type Bill, type BillLine, discountPerLine, shopBill, sumBills } from '../../rules/bill.ts'
 import { shareOut } from '../../rules/money.ts'
+import type { ShopOrderState } from '../../rules/order-states.ts'
 import { type Province, taxesOn } from '../../rules/tax.ts'
-import type { OrderAddress, ShopOrderState } from '../orders/tables.ts'
+import type { OrderAddress } from '../orders/tables.ts'
 import { accountId, logins } from './people.ts'
 import { type Dice, dice, stableId } from './random.ts'
 import type { DemoRows, Row } from './rows.ts'
@@ -109,6 +110,7 @@ class OrderMaker {
       ...sumBills(bills),
       placedAt,
       paidAt: paid ? hoursFrom(placedAt, 0.05) : null,
+      heldUntil: state === 'pending' ? hoursFrom(placedAt, 1 / 6) : null,
     })
   }
 

@@ -3,10 +3,13 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
+import { embeddedProvider } from '../adapters/payment/embedded/provider.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import type { Migration } from '../db/migrate.ts'
+import { registerWebhooks } from '../payments/webhooks.ts'
+import type { PaymentProvider } from '../ports/payment.ts'
 import { type Answer, createAnswer, refused } from './answer.ts'
 import { registerCalls } from './calls.ts'
 import { contextsOf, localeOf } from './contexts.ts'
@@ -39,6 +42,8 @@ export interface AppParts {
   /** From the sources, with checks that a built server leaves out. */
   dev: boolean
   now?: () => Date
+  /** The embedded provider of test mode when none is given. */
+  payment?: PaymentProvider
   pages?: (app: FastifyInstance, parts: PageParts) => Promise<void>
   isShopHost?: (name: string) => boolean
   logTo?: { write(line: string): void }
@@ -47,6 +52,7 @@ export interface AppParts {
 /** The whole server, not yet listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, migrations, table, dev, now = () => new Date(), isShopHost = () => false } = parts
+  const payment = parts.payment ?? embeddedProvider(database.db, now)
   const app = Fastify({
     logger: { ...logOptions(config), ...(parts.logTo ? { stream: parts.logTo } : {}) },
     genReqId: () => v7(),
@@ -83,12 +89,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     db: database.db,
     now,
     isHttps: (request) => config.origin.startsWith('https:') || request.protocol === 'https',
+    payment,
   })
   const answer = createAnswer({ table, log: app.log, checkOutput: dev })
   const nonceOf = nonceMaker(dev, config.translationWidget)
 
   registerHealth(app, { pool: database.pool, migrations, config })
   await registerCalls(app, { table, answer, contextOf: contexts.ofCall, hosts, limit: limits.calls })
+  await registerWebhooks(app, { db: database.db, provider: payment, now })
+  await payment.register?.(app)
   registerDocs(app, { table, nonceOf, limit: limits.pages })
   registerMedia(app, config)
   registerRobots(app, { db: database.db, origin: config.origin, now })

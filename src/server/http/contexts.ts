@@ -6,6 +6,7 @@ import { cookieNames, LANGUAGE_COOKIE_DAYS, MAIN_MALL_ID } from '../../rules/coo
 import type { Account, Context, Place, Visitor } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { visitableMall } from '../malls/queries.ts'
+import type { PaymentProvider } from '../ports/payment.ts'
 import { findSession } from '../sessions/sessions.ts'
 import { clearSessionCookies, sessionDoor, setSessionCookies } from './session-cookies.ts'
 
@@ -13,12 +14,13 @@ interface Parts {
   db: Db
   now: () => Date
   isHttps: (request: FastifyRequest) => boolean
+  payment: PaymentProvider
 }
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 
 /** What handlers know about a request: for a page the session cookie says who asks, for a call the readable token must come with it. */
-export function contextsOf({ db, now, isHttps }: Parts): { ofPage: ContextOf; ofCall: ContextOf } {
+export function contextsOf({ db, now, isHttps, payment }: Parts): { ofPage: ContextOf; ofCall: ContextOf } {
   const contextWith = async (request: FastifyRequest, reply: FastifyReply, caller: Visitor | Account): Promise<Context> => ({
     db,
     caller,
@@ -28,6 +30,8 @@ export function contextsOf({ db, now, isHttps }: Parts): { ofPage: ContextOf; of
     peer: request.ip,
     place: placeOf(request.cookies[cookieNames.place]),
     session: sessionDoor({ db, now, request, reply, isHttps: isHttps(request) }),
+    idempotencyKey: keyOf(request.headers['idempotency-key']),
+    payment,
   })
 
   const callerOf = async (request: FastifyRequest, reply: FastifyReply, shownToken: string): Promise<Visitor | Account> => {
@@ -66,6 +70,8 @@ export const localeOf = (request: FastifyRequest): Locale =>
 /** The language that an address names by `?lang=`, as search engines are told to. */
 const askedLocale = (request: FastifyRequest): Locale | undefined =>
   locales.find((locale) => locale === (request.query as { lang?: unknown } | undefined)?.lang)
+
+const keyOf = (header: string | string[] | undefined): string | null => (typeof header === 'string' && header !== '' ? header : null)
 
 function mallOf(cookie: string | undefined): number {
   return cookie !== undefined && /^[1-9]\d{0,5}$/.test(cookie) ? Number(cookie) : MAIN_MALL_ID

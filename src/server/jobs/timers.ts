@@ -1,16 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
+import { carryDemoOrders } from '../orders/carry-demo.ts'
+import { releaseHolds } from '../payments/release-holds.ts'
+import type { PaymentProvider } from '../ports/payment.ts'
 import { importNewOffers } from '../prices/import-job.ts'
 import { computePairs } from '../recommendations/compute.ts'
 import { forgetOldAttempts } from '../sessions/attempts.ts'
 import { forgetEndedSessions } from '../sessions/sessions.ts'
 import { takeLease } from './leases.ts'
+import { type Deliver, runOutbox } from './outbox.ts'
 
 interface Timer {
   name: string
   everyMinutes: number
-  run(db: Db, now: Date, config: Config): Promise<unknown>
+  run(db: Db, now: Date, config: Config, provider: PaymentProvider): Promise<unknown>
 }
 
 /** What happens on a clock, in one process at a time. */
@@ -19,19 +23,42 @@ const timers: readonly Timer[] = [
   { name: 'forget-old-attempts', everyMinutes: 60, run: forgetOldAttempts },
   { name: 'import-offers', everyMinutes: 60, run: importNewOffers },
   { name: 'compute-product-pairs', everyMinutes: 360, run: computePairs },
+  { name: 'release-holds', everyMinutes: 1, run: (db, now, _config, provider) => releaseHolds(db, provider, now) },
+  { name: 'carry-demo-orders', everyMinutes: 1, run: async (db, now, config) => (config.demo ? carryDemoOrders(db, now) : 0) },
 ]
 
-export function startTimers(db: Db, config: Config, log: Pick<FastifyBaseLogger, 'error'>): { stop(): void } {
+/** Messages leave soon after their commit. */
+const OUTBOX_MS = 500
+
+interface Parts {
+  db: Db
+  config: Config
+  log: Pick<FastifyBaseLogger, 'error'>
+  now: () => Date
+  provider: PaymentProvider
+  deliver: Deliver
+}
+
+export function startTimers({ db, config, log, now: clock, provider, deliver }: Parts): { stop(): void } {
   const running = timers.map((timer) => {
     const tick = async () => {
       try {
-        const now = new Date()
-        if (await takeLease(db, timer.name, timer.everyMinutes, now)) await timer.run(db, now, config)
+        // Leases follow the real time: the clock of a demonstration may jump.
+        if (await takeLease(db, timer.name, timer.everyMinutes, new Date())) await timer.run(db, clock(), config, provider)
       } catch (error) {
         log.error({ err: error, timer: timer.name }, 'A timer broke')
       }
     }
     return setInterval(tick, timer.everyMinutes * 60_000).unref()
   })
-  return { stop: () => running.forEach(clearInterval) }
+  let isRunning = false
+  const outbox = setInterval(async () => {
+    if (isRunning) return
+    isRunning = true
+    await runOutbox(db, deliver, clock(), (error, { kind, id }) => log.error({ err: error, kind, id }, 'A message was put off')).catch(
+      (error) => log.error({ err: error }, 'The outbox broke'),
+    )
+    isRunning = false
+  }, OUTBOX_MS).unref()
+  return { stop: () => [...running, outbox].forEach(clearInterval) }
 }

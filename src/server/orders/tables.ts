@@ -1,5 +1,7 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Text } from '../../contract/locale.ts'
+import type { ShopOrderState } from '../../rules/order-states.ts'
+import type { ShippingOption } from '../../rules/shipping.ts'
 import type { Variant } from '../catalogue/tables.ts'
 import { at, texts, totalCents } from '../db/columns.ts'
 
@@ -40,11 +42,17 @@ export const orders = pgTable(
     paymentState: text('payment_state').$type<'unpaid' | 'paid' | 'cancelled' | 'refunded' | 'partlyRefunded'>().notNull(),
     paymentMethod: jsonb('payment_method').$type<{ brand: string; last4: string } | null>(),
     customerCouponId: uuid('customer_coupon_id'),
+    /** The customer's own coupons that it uses. */
+    couponIds: uuid('coupon_ids').array().notNull().default([]),
     shippingAddress: jsonb('shipping_address').$type<OrderAddress>().notNull(),
     billingAddress: jsonb('billing_address').$type<OrderAddress>().notNull(),
     ...bill(),
     placedAt: at('placed_at').notNull(),
     paidAt: at('paid_at'),
+    /** Until when stock and coupons are kept for an unpaid order; null when they are not. */
+    heldUntil: at('held_until'),
+    note: text('note').notNull().default(''),
+    giftMessage: text('gift_message'),
   },
   (t) => [
     primaryKey({ columns: [t.customerId, t.id] }),
@@ -52,8 +60,6 @@ export const orders = pgTable(
     index('orders_by_number').on(t.orderNumber),
   ],
 )
-
-export type ShopOrderState = 'pending' | 'processing' | 'shipped' | 'outForDelivery' | 'delivered' | 'returned' | 'cancelled'
 
 /** One shop's part of an order, keyed by shop: all that its seller may see. */
 export const shopOrders = pgTable(
@@ -68,6 +74,7 @@ export const shopOrders = pgTable(
     shippingAddress: jsonb('shipping_address').$type<OrderAddress>().notNull(),
     ...bill(),
     refundedCents: totalCents('refunded_cents').notNull(),
+    shippingOption: text('shipping_option').$type<ShippingOption>().notNull().default('standard'),
     placedAt: at('placed_at').notNull(),
     deliveredAt: at('delivered_at'),
   },
@@ -100,6 +107,7 @@ export const orderLines = pgTable(
     /** Of the whole line, before tax. */
     feesCents: integer('fees_cents').notNull(),
     returnedQuantity: integer('returned_quantity').notNull(),
+    cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
@@ -108,6 +116,9 @@ export const orderLines = pgTable(
     index('order_lines_by_customer').on(t.customerId, t.spuId),
   ],
 )
+
+/** Who did what happened. */
+export type Actor = 'customer' | 'shop' | 'marketplace' | 'provider' | 'carrier'
 
 export const orderEvents = pgTable(
   'order_events',
@@ -120,6 +131,7 @@ export const orderEvents = pgTable(
     kind: text('kind').notNull(),
     place: text('place'),
     note: jsonb('note').$type<Text | null>(),
+    actor: text('actor').$type<Actor>().notNull().default('marketplace'),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.shopOrderId, t.sort] }),
@@ -182,5 +194,26 @@ export const returnLines = pgTable(
   (t) => [
     primaryKey({ columns: [t.shopId, t.returnId, t.orderLineId] }),
     foreignKey({ columns: [t.shopId, t.returnId], foreignColumns: [returns.shopId, returns.id] }).onDelete('cascade'),
+  ],
+)
+
+/** Pieces that the customer no longer wants: done at once, or asked of the shop. */
+export const cancellations = pgTable(
+  'cancellations',
+  {
+    shopId: uuid('shop_id').notNull(),
+    id: uuid('id').notNull(),
+    shopOrderId: uuid('shop_order_id').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    state: text('state').$type<'done' | 'requested' | 'refused'>().notNull(),
+    reason: text('reason').notNull(),
+    lines: jsonb('lines').$type<{ id: string; quantity: number }[]>().notNull(),
+    refundCents: totalCents('refund_cents').notNull(),
+    askedAt: at('asked_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    foreignKey({ columns: [t.shopId, t.shopOrderId], foreignColumns: [ofShopOrder.shopId, ofShopOrder.id] }).onDelete('cascade'),
+    index('cancellations_by_shop_order').on(t.shopId, t.shopOrderId),
   ],
 )

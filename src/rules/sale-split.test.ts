@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shopBill } from './bill.ts'
+import { splitRefund, splitSale } from './sale-split.ts'
+
+const bill = shopBill(
+  [{ unitCents: 40_00, quantity: 2, handlingCents: 2_00, installationCents: 0, extraShippingCents: 0 }],
+  10_00,
+  false,
+  'ON',
+  '2026-11-15',
+)
+
+test('the marketplace keeps a tenth of the goods, the tax office its taxes, the shop the rest', () => {
+  expect(splitSale(bill)).toEqual({ taxCents: 10_91, marketplaceCents: 7_00, shopCents: 76_95 - 0 })
+})
+
+test('refunds in any steps undo the sale exactly', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 40_00 }), { maxLength: 8 }), (steps) => {
+      const sale = splitSale(bill)
+      const undone = { shopCents: 0, taxCents: 0, marketplaceCents: 0 }
+      let before = 0
+      for (const step of [...steps, bill.totalCents]) {
+        const refund = Math.min(step, bill.totalCents - before)
+        const part = splitRefund(sale, bill.totalCents, before, refund)
+        expect(part.shopCents + part.taxCents + part.marketplaceCents).toBe(refund)
+        for (const name of ['shopCents', 'taxCents', 'marketplaceCents'] as const) undone[name] += part[name]
+        before += refund
+      }
+      expect(undone).toEqual(sale)
+    }),
+  )
+})

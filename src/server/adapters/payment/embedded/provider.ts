@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../db/database.ts'
+import { houseSecret } from '../../../db/house-secret.ts'
+import { enqueue } from '../../../jobs/outbox.ts'
+import type { PaymentProvider, ProviderPayment } from '../../../ports/payment.ts'
+import { ProviderSilent } from '../../../ports/payment.ts'
+import { registerTestProvider } from './routes.ts'
+import { isSigned, SIGNATURE_HEADER } from './signature.ts'
+import type { Behaviour } from './test-cards.ts'
+
+interface Row {
+  id: string
+  reference: string
+  amount_cents: string
+  state: ProviderPayment['state']
+  token: string
+  behaviour: Behaviour
+  brand: string
+  last4: string
+  expiration_month: number
+  expiration_year: number
+  name_on_card: string
+}
+
+const firstStates: Record<Behaviour, ProviderPayment['state']> = {
+  success: 'succeeded',
+  repeating: 'succeeded',
+  silent: 'succeeded',
+  confirm: 'confirm',
+  decline: 'failed',
+}
+
+/** The provider of test mode. It keeps books of its own and talks to the house as a stranger would: by answers and signed webhooks. */
+export function embeddedProvider(db: Db, now: () => Date): PaymentProvider {
+  const read = async (reference: string): Promise<Row | undefined> => {
+    const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+      select payment.id, payment.reference, payment.amount_cents, payment.state, card.*
+      from test_provider_payments payment join test_provider_tokens card on card.token = payment.token
+      where payment.reference = ${reference}`)
+    return rows[0]
+  }
+  return {
+    name: 'embedded',
+    fieldsUrl: '/test-provider/fields',
+    publishableKey: null,
+
+    async charge({ reference, amountCents, token }) {
+      const { rows } = await db.execute<{ behaviour: Behaviour }>(sql`select behaviour from test_provider_tokens where token = ${token}`)
+      const behaviour = rows[0]?.behaviour
+      if (!behaviour) return unknownToken(reference, amountCents)
+      const { rowCount } = await db.execute(sql`
+        insert into test_provider_payments (id, reference, amount_cents, token, state, created_at)
+        values (${`tp_${randomBytes(12).toString('hex')}`}, ${reference}, ${amountCents}, ${token}, ${firstStates[behaviour]}, ${now().toISOString()})
+        on conflict (reference) do nothing`)
+      if (rowCount === 1) await announce(db, reference, behaviour === 'repeating' ? 3 : 1, now())
+      if (behaviour === 'silent') throw new ProviderSilent()
+      const row = await read(reference)
+      if (!row) throw new Error('The test provider lost a payment')
+      return said(row)
+    },
+
+    async find(reference) {
+      const row = await read(reference)
+      return row ? said(row) : null
+    },
+
+    async cancel(reference) {
+      await db.execute(
+        sql`update test_provider_payments set state = 'failed' where reference = ${reference} and state in ('confirm', 'waiting')`,
+      )
+      const row = await read(reference)
+      return row ? said(row) : null
+    },
+
+    async refund({ reference, payment, amountCents }) {
+      // One statement, so that a refund that is asked for twice is given once.
+      const { rows } = await db.execute<{ paid: boolean }>(sql`
+        with fresh as (
+          insert into test_provider_refunds (reference, payment_id, amount_cents) values (${reference}, ${payment.providerId}, ${amountCents})
+          on conflict do nothing returning payment_id, amount_cents
+        )
+        update test_provider_payments own set refunded_cents = own.refunded_cents + fresh.amount_cents
+        from fresh where own.id = fresh.payment_id returning own.state = 'succeeded' as paid`)
+      if (rows[0] && !rows[0].paid) throw new Error('A payment that failed cannot be refunded')
+    },
+
+    async readEvent(rawBody, headers, at) {
+      if (!isSigned(await houseSecret(db), rawBody, headers[SIGNATURE_HEADER], at)) throw new Error('Not signed by the test provider')
+      const event = JSON.parse(rawBody.toString('utf8')) as { id?: unknown; type?: unknown; reference?: unknown }
+      if (typeof event.id !== 'string') throw new Error('An event without a name')
+      const matters = event.type === 'payment.changed' && typeof event.reference === 'string'
+      return { id: event.id, reference: matters ? (event.reference as string) : null, providerId: null }
+    },
+
+    register: (app) => registerTestProvider(app, { db, now, announce: (reference) => announce(db, reference, 1, now()) }),
+  }
+}
+
+/** Has the house told by webhook, several times where that is what the card does: the same event each time. */
+async function announce(db: Db, reference: string, times: number, now: Date): Promise<void> {
+  const id = `evt_${randomBytes(12).toString('hex')}`
+  for (let n = 0; n < times; n++) await enqueue(db, 'test-provider-webhook', { id, type: 'payment.changed', reference }, now)
+}
+
+const said = (row: Row): ProviderPayment => ({
+  reference: row.reference,
+  providerId: row.id,
+  amountCents: Number(row.amount_cents),
+  currency: 'CAD',
+  state: row.state,
+  confirmUrl: row.state === 'confirm' ? `/test-provider/confirm/${row.id}` : null,
+  card: {
+    token: row.token,
+    brand: row.brand,
+    last4: row.last4,
+    expirationMonth: row.expiration_month,
+    expirationYear: row.expiration_year,
+    nameOnCard: row.name_on_card,
+  },
+})
+
+const unknownToken = (reference: string, amountCents: number): ProviderPayment => ({
+  reference,
+  providerId: '',
+  amountCents,
+  currency: 'CAD',
+  state: 'failed',
+  confirmUrl: null,
+  card: null,
+})

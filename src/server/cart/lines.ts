@@ -1,0 +1,137 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { CartLine } from '../../contract/cart.ts'
+import type { Locale, Text } from '../../contract/locale.ts'
+import type { CheckoutLine } from '../../rules/checkout-bill.ts'
+import { fewLeft } from '../../rules/few-left.ts'
+import { toDollars } from '../../rules/money.ts'
+import { skus, spus, stock, type Variant } from '../catalogue/tables.ts'
+import type { Db } from '../db/database.ts'
+import { pictureUrl } from '../media/picture-url.ts'
+import { deals } from '../prices/tables.ts'
+import { shops } from '../shops/tables.ts'
+import { cartLines, wishes } from './tables.ts'
+
+/** The most pieces of one SKU that one order may hold. */
+export const MOST_PIECES = 999
+
+/** A line with all that its price, its picture and its delivery depend on. */
+export interface Line extends CheckoutLine {
+  id: string
+  spuId: string
+  skuId: string
+  title: Text
+  variants: Variant[]
+  picture: string
+  independentCents: number | null
+  seenCents: number | null
+  /** How many can be bought now. */
+  available: number
+  /** Neither hidden nor of a closed shop. */
+  isSold: boolean
+  shopName: string
+  shopSlug: string
+  shopProvince: string
+}
+
+type Row = Omit<Line, 'categoryIds'> & { category1Id: string; category2Id: string; category3Id: string }
+
+/** What a piece of `sku` costs: its price, or less while a deal runs. */
+export const priceNow = (now: Date): SQL => sql`least(sku.price_cents, (
+  select min(deal.price_cents) from ${deals} deal
+  where deal.sku_id = sku.id and deal.spu_id = sku.spu_id and deal.starts_at <= ${now.toISOString()}
+    and deal.ends_at > ${now.toISOString()} and deal.units_sold < deal.units_offered
+))`
+
+async function read(db: Db, source: SQL, now: Date): Promise<Line[]> {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    select line.id, line.quantity, line.seen_cents as "seenCents", sku.id as "skuId", spu.id as "spuId", spu.shop_id as "shopId",
+      spu.title, sku.variants, sku.picture, sku.independent_cents as "independentCents",
+      ${priceNow(now)} as "unitCents",
+      spu.handling_cents as "handlingCents", spu.installation_cents as "installationCents", spu.extra_shipping_cents as "extraShippingCents",
+      spu.category1_id as "category1Id", spu.category2_id as "category2Id", spu.category3_id as "category3Id",
+      case when spu.published and shop.is_public then greatest(0, least(${MOST_PIECES}, coalesce(own.on_hand - own.reserved, 0))) else 0 end as available,
+      spu.published and shop.is_public as "isSold",
+      shop.display_name as "shopName", shop.slug as "shopSlug", shop.province as "shopProvince", shop.free_delivery as "shopDeliversFree"
+    from (${source}) line
+    join ${skus} sku on sku.id = line.sku_id
+    join ${spus} spu on spu.id = sku.spu_id
+    join ${shops} shop on shop.id = spu.shop_id
+    left join ${stock} own on own.shop_id = spu.shop_id and own.sku_id = sku.id
+    order by line.added_at desc, line.id desc`)
+  return rows.map(({ category1Id, category2Id, category3Id, ...line }) => ({
+    ...line,
+    categoryIds: [category1Id, category2Id, category3Id],
+  }))
+}
+
+export const linesOfCart = (db: Db, customerId: string, now: Date, ids?: readonly string[]): Promise<Line[]> =>
+  read(
+    db,
+    sql`select id, sku_id, quantity, seen_cents, added_at from ${cartLines} where customer_id = ${customerId}
+      ${ids ? sql`and id = any(${sql.param([...ids])}::uuid[])` : sql``}`,
+    now,
+  )
+
+/** A wish without a chosen SKU shows the cheapest. */
+export const linesOfWishes = (db: Db, customerId: string, now: Date): Promise<Line[]> =>
+  read(
+    db,
+    sql`select wish.id, coalesce(wish.sku_id, (
+          select sku.id from ${skus} sku where sku.spu_id = wish.spu_id order by sku.price_cents, sku.sort limit 1
+        )) as sku_id, 1 as quantity, null::integer as seen_cents, wish.added_at
+      from ${wishes} wish where wish.customer_id = ${customerId}`,
+    now,
+  )
+
+/** One SKU as if it lay in a cart. */
+export const lineOfSku = (db: Db, skuId: string, quantity: number, now: Date): Promise<Line[]> =>
+  read(
+    db,
+    sql`select ${skuId}::uuid as id, ${skuId}::uuid as sku_id, ${quantity}::integer as quantity, null::integer as seen_cents, now() as added_at`,
+    now,
+  )
+
+/** SKUs as if they lay in a cart, in the order given. The id of such a line is its SKU. */
+export const linesOfSkus = (db: Db, wanted: readonly { skuId: string; quantity: number }[], now: Date): Promise<Line[]> =>
+  read(
+    db,
+    sql`select sku_id as id, sku_id, quantity, null::integer as seen_cents, -sort as added_at
+      from unnest(${sql.param(wanted.map(({ skuId }) => skuId))}::uuid[], ${sql.param(wanted.map(({ quantity }) => quantity))}::integer[])
+        with ordinality as piece (sku_id, quantity, sort)`,
+    now,
+  )
+
+export const feesOf = (line: Line) => line.handlingCents + line.installationCents + line.extraShippingCents
+
+export const variantsInfo = (variants: readonly Variant[], locale: Locale) =>
+  variants.map(({ name, value }) => ({ attribute: name[locale], value: value[locale] }))
+
+export function lineIn(locale: Locale, line: Line): CartLine {
+  return {
+    id: line.id,
+    shopId: line.shopId,
+    type: 'goods',
+    title: line.title[locale],
+    picUrl: pictureUrl(line.picture),
+    variantsInfo: variantsInfo(line.variants, locale),
+    sku: {
+      id: line.skuId,
+      sellingPrice: toDollars(line.unitCents),
+      independentSiteSellingPrice: line.independentCents === null ? null : toDollars(line.independentCents),
+    },
+    spu: {
+      id: line.spuId,
+      extraShippingFee: toDollars(line.extraShippingCents),
+      installationFee: toDollars(line.installationCents),
+      handlingFee: toDollars(line.handlingCents),
+    },
+    priceCents: line.unitCents,
+    feeCents: feesOf(line),
+    handlingCents: line.handlingCents,
+    quantity: line.quantity,
+    productSelect: true,
+    maxQuantity: line.available,
+    stockLeft: fewLeft(line.available),
+    priceBeforeCents: line.seenCents !== null && line.seenCents !== line.unitCents ? line.seenCents : null,
+  }
+}

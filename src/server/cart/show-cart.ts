@@ -1,0 +1,98 @@
+import type { Cart, CartGroup, CartLine } from '../../contract/cart.ts'
+import { FREE_DELIVERY_OVER, freeDeliveryRemaining, isDeliveryFree } from '../../rules/bill.ts'
+import { marketDay } from '../../rules/calendar.ts'
+import { checkoutBill } from '../../rules/checkout-bill.ts'
+import { deliveryCost } from '../../rules/delivery.ts'
+import { toDollars } from '../../rules/money.ts'
+import { isProvince } from '../../rules/tax.ts'
+import type { Context } from '../context.ts'
+import { destinationOf } from '../products/destination.ts'
+import { type Line, lineIn, linesOfCart, linesOfWishes } from './lines.ts'
+
+type Shown = Pick<Context<'customer'>, 'db' | 'caller' | 'now' | 'locale' | 'place'>
+
+export type ListType = 'cart' | 'wishList'
+
+/** The cart or the wish list as it is now, everything selected. */
+export async function showCart({ db, caller, now, locale, place }: Shown, type: ListType): Promise<Cart> {
+  const at = now()
+  const lines = await (type === 'cart' ? linesOfCart(db, caller.id, at) : linesOfWishes(db, caller.id, at))
+  return cartOf({ db, locale, place }, type, lines, at)
+}
+
+/** Lines in groups per shop, with their sums and, once a province is known, what the order would come to. */
+export async function cartOf(
+  { db, locale, place }: Pick<Context, 'db' | 'locale' | 'place'>,
+  type: ListType,
+  lines: readonly Line[],
+  at: Date,
+): Promise<Cart> {
+  const groups = [...new Set(lines.map(({ shopId }) => shopId))].map((shopId) =>
+    groupOf(
+      lines.filter((line) => line.shopId === shopId),
+      type,
+      locale,
+    ),
+  )
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const amountCents = sumOf(lines, ({ unitCents }) => unitCents)
+  const handlingFeeCents = sumOf(lines, ({ handlingCents }) => handlingCents)
+  const province = type === 'cart' && place ? (await destinationOf(db, place, locale, at)).provinceCode : ''
+  const buyable = lines.filter(({ available, quantity }) => available >= quantity)
+  return {
+    type,
+    total: pieces,
+    selectTotal: pieces,
+    amount: toDollars(amountCents),
+    handlingFee: toDollars(handlingFeeCents),
+    amountCents,
+    handlingFeeCents,
+    cartLists: groups,
+    estimate:
+      isProvince(province) && buyable.length > 0
+        ? { province, ...checkoutBill(buyable, { coupons: [], options: new Map(), province, day: marketDay(at) }).bill }
+        : null,
+  }
+}
+
+const sumOf = (lines: readonly Line[], each: (line: Line) => number) => lines.reduce((sum, line) => sum + each(line) * line.quantity, 0)
+
+function groupOf(lines: Line[], type: ListType, locale: Context['locale']): CartGroup {
+  const [first] = lines
+  if (!first) throw new Error('A group has at least one line')
+  const amountCents = sumOf(lines, ({ unitCents }) => unitCents)
+  const shippingCents = deliveryCost(amountCents, first.shopDeliversFree)
+  const isFree = first.shopDeliversFree || isDeliveryFree(amountCents)
+  const shown = lines.map((line) => lineIn(locale, line))
+  return {
+    shopId: first.shopId,
+    shopName: first.shopName,
+    shopSlug: first.shopSlug,
+    shopSelect: true,
+    shoppingCartList: type === 'cart' && shippingCents > 0 ? [...shown, chargeLine(first.shopId, shippingCents)] : shown,
+    amountCents,
+    freeDeliveryRemainingCents: isFree ? 0 : freeDeliveryRemaining(amountCents),
+    freeDeliveryOverCents: FREE_DELIVERY_OVER,
+    shippingCents,
+  }
+}
+
+/** What the shop's parcel costs, as a line that is hidden and counted nowhere. It has the shop's id: there is one for each shop. */
+const chargeLine = (shopId: string, priceCents: number): CartLine => ({
+  id: shopId,
+  shopId,
+  type: 'shipmentCharge',
+  title: '',
+  picUrl: '',
+  variantsInfo: [],
+  sku: null,
+  spu: null,
+  priceCents,
+  feeCents: 0,
+  handlingCents: 0,
+  quantity: 1,
+  productSelect: true,
+  maxQuantity: 1,
+  stockLeft: null,
+  priceBeforeCents: null,
+})

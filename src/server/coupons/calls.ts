@@ -1,0 +1,26 @@
+import type { coupon } from '../../contract/coupons.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { Handlers } from '../context.ts'
+import { refuseOthers } from '../customers/refuse-others.ts'
+import { couponIn, ownCoupons, stateOf } from './queries.ts'
+
+export const couponCalls: Handlers<typeof coupon> = {
+  async page({ db, caller, locale, now }, { page, state, ...rest }) {
+    refuseOthers(caller, rest)
+    const at = now()
+    const all = (await ownCoupons(db, caller.id)).filter((own) => {
+      const is = stateOf(own, at)
+      return is === state || (is === 'held' && state === 'unused')
+    })
+    const from = (page.current - 1) * page.size
+    return { records: all.slice(from, from + page.size).map((own) => couponIn(locale, own, at)), total: all.length }
+  },
+  async check({ db, caller, locale, now }, { code, ...rest }) {
+    refuseOthers(caller, rest)
+    const at = now()
+    const own = (await ownCoupons(db, caller.id)).find((coupon) => coupon.code.toLowerCase() === code.toLowerCase())
+    if (!own) throw new Refusal('not-found')
+    if (stateOf(own, at) !== 'unused' || own.startsAt > at) throw new Refusal('coupon-unfit')
+    return couponIn(locale, own, at)
+  },
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Card } from '../../contract/payments.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { ProviderCard } from '../ports/payment.ts'
+
+/** The default card first, then the newest. */
+export async function ownCards(db: Db, customerId: string): Promise<Card[]> {
+  const { rows } = await db.execute<Card & Record<string, unknown>>(sql`
+    select id, brand, last4, expiration_month as "expirationMonth", expiration_year as "expirationYear", name_on_card as "nameOnCard",
+      is_default as "isDefault"
+    from cards where customer_id = ${customerId} order by is_default desc, created_at desc, id limit 100`)
+  return rows
+}
+
+/** Keeps what the provider says of a card; a card that is known already stays one. */
+export async function saveCard(tx: Db, customerId: string, card: ProviderCard, now: Date): Promise<void> {
+  await lockCards(tx, customerId)
+  await tx.execute(sql`
+    insert into cards (customer_id, id, provider_token, brand, last4, expiration_month, expiration_year, name_on_card, is_default, created_at)
+    select ${customerId}, ${v7()}, ${card.token}, ${card.brand}, ${card.last4}, ${card.expirationMonth}, ${card.expirationYear}, ${card.nameOnCard},
+      not exists (select 1 from cards where customer_id = ${customerId} and is_default), ${now.toISOString()}
+    where not exists (select 1 from cards where customer_id = ${customerId} and provider_token = ${card.token})`)
+}
+
+export async function tokenOfCard(db: Db, customerId: string, id: string): Promise<string> {
+  const { rows } = await db.execute<{ provider_token: string }>(
+    sql`select provider_token from cards where customer_id = ${customerId} and id = ${id}`,
+  )
+  const [card] = rows
+  if (!card) throw new Refusal('not-found')
+  return card.provider_token
+}
+
+/** Forgets a card. When it was the default one, the newest that is left takes its place. */
+export async function deleteCard(db: Db, customerId: string, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockCards(tx, customerId)
+    const { rows } = await tx.execute<{ is_default: boolean }>(
+      sql`delete from cards where customer_id = ${customerId} and id = ${id} returning is_default`,
+    )
+    if (!rows[0]) throw new Refusal('not-found')
+    if (rows[0].is_default) {
+      await tx.execute(sql`
+        update cards set is_default = true where customer_id = ${customerId}
+          and id = (select id from cards where customer_id = ${customerId} order by created_at desc, id limit 1)`)
+    }
+  })
+}
+
+export async function setDefaultCard(db: Db, customerId: string, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockCards(tx, customerId)
+    await tx.execute(sql`update cards set is_default = false where customer_id = ${customerId} and is_default and id <> ${id}`)
+    const { rowCount } = await tx.execute(sql`update cards set is_default = true where customer_id = ${customerId} and id = ${id}`)
+    if (rowCount !== 1) throw new Refusal('not-found')
+  })
+}
+
+/** Changes to one customer's cards come one after the other. */
+async function lockCards(tx: Db, customerId: string): Promise<void> {
+  await tx.execute(sql`select 1 from accounts where id = ${customerId} for update`)
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Input, Output } from '../../contract/call.ts'
+import { order as calls } from '../../contract/orders.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { cancellationOf } from '../../rules/order-states.ts'
+import { paidPerLine, refundFor } from '../../rules/refund-share.ts'
+import { returnStock } from '../catalogue/stock.ts'
+import type { Context } from '../context.ts'
+import { giveBackCoupons } from '../coupons/hold-coupons.ts'
+import { refuseOthers } from '../customers/refuse-others.ts'
+import type { Db } from '../db/database.ts'
+import { once } from '../payments/once.ts'
+import { refundPart } from '../payments/refund.ts'
+import { endOpenPayment } from '../payments/release-holds.ts'
+import { cancelUnpaid } from './cancel-unpaid.ts'
+import { type LockedOrder, linesOf, lockOrder, lockParts, type PartLine, type ShopPart } from './lock-order.ts'
+import { addEvent, movePart } from './move-part.ts'
+
+type Wanted = { id: string; quantity: number }[]
+
+export async function cancelOrder(
+  { db, caller, now, payment, idempotencyKey }: Context<'customer'>,
+  input: Input<typeof calls.cancel>,
+): Promise<Output<typeof calls.cancel>> {
+  refuseOthers(caller, input)
+  const at = now()
+  // What is being paid is ended first: the order is then either unpaid or paid, and known to be.
+  await endOpenPayment(db, payment, caller.id, input.id, at)
+  return once(db, { customerId: caller.id, key: idempotencyKey, path: calls.cancel.path, input, now: at }, async (tx) => {
+    const order = await lockOrder(tx, caller.id, input.id)
+    if (order.paymentState === 'cancelled') throw new Refusal('order-cancelled')
+    if (order.paymentState === 'unpaid') {
+      if (input.lines) throw new Refusal('conflict')
+      await cancelUnpaid(tx, order, 'customer', at)
+      return { outcome: 'cancelled' as const, refundCents: 0 }
+    }
+    return cancelPaid(tx, order, input.lines, input.reason, at)
+  })
+}
+
+async function cancelPaid(tx: Db, order: LockedOrder, wanted: Wanted | undefined, reason: string, now: Date) {
+  const parts = await lockParts(tx, order.id)
+  const lines = await linesOf(tx, parts)
+  const asked =
+    wanted ?? lines.filter(({ quantity, gone }) => quantity > gone).map(({ id, quantity, gone }) => ({ id, quantity: quantity - gone }))
+  if (asked.length === 0) throw new Refusal('order-cancelled')
+  if (asked.some(({ id }) => !lines.some((line) => line.id === id))) throw new Refusal('not-found')
+
+  const touched = parts.filter((part) => lines.some((line) => line.shopOrderId === part.id && asked.some(({ id }) => id === line.id)))
+  const ways = touched.map((part) => cancellationOf(part.state, order.paidAt, now))
+  if (ways.includes('tooLate')) throw new Refusal('too-late')
+  const atOnce = !ways.includes('request')
+  let refundCents = 0
+  for (const part of touched) {
+    const own = lines.filter((line) => line.shopOrderId === part.id)
+    refundCents += await cancelPieces(
+      tx,
+      order,
+      part,
+      own,
+      asked.filter(({ id }) => own.some((line) => line.id === id)),
+      { atOnce, reason },
+      now,
+    )
+  }
+  if (atOnce) await giveBackWhenAllGone(tx, order)
+  return { outcome: atOnce ? ('cancelled' as const) : ('requested' as const), refundCents }
+}
+
+/** Answers what comes back for these pieces of one part. */
+async function cancelPieces(
+  tx: Db,
+  order: LockedOrder,
+  part: ShopPart,
+  lines: PartLine[],
+  asked: Wanted,
+  { atOnce, reason }: { atOnce: boolean; reason: string },
+  now: Date,
+): Promise<number> {
+  const paid = paidPerLine(part.totalCents, lines)
+  let refundCents = 0
+  for (const { id, quantity } of asked) {
+    const at = lines.findIndex((line) => line.id === id)
+    const line = lines[at]
+    if (!line || line.gone + quantity > line.quantity) throw new Refusal('conflict')
+    refundCents += refundFor(paid[at] ?? 0, line.quantity, line.gone, quantity)
+    if (!atOnce) continue
+    const { rowCount } = await tx.execute(sql`
+      update order_lines set cancelled_quantity = cancelled_quantity + ${quantity}
+      where shop_id = ${part.shopId} and id = ${id} and cancelled_quantity + returned_quantity + ${quantity} <= quantity`)
+    if (rowCount !== 1) throw new Refusal('conflict')
+    line.gone += quantity
+  }
+  await tx.execute(sql`
+    insert into cancellations (shop_id, id, shop_order_id, customer_id, state, reason, lines, refund_cents, asked_at)
+    values (${part.shopId}, ${v7()}, ${part.id}, ${order.customerId}, ${atOnce ? 'done' : 'requested'}, ${reason}, ${JSON.stringify(asked)}::jsonb,
+      ${refundCents}, ${now.toISOString()})`)
+  if (!atOnce) {
+    await addEvent(tx, part, 'cancelRequested', 'customer', now)
+    return refundCents
+  }
+  const pieces = asked.flatMap(({ id, quantity }) => lines.filter((line) => line.id === id).map((line) => ({ ...line, quantity })))
+  await returnStock(tx, pieces)
+  if (lines.every(({ gone, quantity }) => gone === quantity)) await movePart(tx, part, 'cancelled', 'customer', now)
+  else await addEvent(tx, part, 'partlyCancelled', 'customer', now)
+  await refundPart(tx, { customerId: order.customerId, orderId: order.id, part, amountCents: refundCents, reason: 'cancelled' }, now)
+  return refundCents
+}
+
+async function giveBackWhenAllGone(tx: Db, order: LockedOrder): Promise<void> {
+  const { rows } = await tx.execute<{ left: string }>(
+    sql`select count(*) as left from shop_orders where order_id = ${order.id} and state <> 'cancelled'`,
+  )
+  if (Number(rows[0]?.left) === 0) await giveBackCoupons(tx, order.customerId, order.id)
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { ShopOrderState } from '../../rules/order-states.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { moveReturn, type ReturnState } from '../returns/move-return.ts'
+import { movePart } from './move-part.ts'
+import type { Actor } from './tables.ts'
+
+const BATCH = 200
+const HOUR = 3_600_000
+
+/** How many hours after its last event a part goes on, when shops and carriers are played by the clock. */
+const steps: { from: ShopOrderState; to: ShopOrderState; hours: number; actor: Actor }[] = [
+  { from: 'processing', to: 'shipped', hours: 20, actor: 'shop' },
+  { from: 'shipped', to: 'outForDelivery', hours: 30, actor: 'carrier' },
+  { from: 'outForDelivery', to: 'delivered', hours: 6, actor: 'carrier' },
+  { from: 'delivered', to: 'completed', hours: 24 * 91, actor: 'marketplace' },
+]
+const returnSteps: { from: ReturnState; to: ReturnState; hours: number }[] = [
+  { from: 'requested', to: 'approved', hours: 12 },
+  { from: 'approved', to: 'received', hours: 72 },
+  { from: 'received', to: 'refunded', hours: 72 },
+]
+
+/** Plays shops and carriers for orders that were paid through the house. Orders that came with the demo stay as they are. */
+export async function carryDemoOrders(db: Db, now: Date): Promise<number> {
+  let moved = 0
+  for (const { from, to, hours, actor } of steps) {
+    const { rows } = await db.execute<{ shopId: string; id: string }>(sql`
+      select part.shop_id as "shopId", part.id from shop_orders part
+      where part.state = ${from}
+        and exists (select 1 from payments where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded')
+        and (select max(at) from order_events where shop_id = part.shop_id and shop_order_id = part.id) <= ${before(now, hours)}
+      limit ${BATCH}`)
+    for (const part of rows) moved += Number(await carry(db, part, to, actor, now))
+  }
+  for (const { from, to, hours } of returnSteps) {
+    const { rows } = await db.execute<{ shopId: string; id: string }>(sql`
+      select own.shop_id as "shopId", own.id from returns own join shop_orders part on part.shop_id = own.shop_id and part.id = own.shop_order_id
+      where own.state = ${from} and own.requested_at <= ${before(now, hours)}
+        and exists (select 1 from payments where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded')
+      limit ${BATCH}`)
+    for (const { shopId, id } of rows) moved += Number(await moveReturn(db, shopId, id, to, now))
+  }
+  return moved
+}
+
+const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR).toISOString()
+
+async function carry(db: Db, part: { shopId: string; id: string }, to: ShopOrderState, actor: Actor, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    if (!(await movePart(tx, part, to, actor, now))) return false
+    if (to === 'shipped') await addParcel(tx, part, now)
+    if (to === 'delivered') {
+      await tx.execute(sql`
+        update parcels set delivered_at = ${now.toISOString()} where shop_id = ${part.shopId} and shop_order_id = ${part.id} and delivered_at is null`)
+    }
+    return true
+  })
+}
+
+async function addParcel(tx: Db, { shopId, id }: { shopId: string; id: string }, now: Date): Promise<void> {
+  const parcel = v7()
+  const number = `MD${parcel.replaceAll('-', '').slice(-14).toUpperCase()}CA`
+  await tx.execute(sql`
+    insert into parcels (shop_id, id, shop_order_id, carrier, tracking_number, shipped_at, expected_at)
+    values (${shopId}, ${parcel}, ${id}, 'Canada Post', ${number}, ${now.toISOString()}, ${new Date(now.getTime() + 48 * HOUR).toISOString()})`)
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { releaseStock, reserveStock } from '../catalogue/stock.ts'
+import { giveBackCoupons, holdCoupons } from '../coupons/hold-coupons.ts'
+import type { Db } from '../db/database.ts'
+import { type LockedOrder, linesOf, lockParts } from './lock-order.ts'
+
+/** How long stock and coupons are kept for whoever is paying. */
+const HOLD_MS = 10 * 60_000
+
+export const holdEnd = (now: Date): Date => new Date(now.getTime() + HOLD_MS)
+
+/** Keeps stock and coupons for an unpaid order, again when they had been let go. */
+export async function holdOrder(tx: Db, order: LockedOrder, now: Date): Promise<void> {
+  await holdCoupons(tx, order.customerId, order.couponIds, order.id)
+  if (order.heldUntil === null) await reserveStock(tx, await linesOf(tx, await lockParts(tx, order.id)))
+  await setHold(tx, order, holdEnd(now))
+}
+
+/** Lets stock and coupons go. An order that holds nothing stays as it is. */
+export async function releaseOrder(tx: Db, order: LockedOrder): Promise<void> {
+  await giveBackCoupons(tx, order.customerId, order.id)
+  if (order.heldUntil === null) return
+  await releaseStock(tx, await linesOf(tx, await lockParts(tx, order.id)))
+  await setHold(tx, order, null)
+}
+
+async function setHold(tx: Db, { customerId, id }: LockedOrder, until: Date | null): Promise<void> {
+  await tx.execute(sql`update orders set held_until = ${until?.toISOString() ?? null} where customer_id = ${customerId} and id = ${id}`)
+}

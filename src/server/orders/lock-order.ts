@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { Refusal } from '../../contract/refusals.ts'
+import type { Bill } from '../../rules/bill.ts'
+import type { ShopOrderState } from '../../rules/order-states.ts'
+import type { Pieces } from '../catalogue/stock.ts'
+import type { Db } from '../db/database.ts'
+import type { orders } from './tables.ts'
+
+export interface LockedOrder {
+  customerId: string
+  id: string
+  orderNumber: string
+  paymentState: (typeof orders.$inferSelect)['paymentState']
+  totalCents: number
+  couponIds: string[]
+  heldUntil: Date | null
+  paidAt: Date | null
+}
+
+/** The customer's order, for this transaction alone. Every write to an order begins here, so that writes come one after the other. */
+export async function lockOrder(tx: Db, customerId: string, id: string): Promise<LockedOrder> {
+  const { rows } = await tx.execute<Record<string, unknown> & { heldUntil: string | null; paidAt: string | null; totalCents: string }>(sql`
+    select customer_id as "customerId", id, order_number as "orderNumber", payment_state as "paymentState", total_cents as "totalCents",
+      coupon_ids as "couponIds", held_until as "heldUntil", paid_at as "paidAt"
+    from orders where customer_id = ${customerId} and id = ${id} for update`)
+  const [row] = rows
+  if (!row) throw new Refusal('not-found')
+  return {
+    ...(row as unknown as LockedOrder),
+    totalCents: Number(row.totalCents),
+    heldUntil: row.heldUntil === null ? null : new Date(row.heldUntil),
+    paidAt: row.paidAt === null ? null : new Date(row.paidAt),
+  }
+}
+
+export interface ShopPart extends Bill {
+  shopId: string
+  id: string
+  state: ShopOrderState
+  refundedCents: number
+}
+
+const amounts = [
+  'itemsCents',
+  'discountCents',
+  'shippingCents',
+  'deliveryCents',
+  'handlingCents',
+  'installationCents',
+  'gstHstCents',
+  'pstRstQstCents',
+  'totalCents',
+  'refundedCents',
+] as const
+
+/** The parts of an order, locked in the order of their ids. */
+export async function lockParts(tx: Db, orderId: string): Promise<ShopPart[]> {
+  const { rows } = await tx.execute<Record<string, unknown>>(sql`
+    select shop_id as "shopId", id, state, items_cents as "itemsCents", discount_cents as "discountCents", shipping_cents as "shippingCents",
+      delivery_cents as "deliveryCents", handling_cents as "handlingCents", installation_cents as "installationCents",
+      gst_hst_cents as "gstHstCents", pst_rst_qst_cents as "pstRstQstCents", total_cents as "totalCents", refunded_cents as "refundedCents"
+    from shop_orders where order_id = ${orderId} order by id for update`)
+  return rows.map((row) => ({ ...row, ...Object.fromEntries(amounts.map((name) => [name, Number(row[name])])) }) as unknown as ShopPart)
+}
+
+export interface PartLine extends Pieces {
+  id: string
+  shopOrderId: string
+  unitCents: number
+  discountCents: number
+  feesCents: number
+  /** Cancelled or returned before. */
+  gone: number
+}
+
+export async function linesOf(tx: Db, parts: readonly { shopId: string; id: string }[]): Promise<PartLine[]> {
+  const { rows } = await tx.execute<PartLine & Record<string, unknown>>(sql`
+    select shop_id as "shopId", id, shop_order_id as "shopOrderId", sku_id as "skuId", quantity, unit_cents as "unitCents",
+      discount_cents as "discountCents", fees_cents as "feesCents", cancelled_quantity + returned_quantity as gone
+    from order_lines where shop_id = any(${sql.param(parts.map(({ shopId }) => shopId))}::uuid[])
+      and shop_order_id = any(${sql.param(parts.map(({ id }) => id))}::uuid[])
+    order by id`)
+  return rows
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { type ShopOrderState, statesBefore } from '../../rules/order-states.ts'
+import type { Db } from '../db/database.ts'
+import type { Actor } from './tables.ts'
+
+/** Moves one shop's part of an order to a state, if it may go there from where it is. False when it may not: somebody was faster. */
+export async function movePart(
+  tx: Db,
+  { shopId, id }: { shopId: string; id: string },
+  to: ShopOrderState,
+  actor: Actor,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update shop_orders set state = ${to}, delivered_at = ${to === 'delivered' ? now.toISOString() : sql`delivered_at`}
+    where shop_id = ${shopId} and id = ${id} and state = any(${sql.param(statesBefore(to))}::text[])`)
+  if (rowCount !== 1) return false
+  await addEvent(tx, { shopId, id }, to, actor, now)
+  return true
+}
+
+export async function addEvent(tx: Db, part: { shopId: string; id: string }, kind: string, actor: Actor, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into order_events (shop_id, shop_order_id, sort, at, kind, actor)
+    select ${part.shopId}, ${part.id}, coalesce(max(sort), 0) + 1, ${now.toISOString()}, ${kind}, ${actor}
+    from order_events where shop_id = ${part.shopId} and shop_order_id = ${part.id}`)
+}

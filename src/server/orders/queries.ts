@@ -1,0 +1,221 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Locale, Text } from '../../contract/locale.ts'
+import type { Order, OrderLine, OrderSummary, OrderTab, ShopOrder } from '../../contract/orders.ts'
+import type { Bill } from '../../rules/bill.ts'
+import { marketDay } from '../../rules/calendar.ts'
+import { cancellationOf, type ShopOrderState } from '../../rules/order-states.ts'
+import { paidPerLine } from '../../rules/refund-share.ts'
+import { returnWindows } from '../../rules/return-windows.ts'
+import { variantsInfo } from '../cart/lines.ts'
+import type { Variant } from '../catalogue/tables.ts'
+import type { Db } from '../db/database.ts'
+import { pictureUrl } from '../media/picture-url.ts'
+import type { Actor, OrderAddress } from './tables.ts'
+
+interface LineRow {
+  id: string
+  spuId: string
+  skuId: string
+  title: Text
+  variants: Variant[]
+  picture: string
+  quantity: number
+  cancelledQuantity: number
+  returnedQuantity: number
+  unitCents: number
+  discountCents: number
+  feesCents: number
+}
+
+interface PartRow {
+  id: string
+  shopId: string
+  orderId: string
+  orderNumber: string
+  state: ShopOrderState
+  refundedCents: number
+  placedAt: string
+  deliveredAt: string | null
+  shopName: string
+  shopSlug: string
+  windowDays: number
+  bill: Bill
+  lines: LineRow[]
+  parcels: { id: string; carrier: string; trackingNumber: string; shippedAt: string; expectedAt: string; deliveredAt: string | null }[]
+  events: { at: string; kind: string; actor: Actor; place: string | null; note: Text | null }[]
+}
+
+interface OrderRow {
+  customerId: string
+  id: string
+  orderNumber: string
+  placedAt: string
+  paidAt: string | null
+  heldUntil: string | null
+  paymentState: Order['paymentState']
+  paymentMethod: Order['paymentMethod']
+  shippingAddress: OrderAddress
+  billingAddress: OrderAddress
+  note: string
+  giftMessage: string | null
+  bill: Bill
+}
+
+const bill = (of: SQL) => sql`json_build_object('itemsCents', ${of}.items_cents, 'discountCents', ${of}.discount_cents,
+  'shippingCents', ${of}.shipping_cents, 'deliveryCents', ${of}.delivery_cents, 'handlingCents', ${of}.handling_cents,
+  'installationCents', ${of}.installation_cents, 'gstHstCents', ${of}.gst_hst_cents, 'pstRstQstCents', ${of}.pst_rst_qst_cents,
+  'totalCents', ${of}.total_cents)`
+
+/** The parts of several orders with all that belongs to them, in one question. */
+async function partsOf(db: Db, customerId: string, orderIds: readonly string[]): Promise<PartRow[]> {
+  const { rows } = await db.execute<PartRow & Record<string, unknown>>(sql`
+    select part.id, part.shop_id as "shopId", part.order_id as "orderId", part.order_number as "orderNumber", part.state,
+      part.refunded_cents::integer as "refundedCents", part.placed_at as "placedAt", part.delivered_at as "deliveredAt",
+      shop.display_name as "shopName", shop.slug as "shopSlug", shop.return_window_days as "windowDays", ${bill(sql`part`)} as bill,
+      (select json_agg(json_build_object('id', id, 'spuId', spu_id, 'skuId', sku_id, 'title', title, 'variants', variants, 'picture', picture,
+        'quantity', quantity, 'cancelledQuantity', cancelled_quantity, 'returnedQuantity', returned_quantity, 'unitCents', unit_cents,
+        'discountCents', discount_cents, 'feesCents', fees_cents) order by id)
+        from order_lines where shop_id = part.shop_id and shop_order_id = part.id) as lines,
+      coalesce((select json_agg(json_build_object('id', id, 'carrier', carrier, 'trackingNumber', tracking_number, 'shippedAt', shipped_at,
+        'expectedAt', expected_at, 'deliveredAt', delivered_at) order by shipped_at, id)
+        from parcels where shop_id = part.shop_id and shop_order_id = part.id), '[]') as parcels,
+      coalesce((select json_agg(json_build_object('at', at, 'kind', kind, 'actor', actor, 'place', place, 'note', note) order by sort)
+        from order_events where shop_id = part.shop_id and shop_order_id = part.id), '[]') as events
+    from shop_orders part join shops shop on shop.id = part.shop_id
+    where part.customer_id = ${customerId} and part.order_id = any(${sql.param([...orderIds])}::uuid[])
+    order by part.order_number, part.id`)
+  return rows
+}
+
+const selectOrder = sql`
+  select own.customer_id as "customerId", own.id, own.order_number as "orderNumber", own.placed_at as "placedAt", own.paid_at as "paidAt",
+    own.held_until as "heldUntil", own.payment_state as "paymentState", own.payment_method as "paymentMethod",
+    own.shipping_address as "shippingAddress", own.billing_address as "billingAddress", own.note, own.gift_message as "giftMessage",
+    ${bill(sql`own`)} as bill
+  from orders own`
+
+const iso = (at: string) => new Date(at).toISOString()
+const isoOrNull = (at: string | null) => (at === null ? null : iso(at))
+
+function linesIn(locale: Locale, part: PartRow): OrderLine[] {
+  const paid = paidPerLine(part.bill.totalCents, part.lines)
+  return part.lines.map(({ title, variants, picture, ...line }, i) => ({
+    ...line,
+    title: title[locale],
+    variantsInfo: variantsInfo(variants, locale),
+    picUrl: pictureUrl(picture),
+    paidCents: paid[i] ?? 0,
+  }))
+}
+
+function partIn(locale: Locale, part: PartRow, paidAt: string | null, now: Date): ShopOrder {
+  const windows = part.deliveredAt ? returnWindows(marketDay(new Date(part.deliveredAt)), part.windowDays) : null
+  return {
+    id: part.id,
+    shopId: part.shopId,
+    shopName: part.shopName,
+    shopSlug: part.shopSlug,
+    orderNumber: part.orderNumber,
+    state: part.state,
+    lines: linesIn(locale, part),
+    bill: part.bill,
+    refundedCents: part.refundedCents,
+    deliveredAt: isoOrNull(part.deliveredAt),
+    parcels: part.parcels.map((parcel) => ({
+      ...parcel,
+      shippedAt: iso(parcel.shippedAt),
+      expectedAt: iso(parcel.expectedAt),
+      deliveredAt: isoOrNull(parcel.deliveredAt),
+    })),
+    events: part.events.map((event) => ({ ...event, at: iso(event.at), note: event.note?.[locale] ?? null })),
+    cancellation: cancellationOf(part.state, paidAt ? new Date(paidAt) : null, now),
+    returnUntil: windows && { changeOfMind: windows.changeOfMindUntil, guarantee: windows.guaranteeUntil },
+  }
+}
+
+/** One order of the customer's own, whole but for the token of its tracking link. */
+export async function orderOf(
+  db: Db,
+  customerId: string,
+  id: string,
+  locale: Locale,
+  now: Date,
+): Promise<Omit<Order, 'trackToken'> | null> {
+  const { rows } = await db.execute<OrderRow & Record<string, unknown>>(
+    sql`${selectOrder} where own.customer_id = ${customerId} and own.id = ${id}`,
+  )
+  const [row] = rows
+  if (!row) return null
+  const parts = await partsOf(db, customerId, [id])
+  return {
+    id: row.id,
+    orderNumber: row.orderNumber,
+    placedAt: iso(row.placedAt),
+    paidAt: isoOrNull(row.paidAt),
+    paymentState: row.paymentState,
+    paymentMethod: row.paymentMethod,
+    heldUntil: isoOrNull(row.heldUntil),
+    shippingAddress: row.shippingAddress,
+    billingAddress: row.billingAddress,
+    bill: row.bill,
+    refundedCents: parts.reduce((sum, part) => sum + part.refundedCents, 0),
+    note: row.note,
+    giftMessage: row.giftMessage,
+    shopOrders: parts.map((part) => partIn(locale, part, row.paidAt, now)),
+  }
+}
+
+/** Which states of a part bring an order under a tab. */
+const tabs: Record<Exclude<OrderTab, 'all'>, readonly ShopOrderState[]> = {
+  pending: ['pending'],
+  processing: ['processing'],
+  shipped: ['shipped', 'outForDelivery'],
+  delivered: ['delivered', 'completed', 'partlyReturned'],
+  returns: ['partlyReturned', 'returned'],
+  cancelled: ['cancelled'],
+  notYetShipped: ['pending', 'processing'],
+  buyAgain: ['delivered', 'completed'],
+}
+
+interface Asked {
+  tab: OrderTab
+  days?: number | undefined
+  current: number
+  size: number
+}
+
+export async function ordersOf(db: Db, customerId: string, { tab, days, current, size }: Asked, locale: Locale, now: Date) {
+  const since = days ? new Date(now.getTime() - days * 86_400_000).toISOString() : null
+  const states = tab === 'all' ? null : sql.param([...tabs[tab]])
+  const inTab = states
+    ? sql`and (exists (select 1 from shop_orders part where part.customer_id = own.customer_id and part.order_id = own.id and part.state = any(${states}::text[]))
+        ${tab === 'returns' ? sql`or exists (select 1 from shop_orders part join returns on returns.shop_id = part.shop_id and returns.shop_order_id = part.id where part.customer_id = own.customer_id and part.order_id = own.id)` : sql``})`
+    : sql``
+  const wanted = sql`own.customer_id = ${customerId} ${since ? sql`and own.placed_at >= ${since}` : sql``} ${inTab}`
+  const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::integer as total from orders own where ${wanted}`)
+  const { rows } = await db.execute<OrderRow & Record<string, unknown>>(
+    sql`${selectOrder} where ${wanted} order by own.placed_at desc, own.id desc limit ${size} offset ${(current - 1) * size}`,
+  )
+  const parts =
+    rows.length > 0
+      ? await partsOf(
+          db,
+          customerId,
+          rows.map(({ id }) => id),
+        )
+      : []
+  const records: OrderSummary[] = rows.map((row) => ({
+    id: row.id,
+    orderNumber: row.orderNumber,
+    placedAt: iso(row.placedAt),
+    paymentState: row.paymentState,
+    totalCents: row.bill.totalCents,
+    shopOrders: parts
+      .filter((part) => part.orderId === row.id)
+      .map((part) => {
+        const { id, shopId, shopName, shopSlug, state, lines, deliveredAt, cancellation } = partIn(locale, part, row.paidAt, now)
+        return { id, shopId, shopName, shopSlug, state, lines, deliveredAt, cancellation }
+      }),
+  }))
+  return { records, total: counted[0]?.total ?? 0 }
+}

@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Input, Output } from '../../contract/call.ts'
+import type { order } from '../../contract/orders.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { houseSecret } from '../db/house-secret.ts'
+import { orderOf } from './queries.ts'
+
+interface Key {
+  customerId: string
+  id: string
+}
+
+async function macOf(db: Db, { customerId, id }: Key): Promise<Buffer> {
+  return createHmac('sha256', await houseSecret(db))
+    .update(`track ${customerId} ${id}`)
+    .digest()
+}
+
+/** Opens one order's tracking page, and nothing else, to whoever holds it. */
+export async function trackToken(db: Db, key: Key): Promise<string> {
+  const ids = Buffer.from((key.customerId + key.id).replaceAll('-', ''), 'hex')
+  return Buffer.concat([ids, await macOf(db, key)]).toString('base64url')
+}
+
+const uuidAt = (bytes: Buffer, from: number) =>
+  bytes
+    .subarray(from, from + 16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+async function keyOfToken(db: Db, token: string): Promise<Key | null> {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length !== 64) return null
+  const key = { customerId: uuidAt(bytes, 0), id: uuidAt(bytes, 16) }
+  return timingSafeEqual(bytes.subarray(32), await macOf(db, key)) ? key : null
+}
+
+/** A wrong email answers exactly as a number that does not exist. */
+async function keyOfNumber(db: Db, orderNumber: string, email: string): Promise<Key | null> {
+  const { rows } = await db.execute<{ customerId: string; id: string }>(sql`
+    select own.customer_id as "customerId", own.id from orders own join accounts on accounts.id = own.customer_id
+    where own.order_number = ${orderNumber} and accounts.email = ${email.toLowerCase()} limit 1`)
+  return rows[0] ?? null
+}
+
+export async function trackOrder(
+  { db, locale, now }: Pick<Context, 'db' | 'locale' | 'now'>,
+  input: Input<typeof order.track>,
+): Promise<Output<typeof order.track>> {
+  const key = 'token' in input ? await keyOfToken(db, input.token) : await keyOfNumber(db, input.orderNumber, input.email)
+  const found = key && (await orderOf(db, key.customerId, key.id, locale, now()))
+  if (!found) throw new Refusal('not-found')
+  return {
+    orderNumber: found.orderNumber,
+    placedAt: found.placedAt,
+    city: found.shippingAddress.city,
+    shopOrders: found.shopOrders.map(({ id, shopName, shopSlug, state, parcels, events, deliveredAt, lines }) => ({
+      id,
+      shopName,
+      shopSlug,
+      state,
+      parcels,
+      events,
+      deliveredAt,
+      lines: lines.map((line) => ({ id: line.id, title: line.title, picUrl: line.picUrl, quantity: line.quantity })),
+    })),
+  }
+}

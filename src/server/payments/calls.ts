@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { card, payment } from '../../contract/payments.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { Handlers } from '../context.ts'
+import { deleteCard, ownCards, setDefaultCard } from '../customers/cards.ts'
+import { refuseOthers } from '../customers/refuse-others.ts'
+import type { LockedOrder } from '../orders/lock-order.ts'
+import { refuseSettled } from './pay-order.ts'
+
+export const paymentCalls: Handlers<typeof payment> = {
+  async start({ db, caller, payment: provider }, { id, ...rest }) {
+    refuseOthers(caller, rest)
+    const { rows } = await db.execute<{ orderNumber: string; paymentState: LockedOrder['paymentState']; totalCents: string }>(sql`
+      select order_number as "orderNumber", payment_state as "paymentState", total_cents as "totalCents"
+      from orders where customer_id = ${caller.id} and id = ${id}`)
+    const [own] = rows
+    if (!own) throw new Refusal('not-found')
+    refuseSettled(own)
+    return {
+      id,
+      orderNumber: own.orderNumber,
+      totalCents: Number(own.totalCents),
+      currency: 'CAD',
+      provider: provider.name,
+      fieldsUrl: provider.fieldsUrl,
+      publishableKey: provider.publishableKey,
+      cards: await ownCards(db, caller.id),
+    }
+  },
+}
+
+export const cardCalls: Handlers<typeof card> = {
+  async page({ db, caller }, input) {
+    refuseOthers(caller, input)
+    return ownCards(db, caller.id)
+  },
+  async del({ db, caller }, { id, ...rest }) {
+    refuseOthers(caller, rest)
+    await deleteCard(db, caller.id, id)
+    return ownCards(db, caller.id)
+  },
+  async setDefault({ db, caller }, { id, ...rest }) {
+    refuseOthers(caller, rest)
+    await setDefaultCard(db, caller.id, id)
+    return ownCards(db, caller.id)
+  },
+}

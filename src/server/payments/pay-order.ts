@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Input, Output } from '../../contract/call.ts'
+import { order } from '../../contract/orders.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { Context } from '../context.ts'
+import { tokenOfCard } from '../customers/cards.ts'
+import { refuseOthers } from '../customers/refuse-others.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { holdOrder } from '../orders/hold-order.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { type PaymentProvider, ProviderSilent } from '../ports/payment.ts'
+import { recall, remember } from './once.ts'
+import { markPaid, settle } from './settle.ts'
+
+type Answer = Output<typeof order.placeOrders>
+type Status = Output<typeof order.checkOrderStatus>
+
+export async function payOrder(context: Context<'customer'>, input: Input<typeof order.placeOrders>): Promise<Answer> {
+  const { db, caller, now, idempotencyKey, payment: provider } = context
+  refuseOthers(caller, input)
+  if (input.cardId && input.token) throw new Refusal('bad-input')
+  const asked = { customerId: caller.id, key: idempotencyKey, path: order.placeOrders.path, input, now: now() }
+  const known = await recall<Answer>(db, asked)
+  if (known) return known
+
+  const token = input.cardId ? await tokenOfCard(db, caller.id, input.cardId) : input.token
+  const started = await inTransaction(db, (tx) =>
+    startPayment(tx, caller.id, input.id, { provider: provider.name, saveCard: input.saveCard, hasToken: token !== undefined }, now()),
+  )
+  if (started.reference && token) await charge(db, provider, { ...started, reference: started.reference, token }, now)
+
+  const status = await orderStatus(db, provider, caller.id, input.id, now)
+  if (status.state === 'open') throw new Refusal('payment-failed')
+  if (status.state === 'cancelled') throw new Refusal('order-cancelled')
+  const answer: Answer = { id: status.id, orderNumber: status.orderNumber, state: status.state, confirmUrl: status.confirmUrl }
+  if (answer.state === 'paid') await remember(db, asked, answer)
+  return answer
+}
+
+interface Started {
+  orderId: string
+  /** Null when there is nothing to charge. */
+  reference: string | null
+  amountCents: number
+}
+
+/** Opens the one payment of an order, or finds the one that is open. Stock and coupons are held from here on. */
+async function startPayment(
+  tx: Db,
+  customerId: string,
+  orderId: string,
+  how: { provider: string; saveCard: boolean; hasToken: boolean },
+  now: Date,
+): Promise<Started> {
+  const locked = await lockOrder(tx, customerId, orderId)
+  refuseSettled(locked)
+  const { rows } = await tx.execute<{ id: string; amount_cents: string }>(
+    sql`select id, amount_cents from payments where customer_id = ${customerId} and order_id = ${orderId} and state in ('open', 'held')`,
+  )
+  if (rows[0]) return { orderId, reference: rows[0].id, amountCents: Number(rows[0].amount_cents) }
+
+  if (locked.totalCents > 0 && !how.hasToken) throw new Refusal('bad-input')
+  await holdOrder(tx, locked, now)
+  if (locked.totalCents === 0) {
+    await markPaid(tx, locked, null, now)
+    return { orderId, reference: null, amountCents: 0 }
+  }
+  const reference = v7()
+  await tx.execute(sql`
+    insert into payments (customer_id, id, order_id, provider, amount_cents, state, save_card, created_at)
+    values (${customerId}, ${reference}, ${orderId}, ${how.provider}, ${locked.totalCents}, 'open', ${how.saveCard}, ${now.toISOString()})`)
+  return { orderId, reference, amountCents: locked.totalCents }
+}
+
+export function refuseSettled({ paymentState }: Pick<LockedOrder, 'paymentState'>): void {
+  if (paymentState === 'cancelled') throw new Refusal('order-cancelled')
+  if (paymentState !== 'unpaid') throw new Refusal('order-paid')
+}
+
+/** A reply that never comes leaves the payment open: the webhook, the next question or the clock will close it. */
+async function charge(
+  db: Db,
+  provider: PaymentProvider,
+  { reference, amountCents, token, orderId }: Started & { reference: string; token: string },
+  now: () => Date,
+): Promise<void> {
+  try {
+    const said = await provider.charge({ reference, amountCents, token, returnUrl: `/cart/checkout/${orderId}` })
+    await settle(db, said, now())
+  } catch (error) {
+    if (!(error instanceof ProviderSilent)) throw error
+  }
+}
+
+interface StatusRow {
+  id: string
+  order_number: string
+  payment_state: string
+  total_cents: string
+  held_until: string | null
+  reference: string | null
+  provider_id: string | null
+  state: string | null
+  confirm_url: string | null
+}
+
+async function readStatus(db: Db, customerId: string, id: string): Promise<StatusRow> {
+  const { rows } = await db.execute<StatusRow & Record<string, unknown>>(sql`
+    select own.id, own.order_number, own.payment_state, own.total_cents, own.held_until, payment.id as reference, payment.provider_id,
+      payment.state, payment.confirm_url
+    from orders own left join payments payment
+      on payment.customer_id = own.customer_id and payment.order_id = own.id and payment.state in ('open', 'held')
+    where own.customer_id = ${customerId} and own.id = ${id}`)
+  if (!rows[0]) throw new Refusal('not-found')
+  return rows[0]
+}
+
+/** How an order stands with its payment. Asks the provider about one that is open. */
+export async function orderStatus(db: Db, provider: PaymentProvider, customerId: string, id: string, now: () => Date): Promise<Status> {
+  let row = await readStatus(db, customerId, id)
+  if (row.reference && row.state === 'open') {
+    const said = await provider.find(row.reference, row.provider_id).catch(() => null)
+    if (said) await settle(db, said, now())
+    row = await readStatus(db, customerId, id)
+  }
+  const open = row.reference ? (row.confirm_url ? 'confirm' : 'waiting') : 'open'
+  return {
+    id: row.id,
+    orderNumber: row.order_number,
+    state: row.payment_state === 'unpaid' ? open : row.payment_state === 'cancelled' ? 'cancelled' : 'paid',
+    confirmUrl: row.confirm_url,
+    totalCents: Number(row.total_cents),
+    heldUntil: row.held_until ? new Date(row.held_until).toISOString() : null,
+  }
+}

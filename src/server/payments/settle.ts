@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { Refusal } from '../../contract/refusals.ts'
+import { splitSale } from '../../rules/sale-split.ts'
+import { reserveStock, takeStock } from '../catalogue/stock.ts'
+import { giveBackCoupons, spendCoupons } from '../coupons/hold-coupons.ts'
+import { saveCard } from '../customers/cards.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { enqueue } from '../jobs/outbox.ts'
+import { postReturnedPayment, postSale } from '../ledger/post.ts'
+import { type LockedOrder, linesOf, lockOrder, lockParts } from '../orders/lock-order.ts'
+import { movePart } from '../orders/move-part.ts'
+import type { ProviderEvent, ProviderPayment } from '../ports/payment.ts'
+
+export type Settled = 'unknown' | 'seen' | 'open' | 'paid' | 'failed' | 'held' | 'returned'
+
+interface PaymentRow {
+  customer_id: string
+  order_id: string
+  amount_cents: string
+  state: string
+  save_card: boolean
+}
+
+/** Writes down what the provider says about a payment. However often and from wherever it is told, it has one effect. */
+export async function settle(
+  db: Db,
+  said: ProviderPayment,
+  now: Date,
+  event?: { provider: string; id: ProviderEvent['id'] },
+): Promise<Settled> {
+  return inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<PaymentRow & Record<string, unknown>>(
+      sql`select customer_id, order_id, amount_cents, state, save_card from payments where id = ${said.reference}`,
+    )
+    const [payment] = rows
+    if (!payment) return 'unknown'
+    const order = await lockOrder(tx, payment.customer_id, payment.order_id)
+    if (event) {
+      const { rowCount } = await tx.execute(sql`
+        insert into payment_events (provider, id, received_at) values (${event.provider}, ${event.id}, ${now.toISOString()}) on conflict do nothing`)
+      if (rowCount === 0) return 'seen'
+    }
+    if (said.state === 'succeeded') return succeed(tx, order, payment, said, now)
+    if (said.state === 'failed') {
+      if (await change(tx, said, 'failed', now)) await giveBackCoupons(tx, order.customerId, order.id)
+      return 'failed'
+    }
+    await tx.execute(sql`
+      update payments set provider_id = ${said.providerId}, confirm_url = ${said.confirmUrl} where id = ${said.reference} and state = 'open'`)
+    return 'open'
+  })
+}
+
+/** True for the one who changed it. */
+async function change(tx: Db, said: ProviderPayment, to: 'succeeded' | 'failed' | 'held', now: Date): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update payments set state = ${to}, provider_id = ${said.providerId}, brand = ${said.card?.brand ?? null}, last4 = ${said.card?.last4 ?? null},
+      confirm_url = null, settled_at = ${now.toISOString()}
+    where id = ${said.reference} and state = 'open'`)
+  return rowCount === 1
+}
+
+async function succeed(tx: Db, order: LockedOrder, payment: PaymentRow, said: ProviderPayment, now: Date): Promise<Settled> {
+  // Another amount than was asked for is not this order's payment: a person has to look.
+  if (said.amountCents !== Number(payment.amount_cents) || said.currency !== 'CAD') {
+    await change(tx, said, 'held', now)
+    return 'held'
+  }
+  if (!(await change(tx, said, 'succeeded', now))) return 'paid'
+  if (payment.save_card && said.card) await saveCard(tx, order.customerId, said.card, now)
+  if (order.paymentState !== 'unpaid' || !(await hasGoods(tx, order))) {
+    await giveBack(tx, order, said, now)
+    return 'returned'
+  }
+  await markPaid(tx, order, said.card, now)
+  return 'paid'
+}
+
+/** The hold is only let go after the provider has ended the payment; should money come all the same, the goods may be gone. */
+async function hasGoods(tx: Db, order: LockedOrder): Promise<boolean> {
+  if (order.heldUntil !== null) return true
+  try {
+    await tx.transaction(async (inner) => reserveStock(inner, await linesOf(inner, await lockParts(inner, order.id))))
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** An order that costs nothing is paid without a payment. */
+export async function markPaid(tx: Db, order: LockedOrder, card: ProviderPayment['card'], now: Date): Promise<void> {
+  const parts = await lockParts(tx, order.id)
+  await tx.execute(sql`
+    update orders set payment_state = 'paid', paid_at = ${now.toISOString()}, held_until = null,
+      payment_method = ${card ? JSON.stringify({ brand: card.brand, last4: card.last4 }) : null}::jsonb
+    where customer_id = ${order.customerId} and id = ${order.id}`)
+  for (const part of parts)
+    if (!(await movePart(tx, part, 'processing', 'customer', now))) throw new Error('A part of an unpaid order was not pending')
+  await spendCoupons(tx, order.customerId, order.id, now)
+  const shops = parts.map((part) => ({ shopId: part.shopId, split: splitSale(part) }))
+  await postSale(tx, { orderId: order.id, customerId: order.customerId, totalCents: order.totalCents, shops }, now)
+  await takeStock(tx, await linesOf(tx, parts))
+}
+
+async function giveBack(tx: Db, order: LockedOrder, said: ProviderPayment, now: Date): Promise<void> {
+  const id = v7()
+  await tx.execute(sql`update payments set refunded_cents = amount_cents where id = ${said.reference}`)
+  await tx.execute(sql`
+    insert into refunds (customer_id, id, payment_id, order_id, amount_cents, reason, state, created_at)
+    values (${order.customerId}, ${id}, ${said.reference}, ${order.id}, ${said.amountCents}, 'cancelled', 'open', ${now.toISOString()})`)
+  await postReturnedPayment(tx, { orderId: order.id, customerId: order.customerId, totalCents: said.amountCents }, now)
+  await enqueue(tx, 'refund', { customerId: order.customerId, refundId: id }, now)
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/database.ts'
+import type { PaymentProvider, ProviderEvent } from '../ports/payment.ts'
+import { settle } from './settle.ts'
+
+const WEBHOOK_LIMIT = 100 * 1024
+
+/** Where the provider tells what happened. The signature is over the raw body, so the body is not parsed before. */
+export async function registerWebhooks(
+  app: FastifyInstance,
+  { db, provider, now }: { db: Db; provider: PaymentProvider; now: () => Date },
+): Promise<void> {
+  await app.register(async (hooks) => {
+    hooks.removeAllContentTypeParsers()
+    hooks.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    hooks.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const status = error.statusCode === 413 ? 413 : error.statusCode && error.statusCode < 500 ? 400 : 503
+      if (status === 503) request.log.error({ err: error }, 'A webhook broke')
+      // 503 makes the provider try again.
+      reply.code(status).send({ received: false })
+    })
+    hooks.post(`/webhooks/payment/${provider.name}`, { bodyLimit: WEBHOOK_LIMIT }, async (request, reply) => {
+      const event = await provider.readEvent(request.body as Buffer, request.headers, now()).catch(() => null)
+      if (!event) return reply.code(400).send({ received: false })
+      const outcome = await applyEvent(db, provider, event, now())
+      if (outcome === 'held') request.log.error({ event: event.id }, 'A payment differs from its order in amount or currency and is held')
+      return reply.send({ received: true })
+    })
+  })
+}
+
+/** What the event says is not believed: the provider is asked how the payment stands. So the order in which events come does not matter. */
+async function applyEvent(db: Db, provider: PaymentProvider, event: ProviderEvent, now: Date) {
+  if (event.reference === null) return 'unknown'
+  const said = await provider.find(event.reference, event.providerId)
+  return said ? settle(db, said, now, { provider: provider.name, id: event.id }) : 'unknown'
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+
+/** What a provider says about a payment. `reference` is our own id of it. */
+export interface ProviderPayment {
+  reference: string
+  providerId: string
+  amountCents: number
+  currency: string
+  state: 'succeeded' | 'failed' | 'confirm' | 'waiting'
+  /** Where the card holder confirms. */
+  confirmUrl: string | null
+  card: ProviderCard | null
+}
+
+/** All that is kept of a card. `token` charges it again. */
+export interface ProviderCard {
+  token: string
+  brand: string
+  last4: string
+  expirationMonth: number
+  expirationYear: number
+  nameOnCard: string
+}
+
+export interface ProviderEvent {
+  id: string
+  /** Null when the event is none that matters here. */
+  reference: string | null
+  providerId: string | null
+}
+
+/** The provider did not answer in time, or not at all. What it did is not known yet. */
+export class ProviderSilent extends Error {}
+
+/** Takes and gives back money. Every method may be asked again with the same reference: it happens once. */
+export interface PaymentProvider {
+  name: 'embedded' | 'stripe'
+  fieldsUrl: string | null
+  publishableKey: string | null
+  charge(ask: { reference: string; amountCents: number; token: string; returnUrl: string }): Promise<ProviderPayment>
+  /** What became of a payment; null when the provider never heard of it. */
+  find(reference: string, providerId: string | null): Promise<ProviderPayment | null>
+  /** Ends a payment that has not succeeded, and tells what it came to in the end. */
+  cancel(reference: string, providerId: string | null): Promise<ProviderPayment | null>
+  refund(ask: { reference: string; payment: { reference: string; providerId: string }; amountCents: number }): Promise<void>
+  /** Checks the signature over the raw body; throws when it is not the provider's or too old. */
+  readEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): Promise<ProviderEvent>
+  /** Pages that the provider brings itself. */
+  register?(app: FastifyInstance): Promise<void>
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Input } from '../../contract/call.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { returning } from '../../contract/returns.ts'
+import { paidPerLine, refundFor } from '../../rules/refund-share.ts'
+import { mayReturn } from '../../rules/return-eligibility.ts'
+import type { Context } from '../context.ts'
+import { refuseOthers } from '../customers/refuse-others.ts'
+import { linesOf, lockOrder, lockParts } from '../orders/lock-order.ts'
+import { addEvent } from '../orders/move-part.ts'
+import { once } from '../payments/once.ts'
+
+interface Found {
+  orderId: string
+  deliveredAt: string | null
+  windowDays: number
+}
+
+/** Answers the id of the return. The pieces count as returned from now on, so that nobody sends the same piece back twice. */
+export async function addReturn(
+  { db, caller, now, idempotencyKey }: Context<'customer'>,
+  input: Input<typeof returning.addNew>,
+): Promise<string> {
+  refuseOthers(caller, input)
+  const at = now()
+  return once(db, { customerId: caller.id, key: idempotencyKey, path: returning.addNew.path, input, now: at }, async (tx) => {
+    const { rows } = await tx.execute<Found & Record<string, unknown>>(sql`
+      select part.order_id as "orderId", part.delivered_at as "deliveredAt", shop.return_window_days as "windowDays"
+      from shop_orders part join shops shop on shop.id = part.shop_id
+      where part.customer_id = ${caller.id} and part.id = ${input.shopOrderId}`)
+    const [found] = rows
+    if (!found) throw new Refusal('not-found')
+    await lockOrder(tx, caller.id, found.orderId)
+    const part = (await lockParts(tx, found.orderId)).find(({ id }) => id === input.shopOrderId)
+    if (!part) throw new Refusal('not-found')
+    const deliveredAt = found.deliveredAt ? new Date(found.deliveredAt) : null
+    if (!mayReturn(part.state, deliveredAt, found.windowDays, input.reason, at)) throw new Refusal('not-returnable')
+
+    const lines = await linesOf(tx, [part])
+    const paid = paidPerLine(part.totalCents, lines)
+    let refundCents = 0
+    for (const { id, quantity } of input.lines) {
+      const n = lines.findIndex((line) => line.id === id)
+      const line = lines[n]
+      if (!line) throw new Refusal('not-found')
+      const { rowCount } = await tx.execute(sql`
+        update order_lines set returned_quantity = returned_quantity + ${quantity}
+        where shop_id = ${part.shopId} and id = ${id} and cancelled_quantity + returned_quantity + ${quantity} <= quantity`)
+      if (rowCount !== 1) throw new Refusal('not-returnable')
+      refundCents += refundFor(paid[n] ?? 0, line.quantity, line.gone, quantity)
+    }
+    const id = v7()
+    const { rowCount } = await tx.execute(sql`
+      insert into returns (shop_id, id, shop_order_id, customer_id, state, reason, comment, photos, return_address, refund_cents, requested_at)
+      select ${part.shopId}, ${id}, ${part.id}, ${caller.id}, 'requested', ${input.reason}, ${input.comment}, ${sql.param(input.photos)}::text[],
+        jsonb_build_object('recipient', recipient, 'companyName', company_name, 'street', street, 'apt', apt, 'city', city, 'province', province,
+          'postalCode', postal_code, 'country', country, 'phone', phone), ${refundCents}, ${at.toISOString()}
+      from addresses where customer_id = ${caller.id} and id = ${input.addressId}`)
+    if (rowCount !== 1) throw new Refusal('not-found')
+    for (const line of input.lines) {
+      await tx.execute(
+        sql`insert into return_lines (shop_id, return_id, order_line_id, quantity) values (${part.shopId}, ${id}, ${line.id}, ${line.quantity})`,
+      )
+    }
+    await addEvent(tx, part, 'returnRequested', 'customer', at)
+    return id
+  })
+}

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Locale, Text } from '../../contract/locale.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { Return, returning } from '../../contract/returns.ts'
+import type { Handlers } from '../context.ts'
+import { refuseOthers } from '../customers/refuse-others.ts'
+import type { Db } from '../db/database.ts'
+import { pictureUrl } from '../media/picture-url.ts'
+import { addReturn } from './add-return.ts'
+
+type Row = Omit<Return, 'lines' | 'refundCents'> & {
+  refundCents: string
+  lines: { id: string; title: Text; picture: string; spuId: string; quantity: number }[]
+}
+
+async function read(db: Db, wanted: SQL, page: SQL, locale: Locale): Promise<Return[]> {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    select own.id, part.order_id as "orderId", own.shop_order_id as "shopOrderId", part.order_number as "orderNumber",
+      shop.display_name as "shopName", own.state, own.reason, own.comment, own.photos, own.return_address as "returnAddress",
+      own.refund_cents as "refundCents", own.requested_at as "requestedAt", own.closed_at as "closedAt",
+      (select json_agg(json_build_object('id', line.id, 'title', line.title, 'picture', line.picture, 'spuId', line.spu_id, 'quantity', back.quantity) order by line.id)
+        from return_lines back join order_lines line on line.shop_id = back.shop_id and line.id = back.order_line_id
+        where back.shop_id = own.shop_id and back.return_id = own.id) as lines
+    from returns own join shop_orders part on part.shop_id = own.shop_id and part.id = own.shop_order_id join shops shop on shop.id = own.shop_id
+    where ${wanted} order by own.requested_at desc, own.id desc ${page}`)
+  return rows.map((row) => ({
+    ...row,
+    refundCents: Number(row.refundCents),
+    requestedAt: new Date(row.requestedAt).toISOString(),
+    closedAt: row.closedAt ? new Date(row.closedAt).toISOString() : null,
+    lines: row.lines.map(({ title, picture, ...line }) => ({ ...line, title: title[locale], picUrl: pictureUrl(picture) })),
+  }))
+}
+
+const one = async (db: Db, customerId: string, id: string, locale: Locale): Promise<Return> => {
+  const [found] = await read(db, sql`own.customer_id = ${customerId} and own.id = ${id}`, sql`limit 1`, locale)
+  if (!found) throw new Refusal('not-found')
+  return found
+}
+
+export const returningCalls: Handlers<typeof returning> = {
+  async addNew(context, input) {
+    return one(context.db, context.caller.id, await addReturn(context, input), context.locale)
+  },
+  async page({ db, caller, locale }, { page, ...rest }) {
+    refuseOthers(caller, rest)
+    const { rows } = await db.execute<{ total: number }>(
+      sql`select count(*)::integer as total from returns where customer_id = ${caller.id}`,
+    )
+    const cut = sql`limit ${page.size} offset ${(page.current - 1) * page.size}`
+    return { records: await read(db, sql`own.customer_id = ${caller.id}`, cut, locale), total: rows[0]?.total ?? 0 }
+  },
+  async getInfo({ db, caller, locale }, { id, ...rest }) {
+    refuseOthers(caller, rest)
+    return one(db, caller.id, id, locale)
+  },
+}
