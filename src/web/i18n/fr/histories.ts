@@ -1,0 +1,40 @@
+import type { Dictionary } from '../rooms.ts'
+
+export default {
+  history: 'Historique de navigation',
+  historyOff: 'Votre historique de navigation est désactivé',
+  historyText:
+    'Si vous l’activez, nous conservons les produits que vous ouvrez, pour que vous les retrouviez et que les suggestions vous conviennent. Vous seul voyez cette liste. Nous ne la vendons pas et ne la communiquons pas. Vous pouvez en tout temps retirer un produit, tout supprimer ou désactiver l’historique.',
+  historyPrivacy: 'Politique de confidentialité',
+  historyOn: 'Activer',
+  historyNo: 'Laisser désactivé',
+  historyIsOn: 'Votre historique est activé. Vous seul le voyez.',
+  historySwitchOff: 'Désactiver et tout oublier',
+  historyForgetAll: 'Tout supprimer',
+  historyEmpty: 'Rien de consulté pour l’instant',
+  historyEmptyText: 'Les produits que vous ouvrirez apparaîtront ici.',
+  historyBecause: 'Selon ce que vous avez consulté',
+  viewedOn: (date: string) => `Consulté le ${date}`,
+  remove: (title: string) => `Retirer de l’historique : ${title}`,
+  removed: 'Suppression réussie !',
+  removeFailed: 'La suppression a échoué',
+  startShopping: 'Voir les meilleures ventes',
+
+  yourHistory: 'Votre historique',
+  yourHistoryText: 'Ce que vous avez consulté et recherché, pour le retrouver ou le supprimer.',
+  recentlyViewed: 'Consultés récemment',
+  yourSearches: 'Vos recherches',
+  noSearches: 'Aucune recherche pour l’instant.',
+  forget: (text: string) => `Oublier ${text}`,
+  clear: 'Effacer',
+
+  yourItems: 'Vos articles',
+  yourItemsText: 'Rachetez ce que vous avez déjà acheté, sans le chercher.',
+  buyAgain: 'Acheter à nouveau',
+  noItems: 'Aucun achat pour l’instant',
+  noItemsText: 'Ce que vous achetez sur Mallard apparaît ici, prêt à être racheté.',
+  signInForItems: 'Connectez-vous pour voir vos achats',
+  signInForItemsText: 'D’ici là, voici ce que vous avez consulté sur cet appareil.',
+  signIn: 'Se connecter',
+  youMayLike: 'Vous pourriez aimer',
+} satisfies Dictionary<'histories'>

@@ -1,0 +1,40 @@
+import type { Dictionary } from '../rooms.ts'
+
+export default {
+  history: '浏览记录',
+  historyOff: '您的浏览记录已关闭',
+  historyText:
+    '开启后，我们会保存您打开过的商品，方便您再次找到，也让推荐更合适。只有您自己能看到。我们不会出售或分享这份记录。您可以随时删除单件商品、清空全部或关闭记录。',
+  historyPrivacy: '隐私政策',
+  historyOn: '开启',
+  historyNo: '保持关闭',
+  historyIsOn: '浏览记录已开启，只有您能看到。',
+  historySwitchOff: '关闭并清空记录',
+  historyForgetAll: '全部删除',
+  historyEmpty: '还没有浏览过商品',
+  historyEmptyText: '您之后打开的商品会出现在这里。',
+  historyBecause: '根据您浏览过的商品',
+  viewedOn: (date: string) => `浏览于 ${date}`,
+  remove: (title: string) => `从记录中删除：${title}`,
+  removed: '删除成功！',
+  removeFailed: '删除失败',
+  startShopping: '看看畅销榜',
+
+  yourHistory: '您的记录',
+  yourHistoryText: '您浏览和搜索过的内容，可以再次查看，也可以删除。',
+  recentlyViewed: '最近浏览',
+  yourSearches: '您的搜索',
+  noSearches: '还没有搜索过。',
+  forget: (text: string) => `删除 ${text}`,
+  clear: '清空',
+
+  yourItems: '您的商品',
+  yourItemsText: '买过的商品，无需再找，直接再买。',
+  buyAgain: '再次购买',
+  noItems: '还没有买过商品',
+  noItemsText: '您在 Mallard 买过的商品会出现在这里，方便再次购买。',
+  signInForItems: '登录后查看买过的商品',
+  signInForItemsText: '在此之前，这里是您在本设备上浏览过的商品。',
+  signIn: '登录',
+  youMayLike: '您可能喜欢',
+} satisfies Dictionary<'histories'>
