@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '../../contract/envelope.ts'
@@ -35,16 +35,24 @@ interface PageParts {
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
   const pages = parts.dev ? await developmentPages(app) : await builtPages()
   app.get('/*', async (request, reply) => {
-    const context = await parts.contextOf(request, reply)
-    const { web, manifests } = await pages()
-    const response = await web.renderPage({
-      request: webRequest(request, reply, parts.config.origin),
-      visit: visitOf(request, context, parts),
-      ask: inProcess(web, parts.answer, context),
-      nonce: parts.nonceOf(reply),
-      manifest: manifests[context.locale],
-    })
-    return send(request, reply, response)
+    const leaving = new AbortController()
+    reply.raw.once('close', () => reply.raw.writableFinished || leaving.abort())
+    try {
+      const context = await parts.contextOf(request, reply)
+      const { web, manifests } = await pages()
+      const response = await web.renderPage({
+        request: webRequest(request, parts.config.origin, leaving.signal),
+        visit: visitOf(request, context, parts),
+        ask: inProcess(web, parts.answer, context),
+        nonce: parts.nonceOf(reply),
+        manifest: manifests[context.locale],
+      })
+      return send(request, reply, response)
+    } catch (error) {
+      if (!leaving.signal.aborted) throw error
+      // Nobody is there any more to be answered.
+      return reply.hijack()
+    }
   })
 }
 
@@ -84,13 +92,8 @@ function visitOf(request: FastifyRequest, context: Context, { config, isMainSite
 
 const keptFraction = (cookie: string | undefined) => (/^0\.\d{1,20}$/.test(cookie ?? '') ? Number(cookie) : undefined)
 
-function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
-  const gone = new AbortController()
-  reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
-  return new Request(new URL(request.url, origin), {
-    headers: { 'user-agent': request.headers['user-agent'] ?? 'Mozilla/5.0' },
-    signal: gone.signal,
-  })
+function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
+  return new Request(new URL(request.url, origin), { headers: { 'user-agent': request.headers['user-agent'] ?? 'Mozilla/5.0' }, signal })
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, response: Response) {
@@ -99,10 +102,32 @@ function send(request: FastifyRequest, reply: FastifyReply, response: Response) 
     reply.header(name, value)
   })
   if (!response.body) return reply.send()
-  const html = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
+  const html = Readable.from(inBursts(response.body))
   reply.header('vary', 'Accept-Encoding, Cookie, User-Agent, Accept-Language')
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
-  // Each part is flushed as it comes: a late part must not hold back the shell.
+  // Each burst is flushed as it comes: a late part must not hold back the shell.
   reply.header('content-encoding', 'gzip')
-  return reply.send(html.pipe(createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH })))
+  const packed = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH })
+  // Whoever leaves before the end ends the stream with an error that is nobody's fault.
+  pipeline(html, packed, () => undefined)
+  return reply.send(packed)
 }
+
+/** Pieces that come in one turn as one: React hands a page out two kilobytes at a time, and each would be packed and sent alone. */
+async function* inBursts(body: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
+  const reader = body.getReader()
+  let coming = reader.read()
+  for (;;) {
+    const pieces: Uint8Array[] = []
+    let piece: Awaited<typeof coming> | undefined = await coming
+    while (piece && !piece.done) {
+      pieces.push(piece.value)
+      coming = reader.read()
+      piece = await Promise.race([coming, nextTurn()])
+    }
+    if (pieces.length > 0) yield Buffer.concat(pieces)
+    if (piece?.done) return
+  }
+}
+
+const nextTurn = () => new Promise<undefined>((resolve) => setImmediate(resolve, undefined))
