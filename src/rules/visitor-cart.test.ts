@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST_PIECES_OF_LINE, MOST_VISITOR_LINES, piecesIn, readVisitorCart, withoutSku, withPieces, writeVisitorCart } from './visitor-cart.ts'
+import {
+  MOST_PIECES_OF_LINE,
+  MOST_VISITOR_LINES,
+  piecesIn,
+  readVisitorCart,
+  withoutSku,
+  withPieces,
+  writeVisitorCart,
+} from './visitor-cart.ts'
 
 const id = '0190163d-8694-739b-aea5-966c26f8ad91'
 const sku = '0190163d-8694-7000-8000-000000000002'

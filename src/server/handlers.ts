@@ -1,3 +1,4 @@
+import { address } from '../contract/addresses.ts'
 import { brand } from '../contract/brands.ts'
 import type { Call } from '../contract/call.ts'
 import { counts, shoppingCart } from '../contract/cart.ts'
@@ -5,7 +6,7 @@ import { deal, products } from '../contract/catalogue.ts'
 import { platformCategory } from '../contract/categories.ts'
 import { content } from '../contract/content.ts'
 import { coupon } from '../contract/coupons.ts'
-import { customer } from '../contract/customers.ts'
+import { customer, follow, profile, userinfo } from '../contract/customers.ts'
 import { browseHistory } from '../contract/history.ts'
 import { mall } from '../contract/malls.ts'
 import { newsletter, notification } from '../contract/messages.ts'
@@ -31,13 +32,18 @@ import { orderReview, productreview } from '../contract/reviews.ts'
 import { es, espu, searchHistory, searchKeyword, skuSearch, suggestion } from '../contract/search.ts'
 import { servicePage } from '../contract/services.ts'
 import { shop } from '../contract/shops.ts'
+import { visitorCart } from '../contract/visitor-cart.ts'
+import { addressCalls } from './addresses/calls.ts'
 import { countsCalls, shoppingCartCalls } from './cart/calls.ts'
+import { visitorCartCalls } from './cart/visitor-cart.ts'
 import { brandCalls } from './catalogue/brands.ts'
 import { dealCalls, platformCategoryCalls, productsCalls } from './catalogue/calls.ts'
 import { contentCalls, newsletterCalls } from './content/calls.ts'
 import type { Handlers } from './context.ts'
 import { couponCalls } from './coupons/calls.ts'
-import { customerCalls } from './customers/calls.ts'
+import { customerCalls, userinfoCalls } from './customers/calls.ts'
+import { followCalls } from './customers/follow.ts'
+import { profileCalls } from './customers/profile.ts'
 import { browseHistoryCalls } from './history/calls.ts'
 import type { Mounted } from './http/table.ts'
 import { mallCalls } from './malls/calls.ts'
@@ -71,6 +77,10 @@ const mount = <Group extends Record<string, Call>>(group: Group, calls: Handlers
 /** Every call of the contract beside its handlers: routes, documentation and in-process asking all come from here. */
 export const handlers: readonly Mounted[] = [
   mount(customer, customerCalls),
+  mount(userinfo, userinfoCalls),
+  mount(profile, profileCalls),
+  mount(follow, followCalls),
+  mount(address, addressCalls),
   mount(mall, mallCalls),
   mount(platformCategory, platformCategoryCalls),
   mount(brand, brandCalls),
@@ -85,6 +95,7 @@ export const handlers: readonly Mounted[] = [
   mount(content, contentCalls),
   mount(counts, countsCalls),
   mount(shoppingCart, shoppingCartCalls),
+  mount(visitorCart, visitorCartCalls),
   mount(order, orderCalls),
   mount(payment, paymentCalls),
   mount(card, cardCalls),

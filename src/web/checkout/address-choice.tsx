@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { type Address, address } from '../../contract/addresses.ts'
+import { useWords } from '../app/visit.ts'
+import { useForget } from '../ask.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Radio } from '../ui/radio.tsx'
+import { AddressForm } from './address-form.tsx'
+
+interface AddressChoiceProps {
+  addresses: readonly Address[]
+  chosen: string | null
+  isBusy: boolean
+  onChoose: (id: string) => Promise<boolean>
+}
+
+/** The chosen address as text, with one way to another; without any address the form for the first one. */
+export function AddressChoice({ addresses, chosen, isBusy, onChoose }: AddressChoiceProps) {
+  const t = useWords('checkout')
+  const forget = useForget()
+  const [state, setState] = useState<'chosen' | 'list' | 'form'>('chosen')
+  const known = addresses.find(({ id }) => id === chosen)
+  const choose = async (id: string) => {
+    if (await onChoose(id)) setState('chosen')
+  }
+  const saved = async (id: string) => {
+    await forget(address.page)
+    await choose(id)
+  }
+  if (addresses.length === 0)
+    return (
+      <>
+        <Alert tone="info" className="mb-4">
+          {t.addressFirst}
+        </Alert>
+        <AddressForm onSaved={saved} />
+      </>
+    )
+  if (state === 'form') return <AddressForm onSaved={saved} onCancel={() => setState('list')} />
+  if (state === 'chosen' && known)
+    return (
+      <div className="flex items-start gap-4 rounded-card bg-down-50 p-4 text-sm">
+        <div className="min-w-0 flex-1">
+          <b className="font-semibold">{known.recipient}</b>
+          <AddressText of={known} />
+        </div>
+        <button type="button" className="link min-h-8" onClick={() => setState('list')}>
+          {t.change}
+        </button>
+      </div>
+    )
+  return (
+    <fieldset disabled={isBusy}>
+      <legend className="sr-only">{t.chooseAddress}</legend>
+      <div className="grid gap-2">
+        {addresses.map((one) => (
+          <Radio
+            key={one.id}
+            name="ship-to"
+            title={one.recipient}
+            sub={one.fullAddress}
+            checked={one.id === chosen}
+            disabled={one.countryId !== 'ca'}
+            onChange={() => choose(one.id)}
+          />
+        ))}
+      </div>
+      <Button look="line" className="mt-3" onClick={() => setState('form')}>
+        {t.newAddress}
+      </Button>
+    </fieldset>
+  )
+}
+
+const AddressText = ({ of }: { of: Address }) => (
+  <address className="text-ink-700 not-italic">
+    {of.fullAddress}
+    <br />
+    {of.phoneNumber} · {of.email}
+  </address>
+)

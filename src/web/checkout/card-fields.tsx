@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Output } from '../../contract/call.ts'
+import type { payment } from '../../contract/payments.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Radio } from '../ui/radio.tsx'
+import { useProviderMessage } from './provider-message.ts'
+
+export type CardChoice = { cardId: string } | { token: string; saveCard: boolean }
+
+interface CardFieldsProps {
+  start: Output<typeof payment.start>
+  card: CardChoice | null
+  onCard: (card: CardChoice | null) => void
+}
+
+/** A saved card, or the provider's own fields in a frame: the number never reaches this page. */
+export function CardFields({ start, card, onCard }: CardFieldsProps) {
+  const t = useWords('checkout')
+  const { locale } = useVisit()
+  const [isOther, setOther] = useState(start.cards.length === 0)
+  const [fresh, setFresh] = useState<{ brand: string; last4: string } | null>(null)
+  const [saveCard, setSaveCard] = useState(false)
+  useProviderMessage('card-token', ({ token, brand, last4 }) => {
+    setFresh({ brand: String(brand), last4: String(last4) })
+    onCard({ token: String(token), saveCard })
+  })
+  const save = (on: boolean) => {
+    setSaveCard(on)
+    if (card && 'token' in card) onCard({ ...card, saveCard: on })
+  }
+  return (
+    <>
+      {start.cards.length > 0 && (
+        <fieldset className="mb-4 grid gap-2">
+          <legend className="sr-only">{t.payWith}</legend>
+          {start.cards.map(({ id, brand, last4, expirationMonth, expirationYear }) => (
+            <Radio
+              key={id}
+              name="card"
+              title={t.cardEnding(brand, last4)}
+              sub={t.expires(expirationMonth, expirationYear)}
+              checked={!isOther && card !== null && 'cardId' in card && card.cardId === id}
+              onChange={() => {
+                setOther(false)
+                setFresh(null)
+                onCard({ cardId: id })
+              }}
+            />
+          ))}
+          <Radio
+            name="card"
+            title={t.otherCard}
+            sub={t.otherCardSub}
+            checked={isOther}
+            onChange={() => {
+              setOther(true)
+              onCard(null)
+            }}
+          />
+        </fieldset>
+      )}
+      {isOther && start.fieldsUrl && (
+        <>
+          <iframe src={`${start.fieldsUrl}?lang=${locale}`} title={t.cardFields} className="h-[330px] w-full" />
+          {fresh && (
+            <Alert tone="ok" className="mt-2">
+              {t.cardReady(fresh.brand, fresh.last4)}
+            </Alert>
+          )}
+          <Checkbox className="mt-2 min-h-11" checked={saveCard} onChange={(event) => save(event.target.checked)}>
+            {t.saveCard}
+          </Checkbox>
+          {start.provider === 'embedded' && <p className="text-xs text-ink-600">{t.testCards}</p>}
+        </>
+      )}
+    </>
+  )
+}

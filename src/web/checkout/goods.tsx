@@ -1,0 +1,45 @@
+import { useVisit, useWords } from '../app/visit.ts'
+import { formatMoney } from '../i18n/format.ts'
+import { Pic } from '../ui/pic.tsx'
+
+export interface Bought {
+  id: string
+  title: string
+  picUrl: string
+  quantity: number
+  unitCents: number
+  /** Colour, size, shop. */
+  about: readonly string[]
+}
+
+/** What is being bought, line by line. */
+export function BoughtLines({ lines }: { lines: readonly Bought[] }) {
+  const t = useWords('checkout')
+  const { locale } = useVisit()
+  return (
+    <ul className="divide-y divide-down-200">
+      {lines.map(({ id, title, picUrl, quantity, unitCents, about }) => (
+        <li key={id} className="flex items-center gap-4 py-3 first:pt-0">
+          <Pic src={picUrl} sizes="64px" max={160} className="size-16 shrink-0 rounded-sm" />
+          <span className="min-w-0 flex-1 text-sm">
+            <span className="block font-medium">{title}</span>
+            <span className="block text-xs text-ink-600">{[...about, t.pieces(quantity)].join(' · ')}</span>
+          </span>
+          <span className="text-sm font-semibold">{formatMoney(locale, unitCents * quantity)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const Thumbs = ({ lines }: { lines: readonly Bought[] }) => (
+  <ul className="mb-5 flex gap-2.5">
+    {lines.slice(0, 4).map(({ id, title, picUrl }) => (
+      <li key={id}>
+        <Pic src={picUrl} alt={title} sizes="72px" max={160} className="size-[72px] rounded-sm" />
+      </li>
+    ))}
+  </ul>
+)
+
+export const piecesOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,0 +1,134 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { counts } from '../../contract/cart.ts'
+import { order } from '../../contract/orders.ts'
+import { payment } from '../../contract/payments.ts'
+import { randomUuid } from '../app/local-storage-id.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { useAsk, useForget } from '../ask.ts'
+import { formatMoney } from '../i18n/format.ts'
+import { Refused } from '../refused.ts'
+import { tell } from '../tell.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/sheet.tsx'
+import { type CardChoice, CardFields } from './card-fields.tsx'
+import { CheckoutFrame } from './frame.tsx'
+import { type Bought, BoughtLines, piecesOf, Thumbs } from './goods.tsx'
+import { useProviderMessage } from './provider-message.ts'
+import { Step } from './step.tsx'
+
+/** The order is made and its goods are kept; now it is paid. Coming back later finds the same page, or what became of it. */
+export function PayOrder({ id }: { id: string }) {
+  const t = useWords('checkout')
+  const shell = useWords('shell')
+  const { locale } = useVisit()
+  const known = useAsk(order.getInfo, { id })
+  const start = useAsk(payment.start, { id })
+  const [card, setCard] = useState<CardChoice | null>(() => {
+    const saved = start.cards.find(({ isDefault }) => isDefault) ?? start.cards[0]
+    return saved ? { cardId: saved.id } : null
+  })
+  const paying = usePaying(id)
+  const lines: Bought[] = known.shopOrders.flatMap(({ shopName, lines: own }) =>
+    own.map((line) => ({ ...line, about: [...line.variantsInfo.map(({ value }) => value), shopName] })),
+  )
+  const pieces = piecesOf(lines)
+  const { shippingAddress: to } = known
+  const payButton = (
+    <>
+      {paying.state === 'failed' && (
+        <Alert tone="bad" className="mb-3">
+          {t.payFailed}
+        </Alert>
+      )}
+      {paying.state === 'waiting' && (
+        <Alert tone="warn" className="mb-3">
+          {t.waiting}{' '}
+          <button type="button" className="link min-h-6" onClick={paying.askAgain}>
+            {t.askAgain}
+          </button>
+        </Alert>
+      )}
+      <Button size="lg" className="w-full" busy={paying.state === 'busy'} disabled={!card} onClick={() => card && paying.pay(card)}>
+        <Lock className="size-[18px]" aria-hidden="true" />
+        {t.pay(formatMoney(locale, start.totalCents))}
+      </Button>
+      <p className="mt-3 text-xs text-ink-600">
+        {!card && <b className="block font-semibold text-ink-900">{t.chooseCard}</b>}
+        {t.agree}{' '}
+        <Link className="link" to="/help/business/terms-of-services">
+          {t.terms}
+        </Link>
+        {'. '}
+        {start.provider === 'embedded' && t.testMode}
+      </p>
+    </>
+  )
+  return (
+    <CheckoutFrame bill={known.bill} pieces={pieces} action={payButton} pictures={<Thumbs lines={lines} />}>
+      <Step n={1} title={t.delivery} isDone>
+        <address className="rounded-card bg-down-50 p-4 text-sm text-ink-700 not-italic">
+          <b className="block font-semibold text-ink-900">{to.recipient}</b>
+          {[to.apt, to.street].filter(Boolean).join('-')}
+          <br />
+          {to.city}, {to.province} {to.postalCode}
+        </address>
+      </Step>
+      <Step n={2} title={t.payment} aside={<Lock className="size-4" aria-hidden="true" />}>
+        <CardFields start={start} card={card} onCard={setCard} />
+      </Step>
+      <Step n={3} title={t.review} aside={t.itemsAndParcels(shell.items(pieces), known.shopOrders.length)}>
+        <BoughtLines lines={lines} />
+      </Step>
+      {paying.confirmUrl && (
+        <Dialog title={t.confirmTitle} width={520} onClose={paying.askAgain}>
+          <iframe src={paying.confirmUrl} title={t.confirmTitle} className="h-[280px] w-full" />
+        </Dialog>
+      )}
+    </CheckoutFrame>
+  )
+}
+
+type State = 'idle' | 'busy' | 'failed' | 'waiting' | 'confirm'
+
+/** One payment of one order. Whatever the provider does, it ends in a state that the page can show. */
+function usePaying(id: string) {
+  const navigate = useNavigate()
+  const forget = useForget()
+  const [state, setState] = useState<State>('idle')
+  const [confirmUrl, setConfirmUrl] = useState<string | null>(null)
+  const key = useRef({ of: '', name: '' })
+
+  async function settle(said: { state: 'open' | 'confirm' | 'waiting' | 'paid' | 'cancelled'; confirmUrl: string | null }) {
+    if (said.state === 'paid' || said.state === 'cancelled') {
+      await forget(order.getInfo, order.page, payment.start, counts.mine)
+      const to = said.state === 'paid' ? '/cart/successCheckout' : '/cart/orderDetails'
+      await navigate({ to, search: { id }, replace: true } as unknown as Parameters<typeof navigate>[0])
+      return
+    }
+    setConfirmUrl(said.state === 'confirm' ? said.confirmUrl : null)
+    setState(said.state === 'open' ? 'failed' : said.state)
+  }
+  async function askAgain() {
+    setConfirmUrl(null)
+    setState('busy')
+    await tell(order.checkOrderStatus, { id }).then(settle, () => setState('waiting'))
+  }
+  async function pay(card: CardChoice) {
+    const of = JSON.stringify(card)
+    if (key.current.of !== of) key.current = { of, name: randomUuid() }
+    setState('busy')
+    try {
+      await settle(await tell(order.placeOrders, { id, ...card }, key.current.name))
+    } catch (failure) {
+      // A refusal is an answer; a lost connection is not, so the order itself is asked.
+      key.current = { of: '', name: '' }
+      if (failure instanceof Refused) setState('failed')
+      else await askAgain()
+    }
+  }
+  useProviderMessage('payment-confirmed', askAgain)
+  return { state, confirmUrl, pay, askAgain }
+}
