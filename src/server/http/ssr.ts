@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,6 +9,7 @@ import { isApp } from '../../rules/user-agent.ts'
 import type * as Web from '../../web/app/entry-server.tsx'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import { root } from '../root.ts'
 import type { Answer } from './answer.ts'
 import { pageManifests } from './page-manifest.ts'
 import { developmentPages } from './ssr-development.ts'
@@ -58,7 +60,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
 
 async function builtPages(): Promise<() => Promise<Pages>> {
   const web = (await import('../../web/app/entry-server.tsx')) as typeof Web
-  const manifest = JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8'))
+  const manifest = JSON.parse(await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8'))
   const pages = { web, manifests: await pageManifests(web, manifest) }
   return async () => pages
 }
