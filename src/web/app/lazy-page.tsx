@@ -21,7 +21,8 @@ export async function loadPage(name: string): Promise<Page> {
 
 export const pageNamed = (name: string): Page | undefined => loaded.get(name)
 
-async function loadToShow(name: string): Promise<Page> {
+/** A page's code and, in the browser, the words it speaks with: its `load` and its `head` use them too. */
+export async function loadToShow(name: string): Promise<Page> {
   const page = await loadPage(name)
   if (!import.meta.env.SSR) await loadWords(document.documentElement.dataset.locale as Locale, page.words).catch(reloadOnce)
   return page

@@ -7,7 +7,7 @@ import { ErrorPage, NotFoundPage, NotOpenPage } from './error-pages.tsx'
 import { guardNamed } from './guards.ts'
 import { headTags } from './head.ts'
 import type { LayoutName } from './layouts/layouts.ts'
-import { lazyPage, loadPage, missingPage } from './lazy-page.tsx'
+import { lazyPage, loadToShow, missingPage } from './lazy-page.tsx'
 import type { PageContext, Search } from './page.ts'
 import { Root } from './root.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
@@ -51,7 +51,7 @@ function routeFor(entry: RouteEntry) {
     loader: async ({ context, deps, params }) => {
       // Not built yet: a real 404 in the clothes the page will wear.
       if (!entry.page) throw notFound()
-      const page = await loadPage(entry.page)
+      const page = await loadToShow(entry.page)
       return page.load?.(pageContext(context, deps, params))
     },
     component: entry.page ? lazyPage(entry.page) : undefined,
