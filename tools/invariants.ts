@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+interface Noted {
+  number: number
+  invariant: string
+  figure: string
+  held: number
+  twin: number | null
+}
+
+/** Runs the tests of what must always hold and prints what they saw, beside what their deliberately broken twins did. */
+const folder = mkdtempSync(join(tmpdir(), 'mallard-invariants-'))
+const file = join(folder, 'noted')
+const tests = ['src/server/orders/invariants.api.test.ts', 'src/server/orders/invariants-money.api.test.ts']
+const run = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', ...tests], {
+  env: { ...process.env, INVARIANTS_FILE: file },
+  encoding: 'utf8',
+})
+try {
+  const noted = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Noted)
+    .sort((a, b) => a.number - b.number)
+  const rows = noted.map(
+    ({ number, invariant, figure, held, twin }) => `| ${number} | ${invariant} | ${figure} | ${held} | ${twin ?? '-'} |`,
+  )
+  const where = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'the embedded database, where races prove little: set TEST_DATABASE_URL'
+  process.stdout.write(`On ${where}.\n| # | must hold | figure | seen | broken twin |\n|---|---|---|---|---|\n${rows.join('\n')}\n`)
+} catch {
+  process.stdout.write('Nothing was noted.\n')
+}
+if (run.status !== 0) {
+  process.stderr.write(`${run.stdout}${run.stderr}`)
+  process.exitCode = 1
+}
+rmSync(folder, { recursive: true, force: true })
