@@ -91,7 +91,7 @@ export default function SearchPanel({ id, typed, step, onActive, onPick, onFollo
         <Earlier onPick={onPick} />
         {!typed && <Popular onPick={onPick} />}
       </div>
-      {typed && <TopProducts text={text} onClose={onClose} />}
+      {typed && <TopProducts text={suggestions.find(({ kind }) => kind === 'search')?.text ?? text} onClose={onClose} />}
     </section>
   )
 }
@@ -175,6 +175,7 @@ function Popular({ onPick }: { onPick: (text: string) => void }) {
   )
 }
 
+/** The first products of the likeliest search: half a word alone finds other things. */
 function TopProducts({ text, onClose }: { text: string; onClose: () => void }) {
   const t = useWords('overlays')
   const { mallId } = useVisit()
