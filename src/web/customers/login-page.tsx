@@ -1,9 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { KeyRound, Mail } from 'lucide-react'
+import { useState } from 'react'
 import { wayBack } from '../../rules/way-back.ts'
 import { definePage } from '../app/page.ts'
 import { useWords } from '../app/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
+import { Button } from '../ui/button.tsx'
+import { useIsReady } from '../ui/form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { CodeSignIn } from './code-sign-in.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 export const page = definePage({
@@ -15,6 +20,9 @@ export const page = definePage({
 
 function LoginPage({ data }: { data: { back: string } }) {
   const t = useWords('customers')
+  // Whoever is on the way to paying needs no password: just an email comes first.
+  const isReady = useIsReady()
+  const [byCode, setByCode] = useState(data.back.startsWith('/cart'))
   return (
     <AuthFrame>
       <h1 className="h1">{t.signIn}</h1>
@@ -24,7 +32,11 @@ function LoginPage({ data }: { data: { back: string } }) {
           {t.createAccount}
         </Link>
       </p>
-      <SignInForm back={data.back} />
+      {byCode ? <CodeSignIn back={data.back} /> : <SignInForm back={data.back} />}
+      <Button look="line" size="lg" className="mt-4 w-full" disabled={!isReady} onClick={() => setByCode(!byCode)}>
+        {byCode ? <KeyRound className="size-5" aria-hidden="true" /> : <Mail className="size-5" aria-hidden="true" />}
+        {byCode ? t.withPassword : t.emailCode}
+      </Button>
       <p className="mt-6 border-t border-down-200 pt-5 text-sm text-ink-600">
         {t.selling}{' '}
         <Link className="link" to="/register/become-a-seller">

@@ -9,8 +9,10 @@ import { useTell } from '../tell.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { useIsReady } from '../ui/form.tsx'
 import { DemoLogins } from './demo-logins.tsx'
 import { type FieldName, type Problem, problemOf } from './sign-in-problems.ts'
+import { enter, visitorHere } from './visitor.ts'
 
 const LOGIN_FAILED = 40100
 const TOO_MANY = 42900
@@ -43,8 +45,7 @@ export function SignInForm({ back }: { back: string }) {
     const wrong = fields.filter((field) => found[field])
     setSummary(wrong)
     if (wrong.length > 0) return login.reset()
-    // The whole page is loaded again: everything on it belonged to a visitor.
-    login.mutate(values, { onSuccess: () => window.location.assign(back) })
+    login.mutate({ ...values, visitor: visitorHere() }, { onSuccess: () => enter(back) })
   }
 
   const field = (name: FieldName) => ({
@@ -127,11 +128,4 @@ const whyOf = (error: Error, t: ReturnType<typeof useWords<'customers'>>) => {
   if (!(error instanceof Refused)) return t.unreachable
   if (error.code === LOGIN_FAILED) return t.loginFailedText
   return error.code === TOO_MANY ? t.tooMany : error.message
-}
-
-/** False until the page has its script. */
-function useIsReady(): boolean {
-  const [isReady, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
-  return isReady
 }

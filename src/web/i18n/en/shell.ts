@@ -101,4 +101,5 @@ export default {
   errorTwice: 'An error occurred while showing the error page',
   notOpenTitle: 'This page is not open yet',
   notOpenText: 'It has its place in the house, but it is not yet developed. Everything else is open.',
+  checkTheseFields: 'Please check these fields:',
 }

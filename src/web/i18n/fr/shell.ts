@@ -103,4 +103,5 @@ export default {
   errorTwice: 'Une erreur est survenue pendant l’affichage de la page d’erreur',
   notOpenTitle: 'Cette page n’est pas encore ouverte',
   notOpenText: 'Elle a sa place dans la maison, mais elle n’est pas encore offerte. Tout le reste est ouvert.',
+  checkTheseFields: 'Veuillez vérifier ces champs :',
 } satisfies Dictionary<'shell'>

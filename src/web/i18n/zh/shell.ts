@@ -102,4 +102,5 @@ export default {
   errorTwice: '显示错误页面时发生错误',
   notOpenTitle: '此页面尚未开放',
   notOpenText: '它在站内已有位置，但尚未开发。其他页面均可访问。',
+  checkTheseFields: '请检查以下内容：',
 } satisfies Dictionary<'shell'>

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, LogOut, MonitorX } from 'lucide-react'
+import { customer } from '../../contract/customers.ts'
+import { openOverlay } from '../app/overlays/overlays.tsx'
+import { userMenuItems } from '../app/user-menu-items.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { useTell } from '../tell.ts'
+
+const tile =
+  'flex h-full w-full items-start gap-4 rounded-panel p-5 text-left max-lg:items-center max-lg:rounded-none max-lg:p-4 max-lg:shadow-none'
+const sign = 'grid size-11 shrink-0 place-items-center rounded-card'
+
+/** Who is signed in, and every section; on phones this is the menu itself. */
+export function AccountOverview() {
+  const t = useWords('account')
+  const names = useWords('overlays').accountSections
+  const { account } = useVisit()
+  const everywhere = useTell(customer.logoutAll)
+  const name = account?.nickName ?? ''
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <span
+          aria-hidden="true"
+          className="display grid size-16 place-items-center rounded-pill bg-head-100 text-2xl font-bold text-head-700 max-lg:size-12 max-lg:text-lg"
+        >
+          {[...name].slice(0, 2).join('').toUpperCase()}
+        </span>
+        <h1 className="h1">{t.hello(name)}</h1>
+      </div>
+      <ul className="mt-5 grid grid-cols-3 gap-4 max-lg:grid-cols-1 max-lg:gap-0 max-lg:divide-y max-lg:divide-down-200 max-lg:overflow-hidden max-lg:rounded-panel max-lg:bg-paper max-lg:shadow-card">
+        {userMenuItems.map(({ text, url, path, icon: Icon }) => (
+          <li key={path}>
+            <Link to={url} search={{ path } as never} className={`${tile} bg-paper shadow-card`}>
+              <span className={`${sign} ${text === 'services' ? 'bg-spec-50 text-spec-600' : 'bg-head-50 text-head-600'}`}>
+                <Icon className="size-5" aria-hidden="true" />
+              </span>
+              <span className="min-w-0 flex-1">
+                <b className="block leading-snug font-semibold">{names[text]}</b>
+                <span className="block text-sm text-ink-600">{t.subs[text]}</span>
+              </span>
+              <ChevronRight className="size-5 text-ink-500 lg:hidden" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={`${tile} ring-1 ring-down-300 ring-inset max-lg:ring-0`} onClick={() => openOverlay('sign-out')}>
+            <span className={`${sign} bg-down-100 text-ink-700`}>
+              <LogOut className="size-5" aria-hidden="true" />
+            </span>
+            <span>
+              <b className="block font-semibold">{t.signOut}</b>
+              <span className="block text-sm text-ink-600">{t.signOutSub}</span>
+            </span>
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={`${tile} ring-1 ring-down-300 ring-inset max-lg:ring-0`}
+            disabled={everywhere.isPending}
+            onClick={() => everywhere.mutate({}, { onSuccess: () => window.location.assign('/') })}
+          >
+            <span className={`${sign} bg-down-100 text-ink-700`}>
+              <MonitorX className="size-5" aria-hidden="true" />
+            </span>
+            <span>
+              <b className="block font-semibold">{t.signOutAll}</b>
+              <span className="block text-sm text-ink-600">{t.signOutAllText}</span>
+            </span>
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { definePage, type PageContext } from '../app/page.ts'
+import { useWords } from '../app/visit.ts'
+import { wordsOf } from '../i18n/words.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { AccountOverview } from './account-overview.tsx'
+import { type Section, sections } from './sections.ts'
+
+export const page = definePage({
+  words: ['account', 'customers', 'overlays'],
+  load: loadSection,
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'account').account} - Mallard`, noindex: true }),
+  Component: AccountPage,
+})
+
+async function loadSection(context: PageContext): Promise<{ path: string }> {
+  const path = context.search.path ?? ''
+  await sectionOf(path)?.load?.(context)
+  return { path }
+}
+
+const sectionOf = (path: string): Section | undefined => (Object.hasOwn(sections, path) ? sections[path] : undefined)
+
+function AccountPage({ data: { path } }: { data: { path: string } }) {
+  const t = useWords('account')
+  const section = sectionOf(path)
+  return (
+    <main id="main" className="pb-12">
+      {section ? (
+        <section.Component />
+      ) : path === '' ? (
+        <AccountOverview />
+      ) : (
+        <EmptyState pose="sleep" title={t.notOpen} text={t.notOpenText} />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,120 @@
+import { Building2, House, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type Address, address } from '../../contract/addresses.ts'
+import { useWords } from '../app/visit.ts'
+import { useAsk, useForget } from '../ask.ts'
+import { tell } from '../tell.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/sheet.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { AddressForm } from './address-form.tsx'
+import { allAddresses } from './asked.ts'
+import { saying } from './saved.ts'
+
+type Open = { what: 'add' } | { what: 'edit' | 'delete'; address: Address } | null
+
+export function AddressSection() {
+  const t = useWords('account')
+  const { records } = useAsk(address.page, allAddresses)
+  const forget = useForget()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+
+  async function makeDefault({ id }: Address) {
+    await saying(tell(address.setDefault, { id }), { done: t.saved, failed: t.saveFailed })
+    await forget(address.page)
+  }
+  async function remove({ id }: Address) {
+    close()
+    await saying(tell(address.del, { id }), { done: t.deleted, failed: t.deleteFailed })
+    await forget(address.page)
+  }
+
+  return (
+    <>
+      <h1 className="h1">{t.addresses}</h1>
+      {records.length === 0 && (
+        <p className="mt-2 text-ink-600">
+          {t.noAddresses}. {t.noAddressesText}
+        </p>
+      )}
+      <ul className="mt-4 grid grid-cols-3 gap-4 max-lg:grid-cols-1">
+        {records.map((each) => (
+          <li key={each.id} className={`panel ${each.isDefault ? 'ring-2 ring-head-600' : ''}`}>
+            <AddressCard address={each} />
+            <div className="mt-3 flex flex-wrap gap-4 text-sm">
+              <button type="button" className="link min-h-11" onClick={() => setOpen({ what: 'edit', address: each })}>
+                {t.edit}
+              </button>
+              {!each.isDefault && (
+                <button type="button" className="link min-h-11" onClick={() => makeDefault(each)}>
+                  {t.makeDefault}
+                </button>
+              )}
+              <button type="button" className="link min-h-11" onClick={() => setOpen({ what: 'delete', address: each })}>
+                {t.remove}
+              </button>
+            </div>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className="grid h-full min-h-[160px] w-full place-items-center rounded-panel border-2 border-down-500 border-dashed text-sm font-semibold text-ink-700"
+            onClick={() => setOpen({ what: 'add' })}
+          >
+            <span className="flex items-center gap-2">
+              <Plus className="size-5" aria-hidden="true" />
+              {t.addAddress}
+            </span>
+          </button>
+        </li>
+      </ul>
+      {open?.what === 'add' && <AddressForm onClose={close} />}
+      {open?.what === 'edit' && <AddressForm known={open.address} onClose={close} />}
+      {open?.what === 'delete' && (
+        <Dialog
+          title={t.deleteAddress}
+          width={440}
+          onClose={close}
+          foot={
+            <div className="flex justify-end gap-3">
+              <Button look="line" onClick={close}>
+                {t.cancel}
+              </Button>
+              <Button look="danger" onClick={() => remove(open.address)}>
+                {t.remove}
+              </Button>
+            </div>
+          }
+        >
+          <p className="text-ink-600">{t.deleteAddressText}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function AddressCard({
+  address: { recipient, isCompany, Company, street, aptSuiteOther, city, stateProvinceId, postalCode, isDefault, countryName },
+}: {
+  address: Address
+}) {
+  const t = useWords('account')
+  const Icon = isCompany ? Building2 : House
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <Icon className="size-[18px] text-head-600" aria-hidden="true" />
+        <b className="min-w-0 truncate font-semibold">{recipient}</b>
+        {isDefault && <Tag tone="ok">{t.isDefault}</Tag>}
+      </div>
+      <address className="mt-2 text-sm leading-relaxed break-words text-ink-700 not-italic">
+        {Company && <span className="block">{Company}</span>}
+        <span className="block">{aptSuiteOther ? `${aptSuiteOther}-${street}` : street}</span>
+        <span className="block">{`${city}, ${stateProvinceId} ${postalCode}`}</span>
+        <span className="block">{countryName}</span>
+      </address>
+    </>
+  )
+}

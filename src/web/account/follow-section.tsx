@@ -1,0 +1,46 @@
+import { follow } from '../../contract/customers.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { useAsk, useForget } from '../ask.ts'
+import { formatNumber } from '../i18n/format.ts'
+import { tell } from '../tell.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { saying } from './saved.ts'
+
+export function FollowSection() {
+  const t = useWords('account')
+  const { locale } = useVisit()
+  const shops = useAsk(follow.page, {})
+  const forget = useForget()
+  async function unfollow(shopId: string) {
+    await saying(tell(follow.edit, { shopId, follows: false }), { done: t.saved, failed: t.saveFailed })
+    await forget(follow.page)
+  }
+  return (
+    <>
+      <h1 className="h1">{t.followed}</h1>
+      {shops.length === 0 && <EmptyState small pose="sleep" title={t.noFollowed} text={t.noFollowedText} />}
+      <ul className="mt-4 grid grid-cols-2 gap-4 max-lg:grid-cols-1">
+        {shops.map(({ shopId, displayName, initials, city, productCount }) => (
+          <li key={shopId} className="panel flex items-center gap-4">
+            <span
+              aria-hidden="true"
+              className="display grid size-12 shrink-0 place-items-center rounded-card bg-head-100 font-bold text-head-700"
+            >
+              {initials}
+            </span>
+            <span className="min-w-0 flex-1">
+              <b className="block truncate font-semibold">{displayName}</b>
+              <span className="block text-sm text-ink-600">
+                {city} · {t.products(formatNumber(locale, productCount))}
+              </span>
+            </span>
+            <Button look="line" size="sm" onClick={() => unfollow(shopId)} aria-label={`${t.unfollow} ${displayName}`}>
+              {t.unfollow}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

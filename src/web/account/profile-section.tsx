@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { type Profile, profile } from '../../contract/customers.ts'
+import { useWords } from '../app/visit.ts'
+import { useAsk, useForget } from '../ask.ts'
+import { tell } from '../tell.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, TextArea } from '../ui/field.tsx'
+import { FormProblems, useForm } from '../ui/form.tsx'
+import { Radio } from '../ui/radio.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { saying } from './saved.ts'
+
+const genders = ['women', 'men', 'ratherNotSay'] as const
+
+export function ProfileSection() {
+  const t = useWords('account')
+  const known = useAsk(profile.getInfo, {})
+  return (
+    <>
+      <h1 className="h1">{t.profile}</h1>
+      <ProfileForm known={known} />
+      <PasswordSection known={known} />
+    </>
+  )
+}
+
+function ProfileForm({ known }: { known: Profile }) {
+  const t = useWords('account')
+  const forget = useForget()
+  const [busy, setBusy] = useState(false)
+  const { nickName, firstName, lastName, bio } = known
+  const [gender, setGender] = useState(known.gender)
+  const { form, field, listed, onSubmit } = useForm({
+    initial: { nickName, firstName, lastName, bio },
+    check: (name, now) =>
+      name === 'nickName' && (now.nickName.trim().length < 1 || now.nickName.trim().length > 20) ? t.nickNameWrong : undefined,
+    onSend: async (values) => {
+      setBusy(true)
+      await saying(tell(profile.edit, { ...values, gender }), { done: t.saved, failed: t.saveFailed })
+      setBusy(false)
+      await forget(profile.getInfo)
+    },
+  })
+  return (
+    <form ref={form} method="post" className="panel mt-4 grid max-w-[720px] gap-4" onSubmit={onSubmit} noValidate>
+      <FormProblems listed={listed} form={form} />
+      <Field {...field('nickName')} label={t.nickName} hint={t.nickNameHint} autoComplete="nickname" maxLength={40} />
+      <div className="grid grid-cols-2 gap-4 max-lg:grid-cols-1">
+        <Field {...field('firstName')} label={t.firstName} autoComplete="given-name" maxLength={40} optional />
+        <Field {...field('lastName')} label={t.lastName} autoComplete="family-name" maxLength={40} optional />
+      </div>
+      <fieldset>
+        <legend className="label">{t.gender}</legend>
+        <div className="grid grid-cols-3 gap-3 max-lg:grid-cols-1">
+          {genders.map((each) => (
+            <Radio key={each} name="gender" title={t[each]} checked={gender === each} onChange={() => setGender(each)} />
+          ))}
+        </div>
+      </fieldset>
+      <TextArea {...field('bio')} label={t.bio} hint={t.bioHint} maxLength={500} optional />
+      <Button type="submit" className="justify-self-start" busy={busy}>
+        {t.save}
+      </Button>
+    </form>
+  )
+}

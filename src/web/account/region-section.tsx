@@ -1,0 +1,52 @@
+import { MapPin } from 'lucide-react'
+import { profile } from '../../contract/customers.ts'
+import { type Locale, locales } from '../../contract/locale.ts'
+import { chooseLanguage } from '../app/language.ts'
+import { openOverlay } from '../app/overlays/overlays.tsx'
+import { useVisit, useWords } from '../app/visit.ts'
+import { htmlLang } from '../i18n/format.ts'
+import { tell } from '../tell.ts'
+import { Button } from '../ui/button.tsx'
+import { Radio } from '../ui/radio.tsx'
+
+const ownNames: Record<Locale, string> = { en: 'English', fr: 'Français', zh: '中文' }
+
+/** The language of the pages and of our mails, and the place that delivery and taxes start from. */
+export function RegionSection() {
+  const t = useWords('account')
+  const { locale, placeName } = useVisit()
+  async function choose(language: Locale) {
+    await tell(profile.edit, { language }).catch(() => undefined)
+    chooseLanguage(language)
+  }
+  return (
+    <>
+      <h1 className="h1">{t.region}</h1>
+      <div className="panel mt-4 grid max-w-[720px] gap-6">
+        <fieldset>
+          <legend className="label">{t.language}</legend>
+          <div className="grid grid-cols-3 gap-3 max-lg:grid-cols-1">
+            {locales.map((each) => (
+              <Radio
+                key={each}
+                name="language"
+                title={ownNames[each]}
+                lang={htmlLang[each]}
+                checked={each === locale}
+                onChange={() => choose(each)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <div>
+          <p className="label">{t.country}</p>
+          <Button look="line" onClick={() => openOverlay('location')}>
+            <MapPin className="size-5" aria-hidden="true" />
+            {placeName ?? t.changePlace}
+          </Button>
+          <p className="hint">{t.regionText}</p>
+        </div>
+      </div>
+    </>
+  )
+}

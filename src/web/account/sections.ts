@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { address } from '../../contract/addresses.ts'
+import { coupon } from '../../contract/coupons.ts'
+import { follow, profile } from '../../contract/customers.ts'
+import { notification } from '../../contract/messages.ts'
+import { card } from '../../contract/payments.ts'
+import type { PageContext } from '../app/page.ts'
+import { AddressSection } from './address-section.tsx'
+import { allAddresses, firstNotifications } from './asked.ts'
+import { CouponSection } from './coupon-section.tsx'
+import { FollowSection } from './follow-section.tsx'
+import { NotificationSection } from './notification-section.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { RegionSection } from './region-section.tsx'
+
+export interface Section {
+  load?: (context: PageContext) => Promise<unknown>
+  Component: () => ReactNode
+}
+
+/** The account's sections by the `path` of their address. */
+export const sections: Readonly<Record<string, Section>> = {
+  yourProfile: { load: ({ need }) => need(profile.getInfo, {}), Component: ProfileSection },
+  address: { load: ({ need }) => need(address.page, allAddresses), Component: AddressSection },
+  payment: { load: ({ need }) => need(card.page, {}), Component: PaymentSection },
+  coupons: { load: ({ need }) => need(coupon.page, { state: 'unused', page: { current: 1, size: 100 } }), Component: CouponSection },
+  followShop: { load: ({ need }) => need(follow.page, {}), Component: FollowSection },
+  notifications: { load: ({ need }) => need(notification.page, firstNotifications), Component: NotificationSection },
+  region: { Component: RegionSection },
+  language: { Component: RegionSection },
+}

@@ -1,0 +1,23 @@
+import type { useWords } from '../app/visit.ts'
+import { Refused } from '../refused.ts'
+import { problemOf } from './sign-in-problems.ts'
+
+type Words = ReturnType<typeof useWords<'customers'>>
+const TOO_MANY = 42900
+
+export function emailProblem(t: Words, email: string): string | undefined {
+  const problem = problemOf('email', email)
+  return problem && t[problem]
+}
+
+export function codeProblem(t: Words, code: string): string | undefined {
+  if (!code.trim()) return t.codeMissing
+  return /^\s*\d{6}\s*$/.test(code) ? undefined : t.codeShape
+}
+
+/** Why the server said no, for the alert above the form. */
+export function refusalOf(t: Words, error: Error | null): string | undefined {
+  if (!error) return undefined
+  if (!(error instanceof Refused)) return t.unreachable
+  return error.code === TOO_MANY ? t.tooMany : error.message
+}

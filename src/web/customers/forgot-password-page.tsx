@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { userinfo } from '../../contract/customers.ts'
+import { definePage } from '../app/page.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { wordsOf } from '../i18n/words.ts'
+import { useTell } from '../tell.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormProblems, useForm, useIsReady } from '../ui/form.tsx'
+import { emailProblem, refusalOf } from './email-problem.ts'
+import { KeyPanel } from './key-panel.tsx'
+
+export const page = definePage({
+  words: ['customers'],
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'customers').forgotTitle} - Mallard`, noindex: true }),
+  Component: ForgotPasswordPage,
+})
+
+function ForgotPasswordPage() {
+  const t = useWords('customers')
+  const { demo } = useVisit()
+  const reset = useTell(userinfo.resetPwd)
+  const isReady = useIsReady()
+  const { form, field, listed, onSubmit } = useForm({
+    initial: { email: '' },
+    check: (_name, { email }) => emailProblem(t, email),
+    onSend: ({ email }) => reset.mutate({ email }),
+  })
+  return (
+    <KeyPanel title={t.forgotTitle} text={t.forgotText}>
+      <FormProblems listed={listed} form={form} refusal={refusalOf(t, reset.error)} />
+      <form ref={form} method="post" className="mt-5 grid gap-4" onSubmit={onSubmit} noValidate>
+        <Field {...field('email')} label={t.email} type="email" autoComplete="username" maxLength={254} />
+        <Button type="submit" size="lg" className="w-full" busy={reset.isPending} disabled={!isReady}>
+          {t.sendLink}
+        </Button>
+      </form>
+      {reset.isSuccess && (
+        <Alert tone="ok" title={t.linkSent} className="mt-5">
+          {t.linkSentText}{' '}
+          <Link className="link" to="/account/resetPassword">
+            {t.enterCode}
+          </Link>{' '}
+          {demo && (
+            <a className="link" href="/dev/mail" target="_blank" rel="noreferrer">
+              {t.readDemoMail}
+            </a>
+          )}
+        </Alert>
+      )}
+    </KeyPanel>
+  )
+}

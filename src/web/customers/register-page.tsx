@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { wayBack } from '../../rules/way-back.ts'
+import { definePage } from '../app/page.ts'
+import { useWords } from '../app/visit.ts'
+import { wordsOf } from '../i18n/words.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+export const page = definePage({
+  words: ['customers'],
+  load: ({ search }) => ({ back: wayBack(search.back) }),
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'customers').createAccount} - Mallard`, noindex: true }),
+  Component: RegisterPage,
+})
+
+function RegisterPage({ data }: { data: { back: string } }) {
+  const t = useWords('customers')
+  return (
+    <AuthFrame>
+      <h1 className="h1">{t.createAccount}</h1>
+      <p className="mt-1 text-sm text-ink-600">
+        {t.haveOne}{' '}
+        <Link className="link" to="/account/login">
+          {t.signIn}
+        </Link>
+      </p>
+      <RegisterForm back={data.back} />
+    </AuthFrame>
+  )
+}

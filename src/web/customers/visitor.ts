@@ -1,0 +1,20 @@
+import { readIds } from '../../rules/id-list.ts'
+import { readVisitorCart, VISITOR_CART_COOKIE } from '../../rules/visitor-cart.ts'
+import { readCookie, writeCookie } from '../app/cookies.ts'
+import { localStorageId } from '../app/local-storage-id.ts'
+
+/** What this browser kept for its visitor, to be taken over by the account that signs in. */
+export function visitorHere() {
+  const cart = readVisitorCart(readCookie(VISITOR_CART_COOKIE))
+  return {
+    localStorageId: localStorageId(),
+    wishList: readIds(readCookie('wishlist')),
+    ...(cart ? { visitId: cart.id, cart: [...cart.lines] } : {}),
+  }
+}
+
+/** The account has taken over: the whole page is loaded again, because everything on it belonged to a visitor. */
+export function enter(back: string): void {
+  for (const name of [VISITOR_CART_COOKIE, 'wishlist']) writeCookie(name, '', 0)
+  window.location.assign(back)
+}
