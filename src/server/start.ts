@@ -1,6 +1,8 @@
+import { chooseMail } from './adapters/mail/choose.ts'
 import { embeddedProvider } from './adapters/payment/embedded/provider.ts'
 import { startClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { mailDeliveries } from './customers/deliver-mails.ts'
 import { openDatabase } from './db/database.ts'
 import { DatabaseError } from './db/database-error.ts'
 import { migrate, readMigrations } from './db/migrate.ts'
@@ -33,9 +35,21 @@ async function start(): Promise<void> {
     const clock = await startClock(database.db)
     const { now } = clock
     const provider = embeddedProvider(database.db, now)
-    const app = await createApp({ config, database, migrations, table, dev: !isBuilt, now, payment: provider, pages: registerPages })
+    const { mail, kept } = chooseMail(config)
+    const app = await createApp({
+      config,
+      database,
+      migrations,
+      table,
+      dev: !isBuilt,
+      now,
+      payment: provider,
+      keptMail: kept,
+      pages: registerPages,
+    })
     await app.listen({ host: config.host, port: config.port })
-    const deliver = deliveries({ app, db: database.db, provider, now, host: new URL(config.origin).host })
+    const others = deliveries({ app, db: database.db, provider, now, host: new URL(config.origin).host })
+    const deliver = mailDeliveries({ db: database.db, mail, origin: config.origin, now }, others)
     const timers = startTimers({ db: database.db, config, log: app.log, now, provider, deliver })
 
     stopOnSignal(async () => {

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
+import type { EmbeddedMail } from '../adapters/mail/embedded.ts'
 import { embeddedProvider } from '../adapters/payment/embedded/provider.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -13,6 +14,7 @@ import type { PaymentProvider } from '../ports/payment.ts'
 import { type Answer, createAnswer, refused } from './answer.ts'
 import { registerCalls } from './calls.ts'
 import { contextsOf, localeOf } from './contexts.ts'
+import { registerDevMail } from './dev-mail.ts'
 import { registerDocs } from './docs.ts'
 import { handleClientError, handleError, MAX_URL } from './errors.ts'
 import { registerFiles } from './files.ts'
@@ -44,6 +46,8 @@ export interface AppParts {
   now?: () => Date
   /** The embedded provider of test mode when none is given. */
   payment?: PaymentProvider
+  /** Mail that is kept instead of sent, to be read at /dev/mail. */
+  keptMail?: EmbeddedMail | null
   pages?: (app: FastifyInstance, parts: PageParts) => Promise<void>
   isShopHost?: (name: string) => boolean
   logTo?: { write(line: string): void }
@@ -99,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await registerWebhooks(app, { db: database.db, provider: payment, now })
   await payment.register?.(app)
   registerDocs(app, { table, nonceOf, limit: limits.pages })
+  if (parts.keptMail) registerDevMail(app, parts.keptMail)
   registerMedia(app, config)
   registerRobots(app, { db: database.db, origin: config.origin, now })
   await registerFiles(app)

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
+import { forgetOldCodes } from '../customers/codes.ts'
 import type { Db } from '../db/database.ts'
 import { carryDemoOrders } from '../orders/carry-demo.ts'
 import { releaseHolds } from '../payments/release-holds.ts'
@@ -21,6 +22,7 @@ interface Timer {
 const timers: readonly Timer[] = [
   { name: 'forget-ended-sessions', everyMinutes: 60, run: forgetEndedSessions },
   { name: 'forget-old-attempts', everyMinutes: 60, run: forgetOldAttempts },
+  { name: 'forget-old-codes', everyMinutes: 60, run: forgetOldCodes },
   { name: 'import-offers', everyMinutes: 60, run: importNewOffers },
   { name: 'compute-product-pairs', everyMinutes: 360, run: computePairs },
   { name: 'release-holds', everyMinutes: 1, run: (db, now, _config, provider) => releaseHolds(db, provider, now) },
