@@ -34,7 +34,7 @@ function dependenciesAreStale() {
 function install() {
   if (!dependenciesAreStale()) return
   say('Installing the packages (once) ...')
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  const done = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
