@@ -6,12 +6,15 @@ import { type LockedOrder, linesOf, lockParts } from './lock-order.ts'
 
 /** How long stock and coupons are kept for whoever is paying. */
 const HOLD_MS = 10 * 60_000
+const ENOUGH_MS = 5 * 60_000
 
 export const holdEnd = (now: Date): Date => new Date(now.getTime() + HOLD_MS)
 
 /** Keeps stock and coupons for an unpaid order, again when they had been let go. */
 export async function holdOrder(tx: Db, order: LockedOrder, now: Date): Promise<void> {
   await holdCoupons(tx, order.customerId, order.couponIds, order.id)
+  // Time enough to pay: nothing to write.
+  if (order.heldUntil && order.heldUntil.getTime() - now.getTime() > ENOUGH_MS) return
   if (order.heldUntil === null) await reserveStock(tx, await linesOf(tx, await lockParts(tx, order.id)))
   await setHold(tx, order, holdEnd(now))
 }

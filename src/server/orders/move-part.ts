@@ -12,11 +12,17 @@ export async function movePart(
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    update shop_orders set state = ${to}, delivered_at = ${to === 'delivered' ? now.toISOString() : sql`delivered_at`}
-    where shop_id = ${shopId} and id = ${id} and state = any(${sql.param(statesBefore(to))}::text[])`)
-  if (rowCount !== 1) return false
-  await addEvent(tx, { shopId, id }, to, actor, now)
-  return true
+    with moved as (
+      update shop_orders set state = ${to}, delivered_at = ${to === 'delivered' ? now.toISOString() : sql`delivered_at`}
+      where shop_id = ${shopId} and id = ${id} and state = any(${sql.param(statesBefore(to))}::text[])
+      returning shop_id, id
+    )
+    insert into order_events (shop_id, shop_order_id, sort, at, kind, actor)
+    select moved.shop_id, moved.id, 1 + coalesce(
+        (select max(sort) from order_events known where known.shop_id = moved.shop_id and known.shop_order_id = moved.id), 0
+      ), ${now.toISOString()}, ${to}, ${actor}
+    from moved`)
+  return rowCount === 1
 }
 
 export async function addEvent(tx: Db, part: { shopId: string; id: string }, kind: string, actor: Actor, now: Date): Promise<void> {

@@ -12,7 +12,7 @@ import { holdOrder } from '../orders/hold-order.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { type PaymentProvider, ProviderSilent } from '../ports/payment.ts'
 import { recall, remember } from './once.ts'
-import { markPaid, settle } from './settle.ts'
+import { markPaid, type Settled, settle } from './settle.ts'
 
 type Answer = Output<typeof order.placeOrders>
 type Status = Output<typeof order.checkOrderStatus>
@@ -29,9 +29,12 @@ export async function payOrder(context: Context<'customer'>, input: Input<typeof
   const started = await inTransaction(db, (tx) =>
     startPayment(tx, caller.id, input.id, { provider: provider.name, saveCard: input.saveCard, hasToken: token !== undefined }, now()),
   )
-  if (started.reference && token) await charge(db, provider, { ...started, reference: started.reference, token }, now)
+  const settled = started.reference && token ? await charge(db, provider, { ...started, reference: started.reference, token }, now) : 'open'
 
-  const status = await orderStatus(db, provider, caller.id, input.id, now)
+  const status =
+    settled === 'paid'
+      ? { id: input.id, orderNumber: started.orderNumber, state: 'paid' as const, confirmUrl: null }
+      : await orderStatus(db, provider, caller.id, input.id, now)
   if (status.state === 'open') throw new Refusal('payment-failed')
   if (status.state === 'cancelled') throw new Refusal('order-cancelled')
   const answer: Answer = { id: status.id, orderNumber: status.orderNumber, state: status.state, confirmUrl: status.confirmUrl }
@@ -41,6 +44,7 @@ export async function payOrder(context: Context<'customer'>, input: Input<typeof
 
 interface Started {
   orderId: string
+  orderNumber: string
   /** Null when there is nothing to charge. */
   reference: string | null
   amountCents: number
@@ -55,23 +59,24 @@ async function startPayment(
   now: Date,
 ): Promise<Started> {
   const locked = await lockOrder(tx, customerId, orderId)
+  const { orderNumber } = locked
   refuseSettled(locked)
   const { rows } = await tx.execute<{ id: string; amount_cents: string }>(
     sql`select id, amount_cents from payments where customer_id = ${customerId} and order_id = ${orderId} and state in ('open', 'held')`,
   )
-  if (rows[0]) return { orderId, reference: rows[0].id, amountCents: Number(rows[0].amount_cents) }
+  if (rows[0]) return { orderId, orderNumber, reference: rows[0].id, amountCents: Number(rows[0].amount_cents) }
 
   if (locked.totalCents > 0 && !how.hasToken) throw new Refusal('bad-input')
   await holdOrder(tx, locked, now)
   if (locked.totalCents === 0) {
     await markPaid(tx, locked, null, now)
-    return { orderId, reference: null, amountCents: 0 }
+    return { orderId, orderNumber, reference: null, amountCents: 0 }
   }
   const reference = v7()
   await tx.execute(sql`
     insert into payments (customer_id, id, order_id, provider, amount_cents, state, save_card, created_at)
     values (${customerId}, ${reference}, ${orderId}, ${how.provider}, ${locked.totalCents}, 'open', ${how.saveCard}, ${now.toISOString()})`)
-  return { orderId, reference, amountCents: locked.totalCents }
+  return { orderId, orderNumber, reference, amountCents: locked.totalCents }
 }
 
 export function refuseSettled({ paymentState }: Pick<LockedOrder, 'paymentState'>): void {
@@ -85,12 +90,13 @@ async function charge(
   provider: PaymentProvider,
   { reference, amountCents, token, orderId }: Started & { reference: string; token: string },
   now: () => Date,
-): Promise<void> {
+): Promise<Settled> {
   try {
     const said = await provider.charge({ reference, amountCents, token, returnUrl: `/cart/checkout/${orderId}` })
-    await settle(db, said, now())
+    return await settle(db, said, now())
   } catch (error) {
     if (!(error instanceof ProviderSilent)) throw error
+    return 'open'
   }
 }
 

@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { enqueue } from '../jobs/outbox.ts'
 import { postReturnedPayment, postSale } from '../ledger/post.ts'
+import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
 import { type LockedOrder, linesOf, lockOrder, lockParts } from '../orders/lock-order.ts'
 import { movePart } from '../orders/move-part.ts'
 import type { ProviderEvent, ProviderPayment } from '../ports/payment.ts'
@@ -72,6 +73,7 @@ async function succeed(tx: Db, order: LockedOrder, payment: PaymentRow, said: Pr
   if (payment.save_card && said.card) await saveCard(tx, order.customerId, said.card, now)
   if (order.paymentState !== 'unpaid' || !(await hasGoods(tx, order))) {
     await giveBack(tx, order, said, now)
+    if (order.paymentState === 'unpaid') await cancelUnpaid(tx, order, 'marketplace', now)
     return 'returned'
   }
   await markPaid(tx, order, said.card, now)
@@ -99,7 +101,7 @@ export async function markPaid(tx: Db, order: LockedOrder, card: ProviderPayment
     where customer_id = ${order.customerId} and id = ${order.id}`)
   for (const part of parts)
     if (!(await movePart(tx, part, 'processing', 'customer', now))) throw new Error('A part of an unpaid order was not pending')
-  await spendCoupons(tx, order.customerId, order.id, now)
+  if (order.couponIds.length > 0) await spendCoupons(tx, order.customerId, order.id, now)
   const shops = parts.map((part) => ({ shopId: part.shopId, split: splitSale(part) }))
   await postSale(tx, { orderId: order.id, customerId: order.customerId, totalCents: order.totalCents, shops }, now)
   await takeStock(tx, await linesOf(tx, parts))

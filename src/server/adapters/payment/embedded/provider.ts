@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import type { Db } from '../../../db/database.ts'
 import { houseSecret } from '../../../db/house-secret.ts'
 import { enqueue } from '../../../jobs/outbox.ts'
@@ -46,17 +47,22 @@ export function embeddedProvider(db: Db, now: () => Date): PaymentProvider {
     publishableKey: null,
 
     async charge({ reference, amountCents, token }) {
-      const { rows } = await db.execute<{ behaviour: Behaviour }>(sql`select behaviour from test_provider_tokens where token = ${token}`)
-      const behaviour = rows[0]?.behaviour
-      if (!behaviour) return unknownToken(reference, amountCents)
-      const { rowCount } = await db.execute(sql`
-        insert into test_provider_payments (id, reference, amount_cents, token, state, created_at)
-        values (${`tp_${randomBytes(12).toString('hex')}`}, ${reference}, ${amountCents}, ${token}, ${firstStates[behaviour]}, ${now().toISOString()})
-        on conflict (reference) do nothing`)
-      if (rowCount === 1) await announce(db, reference, behaviour === 'repeating' ? 3 : 1, now())
-      if (behaviour === 'silent') throw new ProviderSilent()
+      const at = now().toISOString()
+      // The payment and the news of it are written together, once for a reference.
+      await db.execute(sql`
+        with made as (
+          insert into test_provider_payments (id, reference, amount_cents, token, state, created_at)
+          select ${named('tp')}, ${reference}, ${amountCents}, token, ${JSON.stringify(firstStates)}::jsonb ->> behaviour, ${at}
+          from test_provider_tokens where token = ${token}
+          on conflict (reference) do nothing returning token
+        )
+        insert into outbox (id, kind, payload, due_at, created_at)
+        select message.id, 'test-provider-webhook', ${JSON.stringify({ id: named('evt'), type: 'payment.changed', reference })}::jsonb, ${at}, ${at}
+        from made join test_provider_tokens card on card.token = made.token
+          join unnest(${sql.param([v7(), v7(), v7()])}::uuid[]) with ordinality as message (id, n) on n = 1 or card.behaviour = 'repeating'`)
       const row = await read(reference)
-      if (!row) throw new Error('The test provider lost a payment')
+      if (!row) return unknownToken(reference, amountCents)
+      if (row.behaviour === 'silent') throw new ProviderSilent()
       return said(row)
     },
 
@@ -93,15 +99,15 @@ export function embeddedProvider(db: Db, now: () => Date): PaymentProvider {
       return { id: event.id, reference: matters ? (event.reference as string) : null, providerId: null }
     },
 
-    register: (app) => registerTestProvider(app, { db, now, announce: (reference) => announce(db, reference, 1, now()) }),
+    register: (app) => registerTestProvider(app, { db, now, announce: (reference) => announce(db, reference, now()) }),
   }
 }
 
-/** Has the house told by webhook, several times where that is what the card does: the same event each time. */
-async function announce(db: Db, reference: string, times: number, now: Date): Promise<void> {
-  const id = `evt_${randomBytes(12).toString('hex')}`
-  for (let n = 0; n < times; n++) await enqueue(db, 'test-provider-webhook', { id, type: 'payment.changed', reference }, now)
-}
+const named = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
+
+/** Has the house told by webhook. */
+const announce = (db: Db, reference: string, now: Date): Promise<void> =>
+  enqueue(db, 'test-provider-webhook', { id: named('evt'), type: 'payment.changed', reference }, now)
 
 const said = (row: Row): ProviderPayment => ({
   reference: row.reference,
