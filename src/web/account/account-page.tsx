@@ -1,12 +1,13 @@
 import { definePage, type PageContext } from '../app/page.ts'
 import { useWords } from '../app/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
+import { loadOrders, OrderSection } from '../orders/order-section.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { AccountOverview } from './account-overview.tsx'
 import { type Section, sections } from './sections.ts'
 
 export const page = definePage({
-  words: ['account', 'customers', 'overlays'],
+  words: ['account', 'customers', 'orders', 'overlays'],
   load: loadSection,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'account').account} - Mallard`, noindex: true }),
   Component: AccountPage,
@@ -18,7 +19,9 @@ async function loadSection(context: PageContext): Promise<{ path: string }> {
   return { path }
 }
 
-const sectionOf = (path: string): Section | undefined => (Object.hasOwn(sections, path) ? sections[path] : undefined)
+const all: Readonly<Record<string, Section>> = { ...sections, yourOrders: { load: loadOrders, Component: OrderSection } }
+
+const sectionOf = (path: string): Section | undefined => (Object.hasOwn(all, path) ? all[path] : undefined)
 
 function AccountPage({ data: { path } }: { data: { path: string } }) {
   const t = useWords('account')

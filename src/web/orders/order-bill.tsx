@@ -1,0 +1,27 @@
+import type { Order } from '../../contract/orders.ts'
+import { useWords } from '../app/visit.ts'
+import { type SummaryRow, SummaryRows } from '../ui/summary-rows.tsx'
+
+/** The rows of a bill, in the order in which they are always written. */
+export function OrderBill({ order: { bill, refundedCents } }: { order: Pick<Order, 'bill' | 'refundedCents'> }) {
+  const { rows: t, free, refunded } = useWords('orders')
+  const some = (label: string, cents: number): SummaryRow[] => (cents === 0 ? [] : [{ label, cents }])
+  return (
+    <SummaryRows
+      rows={[
+        { label: t.items, cents: bill.itemsCents },
+        ...some(t.discount, -bill.discountCents),
+        { label: t.subtotal, cents: bill.itemsCents - bill.discountCents },
+        { label: t.shipping, cents: bill.shippingCents, free },
+        ...some(t.delivery, bill.deliveryCents),
+        ...some(t.handling, bill.handlingCents),
+        ...some(t.installation, bill.installationCents),
+        { label: t.gstHst, cents: bill.gstHstCents },
+        { label: t.pst, cents: bill.pstRstQstCents },
+        ...some(refunded, -refundedCents),
+      ]}
+      total={bill.totalCents}
+      totalLabel={t.total}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { definePage } from '../app/page.ts'
+import { wordsOf } from '../i18n/words.ts'
+import { loadOrder, type OrderData } from './load-order.ts'
+import { OrderDetails } from './order-details.tsx'
+
+export const page = definePage<OrderData>({
+  words: ['orders'],
+  load: loadOrder,
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'orders').details} - Mallard`, noindex: true }),
+  Component: ({ data }) => (
+    <main id="main" className="wrap pt-6 pb-12">
+      <OrderDetails {...data} />
+    </main>
+  ),
+})

@@ -1,0 +1,176 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { type OrderSummary, type OrderTab, order } from '../../contract/orders.ts'
+import type { PageContext, Search } from '../app/page.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { useAsk } from '../ask.ts'
+import { formatDate, formatMoney } from '../i18n/format.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Pic } from '../ui/pic.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { useBuyAgain } from './buy-again.ts'
+import { stepOf, toneOf } from './progress.ts'
+
+const SIZE = 10
+const tabs = [
+  'all',
+  'pending',
+  'processing',
+  'shipped',
+  'delivered',
+  'returns',
+  'cancelled',
+  'notYetShipped',
+  'buyAgain',
+] as const satisfies readonly OrderTab[]
+const ages = [3, 7, 30, 90] as const
+
+/** The list that an address asks for; whatever is no choice is left out. */
+function askedIn(search: Search) {
+  const current = Number(search.page)
+  return {
+    tab: tabs.find((tab) => tab === search.tab) ?? 'all',
+    days: ages.find((days) => String(days) === search.days),
+    page: { current: Number.isInteger(current) && current > 0 && current <= 10_000 ? current : 1, size: SIZE },
+  }
+}
+
+export const loadOrders = ({ need, search }: PageContext) => need(order.page, askedIn(search))
+
+/** The account's orders, by state and age. Every choice is a link, so the way back works. */
+export function OrderSection() {
+  const t = useWords('orders')
+  const asked = askedIn(useSearch({ strict: false }) as Search)
+  const { records, total } = useAsk(order.page, asked)
+  const { tab, days, page } = asked
+  const link = (change: { tab?: string; days?: number; page?: number }) => ({
+    to: '/account',
+    search: { path: 'yourOrders', tab, days: days && String(days), ...strings(change) },
+  })
+  return (
+    <>
+      <h1 className="h1">{t.orders}</h1>
+      <nav
+        aria-label={t.status}
+        className="no-sb mt-3 flex gap-6 overflow-x-auto border-b border-down-200 text-sm font-semibold max-lg:-mx-4 max-lg:gap-5 max-lg:px-4"
+      >
+        {tabs.map((key) => (
+          <Link
+            key={key}
+            {...link({ tab: key })}
+            aria-current={key === tab ? 'page' : undefined}
+            className={`flex min-h-11 shrink-0 items-center border-b-2 ${key === tab ? 'border-head-600 text-head-600' : 'border-transparent text-ink-600'}`}
+          >
+            {t.tabs[key]}
+          </Link>
+        ))}
+      </nav>
+      <nav aria-label={t.age} className="no-sb mt-4 flex gap-2 overflow-x-auto">
+        {([undefined, ...ages] as const).map((each) => (
+          <Link
+            key={each ?? 'any'}
+            to="/account"
+            search={{ path: 'yourOrders', tab, days: each && String(each) }}
+            aria-current={each === days ? 'true' : undefined}
+            className={`chip shrink-0 ${each === days ? 'chip-on' : ''}`}
+          >
+            {each ? t.ages[`d${each}`] : t.ages.any}
+          </Link>
+        ))}
+      </nav>
+      {records.length === 0 && (
+        <EmptyState pose="sleep" small title={t.none} text={t.noneText}>
+          <LinkButton to="/home">{t.startShopping}</LinkButton>
+        </EmptyState>
+      )}
+      <div className="mt-4 grid gap-4">
+        {records.map((one) => (
+          <OrderCard key={one.id} of={one} />
+        ))}
+      </div>
+      {total > SIZE && (
+        <nav aria-label={t.pages} className="mt-6 flex justify-center gap-3">
+          {page.current > 1 && (
+            <LinkButton look="line" {...link({ page: page.current - 1 })}>
+              {t.later}
+            </LinkButton>
+          )}
+          {page.current * SIZE < total && (
+            <LinkButton look="line" {...link({ page: page.current + 1 })}>
+              {t.earlier}
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+const strings = (change: object) => Object.fromEntries(Object.entries(change).map(([key, value]) => [key, String(value)]))
+
+/** One order: each shop's part says how far it is. */
+function OrderCard({ of }: { of: OrderSummary }) {
+  const t = useWords('orders')
+  const { locale } = useVisit()
+  const buyAgain = useBuyAgain()
+  const details = { to: '/cart/orderDetails', search: { id: of.id } }
+  return (
+    <article className="panel !p-0" aria-label={t.orderTitle(of.orderNumber)}>
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-1 rounded-t-panel border-b border-down-200 px-6 py-3 text-sm max-lg:px-4">
+        <span className="text-ink-600">
+          {t.placed} <b className="font-semibold text-ink-900">{formatDate(locale, of.placedAt)}</b>
+        </span>
+        <span className="text-ink-600">
+          {t.total} <b className="font-semibold text-ink-900">{formatMoney(locale, of.totalCents)}</b>
+        </span>
+        <Link {...details} className="link lg:ml-auto">
+          {of.orderNumber}
+        </Link>
+      </header>
+      <div className="flex items-start gap-6 px-6 py-5 max-lg:block max-lg:px-4 max-lg:py-4">
+        <div className="grid min-w-0 flex-1 gap-5">
+          {of.shopOrders.map((part) => (
+            <div key={part.id}>
+              <div className="flex flex-wrap items-center gap-2">
+                <Tag tone={toneOf(part.state)}>{t.states[part.state]}</Tag>
+                <span className="text-sm font-semibold">{part.shopName}</span>
+              </div>
+              <Steps n={stepOf(part.state)} />
+              <ul className="mt-4 flex flex-wrap gap-3">
+                {part.lines.map((line) => (
+                  <li key={line.id}>
+                    <Pic src={line.picUrl} alt={line.title} sizes="76px" max={160} className="size-[76px] rounded-card" />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className="flex w-[190px] flex-col gap-2 max-lg:mt-4 max-lg:w-full">
+          {of.paymentState === 'unpaid' ? (
+            <LinkButton to={`/cart/checkout/${of.id}`} preload={false}>
+              {t.payNow}
+            </LinkButton>
+          ) : (
+            <LinkButton {...details}>{t.details}</LinkButton>
+          )}
+          <Button look="line" onClick={() => void buyAgain(of.id)}>
+            {t.buyAgain}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Steps({ n }: { n: number }) {
+  const t = useWords('orders')
+  if (n === 0) return null
+  return (
+    <div className="mt-2.5 flex max-w-[280px] gap-1" role="img" aria-label={t.stepOf(n)}>
+      {[1, 2, 3, 4].map((step) => (
+        <span key={step} className={`h-1.5 flex-1 rounded-pill ${step <= n ? 'bg-head-500' : 'bg-down-200'}`} />
+      ))}
+    </div>
+  )
+}
