@@ -10,5 +10,6 @@ export function readCookie(name: string): string {
 
 export function writeCookie(name: string, value: string, maxAgeSeconds?: number): void {
   const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve, and answers later.
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${age}${location.protocol === 'https:' ? '; Secure' : ''}`
 }

@@ -6,7 +6,7 @@ export type GuardName = 'authentication' | 'nonAuthentication' | 'home' | 'mall'
 type Guard = (visit: Visit, location: ParsedLocation) => void
 
 /** The five guards. Each lets the visitor in or throws a redirect. */
-export const guards: Record<GuardName, Guard> = {
+const guards: Record<GuardName, Guard> = {
   /** Pages that need an account. The way back is kept, because nobody likes to search for the page again. */
   authentication: (visit, location) => {
     if (!visit.account) throw goTo('/account/login', { back: location.href })

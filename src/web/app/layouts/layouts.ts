@@ -1,14 +1,3 @@
-export const layoutNames = [
-  'default',
-  'checkout',
-  'product',
-  'service',
-  'user',
-  'mall',
-  'shop',
-  'shop-bare',
-  'header-only',
-  'no-header',
-] as const
+const layoutNames = ['default', 'checkout', 'product', 'service', 'user', 'mall', 'shop', 'shop-bare', 'header-only', 'no-header'] as const
 
 export type LayoutName = (typeof layoutNames)[number]
