@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Cart, CheckoutDetail } from '../../contract/cart.ts'
 import type { Order } from '../../contract/orders.ts'
@@ -277,6 +278,51 @@ test('a saved card pays again; the first is the default one', async () => {
   const again = await order(goods.lamp.sku, 1)
   expect((await call<{ state: string }>('order/placeOrders', { id: again.id, cardId: cards[0]?.id })).data.state).toBe('paid')
   expect((await call<unknown[]>('card/del', { id: cards[0]?.id })).data).toEqual([])
+})
+
+test('a saved card of the demo pays too', async () => {
+  const cardId = v7()
+  await house.db.execute(sql`
+    insert into cards (customer_id, id, provider_token, brand, last4, expiration_month, expiration_year, name_on_card, is_default, created_at)
+    values (${shopper.id}, ${cardId}, ${`test_${cardId}`}, 'Visa', '0007', 12, 2090, 'Robin', true, now())`)
+  const { id } = await order(goods.lamp.sku, 1)
+  expect((await call<{ state: string }>('order/placeOrders', { id, cardId })).data.state).toBe('paid')
+  expect((await info(id)).paymentMethod).toEqual({ brand: 'Visa', last4: '0007' })
+})
+
+test('a long move of the clock plays every step at its own time', async () => {
+  const { id } = await order(goods.lamp.sku, 1)
+  await pay(id)
+  later(72)
+  await carryDemoOrders(house.db, time)
+  const [part] = (await info(id)).shopOrders
+  expect(part?.events.map(({ kind }) => kind)).toEqual(['pending', 'processing', 'shipped', 'outForDelivery', 'delivered'])
+  expect(new Set(part?.events.slice(1).map(({ at }) => at)).size).toBe(4)
+})
+
+test('an order that coupons pay for whole needs no payment', async () => {
+  const [couponId, own] = [v7(), v7()]
+  await house.db.execute(sql`
+    insert into coupons (id, code, title, applies_to, kind, percent, minimum_cents, stackable, starts_at, ends_at)
+    values (${couponId}, ${couponId}, '{"en":"All","fr":"Tout","zh":"全部"}', 'all', 'percent', 100, 0, true, '2026-01-01', '2028-12-31')`)
+  await house.db.execute(sql`
+    insert into customer_coupons (customer_id, id, coupon_id, received_at) values (${shopper.id}, ${own}, ${couponId}, now())`)
+  await house.db.execute(sql`update shops set free_delivery = true`)
+  const { id } = await order(goods.lamp.sku, 1, { couponIds: [own] })
+  expect((await call('order/placeOrders', { id })).data).toMatchObject({ state: 'paid' })
+  await house.db.execute(sql`update shops set free_delivery = false`)
+  const { rows } = await house.db.execute(sql`select 1 from payments where order_id = ${id}`)
+  expect(rows).toEqual([])
+  const other = await addShopper(house)
+  for (const [as, ids, code] of [
+    [other, [own], 404],
+    [shopper, [own, own], 40000],
+    [shopper, [own], 40903],
+  ] as const) {
+    expect((await order(goods.lamp.sku, 1, { couponIds: ids }, as)).code).toBe(code)
+  }
+  for (const code of ["x' or 1=1", 'x'.repeat(10_000), '🦆🦆🦆']) expect((await call('coupon/check', { code })).code).toBe(40000)
+  expect((await call('coupon/page', { state: "ALL' OR" })).code).toBe(40000)
 })
 
 test('an order is tracked by its link, or by number and email, without addresses and prices', async () => {
