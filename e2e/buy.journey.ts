@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, demoLogins } from '../src/rules/demo-logins.ts'
+import { expect, test } from './test.ts'
+
+/** Signs in as the demo's shopper, by the call itself: how the form does it is another journey. */
+async function signIn(page: Page): Promise<void> {
+  const answer = await page.request.post('/mallapi/customer/login', {
+    headers: { 'x-session-token': '', 'x-client-type': 'WEB-PC', 'x-tenant-id': 'mallard', 'x-app-id': '' },
+    data: { email: demoLogins.shopper, password: DEMO_PASSWORD },
+  })
+  expect((await answer.json()).code).toBe(0)
+}
+
+async function openProduct(page: Page, nth = 0): Promise<void> {
+  await page.goto('/home')
+  await page.locator('main h3 a[href^="/product/productDetails"]').nth(nth).click()
+  await page.waitForURL(/productDetails/)
+}
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  const other = page.getByRole('radio', { name: /^Another card/ })
+  if (await other.count()) await other.check({ force: true })
+  const fields = page.frameLocator('iframe')
+  await fields.getByLabel('Card number').fill(number)
+  await fields.getByLabel(/^Expiry/).fill('08/29')
+  await fields.getByLabel('CVV').fill('123')
+  await fields.getByLabel('Name on card').fill('Robin Shopper')
+  await fields.getByRole('button', { name: 'Use this card' }).click()
+  await expect(page.getByText(`ending ${number.slice(-4)} will be charged`)).toBeVisible()
+}
+
+test('a visitor fills a cart, sees it, and is asked to sign in for the cart page', async ({ page }) => {
+  await openProduct(page)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'Cart, 1 item' })
+  await expect(drawer.getByText('Added to your cart')).toBeVisible()
+  await expect(drawer.getByRole('listitem')).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Cart, 1 item/ }).first()).toBeVisible()
+  await page.goto('/cart')
+  await expect(page).toHaveURL(/\/account\/login\?back=%2Fcart$/)
+})
+
+test('from the product to a paid order: one card is declined, the next one pays', async ({ page }) => {
+  await signIn(page)
+  await openProduct(page)
+  await page.getByRole('button', { name: 'Buy now' }).click()
+  await page.waitForURL(/\/cart\/checkout\?/)
+  await expect(page.getByRole('heading', { name: 'Delivery', exact: true })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Continue to payment/ })
+    .last()
+    .click()
+  await page.waitForURL(/\/cart\/checkout\/[0-9a-f-]{36}/)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  await fillCard(page, '4000000000000002')
+  await page
+    .getByRole('button', { name: /^Pay \$/ })
+    .last()
+    .click()
+  await expect(page.getByText('Nothing was charged').first()).toBeVisible()
+
+  await fillCard(page, '4242424242424242')
+  await page
+    .getByRole('button', { name: /^Pay \$/ })
+    .last()
+    .click()
+  await page.waitForURL(/\/cart\/successCheckout/)
+  await expect(page.getByText('Purchase successful, waiting for delivery.')).toBeVisible()
+
+  // Who comes back to the payment of a paid order is told so.
+  await page.goto(`/cart/checkout/${id}`)
+  await expect(page).toHaveURL(/\/cart\/orderDetails\?id=.*notice=paid/)
+  await expect(page.getByText('The order has been paid, check the order.')).toBeVisible()
+})
+
+test('a line leaves the cart only when that is confirmed, and comes back by Undo', async ({ page, isMobile }) => {
+  await signIn(page)
+  // Both widths run at once in the same account, so each has a product of its own.
+  await openProduct(page, isMobile ? 3 : 5)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'View cart' }).click()
+  await page.waitForURL(/\/cart$/)
+  const line = page.locator('main section li').filter({ has: page.getByRole('checkbox', { name: `Select ${title}` }) })
+  await expect(line).toHaveCount(1)
+  await line.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click()
+  await expect(line).toHaveCount(1)
+  await line.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('The product was successfully deleted !!')).toBeVisible()
+  await expect(line).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(line).toHaveCount(1)
+})

@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { order } from '../../contract/orders.ts'
+import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
+import { definePage } from '../app/page.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { useAsk, useForget } from '../ask.ts'
+import { formatMoney } from '../i18n/format.ts'
+import { wordsOf } from '../i18n/words.ts'
+import { tell } from '../tell.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { showToast } from '../ui/toast.ts'
+import { loadOrder, type OrderData } from './load-order.ts'
+import { leftOf, type Picked, PickLines, pickedLines } from './pick-lines.tsx'
+
+export const page = definePage<OrderData>({
+  words: ['orders'],
+  load: loadOrder,
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'orders').cancelTitle} - Mallard`, noindex: true }),
+  Component: ({ data }) => <CancelOrder id={data.id} />,
+})
+
+/** By line and quantity; an unpaid order is cancelled whole. The reason may stay empty. */
+function CancelOrder({ id }: { id: string }) {
+  const t = useWords('orders')
+  const { locale } = useVisit()
+  const navigate = useNavigate()
+  const forget = useForget()
+  const known = useAsk(order.getInfo, { id })
+  const [picked, setPicked] = useState<Picked>(new Map())
+  const [reason, setReason] = useState('')
+  const [state, setState] = useState<'idle' | 'busy' | 'nothing'>('idle')
+  const isUnpaid = known.paymentState === 'unpaid'
+  const open = known.shopOrders.filter(({ cancellation }) => cancellation !== 'tooLate')
+  const lines = open.flatMap((part) => part.lines).filter((line) => leftOf(line) > 0)
+  const isRequest = open.some(({ cancellation }) => cancellation === 'request')
+
+  async function cancel() {
+    if (!isUnpaid && picked.size === 0) return setState('nothing')
+    setState('busy')
+    const said = await tell(order.cancel, { id, reason, lines: isUnpaid ? undefined : pickedLines(picked) }).catch(() => null)
+    await forget(order.getInfo, order.page)
+    setState('idle')
+    if (!said) return showToast({ kind: 'bad', text: t.cancelFailed, ms: NETWORK_TOAST_MS })
+    const done = said.refundCents > 0 ? t.cancelled(formatMoney(locale, said.refundCents)) : t.cancelledFree
+    showToast({ kind: 'ok', text: said.outcome === 'requested' ? t.requested : done, ms: NETWORK_TOAST_MS })
+    await navigate({ to: '/cart/orderDetails', search: { id } } as unknown as Parameters<typeof navigate>[0])
+  }
+
+  return (
+    <main id="main" className="pb-12">
+      <h1 className="h1">{t.cancelTitle}</h1>
+      <p className="mt-1 text-sm text-ink-600">{t.orderTitle(known.orderNumber)}</p>
+      {lines.length === 0 ? (
+        <Alert tone="info" className="mt-4">
+          {t.tooLateToCancel}
+        </Alert>
+      ) : (
+        <section className="panel mt-5 grid gap-4">
+          {!isUnpaid && (
+            <>
+              <p className="text-sm">{t.cancelText}</p>
+              <PickLines lines={lines} picked={picked} onPick={setPicked} />
+              <p className="text-sm text-ink-600">{isRequest ? t.cancelRequest : t.cancelNow}</p>
+            </>
+          )}
+          <TextArea label={t.reason} optional maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+          {state === 'nothing' && picked.size === 0 && <Alert tone="bad">{t.chooseOne}</Alert>}
+          <div className="flex flex-wrap gap-2">
+            <Button look="danger" busy={state === 'busy'} onClick={cancel}>
+              {t.cancelThese}
+            </Button>
+            <LinkButton look="line" to="/cart/orderDetails" search={{ id }}>
+              {t.keepAll}
+            </LinkButton>
+          </div>
+        </section>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,120 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { address } from '../../contract/addresses.ts'
+import { order } from '../../contract/orders.ts'
+import { type ReturnReason, returning } from '../../contract/returns.ts'
+import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
+import { definePage } from '../app/page.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { useAsk, useForget } from '../ask.ts'
+import { fullDay } from '../i18n/days.ts'
+import { formatMoney } from '../i18n/format.ts'
+import { wordsOf } from '../i18n/words.ts'
+import { tell } from '../tell.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { Radio } from '../ui/radio.tsx'
+import { showToast } from '../ui/toast.ts'
+import { loadOrder, type OrderData } from './load-order.ts'
+import { leftOf, type Picked, PickLines, pickedLines } from './pick-lines.tsx'
+
+const ownAddresses = { page: { current: 1, size: 100 }, queryParam: {} }
+const reasons = ['faulty', 'damaged', 'wrongItem', 'notAsDescribed', 'changedMind'] as const satisfies readonly ReturnReason[]
+
+export const page = definePage<OrderData & { part: string | undefined }>({
+  words: ['orders'],
+  load: async (context) => {
+    const [data] = await Promise.all([loadOrder(context), context.need(address.page, ownAddresses)])
+    return { ...data, part: context.search.part }
+  },
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'orders').returnTitle} - Mallard`, noindex: true }),
+  Component: ({ data }) => <ReturnOrder id={data.id} partId={data.part} />,
+})
+
+/** Products of one shop, a reason, and where the parcel leaves from. The deadline is a date. */
+function ReturnOrder({ id, partId }: { id: string; partId: string | undefined }) {
+  const t = useWords('orders')
+  const { locale } = useVisit()
+  const navigate = useNavigate()
+  const forget = useForget()
+  const known = useAsk(order.getInfo, { id })
+  const addresses = useAsk(address.page, ownAddresses).records
+  const part = known.shopOrders.find((one) => one.id === partId) ?? known.shopOrders.find(({ returnUntil }) => returnUntil !== null)
+  const [picked, setPicked] = useState<Picked>(new Map())
+  const [reason, setReason] = useState<ReturnReason>('faulty')
+  const [comment, setComment] = useState('')
+  const [addressId, setAddressId] = useState(addresses[0]?.id ?? null)
+  const [state, setState] = useState<'idle' | 'busy' | 'incomplete'>('idle')
+  const lines = part?.returnUntil ? part.lines.filter((line) => leftOf(line) > 0) : []
+
+  async function send() {
+    if (!part || picked.size === 0 || !addressId) return setState('incomplete')
+    setState('busy')
+    const said = await tell(returning.addNew, { shopOrderId: part.id, lines: pickedLines(picked), reason, comment, addressId }).catch(
+      () => null,
+    )
+    setState('idle')
+    if (!said) return
+    await forget(order.getInfo, order.page)
+    showToast({ kind: 'ok', text: t.returnAsked(formatMoney(locale, said.refundCents)), ms: NETWORK_TOAST_MS })
+    await navigate({ to: '/cart/orderDetails', search: { id } } as unknown as Parameters<typeof navigate>[0])
+  }
+
+  if (!part?.returnUntil || lines.length === 0)
+    return (
+      <main id="main" className="pb-12">
+        <h1 className="h1">{t.returnTitle}</h1>
+        <Alert tone="info" className="mt-4">
+          {t.notReturnable}
+        </Alert>
+      </main>
+    )
+  const { guarantee, changeOfMind } = part.returnUntil
+  return (
+    <main id="main" className="pb-12">
+      <h1 className="h1">{t.returnTitle}</h1>
+      <p className="mt-1 text-sm text-ink-600">
+        {part.shopName} · {t.orderTitle(part.orderNumber)}
+      </p>
+      <section className="panel mt-5 grid gap-5">
+        <p className="text-sm">
+          {t.returnText} <b className="font-semibold">{t.deadline(fullDay(locale, guarantee))}.</b>{' '}
+          {t.changeOfMindUntil(fullDay(locale, changeOfMind))}
+        </p>
+        <PickLines lines={lines} picked={picked} onPick={setPicked} />
+        <fieldset className="grid gap-2">
+          <legend className="h4 mb-2">{t.reason}</legend>
+          {reasons.map((key) => (
+            <Radio key={key} name="reason" title={t.reasons[key]} checked={reason === key} onChange={() => setReason(key)} />
+          ))}
+        </fieldset>
+        <TextArea label={t.comment} optional maxLength={1000} value={comment} onChange={(event) => setComment(event.target.value)} />
+        <fieldset className="grid gap-2">
+          <legend className="h4 mb-2">{t.returnAddress}</legend>
+          {addresses.map((one) => (
+            <Radio
+              key={one.id}
+              name="from"
+              title={one.recipient}
+              sub={one.fullAddress}
+              checked={one.id === addressId}
+              onChange={() => setAddressId(one.id)}
+            />
+          ))}
+        </fieldset>
+        {state === 'incomplete' && (picked.size === 0 || !addressId) && (
+          <Alert tone="bad">{picked.size === 0 ? t.chooseOne : t.chooseAddress}</Alert>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button busy={state === 'busy'} onClick={send}>
+            {t.sendReturn}
+          </Button>
+          <LinkButton look="line" to="/cart/orderDetails" search={{ id }}>
+            {t.back}
+          </LinkButton>
+        </div>
+      </section>
+    </main>
+  )
+}
