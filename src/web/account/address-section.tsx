@@ -5,6 +5,7 @@ import { useWords } from '../app/visit.ts'
 import { useAsk, useForget } from '../ask.ts'
 import { tell } from '../tell.ts'
 import { Button } from '../ui/button.tsx'
+import { useIsReady } from '../ui/form.tsx'
 import { Dialog } from '../ui/sheet.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -18,6 +19,7 @@ export function AddressSection() {
   const { records } = useAsk(address.page, allAddresses)
   const forget = useForget()
   const [open, setOpen] = useState<Open>(null)
+  const isReady = useIsReady()
   const close = () => setOpen(null)
 
   async function makeDefault({ id }: Address) {
@@ -61,6 +63,7 @@ export function AddressSection() {
           <button
             type="button"
             className="grid h-full min-h-[160px] w-full place-items-center rounded-panel border-2 border-down-500 border-dashed text-sm font-semibold text-ink-700"
+            disabled={!isReady}
             onClick={() => setOpen({ what: 'add' })}
           >
             <span className="flex items-center gap-2">

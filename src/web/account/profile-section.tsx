@@ -5,7 +5,7 @@ import { useAsk, useForget } from '../ask.ts'
 import { tell } from '../tell.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
-import { FormProblems, useForm } from '../ui/form.tsx'
+import { FormProblems, useForm, useIsReady } from '../ui/form.tsx'
 import { Radio } from '../ui/radio.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { saying } from './saved.ts'
@@ -28,6 +28,7 @@ function ProfileForm({ known }: { known: Profile }) {
   const t = useWords('account')
   const forget = useForget()
   const [busy, setBusy] = useState(false)
+  const isReady = useIsReady()
   const { nickName, firstName, lastName, bio } = known
   const [gender, setGender] = useState(known.gender)
   const { form, field, listed, onSubmit } = useForm({
@@ -58,7 +59,7 @@ function ProfileForm({ known }: { known: Profile }) {
         </div>
       </fieldset>
       <TextArea {...field('bio')} label={t.bio} hint={t.bioHint} maxLength={500} optional />
-      <Button type="submit" className="justify-self-start" busy={busy}>
+      <Button type="submit" className="justify-self-start" busy={busy} disabled={!isReady}>
         {t.save}
       </Button>
     </form>

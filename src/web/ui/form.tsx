@@ -16,20 +16,25 @@ export function useForm<Name extends string>({ initial, check, onSend }: FormPla
   const names = Object.keys(initial) as Name[]
   const [values, setValues] = useState(initial)
   const [problems, setProblems] = useState<Partial<Texts<Name>>>({})
-  const [listed, setListed] = useState<readonly Name[]>([])
+  const [listed, setListed] = useState<readonly { name: Name; text: string }[]>([])
   const form = useRef<HTMLFormElement>(null)
   const set = (changes: Partial<Texts<Name>>) => setValues((before) => ({ ...before, ...changes }))
   return {
     values,
     set,
     form,
-    /** For `FormProblems`. */
-    listed: listed.map((name) => ({ name, text: problems[name] ?? '' })).filter(({ text }) => text),
+    /** For `FormProblems`: as it was when the form was sent. */
+    listed,
     field: (name: Name) => ({
       name,
       value: values[name],
       error: problems[name],
-      onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value } as Partial<Texts<Name>>),
+      onChange: (event: { target: { value: string } }) => {
+        const now = { ...values, [name]: event.target.value }
+        setValues(now)
+        // A problem goes while it is typed away, not when the field is left: nothing may move below a press.
+        if (problems[name]) setProblems((before) => ({ ...before, [name]: check(name, now) }))
+      },
       onBlur: () => {
         if (values[name]) setProblems((before) => ({ ...before, [name]: check(name, values) }))
       },
@@ -38,7 +43,7 @@ export function useForm<Name extends string>({ initial, check, onSend }: FormPla
       event.preventDefault()
       const found = Object.fromEntries(names.map((name) => [name, check(name, values)])) as Partial<Texts<Name>>
       setProblems(found)
-      const wrong = names.filter((name) => found[name])
+      const wrong = names.flatMap((name) => (found[name] ? [{ name, text: found[name] }] : []))
       setListed(wrong)
       if (wrong.length === 0) onSend(values)
     },
