@@ -14,10 +14,11 @@ async function signIn(page: Page): Promise<void> {
 async function openProduct(page: Page, nth = 0): Promise<void> {
   await page.goto('/home')
   await page.locator('main h3 a[href^="/product/productDetails"]').nth(nth).click()
-  await page.waitForURL(/productDetails/)
+  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
 }
 
 async function fillCard(page: Page, number: string): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Pay \$/ }).last()).toBeVisible()
   const other = page.getByRole('radio', { name: /^Another card/ })
   if (await other.count()) await other.check({ force: true })
   const fields = page.frameLocator('iframe')
@@ -59,7 +60,7 @@ test('from the product to a paid order: one card is declined, the next one pays'
     .getByRole('button', { name: /^Pay \$/ })
     .last()
     .click()
-  await expect(page.getByText('Nothing was charged').first()).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was charged' })).toBeVisible()
 
   await fillCard(page, '4242424242424242')
   await page
@@ -79,7 +80,7 @@ test('a line leaves the cart only when that is confirmed, and comes back by Undo
   await signIn(page)
   // Both widths run at once in the same account, so each has a product of its own.
   await openProduct(page, isMobile ? 3 : 5)
-  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('dialog').getByRole('link', { name: 'View cart' }).click()
   await page.waitForURL(/\/cart$/)
