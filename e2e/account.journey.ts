@@ -127,6 +127,7 @@ test('the profile says what is wrong, keeps what was typed and saves it', async 
   await signIn(page, '/account?path=yourProfile')
   const main = page.getByRole('main')
   const bio = `On the lake since ${Date.now()}`
+  await expect(main.getByRole('button', { name: 'Save' })).toBeEnabled()
   await main.getByLabel('Nickname').fill('')
   await main.getByLabel('About you').fill(bio)
   await main.getByRole('button', { name: 'Save' }).click()
