@@ -8,7 +8,7 @@ import { freePort, startPrivatePostgres } from './private-postgres.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
-const SUITE_LIMIT_MS = 10 * 60_000
+const SUITE_LIMIT_MS = 20 * 60_000
 const scratch = mkdtempSync(path.join(tmpdir(), 'mallard-suites-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 const report = path.join(scratch, 'report.json')
