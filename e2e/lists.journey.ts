@@ -102,7 +102,11 @@ test('a list works before any script', async ({ browser, baseURL, isMobile }) =>
   await page.locator('#filters').getByLabel('Highest price in dollars').fill('40')
   await page.locator('#filters').getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/delivery=free.*max=40/)
-  if (isMobile) await page.locator('#filters').getByRole('link', { name: /^Show / }).click()
+  if (isMobile)
+    await page
+      .locator('#filters')
+      .getByRole('link', { name: /^Show / })
+      .click()
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(cards.first()).toBeVisible()

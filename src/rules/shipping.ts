@@ -19,6 +19,7 @@ export function shippingChoices(subtotal: Cents, standardIsFree: boolean, from: 
   const standard = deliveryDays(now, from, to)
   const tomorrow = addWorkingDays(marketDay(now), 1)
   // The faster parcel needs half of the days, but never less than one.
+  // biome-ignore lint/complexity/useMathMinMax: days are texts, and compare as such.
   const express = { earliest: tomorrow, latest: standard.earliest > tomorrow ? standard.earliest : tomorrow }
   return [
     { key: 'standard', costCents: standardCents, ...standard },

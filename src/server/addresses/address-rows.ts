@@ -4,7 +4,7 @@ import { type Locale, locales } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { postalCode } from '../../rules/postal-code.ts'
 import { type Country, countryNames, provinceOf, provincesOf } from '../../rules/provinces.ts'
-import type { addresses } from '../customers/tables.ts'
+import type { addresses } from './tables.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 type Given = Omit<Input<typeof address.addNew>, 'customerId'>

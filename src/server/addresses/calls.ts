@@ -4,10 +4,10 @@ import type { address } from '../../contract/addresses.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Handlers } from '../context.ts'
 import { refuseOthers } from '../customers/refuse-others.ts'
-import { addresses } from '../customers/tables.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { type AddressRow, addressIn, rowOf } from './address-rows.ts'
+import { addresses } from './tables.ts'
 
 const MOST = 100
 

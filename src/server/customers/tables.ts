@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at } from '../db/columns.ts'
 
 export type Role = 'customer' | 'goodsSeller' | 'serviceSeller' | 'operator'
@@ -25,36 +25,6 @@ export const accounts = pgTable('accounts', {
   providerId: uuid('provider_id'),
   createdAt: at('created_at').notNull(),
 })
-
-export const addresses = pgTable(
-  'addresses',
-  {
-    customerId: uuid('customer_id').notNull(),
-    id: uuid('id').notNull(),
-    addressType: text('address_type').$type<'shipment' | 'billing' | 'recipient'>().notNull(),
-    isDefault: boolean('is_default').notNull(),
-    isCompany: boolean('is_company').notNull(),
-    companyName: text('company_name'),
-    recipient: text('recipient').notNull(),
-    country: text('country').notNull(),
-    province: text('province').notNull(),
-    county: text('county'),
-    city: text('city').notNull(),
-    street: text('street').notNull(),
-    route: text('route'),
-    apt: text('apt'),
-    postalCode: text('postal_code').notNull(),
-    email: text('email').notNull(),
-    phone: text('phone').notNull(),
-    lat: doublePrecision('lat'),
-    lng: doublePrecision('lng'),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.customerId, t.id] }),
-    uniqueIndex('addresses_one_default').on(t.customerId, t.addressType).where(sql`is_default`),
-  ],
-)
 
 /** What the payment provider lets us keep; never a number or a CVV. */
 export const cards = pgTable(

@@ -148,20 +148,18 @@ async function addOrder(customerId: string, spuId: string, state: 'delivered' | 
     pstRstQstCents: 0,
     totalCents: 0,
   }
-  await db
-    .insert(shopOrders)
-    .values({
-      ...zero,
-      id,
-      shopId: spu.shopId,
-      orderId: v7(),
-      customerId,
-      orderNumber: id,
-      state,
-      shippingAddress: address,
-      refundedCents: 0,
-      placedAt: now,
-    })
+  await db.insert(shopOrders).values({
+    ...zero,
+    id,
+    shopId: spu.shopId,
+    orderId: v7(),
+    customerId,
+    orderNumber: id,
+    state,
+    shippingAddress: address,
+    refundedCents: 0,
+    placedAt: now,
+  })
   await db.insert(orderLines).values({
     id: v7(),
     shopId: spu.shopId,

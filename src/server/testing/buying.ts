@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { addresses } from '../customers/tables.ts'
+import { addresses } from '../addresses/tables.ts'
 import type { Db } from '../db/database.ts'
 import { addAccount, type House, testPassword } from './house.ts'
 

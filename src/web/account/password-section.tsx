@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { type Profile, profile } from '../../contract/customers.ts'
 import { useWords } from '../app/visit.ts'
 import { useForget } from '../ask.ts'
-import { NewPasswordField, newPasswordProblem, PasswordField } from '../customers/password-field.tsx'
 import { tell } from '../tell.ts'
 import { Button } from '../ui/button.tsx'
 import { FormProblems, useForm } from '../ui/form.tsx'
+import { NewPasswordField, newPasswordProblem, PasswordField } from '../ui/password-field.tsx'
 import { saying } from './saved.ts'
 
 /** Sets or changes the password; whoever has one says it first. */

@@ -5,7 +5,6 @@ import {
   VISITOR_CART_COOKIE,
   type VisitorCart,
   type VisitorCartLine,
-  withoutSku,
   withPieces,
   writeVisitorCart,
 } from '../../rules/visitor-cart.ts'
@@ -46,9 +45,4 @@ export function putIntoVisitorCart(skuId: string, quantity: number): boolean {
   const cart = withPieces(read() ?? { id: randomUuid(), lines: [] }, skuId, quantity)
   if (cart) write(cart)
   return cart !== null
-}
-
-export function takeFromVisitorCart(skuId: string): void {
-  const cart = read()
-  if (cart) write(withoutSku(cart, skuId))
 }

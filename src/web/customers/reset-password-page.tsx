@@ -8,9 +8,9 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormProblems, useForm, useIsReady } from '../ui/form.tsx'
+import { NewPasswordField, newPasswordProblem, PasswordField } from '../ui/password-field.tsx'
 import { codeProblem, emailProblem, refusalOf } from './email-problem.ts'
 import { KeyPanel } from './key-panel.tsx'
-import { NewPasswordField, newPasswordProblem, PasswordField } from './password-field.tsx'
 
 export const page = definePage({
   words: ['customers'],

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { PASSWORD_MAX, passwordProblem, passwordStrength } from '../../rules/passwords.ts'
 import { useWords } from '../app/visit.ts'
-import { Field } from '../ui/field.tsx'
+import { Field } from './field.tsx'
 
 /** A password that can be shown, pasted and filled by a manager. */
 export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type'>) {
