@@ -64,8 +64,8 @@ test('health, readiness, metrics, documentation and headers', async () => {
 
   const document = (await get('/docs/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
-  expect(document.paths['/mallapi/customer/login'].post.requestBody.content['application/json'].schema).toMatchObject({
-    required: ['email', 'password'],
+  expect(document.paths['/mallapi/platformCategory/CategoryByPid'].post.requestBody.content['application/json'].schema).toMatchObject({
+    required: ['id', 'sort'],
     additionalProperties: false,
   })
 
