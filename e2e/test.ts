@@ -26,8 +26,31 @@ function listen(page: Page): string[] {
   return troubles
 }
 
+/** A page of the house that has come is shown before its script answers to presses; a person is slower than that, a journey is not. */
+function waitUntilAwake(page: Page): void {
+  const awake = async () => {
+    if (await page.locator('html[data-locale]').count()) await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+  }
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...where) => {
+    const response = await goto(...where)
+    await awake()
+    return response
+  }
+  page.reload = async (...how) => {
+    const response = await reload(...how)
+    await awake()
+    return response
+  }
+}
+
 /** A journey ends clean: no console error or warning, no page error, no failed request. `expectTrouble` names the ones a journey provokes. */
 export const test = base.extend<{ troubles: string[]; expectTrouble: (pattern: RegExp) => void }>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitUntilAwake(page)
+    await use(page)
+  },
   troubles: [
     async ({ page }, use) => {
       const troubles = listen(page)

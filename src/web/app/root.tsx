@@ -1,6 +1,7 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { htmlLang } from '../i18n/format.ts'
 import { Layout } from './layouts/layout.tsx'
 import { useVisit } from './visit.ts'
@@ -8,6 +9,10 @@ import { useVisit } from './visit.ts'
 /** The document. The layout stays mounted while pages that share it come and go. */
 export function Root() {
   const { locale } = useVisit()
+  // Says that the page answers to presses now: whoever drives a browser by program can wait for it.
+  useEffect(() => {
+    document.documentElement.dataset.awake = 'yes'
+  }, [])
   const layout = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.layout ?? 'default' })
   return (
     <html lang={htmlLang[locale]} data-locale={locale}>
