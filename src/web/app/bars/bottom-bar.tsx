@@ -23,7 +23,8 @@ const bars: Record<BarName, readonly (keyof typeof places)[]> = {
   drawer: ['categories', 'search', 'cart', 'home', 'account', 'services'],
 }
 
-const item = 'flex h-14 min-w-0 flex-col items-center justify-center gap-1 text-[11px] leading-none font-semibold'
+// Each thing has its place before its neighbours have arrived: a page may be painted while it is still being read.
+const item = 'flex h-14 min-w-0 flex-col items-center justify-start gap-1 pt-[9.5px] text-[11px] leading-none font-semibold'
 
 export function BottomBar({ name }: { name: BarName }) {
   const t = useWords('shell')
@@ -33,7 +34,7 @@ export function BottomBar({ name }: { name: BarName }) {
   return (
     <nav
       aria-label={t.bottomBar}
-      className={`fixed inset-x-0 bottom-0 z-[var(--z-bar)] grid auto-cols-fr grid-flow-col border-t border-down-200 bg-paper pb-[max(0.5rem,env(safe-area-inset-bottom))] ${isApp ? '' : 'lg:hidden'}`}
+      className={`fixed inset-x-0 bottom-0 z-[var(--z-bar)] grid ${name === 'drawer' ? 'grid-cols-7' : 'grid-cols-4'} border-t border-down-200 bg-paper pb-[max(0.5rem,env(safe-area-inset-bottom))] ${isApp ? '' : 'lg:hidden'}`}
     >
       {name === 'drawer' && (
         <button type="button" className={`${item} text-ink-500`} onClick={() => openOverlay('menu')} {...preload}>

@@ -43,7 +43,7 @@ function DesktopHeader() {
         <MallButton />
         <LocationButton />
         <SearchForm kind="desktop" />
-        <nav className="flex shrink-0 items-center text-sm" aria-label={t.account}>
+        <nav className="flex min-w-[348px] shrink-0 items-center text-sm" aria-label={t.account}>
           <UserArea />
           <NotificationButton />
           <IconLink
@@ -81,7 +81,8 @@ function MobileHeader() {
           <Menu className="size-6" aria-hidden="true" />
         </button>
         <LogoLink height={28} className="[&_.display]:text-xl" />
-        <nav className="ml-auto flex items-center" aria-label={t.account}>
+        {/* Room for all three from the start: the page may be painted before the last of them has arrived. */}
+        <nav className="ml-auto grid w-[132px] shrink-0 grid-cols-3 items-center justify-items-center" aria-label={t.account}>
           <NotificationButton />
           <Link
             to={account ? '/account' : '/account/login'}
