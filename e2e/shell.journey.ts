@@ -74,6 +74,8 @@ test.describe('the desktop header', () => {
     await menu.getByRole('button', { name: 'Pet Supplies' }).hover()
     await menu.getByRole('button', { name: 'Toys & Games' }).hover()
     await expect(menu.getByRole('heading', { name: 'Toys & Games' })).toBeVisible()
+    await expect.poll(() => asked.length).toBe(1)
+    await page.waitForLoadState('networkidle')
     expect(asked, 'the category that was only crossed is not asked for').toHaveLength(1)
   })
 

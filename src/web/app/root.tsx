@@ -23,6 +23,8 @@ export function Root() {
         {[textFont, displayFont].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
+        {/* Not painted before the whole shell is read: half a header would move when its other half arrives. */}
+        <link rel="expect" href="#shell-end" blocking="render" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <HeadContent />
       </head>
@@ -30,6 +32,7 @@ export function Root() {
         <Layout name={layout}>
           <Outlet />
         </Layout>
+        <span id="shell-end" hidden />
         <Scripts />
       </body>
     </html>
