@@ -1,106 +1,201 @@
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { callHeaders } from '../src/contract/envelope.ts'
+import { cookieNames } from '../src/rules/cookies.ts'
+import { addresses } from '../src/server/addresses/tables.ts'
+import { accounts } from '../src/server/customers/tables.ts'
+import { openPostgres } from '../src/server/db/database.ts'
+import { migrate, readMigrations } from '../src/server/db/migrate.ts'
+import { seedDemo } from '../src/server/demo/seed.ts'
+import { auditLedger } from '../src/server/ledger/audit.ts'
+import { beginSession } from '../src/server/sessions/sessions.ts'
 import { findPostgres } from '../tools/find-programs.mjs'
 import { startPrivatePostgres } from '../tools/private-postgres.mjs'
+import { hangUp, post, postgresCpu, serve } from './served.ts'
 
-const SECONDS = 10
-const ROUNDS = 20
+/**
+ * npm run bench:buy: whole checkouts, cart additions and a run on the last pieces, on PostgreSQL. The built server is one process, the
+ * shoppers are another. With --database an existing database with the demo in it is used.
+ */
+const { values: given } = parseArgs({
+  options: { database: { type: 'string' }, seconds: { type: 'string', default: '10' }, rounds: { type: 'string', default: '20' } },
+})
+const SECONDS = Number(given.seconds)
+const ROUNDS = Number(given.rounds)
 const SHOPPERS = 200
 const PIECES = 50
+const GOODS = 60
 
-/** Whole checkouts, cart additions and a run on the last pieces: one process, real HTTP, PostgreSQL. The shoppers share the process. */
-const given = process.env.TEST_DATABASE_URL
-const cluster = given ? null : await startPrivatePostgres(findPostgres() ?? '')
-process.env.TEST_DATABASE_URL = given ?? cluster?.url
-const { openHouse } = await import('../src/server/testing/house.ts')
-const { addMarketplace } = await import('../src/server/testing/marketplace.ts')
-const { addShopper, cardToken, setStock, stockOf } = await import('../src/server/testing/buying.ts')
-const { auditLedger } = await import('../src/server/ledger/audit.ts')
+const binaries = findPostgres()
+if (!given.database && !binaries) throw new Error('no PostgreSQL 15 or later was found')
+const counting = { shared_preload_libraries: 'pg_stat_statements' }
+const cluster = given.database ? null : await startPrivatePostgres(binaries ?? '', { settings: counting })
+const url = given.database ?? cluster?.url ?? ''
+const { db, pool, close } = await openPostgres({ url, connections: 4, statementMs: 600_000 })
 
-const house = await openHouse({ env: { MALLARD_CALLS_PER_MINUTE: '10000000' }, parts: { dev: false } })
-const { lamp } = await addMarketplace(house.db, new Date())
-await house.app.listen({ host: '127.0.0.1', port: 0 })
-const address = house.app.server.address()
-const port = address && typeof address === 'object' ? address.port : 0
+await migrate(pool, await readMigrations())
+if ((await pool.query('select 1 from spus limit 1')).rowCount === 0) await seedDemo(db, { now: new Date() })
+const canCount = await pool.query('create extension if not exists pg_stat_statements').then(
+  () => pool.query('select 1 from pg_stat_statements limit 1').then(() => true),
+  () => false,
+)
+const { rows: places } = await pool.query<{ data_directory: string }>('show data_directory')
+const databaseCpu = postgresCpu(places[0]?.data_directory ?? '')
+/** Everything that came to the database, the beginning and the end of transactions too. */
+const queries = async () =>
+  canCount ? Number((await pool.query<{ n: string }>('select sum(calls) as n from pg_stat_statements')).rows[0]?.n) : Number.NaN
 
-type Shopper = Awaited<ReturnType<typeof addShopper>>
+interface Shopper {
+  addressId: string
+  headers: Record<string, string>
+}
+
+async function addShopper(n: number): Promise<Shopper> {
+  const [id, addressId, now] = [v7(), v7(), new Date()]
+  const email = `bench-${id}@example.com`
+  const person = { nickName: 'Robin', firstName: 'Robin', lastName: 'Gagnon', bio: '', gender: 'ratherNotSay' as const }
+  await db
+    .insert(accounts)
+    .values({ id, email, passwordHash: '', roles: ['customer'], ...person, language: 'en', mallCode: 'main', createdAt: now })
+  await db.insert(addresses).values({
+    customerId: id,
+    id: addressId,
+    addressType: 'shipment',
+    isDefault: true,
+    isCompany: false,
+    recipient: 'Robin Gagnon',
+    country: 'CA',
+    province: ['ON', 'QC', 'BC', 'AB', 'NS'][n % 5] ?? 'ON',
+    city: 'Toronto',
+    street: '1 Front Street',
+    postalCode: 'M5V 2T6',
+    email,
+    phone: '4165550100',
+    createdAt: now,
+  })
+  const { cookie, token } = await beginSession(db, id, now)
+  return {
+    addressId,
+    headers: { cookie: `${cookieNames.session}=${cookie}; ${cookieNames.token}=${token}`, [callHeaders.sessionToken]: token },
+  }
+}
+
+/** Goods of many shops, one of each. */
+async function chooseGoods(): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select sku.id from (
+      select id, row_number() over (partition by shop_id order by sold_count desc, id) as n from spus where published
+    ) spu cross join lateral (select id, shop_id from skus where spu_id = spu.id order by sort limit 1) sku
+      join shops shop on shop.id = sku.shop_id
+    where shop.is_public order by spu.n, sku.id limit ${GOODS}`)
+  return rows.map(({ id }) => id)
+}
+
+const setStock = (skuIds: readonly string[], onHand: number) =>
+  db.execute(sql`update stock set on_hand = ${onHand} + reserved where sku_id = any(${sql.param([...skuIds])}::uuid[])`)
+
+const goods = await chooseGoods()
+const [scarce = ''] = goods
+const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, (_, n) => addShopper(n)))
+const server = await serve(url)
 let broken = 0
 
 async function ask<T>(shopper: Shopper, path: string, input: object): Promise<{ code: number; data: T }> {
-  const response = await fetch(`http://127.0.0.1:${port}/mallapi/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-tenant-id': 'mallard', ...shopper.headers },
-    body: JSON.stringify(input),
-  })
-  if (response.status >= 500) broken++
-  return (await response.json()) as { code: number; data: T }
+  const { status, envelope } = await post<T>(server.origin, `/mallapi/${path}`, input, shopper.headers)
+  if (status >= 500) broken++
+  return envelope as { code: number; data: T }
 }
 
-async function perSecond(shoppers: Shopper[], once: (shopper: Shopper) => Promise<number>): Promise<number> {
-  const start = performance.now()
-  const until = start + SECONDS * 1000
-  const counts = await Promise.all(
-    shoppers.map(async (shopper) => {
-      let done = 0
-      while (performance.now() < until) done += await once(shopper)
-      return done
-    }),
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function measure(what: string, count: number, once: (shopper: Shopper, turn: number, n: number) => Promise<number>): Promise<void> {
+  const run = async (ms: number) => {
+    const until = performance.now() + ms
+    const done = await Promise.all(
+      shoppers.slice(0, count).map(async (shopper, n) => {
+        let own = 0
+        for (let turn = n; performance.now() < until; turn++) own += await once(shopper, turn, n)
+        return own
+      }),
+    )
+    return done.reduce((a, b) => a + b, 0)
+  }
+  await run(3000)
+  const before = { at: performance.now(), server: server.cpuMs(), database: databaseCpu(), queries: await queries() }
+  const done = await run(SECONDS * 1000)
+  const seconds = (performance.now() - before.at) / 1000
+  const each = (from: number, to: number) => ((to - from) / done).toFixed(2)
+  say(
+    `${what}, ${count} shoppers: ${(done / seconds).toFixed(1)}/s; each ${each(before.server, server.cpuMs())} ms CPU of the server, ` +
+      `${each(before.database, databaseCpu())} ms of PostgreSQL, ${each(before.queries, await queries())} queries`,
   )
-  return counts.reduce((a, b) => a + b, 0) / ((performance.now() - start) / 1000)
 }
 
-const token = await cardToken(house)
-const shoppers: Shopper[] = []
-while (shoppers.length < SHOPPERS) shoppers.push(...(await Promise.all(Array.from({ length: 10 }, () => addShopper(house)))))
+const { envelope: made } = await post(server.origin, '/test-provider/tokens', cardOf('4242424242424242'), {})
+const token = (made as unknown as { token: string }).token
 
-async function checkOut(shopper: Shopper): Promise<number> {
-  const cart = await ask<{ cartLists: { shoppingCartList: { id: string }[] }[] }>(shopper, 'shoppingCart/addNew', { skuId: lamp.sku })
-  if (cart.code !== 0) return 0
-  const seen = await ask<{ totalCents: number }>(shopper, 'shoppingCart/GetCheckOutDetail', { shipAddressId: shopper.addressId })
-  const made = await ask<{ id: string }>(shopper, 'order/addNew', {
-    shipAddressId: shopper.addressId,
-    seenTotalCents: seen.data.totalCents,
-  })
-  return (await ask<{ state: string }>(shopper, 'order/placeOrders', { id: made.data.id, token })).data?.state === 'paid' ? 1 : 0
+function cardOf(number: string) {
+  return { number, expirationMonth: 12, expirationYear: 2090, cvv: '123', nameOnCard: 'Robin Gagnon' }
 }
 
-async function addOne(shopper: Shopper): Promise<number> {
-  const cart = await ask<{ cartLists: { shoppingCartList: { id: string }[] }[] }>(shopper, 'shoppingCart/addNew', { skuId: lamp.sku })
-  if (cart.code === 0) return 1
-  const { data } = await ask<{ cartLists: { shoppingCartList: { id: string }[] }[] }>(shopper, 'shoppingCart/all', {})
+async function checkOut(shopper: Shopper, turn: number): Promise<number> {
+  const skuId = goods[(turn * 7) % goods.length]
+  if ((await ask(shopper, 'shoppingCart/addNew', { skuId })).code !== 0) return 0
+  const shipAddressId = shopper.addressId
+  const seen = await ask<{ totalCents: number }>(shopper, 'shoppingCart/GetCheckOutDetail', { shipAddressId })
+  const order = await ask<{ id: string }>(shopper, 'order/addNew', { shipAddressId, seenTotalCents: seen.data.totalCents })
+  return (await ask<{ state: string }>(shopper, 'order/placeOrders', { id: order.data.id, token })).data?.state === 'paid' ? 1 : 0
+}
+
+interface Cart {
+  cartLists: { shoppingCartList: { id: string }[] }[]
+}
+
+/** A cart that is full is emptied and not counted. */
+async function addOne(shopper: Shopper, _turn: number, n: number): Promise<number> {
+  if ((await ask(shopper, 'shoppingCart/addNew', { skuId: goods[n % goods.length] })).code === 0) return 1
+  const { data } = await ask<Cart>(shopper, 'shoppingCart/all', {})
   await ask(shopper, 'shoppingCart/del', { id: data.cartLists[0]?.shoppingCartList[0]?.id })
   return 0
 }
 
 async function runOnPieces(): Promise<{ sold: number; refused: number; other: number }> {
-  await setStock(house.db, lamp.sku, PIECES)
-  const answers = await Promise.all(
-    shoppers.map(async (shopper) => {
-      const buyNow = { skuId: lamp.sku, quantity: 1 }
-      const made = await ask<{ id: string }>(shopper, 'order/addNew', { buyNow, shipAddressId: shopper.addressId, seenTotalCents: 135_60 })
-      return made.code === 0 ? (await ask(shopper, 'order/placeOrders', { id: made.data.id, token })).code : made.code
+  await setStock([scarce], PIECES)
+  const buyNow = { skuId: scarce, quantity: 1 }
+  const totals = await Promise.all(
+    shoppers.slice(0, 5).map((shopper) => ask<{ totalCents: number }>(shopper, 'shoppingCart/BuyNow', buyNow)),
+  )
+  const codes = await Promise.all(
+    shoppers.map(async (shopper, n) => {
+      const seenTotalCents = totals[n % 5]?.data.totalCents
+      const order = await ask<{ id: string }>(shopper, 'order/addNew', { buyNow, shipAddressId: shopper.addressId, seenTotalCents })
+      return order.code === 0 ? (await ask(shopper, 'order/placeOrders', { id: order.data.id, token })).code : order.code
     }),
   )
-  const sold = answers.filter((code) => code === 0).length
-  const refused = answers.filter((code) => code === 40904).length
-  const left = await stockOf(house.db, lamp.sku)
-  if (left.on_hand !== PIECES - sold || left.reserved !== 0) broken++
-  return { sold, refused, other: answers.length - sold - refused }
+  const sold = codes.filter((code) => code === 0).length
+  const refused = codes.filter((code) => code === 40904).length
+  const { rows } = await db.execute<{ on_hand: number; reserved: number }>(
+    sql`select on_hand, reserved from stock where sku_id = ${scarce}`,
+  )
+  if (rows[0]?.on_hand !== PIECES - sold || rows[0].reserved !== 0) broken++
+  return { sold, refused, other: codes.length - sold - refused }
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
 try {
-  await setStock(house.db, lamp.sku, 1_000_000)
-  say(`whole checkouts, 10 shoppers: ${(await perSecond(shoppers.slice(0, 10), checkOut)).toFixed(1)}/s`)
-  await setStock(house.db, lamp.sku, 1_000_000)
-  say(`cart additions, 20 shoppers: ${(await perSecond(shoppers.slice(0, 20), addOne)).toFixed(1)}/s`)
+  await setStock(goods, 1_000_000)
+  await measure('whole checkouts', 10, checkOut)
+  await measure('cart additions', 20, addOne)
   const rounds = []
   for (let round = 0; round < ROUNDS; round++) rounds.push(await runOnPieces())
   const wrong = rounds.filter(({ sold, other }) => sold !== PIECES || other !== 0).length
-  say(
-    `${PIECES} pieces, ${SHOPPERS} shoppers, ${ROUNDS} rounds: ${rounds.map(({ sold }) => sold).join(' ')} sold; ${wrong} rounds wrong; ${broken} errors`,
-  )
-  const findings = (await auditLedger(house.db)).filter((finding) => finding.wrong > 0)
+  const sold = rounds.map((round) => round.sold).join(' ')
+  say(`${PIECES} pieces, ${SHOPPERS} shoppers, ${ROUNDS} rounds: ${sold} sold; ${wrong} rounds wrong; ${broken} errors`)
+  const findings = (await auditLedger(db)).filter((finding) => finding.wrong > 0)
   say(findings.length === 0 ? 'the books balance' : `the books do not balance: ${findings.map(({ rule }) => rule).join('; ')}`)
 } finally {
-  await house.close()
+  hangUp()
+  await server.stop()
+  await close()
   await cluster?.stop()
 }

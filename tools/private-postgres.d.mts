@@ -1,2 +1,5 @@
 export function freePort(): Promise<number>
-export function startPrivatePostgres(binaries: string, options?: { durable?: boolean }): Promise<{ url: string; stop: () => Promise<void> }>
+export function startPrivatePostgres(
+  binaries: string,
+  options?: { durable?: boolean; settings?: Record<string, string> },
+): Promise<{ url: string; stop: () => Promise<void> }>

@@ -26,9 +26,9 @@ function postgresUser() {
 
 /**
  * Starts a cluster of our own in a temporary folder, reachable from this machine only. `stop` ends it and removes the folder.
- * `durable: false` skips fsync: right for tests, wrong for measuring.
+ * `durable: false` skips fsync: right for tests, wrong for measuring. `settings` are PostgreSQL's own.
  */
-export async function startPrivatePostgres(binaries, { durable = true } = {}) {
+export async function startPrivatePostgres(binaries, { durable = true, settings: more = {} } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'mallard-pg-'))
   const user = postgresUser()
   if (user.uid) chownSync(folder, user.uid, user.gid)
@@ -42,7 +42,7 @@ export async function startPrivatePostgres(binaries, { durable = true } = {}) {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`)
 
   const port = await freePort()
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, ...(durable ? {} : { fsync: 'off' }) }
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, ...(durable ? {} : { fsync: 'off' }), ...more }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...flags], {
     ...user,

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { CLIENT_TYPE, callHeaders, type Envelope, TENANT_ID } from '../src/contract/envelope.ts'
+import { freePort } from '../tools/private-postgres.mjs'
+
+export const sentHeaders = { 'content-type': 'application/json', [callHeaders.clientType]: CLIENT_TYPE, [callHeaders.tenantId]: TENANT_ID }
+
+interface Stat {
+  parent: number
+  /** User and system time; Linux counts it in hundredths of a second. */
+  ownMs: number
+  /** Of children that ended. */
+  endedMs: number
+}
+
+function statOf(pid: number): Stat {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? []
+  const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map((n) => fields[n] ?? 0)
+  return { parent, ownMs: (user + system) * 10, endedMs: (endedUser + endedSystem) * 10 }
+}
+
+/** CPU time of a PostgreSQL on this machine: its first process, the living backends and those that ended. */
+export function postgresCpu(dataDirectory: string): () => number {
+  const main = Number(readFileSync(`${dataDirectory}/postmaster.pid`, 'utf8').split('\n')[0])
+  return () => {
+    const { ownMs, endedMs } = statOf(main)
+    const pids = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
+    return pids.reduce((sum, pid) => {
+      try {
+        const { parent, ownMs: own } = statOf(pid)
+        return parent === main ? sum + own : sum
+      } catch {
+        // It ended while we looked.
+        return sum
+      }
+    }, ownMs + endedMs)
+  }
+}
+
+export interface Served {
+  origin: string
+  cpuMs(): number
+  stop(): Promise<void>
+}
+
+/** The built server in a process of its own, without limits on who asks how often. */
+export async function serve(url: string, settings: Record<string, string> = {}): Promise<Served> {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    MALLARD_PAGES_PER_MINUTE: '10000000',
+    MALLARD_CALLS_PER_MINUTE: '10000000',
+    MALLARD_DEMO: 'off',
+    ...settings,
+    DATABASE_URL: url,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    NODE_ENV: 'production',
+  }
+  const flags = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean)
+  const child = spawn(process.execPath, [...flags, process.env.BENCH_SERVER ?? 'dist/server/start.js'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  await Promise.race([once(child.stdout, 'data'), ended.then(() => Promise.reject(new Error('the server did not start')))])
+  child.stdout.resume()
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { origin: `http://127.0.0.1:${port}`, cpuMs: () => statOf(child.pid ?? 0).ownMs, stop }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 500 })
+
+/** POSTs a call over a connection that stays open. */
+export function post<T>(
+  origin: string,
+  path: string,
+  input: object,
+  headers: Record<string, string>,
+): Promise<{ status: number; envelope: Envelope<T> }> {
+  const body = JSON.stringify(input)
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      `${origin}${path}`,
+      { method: 'POST', agent, headers: { ...sentHeaders, ...headers, 'content-length': Buffer.byteLength(body) } },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          try {
+            resolve({ status: response.statusCode ?? 0, envelope: JSON.parse(Buffer.concat(chunks).toString()) as Envelope<T> })
+          } catch (error) {
+            reject(error)
+          }
+        })
+      },
+    )
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+export const hangUp = () => agent.destroy()
