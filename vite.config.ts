@@ -30,6 +30,9 @@ function reachable(id: string, modules: Modules, seen = new Set<string>()): Set<
 
 export default defineConfig({
   appType: 'custom',
+  // Bundled with the server, React is its production build whatever the environment says.
+  define: isServerBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ssr: isServerBuild ? { noExternal: [/^react($|\/)/, /^react-dom($|\/)/, /^@tanstack\//, /^lucide-react/] } : {},
   plugins: [contractStubs(), directIcons(), react(), tailwindcss()],
   build: isServerBuild
     ? {

@@ -42,11 +42,37 @@ const settings = {
   },
   MALLARD_CALLS_PER_MINUTE: { must: 'a whole number from 1 to 10000000', schema: wholeNumber(1, 10_000_000).default(1200) },
   MALLARD_PAGES_PER_MINUTE: { must: 'a whole number from 1 to 10000000', schema: wholeNumber(1, 10_000_000).default(600) },
+  MALLARD_PAGE_SECONDS: { must: 'a whole number from 0 to 3600', schema: wholeNumber(0, 3600).default(5) },
   MALLARD_DB_CONNECTIONS: { must: 'a whole number from 1 to 200', schema: wholeNumber(1, 200).default(10) },
   MALLARD_STATEMENT_SECONDS: { must: 'a whole number from 1 to 600', schema: wholeNumber(1, 600).default(8) },
   MALLARD_METRICS_TOKEN: { must: 'at least 16 characters', schema: z.string().min(16).max(200).optional(), secret: true },
   MALLARD_SMTP_URL: { must: 'an smtp:// or smtps:// address', schema: z.url({ protocol: /^smtps?$/ }).optional(), secret: true },
   MALLARD_MAIL_FROM: { must: 'a line of text', schema: line.default('Mallard <hello@mallard.example>') },
+  MALLARD_S3_ENDPOINT: { must: 'the web address of S3-compatible storage', schema: webAddress.optional() },
+  MALLARD_S3_BUCKET: {
+    must: 'the name of a bucket',
+    schema: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+  },
+  MALLARD_S3_REGION: {
+    must: 'the name of a region',
+    schema: z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/)
+      .default('us-east-1'),
+  },
+  MALLARD_S3_ACCESS_KEY: { must: 'a line of text', schema: line.optional(), secret: true },
+  MALLARD_S3_SECRET_KEY: { must: 'a line of text', schema: line.optional(), secret: true },
+  MALLARD_STRIPE_SECRET_KEY: { must: 'a secret key of Stripe', schema: z.string().regex(/^[sr]k_\w{8,250}$/).optional(), secret: true },
+  MALLARD_STRIPE_PUBLISHABLE_KEY: { must: 'a publishable key of Stripe', schema: z.string().regex(/^pk_\w{8,250}$/).optional() },
+  MALLARD_STRIPE_WEBHOOK_SECRET: {
+    must: 'the signing secret of a webhook at Stripe',
+    schema: z.string().regex(/^whsec_\w{8,250}$/).optional(),
+    secret: true,
+  },
+  MALLARD_STRIPE_API_URL: { must: 'a scheme and a host', schema: origin.default('https://api.stripe.com') },
   MALLARD_DEMO: { must: 'on or off', schema: z.enum(['on', 'off']).default('on') },
   MALLARD_SUPPORT_PHONE: { must: 'a line of text', schema: line.default('+1 416 555 0142') },
   MALLARD_POSTAL_ADDRESS: { must: 'a line of text', schema: line.default('200 Harbour Street, Toronto, ON M5J 0B5, Canada') },
@@ -85,6 +111,26 @@ function readValues(env: NodeJS.ProcessEnv): Values {
   return Object.fromEntries(entries) as Values
 }
 
+function s3Of(values: Values) {
+  const { MALLARD_S3_ENDPOINT: endpoint, MALLARD_S3_BUCKET: bucket, MALLARD_S3_REGION: region } = values
+  const { MALLARD_S3_ACCESS_KEY: accessKey, MALLARD_S3_SECRET_KEY: secretKey } = values
+  if (!endpoint) return null
+  if (!bucket || !accessKey || !secretKey) {
+    throw new ConfigError('MALLARD_S3_ENDPOINT also needs MALLARD_S3_BUCKET, MALLARD_S3_ACCESS_KEY and MALLARD_S3_SECRET_KEY.')
+  }
+  return { endpoint, bucket, region, accessKey, secretKey }
+}
+
+/** All of Stripe, or nothing of it: half a provider would take orders that cannot be paid. */
+function stripeOf(values: Values) {
+  const { MALLARD_STRIPE_SECRET_KEY: secretKey, MALLARD_STRIPE_PUBLISHABLE_KEY: publishableKey, MALLARD_STRIPE_WEBHOOK_SECRET: webhookSecret } = values
+  if (secretKey && publishableKey && webhookSecret) return { secretKey, publishableKey, webhookSecret, apiUrl: values.MALLARD_STRIPE_API_URL }
+  if (secretKey || publishableKey || webhookSecret) {
+    throw new ConfigError('MALLARD_STRIPE_SECRET_KEY, _PUBLISHABLE_KEY and _WEBHOOK_SECRET must be set together.')
+  }
+  return null
+}
+
 export type Config = ReturnType<typeof readConfig>
 
 /** Reads all settings once. Throws a ConfigError that names the first bad one. */
@@ -113,9 +159,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     logLevel: values.MALLARD_LOG_LEVEL,
     callsPerMinute: values.MALLARD_CALLS_PER_MINUTE,
     pagesPerMinute: values.MALLARD_PAGES_PER_MINUTE,
+    /** How long a page is shown again to visitors who are not signed in; 0 makes each one anew. */
+    pageSeconds: values.MALLARD_PAGE_SECONDS,
     metricsToken: values.MALLARD_METRICS_TOKEN ?? null,
     /** Null keeps mail to be read at /dev/mail. */
     smtp: values.MALLARD_SMTP_URL ? { url: values.MALLARD_SMTP_URL, from: values.MALLARD_MAIL_FROM } : null,
+    /** Null keeps uploads in the data folder. */
+    s3: s3Of(values),
+    /** Null pays with the embedded provider of test mode. */
+    stripe: stripeOf(values),
     demo: values.MALLARD_DEMO === 'on',
     support: { phone: values.MALLARD_SUPPORT_PHONE, address: values.MALLARD_POSTAL_ADDRESS, social: values.MALLARD_SOCIAL_LINKS },
     externalMallUrl: values.MALLARD_EXTERNAL_MALL_URL ?? null,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
-import { constants, createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { constants, createGzip, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '../../contract/envelope.ts'
 import { cookieNames } from '../../rules/cookies.ts'
@@ -11,8 +12,13 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { root } from '../root.ts'
 import type { Answer } from './answer.ts'
+import { type KeptPages, keepPages } from './kept-pages.ts'
 import { pageManifests } from './page-manifest.ts'
+import { gathered, inBursts } from './page-stream.ts'
 import { developmentPages } from './ssr-development.ts'
+
+/** A first visitor's menu starts at one of so many places: enough for every category, few enough for kept pages to be found again. */
+const MENU_STARTS = 16
 
 /** What the pages' floor offers to this one. */
 export type WebFloor = typeof Web
@@ -36,20 +42,30 @@ interface PageParts {
 /** Every address that no call, file or tool has taken is a page. */
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
   const pages = parts.dev ? await developmentPages(app) : await builtPages()
+  const keptPages = keepPages(parts.dev ? 0 : parts.config.pageSeconds * 1000)
   app.get('/*', async (request, reply) => {
     const leaving = new AbortController()
     reply.raw.once('close', () => reply.raw.writableFinished || leaving.abort())
     try {
       const context = await parts.contextOf(request, reply)
+      const visit = visitOf(request, context, parts)
+      const nonce = parts.nonceOf(reply)
+      const key = keyOf(request, context, visit)
+      const known = key && keptPages.find(key, nonce, context.now().getTime())
+      if (known) return sendKept(request, reply, known)
+
       const { web, manifests } = await pages()
+      const own = watchForOwn(context)
       const response = await web.renderPage({
         request: webRequest(request, parts.config.origin, leaving.signal),
-        visit: visitOf(request, context, parts),
-        ask: inProcess(web, parts.answer, context),
-        nonce: parts.nonceOf(reply),
+        visit,
+        ask: inProcess(web, parts.answer, own.context, own.found),
+        nonce,
         manifest: manifests[context.locale],
       })
-      return send(request, reply, response)
+      const isOwn = () => own.isFound || leaving.signal.aborted || reply.getHeader('set-cookie') !== undefined
+      const keep = key && response.status === 200 ? keeper(keptPages, { key, nonce, isOwn, headers: [...response.headers], context }) : null
+      return send(request, reply, response, keep)
     } catch (error) {
       if (!leaving.signal.aborted) throw error
       // Nobody is there any more to be answered.
@@ -65,14 +81,67 @@ async function builtPages(): Promise<() => Promise<Pages>> {
   return async () => pages
 }
 
-function inProcess({ Refused }: typeof Web, answer: Answer, context: Context): Web.Ask {
+function inProcess({ Refused }: typeof Web, answer: Answer, context: Context, failed: () => void): Web.Ask {
   return async (call, input) => {
     const { envelope } = await answer(call, input, context)
     const { code, msg, data } = envelope as Envelope
-    if (code !== 0) throw new Refused(code, msg)
-    return data as never
+    if (code === 0) return data as never
+    failed()
+    throw new Refused(code, msg)
   }
 }
+
+/** Everything a visitor's page is made from. Null for whoever has or had a session: their pages are their own. */
+function keyOf(request: FastifyRequest, { caller, place }: Context, { now: _, ...visit }: Web.Visit): string | null {
+  if (caller.role !== 'visitor' || caller.sessionEnded || request.cookies[cookieNames.session]) return null
+  return JSON.stringify([request.url, visit, place])
+}
+
+/** Tells whether an answer was asked for that only its asker may see: by network address, or one that failed and may not fail again. */
+function watchForOwn(context: Context) {
+  const own = {
+    isFound: false,
+    found: () => {
+      own.isFound = true
+    },
+    context: Object.defineProperty({ ...context }, 'peer', {
+      get: () => {
+        own.isFound = true
+        return context.peer
+      },
+    }),
+  }
+  return own
+}
+
+interface Keeping {
+  key: string
+  nonce: string
+  headers: [string, string][]
+  isOwn: () => boolean
+  context: Context
+}
+
+function keeper(keptPages: KeptPages, { key, nonce, headers, isOwn, context }: Keeping): (html: string) => void {
+  const now = context.now().getTime()
+  return (html) => isOwn() || keptPages.keep(key, { headers, html, nonce, now })
+}
+
+const packed = promisify(gzip)
+
+async function sendKept(request: FastifyRequest, reply: FastifyReply, { headers, html }: { headers: [string, string][]; html: string }) {
+  addHeaders(reply, headers)
+  if (!takesGzip(request)) return reply.send(html)
+  reply.header('content-encoding', 'gzip')
+  return reply.send(await packed(html, { level: 4 }))
+}
+
+function addHeaders(reply: FastifyReply, headers: Iterable<[string, string]>): void {
+  reply.header('cache-control', 'private, no-store').header('vary', 'Accept-Encoding, Cookie, User-Agent, Accept-Language')
+  for (const [name, value] of headers) reply.header(name, value)
+}
+
+const takesGzip = (request: FastifyRequest) => /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
 
 function visitOf(request: FastifyRequest, context: Context, { config, isMainSite }: PageParts): Web.Visit {
   const { caller } = context
@@ -84,7 +153,7 @@ function visitOf(request: FastifyRequest, context: Context, { config, isMainSite
     onMainSite: isMainSite(request.hostname),
     account: caller.role === 'account' ? { id: caller.id, nickName: caller.nickName, roles: caller.roles } : null,
     placeName: context.place && `${context.place.city}, ${context.place.province}`,
-    menuStart: keptFraction(request.cookies[cookieNames.menu]) ?? Math.random(),
+    menuStart: keptFraction(request.cookies[cookieNames.menu]) ?? Math.floor(Math.random() * MENU_STARTS) / MENU_STARTS,
     now: context.now().toISOString(),
     demo: config.demo,
     support: config.support,
@@ -98,38 +167,16 @@ function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal
   return new Request(new URL(request.url, origin), { headers: { 'user-agent': request.headers['user-agent'] ?? 'Mozilla/5.0' }, signal })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, response: Response) {
-  reply.code(response.status).header('cache-control', 'private, no-store')
-  response.headers.forEach((value, name) => {
-    reply.header(name, value)
-  })
+function send(request: FastifyRequest, reply: FastifyReply, response: Response, keep: ((html: string) => void) | null) {
+  addHeaders(reply.code(response.status), response.headers)
   if (!response.body) return reply.send()
-  const html = Readable.from(inBursts(response.body))
-  reply.header('vary', 'Accept-Encoding, Cookie, User-Agent, Accept-Language')
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
+  const bursts = inBursts(response.body)
+  const html = Readable.from(keep ? gathered(bursts, keep) : bursts)
+  if (!takesGzip(request)) return reply.send(html)
   // Each burst is flushed as it comes: a late part must not hold back the shell.
   reply.header('content-encoding', 'gzip')
-  const packed = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH })
+  const packing = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH })
   // Whoever leaves before the end ends the stream with an error that is nobody's fault.
-  pipeline(html, packed, () => undefined)
-  return reply.send(packed)
+  pipeline(html, packing, () => undefined)
+  return reply.send(packing)
 }
-
-/** Pieces that come in one turn as one: React hands a page out two kilobytes at a time, and each would be packed and sent alone. */
-async function* inBursts(body: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
-  const reader = body.getReader()
-  let coming = reader.read()
-  for (;;) {
-    const pieces: Uint8Array[] = []
-    let piece: Awaited<typeof coming> | undefined = await coming
-    while (piece && !piece.done) {
-      pieces.push(piece.value)
-      coming = reader.read()
-      piece = await Promise.race([coming, nextTurn()])
-    }
-    if (pieces.length > 0) yield Buffer.concat(pieces)
-    if (piece?.done) return
-  }
-}
-
-const nextTurn = () => new Promise<undefined>((resolve) => setImmediate(resolve, undefined))

@@ -1,0 +1,34 @@
+import { expect, test } from './test.ts'
+
+test.skip(({ isMobile }) => isMobile, 'asked without a browser, so one width is enough')
+
+const headers = { 'user-agent': 'Mozilla/5.0 Chrome', 'accept-language': 'en-CA' }
+const nonces = (html: string) => [...new Set([...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce = '']) => nonce))]
+const withoutNonce = (html: string) => nonces(html).reduce<string>((text, nonce) => text.replaceAll(nonce, ''), html)
+
+test('visitors share a page for a moment, each with a nonce of their own; nobody shares a signed-in page', async ({ request }) => {
+  const page = async (cookie: string) => {
+    const response = await request.get('/shop/bestSeller?kept=1', { headers: { ...headers, cookie } })
+    const html = await response.text()
+    expect(nonces(html)).toHaveLength(1)
+    expect(response.headers()['content-security-policy']).toContain(`'nonce-${nonces(html)[0]}'`)
+    return html
+  }
+  const first = await page('menu=0.5')
+  const second = await page('menu=0.5')
+  expect(nonces(second)).not.toEqual(nonces(first))
+  expect(withoutNonce(second)).toBe(withoutNonce(first))
+  expect(withoutNonce(await page('menu=0.5; language=fr'))).not.toBe(withoutNonce(first))
+  expect(await page('menu=0.5; place=Halifax%7CNova%20Scotia%7CCanada')).toContain('Halifax')
+
+  const login = await request.post('/mallapi/customer/login', {
+    data: { email: 'shopper@mallard.example', password: 'mallard-demo' },
+    headers: { 'x-tenant-id': 'mallard' },
+  })
+  expect((await login.json()).code).toBe(0)
+  const own = await request.get('/account', { headers, maxRedirects: 0 })
+  expect(own.status()).toBe(200)
+  await request.post('/mallapi/customer/logout', { data: {}, headers: { 'x-tenant-id': 'mallard' } })
+  const gone = await request.fetch('/account', { headers: { ...headers, cookie: 'menu=0.5' }, maxRedirects: 0 })
+  expect(gone.status()).toBe(302)
+})
