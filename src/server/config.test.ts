@@ -26,6 +26,8 @@ test.each([
   ['MALLARD_DEMO', 'yes'],
   ['MALLARD_SOCIAL_LINKS', 'Instagram'],
   ['MALLARD_METRICS_TOKEN', 'short'],
+  ['MALLARD_STRIPE_SECRET_KEY', 'pk_test_12345678'],
+  ['MALLARD_STRIPE_API_URL', 'ftp://stripe'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(ConfigError)
@@ -38,6 +40,17 @@ test('a misspelt setting is refused instead of ignored', () => {
 
 test('a refusal does not repeat a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@localhost' })).not.toThrow(/hunter2/)
+})
+
+test('Stripe is set whole or not at all', () => {
+  const all = {
+    MALLARD_STRIPE_SECRET_KEY: 'sk_test_12345678',
+    MALLARD_STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
+    MALLARD_STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+  }
+  expect(readConfig({}).stripe).toBeNull()
+  expect(readConfig(all).stripe).toMatchObject({ apiUrl: 'https://api.stripe.com', publishableKey: 'pk_test_12345678' })
+  for (const name of Object.keys(all)) expect(() => readConfig({ ...all, [name]: '' })).toThrow(/must be set together/)
 })
 
 test('lists are read', () => {

@@ -65,11 +65,27 @@ const settings = {
   },
   MALLARD_S3_ACCESS_KEY: { must: 'a line of text', schema: line.optional(), secret: true },
   MALLARD_S3_SECRET_KEY: { must: 'a line of text', schema: line.optional(), secret: true },
-  MALLARD_STRIPE_SECRET_KEY: { must: 'a secret key of Stripe', schema: z.string().regex(/^[sr]k_\w{8,250}$/).optional(), secret: true },
-  MALLARD_STRIPE_PUBLISHABLE_KEY: { must: 'a publishable key of Stripe', schema: z.string().regex(/^pk_\w{8,250}$/).optional() },
+  MALLARD_STRIPE_SECRET_KEY: {
+    must: 'a secret key of Stripe',
+    schema: z
+      .string()
+      .regex(/^[sr]k_\w{8,250}$/)
+      .optional(),
+    secret: true,
+  },
+  MALLARD_STRIPE_PUBLISHABLE_KEY: {
+    must: 'a publishable key of Stripe',
+    schema: z
+      .string()
+      .regex(/^pk_\w{8,250}$/)
+      .optional(),
+  },
   MALLARD_STRIPE_WEBHOOK_SECRET: {
     must: 'the signing secret of a webhook at Stripe',
-    schema: z.string().regex(/^whsec_\w{8,250}$/).optional(),
+    schema: z
+      .string()
+      .regex(/^whsec_\w{8,250}$/)
+      .optional(),
     secret: true,
   },
   MALLARD_STRIPE_API_URL: { must: 'a scheme and a host', schema: origin.default('https://api.stripe.com') },
@@ -123,8 +139,13 @@ function s3Of(values: Values) {
 
 /** All of Stripe, or nothing of it: half a provider would take orders that cannot be paid. */
 function stripeOf(values: Values) {
-  const { MALLARD_STRIPE_SECRET_KEY: secretKey, MALLARD_STRIPE_PUBLISHABLE_KEY: publishableKey, MALLARD_STRIPE_WEBHOOK_SECRET: webhookSecret } = values
-  if (secretKey && publishableKey && webhookSecret) return { secretKey, publishableKey, webhookSecret, apiUrl: values.MALLARD_STRIPE_API_URL }
+  const {
+    MALLARD_STRIPE_SECRET_KEY: secretKey,
+    MALLARD_STRIPE_PUBLISHABLE_KEY: publishableKey,
+    MALLARD_STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = values
+  if (secretKey && publishableKey && webhookSecret)
+    return { secretKey, publishableKey, webhookSecret, apiUrl: values.MALLARD_STRIPE_API_URL }
   if (secretKey || publishableKey || webhookSecret) {
     throw new ConfigError('MALLARD_STRIPE_SECRET_KEY, _PUBLISHABLE_KEY and _WEBHOOK_SECRET must be set together.')
   }

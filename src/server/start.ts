@@ -1,5 +1,5 @@
 import { chooseMail } from './adapters/mail/choose.ts'
-import { embeddedProvider } from './adapters/payment/embedded/provider.ts'
+import { choosePayment } from './adapters/payment/choose.ts'
 import { startClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { mailDeliveries } from './customers/deliver-mails.ts'
@@ -14,6 +14,8 @@ import { registerPages } from './http/ssr.ts'
 import { CallTableError, callTable } from './http/table.ts'
 import { deliveries } from './jobs/deliver.ts'
 import { startTimers } from './jobs/timers.ts'
+import { noticeDeliveries } from './messages/deliver-notices.ts'
+import { saleDeliveries } from './orders/tell-sale.ts'
 import { isBuilt } from './root.ts'
 import { prepareIndex } from './search/rebuild-index.ts'
 
@@ -34,7 +36,7 @@ async function start(): Promise<void> {
 
     const clock = await startClock(database.db)
     const { now } = clock
-    const provider = embeddedProvider(database.db, now)
+    const provider = choosePayment(config, database.db, now)
     const { mail, kept } = chooseMail(config)
     const app = await createApp({
       config,
@@ -50,7 +52,8 @@ async function start(): Promise<void> {
     })
     await app.listen({ host: config.host, port: config.port })
     const others = deliveries({ app, db: database.db, provider, now, host: new URL(config.origin).host })
-    const deliver = mailDeliveries({ db: database.db, mail, origin: config.origin, now }, others)
+    const post = { db: database.db, mail, origin: config.origin, now }
+    const deliver = saleDeliveries(database.db, noticeDeliveries(post, mailDeliveries(post, others)))
     const timers = startTimers({ db: database.db, config, log: app.log, now, provider, deliver })
 
     stopOnSignal(async () => {

@@ -1,16 +1,19 @@
+import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
 import type { EmbeddedMail } from '../adapters/mail/embedded.ts'
-import { embeddedProvider } from '../adapters/payment/embedded/provider.ts'
+import { choosePayment } from '../adapters/payment/choose.ts'
+import { chooseStorage } from '../adapters/storage/choose.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import type { Migration } from '../db/migrate.ts'
 import { registerWebhooks } from '../payments/webhooks.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
+import type { Storage } from '../ports/storage.ts'
 import { type Answer, createAnswer, refused } from './answer.ts'
 import { registerCalls } from './calls.ts'
 import { contextsOf, localeOf } from './contexts.ts'
@@ -26,6 +29,8 @@ import { registerMedia } from './media.ts'
 import { registerRobots } from './robots.ts'
 import { addSecurityHeaders, nonceMaker } from './security-headers.ts'
 import type { CallTable } from './table.ts'
+import { registerUploadedFiles } from './uploaded-files.ts'
+import { registerUploads, UPLOAD_TIME_MS } from './uploads.ts'
 
 interface PageParts {
   config: Config
@@ -44,8 +49,10 @@ export interface AppParts {
   /** From the sources, with checks that a built server leaves out. */
   dev: boolean
   now?: () => Date
-  /** The embedded provider of test mode when none is given. */
+  /** The one that the settings name when none is given. */
   payment?: PaymentProvider
+  /** As the settings say when none is given. */
+  storage?: Storage
   /** Mail that is kept instead of sent, to be read at /dev/mail. */
   keptMail?: EmbeddedMail | null
   pages?: (app: FastifyInstance, parts: PageParts) => Promise<void>
@@ -56,12 +63,15 @@ export interface AppParts {
 /** The whole server, not yet listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, migrations, table, dev, now = () => new Date(), isShopHost = () => false } = parts
-  const payment = parts.payment ?? embeddedProvider(database.db, now)
+  const payment = parts.payment ?? choosePayment(config, database.db, now)
+  const storage = parts.storage ?? chooseStorage(config)
   const app = Fastify({
     logger: { ...logOptions(config), ...(parts.logTo ? { stream: parts.logTo } : {}) },
     genReqId: () => v7(),
     trustProxy: config.proxies.length > 0 ? config.proxies : false,
-    requestTimeout: 10_000,
+    // Headers have ten seconds, and so has a call; only a file may take longer to arrive.
+    requestTimeout: UPLOAD_TIME_MS,
+    http: { headersTimeout: 10_000 },
     forceCloseConnections: 'idle',
     clientErrorHandler: handleClientError,
     frameworkErrors: (error, request, reply) => handleError(error, request as FastifyRequest, reply as unknown as FastifyReply),
@@ -94,12 +104,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     now,
     isHttps: (request) => config.origin.startsWith('https:') || request.protocol === 'https',
     payment,
+    storage,
   })
   const answer = createAnswer({ table, log: app.log, checkOutput: dev })
-  const nonceOf = nonceMaker(dev, config.translationWidget)
+  const nonceOf = nonceMaker(dev, config.translationWidget, payment.name === 'stripe')
 
   registerHealth(app, { pool: database.pool, migrations, config })
   await registerCalls(app, { table, answer, contextOf: contexts.ofCall, hosts, limit: limits.calls })
+  await registerUploads(app, { answer, contextOf: contexts.ofCall, hosts, limit: limits.calls })
+  registerUploadedFiles(app, { storage, cacheDir: join(config.dataDir, 'cache', 'uploads'), contextOf: contexts.ofPage })
   await registerWebhooks(app, { db: database.db, provider: payment, now })
   await payment.register?.(app)
   registerDocs(app, { table, nonceOf, limit: limits.pages })

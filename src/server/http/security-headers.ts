@@ -23,7 +23,11 @@ export function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'o
 const nonces = new WeakMap<FastifyReply, string>()
 
 /** Opens the policy for a page of ours and gives the nonce that its inline scripts and styles must carry. */
-export function nonceMaker(dev: boolean, widget: string | null): (reply: FastifyReply) => string {
+export function nonceMaker(dev: boolean, widget: string | null, withStripe: boolean): (reply: FastifyReply) => string {
+  // Stripe's card fields: its script, its frames and what they ask.
+  const [fieldScript, fieldFrames, fieldCalls] = withStripe
+    ? [' https://js.stripe.com', " 'self' https://js.stripe.com https://hooks.stripe.com", ' https://api.stripe.com']
+    : ['', " 'self'", '']
   const widgetSource = widget ? ` ${new URL(widget).origin}` : ''
   return (reply) => {
     const known = nonces.get(reply)
@@ -32,13 +36,14 @@ export function nonceMaker(dev: boolean, widget: string | null): (reply: Fastify
     nonces.set(reply, nonce)
     const policy = [
       "default-src 'self'",
-      `script-src 'self' 'nonce-${nonce}'${widgetSource}`,
+      `script-src 'self' 'nonce-${nonce}'${widgetSource}${fieldScript}`,
+      `frame-src${fieldFrames}`,
       // Vite writes style elements without a nonce while developing.
       `style-src 'self' ${dev ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
       "style-src-attr 'unsafe-inline'",
       `img-src 'self' data: blob:${widgetSource}`,
       "font-src 'self'",
-      `connect-src 'self'${dev ? ' ws:' : ''}${widgetSource}`,
+      `connect-src 'self'${dev ? ' ws:' : ''}${widgetSource}${fieldCalls}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -29,7 +29,10 @@ export async function payOrder(context: Context<'customer'>, input: Input<typeof
   const started = await inTransaction(db, (tx) =>
     startPayment(tx, caller.id, input.id, { provider: provider.name, saveCard: input.saveCard, hasToken: token !== undefined }, now()),
   )
-  const settled = started.reference && token ? await charge(db, provider, { ...started, reference: started.reference, token }, now) : 'open'
+  const settled =
+    started.reference && token
+      ? await charge(context, { ...started, reference: started.reference, token, saveCard: input.saveCard })
+      : 'open'
 
   const status =
     settled === 'paid'
@@ -86,13 +89,12 @@ export function refuseSettled({ paymentState }: Pick<LockedOrder, 'paymentState'
 
 /** A reply that never comes leaves the payment open: the webhook, the next question or the clock will close it. */
 async function charge(
-  db: Db,
-  provider: PaymentProvider,
-  { reference, amountCents, token, orderId }: Started & { reference: string; token: string },
-  now: () => Date,
+  { db, payment: provider, caller, now }: Context<'customer'>,
+  { orderId, reference, amountCents, token, saveCard }: Started & { reference: string; token: string; saveCard: boolean },
 ): Promise<Settled> {
   try {
-    const said = await provider.charge({ reference, amountCents, token, returnUrl: `/cart/checkout/${orderId}` })
+    const customer = { id: caller.id, email: caller.email }
+    const said = await provider.charge({ reference, amountCents, token, customer, saveCard, returnUrl: `/cart/checkout/${orderId}` })
     return await settle(db, said, now())
   } catch (error) {
     if (!(error instanceof ProviderSilent)) throw error

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { splitRefund, splitSale } from '../../rules/sale-split.ts'
 import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { enqueue } from '../jobs/outbox.ts'
 import { postRefund } from '../ledger/post.ts'
 import type { ShopPart } from '../orders/lock-order.ts'
+import { announce } from '../orders/sale-events.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 
 interface Refund {
@@ -42,9 +44,14 @@ export async function refundPart(tx: Db, { customerId, orderId, part, amountCent
 }
 
 /** Tells the provider of a refund; asked again it does nothing. */
-export async function deliverRefund(db: Db, provider: PaymentProvider, payload: { customerId: string; refundId: string }): Promise<void> {
-  const { rows } = await db.execute<{ amount_cents: string; payment_id: string; provider_id: string; state: string }>(sql`
-    select refund.amount_cents, refund.payment_id, payment.provider_id, refund.state
+export async function deliverRefund(
+  db: Db,
+  provider: PaymentProvider,
+  payload: { customerId: string; refundId: string },
+  now: Date,
+): Promise<void> {
+  const { rows } = await db.execute<{ amount_cents: string; payment_id: string; order_id: string; provider_id: string; state: string }>(sql`
+    select refund.amount_cents, refund.payment_id, refund.order_id, payment.provider_id, refund.state
     from refunds refund join payments payment on payment.customer_id = refund.customer_id and payment.id = refund.payment_id
     where refund.customer_id = ${payload.customerId} and refund.id = ${payload.refundId}`)
   const [refund] = rows
@@ -54,5 +61,12 @@ export async function deliverRefund(db: Db, provider: PaymentProvider, payload: 
     payment: { reference: refund.payment_id, providerId: refund.provider_id },
     amountCents: Number(refund.amount_cents),
   })
-  await db.execute(sql`update refunds set state = 'done' where customer_id = ${payload.customerId} and id = ${payload.refundId}`)
+  const { customerId, refundId } = payload
+  await inTransaction(db, async (tx) => {
+    const { rowCount } = await tx.execute(
+      sql`update refunds set state = 'done' where customer_id = ${customerId} and id = ${refundId} and state = 'open'`,
+    )
+    if (rowCount !== 1) return
+    await announce(tx, { what: 'refunded', customerId, orderId: refund.order_id, amountCents: Number(refund.amount_cents) }, now)
+  })
 }

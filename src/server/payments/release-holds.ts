@@ -4,6 +4,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
 import { releaseOrder } from '../orders/hold-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
+import { announce } from '../orders/sale-events.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import { settle } from './settle.ts'
 
@@ -60,6 +61,7 @@ async function releaseIfOver(db: Db, customerId: string, id: string, now: Date):
     const order = await lockOrder(tx, customerId, id)
     if (order.paymentState !== 'unpaid' || order.heldUntil === null || order.heldUntil > now) return false
     await releaseOrder(tx, order)
+    await announce(tx, { what: 'holdEnded', customerId, orderId: id }, now)
     return true
   })
 }

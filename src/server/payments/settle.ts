@@ -12,6 +12,7 @@ import { postReturnedPayment, postSale } from '../ledger/post.ts'
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
 import { type LockedOrder, linesOf, lockOrder, lockParts } from '../orders/lock-order.ts'
 import { movePart } from '../orders/move-part.ts'
+import { announce } from '../orders/sale-events.ts'
 import type { ProviderEvent, ProviderPayment } from '../ports/payment.ts'
 
 export type Settled = 'unknown' | 'seen' | 'open' | 'paid' | 'failed' | 'held' | 'returned'
@@ -45,7 +46,10 @@ export async function settle(
     }
     if (said.state === 'succeeded') return succeed(tx, order, payment, said, now)
     if (said.state === 'failed') {
-      if (await change(tx, said, 'failed', now)) await giveBackCoupons(tx, order.customerId, order.id)
+      if (await change(tx, said, 'failed', now)) {
+        await giveBackCoupons(tx, order.customerId, order.id)
+        await announce(tx, { what: 'paymentFailed', customerId: order.customerId, orderId: order.id }, now)
+      }
       return 'failed'
     }
     await tx.execute(sql`
@@ -69,7 +73,10 @@ async function succeed(tx: Db, order: LockedOrder, payment: PaymentRow, said: Pr
     await change(tx, said, 'held', now)
     return 'held'
   }
-  if (!(await change(tx, said, 'succeeded', now))) return 'paid'
+  if (!(await change(tx, said, 'succeeded', now))) {
+    // Money came for a payment that was given up; the order may be paid by another one: a person has to look.
+    return payment.state === 'failed' ? 'held' : 'paid'
+  }
   if (payment.save_card && said.card) await saveCard(tx, order.customerId, said.card, now)
   if (order.paymentState !== 'unpaid' || !(await hasGoods(tx, order))) {
     await giveBack(tx, order, said, now)
@@ -105,6 +112,7 @@ export async function markPaid(tx: Db, order: LockedOrder, card: ProviderPayment
   const shops = parts.map((part) => ({ shopId: part.shopId, split: splitSale(part) }))
   await postSale(tx, { orderId: order.id, customerId: order.customerId, totalCents: order.totalCents, shops }, now)
   await takeStock(tx, await linesOf(tx, parts))
+  await announce(tx, { what: 'paid', customerId: order.customerId, orderId: order.id }, now)
 }
 
 async function giveBack(tx: Db, order: LockedOrder, said: ProviderPayment, now: Date): Promise<void> {

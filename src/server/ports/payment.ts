@@ -29,6 +29,17 @@ export interface ProviderEvent {
   providerId: string | null
 }
 
+export interface Charge {
+  reference: string
+  amountCents: number
+  token: string
+  /** Whose payment it is; a card is saved for this account. */
+  customer: { id: string; email: string }
+  saveCard: boolean
+  /** Where the card holder comes back to, on this site. */
+  returnUrl: string
+}
+
 /** The provider did not answer in time, or not at all. What it did is not known yet. */
 export class ProviderSilent extends Error {}
 
@@ -37,7 +48,7 @@ export interface PaymentProvider {
   name: 'embedded' | 'stripe'
   fieldsUrl: string | null
   publishableKey: string | null
-  charge(ask: { reference: string; amountCents: number; token: string; returnUrl: string }): Promise<ProviderPayment>
+  charge(ask: Charge): Promise<ProviderPayment>
   /** What became of a payment; null when the provider never heard of it. */
   find(reference: string, providerId: string | null): Promise<ProviderPayment | null>
   /** Ends a payment that has not succeeded, and tells what it came to in the end. */

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import Stripe from 'stripe'
+import type { Db } from '../../../db/database.ts'
+import { type Charge, type PaymentProvider, type ProviderPayment, ProviderSilent } from '../../../ports/payment.ts'
+import { readToken, said } from './said.ts'
+
+interface StripeParts {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  apiUrl: string
+  /** Scheme and host of this site, where card holders come back to. */
+  origin: string
+  db: Db
+  now: () => Date
+  timeoutMs?: number
+}
+
+/** Shorter than a call may take, so that the shopper hears that the provider is silent. */
+const TIMEOUT_MS = 7000
+/** An older signature is a replay. */
+const LONGEST_AGE_S = 300
+/** A payment is asked for while its goods are held; its intent is not made outside of that time. */
+const MADE_BEFORE_S = 300
+const MADE_AFTER_S = 1800
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Our references are its idempotency keys: a payment or a refund that is asked for twice happens once. */
+export function stripeProvider(parts: StripeParts): PaymentProvider {
+  const { secretKey, publishableKey, webhookSecret, apiUrl, origin, db, now, timeoutMs = TIMEOUT_MS } = parts
+  const { protocol, hostname, port } = new URL(apiUrl)
+  const stripe = new Stripe(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port ? { port } : {}),
+    timeout: timeoutMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+  const expand = ['payment_method']
+
+  async function find(reference: string, providerId: string | null): Promise<ProviderPayment | null> {
+    const intent = providerId ? await known(stripe.paymentIntents.retrieve(providerId, { expand })) : await findByReference(reference)
+    return intent && said(intent)
+  }
+
+  /** Lists are true at once; Stripe's search may be a minute or more behind. */
+  async function findByReference(reference: string): Promise<Stripe.PaymentIntent | null> {
+    const asked = madeAt(reference)
+    const created = { gte: asked - MADE_BEFORE_S, lte: asked + MADE_AFTER_S }
+    try {
+      for await (const intent of stripe.paymentIntents.list({ created, limit: 100 })) {
+        if (intent.metadata.reference === reference) return await known(stripe.paymentIntents.retrieve(intent.id, { expand }))
+      }
+      return null
+    } catch (error) {
+      throw silentOr(error)
+    }
+  }
+
+  async function customerOf({ id, email }: Charge['customer']): Promise<string> {
+    const read = () => db.execute<{ name: string }>(sql`select name from stripe_customers where customer_id = ${id}`)
+    const before = (await read()).rows[0]
+    if (before) return before.name
+    const made = await stripe.customers.create({ email, metadata: { customerId: id } }, { idempotencyKey: `customer-${id}` })
+    await db.execute(sql`
+      insert into stripe_customers (customer_id, name, created_at) values (${id}, ${made.id}, ${now().toISOString()}) on conflict do nothing`)
+    return (await read()).rows[0]?.name ?? made.id
+  }
+
+  return {
+    name: 'stripe',
+    fieldsUrl: null,
+    publishableKey,
+    find,
+
+    async charge({ reference, amountCents, token, customer, saveCard, returnUrl }) {
+      try {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency: 'cad',
+            confirm: true,
+            allowed_payment_method_types: ['card'],
+            metadata: { reference },
+            return_url: new URL(returnUrl, origin).href,
+            expand,
+            ...(saveCard ? { customer: await customerOf(customer), setup_future_usage: 'on_session' as const } : {}),
+            ...readToken(token),
+          },
+          { idempotencyKey: reference },
+        )
+        return said(intent) ?? unknown(reference, amountCents)
+      } catch (error) {
+        return await afterError(error, reference, amountCents)
+      }
+    },
+
+    async cancel(reference, providerId) {
+      const before = await find(reference, providerId)
+      if (!before || before.state === 'succeeded' || before.state === 'failed') return before
+      try {
+        const ended = await stripe.paymentIntents.cancel(before.providerId, { expand }, { idempotencyKey: `cancel-${reference}` })
+        return said(ended)
+      } catch (error) {
+        const silent = silentOr(error)
+        if (silent instanceof ProviderSilent) throw silent
+        // It was faster than we were: what it came to is asked.
+        return find(reference, before.providerId)
+      }
+    },
+
+    async refund({ reference, payment, amountCents }) {
+      try {
+        // Stripe forgets its keys after a day, but not its refunds.
+        const given = stripe.refunds.list({ payment_intent: payment.providerId, limit: 100 })
+        for await (const { metadata } of given) if (metadata?.reference === reference) return
+        await stripe.refunds.create(
+          { payment_intent: payment.providerId, amount: amountCents, metadata: { reference } },
+          { idempotencyKey: reference },
+        )
+      } catch (error) {
+        throw silentOr(error)
+      }
+    },
+
+    async readEvent(rawBody, headers) {
+      const signature = headers['stripe-signature']
+      // By the real clock: Stripe does not know that a demo has moved its own.
+      const event = stripe.webhooks.constructEvent(rawBody, String(signature ?? ''), webhookSecret, LONGEST_AGE_S)
+      const object = event.type.startsWith('payment_intent.') ? (event.data.object as Stripe.PaymentIntent) : null
+      const reference = object?.metadata?.reference
+      return { id: event.id, reference: reference && uuid.test(reference) ? reference : null, providerId: object?.id ?? null }
+    },
+  }
+
+  async function afterError(error: unknown, reference: string, amountCents: number): Promise<ProviderPayment> {
+    if (error instanceof Stripe.errors.StripeCardError) {
+      const declined = error.payment_intent as Stripe.PaymentIntent | undefined
+      return (declined && said(declined)) ?? unknown(reference, amountCents)
+    }
+    // Asked before with another card, or at this very moment: the first one counts.
+    if (error instanceof Stripe.errors.StripeIdempotencyError || (error instanceof Stripe.errors.StripeError && error.statusCode === 409)) {
+      const first = await find(reference, null)
+      if (first) return first
+      throw new ProviderSilent()
+    }
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'payment_method') return unknown(reference, amountCents)
+    throw silentOr(error)
+  }
+}
+
+/** The moment that is written in a version 7 UUID, in seconds. */
+const madeAt = (reference: string) => Math.floor(Number.parseInt(reference.replaceAll('-', '').slice(0, 12), 16) / 1000)
+
+async function known(asked: Promise<Stripe.PaymentIntent>): Promise<Stripe.PaymentIntent | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null
+    throw silentOr(error)
+  }
+}
+
+/** No answer, and an answer that says nothing about the payment, are the same to us: what happened is not known yet. */
+function silentOr(error: unknown): unknown {
+  const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
+  const isSilent = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind)
+  return isSilent ? new ProviderSilent() : error
+}
+
+/** A card that Stripe does not know cannot have paid. */
+const unknown = (reference: string, amountCents: number): ProviderPayment => ({
+  reference,
+  providerId: '',
+  amountCents,
+  currency: 'CAD',
+  state: 'failed',
+  confirmUrl: null,
+  card: null,
+})

@@ -1,0 +1,294 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Order } from '../../contract/orders.ts'
+import { embeddedProvider } from '../adapters/payment/embedded/provider.ts'
+import { SIGNATURE_HEADER, sign } from '../adapters/payment/embedded/signature.ts'
+import { stripeProvider } from '../adapters/payment/stripe/provider.ts'
+import { houseSecret } from '../db/house-secret.ts'
+import { auditLedger } from '../ledger/audit.ts'
+import type { PaymentProvider } from '../ports/payment.ts'
+import { addShopper, cardToken, type Shopper, setStock, stockOf } from '../testing/buying.ts'
+import { type House, openHouse } from '../testing/house.ts'
+import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
+import { openStripeStandIn, type StripeStandIn, standInCards } from '../testing/stripe-stand-in.ts'
+import { deliverRefund } from './refund.ts'
+import { releaseHolds } from './release-holds.ts'
+
+type Card = keyof typeof standInCards
+
+/** What a test needs of a provider beside its port. */
+interface Side {
+  provider: PaymentProvider
+  token(card: Card): Promise<string>
+  confirm(url: string, agrees: boolean): Promise<void>
+  /** How many payments the provider made for an order, and what it has given back of them. */
+  made(orderId: string): Promise<{ charges: number; refundedCents: number }>
+  /** Posts what the provider has to tell, `times` over. Answers the statuses. */
+  tellAll(times?: number): Promise<number[]>
+  /** Signed so many seconds ago. */
+  signed(body: string, ageSeconds?: number): Promise<Record<string, string>>
+  /** An event of a kind that is none of ours. */
+  strange: string
+}
+
+let house: House
+let goods: Marketplace
+let shopper: Shopper
+let standIn: StripeStandIn
+let time = new Date()
+const now = () => time
+
+const call = async <T>(path: string, input: object, as = shopper, headers: Record<string, string> = {}) => {
+  const { envelope } = await house.call(`/mallapi/${path}`, input, { ...as.headers, ...headers })
+  return { code: envelope.code, data: envelope.data as T }
+}
+const post = async (name: string, body: string, headers: Record<string, string>) =>
+  (
+    await house.app.inject({
+      method: 'POST',
+      url: `/webhooks/payment/${name}`,
+      payload: body,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  ).statusCode
+const scalar = async (query: ReturnType<typeof sql>) => Number((await house.db.execute<{ n: string }>(query)).rows[0]?.n ?? 0)
+const referenceOf = async (orderId: string) =>
+  (await house.db.execute<{ id: string }>(sql`select id from payments where order_id = ${orderId} order by created_at desc`)).rows.map(
+    ({ id }) => id,
+  )
+
+function embeddedSide(): Side {
+  const provider = embeddedProvider(house.db, now)
+  return {
+    provider,
+    token: (card) => cardToken(house, card),
+    async confirm(url, agrees) {
+      await house.app.inject({ method: 'POST', url, payload: { agrees } })
+    },
+    made: async (orderId) => ({
+      charges: await scalar(
+        sql`select count(*) as n from test_provider_payments p join payments own on own.id = p.reference where own.order_id = ${orderId}`,
+      ),
+      refundedCents: await scalar(
+        sql`select sum(p.refunded_cents) as n from test_provider_payments p join payments own on own.id = p.reference where own.order_id = ${orderId}`,
+      ),
+    }),
+    async tellAll(times = 1) {
+      const { rows } = await house.db.execute<{ payload: object }>(
+        sql`delete from outbox where kind = 'test-provider-webhook' returning payload`,
+      )
+      const bodies = rows.flatMap(({ payload }) => Array.from({ length: times }, () => JSON.stringify(payload)))
+      return Promise.all(bodies.map(async (body) => post('embedded', body, await this.signed(body))))
+    },
+    signed: async (body, ageSeconds = 0) => ({
+      [SIGNATURE_HEADER]: sign(await houseSecret(house.db), Buffer.from(body), new Date(time.getTime() - ageSeconds * 1000)),
+    }),
+    strange: JSON.stringify({ id: 'evt_strange', type: 'something.else' }),
+  }
+}
+
+function stripeSide(): Side {
+  const { secretKey, webhookSecret, url: apiUrl } = standIn
+  const origin = 'http://localhost:3000'
+  const provider = stripeProvider({
+    secretKey,
+    publishableKey: 'pk_test_standin0000',
+    webhookSecret,
+    apiUrl,
+    origin,
+    db: house.db,
+    now,
+    timeoutMs: 2000,
+  })
+  let told = standIn.events.length
+  const intentsOf = async (orderId: string) => {
+    const references = await referenceOf(orderId)
+    return [...standIn.intents.values()].filter(({ metadata }) => references.includes(metadata.reference ?? ''))
+  }
+  return {
+    provider,
+    token: async (card) => standInCards[card],
+    confirm: async (url, agrees) => standIn.confirm(url.split('/').at(-1) ?? '', agrees),
+    async made(orderId) {
+      const ids = (await intentsOf(orderId)).map(({ id }) => id)
+      const given = standIn.refunds.filter(({ payment_intent }) => ids.includes(payment_intent))
+      return { charges: ids.length, refundedCents: given.reduce((sum, { amount }) => sum + amount, 0) }
+    },
+    async tellAll(times = 1) {
+      const fresh = standIn.events.slice(told)
+      told = standIn.events.length
+      const bodies = fresh.flatMap((event) => Array.from({ length: times }, () => JSON.stringify(event)))
+      return Promise.all(bodies.map(async (body) => post('stripe', body, await this.signed(body))))
+    },
+    signed: async (body, ageSeconds = 0) => ({ 'stripe-signature': standIn.signature(body, new Date(Date.now() - ageSeconds * 1000)) }),
+    strange: JSON.stringify({ id: 'evt_strange', type: 'customer.created', data: { object: { id: 'cus_x' } } }),
+  }
+}
+
+describe.each(['embedded', 'stripe'] as const)('the %s provider', (name) => {
+  let side: Side
+  beforeAll(async () => {
+    standIn = await openStripeStandIn()
+    time = new Date()
+    const parts: { now: () => Date; payment?: PaymentProvider } = { now }
+    const env = { MALLARD_CALLS_PER_MINUTE: '1000000' }
+    // The provider needs the house's database, the house needs the provider: it is asked for when it is needed.
+    if (name === 'stripe')
+      parts.payment = new Proxy({} as PaymentProvider, {
+        get: (_, key) => (key === 'name' ? 'stripe' : Reflect.get(side?.provider ?? {}, key)),
+      })
+    house = await openHouse({ env, parts })
+    side = name === 'stripe' ? stripeSide() : embeddedSide()
+    goods = await addMarketplace(house.db, time)
+  })
+  afterAll(async () => {
+    await house.close()
+    await standIn.close()
+  })
+  beforeEach(async () => {
+    await house.db.execute(sql`update orders set held_until = null`)
+    await setStock(house.db, goods.lamp.sku, 40)
+    shopper = await addShopper(house)
+  })
+
+  const order = async () => {
+    const input = { buyNow: { skuId: goods.lamp.sku, quantity: 2 }, shipAddressId: shopper.addressId, seenTotalCents: 271_20 }
+    return (await call<{ id: string }>('order/addNew', input)).data.id
+  }
+  const pay = async (id: string, card: Card, more: object = {}) =>
+    call<{ state: string; confirmUrl: string | null }>('order/placeOrders', { id, token: await side.token(card), ...more })
+  const info = async (id: string) => (await call<Order>('order/getInfo', { id })).data
+  const state = async (id: string) => (await call<{ state: string }>('order/checkOrderStatus', { id })).data.state
+  const deliverRefunds = async () => {
+    const { rows } = await house.db.execute<{ payload: { customerId: string; refundId: string } }>(
+      sql`delete from outbox where kind = 'refund' returning payload`,
+    )
+    for (const { payload } of rows) await deliverRefund(house.db, side.provider, payload, now())
+  }
+
+  test('success pays once, and what is told thirty times changes nothing', async () => {
+    const id = await order()
+    expect((await pay(id, 'success')).data.state).toBe('paid')
+    expect(await info(id)).toMatchObject({ paymentState: 'paid', paymentMethod: { brand: 'Visa', last4: '4242' } })
+    const statuses = await side.tellAll(30)
+    expect(statuses.length).toBeGreaterThanOrEqual(30)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await stockOf(house.db, goods.lamp.sku)).toEqual({ on_hand: 38, reserved: 0 })
+    expect(await side.made(id)).toEqual({ charges: 1, refundedCents: 0 })
+    expect((await pay(id, 'success')).code).toBe(40905)
+  })
+
+  test('a decline charges nothing, and another card pays', async () => {
+    const id = await order()
+    expect((await pay(id, 'decline')).code).toBe(40200)
+    expect(await state(id)).toBe('open')
+    expect((await pay(id, 'success')).data.state).toBe('paid')
+    // The news of the decline comes late and changes nothing.
+    expect(new Set(await side.tellAll())).toEqual(new Set([200]))
+    expect((await info(id)).paymentState).toBe('paid')
+  })
+
+  test('a token that the provider does not know pays nothing', async () => {
+    const id = await order()
+    expect((await call('order/placeOrders', { id, token: 'pm_nobody_knows_me' })).code).toBe(40200)
+  })
+
+  test('a confirmation is waited for; a refusal leaves the order open', async () => {
+    const [yes, no] = [await order(), await order()]
+    for (const [id, agrees] of [
+      [yes, true],
+      [no, false],
+    ] as const) {
+      const { data } = await pay(id, 'confirm')
+      expect(data).toMatchObject({ state: 'confirm', confirmUrl: expect.any(String) })
+      await side.confirm(data.confirmUrl ?? '', agrees)
+    }
+    await side.tellAll(3)
+    expect([(await info(yes)).paymentState, await state(no)]).toEqual(['paid', 'open'])
+  })
+
+  test('a reply that never comes ends in a known state and one charge', async () => {
+    const id = await order()
+    expect((await pay(id, 'silent')).data.state).toBe('paid')
+    expect(await side.made(id)).toMatchObject({ charges: 1 })
+  })
+
+  test('ten clicks at once, with different cards, are one charge', async () => {
+    const id = await order()
+    await Promise.all(Array.from({ length: 10 }, (_, n) => pay(id, n % 3 === 0 ? 'confirm' : 'success')))
+    await side.tellAll()
+    expect((await side.made(id)).charges).toBe(1)
+  })
+
+  test('a hold that ends takes the payment with it', async () => {
+    const id = await order()
+    const { data } = await pay(id, 'confirm')
+    const before = time
+    time = new Date(time.getTime() + 11 * 60_000)
+    await releaseHolds(house.db, side.provider, time)
+    time = before
+    await side.confirm(data.confirmUrl ?? '', true)
+    await side.tellAll()
+    expect((await info(id)).paymentState).toBe('unpaid')
+    expect((await stockOf(house.db, goods.lamp.sku)).reserved).toBe(0)
+  })
+
+  test('a refund is given once, however often it is asked for', async () => {
+    const id = await order()
+    await pay(id, 'success')
+    const line = (await info(id)).shopOrders[0]?.lines[0]
+    expect((await call('order/cancel', { id, lines: [{ id: line?.id, quantity: 1 }] })).code).toBe(0)
+    await deliverRefunds()
+    expect(await side.made(id)).toEqual({ charges: 1, refundedCents: 135_60 })
+    const { rows } = await house.db.execute<{ id: string; payment_id: string; provider_id: string }>(sql`
+      select refund.id, refund.payment_id, payment.provider_id from refunds refund join payments payment on payment.id = refund.payment_id
+      where refund.order_id = ${id}`)
+    const given = rows[0]
+    await side.provider.refund({
+      reference: given?.id ?? '',
+      payment: { reference: given?.payment_id ?? '', providerId: given?.provider_id ?? '' },
+      amountCents: 135_60,
+    })
+    expect(await side.made(id)).toEqual({ charges: 1, refundedCents: 135_60 })
+  })
+
+  test('a saved card pays again', async () => {
+    await pay(await order(), 'success', { saveCard: true })
+    const cards = (await call<{ id: string; last4: string }[]>('card/page', {})).data
+    expect(cards).toMatchObject([{ brand: 'Visa', last4: '4242', expirationMonth: 12, expirationYear: 2090, isDefault: true }])
+    expect(JSON.stringify(cards)).not.toMatch(/tok_|pm_|cus_/)
+    const again = await call<{ state: string }>('order/placeOrders', { id: await order(), cardId: cards[0]?.id })
+    expect(again.data.state).toBe('paid')
+  })
+
+  test('another amount than was asked for is held', async () => {
+    const id = await order()
+    await pay(id, 'confirm')
+    const [reference] = await referenceOf(id)
+    if (name === 'embedded') await house.db.execute(sql`update test_provider_payments set amount_cents = 1 where reference = ${reference}`)
+    else for (const intent of standIn.intents.values()) if (intent.metadata.reference === reference) intent.amount = 1
+    const { data } = await call<{ confirmUrl: string }>('order/checkOrderStatus', { id })
+    await side.confirm(data.confirmUrl, true)
+    expect(await side.tellAll()).toContain(200)
+    expect(await scalar(sql`select count(*) as n from payments where id = ${reference} and state = 'held'`)).toBe(1)
+    expect((await info(id)).paymentState).toBe('unpaid')
+  })
+
+  test('only what the provider signed, as it was signed and lately, is believed', async () => {
+    const body = side.strange
+    const good = await side.signed(body)
+    expect(await post(name, body, good)).toBe(200)
+    expect(await post(name, body, {})).toBe(400)
+    expect(await post(name, JSON.stringify(JSON.parse(body), null, 1), good)).toBe(400)
+    expect(await post(name, body, await side.signed(body, 310))).toBe(400)
+    expect(await post(name, body, { ...good, 'content-type': 'text/plain' })).toBe(400)
+    const long = JSON.stringify({ ...JSON.parse(body), filler: 'x'.repeat(200_000) })
+    expect(await post(name, long, await side.signed(long))).toBe(413)
+  })
+
+  test('the books balance after all of this', async () => {
+    await deliverRefunds()
+    const findings = (await auditLedger(house.db)).filter(({ rule }) => !rule.startsWith('what is reserved'))
+    expect(findings.filter(({ wrong }) => wrong > 0)).toEqual([])
+  })
+})
