@@ -1,31 +1,52 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { Refusal } from '../../contract/refusals.ts'
 import { skus, spus, stock } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
 import { shops } from '../shops/tables.ts'
 import { MOST_PIECES, priceNow } from './lines.ts'
 import { cartLines, wishes } from './tables.ts'
 
+interface Added {
+  customerId: string
+  id: string
+  skuId: string
+  quantity: number
+  now: string
+}
+
 /** A SKU that can be bought now, with how many there are. */
-const buyable = (skuId: string, now: Date) => sql`
+const buyable = ({ skuId, now }: { skuId: Placeholder; now: Placeholder }) => sql`
   select sku.id as sku_id, sku.spu_id, sku.shop_id, ${priceNow(now)} as price_cents, least(${MOST_PIECES}, own.on_hand - own.reserved) as available
   from ${skus} sku join ${spus} spu on spu.id = sku.spu_id join ${shops} shop on shop.id = sku.shop_id
     join ${stock} own on own.shop_id = sku.shop_id and own.sku_id = sku.id
   where sku.id = ${skuId} and spu.published and shop.is_public`
 
-/** Adds pieces; what is there already counts too. */
-export async function addToCart(db: Db, customerId: string, skuId: string, quantity: number, now: Date): Promise<void> {
-  const { rowCount } = await db.execute(sql`
+const add = statement<Added>(
+  'cart-add',
+  (value) => sql`
+    with goods as materialized (${buyable(value)})
     insert into ${cartLines} as line (customer_id, id, shop_id, spu_id, sku_id, quantity, seen_cents, added_at)
-    select ${customerId}, ${v7()}, goods.shop_id, goods.spu_id, goods.sku_id, ${quantity}, goods.price_cents, ${now.toISOString()}
-    from (${buyable(skuId, now)}) goods where goods.available >= ${quantity}
+    select ${value.customerId}::uuid, ${value.id}::uuid, goods.shop_id, goods.spu_id, goods.sku_id, ${value.quantity}::integer, goods.price_cents, ${value.now}::timestamptz
+    from goods where goods.available >= ${value.quantity}::integer
     on conflict (customer_id, sku_id) do update set quantity = line.quantity + excluded.quantity, seen_cents = excluded.seen_cents
-      where line.quantity + excluded.quantity <= (select available from (${buyable(skuId, now)}) goods)`)
+      where line.quantity + excluded.quantity <= (select available from goods)`,
+)
+
+const found = statement<Pick<Added, 'customerId' | 'skuId' | 'now'>, { quantity: number }>(
+  'cart-found',
+  (value) => sql`
+    select coalesce((select quantity from ${cartLines} where customer_id = ${value.customerId} and sku_id = ${value.skuId}), 0) as quantity
+    from (${buyable(value)}) goods`,
+)
+
+/** Adds pieces; what is there already counts too. */
+export async function addToCart(db: Db, customerId: string, skuId: string, quantity: number, at: Date): Promise<void> {
+  const now = at.toISOString()
+  const { rowCount } = await add(db, { customerId, id: v7(), skuId, quantity, now })
   if (rowCount === 1) return
-  const { rows } = await db.execute<{ quantity: number }>(
-    sql`select coalesce((select quantity from ${cartLines} where customer_id = ${customerId} and sku_id = ${skuId}), 0) as quantity from (${buyable(skuId, now)}) goods`,
-  )
+  const { rows } = await found(db, { customerId, skuId, now })
   const [goods] = rows
   if (!goods) throw new Refusal('not-found')
   throw new Refusal(goods.quantity + quantity > MOST_PIECES ? 'bad-input' : 'out-of-stock')
@@ -34,7 +55,7 @@ export async function addToCart(db: Db, customerId: string, skuId: string, quant
 export async function setQuantity(db: Db, customerId: string, id: string, quantity: number, now: Date): Promise<void> {
   const { rows } = await db.execute<{ enough: boolean }>(sql`
     with goods as (
-      select line.sku_id, own.on_hand - own.reserved >= ${quantity} and spu.published as enough, ${priceNow(now)} as price_cents
+      select line.sku_id, own.on_hand - own.reserved >= ${quantity} and spu.published as enough, ${priceNow(now.toISOString())} as price_cents
       from ${cartLines} line join ${skus} sku on sku.id = line.sku_id join ${spus} spu on spu.id = sku.spu_id
         join ${stock} own on own.shop_id = line.shop_id and own.sku_id = line.sku_id
       where line.customer_id = ${customerId} and line.id = ${id}
@@ -64,10 +85,13 @@ export async function removeLine(db: Db, customerId: string, id: string, type: '
   if (rowCount === 0) throw new Refusal('not-found')
 }
 
+const take = statement<{ customerId: string; ids: string[] }>(
+  'cart-take',
+  (value) => sql`delete from ${cartLines} where customer_id = ${value.customerId} and id = any(${value.ids}::uuid[])`,
+)
+
 /** Takes bought lines off the cart. False when one of them was not there any more: somebody bought it in another tab. */
 export async function takeLines(tx: Db, customerId: string, ids: readonly string[]): Promise<boolean> {
-  const { rowCount } = await tx.execute(
-    sql`delete from ${cartLines} where customer_id = ${customerId} and id = any(${sql.param([...ids])}::uuid[])`,
-  )
+  const { rowCount } = await take(tx, { customerId, ids: [...ids] })
   return rowCount === ids.length
 }

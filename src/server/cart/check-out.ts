@@ -13,8 +13,9 @@ import { addresses } from '../addresses/tables.ts'
 import type { Context } from '../context.ts'
 import { type OwnCoupon, ownCoupons } from '../coupons/queries.ts'
 import type { Db } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
 import { destinationOf } from '../products/destination.ts'
-import { type Line, lineIn, lineOfSku, linesOfCart } from './lines.ts'
+import { type Line, lineIn, linesOfCart, linesOfSkus } from './lines.ts'
 
 export interface Choices {
   shoppingCartItems?: string[] | undefined
@@ -36,7 +37,7 @@ export interface Checkout {
 async function linesToBuy(db: Db, customerId: string, choices: Choices, now: Date): Promise<Line[]> {
   if (choices.buyNow && choices.shoppingCartItems) throw new Refusal('bad-input')
   const { buyNow, shoppingCartItems } = choices
-  const lines = buyNow ? await lineOfSku(db, buyNow.skuId, buyNow.quantity, now) : await linesOfCart(db, customerId, now, shoppingCartItems)
+  const lines = buyNow ? await linesOfSkus(db, [buyNow], now) : await linesOfCart(db, customerId, now, shoppingCartItems)
   if (buyNow && lines.length === 0) throw new Refusal('not-found')
   if (shoppingCartItems && lines.length !== new Set(shoppingCartItems).size) throw new Refusal('not-found')
   if (lines.length === 0) throw new Refusal('cart-empty')
@@ -66,12 +67,17 @@ interface Destination {
   country: string
 }
 
+const destination = statement<{ customerId: string; id: string | null }, Destination>(
+  'checkout-destination',
+  (value) => sql`
+    select id, province, country from ${addresses}
+    where customer_id = ${value.customerId} and case when ${value.id}::uuid is null then address_type = 'shipment' else id = ${value.id}::uuid end
+    order by is_default desc, created_at limit 1`,
+)
+
 /** The named address, or the default one; null when there is none. Of somebody else's there is none either. */
 async function shipTo(db: Db, customerId: string, id: string | undefined): Promise<Destination | null> {
-  const { rows } = await db.execute<Destination & Record<string, unknown>>(sql`
-    select id, province, country from ${addresses}
-    where customer_id = ${customerId} and ${id ? sql`id = ${id}` : sql`address_type = 'shipment'`}
-    order by is_default desc, created_at limit 1`)
+  const { rows } = await destination(db, { customerId, id: id ?? null })
   if (id && !rows[0]) throw new Refusal('not-found')
   return rows[0] ?? null
 }

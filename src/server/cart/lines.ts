@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { CartLine } from '../../contract/cart.ts'
 import type { Locale, Text } from '../../contract/locale.ts'
 import type { CheckoutLine } from '../../rules/checkout-bill.ts'
@@ -6,6 +6,7 @@ import { fewLeft } from '../../rules/few-left.ts'
 import { toDollars } from '../../rules/money.ts'
 import { skus, spus, stock, type Variant } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { deals } from '../prices/tables.ts'
 import { shops } from '../shops/tables.ts'
@@ -36,70 +37,78 @@ export interface Line extends CheckoutLine {
 type Row = Omit<Line, 'categoryIds'> & { category1Id: string; category2Id: string; category3Id: string }
 
 /** What a piece of `sku` costs: its price, or less while a deal runs. */
-export const priceNow = (now: Date): SQL => sql`least(sku.price_cents, (
+export const priceNow = (now: string | Placeholder): SQL => sql`least(sku.price_cents, (
   select min(deal.price_cents) from ${deals} deal
-  where deal.sku_id = sku.id and deal.spu_id = sku.spu_id and deal.starts_at <= ${now.toISOString()}
-    and deal.ends_at > ${now.toISOString()} and deal.units_sold < deal.units_offered
+  where deal.sku_id = sku.id and deal.spu_id = sku.spu_id and deal.starts_at <= ${now}
+    and deal.ends_at > ${now} and deal.units_sold < deal.units_offered
 ))`
 
-async function read(db: Db, source: SQL, now: Date): Promise<Line[]> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+interface Asked {
+  now: string
+}
+
+/** Reads lines from a source of its own, which names id, sku_id, quantity, seen_cents and added_at. */
+function reading<Values extends object>(name: string, source: (value: { readonly [Name in keyof Values]-?: Placeholder }) => SQL) {
+  const read = statement<Values & Asked, Row>(
+    name,
+    (value) => sql`
     select line.id, line.quantity, line.seen_cents as "seenCents", sku.id as "skuId", spu.id as "spuId", spu.shop_id as "shopId",
       spu.title, sku.variants, sku.picture, sku.independent_cents as "independentCents",
-      ${priceNow(now)} as "unitCents",
+      ${priceNow(value.now)} as "unitCents",
       spu.handling_cents as "handlingCents", spu.installation_cents as "installationCents", spu.extra_shipping_cents as "extraShippingCents",
       spu.category1_id as "category1Id", spu.category2_id as "category2Id", spu.category3_id as "category3Id",
       case when spu.published and shop.is_public then greatest(0, least(${MOST_PIECES}, coalesce(own.on_hand - own.reserved, 0))) else 0 end as available,
       spu.published and shop.is_public as "isSold",
       shop.display_name as "shopName", shop.slug as "shopSlug", shop.province as "shopProvince", shop.free_delivery as "shopDeliversFree"
-    from (${source}) line
+    from (${source(value)}) line
     join ${skus} sku on sku.id = line.sku_id
     join ${spus} spu on spu.id = sku.spu_id
     join ${shops} shop on shop.id = spu.shop_id
     left join ${stock} own on own.shop_id = spu.shop_id and own.sku_id = sku.id
-    order by line.added_at desc, line.id desc`)
-  return rows.map(({ category1Id, category2Id, category3Id, ...line }) => ({
-    ...line,
-    categoryIds: [category1Id, category2Id, category3Id],
-  }))
+    order by line.added_at desc, line.id desc`,
+  )
+  return async (db: Db, values: Values, now: Date): Promise<Line[]> => {
+    const { rows } = await read(db, { ...values, now: now.toISOString() })
+    return rows.map(({ category1Id, category2Id, category3Id, ...line }) => ({
+      ...line,
+      categoryIds: [category1Id, category2Id, category3Id],
+    }))
+  }
 }
 
+const ofCart = (customerId: Placeholder) =>
+  sql`select id, sku_id, quantity, seen_cents, added_at from ${cartLines} where customer_id = ${customerId}`
+const wholeCart = reading<{ customerId: string }>('cart-lines', (value) => ofCart(value.customerId))
+const partOfCart = reading<{ customerId: string; ids: string[] }>(
+  'cart-lines-some',
+  (value) => sql`${ofCart(value.customerId)} and id = any(${value.ids}::uuid[])`,
+)
+
 export const linesOfCart = (db: Db, customerId: string, now: Date, ids?: readonly string[]): Promise<Line[]> =>
-  read(
-    db,
-    sql`select id, sku_id, quantity, seen_cents, added_at from ${cartLines} where customer_id = ${customerId}
-      ${ids ? sql`and id = any(${sql.param([...ids])}::uuid[])` : sql``}`,
-    now,
-  )
+  ids ? partOfCart(db, { customerId, ids: [...ids] }, now) : wholeCart(db, { customerId }, now)
+
+const ofWishes = reading<{ customerId: string }>(
+  'wish-lines',
+  (value) => sql`
+    select wish.id, coalesce(wish.sku_id, (
+        select sku.id from ${skus} sku where sku.spu_id = wish.spu_id order by sku.price_cents, sku.sort limit 1
+      )) as sku_id, 1 as quantity, null::integer as seen_cents, wish.added_at
+    from ${wishes} wish where wish.customer_id = ${value.customerId}`,
+)
 
 /** A wish without a chosen SKU shows the cheapest. */
-export const linesOfWishes = (db: Db, customerId: string, now: Date): Promise<Line[]> =>
-  read(
-    db,
-    sql`select wish.id, coalesce(wish.sku_id, (
-          select sku.id from ${skus} sku where sku.spu_id = wish.spu_id order by sku.price_cents, sku.sort limit 1
-        )) as sku_id, 1 as quantity, null::integer as seen_cents, wish.added_at
-      from ${wishes} wish where wish.customer_id = ${customerId}`,
-    now,
-  )
+export const linesOfWishes = (db: Db, customerId: string, now: Date): Promise<Line[]> => ofWishes(db, { customerId }, now)
 
-/** One SKU as if it lay in a cart. */
-export const lineOfSku = (db: Db, skuId: string, quantity: number, now: Date): Promise<Line[]> =>
-  read(
-    db,
-    sql`select ${skuId}::uuid as id, ${skuId}::uuid as sku_id, ${quantity}::integer as quantity, null::integer as seen_cents, now() as added_at`,
-    now,
-  )
+const ofSkus = reading<{ skuIds: string[]; quantities: number[] }>(
+  'sku-lines',
+  (value) => sql`
+    select sku_id as id, sku_id, quantity, null::integer as seen_cents, -sort as added_at
+    from unnest(${value.skuIds}::uuid[], ${value.quantities}::integer[]) with ordinality as piece (sku_id, quantity, sort)`,
+)
 
 /** SKUs as if they lay in a cart, in the order given. The id of such a line is its SKU. */
 export const linesOfSkus = (db: Db, wanted: readonly { skuId: string; quantity: number }[], now: Date): Promise<Line[]> =>
-  read(
-    db,
-    sql`select sku_id as id, sku_id, quantity, null::integer as seen_cents, -sort as added_at
-      from unnest(${sql.param(wanted.map(({ skuId }) => skuId))}::uuid[], ${sql.param(wanted.map(({ quantity }) => quantity))}::integer[])
-        with ordinality as piece (sku_id, quantity, sort)`,
-    now,
-  )
+  ofSkus(db, { skuIds: wanted.map(({ skuId }) => skuId), quantities: wanted.map(({ quantity }) => quantity) }, now)
 
 export const feesOf = (line: Line) => line.handlingCents + line.installationCents + line.extraShippingCents
 

@@ -4,6 +4,7 @@ import type { Locale, Text } from '../../contract/locale.ts'
 import type { CouponTerms } from '../../rules/coupons.ts'
 import { categories } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
 import { shops } from '../shops/tables.ts'
 import { coupons, customerCoupons } from './tables.ts'
 
@@ -19,17 +20,22 @@ export interface OwnCoupon extends CouponTerms {
 
 type Row = Omit<OwnCoupon, 'startsAt' | 'endsAt' | 'usedAt'> & { startsAt: string; endsAt: string; usedAt: string | null }
 
-/** All coupons of a customer, those that end first first. `id` is the customer's own, not the coupon's. */
-export async function ownCoupons(db: Db, customerId: string): Promise<OwnCoupon[]> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+const couponsOf = statement<{ customerId: string }, Row>(
+  'coupons-own',
+  (value) => sql`
     select own.id, own.order_id as "orderId", own.used_at as "usedAt", coupon.code, coupon.title, coupon.shop_id as "shopId",
       coupon.category_id as "categoryId", coupon.applies_to as "appliesTo", coupon.kind, coupon.percent, coupon.amount_cents as "amountCents",
       coupon.minimum_cents as "minimumCents", coupon.stackable, coupon.starts_at as "startsAt", coupon.ends_at as "endsAt",
       shop.display_name as "shopName", shop.slug as "shopSlug", category.name as category
     from ${customerCoupons} own join ${coupons} coupon on coupon.id = own.coupon_id
       left join ${shops} shop on shop.id = coupon.shop_id left join ${categories} category on category.id = coupon.category_id
-    where own.customer_id = ${customerId}
-    order by coupon.ends_at, own.id limit 1000`)
+    where own.customer_id = ${value.customerId}
+    order by coupon.ends_at, own.id limit 1000`,
+)
+
+/** All coupons of a customer, those that end first first. `id` is the customer's own, not the coupon's. */
+export async function ownCoupons(db: Db, customerId: string): Promise<OwnCoupon[]> {
+  const { rows } = await couponsOf(db, { customerId })
   return rows.map((row) => ({
     ...row,
     startsAt: new Date(row.startsAt),

@@ -1,10 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { SESSION_DAYS } from '../../rules/cookies.ts'
 import type { Account } from '../context.ts'
 import { accounts } from '../customers/tables.ts'
 import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { sessions } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -50,10 +51,8 @@ export interface FoundSession {
   prolonged: boolean
 }
 
-/** The live session behind a cookie. Slides its end at most once a day, so that reading stays reading. */
-export async function findSession(db: Db, cookie: string, now: Date): Promise<FoundSession | undefined> {
-  if (!isHalf(cookie)) return undefined
-  const [found] = await db
+const liveSession = prepared((db: Db) =>
+  db
     .select({
       sessionId: sessions.id,
       tokenHash: sessions.tokenHash,
@@ -69,7 +68,14 @@ export async function findSession(db: Db, cookie: string, now: Date): Promise<Fo
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.cookieHash, sha256(cookie)), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.cookieHash, sql.placeholder('cookieHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .prepare('session-live'),
+)
+
+/** The live session behind a cookie. Slides its end at most once a day, so that reading stays reading. */
+export async function findSession(db: Db, cookie: string, now: Date): Promise<FoundSession | undefined> {
+  if (!isHalf(cookie)) return undefined
+  const [found] = await liveSession(db).execute({ cookieHash: sha256(cookie), now })
   if (!found) return undefined
 
   const { sessionId, tokenHash, expiresAt, ...account } = found

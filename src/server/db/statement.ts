@@ -1,0 +1,27 @@
+import { type Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Db } from './database.ts'
+
+const dialect = new PgDialect()
+
+interface Result<Row> {
+  rows: Row[]
+  rowCount: number
+}
+
+/**
+ * A statement whose text is built once and whose plan the database keeps: for what happens all the time. Its text may not depend on its
+ * values, and no other statement may have its name.
+ */
+export function statement<Values extends object, Row extends object = Record<string, unknown>>(
+  name: string,
+  make: (value: { readonly [Name in keyof Values]-?: Placeholder }) => SQL,
+): (db: Db, values: Values) => Promise<Result<Row>> {
+  const value = new Proxy({} as { readonly [Name in keyof Values]-?: Placeholder }, { get: (_, key) => sql.placeholder(String(key)) })
+  let query: Query | undefined
+  return async (db, values) => {
+    query ??= dialect.sqlToQuery(make(value))
+    const prepared = db._.session.prepareQuery(query, undefined, name, false)
+    return (await prepared.execute(values as Record<string, unknown>)) as Result<Row>
+  }
+}
