@@ -1,4 +1,5 @@
-import type { Text } from '../../contract/locale.ts'
+import { moneyText } from '../../rules/money-text.ts'
+import { backText, byText } from '../orders/sale-words.ts'
 import type { DemoData } from './data.ts'
 import { accountId, logins, PRO_PROVIDER, providerId } from './people.ts'
 import { dice, stableId } from './random.ts'
@@ -10,32 +11,22 @@ type Happened = Pick<
   DemoRows,
   | 'accounts'
   | 'shopOrders'
+  | 'parcels'
   | 'shops'
   | 'spus'
   | 'coupons'
   | 'quotes'
   | 'providers'
-  | 'orders'
   | 'categories'
   | 'inquiries'
   | 'inquiryRecipients'
 >
 
-/** An amount as each language writes it. */
-const money = (cents: number): Text => {
-  const dollars = (cents / 100).toFixed(2)
-  const [whole = '0', rest = '00'] = dollars.split('.')
-  const grouped = (mark: string) => whole.replace(/\B(?=(\d{3})+$)/g, mark)
-  return { en: `$${grouped(',')}.${rest}`, fr: `${grouped('\u00a0')},${rest}\u00a0$`, zh: `$${grouped(',')}.${rest}` }
-}
-
-const inDays = (n: number): Text => ({ en: n === 1 ? '1 day' : `${n} days`, fr: n === 1 ? '1 jour' : `${n} jours`, zh: `${n} 天` })
-
 export function messageRows({ notifications: kinds }: DemoData, rows: Happened, now: Date): MessageRows {
   const made: DemoRows['notifications'] = []
   const links = new Map(kinds.map((kind) => [kind.kind, kind.link]))
-  const send = (account: string, kind: string, sentAt: Date, variables: Row<'notifications'>['variables']) => {
-    const link = links.get(kind)
+  const send = (account: string, kind: string, sentAt: Date, variables: Row<'notifications'>['variables'], to?: string) => {
+    const link = to ?? links.get(kind)
     if (!link || sentAt > now) return
     const read = sentAt < daysFrom(now, -4) || dice(`read/${account}/${made.length}`).chance(0.35)
     made.push({
@@ -50,24 +41,22 @@ export function messageRows({ notifications: kinds }: DemoData, rows: Happened, 
   }
 
   const shopName = new Map(rows.shops.map((shop) => [shop.id, shop.displayName]))
-  const cards = new Map(rows.orders.map((order) => [order.id, order.paymentMethod?.last4]))
+  const trackingNumber = new Map(rows.parcels.map((parcel) => [parcel.shopOrderId, parcel.trackingNumber]))
   for (const order of rows.shopOrders) {
     if (order.placedAt < daysFrom(now, -45)) continue
-    const orderNumber = order.orderNumber
+    const { orderNumber, customerId, state, totalCents, refundedCents } = order
     const shop = shopName.get(order.shopId) ?? ''
-    send(order.customerId, 'order-placed', order.placedAt, { orderNumber, shop, total: money(order.totalCents) })
-    if (['shipped', 'outForDelivery', 'delivered'].includes(order.state))
-      send(order.customerId, 'order-shipped', hoursFrom(order.placedAt, 30), { orderNumber, carrier: 'Canada Post', days: inDays(3) })
-    if (order.state === 'outForDelivery')
-      send(order.customerId, 'out-for-delivery', hoursFrom(now, -3), { orderNumber, window: '13:00–16:00' })
-    if (order.deliveredAt) send(order.customerId, 'order-delivered', order.deliveredAt, { orderNumber })
-    if (order.state === 'cancelled')
-      send(order.customerId, 'order-cancelled', hoursFrom(order.placedAt, 8), { orderNumber, total: money(order.totalCents) })
-    if (order.refundedCents > 0)
-      send(order.customerId, 'refund-issued', hoursFrom(order.placedAt, 30), { orderNumber, amount: money(order.refundedCents) })
-    const last4 = cards.get(order.orderId)
-    if (order.state === 'pending' && last4)
-      send(order.customerId, 'payment-failed', hoursFrom(order.placedAt, 0.1), { orderNumber, cardLast4: last4 })
+    const tell = (kind: string, at: Date, variables: Row<'notifications'>['variables'] = {}) =>
+      send(customerId, kind, at, { orderNumber, shop, ...variables }, `/cart/orderDetails?id=${order.orderId}`)
+    if (state === 'pending') tell('hold-ended', hoursFrom(order.placedAt, 0.2))
+    else tell('order-placed', order.placedAt, { total: moneyText(totalCents) })
+    if (['shipped', 'outForDelivery', 'delivered'].includes(state))
+      tell('order-shipped', hoursFrom(order.placedAt, 30), { carrier: 'Canada Post', trackingNumber: trackingNumber.get(order.id) ?? '' })
+    if (state === 'outForDelivery') tell('out-for-delivery', hoursFrom(now, -3))
+    if (order.deliveredAt) tell('order-delivered', order.deliveredAt)
+    if (state === 'cancelled')
+      tell('order-cancelled', hoursFrom(order.placedAt, 8), { by: byText('customer'), money: backText(totalCents) })
+    if (refundedCents > 0) tell('refund-issued', hoursFrom(order.placedAt, 30), { amount: moneyText(refundedCents) })
   }
 
   const provider = new Map(rows.providers.map((p) => [p.id, p.displayName]))
@@ -76,7 +65,7 @@ export function messageRows({ notifications: kinds }: DemoData, rows: Happened, 
     send(quote.customerId, 'quote-received', quote.respondedAt, {
       provider: provider.get(quote.providerId) ?? '',
       service: quote.subject,
-      total: money(quote.totalCents),
+      total: moneyText(quote.totalCents),
     })
   }
 
@@ -95,8 +84,8 @@ export function messageRows({ notifications: kinds }: DemoData, rows: Happened, 
     const onSale = roll.pick(rows.spus.filter((spu) => spu.wasCents))
     send(id, 'price-drop', daysFrom(now, -roll.between(1, 12)), {
       product: onSale.title,
-      oldPrice: money(onSale.wasCents ?? 0),
-      newPrice: money(onSale.priceCents),
+      oldPrice: moneyText(onSale.wasCents ?? 0),
+      newPrice: moneyText(onSale.priceCents),
     })
     send(id, 'shop-news', daysFrom(now, -roll.between(2, 20)), {
       shop: roll.pick(rows.shops).displayName,

@@ -17,7 +17,7 @@ interface Parts {
 /** What each kind of message in the outbox does. An unknown kind stays: a newer process may know it. */
 export function deliveries({ app, db, provider, now, host }: Parts): Deliver {
   return async ({ kind, payload }) => {
-    if (kind === 'refund') return deliverRefund(db, provider, payload as { customerId: string; refundId: string })
+    if (kind === 'refund') return deliverRefund(db, provider, payload as { customerId: string; refundId: string }, now())
     if (kind === 'test-provider-webhook') return knock(payload)
     throw new Error(`Nobody delivers ${kind}`)
   }

@@ -1,15 +1,5 @@
 import type { Locale } from '../../contract/locale.ts'
-import type { Mail } from '../ports/mail.ts'
-
-type MailBody = Pick<Mail, 'subject' | 'text' | 'html'>
-
-interface Letter {
-  subject: string
-  lines: readonly string[]
-  code?: string
-  button?: { label: string; url: string }
-  foot: string
-}
+import { type Letter, layOut, type MailBody } from './mail-layout.ts'
 
 type Writer<Given> = Record<Locale, (given: Given) => Letter>
 
@@ -130,25 +120,5 @@ export type LetterName = keyof Letters
 
 export function writeMail<Name extends LetterName>(name: Name, locale: Locale, given: Parameters<Letters[Name][Locale]>[0]): MailBody {
   const write = letters[name][locale] as (given: unknown) => Letter
-  const letter = write(given)
-  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter, locale) }
+  return layOut(write(given), locale)
 }
-
-const textOf = ({ lines, code, button, foot }: Letter): string =>
-  [...lines, ...(code ? [code] : []), ...(button ? [`${button.label}: ${button.url}`] : []), foot, 'Mallard'].join('\n\n')
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-// Mail programs know tables and inline styles, and little else.
-const htmlOf = ({ subject, lines, code, button, foot }: Letter, locale: Locale): string => `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
-<body style="margin:0;background:#f6f3ec;font:16px/1.5 system-ui,sans-serif;color:#1d2621">
-<table role="presentation" width="100%"><tr><td align="center" style="padding:24px">
-<table role="presentation" style="max-width:520px;background:#fff;border-radius:16px;text-align:left"><tr><td style="padding:32px">
-<p style="margin:0 0 16px;font-weight:700;color:#0f5c4a">Mallard</p>
-<h1 style="margin:0 0 12px;font-size:22px">${escaped(subject)}</h1>
-${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}
-${code ? `<p style="font:700 32px ui-monospace,monospace;letter-spacing:6px">${escaped(code)}</p>` : ''}
-${button ? `<p><a href="${escaped(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#0f5c4a;color:#fff;text-decoration:none">${escaped(button.label)}</a></p>` : ''}
-<p style="color:#57635c;font-size:14px">${escaped(foot)}</p>
-</td></tr></table></td></tr></table></body></html>`

@@ -34,7 +34,7 @@ async function notify(accountId: string, minutesAgo: number): Promise<string> {
   const id = v7()
   const sentAt = new Date(now.getTime() - minutesAgo * 60_000)
   const variables = { orderNumber: `M-${minutesAgo}`, shop: { en: 'Alder', fr: 'Aulne', zh: '桤木' } }
-  await house.db.insert(notifications).values({ accountId, id, sentAt, kind: 'order-placed', variables, link: '/account' })
+  await house.db.insert(notifications).values({ accountId, id, sentAt, kind: 'test-news', variables, link: '/account' })
   return id
 }
 

@@ -5,13 +5,12 @@ import type { Cart, CheckoutDetail } from '../../contract/cart.ts'
 import type { Order } from '../../contract/orders.ts'
 import type { Return } from '../../contract/returns.ts'
 import { embeddedProvider } from '../adapters/payment/embedded/provider.ts'
-import { deliveries } from '../jobs/deliver.ts'
-import { runOutbox } from '../jobs/outbox.ts'
 import { auditLedger } from '../ledger/audit.ts'
 import { releaseHolds } from '../payments/release-holds.ts'
 import { addShopper, type cardNumbers, cardToken, type Shopper, setStock, stockOf } from '../testing/buying.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
+import { postOf } from '../testing/post.ts'
 import { carryDemoOrders } from './carry-demo.ts'
 
 let house: House
@@ -41,10 +40,7 @@ const call = async <T>(path: string, input: object, as = shopper, more: Record<s
   return { code: envelope.code, data: envelope.data as T }
 }
 const provider = () => embeddedProvider(house.db, now)
-const runMessages = () =>
-  runOutbox(house.db, deliveries({ app: house.app, db: house.db, provider: provider(), now, host: 'localhost:3000' }), now(), (error) => {
-    throw error
-  })
+const runMessages = () => postOf(house, now).run()
 
 async function order(skuId: string, quantity: number, more: object = {}, as = shopper) {
   const seen = await call<CheckoutDetail>('shoppingCart/GetCheckOutDetail', { buyNow: { skuId, quantity }, ...more }, as)

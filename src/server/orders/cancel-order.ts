@@ -16,6 +16,7 @@ import { endOpenPayment } from '../payments/release-holds.ts'
 import { cancelUnpaid } from './cancel-unpaid.ts'
 import { type LockedOrder, linesOf, lockOrder, lockParts, type PartLine, type ShopPart } from './lock-order.ts'
 import { addEvent, movePart } from './move-part.ts'
+import { announce } from './sale-events.ts'
 
 type Wanted = { id: string; quantity: number }[]
 
@@ -65,8 +66,20 @@ async function cancelPaid(tx: Db, order: LockedOrder, wanted: Wanted | undefined
     )
   }
   if (atOnce) await giveBackWhenAllGone(tx, order)
+  const told = {
+    customerId: order.customerId,
+    orderId: order.id,
+    parts: touched.map((part) => ({ shopOrderId: part.id, pieces: askedOf(part, lines, asked) })),
+  }
+  const what = lines.every(({ gone, quantity }) => gone === quantity) ? 'cancelled' : 'partlyCancelled'
+  await announce(tx, atOnce ? { ...told, what, by: 'customer', amountCents: refundCents } : { ...told, what: 'cancelAsked' }, now)
   return { outcome: atOnce ? ('cancelled' as const) : ('requested' as const), refundCents }
 }
+
+const askedOf = (part: ShopPart, lines: PartLine[], asked: Wanted) =>
+  asked
+    .filter(({ id }) => lines.some((line) => line.id === id && line.shopOrderId === part.id))
+    .reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Answers what comes back for these pieces of one part. */
 async function cancelPieces(

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts'
 import { releaseOrder } from './hold-order.ts'
 import { type LockedOrder, lockParts } from './lock-order.ts'
 import { movePart } from './move-part.ts'
+import { announce } from './sale-events.ts'
 import type { Actor } from './tables.ts'
 
 /** Ends an order that nobody paid: nothing comes back, because nothing was taken. */
@@ -14,4 +15,6 @@ export async function cancelUnpaid(tx: Db, order: LockedOrder, actor: Actor, now
   await tx.execute(sql`
     update order_lines set cancelled_quantity = quantity
     where shop_id = any(${sql.param(parts.map(({ shopId }) => shopId))}::uuid[]) and shop_order_id = any(${sql.param(parts.map(({ id }) => id))}::uuid[])`)
+  // No shop had heard of it.
+  await announce(tx, { what: 'cancelled', customerId: order.customerId, orderId: order.id, by: actor, amountCents: 0, parts: [] }, now)
 }

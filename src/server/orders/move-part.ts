@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type ShopOrderState, statesBefore } from '../../rules/order-states.ts'
 import type { Db } from '../db/database.ts'
+import { announce } from './sale-events.ts'
 import type { Actor } from './tables.ts'
+
+const isTold = (state: ShopOrderState) => state === 'shipped' || state === 'outForDelivery' || state === 'delivered'
 
 /** Moves one shop's part of an order to a state, if it may go there from where it is. False when it may not: somebody was faster. */
 export async function movePart(
@@ -22,7 +25,9 @@ export async function movePart(
         (select max(sort) from order_events known where known.shop_id = moved.shop_id and known.shop_order_id = moved.id), 0
       ), ${now.toISOString()}, ${to}, ${actor}
     from moved`)
-  return rowCount === 1
+  if (rowCount !== 1) return false
+  if (isTold(to)) await announce(tx, { what: to, shopId, shopOrderId: id }, now)
+  return true
 }
 
 export async function addEvent(tx: Db, part: { shopId: string; id: string }, kind: string, actor: Actor, now: Date): Promise<void> {

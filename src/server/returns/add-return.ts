@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { refuseOthers } from '../customers/refuse-others.ts'
 import { linesOf, lockOrder, lockParts } from '../orders/lock-order.ts'
 import { addEvent } from '../orders/move-part.ts'
+import { announce } from '../orders/sale-events.ts'
 import { once } from '../payments/once.ts'
 
 interface Found {
@@ -64,6 +65,8 @@ export async function addReturn(
       )
     }
     await addEvent(tx, part, 'returnRequested', 'customer', at)
+    const touched = { shopOrderId: part.id, pieces: input.lines.reduce((sum, line) => sum + line.quantity, 0) }
+    await announce(tx, { what: 'returnAsked', customerId: caller.id, orderId: found.orderId, part: touched, amountCents: refundCents }, at)
     return id
   })
 }

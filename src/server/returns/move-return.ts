@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { linesOf, lockOrder, lockParts } from '../orders/lock-order.ts'
 import { addEvent, movePart } from '../orders/move-part.ts'
+import { announce } from '../orders/sale-events.ts'
 import { refundPart } from '../payments/refund.ts'
 
 export type ReturnState = 'requested' | 'approved' | 'inTransit' | 'received' | 'refunded' | 'refused'
@@ -42,6 +43,12 @@ export async function moveReturn(db: Db, shopId: string, id: string, to: ReturnS
     if (rowCount !== 1) return false
     if (to === 'refunded') await giveBack(tx, shopId, id, found, now)
     if (to === 'refused') await takeBack(tx, shopId, id)
+    // The money's way back tells of the refund itself.
+    if (to === 'received' || to === 'refused') {
+      const { customerId, orderId, shopOrderId } = found
+      const what = to === 'received' ? 'returnReceived' : 'returnRefused'
+      await announce(tx, { what, customerId, orderId, shopOrderId, amountCents: Number(found.refundCents) }, now)
+    }
     return true
   })
 }

@@ -20,6 +20,7 @@ export interface Marketplace {
   kitchen: string
   kettles: string
   plumbing: string
+  shop: string
   kettle: { spu: string; sku: string }
   lamp: { spu: string; sku: string }
 }
@@ -52,7 +53,7 @@ export async function addMarketplace(db: Db, now: Date): Promise<Marketplace> {
     { language: 'fr', keyword: 'bouilloire', searches: 3, searchType: 'goods' },
   ])
   await db.insert(notificationKinds).values({
-    kind: 'order-placed',
+    kind: 'test-news',
     audience: 'customer',
     icon: 'package-check',
     link: '/account',

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import type { Locale, Text } from '../../contract/locale.ts'
+import { contactOf } from '../customers/contacts.ts'
+import type { Db } from '../db/database.ts'
+import type { Deliver } from '../jobs/outbox.ts'
+import type { MailPort } from '../ports/mail.ts'
+import { fill } from './fill.ts'
+import { layOut, type MailBody } from './mail-layout.ts'
+import type { NoticeMail } from './notify.ts'
+import { notificationKinds } from './tables.ts'
+
+interface Post {
+  db: Db
+  mail: MailPort
+  /** Scheme and host of the links; never what a request said. */
+  origin: string
+}
+
+/** Delivers the mails of notifications, and leaves any other kind to `others`. */
+export function noticeDeliveries({ db, mail, origin }: Post, others: Deliver): Deliver {
+  return async (message) => {
+    if (message.kind !== 'mail-notice') return others(message)
+    const notice = message.payload as NoticeMail
+    const reader = await contactOf(db, notice.accountId)
+    const [kind] = await db.select().from(notificationKinds).where(eq(notificationKinds.kind, notice.kind))
+    if (reader && kind) await mail.send({ to: reader.email, ...writeNotice(kind, notice, origin, reader.language) })
+  }
+}
+
+const buttons: Record<'order' | 'track' | 'complaint' | 'other', Text> = {
+  order: { en: 'See the order', fr: 'Voir la commande', zh: '查看订单' },
+  track: { en: 'Track the parcel', fr: 'Suivre le colis', zh: '查看物流' },
+  complaint: { en: 'Open the complaint', fr: 'Ouvrir la plainte', zh: '查看投诉' },
+  other: { en: 'Open Mallard', fr: 'Ouvrir Mallard', zh: '打开 Mallard' },
+}
+const buttonFor = (link: string) =>
+  buttons[
+    link.startsWith('/cart/orderDetails')
+      ? 'order'
+      : link.startsWith('/tracking')
+        ? 'track'
+        : link.includes('complaint')
+          ? 'complaint'
+          : 'other'
+  ]
+
+const foot: Text = {
+  en: 'You get this mail because it concerns your account on Mallard. We never ask for a password or a card number by mail.',
+  fr: 'Vous recevez ce courriel parce qu’il concerne votre compte Mallard. Nous ne demandons jamais de mot de passe ni de numéro de carte par courriel.',
+  zh: '您收到此邮件，是因为它与您的 Mallard 账户有关。我们绝不会通过邮件索要密码或卡号。',
+}
+
+/** A notification as a letter: the same words, with the rows that only a mail has room for. */
+export function writeNotice(
+  { title, body }: { title: Text; body: Text },
+  { variables, link, rows = [] }: NoticeMail,
+  origin: string,
+  locale: Locale,
+): MailBody {
+  const said = (text: string | Text) => (typeof text === 'string' ? text : text[locale])
+  return layOut(
+    {
+      subject: fill(title[locale], variables, locale),
+      lines: [fill(body[locale], variables, locale)],
+      rows: rows.map(({ label, value, strong }) => ({ label: said(label), value: said(value), strong })),
+      button: { label: buttonFor(link)[locale], url: origin + link },
+      foot: foot[locale],
+    },
+    locale,
+  )
+}
