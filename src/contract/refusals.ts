@@ -110,6 +110,50 @@ export const refusals = {
     code: 41500,
     text: { en: 'This kind of content is not accepted here', fr: 'Ce type de contenu n’est pas accepté ici', zh: '不支持此内容类型' },
   },
+  'avatar-too-large': {
+    code: 41300,
+    text: { en: 'avatar image at most 2MB', fr: 'image de profil d’au plus 2 Mo', zh: '头像图片不能超过 2MB' },
+  },
+  'image-too-large': {
+    code: 41300,
+    text: { en: 'image at most 10MB', fr: 'image d’au plus 10 Mo', zh: '图片不能超过 10MB' },
+  },
+  'inquiry-image-too-large': {
+    code: 41300,
+    text: {
+      en: 'The size of the uploaded avatar image cannot exceed 5MB!',
+      fr: 'L’image téléversée ne peut pas dépasser 5 Mo !',
+      zh: '上传的图片大小不能超过 5MB！',
+    },
+  },
+  'video-too-large': {
+    code: 41300,
+    text: {
+      en: 'The size of the uploaded avatar video cannot exceed 20MB!',
+      fr: 'La vidéo téléversée ne peut pas dépasser 20 Mo !',
+      zh: '上传的视频大小不能超过 20MB！',
+    },
+  },
+  'wrong-image-type': {
+    code: 41500,
+    text: {
+      en: 'image types JPG, JPEG, PNG, GIF only',
+      fr: 'images JPG, JPEG, PNG ou GIF seulement',
+      zh: '仅支持 JPG、JPEG、PNG、GIF 图片',
+    },
+  },
+  'wrong-video-type': {
+    code: 41500,
+    text: { en: 'video types MP4, WebM and MOV only', fr: 'vidéos MP4, WebM ou MOV seulement', zh: '仅支持 MP4、WebM、MOV 视频' },
+  },
+  'picture-unreadable': {
+    code: 40000,
+    text: {
+      en: 'We cannot read this picture. Please choose another',
+      fr: 'Nous ne pouvons pas lire cette image. Choisissez-en une autre',
+      zh: '无法读取此图片，请换一张',
+    },
+  },
   'wrong-verb': { code: 40500, text: { en: 'Use POST for this call', fr: 'Utilisez POST pour cet appel', zh: '此接口请使用 POST' } },
   'wrong-host': {
     code: 42100,

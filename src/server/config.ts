@@ -48,23 +48,23 @@ const settings = {
   MALLARD_METRICS_TOKEN: { must: 'at least 16 characters', schema: z.string().min(16).max(200).optional(), secret: true },
   MALLARD_SMTP_URL: { must: 'an smtp:// or smtps:// address', schema: z.url({ protocol: /^smtps?$/ }).optional(), secret: true },
   MALLARD_MAIL_FROM: { must: 'a line of text', schema: line.default('Mallard <hello@mallard.example>') },
-  MALLARD_S3_ENDPOINT: { must: 'the web address of S3-compatible storage', schema: webAddress.optional() },
-  MALLARD_S3_BUCKET: {
+  MALLARD_STORAGE_URL: { must: 'the web address of S3-compatible storage', schema: webAddress.optional() },
+  MALLARD_STORAGE_BUCKET: {
     must: 'the name of a bucket',
     schema: z
       .string()
       .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
       .optional(),
   },
-  MALLARD_S3_REGION: {
+  MALLARD_STORAGE_REGION: {
     must: 'the name of a region',
     schema: z
       .string()
       .regex(/^[a-z0-9-]{1,40}$/)
       .default('us-east-1'),
   },
-  MALLARD_S3_ACCESS_KEY: { must: 'a line of text', schema: line.optional(), secret: true },
-  MALLARD_S3_SECRET_KEY: { must: 'a line of text', schema: line.optional(), secret: true },
+  MALLARD_STORAGE_KEY: { must: 'a line of text', schema: line.optional(), secret: true },
+  MALLARD_STORAGE_SECRET: { must: 'a line of text', schema: line.optional(), secret: true },
   MALLARD_STRIPE_SECRET_KEY: {
     must: 'a secret key of Stripe',
     schema: z
@@ -128,11 +128,11 @@ function readValues(env: NodeJS.ProcessEnv): Values {
 }
 
 function s3Of(values: Values) {
-  const { MALLARD_S3_ENDPOINT: endpoint, MALLARD_S3_BUCKET: bucket, MALLARD_S3_REGION: region } = values
-  const { MALLARD_S3_ACCESS_KEY: accessKey, MALLARD_S3_SECRET_KEY: secretKey } = values
+  const { MALLARD_STORAGE_URL: endpoint, MALLARD_STORAGE_BUCKET: bucket, MALLARD_STORAGE_REGION: region } = values
+  const { MALLARD_STORAGE_KEY: accessKey, MALLARD_STORAGE_SECRET: secretKey } = values
   if (!endpoint) return null
   if (!bucket || !accessKey || !secretKey) {
-    throw new ConfigError('MALLARD_S3_ENDPOINT also needs MALLARD_S3_BUCKET, MALLARD_S3_ACCESS_KEY and MALLARD_S3_SECRET_KEY.')
+    throw new ConfigError('MALLARD_STORAGE_URL also needs MALLARD_STORAGE_BUCKET, MALLARD_STORAGE_KEY and MALLARD_STORAGE_SECRET.')
   }
   return { endpoint, bucket, region, accessKey, secretKey }
 }

@@ -3,6 +3,7 @@ import type { Call, Who } from '../contract/call.ts'
 import type { Locale } from '../contract/locale.ts'
 import type { Db } from './db/database.ts'
 import type { PaymentProvider } from './ports/payment.ts'
+import type { Storage } from './ports/storage.ts'
 
 export interface Visitor {
   role: 'visitor'
@@ -61,6 +62,7 @@ export interface Context<W extends Who = Who> {
   /** What the caller named this request, so that asking again does nothing again. */
   idempotencyKey: string | null
   payment: PaymentProvider
+  storage: Storage
 }
 
 type Handler<C extends Call> =

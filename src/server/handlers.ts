@@ -32,6 +32,7 @@ import { orderReview, productreview } from '../contract/reviews.ts'
 import { es, espu, searchHistory, searchKeyword, skuSearch, suggestion } from '../contract/search.ts'
 import { servicePage } from '../contract/services.ts'
 import { shop } from '../contract/shops.ts'
+import { upload } from '../contract/uploads.ts'
 import { visitorCart } from '../contract/visitor-cart.ts'
 import { addressCalls } from './addresses/calls.ts'
 import { countsCalls, shoppingCartCalls } from './cart/calls.ts'
@@ -71,6 +72,7 @@ import { searchKeywordCalls } from './search/calls.ts'
 import { esCalls, espuCalls, searchHistoryCalls, skuSearchCalls, suggestionCalls } from './search/search-calls.ts'
 import { servicePageCalls } from './services/calls.ts'
 import { shopCalls } from './shops/calls.ts'
+import { uploadCalls } from './uploads/calls.ts'
 
 const mount = <Group extends Record<string, Call>>(group: Group, calls: Handlers<Group>): Mounted => ({ group, calls }) as Mounted
 
@@ -123,4 +125,5 @@ export const handlers: readonly Mounted[] = [
   mount(price, priceCalls),
   mount(rec, recCalls),
   mount(radar, radarCalls),
+  mount(upload, uploadCalls),
 ]

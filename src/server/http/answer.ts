@@ -22,7 +22,13 @@ const common: readonly RefusalReason[] = ['bad-input', 'not-signed-in', 'session
 const statuses: Partial<Record<RefusalReason, number>> = {
   'too-many': 429,
   'too-large': 413,
+  'avatar-too-large': 413,
+  'image-too-large': 413,
+  'inquiry-image-too-large': 413,
+  'video-too-large': 413,
   'wrong-type': 415,
+  'wrong-image-type': 415,
+  'wrong-video-type': 415,
   'wrong-verb': 405,
   'wrong-host': 421,
   bug: 500,

@@ -2,6 +2,7 @@ import { TextDecoder } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callHeaders, TENANT_ID } from '../../contract/envelope.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { upload } from '../../contract/uploads.ts'
 import type { Context } from '../context.ts'
 import { type Answer, type Answered, refused } from './answer.ts'
 import { localeOf } from './contexts.ts'
@@ -38,19 +39,22 @@ export async function registerCalls(app: FastifyInstance, { table, answer, conte
     })
 
     for (const { call } of table.values()) {
-      calls.post(
-        call.path,
-        {
-          bodyLimit: CALL_BODY_LIMIT,
-          handlerTimeout: CALL_TIME_MS,
-          onRequest: [limit, async (request, reply) => refuseTransport(request, reply)],
-        },
-        async (request, reply) => {
-          if (!mayKnock(request, hosts)) return send(reply, refused('forbidden', localeOf(request)))
-          if (String(request.headers['idempotency-key'] ?? '').length > 255) return send(reply, refused('bad-input', localeOf(request)))
-          return send(reply, await answer(call, request.body, await contextOf(request, reply)))
-        },
-      )
+      // Files come another way than JSON.
+      if (call.path !== upload.addNew.path) {
+        calls.post(
+          call.path,
+          {
+            bodyLimit: CALL_BODY_LIMIT,
+            handlerTimeout: CALL_TIME_MS,
+            onRequest: [limit, async (request, reply) => refuseTransport(request, reply)],
+          },
+          async (request, reply) => {
+            if (!mayKnock(request, hosts)) return send(reply, refused('forbidden', localeOf(request)))
+            if (String(request.headers['idempotency-key'] ?? '').length > 255) return send(reply, refused('bad-input', localeOf(request)))
+            return send(reply, await answer(call, request.body, await contextOf(request, reply)))
+          },
+        )
+      }
       const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
         send(reply.header('allow', 'POST'), refused('wrong-verb', localeOf(request)))
       calls.route({ method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: call.path, onRequest, handler: () => {} })
@@ -73,7 +77,7 @@ function refuseTransport(request: FastifyRequest, reply: FastifyReply): FastifyR
 }
 
 /** The tenant header names this marketplace, and a browser asks from a page of ours. */
-function mayKnock(request: FastifyRequest, hosts: Hosts): boolean {
+export function mayKnock(request: FastifyRequest, hosts: Hosts): boolean {
   if (request.headers[callHeaders.tenantId] !== TENANT_ID) return false
   const { origin } = request.headers
   return origin === undefined || (URL.canParse(origin) && hosts.isOurs(new URL(origin).host))

@@ -7,6 +7,7 @@ import type { Account, Context, Place, Visitor } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { visitableMall } from '../malls/queries.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
+import type { Storage } from '../ports/storage.ts'
 import { findSession } from '../sessions/sessions.ts'
 import { clearSessionCookies, sessionDoor, setSessionCookies } from './session-cookies.ts'
 
@@ -15,12 +16,13 @@ interface Parts {
   now: () => Date
   isHttps: (request: FastifyRequest) => boolean
   payment: PaymentProvider
+  storage: Storage
 }
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 
 /** What handlers know about a request: for a page the session cookie says who asks, for a call the readable token must come with it. */
-export function contextsOf({ db, now, isHttps, payment }: Parts): { ofPage: ContextOf; ofCall: ContextOf } {
+export function contextsOf({ db, now, isHttps, payment, storage }: Parts): { ofPage: ContextOf; ofCall: ContextOf } {
   const contextWith = async (request: FastifyRequest, reply: FastifyReply, caller: Visitor | Account): Promise<Context> => ({
     db,
     caller,
@@ -32,6 +34,7 @@ export function contextsOf({ db, now, isHttps, payment }: Parts): { ofPage: Cont
     session: sessionDoor({ db, now, request, reply, isHttps: isHttps(request) }),
     idempotencyKey: keyOf(request.headers['idempotency-key']),
     payment,
+    storage,
   })
 
   const callerOf = async (request: FastifyRequest, reply: FastifyReply, shownToken: string): Promise<Visitor | Account> => {

@@ -6,7 +6,7 @@ import { root } from '../root.ts'
 import { refused } from './answer.ts'
 import { localeOf } from './contexts.ts'
 
-const widths = new Set(['96', '160', '240', '320', '480', '640', '800', '1200', '1600'])
+export const widths: ReadonlySet<string> = new Set(['96', '160', '240', '320', '480', '640', '800', '1200', '1600'])
 const shelves = ['products', 'scenes'] as const
 type Wanted = { width: string; shelf: string; file: string }
 
@@ -44,7 +44,8 @@ async function shelfList(source: string): Promise<ReadonlySet<string>> {
   return new Set((await Promise.all(lists)).flat())
 }
 
-async function kept(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
+/** Makes a file once; the next time it is read. */
+export async function kept(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const there = await readFile(path).catch(() => undefined)
   if (there) return there
   const made = await make()
@@ -60,8 +61,8 @@ async function kept(path: string, make: () => Promise<Buffer>): Promise<Buffer> 
   return made
 }
 
-const resized = (path: string, width: number) =>
-  sharp(path)
+export const resized = (picture: string | Buffer, width: number) =>
+  sharp(picture)
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: width <= 320 ? 78 : 74, effort: 3 })
     .toBuffer()

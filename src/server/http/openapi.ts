@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { CLIENT_TYPE, callHeaders, TENANT_ID } from '../../contract/envelope.ts'
 import { refusals } from '../../contract/refusals.ts'
+import { upload } from '../../contract/uploads.ts'
 import type { CallTable } from './table.ts'
 
 /** What a client must send: defaults are still missing. */
@@ -53,7 +54,10 @@ function operation(call: Call) {
       header(callHeaders.sessionToken, 'The buyerSession of the login; empty for visitors.', call.who !== 'anyone', { type: 'string' }),
       header(callHeaders.appId, 'Empty.', false, { type: 'string' }),
     ],
-    requestBody: { required: true, content: { 'application/json': { schema: inputSchema(call) } } },
+    requestBody: {
+      required: true,
+      content: { [call.path === upload.addNew.path ? 'multipart/form-data' : 'application/json']: { schema: inputSchema(call) } },
+    },
     responses: {
       200: {
         description: 'The answer, or a refusal that a person can cause.',

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { chooseStorage } from '../adapters/storage/choose.ts'
+import { countSales } from '../catalogue/count-sales.ts'
 import type { Config } from '../config.ts'
 import { forgetOldCodes } from '../customers/codes.ts'
 import type { Db } from '../db/database.ts'
@@ -9,6 +11,7 @@ import { importNewOffers } from '../prices/import-job.ts'
 import { computePairs } from '../recommendations/compute.ts'
 import { forgetOldAttempts } from '../sessions/attempts.ts'
 import { forgetEndedSessions } from '../sessions/sessions.ts'
+import { sweepUploads } from '../uploads/sweep-uploads.ts'
 import { takeLease } from './leases.ts'
 import { type Deliver, runOutbox } from './outbox.ts'
 
@@ -23,8 +26,10 @@ const timers: readonly Timer[] = [
   { name: 'forget-ended-sessions', everyMinutes: 60, run: forgetEndedSessions },
   { name: 'forget-old-attempts', everyMinutes: 60, run: forgetOldAttempts },
   { name: 'forget-old-codes', everyMinutes: 60, run: forgetOldCodes },
+  { name: 'sweep-uploads', everyMinutes: 60, run: (db, now, config) => sweepUploads(db, chooseStorage(config), now) },
   { name: 'import-offers', everyMinutes: 60, run: importNewOffers },
   { name: 'compute-product-pairs', everyMinutes: 360, run: computePairs },
+  { name: 'count-sales', everyMinutes: 1 / 6, run: countSales },
   { name: 'release-holds', everyMinutes: 1, run: (db, now, _config, provider) => releaseHolds(db, provider, now) },
   { name: 'carry-demo-orders', everyMinutes: 1, run: async (db, now, config) => (config.demo ? carryDemoOrders(db, now) : 0) },
 ]

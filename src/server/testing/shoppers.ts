@@ -1,9 +1,12 @@
 import { appendFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Output } from '../../contract/call.ts'
 import type { order } from '../../contract/orders.ts'
 import { embeddedProvider } from '../adapters/payment/embedded/provider.ts'
+import { folderStorage } from '../adapters/storage/folder.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { addOrder } from '../orders/add-order.ts'
@@ -46,6 +49,7 @@ export async function addBuyer(db: Db, now: () => Date, province = 'ON'): Promis
     session,
     idempotencyKey: null,
     payment,
+    storage: folderStorage(join(tmpdir(), 'mallard-test-uploads')),
     addressId,
   }
 }

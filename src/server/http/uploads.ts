@@ -1,0 +1,67 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { UploadKind, upload } from '../../contract/uploads.ts'
+import { uploadKinds } from '../../rules/upload-kinds.ts'
+import type { Context } from '../context.ts'
+import { type Answer, type Answered, refused } from './answer.ts'
+import { mayKnock } from './calls.ts'
+import { localeOf } from './contexts.ts'
+import type { Hosts } from './hosts.ts'
+
+/** A video of 20 MB on a slow line. */
+export const UPLOAD_TIME_MS = 120_000
+const LARGEST = Math.max(...Object.values(uploadKinds).map(({ bytes }) => bytes))
+
+interface Parts {
+  answer: Answer
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+  hosts: Hosts
+  limit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+}
+
+/** The one call that brings a file: multipart, with the same headers, policy and envelope as every other. */
+export async function registerUploads(app: FastifyInstance, { answer, contextOf, hosts, limit }: Parts): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    await scope.register(multipart, { limits: { files: 1, fields: 1, parts: 2, fieldSize: 40, headerPairs: 20, fileSize: LARGEST + 1 } })
+    scope.post(upload.addNew.path, { handlerTimeout: UPLOAD_TIME_MS, onRequest: limit }, async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (!request.isMultipart()) return send(reply, refused('wrong-type', localeOf(request)))
+      if (!mayKnock(request, hosts)) return send(reply, refused('forbidden', localeOf(request)))
+      const context = await contextOf(request, reply)
+      // Who may not send has nothing read.
+      if (context.caller.role === 'visitor') return send(reply, await answer(upload.addNew, undefined, context))
+      return send(reply, await answer(upload.addNew, await readForm(request), context))
+    })
+  })
+}
+
+/** At most one byte more than the kind allows is kept: enough to know that it is too many. */
+async function readForm(request: FastifyRequest): Promise<unknown> {
+  let kind: string | undefined
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.fieldname !== 'kind') return null
+      kind = String(part.value)
+      continue
+    }
+    const known = UploadKind.safeParse(kind)
+    if (!known.success || part.fieldname !== 'file') return null
+    const file = await readAtMost(part.file, uploadKinds[known.data].bytes + 1)
+    return { kind, file }
+  }
+  return null
+}
+
+async function readAtMost(stream: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of stream) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length >= most) break
+  }
+  return Buffer.concat(chunks).subarray(0, most)
+}
+
+const send = (reply: FastifyReply, { status, envelope }: Answered) => reply.code(status).send(envelope)
