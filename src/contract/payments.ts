@@ -27,6 +27,8 @@ export const payment = {
       /** A page of the provider to be shown in a frame; it posts `{type: 'card-token', token, brand, last4}` to the page around it. */
       fieldsUrl: z.string().nullable(),
       publishableKey: z.string().nullable(),
+      /** A payment that was begun before and has not ended: ask checkOrderStatus what became of it. */
+      isBeingPaid: z.boolean(),
       cards: z.array(Card),
     }),
     refuses: ['not-found', 'order-cancelled', 'order-paid'],

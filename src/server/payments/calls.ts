@@ -10,8 +10,14 @@ import { refuseSettled } from './pay-order.ts'
 export const paymentCalls: Handlers<typeof payment> = {
   async start({ db, caller, payment: provider }, { id, ...rest }) {
     refuseOthers(caller, rest)
-    const { rows } = await db.execute<{ orderNumber: string; paymentState: LockedOrder['paymentState']; totalCents: string }>(sql`
-      select order_number as "orderNumber", payment_state as "paymentState", total_cents as "totalCents"
+    const { rows } = await db.execute<{
+      orderNumber: string
+      paymentState: LockedOrder['paymentState']
+      totalCents: string
+      isBeingPaid: boolean
+    }>(sql`
+      select order_number as "orderNumber", payment_state as "paymentState", total_cents as "totalCents",
+        exists (select 1 from payments where customer_id = ${caller.id} and order_id = ${id} and state in ('open', 'held')) as "isBeingPaid"
       from orders where customer_id = ${caller.id} and id = ${id}`)
     const [own] = rows
     if (!own) throw new Refusal('not-found')
@@ -24,6 +30,7 @@ export const paymentCalls: Handlers<typeof payment> = {
       provider: provider.name,
       fieldsUrl: provider.fieldsUrl,
       publishableKey: provider.publishableKey,
+      isBeingPaid: own.isBeingPaid,
       cards: await ownCards(db, caller.id),
     }
   },

@@ -1,10 +1,12 @@
+import { useSearch } from '@tanstack/react-router'
 import { Building2, House, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Address, address } from '../../contract/addresses.ts'
 import { useWords } from '../app/visit.ts'
 import { useAsk, useForget } from '../ask.ts'
 import { tell } from '../tell.ts'
-import { Button } from '../ui/button.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { useIsReady } from '../ui/form.tsx'
 import { Dialog } from '../ui/sheet.tsx'
 import { Tag } from '../ui/tag.tsx'
@@ -20,6 +22,7 @@ export function AddressSection() {
   const forget = useForget()
   const [open, setOpen] = useState<Open>(null)
   const isReady = useIsReady()
+  const { back } = useSearch({ strict: false }) as { back?: string }
   const close = () => setOpen(null)
 
   async function makeDefault({ id }: Address) {
@@ -35,6 +38,16 @@ export function AddressSection() {
   return (
     <>
       <h1 className="h1">{t.addresses}</h1>
+      {back?.startsWith('/cart/checkout') &&
+        (records.length === 0 ? (
+          <Alert tone="warn" className="mt-3">
+            {t.addressFirst}
+          </Alert>
+        ) : (
+          <LinkButton to={back} className="mt-3">
+            {t.backToCheckout}
+          </LinkButton>
+        ))}
       {records.length === 0 && (
         <p className="mt-2 text-ink-600">
           {t.noAddresses}. {t.noAddressesText}

@@ -11,11 +11,13 @@ interface AddressChoiceProps {
   addresses: readonly Address[]
   chosen: string | null
   isBusy: boolean
+  /** Only a delivery has to stay within Canada. */
+  kind?: 'shipment' | 'billing'
   onChoose: (id: string) => Promise<boolean>
 }
 
 /** The chosen address as text, with one way to another; without any address the form for the first one. */
-export function AddressChoice({ addresses, chosen, isBusy, onChoose }: AddressChoiceProps) {
+export function AddressChoice({ addresses, chosen, isBusy, kind = 'shipment', onChoose }: AddressChoiceProps) {
   const t = useWords('checkout')
   const forget = useForget()
   const [state, setState] = useState<'chosen' | 'list' | 'form'>('chosen')
@@ -30,13 +32,15 @@ export function AddressChoice({ addresses, chosen, isBusy, onChoose }: AddressCh
   if (addresses.length === 0)
     return (
       <>
-        <Alert tone="info" className="mb-4">
-          {t.addressFirst}
-        </Alert>
-        <AddressForm onSaved={saved} />
+        {kind === 'shipment' && (
+          <Alert tone="info" className="mb-4">
+            {t.addressFirst}
+          </Alert>
+        )}
+        <AddressForm kind={kind} onSaved={saved} />
       </>
     )
-  if (state === 'form') return <AddressForm onSaved={saved} onCancel={() => setState('list')} />
+  if (state === 'form') return <AddressForm kind={kind} onSaved={saved} onCancel={() => setState('list')} />
   if (state === 'chosen' && known)
     return (
       <div className="flex items-start gap-4 rounded-card bg-down-50 p-4 text-sm">
@@ -51,16 +55,16 @@ export function AddressChoice({ addresses, chosen, isBusy, onChoose }: AddressCh
     )
   return (
     <fieldset disabled={isBusy}>
-      <legend className="sr-only">{t.chooseAddress}</legend>
+      <legend className="sr-only">{kind === 'billing' ? t.chooseBilling : t.chooseAddress}</legend>
       <div className="grid gap-2">
         {addresses.map((one) => (
           <Radio
             key={one.id}
-            name="ship-to"
+            name={`${kind}-address`}
             title={one.recipient}
             sub={one.fullAddress}
             checked={one.id === chosen}
-            disabled={one.countryId !== 'ca'}
+            disabled={kind === 'shipment' && one.countryId !== 'ca'}
             onChange={() => choose(one.id)}
           />
         ))}

@@ -21,8 +21,14 @@ const blank: Form = {
   phoneNumber: '',
 }
 
-/** A Canadian delivery address. Everything typed is kept; what is wrong is said at its field and listed when the form is sent. */
-export function AddressForm({ onSaved, onCancel }: { onSaved: (id: string) => void; onCancel?: () => void }) {
+interface AddressFormProps {
+  kind: 'shipment' | 'billing'
+  onSaved: (id: string) => void
+  onCancel?: () => void
+}
+
+/** A Canadian address. Everything typed is kept; what is wrong is said at its field and listed when the form is sent. */
+export function AddressForm({ kind, onSaved, onCancel }: AddressFormProps) {
   const t = useWords('checkout')
   const { locale } = useVisit()
   const [form, setForm] = useState(blank)
@@ -57,7 +63,7 @@ export function AddressForm({ onSaved, onCancel }: { onSaved: (id: string) => vo
     setListed(found)
     if (found.length > 0) return
     setBusy(true)
-    await tell(address.addNew, { ...form, aptSuiteOther: form.aptSuiteOther || null, countryId: 'ca', addressType: 'shipment' }).then(
+    await tell(address.addNew, { ...form, aptSuiteOther: form.aptSuiteOther || null, countryId: 'ca', addressType: kind }).then(
       ({ id }) => onSaved(id),
       () => undefined,
     )
@@ -109,7 +115,7 @@ export function AddressForm({ onSaved, onCancel }: { onSaved: (id: string) => vo
       <Field label={t.phone} type="tel" autoComplete="tel" hint={t.phoneHint} {...control('phoneNumber')} />
       <div className="col-span-full flex flex-wrap gap-2">
         <Button type="submit" busy={isBusy}>
-          {t.saveAddress}
+          {kind === 'billing' ? t.saveBilling : t.saveAddress}
         </Button>
         {onCancel && (
           <Button look="line" onClick={onCancel}>

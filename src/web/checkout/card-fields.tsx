@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Output } from '../../contract/call.ts'
 import type { payment } from '../../contract/payments.ts'
 import { useVisit, useWords } from '../app/visit.ts'
@@ -7,25 +7,29 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Radio } from '../ui/radio.tsx'
 import { useProviderMessage } from './provider-message.ts'
 
+const StripeFields = lazy(() => import('./stripe-fields.tsx').then((own) => ({ default: own.StripeFields })))
+
 export type CardChoice = { cardId: string } | { token: string; saveCard: boolean }
 
 interface CardFieldsProps {
   start: Output<typeof payment.start>
+  billing: { name: string; postalCode: string }
   card: CardChoice | null
   onCard: (card: CardChoice | null) => void
 }
 
 /** A saved card, or the provider's own fields in a frame: the number never reaches this page. */
-export function CardFields({ start, card, onCard }: CardFieldsProps) {
+export function CardFields({ start, billing, card, onCard }: CardFieldsProps) {
   const t = useWords('checkout')
   const { locale } = useVisit()
   const [isOther, setOther] = useState(start.cards.length === 0)
   const [fresh, setFresh] = useState<{ brand: string; last4: string } | null>(null)
   const [saveCard, setSaveCard] = useState(false)
-  useProviderMessage('card-token', ({ token, brand, last4 }) => {
+  const take = ({ token, brand, last4 }: Record<'token' | 'brand' | 'last4', unknown>) => {
     setFresh({ brand: String(brand), last4: String(last4) })
     onCard({ token: String(token), saveCard })
-  })
+  }
+  useProviderMessage('card-token', ({ token, brand, last4 }) => take({ token, brand, last4 }))
   const save = (on: boolean) => {
     setSaveCard(on)
     if (card && 'token' in card) onCard({ ...card, saveCard: on })
@@ -61,9 +65,14 @@ export function CardFields({ start, card, onCard }: CardFieldsProps) {
           />
         </fieldset>
       )}
-      {isOther && start.fieldsUrl && (
+      {isOther && (
         <>
-          <iframe src={`${start.fieldsUrl}?lang=${locale}`} title={t.cardFields} className="h-[330px] w-full" />
+          {start.fieldsUrl && <iframe src={`${start.fieldsUrl}?lang=${locale}`} title={t.cardFields} className="h-[330px] w-full" />}
+          {start.publishableKey && (
+            <Suspense>
+              <StripeFields publishableKey={start.publishableKey} billing={billing} onToken={take} />
+            </Suspense>
+          )}
           {fresh && (
             <Alert tone="ok" className="mt-2">
               {t.cardReady(fresh.brand, fresh.last4)}

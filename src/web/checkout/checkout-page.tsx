@@ -35,12 +35,18 @@ async function loadPayment({ need }: PageContext, id: string): Promise<Data> {
 
 async function loadChoices({ need, search }: PageContext): Promise<Data> {
   const choices = choicesIn(search)
-  await Promise.all([
+  const [detail] = await Promise.all([
     // Nothing to buy, or something that cannot be bought any more: the cart says which.
     need(shoppingCart.GetCheckOutDetail, choices).catch(leaveFor('/cart')),
     need(address.page, addressBook),
   ])
+  if (!detail.shipAddressId) throw goTo('/account', { path: 'address', back: addressOf(search) })
   return { choices }
+}
+
+const addressOf = (search: Search) => {
+  const query = new URLSearchParams(Object.entries(search).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+  return `/cart/checkout${query.size > 0 ? `?${query}` : ''}`
 }
 
 const goTo = (to: string, search?: Search) => redirect({ to, search, statusCode: 302 } as Parameters<typeof redirect>[0])

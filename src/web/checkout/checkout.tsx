@@ -14,6 +14,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { AddressChoice } from './address-choice.tsx'
+import { BillingChoice } from './billing-choice.tsx'
 import { addressBook, type Choices } from './choices.ts'
 import { Coupons } from './coupons.tsx'
 import { CheckoutFrame } from './frame.tsx'
@@ -31,6 +32,8 @@ export function Checkout({ first }: { first: Choices }) {
   const { choices, detail, choose, isBusy } = useChoices(first, firstDetail)
   const [remarks, setRemarks] = useState<Remarks>({ note: null, giftMessage: null })
   const making = useMakeOrder()
+  const [isBilledThere, setBilledThere] = useState(true)
+  const lacksBilling = !isBilledThere && !choices.billingAddressId
   const lines = detail.checkoutShipData.flatMap((shop) => shop.lines.map((line) => boughtOf(line, shop.shopName)))
   const pieces = piecesOf(lines)
   const shipTo = detail.shipAddressId
@@ -40,12 +43,12 @@ export function Checkout({ first }: { first: Choices }) {
         size="lg"
         className="w-full"
         busy={isBusy || making.isBusy}
-        disabled={!shipTo}
+        disabled={!shipTo || lacksBilling}
         onClick={() => shipTo && making.make({ ...choices, shipAddressId: shipTo, seenTotalCents: detail.totalCents, ...sent(remarks) })}
       >
         {t.continueToPay(formatMoney(locale, detail.totalCents))}
       </Button>
-      {!shipTo && <p className="mt-2 text-sm text-ink-600">{t.addressFirst}</p>}
+      {(!shipTo || lacksBilling) && <p className="mt-2 text-sm text-ink-600">{shipTo ? t.billingFirst : t.addressFirst}</p>}
     </>
   )
   return (
@@ -80,6 +83,13 @@ export function Checkout({ first }: { first: Choices }) {
         </div>
       </Step>
       <Step n={2} title={t.payment}>
+        <BillingChoice
+          isSame={isBilledThere}
+          onSame={setBilledThere}
+          chosen={choices.billingAddressId}
+          isBusy={isBusy}
+          onChoose={(billingAddressId) => choose({ billingAddressId })}
+        />
         <Coupons coupons={detail.coupons} used={choices.couponIds ?? []} onUse={(couponIds) => choose({ couponIds })} />
         <p className="mt-4 text-sm text-ink-600">{t.paymentNext}</p>
       </Step>

@@ -7,6 +7,9 @@ export type Choices = Sent<typeof shoppingCart.GetCheckOutDetail>
 
 export const addressBook = { page: { current: 1, size: 100 }, queryParam: { addressType: 'shipment' } } as const
 
+/** A bill may go to any of them. */
+export const wholeAddressBook = { page: { current: 1, size: 100 }, queryParam: {} } as const
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What an address asks to buy: `skuId` and `quantity` beside the cart, `items` of it, or all of it. */

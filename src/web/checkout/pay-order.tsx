@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { counts } from '../../contract/cart.ts'
-import { order } from '../../contract/orders.ts'
+import { type Order, order } from '../../contract/orders.ts'
 import { payment } from '../../contract/payments.ts'
 import { randomUuid } from '../app/local-storage-id.ts'
 import { useVisit, useWords } from '../app/visit.ts'
@@ -30,17 +30,26 @@ export function PayOrder({ id }: { id: string }) {
     const saved = start.cards.find(({ isDefault }) => isDefault) ?? start.cards[0]
     return saved ? { cardId: saved.id } : null
   })
-  const paying = usePaying(id)
+  const paying = usePaying(id, start.isBeingPaid)
   const lines: Bought[] = known.shopOrders.flatMap(({ shopName, lines: own }) =>
     own.map((line) => ({ ...line, about: [...line.variantsInfo.map(({ value }) => value), shopName] })),
   )
   const pieces = piecesOf(lines)
-  const { shippingAddress: to } = known
+  const { shippingAddress: to, billingAddress: billed } = known
+  const isBilledElsewhere = JSON.stringify(to) !== JSON.stringify(billed)
   const payButton = (
     <>
       {paying.state === 'failed' && (
         <Alert tone="bad" className="mb-3">
           {t.payFailed}
+        </Alert>
+      )}
+      {paying.state === 'confirm' && paying.confirmUrl && !isOurs(paying.confirmUrl) && (
+        <Alert tone="warn" className="mb-3">
+          {t.bankAsks}{' '}
+          <a className="link min-h-6" href={paying.confirmUrl}>
+            {t.toBank}
+          </a>
         </Alert>
       )}
       {paying.state === 'waiting' && (
@@ -69,20 +78,21 @@ export function PayOrder({ id }: { id: string }) {
   return (
     <CheckoutFrame bill={known.bill} pieces={pieces} action={payButton} pictures={<Thumbs lines={lines} />}>
       <Step n={1} title={t.delivery} isDone>
-        <address className="rounded-card bg-down-50 p-4 text-sm text-ink-700 not-italic">
-          <b className="block font-semibold text-ink-900">{to.recipient}</b>
-          {[to.apt, to.street].filter(Boolean).join('-')}
-          <br />
-          {to.city}, {to.province} {to.postalCode}
-        </address>
+        <AddressLines of={to} />
+        {isBilledElsewhere && (
+          <>
+            <h3 className="h4 mt-4 mb-2">{t.billing}</h3>
+            <AddressLines of={billed} />
+          </>
+        )}
       </Step>
       <Step n={2} title={t.payment} aside={<Lock className="size-4" aria-hidden="true" />}>
-        <CardFields start={start} card={card} onCard={setCard} />
+        <CardFields start={start} billing={{ name: billed.recipient, postalCode: billed.postalCode }} card={card} onCard={setCard} />
       </Step>
       <Step n={3} title={t.review} aside={t.itemsAndParcels(shell.items(pieces), known.shopOrders.length)}>
         <BoughtLines lines={lines} />
       </Step>
-      {paying.confirmUrl && (
+      {paying.confirmUrl && isOurs(paying.confirmUrl) && (
         <Dialog title={t.confirmTitle} width={520} onClose={paying.askAgain}>
           <iframe src={paying.confirmUrl} title={t.confirmTitle} className="h-[280px] w-full" />
         </Dialog>
@@ -91,10 +101,22 @@ export function PayOrder({ id }: { id: string }) {
   )
 }
 
+const AddressLines = ({ of }: { of: Order['shippingAddress'] }) => (
+  <address className="rounded-card bg-down-50 p-4 text-sm text-ink-700 not-italic">
+    <b className="block font-semibold text-ink-900">{of.recipient}</b>
+    {[of.apt, of.street].filter(Boolean).join('-')}
+    <br />
+    {of.city}, {of.province} {of.postalCode}
+  </address>
+)
+
+/** The embedded provider asks in a frame; a bank behind another provider wants the whole window. */
+const isOurs = (url: string) => url.startsWith('/')
+
 type State = 'idle' | 'busy' | 'failed' | 'waiting' | 'confirm'
 
 /** One payment of one order. Whatever the provider does, it ends in a state that the page can show. */
-function usePaying(id: string) {
+function usePaying(id: string, isBeingPaid: boolean) {
   const navigate = useNavigate()
   const forget = useForget()
   const [state, setState] = useState<State>('idle')
@@ -121,7 +143,9 @@ function usePaying(id: string) {
     if (key.current.of !== of) key.current = { of, name: randomUuid() }
     setState('busy')
     try {
-      await settle(await tell(order.placeOrders, { id, ...card }, key.current.name))
+      const said = await tell(order.placeOrders, { id, ...card }, key.current.name)
+      await settle(said)
+      if (said.confirmUrl && !isOurs(said.confirmUrl)) window.location.assign(said.confirmUrl)
     } catch (failure) {
       // A refusal is an answer; a lost connection is not, so the order itself is asked.
       key.current = { of: '', name: '' }
@@ -130,5 +154,10 @@ function usePaying(id: string) {
     }
   }
   useProviderMessage('payment-confirmed', askAgain)
+  // The connection was lost while paying, or the bank has sent the shopper back: what became of it is asked at once.
+  const asking = useRef(askAgain)
+  useEffect(() => {
+    if (isBeingPaid) void asking.current()
+  }, [isBeingPaid])
   return { state, confirmUrl, pay, askAgain }
 }

@@ -55,6 +55,8 @@ export default {
   noAddresses: 'No address yet',
   noAddressesText: 'Add one, and checking out takes a minute less.',
   addAddress: 'Add an address',
+  addressFirst: 'You need to add the address first, redirecting to the address page.',
+  backToCheckout: 'Back to the checkout',
   editAddress: 'Edit the address',
   deleteAddress: 'Delete this address?',
   deleteAddressText: 'Orders keep the address they were sent to.',

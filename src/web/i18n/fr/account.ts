@@ -57,6 +57,8 @@ export default {
   noAddresses: 'Aucune adresse pour l’instant',
   noAddressesText: 'Ajoutez-en une, et passer commande prendra une minute de moins.',
   addAddress: 'Ajouter une adresse',
+  addressFirst: 'Vous devez d’abord ajouter l’adresse. Vous voici à la page des adresses.',
+  backToCheckout: 'Retour au paiement',
   editAddress: 'Modifier l’adresse',
   deleteAddress: 'Supprimer cette adresse ?',
   deleteAddressText: 'Les commandes gardent l’adresse à laquelle elles ont été envoyées.',

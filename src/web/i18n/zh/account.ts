@@ -57,6 +57,8 @@ export default {
   noAddresses: '还没有地址',
   noAddressesText: '添加一个，结账更快。',
   addAddress: '添加地址',
+  addressFirst: '请先添加地址，已为您转到地址页面。',
+  backToCheckout: '返回结账',
   editAddress: '编辑地址',
   deleteAddress: '删除此地址？',
   deleteAddressText: '已有订单会保留当时的地址。',
