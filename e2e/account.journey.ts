@@ -46,7 +46,7 @@ test('an account opens with a mailed code, after the form has said what is missi
   await expect(page).toHaveURL('/home')
 })
 
-test('just an email signs in: a code by mail, no password', async ({ page }) => {
+test('just an email signs in: a code by mail, no password', { tag: '@once' }, async ({ page }) => {
   const email = `jo.${Date.now()}@example.ca`
   await page.goto('/account/login?back=%2Fcredits')
   const main = page.getByRole('main')
@@ -61,7 +61,7 @@ test('just an email signs in: a code by mail, no password', async ({ page }) => 
   await page.waitForURL('/credits')
 })
 
-test('an unknown email hears the same as a known one when the password is forgotten', async ({ page }) => {
+test('an unknown email hears the same as a known one when the password is forgotten', { tag: '@once' }, async ({ page }) => {
   await page.goto('/account/forgotPassword')
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Send the link' })).toBeEnabled()
@@ -71,7 +71,7 @@ test('an unknown email hears the same as a known one when the password is forgot
   await expectAccessible(page)
 })
 
-test('the link of the mail fills the form and leaves the address', async ({ page }) => {
+test('the link of the mail fills the form and leaves the address', { tag: '@once' }, async ({ page }) => {
   await page.goto('/account/resetPassword#email=maya%40example.ca&code=123456')
   const main = page.getByRole('main')
   await expect(main.getByLabel('Code from the email')).toHaveValue('123456')
@@ -140,12 +140,14 @@ test('the profile says what is wrong, keeps what was typed and saves it', async 
   await expect(main.getByLabel('About you')).toHaveValue(bio)
 })
 
-for (const path of ['', 'yourProfile', 'address', 'payment', 'coupons', 'followShop', 'notifications', 'region', 'complaints']) {
-  test(`the account's section "${path}" is accessible and stands still`, async ({ page }) => {
-    const address = path ? `/account?path=${path}` : '/account'
-    await signIn(page, address)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoLayoutShift(page)
-  })
-}
+test('every section of the account is accessible and stands still', async ({ page }) => {
+  await signIn(page, '/account')
+  for (const path of ['', 'yourProfile', 'address', 'payment', 'coupons', 'followShop', 'notifications', 'region', 'complaints']) {
+    await test.step(path || 'overview', async () => {
+      await page.goto(path ? `/account?path=${path}` : '/account')
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoLayoutShift(page)
+    })
+  }
+})

@@ -40,7 +40,7 @@ test('a shared comparison stands in its address and can be taken over', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 3 of 4')
 })
 
-test('an address without any known product answers 404', async ({ page, expectTrouble }) => {
+test('an address without any known product answers 404', { tag: '@once' }, async ({ page, expectTrouble }) => {
   expectTrouble(/404/)
   const response = await page.goto('/product/compare/not-an-id,%22%3Cscript%3E')
   expect(response?.status()).toBe(404)

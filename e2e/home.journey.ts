@@ -27,7 +27,7 @@ test('the home page shows what Mallard is, from the hero to the newsletter', asy
   await expectNoLayoutShift(page)
 })
 
-test('deals count down to a deadline', async ({ page }) => {
+test('deals count down to a deadline', { tag: '@once' }, async ({ page }) => {
   await page.goto('/home')
   const timer = section(page, 'Today’s deals').getByRole('timer')
   await expect(timer).toHaveText(/\d\d:\d\d:\d\d$/)
@@ -36,14 +36,14 @@ test('deals count down to a deadline', async ({ page }) => {
   await expectNoLayoutShift(page)
 })
 
-test('every price on a card is one text, and a sale shows what it was', async ({ page }) => {
+test('every price on a card is one text, and a sale shows what it was', { tag: '@once' }, async ({ page }) => {
   await page.goto('/home')
   const card = section(page, 'Today’s deals').getByRole('article').first()
   await expect(card).toContainText(/\$\d+\.\d\d/)
   await expect(card.locator('s')).toContainText('Was $')
 })
 
-test('a heart is kept in the browser and can be taken back', async ({ page }) => {
+test('a heart is kept in the browser and can be taken back', { tag: '@once' }, async ({ page }) => {
   await page.goto('/home')
   const heart = section(page, 'Today’s deals')
     .getByRole('button', { name: /^Save to favourites/ })
@@ -67,19 +67,19 @@ test('the Christmas mall wears its own colours and shows no services', async ({ 
   await expectNoLayoutShift(page)
 })
 
-test('an unknown mall is the main mall', async ({ page, baseURL }) => {
+test('an unknown mall is the main mall', { tag: '@once' }, async ({ page, baseURL }) => {
   await visitMall(page, 777_777, baseURL)
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good light, made by people nearby.')
 })
 
-test('pros follow the place that was chosen', async ({ page, baseURL }) => {
+test('pros follow the place that was chosen', { tag: '@once' }, async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'place', value: encodeURIComponent('Vancouver|British Columbia|Canada'), url: baseURL ?? '' }])
   await page.goto('/home')
   await expect(section(page, 'Local pros around Vancouver').getByRole('article')).toHaveCount(4)
 })
 
-test('an address may name its language', async ({ page }) => {
+test('an address may name its language', { tag: '@once' }, async ({ page }) => {
   await page.goto('/home?lang=fr')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
   await expect(page.getByRole('heading', { name: 'Aubaines du jour' })).toBeVisible()
@@ -89,7 +89,7 @@ test('an address may name its language', async ({ page }) => {
 test.describe('before the script arrives', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('products and categories are there, and links are links', async ({ page, expectTrouble }) => {
+  test('products and categories are there, and links are links', { tag: '@once' }, async ({ page, expectTrouble }) => {
     // The browser was told to run no script, and says so for each.
     expectTrouble(/request failed: \S+\.js csp/)
     await page.goto('/home')
@@ -100,7 +100,7 @@ test.describe('before the script arrives', () => {
   })
 })
 
-test('the pictures are credited, and robots find their way', async ({ page, request }) => {
+test('the pictures are credited, and robots find their way', { tag: '@once' }, async ({ page, request }) => {
   await page.goto('/credits')
   await expect(page.getByRole('heading', { level: 1, name: 'Picture credits' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'CC-BY-3.0' }).first()).toHaveAttribute('href', /creativecommons\.org/)

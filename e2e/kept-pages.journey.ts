@@ -1,12 +1,12 @@
 import { expect, test } from './test.ts'
 
-test.skip(({ isMobile }) => isMobile, 'asked without a browser, so one width is enough')
-
 const headers = { 'user-agent': 'Mozilla/5.0 Chrome', 'accept-language': 'en-CA' }
 const nonces = (html: string) => [...new Set([...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce = '']) => nonce))]
 const withoutNonce = (html: string) => nonces(html).reduce<string>((text, nonce) => text.replaceAll(nonce, ''), html)
 
-test('visitors share a page for a moment, each with a nonce of their own; nobody shares a signed-in page', async ({ request }) => {
+test('visitors share a page for a moment, each with a nonce of their own; nobody shares a signed-in page', { tag: '@once' }, async ({
+  request,
+}) => {
   const page = async (cookie: string) => {
     const response = await request.get('/shop/bestSeller?kept=1', { headers: { ...headers, cookie } })
     const html = await response.text()

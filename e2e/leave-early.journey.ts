@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test } from './test.ts'
 
-test('a visitor who leaves while a page is on its way costs nobody else theirs', async ({ request, baseURL }) => {
+test('a visitor who leaves while a page is on its way costs nobody else theirs', { tag: '@once' }, async ({ request, baseURL }) => {
   const { hostname, port } = new URL(baseURL ?? '')
   const leaveAfter = (bytes: number) =>
     new Promise<void>((resolve) => {

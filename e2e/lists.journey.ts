@@ -8,8 +8,7 @@ test.beforeEach(async ({ page }) => {
 
 const total = async (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 
-test('filters narrow the list, stand in the address, and Back takes them off again', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones filter in a sheet')
+test('filters narrow the list, stand in the address, and Back takes them off again', { tag: '@once' }, async ({ page }) => {
   await page.goto('/shop')
   await page.waitForLoadState('networkidle')
   const count = page
@@ -27,8 +26,7 @@ test('filters narrow the list, stand in the address, and Back takes them off aga
   await expect.poll(async () => total(await count.textContent())).toBe(before)
 })
 
-test('values of one filter widen it, another filter narrows it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same addresses, shown in a sheet')
+test('values of one filter widen it, another filter narrows it', { tag: '@once' }, async ({ page }) => {
   await page.goto('/shop')
   await page.waitForLoadState('networkidle')
   const count = page
@@ -82,7 +80,7 @@ test('a phone filters in a sheet that counts live', async ({ page, isMobile }) =
   await expect(page.getByRole('link', { name: 'Filters, 1 set' })).toBeVisible()
 })
 
-test('prices are put right, and what cannot be read is said', async ({ page }) => {
+test('prices are put right, and what cannot be read is said', { tag: '@once' }, async ({ page }) => {
   await page.goto('/shop?min=80&max=20')
   await expect(page.getByText('we put the two in order')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Remove filter: $20 to $80' }).first()).toBeVisible()
@@ -90,7 +88,7 @@ test('prices are put right, and what cannot be read is said', async ({ page }) =
   await expect(page.getByText('A price could not be read')).toBeVisible()
 })
 
-test('a list works before any script', async ({ browser, baseURL, isMobile }) => {
+test('a list works before any script', { tag: '@once' }, async ({ browser, baseURL, isMobile }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/shop')
@@ -119,7 +117,7 @@ for (const path of [
   '/c/nothing-0199c1c8-0000-7000-8000-000000000001',
   '/b/no-such-brand',
 ])
-  test(`${path} is a clear 404 with ways on`, async ({ page, expectTrouble }) => {
+  test(`${path} is a clear 404 with ways on`, { tag: '@once' }, async ({ page, expectTrouble }) => {
     // The browser itself notes the status of the page in its console.
     expectTrouble(/404/)
     const response = await page.goto(path)
@@ -147,7 +145,7 @@ for (const path of [
     await expectNoLayoutShift(page)
   })
 
-test('a browsing history begins with a yes and ends with one press', async ({ page }) => {
+test('a browsing history begins with a yes and ends with one press', { tag: '@once' }, async ({ page }) => {
   await page.goto('/shop/browsingHistory')
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('heading', { name: 'Your browsing history is off' })).toBeVisible()

@@ -9,7 +9,7 @@ test('the home page opens, clean, still and readable for everybody', async ({ pa
   await expectNoLayoutShift(page)
 })
 
-test('an unknown address answers 404 and says so', async ({ page, expectTrouble }) => {
+test('an unknown address answers 404 and says so', { tag: '@once' }, async ({ page, expectTrouble }) => {
   // The browser itself notes the status of the page in its console.
   expectTrouble(/404/)
   const response = await page.goto('/no/such/page')
@@ -18,7 +18,7 @@ test('an unknown address answers 404 and says so', async ({ page, expectTrouble 
   await expectAccessible(page)
 })
 
-test('the browser’s language is spoken, and the cookie overrules it', async ({ browser, baseURL, context, page }) => {
+test('the browser’s language is spoken, and the cookie overrules it', { tag: '@once' }, async ({ browser, baseURL, context, page }) => {
   const french = await browser.newContext({ locale: 'fr-CA', baseURL })
   const visitor = await french.newPage()
   await visitor.goto('/home')

@@ -54,14 +54,14 @@ test('the chart can be walked by keyboard, read as a table and narrowed to a mon
   await expect(month).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a product that is gone answers 404 and offers a way on', async ({ page, expectTrouble }) => {
+test('a product that is gone answers 404 and offers a way on', { tag: '@once' }, async ({ page, expectTrouble }) => {
   expectTrouble(/404/)
   const response = await page.goto('/product/compareProduct?id=018f0000-0000-7000-8000-000000000000')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('link', { name: 'See best sellers' })).toBeVisible()
 })
 
-test('without a product the page says what to do, in French too', async ({ page, context, baseURL }) => {
+test('without a product the page says what to do, in French too', { tag: '@once' }, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'fr', url: baseURL ?? '' }])
   await page.goto('/product/compareProduct')
   await expect(page.getByRole('heading', { name: /Quel produit faut-il vérifier/ })).toBeVisible()

@@ -94,7 +94,7 @@ test('a tab is an address that scrolls to its section; the keyboard goes along',
   await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused()
 })
 
-test('stars filter the reviews by address', async ({ page, request }) => {
+test('stars filter the reviews by address', { tag: '@once' }, async ({ page, request }) => {
   const product = await find(request, ({ reviewCount }) => reviewCount > 2)
   const { records } = await ask<{ records: { stars: number }[] }>(request, 'orderReview/QueryReviewBySPU', { spuId: product.id })
   const stars = records[0]?.stars ?? 5
@@ -108,7 +108,7 @@ test('stars filter the reviews by address', async ({ page, request }) => {
   await expect(reviews).toHaveCount(expected)
 })
 
-test('a product that is not there answers 404 and shows others', async ({ page, expectTrouble }) => {
+test('a product that is not there answers 404 and shows others', { tag: '@once' }, async ({ page, expectTrouble }) => {
   expectTrouble(/404/)
   const answer = await page.goto(details('00000000-0000-4000-8000-000000000000'))
   expect(answer?.status()).toBe(404)
@@ -117,14 +117,14 @@ test('a product that is not there answers 404 and shows others', async ({ page, 
   await expectAccessible(page)
 })
 
-test('without an id the page says so kindly, and broken ids are only not found', async ({ page, request }) => {
+test('without an id the page says so kindly, and broken ids are only not found', { tag: '@once' }, async ({ page, request }) => {
   const answer = await page.goto('/product/productDetails')
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which product would you like to see?')
   for (const id of ['abc', "'%20or%201=1", '%00', '💥']) expect((await request.get(details(id))).status()).toBe(404)
 })
 
-test('the readable address shows the same product and is the canonical one', async ({ page, request }) => {
+test('the readable address shows the same product and is the canonical one', { tag: '@once' }, async ({ page, request }) => {
   const product = await find(request, () => true)
   await page.goto(`/p/any-words-${product.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
@@ -134,7 +134,10 @@ test('the readable address shows the same product and is the canonical one', asy
   expect(facts['@graph'].map((each: { '@type': string }) => each['@type'])).toEqual(['Product', 'BreadcrumbList'])
 })
 
-test('nothing is remembered before a yes; afterwards the view is in the history until it is deleted', async ({ page, request }) => {
+test('nothing is remembered before a yes; afterwards the view is in the history until it is deleted', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   const product = await find(request, () => true)
   const told: string[] = []
   page.on('request', (sent) => sent.url().includes('/browseHistory/') && told.push(sent.url()))

@@ -16,7 +16,7 @@ test('shops and deals around Toronto stand on the map and in the list, nearest f
   await expect(page).toHaveURL(/km=250/)
 })
 
-test('the place of the cookie is the middle, in the language of the cookie', async ({ page, context, baseURL }) => {
+test('the place of the cookie is the middle, in the language of the cookie', { tag: '@once' }, async ({ page, context, baseURL }) => {
   const url = baseURL ?? ''
   await context.addCookies([
     { name: 'place', value: encodeURIComponent('Montreal|Quebec|Canada'), url },
@@ -26,7 +26,7 @@ test('the place of the cookie is the middle, in the language of the cookie', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autour de Montréal')
 })
 
-test('an address full of nonsense still shows a map', async ({ page }) => {
+test('an address full of nonsense still shows a map', { tag: '@once' }, async ({ page }) => {
   const response = await page.goto('/tool/radar?km=-1&at=abc,%00&show=%3Cscript%3E')
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

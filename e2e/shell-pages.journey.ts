@@ -41,7 +41,7 @@ for (const [path, status, words] of [
   ['/no/such/page', 404, ['This page could not be found']],
   ...(notOpen ? [[notOpen, 404, ['not yet developed']] as const] : []),
 ] as const) {
-  test(`${path} says what happened and leads home`, async ({ page, expectTrouble }) => {
+  test(`${path} says what happened and leads home`, { tag: '@once' }, async ({ page, expectTrouble }) => {
     if (status === 404) expectTrouble(/404/)
     const response = await page.goto(path)
     expect(response?.status()).toBe(status)
@@ -52,7 +52,7 @@ for (const [path, status, words] of [
   })
 }
 
-test('a lost connection is said and the page stays', async ({ page, context }) => {
+test('a lost connection is said and the page stays', { tag: '@once' }, async ({ page, context }) => {
   await page.goto('/home')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -72,7 +72,12 @@ test('going on starts at the top, going back returns to the place', async ({ pag
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('without script the search is a form and the links are links', async ({ browser, baseURL, isMobile, contextOptions }) => {
+test('without script the search is a form and the links are links', { tag: '@once' }, async ({
+  browser,
+  baseURL,
+  isMobile,
+  contextOptions,
+}) => {
   const context = await browser.newContext({ ...contextOptions, baseURL, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/home')
@@ -83,8 +88,7 @@ test('without script the search is a form and the links are links', async ({ bro
   await context.close()
 })
 
-test('the parts of the house are on one page, readable for everybody', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'for developers')
+test('the parts of the house are on one page, readable for everybody', { tag: '@once' }, async ({ page }) => {
   await page.goto('/dev/ui')
   await page.waitForLoadState('networkidle')
   await expectAccessible(page)

@@ -9,9 +9,7 @@ async function withoutPopover(page: Page) {
   await page.addInitScript(() => localStorage.setItem('AddressPopFalse', 'true'))
 }
 
-test.describe('the desktop header', () => {
-  test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the desktop header is for desktops'))
-
+test.describe('the desktop header', { tag: '@once' }, () => {
   test('has everything in its place, keeps its main menu and sticks from 140 on', async ({ page }) => {
     await withoutPopover(page)
     await page.goto('/home')
@@ -153,7 +151,7 @@ test('the interface language is chosen in the dialog and kept for a year', async
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400)
 })
 
-test('a refused location falls back to a city, and a place can be looked up', async ({ page }) => {
+test('a refused location falls back to a city, and a place can be looked up', { tag: '@once' }, async ({ page }) => {
   await withoutPopover(page)
   await page.goto('/home')
   await page.waitForLoadState('networkidle')
@@ -177,7 +175,7 @@ test('a refused location falls back to a city, and a place can be looked up', as
   expect(decodeURIComponent(place?.value ?? '')).toMatch(/^Halifax\|/)
 })
 
-test('a shared location becomes a city', async ({ page, context }) => {
+test('a shared location becomes a city', { tag: '@once' }, async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 45.5, longitude: -73.57 })
   await withoutPopover(page)
@@ -191,7 +189,7 @@ test('a shared location becomes a city', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: /Deliver to Montr/ }).first()).toBeVisible()
 })
 
-test('the newsletter asks for a consent given by hand', async ({ page }) => {
+test('the newsletter asks for a consent given by hand', { tag: '@once' }, async ({ page }) => {
   await withoutPopover(page)
   await page.goto('/credits')
   await page.waitForLoadState('networkidle')
