@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Db } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
 
 export interface Message {
   id: string
@@ -16,11 +17,16 @@ const BATCH = 20
 const RETRY_MS = 30_000
 const LONGEST_MS = 3_600_000
 
+const insert = statement<{ id: string; kind: string; payload: string; now: string }>(
+  'outbox-insert',
+  (value) => sql`
+    insert into outbox (id, kind, payload, due_at, created_at)
+    values (${value.id}, ${value.kind}, ${value.payload}::jsonb, ${value.now}, ${value.now})`,
+)
+
 /** Promises that something happens outside once this transaction has committed. */
 export async function enqueue(tx: Db, kind: string, payload: object, now: Date): Promise<void> {
-  await tx.execute(sql`
-    insert into outbox (id, kind, payload, due_at, created_at)
-    values (${v7()}, ${kind}, ${JSON.stringify(payload)}::jsonb, ${now.toISOString()}, ${now.toISOString()})`)
+  await insert(tx, { id: v7(), kind, payload: JSON.stringify(payload), now: now.toISOString() })
 }
 
 /** Delivers what is due, each message in one process at a time. Answers how many were delivered. */

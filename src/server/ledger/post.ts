@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { SaleSplit } from '../../rules/sale-split.ts'
 import type { Db } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
 
 type Account = 'buyer' | 'shop' | 'tax' | 'marketplace' | 'provider'
 
@@ -17,6 +18,15 @@ interface Transfer {
   entries: Entry[]
 }
 
+const insert = statement<{ rows: string; now: string }>(
+  'ledger-insert',
+  (value) => sql`
+    insert into ledger_entries (id, transfer_id, kind, account, owner_id, order_id, amount_cents, at)
+    select id, "transferId", kind, account, "ownerId", "orderId", "amountCents", ${value.now}::timestamptz
+    from json_to_recordset(${value.rows}::json)
+      as entry (id uuid, "transferId" uuid, kind text, account text, "ownerId" uuid, "orderId" uuid, "amountCents" bigint)`,
+)
+
 /** Writes transfers down. One whose entries do not add up to nothing is our bug. */
 async function post(tx: Db, transfers: readonly Transfer[], now: Date): Promise<void> {
   const rows = transfers.flatMap(({ kind, orderId, entries }) => {
@@ -25,13 +35,7 @@ async function post(tx: Db, transfers: readonly Transfer[], now: Date): Promise<
     return entries.filter(({ amountCents }) => amountCents !== 0).map((entry) => ({ id: v7(), transferId, kind, orderId, ...entry }))
   })
   if (rows.length === 0) return
-  const column = (of: (row: (typeof rows)[number]) => unknown) => sql.param(rows.map(of))
-  await tx.execute(sql`
-    insert into ledger_entries (id, transfer_id, kind, account, owner_id, order_id, amount_cents, at)
-    select *, ${now.toISOString()}::timestamptz from unnest(
-      ${column((row) => row.id)}::uuid[], ${column((row) => row.transferId)}::uuid[], ${column((row) => row.kind)}::text[],
-      ${column((row) => row.account)}::text[], ${column((row) => row.ownerId)}::uuid[], ${column((row) => row.orderId)}::uuid[],
-      ${column((row) => row.amountCents)}::bigint[])`)
+  await insert(tx, { rows: JSON.stringify(rows), now: now.toISOString() })
 }
 
 const buyer = (ownerId: string, amountCents: number): Entry => ({ account: 'buyer', ownerId, amountCents })

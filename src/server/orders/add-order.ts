@@ -13,6 +13,8 @@ import type { Context } from '../context.ts'
 import { holdCoupons } from '../coupons/hold-coupons.ts'
 import { refuseOthers } from '../customers/refuse-others.ts'
 import type { Db } from '../db/database.ts'
+import { insertRows, rowsText } from '../db/insert-rows.ts'
+import { statement } from '../db/statement.ts'
 import { once } from '../payments/once.ts'
 import { holdEnd } from './hold-order.ts'
 import { type OrderAddress, orderEvents, orderLines, orders, shopOrders } from './tables.ts'
@@ -28,7 +30,7 @@ export async function addOrder(
   return once(db, { customerId: caller.id, key: idempotencyKey, path: order.addNew.path, input, now: at }, async (tx) => {
     const shipTo = await addressOf(tx, caller.id, input.shipAddressId)
     const billTo = input.billingAddressId ? await addressOf(tx, caller.id, input.billingAddressId) : shipTo
-    if (!input.buyNow) await lockCart(tx, caller.id)
+    if (!input.buyNow) await lockCart(tx, { customerId: caller.id })
 
     const checkout = await priceChoices(tx, caller.id, input, provinceOf(shipTo), at)
     if (checkout.bill.totalCents !== input.seenTotalCents) throw new Refusal('price-changed', { totalCents: checkout.bill.totalCents })
@@ -50,8 +52,7 @@ export async function addOrder(
       note: input.note,
       giftMessage: input.giftMessage,
     }
-    await tx.insert(orders).values(row)
-    await addParts(tx, row, checkout, at)
+    await insertOrder(tx, row, checkout, at)
     const bought = checkout.lines.map((line) => line.id)
     if (!input.buyNow && !(await takeLines(tx, caller.id, bought))) throw new Refusal('conflict')
     await holdCoupons(tx, caller.id, input.couponIds, id)
@@ -61,34 +62,37 @@ export async function addOrder(
   })
 }
 
-async function lockCart(tx: Db, customerId: string): Promise<void> {
-  await tx.execute(sql`select 1 from cart_lines where customer_id = ${customerId} order by sku_id for update`)
-}
+const lockCart = statement<{ customerId: string }>(
+  'order-lock-cart',
+  ({ customerId }) => sql`select 1 from cart_lines where customer_id = ${customerId} order by sku_id for update`,
+)
 
 /** Random: the number of another order cannot be guessed from one's own. */
 const orderNumber = () => [randomInt(2000, 10_000), randomInt(1000, 10_000), randomInt(1000, 10_000)].join('-')
 
+const readAddress = statement<{ customerId: string; id: string }, OrderAddress>(
+  'order-address',
+  (value) => sql`
+    select recipient, company_name as "companyName", street, apt, city, province, postal_code as "postalCode", country, phone
+    from ${addresses} where customer_id = ${value.customerId} and id = ${value.id}`,
+)
+
 async function addressOf(tx: Db, customerId: string, id: string): Promise<OrderAddress> {
-  const [row] = await tx
-    .select({
-      recipient: addresses.recipient,
-      companyName: addresses.companyName,
-      street: addresses.street,
-      apt: addresses.apt,
-      city: addresses.city,
-      province: addresses.province,
-      postalCode: addresses.postalCode,
-      country: addresses.country,
-      phone: addresses.phone,
-    })
-    .from(addresses)
-    .where(sql`${addresses.customerId} = ${customerId} and ${addresses.id} = ${id}`)
-  if (!row) throw new Refusal('not-found')
-  return row
+  const { rows } = await readAddress(tx, { customerId, id })
+  if (!rows[0]) throw new Refusal('not-found')
+  return rows[0]
 }
 
-/** One part for each shop, with its lines and its first event. */
-async function addParts(tx: Db, parent: typeof orders.$inferInsert, { shops }: Checkout, now: Date): Promise<void> {
+const insert = statement<{ order: string; parts: string; lines: string; events: string }>(
+  'order-insert',
+  (value) => sql`
+    with own as (${insertRows(orders, value.order)}), parts as (${insertRows(shopOrders, value.parts)}),
+      lines as (${insertRows(orderLines, value.lines)})
+    ${insertRows(orderEvents, value.events)}`,
+)
+
+/** The order with one part for each shop, their lines and their first events. */
+async function insertOrder(tx: Db, parent: typeof orders.$inferInsert, { shops }: Checkout, now: Date): Promise<void> {
   const parts = shops.map((shop, n) => ({
     shop,
     row: {
@@ -105,30 +109,35 @@ async function addParts(tx: Db, parent: typeof orders.$inferInsert, { shops }: C
       placedAt: now,
     },
   }))
-  await tx.insert(shopOrders).values(parts.map(({ row }) => row))
-  await tx.insert(orderLines).values(
-    parts.flatMap(({ shop, row }) =>
-      shop.lines.map(({ line, discountCents }) => ({
-        shopId: row.shopId,
-        id: v7(),
-        shopOrderId: row.id,
-        customerId: row.customerId,
-        spuId: line.spuId,
-        skuId: line.skuId,
-        title: line.title,
-        variants: line.variants,
-        picture: line.picture,
-        quantity: line.quantity,
-        unitCents: line.unitCents,
-        discountCents,
-        feesCents: feesOf(line) * line.quantity,
-        returnedQuantity: 0,
-      })),
-    ),
+  const lines = parts.flatMap(({ shop, row }) =>
+    shop.lines.map(({ line, discountCents }) => ({
+      shopId: row.shopId,
+      id: v7(),
+      shopOrderId: row.id,
+      customerId: row.customerId,
+      spuId: line.spuId,
+      skuId: line.skuId,
+      title: line.title,
+      variants: line.variants,
+      picture: line.picture,
+      quantity: line.quantity,
+      unitCents: line.unitCents,
+      discountCents,
+      feesCents: feesOf(line) * line.quantity,
+      returnedQuantity: 0,
+    })),
   )
-  await tx
-    .insert(orderEvents)
-    .values(
-      parts.map(({ row }) => ({ shopId: row.shopId, shopOrderId: row.id, sort: 1, at: now, kind: 'pending', actor: 'customer' as const })),
-    )
+  const first = { sort: 1, at: now, kind: 'pending', actor: 'customer' as const }
+  await insert(tx, {
+    order: rowsText(orders, [parent]),
+    parts: rowsText(
+      shopOrders,
+      parts.map(({ row }) => row),
+    ),
+    lines: rowsText(orderLines, lines),
+    events: rowsText(
+      orderEvents,
+      parts.map(({ row }) => ({ shopId: row.shopId, shopOrderId: row.id, ...first })),
+    ),
+  })
 }

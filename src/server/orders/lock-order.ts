@@ -4,6 +4,7 @@ import type { Bill } from '../../rules/bill.ts'
 import type { ShopOrderState } from '../../rules/order-states.ts'
 import type { Pieces } from '../catalogue/stock.ts'
 import type { Db } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
 import type { orders } from './tables.ts'
 
 export interface LockedOrder {
@@ -17,16 +18,27 @@ export interface LockedOrder {
   paidAt: Date | null
 }
 
-/** The customer's order, for this transaction alone. Every write to an order begins here, so that writes come one after the other. */
-export async function lockOrder(tx: Db, customerId: string, id: string): Promise<LockedOrder> {
-  const { rows } = await tx.execute<Record<string, unknown> & { heldUntil: string | null; paidAt: string | null; totalCents: string }>(sql`
+type OrderRow = Omit<LockedOrder, 'totalCents' | 'heldUntil' | 'paidAt'> & {
+  totalCents: string
+  heldUntil: string | null
+  paidAt: string | null
+}
+
+const lock = statement<{ customerId: string; id: string }, OrderRow>(
+  'order-lock',
+  (value) => sql`
     select customer_id as "customerId", id, order_number as "orderNumber", payment_state as "paymentState", total_cents as "totalCents",
       coupon_ids as "couponIds", held_until as "heldUntil", paid_at as "paidAt"
-    from orders where customer_id = ${customerId} and id = ${id} for update`)
+    from orders where customer_id = ${value.customerId} and id = ${value.id} for update`,
+)
+
+/** The customer's order, for this transaction alone. Every write to an order begins here, so that writes come one after the other. */
+export async function lockOrder(tx: Db, customerId: string, id: string): Promise<LockedOrder> {
+  const { rows } = await lock(tx, { customerId, id })
   const [row] = rows
   if (!row) throw new Refusal('not-found')
   return {
-    ...(row as unknown as LockedOrder),
+    ...row,
     totalCents: Number(row.totalCents),
     heldUntil: row.heldUntil === null ? null : new Date(row.heldUntil),
     paidAt: row.paidAt === null ? null : new Date(row.paidAt),
@@ -53,13 +65,18 @@ const amounts = [
   'refundedCents',
 ] as const
 
-/** The parts of an order, locked in the order of their ids. */
-export async function lockParts(tx: Db, orderId: string): Promise<ShopPart[]> {
-  const { rows } = await tx.execute<Record<string, unknown>>(sql`
+const lockAll = statement<{ orderId: string }>(
+  'order-lock-parts',
+  (value) => sql`
     select shop_id as "shopId", id, state, items_cents as "itemsCents", discount_cents as "discountCents", shipping_cents as "shippingCents",
       delivery_cents as "deliveryCents", handling_cents as "handlingCents", installation_cents as "installationCents",
       gst_hst_cents as "gstHstCents", pst_rst_qst_cents as "pstRstQstCents", total_cents as "totalCents", refunded_cents as "refundedCents"
-    from shop_orders where order_id = ${orderId} order by id for update`)
+    from shop_orders where order_id = ${value.orderId} order by id for update`,
+)
+
+/** The parts of an order, locked in the order of their ids. */
+export async function lockParts(tx: Db, orderId: string): Promise<ShopPart[]> {
+  const { rows } = await lockAll(tx, { orderId })
   return rows.map((row) => ({ ...row, ...Object.fromEntries(amounts.map((name) => [name, Number(row[name])])) }) as unknown as ShopPart)
 }
 
@@ -73,12 +90,16 @@ export interface PartLine extends Pieces {
   gone: number
 }
 
-export async function linesOf(tx: Db, parts: readonly { shopId: string; id: string }[]): Promise<PartLine[]> {
-  const { rows } = await tx.execute<PartLine & Record<string, unknown>>(sql`
+const readLines = statement<{ shopIds: string[]; ids: string[] }, PartLine>(
+  'order-lines',
+  (value) => sql`
     select shop_id as "shopId", id, shop_order_id as "shopOrderId", sku_id as "skuId", quantity, unit_cents as "unitCents",
       discount_cents as "discountCents", fees_cents as "feesCents", cancelled_quantity + returned_quantity as gone
-    from order_lines where shop_id = any(${sql.param(parts.map(({ shopId }) => shopId))}::uuid[])
-      and shop_order_id = any(${sql.param(parts.map(({ id }) => id))}::uuid[])
-    order by id`)
+    from order_lines where shop_id = any(${value.shopIds}::uuid[]) and shop_order_id = any(${value.ids}::uuid[])
+    order by id`,
+)
+
+export async function linesOf(tx: Db, parts: readonly { shopId: string; id: string }[]): Promise<PartLine[]> {
+  const { rows } = await readLines(tx, { shopIds: parts.map(({ shopId }) => shopId), ids: parts.map(({ id }) => id) })
   return rows
 }

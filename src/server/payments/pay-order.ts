@@ -8,6 +8,7 @@ import { tokenOfCard } from '../customers/cards.ts'
 import { refuseOthers } from '../customers/refuse-others.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { statement } from '../db/statement.ts'
 import { holdOrder } from '../orders/hold-order.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { type PaymentProvider, ProviderSilent } from '../ports/payment.ts'
@@ -53,6 +54,30 @@ interface Started {
   amountCents: number
 }
 
+const openPayment = statement<{ customerId: string; orderId: string }, { id: string; amount_cents: string }>(
+  'payment-open',
+  (value) => sql`
+    select id, amount_cents from payments
+    where customer_id = ${value.customerId} and order_id = ${value.orderId} and state in ('open', 'held')`,
+)
+
+interface NewPayment {
+  customerId: string
+  reference: string
+  orderId: string
+  provider: string
+  amountCents: number
+  saveCard: boolean
+  now: string
+}
+
+const begin = statement<NewPayment>(
+  'payment-begin',
+  (value) => sql`
+    insert into payments (customer_id, id, order_id, provider, amount_cents, state, save_card, created_at)
+    values (${value.customerId}, ${value.reference}, ${value.orderId}, ${value.provider}, ${value.amountCents}, 'open', ${value.saveCard}, ${value.now})`,
+)
+
 /** Opens the one payment of an order, or finds the one that is open. Stock and coupons are held from here on. */
 async function startPayment(
   tx: Db,
@@ -64,9 +89,7 @@ async function startPayment(
   const locked = await lockOrder(tx, customerId, orderId)
   const { orderNumber } = locked
   refuseSettled(locked)
-  const { rows } = await tx.execute<{ id: string; amount_cents: string }>(
-    sql`select id, amount_cents from payments where customer_id = ${customerId} and order_id = ${orderId} and state in ('open', 'held')`,
-  )
+  const { rows } = await openPayment(tx, { customerId, orderId })
   if (rows[0]) return { orderId, orderNumber, reference: rows[0].id, amountCents: Number(rows[0].amount_cents) }
 
   if (locked.totalCents > 0 && !how.hasToken) throw new Refusal('bad-input')
@@ -76,9 +99,8 @@ async function startPayment(
     return { orderId, orderNumber, reference: null, amountCents: 0 }
   }
   const reference = v7()
-  await tx.execute(sql`
-    insert into payments (customer_id, id, order_id, provider, amount_cents, state, save_card, created_at)
-    values (${customerId}, ${reference}, ${orderId}, ${how.provider}, ${locked.totalCents}, 'open', ${how.saveCard}, ${now.toISOString()})`)
+  const { provider, saveCard } = how
+  await begin(tx, { customerId, reference, orderId, provider, amountCents: locked.totalCents, saveCard, now: now.toISOString() })
   return { orderId, orderNumber, reference, amountCents: locked.totalCents }
 }
 

@@ -7,11 +7,12 @@ import { giveBackCoupons, spendCoupons } from '../coupons/hold-coupons.ts'
 import { saveCard } from '../customers/cards.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { statement } from '../db/statement.ts'
 import { enqueue } from '../jobs/outbox.ts'
 import { postReturnedPayment, postSale } from '../ledger/post.ts'
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
 import { type LockedOrder, linesOf, lockOrder, lockParts } from '../orders/lock-order.ts'
-import { movePart } from '../orders/move-part.ts'
+import { markOrderPaid } from '../orders/mark-order-paid.ts'
 import { announce } from '../orders/sale-events.ts'
 import type { ProviderEvent, ProviderPayment } from '../ports/payment.ts'
 
@@ -25,6 +26,11 @@ interface PaymentRow {
   save_card: boolean
 }
 
+const readPayment = statement<{ reference: string }, PaymentRow>(
+  'payment-read',
+  (value) => sql`select customer_id, order_id, amount_cents, state, save_card from payments where id = ${value.reference}`,
+)
+
 /** Writes down what the provider says about a payment. However often and from wherever it is told, it has one effect. */
 export async function settle(
   db: Db,
@@ -33,9 +39,7 @@ export async function settle(
   event?: { provider: string; id: ProviderEvent['id'] },
 ): Promise<Settled> {
   return inTransaction(db, async (tx) => {
-    const { rows } = await tx.execute<PaymentRow & Record<string, unknown>>(
-      sql`select customer_id, order_id, amount_cents, state, save_card from payments where id = ${said.reference}`,
-    )
+    const { rows } = await readPayment(tx, { reference: said.reference })
     const [payment] = rows
     if (!payment) return 'unknown'
     const order = await lockOrder(tx, payment.customer_id, payment.order_id)
@@ -58,12 +62,27 @@ export async function settle(
   })
 }
 
+interface Change {
+  to: 'succeeded' | 'failed' | 'held'
+  reference: string
+  providerId: string
+  brand: string | null
+  last4: string | null
+  now: string
+}
+
+const changeOpen = statement<Change>(
+  'payment-change',
+  (value) => sql`
+    update payments set state = ${value.to}, provider_id = ${value.providerId}, brand = ${value.brand}, last4 = ${value.last4},
+      confirm_url = null, settled_at = ${value.now}
+    where id = ${value.reference} and state = 'open'`,
+)
+
 /** True for the one who changed it. */
-async function change(tx: Db, said: ProviderPayment, to: 'succeeded' | 'failed' | 'held', now: Date): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    update payments set state = ${to}, provider_id = ${said.providerId}, brand = ${said.card?.brand ?? null}, last4 = ${said.card?.last4 ?? null},
-      confirm_url = null, settled_at = ${now.toISOString()}
-    where id = ${said.reference} and state = 'open'`)
+async function change(tx: Db, { reference, providerId, card }: ProviderPayment, to: Change['to'], now: Date): Promise<boolean> {
+  const known = { brand: card?.brand ?? null, last4: card?.last4 ?? null }
+  const { rowCount } = await changeOpen(tx, { to, reference, providerId, ...known, now: now.toISOString() })
   return rowCount === 1
 }
 
@@ -102,12 +121,7 @@ async function hasGoods(tx: Db, order: LockedOrder): Promise<boolean> {
 /** An order that costs nothing is paid without a payment. */
 export async function markPaid(tx: Db, order: LockedOrder, card: ProviderPayment['card'], now: Date): Promise<void> {
   const parts = await lockParts(tx, order.id)
-  await tx.execute(sql`
-    update orders set payment_state = 'paid', paid_at = ${now.toISOString()}, held_until = null,
-      payment_method = ${card ? JSON.stringify({ brand: card.brand, last4: card.last4 }) : null}::jsonb
-    where customer_id = ${order.customerId} and id = ${order.id}`)
-  for (const part of parts)
-    if (!(await movePart(tx, part, 'processing', 'customer', now))) throw new Error('A part of an unpaid order was not pending')
+  if ((await markOrderPaid(tx, order, card, now)) !== parts.length) throw new Error('A part of an unpaid order was not pending')
   if (order.couponIds.length > 0) await spendCoupons(tx, order.customerId, order.id, now)
   const shops = parts.map((part) => ({ shopId: part.shopId, split: splitSale(part) }))
   await postSale(tx, { orderId: order.id, customerId: order.customerId, totalCents: order.totalCents, shops }, now)

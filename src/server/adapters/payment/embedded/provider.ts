@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Db } from '../../../db/database.ts'
 import { houseSecret } from '../../../db/house-secret.ts'
+import { statement } from '../../../db/statement.ts'
 import { enqueue } from '../../../jobs/outbox.ts'
 import type { PaymentProvider, ProviderPayment } from '../../../ports/payment.ts'
 import { ProviderSilent } from '../../../ports/payment.ts'
@@ -32,15 +33,49 @@ const firstStates: Record<Behaviour, ProviderPayment['state']> = {
   decline: 'failed',
 }
 
+const states = JSON.stringify(firstStates)
+
+const readPayment = statement<{ reference: string }, Row>(
+  'test-provider-read',
+  (value) => sql`
+    select payment.id, payment.reference, payment.amount_cents, payment.state, card.*
+    from test_provider_payments payment join test_provider_tokens card on card.token = payment.token
+    where payment.reference = ${value.reference}`,
+)
+
+interface Charge {
+  id: string
+  reference: string
+  amountCents: number
+  token: string
+  states: string
+  news: string
+  /** Of the messages that tell of it. */
+  ids: string[]
+  at: string
+}
+
+/** The payment and the news of it are written together, once for a reference. Answers nothing when it was known. */
+const chargeOnce = statement<Charge, Row>(
+  'test-provider-charge',
+  (value) => sql`
+    with card as (
+      select * from test_provider_tokens where token = ${value.token}
+    ), made as (
+      insert into test_provider_payments (id, reference, amount_cents, token, state, created_at)
+      select ${value.id}::text, ${value.reference}::uuid, ${value.amountCents}::bigint, token, ${value.states}::jsonb ->> behaviour, ${value.at}::timestamptz
+      from card on conflict (reference) do nothing returning id, reference, amount_cents, state
+    ), told as (
+      insert into outbox (id, kind, payload, due_at, created_at)
+      select message.id, 'test-provider-webhook', ${value.news}::jsonb, ${value.at}::timestamptz, ${value.at}::timestamptz
+      from made, card join unnest(${value.ids}::uuid[]) with ordinality as message (id, n) on n = 1 or card.behaviour = 'repeating'
+    )
+    select made.*, card.* from made, card`,
+)
+
 /** The provider of test mode. It keeps books of its own and talks to the house as a stranger would: by answers and signed webhooks. */
 export function embeddedProvider(db: Db, now: () => Date): PaymentProvider {
-  const read = async (reference: string): Promise<Row | undefined> => {
-    const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-      select payment.id, payment.reference, payment.amount_cents, payment.state, card.*
-      from test_provider_payments payment join test_provider_tokens card on card.token = payment.token
-      where payment.reference = ${reference}`)
-    return rows[0]
-  }
+  const read = async (reference: string): Promise<Row | undefined> => (await readPayment(db, { reference })).rows[0]
   return {
     name: 'embedded',
     fieldsUrl: '/test-provider/fields',
@@ -49,19 +84,9 @@ export function embeddedProvider(db: Db, now: () => Date): PaymentProvider {
     async charge({ reference, amountCents, token }) {
       const at = now().toISOString()
       if (token.startsWith('test_')) await adoptDemoCard(db, token, at)
-      // The payment and the news of it are written together, once for a reference.
-      await db.execute(sql`
-        with made as (
-          insert into test_provider_payments (id, reference, amount_cents, token, state, created_at)
-          select ${named('tp')}, ${reference}, ${amountCents}, token, ${JSON.stringify(firstStates)}::jsonb ->> behaviour, ${at}
-          from test_provider_tokens where token = ${token}
-          on conflict (reference) do nothing returning token
-        )
-        insert into outbox (id, kind, payload, due_at, created_at)
-        select message.id, 'test-provider-webhook', ${JSON.stringify({ id: named('evt'), type: 'payment.changed', reference })}::jsonb, ${at}, ${at}
-        from made join test_provider_tokens card on card.token = made.token
-          join unnest(${sql.param([v7(), v7(), v7()])}::uuid[]) with ordinality as message (id, n) on n = 1 or card.behaviour = 'repeating'`)
-      const row = await read(reference)
+      const news = JSON.stringify({ id: named('evt'), type: 'payment.changed', reference })
+      const { rows } = await chargeOnce(db, { id: named('tp'), reference, amountCents, token, states, news, ids: [v7(), v7(), v7()], at })
+      const row = rows[0] ?? (await read(reference))
       if (!row) return unknownToken(reference, amountCents)
       if (row.behaviour === 'silent') throw new ProviderSilent()
       return said(row)

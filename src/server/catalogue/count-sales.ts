@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { indexProducts } from '../search/index-products.ts'
+import { skus, spus, stock } from './tables.ts'
+
+const BATCH = 10_000
+
+/** Adds up what was sold and came back since the last time, into the copies that lists sort and filter by. */
+export async function countSales(db: Db): Promise<void> {
+  while ((await countBatch(db)) === BATCH);
+}
+
+async function countBatch(db: Db): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: string; flipped: boolean; pieces: number }>(sql`
+      with gone as (
+        delete from sold_pieces where id in (select id from sold_pieces limit ${BATCH} for update skip locked) returning sku_id, quantity
+      ), moved as (
+        select sku.spu_id, sum(gone.quantity)::integer as quantity, count(*)::integer as pieces
+        from gone join ${skus} sku on sku.id = gone.sku_id group by sku.spu_id
+      ), locked as (
+        select own.id, own.in_stock, moved.quantity, moved.pieces from ${spus} own join moved on moved.spu_id = own.id order by own.id for update of own
+      )
+      update ${spus} own set
+        sold_count = greatest(0, own.sold_count + locked.quantity),
+        in_stock = exists (
+          select 1 from ${skus} sku join ${stock} left_over on left_over.shop_id = sku.shop_id and left_over.sku_id = sku.id
+          where sku.spu_id = own.id and left_over.on_hand > left_over.reserved
+        )
+      from locked where own.id = locked.id returning own.id, own.in_stock <> locked.in_stock as flipped, locked.pieces`)
+    // What is sold out, or back again, is found as that.
+    await indexProducts(
+      tx,
+      rows.filter(({ flipped }) => flipped).map(({ id }) => id),
+    )
+    return rows.reduce((sum, { pieces }) => sum + pieces, 0)
+  })
+}
