@@ -172,9 +172,11 @@ export const profile = {
       gender: z.enum(['women', 'men', 'ratherNotSay']).optional(),
       bio: typedOrEmpty(500).optional(),
       language: z.enum(locales).optional(),
+      /** An upload of the kind avatar; null takes the picture away. */
+      avatarId: Id.nullable().optional(),
     }),
     output: Profile,
-    refuses: [],
+    refuses: ['not-found'],
   }),
   setPassword: call({
     path: '/mallapi/profile/setPassword',

@@ -100,6 +100,14 @@ export const refusals = {
     code: 40907,
     text: { en: 'This item isn’t eligible for return', fr: 'Cet article n’est pas admissible au retour', zh: '此商品不符合退货条件' },
   },
+  'not-reviewable': {
+    code: 40908,
+    text: {
+      en: 'A product can be reviewed once it has been delivered',
+      fr: 'Un produit peut être évalué une fois livré',
+      zh: '商品送达后才能评价',
+    },
+  },
   'payment-failed': { code: 40200, text: { en: 'Payment failed', fr: 'Le paiement a échoué', zh: '支付失败' } },
   'too-many': {
     code: 42900,

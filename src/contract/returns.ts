@@ -43,10 +43,11 @@ export const returning = {
       comment: remark(1000).default(''),
       /** The address of the customer's that the parcel leaves from. */
       addressId: Id,
-      /** Addresses of pictures that were uploaded here before. */
-      photos: z
-        .array(z.string().regex(/^\/media\/uploads\/[\w-]{1,80}\.webp$/))
+      /** Uploads of the kind image. */
+      photoIds: z
+        .array(Id)
         .max(4)
+        .refine((ids) => new Set(ids).size === ids.length)
         .default([]),
     }),
     output: Return,

@@ -9,6 +9,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { enqueue } from '../jobs/outbox.ts'
 import { countAttempt, forgetAttempts } from '../sessions/attempts.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
+import { attachUploads, detachUploads } from '../uploads/attach-uploads.ts'
 import { refuseOthers } from './refuse-others.ts'
 import { accounts } from './tables.ts'
 
@@ -20,8 +21,9 @@ export const profileCalls: Handlers<typeof profile> = {
     return profileOf(db, caller.id)
   },
 
-  async edit({ db, caller }, { customerId, ...changes }) {
+  async edit({ db, caller, now }, { customerId, avatarId, ...changes }) {
     refuseOthers(caller, { customerId })
+    if (avatarId !== undefined) await inTransaction(db, (tx) => changeAvatar(tx, caller.id, avatarId, now()))
     if (Object.values(changes).some((value) => value !== undefined)) {
       await db.update(accounts).set(changes).where(eq(accounts.id, caller.id))
     }
@@ -44,6 +46,13 @@ export const profileCalls: Handlers<typeof profile> = {
     await session.begin(caller.id)
     return profileOf(db, caller.id)
   },
+}
+
+async function changeAvatar(tx: Db, accountId: string, uploadId: string | null, now: Date): Promise<void> {
+  const [before] = await tx.select({ avatarUrl: accounts.avatarUrl }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+  const [avatarUrl = null] = await attachUploads(tx, accountId, uploadId ? [uploadId] : [], 'avatar', now)
+  if (before?.avatarUrl) await detachUploads(tx, accountId, [before.avatarUrl])
+  await tx.update(accounts).set({ avatarUrl }).where(eq(accounts.id, accountId))
 }
 
 async function profileOf(db: Db, accountId: string): Promise<Profile> {

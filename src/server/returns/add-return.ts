@@ -11,6 +11,7 @@ import { linesOf, lockOrder, lockParts } from '../orders/lock-order.ts'
 import { addEvent } from '../orders/move-part.ts'
 import { announce } from '../orders/sale-events.ts'
 import { once } from '../payments/once.ts'
+import { attachUploads } from '../uploads/attach-uploads.ts'
 
 interface Found {
   orderId: string
@@ -52,9 +53,10 @@ export async function addReturn(
       refundCents += refundFor(paid[n] ?? 0, line.quantity, line.gone, quantity)
     }
     const id = v7()
+    const photos = await attachUploads(tx, caller.id, input.photoIds, 'image', at)
     const { rowCount } = await tx.execute(sql`
       insert into returns (shop_id, id, shop_order_id, customer_id, state, reason, comment, photos, return_address, refund_cents, requested_at)
-      select ${part.shopId}, ${id}, ${part.id}, ${caller.id}, 'requested', ${input.reason}, ${input.comment}, ${sql.param(input.photos)}::text[],
+      select ${part.shopId}, ${id}, ${part.id}, ${caller.id}, 'requested', ${input.reason}, ${input.comment}, ${sql.param(photos)}::text[],
         jsonb_build_object('recipient', recipient, 'companyName', company_name, 'street', street, 'apt', apt, 'city', city, 'province', province,
           'postalCode', postal_code, 'country', country, 'phone', phone), ${refundCents}, ${at.toISOString()}
       from addresses where customer_id = ${caller.id} and id = ${input.addressId}`)

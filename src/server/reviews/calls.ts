@@ -1,16 +1,65 @@
+import { and, eq } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
-import type { orderReview, productreview, Review } from '../../contract/reviews.ts'
+import type { orderReview, productreview } from '../../contract/reviews.ts'
 import type { Handlers } from '../context.ts'
-import { pictureUrl } from '../media/picture-url.ts'
+import { refuseOthers } from '../customers/refuse-others.ts'
 import { distributionOf } from '../products/product-in.ts'
-import { reviewSummary, reviewsOf } from './queries.ts'
-import type { reviews } from './tables.ts'
+import { addReview } from './add-review.ts'
+import { editReview } from './edit-review.ts'
+import { ownLine, ownLines, ownReview } from './own-lines.ts'
+import { involvementOf, lineExists, reviewSummary, reviewsOf } from './queries.ts'
+import { photoUrl, shownReview } from './shown-review.ts'
+import { reviews } from './tables.ts'
+import { vote } from './vote.ts'
 
 export const orderReviewCalls: Handlers<typeof orderReview> = {
   QueryReviewBySPU: async ({ db }, { spuId, page, stars, withPhotos, sort }) => {
     const offset = (page.current - 1) * page.size
     const rows = await reviewsOf(db, sort, { spuId, stars: stars ?? null, withPhotos, size: page.size, offset })
     return { records: rows.map(({ review }) => shownReview(review)), total: rows[0]?.total ?? 0 }
+  },
+
+  async addNew(context, input) {
+    await addReview(context, input)
+    return found(await ownLine(context.db, context.caller.id, input.orderLineId, context.locale))
+  },
+
+  async edit(context, input) {
+    await editReview(context, input)
+    return found(await ownReview(context.db, context.caller.id, input.id, context.locale))
+  },
+
+  async getInfo({ db, caller, locale }, { orderLineId, ...said }) {
+    refuseOthers(caller, said)
+    const line = await ownLine(db, caller.id, orderLineId, locale)
+    if (!line && (await lineExists(db, caller.id, orderLineId))) throw new Refusal('not-reviewable')
+    return found(line)
+  },
+
+  async page({ db, caller, locale }, { state, page, ...said }) {
+    refuseOthers(caller, said)
+    return ownLines(db, caller.id, { state, page }, locale)
+  },
+
+  async answer({ db, caller, now }, { id, answer }) {
+    const at = now()
+    const answered = await db
+      .update(reviews)
+      .set({ sellerAnswer: answer, answeredAt: at })
+      .where(and(eq(reviews.id, id), eq(reviews.shopId, caller.shopId)))
+      .returning({ id: reviews.id })
+    if (answered.length === 0) throw new Refusal('not-found')
+    return { sellerAnswer: answer, answeredAt: at.toISOString() }
+  },
+
+  async helpful({ db, caller, now }, { id, isHelpful, ...said }) {
+    refuseOthers(caller, said)
+    return { isHelpful, helpfulCount: await vote(db, caller.id, id, isHelpful, now()) }
+  },
+
+  async mine({ db, caller }, { spuId, ...said }) {
+    refuseOthers(caller, said)
+    return involvementOf(db, caller, spuId)
   },
 }
 
@@ -23,25 +72,7 @@ export const productreviewCalls: Handlers<typeof productreview> = {
   },
 }
 
-/** A photo is a picture of the library or an uploaded file with its own address. */
-const photoUrl = (photo: string) => (photo.startsWith('/') ? photo : pictureUrl(photo))
-
-/** What everybody may read of a review: never the customer's id. */
-function shownReview(row: typeof reviews.$inferSelect): Review {
-  return {
-    id: row.id,
-    authorName: row.authorName,
-    stars: row.stars,
-    headline: row.headline,
-    text: row.text,
-    language: row.language,
-    photos: row.photos.map(photoUrl),
-    videoUrl: row.videoUrl,
-    variantNote: row.variantNote,
-    isVerified: row.orderLineId !== null,
-    helpfulCount: row.helpfulCount,
-    writtenAt: row.writtenAt.toISOString(),
-    sellerAnswer: row.sellerAnswer,
-    answeredAt: row.answeredAt?.toISOString() ?? null,
-  }
+function found<T>(one: T | undefined): T {
+  if (!one) throw new Refusal('not-found')
+  return one
 }

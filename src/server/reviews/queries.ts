@@ -1,9 +1,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { spus } from '../catalogue/tables.ts'
+import type { Account } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { shops } from '../shops/tables.ts'
-import { reviews } from './tables.ts'
+import { reviews, reviewVotes } from './tables.ts'
 
 const orders: Record<'helpful' | 'newest', SQL[]> = {
   helpful: [desc(reviews.helpfulCount), desc(reviews.writtenAt), desc(reviews.id)],
@@ -66,4 +67,32 @@ const summary = prepared((db: Db) =>
 export async function reviewSummary(db: Db, spuId: string) {
   const [row] = await summary(db).execute({ spuId })
   return row
+}
+
+/** Which reviews of a product are the caller's, which the caller found helpful, and whether the caller may answer them. */
+export async function involvementOf(db: Db, { id, shopId, roles }: Pick<Account, 'id' | 'shopId' | 'roles'>, spuId: string) {
+  const ofSpu = eq(reviews.spuId, spuId)
+  const own = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(ofSpu, eq(reviews.customerId, id)))
+  const helpful = await db
+    .select({ id: reviews.id })
+    .from(reviewVotes)
+    .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
+    .where(and(ofSpu, eq(reviewVotes.customerId, id)))
+  const sold =
+    shopId && roles.includes('goodsSeller')
+      ? await db
+          .select({ id: spus.id })
+          .from(spus)
+          .where(and(eq(spus.id, spuId), eq(spus.shopId, shopId)))
+      : []
+  return { own: own.map((row) => row.id), helpful: helpful.map((row) => row.id), mayAnswer: sold.length > 0 }
+}
+
+/** Whether a customer has bought this line, delivered or not. */
+export async function lineExists(db: Db, customerId: string, orderLineId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from order_lines where customer_id = ${customerId} and id = ${orderLineId}`)
+  return rows.length > 0
 }

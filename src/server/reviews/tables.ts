@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at } from '../db/columns.ts'
 
 /** Written by a customer who bought the line. One review for each bought line. */
@@ -9,7 +9,7 @@ export const reviews = pgTable(
     spuId: uuid('spu_id').notNull(),
     shopId: uuid('shop_id').notNull(),
     customerId: uuid('customer_id').notNull(),
-    /** As shown beside the review: nick name or first name with an initial. */
+    /** As shown beside the review: nick name or first name with an initial; empty for one who wants no name. */
     authorName: text('author_name').notNull(),
     /** Null for a purchase older than the order archive. */
     orderLineId: uuid('order_line_id'),
@@ -23,6 +23,7 @@ export const reviews = pgTable(
     helpfulCount: integer('helpful_count').notNull(),
     isPublished: boolean('is_published').notNull(),
     writtenAt: at('written_at').notNull(),
+    editedAt: at('edited_at'),
     sellerAnswer: text('seller_answer'),
     answeredAt: at('answered_at'),
   },
@@ -32,4 +33,16 @@ export const reviews = pgTable(
     index('reviews_by_shop').on(t.shopId, t.writtenAt.desc()),
     uniqueIndex('reviews_one_per_line').on(t.orderLineId),
   ],
+)
+
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    customerId: uuid('customer_id').notNull(),
+    votedAt: at('voted_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.customerId] })],
 )

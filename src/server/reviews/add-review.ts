@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Input } from '../../contract/call.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { orderReview } from '../../contract/reviews.ts'
+import { mayReview } from '../../rules/reviewing.ts'
+import type { Variant } from '../catalogue/tables.ts'
+import type { Account, Context } from '../context.ts'
+import { refuseOthers } from '../customers/refuse-others.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { attachUploads } from '../uploads/attach-uploads.ts'
+import { followRatings } from './follow-ratings.ts'
+import { reviews } from './tables.ts'
+
+interface Line {
+  shopId: string
+  spuId: string
+  variants: Variant[]
+  quantity: number
+  cancelledQuantity: number
+  deliveredAt: string | null
+}
+
+export async function addReview({ db, caller, now, locale }: Context<'customer'>, input: Input<typeof orderReview.addNew>): Promise<void> {
+  refuseOthers(caller, input)
+  const at = now()
+  await inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<Line & Record<string, unknown>>(sql`
+      select line.shop_id as "shopId", line.spu_id as "spuId", line.variants, line.quantity, line.cancelled_quantity as "cancelledQuantity",
+        part.delivered_at as "deliveredAt"
+      from order_lines line join shop_orders part on part.shop_id = line.shop_id and part.id = line.shop_order_id
+      where line.customer_id = ${caller.id} and line.id = ${input.orderLineId}`)
+    const [line] = rows
+    if (!line) throw new Refusal('not-found')
+    // A shop does not praise itself.
+    if (line.shopId === caller.shopId) throw new Refusal('forbidden')
+    const deliveredAt = line.deliveredAt ? new Date(line.deliveredAt) : null
+    if (!mayReview(deliveredAt, line.quantity, line.cancelledQuantity)) throw new Refusal('not-reviewable')
+
+    const [videoUrl = null] = await attachUploads(tx, caller.id, input.videoId ? [input.videoId] : [], 'video', at)
+    const added = await tx
+      .insert(reviews)
+      .values({
+        id: v7(),
+        spuId: line.spuId,
+        shopId: line.shopId,
+        customerId: caller.id,
+        authorName: authorName(caller, input.isAnonymous),
+        orderLineId: input.orderLineId,
+        stars: input.stars,
+        headline: input.headline,
+        text: input.text,
+        language: locale,
+        photos: await attachUploads(tx, caller.id, input.photoIds, 'image', at),
+        videoUrl,
+        variantNote: line.variants.length > 0 ? line.variants.map(({ value }) => value[locale]).join(', ') : null,
+        helpfulCount: 0,
+        isPublished: true,
+        writtenAt: at,
+      })
+      .onConflictDoNothing({ target: reviews.orderLineId })
+      .returning({ id: reviews.id })
+    if (added.length === 0) throw new Refusal('conflict')
+    await followRatings(tx, line)
+  })
+}
+
+/** The nick name; without one the first name with an initial, never the whole name. */
+export const authorName = ({ nickName, firstName, lastName }: Account, isAnonymous: boolean): string =>
+  isAnonymous ? '' : nickName || [firstName, lastName && `${lastName[0]}.`].filter(Boolean).join(' ')
