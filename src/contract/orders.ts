@@ -106,6 +106,8 @@ export const Order = z.object({
   shopOrders: z.array(ShopOrder),
   /** Opens the tracking page without signing in. */
   trackToken: z.string(),
+  /** Opens the invoices without signing in. */
+  invoiceToken: z.string(),
 })
 export type Order = z.infer<typeof Order>
 

@@ -1,6 +1,6 @@
 import type { Text } from '../../contract/locale.ts'
 import { taxRates } from '../../rules/tax.ts'
-import type { Hours, PaletteColour, Weekday } from '../shops/tables.ts'
+import type { Hours, PaletteColour, TaxNumbers, Weekday } from '../shops/tables.ts'
 import type { CategoryData, DemoData, ShopData } from './data.ts'
 import { stableId } from './random.ts'
 import type { DemoRows, Row } from './rows.ts'
@@ -139,6 +139,7 @@ export function shopRows({ shops, malls, places }: DemoData, now: Date): DemoRow
       categoryKeys: shop.categories,
       mallIds: malls.filter((mall) => sellsIn(shop, mall.categories)).map((mall) => mall.id),
       returnWindowDays: shop.returnWindowDays,
+      taxNumbers: taxNumbersOf(shop.postalCode + shop.slug),
       freeDelivery: shop.freeDelivery,
       isPublic: true,
       ownDomain: `${shop.slug}.example`,
@@ -181,3 +182,17 @@ const rowOf = (type: 'P' | 'S', category: CategoryData, id: string, parentId: st
   requestQuestions: category.requestQuestions ?? null,
   serviceTax: category.tax ? { gstHst: category.tax.gstHst, provincial: category.tax.provincial } : null,
 })
+
+/** Invented, and always the same for a shop. */
+function taxNumbersOf(key: string): TaxNumbers {
+  const digits = (n: number) => [...key].reduce((sum, letter, i) => (sum * 31 + letter.charCodeAt(0) * (i + n)) % 9_000_000, 7) + 1_000_000
+  return {
+    gstHst: `80${digits(1)} RT0001`,
+    pstRstQst: {
+      QC: `122${digits(2)} TQ0001`,
+      BC: `PST-${String(digits(3)).slice(0, 4)}-${String(digits(4)).slice(0, 4)}`,
+      SK: String(digits(5)),
+      MB: `${digits(6)} MT0001`,
+    },
+  }
+}

@@ -5,12 +5,15 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
 import type { EmbeddedMail } from '../adapters/mail/embedded.ts'
+import { chooseNetworks } from '../adapters/networks/choose.ts'
 import { choosePayment } from '../adapters/payment/choose.ts'
 import { chooseStorage } from '../adapters/storage/choose.ts'
 import type { Config } from '../config.ts'
+import { registerNewsletterLinks } from '../content/newsletter-links.ts'
 import type { Context } from '../context.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import type { Migration } from '../db/migrate.ts'
+import { registerInvoices } from '../invoices/routes.ts'
 import { registerWebhooks } from '../payments/webhooks.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import type { Storage } from '../ports/storage.ts'
@@ -26,6 +29,7 @@ import { hostsOf } from './hosts.ts'
 import { peerLimits } from './limits.ts'
 import { logOptions } from './log.ts'
 import { registerMedia } from './media.ts'
+import { registerNotificationStream } from './notification-stream.ts'
 import { registerRobots } from './robots.ts'
 import { addSecurityHeaders, nonceMaker } from './security-headers.ts'
 import type { CallTable } from './table.ts'
@@ -105,6 +109,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     isHttps: (request) => config.origin.startsWith('https:') || request.protocol === 'https',
     payment,
     storage,
+    networks: await chooseNetworks(config),
   })
   const answer = createAnswer({ table, log: app.log, checkOutput: dev })
   const nonceOf = nonceMaker(dev, config.translationWidget, payment.name === 'stripe')
@@ -115,6 +120,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerUploadedFiles(app, { storage, cacheDir: join(config.dataDir, 'cache', 'uploads'), contextOf: contexts.ofPage })
   await registerWebhooks(app, { db: database.db, provider: payment, now })
   await payment.register?.(app)
+  await registerNewsletterLinks(app, { db: database.db, now })
+  registerNotificationStream(app, { db: database.db, contextOf: contexts.ofPage, limit: limits.calls })
+  registerInvoices(app, { contextOf: contexts.ofPage, limit: limits.pages })
   registerDocs(app, { table, nonceOf, limit: limits.pages })
   if (parts.keptMail) registerDevMail(app, parts.keptMail)
   registerMedia(app, config)

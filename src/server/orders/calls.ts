@@ -2,6 +2,7 @@ import type { order } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Handlers } from '../context.ts'
 import { refuseOthers } from '../customers/refuse-others.ts'
+import { invoiceToken } from '../invoices/invoice-token.ts'
 import { orderStatus, payOrder } from '../payments/pay-order.ts'
 import { addOrder } from './add-order.ts'
 import { buyAgain } from './buy-again.ts'
@@ -18,7 +19,8 @@ export const orderCalls: Handlers<typeof order> = {
     refuseOthers(caller, rest)
     const found = await orderOf(db, caller.id, id, locale, now())
     if (!found) throw new Refusal('not-found')
-    return { ...found, trackToken: await trackToken(db, { customerId: caller.id, id }) }
+    const key = { customerId: caller.id, id }
+    return { ...found, trackToken: await trackToken(db, key), invoiceToken: await invoiceToken(db, key) }
   },
   addNew: addOrder,
   placeOrders: payOrder,

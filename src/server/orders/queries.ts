@@ -140,7 +140,7 @@ export async function orderOf(
   id: string,
   locale: Locale,
   now: Date,
-): Promise<Omit<Order, 'trackToken'> | null> {
+): Promise<Omit<Order, 'trackToken' | 'invoiceToken'> | null> {
   const { rows } = await db.execute<OrderRow & Record<string, unknown>>(
     sql`${selectOrder} where own.customer_id = ${customerId} and own.id = ${id}`,
   )

@@ -11,7 +11,7 @@ import type { SaleEvent, ToldEvent, TouchedPart } from './sale-events.ts'
 import { backText, billRows, byText, piecesText } from './sale-words.ts'
 import { trackToken } from './track-order.ts'
 
-type Found = Omit<Order, 'trackToken'>
+type Found = Omit<Order, 'trackToken' | 'invoiceToken'>
 type Draft = Omit<Notice, 'key' | 'accountId' | 'link'> & { link?: string }
 
 /** Tells customers and sellers what happened to a sale, and leaves any other kind to `others`. */

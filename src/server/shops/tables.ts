@@ -10,6 +10,12 @@ export interface PaletteColour {
   hex: string
 }
 
+/** Under which a shop collects taxes; those of the provinces by province. */
+export interface TaxNumbers {
+  gstHst?: string
+  pstRstQst?: Partial<Record<string, string>>
+}
+
 export const shops = pgTable(
   'shops',
   {
@@ -44,6 +50,7 @@ export const shops = pgTable(
     reviewCount: integer('review_count').notNull(),
     productCount: integer('product_count').notNull(),
     followerCount: integer('follower_count').notNull(),
+    taxNumbers: jsonb('tax_numbers').$type<TaxNumbers>().notNull().default({}),
     createdAt: at('created_at').notNull(),
   },
   (t) => [index('shops_by_city').on(t.province, t.cityKey), index('shops_by_mall').using('gin', t.mallIds)],

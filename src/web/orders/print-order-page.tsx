@@ -50,6 +50,16 @@ function PrintOrder({ id }: { id: string }) {
             <h2 className="h4">
               {part.shopName} · {part.orderNumber}
             </h2>
+            {known.paidAt && (
+              <p className="flex flex-wrap gap-x-5 text-sm print:hidden">
+                <a className="link flex min-h-11 items-center" href={`/invoices/${part.id}.pdf?order=${id}`} download>
+                  {t.invoicePdf(part.shopName)}
+                </a>
+                <a className="link flex min-h-11 items-center" href={`/invoices/${part.id}.pdf?token=${known.invoiceToken}`} download>
+                  {t.invoiceLink}
+                </a>
+              </p>
+            )}
             <table className="mt-2 w-full text-sm">
               <thead>
                 <tr className="border-b border-down-300 text-left">

@@ -94,6 +94,8 @@ export default {
   shareLink: 'Tracking page without sign-in',
   printThis: 'Print this page',
   invoice: 'Invoice',
+  invoicePdf: (shop: string) => `Invoice of ${shop} as PDF`,
+  invoiceLink: 'Link that opens it without sign-in',
   item: 'Item',
   unit: 'Unit price',
   quantity: 'Quantity',

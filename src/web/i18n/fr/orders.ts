@@ -95,6 +95,8 @@ export default {
   shareLink: 'Page de suivi sans connexion',
   printThis: 'Imprimer cette page',
   invoice: 'Facture',
+  invoicePdf: (shop: string) => `Facture de ${shop} en PDF`,
+  invoiceLink: 'Lien qui l’ouvre sans connexion',
   item: 'Article',
   unit: 'Prix unitaire',
   quantity: 'Quantité',

@@ -94,6 +94,8 @@ export default {
   shareLink: '免登录跟踪页面',
   printThis: '打印此页',
   invoice: '发票',
+  invoicePdf: (shop: string) => `下载 ${shop} 的 PDF 发票`,
+  invoiceLink: '无需登录即可打开的链接',
   item: '商品',
   unit: '单价',
   quantity: '数量',

@@ -1,0 +1,102 @@
+import type { Locale } from '../../contract/locale.ts'
+import type { Order, ShopOrder } from '../../contract/orders.ts'
+import { marketDay } from '../../rules/calendar.ts'
+import { isProvince, ratesOn } from '../../rules/tax.ts'
+import type { Seller } from '../shops/seller.ts'
+import { invoiceWords, taxNames } from './invoice-words.ts'
+
+/** Everything that stands on an invoice, as text in one language. */
+export interface Invoice {
+  title: string
+  lang: string
+  facts: [name: string, value: string][]
+  seller: string[]
+  billTo: string[]
+  deliverTo: string[]
+  headings: { billTo: string; deliverTo: string; soldBy: string }
+  columns: [item: string, quantity: string, unit: string, amount: string]
+  lines: [item: string, quantity: string, unit: string, amount: string][]
+  rows: [name: string, amount: string][]
+  total: [name: string, amount: string]
+  notes: string[]
+  pageOf: (n: number, all: number) => string
+}
+
+/** Prices and dates of this Canadian market read the same in Chinese and English. */
+const tags: Record<Locale, string> = { en: 'en-CA', fr: 'fr-CA', zh: 'en-CA' }
+
+/** One shop's part of a paid order. */
+export function invoiceOf(order: Omit<Order, 'trackToken' | 'invoiceToken'>, part: ShopOrder, seller: Seller, locale: Locale): Invoice {
+  const t = invoiceWords[locale]
+  const money = (cents: number) =>
+    new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }).format(cents / 100)
+  const date = (at: string) =>
+    new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'America/Toronto' }).format(new Date(at))
+  const some = (name: string, cents: number): [string, string][] => (cents === 0 ? [] : [[name, money(cents)]])
+  const { bill } = part
+  return {
+    title: t.invoice,
+    lang: locale === 'zh' ? 'zh-Hans' : tags[locale],
+    facts: [
+      [t.number, part.orderNumber],
+      [t.ordered, date(order.placedAt)],
+      ...(order.paidAt ? [[t.paid, date(order.paidAt)] as [string, string]] : []),
+    ],
+    seller: [seller.name, `${seller.city}, ${seller.province} ${seller.postalCode}`, ...numbersOf(order, seller, locale), t.through],
+    billTo: addressLines(order.billingAddress),
+    deliverTo: addressLines(order.shippingAddress),
+    headings: { billTo: t.billTo, deliverTo: t.deliverTo, soldBy: t.soldBy },
+    columns: [t.item, t.quantity, t.unit, t.amount],
+    lines: part.lines.map(({ title, variantsInfo, quantity, unitCents }) => [
+      [title, ...variantsInfo.map(({ value }) => value)].join(', '),
+      String(quantity),
+      money(unitCents),
+      money(unitCents * quantity),
+    ]),
+    rows: [
+      [t.items, money(bill.itemsCents)],
+      ...some(t.discount, -bill.discountCents),
+      [t.shipping, money(bill.shippingCents)],
+      ...some(t.delivery, bill.deliveryCents),
+      ...some(t.handling, bill.handlingCents),
+      ...some(t.installation, bill.installationCents),
+      ...taxRows(order, part, locale).map(([name, cents]): [string, string] => [name, money(cents)]),
+      ...some(t.refunded, -part.refundedCents),
+    ],
+    total: [t.total, money(bill.totalCents)],
+    notes: [...(order.paymentMethod ? [t.card(order.paymentMethod.brand, order.paymentMethod.last4)] : []), t.currency],
+    pageOf: t.page,
+  }
+}
+
+/** Each tax by its own name and rate of the day and province, with what was taken. */
+function taxRows(order: Pick<Order, 'placedAt' | 'shippingAddress'>, { bill }: ShopOrder, locale: Locale): [string, number][] {
+  const { province } = order.shippingAddress
+  const rates = isProvince(province) ? ratesOn(province, marketDay(new Date(order.placedAt))) : []
+  const percent = new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 3 })
+  const named = (names: string[]) => {
+    const own = rates.find(({ tax }) => names.includes(tax))
+    return own ? `${taxNames[locale][own.tax] ?? own.tax} ${percent.format(own.milliPercent / 100_000)}` : undefined
+  }
+  const all = (names: string[]) => names.map((name) => taxNames[locale][name] ?? name).join('/')
+  return [
+    [named(['GST', 'HST']) ?? all(['GST', 'HST']), bill.gstHstCents],
+    [named(['PST', 'RST', 'QST']) ?? all(['PST', 'RST', 'QST']), bill.pstRstQstCents],
+  ]
+}
+
+function numbersOf({ shippingAddress }: Pick<Order, 'shippingAddress'>, { taxNumbers }: Seller, locale: Locale): string[] {
+  const t = invoiceWords[locale]
+  const provincial = taxNumbers.pstRstQst?.[shippingAddress.province]
+  return [
+    ...(taxNumbers.gstHst ? [`${t.gstHstNumber}: ${taxNumbers.gstHst}`] : []),
+    ...(provincial ? [`${t.pstNumber}: ${provincial}`] : []),
+  ]
+}
+
+const addressLines = (of: Order['shippingAddress']): string[] => [
+  of.recipient,
+  ...(of.companyName ? [of.companyName] : []),
+  [of.apt, of.street].filter(Boolean).join('-'),
+  `${of.city}, ${of.province} ${of.postalCode}`,
+]
