@@ -39,6 +39,9 @@ export const notification = {
   }),
 }
 
+const NewsletterState = z.enum(['waiting', 'subscribed', 'left'])
+const TextIn = (max: number) => z.strictObject({ en: typed(max), fr: typed(max), zh: typed(max) })
+
 export const newsletter = {
   subscribe: call({
     path: '/mallapi/newsletter/subscribe',
@@ -46,6 +49,40 @@ export const newsletter = {
     who: 'anyone',
     input: z.strictObject({ email: Email, consentText: typed(400), source: typed(60) }),
     output: z.object({ subscribed: z.boolean() }),
+    refuses: [],
+  }),
+  look: call({
+    path: '/mallapi/newsletter/look',
+    about: 'What the link of a newsletter mail is about: the address, shortened, and whether it is subscribed.',
+    who: 'anyone',
+    input: z.strictObject({ token: z.string().max(200) }),
+    output: z.object({ email: z.string(), state: NewsletterState }),
+    refuses: ['not-found'],
+    reads: 'primary',
+  }),
+  mine: call({
+    path: '/mallapi/newsletter/mine',
+    about: 'Whether the account’s own address gets the newsletter.',
+    who: 'customer',
+    input: z.strictObject({}),
+    output: z.object({ state: NewsletterState }),
+    refuses: [],
+    reads: 'primary',
+  }),
+  edit: call({
+    path: '/mallapi/newsletter/edit',
+    about: 'Begins or ends the newsletter for the account’s own address, with the words that were agreed to.',
+    who: 'customer',
+    input: z.strictObject({ wants: z.boolean(), consentText: typed(400) }),
+    output: z.object({ state: NewsletterState }),
+    refuses: [],
+  }),
+  send: call({
+    path: '/mallapi/newsletter/send',
+    about: 'Sends an issue to everybody who confirmed and has not left. An operator’s call, a few times a day at most.',
+    who: 'operator',
+    input: z.strictObject({ subject: TextIn(120), body: TextIn(5000) }),
+    output: z.object({ readers: z.int() }),
     refuses: [],
   }),
 }

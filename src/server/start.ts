@@ -2,6 +2,7 @@ import { chooseMail } from './adapters/mail/choose.ts'
 import { choosePayment } from './adapters/payment/choose.ts'
 import { startClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { newsletterDeliveries } from './content/deliver-newsletter.ts'
 import { mailDeliveries } from './customers/deliver-mails.ts'
 import { openDatabase } from './db/database.ts'
 import { DatabaseError } from './db/database-error.ts'
@@ -52,8 +53,8 @@ async function start(): Promise<void> {
     })
     await app.listen({ host: config.host, port: config.port })
     const others = deliveries({ app, db: database.db, provider, now, host: new URL(config.origin).host })
-    const post = { db: database.db, mail, origin: config.origin, now }
-    const deliver = saleDeliveries(database.db, noticeDeliveries(post, mailDeliveries(post, others)))
+    const post = { db: database.db, mail, origin: config.origin, now, postalAddress: config.support.address }
+    const deliver = saleDeliveries(database.db, noticeDeliveries(post, newsletterDeliveries(post, mailDeliveries(post, others))))
     const timers = startTimers({ db: database.db, config, log: app.log, now, provider, deliver })
 
     stopOnSignal(async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { notificationKinds, notifications } from './tables.ts'
@@ -27,3 +27,25 @@ export async function countNotifications(db: Db, accountId: string): Promise<{ t
 }
 
 export const isUnreadOf = (accountId: string) => and(eq(notifications.accountId, accountId), isNull(notifications.readAt))
+
+/** How many are unread for each of these accounts, and the newest of them. */
+export async function unreadOf(db: Db, accountIds: readonly string[], newest: number) {
+  const { rows } = await db.execute<{ accountId: string; unread: number; ids: string[] }>(sql`
+    select account.id as "accountId", unread.n::integer as unread, coalesce(newest.ids, '{}') as ids
+    from unnest(${sql.param([...accountIds])}::uuid[]) as account(id)
+      cross join lateral (select count(*) as n from notifications where account_id = account.id and read_at is null) unread
+      cross join lateral (
+        select array_agg(id order by sent_at desc, id desc) as ids from (
+          select id, sent_at from notifications where account_id = account.id and read_at is null order by sent_at desc, id desc limit ${newest}
+        ) latest
+      ) newest`)
+  return rows
+}
+
+export const notificationsById = (db: Db, accountId: string, ids: readonly string[]) =>
+  db
+    .select({ notification: notifications, kind: notificationKinds })
+    .from(notifications)
+    .innerJoin(notificationKinds, eq(notificationKinds.kind, notifications.kind))
+    .where(and(eq(notifications.accountId, accountId), inArray(notifications.id, [...ids])))
+    .orderBy(desc(notifications.sentAt), desc(notifications.id))

@@ -1,11 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Input, Output } from '../../contract/call.ts'
 import type { order } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { houseSecret } from '../db/house-secret.ts'
+import { openIds, signIds } from '../db/signed-ids.ts'
 import { orderOf } from './queries.ts'
 
 interface Key {
@@ -13,29 +12,12 @@ interface Key {
   id: string
 }
 
-async function macOf(db: Db, { customerId, id }: Key): Promise<Buffer> {
-  return createHmac('sha256', await houseSecret(db))
-    .update(`track ${customerId} ${id}`)
-    .digest()
-}
-
 /** Opens one order's tracking page, and nothing else, to whoever holds it. */
-export async function trackToken(db: Db, key: Key): Promise<string> {
-  const ids = Buffer.from((key.customerId + key.id).replaceAll('-', ''), 'hex')
-  return Buffer.concat([ids, await macOf(db, key)]).toString('base64url')
-}
-
-const uuidAt = (bytes: Buffer, from: number) =>
-  bytes
-    .subarray(from, from + 16)
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+export const trackToken = (db: Db, { customerId, id }: Key): Promise<string> => signIds(db, 'track', [customerId, id])
 
 async function keyOfToken(db: Db, token: string): Promise<Key | null> {
-  const bytes = Buffer.from(token, 'base64url')
-  if (bytes.length !== 64) return null
-  const key = { customerId: uuidAt(bytes, 0), id: uuidAt(bytes, 16) }
-  return timingSafeEqual(bytes.subarray(32), await macOf(db, key)) ? key : null
+  const [customerId, id] = (await openIds(db, 'track', token, 2)) ?? []
+  return customerId && id ? { customerId, id } : null
 }
 
 /** A wrong email answers exactly as a number that does not exist. */

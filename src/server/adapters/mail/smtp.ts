@@ -15,11 +15,13 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
     disableUrlAccess: true,
   })
   return {
-    async send({ unsubscribeUrl, ...mail }) {
+    async send({ unsubscribeUrl, to, ...mail }) {
+      // As a text it would be read as a list: one mail has one reader.
+      if (/[\s,;:<>"]/.test(to)) throw new Error('A mail goes to one plain address')
       const headers: Record<string, string> = unsubscribeUrl
         ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : {}
-      await transport.sendMail({ ...mail, from, headers })
+      await transport.sendMail({ ...mail, to: { name: '', address: to }, from, headers })
     },
   }
 }
