@@ -141,6 +141,7 @@ test('the profile says what is wrong, keeps what was typed and saves it', async 
 })
 
 test('every section of the account is accessible and stands still', async ({ page }) => {
+  test.slow()
   await signIn(page, '/account')
   for (const path of ['', 'yourProfile', 'address', 'payment', 'coupons', 'followShop', 'notifications', 'region', 'complaints']) {
     await test.step(path || 'overview', async () => {

@@ -100,6 +100,7 @@ const settings = {
       { name: 'YouTube', url: 'https://www.youtube.com/' },
     ]),
   },
+  MALLARD_NETWORKS_FILE: { must: 'the path of a city database', schema: z.string().min(1).max(1000).optional() },
   MALLARD_EXTERNAL_MALL_URL: { must: 'a web address', schema: webAddress.optional() },
   MALLARD_TRANSLATION_WIDGET: { must: 'a web address', schema: webAddress.optional() },
   MALLARD_PRICE_MODEL_URL: { must: 'the web address of an OpenAI-compatible API', schema: webAddress.optional() },
@@ -191,6 +192,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     stripe: stripeOf(values),
     demo: values.MALLARD_DEMO === 'on',
     support: { phone: values.MALLARD_SUPPORT_PHONE, address: values.MALLARD_POSTAL_ADDRESS, social: values.MALLARD_SOCIAL_LINKS },
+    networksFile: values.MALLARD_NETWORKS_FILE ?? null,
     externalMallUrl: values.MALLARD_EXTERNAL_MALL_URL ?? null,
     translationWidget: values.MALLARD_TRANSLATION_WIDGET ?? null,
     /** Judges hard pairs of the price comparison; the house's own rule does without. */

@@ -58,6 +58,8 @@ export interface Context<W extends Who = Who> {
   /** The network address that asked; never taken from a header of an unnamed proxy. */
   peer: string
   place: Place | null
+  /** Where the network address seems to be, as a city database says. */
+  placeByNetwork: Place | null
   session: SessionDoor
   /** What the caller named this request, so that asking again does nothing again. */
   idempotencyKey: string | null

@@ -6,6 +6,7 @@ import { cookieNames, LANGUAGE_COOKIE_DAYS, MAIN_MALL_ID } from '../../rules/coo
 import type { Account, Context, Place, Visitor } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { visitableMall } from '../malls/queries.ts'
+import type { Networks } from '../ports/networks.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import type { Storage } from '../ports/storage.ts'
 import { findSession } from '../sessions/sessions.ts'
@@ -16,13 +17,14 @@ interface Parts {
   now: () => Date
   isHttps: (request: FastifyRequest) => boolean
   payment: PaymentProvider
+  networks: Networks
   storage: Storage
 }
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 
 /** What handlers know about a request: for a page the session cookie says who asks, for a call the readable token must come with it. */
-export function contextsOf({ db, now, isHttps, payment, storage }: Parts): { ofPage: ContextOf; ofCall: ContextOf } {
+export function contextsOf({ db, now, isHttps, payment, networks, storage }: Parts): { ofPage: ContextOf; ofCall: ContextOf } {
   const contextWith = async (request: FastifyRequest, reply: FastifyReply, caller: Visitor | Account): Promise<Context> => ({
     db,
     caller,
@@ -31,6 +33,7 @@ export function contextsOf({ db, now, isHttps, payment, storage }: Parts): { ofP
     mallId: await visitableMall(db, mallOf(request.cookies[cookieNames.mall]), now()),
     peer: request.ip,
     place: placeOf(request.cookies[cookieNames.place]),
+    placeByNetwork: networks.placeOf(request.ip, localeOf(request)),
     session: sessionDoor({ db, now, request, reply, isHttps: isHttps(request) }),
     idempotencyKey: keyOf(request.headers['idempotency-key']),
     payment,

@@ -92,9 +92,9 @@ function inProcess({ Refused }: typeof Web, answer: Answer, context: Context, fa
 }
 
 /** Everything a visitor's page is made from. Null for whoever has or had a session: their pages are their own. */
-function keyOf(request: FastifyRequest, { caller, place }: Context, { now: _, ...visit }: Web.Visit): string | null {
+function keyOf(request: FastifyRequest, { caller, place, placeByNetwork }: Context, { now: _, ...visit }: Web.Visit): string | null {
   if (caller.role !== 'visitor' || caller.sessionEnded || request.cookies[cookieNames.session]) return null
-  return JSON.stringify([request.url, visit, place])
+  return JSON.stringify([request.url, visit, place, placeByNetwork])
 }
 
 /** Tells whether an answer was asked for that only its asker may see: by network address, or one that failed and may not fail again. */

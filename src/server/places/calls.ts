@@ -6,8 +6,10 @@ import { citiesMatching, gazetteer, nearestCity, placeIn } from './gazetteer.ts'
 const NEAR_KM = 300
 
 export const ipCalls: Handlers<typeof ip> = {
-  // What the visitor told us is all we know: there is no table of networks in the house.
-  getAddreeByIP: async ({ place: told }) => (told ? `${told.city}|${told.province}|${told.country}` : ''),
+  getAddreeByIP: async ({ place: told, placeByNetwork }) => {
+    const place = told ?? placeByNetwork
+    return place ? `${place.city}|${place.province}|${place.country}` : ''
+  },
 }
 
 export const placeCalls: Handlers<typeof place> = {

@@ -1,16 +1,32 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Place } from '../../contract/places.ts'
 import type { ProviderSummary } from '../../contract/services.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { cityFile } from '../testing/city-file.ts'
+import { type House, openHouse, ourHeaders } from '../testing/house.ts'
 import { addMarketplace } from '../testing/marketplace.ts'
 
 let house: House
+let folder: string
+
+const halifax = {
+  city: { names: { en: 'Halifax' } },
+  subdivisions: [{ names: { en: 'Nova Scotia', fr: 'Nouvelle-Écosse' } }],
+  country: { names: { en: 'Canada' } },
+}
 
 beforeAll(async () => {
-  house = await openHouse()
+  folder = await mkdtemp(join(tmpdir(), 'mallard-places-'))
+  await writeFile(join(folder, 'cities.mmdb'), cityFile({ '203.0.113.0/24': halifax }))
+  house = await openHouse({ env: { MALLARD_NETWORKS_FILE: join(folder, 'cities.mmdb') } })
   await addMarketplace(house.db, new Date())
 })
-afterAll(() => house.close())
+afterAll(async () => {
+  await house.close()
+  await rm(folder, { recursive: true })
+})
 
 const ask = async (path: string, input: unknown, headers?: Record<string, string>) =>
   (await house.call(`/mallapi/${path}`, input, headers)).envelope
@@ -55,6 +71,16 @@ test('the address by IP is what the visitor said, and empty when nothing is know
   expect((await ask('ip/getAddreeByIP', {}, inCity('Montréal|Québec|Canada'))).data).toBe('Montréal|Québec|Canada')
   expect(await ask('ip/getAddreeByIP', {})).toMatchObject({ code: 0, data: '' })
   expect((await ask('ip/getAddreeByIP', {}, inCity('<script>|a|b'))).data).toBe('')
+})
+
+test('who has said nothing is in the city of their network, and what they say comes first', async () => {
+  const from = async (headers: Record<string, string>) => {
+    const asked = { method: 'POST', url: '/mallapi/ip/getAddreeByIP', payload: {}, remoteAddress: '203.0.113.9' } as const
+    return (await house.app.inject({ ...asked, headers: { ...ourHeaders, ...headers } })).json().data
+  }
+  expect(await from({})).toBe('Halifax|Nova Scotia|Canada')
+  expect(await from({ cookie: 'language=fr' })).toBe('Halifax|Nouvelle-Écosse|Canada')
+  expect(await from(inCity('Montréal|Québec|Canada'))).toBe('Montréal|Québec|Canada')
 })
 
 const nearby = async (input: object, headers?: Record<string, string>) =>

@@ -46,6 +46,7 @@ export async function addBuyer(db: Db, now: () => Date, province = 'ON'): Promis
     mallId: 10_000,
     peer: '127.0.0.1',
     place: null,
+    placeByNetwork: null,
     session,
     idempotencyKey: null,
     payment,

@@ -1,0 +1,7 @@
+import type { Locale } from '../../contract/locale.ts'
+import type { Place } from '../context.ts'
+
+/** Tells from a network address where somebody seems to be; null when that is not known. */
+export interface Networks {
+  placeOf(address: string, locale: Locale): Place | null
+}
