@@ -31,7 +31,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/account/orderTrack', layout: 'user', guards: ['authentication'], page: 'orders/order-track-page' },
   { path: '/account/trackOrder', layout: 'user', guards: ['authentication'], page: 'orders/order-track-page' },
   { path: '/account/printOrder', layout: 'user', guards: ['authentication'], page: 'orders/print-order-page' },
-  { path: '/account/wirteReview', layout: 'user', guards: ['authentication'] },
+  { path: '/account/wirteReview', layout: 'user', guards: ['authentication'], page: 'reviews/write-review-page' },
   { path: '/account/yourAddress', layout: 'user', guards: ['authentication'], page: 'account/your-address-page' },
   { path: '/account/yourProfile', layout: 'user', guards: ['authentication'], page: 'account/your-profile-page' },
   { path: '/account/homeIndex', layout: 'shop', guards: ['authentication'] },

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, LogOut, MonitorX } from 'lucide-react'
-import { customer } from '../../contract/customers.ts'
+import { customer, profile } from '../../contract/customers.ts'
 import { openOverlay } from '../app/overlays/overlays.tsx'
 import { userMenuItems } from '../app/user-menu-items.ts'
 import { useVisit, useWords } from '../app/visit.ts'
+import { useAskQuietly } from '../ask.ts'
 import { useTell } from '../tell.ts'
+import { Avatar } from './avatar.tsx'
 
 const tile =
   'flex h-full w-full items-start gap-4 rounded-panel p-5 text-left max-lg:items-center max-lg:rounded-none max-lg:p-4 max-lg:shadow-none'
@@ -17,15 +19,11 @@ export function AccountOverview() {
   const { account } = useVisit()
   const everywhere = useTell(customer.logoutAll)
   const name = account?.nickName ?? ''
+  const known = useAskQuietly(profile.getInfo, {}, account?.roles.includes('customer') ?? false)
   return (
     <>
       <div className="flex items-center gap-4">
-        <span
-          aria-hidden="true"
-          className="display grid size-16 place-items-center rounded-pill bg-head-100 text-2xl font-bold text-head-700 max-lg:size-12 max-lg:text-lg"
-        >
-          {[...name].slice(0, 2).join('').toUpperCase()}
-        </span>
+        <Avatar name={name} url={known?.avatarUrl} className="size-16 text-2xl max-lg:size-12 max-lg:text-lg" />
         <h1 className="h1">{t.hello(name)}</h1>
       </div>
       <ul className="mt-5 grid grid-cols-3 gap-4 max-lg:grid-cols-1 max-lg:gap-0 max-lg:divide-y max-lg:divide-down-200 max-lg:overflow-hidden max-lg:rounded-panel max-lg:bg-paper max-lg:shadow-card">

@@ -2,12 +2,13 @@ import { definePage, type PageContext } from '../app/page.ts'
 import { useWords } from '../app/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { loadOrders, OrderSection } from '../orders/order-section.tsx'
+import { loadReviews, ReviewSection } from '../reviews/review-section.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { AccountOverview } from './account-overview.tsx'
 import { type Section, sections } from './sections.ts'
 
 export const page = definePage({
-  words: ['account', 'customers', 'orders', 'overlays'],
+  words: ['account', 'customers', 'orders', 'overlays', 'reviews', 'uploads'],
   load: loadSection,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'account').account} - Mallard`, noindex: true }),
   Component: AccountPage,
@@ -19,7 +20,11 @@ async function loadSection(context: PageContext): Promise<{ path: string }> {
   return { path }
 }
 
-const all: Readonly<Record<string, Section>> = { ...sections, yourOrders: { load: loadOrders, Component: OrderSection } }
+const all: Readonly<Record<string, Section>> = {
+  ...sections,
+  yourOrders: { load: loadOrders, Component: OrderSection },
+  reviews: { load: loadReviews, Component: ReviewSection },
+}
 
 const sectionOf = (path: string): Section | undefined => (Object.hasOwn(all, path) ? all[path] : undefined)
 

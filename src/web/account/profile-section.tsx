@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
 import { FormProblems, useForm, useIsReady } from '../ui/form.tsx'
 import { Radio } from '../ui/radio.tsx'
+import { AvatarChoice } from './avatar.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { saying } from './saved.ts'
 
@@ -18,6 +19,7 @@ export function ProfileSection() {
   return (
     <>
       <h1 className="h1">{t.profile}</h1>
+      <AvatarChoice known={known} />
       <ProfileForm known={known} />
       <PasswordSection known={known} />
     </>

@@ -4,7 +4,7 @@ import { wordsOf } from '../i18n/words.ts'
 import { ProfileSection } from './profile-section.tsx'
 
 export const page = definePage({
-  words: ['account', 'customers'],
+  words: ['account', 'customers', 'uploads'],
   load: async ({ need }) => void (await need(profile.getInfo, {})),
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'account').profile} - Mallard`, noindex: true }),
   Component: () => (

@@ -22,11 +22,13 @@ import { Tabs, tabPanel } from '../ui/tabs.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { showToast } from '../ui/toast.ts'
 import { UploadBox } from '../ui/upload-box.tsx'
+import { Uploader } from '../ui/uploader.tsx'
+import { useUploads } from '../ui/uploads.ts'
 import { definePage } from './page.ts'
 import { useWords } from './visit.ts'
 
 export const page = definePage({
-  words: ['kit'],
+  words: ['kit', 'uploads'],
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'kit').title} · Mallard`, noindex: true }),
   Component: UiKitPage,
 })
@@ -100,6 +102,7 @@ function UiKitPage() {
             { key: 'c', name: 'box.webp', percent: 0, error: t.tooLarge },
           ]}
         />
+        <UploaderShown />
       </Shown>
       <Shown title={t.ducks}>
         {poses.map((pose) => (
@@ -261,4 +264,9 @@ function Messages() {
       </Button>
     </Shown>
   )
+}
+
+function UploaderShown() {
+  const t = useWords('kit')
+  return <Uploader label={t.uploads} hint={t.uploadHint} uploads={useUploads({ kind: 'image', orVideo: true, max: 4 })} />
 }

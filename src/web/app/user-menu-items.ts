@@ -28,7 +28,7 @@ export interface UserMenuItem {
 /** The account's sections, in the order of the menu. */
 export const userMenuItems: readonly UserMenuItem[] = [
   { text: 'orders', url: '/account', path: 'yourOrders', icon: Package },
-  { text: 'reviews', url: '/account', path: 'reviews', icon: Star, off: true },
+  { text: 'reviews', url: '/account', path: 'reviews', icon: Star },
   { text: 'services', url: '/account', path: 'yourServices', icon: Wrench },
   { text: 'profile', url: '/account', path: 'yourProfile', icon: UserRound },
   { text: 'coupons', url: '/account', path: 'coupons', icon: TicketPercent },

@@ -18,9 +18,11 @@ import type overlays from './en/overlays.ts'
 import type prices from './en/prices.ts'
 import type products from './en/products.ts'
 import type radar from './en/radar.ts'
+import type reviews from './en/reviews.ts'
 import type services from './en/services.ts'
 import type shell from './en/shell.ts'
 import type shops from './en/shops.ts'
+import type uploads from './en/uploads.ts'
 import type { Shape } from './words.ts'
 
 /** The rooms that have words of their own. A page names the ones it needs, so that nobody downloads the others. */
@@ -46,6 +48,8 @@ interface Rooms {
   offers: typeof offers
   prices: typeof prices
   radar: typeof radar
+  reviews: typeof reviews
+  uploads: typeof uploads
   shell: typeof shell
   shops: typeof shops
 }

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { useBuyAgain } from './buy-again.ts'
 import { OrderBill } from './order-bill.tsx'
 import { Parcel } from './parcel.tsx'
+import { ReturnsOfOrder } from './returns-of-order.tsx'
 
 /** An order, whole: its parcels, its bill, its addresses and what can still be done. */
 export function OrderDetails({ id, notice }: { id: string; notice?: string }) {
@@ -61,6 +62,7 @@ export function OrderDetails({ id, notice }: { id: string; notice?: string }) {
               about={(lineId) => <LineActions orderId={id} part={part} line={part.lines.find((line) => line.id === lineId)} />}
             />
           ))}
+          <ReturnsOfOrder orderId={id} when={known.shopOrders.some(({ lines }) => lines.some((line) => line.returnedQuantity > 0))} />
         </div>
         <Aside known={known} />
       </div>
@@ -82,6 +84,11 @@ function LineActions({ orderId, part, line }: { orderId: string; part: ShopOrder
       <Button look="line" size="sm" onClick={() => void buyAgain(orderId, line.id)}>
         {t.buyAgain}
       </Button>
+      {part.deliveredAt && line.quantity > line.cancelledQuantity && (
+        <LinkButton look="line" size="sm" to="/account/wirteReview" search={{ line: line.id }}>
+          {t.writeReview}
+        </LinkButton>
+      )}
       {isReturnable && (
         <LinkButton look="line" size="sm" to="/account/returnOrder" search={{ id: orderId, part: part.id }}>
           {t.returnItems}

@@ -4,6 +4,7 @@ import { address } from '../../contract/addresses.ts'
 import { order } from '../../contract/orders.ts'
 import { type ReturnReason, returning } from '../../contract/returns.ts'
 import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
+import { MOST_PHOTOS } from '../../rules/upload-kinds.ts'
 import { definePage } from '../app/page.ts'
 import { useVisit, useWords } from '../app/visit.ts'
 import { useAsk, useForget } from '../ask.ts'
@@ -16,6 +17,8 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Radio } from '../ui/radio.tsx'
 import { showToast } from '../ui/toast.ts'
+import { Uploader } from '../ui/uploader.tsx'
+import { useUploads } from '../ui/uploads.ts'
 import { loadOrder, type OrderData } from './load-order.ts'
 import { leftOf, type Picked, PickLines, pickedLines } from './pick-lines.tsx'
 
@@ -23,7 +26,7 @@ const ownAddresses = { page: { current: 1, size: 100 }, queryParam: {} }
 const reasons = ['faulty', 'damaged', 'wrongItem', 'notAsDescribed', 'changedMind'] as const satisfies readonly ReturnReason[]
 
 export const page = definePage<OrderData & { part: string | undefined }>({
-  words: ['orders'],
+  words: ['orders', 'uploads'],
   load: async (context) => {
     const [data] = await Promise.all([loadOrder(context), context.need(address.page, ownAddresses)])
     return { ...data, part: context.search.part }
@@ -45,18 +48,25 @@ function ReturnOrder({ id, partId }: { id: string; partId: string | undefined })
   const [reason, setReason] = useState<ReturnReason>('faulty')
   const [comment, setComment] = useState('')
   const [addressId, setAddressId] = useState(addresses[0]?.id ?? null)
-  const [state, setState] = useState<'idle' | 'busy' | 'incomplete'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'incomplete' | 'sending'>('idle')
+  const uploads = useUploads({ kind: 'image', max: MOST_PHOTOS })
   const lines = part?.returnUntil ? part.lines.filter((line) => leftOf(line) > 0) : []
 
   async function send() {
     if (!part || picked.size === 0 || !addressId) return setState('incomplete')
+    if (uploads.isSending) return setState('sending')
     setState('busy')
-    const said = await tell(returning.addNew, { shopOrderId: part.id, lines: pickedLines(picked), reason, comment, addressId }).catch(
-      () => null,
-    )
+    const said = await tell(returning.addNew, {
+      shopOrderId: part.id,
+      lines: pickedLines(picked),
+      reason,
+      comment,
+      addressId,
+      photoIds: uploads.photoIds,
+    }).catch(() => null)
     setState('idle')
     if (!said) return
-    await forget(order.getInfo, order.page)
+    await forget(order.getInfo, order.page, returning.page)
     showToast({ kind: 'ok', text: t.returnAsked(formatMoney(locale, said.refundCents)), ms: NETWORK_TOAST_MS })
     await navigate({ to: '/cart/orderDetails', search: { id } } as unknown as Parameters<typeof navigate>[0])
   }
@@ -89,6 +99,7 @@ function ReturnOrder({ id, partId }: { id: string; partId: string | undefined })
             <Radio key={key} name="reason" title={t.reasons[key]} checked={reason === key} onChange={() => setReason(key)} />
           ))}
         </fieldset>
+        <Uploader label={t.photos} optional hint={t.photosHint} uploads={uploads} />
         <TextArea label={t.comment} optional maxLength={1000} value={comment} onChange={(event) => setComment(event.target.value)} />
         <fieldset className="grid gap-2">
           <legend className="h4 mb-2">{t.returnAddress}</legend>
@@ -106,6 +117,7 @@ function ReturnOrder({ id, partId }: { id: string; partId: string | undefined })
         {state === 'incomplete' && (picked.size === 0 || !addressId) && (
           <Alert tone="bad">{picked.size === 0 ? t.chooseOne : t.chooseAddress}</Alert>
         )}
+        {state === 'sending' && uploads.isSending && <Alert tone="info">{t.photosSending}</Alert>}
         <div className="flex flex-wrap gap-2">
           <Button busy={state === 'busy'} onClick={send}>
             {t.sendReturn}

@@ -1,4 +1,4 @@
-import { BadgeCheck, ThumbsUp } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import type { Review } from '../../contract/reviews.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { useVisit, useWords } from '../app/visit.ts'
@@ -6,24 +6,34 @@ import { fullDay } from '../i18n/days.ts'
 import { htmlLang } from '../i18n/format.ts'
 import { Pic } from '../ui/pic.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { Helpful } from './helpful.tsx'
+import { SellerAnswer } from './seller-answer.tsx'
 
-export function ReviewItem({ review }: { review: Review }) {
+/** What the reader has to do with a review. */
+export interface Involved {
+  isOwn: boolean
+  foundHelpful: boolean
+  mayAnswer: boolean
+}
+
+export function ReviewItem({ review, involved }: { review: Review; involved: Involved }) {
   const t = useWords('products')
   const { locale } = useVisit()
+  const author = review.authorName || t.anonymous
   const day = (at: string) => fullDay(locale, marketDay(new Date(at)))
   return (
     <li className="panel">
       <article>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Stars rating={review.stars} bare className="w-[84px]" />
-          <b className="font-semibold">{review.authorName}</b>
+          <b className="font-semibold">{author}</b>
           {review.isVerified && (
             <span className="tag tag-ok">
               <BadgeCheck className="size-3.5" aria-hidden="true" />
               {t.verified}
             </span>
           )}
-          <span className="text-xs text-ink-600">{day(review.writtenAt)}</span>
+          <span className="text-xs text-ink-600">{review.editedAt ? t.edited(day(review.writtenAt)) : day(review.writtenAt)}</span>
         </div>
         <div lang={htmlLang[review.language]}>
           {review.headline && <h3 className="h4 mt-2">{review.headline}</h3>}
@@ -35,27 +45,33 @@ export function ReviewItem({ review }: { review: Review }) {
             {review.photos.map((photo, i) => (
               <li key={photo}>
                 <a href={photo} className="block size-24 overflow-hidden rounded-sm">
-                  <Pic src={photo} alt={t.photoBy(review.authorName, i + 1)} sizes="96px" max={240} className="aspect-square" />
+                  <Pic
+                    src={photo}
+                    alt={t.photoBy(author, i + 1)}
+                    sizes="96px"
+                    max={240}
+                    full={photo.startsWith('/uploads/')}
+                    className="aspect-square"
+                  />
                 </a>
               </li>
             ))}
           </ul>
         )}
-        {review.helpfulCount > 0 && (
-          <p className="mt-3 flex items-center gap-1.5 text-xs text-ink-600">
-            <ThumbsUp className="size-3.5" aria-hidden="true" />
-            {t.helpful(review.helpfulCount)}
-          </p>
+        {review.videoUrl && (
+          // biome-ignore lint/a11y/useMediaCaption: customers send films without captions.
+          <video
+            src={review.videoUrl}
+            controls
+            preload="none"
+            width={320}
+            height={240}
+            className="mt-3 aspect-[4/3] w-80 max-w-full rounded-sm bg-ink-900"
+            aria-label={t.videoBy(author)}
+          />
         )}
-        {review.sellerAnswer && (
-          <div className="mt-3 rounded-sm bg-down-100 p-3 text-sm">
-            <p className="font-semibold">
-              {t.sellerAnswered}
-              {review.answeredAt && <span className="ml-2 text-xs font-normal text-ink-600">{day(review.answeredAt)}</span>}
-            </p>
-            <p className="mt-0.5 text-ink-700">{review.sellerAnswer}</p>
-          </div>
-        )}
+        <Helpful reviewId={review.id} count={review.helpfulCount} isMine={involved.foundHelpful} isOwn={involved.isOwn} />
+        <SellerAnswer review={review} mayAnswer={involved.mayAnswer} />
       </article>
     </li>
   )

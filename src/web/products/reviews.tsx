@@ -108,7 +108,19 @@ const useReviews = (spuId: string, current: number) =>
   useAskQuietly(orderReview.QueryReviewBySPU, reviewsAsked(spuId, useAddress(), current))
 
 function ReviewPage({ spuId, current }: { spuId: string; current: number }) {
+  const { account } = useVisit()
   const answer = useReviews(spuId, current)
+  const mine = useAskQuietly(orderReview.mine, { spuId }, account?.roles.includes('customer') ?? false)
   if (!answer) return <Skeleton className="h-[560px]" />
-  return answer.records.map((review) => <ReviewItem key={review.id} review={review} />)
+  return answer.records.map((review) => (
+    <ReviewItem
+      key={review.id}
+      review={review}
+      involved={{
+        isOwn: mine?.own.includes(review.id) ?? false,
+        foundHelpful: mine?.helpful.includes(review.id) ?? false,
+        mayAnswer: mine?.mayAnswer ?? false,
+      }}
+    />
+  ))
 }

@@ -5,7 +5,7 @@ export type PicWidth = (typeof widths)[number]
 export type Well = 'down' | 'head' | 'spec' | 'bill' | 'blush'
 
 /** The address of a picture of the house in one of the served widths. */
-export const picAt = (src: string, width: PicWidth): string => src.replace(/^\/media\/(?!\d)/, `/media/${width}/`)
+export const picAt = (src: string, width: PicWidth): string => src.replace(/^\/(media|uploads)\/(?!\d+\/)/, `/$1/${width}/`)
 
 interface PicProps {
   /** `/media/products/kettle.webp`; other addresses are used as they are. */
@@ -41,7 +41,7 @@ export function Pic({
   className = '',
   children,
 }: PicProps) {
-  const sized = src.startsWith('/media/')
+  const sized = src.startsWith('/media/') || /^\/uploads\/[\w-]+\.webp$/.test(src)
   const srcSet = sized
     ? widths
         .filter((width) => width <= max)

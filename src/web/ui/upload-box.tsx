@@ -1,4 +1,4 @@
-import { Camera, X } from 'lucide-react'
+import { Camera, Film, X } from 'lucide-react'
 import { useId } from 'react'
 import { useWords } from '../app/visit.ts'
 
@@ -21,24 +21,36 @@ interface UploadBoxProps {
   max: number
   onAdd: (files: File[]) => void
   onRemove: (key: string) => void
+  optional?: boolean
+  /** What the button says when the pointer rests on it. */
+  title?: string
+  /** Names the bar of a file on its way. */
+  sending?: (name: string) => string
   service?: boolean
 }
 
 /** Pictures or a video to send. It shows and asks; whoever uses it checks and sends. */
-export function UploadBox({ label, hint, accept, items, max, onAdd, onRemove, service }: UploadBoxProps) {
+export function UploadBox({ label, hint, accept, items, max, onAdd, onRemove, optional, title, sending, service }: UploadBoxProps) {
   const t = useWords('shell')
   const id = useId()
   return (
     <fieldset>
-      <legend className="label">{label}</legend>
+      <legend className="label">
+        {label}
+        {optional && <span className="font-normal text-ink-500"> {t.optional}</span>}
+      </legend>
       <div className="flex flex-wrap gap-3">
         {items.map((item) => (
           <div key={item.key} className="relative w-[104px]">
             <div className={`well aspect-square rounded-card ring-inset ${item.error ? 'ring-2 ring-bad' : 'ring-1 ring-down-300'}`}>
-              {item.preview && <img src={item.preview} alt="" width={104} height={104} />}
+              {item.preview ? (
+                <img src={item.preview} alt="" width={104} height={104} />
+              ) : (
+                <Film className="absolute inset-0 m-auto size-8 text-ink-500" aria-hidden="true" />
+              )}
               {!item.error && item.percent < 100 && (
                 <progress
-                  aria-label={item.name}
+                  aria-label={sending?.(item.name) ?? item.name}
                   value={item.percent}
                   max={100}
                   className={`absolute inset-x-2 bottom-2 h-1.5 w-[88px] ${service ? 'accent-spec-600' : 'accent-head-600'}`}
@@ -47,13 +59,16 @@ export function UploadBox({ label, hint, accept, items, max, onAdd, onRemove, se
             </div>
             <button
               type="button"
-              className="absolute -top-2 -right-2 grid size-7 place-items-center rounded-pill bg-ink-900 text-white"
+              className="absolute -top-2 -right-2 grid size-7 place-items-center rounded-pill bg-ink-900 text-white after:absolute after:-inset-2"
               aria-label={t.remove(item.name)}
               onClick={() => onRemove(item.key)}
             >
               <X className="size-4" aria-hidden="true" />
             </button>
-            <span className={`mt-1 block truncate text-xs ${item.error ? 'font-medium text-bad' : 'text-ink-600'}`}>
+            <span
+              className={`mt-1 block text-xs ${item.error ? 'font-medium text-bad' : 'truncate text-ink-600'}`}
+              role={item.error && 'alert'}
+            >
               {item.error ?? item.name}
             </span>
           </div>
@@ -61,6 +76,7 @@ export function UploadBox({ label, hint, accept, items, max, onAdd, onRemove, se
         {items.length < max && (
           <label
             htmlFor={id}
+            title={title}
             className="relative grid aspect-square w-[104px] cursor-pointer place-items-center self-start rounded-card border-2 border-down-500 border-dashed text-center text-xs font-semibold text-ink-700 focus-within:shadow-[var(--focus)]"
           >
             <input

@@ -33,6 +33,9 @@ export default {
   isDefault: 'Default',
 
   profile: 'Profile',
+  avatar: 'Profile picture',
+  avatarHint: 'JPG, PNG or GIF, at most 2 MB',
+  removeAvatar: 'Remove the picture',
   nickName: 'Nickname',
   nickNameHint: '1 to 20 characters, shown on reviews',
   nickNameWrong: 'nickname 1-20 characters',

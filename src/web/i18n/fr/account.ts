@@ -35,6 +35,9 @@ export default {
   isDefault: 'Par défaut',
 
   profile: 'Profil',
+  avatar: 'Photo de profil',
+  avatarHint: 'JPG, PNG ou GIF, au plus 2 Mo',
+  removeAvatar: 'Retirer la photo',
   nickName: 'Pseudonyme',
   nickNameHint: 'De 1 à 20 caractères, affiché avec vos avis',
   nickNameWrong: 'Le pseudonyme doit compter de 1 à 20 caractères',

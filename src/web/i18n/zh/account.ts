@@ -35,6 +35,9 @@ export default {
   isDefault: '默认',
 
   profile: '个人资料',
+  avatar: '头像',
+  avatarHint: 'JPG、PNG 或 GIF，不超过 2 MB',
+  removeAvatar: '移除头像',
   nickName: '昵称',
   nickNameHint: '1 到 20 个字符，显示在评价中',
   nickNameWrong: '昵称需为 1 到 20 个字符',

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { type Profile, profile } from '../../contract/customers.ts'
+import { useWords } from '../app/visit.ts'
+import { useForget } from '../ask.ts'
+import { tell } from '../tell.ts'
+import { Button } from '../ui/button.tsx'
+import { Pic } from '../ui/pic.tsx'
+import { Uploader } from '../ui/uploader.tsx'
+import { useUploads } from '../ui/uploads.ts'
+import { saying } from './saved.ts'
+
+/** The picture of a person, or the first letters of the name. */
+export function Avatar({ name, url, className }: { name: string; url: string | null | undefined; className: string }) {
+  if (url) return <Pic src={url} full sizes="96px" max={240} className={`${className} shrink-0 rounded-pill`} />
+  return (
+    <span
+      aria-hidden="true"
+      className={`display grid shrink-0 place-items-center rounded-pill bg-head-100 font-bold text-head-700 ${className}`}
+    >
+      {[...name].slice(0, 2).join('').toUpperCase()}
+    </span>
+  )
+}
+
+/** Saved as soon as it has arrived: a picture needs no second press. */
+export function AvatarChoice({ known }: { known: Profile }) {
+  const t = useWords('account')
+  const forget = useForget()
+  const uploads = useUploads({ kind: 'avatar', max: 1 })
+  const [id] = uploads.photoIds
+  const saved = useRef<string | undefined>(undefined)
+  const { items, remove } = uploads
+
+  async function save(avatarId: string | null) {
+    await saying(tell(profile.edit, { avatarId }), { done: t.saved, failed: t.saveFailed })
+    await forget(profile.getInfo)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new id is the one thing to act on.
+  useEffect(() => {
+    if (!id || saved.current === id) return
+    saved.current = id
+    void save(id).then(() => {
+      for (const { key } of items) remove(key)
+    })
+  }, [id])
+
+  return (
+    <section className="panel mt-4 flex max-w-[720px] flex-wrap items-center gap-5" aria-label={t.avatar}>
+      <Avatar name={known.nickName} url={known.avatarUrl} className="size-24 text-3xl" />
+      <Uploader label={t.avatar} hint={t.avatarHint} uploads={uploads} />
+      {known.avatarUrl && (
+        <Button look="line" size="sm" onClick={() => void save(null)}>
+          {t.removeAvatar}
+        </Button>
+      )}
+    </section>
+  )
+}

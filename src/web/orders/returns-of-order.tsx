@@ -1,0 +1,60 @@
+import { type Return, returning } from '../../contract/returns.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { useAskQuietly } from '../ask.ts'
+import { formatDate, formatMoney } from '../i18n/format.ts'
+import { Pic } from '../ui/pic.tsx'
+import { Tag, type Tone } from '../ui/tag.tsx'
+
+const tones: Record<Return['state'], Tone> = {
+  requested: 'info',
+  approved: 'info',
+  inTransit: 'info',
+  received: 'info',
+  refunded: 'ok',
+  refused: 'bad',
+}
+
+/** What goes back of an order: why, how far it is, and the photos that were sent with it. */
+export function ReturnsOfOrder({ orderId, when }: { orderId: string; when: boolean }) {
+  const t = useWords('orders')
+  const page = useAskQuietly(returning.page, { page: { current: 1, size: 100 } }, when)
+  const own = page?.records.filter((each) => each.orderId === orderId) ?? []
+  if (own.length === 0) return null
+  return (
+    <section className="panel grid gap-5">
+      <h2 className="h4">{t.returns}</h2>
+      {own.map((each) => (
+        <OneReturn key={each.id} of={each} />
+      ))}
+    </section>
+  )
+}
+
+function OneReturn({ of }: { of: Return }) {
+  const t = useWords('orders')
+  const { locale } = useVisit()
+  return (
+    <article className="text-sm">
+      <p className="flex flex-wrap items-center gap-2">
+        <Tag tone={tones[of.state]}>{t.returnStates[of.state]}</Tag>
+        <b className="font-semibold">{of.shopName}</b>
+        <span className="text-ink-600">{formatDate(locale, of.requestedAt)}</span>
+        <span className="ml-auto font-semibold">{formatMoney(locale, of.refundCents)}</span>
+      </p>
+      <p className="mt-1 text-ink-700">{of.lines.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}</p>
+      <p className="text-ink-600">{t.reasons[of.reason]}</p>
+      {of.comment && <p className="break-words whitespace-pre-line text-ink-700">{of.comment}</p>}
+      {of.photos.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {of.photos.map((photo, i) => (
+            <li key={photo}>
+              <a href={photo} className="block size-20 overflow-hidden rounded-sm">
+                <Pic src={photo} alt={t.returnPhoto(i + 1)} sizes="80px" max={160} full className="aspect-square" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { orderReview, type ReviewLine } from '../../contract/reviews.ts'
+import { productAddress } from '../../rules/product-address.ts'
+import type { PageContext } from '../app/page.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { useAskQuietly } from '../ask.ts'
+import { formatDate } from '../i18n/format.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Pic } from '../ui/pic.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Stars } from '../ui/stars.tsx'
+import { Tabs, tabPanel } from '../ui/tabs.tsx'
+
+const AT_ONCE = 10
+const states = ['waiting', 'written'] as const
+type State = (typeof states)[number]
+
+const asked = (state: State, size: number) => ({ state, page: { current: 1, size } })
+
+export const loadReviews = ({ need }: PageContext): Promise<unknown> =>
+  Promise.all(states.map((state) => need(orderReview.page, asked(state, AT_ONCE))))
+
+/** What waits for the customer's words, and what was said. */
+export function ReviewSection() {
+  const t = useWords('reviews')
+  const [state, setState] = useState<State>('waiting')
+  const [size, setSize] = useState(AT_ONCE)
+  const waiting = useAskQuietly(orderReview.page, asked('waiting', AT_ONCE))
+  const written = useAskQuietly(orderReview.page, asked('written', AT_ONCE))
+  const page = useAskQuietly(orderReview.page, asked(state, size))
+  const left = Math.min(100, page?.total ?? 0) - size
+  return (
+    <>
+      <h1 className="h1">{t.title}</h1>
+      <div className="mt-3">
+        <Tabs
+          id="reviews"
+          label={t.lists}
+          items={[
+            { key: 'waiting', label: t.waiting, count: waiting?.total },
+            { key: 'written', label: t.written, count: written?.total },
+          ]}
+          on={state}
+          onPick={(key) => {
+            setState(states.find((each) => each === key) ?? 'waiting')
+            setSize(AT_ONCE)
+          }}
+        />
+      </div>
+      <div {...tabPanel('reviews', state)} className="mt-5">
+        {!page && <Skeleton className="h-24" />}
+        {page?.total === 0 && (
+          <EmptyState
+            small
+            pose="sleep"
+            title={state === 'waiting' ? t.noneWaiting : t.noneWritten}
+            text={state === 'waiting' ? t.noneWaitingText : t.noneWrittenText}
+          >
+            <LinkButton to="/home">{t.startShopping}</LinkButton>
+          </EmptyState>
+        )}
+        <ul className="grid gap-4">
+          {page?.records.map((line) => (
+            <Line key={line.review?.id ?? line.orderLineId} line={line} />
+          ))}
+        </ul>
+        {left > 0 && (
+          <Button look="line" className="mt-4" onClick={() => setSize(Math.min(100, size + AT_ONCE))}>
+            {t.more(Math.min(left, AT_ONCE))}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Line({ line: { orderLineId, spuId, title, picUrl, shopName, deliveredAt, review } }: { line: ReviewLine }) {
+  const t = useWords('reviews')
+  const { locale, now } = useVisit()
+  const isOpen = review !== null && new Date(review.editUntil) > new Date(now)
+  return (
+    <li className="panel flex gap-4 max-lg:flex-wrap">
+      <Pic src={picUrl} sizes="80px" max={160} className="size-20 shrink-0 rounded-card" />
+      <div className="min-w-0 flex-1">
+        <Link to={productAddress(title, spuId)} className="line-clamp-2 font-semibold hover:underline">
+          {title}
+        </Link>
+        <p className="text-sm text-ink-600">
+          {[shopName, deliveredAt && t.delivered(formatDate(locale, deliveredAt))].filter(Boolean).join(' · ')}
+        </p>
+        {review && <Said review={review} />}
+      </div>
+      {orderLineId && (review === null || isOpen) && (
+        <div className="self-center max-lg:w-full">
+          <Link
+            to="/account/wirteReview"
+            search={{ line: orderLineId } as never}
+            className={`btn ${review ? 'btn-line btn-sm' : 'btn-primary'} max-lg:w-full`}
+            aria-label={review ? t.editOf(title) : t.reviewOf(title)}
+          >
+            {review ? t.edit : t.write}
+          </Link>
+          {review && <p className="mt-1 text-xs text-ink-600">{t.editableUntil(formatDate(locale, review.editUntil))}</p>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+const Said = ({ review: { stars, headline, text, photos } }: { review: NonNullable<ReviewLine['review']> }) => (
+  <div className="mt-2">
+    <Stars rating={stars} bare className="w-[84px]" />
+    {headline && <b className="mt-1 block text-sm font-semibold">{headline}</b>}
+    {text && <p className="text-sm whitespace-pre-line text-ink-700">{text}</p>}
+    {photos.length > 0 && (
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {photos.map((photo) => (
+          <li key={photo}>
+            <Pic src={photo} sizes="64px" max={160} full className="size-16 rounded-sm" />
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)

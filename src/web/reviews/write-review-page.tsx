@@ -1,0 +1,95 @@
+import { Link, notFound, redirect } from '@tanstack/react-router'
+import { BadgeCheck } from 'lucide-react'
+import { orderReview, type ReviewLine } from '../../contract/reviews.ts'
+import { definePage, type PageContext } from '../app/page.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { useAsk } from '../ask.ts'
+import { formatDate } from '../i18n/format.ts'
+import { wordsOf } from '../i18n/words.ts'
+import { Refused } from '../refused.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Pic } from '../ui/pic.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { ReviewForm } from './review-form.tsx'
+
+const others = { state: 'waiting', page: { current: 1, size: 4 } } as const
+
+export const page = definePage<{ line: string }>({
+  words: ['reviews', 'uploads'],
+  load,
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'reviews').write} - Mallard`, noindex: true }),
+  Component: ({ data }) => <WriteReview key={data.line} orderLineId={data.line} />,
+})
+
+/** `line` names the bought line; without one the list of what waits is meant. */
+async function load({ need, search }: PageContext): Promise<{ line: string }> {
+  const { line } = search
+  if (!line) throw redirect({ to: '/account', search: { path: 'reviews' }, statusCode: 302 } as unknown as Parameters<typeof redirect>[0])
+  const known = need(orderReview.getInfo, { orderLineId: line }).catch((failure) => {
+    throw failure instanceof Refused ? notFound() : failure
+  })
+  await Promise.all([known, need(orderReview.page, others)])
+  return { line }
+}
+
+function WriteReview({ orderLineId }: { orderLineId: string }) {
+  const t = useWords('reviews')
+  const { now } = useVisit()
+  const line = useAsk(orderReview.getInfo, { orderLineId })
+  const waiting = useAsk(orderReview.page, others).records.filter((other) => other.orderLineId !== orderLineId)
+  const isOver = line.review !== null && new Date(line.review.editUntil) < new Date(now)
+  return (
+    <main id="main" className="pb-12">
+      <h1 className="h1">{line.review ? t.change : t.write}</h1>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)_300px] items-start gap-5 max-lg:grid-cols-1">
+        <section className="panel grid gap-6">
+          <Bought line={line} />
+          {isOver ? <Alert tone="info">{t.noLongerEditable}</Alert> : <ReviewForm line={line} orderLineId={orderLineId} />}
+        </section>
+        {waiting.length > 0 && (
+          <aside className="panel">
+            <h2 className="h4">{t.waiting}</h2>
+            <ul className="mt-3 grid gap-3">
+              {waiting.slice(0, 3).map((other) => (
+                <li key={other.orderLineId} className="flex items-center gap-3">
+                  <Pic src={other.picUrl} sizes="56px" max={160} className="size-14 shrink-0 rounded-sm" />
+                  <span className="min-w-0 flex-1 text-sm">
+                    <span className="line-clamp-1 font-medium">{other.title}</span>
+                    <Link
+                      to="/account/wirteReview"
+                      search={{ line: other.orderLineId } as never}
+                      className="link inline-flex min-h-6 items-center text-sm"
+                      aria-label={t.reviewOf(other.title)}
+                    >
+                      {t.review}
+                    </Link>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </aside>
+        )}
+      </div>
+    </main>
+  )
+}
+
+function Bought({ line }: { line: ReviewLine }) {
+  const t = useWords('reviews')
+  const { locale } = useVisit()
+  return (
+    <div className="flex items-center gap-4">
+      <Pic src={line.picUrl} sizes="80px" max={160} className="size-20 shrink-0 rounded-card" />
+      <div className="min-w-0">
+        <b className="font-semibold">{line.title}</b>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-600">
+          {[line.shopName, line.deliveredAt && t.delivered(formatDate(locale, line.deliveredAt))].filter(Boolean).join(' · ')}
+          <Tag tone="ok">
+            <BadgeCheck className="size-3.5" aria-hidden="true" />
+            {t.verified}
+          </Tag>
+        </p>
+      </div>
+    </div>
+  )
+}
