@@ -1,3 +1,4 @@
+import { QueryPromise } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Db } from './database.ts'
 import { kept } from './kept.ts'
@@ -32,4 +33,15 @@ test('a failure is not kept', async () => {
   await expect(load(db, 'a', at(0))).rejects.toThrow('down')
   fails = false
   expect(await load(db, 'a', at(1))).toBe('up')
+})
+
+test('a question of the query builder is asked once', async () => {
+  let asked = 0
+  class Question extends QueryPromise<number> {
+    override async execute() {
+      return ++asked
+    }
+  }
+  const load = kept(1000, () => new Question())
+  expect([await load(db, 'a', at(0)), await load(db, 'a', at(1)), await load(db, 'a', at(2))]).toEqual([1, 1, 1])
 })

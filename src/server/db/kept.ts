@@ -19,7 +19,8 @@ export function kept<Key extends string | number, Value>(lifeMs: number, load: (
     const known = values.get(key)
     if (known && now.getTime() < known.until) return known.value
     if (values.size >= MOST_KEYS) values.clear()
-    const value = load(db, key, now)
+    // A question of the query builder is asked again by everybody who waits for it; a promise is not.
+    const value = (async () => load(db, key, now))()
     values.set(key, { until: now.getTime() + lifeMs, value })
     value.catch(() => values.delete(key))
     return value
