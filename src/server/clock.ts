@@ -20,14 +20,17 @@ export async function moveClock(db: Db, byMs: number): Promise<number> {
 
 export interface Clock {
   now: () => Date
+  /** Sees a move at once. */
+  look(): Promise<void>
   stop(): void
 }
 
 /** The time as this marketplace tells it. Every process sees a move within a few seconds. */
 export async function startClock(db: Db): Promise<Clock> {
   let offset = await clockOffset(db)
-  const look = setInterval(async () => {
+  const look = async () => {
     offset = await clockOffset(db).catch(() => offset)
-  }, LOOK_AGAIN_MS).unref()
-  return { now: () => new Date(Date.now() + offset), stop: () => clearInterval(look) }
+  }
+  const timer = setInterval(look, LOOK_AGAIN_MS).unref()
+  return { now: () => new Date(Date.now() + offset), look, stop: () => clearInterval(timer) }
 }

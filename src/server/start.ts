@@ -39,6 +39,7 @@ async function start(): Promise<void> {
     const { now } = clock
     const provider = choosePayment(config, database.db, now)
     const { mail, kept } = chooseMail(config)
+    const onOneMachine = config.demo && config.database.kind === 'embedded'
     const app = await createApp({
       config,
       database,
@@ -48,7 +49,8 @@ async function start(): Promise<void> {
       now,
       payment: provider,
       // Whoever reads the mails can sign in as anybody: only on a demo that lives on one machine.
-      keptMail: config.demo && config.database.kind === 'embedded' ? kept : null,
+      keptMail: onOneMachine ? kept : null,
+      devClock: onOneMachine ? clock : null,
       pages: registerPages,
     })
     await app.listen({ host: config.host, port: config.port })

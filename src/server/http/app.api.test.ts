@@ -97,3 +97,26 @@ test('on https the session travels on https only', async () => {
   expect(answer.cookies.map(({ secure }) => secure)).toEqual([true, true, true])
   expect(answer.headers['strict-transport-security']).toContain('max-age=')
 })
+
+test('the clock of a demonstration goes ahead, for a form of our own alone', async () => {
+  let offset = 0
+  const look = async () => {
+    offset = 86_400_000
+  }
+  const clock = { now: () => new Date(Date.UTC(2026, 10, 15) + offset), look, stop: () => {} }
+  const house = await openHouse({ parts: { devClock: clock } })
+  const move = (by: string, headers: Record<string, string> = {}) =>
+    house.app.inject({
+      method: 'POST',
+      url: '/dev/clock',
+      payload: `by=${encodeURIComponent(by)}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+  expect((await move('+1d', { origin: 'https://evil.example' })).statusCode).toBe(403)
+  expect((await move('-1d')).statusCode).toBe(400)
+  expect((await house.app.inject({ url: '/dev/clock' })).body).toContain('2026-11-15T00:00:00.000Z')
+  expect((await move('+1d')).body).toContain('2026-11-16T00:00:00.000Z')
+  const { rows } = await house.database.pool.query(`select value from settings where key = 'clock-offset-ms'`)
+  expect(rows).toEqual([{ value: 86_400_000 }])
+  await house.close()
+})

@@ -8,6 +8,7 @@ import type { EmbeddedMail } from '../adapters/mail/embedded.ts'
 import { chooseNetworks } from '../adapters/networks/choose.ts'
 import { choosePayment } from '../adapters/payment/choose.ts'
 import { chooseStorage } from '../adapters/storage/choose.ts'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { registerNewsletterLinks } from '../content/newsletter-links.ts'
 import type { Context } from '../context.ts'
@@ -20,6 +21,7 @@ import type { Storage } from '../ports/storage.ts'
 import { type Answer, createAnswer, refused } from './answer.ts'
 import { registerCalls } from './calls.ts'
 import { contextsOf, localeOf } from './contexts.ts'
+import { registerDevClock } from './dev-clock.ts'
 import { registerDevMail } from './dev-mail.ts'
 import { registerDocs } from './docs.ts'
 import { handleClientError, handleError, MAX_URL } from './errors.ts'
@@ -59,9 +61,18 @@ export interface AppParts {
   storage?: Storage
   /** Mail that is kept instead of sent, to be read at /dev/mail. */
   keptMail?: EmbeddedMail | null
+  /** The clock that /dev/clock may move. */
+  devClock?: Clock | null
   pages?: (app: FastifyInstance, parts: PageParts) => Promise<void>
   isShopHost?: (name: string) => boolean
   logTo?: { write(line: string): void }
+}
+
+/** Names of requests in the log: of this process and counted, which costs less than random ones. */
+function requestIds(): () => string {
+  const process = v7()
+  let count = 0
+  return () => `${process}-${++count}`
 }
 
 /** The whole server, not yet listening. */
@@ -71,7 +82,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const storage = parts.storage ?? chooseStorage(config)
   const app = Fastify({
     logger: { ...logOptions(config), ...(parts.logTo ? { stream: parts.logTo } : {}) },
-    genReqId: () => v7(),
+    genReqId: requestIds(),
     trustProxy: config.proxies.length > 0 ? config.proxies : false,
     // Headers have ten seconds, and so has a call; only a file may take longer to arrive.
     requestTimeout: UPLOAD_TIME_MS,
@@ -125,6 +136,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerInvoices(app, { contextOf: contexts.ofPage, limit: limits.pages })
   registerDocs(app, { table, nonceOf, limit: limits.pages })
   if (parts.keptMail) registerDevMail(app, parts.keptMail)
+  if (parts.devClock) await registerDevClock(app, { db: database.db, clock: parts.devClock, hosts })
   registerMedia(app, config)
   registerRobots(app, { db: database.db, origin: config.origin, now })
   await registerFiles(app)
