@@ -4,6 +4,7 @@ import type { Call } from '../contract/call.ts'
 import { counts, shoppingCart } from '../contract/cart.ts'
 import { deal, products } from '../contract/catalogue.ts'
 import { platformCategory } from '../contract/categories.ts'
+import { complaint, operatorComplaint, providerComplaint, sellerComplaint } from '../contract/complaints.ts'
 import { content } from '../contract/content.ts'
 import { coupon } from '../contract/coupons.ts'
 import { customer, follow, profile, userinfo } from '../contract/customers.ts'
@@ -39,6 +40,7 @@ import { countsCalls, shoppingCartCalls } from './cart/calls.ts'
 import { visitorCartCalls } from './cart/visitor-cart.ts'
 import { brandCalls } from './catalogue/brands.ts'
 import { dealCalls, platformCategoryCalls, productsCalls } from './catalogue/calls.ts'
+import { complaintCalls, operatorComplaintCalls, providerComplaintCalls, sellerComplaintCalls } from './complaints/calls.ts'
 import { contentCalls, newsletterCalls } from './content/calls.ts'
 import type { Handlers } from './context.ts'
 import { couponCalls } from './coupons/calls.ts'
@@ -94,6 +96,10 @@ export const handlers: readonly Mounted[] = [
   mount(place, placeCalls),
   mount(notification, notificationCalls),
   mount(newsletter, newsletterCalls),
+  mount(complaint, complaintCalls),
+  mount(sellerComplaint, sellerComplaintCalls),
+  mount(providerComplaint, providerComplaintCalls),
+  mount(operatorComplaint, operatorComplaintCalls),
   mount(content, contentCalls),
   mount(counts, countsCalls),
   mount(shoppingCart, shoppingCartCalls),

@@ -1,4 +1,5 @@
 import { catalogueRows } from './catalogue-rows.ts'
+import { complaintRows } from './complaint-rows.ts'
 import { couponRows, customerCouponRows } from './coupon-rows.ts'
 import { type DemoData, readDemoData } from './data.ts'
 import { dealRows, outsideOfferRows } from './deal-rows.ts'
@@ -45,6 +46,7 @@ export function buildDemo(now: Date, passwordHash: string, data: DemoData = read
     reviews,
     ...directory,
     ...consultations,
+    ...complaintRows({ ...people, ...orders, shops }, now),
     ...messageRows(data, { ...people, ...orders, ...catalogue, ...directory, ...consultations, shops, coupons, categories }, now),
     ...searchRows(data),
   }

@@ -2,6 +2,7 @@ import type { InferInsertModel, Table } from 'drizzle-orm'
 import type { addresses } from '../addresses/tables.ts'
 import type { cartLines, wishes } from '../cart/tables.ts'
 import type { brands, categories, gifts, pictures, skus, spuAttributes, spus, stock } from '../catalogue/tables.ts'
+import type { complaintEvents, complaintMessages, complaints } from '../complaints/tables.ts'
 import type { coupons, customerCoupons } from '../coupons/tables.ts'
 import type { accounts, cards } from '../customers/tables.ts'
 import type { browseHistory } from '../history/tables.ts'
@@ -70,6 +71,9 @@ export interface DemoRows {
   inquiryRecipients: RowsOf<typeof inquiryRecipients>
   quotes: RowsOf<typeof quotes>
   quoteItems: RowsOf<typeof quoteItems>
+  complaints: RowsOf<typeof complaints>
+  complaintMessages: RowsOf<typeof complaintMessages>
+  complaintEvents: RowsOf<typeof complaintEvents>
   notificationKinds: RowsOf<typeof notificationKinds>
   notifications: RowsOf<typeof notifications>
   popularKeywords: RowsOf<typeof popularKeywords>

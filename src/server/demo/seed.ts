@@ -3,6 +3,7 @@ import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
 import { addresses } from '../addresses/tables.ts'
 import { cartLines, wishes } from '../cart/tables.ts'
 import { brands, categories, gifts, pictures, skus, spuAttributes, spus, stock } from '../catalogue/tables.ts'
+import { complaintEvents, complaintMessages, complaints } from '../complaints/tables.ts'
 import { coupons, customerCoupons } from '../coupons/tables.ts'
 import { accounts, cards } from '../customers/tables.ts'
 import type { Db } from '../db/database.ts'
@@ -75,6 +76,9 @@ export const demoTables: { [K in keyof DemoRows]: Table } = {
   inquiryRecipients,
   quotes,
   quoteItems,
+  complaints,
+  complaintMessages,
+  complaintEvents,
   notificationKinds,
   notifications,
   popularKeywords,

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Input } from '../../contract/call.ts'
+import { complaint } from '../../contract/complaints.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { once } from '../payments/once.ts'
+import { countAttempt } from '../sessions/attempts.ts'
+import { attachUploads } from '../uploads/attach-uploads.ts'
+import { complaintEvents, complaintMessages, complaints } from './tables.ts'
+import { tellStaff } from './tell.ts'
+
+type Asked = Input<typeof complaint.addNew>
+
+const perDay = { tries: 20, withinMinutes: 24 * 60 }
+
+/** Random: the number of another complaint cannot be guessed from one's own. */
+const complaintNumber = () => `C-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}`
+
+/** Answers its id. */
+export async function openComplaint({ db, caller, now, idempotencyKey }: Context<'customer'>, input: Asked): Promise<string> {
+  const at = now()
+  return once(db, { customerId: caller.id, key: idempotencyKey, path: complaint.addNew.path, input, now: at }, async (tx) => {
+    const subject = await subjectOf(tx, caller.id, input.about)
+    if (!subject) throw new Refusal('not-found')
+    await countAttempt(tx, `complaint:${caller.id}`, perDay, at)
+    await attachUploads(tx, caller.id, input.photoIds, 'image', at)
+    const [id, message] = [v7(), v7()]
+    const row = {
+      customerId: caller.id,
+      id,
+      number: complaintNumber(),
+      about: input.about.what,
+      ...subject,
+      kind: input.kind,
+      state: 'open' as const,
+      openedAt: at,
+      changedAt: at,
+    }
+    await tx.insert(complaints).values(row)
+    await tx.insert(complaintMessages).values({
+      customerId: caller.id,
+      complaintId: id,
+      id: message,
+      author: 'customer',
+      authorId: caller.id,
+      words: input.words,
+      photos: input.photoIds,
+      at,
+    })
+    await tx
+      .insert(complaintEvents)
+      .values({ customerId: caller.id, complaintId: id, sort: 1, at, state: 'open', actor: 'customer', actorId: caller.id })
+    await tellStaff(tx, row, input.words, true, message, at)
+    return id
+  })
+}
+
+interface Subject extends Record<string, unknown> {
+  shopId: string | null
+  providerId: string | null
+  shopOrderId: string | null
+  orderNumber: string | null
+  subject: string
+}
+
+/** Whom it is about. Somebody else's order is as unknown as none. */
+async function subjectOf(tx: Db, customerId: string, about: Asked['about']): Promise<Subject | undefined> {
+  const question =
+    about.what === 'order'
+      ? sql`select part.shop_id as "shopId", null as "providerId", part.id as "shopOrderId", part.order_number as "orderNumber", shop.display_name as subject
+          from shop_orders part join shops shop on shop.id = part.shop_id where part.customer_id = ${customerId} and part.id = ${about.shopOrderId}`
+      : about.what === 'shop'
+        ? sql`select id as "shopId", null as "providerId", null as "shopOrderId", null as "orderNumber", display_name as subject
+            from shops where id = ${about.shopId}`
+        : sql`select null as "shopId", id as "providerId", null as "shopOrderId", null as "orderNumber", display_name as subject
+            from providers where id = ${about.providerId}`
+  const { rows } = await tx.execute<Subject>(question)
+  return rows[0]
+}

@@ -1,0 +1,134 @@
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Complaint, ComplaintState, ComplaintSummary } from '../../contract/complaints.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { accounts } from '../customers/tables.ts'
+import type { Db } from '../db/database.ts'
+import { addressOf } from '../uploads/file-names.ts'
+import { uploads } from '../uploads/tables.ts'
+import { complaintEvents, complaintMessages, complaints } from './tables.ts'
+
+export type ComplaintRow = typeof complaints.$inferSelect
+
+/** Which complaints somebody may see: the owner stands in every question. */
+export type Scope = SQL
+
+export const ofCustomer = (customerId: string): Scope => eq(complaints.customerId, customerId)
+export const ofShop = (shopId: string): Scope => eq(complaints.shopId, shopId)
+export const ofProvider = (providerId: string): Scope => eq(complaints.providerId, providerId)
+export const ofAll: Scope = sql`true`
+
+const summary = ({ id, number, about, subject, orderNumber, kind, state, openedAt, changedAt }: ComplaintRow): ComplaintSummary => ({
+  id,
+  number,
+  about,
+  subject,
+  orderNumber,
+  kind,
+  state,
+  openedAt: openedAt.toISOString(),
+  changedAt: changedAt.toISOString(),
+})
+
+export async function complaintsIn(
+  db: Db,
+  scope: Scope,
+  { page, state }: { page: { current: number; size: number }; state?: ComplaintState | undefined },
+) {
+  const wanted = state ? and(scope, eq(complaints.state, state)) : scope
+  const [counted] = await db.select({ total: count() }).from(complaints).where(wanted)
+  const rows = await db
+    .select()
+    .from(complaints)
+    .where(wanted)
+    .orderBy(desc(complaints.changedAt), desc(complaints.id))
+    .limit(page.size)
+    .offset((page.current - 1) * page.size)
+  return { records: rows.map(summary), total: counted?.total ?? 0 }
+}
+
+/** One complaint for this transaction alone. */
+export async function lockComplaint(tx: Db, scope: Scope, id: string): Promise<ComplaintRow> {
+  const [found] = await tx
+    .select()
+    .from(complaints)
+    .where(and(scope, eq(complaints.id, id)))
+    .for('update')
+  if (!found) throw new Refusal('not-found')
+  return found
+}
+
+export async function complaintIn(db: Db, scope: Scope, id: string): Promise<Complaint> {
+  const [found] = await db
+    .select()
+    .from(complaints)
+    .where(and(scope, eq(complaints.id, id)))
+  if (!found) throw new Refusal('not-found')
+  const own = { customer: found.customerId, id: found.id }
+  const [customer] = await db.select({ nickName: accounts.nickName }).from(accounts).where(eq(accounts.id, own.customer))
+  const messages = await db
+    .select()
+    .from(complaintMessages)
+    .where(and(eq(complaintMessages.customerId, own.customer), eq(complaintMessages.complaintId, own.id)))
+    .orderBy(complaintMessages.at, complaintMessages.id)
+  const events = await db
+    .select()
+    .from(complaintEvents)
+    .where(and(eq(complaintEvents.customerId, own.customer), eq(complaintEvents.complaintId, own.id)))
+    .orderBy(complaintEvents.sort)
+  const photos = await addressesOf(
+    db,
+    messages.flatMap((message) => message.photos),
+  )
+  const names = { customer: customer?.nickName ?? '', seller: found.subject, operator: 'Mallard' }
+  return {
+    ...summary(found),
+    customerName: names.customer,
+    messages: messages.map((message) => ({
+      id: message.id,
+      author: message.author,
+      authorName: names[message.author],
+      words: message.words,
+      photos: message.photos.flatMap((photo) => photos.get(photo) ?? []),
+      at: message.at.toISOString(),
+    })),
+    events: events.map(({ at, state, actor }) => ({ at: at.toISOString(), state, actor })),
+  }
+}
+
+async function addressesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: uploads.id, name: uploads.name })
+    .from(uploads)
+    .where(inArray(uploads.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, addressOf('image', name)]))
+}
+
+const MOST_SUBJECTS = 100
+
+/** Whom the customer has had to do with. */
+export async function subjectsOf(db: Db, customerId: string) {
+  const { rows: orders } = await db.execute<{
+    shopOrderId: string
+    orderNumber: string
+    shopName: string
+    shopId: string
+    placedAt: string
+  }>(sql`
+    select part.id as "shopOrderId", part.order_number as "orderNumber", shop.display_name as "shopName", shop.id as "shopId", part.placed_at as "placedAt"
+    from shop_orders part join shops shop on shop.id = part.shop_id
+    where part.customer_id = ${customerId} order by part.placed_at desc, part.id desc limit ${MOST_SUBJECTS}`)
+  const { rows: shops } = await db.execute<{ id: string; name: string }>(sql`
+    select shop.id, shop.display_name as name from shops shop
+    where shop.id in (
+      select shop_id from shop_orders where customer_id = ${customerId} union select shop_id from shop_follows where customer_id = ${customerId}
+    ) order by shop.display_name limit ${MOST_SUBJECTS}`)
+  const { rows: providers } = await db.execute<{ id: string; name: string }>(sql`
+    select provider.id, provider.display_name as name from providers provider
+    where provider.id in (select provider_id from quotes where customer_id = ${customerId}) order by provider.display_name limit ${MOST_SUBJECTS}`)
+  return {
+    orders: orders.map(({ shopId: _shop, placedAt, ...order }) => ({ ...order, placedAt: new Date(placedAt).toISOString() })),
+    shops,
+    providers,
+  }
+}

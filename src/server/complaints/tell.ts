@@ -1,0 +1,50 @@
+import type { Text } from '../../contract/locale.ts'
+import { operators, prosOf, sellersOf } from '../customers/contacts.ts'
+import type { Db } from '../db/database.ts'
+import { type Notice, notify } from '../messages/notify.ts'
+import type { ComplaintRow } from './queries.ts'
+
+const MOST_WORDS = 160
+
+/** The beginning of what was written, on one line. */
+const excerpt = (words: string): string => {
+  const line = words.replace(/\s+/g, ' ')
+  return line.length > MOST_WORDS ? `${line.slice(0, MOST_WORDS)}…` : line
+}
+
+const link = ({ id }: ComplaintRow) => `/account?path=complaint&id=${id}`
+
+/** Who answers: the shop or the provider, and the marketplace. */
+async function staffOf(tx: Db, { shopId, providerId }: ComplaintRow): Promise<string[]> {
+  const sellers = shopId ? (await sellersOf(tx, [shopId])).map(({ id }) => id) : []
+  const pros = providerId ? await prosOf(tx, providerId) : []
+  return [...new Set([...sellers, ...pros, ...(await operators(tx))])]
+}
+
+type Draft = Pick<Notice, 'kind' | 'variables'>
+
+const send = (tx: Db, to: readonly string[], draft: Draft, at: { link: string; key: string; now: Date }) =>
+  notify(
+    tx,
+    to.map((accountId) => ({ accountId, link: at.link, key: at.key, ...draft })),
+    at.now,
+  )
+
+/** Tells the other side what the customer wrote; `key` is the message. */
+export async function tellStaff(tx: Db, row: ComplaintRow, words: string, isNew: boolean, key: string, now: Date): Promise<void> {
+  const variables = { number: row.number, subject: row.subject, words: excerpt(words) }
+  const kind = isNew ? 'complaint-opened' : 'complaint-written'
+  await send(tx, await staffOf(tx, row), { kind, variables }, { link: '/account?path=notifications', key, now })
+  if (isNew) await send(tx, [row.customerId], { kind: 'complaint-received', variables }, { link: link(row), key, now })
+}
+
+export const tellAnswer = (tx: Db, row: ComplaintRow, who: string | Text, words: string, key: string, now: Date): Promise<void> =>
+  send(
+    tx,
+    [row.customerId],
+    { kind: 'complaint-answered', variables: { number: row.number, who, words: excerpt(words) } },
+    { link: link(row), key, now },
+  )
+
+export const tellClosed = (tx: Db, row: ComplaintRow, key: string, now: Date): Promise<void> =>
+  send(tx, [row.customerId], { kind: 'complaint-closed', variables: { number: row.number } }, { link: link(row), key, now })

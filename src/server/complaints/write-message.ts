@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { ComplaintActor, ComplaintState } from '../../contract/complaints.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { complaintMoves, stateAfterMessage } from '../../rules/complaint-states.ts'
+import type { Account } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { countAttempt } from '../sessions/attempts.ts'
+import { attachUploads } from '../uploads/attach-uploads.ts'
+import { type ComplaintRow, lockComplaint, type Scope } from './queries.ts'
+import { complaintMessages, complaints } from './tables.ts'
+import { tellAnswer, tellClosed, tellStaff } from './tell.ts'
+
+const perHour = { tries: 60, withinMinutes: 60 }
+
+interface Writer {
+  scope: Scope
+  as: ComplaintActor
+  account: Pick<Account, 'id'>
+}
+
+interface Written {
+  id: string
+  words: string
+  photoIds: string[]
+}
+
+/** Adds a message to a complaint that the writer may see, and tells the other side. */
+export async function writeMessage(db: Db, { scope, as, account }: Writer, { id, words, photoIds }: Written, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockComplaint(tx, scope, id)
+    const next = stateAfterMessage(row.state, as)
+    if (!next) throw new Refusal('too-late')
+    await countAttempt(tx, `complaint-message:${account.id}`, perHour, now)
+    await attachUploads(tx, account.id, photoIds, 'image', now)
+    const message = v7()
+    await tx.insert(complaintMessages).values({
+      customerId: row.customerId,
+      complaintId: row.id,
+      id: message,
+      author: as,
+      authorId: account.id,
+      words,
+      photos: photoIds,
+      at: now,
+    })
+    await move(tx, row, next, { as, account }, now)
+    if (as === 'customer') await tellStaff(tx, row, words, false, message, now)
+    else await tellAnswer(tx, row, as === 'operator' ? 'Mallard' : row.subject, words, message, now)
+  })
+}
+
+export async function closeComplaint(db: Db, { scope, as, account }: Writer, id: string, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockComplaint(tx, scope, id)
+    if (!complaintMoves[row.state].includes('closed')) throw new Refusal('too-late')
+    await move(tx, row, 'closed', { as, account }, now)
+    if (as === 'operator') await tellClosed(tx, row, v7(), now)
+  })
+}
+
+/** Every change of state is an event with its actor. */
+async function move(tx: Db, row: ComplaintRow, to: ComplaintState, { as, account }: Pick<Writer, 'as' | 'account'>, now: Date) {
+  await tx
+    .update(complaints)
+    .set({ state: to, changedAt: now })
+    .where(and(eq(complaints.customerId, row.customerId), eq(complaints.id, row.id)))
+  if (to === row.state) return
+  await tx.execute(sql`
+    insert into complaint_events (customer_id, complaint_id, sort, at, state, actor, actor_id)
+    select ${row.customerId}, ${row.id}, 1 + coalesce(max(sort), 0), ${now.toISOString()}, ${to}, ${as}, ${account.id}
+    from complaint_events where customer_id = ${row.customerId} and complaint_id = ${row.id}`)
+}
