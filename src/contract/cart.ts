@@ -52,6 +52,7 @@ export const CartLine = z.object({
   stockLeft: z.int().nullable(),
   /** What a piece cost when the line was last changed, when that is another price than now. */
   priceBeforeCents: Cents.nullable(),
+  priceChanged: z.boolean(),
 })
 export type CartLine = z.infer<typeof CartLine>
 

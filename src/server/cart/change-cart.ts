@@ -4,6 +4,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import { skus, spus, stock } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
+import { isService } from '../services/queries.ts'
 import { shops } from '../shops/tables.ts'
 import { MOST_PIECES, priceNow } from './lines.ts'
 import { cartLines, wishes } from './tables.ts'
@@ -48,7 +49,8 @@ export async function addToCart(db: Db, customerId: string, skuId: string, quant
   if (rowCount === 1) return
   const { rows } = await found(db, { customerId, skuId, now })
   const [goods] = rows
-  if (!goods) throw new Refusal('not-found')
+  // Services are asked for and quoted, not put into a cart of goods.
+  if (!goods) throw new Refusal((await isService(db, skuId)) ? 'bad-input' : 'not-found')
   throw new Refusal(goods.quantity + quantity > MOST_PIECES ? 'bad-input' : 'out-of-stock')
 }
 

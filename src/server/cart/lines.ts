@@ -116,6 +116,7 @@ export const variantsInfo = (variants: readonly Variant[], locale: Locale) =>
   variants.map(({ name, value }) => ({ attribute: name[locale], value: value[locale] }))
 
 export function lineIn(locale: Locale, line: Line): CartLine {
+  const priceChanged = line.seenCents !== null && line.seenCents !== line.unitCents
   return {
     id: line.id,
     shopId: line.shopId,
@@ -141,6 +142,7 @@ export function lineIn(locale: Locale, line: Line): CartLine {
     productSelect: true,
     maxQuantity: line.available,
     stockLeft: fewLeft(line.available),
-    priceBeforeCents: line.seenCents !== null && line.seenCents !== line.unitCents ? line.seenCents : null,
+    priceBeforeCents: priceChanged ? line.seenCents : null,
+    priceChanged,
   }
 }

@@ -95,4 +95,5 @@ const chargeLine = (shopId: string, priceCents: number): CartLine => ({
   maxQuantity: 1,
   stockLeft: null,
   priceBeforeCents: null,
+  priceChanged: false,
 })

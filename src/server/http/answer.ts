@@ -5,6 +5,7 @@ import type { Envelope } from '../../contract/envelope.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { Refusal, type RefusalReason, refusals } from '../../contract/refusals.ts'
 import type { Caller, Context } from '../context.ts'
+import { sendsCardNumber } from './card-numbers.ts'
 import type { CallTable } from './table.ts'
 
 export interface Answered {
@@ -53,7 +54,7 @@ export function createAnswer({ table, log, checkOutput }: AnswerParts): Answer {
     try {
       admit(call.who, context.caller)
       const input = call.input.safeParse(rawInput)
-      if (!input.success) return refused('bad-input', context.locale)
+      if (!input.success || (call.reads === undefined && sendsCardNumber(rawInput))) return refused('bad-input', context.locale)
       const data = await handler(context, input.data)
       if (checkOutput) assertDeclared(call, data)
       return { status: 200, envelope: { code: 0, msg: 'ok', data } }

@@ -22,7 +22,7 @@ export interface Invoice {
   pageOf: (n: number, all: number) => string
 }
 
-/** Prices and dates of this Canadian market read the same in Chinese and English. */
+/** Prices of this Canadian market read the same in Chinese and English. */
 const tags: Record<Locale, string> = { en: 'en-CA', fr: 'fr-CA', zh: 'en-CA' }
 
 /** One shop's part of a paid order. */
@@ -31,7 +31,9 @@ export function invoiceOf(order: Omit<Order, 'trackToken' | 'invoiceToken'>, par
   const money = (cents: number) =>
     new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }).format(cents / 100)
   const date = (at: string) =>
-    new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'America/Toronto' }).format(new Date(at))
+    new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : tags[locale], { dateStyle: 'long', timeZone: 'America/Toronto' }).format(
+      new Date(at),
+    )
   const some = (name: string, cents: number): [string, string][] => (cents === 0 ? [] : [[name, money(cents)]])
   const { bill } = part
   return {

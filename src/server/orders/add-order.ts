@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Input, Output } from '../../contract/call.ts'
@@ -21,13 +21,20 @@ import { type OrderAddress, orderEvents, orderLines, orders, shopOrders } from '
 
 type Answer = Output<typeof order.addNew>
 
+const DOUBLE_PRESS_MS = 10_000
+
 export async function addOrder(
   { db, caller, now, mallId, idempotencyKey }: Context<'customer'>,
   input: Input<typeof order.addNew>,
 ): Promise<Answer> {
   refuseOthers(caller, input)
   const at = now()
-  return once(db, { customerId: caller.id, key: idempotencyKey, path: order.addNew.path, input, now: at }, async (tx) => {
+  // Lines of a cart can be bought once, but one SKU beside it as often as it is asked: a second press has no key to be known by.
+  const named =
+    idempotencyKey || !input.buyNow
+      ? { key: idempotencyKey }
+      : { key: `twice ${createHash('sha256').update(JSON.stringify(input)).digest('hex')}`, forMs: DOUBLE_PRESS_MS }
+  return once(db, { customerId: caller.id, ...named, path: order.addNew.path, input, now: at }, async (tx) => {
     const shipTo = await addressOf(tx, caller.id, input.shipAddressId)
     const billTo = input.billingAddressId ? await addressOf(tx, caller.id, input.billingAddressId) : shipTo
     if (!input.buyNow) await lockCart(tx, { customerId: caller.id })

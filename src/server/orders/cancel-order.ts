@@ -96,7 +96,7 @@ async function cancelPieces(
   for (const { id, quantity } of asked) {
     const at = lines.findIndex((line) => line.id === id)
     const line = lines[at]
-    if (!line || line.gone + quantity > line.quantity) throw new Refusal('conflict')
+    if (!line || line.gone + quantity > line.quantity) throw new Refusal('bad-input')
     refundCents += refundFor(paid[at] ?? 0, line.quantity, line.gone, quantity)
     if (!atOnce) continue
     const { rowCount } = await tx.execute(sql`

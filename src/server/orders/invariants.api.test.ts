@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addressCalls } from '../addresses/calls.ts'
 import { priceChoices } from '../cart/check-out.ts'
 import { mergeVisitorCart } from '../cart/merge-visitor-cart.ts'
 import { releaseStock, reserveStock, returnStock } from '../catalogue/stock.ts'
@@ -135,7 +136,7 @@ async function addCoupon(customerId: string): Promise<string> {
 }
 const withCoupon = (110_00 * 113) / 100
 
-test('7: a coupon is used once, and comes back once', async () => {
+test('7, coupon-12: a coupon is used once, and comes back once', async () => {
   const id = await addCoupon(buyer.caller.id)
   const made = await Promise.allSettled(times(30, () => orderOne(buyer, goods.lamp.sku, withCoupon, { couponIds: [id] })))
   const orders = made.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []))
@@ -182,7 +183,7 @@ test('8 and 9: a cancellation restores once, and refunds are never more than the
   note(9, 'refunds <= payment', 'excess cents', refunded - LAMP * 2, excess)
 })
 
-test('10: a merge loses nothing, and two tabs merge once', async () => {
+test('10, cart-18: a merge loses nothing, and two tabs merge once', async () => {
   const customerId = buyer.caller.id
   const lines = [
     { skuId: goods.lamp.sku, quantity: 2 },
@@ -200,7 +201,7 @@ test('10: a merge loses nothing, and two tabs merge once', async () => {
   note(10, 'a cart merge loses nothing and happens once', 'pieces adrift', held, twin)
 })
 
-test('11: cancelling against shipping, exactly one wins', async () => {
+test('11, order-18: cancelling against shipping, exactly one wins', async () => {
   const race = async (ship: (part: { shopId: string; id: string }) => Promise<boolean>) => {
     const { id } = await orderOne(buyer, goods.lamp.sku, LAMP)
     await payWith(buyer, id, await testToken(db))
@@ -315,6 +316,31 @@ test('19: what is paid is what was shown', async () => {
   await price(120_00)
   expect(twin).toBeGreaterThan(0)
   note(19, 'paid = shown price', 'silent changes in cents', silent, twin)
+})
+
+test('20: one default address, whoever asks at once', async () => {
+  const customerId = buyer.caller.id
+  const ids = times(10, () => v7())
+  for (const id of ids) {
+    await db.execute(sql`
+      insert into addresses (customer_id, id, address_type, is_default, is_company, recipient, country, province, city, street, postal_code, email, phone, created_at)
+      values (${customerId}, ${id}, 'shipment', false, false, 'Robin', 'CA', 'ON', 'Toronto', '1 Front Street', 'M5V 2T6', 'r@example.com', '4165550100', now())`)
+  }
+  const ok = await countOk([...ids, ...ids].map((id) => addressCalls.setDefault(buyer, { id })))
+  expect(ok).toBe(20)
+  const defaults = await scalar(
+    sql`select count(*) as n from addresses where customer_id = ${customerId} and address_type = 'shipment' and is_default`,
+  )
+  expect(defaults).toBe(1)
+  // The twin takes no lock: the index keeps it from two defaults, so whoever comes second breaks.
+  const unlocked = (id: string) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`update addresses set is_default = false where customer_id = ${customerId} and is_default`)
+      await tx.execute(sql`update addresses set is_default = true where customer_id = ${customerId} and id = ${id}`)
+    })
+  const twin = 40 - (await countOk([...ids, ...ids, ...ids, ...ids].map(unlocked)))
+  twinFails(twin)
+  note(20, 'one default address', 'violations', defaults - 1, twin)
 })
 
 test('20: one default card, whoever asks at once', async () => {

@@ -11,19 +11,24 @@ export interface Asked {
   path: string
   input: unknown
   now: Date
+  /** A key that is forgotten: what was asked longer ago is asked anew. */
+  forMs?: number
 }
 
 const hashOf = ({ path, input }: Asked) => createHash('sha256').update(path).update(JSON.stringify(input)).digest('hex')
 
 /** Does `work` once for a key: who asks again, also at the same moment, gets the first answer. A refusal leaves the key free. */
 export function once<T>(db: Db, asked: Asked, work: (tx: Db) => Promise<T>): Promise<T> {
-  const { customerId, key, path, now } = asked
+  const { customerId, key, path, now, forMs } = asked
+  const forgotten = forMs ? new Date(now.getTime() - forMs).toISOString() : null
   if (key === null) return inTransaction(db, work)
   return inTransaction(db, async (tx) => {
     // A second one waits here until the first has committed or failed.
     const { rowCount } = await tx.execute(sql`
       insert into idempotency_keys (customer_id, key, path, request_hash, created_at)
-      values (${customerId}, ${key}, ${path}, ${hashOf(asked)}, ${now.toISOString()}) on conflict do nothing`)
+      values (${customerId}, ${key}, ${path}, ${hashOf(asked)}, ${now.toISOString()})
+      on conflict (customer_id, key) do update set answer = null, created_at = excluded.created_at
+        where idempotency_keys.created_at < ${forgotten}::timestamptz`)
     if (rowCount === 0) return (await recall<T>(tx, asked)) as T
     const answer = await work(tx)
     await tx.execute(sql`update idempotency_keys set answer = ${JSON.stringify(answer)} where customer_id = ${customerId} and key = ${key}`)

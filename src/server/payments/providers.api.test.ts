@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '../../contract/orders.ts'
 import { embeddedProvider } from '../adapters/payment/embedded/provider.ts'
@@ -23,8 +24,8 @@ interface Side {
   confirm(url: string, agrees: boolean): Promise<void>
   /** How many payments the provider made for an order, and what it has given back of them. */
   made(orderId: string): Promise<{ charges: number; refundedCents: number }>
-  /** Posts what the provider has to tell, `times` over. Answers the statuses. */
-  tellAll(times?: number): Promise<number[]>
+  /** What the provider has to tell since it was last asked, each to be posted as often as one likes. */
+  news(): Promise<(() => Promise<number>)[]>
   /** Signed so many seconds ago. */
   signed(body: string, ageSeconds?: number): Promise<Record<string, string>>
   /** An event of a kind that is none of ours. */
@@ -73,12 +74,14 @@ function embeddedSide(): Side {
         sql`select sum(p.refunded_cents) as n from test_provider_payments p join payments own on own.id = p.reference where own.order_id = ${orderId}`,
       ),
     }),
-    async tellAll(times = 1) {
+    async news() {
       const { rows } = await house.db.execute<{ payload: object }>(
         sql`delete from outbox where kind = 'test-provider-webhook' returning payload`,
       )
-      const bodies = rows.flatMap(({ payload }) => Array.from({ length: times }, () => JSON.stringify(payload)))
-      return Promise.all(bodies.map(async (body) => post('embedded', body, await this.signed(body))))
+      return rows.map(({ payload }) => async () => {
+        const body = JSON.stringify(payload)
+        return post('embedded', body, await this.signed(body))
+      })
     },
     signed: async (body, ageSeconds = 0) => ({
       [SIGNATURE_HEADER]: sign(await houseSecret(house.db), Buffer.from(body), new Date(time.getTime() - ageSeconds * 1000)),
@@ -114,11 +117,13 @@ function stripeSide(): Side {
       const given = standIn.refunds.filter(({ payment_intent }) => ids.includes(payment_intent))
       return { charges: ids.length, refundedCents: given.reduce((sum, { amount }) => sum + amount, 0) }
     },
-    async tellAll(times = 1) {
+    async news() {
       const fresh = standIn.events.slice(told)
       told = standIn.events.length
-      const bodies = fresh.flatMap((event) => Array.from({ length: times }, () => JSON.stringify(event)))
-      return Promise.all(bodies.map(async (body) => post('stripe', body, await this.signed(body))))
+      return fresh.map((event) => async () => {
+        const body = JSON.stringify(event)
+        return post('stripe', body, await this.signed(body))
+      })
     },
     signed: async (body, ageSeconds = 0) => ({ 'stripe-signature': standIn.signature(body, new Date(Date.now() - ageSeconds * 1000)) }),
     strange: JSON.stringify({ id: 'evt_strange', type: 'customer.created', data: { object: { id: 'cus_x' } } }),
@@ -153,12 +158,14 @@ describe.each(['embedded', 'stripe'] as const)('the %s provider', (name) => {
 
   const order = async () => {
     const input = { buyNow: { skuId: goods.lamp.sku, quantity: 2 }, shipAddressId: shopper.addressId, seenTotalCents: 271_20 }
-    return (await call<{ id: string }>('order/addNew', input)).data.id
+    return (await call<{ id: string }>('order/addNew', input, shopper, { 'idempotency-key': v7() })).data.id
   }
   const pay = async (id: string, card: Card, more: object = {}) =>
     call<{ state: string; confirmUrl: string | null }>('order/placeOrders', { id, token: await side.token(card), ...more })
   const info = async (id: string) => (await call<Order>('order/getInfo', { id })).data
   const state = async (id: string) => (await call<{ state: string }>('order/checkOrderStatus', { id })).data.state
+  /** Has the house told everything, `times` over and at once. Answers the statuses. */
+  const tellAll = async (times = 1) => Promise.all((await side.news()).flatMap((post) => Array.from({ length: times }, post)))
   const deliverRefunds = async () => {
     const { rows } = await house.db.execute<{ payload: { customerId: string; refundId: string } }>(
       sql`delete from outbox where kind = 'refund' returning payload`,
@@ -166,11 +173,11 @@ describe.each(['embedded', 'stripe'] as const)('the %s provider', (name) => {
     for (const { payload } of rows) await deliverRefund(house.db, side.provider, payload, now())
   }
 
-  test('success pays once, and what is told thirty times changes nothing', async () => {
+  test('webhook-05 success pays once, and what is told thirty times changes nothing', async () => {
     const id = await order()
     expect((await pay(id, 'success')).data.state).toBe('paid')
     expect(await info(id)).toMatchObject({ paymentState: 'paid', paymentMethod: { brand: 'Visa', last4: '4242' } })
-    const statuses = await side.tellAll(30)
+    const statuses = await tellAll(30)
     expect(statuses.length).toBeGreaterThanOrEqual(30)
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(await stockOf(house.db, goods.lamp.sku)).toEqual({ on_hand: 38, reserved: 0 })
@@ -184,7 +191,7 @@ describe.each(['embedded', 'stripe'] as const)('the %s provider', (name) => {
     expect(await state(id)).toBe('open')
     expect((await pay(id, 'success')).data.state).toBe('paid')
     // The news of the decline comes late and changes nothing.
-    expect(new Set(await side.tellAll())).toEqual(new Set([200]))
+    expect(new Set(await tellAll())).toEqual(new Set([200]))
     expect((await info(id)).paymentState).toBe('paid')
   })
 
@@ -203,8 +210,28 @@ describe.each(['embedded', 'stripe'] as const)('the %s provider', (name) => {
       expect(data).toMatchObject({ state: 'confirm', confirmUrl: expect.any(String) })
       await side.confirm(data.confirmUrl ?? '', agrees)
     }
-    await side.tellAll(3)
+    await tellAll(3)
     expect([(await info(yes)).paymentState, await state(no)]).toEqual(['paid', 'open'])
+  })
+
+  test('webhook-07 webhook-15 webhook-17 news that could not be written down is told again, in any order and days later', async () => {
+    const id = await order()
+    const { data } = await pay(id, 'confirm')
+    await side.confirm(data.confirmUrl ?? '', true)
+    const news = await side.news()
+    await house.db.execute(sql`alter table payment_events rename to payment_events_gone`)
+    const broken = await Promise.all(news.map((post) => post()))
+    await house.db.execute(sql`alter table payment_events_gone rename to payment_events`)
+    expect(broken).toContain(503)
+    expect((await info(id)).paymentState).toBe('unpaid')
+    // webhook-07: the last news comes first; what counts is what the provider says when it is asked.
+    for (const post of news.reverse()) expect(await post()).toBe(200)
+    expect((await info(id)).paymentState).toBe('paid')
+    const before = time
+    time = new Date(time.getTime() + 3 * 86_400_000)
+    for (const post of news) expect(await post()).toBe(200)
+    time = before
+    expect(await stockOf(house.db, goods.lamp.sku)).toEqual({ on_hand: 38, reserved: 0 })
   })
 
   test('a reply that never comes ends in a known state and one charge', async () => {
@@ -216,7 +243,7 @@ describe.each(['embedded', 'stripe'] as const)('the %s provider', (name) => {
   test('ten clicks at once, with different cards, are one charge', async () => {
     const id = await order()
     await Promise.all(Array.from({ length: 10 }, (_, n) => pay(id, n % 3 === 0 ? 'confirm' : 'success')))
-    await side.tellAll()
+    await tellAll()
     expect((await side.made(id)).charges).toBe(1)
   })
 
@@ -228,7 +255,7 @@ describe.each(['embedded', 'stripe'] as const)('the %s provider', (name) => {
     await releaseHolds(house.db, side.provider, time)
     time = before
     await side.confirm(data.confirmUrl ?? '', true)
-    await side.tellAll()
+    await tellAll()
     expect((await info(id)).paymentState).toBe('unpaid')
     expect((await stockOf(house.db, goods.lamp.sku)).reserved).toBe(0)
   })
@@ -261,7 +288,7 @@ describe.each(['embedded', 'stripe'] as const)('the %s provider', (name) => {
     expect(again.data.state).toBe('paid')
   })
 
-  test('another amount than was asked for is held', async () => {
+  test('webhook-09 another amount than was asked for is held', async () => {
     const id = await order()
     await pay(id, 'confirm')
     const [reference] = await referenceOf(id)
@@ -269,12 +296,12 @@ describe.each(['embedded', 'stripe'] as const)('the %s provider', (name) => {
     else for (const intent of standIn.intents.values()) if (intent.metadata.reference === reference) intent.amount = 1
     const { data } = await call<{ confirmUrl: string }>('order/checkOrderStatus', { id })
     await side.confirm(data.confirmUrl, true)
-    expect(await side.tellAll()).toContain(200)
+    expect(await tellAll()).toContain(200)
     expect(await scalar(sql`select count(*) as n from payments where id = ${reference} and state = 'held'`)).toBe(1)
     expect((await info(id)).paymentState).toBe('unpaid')
   })
 
-  test('only what the provider signed, as it was signed and lately, is believed', async () => {
+  test('webhook-01 webhook-03 webhook-11 webhook-13 webhook-19 only what the provider signed, as it was signed and lately, is believed', async () => {
     const body = side.strange
     const good = await side.signed(body)
     expect(await post(name, body, good)).toBe(200)

@@ -57,3 +57,8 @@ export async function providersWithin(db: Db, point: Point, km: number) {
   })
   return rows.map((row) => ({ ...row, distanceKm: distanceKm(point, row) })).filter((row) => row.distanceKm <= km)
 }
+
+/** Whether an id names a service of the directory. */
+export async function isService(db: Db, id: string): Promise<boolean> {
+  return (await db.select({ id: services.id }).from(services).where(eq(services.id, id))).length > 0
+}

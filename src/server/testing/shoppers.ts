@@ -62,15 +62,18 @@ export const orderOne = (
   seenTotalCents: number,
   more: { quantity?: number; couponIds?: string[] } = {},
 ): Promise<Output<typeof order.addNew>> =>
-  addOrder(buyer, {
-    buyNow: { skuId, quantity: more.quantity ?? 1 },
-    shipAddressId: buyer.addressId,
-    couponIds: more.couponIds ?? [],
-    shipping: [],
-    seenTotalCents,
-    note: '',
-    giftMessage: null,
-  })
+  addOrder(
+    { ...buyer, idempotencyKey: v7() },
+    {
+      buyNow: { skuId, quantity: more.quantity ?? 1 },
+      shipAddressId: buyer.addressId,
+      couponIds: more.couponIds ?? [],
+      shipping: [],
+      seenTotalCents,
+      note: '',
+      giftMessage: null,
+    },
+  )
 
 export async function testToken(db: Db, behaviour = 'success'): Promise<string> {
   const token = `tok_${v7().replace(/\d/g, 'x')}`

@@ -57,7 +57,7 @@ export function Checkout({ first }: { first: Choices }) {
       pieces={pieces}
       action={goOn}
       pictures={
-        <div className="flex items-end justify-between">
+        <div className="flex flex-wrap items-end justify-between">
           <Thumbs lines={lines} />
           <Link to="/cart" className="link mb-5 text-sm">
             {t.editCart}
