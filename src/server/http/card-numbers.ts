@@ -8,6 +8,6 @@ const numbers: ReadonlySet<string> = new Set(['phoneNumber', 'phone', 'password'
 export function sendsCardNumber(sent: unknown): boolean {
   if (typeof sent === 'string') return sent.length >= 13 && !uuid.test(sent) && holdsCardNumber(sent)
   if (Array.isArray(sent)) return sent.some(sendsCardNumber)
-  if (typeof sent !== 'object' || sent === null) return false
+  if (typeof sent !== 'object' || sent === null || ArrayBuffer.isView(sent)) return false
   return Object.entries(sent).some(([name, value]) => !numbers.has(name) && sendsCardNumber(value))
 }
