@@ -23,7 +23,7 @@ interface Parts {
 export async function registerUploads(app: FastifyInstance, { answer, contextOf, hosts, limit }: Parts): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    await scope.register(multipart, { limits: { files: 1, fields: 1, parts: 2, fieldSize: 40, headerPairs: 20, fileSize: LARGEST + 1 } })
+    await scope.register(multipart, { limits: { files: 1, fields: 1, parts: 2, fieldSize: 40, headerPairs: 20, fileSize: 2 * LARGEST } })
     scope.post(upload.addNew.path, { handlerTimeout: UPLOAD_TIME_MS, onRequest: limit }, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       if (!request.isMultipart()) return send(reply, refused('wrong-type', localeOf(request)))
@@ -31,7 +31,8 @@ export async function registerUploads(app: FastifyInstance, { answer, contextOf,
       const context = await contextOf(request, reply)
       // Who may not send has nothing read.
       if (context.caller.role === 'visitor') return send(reply, await answer(upload.addNew, undefined, context))
-      return send(reply, await answer(upload.addNew, await readForm(request), context))
+      const form = await readForm(request).finally(() => letGo(request, reply))
+      return send(reply, await answer(upload.addNew, form, context))
     })
   })
 }
@@ -51,6 +52,14 @@ async function readForm(request: FastifyRequest): Promise<unknown> {
     return { kind, file }
   }
   return null
+}
+
+/** What is left of a body that was refused would hold up the next request on the same line: it runs through unread, or the line ends. */
+function letGo({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.readableEnded) return
+  if (!(Number(headers['content-length']) <= 4 * LARGEST)) reply.header('connection', 'close')
+  raw.unpipe()
+  raw.resume()
 }
 
 async function readAtMost(stream: AsyncIterable<Buffer>, most: number): Promise<Buffer> {

@@ -35,7 +35,7 @@ export function StarChoice({ stars, error, onChoose }: StarChoiceProps) {
               onChange={() => onChoose(n)}
             />
             <svg className="size-10" viewBox="0 0 20 20" aria-hidden="true">
-              <path d={STAR} className={n <= lit ? 'fill-bill-500' : 'fill-paper'} stroke="#a86f00" strokeWidth="1" />
+              <path d={STAR} className={n <= lit ? 'fill-bill-400' : 'fill-paper'} stroke="#a86f00" strokeWidth="1" />
             </svg>
           </label>
         ))}
