@@ -14,7 +14,12 @@ interface Noted {
 /** Runs the tests of what must always hold and prints what they saw, beside what their deliberately broken twins did. */
 const folder = mkdtempSync(join(tmpdir(), 'mallard-invariants-'))
 const file = join(folder, 'noted')
-const tests = ['src/server/orders/invariants.api.test.ts', 'src/server/orders/invariants-money.api.test.ts']
+const tests = [
+  'src/server/orders/invariants.api.test.ts',
+  'src/server/orders/invariants-money.api.test.ts',
+  'src/server/orders/invariants-kill.api.test.ts',
+  'src/server/http/matrix.api.test.ts',
+]
 const run = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', ...tests], {
   env: { ...process.env, INVARIANTS_FILE: file },
   encoding: 'utf8',
