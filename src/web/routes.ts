@@ -140,5 +140,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/s/:query', layout: 'default', page: 'lists/search-page' },
   { path: '/b/:slug', layout: 'default', page: 'lists/brand-page' },
   { path: '/credits', layout: 'default', page: 'content/credits-page' },
+  { path: '/newsletter/confirm', layout: 'default', page: 'content/newsletter-confirm-page' },
+  { path: '/newsletter/unsubscribe', layout: 'default', page: 'content/newsletter-unsubscribe-page' },
   { path: '/dev/ui', layout: 'header-only', page: 'app/ui-kit-page' },
 ]

@@ -19,7 +19,7 @@ interface Post {
 const words = {
   confirmSubject: {
     en: 'Please confirm: Mallard’s deals by email',
-    fr: 'À confirmer : les offres de Mallard par courriel',
+    fr: 'À confirmer\u00a0: les offres de Mallard par courriel',
     zh: '请确认订阅 Mallard 优惠邮件',
   },
   confirmText: {
@@ -30,7 +30,7 @@ const words = {
   confirmButton: { en: 'Yes, send them', fr: 'Oui, envoyez-les', zh: '确认订阅' },
   confirmFoot: {
     en: 'If it was not you, ignore this mail: nothing else will come.',
-    fr: 'Si ce n’était pas vous, ignorez ce courriel : rien d’autre ne suivra.',
+    fr: 'Si ce n’était pas vous, ignorez ce courriel\u00a0: rien d’autre ne suivra.',
     zh: '如果不是您本人操作，请忽略此邮件，不会再有后续。',
   },
   why: { en: 'You asked for these mails.', fr: 'Vous avez demandé ces courriels.', zh: '您订阅了这些邮件。' },

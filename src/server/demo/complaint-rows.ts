@@ -33,7 +33,7 @@ const stories: Story[] = [
         'answered',
         {
           en: 'I am sorry about that. A replacement leaves tomorrow; please keep the broken one until it is there.',
-          fr: 'J’en suis désolé. Un remplacement part demain; gardez la pièce brisée jusqu’à son arrivée.',
+          fr: 'J’en suis désolé. Un remplacement part demain\u00a0; gardez la pièce brisée jusqu’à son arrivée.',
           zh: '非常抱歉。明天会寄出替换品，收到之前请先保留破损的那件。',
         },
       ],

@@ -48,8 +48,7 @@ export function messageRows({ notifications: kinds }: DemoData, rows: Happened, 
     const shop = shopName.get(order.shopId) ?? ''
     const tell = (kind: string, at: Date, variables: Row<'notifications'>['variables'] = {}) =>
       send(customerId, kind, at, { orderNumber, shop, ...variables }, `/cart/orderDetails?id=${order.orderId}`)
-    if (state === 'pending') tell('hold-ended', hoursFrom(order.placedAt, 0.2))
-    else tell('order-placed', order.placedAt, { total: moneyText(totalCents) })
+    if (state !== 'pending') tell('order-placed', order.placedAt, { total: moneyText(totalCents) })
     if (['shipped', 'outForDelivery', 'delivered'].includes(state))
       tell('order-shipped', hoursFrom(order.placedAt, 30), { carrier: 'Canada Post', trackingNumber: trackingNumber.get(order.id) ?? '' })
     if (state === 'outForDelivery') tell('out-for-delivery', hoursFrom(now, -3))

@@ -1,5 +1,6 @@
 import { definePage, type PageContext } from '../app/page.ts'
 import { useWords } from '../app/visit.ts'
+import { ComplaintSection, loadComplaints } from '../complaints/complaint-section.tsx'
 import { wordsOf } from '../i18n/words.ts'
 import { loadOrders, OrderSection } from '../orders/order-section.tsx'
 import { loadReviews, ReviewSection } from '../reviews/review-section.tsx'
@@ -8,7 +9,7 @@ import { AccountOverview } from './account-overview.tsx'
 import { type Section, sections } from './sections.ts'
 
 export const page = definePage({
-  words: ['account', 'customers', 'orders', 'overlays', 'reviews', 'uploads'],
+  words: ['account', 'complaints', 'customers', 'orders', 'overlays', 'reviews', 'uploads'],
   load: loadSection,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'account').account} - Mallard`, noindex: true }),
   Component: AccountPage,
@@ -24,6 +25,7 @@ const all: Readonly<Record<string, Section>> = {
   ...sections,
   yourOrders: { load: loadOrders, Component: OrderSection },
   reviews: { load: loadReviews, Component: ReviewSection },
+  complaint: { load: loadComplaints, Component: ComplaintSection },
 }
 
 const sectionOf = (path: string): Section | undefined => (Object.hasOwn(all, path) ? all[path] : undefined)

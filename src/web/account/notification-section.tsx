@@ -1,18 +1,16 @@
-import { Link } from '@tanstack/react-router'
-import { Bell } from 'lucide-react'
 import { counts } from '../../contract/cart.ts'
 import { notification } from '../../contract/messages.ts'
-import { useVisit, useWords } from '../app/visit.ts'
+import { NotificationRow } from '../app/notification-row.tsx'
+import { useWords } from '../app/visit.ts'
 import { useAsk, useForget } from '../ask.ts'
-import { formatDate } from '../i18n/format.ts'
 import { tell } from '../tell.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { firstNotifications } from './asked.ts'
+import { NewsletterSwitch } from './newsletter-switch.tsx'
 
 export function NotificationSection() {
   const t = useWords('account')
-  const { locale } = useVisit()
   const { records } = useAsk(notification.page, firstNotifications)
   const forget = useForget()
   const unread = records.filter(({ read }) => !read).map(({ id }) => id)
@@ -33,29 +31,12 @@ export function NotificationSection() {
       {records.length === 0 && <EmptyState small pose="sleep" title={t.noNotifications} />}
       {records.length > 0 && (
         <ul className="panel mt-4 divide-y divide-down-200 !py-2">
-          {records.map(({ id, title, body, url, at, read }) => (
-            <li key={id} className="flex items-start gap-4 py-4">
-              <span className="grid size-11 shrink-0 place-items-center rounded-card bg-head-50 text-head-600">
-                <Bell className="size-5" aria-hidden="true" />
-              </span>
-              <span className="min-w-0 flex-1 text-sm">
-                <Link to={url} className={read ? 'font-medium text-ink-700' : 'font-semibold'} onClick={() => !read && markRead([id])}>
-                  {title}
-                </Link>
-                <span className="block text-ink-600">{body}</span>
-              </span>
-              <span className="shrink-0 text-right text-xs text-ink-600">
-                {formatDate(locale, at)}
-                {!read && (
-                  <span className="mt-2 ml-auto block size-2.5 rounded-pill bg-spec-600">
-                    <span className="sr-only">{t.unread}</span>
-                  </span>
-                )}
-              </span>
-            </li>
+          {records.map((one) => (
+            <NotificationRow key={one.id} of={one} onOpen={() => markRead([one.id])} />
           ))}
         </ul>
       )}
+      <NewsletterSwitch />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { address } from '../../contract/addresses.ts'
 import { coupon } from '../../contract/coupons.ts'
 import { follow, profile } from '../../contract/customers.ts'
-import { notification } from '../../contract/messages.ts'
+import { newsletter, notification } from '../../contract/messages.ts'
 import { card } from '../../contract/payments.ts'
 import type { PageContext } from '../app/page.ts'
 import { AddressSection } from './address-section.tsx'
@@ -26,7 +26,10 @@ export const sections: Readonly<Record<string, Section>> = {
   payment: { load: ({ need }) => need(card.page, {}), Component: PaymentSection },
   coupons: { load: ({ need }) => need(coupon.page, { state: 'unused', page: { current: 1, size: 100 } }), Component: CouponSection },
   followShop: { load: ({ need }) => need(follow.page, {}), Component: FollowSection },
-  notifications: { load: ({ need }) => need(notification.page, firstNotifications), Component: NotificationSection },
+  notifications: {
+    load: ({ need }) => Promise.all([need(notification.page, firstNotifications), need(newsletter.mine, {})]),
+    Component: NotificationSection,
+  },
   region: { Component: RegionSection },
   language: { Component: RegionSection },
 }

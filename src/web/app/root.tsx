@@ -4,11 +4,13 @@ import { HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-ro
 import { useEffect } from 'react'
 import { htmlLang } from '../i18n/format.ts'
 import { Layout } from './layouts/layout.tsx'
+import { useLive } from './use-live.ts'
 import { useVisit } from './visit.ts'
 
 /** The document. The layout stays mounted while pages that share it come and go. */
 export function Root() {
   const { locale } = useVisit()
+  useLive()
   // Says that the page answers to presses now: whoever drives a browser by program can wait for it.
   useEffect(() => {
     document.documentElement.dataset.awake = 'yes'

@@ -6,6 +6,7 @@ import {
   History,
   type LucideIcon,
   MapPin,
+  MessageSquareWarning,
   Package,
   Star,
   Store,
@@ -39,4 +40,5 @@ export const userMenuItems: readonly UserMenuItem[] = [
   { text: 'payment', url: '/account', path: 'payment', icon: CreditCard },
   { text: 'region', url: '/account', path: 'region', icon: Globe },
   { text: 'notifications', url: '/account', path: 'notifications', icon: Bell },
+  { text: 'complaint', url: '/account', path: 'complaint', icon: MessageSquareWarning },
 ]

@@ -4,6 +4,7 @@ import type cart from './en/cart.ts'
 import type catalogue from './en/catalogue.ts'
 import type checkout from './en/checkout.ts'
 import type compare from './en/compare.ts'
+import type complaints from './en/complaints.ts'
 import type content from './en/content.ts'
 import type customers from './en/customers.ts'
 import type errors from './en/errors.ts'
@@ -32,6 +33,7 @@ interface Rooms {
   checkout: typeof checkout
   orders: typeof orders
   catalogue: typeof catalogue
+  complaints: typeof complaints
   content: typeof content
   customers: typeof customers
   errors: typeof errors

@@ -1,15 +1,14 @@
-import { Link } from '@tanstack/react-router'
-import { Bell, MessageSquare } from 'lucide-react'
+import { MessageSquare } from 'lucide-react'
 import { counts } from '../../../contract/cart.ts'
-import { type Notification, notification } from '../../../contract/messages.ts'
+import { notification } from '../../../contract/messages.ts'
 import { useAskQuietly, useForget } from '../../ask.ts'
-import { formatDate } from '../../i18n/format.ts'
 import { tell } from '../../tell.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Drawer } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toastsSoFar } from '../../ui/toast.ts'
+import { NotificationRow } from '../notification-row.tsx'
 import { useVisit, useWords } from '../visit.ts'
 import type { OverlayProps } from './overlays.tsx'
 
@@ -47,7 +46,7 @@ export default function MessageDrawer({ onClose }: OverlayProps) {
       )}
       <ul className="divide-y divide-down-200">
         {page?.records.map((one) => (
-          <MessageRow key={one.id} message={one} onOpen={() => !one.read && markRead([one.id])} />
+          <NotificationRow key={one.id} of={one} onOpen={() => markRead([one.id])} />
         ))}
         {toasts.map(({ key, text }) => (
           <li key={key} className="flex items-center gap-4 py-4 text-sm">
@@ -64,31 +63,5 @@ export default function MessageDrawer({ onClose }: OverlayProps) {
         </EmptyState>
       )}
     </Drawer>
-  )
-}
-
-function MessageRow({ message: { title, body, url, at, read }, onOpen }: { message: Notification; onOpen: () => void }) {
-  const t = useWords('overlays')
-  const { locale } = useVisit()
-  return (
-    <li className="flex gap-4 py-4">
-      <span className="grid size-11 shrink-0 place-items-center rounded-card bg-head-50 text-head-600">
-        <Bell className="size-5" aria-hidden="true" />
-      </span>
-      <span className="min-w-0 flex-1 text-sm">
-        <Link to={url} className={read ? 'font-medium text-ink-700' : 'font-semibold'} onClick={onOpen}>
-          {title}
-        </Link>
-        <span className="block text-ink-600">{body}</span>
-      </span>
-      <span className="shrink-0 text-right text-xs text-ink-600">
-        {formatDate(locale, at)}
-        {!read && (
-          <span className="mt-2 ml-auto block size-2.5 rounded-pill bg-spec-600">
-            <span className="sr-only">{t.unread}</span>
-          </span>
-        )}
-      </span>
-    </li>
   )
 }

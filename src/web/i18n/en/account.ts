@@ -18,6 +18,7 @@ export default {
     payment: 'Saved cards',
     region: 'Country and language',
     notifications: 'News about orders and quotes',
+    complaint: 'When something went wrong',
   },
   notOpen: 'This part of your account is not open yet',
   notOpenText: 'We are still building it. Everything else in your account works.',
@@ -117,7 +118,6 @@ export default {
   notifications: 'Notifications',
   noNotifications: 'All quiet on the pond',
   markRead: 'Mark all as read',
-  unread: 'unread',
 
   region: 'Country/region and language',
   language: 'Language',

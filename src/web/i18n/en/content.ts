@@ -10,4 +10,13 @@ export default {
   source: 'Source',
   usedIn: 'Used in',
   pictures: (n: number) => plural('en', n, { one: '# picture', other: '# pictures' }),
+  newsletterTitle: 'Deals by email',
+  confirmAsk: 'Shall Mallard’s deals and news go to',
+  confirmButton: 'Yes, send them',
+  confirmed: 'Done. The next issue comes to you.',
+  leaveAsk: 'No more deals and news to',
+  leaveButton: 'Unsubscribe',
+  hasLeft: 'Done. We send you no more deals.',
+  linkOver: 'This link opens nothing. It may be old or cut off.',
+  back: 'Go to the homepage',
 }

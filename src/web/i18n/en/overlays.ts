@@ -49,6 +49,7 @@ export default {
     payment: 'Payment methods',
     region: 'Country/region and language',
     notifications: 'Notifications',
+    complaint: 'Complaint centre',
   },
   signIn: 'Sign in',
   signOut: 'Sign out',

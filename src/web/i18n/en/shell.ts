@@ -92,6 +92,7 @@ export default {
   consentNeeded: 'Please tick the box, so that we may write to you',
   emailWrong: 'Please enter an email like you@example.ca',
   newsletterThanks: 'Thank you. Please look into your inbox.',
+  look: 'Look',
 
   pageNotFound: 'This page could not be found',
   pageNotFoundText: 'The address may be old or mistyped. Our duck is still checking the bottom.',

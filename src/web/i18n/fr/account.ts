@@ -20,6 +20,7 @@ export default {
     payment: 'Cartes enregistrées',
     region: 'Pays et langue',
     notifications: 'Nouvelles des commandes et soumissions',
+    complaint: 'Quand quelque chose ne va pas',
   },
   notOpen: 'Cette partie de votre compte n’est pas encore ouverte',
   notOpenText: 'Nous y travaillons encore. Le reste de votre compte fonctionne.',
@@ -119,7 +120,6 @@ export default {
   notifications: 'Notifications',
   noNotifications: 'Tout est calme sur l’étang',
   markRead: 'Tout marquer comme lu',
-  unread: 'non lu',
 
   region: 'Pays ou région et langue',
   language: 'Langue',

@@ -11,4 +11,13 @@ export default {
   source: 'Source',
   usedIn: 'Utilisés dans',
   pictures: (n: number) => plural('fr', n, { one: '# image', other: '# images' }),
+  newsletterTitle: 'Offres par courriel',
+  confirmAsk: 'Envoyer les offres et les nouvelles de Mallard à',
+  confirmButton: 'Oui, envoyez-les',
+  confirmed: 'C’est fait. Vous recevrez le prochain numéro.',
+  leaveAsk: 'Ne plus envoyer d’offres ni de nouvelles à',
+  leaveButton: 'Se désabonner',
+  hasLeft: 'C’est fait. Nous ne vous enverrons plus d’offres.',
+  linkOver: 'Ce lien n’ouvre rien. Il est peut-être ancien ou incomplet.',
+  back: 'Aller à l’accueil',
 } satisfies Dictionary<'content'>

@@ -51,6 +51,7 @@ export default {
     payment: 'Modes de paiement',
     region: 'Pays, région et langue',
     notifications: 'Notifications',
+    complaint: 'Centre de plaintes',
   },
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',

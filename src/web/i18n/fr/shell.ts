@@ -94,6 +94,7 @@ export default {
   consentNeeded: 'Cochez la case pour que nous puissions vous écrire',
   emailWrong: 'Entrez un courriel comme vous@exemple.ca',
   newsletterThanks: 'Merci. Surveillez votre boîte de réception.',
+  look: 'Voir',
 
   pageNotFound: 'Cette page est introuvable',
   pageNotFoundText: 'L’adresse est peut-être ancienne ou mal écrite. Notre canard cherche encore au fond.',

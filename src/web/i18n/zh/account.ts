@@ -20,6 +20,7 @@ export default {
     payment: '已保存的银行卡',
     region: '国家与语言',
     notifications: '订单与报价消息',
+    complaint: '遇到问题时',
   },
   notOpen: '账户的这一部分尚未开放',
   notOpenText: '我们仍在建设中，账户的其他部分均可使用。',
@@ -119,7 +120,6 @@ export default {
   notifications: '通知',
   noNotifications: '池塘一片宁静',
   markRead: '全部标为已读',
-  unread: '未读',
 
   region: '国家/地区与语言',
   language: '语言',

@@ -10,4 +10,13 @@ export default {
   source: '出处',
   usedIn: '用于',
   pictures: (n: number) => plural('zh', n, { other: '# 张图片' }),
+  newsletterTitle: '优惠邮件',
+  confirmAsk: '是否把 Mallard 的优惠和资讯发送到',
+  confirmButton: '确认订阅',
+  confirmed: '已完成，下一期会发送给您。',
+  leaveAsk: '不再把优惠和资讯发送到',
+  leaveButton: '退订',
+  hasLeft: '已完成，我们不会再给您发送优惠邮件。',
+  linkOver: '此链接无效，可能已过期或不完整。',
+  back: '返回首页',
 } satisfies Dictionary<'content'>

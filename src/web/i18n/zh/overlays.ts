@@ -50,6 +50,7 @@ export default {
     payment: '支付方式',
     region: '国家/地区与语言',
     notifications: '通知',
+    complaint: '投诉中心',
   },
   signIn: '登录',
   signOut: '退出登录',

@@ -93,6 +93,7 @@ export default {
   consentNeeded: '请勾选同意，我们才能给您发邮件',
   emailWrong: '请输入正确的邮箱，例如 you@example.ca',
   newsletterThanks: '谢谢订阅，请查收邮件。',
+  look: '查看',
 
   pageNotFound: '找不到此页面',
   pageNotFoundText: '地址可能已失效或有误。我们的鸭子还在水底找。',

@@ -1,0 +1,91 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { type ComplaintSummary, complaint } from '../../contract/complaints.ts'
+import type { PageContext, Search } from '../app/page.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { useAsk } from '../ask.ts'
+import { formatDate } from '../i18n/format.ts'
+import { Refused } from '../refused.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { ComplaintForm } from './complaint-form.tsx'
+import { ComplaintThread } from './complaint-thread.tsx'
+import { complaintTone } from './complaint-tone.ts'
+
+const all = { page: { current: 1, size: 100 } }
+const isId = (text: string | undefined): text is string => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text ?? '')
+
+export async function loadComplaints({ need, search: { id, new: isNew } }: PageContext): Promise<unknown> {
+  if (isNew) return need(complaint.subjects, {})
+  const list = need(complaint.page, all)
+  // An id that opens nothing shows the list: the link may be from another account.
+  if (isId(id)) {
+    await need(complaint.getInfo, { id }).catch((failure) => {
+      if (!(failure instanceof Refused)) throw failure
+    })
+  }
+  return list
+}
+
+/** The complaint centre: the list, one complaint with its thread, or the form. The address says which, so the way back works. */
+export function ComplaintSection() {
+  const search = useSearch({ strict: false }) as Search
+  if (search.new) return <ComplaintForm shopOrderId={search.part} />
+  return <ComplaintList id={isId(search.id) ? search.id : undefined} />
+}
+
+function ComplaintList({ id }: { id: string | undefined }) {
+  const t = useWords('complaints')
+  const { records } = useAsk(complaint.page, all)
+  if (id && records.some((one) => one.id === id)) return <ComplaintThread id={id} />
+  const open = (
+    <LinkButton to="/account" search={{ path: 'complaint', new: 'yes' } as never}>
+      {t.open}
+    </LinkButton>
+  )
+  return (
+    <>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h1 className="h1">{t.title}</h1>
+        {records.length > 0 && open}
+      </div>
+      <p className="mt-2 max-w-[640px] text-sm text-ink-600">{t.intro}</p>
+      {records.length === 0 && (
+        <EmptyState small pose="sleep" title={t.none} text={t.noneText}>
+          {open}
+        </EmptyState>
+      )}
+      {records.length > 0 && (
+        <ul className="panel mt-4 divide-y divide-down-200 !py-1">
+          {records.map((one) => (
+            <ComplaintRow key={one.id} of={one} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function ComplaintRow({ of: { id, number, subject, orderNumber, kind, state, changedAt } }: { of: ComplaintSummary }) {
+  const t = useWords('complaints')
+  const { locale } = useVisit()
+  return (
+    <li>
+      <Link to="/account" search={{ path: 'complaint', id } as never} className="flex min-h-11 items-center gap-3 py-4">
+        <span className="min-w-0 flex-1">
+          <b className="block font-semibold">{t.kinds[kind]}</b>
+          <span className="block text-sm text-ink-600">
+            {subject}
+            {orderNumber && ` · ${t.orderNumber(orderNumber)}`}
+          </span>
+          <span className="block text-xs text-ink-600">
+            {number} · {t.changed(formatDate(locale, changedAt))}
+          </span>
+        </span>
+        <Tag tone={complaintTone[state]}>{t.states[state]}</Tag>
+        <ChevronRight className="size-5 shrink-0 text-ink-500" aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { newsletter } from '../../contract/messages.ts'
+import type { PageContext } from '../app/page.ts'
+import { useWords } from '../app/visit.ts'
+import { Refused } from '../refused.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+export interface LinkData {
+  token: string
+  /** Null when the link opens nothing. */
+  found: { email: string; state: 'waiting' | 'subscribed' | 'left' } | null
+}
+
+export async function loadLink({ ask, search: { token = '' } }: PageContext): Promise<LinkData> {
+  if (token === '' || token.length > 200) return { token: '', found: null }
+  const found = await ask(newsletter.look, { token }).catch((failure) => (failure instanceof Refused ? null : Promise.reject(failure)))
+  return { token, found }
+}
+
+/** What a newsletter mail leads to: one question, one button. The button is a plain form, so it works without a script. */
+export function NewsletterLink({ data: { token, found }, does }: { data: LinkData; does: 'confirm' | 'unsubscribe' }) {
+  const t = useWords('content')
+  const isDone = found?.state === (does === 'confirm' ? 'subscribed' : 'left')
+  const home = <LinkButton to="/home">{t.back}</LinkButton>
+  return (
+    <main id="main" className="wrap pt-8 pb-12">
+      {!found || (does === 'confirm' && found.state === 'left') ? (
+        <EmptyState pose="sleep" title={t.newsletterTitle} text={t.linkOver}>
+          {home}
+        </EmptyState>
+      ) : isDone ? (
+        <EmptyState title={t.newsletterTitle} text={does === 'confirm' ? t.confirmed : t.hasLeft}>
+          {home}
+        </EmptyState>
+      ) : (
+        <form
+          method="post"
+          action={`/newsletter/${does}?token=${encodeURIComponent(token)}`}
+          className="panel mx-auto max-w-[560px] text-center"
+        >
+          <h1 className="h1">{t.newsletterTitle}</h1>
+          <p className="mt-3">
+            {does === 'confirm' ? t.confirmAsk : t.leaveAsk} <b className="font-semibold break-all">{found.email}</b>
+          </p>
+          <Button type="submit" className="mt-6">
+            {does === 'confirm' ? t.confirmButton : t.leaveButton}
+          </Button>
+        </form>
+      )}
+    </main>
+  )
+}
