@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { orderReview, type ReviewLine } from '../../contract/reviews.ts'
+import { marketDay } from '../../rules/calendar.ts'
 import { productAddress } from '../../rules/product-address.ts'
 import type { PageContext } from '../app/page.ts'
 import { useVisit, useWords } from '../app/visit.ts'
 import { useAskQuietly } from '../ask.ts'
-import { formatDate } from '../i18n/format.ts'
+import { fullDay } from '../i18n/days.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pic } from '../ui/pic.tsx'
@@ -88,7 +89,7 @@ function Line({ line: { orderLineId, spuId, title, picUrl, shopName, deliveredAt
           {title}
         </Link>
         <p className="text-sm text-ink-600">
-          {[shopName, deliveredAt && t.delivered(formatDate(locale, deliveredAt))].filter(Boolean).join(' · ')}
+          {[shopName, deliveredAt && t.delivered(fullDay(locale, marketDay(new Date(deliveredAt))))].filter(Boolean).join(' · ')}
         </p>
         {review && <Said review={review} />}
       </div>
@@ -102,7 +103,7 @@ function Line({ line: { orderLineId, spuId, title, picUrl, shopName, deliveredAt
           >
             {review ? t.edit : t.write}
           </Link>
-          {review && <p className="mt-1 text-xs text-ink-600">{t.editableUntil(formatDate(locale, review.editUntil))}</p>}
+          {review && <p className="mt-1 text-xs text-ink-600">{t.editableUntil(fullDay(locale, marketDay(new Date(review.editUntil))))}</p>}
         </div>
       )}
     </li>

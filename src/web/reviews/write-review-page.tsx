@@ -1,10 +1,11 @@
 import { Link, notFound, redirect } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { orderReview, type ReviewLine } from '../../contract/reviews.ts'
+import { marketDay } from '../../rules/calendar.ts'
 import { definePage, type PageContext } from '../app/page.ts'
 import { useVisit, useWords } from '../app/visit.ts'
 import { useAsk } from '../ask.ts'
-import { formatDate } from '../i18n/format.ts'
+import { fullDay } from '../i18n/days.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { Refused } from '../refused.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -83,7 +84,9 @@ function Bought({ line }: { line: ReviewLine }) {
       <div className="min-w-0">
         <b className="font-semibold">{line.title}</b>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-600">
-          {[line.shopName, line.deliveredAt && t.delivered(formatDate(locale, line.deliveredAt))].filter(Boolean).join(' · ')}
+          {[line.shopName, line.deliveredAt && t.delivered(fullDay(locale, marketDay(new Date(line.deliveredAt))))]
+            .filter(Boolean)
+            .join(' · ')}
           <Tag tone="ok">
             <BadgeCheck className="size-3.5" aria-hidden="true" />
             {t.verified}
