@@ -3,10 +3,10 @@ import { DEMO_PASSWORD, demoLogins } from '../src/rules/demo-logins.ts'
 import { expect, test } from './test.ts'
 
 /** Signs in as the demo's shopper, by the call itself: how the form does it is another journey. */
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, email: string = demoLogins.shopper): Promise<void> {
   const answer = await page.request.post('/mallapi/customer/login', {
     headers: { 'x-session-token': '', 'x-client-type': 'WEB-PC', 'x-tenant-id': 'mallard', 'x-app-id': '' },
-    data: { email: demoLogins.shopper, password: DEMO_PASSWORD },
+    data: { email, password: DEMO_PASSWORD },
   })
   expect((await answer.json()).code).toBe(0)
 }
@@ -74,6 +74,49 @@ test('from the product to a paid order: one card is declined, the next one pays'
   await page.goto(`/cart/checkout/${id}`)
   await expect(page).toHaveURL(/\/cart\/orderDetails\?id=.*notice=paid/)
   await expect(page.getByText('The order has been paid, check the order.')).toBeVisible()
+})
+
+test('the bill goes elsewhere, the connection breaks while paying, and the order is found paid', { tag: '@once' }, async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/placeOrders|ERR_CONNECTION_RESET/)
+  await signIn(page)
+  await openProduct(page, 1)
+  await page.getByRole('button', { name: 'Buy now' }).click()
+  await page.waitForURL(/\/cart\/checkout\?/)
+  const goOn = page.getByRole('button', { name: /^Continue to payment/ }).last()
+  await page.getByLabel('Billing address is the same as delivery').uncheck({ force: true })
+  await expect(goOn).toBeDisabled()
+  await page.locator('input[name=billing-address]').last().check({ force: true })
+  await expect(goOn).toBeEnabled()
+  await goOn.click()
+  await page.waitForURL(/\/cart\/checkout\/[0-9a-f-]{36}/)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  // The server hears of the payment, the browser never hears back.
+  await page.route('**/mallapi/order/placeOrders', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page
+    .getByRole('button', { name: /^Pay \$/ })
+    .last()
+    .click()
+  await page.waitForURL(/\/cart\/successCheckout/)
+
+  await page.goto(`/account/printOrder?id=${id}`)
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Invoice of .* as PDF$/ }).click()
+  expect((await file).suggestedFilename()).toMatch(/^invoice-[\d-]+\.pdf$/)
+})
+
+test('a checkout without an address leads to the address page and says why', { tag: '@once' }, async ({ page }) => {
+  await signIn(page, demoLogins.pro)
+  await openProduct(page)
+  await page.getByRole('button', { name: 'Buy now' }).click()
+  await page.waitForURL(/\/account\?path=address&back=/)
+  await expect(page.getByText('You need to add the address first, redirecting to the address page.')).toBeVisible()
 })
 
 test('a line leaves the cart only when that is confirmed, and comes back by Undo', async ({ page, isMobile }) => {

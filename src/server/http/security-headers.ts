@@ -26,7 +26,11 @@ const nonces = new WeakMap<FastifyReply, string>()
 export function nonceMaker(dev: boolean, widget: string | null, withStripe: boolean): (reply: FastifyReply) => string {
   // Stripe's card fields: its script, its frames and what they ask.
   const [fieldScript, fieldFrames, fieldCalls] = withStripe
-    ? [' https://js.stripe.com', " 'self' https://js.stripe.com https://hooks.stripe.com", ' https://api.stripe.com']
+    ? [
+        ' https://js.stripe.com https://*.js.stripe.com',
+        " 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+        ' https://api.stripe.com',
+      ]
     : ['', " 'self'", '']
   const widgetSource = widget ? ` ${new URL(widget).origin}` : ''
   return (reply) => {

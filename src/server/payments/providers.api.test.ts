@@ -206,7 +206,11 @@ describe.each(['embedded', 'stripe'] as const)('the %s provider', (name) => {
       [yes, true],
       [no, false],
     ] as const) {
+      const isBeingPaid = async () => (await call<{ isBeingPaid: boolean }>('payment/start', { id })).data.isBeingPaid
+      expect(await isBeingPaid()).toBe(false)
       const { data } = await pay(id, 'confirm')
+      // Who lost the connection here and opens the page again is told that a payment was begun.
+      expect(await isBeingPaid()).toBe(true)
       expect(data).toMatchObject({ state: 'confirm', confirmUrl: expect.any(String) })
       await side.confirm(data.confirmUrl ?? '', agrees)
     }

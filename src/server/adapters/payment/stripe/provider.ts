@@ -90,7 +90,7 @@ export function stripeProvider(parts: StripeParts): PaymentProvider {
           },
           { idempotencyKey: reference },
         )
-        return said(intent) ?? unknown(reference, amountCents)
+        return said(intent) ?? nothingPaid(reference, amountCents)
       } catch (error) {
         return await afterError(error, reference, amountCents)
       }
@@ -137,7 +137,7 @@ export function stripeProvider(parts: StripeParts): PaymentProvider {
   async function afterError(error: unknown, reference: string, amountCents: number): Promise<ProviderPayment> {
     if (error instanceof Stripe.errors.StripeCardError) {
       const declined = error.payment_intent as Stripe.PaymentIntent | undefined
-      return (declined && said(declined)) ?? unknown(reference, amountCents)
+      return (declined && said(declined)) ?? nothingPaid(reference, amountCents)
     }
     // Asked before with another card, or at this very moment: the first one counts.
     if (error instanceof Stripe.errors.StripeIdempotencyError || (error instanceof Stripe.errors.StripeError && error.statusCode === 409)) {
@@ -145,7 +145,8 @@ export function stripeProvider(parts: StripeParts): PaymentProvider {
       if (first) return first
       throw new ProviderSilent()
     }
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'payment_method') return unknown(reference, amountCents)
+    // An unknown card, or an amount that Stripe does not take: it has refused, and nothing was charged.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return nothingPaid(reference, amountCents)
     throw silentOr(error)
   }
 }
@@ -169,8 +170,7 @@ function silentOr(error: unknown): unknown {
   return isSilent ? new ProviderSilent() : error
 }
 
-/** A card that Stripe does not know cannot have paid. */
-const unknown = (reference: string, amountCents: number): ProviderPayment => ({
+const nothingPaid = (reference: string, amountCents: number): ProviderPayment => ({
   reference,
   providerId: '',
   amountCents,
