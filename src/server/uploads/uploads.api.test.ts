@@ -35,18 +35,21 @@ const fetched = (url: string, headers: Record<string, string> = {}) => house.app
 const padded = (file: Buffer, length: number) => Buffer.concat([file, Buffer.alloc(length - file.length)])
 
 describe('what is taken', () => {
-  test.each(['jpeg', 'png', 'gif'] as const)('a picture in %s is kept as WebP under a random name', async (format) => {
-    const { status, envelope } = await send('image', await somePicture(format), 'shell.jpg.php')
-    expect([status, envelope.code]).toEqual([200, 0])
-    expect(envelope.data?.url).toMatch(/^\/uploads\/[\w-]{32}\.webp$/)
-    const seen = await fetched(envelope.data?.url ?? '')
-    expect(seen.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
-    expect((await sharp(seen.rawPayload).metadata()).format).toBe('webp')
-  })
+  test.each(['jpeg', 'png', 'gif'] as const)(
+    'upload-01 a picture in %s is kept as WebP under a random name, whatever it was called',
+    async (format) => {
+      const { status, envelope } = await send('image', await somePicture(format), 'shell.jpg.php')
+      expect([status, envelope.code]).toEqual([200, 0])
+      expect(envelope.data?.url).toMatch(/^\/uploads\/[\w-]{32}\.webp$/)
+      const seen = await fetched(envelope.data?.url ?? '')
+      expect(seen.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      expect((await sharp(seen.rawPayload).metadata()).format).toBe('webp')
+    },
+  )
 
   test('a small copy is made of a picture', async () => {
     const { envelope } = await send('image', await somePicture('png', 900))
@@ -55,7 +58,7 @@ describe('what is taken', () => {
     expect((await fetched(envelope.data?.url.replace('/uploads/', '/uploads/161/') ?? '')).statusCode).toBe(404)
   })
 
-  test('what was hidden in a picture is gone: a script behind a GIF, words in its EXIF', async () => {
+  test('upload-03 and upload-15: what was hidden in a picture is gone: a script behind a GIF, words in its EXIF', async () => {
     const script = '<script>alert(1)</script>'
     const gif = Buffer.concat([await somePicture('gif'), Buffer.from(`/*${script}*/=1`)])
     const jpeg = await sharp(await somePicture())
@@ -102,8 +105,8 @@ describe('what is refused', () => {
   }
 
   test.each([
-    ['an SVG called .png', 'image', () => svg, 415, 41500, 'image types JPG, JPEG, PNG, GIF only'],
-    ['a program called .jpg', 'image', () => Buffer.from('MZ\x90\0 this program cannot be run'), 415, 41500, undefined],
+    ['upload-05 an SVG called .png', 'image', () => svg, 415, 41500, 'image types JPG, JPEG, PNG, GIF only'],
+    ['upload-21 a program called .jpg', 'image', () => Buffer.from('MZ\x90\0 this program cannot be run'), 415, 41500, undefined],
     [
       'a WebP',
       'image',
@@ -115,22 +118,36 @@ describe('what is refused', () => {
       41500,
       undefined,
     ],
-    ['an archive', 'image', () => Buffer.from('PK\x03\x04 42.zip'), 200, 40000, undefined],
+    ['upload-17 an archive', 'image', () => Buffer.from('PK\x03\x04 42.zip'), 200, 40000, undefined],
     ['a picture cut short', 'image', async () => (await somePicture('png', 400)).subarray(0, 200), 200, 40000, undefined],
-    ['a folded text of 60 MB', 'image', () => withChunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), bomb])), 200, 40000, undefined],
-    ['a folded profile of 60 MB', 'image', () => withChunk('iCCP', Buffer.concat([Buffer.from('a\0\0'), bomb])), 200, 40000, undefined],
     [
-      'a folded word of 60 MB',
+      'upload-09 a folded text of 60 MB',
+      'image',
+      () => withChunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), bomb])),
+      200,
+      40000,
+      undefined,
+    ],
+    [
+      'upload-09 a folded profile of 60 MB',
+      'image',
+      () => withChunk('iCCP', Buffer.concat([Buffer.from('a\0\0'), bomb])),
+      200,
+      40000,
+      undefined,
+    ],
+    [
+      'upload-09 a folded word of 60 MB',
       'image',
       () => withChunk('iTXt', Buffer.concat([Buffer.from('a\0\x01\0\0\0', 'latin1'), bomb])),
       200,
       40000,
       undefined,
     ],
-    ['a film with a table that does not fit', 'video', () => someFilm({ samples: 900_000_000 }), 415, 41500, undefined],
+    ['upload-13 a film with a table that does not fit', 'video', () => someFilm({ samples: 900_000_000 }), 415, 41500, undefined],
     ['a film that reads from elsewhere', 'video', () => someFilm({ from: 0 }), 415, 41500, undefined],
     ['a film cut short', 'video', () => someFilm().subarray(0, -1), 415, 41500, undefined],
-    ['a playlist', 'video', () => Buffer.from('#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\nfile:///etc/passwd\n'), 415, 41500, undefined],
+    ['upload-13 a playlist', 'video', () => Buffer.from('#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\nfile:///etc/passwd\n'), 415, 41500, undefined],
     ['a picture as a film', 'video', () => somePicture(), 415, 41500, undefined],
     ['nothing', 'image', () => Buffer.alloc(0), 415, 41500, undefined],
     ['an unknown kind', 'poster', () => somePicture(), 200, 40000, undefined],
@@ -140,7 +157,7 @@ describe('what is refused', () => {
     if (msg) expect(answer.envelope.msg).toBe(msg)
   })
 
-  test('a picture of more than 40 megapixels, however small its file', async () => {
+  test('upload-07 a picture of more than 40 megapixels, however small its file', async () => {
     const png = await sharp({ create: { width: 7000, height: 6000, channels: 3, background: '#fff' }, limitInputPixels: false })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -153,7 +170,7 @@ describe('what is refused', () => {
     ['image', 10, 'image at most 10MB'],
     ['inquiry', 5, 'The size of the uploaded avatar image cannot exceed 5MB!'],
     ['video', 20, 'The size of the uploaded avatar video cannot exceed 20MB!'],
-  ] as const)('one byte more than a file of kind %s may have', async (kind, most, msg) => {
+  ] as const)('upload-11 one byte more than a file of kind %s may have', async (kind, most, msg) => {
     const { status, envelope } = await send(kind, padded(kind === 'video' ? someFilm() : await somePicture(), most * MB + 1))
     expect([status, envelope.code, envelope.msg]).toEqual([413, 41300, msg])
   })
@@ -179,7 +196,7 @@ describe('what is refused', () => {
   })
 })
 
-test('a private file opens for its owner only, and an unknown one looks the same', async () => {
+test('upload-23 a private file opens for its owner only, and an unknown one looks the same', async () => {
   const { envelope } = await send('identity', await somePicture())
   const url = envelope.data?.url ?? ''
   expect(url).toMatch(/^\/uploads\/private\//)
@@ -222,7 +239,7 @@ test('files that nothing uses are swept after a day, and used ones stay', async 
   await expect(attachUploads(house.db, shopper.id, [gone], 'image', new Date())).rejects.toThrow(Refusal)
 })
 
-test('an account sends so many files in an hour and no more', async () => {
+test('upload-19 an account sends so many files in an hour and no more', async () => {
   const hasty = await addShopper(house)
   await house.db.execute(
     sql`insert into attempts (key, tries, window_ends) values (${`upload:account:${hasty.id}`}, 60, now() + interval '1 hour')`,
