@@ -23,12 +23,18 @@ beforeAll(async () => {
   other = await addShopper(house)
   const billing = { ...address, recipient: 'Ducks & Sons <Ltd>', street: '9, rue du Marché', addressType: 'billing' }
   const billingAddressId = ((await call('address/addNew', billing)).data as { id: string }).id
-  const make = async () => {
-    const input = { buyNow: { skuId: lamp.sku, quantity: 2 }, shipAddressId: shopper.addressId, billingAddressId, seenTotalCents: 275_94 }
+  const make = async (note: string) => {
+    const input = {
+      buyNow: { skuId: lamp.sku, quantity: 2 },
+      shipAddressId: shopper.addressId,
+      billingAddressId,
+      seenTotalCents: 275_94,
+      note,
+    }
     const { id } = (await call('order/addNew', input)).data as { id: string }
     return id
   }
-  const [paid, open] = [await make(), await make()]
+  const [paid, open] = [await make('one'), await make('two')]
   await call('order/placeOrders', { id: paid, token: await cardToken(house) })
   known = (await call('order/getInfo', { id: paid })).data as Order
   unpaid = (await call('order/getInfo', { id: open })).data as Order
