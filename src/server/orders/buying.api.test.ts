@@ -12,6 +12,7 @@ import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { postOf } from '../testing/post.ts'
 import { carryDemoOrders } from './carry-demo.ts'
+import { decideCancellation } from './decide-cancellation.ts'
 
 let house: House
 let goods: Marketplace
@@ -112,6 +113,16 @@ test('cart-14 cart-16 cart-20 what belongs to somebody else is as unknown', asyn
     expect((await call(path, { id: orderId }, other)).code).toBe(404)
   }
   expect((await order(goods.lamp.sku, 1, { shipAddressId: other.addressId })).code).toBe(404)
+})
+
+test('a heart puts a product on the wish list of its own account and takes it off again', async () => {
+  const { spu } = goods.lamp
+  expect((await call('wish/set', { spuId: spu, isWished: true })).data).toContain(spu)
+  expect((await call('wish/set', { spuId: spu, isWished: true })).data).toEqual([spu])
+  expect((await call('wish/mine', {})).data).toEqual([spu])
+  expect((await house.call('/mallapi/wish/mine', {})).envelope.data).toBeNull()
+  expect((await call('wish/set', { spuId: v7(), isWished: true })).code).toBe(404)
+  expect((await call('wish/set', { spuId: spu, isWished: false })).data).toEqual([])
 })
 
 test('a wish list holds each product once', async () => {
@@ -232,6 +243,10 @@ test('pieces are cancelled within half an hour with their share, later they are 
   later(1)
   const second = await call<{ outcome: string }>('order/cancel', { id })
   expect(second.data.outcome).toBe('requested')
+  const { rows } = await house.db.execute<{ id: string }>(
+    sql`select id from cancellations where customer_id = ${shopper.id} and state = 'requested'`,
+  )
+  expect(await decideCancellation(house.db, goods.shop, rows[0]?.id ?? '', false, time)).toBe(true)
   later(24)
   await carryDemoOrders(house.db, time)
   expect((await call('order/cancel', { id })).code).toBe(40906)

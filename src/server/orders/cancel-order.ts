@@ -17,8 +17,9 @@ import { cancelUnpaid } from './cancel-unpaid.ts'
 import { type LockedOrder, linesOf, lockOrder, lockParts, type PartLine, type ShopPart } from './lock-order.ts'
 import { addEvent, movePart } from './move-part.ts'
 import { announce } from './sale-events.ts'
+import type { Actor } from './tables.ts'
 
-type Wanted = { id: string; quantity: number }[]
+export type Wanted = { id: string; quantity: number }[]
 
 export async function cancelOrder(
   { db, caller, now, payment, idempotencyKey }: Context<'customer'>,
@@ -81,6 +82,11 @@ const askedOf = (part: ShopPart, lines: PartLine[], asked: Wanted) =>
     .filter(({ id }) => lines.some((line) => line.id === id && line.shopOrderId === part.id))
     .reduce((sum, { quantity }) => sum + quantity, 0)
 
+interface How {
+  atOnce: boolean
+  reason: string
+}
+
 /** Answers what comes back for these pieces of one part. */
 async function cancelPieces(
   tx: Db,
@@ -88,40 +94,59 @@ async function cancelPieces(
   part: ShopPart,
   lines: PartLine[],
   asked: Wanted,
-  { atOnce, reason }: { atOnce: boolean; reason: string },
+  { atOnce, reason }: How,
   now: Date,
 ): Promise<number> {
-  const paid = paidPerLine(part.totalCents, lines)
-  let refundCents = 0
-  for (const { id, quantity } of asked) {
-    const at = lines.findIndex((line) => line.id === id)
-    const line = lines[at]
-    if (!line || line.gone + quantity > line.quantity) throw new Refusal('bad-input')
-    refundCents += refundFor(paid[at] ?? 0, line.quantity, line.gone, quantity)
-    if (!atOnce) continue
-    const { rowCount } = await tx.execute(sql`
-      update order_lines set cancelled_quantity = cancelled_quantity + ${quantity}
-      where shop_id = ${part.shopId} and id = ${id} and cancelled_quantity + returned_quantity + ${quantity} <= quantity`)
-    if (rowCount !== 1) throw new Refusal('conflict')
-    line.gone += quantity
-  }
+  const refundCents = atOnce ? await takePieces(tx, order, part, lines, asked, 'customer', now) : shareOf(part, lines, asked)
   await tx.execute(sql`
     insert into cancellations (shop_id, id, shop_order_id, customer_id, state, reason, lines, refund_cents, asked_at)
     values (${part.shopId}, ${v7()}, ${part.id}, ${order.customerId}, ${atOnce ? 'done' : 'requested'}, ${reason}, ${JSON.stringify(asked)}::jsonb,
       ${refundCents}, ${now.toISOString()})`)
-  if (!atOnce) {
-    await addEvent(tx, part, 'cancelRequested', 'customer', now)
-    return refundCents
+  if (!atOnce) await addEvent(tx, part, 'cancelRequested', 'customer', now)
+  return refundCents
+}
+
+/** What was paid for these pieces, with their part of everything. */
+function shareOf(part: ShopPart, lines: PartLine[], asked: Wanted): number {
+  const paid = paidPerLine(part.totalCents, lines)
+  return asked.reduce((sum, { id, quantity }) => {
+    const at = lines.findIndex((line) => line.id === id)
+    const line = lines[at]
+    if (!line || line.gone + quantity > line.quantity) throw new Refusal('bad-input')
+    return sum + refundFor(paid[at] ?? 0, line.quantity, line.gone, quantity)
+  }, 0)
+}
+
+/** Takes pieces off one part: the goods go back on the shelf, and their share of the money to the buyer. Answers the share. */
+export async function takePieces(
+  tx: Db,
+  order: LockedOrder,
+  part: ShopPart,
+  lines: PartLine[],
+  asked: Wanted,
+  actor: Actor,
+  now: Date,
+): Promise<number> {
+  const refundCents = shareOf(part, lines, asked)
+  const pieces: PartLine[] = []
+  for (const { id, quantity } of asked) {
+    const { rowCount } = await tx.execute(sql`
+      update order_lines set cancelled_quantity = cancelled_quantity + ${quantity}
+      where shop_id = ${part.shopId} and id = ${id} and cancelled_quantity + returned_quantity + ${quantity} <= quantity`)
+    const line = lines.find((each) => each.id === id)
+    if (rowCount !== 1 || !line) throw new Refusal('conflict')
+    line.gone += quantity
+    pieces.push({ ...line, quantity })
   }
-  const pieces = asked.flatMap(({ id, quantity }) => lines.filter((line) => line.id === id).map((line) => ({ ...line, quantity })))
   await returnStock(tx, pieces)
-  if (lines.every(({ gone, quantity }) => gone === quantity)) await movePart(tx, part, 'cancelled', 'customer', now)
-  else await addEvent(tx, part, 'partlyCancelled', 'customer', now)
+  if (lines.every(({ gone, quantity }) => gone === quantity)) await movePart(tx, part, 'cancelled', actor, now)
+  else await addEvent(tx, part, 'partlyCancelled', actor, now)
   await refundPart(tx, { customerId: order.customerId, orderId: order.id, part, amountCents: refundCents, reason: 'cancelled' }, now)
   return refundCents
 }
 
-async function giveBackWhenAllGone(tx: Db, order: LockedOrder): Promise<void> {
+/** Coupons come back with the last piece. */
+export async function giveBackWhenAllGone(tx: Db, order: LockedOrder): Promise<void> {
   const { rows } = await tx.execute<{ left: string }>(
     sql`select count(*) as left from shop_orders where order_id = ${order.id} and state <> 'cancelled'`,
   )

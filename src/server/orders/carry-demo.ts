@@ -4,6 +4,7 @@ import type { ShopOrderState } from '../../rules/order-states.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { moveReturn, type ReturnState } from '../returns/move-return.ts'
+import { decideCancellation } from './decide-cancellation.ts'
 import { movePart } from './move-part.ts'
 import type { Actor } from './tables.ts'
 
@@ -23,9 +24,12 @@ const returnSteps: { from: ReturnState; to: ReturnState; hours: number }[] = [
   { from: 'received', to: 'refunded', hours: 72 },
 ]
 
+/** A shop that is played by the clock says yes to every wish to cancel, this long after it was asked. */
+const DECIDE_HOURS = 2
+
 /** Plays shops and carriers for orders that were paid through the house. Orders that came with the demo stay as they are. */
 export async function carryDemoOrders(db: Db, now: Date): Promise<number> {
-  let moved = 0
+  let moved = await grantWishes(db, now)
   for (const { from, to, hours, actor } of steps) {
     const { rows } = await db.execute<{ shopId: string; id: string; last: string }>(sql`
       select part.shop_id as "shopId", part.id, latest.at as last from shop_orders part
@@ -45,6 +49,20 @@ export async function carryDemoOrders(db: Db, now: Date): Promise<number> {
     for (const { shopId, id } of rows) moved += Number(await moveReturn(db, shopId, id, to, now))
   }
   return moved
+}
+
+async function grantWishes(db: Db, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ shopId: string; id: string; askedAt: string }>(sql`
+    select wish.shop_id as "shopId", wish.id, wish.asked_at as "askedAt"
+    from cancellations wish join shop_orders part on part.shop_id = wish.shop_id and part.id = wish.shop_order_id
+    where wish.state = 'requested' and wish.asked_at <= ${before(now, DECIDE_HOURS)}
+      and exists (select 1 from payments where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded')
+    order by wish.asked_at limit ${BATCH}`)
+  let granted = 0
+  for (const { shopId, id, askedAt } of rows) {
+    granted += Number(await decideCancellation(db, shopId, id, true, new Date(new Date(askedAt).getTime() + DECIDE_HOURS * HOUR)))
+  }
+  return granted
 }
 
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR).toISOString()

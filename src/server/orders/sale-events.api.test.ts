@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CheckoutDetail } from '../../contract/cart.ts'
 import type { Locale } from '../../contract/locale.ts'
@@ -11,6 +12,8 @@ import { addAccount, type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { postOf, testOrigin } from '../testing/post.ts'
 import { carryDemoOrders } from './carry-demo.ts'
+import { decideCancellation } from './decide-cancellation.ts'
+import { movePart } from './move-part.ts'
 import { saleDeliveries } from './tell-sale.ts'
 
 let house: House
@@ -162,6 +165,34 @@ test('a late wish to cancel is a question to the shop', async () => {
   await post.run()
   expect(await kindsOf(shopper.id)).toEqual(['order-placed', 'cancel-asked'])
   expect((await kindsOf(seller)).slice(before)).toEqual(['sale-received', 'sale-cancel-asked'])
+  later(3)
+  await carryDemoOrders(house.db, now())
+  await post.run()
+  expect((await kindsOf(shopper.id)).slice(2)).toEqual(['cancel-granted', 'refund-issued'])
+  expect((await call<Order>('order/getInfo', { id })).shopOrders[0]?.state).toBe('cancelled')
+})
+
+test('a shop may say no, and what has left cannot be cancelled whatever it says', async () => {
+  for (const [isGranted, isShipped] of [
+    [false, false],
+    [true, true],
+  ] as const) {
+    const id = await bought()
+    later(1)
+    await call('order/cancel', { id, reason: '' })
+    const { rows } = await house.db.execute<{ id: string }>(
+      sql`select id from cancellations where customer_id = ${shopper.id} and state = 'requested'`,
+    )
+    const wish = rows[0]?.id ?? ''
+    const part = (await call<Order>('order/getInfo', { id })).shopOrders[0]
+    if (isShipped) await movePart(house.db, { shopId: goods.shop, id: part?.id ?? '' }, 'shipped', 'shop', now())
+    expect(await decideCancellation(house.db, v7(), wish, isGranted, now())).toBe(false)
+    expect(await decideCancellation(house.db, goods.shop, wish, isGranted, now())).toBe(true)
+    expect(await decideCancellation(house.db, goods.shop, wish, true, now())).toBe(false)
+    await post.run()
+    expect((await call<Order>('order/getInfo', { id })).refundedCents).toBe(0)
+  }
+  expect((await kindsOf(shopper.id)).filter((kind) => kind === 'cancel-refused')).toHaveLength(2)
 })
 
 test('a return is told when asked, received and refunded', async () => {
