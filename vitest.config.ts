@@ -6,7 +6,14 @@ export default defineConfig({
     // The default leaves one core idle, which is half of a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'], exclude: ['src/**/*.api.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: ['src/**/*.api.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'api',

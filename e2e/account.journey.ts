@@ -143,7 +143,20 @@ test('the profile says what is wrong, keeps what was typed and saves it', async 
 test('every section of the account is accessible and stands still', async ({ page }) => {
   test.slow()
   await signIn(page, '/account')
-  for (const path of ['', 'yourProfile', 'address', 'payment', 'coupons', 'followShop', 'notifications', 'region', 'complaints']) {
+  for (const path of [
+    '',
+    'yourProfile',
+    'address',
+    'payment',
+    'coupons',
+    'favorites',
+    'followShop',
+    'browsingHistory',
+    'reviews',
+    'notifications',
+    'region',
+    'complaint',
+  ]) {
     await test.step(path || 'overview', async () => {
       await page.goto(path ? `/account?path=${path}` : '/account')
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -177,3 +177,23 @@ export const shoppingCart = {
     reads: 'primary',
   }),
 }
+
+export const wish = {
+  mine: call({
+    path: '/mallapi/wish/mine',
+    about: 'The products on the caller’s wish list by id, newest first. Nothing for visitors: their cookie knows.',
+    who: 'anyone',
+    input: z.strictObject({}),
+    output: z.array(Id).nullable(),
+    refuses: [],
+    reads: 'primary',
+  }),
+  set: call({
+    path: '/mallapi/wish/set',
+    about: 'Puts a product on the wish list or takes it off. The answer is the list as `wish/mine` gives it.',
+    who: 'customer',
+    input: z.strictObject({ spuId: Id, isWished: z.boolean() }),
+    output: z.array(Id),
+    refuses: ['not-found'],
+  }),
+}

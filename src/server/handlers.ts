@@ -1,7 +1,7 @@
 import { address } from '../contract/addresses.ts'
 import { brand } from '../contract/brands.ts'
 import type { Call } from '../contract/call.ts'
-import { counts, shoppingCart } from '../contract/cart.ts'
+import { counts, shoppingCart, wish } from '../contract/cart.ts'
 import { deal, products } from '../contract/catalogue.ts'
 import { platformCategory } from '../contract/categories.ts'
 import { complaint, operatorComplaint, providerComplaint, sellerComplaint } from '../contract/complaints.ts'
@@ -36,7 +36,7 @@ import { shop } from '../contract/shops.ts'
 import { upload } from '../contract/uploads.ts'
 import { visitorCart } from '../contract/visitor-cart.ts'
 import { addressCalls } from './addresses/calls.ts'
-import { countsCalls, shoppingCartCalls } from './cart/calls.ts'
+import { countsCalls, shoppingCartCalls, wishCalls } from './cart/calls.ts'
 import { visitorCartCalls } from './cart/visitor-cart.ts'
 import { brandCalls } from './catalogue/brands.ts'
 import { dealCalls, platformCategoryCalls, productsCalls } from './catalogue/calls.ts'
@@ -103,6 +103,7 @@ export const handlers: readonly Mounted[] = [
   mount(content, contentCalls),
   mount(counts, countsCalls),
   mount(shoppingCart, shoppingCartCalls),
+  mount(wish, wishCalls),
   mount(visitorCart, visitorCartCalls),
   mount(order, orderCalls),
   mount(payment, paymentCalls),

@@ -1,4 +1,4 @@
-import type { counts, shoppingCart } from '../../contract/cart.ts'
+import type { counts, shoppingCart, wish } from '../../contract/cart.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Handlers } from '../context.ts'
 import { refuseOthers } from '../customers/refuse-others.ts'
@@ -7,9 +7,15 @@ import { showCheckout } from './check-out.ts'
 import { lineIn, linesOfCart, linesOfWishes } from './lines.ts'
 import { countsOf } from './queries.ts'
 import { showCart } from './show-cart.ts'
+import { setWish, wishedIds } from './wishes.ts'
 
 export const countsCalls: Handlers<typeof counts> = {
   mine: async ({ db, caller, now }) => (caller.role === 'visitor' ? null : countsOf(db, caller.id, now())),
+}
+
+export const wishCalls: Handlers<typeof wish> = {
+  mine: async ({ db, caller }) => (caller.role === 'visitor' ? null : wishedIds(db, caller.id)),
+  set: ({ db, caller, now }, { spuId, isWished }) => setWish(db, caller.id, spuId, isWished, now()),
 }
 
 export const shoppingCartCalls: Handlers<typeof shoppingCart> = {

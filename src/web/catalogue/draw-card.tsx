@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../contract/catalogue.ts'
+import { WishButton } from '../app/wish-button.tsx'
 import { ProductCard } from './product-card.tsx'
-import { WishButton } from './wish-button.tsx'
 
 /** The card as most pages show it, with its heart. */
 export const drawCard = (product: ProductSummary, first = false) => (

@@ -2,16 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Product, Sku } from '../../contract/products.ts'
 import { useVisit, useWords } from '../app/visit.ts'
+import { WishButton } from '../app/wish-button.tsx'
 import { formatNumber } from '../i18n/format.ts'
 import { Stars } from '../ui/stars.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox, type Buying } from './buy-box.tsx'
 import { ChoiceLink } from './choice-link.tsx'
+import { CompareButton } from './compare-button.tsx'
 import { useFollowPlace } from './follow-place.ts'
 import { Gallery } from './gallery.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { Promises } from './promises.tsx'
-import { CompareButton, WishButton } from './put-aside.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 
 interface ProductMainProps {
@@ -39,7 +40,7 @@ export function ProductMain({ product, sku, buying, notice, promise }: ProductMa
           corner={
             <>
               <SavingBadge sku={sku} />
-              <WishButton id={product.id} title={product.title} />
+              <WishButton id={product.id} title={product.title} look="picture" />
             </>
           }
         />

@@ -109,6 +109,13 @@ export default {
   shopNow: 'Start shopping',
   held: 'In an unpaid order',
 
+  favourites: 'Favourites',
+  noFavourites: 'Nothing saved yet',
+  noFavouritesText: 'Press the heart on a product to find it here.',
+  soldOut: 'Sold out for now',
+  removeFavourite: (title: string) => `Remove ${title}`,
+  toCart: 'Add to cart',
+
   followed: 'Followed shops',
   noFollowed: 'You follow no shop yet',
   noFollowedText: 'Follow a shop on its page to find it here.',

@@ -1,7 +1,6 @@
 import { plural } from '../plural.ts'
 
 export default {
-  save: (title: string) => `Save to favourites: ${title}`,
   off: (percent: number) => `−${percent}%`,
   was: 'Was',
   feeInside: (amount: string) => `Includes a fee of ${amount}`,

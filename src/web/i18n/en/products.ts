@@ -41,7 +41,6 @@ export default {
   buyBar: 'Buy',
   added: 'In the cart',
   soldOutReason: 'This choice is sold out. Please pick another one.',
-  wish: (title: string) => `Save to wish list: ${title}`,
   compare: 'Compare',
   compared: 'In your comparison',
   compareThis: (title: string) => `Compare: ${title}`,

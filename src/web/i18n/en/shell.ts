@@ -14,6 +14,8 @@ export default {
   partFailed: 'This part could not be loaded. Please try again.',
   notYetDeveloped: 'not yet developed',
   tryAgain: 'Try again',
+  notSaved: 'That was not saved. Please try again.',
+  saveFavourite: (title: string) => `Save to favourites: ${title}`,
 
   skip: 'Skip to content',
   backToTop: 'Back to top',

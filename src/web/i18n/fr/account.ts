@@ -111,6 +111,13 @@ export default {
   shopNow: 'Commencer à magasiner',
   held: 'Dans une commande impayée',
 
+  favourites: 'Favoris',
+  noFavourites: 'Rien d’enregistré pour le moment',
+  noFavouritesText: 'Appuyez sur le cœur d’un produit pour le retrouver ici.',
+  soldOut: 'Épuisé pour le moment',
+  removeFavourite: (title: string) => `Retirer ${title}`,
+  toCart: 'Ajouter au panier',
+
   followed: 'Boutiques suivies',
   noFollowed: 'Vous ne suivez encore aucune boutique',
   noFollowedText: 'Suivez une boutique sur sa page pour la retrouver ici.',

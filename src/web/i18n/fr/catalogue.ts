@@ -2,7 +2,6 @@ import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
-  save: (title: string) => `Ajouter aux favoris : ${title}`,
   off: (percent: number) => `−${percent} %`,
   was: 'Prix courant',
   feeInside: (amount: string) => `Comprend des frais de ${amount}`,

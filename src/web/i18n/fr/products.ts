@@ -43,7 +43,6 @@ export default {
   buyBar: 'Acheter',
   added: 'Dans le panier',
   soldOutReason: 'Ce choix est épuisé. Veuillez en choisir un autre.',
-  wish: (title) => `Ajouter à la liste de souhaits : ${title}`,
   compare: 'Comparer',
   compared: 'Dans votre comparaison',
   compareThis: (title) => `Comparer : ${title}`,

@@ -15,6 +15,8 @@ export default {
   partFailed: 'Cette partie n’a pas pu être chargée. Veuillez réessayer.',
   notYetDeveloped: 'pas encore offert',
   tryAgain: 'Réessayer',
+  notSaved: 'Ce n’est pas enregistré. Veuillez réessayer.',
+  saveFavourite: (title: string) => `Ajouter aux favoris : ${title}`,
 
   skip: 'Aller au contenu',
   backToTop: 'Haut de la page',

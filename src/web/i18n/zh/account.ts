@@ -111,6 +111,13 @@ export default {
   shopNow: '开始购物',
   held: '用于未付款订单',
 
+  favourites: '收藏夹',
+  noFavourites: '还没有收藏',
+  noFavouritesText: '点击商品上的心形，就能在这里找到它。',
+  soldOut: '暂时售罄',
+  removeFavourite: (title: string) => `移除${title}`,
+  toCart: '加入购物车',
+
   followed: '关注的店铺',
   noFollowed: '您还没有关注店铺',
   noFollowedText: '在店铺页面点击关注，即可在此找到。',

@@ -2,7 +2,6 @@ import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
-  save: (title: string) => `收藏：${title}`,
   off: (percent: number) => `−${percent}%`,
   was: '原价',
   feeInside: (amount: string) => `含费用 ${amount}`,

@@ -43,7 +43,6 @@ export default {
   buyBar: '购买',
   added: '已加入购物车',
   soldOutReason: '该选项已售罄，请选择其他款式。',
-  wish: (title) => `加入心愿单：${title}`,
   compare: '加入对比',
   compared: '已在对比中',
   compareThis: (title) => `对比：${title}`,

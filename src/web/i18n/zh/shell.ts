@@ -15,6 +15,8 @@ export default {
   partFailed: '这部分内容加载失败，请重试。',
   notYetDeveloped: '尚未开发',
   tryAgain: '重试',
+  notSaved: '未能保存，请重试。',
+  saveFavourite: (title: string) => `收藏：${title}`,
 
   skip: '跳到正文',
   backToTop: '回到顶部',

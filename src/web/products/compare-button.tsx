@@ -1,27 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Heart, Scale } from 'lucide-react'
+import { Scale } from 'lucide-react'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { useWords } from '../app/visit.ts'
 import { toggle, useVisitorList } from '../app/visitor-lists.ts'
 import { showToast } from '../ui/toast.ts'
 
 const MOST_COMPARED = 4
-
-export function WishButton({ id, title }: { id: string; title: string }) {
-  const t = useWords('products')
-  const isOn = useVisitorList('wishlist').includes(id)
-  return (
-    <button
-      type="button"
-      aria-label={t.wish(title)}
-      aria-pressed={isOn}
-      onClick={() => toggle('wishlist', id)}
-      className="absolute top-4 right-4 grid size-11 place-items-center rounded-pill bg-paper shadow-card"
-    >
-      <Heart className={`size-5 ${isOn ? 'fill-breast-600 text-breast-600' : ''}`} aria-hidden="true" />
-    </button>
-  )
-}
 
 /** Up to four products stand side by side. */
 export function CompareButton({ id, title }: { id: string; title: string }) {

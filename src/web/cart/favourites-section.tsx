@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type CartLine, shoppingCart } from '../../contract/cart.ts'
+import type { PageContext } from '../app/page.ts'
+import { useWords } from '../app/visit.ts'
+import { useWish } from '../app/wishes.ts'
+import { useAsk } from '../ask.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Pic } from '../ui/pic.tsx'
+import { Price } from '../ui/price.tsx'
+import { useAddToCart } from './add-to-cart.ts'
+import { goodsOf } from './selection.ts'
+
+const wishList = { type: 'wishList' } as const
+
+export const loadFavourites = ({ need }: PageContext) => need(shoppingCart.all, wishList)
+
+/** The products with a heart, at today's prices. */
+export function FavouritesSection() {
+  const t = useWords('account')
+  const lines = useAsk(shoppingCart.all, wishList).cartLists.flatMap(({ shoppingCartList }) => goodsOf(shoppingCartList))
+  return (
+    <>
+      <h1 className="h1">{t.favourites}</h1>
+      {lines.length === 0 && (
+        <EmptyState small pose="sleep" title={t.noFavourites} text={t.noFavouritesText}>
+          <LinkButton to="/shop/bestSeller">{t.shopNow}</LinkButton>
+        </EmptyState>
+      )}
+      <ul className="mt-4 grid grid-cols-2 gap-4 max-lg:grid-cols-1">
+        {lines.map((line) => (
+          <Favourite key={line.id} line={line} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Favourite({ line: { title, picUrl, sku, spu, priceCents, maxQuantity } }: { line: CartLine }) {
+  const t = useWords('account')
+  const { add } = useAddToCart()
+  const [isBusy, setBusy] = useState(false)
+  const { press } = useWish(spu?.id ?? '')
+  async function addOne(skuId: string) {
+    setBusy(true)
+    // Why not was said already.
+    await add(skuId, 1).catch(() => undefined)
+    setBusy(false)
+  }
+  return (
+    <li className="panel flex gap-4">
+      <Pic src={picUrl} sizes="104px" max={240} className="size-[104px] shrink-0 rounded-card" />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h2 className="text-[15px] leading-snug font-medium">
+          <Link to="/product/productDetails" search={{ id: spu?.id }}>
+            {title}
+          </Link>
+        </h2>
+        <Price cents={priceCents} className="mt-1 text-lg" />
+        {maxQuantity === 0 && <p className="text-sm text-ink-600">{t.soldOut}</p>}
+        <div className="mt-auto flex flex-wrap gap-2 pt-3">
+          <Button size="sm" disabled={!sku || maxQuantity === 0} busy={isBusy} onClick={() => sku && addOne(sku.id)}>
+            {t.toCart}
+          </Button>
+          <Button look="line" size="sm" aria-label={t.removeFavourite(title)} onClick={press}>
+            {t.remove}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
