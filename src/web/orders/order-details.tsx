@@ -134,11 +134,21 @@ function Aside({ known }: { known: Order }) {
               {returnUntil ? t.returnUntil(shopName, fullDay(locale, returnUntil.guarantee)) : `${shopName}: ${t.returnOpens}`}
             </p>
           ))}
+          <LinkButton look="line" size="sm" className="mt-4" to="/account" search={complaintAbout(known)}>
+            {t.complain}
+          </LinkButton>
         </section>
       )}
     </aside>
   )
 }
+
+/** The form names the shop already when there is only one. */
+const complaintAbout = ({ shopOrders: [part, ...more] }: Order) => ({
+  path: 'complaint',
+  new: 'yes',
+  part: more.length === 0 ? part?.id : undefined,
+})
 
 const Remark = ({ title, text }: { title: string; text: string }) => (
   <>

@@ -116,6 +116,7 @@ export default {
   requested: 'The shop has been asked. You will hear from us.',
   cancelFailed: 'Cancellation failed',
   tooLateToCancel: 'Nothing of this order can be cancelled any more.',
+  complain: 'Open a complaint',
   returnTitle: 'Return or replace',
   returnText: 'Choose products, a reason and where the parcel leaves from.',
   reasons: {

@@ -117,6 +117,7 @@ export default {
   requested: 'La boutique a reçu la demande. Nous vous tiendrons au courant.',
   cancelFailed: 'L’annulation a échoué',
   tooLateToCancel: 'Plus rien ne peut être annulé dans cette commande.',
+  complain: 'Ouvrir une plainte',
   returnTitle: 'Retourner ou remplacer',
   returnText: 'Choisissez les produits, une raison et l’adresse de départ du colis.',
   reasons: {

@@ -116,6 +116,7 @@ export default {
   requested: '已向店铺提出申请，我们会通知您。',
   cancelFailed: '取消失败',
   tooLateToCancel: '此订单已没有可取消的商品。',
+  complain: '提交投诉',
   returnTitle: '退货或换货',
   returnText: '请选择商品、原因和寄出地址。',
   reasons: {
