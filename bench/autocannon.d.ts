@@ -1,4 +1,11 @@
 declare module 'autocannon' {
+  interface Request {
+    method: 'GET' | 'POST'
+    path: string
+    headers?: Record<string, string>
+    body?: string
+    setupRequest?: (request: Request) => Request
+  }
   interface Options {
     url: string
     connections: number
@@ -6,8 +13,8 @@ declare module 'autocannon' {
     method?: 'GET' | 'POST'
     headers?: Record<string, string>
     body?: string
-    /** Sent one after the other by each connection. */
-    requests?: { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }[]
+    /** Sent one after the other by each connection; what `setupRequest` makes of it, if it has one. */
+    requests?: Request[]
   }
   interface Result {
     errors: number

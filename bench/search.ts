@@ -1,31 +1,33 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
-import { CLIENT_TYPE, callHeaders, TENANT_ID } from '../src/contract/envelope.ts'
 import { openPostgres } from '../src/server/db/database.ts'
 import { migrate, readMigrations } from '../src/server/db/migrate.ts'
 import { multiplyProducts } from '../src/server/demo/multiply.ts'
 import { seedDemo } from '../src/server/demo/seed.ts'
 import { rebuildIndex } from '../src/server/search/rebuild-index.ts'
 import { findPostgres } from '../tools/find-programs.mjs'
-import { freePort, startPrivatePostgres } from '../tools/private-postgres.mjs'
+import { startPrivatePostgres } from '../tools/private-postgres.mjs'
+import { hangUp, post, postgresCpu, type Served, sentHeaders, serve } from './served.ts'
 
 /**
- * npm run bench:search [-- 10000 100000 1000000]: list, search and suggestion through one server process on PostgreSQL.
- * Needs the build. With --database an existing, filled database is measured as it is.
+ * npm run bench:search [-- 10000 100000 1000000]: list, detail, search and suggestion through one server process on PostgreSQL. Needs the
+ * build. Each is measured as it is served, where a crowd that asks the same gets a kept answer, and with another question each time.
+ * With --database an existing, filled database is measured as it is (more than one, separated by commas); with --keep FILE the filled
+ * databases stay, and their addresses are written to FILE for --database "$(cat FILE)".
  */
 type Size = 10_000 | 100_000 | 1_000_000
-const { values: given, positionals } = parseArgs({ allowPositionals: true, options: { database: { type: 'string' } } })
+const { values: given, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { database: { type: 'string' }, keep: { type: 'string' }, seconds: { type: 'string', default: '10' } },
+})
 const sizes = (positionals.length > 0 ? positionals.map(Number) : [10_000, 100_000, 1_000_000]) as Size[]
 const CONNECTIONS = 20
-const SECONDS = 10
-const headers = { 'content-type': 'application/json', [callHeaders.clientType]: CLIENT_TYPE, [callHeaders.tenantId]: TENANT_ID }
+const SECONDS = Number(given.seconds)
 
 /** The better of Vendure and Medusa at 10,000 products on such a machine, per second. */
-const anchors: Record<string, number> = { 'list of 24 in a category': 55, 'search, top 24 with counts': 7.3 }
+const anchors: Record<string, number> = { list: 55, detail: 78, search: 7.3 }
 
 const words = 'kettle lamp headphones speaker towel knife drill hammer sweater jeans backpack watch perfume candle notebook chair'.split(
   ' ',
@@ -44,6 +46,7 @@ async function fill(url: string, size: Size): Promise<void> {
     // An empty index is filled before its own indexes are made.
     await pool.query('truncate search_documents')
     await rebuildIndex(db)
+    await pool.query('vacuum analyze')
     const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(0)} s`
     process.stdout.write(`${size} products: made in ${seconds(start, multiplied)}, indexed in ${seconds(multiplied, performance.now())}\n`)
   } finally {
@@ -51,106 +54,157 @@ async function fill(url: string, size: Size): Promise<void> {
   }
 }
 
-async function categoriesOf(url: string): Promise<string[]> {
+interface Filled {
+  products: number
+  categoryIds: string[]
+  spuIds: string[]
+  databaseCpu: () => number
+}
+
+async function look(url: string): Promise<Filled> {
   const { pool, close } = await openPostgres({ url, connections: 1, statementMs: 60_000 })
-  const { rows } = await pool.query<{ id: string }>(`select id from categories where type = 'P' and product_count > 0 order by level, key`)
-  await close()
-  return rows.map(({ id }) => id)
+  try {
+    await migrate(pool, await readMigrations())
+    const ids = async (query: string) => (await pool.query<{ id: string }>(query)).rows.map(({ id }) => id)
+    const { rows } = await pool.query<{ products: number; folder: string }>(
+      `select (select count(*)::integer from spus) as products, current_setting('data_directory') as folder`,
+    )
+    return {
+      products: rows[0]?.products ?? 0,
+      categoryIds: await ids(`select id from categories where type = 'P' and product_count > 0 order by level, key`),
+      spuIds: await ids('select id from spus where published order by md5(id::text) limit 5000'),
+      databaseCpu: postgresCpu(rows[0]?.folder ?? ''),
+    }
+  } finally {
+    await close()
+  }
 }
 
-async function startServer(url: string) {
-  const port = await freePort()
-  const unlimited = { MALLARD_PAGES_PER_MINUTE: '10000000', MALLARD_CALLS_PER_MINUTE: '10000000' }
-  const env = {
-    ...process.env,
-    ...unlimited,
-    DATABASE_URL: url,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    NODE_ENV: 'production',
-    MALLARD_DEMO: 'off',
-  }
-  const child = spawn(process.execPath, ['dist/server/start.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const ended = once(child, 'exit')
-  await Promise.race([once(child.stdout, 'data'), ended.then(() => Promise.reject(new Error('the server did not start')))])
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-  }
-  // User and system time of the server process in milliseconds; Linux counts it in hundredths of a second.
-  const cpuMs = () => {
-    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) * 10
-  }
-  return { origin: `http://127.0.0.1:${port}`, stop, cpuMs }
+interface Case {
+  name: keyof typeof anchors | 'suggestion'
+  way: 'as served' | 'never the same'
+  path: string
+  inputs: object[]
 }
 
-interface Measured {
-  perSecond: number
-  p50: number
-  p99: number
-  cpuMs: number
+const LIST = '/mallapi/sku/GetSKUListByFilter'
+/** A price that no product is above changes the question and not its answer. */
+const different = <T extends object>(inputs: readonly T[]) =>
+  Array.from({ length: 20_000 }, (_, n) => ({ ...inputs[n % inputs.length], maxCents: 900_000_000 + n }))
+
+function casesOf({ categoryIds, spuIds }: Filled): Case[] {
+  const lists = categoryIds.map((id) => ({ categoryIds: [id], size: 24 }))
+  const pairs = words.flatMap((word) => kinds.map((kind) => `${kind} ${word}`))
+  const searches = [...words, ...pairs].map((searchText) => ({ searchText, size: 24 }))
+  const triples = pairs.flatMap((pair) => kinds.map((kind) => ({ searchText: `${pair} ${kind}`, size: 24 })))
+  const starts = words.flatMap((word) => [2, 3, 4].map((end) => ({ searchText: word.slice(0, end) })))
+  const fresh = Array.from({ length: 20_000 }, (_, n) => ({ searchText: words[n % 16]?.slice(0, 2 + (n % 3)) ?? '', size: 1 + (n % 20) }))
+  return [
+    { name: 'list', way: 'as served', path: LIST, inputs: lists },
+    { name: 'list', way: 'never the same', path: LIST, inputs: different(lists) },
+    { name: 'detail', way: 'never the same', path: '/mallapi/spu/getInfo', inputs: spuIds.map((id) => ({ id })) },
+    { name: 'search', way: 'as served', path: LIST, inputs: searches },
+    { name: 'search', way: 'never the same', path: LIST, inputs: different(triples) },
+    { name: 'suggestion', way: 'as served', path: '/mallapi/rec/suggestion', inputs: starts },
+    { name: 'suggestion', way: 'never the same', path: '/mallapi/rec/suggestion', inputs: fresh },
+  ]
 }
 
-async function measure(server: Awaited<ReturnType<typeof startServer>>, path: string, inputs: readonly object[]): Promise<Measured> {
+const table: Record<string, Record<string, string>> = {}
+const curve: Record<string, Record<string, string>> = {}
+
+async function measure(server: Served, { products, databaseCpu }: Filled, { name, way, path, inputs }: Case): Promise<void> {
+  // One list for all connections: none asks what another just asked, unless the list begins again.
+  let turn = 0
+  const setupRequest = <T extends object>(request: T) => ({ ...request, body: JSON.stringify(inputs[turn++ % inputs.length]) })
   const run = (duration: number) =>
     autocannon({
       url: server.origin,
       connections: CONNECTIONS,
       duration,
-      requests: inputs.map((input) => ({ method: 'POST' as const, path, headers, body: JSON.stringify(input) })),
+      requests: [{ method: 'POST', path, headers: sentHeaders, body: JSON.stringify(inputs[0]), setupRequest }],
     })
+  const { envelope } = await post(server.origin, path, inputs[0] ?? {}, {})
+  if (envelope.code !== 0) throw new Error(`${path} answered ${envelope.code} ${envelope.msg}`)
   await run(3)
-  const before = server.cpuMs()
+  const before = { server: server.cpuMs(), database: databaseCpu() }
   const { requests, latency, errors, timeouts, non2xx } = await run(SECONDS)
-  if (errors + timeouts + non2xx > 0) throw new Error(`${path}: ${errors + timeouts + non2xx} of ${requests.total} requests failed`)
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, cpuMs: (server.cpuMs() - before) / requests.total }
+  if (errors + timeouts + non2xx > 0) {
+    throw new Error(`${path}, ${way}: ${errors} errors, ${timeouts} without answer, ${non2xx} refused, of ${requests.total} requests`)
+  }
+  const cost = { server: (server.cpuMs() - before.server) / requests.total, database: (databaseCpu() - before.database) / requests.total }
+  const size = products.toLocaleString('en-CA')
+  const anchor = products <= 10_000 ? anchors[name] : undefined
+  table[`${size}: ${name}, ${way}`] = {
+    'per second': requests.average.toFixed(0),
+    'p50 ms': String(latency.p50),
+    'p99 ms': String(latency.p99),
+    'server CPU ms': cost.server.toFixed(2),
+    'database CPU ms': cost.database.toFixed(2),
+    'times the better anchor': anchor ? (requests.average / anchor).toFixed(1) : '',
+  }
+  curve[`${name}, ${way}`] = { ...curve[`${name}, ${way}`], [size]: (cost.server + cost.database).toFixed(2) }
 }
 
-async function measureSize(url: string, name: string, rows: Record<string, Record<string, string>>): Promise<void> {
-  const categoryIds = await categoriesOf(url)
-  const server = await startServer(url)
+async function measureAll(url: string): Promise<void> {
+  const filled = await look(url)
+  const server = await serve(url)
   try {
-    const list = '/mallapi/sku/GetSKUListByFilter'
-    const pairs = words.flatMap((word) => kinds.map((kind) => `${kind} ${word}`))
-    const cases: [string, string, object[]][] = [
-      ['list of 24 in a category', list, categoryIds.map((id) => ({ categoryIds: [id], size: 24 }))],
-      ['search, top 24 with counts', list, [...words, ...pairs].map((searchText) => ({ searchText, size: 24 }))],
-      ['suggestion', '/mallapi/rec/suggestion', words.flatMap((word) => [2, 3, 4].map((end) => ({ searchText: word.slice(0, end) })))],
-    ]
-    for (const [what, path, inputs] of cases) {
-      const { perSecond, p50, p99, cpuMs } = await measure(server, path, inputs)
-      const anchor = anchors[what]
-      rows[`${name}: ${what} (${inputs.length} different)`] = {
-        'per second': perSecond.toFixed(0),
-        'p50 ms': String(p50),
-        'p99 ms': String(p99),
-        'server CPU ms': cpuMs.toFixed(2),
-        'times the better anchor': anchor ? (perSecond / anchor).toFixed(1) : '',
-      }
-    }
+    for (const one of casesOf(filled)) await measure(server, filled, one)
   } finally {
+    hangUp()
     await server.stop()
   }
 }
 
-const table: Record<string, Record<string, string>> = {}
 if (given.database) {
-  await measureSize(given.database, 'given database', table)
+  for (const url of given.database.split(',')) await measureAll(url.trim())
 } else {
   const binaries = findPostgres()
   if (!binaries) throw new Error('no PostgreSQL 15 or later was found')
   const postgres = await startPrivatePostgres(binaries)
   try {
+    const urls: string[] = []
     for (const size of sizes) {
-      await fill(postgres.url, size)
-      await measureSize(postgres.url, size.toLocaleString('en-CA'), table)
+      const url = await databaseFor(postgres.url, `products_${size}`, urls.at(-1))
+      urls.push(url)
+      await fill(url, size)
+      await measureAll(url)
     }
+    if (given.keep) await untilTold(given.keep, urls)
   } finally {
     await postgres.stop()
   }
 }
+
+/** A database that begins as a copy of the one before: no size is filled twice. */
+async function databaseFor(server: string, name: string, before: string | undefined): Promise<string> {
+  const { pool, close } = await openPostgres({ url: server, connections: 1, statementMs: 0 })
+  await pool.query(`create database ${name} template ${before ? new URL(before).pathname.slice(1) : 'template0'}`).finally(close)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** The cluster is ours, so it lives as long as this process: until the file that names it is removed. */
+async function untilTold(file: string, urls: readonly string[]): Promise<void> {
+  writeFileSync(file, urls.join(','))
+  process.stdout.write(`The databases stay until ${file} is removed.\n`)
+  const stop = () => rmSync(file, { force: true })
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    try {
+      readFileSync(file)
+    } catch {
+      return
+    }
+  }
+}
+
 process.stdout.write(
   `Node ${process.versions.node}, ${cpus().length} cores, ${CONNECTIONS} connections; the load comes from the same machine.\n`,
 )
 console.table(table)
+process.stdout.write('What one answer costs, server and database together, in ms of CPU, by the number of products:\n')
+console.table(curve)
