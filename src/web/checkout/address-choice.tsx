@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { type Address, address } from '../../contract/addresses.ts'
 import { useWords } from '../app/visit.ts'
 import { useForget } from '../ask.ts'
-import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Radio } from '../ui/radio.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -16,7 +15,7 @@ interface AddressChoiceProps {
   onChoose: (id: string) => Promise<boolean>
 }
 
-/** The chosen address as text, with one way to another; without any address the form for the first one. */
+/** The chosen address as text, with one way to another. */
 export function AddressChoice({ addresses, chosen, isBusy, kind = 'shipment', onChoose }: AddressChoiceProps) {
   const t = useWords('checkout')
   const forget = useForget()
@@ -29,17 +28,6 @@ export function AddressChoice({ addresses, chosen, isBusy, kind = 'shipment', on
     await forget(address.page)
     await choose(id)
   }
-  if (addresses.length === 0)
-    return (
-      <>
-        {kind === 'shipment' && (
-          <Alert tone="info" className="mb-4">
-            {t.addressFirst}
-          </Alert>
-        )}
-        <AddressForm kind={kind} onSaved={saved} />
-      </>
-    )
   if (state === 'form') return <AddressForm kind={kind} onSaved={saved} onCancel={() => setState('list')} />
   if (state === 'chosen' && known)
     return (
