@@ -23,8 +23,21 @@ export async function openDatabase(config: Config['database']): Promise<OpenData
   return config.kind === 'embedded' ? openEmbedded(await startEmbedded(config.dataDir)) : openPostgres(config)
 }
 
+/**
+ * The embedded database has one backend session for every connection it ever had, and does not say that a statement was understood when its
+ * first run fails: a name would be taken for ever after. So statements go there without one.
+ */
+class NamelessClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's own query, handed on as they come.
+  override query(...args: any[]): any {
+    const [config, ...rest] = args
+    const nameless = typeof config === 'object' && config !== null && 'name' in config ? { ...config, name: undefined } : config
+    return (super.query as (...all: unknown[]) => unknown)(nameless, ...rest)
+  }
+}
+
 export function openEmbedded(embedded: Embedded): OpenDatabase {
-  const pool = poolOf({ ...embedded.pool, idleTimeoutMillis: 0 })
+  const pool = poolOf({ ...embedded.pool, idleTimeoutMillis: 0, Client: NamelessClient })
   const close = async () => {
     await pool.end()
     await embedded.close()
