@@ -29,6 +29,8 @@ export async function enqueue(tx: Db, kind: string, payload: object, now: Date):
   await insert(tx, { id: v7(), kind, payload: JSON.stringify(payload), now: now.toISOString() })
 }
 
+const remove = statement<{ id: string }>('outbox-remove', (value) => sql`delete from outbox where id = ${value.id}`)
+
 /** Delivers what is due, each message in one process at a time. Answers how many were delivered. */
 export async function runOutbox(db: Db, deliver: Deliver, now: Date, report: (error: unknown, message: Message) => void): Promise<number> {
   // Taken by moving its next try: no transaction stays open while the outside world answers.
@@ -45,7 +47,7 @@ export async function runOutbox(db: Db, deliver: Deliver, now: Date, report: (er
       report(error, { id, kind, payload })
       continue
     }
-    await db.execute(sql`delete from outbox where id = ${id}`)
+    await remove(db, { id })
     delivered++
   }
   return delivered

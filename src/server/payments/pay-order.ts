@@ -71,11 +71,13 @@ interface NewPayment {
   now: string
 }
 
+/** Nothing happens when the order has a payment that is open. */
 const begin = statement<NewPayment>(
   'payment-begin',
   (value) => sql`
     insert into payments (customer_id, id, order_id, provider, amount_cents, state, save_card, created_at)
-    values (${value.customerId}, ${value.reference}, ${value.orderId}, ${value.provider}, ${value.amountCents}, 'open', ${value.saveCard}, ${value.now})`,
+    values (${value.customerId}, ${value.reference}, ${value.orderId}, ${value.provider}, ${value.amountCents}, 'open', ${value.saveCard}, ${value.now})
+    on conflict do nothing`,
 )
 
 /** Opens the one payment of an order, or finds the one that is open. Stock and coupons are held from here on. */
@@ -89,19 +91,21 @@ async function startPayment(
   const locked = await lockOrder(tx, customerId, orderId)
   const { orderNumber } = locked
   refuseSettled(locked)
-  const { rows } = await openPayment(tx, { customerId, orderId })
-  if (rows[0]) return { orderId, orderNumber, reference: rows[0].id, amountCents: Number(rows[0].amount_cents) }
-
-  if (locked.totalCents > 0 && !how.hasToken) throw new Refusal('bad-input')
-  await holdOrder(tx, locked, now)
-  if (locked.totalCents === 0) {
+  const amountCents = locked.totalCents
+  if (amountCents === 0) {
+    await holdOrder(tx, locked, now)
     await markPaid(tx, locked, null, now)
-    return { orderId, orderNumber, reference: null, amountCents: 0 }
+    return { orderId, orderNumber, reference: null, amountCents }
   }
-  const reference = v7()
-  const { provider, saveCard } = how
-  await begin(tx, { customerId, reference, orderId, provider, amountCents: locked.totalCents, saveCard, now: now.toISOString() })
-  return { orderId, orderNumber, reference, amountCents: locked.totalCents }
+  const { provider, saveCard, hasToken } = how
+  const fresh = { customerId, reference: v7(), orderId, provider, amountCents, saveCard, now: now.toISOString() }
+  if (hasToken && (await begin(tx, fresh)).rowCount === 1) {
+    await holdOrder(tx, locked, now)
+    return { orderId, orderNumber, reference: fresh.reference, amountCents }
+  }
+  const { rows } = await openPayment(tx, { customerId, orderId })
+  if (!rows[0]) throw new Refusal('bad-input')
+  return { orderId, orderNumber, reference: rows[0].id, amountCents: Number(rows[0].amount_cents) }
 }
 
 export function refuseSettled({ paymentState }: Pick<LockedOrder, 'paymentState'>): void {

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { validate } from 'uuid'
 import type { Db } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
 import type { PaymentProvider, ProviderEvent } from '../ports/payment.ts'
 import { settle } from './settle.ts'
 
@@ -29,9 +32,25 @@ export async function registerWebhooks(
   })
 }
 
+const noteSettled = statement<{ reference: string; provider: string; id: string; now: string }>(
+  'payment-event-settled',
+  (value) => sql`
+    with paid as (select 1 from payments where id = ${value.reference} and state = 'succeeded'),
+    noted as (
+      insert into payment_events (provider, id, received_at)
+      select ${value.provider}::text, ${value.id}::text, ${value.now}::timestamptz from paid on conflict do nothing
+    )
+    select 1 from paid`,
+)
+
 /** What the event says is not believed: the provider is asked how the payment stands. So the order in which events come does not matter. */
 async function applyEvent(db: Db, provider: PaymentProvider, event: ProviderEvent, now: Date) {
   if (event.reference === null) return 'unknown'
+  // Most events tell what the provider's answer has told before: those change nothing.
+  if (validate(event.reference)) {
+    const { rows } = await noteSettled(db, { reference: event.reference, provider: provider.name, id: event.id, now: now.toISOString() })
+    if (rows.length > 0) return 'paid'
+  }
   const said = await provider.find(event.reference, event.providerId)
   return said ? settle(db, said, now, { provider: provider.name, id: event.id }) : 'unknown'
 }
