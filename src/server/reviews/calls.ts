@@ -1,15 +1,14 @@
-import { and, eq } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import type { orderReview, productreview } from '../../contract/reviews.ts'
 import type { Handlers } from '../context.ts'
 import { refuseOthers } from '../customers/refuse-others.ts'
 import { distributionOf } from '../products/product-in.ts'
 import { addReview } from './add-review.ts'
+import { answerReview } from './answer-review.ts'
 import { editReview } from './edit-review.ts'
 import { ownLine, ownLines, ownReview } from './own-lines.ts'
 import { involvementOf, lineExists, reviewSummary, reviewsOf } from './queries.ts'
 import { photoUrl, shownReview } from './shown-review.ts'
-import { reviews } from './tables.ts'
 import { vote } from './vote.ts'
 
 export const orderReviewCalls: Handlers<typeof orderReview> = {
@@ -43,12 +42,7 @@ export const orderReviewCalls: Handlers<typeof orderReview> = {
 
   async answer({ db, caller, now }, { id, answer }) {
     const at = now()
-    const answered = await db
-      .update(reviews)
-      .set({ sellerAnswer: answer, answeredAt: at })
-      .where(and(eq(reviews.id, id), eq(reviews.shopId, caller.shopId)))
-      .returning({ id: reviews.id })
-    if (answered.length === 0) throw new Refusal('not-found')
+    await answerReview(db, caller.shopId, id, answer, at)
     return { sellerAnswer: answer, answeredAt: at.toISOString() }
   },
 
