@@ -86,14 +86,3 @@ export async function removeLine(db: Db, customerId: string, id: string, type: '
   const { rowCount } = await db.execute(sql`delete from ${table} where customer_id = ${customerId} and id = ${id}`)
   if (rowCount === 0) throw new Refusal('not-found')
 }
-
-const take = statement<{ customerId: string; ids: string[] }>(
-  'cart-take',
-  (value) => sql`delete from ${cartLines} where customer_id = ${value.customerId} and id = any(${value.ids}::uuid[])`,
-)
-
-/** Takes bought lines off the cart. False when one of them was not there any more: somebody bought it in another tab. */
-export async function takeLines(tx: Db, customerId: string, ids: readonly string[]): Promise<boolean> {
-  const { rowCount } = await take(tx, { customerId, ids: [...ids] })
-  return rowCount === ids.length
-}

@@ -34,10 +34,10 @@ export interface Checkout {
 }
 
 /** The lines that are to be bought. Each can be: whatever cannot is refused, never left out silently. */
-async function linesToBuy(db: Db, customerId: string, choices: Choices, now: Date): Promise<Line[]> {
+async function linesToBuy(db: Db, customerId: string, choices: Choices, now: Date, readCart: typeof linesOfCart): Promise<Line[]> {
   if (choices.buyNow && choices.shoppingCartItems) throw new Refusal('bad-input')
   const { buyNow, shoppingCartItems } = choices
-  const lines = buyNow ? await linesOfSkus(db, [buyNow], now) : await linesOfCart(db, customerId, now, shoppingCartItems)
+  const lines = buyNow ? await linesOfSkus(db, [buyNow], now) : await readCart(db, customerId, now, shoppingCartItems)
   if (buyNow && lines.length === 0) throw new Refusal('not-found')
   if (shoppingCartItems && lines.length !== new Set(shoppingCartItems).size) throw new Refusal('not-found')
   if (lines.length === 0) throw new Refusal('cart-empty')
@@ -46,9 +46,16 @@ async function linesToBuy(db: Db, customerId: string, choices: Choices, now: Dat
   return lines
 }
 
-/** What exactly would be paid for these choices, in this province, now. */
-export async function priceChoices(db: Db, customerId: string, choices: Choices, province: Province, now: Date): Promise<Checkout> {
-  const lines = await linesToBuy(db, customerId, choices, now)
+/** What exactly would be paid for these choices, in this province, now. An order takes the lines off the cart as it reads them. */
+export async function priceChoices(
+  db: Db,
+  customerId: string,
+  choices: Choices,
+  province: Province,
+  now: Date,
+  readCart = linesOfCart,
+): Promise<Checkout> {
+  const lines = await linesToBuy(db, customerId, choices, now, readCart)
   const own = choices.couponIds.length > 0 ? await ownCoupons(db, customerId) : []
   const coupons = choices.couponIds.map((id) => {
     const coupon = own.find((known) => known.id === id)

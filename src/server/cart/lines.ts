@@ -47,11 +47,14 @@ interface Asked {
   now: string
 }
 
-/** Reads lines from a source of its own, which names id, sku_id, quantity, seen_cents and added_at. */
-function reading<Values extends object>(name: string, source: (value: { readonly [Name in keyof Values]-?: Placeholder }) => SQL) {
+type Source<Values> = (value: { readonly [Name in keyof Values]-?: Placeholder }) => SQL
+
+/** Reads lines from a source of its own, which names id, sku_id, quantity, seen_cents and added_at; it may also take them away. */
+function reading<Values extends object>(name: string, source: Source<Values>) {
   const read = statement<Values & Asked, Row>(
     name,
     (value) => sql`
+    with line as (${source(value)})
     select line.id, line.quantity, line.seen_cents as "seenCents", sku.id as "skuId", spu.id as "spuId", spu.shop_id as "shopId",
       spu.title, sku.variants, sku.picture, sku.independent_cents as "independentCents",
       ${priceNow(value.now)} as "unitCents",
@@ -60,7 +63,7 @@ function reading<Values extends object>(name: string, source: (value: { readonly
       case when spu.published and shop.is_public then greatest(0, least(${MOST_PIECES}, coalesce(own.on_hand - own.reserved, 0))) else 0 end as available,
       spu.published and shop.is_public as "isSold",
       shop.display_name as "shopName", shop.slug as "shopSlug", shop.province as "shopProvince", shop.free_delivery as "shopDeliversFree"
-    from (${source(value)}) line
+    from line
     join ${skus} sku on sku.id = line.sku_id
     join ${spus} spu on spu.id = sku.spu_id
     join ${shops} shop on shop.id = spu.shop_id
@@ -76,16 +79,28 @@ function reading<Values extends object>(name: string, source: (value: { readonly
   }
 }
 
-const ofCart = (customerId: Placeholder) =>
-  sql`select id, sku_id, quantity, seen_cents, added_at from ${cartLines} where customer_id = ${customerId}`
-const wholeCart = reading<{ customerId: string }>('cart-lines', (value) => ofCart(value.customerId))
-const partOfCart = reading<{ customerId: string; ids: string[] }>(
-  'cart-lines-some',
-  (value) => sql`${ofCart(value.customerId)} and id = any(${value.ids}::uuid[])`,
+const inCart = ({ customerId, ids }: { customerId: Placeholder; ids: Placeholder }) =>
+  sql`customer_id = ${customerId} and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))`
+const lineColumns = sql.raw('id, sku_id, quantity, seen_cents, added_at')
+
+interface OfCart {
+  customerId: string
+  /** Null is all of it. */
+  ids: string[] | null
+}
+
+const ofCart = reading<OfCart>('cart-lines', (value) => sql`select ${lineColumns} from ${cartLines} where ${inCart(value)}`)
+const outOfCart = reading<OfCart>(
+  'cart-lines-taken',
+  (value) => sql`delete from ${cartLines} where ${inCart(value)} returning ${lineColumns}`,
 )
 
 export const linesOfCart = (db: Db, customerId: string, now: Date, ids?: readonly string[]): Promise<Line[]> =>
-  ids ? partOfCart(db, { customerId, ids: [...ids] }, now) : wholeCart(db, { customerId }, now)
+  ofCart(db, { customerId, ids: ids ? [...ids] : null }, now)
+
+/** Takes lines off the cart to buy them. Whoever does the same in another tab waits, and finds them gone. */
+export const takeLinesOfCart = (tx: Db, customerId: string, now: Date, ids?: readonly string[]): Promise<Line[]> =>
+  outOfCart(tx, { customerId, ids: ids ? [...ids] : null }, now)
 
 const ofWishes = reading<{ customerId: string }>(
   'wish-lines',

@@ -5,9 +5,8 @@ import type { Input, Output } from '../../contract/call.ts'
 import { order } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { addresses } from '../addresses/tables.ts'
-import { takeLines } from '../cart/change-cart.ts'
 import { type Checkout, priceChoices, provinceOf } from '../cart/check-out.ts'
-import { feesOf } from '../cart/lines.ts'
+import { feesOf, takeLinesOfCart } from '../cart/lines.ts'
 import { reserveStock } from '../catalogue/stock.ts'
 import type { Context } from '../context.ts'
 import { holdCoupons } from '../coupons/hold-coupons.ts'
@@ -37,9 +36,7 @@ export async function addOrder(
   return once(db, { customerId: caller.id, ...named, path: order.addNew.path, input, now: at }, async (tx) => {
     const shipTo = await addressOf(tx, caller.id, input.shipAddressId)
     const billTo = input.billingAddressId ? await addressOf(tx, caller.id, input.billingAddressId) : shipTo
-    if (!input.buyNow) await lockCart(tx, { customerId: caller.id })
-
-    const checkout = await priceChoices(tx, caller.id, input, provinceOf(shipTo), at)
+    const checkout = await priceChoices(tx, caller.id, input, provinceOf(shipTo), at, takeLinesOfCart)
     if (checkout.bill.totalCents !== input.seenTotalCents) throw new Refusal('price-changed', { totalCents: checkout.bill.totalCents })
 
     const id = v7()
@@ -60,19 +57,12 @@ export async function addOrder(
       giftMessage: input.giftMessage,
     }
     await insertOrder(tx, row, checkout, at)
-    const bought = checkout.lines.map((line) => line.id)
-    if (!input.buyNow && !(await takeLines(tx, caller.id, bought))) throw new Refusal('conflict')
     await holdCoupons(tx, caller.id, input.couponIds, id)
     // Last, because others wait for these rows.
     await reserveStock(tx, checkout.lines)
     return { id, orderNumber: row.orderNumber, totalCents: checkout.bill.totalCents, heldUntil: heldUntil.toISOString() }
   })
 }
-
-const lockCart = statement<{ customerId: string }>(
-  'order-lock-cart',
-  ({ customerId }) => sql`select 1 from cart_lines where customer_id = ${customerId} order by sku_id for update`,
-)
 
 /** Random: the number of another order cannot be guessed from one's own. */
 const orderNumber = () => [randomInt(2000, 10_000), randomInt(1000, 10_000), randomInt(1000, 10_000)].join('-')
