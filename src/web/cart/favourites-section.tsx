@@ -64,7 +64,7 @@ function Favourite({ line: { title, picUrl, sku, spu, priceCents, maxQuantity } 
             {t.toCart}
           </Button>
           <Button look="line" size="sm" aria-label={t.removeFavourite(title)} onClick={press}>
-            {t.remove}
+            {t.takeOff}
           </Button>
         </div>
       </div>

@@ -5,7 +5,8 @@ import { showToast } from '../../ui/toast.ts'
 import type { UserMenuItem } from '../user-menu-items.ts'
 import { useWords } from '../visit.ts'
 
-const look = 'flex min-h-11 w-full items-center gap-3 rounded-btn px-3 text-left text-sm text-ink-700 hover:bg-head-50'
+const look =
+  'flex min-h-11 w-full items-center gap-3 rounded-btn px-3 text-left text-sm text-ink-700 hover:bg-head-50 aria-[current=page]:bg-head-100 aria-[current=page]:font-semibold aria-[current=page]:text-head-700'
 
 export function UserMenuEntry({ item, end }: { item: UserMenuItem; end?: ReactNode }) {
   const t = useWords('overlays')

@@ -115,6 +115,7 @@ export default {
   soldOut: 'Sold out for now',
   removeFavourite: (title: string) => `Remove ${title}`,
   toCart: 'Add to cart',
+  takeOff: 'Remove',
 
   followed: 'Followed shops',
   noFollowed: 'You follow no shop yet',

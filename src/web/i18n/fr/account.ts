@@ -117,6 +117,7 @@ export default {
   soldOut: 'Épuisé pour le moment',
   removeFavourite: (title: string) => `Retirer ${title}`,
   toCart: 'Ajouter au panier',
+  takeOff: 'Retirer',
 
   followed: 'Boutiques suivies',
   noFollowed: 'Vous ne suivez encore aucune boutique',

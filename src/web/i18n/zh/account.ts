@@ -117,6 +117,7 @@ export default {
   soldOut: '暂时售罄',
   removeFavourite: (title: string) => `移除${title}`,
   toCart: '加入购物车',
+  takeOff: '移除',
 
   followed: '关注的店铺',
   noFollowed: '您还没有关注店铺',
