@@ -101,8 +101,13 @@ const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, (_, n) => ad
 const server = await serve(url)
 let broken = 0
 
-async function ask<T>(shopper: Shopper, path: string, input: object): Promise<{ code: number; data: T }> {
-  const { status, envelope } = await post<T>(server.origin, `/mallapi/${path}`, input, shopper.headers)
+async function ask<T>(
+  shopper: Shopper,
+  path: string,
+  input: object,
+  more: Record<string, string> = {},
+): Promise<{ code: number; data: T }> {
+  const { status, envelope } = await post<T>(server.origin, `/mallapi/${path}`, input, { ...shopper.headers, ...more })
   if (status >= 500) broken++
   return envelope as { code: number; data: T }
 }
@@ -168,8 +173,10 @@ async function runOnPieces(): Promise<{ sold: number; refused: number; other: nu
   )
   const codes = await Promise.all(
     shoppers.map(async (shopper, n) => {
+      // Without a name the same purchase in the next round would be taken for a second press of the button.
+      const named = { 'idempotency-key': v7() }
       const seenTotalCents = totals[n % 5]?.data.totalCents
-      const order = await ask<{ id: string }>(shopper, 'order/addNew', { buyNow, shipAddressId: shopper.addressId, seenTotalCents })
+      const order = await ask<{ id: string }>(shopper, 'order/addNew', { buyNow, shipAddressId: shopper.addressId, seenTotalCents }, named)
       return order.code === 0 ? (await ask(shopper, 'order/placeOrders', { id: order.data.id, token })).code : order.code
     }),
   )
