@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 
 const BATCH = 5000
@@ -35,11 +35,14 @@ export async function multiplyProducts(db: Db, count: number, onProgress?: (done
   await db.execute(sql`analyze stock`)
 }
 
+/** A hash with the version and the variant that every id must show. */
+const uuidOf = (hash: SQL) => sql`overlay(overlay(${hash} placing '8' from 13) placing '8' from 17)::uuid`
+
 /** The n-th product is made from the source n modulo their number; `scatter` gives it numbers of its own. */
 async function addBatch(db: Db, first: number, last: number, sources: number) {
   await db.execute(sql`
     with made as (
-      select g.n, s.id as source, md5('mallard-many/' || g.n)::uuid as id, md5('mallard-many-sku/' || g.n)::uuid as sku_id,
+      select g.n, s.id as source, ${uuidOf(sql`md5('mallard-many/' || g.n)`)} as id, ${uuidOf(sql`md5('mallard-many-sku/' || g.n)`)} as sku_id,
         hashint8(g.n::bigint)::bigint & 65535 as scatter, hashint8(g.n::bigint * 7919)::bigint & 65535 as scatter2
       from generate_series(${first}::int, ${last}::int) as g(n)
       join multiply_sources s on s.n = g.n % ${sources}::int
