@@ -45,6 +45,7 @@ export const Picture = z.object({
 export type Picture = z.infer<typeof Picture>
 
 export const Video = z.object({ videoUrl: z.string(), posterUrl: z.string(), title: z.string() })
+export type Video = z.infer<typeof Video>
 
 /** A choice to make: colour, size. */
 export const Attribute = z.object({

@@ -160,6 +160,21 @@ export const pictures = pgTable(
   (t) => [primaryKey({ columns: [t.spuId, t.sort] })],
 )
 
+export const productVideos = pgTable(
+  'product_videos',
+  {
+    spuId: uuid('spu_id')
+      .notNull()
+      .references(() => spus.id, { onDelete: 'cascade' }),
+    sort: integer('sort').notNull(),
+    key: text('key').notNull(),
+    /** The picture that stands for the film until it plays. */
+    poster: text('poster').notNull(),
+    title: texts('title').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.spuId, t.sort] })],
+)
+
 export const spuAttributes = pgTable(
   'spu_attributes',
   {

@@ -9,7 +9,10 @@ import { forEach3 } from './wording.ts'
 
 const spuId = (key: string) => stableId('spu', key)
 
-type CatalogueRows = Pick<DemoRows, 'brands' | 'spus' | 'skus' | 'stock' | 'pictures' | 'spuAttributes' | 'gifts' | 'priceChanges'>
+type CatalogueRows = Pick<
+  DemoRows,
+  'brands' | 'spus' | 'skus' | 'stock' | 'pictures' | 'productVideos' | 'spuAttributes' | 'gifts' | 'priceChanges'
+>
 
 const same = (text: string): Text => ({ en: text, fr: text, zh: text })
 const frenchSizes: Record<string, string> = { XS: 'TP', S: 'P', M: 'M', L: 'G', XL: 'TG', 'S/M': 'P/M', 'M/L': 'M/G' }
@@ -62,7 +65,17 @@ function unitsOnHand(roll: Dice, priceCents: number, soldOut: boolean): number {
 }
 
 export function catalogueRows(data: DemoData, products: ProductData[], now: Date): CatalogueRows {
-  const rows: CatalogueRows = { brands: [], spus: [], skus: [], stock: [], pictures: [], spuAttributes: [], gifts: [], priceChanges: [] }
+  const rows: CatalogueRows = {
+    brands: [],
+    spus: [],
+    skus: [],
+    stock: [],
+    pictures: [],
+    productVideos: [],
+    spuAttributes: [],
+    gifts: [],
+    priceChanges: [],
+  }
   for (const product of products) addProduct(rows, data, product, now)
 
   const perBrand = new Map<string, number>()
@@ -145,6 +158,7 @@ function addProduct(rows: CatalogueRows, data: DemoData, product: ProductData, n
     updatedAt: created,
   })
   addPictures(rows, data, product, id)
+  addFilm(rows, product, id)
   addAttributes(rows, data, product, id)
   if (product.gift) {
     const minimumCents = Math.max(5000, Math.ceil((product.price * 3) / 1000) * 1000)
@@ -171,6 +185,19 @@ function addPictures(rows: CatalogueRows, data: DemoData, product: ProductData, 
       colour: colour?.key ?? data.pictures.find((p) => p.key === key)?.colour?.name ?? null,
     })
   }
+}
+
+/** The products that have a film, and its name in public/media/films. */
+const films: Record<string, string> = {
+  'casselby-cb-ch1-alder-oak': 'armchair',
+  'corbel-fils-cf-s1-alices': 'handbag',
+  'fennimor-fn-t900-pixel-prairie': 'toaster',
+  'kettlewick-kw-209-everyday-depot': 'espresso-maker',
+}
+
+function addFilm(rows: CatalogueRows, { key, pictures, title }: ProductData, spuId: string) {
+  const film = films[key]
+  if (film) rows.productVideos.push({ spuId, sort: 0, key: film, poster: pictures[0] ?? '', title })
 }
 
 function addAttributes(rows: CatalogueRows, { attributes }: DemoData, product: ProductData, id: string) {

@@ -121,6 +121,7 @@ describe('what people see', () => {
     const keys = [
       ...rows.pictures.map((p) => p.key),
       ...rows.skus.map((s) => s.picture),
+      ...rows.productVideos.map((v) => v.poster),
       ...rows.shops.map((s) => s.coverPicture),
       ...rows.categories.flatMap((c) => c.picture ?? []),
       ...rows.malls.flatMap((m) => m.banners.map((b) => b.picture)),
@@ -129,6 +130,9 @@ describe('what people see', () => {
       ...rows.inquiries.flatMap((i) => i.images),
     ]
     expect(keys.filter((key) => !exists(key))).toEqual([])
+    const films = rows.productVideos.map(({ key }) => join(root, 'public/media/films', `${key}.webm`))
+    expect(films.length).toBeGreaterThanOrEqual(3)
+    expect(films.filter((file) => !existsSync(file))).toEqual([])
     const logos = [...rows.shops, ...rows.malls].map((row) => row.logoUrl)
     expect(logos.filter((url) => !existsSync(join(root, 'public', url)))).toEqual([])
   })

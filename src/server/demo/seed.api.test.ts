@@ -6,8 +6,8 @@ import type { OpenDatabase } from '../db/database.ts'
 import { notificationKinds } from '../messages/tables.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { multiplyProducts } from './multiply.ts'
-import type { DemoRows } from './rows.ts'
-import { type DemoSummary, demoTables, seedDemo } from './seed.ts'
+import { type DemoRows, demoTables } from './rows.ts'
+import { type DemoSummary, seedDemo } from './seed.ts'
 
 let database: OpenDatabase
 let summary: DemoSummary

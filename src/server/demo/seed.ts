@@ -1,90 +1,11 @@
 import { hash } from '@node-rs/argon2'
 import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
-import { addresses } from '../addresses/tables.ts'
-import { cartLines, wishes } from '../cart/tables.ts'
-import { brands, categories, gifts, pictures, skus, spuAttributes, spus, stock } from '../catalogue/tables.ts'
-import { complaintEvents, complaintMessages, complaints } from '../complaints/tables.ts'
-import { coupons, customerCoupons } from '../coupons/tables.ts'
-import { accounts, cards } from '../customers/tables.ts'
 import type { Db } from '../db/database.ts'
-import { browseHistory } from '../history/tables.ts'
-import { malls } from '../malls/tables.ts'
-import { notificationKinds, notifications } from '../messages/tables.ts'
-import { orderEvents, orderLines, orders, parcels, returnLines, returns, shopOrders } from '../orders/tables.ts'
-import { cities, provinces, taxRates } from '../places/tables.ts'
-import { deals, outsideOffers, priceChanges } from '../prices/tables.ts'
-import { reviews } from '../reviews/tables.ts'
-import { popularKeywords, searchTerms } from '../search/tables.ts'
-import {
-  inquiries,
-  inquiryRecipients,
-  providerCategories,
-  providers,
-  quoteItems,
-  quotes,
-  serviceReviews,
-  services,
-  serviceVariants,
-} from '../services/tables.ts'
-import { shopFollows, shops } from '../shops/tables.ts'
 import { buildDemo } from './build.ts'
-import type { DemoRows } from './rows.ts'
+import { type DemoRows, demoTables } from './rows.ts'
 
 const PASSWORD = 'mallard-demo'
 const ROWS_PER_INSERT = 2000
-
-/** In the order of their foreign keys. */
-export const demoTables: { [K in keyof DemoRows]: Table } = {
-  provinces,
-  cities,
-  taxRates,
-  malls,
-  accounts,
-  addresses,
-  cards,
-  shops,
-  shopFollows,
-  categories,
-  brands,
-  spus,
-  skus,
-  stock,
-  pictures,
-  spuAttributes,
-  gifts,
-  priceChanges,
-  deals,
-  outsideOffers,
-  cartLines,
-  wishes,
-  coupons,
-  customerCoupons,
-  orders,
-  shopOrders,
-  orderLines,
-  orderEvents,
-  parcels,
-  returns,
-  returnLines,
-  reviews,
-  providers,
-  providerCategories,
-  services,
-  serviceVariants,
-  serviceReviews,
-  inquiries,
-  inquiryRecipients,
-  quotes,
-  quoteItems,
-  complaints,
-  complaintMessages,
-  complaintEvents,
-  notificationKinds,
-  notifications,
-  popularKeywords,
-  searchTerms,
-  browseHistory,
-}
 
 interface SeedOptions {
   now: Date

@@ -18,12 +18,22 @@ export async function registerFiles(app: FastifyInstance): Promise<void> {
       index: false,
     })
   }
+  // A film that changes gets another name, as pictures do. Players ask for parts of it.
+  await app.register(fastifyStatic, {
+    root: join(root, 'public', 'media', 'films'),
+    prefix: '/media/films/',
+    wildcard: false,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+    index: false,
+  })
   await app.register(fastifyStatic, {
     root: join(root, 'public'),
     prefix: '/',
     wildcard: false,
-    // The pictures have a route of their own.
-    globIgnore: ['media/{products,scenes}/**'],
+    // Pictures and films have routes of their own.
+    globIgnore: ['media/{films,products,scenes}/**'],
     maxAge: '1h',
     decorateReply: false,
     index: false,

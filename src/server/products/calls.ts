@@ -14,7 +14,7 @@ import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Context, Handlers } from '../context.ts'
 import { destinationOf } from './destination.ts'
 import { listGifts, listProducts } from './listing.ts'
-import { attributesIn, picturesIn, productIn, skusIn, specificationsIn, tagsIn } from './product-in.ts'
+import { attributesIn, picturesIn, productIn, skusIn, specificationsIn, tagsIn, videosIn } from './product-in.ts'
 import { type ProductRow, productById, productBySku } from './queries.ts'
 import { related } from './related.ts'
 
@@ -51,10 +51,7 @@ export const pictureCalls: Handlers<typeof picture> = {
 }
 
 export const productVideoCalls: Handlers<typeof productVideo> = {
-  all: async (context, { spuId }) => {
-    await ofSpu(context, spuId)
-    return []
-  },
+  all: async (context, { spuId }) => videosIn(await ofSpu(context, spuId), context.locale),
 }
 
 export const spuAttributeMappingCalls: Handlers<typeof spuAttributeMapping> = {

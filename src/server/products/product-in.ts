@@ -1,7 +1,6 @@
 import type { Locale } from '../../contract/locale.ts'
-import type { Attribute, Picture, Product, Sku, StarCount } from '../../contract/products.ts'
+import type { Attribute, Picture, Product, Sku, StarCount, Video } from '../../contract/products.ts'
 import { freeDeliveryRemaining } from '../../rules/bill.ts'
-import { readableOn } from '../../rules/contrast.ts'
 import { deliveryCost, deliveryDays } from '../../rules/delivery.ts'
 import { fewLeft } from '../../rules/few-left.ts'
 import { mandatoryFees } from '../../rules/mandatory-fees.ts'
@@ -9,7 +8,9 @@ import { shareOut } from '../../rules/money.ts'
 import { returnWindows } from '../../rules/return-windows.ts'
 import { firstSku } from '../../rules/variants.ts'
 import type { categoryTree } from '../catalogue/category-tree.ts'
+import { filmUrl } from '../media/film-url.ts'
 import { pictureUrl } from '../media/picture-url.ts'
+import { signOf } from '../shops/sign-of.ts'
 import type { destinationOf } from './destination.ts'
 import type { ProductRow, SkuRow } from './queries.ts'
 import { tagText } from './tag-words.ts'
@@ -49,7 +50,7 @@ export function productIn(row: ProductRow, around: Around): Product {
     attributes: attributesIn(row, locale),
     skus: skusIn(row, locale),
     pictures: picturesIn(row, locale),
-    videos: [],
+    videos: videosIn(row, locale),
     specifications: specificationsIn(row, locale),
     shop: {
       id: shop.id,
@@ -57,7 +58,7 @@ export function productIn(row: ProductRow, around: Around): Product {
       displayName: shop.displayName,
       shopDescription: shop.description[locale],
       initials: shop.initials,
-      sign: signOf(shop.palette.map(({ hex }) => hex.toLowerCase())),
+      sign: signOf(shop.palette),
       city: shop.city[locale],
       province: shop.province,
       founded: shop.founded,
@@ -73,10 +74,6 @@ export function productIn(row: ProductRow, around: Around): Product {
       endsAt: new Date(row.gift.endsAt).toISOString(),
     },
   }
-}
-
-function signOf([background = '#06382b', ...others]: readonly string[]) {
-  return { background, text: readableOn(background, others) }
 }
 
 /** Delivery and returns. The windows run from receipt, so the earliest day of delivery gives the days that are promised at least. */
@@ -135,6 +132,9 @@ export function picturesIn({ pictures, spu }: ProductRow, locale: Locale): Pictu
   const shown = pictures.map(({ key, alt, colour, isView }) => ({ picUrl: pictureUrl(key), alt: alt[locale], colour, isView }))
   return shown.length > 0 ? shown : [{ picUrl: pictureUrl(spu.mainPicture), alt: spu.title[locale], colour: null, isView: false }]
 }
+
+export const videosIn = ({ videos }: ProductRow, locale: Locale): Video[] =>
+  videos.map(({ key, poster, title }) => ({ videoUrl: filmUrl(key), posterUrl: pictureUrl(poster), title: title[locale] }))
 
 export const specificationsIn = ({ attributes }: ProductRow, locale: Locale) =>
   attributes.map(({ key, name, value }) => ({ key, name: name[locale], value: value[locale] }))

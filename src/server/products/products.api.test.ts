@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Product, Sku } from '../../contract/products.ts'
-import { gifts, pictures, skus, spuAttributes, spus, stock, type Variant } from '../catalogue/tables.ts'
+import type { Product, Sku, Video } from '../../contract/products.ts'
+import { gifts, pictures, productVideos, skus, spuAttributes, spus, stock, type Variant } from '../catalogue/tables.ts'
 import { productPairs } from '../recommendations/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { shops } from '../shops/tables.ts'
@@ -41,6 +41,10 @@ async function dressLamp(shopId: string) {
   await house.db
     .insert(pictures)
     .values({ spuId: spu, sort: 2, key: 'table-lamp-red', alt: said('red lamp'), isView: false, colour: 'red' })
+  await house.db.insert(productVideos).values([
+    { spuId: spu, sort: 1, key: 'toaster', poster: 'table-lamp-red', title: said('The lamp at night') },
+    { spuId: spu, sort: 0, key: 'armchair', poster: 'table-lamp-green', title: said('The lamp by day') },
+  ])
   await house.db
     .insert(spuAttributes)
     .values({ spuId: spu, key: 'material', valueKey: 'brass', name: said('Material'), value: said('Brass'), sort: 1 })
@@ -111,6 +115,17 @@ describe('one product', () => {
     expect(data.specifications).toEqual([{ key: 'material', name: 'Material fr', value: 'Brass fr' }])
     expect(data.shop).toMatchObject({ slug: 'alder-oak', sign: { background: '#f3d9d2', text: '#3a1f28' } })
     expect(data.mallId).toBe(10_000)
+  })
+
+  test('its films come in their order, with the picture that stands for each, alone and with the product', async () => {
+    const { data } = await ask<Video[]>('productVideo/all', { spuId: market.lamp.spu }, { cookie: 'language=fr' })
+    expect(data).toEqual([
+      { videoUrl: '/media/films/armchair.webm', posterUrl: '/media/products/table-lamp-green.webp', title: 'The lamp by day fr' },
+      { videoUrl: '/media/films/toaster.webm', posterUrl: '/media/products/table-lamp-red.webp', title: 'The lamp at night fr' },
+    ])
+    const whole = await ask<Product>('spu/getInfo', { id: market.lamp.spu }, { cookie: 'language=fr' })
+    expect(whole.data.videos).toEqual(data)
+    expect((await ask('productVideo/all', { spuId: market.kettle.spu })).data).toEqual([])
   })
 
   test('its price holds the mandatory fees, and a running deal decides it', async () => {
@@ -265,4 +280,18 @@ describe('reviews', () => {
     const { data } = await ask<{ total: number; photos: string[] }>('productreview/all', { spuId: market.lamp.spu })
     expect(data).toMatchObject({ total: 3, photos: ['/media/products/table-lamp-green.webp'] })
   })
+})
+
+test('a film is sent in parts to players that ask so, and kept for ever', async () => {
+  const get = (headers = {}) => house.app.inject({ url: '/media/films/armchair.webm', headers })
+  const whole = await get()
+  expect(whole.headers).toMatchObject({
+    'content-type': 'video/webm',
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const part = await get({ range: 'bytes=100-199' })
+  expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 100-199/${whole.rawPayload.length}`])
+  expect(part.rawPayload.equals(whole.rawPayload.subarray(100, 200))).toBe(true)
+  expect((await house.app.inject({ url: '/media/films/..%2f..%2fATTRIBUTION.csv' })).statusCode).toBe(404)
 })

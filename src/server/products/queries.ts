@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Text } from '../../contract/locale.ts'
-import { brands, gifts, pictures, skus, spuAttributes, spus, stock, type Variant } from '../catalogue/tables.ts'
+import { brands, gifts, pictures, productVideos, skus, spuAttributes, spus, stock, type Variant } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { deals } from '../prices/tables.ts'
@@ -23,6 +23,12 @@ interface PictureRow {
   alt: Text
   colour: string | null
   isView: boolean
+}
+
+interface VideoRow {
+  key: string
+  poster: string
+  title: Text
 }
 
 interface AttributeRow {
@@ -58,6 +64,12 @@ const productPictures = listOf<PictureRow>(
   sql`json_build_object('key', ${pictures.key}, 'alt', ${pictures.alt}, 'colour', ${pictures.colour}, 'isView', ${pictures.isView})`,
   sql`${pictures.sort}`,
   sql`from ${pictures} where ${pictures.spuId} = ${spus.id}`,
+)
+
+const productFilms = listOf<VideoRow>(
+  sql`json_build_object('key', ${productVideos.key}, 'poster', ${productVideos.poster}, 'title', ${productVideos.title})`,
+  sql`${productVideos.sort}`,
+  sql`from ${productVideos} where ${productVideos.spuId} = ${spus.id}`,
 )
 
 const productAttributes = listOf<AttributeRow>(
@@ -118,6 +130,7 @@ const product = prepared((db: Db) =>
       },
       skus: productSkus,
       pictures: productPictures,
+      videos: productFilms,
       attributes: productAttributes,
       starCounts,
       gift: runningGift,

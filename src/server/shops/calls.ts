@@ -1,10 +1,9 @@
 import type { Locale } from '../../contract/locale.ts'
 import type { ShopSummary, shop } from '../../contract/shops.ts'
-import { readableOn } from '../../rules/contrast.ts'
 import type { Handlers } from '../context.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { featuredShops } from './queries.ts'
-import type { PaletteColour } from './tables.ts'
+import { signOf } from './sign-of.ts'
 
 export const shopCalls: Handlers<typeof shop> = {
   featured: async ({ db, now, locale }, { mallId, size }) => {
@@ -27,8 +26,3 @@ const shopIn = (locale: Locale, row: Awaited<ReturnType<typeof featuredShops>>[n
   productCount: row.productCount,
   pictures: (row.pictures ?? []).map(pictureUrl),
 })
-
-function signOf(palette: readonly PaletteColour[]): ShopSummary['sign'] {
-  const [background = '#06382b', ...others] = palette.map(({ hex }) => hex.toLowerCase())
-  return { background, text: readableOn(background, others) }
-}

@@ -4,7 +4,7 @@ export default {
   creditsTitle: 'Picture credits',
   creditsText:
     'The pictures of this marketplace were rendered for it from the three-dimensional models named here. Thank you to everybody who shares their work.',
-  changes: 'Changes: placed in scenes, recoloured and lit for Mallard.',
+  changes: 'Changes: placed in scenes, recoloured and lit for Mallard. The films of products are made from these pictures.',
   model: 'Models',
   licence: 'Licence',
   source: 'Source',

@@ -5,7 +5,7 @@ export default {
   creditsTitle: 'Crédits des images',
   creditsText:
     'Les images de ce marché ont été rendues à partir des modèles tridimensionnels nommés ici. Merci à toutes les personnes qui partagent leur travail.',
-  changes: 'Modifications : mises en scène, couleurs et éclairage pour Mallard.',
+  changes: 'Modifications : mises en scène, couleurs et éclairage pour Mallard. Les films de produits sont faits à partir de ces images.',
   model: 'Modèles',
   licence: 'Licence',
   source: 'Source',
