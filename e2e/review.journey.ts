@@ -39,7 +39,7 @@ test('a delivered product gets stars, words and a photo, and everybody can read 
   await expect(main.getByRole('progressbar')).toHaveCount(0)
   await main.getByRole('button', { name: 'Remove huge.jpg' }).click()
   await expectAccessible(page)
-  const title = await main.locator('b').first().innerText()
+  const title = (await main.locator('b').first().textContent()) ?? ''
   await publish.click()
 
   await page.waitForURL(/path=reviews/)
