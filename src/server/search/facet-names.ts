@@ -49,7 +49,7 @@ export async function namedFacets(db: Db, { counts, categoryLevel }: SearchAnswe
 async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const sorted = [...ids].sort()
-  const rows = await keptAnswer(db, `names ${sorted.join()}`, NAMES_MS, async () => {
+  const rows = await keptAnswer(db, `names ${sorted.join()}`, { lifeMs: NAMES_MS }, async () => {
     const wanted = sql`any(${sql.param(sorted)}::uuid[])`
     const found = await db.execute<{ id: string; name: string }>(sql`
       select id, name from brands where id = ${wanted} union all select id, display_name from shops where id = ${wanted}`)

@@ -17,7 +17,7 @@ import { searchProducts } from './search-products.ts'
 type Asking = Pick<Context, 'db' | 'locale' | 'now'>
 
 /** As long as a list may lag behind a price; the cart never does. */
-const LIFE_MS = 5_000
+const LIFE = { lifeMs: 10_000, graceMs: 20_000 }
 const BEST_SELLERS = 12
 const CATEGORIES = 8
 
@@ -30,7 +30,7 @@ const queryOf = ({ searchText, current, ...filter }: ProductFilter, locale: Loca
 
 /** A page of a product list with everything around it. */
 export function listProducts({ db, locale, now }: Asking, filter: ProductFilter): Promise<ProductList> {
-  return keptAnswer(db, `list ${locale} ${JSON.stringify(filter)}`, LIFE_MS, async () => {
+  return keptAnswer(db, `list ${locale} ${JSON.stringify(filter)}`, LIFE, async () => {
     const answer = await searchProducts(db, queryOf(filter, locale))
     const [records, facets] = await Promise.all([productSummaries(db, answer.ids, locale, now()), namedFacets(db, answer, locale)])
     const { total, isExact, cursor, correction, isBroader } = answer

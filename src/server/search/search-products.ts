@@ -28,9 +28,11 @@ export interface SearchAnswer {
 /** Up to this many products everything is counted; beyond, a sample of the best is. */
 const SMALL_CATALOGUE = 20_000
 const ALL_OF_SMALL = 2_000
-const SAMPLE = 800
+const SAMPLE = 400
+/** So many among the popular products are enough to rank the first pages; with fewer, all products are looked through. */
+const ENOUGH_POPULAR = 120
 /** Long enough to spare the database a crowd, short enough that nobody waits for a price. */
-const LIFE_MS = 5_000
+const LIFE = { lifeMs: 5_000 }
 /** With fewer products than this, those that fit a part of the text follow them. */
 const FEW = 6
 /** How much a hit in description, attributes, brand and category, title says. */
@@ -38,7 +40,7 @@ const FIELD_WEIGHTS = '{0.05, 0.25, 0.55, 1}'
 
 /** The products that fit, best first, with how many there are for each value of each filter. */
 export function searchProducts(db: Db, query: ProductQuery): Promise<SearchAnswer> {
-  return keptAnswer(db, `products ${JSON.stringify(query)}`, LIFE_MS, () => search(db, query))
+  return keptAnswer(db, `products ${JSON.stringify(query)}`, LIFE, () => search(db, query))
 }
 
 interface Search {
@@ -133,32 +135,44 @@ function scored({ query, filters, limit }: Search, plan: QueryPlan, tsquery: str
     ) candidate`
 }
 
+interface Try {
+  tsquery: string
+  /** Only among the popular products. */
+  isPopular: boolean
+  isBroader: boolean
+}
+
+const whereOf = ({ isPopular }: Try): SQL => (isPopular ? sql`popular` : sql`true`)
+
+/** Where words are common, the best of the popular part; where they are rare, the whole is small. */
+function triesOf({ parts, all: every, enough, any }: QueryPlan, isBig: boolean): [Try, ...Try[]] {
+  const whole: Try = { tsquery: enough, isPopular: false, isBroader: false }
+  const broader: Try[] = parts.length > 1 ? [{ tsquery: any, isPopular: false, isBroader: true }] : []
+  if (!isBig) return [whole, ...broader]
+  const popular: Try = { tsquery: enough, isPopular: true, isBroader: false }
+  return parts.length > 1 ? [{ ...popular, tsquery: every }, popular, whole, ...broader] : [popular, whole]
+}
+
 async function searchText(asked: Search, plan: QueryPlan): Promise<Found> {
   const { isBig, limit, filters, query } = asked
-  const popular = sql`popular`
-  const tries: { tsquery: string; where: SQL; isBroader: boolean }[] = [
-    // Where words are common, the best of the popular part; where they are rare, the whole is small.
-    ...(isBig && plan.parts.length > 1 ? [{ tsquery: plan.all, where: popular, isBroader: false }] : []),
-    ...(isBig ? [{ tsquery: plan.enough, where: popular, isBroader: false }] : []),
-    { tsquery: plan.enough, where: sql`true`, isBroader: false },
-    ...(plan.parts.length > 1 ? [{ tsquery: plan.any, where: sql`true`, isBroader: true }] : []),
-  ]
-  let found = await searchAmong(asked, scored(asked, plan, tries[0]?.tsquery ?? '', tries[0]?.where ?? popular))
-  let used = tries[0]
-  for (const next of tries.slice(1)) {
-    if (found.base >= limit || (next.isBroader && found.base >= FEW)) break
+  const [first, ...more] = triesOf(plan, isBig)
+  let used = first
+  let found = await searchAmong(asked, scored(asked, plan, used.tsquery, whereOf(used)))
+  for (const next of more) {
+    const isEnough = found.base >= (used.isPopular ? ENOUGH_POPULAR : limit)
+    if (isEnough || (next.isBroader && found.base >= FEW)) break
     const isBroader = next.isBroader && found.base === 0
-    found = await searchAmong(asked, scored(asked, plan, next.tsquery, next.where))
+    found = await searchAmong(asked, scored(asked, plan, next.tsquery, whereOf(next)))
     used = { ...next, isBroader }
   }
-  const isExact = found.base < limit
+  const isExact = found.base < limit && !used.isPopular
   if (!isExact && filters.size > 0 && found.hits.length <= query.size) {
     // The best few hundred hold too few that pass the filters: look among those that pass.
     const narrowed = await searchAmong(asked, scored(asked, plan, plan.enough, all([...filters.values()])))
     found = { ...found, hits: narrowed.hits, fits: Math.max(found.fits, narrowed.fits) }
   }
-  const matched = isExact ? found.base : await estimate(asked, sql`words @@ ${used?.tsquery ?? plan.enough}::tsquery`)
-  return finish(asked, found, isExact, matched, used?.isBroader ?? false)
+  const matched = isExact ? found.base : await estimate(asked, sql`words @@ ${used.tsquery}::tsquery`)
+  return finish(asked, found, isExact, matched, used.isBroader)
 }
 
 /** What the query planner expects, instead of counting a million rows. */
@@ -196,7 +210,7 @@ async function listProducts(asked: Search, products: number): Promise<Found> {
     select ${rowColumns} ${flagColumns(filters)} from search_documents where ${standing(query)} and ${scope}
     order by sold_count desc, id desc limit ${limit}`
   const key = `counts ${JSON.stringify({ ...query, sort: '', size: 0, page: 0, cursor: '' })}`
-  const counted = await keptAnswer(db, key, 30_000, () =>
+  const counted = await keptAnswer(db, key, { lifeMs: 30_000 }, () =>
     searchAmong({ ...list, query: { ...list.query, size: 0, page: 1, cursor: undefined } }, sample),
   )
   const order = orders[sort]

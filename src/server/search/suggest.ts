@@ -24,14 +24,14 @@ export interface Typing {
   size: number
 }
 
-const LIFE_MS = 30_000
+const LIFE = { lifeMs: 30_000, graceMs: 60_000 }
 const CANDIDATES = 60
 const LAST_CHARACTER = '\u{10ffff}'
 const MOST_PLACES = 3
 
 /** What may be meant, most used first: whole searches, then the same narrowed, then categories, brands, shops and pros of that name. */
 export const suggest = (db: Db, typing: Typing): Promise<Suggestion[]> =>
-  keptAnswer(db, `suggest ${JSON.stringify(typing)}`, LIFE_MS, () => make(db, typing))
+  keptAnswer(db, `suggest ${JSON.stringify(typing)}`, LIFE, () => make(db, typing))
 
 async function make(db: Db, { text, locale, shopId, size }: Typing): Promise<Suggestion[]> {
   const start = typedStart(text)

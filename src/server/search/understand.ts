@@ -16,7 +16,7 @@ export interface Understood {
   correction: { text: string; automatic: boolean } | null
 }
 
-const LIFE_MS = 60_000
+const LIFE = { lifeMs: 60_000 }
 /** What stands for the number of documents of a word that only descriptions hold, and of one that nothing holds. */
 const MENTIONED = 0
 const UNKNOWN = -1
@@ -34,7 +34,7 @@ interface VocabularyRow extends Record<string, unknown> {
 
 /** Reads a query: its words with their weight, the misspelt ones corrected. */
 export const understand = (db: Db, text: string, locale: Locale): Promise<Understood> =>
-  keptAnswer(db, `understand ${locale} ${text}`, LIFE_MS, () => read(db, text, locale))
+  keptAnswer(db, `understand ${locale} ${text}`, LIFE, () => read(db, text, locale))
 
 async function read(db: Db, text: string, locale: Locale): Promise<Understood> {
   const language = await languageOf(db)
