@@ -13,6 +13,7 @@ interface Product {
   skus: Sku[]
   attributes: { key: string; options: { key: string; value: string }[] }[]
   reviewCount: number
+  videos: { title: string }[]
 }
 
 async function ask<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
@@ -76,6 +77,31 @@ test('pictures change by thumbnail, and the large view is left by Escape with fo
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(main).toBeFocused()
+})
+
+test('a film plays in the picture’s place only when asked, and ends with the next picture', { tag: '@once' }, async ({ page, request }) => {
+  const product = await find(request, ({ videos }) => videos.length > 0)
+  await page.goto(details(product.id))
+  await page.getByRole('button', { name: `Video: ${product.videos[0]?.title}` }).click()
+  const film = page.locator('main video')
+  await expect(film).toHaveJSProperty('paused', true)
+  await film.evaluate((player: HTMLVideoElement) => player.play())
+  await expect.poll(() => film.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0)
+  await expectNoLayoutShift(page)
+  await page.getByRole('button', { name: /^Picture 1 of/ }).click()
+  await expect(film).toHaveCount(0)
+})
+
+test('on a phone the pictures are swiped', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'wide screens have thumbnails beside the picture')
+  const product = await find(request, inColours)
+  await page.goto(details(product.id))
+  const thumbs = page.getByRole('list', { name: 'Pictures of the product' })
+  await page
+    .getByRole('button', { name: /^Enlarge/ })
+    .locator('xpath=../..')
+    .evaluate((strip) => strip.scrollBy({ left: strip.clientWidth }))
+  await expect(thumbs.locator('[aria-current=true]')).toHaveAccessibleName(/^Picture 2 of/)
 })
 
 test('a tab is an address that scrolls to its section; the keyboard goes along', async ({ page, request }) => {

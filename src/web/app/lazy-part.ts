@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 import type { Locale } from '../../contract/locale.ts'
 import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
+import type { Room } from '../i18n/rooms.ts'
 import { loadWords } from '../i18n/words.ts'
 import { showToast } from '../ui/toast.ts'
 import { reloadOnce } from './reload-once.ts'
@@ -15,6 +16,14 @@ export async function fetchPart<P>(load: LoadPart<P>, locale: Locale): Promise<C
   )
   return module.default
 }
+
+/** A part of a page that comes after the page, with the words that only it speaks. */
+export const latePart = <P extends object>(load: LoadPart<P>, rooms: readonly Room[]) =>
+  lazy(async () => {
+    const locale = import.meta.env.SSR ? undefined : (document.documentElement.dataset.locale as Locale)
+    const [module] = await Promise.all([load(), locale && loadWords(locale, rooms)])
+    return module
+  })
 
 /** A part of the shell that is fetched when it is first wanted, so that nobody downloads what stays closed. */
 export function useLazyPart<P>(load: LoadPart<P>, wanted: boolean): ComponentType<P> | undefined {

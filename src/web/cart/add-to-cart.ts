@@ -15,7 +15,7 @@ const showsCart = () => !hasShownCart || window.matchMedia('(width < 62rem)').ma
 
 /** What the buttons of a product do: `add` resolves when the pieces are in the cart, and rejects when the server has said why not. */
 export function useAddToCart() {
-  const t = useWords('cart')
+  const t = useWords('shell')
   const { account } = useVisit()
   const forget = useForget()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function useAddToCart() {
       return
     }
     if (showsCart()) openOverlay('cart')
-    else showToast({ kind: 'ok', text: t.added, ms: NETWORK_TOAST_MS, action: { label: t.viewCart, run: () => go('/cart') } })
+    else showToast({ kind: 'ok', text: t.addedToCart, ms: NETWORK_TOAST_MS, action: { label: t.viewCart, run: () => go('/cart') } })
     hasShownCart = true
   }
 

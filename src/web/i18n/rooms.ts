@@ -19,6 +19,7 @@ import type overlays from './en/overlays.ts'
 import type prices from './en/prices.ts'
 import type products from './en/products.ts'
 import type radar from './en/radar.ts'
+import type reviewList from './en/review-list.ts'
 import type reviews from './en/reviews.ts'
 import type services from './en/services.ts'
 import type shell from './en/shell.ts'
@@ -50,6 +51,7 @@ interface Rooms {
   offers: typeof offers
   prices: typeof prices
   radar: typeof radar
+  'review-list': typeof reviewList
   reviews: typeof reviews
   uploads: typeof uploads
   shell: typeof shell

@@ -1,12 +1,13 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '../app/lazy-part.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const Panel = lazy(() => import('./price-insight-panel.tsx'))
+const Panel = latePart(() => import('./price-insight-panel.tsx'), ['prices'])
 
 /**
  * Whether today's price is a good one, for a product's page. Comes late and never costs the page.
- * The page names the words `prices` and may ask `late(price.history, …)` and `late(ai.comparePrice, …)` with the same input.
+ * The page may ask `late(price.history, …)` and `late(ai.comparePrice, …)` with the same input.
  */
 export function PriceInsight({ spuId, skuId }: { spuId: string; skuId?: string }) {
   return (

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 
 export default function AnswerForm({ review, onClose }: { review: Review; onClose: () => void }) {
-  const t = useWords('products')
+  const t = useWords('review-list')
   const forget = useForget()
   const [text, setText] = useState(review.sellerAnswer ?? '')
   const [isBusy, setBusy] = useState(false)

@@ -16,7 +16,7 @@ interface HelpfulProps {
 }
 
 export function Helpful({ reviewId, count, isMine, isOwn }: HelpfulProps) {
-  const t = useWords('products')
+  const t = useWords('review-list')
   const { account } = useVisit()
   const navigate = useNavigate()
   const forget = useForget()

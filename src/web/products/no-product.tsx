@@ -1,13 +1,6 @@
-import { useParams } from '@tanstack/react-router'
-import { products } from '../../contract/catalogue.ts'
-import { relatedProduct } from '../../contract/products.ts'
-import { useVisit, useWords } from '../app/visit.ts'
-import { useAskQuietly } from '../ask.ts'
+import { useWords } from '../app/visit.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { useAddress } from './chosen-sku.ts'
-import { CardRow, type DrawCard } from './goes-with.tsx'
-import { ALTERNATIVES, idWanted, isId } from './load-product.ts'
 
 /** The address names no product at all: not an error, only nothing to show. */
 export function NoProduct() {
@@ -20,25 +13,6 @@ export function NoProduct() {
           {t.goHome}
         </LinkButton>
       </EmptyState>
-    </main>
-  )
-}
-
-/** The product is gone, hidden or never was. What is like it comes next, or what sells best. */
-export function ProductGone({ drawCard }: { drawCard: DrawCard }) {
-  const t = useWords('products')
-  const { mallId } = useVisit()
-  const id = idWanted(useAddress(), useParams({ strict: false }))
-  const known = id !== undefined && isId(id)
-  const related = useAskQuietly(relatedProduct.getInfo, { id: id ?? '', size: ALTERNATIVES }, known)
-  const best = useAskQuietly(products.bestSeller, { mallId, size: ALTERNATIVES }, !known)
-  const isAlike = related?.reason === 'alike'
-  return (
-    <main id="main" className="wrap pb-10">
-      <EmptyState title={t.gone} text={t.goneText}>
-        <LinkButton to="/home">{t.goHome}</LinkButton>
-      </EmptyState>
-      <CardRow title={isAlike ? t.insteadAlike : t.insteadBest} products={related?.records ?? best ?? []} drawCard={drawCard} />
     </main>
   )
 }

@@ -1,17 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { spu } from '../../contract/products.ts'
 import { definePage } from '../app/page.ts'
 import { WishButton } from '../app/wish-button.tsx'
 import { useAsk } from '../ask.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
-import { ProductCard } from '../catalogue/product-card.tsx'
 import { PriceInsight } from '../prices/price-insight.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import type { DrawCard } from './card-row.tsx'
 import { useChosenSku } from './chosen-sku.ts'
 import { Description } from './description.tsx'
-import { type DrawCard, Late, Related } from './goes-with.tsx'
 import { HistoryConsent } from './history-consent.tsx'
+import { Late } from './late.tsx'
 import { loadWholeProduct, type ProductData } from './load-product.ts'
-import { NoProduct, ProductGone } from './no-product.tsx'
+import { NoProduct } from './no-product.tsx'
 import { headOf } from './page-head.ts'
 import { ProductMain } from './product-main.tsx'
 import { useRememberedView } from './remember-view.ts'
@@ -19,12 +20,21 @@ import { Reviews } from './reviews.tsx'
 import { SectionsBar } from './sections-bar.tsx'
 import { SpecificationTable } from './specification.tsx'
 
+// What stands far below, or instead of a product, comes after the page.
+const ProductGone = lazy(() => import('./product-gone.tsx'))
+const Related = lazy(() => import('./related.tsx'))
+const ProductCard = lazy(async () => ({ default: (await import('../catalogue/product-card.tsx')).ProductCard }))
+
 export const page = definePage<ProductData>({
-  words: ['products', 'cart', 'catalogue', 'prices'],
+  words: ['products', 'catalogue'],
   load: loadWholeProduct,
   head: headOf,
   Component: ({ data }) => (data.id ? <ProductDetails id={data.id} /> : <NoProduct />),
-  Missing: () => <ProductGone drawCard={drawCard} />,
+  Missing: () => (
+    <Suspense>
+      <ProductGone drawCard={drawCard} />
+    </Suspense>
+  ),
 })
 
 const drawCard: DrawCard = (product) => <ProductCard product={product} actions={<WishButton id={product.id} title={product.title} />} />

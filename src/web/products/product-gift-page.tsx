@@ -4,19 +4,20 @@ import { type Product, spu } from '../../contract/products.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { definePage, type PageContext } from '../app/page.ts'
 import { useVisit, useWords } from '../app/visit.ts'
-import { WishButton } from '../app/wish-button.tsx'
 import { useAsk } from '../ask.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
-import { ProductCard } from '../catalogue/product-card.tsx'
+import { drawCard } from '../catalogue/draw-card.tsx'
 import { shortDay } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { CardRow } from './card-row.tsx'
 import { useChosenSku } from './chosen-sku.ts'
 import { Description } from './description.tsx'
-import { CardRow, type DrawCard, Late } from './goes-with.tsx'
+import { Late } from './late.tsx'
 import { loadProduct, type ProductData } from './load-product.ts'
-import { NoProduct, ProductGone } from './no-product.tsx'
+import { NoProduct } from './no-product.tsx'
 import { headOf } from './page-head.ts'
+import ProductGone from './product-gone.tsx'
 import { ProductMain } from './product-main.tsx'
 import { SpecificationTable } from './specification.tsx'
 
@@ -24,7 +25,7 @@ const otherGifts = { page: { current: 1, size: 7 } }
 
 /** A product that comes free with enough goods of its shop, and from which amount. */
 export const page = definePage<ProductData>({
-  words: ['products', 'cart', 'catalogue'],
+  words: ['products', 'catalogue'],
   load: (context: PageContext) => {
     context.late(spu.giftPage, otherGifts)
     return loadProduct(context)
@@ -33,8 +34,6 @@ export const page = definePage<ProductData>({
   Component: ({ data }) => (data.id ? <GiftDetails id={data.id} /> : <NoProduct />),
   Missing: () => <ProductGone drawCard={drawCard} />,
 })
-
-const drawCard: DrawCard = (product) => <ProductCard product={product} actions={<WishButton id={product.id} title={product.title} />} />
 
 function GiftDetails({ id }: { id: string }) {
   const product = useAsk(spu.getInfo, { id })

@@ -17,10 +17,13 @@ export function productHead(product: Product, visit: Visit): PageHead {
     description: product.description,
     picture,
     canonical,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@graph': [productFacts(product, visit.origin, visit.origin + canonical), breadcrumbFacts(product, visit, t.home)],
-    },
+    // Machines read pages as the server sends them; whoever clicks through the shop does not carry this.
+    ...(import.meta.env.SSR && {
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@graph': [productFacts(product, visit.origin, visit.origin + canonical), breadcrumbFacts(product, visit, t.home)],
+      },
+    }),
   }
 }
 

@@ -7,13 +7,14 @@ import { ProductCard } from '../catalogue/product-card.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { useChosenSku } from './chosen-sku.ts'
 import { loadProduct, type ProductData } from './load-product.ts'
-import { NoProduct, ProductGone } from './no-product.tsx'
+import { NoProduct } from './no-product.tsx'
 import { headOf } from './page-head.ts'
+import ProductGone from './product-gone.tsx'
 import { ProductMain } from './product-main.tsx'
 
 /** The same product at a glance: what decides a purchase and nothing below it. */
 export const page = definePage<ProductData>({
-  words: ['products', 'cart', 'catalogue'],
+  words: ['products', 'catalogue'],
   load: loadProduct,
   head: headOf,
   Component: ({ data }) => (data.id ? <ProductView id={data.id} /> : <NoProduct />),

@@ -17,7 +17,7 @@ export interface Involved {
 }
 
 export function ReviewItem({ review, involved }: { review: Review; involved: Involved }) {
-  const t = useWords('products')
+  const t = useWords('review-list')
   const { locale } = useVisit()
   const author = review.authorName || t.anonymous
   const day = (at: string) => fullDay(locale, marketDay(new Date(at)))

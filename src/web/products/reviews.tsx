@@ -1,16 +1,15 @@
-import { useState } from 'react'
+import { Suspense } from 'react'
 import type { Product } from '../../contract/products.ts'
-import { orderReview } from '../../contract/reviews.ts'
+import { latePart } from '../app/lazy-part.ts'
 import { useVisit, useWords } from '../app/visit.ts'
-import { useAskQuietly } from '../ask.ts'
 import { formatRating } from '../i18n/format.ts'
-import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { ChoiceLink } from './choice-link.tsx'
 import { useAddress } from './chosen-sku.ts'
-import { ReviewItem } from './review-item.tsx'
-import { REVIEWS_AT_ONCE, reviewsAsked } from './reviews-asked.ts'
+
+// Far below what decides a purchase: its code comes after the page.
+const ReviewList = latePart(() => import('./review-list.tsx'), ['review-list'])
 
 export function Reviews({ product }: { product: Product }) {
   const t = useWords('products')
@@ -32,7 +31,9 @@ export function Reviews({ product }: { product: Product }) {
               <Filter text={t.withPhotos} isOn={photos === 'yes'} change={{ photos: photos === 'yes' ? undefined : 'yes' }} />
               {stars && <Filter text={t.clearStars(stars)} isOn change={{ stars: undefined }} />}
             </div>
-            <ReviewList key={[stars, photos, sort].join()} spuId={product.id} />
+            <Suspense fallback={<Skeleton className="h-[560px]" />}>
+              <ReviewList key={[stars, photos, sort].join()} spuId={product.id} />
+            </Suspense>
           </div>
         </div>
       )}
@@ -79,48 +80,4 @@ function Distribution({ product }: { product: Product }) {
       </ul>
     </div>
   )
-}
-
-function ReviewList({ spuId }: { spuId: string }) {
-  const t = useWords('products')
-  const [pages, setPages] = useState(1)
-  const first = useReviews(spuId, 1)
-  const left = (first?.total ?? 0) - pages * REVIEWS_AT_ONCE
-  return (
-    <>
-      <ul className="grid gap-4" aria-busy={first === undefined}>
-        {Array.from({ length: pages }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pages never change places.
-          <ReviewPage key={i} spuId={spuId} current={i + 1} />
-        ))}
-      </ul>
-      {first?.total === 0 && <p className="text-ink-600">{t.noneLikeThat}</p>}
-      {left > 0 && (
-        <Button look="line" className="mt-4" onClick={() => setPages(pages + 1)}>
-          {t.loadMore(Math.min(left, REVIEWS_AT_ONCE))}
-        </Button>
-      )}
-    </>
-  )
-}
-
-const useReviews = (spuId: string, current: number) =>
-  useAskQuietly(orderReview.QueryReviewBySPU, reviewsAsked(spuId, useAddress(), current))
-
-function ReviewPage({ spuId, current }: { spuId: string; current: number }) {
-  const { account } = useVisit()
-  const answer = useReviews(spuId, current)
-  const mine = useAskQuietly(orderReview.mine, { spuId }, account?.roles.includes('customer') ?? false)
-  if (!answer) return <Skeleton className="h-[560px]" />
-  return answer.records.map((review) => (
-    <ReviewItem
-      key={review.id}
-      review={review}
-      involved={{
-        isOwn: mine?.own.includes(review.id) ?? false,
-        foundHelpful: mine?.helpful.includes(review.id) ?? false,
-        mayAnswer: mine?.mayAnswer ?? false,
-      }}
-    />
-  ))
 }

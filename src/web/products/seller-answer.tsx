@@ -10,7 +10,7 @@ const loadForm = () => import('./answer-form.tsx')
 
 /** What the shop says to a review, and for the shop's own people the place to say it. */
 export function SellerAnswer({ review, mayAnswer }: { review: Review; mayAnswer: boolean }) {
-  const t = useWords('products')
+  const t = useWords('review-list')
   const { locale } = useVisit()
   const [isOpen, setOpen] = useState(false)
   // Only the shop's own people ever need it.

@@ -2,9 +2,6 @@ import { plural } from '../plural.ts'
 
 export default {
   title: 'Cart',
-  added: 'Added to your cart',
-  viewCart: 'View cart',
-  visitorCartFull: 'This cart is full. Sign in to add more.',
   empty: 'Your shopping cart is empty',
   emptyText: 'Saved items and your last searches are still here.',
   startShopping: 'Start shopping',

@@ -105,4 +105,7 @@ export default {
   notOpenTitle: 'This page is not open yet',
   notOpenText: 'It has its place in the house, but it is not yet developed. Everything else is open.',
   checkTheseFields: 'Please check these fields:',
+  addedToCart: 'Added to your cart',
+  viewCart: 'View cart',
+  visitorCartFull: 'This cart is full. Sign in to add more.',
 }

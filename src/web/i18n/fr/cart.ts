@@ -3,9 +3,6 @@ import type { Dictionary } from '../rooms.ts'
 
 export default {
   title: 'Panier',
-  added: 'Ajouté à votre panier',
-  viewCart: 'Voir le panier',
-  visitorCartFull: 'Ce panier est plein. Connectez-vous pour en ajouter.',
   empty: 'Votre panier est vide',
   emptyText: 'Vos favoris et vos dernières recherches sont toujours là.',
   startShopping: 'Commencer à magasiner',

@@ -107,4 +107,7 @@ export default {
   notOpenTitle: 'Cette page n’est pas encore ouverte',
   notOpenText: 'Elle a sa place dans la maison, mais elle n’est pas encore offerte. Tout le reste est ouvert.',
   checkTheseFields: 'Veuillez vérifier ces champs :',
+  addedToCart: 'Ajouté à votre panier',
+  viewCart: 'Voir le panier',
+  visitorCartFull: 'Ce panier est plein. Connectez-vous pour en ajouter.',
 } satisfies Dictionary<'shell'>

@@ -2,9 +2,6 @@ import type { Dictionary } from '../rooms.ts'
 
 export default {
   title: '购物车',
-  added: '已加入购物车',
-  viewCart: '查看购物车',
-  visitorCartFull: '购物车已满，请登录后继续添加。',
   empty: '您的购物车是空的',
   emptyText: '您的收藏和最近的搜索仍然保留。',
   startShopping: '去逛逛',

@@ -106,4 +106,7 @@ export default {
   notOpenTitle: '此页面尚未开放',
   notOpenText: '它在站内已有位置，但尚未开发。其他页面均可访问。',
   checkTheseFields: '请检查以下内容：',
+  addedToCart: '已加入购物车',
+  viewCart: '查看购物车',
+  visitorCartFull: '购物车已满，请登录后继续添加。',
 } satisfies Dictionary<'shell'>
