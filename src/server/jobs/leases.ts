@@ -13,3 +13,13 @@ export async function takeLease(db: Db, name: string, minutes: number, now: Date
     on conflict (name) do update set holder = excluded.holder, ends_at = excluded.ends_at where leases.ends_at <= ${now.toISOString()}`)
   return rowCount === 1
 }
+
+/** For a job that takes longer than its lease. */
+export async function renewLease(db: Db, name: string, minutes: number, now: Date): Promise<void> {
+  const endsAt = new Date(now.getTime() + minutes * 60_000).toISOString()
+  await db.execute(sql`update leases set ends_at = ${endsAt} where name = ${name} and holder = ${me}`)
+}
+
+export async function endLease(db: Db, name: string): Promise<void> {
+  await db.execute(sql`delete from leases where name = ${name} and holder = ${me}`)
+}

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { endLease, renewLease, takeLease } from '../jobs/leases.ts'
 import { forgetAnswers } from './answers.ts'
 import { type IndexState, readIndexState, writeIndexState } from './index-state.ts'
 import { loadLanguage } from './language.ts'
@@ -11,6 +13,9 @@ import { type SearchDocument, type VocabularyWord, writeDocuments, writeLexemes,
 /** How many products the popular part holds. */
 const POPULAR = 50_000
 const BATCH = 1_000
+const FILLING = 'fill-search-index'
+const LEASE_MINUTES = 2
+const LOOK_AGAIN_MS = 500
 
 interface RebuildOptions {
   onProgress?: (done: number, total: number) => void
@@ -47,10 +52,28 @@ export async function rebuildIndex(db: Db, { onProgress }: RebuildOptions = {}):
   return state
 }
 
-/** Fills an index that is empty or was made by another version of the analysis. */
+/** Fills an index that is empty or was made by another version of the analysis. Of processes that start together one fills, the others wait. */
 export async function prepareIndex(db: Db, options: RebuildOptions = {}): Promise<void> {
-  const [state, language] = [await readIndexState(db), await loadLanguage(db)]
-  if (state.version !== language.version) await rebuildIndex(db, options)
+  const { version } = await loadLanguage(db)
+  const isReady = async () => (await readIndexState(db)).version === version
+  while (!(await isReady())) {
+    if (await takeLease(db, FILLING, LEASE_MINUTES, new Date())) {
+      // Another one may have ended between the look and the lease.
+      if (!(await isReady())) await whileLeased(db, () => rebuildIndex(db, options))
+      await endLease(db, FILLING)
+      return
+    }
+    await pause(LOOK_AGAIN_MS)
+  }
+}
+
+async function whileLeased<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  const renewal = setInterval(() => renewLease(db, FILLING, LEASE_MINUTES, new Date()).catch(() => undefined), (LEASE_MINUTES * 60_000) / 4)
+  try {
+    return await work()
+  } finally {
+    clearInterval(renewal)
+  }
 }
 
 async function measure(db: Db): Promise<{ total: number; popularFrom: number }> {

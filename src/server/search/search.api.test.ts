@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Facets, ProductList, Suggestion } from '../../contract/search.ts'
@@ -7,7 +7,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { indexProducts } from './index-products.ts'
-import { rebuildIndex } from './rebuild-index.ts'
+import { prepareIndex, rebuildIndex } from './rebuild-index.ts'
 import { searchTerms } from './tables.ts'
 
 let house: House
@@ -157,4 +157,15 @@ test('a visitor’s searches are kept by the browser’s id, newest first, once 
   expect((await ask('searchHistory/addNew', { ...mine, searchKeyWords: '  ' })).code).toBe(40_000)
   expect((await ask('searchHistory/list', { searchType: 'mallard-web' })).code).toBe(40_000)
   expect((await ask('searchHistory/list', { userId: v7(), searchType: 'mallard-web' })).code).toBe(404)
+})
+
+test('of processes that start together one fills the index, and none goes on before it is filled', async () => {
+  await house.db.execute(sql`delete from settings where key = 'search-index'`)
+  const filled: string[] = []
+  const start = (name: string) => prepareIndex(house.db, { onProgress: () => filled.push(name) })
+  await Promise.all([start('one'), start('two'), start('three')])
+  expect(new Set(filled).size).toBe(1)
+  expect((await titles({ searchText: 'kettle' }))[0]).toBe('Kettle')
+  const { rows } = await house.db.execute(sql`select name from leases where name = 'fill-search-index'`)
+  expect(rows).toEqual([])
 })
