@@ -12,7 +12,7 @@ import { AccountOverview } from './account-overview.tsx'
 import { type Section, sections } from './sections.ts'
 
 export const page = definePage({
-  words: ['account', 'cart', 'catalogue', 'complaints', 'customers', 'histories', 'lists', 'orders', 'overlays', 'reviews', 'uploads'],
+  words: ['account', 'addresses', 'catalogue', 'complaints', 'customers', 'histories', 'lists', 'orders', 'overlays', 'reviews', 'uploads'],
   load: loadSection,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'account').account} - Mallard`, noindex: true }),
   Component: AccountPage,

@@ -10,7 +10,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { useIsReady } from '../ui/form.tsx'
 import { Dialog } from '../ui/sheet.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { AddressForm } from './address-form.tsx'
+import { AddressDialog } from './address-dialog.tsx'
 import { allAddresses } from './asked.ts'
 import { saying } from './saved.ts'
 
@@ -86,8 +86,8 @@ export function AddressSection() {
           </button>
         </li>
       </ul>
-      {open?.what === 'add' && <AddressForm onClose={close} />}
-      {open?.what === 'edit' && <AddressForm known={open.address} onClose={close} />}
+      {open?.what === 'add' && <AddressDialog onClose={close} />}
+      {open?.what === 'edit' && <AddressDialog known={open.address} onClose={close} />}
       {open?.what === 'delete' && (
         <Dialog
           title={t.deleteAddress}

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { type Address, address } from '../../contract/addresses.ts'
+import { AddressForm } from '../app/address/address-form.tsx'
 import { useWords } from '../app/visit.ts'
 import { useForget } from '../ask.ts'
+import { tell } from '../tell.ts'
 import { Button } from '../ui/button.tsx'
 import { Radio } from '../ui/radio.tsx'
-import { AddressForm } from './address-form.tsx'
 
 interface AddressChoiceProps {
   addresses: readonly Address[]
@@ -24,11 +25,21 @@ export function AddressChoice({ addresses, chosen, isBusy, kind = 'shipment', on
   const choose = async (id: string) => {
     if (await onChoose(id)) setState('chosen')
   }
-  const saved = async (id: string) => {
-    await forget(address.page)
-    await choose(id)
-  }
-  if (state === 'form') return <AddressForm kind={kind} onSaved={saved} onCancel={() => setState('list')} />
+  if (state === 'form')
+    return (
+      <AddressForm
+        inCanada
+        save={kind === 'billing' ? t.saveBilling : t.saveAddress}
+        onCancel={() => setState('list')}
+        onSend={async (typed) => {
+          // Why the server said no was said already.
+          const added = await tell(address.addNew, { ...typed, addressType: kind }).catch(() => null)
+          if (!added) return
+          await forget(address.page)
+          await choose(added.id)
+        }}
+      />
+    )
   if (state === 'chosen' && known)
     return (
       <div className="flex items-start gap-4 rounded-card bg-down-50 p-4 text-sm">

@@ -14,7 +14,7 @@ type Data = { orderId: string } | { choices: Choices }
 
 /** Before the order is made: where to, how, and what it costs. Afterwards, under the order's own address: the payment. */
 export const page = definePage<Data>({
-  words: ['checkout'],
+  words: ['checkout', 'addresses'],
   load: async (context) => {
     const orderId = context.params.id ?? context.search.id
     return orderId ? loadPayment(context, orderId) : loadChoices(context)

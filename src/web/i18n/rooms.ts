@@ -1,5 +1,6 @@
 import type about from './en/about.ts'
 import type account from './en/account.ts'
+import type addresses from './en/addresses.ts'
 import type cart from './en/cart.ts'
 import type catalogue from './en/catalogue.ts'
 import type checkout from './en/checkout.ts'
@@ -30,6 +31,7 @@ import type { Shape } from './words.ts'
 /** The rooms that have words of their own. A page names the ones it needs, so that nobody downloads the others. */
 interface Rooms {
   account: typeof account
+  addresses: typeof addresses
   cart: typeof cart
   checkout: typeof checkout
   orders: typeof orders

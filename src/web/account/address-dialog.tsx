@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { type Address, address } from '../../contract/addresses.ts'
+import { AddressForm } from '../app/address/address-form.tsx'
+import { useWords } from '../app/visit.ts'
+import { useForget } from '../ask.ts'
+import { tell } from '../tell.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Dialog } from '../ui/sheet.tsx'
+import { saying } from './saved.ts'
+
+/** Adds an address, or changes a known one. */
+export function AddressDialog({ known, onClose }: { known?: Address; onClose: () => void }) {
+  const t = useWords('account')
+  const forget = useForget()
+  const [isDefault, setDefault] = useState(known?.isDefault ?? false)
+  return (
+    <Dialog title={known ? t.editAddress : t.addAddress} width={640} onClose={onClose}>
+      <AddressForm
+        known={known}
+        save={t.save}
+        onCancel={onClose}
+        onSend={async (typed) => {
+          const input = { ...typed, isDefault }
+          const doing = known ? tell(address.edit, { ...input, id: known.id, addressType: known.addressType }) : tell(address.addNew, input)
+          if (!(await saying(doing, { done: t.saved, failed: t.saveFailed }))) return
+          await forget(address.page)
+          onClose()
+        }}
+      >
+        <Checkbox
+          checked={isDefault}
+          disabled={known?.isDefault}
+          onChange={(event) => setDefault(event.target.checked)}
+          className="col-span-full min-h-11"
+        >
+          {t.defaultAddress}
+        </Checkbox>
+      </AddressForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type en from '../en/addresses.ts'
+import type { Shape } from '../words.ts'
+
+export default {
+  lookup: 'Ville ou code postal',
+  lookupHint: 'Choisissez un lieu pour remplir ville et province, ou saisissez-les à la main ci-dessous.',
+  found: 'Lieux trouvés',
+  recipient: 'Nom complet',
+  company: 'Entreprise',
+  country: 'Pays ou région',
+  province: 'Province ou territoire',
+  provinceOrState: 'Province ou État',
+  chooseProvince: 'Choisissez',
+  city: 'Ville',
+  street: 'Adresse municipale',
+  apt: 'App., bureau, interphone',
+  postalCode: 'Code postal',
+  email: 'Courriel',
+  emailHint: 'Pour le reçu et le suivi',
+  phone: 'Téléphone',
+  phoneHint: 'Le livreur n’appelle que si vous êtes absent.',
+  cancel: 'Annuler',
+  recipientMissing: 'Entrez le nom du destinataire',
+  provinceMissing: 'Choisissez une province ou un État',
+  cityMissing: 'Entrez la ville',
+  streetMissing: 'L’adresse municipale est requise',
+  postalMissing: 'Le code postal est requis',
+  postalWrong: 'Entrez un code postal comme M5V 2T6 ; 90210 aux États-Unis, 200000 en Chine',
+  emailWrong: 'Le courriel doit être valide',
+  phoneWrong: 'Le téléphone doit être un numéro de 7 à 15 chiffres',
+  phoneShort: 'Saisissez les 10 chiffres. Le livreur n’appelle que si vous êtes absent.',
+} satisfies Shape<typeof en>

@@ -1,0 +1,32 @@
+import type en from '../en/addresses.ts'
+import type { Shape } from '../words.ts'
+
+export default {
+  lookup: '城市或邮编',
+  lookupHint: '选择地点可自动填写城市和省份，也可在下方手动填写。',
+  found: '找到的地点',
+  recipient: '姓名',
+  company: '公司',
+  country: '国家或地区',
+  province: '省份',
+  provinceOrState: '省或州',
+  chooseProvince: '请选择',
+  city: '城市',
+  street: '街道地址',
+  apt: '单元、门牌、门禁',
+  postalCode: '邮政编码',
+  email: '电子邮箱',
+  emailHint: '用于收据和物流通知',
+  phone: '电话',
+  phoneHint: '仅在您不在家时快递员才会致电。',
+  cancel: '取消',
+  recipientMissing: '请输入收件人',
+  provinceMissing: '请选择省或州',
+  cityMissing: '请输入城市',
+  streetMissing: '请输入街道地址',
+  postalMissing: '请输入邮政编码',
+  postalWrong: '请输入类似 M5V 2T6 的邮编；美国如 90210，中国如 200000',
+  emailWrong: '请输入正确的邮箱',
+  phoneWrong: '电话应为 7 到 15 位数字',
+  phoneShort: '请填写完整的 10 位号码。仅在您不在家时快递员才会致电。',
+} satisfies Shape<typeof en>
