@@ -10,10 +10,12 @@ import { reloadOnce } from './reload-once.ts'
 import { createAppRouter } from './router.tsx'
 import type { Visit } from './visit.ts'
 
-await loadWords(document.documentElement.dataset.locale as Locale, ['shell']).catch(reloadOnce)
-
-writeCookie('currency', CURRENCY, CURRENCY_COOKIE_SECONDS)
-
-// The visit arrives with the page and is put in by the router's hydrate, before anything renders.
-const router = createAppRouter({ visit: undefined as unknown as Visit, ask: askServer })
-hydrateRoot(document, <RouterClient router={router} />)
+// Not awaited at the top: a room of words may import from the entry's own file, and each would wait for the other.
+async function wake() {
+  await loadWords(document.documentElement.dataset.locale as Locale, ['shell']).catch(reloadOnce)
+  writeCookie('currency', CURRENCY, CURRENCY_COOKIE_SECONDS)
+  // The visit arrives with the page and is put in by the router's hydrate, before anything renders.
+  const router = createAppRouter({ visit: undefined as unknown as Visit, ask: askServer })
+  hydrateRoot(document, <RouterClient router={router} />)
+}
+wake()

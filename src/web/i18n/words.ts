@@ -1,4 +1,6 @@
 import type { Locale } from '../../contract/locale.ts'
+// Nearly every room's words count with it: in the entry's own file, no room of words has to name another file to fetch first.
+import './plural.ts'
 import type { Dictionary, Room } from './rooms.ts'
 
 /** The same keys with the same kind of value: what a translation must offer. */
