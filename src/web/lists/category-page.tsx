@@ -4,18 +4,14 @@ import { useAsk } from '../ask.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { CategoryHead } from './category-head.tsx'
 import { useCountWords } from './count-words.ts'
-import { loadList } from './list-ask.ts'
-import { type CategoryData, categoryHead, headOfCategory, loadCategory } from './load-category.ts'
+import { type CategoryData, headOfCategory } from './load-category.ts'
+import { loadCategoryList } from './load-category-list.ts'
 import { AllCategories, NoCategory } from './no-category.tsx'
 import { ProductList } from './product-list.tsx'
 
 export const page = definePage<CategoryData>({
   words: ['lists', 'catalogue'],
-  load: async (context) => {
-    const info = await loadCategory(context)
-    if (info) await loadList(context, { categoryId: info.id })
-    return { id: info?.id ?? null, head: categoryHead(info, context.visit, context.search) }
-  },
+  load: (context) => loadCategoryList(context, (categoryId) => ({ categoryId })),
   head: headOfCategory,
   Component: ({ data }) => (data.id === null ? <AllCategories /> : <CategoryPage id={data.id} />),
   Missing: NoCategory,
