@@ -32,3 +32,19 @@ test('visitors share a page for a moment, each with a nonce of their own; nobody
   const gone = await request.fetch('/account', { headers: { ...headers, cookie: 'menu=0.5' }, maxRedirects: 0 })
   expect(gone.status()).toBe(302)
 })
+
+test('who has just confirmed a newsletter is not shown the page of before', { tag: '@once' }, async ({ request }) => {
+  const email = `reader.${Date.now()}@example.ca`
+  const subscription = { email, consentText: 'Yes, send me the deals.', source: 'footer' }
+  await request.post('/mallapi/newsletter/subscribe', { data: subscription, headers: { 'x-tenant-id': 'mallard' } })
+  const link = async () => {
+    const mails = (await (await request.get('/dev/mail.json')).json()) as { to: string; text: string }[]
+    return /\/newsletter\/confirm\?token=[\w-]+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
+  }
+  await expect.poll(link).not.toBe('')
+  const address = await link()
+  const before = withoutNonce(await (await request.get(address, { headers })).text())
+  const after = withoutNonce(await (await request.post(address, { headers, form: {} })).text())
+  expect(before).toContain('Shall Mallard’s deals and news go to')
+  expect(after).toContain('Done. The next issue comes to you.')
+})

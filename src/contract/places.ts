@@ -22,7 +22,7 @@ export const ip = {
     input: z.strictObject({}),
     output: z.string(),
     refuses: [],
-    reads: 'primary',
+    reads: 'replica',
   }),
 }
 

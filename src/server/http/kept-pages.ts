@@ -8,8 +8,6 @@ interface KeptPage {
   size: number
 }
 
-export type KeptPages = ReturnType<typeof keepPages>
-
 /**
  * Pages that look alike for every visitor who is not signed in, kept for `lifeMs`.
  * A key must name everything a page is made from, except the time and the nonce.

@@ -1,5 +1,5 @@
 /** Hands the pieces on as they come, and the whole to `keep` when the last one is out. */
-export async function* gathered(pieces: AsyncGenerator<Buffer>, keep: (html: string) => void): AsyncGenerator<Buffer> {
+export async function* gathered(pieces: AsyncGenerator<Buffer>, keep: (html: string) => unknown): AsyncGenerator<Buffer> {
   const seen: Buffer[] = []
   for await (const piece of pieces) {
     seen.push(piece)

@@ -12,7 +12,7 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { root } from '../root.ts'
 import type { Answer } from './answer.ts'
-import { type KeptPages, keepPages } from './kept-pages.ts'
+import { keepPages } from './kept-pages.ts'
 import { pageManifests } from './page-manifest.ts'
 import { gathered, inBursts } from './page-stream.ts'
 import { developmentPages } from './ssr-development.ts'
@@ -55,17 +55,21 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
       if (known) return sendKept(request, reply, known)
 
       const { web, manifests } = await pages()
-      const own = watchForOwn(context)
+      let isOwn = false
+      const own = () => {
+        isOwn = true
+      }
       const response = await web.renderPage({
         request: webRequest(request, parts.config.origin, leaving.signal),
         visit,
-        ask: inProcess(web, parts.answer, own.context, own.found),
+        ask: inProcess(web, parts.answer, context, own),
         nonce,
         manifest: manifests[context.locale],
       })
-      const isOwn = () => own.isFound || leaving.signal.aborted || reply.getHeader('set-cookie') !== undefined
-      const keep = key && response.status === 200 ? keeper(keptPages, { key, nonce, isOwn, headers: [...response.headers], context }) : null
-      return send(request, reply, response, keep)
+      if (key === null || response.status !== 200 || reply.hasHeader('set-cookie')) return send(request, reply, response, null)
+      const page = { headers: [...response.headers], nonce, now: context.now().getTime() }
+      // Late parts ask too: only at its end is it known whether a page may be kept.
+      return send(request, reply, response, (html) => isOwn || leaving.signal.aborted || keptPages.keep(key, { ...page, html }))
     } catch (error) {
       if (!leaving.signal.aborted) throw error
       // Nobody is there any more to be answered.
@@ -81,12 +85,14 @@ async function builtPages(): Promise<() => Promise<Pages>> {
   return async () => pages
 }
 
-function inProcess({ Refused }: typeof Web, answer: Answer, context: Context, failed: () => void): Web.Ask {
+/** `own` hears of answers that make a page its asker's own: what must be true at this moment, and what failed and may not fail again. */
+function inProcess({ Refused }: typeof Web, answer: Answer, context: Context, own: () => void): Web.Ask {
   return async (call, input) => {
+    if (call.reads === 'primary') own()
     const { envelope } = await answer(call, input, context)
     const { code, msg, data } = envelope as Envelope
     if (code === 0) return data as never
-    failed()
+    own()
     throw new Refused(code, msg)
   }
 }
@@ -95,36 +101,6 @@ function inProcess({ Refused }: typeof Web, answer: Answer, context: Context, fa
 function keyOf(request: FastifyRequest, { caller, place, placeByNetwork }: Context, { now: _, ...visit }: Web.Visit): string | null {
   if (caller.role !== 'visitor' || caller.sessionEnded || request.cookies[cookieNames.session]) return null
   return JSON.stringify([request.url, visit, place, placeByNetwork])
-}
-
-/** Tells whether an answer was asked for that only its asker may see: by network address, or one that failed and may not fail again. */
-function watchForOwn(context: Context) {
-  const own = {
-    isFound: false,
-    found: () => {
-      own.isFound = true
-    },
-    context: Object.defineProperty({ ...context }, 'peer', {
-      get: () => {
-        own.isFound = true
-        return context.peer
-      },
-    }),
-  }
-  return own
-}
-
-interface Keeping {
-  key: string
-  nonce: string
-  headers: [string, string][]
-  isOwn: () => boolean
-  context: Context
-}
-
-function keeper(keptPages: KeptPages, { key, nonce, headers, isOwn, context }: Keeping): (html: string) => void {
-  const now = context.now().getTime()
-  return (html) => isOwn() || keptPages.keep(key, { headers, html, nonce, now })
 }
 
 const packed = promisify(gzip)
@@ -167,7 +143,7 @@ function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal
   return new Request(new URL(request.url, origin), { headers: { 'user-agent': request.headers['user-agent'] ?? 'Mozilla/5.0' }, signal })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, response: Response, keep: ((html: string) => void) | null) {
+function send(request: FastifyRequest, reply: FastifyReply, response: Response, keep: ((html: string) => unknown) | null) {
   addHeaders(reply.code(response.status), response.headers)
   if (!response.body) return reply.send()
   const bursts = inBursts(response.body)
