@@ -1,7 +1,7 @@
 /** A day of the calendar, "2026-11-15". */
 export type Day = string
 
-const MARKET_TIME_ZONE = 'America/Toronto'
+export const MARKET_TIME_ZONE = 'America/Toronto'
 const DAY_MS = 86_400_000
 
 const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })

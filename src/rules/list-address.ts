@@ -1,3 +1,4 @@
+import { isId } from './ids.ts'
 import { slugOf } from './product-address.ts'
 
 /** The address of a category that search engines keep: `/c/<name>-<id>`. */
@@ -6,14 +7,12 @@ export const readableCategory = ({ id, name }: { id: string; name: string }): st
 /** The address of a search that people share: `/s/<text>`. */
 export const readableSearch = (text: string): string => `/s/${encodeURIComponent(text)}`
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The category in the specification's `category` query: encoded JSON holding categoryId, categoryName and sort. */
 export function categoryInQuery(json: string | undefined): { id: string; name: string } | undefined {
   if (json === undefined || json.length > 2_000) return undefined
   try {
     const { categoryId, categoryName } = JSON.parse(json) as { categoryId?: unknown; categoryName?: unknown }
-    if (typeof categoryId !== 'string' || !uuid.test(categoryId)) return undefined
+    if (typeof categoryId !== 'string' || !isId(categoryId)) return undefined
     return { id: categoryId, name: typeof categoryName === 'string' ? categoryName : '' }
   } catch {
     return undefined
@@ -21,7 +20,7 @@ export function categoryInQuery(json: string | undefined): { id: string; name: s
 }
 
 /** An id from an address, or nothing. */
-export const idIn = (text: string | undefined): string | undefined => (text && uuid.test(text) ? text : undefined)
+export const idIn = (text: string | undefined): string | undefined => (text && isId(text) ? text : undefined)
 
 /** What is searched for: the specification's length of a search, cut between whole characters. */
 export const searchedText = (text: string | undefined): string =>

@@ -1,5 +1,6 @@
 import { chooseMail } from './adapters/mail/choose.ts'
 import { choosePayment } from './adapters/payment/choose.ts'
+import { chooseStorage } from './adapters/storage/choose.ts'
 import { startClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { newsletterDeliveries } from './content/deliver-newsletter.ts'
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
     const clock = await startClock(database.db)
     const { now } = clock
     const provider = choosePayment(config, database.db, now)
+    const storage = chooseStorage(config)
     const { mail, kept } = chooseMail(config)
     const onOneMachine = config.demo && config.database.kind === 'embedded'
     const app = await createApp({
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
       dev: !isBuilt,
       now,
       payment: provider,
+      storage,
       // Whoever reads the mails can sign in as anybody: only on a demo that lives on one machine.
       keptMail: onOneMachine ? kept : null,
       devClock: onOneMachine ? clock : null,
@@ -57,7 +60,7 @@ async function start(): Promise<void> {
     const others = deliveries({ app, db: database.db, provider, now, host: new URL(config.origin).host })
     const post = { db: database.db, mail, origin: config.origin, now, postalAddress: config.support.address }
     const deliver = saleDeliveries(database.db, noticeDeliveries(post, newsletterDeliveries(post, mailDeliveries(post, others))))
-    const timers = startTimers({ db: database.db, config, log: app.log, now, provider, deliver })
+    const timers = startTimers({ db: database.db, config, log: app.log, now, provider, storage, deliver })
 
     stopOnSignal(async () => {
       timers.stop()

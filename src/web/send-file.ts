@@ -1,6 +1,7 @@
 import type { Output } from '../contract/call.ts'
-import { CLIENT_TYPE, callHeaders, type Envelope, TENANT_ID } from '../contract/envelope.ts'
+import type { Envelope } from '../contract/envelope.ts'
 import { type UploadKind, upload } from '../contract/uploads.ts'
+import { headersOfCalls } from './app/browser-calls.ts'
 import { answered, unreachable } from './app/call-outcomes.ts'
 import { readCookie } from './app/cookies.ts'
 import { Refused } from './refused.ts'
@@ -21,10 +22,7 @@ export function sendFile({ kind, file, onPercent, signal }: Sending): Promise<Se
   signal.addEventListener('abort', () => request.abort())
   return new Promise<Sent>((resolve, reject) => {
     request.open('POST', upload.addNew.path)
-    request.setRequestHeader(callHeaders.sessionToken, readCookie('mallard_token'))
-    request.setRequestHeader(callHeaders.clientType, CLIENT_TYPE)
-    request.setRequestHeader(callHeaders.tenantId, TENANT_ID)
-    request.setRequestHeader(callHeaders.appId, '')
+    for (const [name, value] of Object.entries(headersOfCalls(readCookie('mallard_token')))) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onPercent(Math.min(99, Math.round((loaded / total) * 100)))
     request.onabort = () => reject(new DOMException('', 'AbortError'))
     request.onerror = () => {

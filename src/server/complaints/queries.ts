@@ -1,10 +1,9 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Complaint, ComplaintState, ComplaintSummary } from '../../contract/complaints.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { accounts } from '../customers/tables.ts'
 import type { Db } from '../db/database.ts'
-import { addressOf } from '../uploads/file-names.ts'
-import { uploads } from '../uploads/tables.ts'
+import { addressesOf } from '../uploads/queries.ts'
 import { complaintEvents, complaintMessages, complaints } from './tables.ts'
 
 export type ComplaintRow = typeof complaints.$inferSelect
@@ -95,15 +94,6 @@ export async function complaintIn(db: Db, scope: Scope, id: string): Promise<Com
   }
 }
 
-async function addressesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: uploads.id, name: uploads.name })
-    .from(uploads)
-    .where(inArray(uploads.id, [...ids]))
-  return new Map(rows.map(({ id, name }) => [id, addressOf('image', name)]))
-}
-
 const MOST_SUBJECTS = 100
 
 /** Whom the customer has had to do with. */
@@ -112,10 +102,9 @@ export async function subjectsOf(db: Db, customerId: string) {
     shopOrderId: string
     orderNumber: string
     shopName: string
-    shopId: string
     placedAt: string
   }>(sql`
-    select part.id as "shopOrderId", part.order_number as "orderNumber", shop.display_name as "shopName", shop.id as "shopId", part.placed_at as "placedAt"
+    select part.id as "shopOrderId", part.order_number as "orderNumber", shop.display_name as "shopName", part.placed_at as "placedAt"
     from shop_orders part join shops shop on shop.id = part.shop_id
     where part.customer_id = ${customerId} order by part.placed_at desc, part.id desc limit ${MOST_SUBJECTS}`)
   const { rows: shops } = await db.execute<{ id: string; name: string }>(sql`
@@ -127,7 +116,7 @@ export async function subjectsOf(db: Db, customerId: string) {
     select provider.id, provider.display_name as name from providers provider
     where provider.id in (select provider_id from quotes where customer_id = ${customerId}) order by provider.display_name limit ${MOST_SUBJECTS}`)
   return {
-    orders: orders.map(({ shopId: _shop, placedAt, ...order }) => ({ ...order, placedAt: new Date(placedAt).toISOString() })),
+    orders: orders.map(({ placedAt, ...order }) => ({ ...order, placedAt: new Date(placedAt).toISOString() })),
     shops,
     providers,
   }

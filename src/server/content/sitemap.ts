@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { locales } from '../../contract/locale.ts'
+import { escaped } from '../../rules/escaped.ts'
 import { categories, spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
@@ -106,5 +107,3 @@ function urlOf(origin: string, path: string): string {
   const others = locales.map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}${joint}lang=${locale}"/>`)
   return `<url><loc>${address}</loc>${others.join('')}</url>\n`
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

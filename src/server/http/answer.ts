@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { Call, Who } from '../../contract/call.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import type { Locale } from '../../contract/locale.ts'
@@ -82,3 +82,5 @@ function assertDeclared(call: Call, data: unknown): void {
   const declared = JSON.parse(JSON.stringify(call.output.parse(data) ?? null))
   if (!isDeepStrictEqual(sent, declared)) throw new Error(`${call.path} answers something else than its declared output`)
 }
+
+export const send = (reply: FastifyReply, { status, envelope }: Answered): FastifyReply => reply.code(status).send(envelope)

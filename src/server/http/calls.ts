@@ -4,9 +4,9 @@ import { callHeaders, TENANT_ID } from '../../contract/envelope.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { upload } from '../../contract/uploads.ts'
 import type { Context } from '../context.ts'
-import { type Answer, type Answered, refused } from './answer.ts'
+import { type Answer, type Answered, refused, send } from './answer.ts'
 import { localeOf } from './contexts.ts'
-import type { Hosts } from './hosts.ts'
+import { type Hosts, isFromUs } from './hosts.ts'
 import type { CallTable } from './table.ts'
 
 const CALL_BODY_LIMIT = 100 * 1024
@@ -88,8 +88,5 @@ function refuseTransport(request: FastifyRequest, reply: FastifyReply): FastifyR
 /** The tenant header names this marketplace, and a browser asks from a page of ours. */
 export function mayKnock(request: FastifyRequest, hosts: Hosts): boolean {
   if (request.headers[callHeaders.tenantId] !== TENANT_ID) return false
-  const { origin } = request.headers
-  return origin === undefined || (URL.canParse(origin) && hosts.isOurs(new URL(origin).host))
+  return isFromUs(request.headers.origin, hosts)
 }
-
-const send = (reply: FastifyReply, { status, envelope }: Answered) => reply.code(status).send(envelope)

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { escaped } from '../../rules/escaped.ts'
 import type { EmbeddedMail, KeptMail } from '../adapters/mail/embedded.ts'
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'"
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
 /** The mail that the embedded default keeps instead of sending, for whoever tries the marketplace on this machine. */
 export function registerDevMail(app: FastifyInstance, mail: EmbeddedMail): void {
   app.get('/dev/mail', async (_request, reply) =>

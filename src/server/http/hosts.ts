@@ -10,6 +10,10 @@ export interface Hosts {
   isMainSite(host: string): boolean
 }
 
+/** Whether a browser asks from a page of ours. A program that is no browser names no origin. */
+export const isFromUs = (origin: string | undefined, hosts: Hosts): boolean =>
+  origin === undefined || (URL.canParse(origin) && hosts.isOurs(new URL(origin).host))
+
 /** `isShopHost` says which names the shops brought themselves. */
 export function hostsOf(config: Pick<Config, 'domain' | 'host' | 'testAddress'>, isShopHost: (name: string) => boolean): Hosts {
   const main = new Set([config.domain, config.host, `[${config.host}]`])

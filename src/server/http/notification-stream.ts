@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { LiveNotifications, type News } from '../messages/live.ts'
-import { refused } from './answer.ts'
+import { refused, send } from './answer.ts'
 import { localeOf } from './contexts.ts'
 
 const LOOK_MS = 2000
@@ -33,10 +33,7 @@ export function registerNotificationStream(app: FastifyInstance, { db, contextOf
 
   app.get('/mallapi/notification/stream', { onRequest: limit }, async (request, reply) => {
     const { caller, peer, locale } = await contextOf(request, reply)
-    const no = (reason: 'not-signed-in' | 'too-many') => {
-      const { status, envelope } = refused(reason, localeOf(request), reason === 'too-many' ? 429 : 401)
-      return reply.code(status).send(envelope)
-    }
+    const no = (reason: 'not-signed-in' | 'too-many') => send(reply, refused(reason, localeOf(request), reason === 'too-many' ? 429 : 401))
     if (caller.role !== 'account') return no('not-signed-in')
     const streams = [...open]
     if (streams.filter(({ accountId }) => accountId === caller.id).length >= PER_ACCOUNT) return no('too-many')

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { ByteRange, Storage } from '../ports/storage.ts'
 import { isFileName, keyOf, typeOf } from '../uploads/file-names.ts'
 import { ownsFile } from '../uploads/queries.ts'
-import { refused } from './answer.ts'
+import { refused, send } from './answer.ts'
 import { localeOf } from './contexts.ts'
 import { kept, resized, widths } from './media.ts'
 
@@ -47,15 +47,11 @@ export function registerUploadedFiles(app: FastifyInstance, { storage, cacheDir,
     const file = isOwn ? await storage.get(keyOf('identity', name)) : null
     reply.header('cache-control', 'no-store')
     if (file) return reply.type(typeOf(name)).send(file.body)
-    const { status, envelope } = refused('not-found', localeOf(request))
-    return reply.code(status).send(envelope)
+    return send(reply, refused('not-found', localeOf(request)))
   }
 }
 
-function missing(request: FastifyRequest, reply: FastifyReply) {
-  const { status, envelope } = refused('not-found', localeOf(request), 404)
-  return reply.code(status).send(envelope)
-}
+const missing = (request: FastifyRequest, reply: FastifyReply) => send(reply, refused('not-found', localeOf(request), 404))
 
 const MOST_AT_ONCE = 2 * 1024 * 1024
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UploadKind, upload } from '../../contract/uploads.ts'
 import { uploadKinds } from '../../rules/upload-kinds.ts'
 import type { Context } from '../context.ts'
-import { type Answer, type Answered, refused } from './answer.ts'
+import { type Answer, refused, send } from './answer.ts'
 import { mayKnock } from './calls.ts'
 import { localeOf } from './contexts.ts'
 import type { Hosts } from './hosts.ts'
@@ -72,5 +72,3 @@ async function readAtMost(stream: AsyncIterable<Buffer>, most: number): Promise<
   }
   return Buffer.concat(chunks).subarray(0, most)
 }
-
-const send = (reply: FastifyReply, { status, envelope }: Answered) => reply.code(status).send(envelope)

@@ -1,6 +1,8 @@
 import type { Locale } from '../../contract/locale.ts'
 import type { Order, ShopOrder } from '../../contract/orders.ts'
 import { marketDay } from '../../rules/calendar.ts'
+import { longDate } from '../../rules/long-date.ts'
+import { moneyText } from '../../rules/money-text.ts'
 import { isProvince, ratesOn } from '../../rules/tax.ts'
 import type { Seller } from '../shops/seller.ts'
 import { invoiceWords, taxNames } from './invoice-words.ts'
@@ -22,18 +24,14 @@ export interface Invoice {
   pageOf: (n: number, all: number) => string
 }
 
-/** Prices of this Canadian market read the same in Chinese and English. */
+/** Numbers of this Canadian market read the same in Chinese and English. */
 const tags: Record<Locale, string> = { en: 'en-CA', fr: 'fr-CA', zh: 'en-CA' }
 
 /** One shop's part of a paid order. */
 export function invoiceOf(order: Omit<Order, 'trackToken' | 'invoiceToken'>, part: ShopOrder, seller: Seller, locale: Locale): Invoice {
   const t = invoiceWords[locale]
-  const money = (cents: number) =>
-    new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }).format(cents / 100)
-  const date = (at: string) =>
-    new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : tags[locale], { dateStyle: 'long', timeZone: 'America/Toronto' }).format(
-      new Date(at),
-    )
+  const money = (cents: number) => moneyText(cents)[locale]
+  const date = (at: string) => longDate(locale, new Date(at))
   const some = (name: string, cents: number): [string, string][] => (cents === 0 ? [] : [[name, money(cents)]])
   const { bill } = part
   return {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isId } from '../../rules/ids.ts'
 import type { Context } from '../context.ts'
 import { orderOf } from '../orders/queries.ts'
 import { sellerOf } from '../shops/seller.ts'
@@ -11,8 +12,6 @@ interface Parts {
   limit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Invoices as files: `?order=` for whoever is signed in and owns it, `?token=` for whoever holds the order's signed invoice link. */
 export function registerInvoices(app: FastifyInstance, { contextOf, limit }: Parts): void {
   app.get<{ Params: { file: string } }>('/invoices/:file', { onRequest: limit }, async (request, reply) => {
@@ -21,7 +20,7 @@ export function registerInvoices(app: FastifyInstance, { contextOf, limit }: Par
     const { order: orderId, token } = request.query as Record<string, unknown>
     const own = caller.role === 'account' && typeof orderId === 'string' ? { customerId: caller.id, id: orderId } : null
     const key = typeof token === 'string' ? await orderOfInvoiceToken(db, token) : own
-    const known = key && uuid.test(key.id) ? await orderOf(db, key.customerId, key.id, locale, now()) : null
+    const known = key && isId(key.id) ? await orderOf(db, key.customerId, key.id, locale, now()) : null
     const part = known?.paidAt ? known.shopOrders.find((one) => one.id === id) : undefined
     const seller = part && (await sellerOf(db, part.shopId, locale))
     if (!known || !part || !seller) return reply.callNotFound()

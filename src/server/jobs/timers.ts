@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { chooseStorage } from '../adapters/storage/choose.ts'
 import { countSales } from '../catalogue/count-sales.ts'
 import type { Config } from '../config.ts'
 import { forgetOldCodes } from '../customers/codes.ts'
@@ -7,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { carryDemoOrders } from '../orders/carry-demo.ts'
 import { releaseHolds } from '../payments/release-holds.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
+import type { Storage } from '../ports/storage.ts'
 import { importNewOffers } from '../prices/import-job.ts'
 import { computePairs } from '../recommendations/compute.ts'
 import { forgetOldAttempts } from '../sessions/attempts.ts'
@@ -18,7 +18,7 @@ import { type Deliver, runOutbox } from './outbox.ts'
 interface Timer {
   name: string
   everyMinutes: number
-  run(db: Db, now: Date, config: Config, provider: PaymentProvider): Promise<unknown>
+  run(db: Db, now: Date, parts: Pick<Parts, 'config' | 'provider' | 'storage'>): Promise<unknown>
 }
 
 /** What happens on a clock, in one process at a time. */
@@ -26,12 +26,12 @@ const timers: readonly Timer[] = [
   { name: 'forget-ended-sessions', everyMinutes: 60, run: forgetEndedSessions },
   { name: 'forget-old-attempts', everyMinutes: 60, run: forgetOldAttempts },
   { name: 'forget-old-codes', everyMinutes: 60, run: forgetOldCodes },
-  { name: 'sweep-uploads', everyMinutes: 60, run: (db, now, config) => sweepUploads(db, chooseStorage(config), now) },
-  { name: 'import-offers', everyMinutes: 60, run: importNewOffers },
+  { name: 'sweep-uploads', everyMinutes: 60, run: (db, now, { storage }) => sweepUploads(db, storage, now) },
+  { name: 'import-offers', everyMinutes: 60, run: (db, now, { config }) => importNewOffers(db, now, config) },
   { name: 'compute-product-pairs', everyMinutes: 360, run: computePairs },
   { name: 'count-sales', everyMinutes: 1 / 6, run: countSales },
-  { name: 'release-holds', everyMinutes: 1, run: (db, now, _config, provider) => releaseHolds(db, provider, now) },
-  { name: 'carry-demo-orders', everyMinutes: 1, run: async (db, now, config) => (config.demo ? carryDemoOrders(db, now) : 0) },
+  { name: 'release-holds', everyMinutes: 1, run: (db, now, { provider }) => releaseHolds(db, provider, now) },
+  { name: 'carry-demo-orders', everyMinutes: 1, run: async (db, now, { config }) => (config.demo ? carryDemoOrders(db, now) : 0) },
 ]
 
 /** Messages leave soon after their commit. */
@@ -43,15 +43,16 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'error'>
   now: () => Date
   provider: PaymentProvider
+  storage: Storage
   deliver: Deliver
 }
 
-export function startTimers({ db, config, log, now: clock, provider, deliver }: Parts): { stop(): void } {
+export function startTimers({ db, log, now: clock, deliver, ...parts }: Parts): { stop(): void } {
   const running = timers.map((timer) => {
     const tick = async () => {
       try {
         // Leases follow the real time: the clock of a demonstration may jump.
-        if (await takeLease(db, timer.name, timer.everyMinutes, new Date())) await timer.run(db, clock(), config, provider)
+        if (await takeLease(db, timer.name, timer.everyMinutes, new Date())) await timer.run(db, clock(), parts)
       } catch (error) {
         log.error({ err: error, timer: timer.name }, 'A timer broke')
       }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locale.ts'
+import { escaped } from '../../rules/escaped.ts'
 import type { Mail } from '../ports/mail.ts'
 
 export type MailBody = Pick<Mail, 'subject' | 'text' | 'html'>
@@ -39,8 +40,6 @@ function textOf({ lines, code, rows, button, foot, small }: Letter, locale: Loca
   const parts = [...lines, code, table, button && link(button), foot, 'Mallard', small && `${small.text}\n${link(small)}`]
   return parts.filter(Boolean).join('\n\n')
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const cell = 'padding:8px 0;border-top:1px solid #ece5d9;font-size:15px'
 

@@ -8,11 +8,11 @@ import { tokenOfCard } from '../customers/cards.ts'
 import { refuseOthers } from '../customers/refuse-others.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { recall, remember } from '../db/once.ts'
 import { statement } from '../db/statement.ts'
 import { holdOrder } from '../orders/hold-order.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { type PaymentProvider, ProviderSilent } from '../ports/payment.ts'
-import { recall, remember } from './once.ts'
 import { markPaid, type Settled, settle } from './settle.ts'
 
 type Answer = Output<typeof order.placeOrders>

@@ -1,4 +1,5 @@
 import type { Locale, Text } from '../../contract/locale.ts'
+import { longDate } from '../../rules/long-date.ts'
 
 const inEach = (locale: Locale, texts: Text): string => texts[locale]
 
@@ -26,13 +27,10 @@ export const reasons = {
     }),
   boughtOn: (locale: Locale, at: Date) =>
     inEach(locale, {
-      en: `You bought it on ${dates.en.format(at)}`,
-      fr: `Vous l’avez acheté le ${dates.fr.format(at)}`,
-      zh: `您于${dates.zh.format(at)}购买过`,
+      en: `You bought it on ${longDate('en', at)}`,
+      fr: `Vous l’avez acheté le ${longDate('fr', at)}`,
+      zh: `您于${longDate('zh', at)}购买过`,
     }),
   percentOff: (locale: Locale, percent: number) =>
     inEach(locale, { en: `${percent}% off`, fr: `${percent} % de rabais`, zh: `降价 ${percent}%` }),
 }
-
-const dateIn = (tag: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'America/Toronto' })
-const dates: Record<Locale, Intl.DateTimeFormat> = { en: dateIn('en-CA'), fr: dateIn('fr-CA'), zh: dateIn('zh-CN') }

@@ -7,10 +7,10 @@ import { paidPerLine, refundFor } from '../../rules/refund-share.ts'
 import { mayReturn } from '../../rules/return-eligibility.ts'
 import type { Context } from '../context.ts'
 import { refuseOthers } from '../customers/refuse-others.ts'
+import { once } from '../db/once.ts'
 import { linesOf, lockOrder, lockParts } from '../orders/lock-order.ts'
 import { addEvent } from '../orders/move-part.ts'
 import { announce } from '../orders/sale-events.ts'
-import { once } from '../payments/once.ts'
 import { attachUploads } from '../uploads/attach-uploads.ts'
 
 interface Found {

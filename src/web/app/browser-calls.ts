@@ -6,6 +6,14 @@ import { Refused } from '../refused.ts'
 import { answered, unreachable } from './call-outcomes.ts'
 import { readCookie } from './cookies.ts'
 
+/** What every call carries, whatever it brings. */
+export const headersOfCalls = (sessionToken: string): Record<string, string> => ({
+  [callHeaders.sessionToken]: sessionToken,
+  [callHeaders.clientType]: CLIENT_TYPE,
+  [callHeaders.tenantId]: TENANT_ID,
+  [callHeaders.appId]: '',
+})
+
 /** POST of one call, with the headers that every call carries. `once` names a request that may be sent again and must happen once. */
 export async function post<C extends Call>(call: C, input: Sent<C>, once?: string): Promise<Output<C>> {
   const response = await fetch(call.path, {
@@ -13,10 +21,7 @@ export async function post<C extends Call>(call: C, input: Sent<C>, once?: strin
     credentials: 'same-origin',
     headers: {
       'content-type': 'application/json',
-      [callHeaders.sessionToken]: call.path === '/mallapi/customer/login' ? '' : readCookie('mallard_token'),
-      [callHeaders.clientType]: CLIENT_TYPE,
-      [callHeaders.tenantId]: TENANT_ID,
-      [callHeaders.appId]: '',
+      ...headersOfCalls(call.path === '/mallapi/customer/login' ? '' : readCookie('mallard_token')),
       ...(once && { 'idempotency-key': once }),
     },
     body: JSON.stringify(input ?? {}),

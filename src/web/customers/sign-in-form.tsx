@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { customer } from '../../contract/customers.ts'
 import { DEMO_PASSWORD } from '../../rules/demo-logins.ts'
@@ -10,6 +9,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { useIsReady } from '../ui/form.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { DemoLogins } from './demo-logins.tsx'
 import { type FieldName, type Problem, problemOf } from './sign-in-problems.ts'
 import { enter, visitorHere } from './visitor.ts'
@@ -26,7 +26,6 @@ export function SignInForm({ back }: { back: string }) {
   const [values, setValues] = useState({ email: '', password: '' })
   const [problems, setProblems] = useState<Partial<Record<FieldName, Problem>>>({})
   const [summary, setSummary] = useState<readonly FieldName[]>([])
-  const [isShown, setShown] = useState(false)
   const [isCapsLock, setCapsLock] = useState(false)
   const isReady = useIsReady()
   const alert = useRef<HTMLDivElement>(null)
@@ -91,25 +90,13 @@ export function SignInForm({ back }: { back: string }) {
       {/* Sent as POST even before the script is there: a password must never stand in an address. */}
       <form ref={form} method="post" className="mt-5 grid gap-4" onSubmit={submit} noValidate>
         <Field {...field('email')} label={t.email} type="email" autoComplete="username" maxLength={254} />
-        <div className="relative">
-          <Field
-            {...field('password')}
-            label={t.password}
-            type={isShown ? 'text' : 'password'}
-            autoComplete="current-password"
-            maxLength={200}
-            hint={isCapsLock ? t.capsLock : undefined}
-            onKeyUp={seeCapsLock}
-          />
-          <button
-            type="button"
-            aria-label={isShown ? t.hide : t.show}
-            onClick={() => setShown(!isShown)}
-            className="absolute top-7 right-0.5 grid size-11 place-items-center text-ink-600"
-          >
-            {isShown ? <EyeOff className="size-5" aria-hidden="true" /> : <Eye className="size-5" aria-hidden="true" />}
-          </button>
-        </div>
+        <PasswordField
+          {...field('password')}
+          label={t.password}
+          autoComplete="current-password"
+          hint={isCapsLock ? t.capsLock : undefined}
+          onKeyUp={seeCapsLock}
+        />
         <p className="text-right text-sm">
           <Link className="link" to="/account/forgotPassword">
             {t.forgot}

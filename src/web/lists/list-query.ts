@@ -1,3 +1,4 @@
+import { isId } from '../../rules/ids.ts'
 import type { ColourFamily } from '../../rules/search/colour-family.ts'
 import { type Sort, sorts } from '../../rules/search/sorts.ts'
 import type { Search } from '../app/page.ts'
@@ -32,8 +33,6 @@ export const MOST_MORE = 9
 const MOST_VALUES = 20
 const MOST_DOLLARS = 1_000_000
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const isId = (value: string) => uuid.test(value)
 /** The keys alone: their names come with the counts, so the browser need not hold them in three languages. */
 const colourKeys = {
   black: 1,

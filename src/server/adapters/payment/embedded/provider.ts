@@ -7,6 +7,7 @@ import { statement } from '../../../db/statement.ts'
 import { enqueue } from '../../../jobs/outbox.ts'
 import type { PaymentProvider, ProviderPayment } from '../../../ports/payment.ts'
 import { ProviderSilent } from '../../../ports/payment.ts'
+import { nothingPaid } from '../nothing-paid.ts'
 import { registerTestProvider } from './routes.ts'
 import { isSigned, SIGNATURE_HEADER } from './signature.ts'
 import type { Behaviour } from './test-cards.ts'
@@ -87,7 +88,7 @@ export function embeddedProvider(db: Db, now: () => Date): PaymentProvider {
       const news = JSON.stringify({ id: named('evt'), type: 'payment.changed', reference })
       const { rows } = await chargeOnce(db, { id: named('tp'), reference, amountCents, token, states, news, ids: [v7(), v7(), v7()], at })
       const row = rows[0] ?? (await read(reference))
-      if (!row) return unknownToken(reference, amountCents)
+      if (!row) return nothingPaid(reference, amountCents)
       if (row.behaviour === 'silent') throw new ProviderSilent()
       return said(row)
     },
@@ -158,14 +159,4 @@ const said = (row: Row): ProviderPayment => ({
     expirationYear: row.expiration_year,
     nameOnCard: row.name_on_card,
   },
-})
-
-const unknownToken = (reference: string, amountCents: number): ProviderPayment => ({
-  reference,
-  providerId: '',
-  amountCents,
-  currency: 'CAD',
-  state: 'failed',
-  confirmUrl: null,
-  card: null,
 })

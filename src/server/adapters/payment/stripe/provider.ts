@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import Stripe from 'stripe'
+import { isId } from '../../../../rules/ids.ts'
 import type { Db } from '../../../db/database.ts'
 import { type Charge, type PaymentProvider, type ProviderPayment, ProviderSilent } from '../../../ports/payment.ts'
+import { nothingPaid } from '../nothing-paid.ts'
 import { readToken, said } from './said.ts'
 
 interface StripeParts {
@@ -23,7 +25,6 @@ const LONGEST_AGE_S = 300
 /** A payment is asked for while its goods are held; its intent is not made outside of that time. */
 const MADE_BEFORE_S = 300
 const MADE_AFTER_S = 1800
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Our references are its idempotency keys: a payment or a refund that is asked for twice happens once. */
 export function stripeProvider(parts: StripeParts): PaymentProvider {
@@ -130,7 +131,7 @@ export function stripeProvider(parts: StripeParts): PaymentProvider {
       const event = stripe.webhooks.constructEvent(rawBody, String(signature ?? ''), webhookSecret, LONGEST_AGE_S)
       const object = event.type.startsWith('payment_intent.') ? (event.data.object as Stripe.PaymentIntent) : null
       const reference = object?.metadata?.reference
-      return { id: event.id, reference: reference && uuid.test(reference) ? reference : null, providerId: object?.id ?? null }
+      return { id: event.id, reference: reference && isId(reference) ? reference : null, providerId: object?.id ?? null }
     },
   }
 
@@ -169,13 +170,3 @@ function silentOr(error: unknown): unknown {
   const isSilent = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind)
   return isSilent ? new ProviderSilent() : error
 }
-
-const nothingPaid = (reference: string, amountCents: number): ProviderPayment => ({
-  reference,
-  providerId: '',
-  amountCents,
-  currency: 'CAD',
-  state: 'failed',
-  confirmUrl: null,
-  card: null,
-})

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
-import type { Db } from '../db/database.ts'
-import { inTransaction } from '../db/in-transaction.ts'
+import type { Db } from './database.ts'
+import { inTransaction } from './in-transaction.ts'
 
 export interface Asked {
   customerId: string
