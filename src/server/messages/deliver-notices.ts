@@ -53,7 +53,7 @@ const foot: Text = {
 /** A notification as a letter: the same words, with the rows that only a mail has room for. */
 export function writeNotice(
   { title, body }: { title: Text; body: Text },
-  { variables, link, rows = [] }: NoticeMail,
+  { variables, link, rows = [], links = [] }: NoticeMail,
   origin: string,
   locale: Locale,
 ): MailBody {
@@ -64,6 +64,7 @@ export function writeNotice(
       lines: [fill(body[locale], variables, locale)],
       rows: rows.map(({ label, value, strong }) => ({ label: said(label), value: said(value), strong })),
       button: { label: buttonFor(link)[locale], url: origin + link },
+      links: links.map((more) => ({ label: more.label[locale], url: origin + more.link })),
       foot: foot[locale],
     },
     locale,

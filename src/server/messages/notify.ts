@@ -10,6 +10,8 @@ export interface MailMore {
   rows?: { label: string | Text; value: string | Text; strong?: boolean }[]
   /** Where its button leads when the app's own link would ask for a sign-in. */
   link?: string
+  /** Files and pages beside the button, each opened without a sign-in. */
+  links?: { label: Text; link: string }[]
 }
 
 export interface Notice {
@@ -29,6 +31,7 @@ export interface NoticeMail {
   variables: Variables
   link: string
   rows?: MailMore['rows']
+  links?: MailMore['links']
 }
 
 const EVENTS = '0b8a1d3e-5c1f-4f53-9a52-6e2f3f6a7d10'
@@ -44,7 +47,7 @@ export async function notify(tx: Db, notices: readonly Notice[], at: Date): Prom
       values (${accountId}, ${at.toISOString()}, ${v5(`${kind} ${key} ${accountId}`, EVENTS)}, ${kind}, ${JSON.stringify(variables)}::jsonb, ${link})
       on conflict do nothing
       returning (select 'email' = any(channels) from notification_kinds known where known.kind = notifications.kind) as mailed`)
-    const letter: NoticeMail = { accountId, kind, variables, link: mail.link ?? link, rows: mail.rows }
+    const letter: NoticeMail = { accountId, kind, variables, link: mail.link ?? link, rows: mail.rows, links: mail.links }
     if (rows[0]?.mailed) await enqueue(tx, 'mail-notice', letter, at)
   }
 }

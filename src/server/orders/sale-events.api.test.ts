@@ -88,6 +88,25 @@ test('whoever paid gets a confirmation with tax rows, in the account’s languag
   expect(data).toMatchObject({ unread: 1, records: [{ url: `/cart/orderDetails?id=${id}` }] })
 })
 
+test('the confirmation carries each shop’s invoice, which opens without a sign-in and for this order alone', async () => {
+  await speak('fr')
+  const id = await bought()
+  later(1)
+  const other = await bought()
+  const [mail] = mailTo(/^shopper/)
+  const partOf = async (order: string) => (await call<Order>('order/getInfo', { id: order })).shopOrders[0]
+  const part = await partOf(id)
+  const link = /https:\/\/mallard\.example(\/invoices\/([\w-]{36})\.pdf\?token=[\w.-]+)/.exec(mail?.text ?? '')
+  expect(link?.[2]).toBe(part?.id)
+  expect(mail?.text).toContain(`Facture de ${part?.shopName} (PDF)\u00a0: https://mallard.example/invoices/`)
+  expect(mail?.html).toContain(`href="${testOrigin}${link?.[1]}"`)
+  const visitor = (path: string) => house.app.inject({ url: path })
+  const file = await visitor(link?.[1] ?? '')
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect((await visitor((link?.[1] ?? '').replace(part?.id ?? '', (await partOf(other))?.id ?? ''))).statusCode).toBe(404)
+  expect((await visitor(`/invoices/${part?.id}.pdf`)).statusCode).toBe(404)
+})
+
 test('an event that is delivered twice has one effect', async () => {
   const id = await order()
   await pay(id)

@@ -29,6 +29,12 @@ export function backText(cents: number): Text {
   }
 }
 
+export const invoiceText = (shop: string): Text => ({
+  en: `Invoice of ${shop} (PDF)`,
+  fr: `Facture de ${shop} (PDF)`,
+  zh: `${shop} 的发票（PDF）`,
+})
+
 const labels = {
   items: { en: 'Items', fr: 'Articles', zh: '商品' },
   discount: { en: 'Discount', fr: 'Rabais', zh: '优惠' },

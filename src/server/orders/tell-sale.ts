@@ -4,11 +4,12 @@ import { moneyText } from '../../rules/money-text.ts'
 import { contactOf, sellersOf } from '../customers/contacts.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { invoiceToken } from '../invoices/invoice-token.ts'
 import type { Deliver } from '../jobs/outbox.ts'
 import { type Notice, notify } from '../messages/notify.ts'
 import { orderOf } from './queries.ts'
 import type { SaleEvent, ToldEvent, TouchedPart } from './sale-events.ts'
-import { backText, billRows, byText, piecesText } from './sale-words.ts'
+import { backText, billRows, byText, invoiceText, piecesText } from './sale-words.ts'
 import { trackToken } from './track-order.ts'
 
 type Found = Omit<Order, 'trackToken' | 'invoiceToken'>
@@ -61,7 +62,14 @@ async function toCustomer(db: Db, event: SaleEvent, { customerId, order }: Told)
   const tracks = event.what === 'shipped' || event.what === 'outForDelivery' || event.what === 'delivered'
   // Opens without a sign-in, on the phone that reads the mail.
   const link = tracks ? `/tracking?token=${await trackToken(db, { customerId, id: order.id })}` : undefined
-  return { accountId: customerId, link: `/cart/orderDetails?id=${order.id}`, ...draft, mail: { link, ...draft.mail } }
+  const links = event.what === 'paid' ? await invoiceLinks(db, customerId, order) : undefined
+  return { accountId: customerId, link: `/cart/orderDetails?id=${order.id}`, ...draft, mail: { link, links, ...draft.mail } }
+}
+
+/** Each shop writes its own invoice; the signed link opens it to whoever holds the mail. */
+async function invoiceLinks(db: Db, customerId: string, order: Found) {
+  const token = await invoiceToken(db, { customerId, id: order.id })
+  return order.shopOrders.map(({ id, shopName }) => ({ label: invoiceText(shopName), link: `/invoices/${id}.pdf?token=${token}` }))
 }
 
 function draftFor(event: SaleEvent, order: Found): Draft | null {
