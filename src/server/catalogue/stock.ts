@@ -16,83 +16,85 @@ interface Wanted {
   quantities: number[]
 }
 
+const pieces = ({ shopIds, skuIds, quantities }: { [Name in keyof Wanted]: Placeholder }) =>
+  sql`unnest(${shopIds}::uuid[], ${skuIds}::uuid[], ${quantities}::integer[]) as piece (shop_id, sku_id, quantity)`
+
 /** Lines that share a SKU are summed, and rows are locked in SKU order: two orders of the same goods cannot deadlock. */
-const wanted = ({ shopIds, skuIds, quantities }: { [Name in keyof Wanted]: Placeholder }) => sql`
-  wanted as (
-    select shop_id, sku_id, sum(quantity)::integer as quantity
-    from unnest(${shopIds}::uuid[], ${skuIds}::uuid[], ${quantities}::integer[]) as piece (shop_id, sku_id, quantity)
-    group by shop_id, sku_id
-  ),
+const wanted = (source: SQL) => sql`
+  wanted as (select shop_id, sku_id, sum(quantity)::integer as quantity from ${source} group by shop_id, sku_id),
   locked as (
     select own.shop_id, own.sku_id, wanted.quantity
     from ${stock} own join wanted on wanted.shop_id = own.shop_id and wanted.sku_id = own.sku_id
     order by own.sku_id for update of own
   )`
 
-const listsOf = (pieces: readonly Pieces[]): Wanted => ({
-  shopIds: pieces.map(({ shopId }) => shopId),
-  skuIds: pieces.map(({ skuId }) => skuId),
-  quantities: pieces.map(({ quantity }) => quantity),
+const listsOf = (all: readonly Pieces[]): Wanted => ({
+  shopIds: all.map(({ shopId }) => shopId),
+  skuIds: all.map(({ skuId }) => skuId),
+  quantities: all.map(({ quantity }) => quantity),
 })
 
-const kinds = (pieces: readonly Pieces[]) => new Set(pieces.map(({ skuId }) => skuId)).size
+const kinds = (all: readonly Pieces[]) => new Set(all.map(({ skuId }) => skuId)).size
 
-const reserve = statement<Wanted>(
-  'stock-reserve',
-  (value) => sql`
-    with ${wanted(value)}
-    update ${stock} own set reserved = own.reserved + locked.quantity
-    from locked
-    where own.shop_id = locked.shop_id and own.sku_id = locked.sku_id and own.on_hand - own.reserved >= locked.quantity`,
-)
+const reserveLocked = sql`
+  update ${stock} own set reserved = own.reserved + locked.quantity
+  from locked
+  where own.shop_id = locked.shop_id and own.sku_id = locked.sku_id and own.on_hand - own.reserved >= locked.quantity`
+
+const reserve = statement<Wanted>('stock-reserve', (value) => sql`with ${wanted(pieces(value))} ${reserveLocked}`)
 
 /** Keeps pieces for an order, all of them or none. */
-export async function reserveStock(tx: Db, pieces: readonly Pieces[]): Promise<void> {
-  const { rowCount } = await reserve(tx, listsOf(pieces))
-  if (rowCount !== kinds(pieces)) throw new Refusal('out-of-stock')
+export async function reserveStock(tx: Db, all: readonly Pieces[]): Promise<void> {
+  const { rowCount } = await reserve(tx, listsOf(all))
+  if (rowCount !== kinds(all)) throw new Refusal('out-of-stock')
 }
 
 const release = statement<Wanted>(
   'stock-release',
   (value) => sql`
-    with ${wanted(value)}
+    with ${wanted(pieces(value))}
     update ${stock} own set reserved = own.reserved - locked.quantity
     from locked
     where own.shop_id = locked.shop_id and own.sku_id = locked.sku_id and own.reserved >= locked.quantity`,
 )
 
-export async function releaseStock(tx: Db, pieces: readonly Pieces[]): Promise<void> {
-  const { rowCount } = await release(tx, listsOf(pieces))
-  if (rowCount !== kinds(pieces)) throw new Error('More was released than reserved')
+export async function releaseStock(tx: Db, all: readonly Pieces[]): Promise<void> {
+  const { rowCount } = await release(tx, listsOf(all))
+  if (rowCount !== kinds(all)) throw new Error('More was released than reserved')
 }
 
-const take = statement<Wanted>(
-  'stock-take',
-  (value) => sql`
-    with ${wanted(value)}, ${sold(1)}
+/**
+ * For the statement of an order that also writes its own tables: keeps pieces. `isKept` is false when there were not enough, and then the
+ * whole transaction has to end.
+ */
+export const reserving = {
+  values: listsOf,
+  parts: (value: { [Name in keyof Wanted]: Placeholder }): SQL => sql`${wanted(pieces(value))}, kept as (${reserveLocked} returning 1)`,
+  isKept: sql`(select count(*) from kept) = (select count(*) from wanted)`,
+}
+
+/** Likewise for what is paid: the reserved pieces of `source` (shop_id, sku_id, quantity) leave the shelf for good. */
+export const taking = {
+  parts: (source: SQL): SQL => sql`${wanted(source)}, ${sold(1)}, taken as (
     update ${stock} own set reserved = own.reserved - locked.quantity, on_hand = own.on_hand - locked.quantity
     from locked
-    where own.shop_id = locked.shop_id and own.sku_id = locked.sku_id and own.reserved >= locked.quantity`,
-)
-
-/** Reserved pieces leave the shelf for good. */
-export async function takeStock(tx: Db, pieces: readonly Pieces[]): Promise<void> {
-  const { rowCount } = await take(tx, listsOf(pieces))
-  if (rowCount !== kinds(pieces)) throw new Error('More was taken than reserved')
+    where own.shop_id = locked.shop_id and own.sku_id = locked.sku_id and own.reserved >= locked.quantity returning 1
+  )`,
+  isTaken: sql`(select count(*) from taken) = (select count(*) from wanted)`,
 }
 
 const bring = statement<Wanted>(
   'stock-return',
   (value) => sql`
-    with ${wanted(value)}, ${sold(-1)}
+    with ${wanted(pieces(value))}, ${sold(-1)}
     update ${stock} own set on_hand = own.on_hand + locked.quantity
     from locked
     where own.shop_id = locked.shop_id and own.sku_id = locked.sku_id`,
 )
 
 /** Pieces that were paid for come back to the shelf. */
-export async function returnStock(tx: Db, pieces: readonly Pieces[]): Promise<void> {
-  await bring(tx, listsOf(pieces))
+export async function returnStock(tx: Db, all: readonly Pieces[]): Promise<void> {
+  await bring(tx, listsOf(all))
 }
 
 /** Notes what `countSales` will add up: a product that sells well would make every order wait for its row. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
@@ -17,16 +17,31 @@ const BATCH = 20
 const RETRY_MS = 30_000
 const LONGEST_MS = 3_600_000
 
-const insert = statement<{ id: string; kind: string; payload: string; now: string }>(
-  'outbox-insert',
-  (value) => sql`
+interface Written {
+  messageId: string
+  messageKind: string
+  message: string
+  dueAt: string
+}
+
+/** For a statement that also writes its own tables. */
+export const enqueuing = {
+  values: (kind: string, payload: object, now: Date): Written => ({
+    messageId: v7(),
+    messageKind: kind,
+    message: JSON.stringify(payload),
+    dueAt: now.toISOString(),
+  }),
+  insert: (value: { [Name in keyof Written]: Placeholder }): SQL => sql`
     insert into outbox (id, kind, payload, due_at, created_at)
-    values (${value.id}, ${value.kind}, ${value.payload}::jsonb, ${value.now}, ${value.now})`,
-)
+    values (${value.messageId}, ${value.messageKind}, ${value.message}::jsonb, ${value.dueAt}::timestamptz, ${value.dueAt}::timestamptz)`,
+}
+
+const insert = statement<Written>('outbox-insert', enqueuing.insert)
 
 /** Promises that something happens outside once this transaction has committed. */
 export async function enqueue(tx: Db, kind: string, payload: object, now: Date): Promise<void> {
-  await insert(tx, { id: v7(), kind, payload: JSON.stringify(payload), now: now.toISOString() })
+  await insert(tx, enqueuing.values(kind, payload, now))
 }
 
 const remove = statement<{ id: string }>('outbox-remove', (value) => sql`delete from outbox where id = ${value.id}`)

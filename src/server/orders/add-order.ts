@@ -7,7 +7,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import { addresses } from '../addresses/tables.ts'
 import { type Checkout, priceChoices, provinceOf } from '../cart/check-out.ts'
 import { feesOf, takeLinesOfCart } from '../cart/lines.ts'
-import { reserveStock } from '../catalogue/stock.ts'
+import { reserving } from '../catalogue/stock.ts'
 import type { Context } from '../context.ts'
 import { holdCoupons } from '../coupons/hold-coupons.ts'
 import { refuseOthers } from '../customers/refuse-others.ts'
@@ -56,10 +56,9 @@ export async function addOrder(
       note: input.note,
       giftMessage: input.giftMessage,
     }
-    await insertOrder(tx, row, checkout, at)
     await holdCoupons(tx, caller.id, input.couponIds, id)
-    // Last, because others wait for these rows.
-    await reserveStock(tx, checkout.lines)
+    // Last, because others wait for the rows of the stock.
+    await insertOrder(tx, row, checkout, at)
     return { id, orderNumber: row.orderNumber, totalCents: checkout.bill.totalCents, heldUntil: heldUntil.toISOString() }
   })
 }
@@ -80,16 +79,23 @@ async function addressOf(tx: Db, customerId: string, id: string): Promise<OrderA
   return rows[0]
 }
 
-const insert = statement<{ order: string; parts: string; lines: string; events: string }>(
+interface Rows extends ReturnType<typeof reserving.values> {
+  order: string
+  parts: string
+  lines: string
+  events: string
+}
+
+const insert = statement<Rows, { isKept: boolean }>(
   'order-insert',
   (value) => sql`
     with own as (${insertRows(orders, value.order)}), parts as (${insertRows(shopOrders, value.parts)}),
-      lines as (${insertRows(orderLines, value.lines)})
-    ${insertRows(orderEvents, value.events)}`,
+      lines as (${insertRows(orderLines, value.lines)}), events as (${insertRows(orderEvents, value.events)}), ${reserving.parts(value)}
+    select ${reserving.isKept} as "isKept"`,
 )
 
-/** The order with one part for each shop, their lines and their first events. */
-async function insertOrder(tx: Db, parent: typeof orders.$inferInsert, { shops }: Checkout, now: Date): Promise<void> {
+/** The order with one part for each shop, their lines and their first events. Its goods are kept, all of them or none. */
+async function insertOrder(tx: Db, parent: typeof orders.$inferInsert, { shops, lines: goods }: Checkout, now: Date): Promise<void> {
   const parts = shops.map((shop, n) => ({
     shop,
     row: {
@@ -125,7 +131,8 @@ async function insertOrder(tx: Db, parent: typeof orders.$inferInsert, { shops }
     })),
   )
   const first = { sort: 1, at: now, kind: 'pending', actor: 'customer' as const }
-  await insert(tx, {
+  const { rows } = await insert(tx, {
+    ...reserving.values(goods),
     order: rowsText(orders, [parent]),
     parts: rowsText(
       shopOrders,
@@ -137,4 +144,5 @@ async function insertOrder(tx: Db, parent: typeof orders.$inferInsert, { shops }
       parts.map(({ row }) => ({ shopId: row.shopId, shopOrderId: row.id, ...first })),
     ),
   })
+  if (!rows[0]?.isKept) throw new Refusal('out-of-stock')
 }

@@ -10,11 +10,13 @@ const ENOUGH_MS = 5 * 60_000
 
 export const holdEnd = (now: Date): Date => new Date(now.getTime() + HOLD_MS)
 
+/** A hold that lasts beyond this leaves time enough to pay. */
+export const enoughTime = (now: Date): Date => new Date(now.getTime() + ENOUGH_MS)
+
 /** Keeps stock and coupons for an unpaid order, again when they had been let go. */
 export async function holdOrder(tx: Db, order: LockedOrder, now: Date): Promise<void> {
   await holdCoupons(tx, order.customerId, order.couponIds, order.id)
-  // Time enough to pay: nothing to write.
-  if (order.heldUntil && order.heldUntil.getTime() - now.getTime() > ENOUGH_MS) return
+  if (order.heldUntil && order.heldUntil > enoughTime(now)) return
   if (order.heldUntil === null) await reserveStock(tx, await linesOf(tx, await lockParts(tx, order.id)))
   await setHold(tx, order, holdEnd(now))
 }

@@ -234,7 +234,7 @@ test('13: what a provider tells a hundred times has one effect', async () => {
   const said = await buyer.payment.find(reference, null)
   if (!said) throw new Error('The provider forgot')
   const events = times(100, (n) => ({ provider: 'embedded', id: `evt-${id}-${n % 7}` }))
-  await Promise.all(events.map((event) => settle(db, said, time, event)))
+  await Promise.all(events.map((event) => settle(db, said, time, { event })))
   const effects = await scalar(
     sql`select count(*) as n from ledger_entries where order_id = ${id} and kind = 'payment' and account = 'provider'`,
   )

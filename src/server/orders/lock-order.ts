@@ -65,19 +65,29 @@ const amounts = [
   'refundedCents',
 ] as const
 
+/** Of a row of `shop_orders`, for `partOf`. */
+export const partColumns = sql`
+  shop_id as "shopId", id, state, items_cents as "itemsCents", discount_cents as "discountCents", shipping_cents as "shippingCents",
+  delivery_cents as "deliveryCents", handling_cents as "handlingCents", installation_cents as "installationCents",
+  gst_hst_cents as "gstHstCents", pst_rst_qst_cents as "pstRstQstCents", total_cents as "totalCents", refunded_cents as "refundedCents"`
+
+export const partOf = (row: Record<string, unknown>): ShopPart =>
+  ({
+    shopId: row.shopId,
+    id: row.id,
+    state: row.state,
+    ...Object.fromEntries(amounts.map((name) => [name, Number(row[name])])),
+  }) as ShopPart
+
 const lockAll = statement<{ orderId: string }>(
   'order-lock-parts',
-  (value) => sql`
-    select shop_id as "shopId", id, state, items_cents as "itemsCents", discount_cents as "discountCents", shipping_cents as "shippingCents",
-      delivery_cents as "deliveryCents", handling_cents as "handlingCents", installation_cents as "installationCents",
-      gst_hst_cents as "gstHstCents", pst_rst_qst_cents as "pstRstQstCents", total_cents as "totalCents", refunded_cents as "refundedCents"
-    from shop_orders where order_id = ${value.orderId} order by id for update`,
+  (value) => sql`select ${partColumns} from shop_orders where order_id = ${value.orderId} order by id for update`,
 )
 
 /** The parts of an order, locked in the order of their ids. */
 export async function lockParts(tx: Db, orderId: string): Promise<ShopPart[]> {
   const { rows } = await lockAll(tx, { orderId })
-  return rows.map((row) => ({ ...row, ...Object.fromEntries(amounts.map((name) => [name, Number(row[name])])) }) as unknown as ShopPart)
+  return rows.map(partOf)
 }
 
 export interface PartLine extends Pieces {

@@ -29,6 +29,7 @@ export interface ToldEvent {
   at: string
 }
 
+export const toldOf = (event: SaleEvent, now: Date): ToldEvent => ({ event, at: now.toISOString() })
+
 /** Has the people of a sale told once this transaction has committed. */
-export const announce = (tx: Db, event: SaleEvent, now: Date): Promise<void> =>
-  enqueue(tx, 'sale-event', { event, at: now.toISOString() } satisfies ToldEvent, now)
+export const announce = (tx: Db, event: SaleEvent, now: Date): Promise<void> => enqueue(tx, 'sale-event', toldOf(event, now), now)

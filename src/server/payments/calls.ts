@@ -1,13 +1,20 @@
 import { sql } from 'drizzle-orm'
-import type { card, payment } from '../../contract/payments.ts'
+import type { card, PaymentWays, payment } from '../../contract/payments.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Handlers } from '../context.ts'
 import { deleteCard, ownCards, setDefaultCard } from '../customers/cards.ts'
 import { refuseOthers } from '../customers/refuse-others.ts'
+import type { Db } from '../db/database.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
+import type { PaymentProvider } from '../ports/payment.ts'
 import { refuseSettled } from './pay-order.ts'
 
 export const paymentCalls: Handlers<typeof payment> = {
+  async ways({ db, caller, payment: provider }, input) {
+    refuseOthers(caller, input)
+    return waysOf(db, caller.id, provider)
+  },
+
   async start({ db, caller, payment: provider }, { id, ...rest }) {
     refuseOthers(caller, rest)
     const { rows } = await db.execute<{
@@ -27,14 +34,18 @@ export const paymentCalls: Handlers<typeof payment> = {
       orderNumber: own.orderNumber,
       totalCents: Number(own.totalCents),
       currency: 'CAD',
-      provider: provider.name,
-      fieldsUrl: provider.fieldsUrl,
-      publishableKey: provider.publishableKey,
       isBeingPaid: own.isBeingPaid,
-      cards: await ownCards(db, caller.id),
+      ...(await waysOf(db, caller.id, provider)),
     }
   },
 }
+
+const waysOf = async (db: Db, customerId: string, { name, fieldsUrl, publishableKey }: PaymentProvider): Promise<PaymentWays> => ({
+  provider: name,
+  fieldsUrl,
+  publishableKey,
+  cards: await ownCards(db, customerId),
+})
 
 export const cardCalls: Handlers<typeof card> = {
   async page({ db, caller }, input) {

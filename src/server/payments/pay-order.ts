@@ -10,7 +10,7 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { recall, remember } from '../db/once.ts'
 import { statement } from '../db/statement.ts'
-import { holdOrder } from '../orders/hold-order.ts'
+import { enoughTime, holdOrder } from '../orders/hold-order.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { type PaymentProvider, ProviderSilent } from '../ports/payment.ts'
 import { markPaid, type Settled, settle } from './settle.ts'
@@ -27,13 +27,11 @@ export async function payOrder(context: Context<'customer'>, input: Input<typeof
   if (known) return known
 
   const token = input.cardId ? await tokenOfCard(db, caller.id, input.cardId) : input.token
-  const started = await inTransaction(db, (tx) =>
-    startPayment(tx, caller.id, input.id, { provider: provider.name, saveCard: input.saveCard, hasToken: token !== undefined }, now()),
-  )
-  const settled =
-    started.reference && token
-      ? await charge(context, { ...started, reference: started.reference, token, saveCard: input.saveCard })
-      : 'open'
+  const how = { provider: provider.name, saveCard: input.saveCard, hasToken: token !== undefined }
+  const started =
+    (await startHeld(db, caller.id, input.id, how, now())) ??
+    (await inTransaction(db, (tx) => startPayment(tx, caller.id, input.id, how, now())))
+  const settled = started.reference && token ? await charge(context, { ...started, reference: started.reference, token }) : 'open'
 
   const status =
     settled === 'paid'
@@ -52,12 +50,19 @@ interface Started {
   /** Null when there is nothing to charge. */
   reference: string | null
   amountCents: number
+  saveCard: boolean
 }
 
-const openPayment = statement<{ customerId: string; orderId: string }, { id: string; amount_cents: string }>(
+interface HowToPay {
+  provider: string
+  saveCard: boolean
+  hasToken: boolean
+}
+
+const openPayment = statement<{ customerId: string; orderId: string }, { id: string; amount_cents: string; save_card: boolean }>(
   'payment-open',
   (value) => sql`
-    select id, amount_cents from payments
+    select id, amount_cents, save_card from payments
     where customer_id = ${value.customerId} and order_id = ${value.orderId} and state in ('open', 'held')`,
 )
 
@@ -71,6 +76,32 @@ interface NewPayment {
   now: string
 }
 
+const beginHeld = statement<Omit<NewPayment, 'amountCents'> & { enough: string }, { orderNumber: string; amountCents: string }>(
+  'payment-begin-held',
+  (value) => sql`
+    with own as (
+      select customer_id, id, order_number, total_cents from orders
+      where customer_id = ${value.customerId} and id = ${value.orderId} and payment_state = 'unpaid' and total_cents > 0
+        and held_until > ${value.enough}::timestamptz and coupon_ids = '{}'
+      for update
+    ), begun as (
+      insert into payments (customer_id, id, order_id, provider, amount_cents, state, save_card, created_at)
+      select customer_id, ${value.reference}::uuid, id, ${value.provider}::text, total_cents, 'open', ${value.saveCard}::boolean, ${value.now}::timestamptz
+      from own on conflict do nothing returning 1
+    )
+    select own.order_number as "orderNumber", own.total_cents as "amountCents" from own, begun`,
+)
+
+/** The usual case in one step: the order's goods are held long enough, and nothing else has to be. Null when it is another one. */
+async function startHeld(db: Db, customerId: string, orderId: string, how: HowToPay, now: Date): Promise<Started | null> {
+  if (!how.hasToken) return null
+  const { provider, saveCard } = how
+  const reference = v7()
+  const named = { customerId, orderId, reference, provider, saveCard }
+  const { rows } = await beginHeld(db, { ...named, now: now.toISOString(), enough: enoughTime(now).toISOString() })
+  return rows[0] ? { orderId, reference, saveCard, orderNumber: rows[0].orderNumber, amountCents: Number(rows[0].amountCents) } : null
+}
+
 /** Nothing happens when the order has a payment that is open. */
 const begin = statement<NewPayment>(
   'payment-begin',
@@ -81,31 +112,26 @@ const begin = statement<NewPayment>(
 )
 
 /** Opens the one payment of an order, or finds the one that is open. Stock and coupons are held from here on. */
-async function startPayment(
-  tx: Db,
-  customerId: string,
-  orderId: string,
-  how: { provider: string; saveCard: boolean; hasToken: boolean },
-  now: Date,
-): Promise<Started> {
+async function startPayment(tx: Db, customerId: string, orderId: string, how: HowToPay, now: Date): Promise<Started> {
   const locked = await lockOrder(tx, customerId, orderId)
   const { orderNumber } = locked
   refuseSettled(locked)
   const amountCents = locked.totalCents
+  const { provider, saveCard, hasToken } = how
   if (amountCents === 0) {
     await holdOrder(tx, locked, now)
     await markPaid(tx, locked, null, now)
-    return { orderId, orderNumber, reference: null, amountCents }
+    return { orderId, orderNumber, reference: null, amountCents, saveCard }
   }
-  const { provider, saveCard, hasToken } = how
   const fresh = { customerId, reference: v7(), orderId, provider, amountCents, saveCard, now: now.toISOString() }
   if (hasToken && (await begin(tx, fresh)).rowCount === 1) {
     await holdOrder(tx, locked, now)
-    return { orderId, orderNumber, reference: fresh.reference, amountCents }
+    return { orderId, orderNumber, reference: fresh.reference, amountCents, saveCard }
   }
   const { rows } = await openPayment(tx, { customerId, orderId })
-  if (!rows[0]) throw new Refusal('bad-input')
-  return { orderId, orderNumber, reference: rows[0].id, amountCents: Number(rows[0].amount_cents) }
+  const [open] = rows
+  if (!open) throw new Refusal('bad-input')
+  return { orderId, orderNumber, reference: open.id, amountCents: Number(open.amount_cents), saveCard: open.save_card }
 }
 
 export function refuseSettled({ paymentState }: Pick<LockedOrder, 'paymentState'>): void {
@@ -116,12 +142,12 @@ export function refuseSettled({ paymentState }: Pick<LockedOrder, 'paymentState'
 /** A reply that never comes leaves the payment open: the webhook, the next question or the clock will close it. */
 async function charge(
   { db, payment: provider, caller, now }: Context<'customer'>,
-  { orderId, reference, amountCents, token, saveCard }: Started & { reference: string; token: string; saveCard: boolean },
+  { orderId, reference, amountCents, token, saveCard }: Started & { reference: string; token: string },
 ): Promise<Settled> {
   try {
     const customer = { id: caller.id, email: caller.email }
     const said = await provider.charge({ reference, amountCents, token, customer, saveCard, returnUrl: `/cart/checkout/${orderId}` })
-    return await settle(db, said, now())
+    return await settle(db, said, now(), { payment: { customerId: caller.id, orderId, amountCents, saveCard } })
   } catch (error) {
     if (!(error instanceof ProviderSilent)) throw error
     return 'open'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { Refusal } from '../../contract/refusals.ts'
 import { splitSale } from '../../rules/sale-split.ts'
-import { reserveStock, takeStock } from '../catalogue/stock.ts'
+import { reserveStock } from '../catalogue/stock.ts'
 import { giveBackCoupons, spendCoupons } from '../coupons/hold-coupons.ts'
 import { saveCard } from '../customers/cards.ts'
 import type { Db } from '../db/database.ts'
@@ -18,31 +18,39 @@ import type { ProviderEvent, ProviderPayment } from '../ports/payment.ts'
 
 export type Settled = 'unknown' | 'seen' | 'open' | 'paid' | 'failed' | 'held' | 'returned'
 
-interface PaymentRow {
-  customer_id: string
-  order_id: string
-  amount_cents: string
-  state: string
-  save_card: boolean
+/** What never changes of a payment. */
+export interface KnownPayment {
+  customerId: string
+  orderId: string
+  amountCents: number
+  saveCard: boolean
 }
 
-const readPayment = statement<{ reference: string }, PaymentRow>(
+const readPayment = statement<{ reference: string }, Omit<KnownPayment, 'amountCents'> & { amountCents: string; state: string }>(
   'payment-read',
-  (value) => sql`select customer_id, order_id, amount_cents, state, save_card from payments where id = ${value.reference}`,
+  (value) => sql`
+    select customer_id as "customerId", order_id as "orderId", amount_cents as "amountCents", save_card as "saveCard", state
+    from payments where id = ${value.reference}`,
 )
 
+async function paymentOf(db: Db, reference: string): Promise<(KnownPayment & { state: string }) | undefined> {
+  const { rows } = await readPayment(db, { reference })
+  return rows[0] && { ...rows[0], amountCents: Number(rows[0].amountCents) }
+}
+
+interface HeardFrom {
+  /** When it came by webhook. */
+  event?: { provider: string; id: ProviderEvent['id'] }
+  /** By whoever has just opened the payment. */
+  payment?: KnownPayment
+}
+
 /** Writes down what the provider says about a payment. However often and from wherever it is told, it has one effect. */
-export async function settle(
-  db: Db,
-  said: ProviderPayment,
-  now: Date,
-  event?: { provider: string; id: ProviderEvent['id'] },
-): Promise<Settled> {
+export async function settle(db: Db, said: ProviderPayment, now: Date, { event, payment: known }: HeardFrom = {}): Promise<Settled> {
   return inTransaction(db, async (tx) => {
-    const { rows } = await readPayment(tx, { reference: said.reference })
-    const [payment] = rows
+    const payment = known ?? (await paymentOf(tx, said.reference))
     if (!payment) return 'unknown'
-    const order = await lockOrder(tx, payment.customer_id, payment.order_id)
+    const order = await lockOrder(tx, payment.customerId, payment.orderId)
     if (event) {
       const { rowCount } = await tx.execute(sql`
         insert into payment_events (provider, id, received_at) values (${event.provider}, ${event.id}, ${now.toISOString()}) on conflict do nothing`)
@@ -86,17 +94,17 @@ async function change(tx: Db, { reference, providerId, card }: ProviderPayment, 
   return rowCount === 1
 }
 
-async function succeed(tx: Db, order: LockedOrder, payment: PaymentRow, said: ProviderPayment, now: Date): Promise<Settled> {
+async function succeed(tx: Db, order: LockedOrder, payment: KnownPayment, said: ProviderPayment, now: Date): Promise<Settled> {
   // Another amount than was asked for is not this order's payment: a person has to look.
-  if (said.amountCents !== Number(payment.amount_cents) || said.currency !== 'CAD') {
+  if (said.amountCents !== payment.amountCents || said.currency !== 'CAD') {
     await change(tx, said, 'held', now)
     return 'held'
   }
   if (!(await change(tx, said, 'succeeded', now))) {
     // Money came for a payment that was given up; the order may be paid by another one: a person has to look.
-    return payment.state === 'failed' ? 'held' : 'paid'
+    return (await paymentOf(tx, said.reference))?.state === 'failed' ? 'held' : 'paid'
   }
-  if (payment.save_card && said.card) await saveCard(tx, order.customerId, said.card, now)
+  if (payment.saveCard && said.card) await saveCard(tx, order.customerId, said.card, now)
   if (order.paymentState !== 'unpaid' || !(await hasGoods(tx, order))) {
     await giveBack(tx, order, said, now)
     if (order.paymentState === 'unpaid') await cancelUnpaid(tx, order, 'marketplace', now)
@@ -120,13 +128,10 @@ async function hasGoods(tx: Db, order: LockedOrder): Promise<boolean> {
 
 /** An order that costs nothing is paid without a payment. */
 export async function markPaid(tx: Db, order: LockedOrder, card: ProviderPayment['card'], now: Date): Promise<void> {
-  const parts = await lockParts(tx, order.id)
-  if ((await markOrderPaid(tx, order, card, now)) !== parts.length) throw new Error('A part of an unpaid order was not pending')
   if (order.couponIds.length > 0) await spendCoupons(tx, order.customerId, order.id, now)
+  const parts = await markOrderPaid(tx, order, card, now)
   const shops = parts.map((part) => ({ shopId: part.shopId, split: splitSale(part) }))
   await postSale(tx, { orderId: order.id, customerId: order.customerId, totalCents: order.totalCents, shops }, now)
-  await takeStock(tx, await linesOf(tx, parts))
-  await announce(tx, { what: 'paid', customerId: order.customerId, orderId: order.id }, now)
 }
 
 async function giveBack(tx: Db, order: LockedOrder, said: ProviderPayment, now: Date): Promise<void> {

@@ -52,5 +52,5 @@ async function applyEvent(db: Db, provider: PaymentProvider, event: ProviderEven
     if (rows.length > 0) return 'paid'
   }
   const said = await provider.find(event.reference, event.providerId)
-  return said ? settle(db, said, now, { provider: provider.name, id: event.id }) : 'unknown'
+  return said ? settle(db, said, now, { event: { provider: provider.name, id: event.id } }) : 'unknown'
 }
