@@ -2,6 +2,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
+import { MailRefused } from '../ports/mail.ts'
 
 export interface Message {
   id: string
@@ -12,7 +13,11 @@ export interface Message {
 /** Does what a message asks of the outside world. A throw puts it off; it may come more than once. */
 export type Deliver = (message: Message) => Promise<void>
 
-const BATCH = 20
+export const BATCH = 50
+const AT_ONCE = 4
+const REMOVED_TOGETHER = 10
+/** Three days after the first. */
+const LAST_TRY = 80
 /** A message that was taken by a process that died comes back after this. */
 const RETRY_MS = 30_000
 const LONGEST_MS = 3_600_000
@@ -44,26 +49,53 @@ export async function enqueue(tx: Db, kind: string, payload: object, now: Date):
   await insert(tx, enqueuing.values(kind, payload, now))
 }
 
-const remove = statement<{ id: string }>('outbox-remove', (value) => sql`delete from outbox where id = ${value.id}`)
+const remove = statement<{ ids: string[] }>('outbox-remove', (value) => sql`delete from outbox where id = any(${value.ids}::uuid[])`)
+
+/** Out of the way of everything that can still be delivered, and kept for a person to look at. */
+const giveUp = statement<{ id: string }>('outbox-give-up', (value) => sql`update outbox set due_at = 'infinity' where id = ${value.id}`)
+
+const take = statement<{ now: string; batch: number }, Message & { tries: number }>(
+  'outbox-take',
+  (value) => sql`
+    update outbox set tries = tries + 1,
+      due_at = ${value.now}::timestamptz
+        + least(${sql.raw(String(LONGEST_MS))}, ${sql.raw(String(RETRY_MS))} * power(2, least(tries, 10))) * interval '1 millisecond'
+    where id in (
+      select id from outbox where due_at <= ${value.now}::timestamptz order by due_at, id limit ${value.batch} for update skip locked
+    )
+    returning id, kind, payload, tries`,
+)
+
+type Report = (error: unknown, message: Message, isGivenUp: boolean) => void
 
 /** Delivers what is due, each message in one process at a time. Answers how many were delivered. */
-export async function runOutbox(db: Db, deliver: Deliver, now: Date, report: (error: unknown, message: Message) => void): Promise<number> {
+export async function runOutbox(db: Db, deliver: Deliver, now: Date, report: Report): Promise<number> {
   // Taken by moving its next try: no transaction stays open while the outside world answers.
-  const { rows } = await db.execute<{ id: string; kind: string; payload: unknown; tries: number }>(sql`
-    update outbox set tries = tries + 1,
-      due_at = ${now.toISOString()}::timestamptz + least(${LONGEST_MS}, ${RETRY_MS} * power(2, least(tries, 10))) * interval '1 millisecond'
-    where id in (select id from outbox where due_at <= ${now.toISOString()} order by due_at, id limit ${BATCH} for update skip locked)
-    returning id, kind, payload, tries`)
+  const { rows } = await take(db, { now: now.toISOString(), batch: BATCH })
+  const waiting = rows.values()
   let delivered = 0
-  for (const { id, kind, payload } of rows) {
-    try {
-      await deliver({ id, kind, payload })
-    } catch (error) {
-      report(error, { id, kind, payload })
-      continue
-    }
-    await remove(db, { id })
-    delivered++
+  const ended: string[] = []
+  const forget = async () => {
+    const ids = ended.splice(0)
+    if (ids.length > 0) await remove(db, { ids })
   }
+  /** One that hears nothing for long holds up none of the others. */
+  const work = async () => {
+    for (const { tries, ...message } of waiting) {
+      try {
+        await deliver(message)
+      } catch (error) {
+        const isGivenUp = error instanceof MailRefused || tries >= LAST_TRY
+        if (isGivenUp) await giveUp(db, { id: message.id })
+        report(error, message, isGivenUp)
+        continue
+      }
+      delivered++
+      // Not one by one, and not all at the end: what was delivered by a process that dies now is delivered again.
+      if (ended.push(message.id) >= REMOVED_TOGETHER) await forget()
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await forget()
   return delivered
 }

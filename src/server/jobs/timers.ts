@@ -13,7 +13,7 @@ import { forgetOldAttempts } from '../sessions/attempts.ts'
 import { forgetEndedSessions } from '../sessions/sessions.ts'
 import { sweepUploads } from '../uploads/sweep-uploads.ts'
 import { takeLease } from './leases.ts'
-import { type Deliver, runOutbox } from './outbox.ts'
+import { BATCH, type Deliver, type Message, runOutbox } from './outbox.ts'
 
 interface Timer {
   name: string
@@ -59,14 +59,25 @@ export function startTimers({ db, log, now: clock, deliver, ...parts }: Parts): 
     }
     return setInterval(tick, timer.everyMinutes * 60_000).unref()
   })
+  const putOff = (error: unknown, { kind, id }: Message, isGivenUp: boolean) =>
+    log.error({ err: error, kind, id }, isGivenUp ? 'A message was given up' : 'A message was put off')
   let isRunning = false
+  let isStopped = false
   const outbox = setInterval(async () => {
     if (isRunning) return
     isRunning = true
-    await runOutbox(db, deliver, clock(), (error, { kind, id }) => log.error({ err: error, kind, id }, 'A message was put off')).catch(
-      (error) => log.error({ err: error }, 'The outbox broke'),
-    )
+    try {
+      // What came meanwhile does not wait for the next tick.
+      while (!isStopped && (await runOutbox(db, deliver, clock(), putOff)) === BATCH);
+    } catch (error) {
+      log.error({ err: error }, 'The outbox broke')
+    }
     isRunning = false
   }, OUTBOX_MS).unref()
-  return { stop: () => [...running, outbox].forEach(clearInterval) }
+  return {
+    stop: () => {
+      isStopped = true
+      for (const timer of [...running, outbox]) clearInterval(timer)
+    },
+  }
 }

@@ -7,7 +7,10 @@ export interface Mail {
   unsubscribeUrl?: string
 }
 
-/** Sends mail. A throw means that it was not taken and may be tried again. */
+/** No server will ever take this mail: its address is wrong or closed. */
+export class MailRefused extends Error {}
+
+/** Sends mail. A throw means that it was not taken and may be tried again, `MailRefused` that this would be in vain. */
 export interface MailPort {
   send(mail: Mail): Promise<void>
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { MailRefused } from '../../ports/mail.ts'
 import { smtpMail } from './smtp.ts'
 
 interface Received {
@@ -12,7 +13,7 @@ let server: Server | undefined
 afterEach(() => new Promise<void>((done) => (server ? server.close(() => done()) : done())))
 
 /** A mail server that speaks just enough: it says no to the first `refusals` mails and takes the rest. */
-async function standIn(refusals = 0): Promise<{ url: string; received: Received[] }> {
+async function standIn(refusals = 0, no = '451 come again later'): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = []
   let left = refusals
   const serve = (socket: Socket) => {
@@ -30,7 +31,7 @@ async function standIn(refusals = 0): Promise<{ url: string; received: Received[
         mail.to.push(line.slice(8))
         if (left > 0) {
           left--
-          return say('451 come again later')
+          return say(no)
         }
         return say('250 ok')
       }
@@ -94,6 +95,14 @@ test('a refusal is a throw, and the next try is taken', async () => {
   await expect(port.send(mail)).rejects.toThrow(/451/)
   await port.send(mail)
   expect(received).toHaveLength(1)
+})
+
+test('a reader that no server will ever take is told apart from one to try again', async () => {
+  const later = await standIn(1)
+  await expect(smtpMail({ url: later.url, from }).send(mail)).rejects.not.toBeInstanceOf(MailRefused)
+  await new Promise<void>((done) => server?.close(() => done()))
+  const never = await standIn(1, '550 no such reader')
+  await expect(smtpMail({ url: never.url, from }).send(mail)).rejects.toBeInstanceOf(MailRefused)
 })
 
 test('a server that is not there is a throw too', async () => {

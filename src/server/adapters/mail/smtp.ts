@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailPort } from '../../ports/mail.ts'
+import { type MailPort, MailRefused } from '../../ports/mail.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -17,11 +17,18 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
   return {
     async send({ unsubscribeUrl, to, ...mail }) {
       // As a text it would be read as a list: one mail has one reader.
-      if (/[\s,;:<>"]/.test(to)) throw new Error('A mail goes to one plain address')
+      if (/[\s,;:<>"]/.test(to)) throw new MailRefused('A mail goes to one plain address')
       const headers: Record<string, string> = unsubscribeUrl
         ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : {}
-      await transport.sendMail({ ...mail, to: { name: '', address: to }, from, headers })
+      try {
+        await transport.sendMail({ ...mail, to: { name: '', address: to }, from, headers })
+      } catch (error) {
+        const { command, responseCode = 0 } = error as { command?: string; responseCode?: number }
+        // Only what was said about the reader is final: a sender or a sign-in that is refused can be put right.
+        if (command === 'RCPT TO' && responseCode >= 500) throw new MailRefused((error as Error).message)
+        throw error
+      }
     },
   }
 }
