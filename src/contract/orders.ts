@@ -171,6 +171,8 @@ export const order = {
       tab: OrderTab.default('all'),
       /** How far back, in days: 3, 7, 30 or 90. */
       days: z.union([z.literal(3), z.literal(7), z.literal(30), z.literal(90)]).optional(),
+      /** Only what was bought in this shop: orders show its part alone, with that part's total. */
+      shopId: Id.optional(),
     }),
     output: pageOf(OrderSummary),
     refuses: [],

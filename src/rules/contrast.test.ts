@@ -11,4 +11,5 @@ test('a shop keeps its own text colour only when it can be read', () => {
   expect(readableOn('#f3d9d2', ['#c4606b', '#3a1f28'])).toBe('#3a1f28')
   expect(readableOn('#f3d9d2', ['#f5e0da'])).toBe('#14201b')
   expect(readableOn('#101820', [])).toBe('#ffffff')
+  expect(readableOn('#009900', [])).toBe('#000000')
 })

@@ -11,9 +11,9 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colour of `offered` that reads best on `background`; white or nearly black when none of them reaches 4.5. */
+/** The colour of `offered` that reads best on `background`; white, nearly black or at last black when none of them reaches 4.5. */
 export function readableOn(background: string, offered: readonly string[]): string {
   const best = (colours: readonly string[]) => colours.toSorted((a, b) => contrast(background, b) - contrast(background, a))[0]
-  const own = best(offered)
-  return own && contrast(background, own) >= 4.5 ? own : (best(['#ffffff', '#14201b']) as string)
+  const reads = (colour: string | undefined) => colour !== undefined && contrast(background, colour) >= 4.5
+  return [best(offered), best(['#ffffff', '#14201b'])].find(reads) ?? '#000000'
 }

@@ -34,7 +34,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/account/wirteReview', layout: 'user', guards: ['authentication'], page: 'reviews/write-review-page' },
   { path: '/account/yourAddress', layout: 'user', guards: ['authentication'], page: 'account/your-address-page' },
   { path: '/account/yourProfile', layout: 'user', guards: ['authentication'], page: 'account/your-profile-page' },
-  { path: '/account/homeIndex', layout: 'shop', guards: ['authentication'] },
+  { path: '/account/homeIndex', layout: 'shop', guards: ['authentication'], page: 'account/home-index-page' },
   { path: '/cart/checkout/:id?', layout: 'checkout', guards: ['authentication'], page: 'checkout/checkout-page' },
   { path: '/cart/checkoutTwo', layout: 'checkout', guards: ['authentication'], page: 'checkout/checkout-page' },
   { path: '/cart/orderDetails', layout: 'checkout', guards: ['authentication'], page: 'orders/order-details-page' },

@@ -7,6 +7,8 @@ export interface RouteItem {
   layout: string
   needsLogin: boolean
   guards?: string[]
+  /** What is seen there; of a negative entry, what must NOT be. */
+  shows?: string
 }
 interface CallItem {
   id: string

@@ -1,4 +1,4 @@
-import type { RouteItem } from './checklist.ts'
+import { type RouteItem, routeItems } from './checklist.ts'
 import { load, sourceFiles, textOf } from './source-files.ts'
 
 /** One line of src/web/routes.ts; a line without `page` is a promise that is not kept yet. */
@@ -8,13 +8,44 @@ export interface TableLine {
   guards?: readonly string[]
   /** The page's file below src/web, without ending. */
   page?: string
-  /** For pages with sections chosen by `?path=`: the sections that are built. */
+  /** For pages with sections chosen by `?path=`: the sections that the page has a component for. */
   sections?: readonly string[]
+  /** Where the line's guards send everybody who visits the main site, signed in or not. */
+  leadsTo?: string
 }
 
 export async function readRouteTable(): Promise<TableLine[]> {
   if (!sourceFiles('src/web').includes('src/web/routes.ts')) return []
-  return (await load('src/web/routes.ts')).routes as TableLine[]
+  const lines = (await load('src/web/routes.ts')).routes as TableLine[]
+  const { guardNamed } = await load('src/web/app/guards.ts')
+  return Promise.all(
+    lines.map(async (line) => ({
+      ...line,
+      sections:
+        line.page && routeItems.some((route) => route.kind === 'query-section' && pathOf(route) === line.path)
+          ? await sectionsOf(line.page)
+          : [],
+      leadsTo: leadsTo(line.guards ?? [], guardNamed as GuardNamed),
+    })),
+  )
+}
+
+type GuardNamed = (name: string) => (visit: object, location: object) => void
+
+/** The page says itself which sections it has; each of them must compile with a component. */
+const sectionsOf = async (page: string) => ((await load(`src/web/${page}.tsx`)).page as { sections?: readonly string[] }).sections ?? []
+
+function leadsTo(guards: readonly string[], guardNamed: GuardNamed): string | undefined {
+  const sentTo = (account: object | null) => {
+    try {
+      for (const name of guards) guardNamed(name)({ onMainSite: true, account }, { href: '/' })
+      return undefined
+    } catch (sent) {
+      return (sent as { options?: { to?: string } }).options?.to
+    }
+  }
+  const [visitor, customer] = [sentTo(null), sentTo({})]
+  return visitor === customer ? visitor : undefined
 }
 
 const segments = (path: string) => path.split('/').filter(Boolean)
@@ -35,10 +66,11 @@ export function answersFor(tablePath: string, wantedPath: string): boolean {
 
 const parameters = (path: string) => segments(path).filter((segment) => segment.startsWith(':')).length
 
+const pathOf = (route: RouteItem) => route.path.split('?path=')[0] ?? ''
+
 /** The line that serves a route: of all that match, the one with the fewest parameters, as a router would choose. */
 export function lineFor(table: readonly TableLine[], route: RouteItem): TableLine | undefined {
-  const path = route.path.split('?path=')[0] ?? ''
-  const asWritten = route.kind === 'query-section' ? path : route.path
+  const asWritten = route.kind === 'query-section' ? pathOf(route) : route.path
   return table.filter((line) => answersFor(line.path, asWritten)).sort((a, b) => parameters(a.path) - parameters(b.path))[0]
 }
 
@@ -48,6 +80,10 @@ const servesUnknown = () => sourceFiles('src/web/app').some((file) => /defaultNo
 export function isServed(table: readonly TableLine[], route: RouteItem): boolean {
   if (isCatchAll(route.path)) return servesUnknown()
   const line = lineFor(table, route)
-  if (line?.page === undefined) return false
-  return route.kind !== 'query-section' || (line.sections?.includes(route.path.split('?path=')[1] ?? '') ?? false)
+  if (line?.page === undefined) return line?.leadsTo !== undefined && table.some(({ path, page }) => path === line.leadsTo && page)
+  if (route.kind !== 'query-section') return true
+  const isOffered = line.sections?.includes(route.path.split('?path=')[1] ?? '') ?? false
+  return isOffered !== isNegative(route)
 }
+
+const isNegative = ({ shows }: RouteItem) => shows?.startsWith('must NOT') ?? false

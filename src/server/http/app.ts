@@ -27,7 +27,7 @@ import { registerDocs } from './docs.ts'
 import { handleClientError, handleError, MAX_URL } from './errors.ts'
 import { registerFiles } from './files.ts'
 import { machinePaths, registerHealth } from './health.ts'
-import { hostsOf } from './hosts.ts'
+import { type Hosts, hostsOf } from './hosts.ts'
 import { peerLimits } from './limits.ts'
 import { logOptions } from './log.ts'
 import { registerMedia } from './media.ts'
@@ -43,7 +43,7 @@ interface PageParts {
   answer: Answer
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
   nonceOf: (reply: FastifyReply) => string
-  isMainSite: (host: string) => boolean
+  hosts: Hosts
   dev: boolean
 }
 
@@ -132,7 +132,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await registerWebhooks(app, { db: database.db, provider: payment, now })
   await payment.register?.(app)
   await registerNewsletterLinks(app, { db: database.db, now })
-  registerNotificationStream(app, { db: database.db, contextOf: contexts.ofPage, limit: limits.calls })
+  registerNotificationStream(app, { db: database.db, now, contextOf: contexts.ofPage, limit: limits.calls })
   registerInvoices(app, { contextOf: contexts.ofPage, limit: limits.pages })
   registerDocs(app, { table, nonceOf, limit: limits.pages })
   if (parts.keptMail) registerDevMail(app, parts.keptMail)
@@ -148,7 +148,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         if (table.get(call.path)?.call.reads === undefined) throw new Error(`A page may only read, not ask ${call.path}`)
         return answer(call, input, context)
       }
-      await pages(site, { config, answer: answerRead, contextOf: contexts.ofPage, nonceOf, isMainSite: hosts.isMainSite, dev })
+      await pages(site, { config, answer: answerRead, contextOf: contexts.ofPage, nonceOf, hosts, dev })
     })
   }
   return app

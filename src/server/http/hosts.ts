@@ -8,6 +8,8 @@ export interface Hosts {
   isOurs(host: string): boolean
   /** The marketplace's own name, not a shop's. */
   isMainSite(host: string): boolean
+  /** The slug of the shop whose name below ours was asked. */
+  shopSlug(host: string): string | null
 }
 
 /** Whether a browser asks from a page of ours. A program that is no browser names no origin. */
@@ -29,7 +31,12 @@ export function hostsOf(config: Pick<Config, 'domain' | 'host' | 'testAddress'>,
     const name = nameOf(host)
     return name !== undefined && (main.has(name) || name.endsWith(`.${config.domain}`) || isShopHost(name))
   }
-  return { isOurs, isMainSite }
+  const shopSlug = (host: string) => {
+    const name = nameOf(host)
+    const slug = name?.endsWith(`.${config.domain}`) ? name.slice(0, -config.domain.length - 1) : ''
+    return slug && !main.has(name ?? '') && !slug.includes('.') ? slug : null
+  }
+  return { isOurs, isMainSite, shopSlug }
 }
 
 /** Lower case, without port; nothing for what is no host at all. */

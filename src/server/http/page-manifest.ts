@@ -27,10 +27,12 @@ export async function pageManifests(web: WebFloor, vite: ViteManifest): Promise<
     const wordFiles = (rooms: readonly string[]) => rooms.flatMap((room) => filesOf(`src/web/i18n/${locale}/${room}.ts`))
     const own = (files: Iterable<string>) => [...new Set(files)].filter((file) => !shared.has(file))
     const pages = await Promise.all(
-      web.routes.map(async ({ path, page }) => {
-        if (!page) return []
-        const { words } = await web.loadPage(page)
-        return [[web.routeId(path), { preloads: own([...filesOf(`src/web/${page}.tsx`), ...wordFiles(words)]) }]] as const
+      web.routes.map(async ({ path, page, layout }) => {
+        const parts = [
+          ...(page ? [{ file: `src/web/${page}.tsx`, words: (await web.loadPage(page)).words }] : []),
+          ...[web.partsOfDress(layout) ?? []].flat(),
+        ]
+        return [web.routeId(path), { preloads: own(parts.flatMap(({ file, words }) => [...filesOf(file), ...wordFiles(words)])) }] as const
       }),
     )
     return {
@@ -40,7 +42,7 @@ export async function pageManifests(web: WebFloor, vite: ViteManifest): Promise<
           css,
           scripts: [{ attrs: { type: 'module', async: true, src: `/${vite[ENTRY]?.file}` } }],
         },
-        ...Object.fromEntries(pages.flat()),
+        ...Object.fromEntries(pages),
       },
     }
   }

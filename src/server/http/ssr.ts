@@ -12,6 +12,7 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { root } from '../root.ts'
 import type { Answer } from './answer.ts'
+import type { Hosts } from './hosts.ts'
 import { keepPages } from './kept-pages.ts'
 import { pageManifests } from './page-manifest.ts'
 import { gathered, inBursts } from './page-stream.ts'
@@ -35,7 +36,7 @@ interface PageParts {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
   /** The policy's nonce of this answer. */
   nonceOf: (reply: FastifyReply) => string
-  isMainSite: (host: string) => boolean
+  hosts: Pick<Hosts, 'isMainSite' | 'shopSlug'>
   dev: boolean
 }
 
@@ -119,14 +120,15 @@ function addHeaders(reply: FastifyReply, headers: Iterable<[string, string]>): v
 
 const takesGzip = (request: FastifyRequest) => /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
 
-function visitOf(request: FastifyRequest, context: Context, { config, isMainSite }: PageParts): Web.Visit {
+function visitOf(request: FastifyRequest, context: Context, { config, hosts }: PageParts): Web.Visit {
   const { caller } = context
   return {
     locale: context.locale,
     isApp: isApp(request.headers['user-agent'] ?? ''),
     mallId: context.mallId,
     origin: config.origin,
-    onMainSite: isMainSite(request.hostname),
+    onMainSite: hosts.isMainSite(request.hostname),
+    shopSlug: hosts.shopSlug(request.hostname),
     account: caller.role === 'account' ? { id: caller.id, nickName: caller.nickName, roles: caller.roles } : null,
     placeName: context.place && `${context.place.city}, ${context.place.province}`,
     menuStart: keptFraction(request.cookies[cookieNames.menu]) ?? Math.floor(Math.random() * MENU_STARTS) / MENU_STARTS,

@@ -11,9 +11,9 @@ import { orderOf, ordersOf } from './queries.ts'
 import { trackOrder, trackToken } from './track-order.ts'
 
 export const orderCalls: Handlers<typeof order> = {
-  async page({ db, caller, locale, now }, { page, tab, days, ...rest }) {
+  async page({ db, caller, locale, now }, { page, tab, days, shopId, ...rest }) {
     refuseOthers(caller, rest)
-    return ordersOf(db, caller.id, { tab, days, ...page }, locale, now())
+    return ordersOf(db, caller.id, { tab, days, shopId, ...page }, locale, now())
   },
   async getInfo({ db, caller, locale, now }, { id, ...rest }) {
     refuseOthers(caller, rest)

@@ -180,18 +180,22 @@ const tabs: Record<Exclude<OrderTab, 'all'>, readonly ShopOrderState[]> = {
 interface Asked {
   tab: OrderTab
   days?: number | undefined
+  shopId?: string | undefined
   current: number
   size: number
 }
 
-export async function ordersOf(db: Db, customerId: string, { tab, days, current, size }: Asked, locale: Locale, now: Date) {
+export async function ordersOf(db: Db, customerId: string, { tab, days, shopId, current, size }: Asked, locale: Locale, now: Date) {
   const since = days ? new Date(now.getTime() - days * 86_400_000).toISOString() : null
-  const states = tab === 'all' ? null : sql.param([...tabs[tab]])
-  const inTab = states
-    ? sql`and (exists (select 1 from shop_orders part where part.customer_id = own.customer_id and part.order_id = own.id and part.state = any(${states}::text[]))
-        ${tab === 'returns' ? sql`or exists (select 1 from shop_orders part join returns on returns.shop_id = part.shop_id and returns.shop_order_id = part.id where part.customer_id = own.customer_id and part.order_id = own.id)` : sql``})`
-    : sql``
-  const wanted = sql`own.customer_id = ${customerId} ${since ? sql`and own.placed_at >= ${since}` : sql``} ${inTab}`
+  const partOfIt = sql`part.customer_id = own.customer_id and part.order_id = own.id ${shopId ? sql`and part.shop_id = ${shopId}` : sql``}`
+  const inTab = tab === 'all' ? sql`true` : sql`part.state = any(${sql.param([...tabs[tab]])}::text[])`
+  const inReturns = sql`exists (select 1 from returns where returns.shop_id = part.shop_id and returns.shop_order_id = part.id)`
+  const wanted = sql`own.customer_id = ${customerId} ${since ? sql`and own.placed_at >= ${since}` : sql``}
+    ${
+      tab === 'all' && !shopId
+        ? sql``
+        : sql`and exists (select 1 from shop_orders part where ${partOfIt} and (${inTab} ${tab === 'returns' ? sql`or ${inReturns}` : sql``}))`
+    }`
   const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::integer as total from orders own where ${wanted}`)
   const { rows } = await db.execute<OrderRow & Record<string, unknown>>(
     sql`${selectOrder} where ${wanted} order by own.placed_at desc, own.id desc limit ${size} offset ${(current - 1) * size}`,
@@ -204,18 +208,27 @@ export async function ordersOf(db: Db, customerId: string, { tab, days, current,
           rows.map(({ id }) => id),
         )
       : []
-  const records: OrderSummary[] = rows.map((row) => ({
-    id: row.id,
-    orderNumber: row.orderNumber,
-    placedAt: iso(row.placedAt),
-    paymentState: row.paymentState,
-    totalCents: row.bill.totalCents,
-    shopOrders: parts
-      .filter((part) => part.orderId === row.id)
-      .map((part) => {
-        const { id, shopId, shopName, shopSlug, state, lines, deliveredAt, cancellation } = partIn(locale, part, row.paidAt, now)
-        return { id, shopId, shopName, shopSlug, state, lines, deliveredAt, cancellation }
-      }),
-  }))
+  const records: OrderSummary[] = rows.map((row) => {
+    const shown = parts.filter((part) => part.orderId === row.id && (!shopId || part.shopId === shopId))
+    return {
+      id: row.id,
+      orderNumber: row.orderNumber,
+      placedAt: iso(row.placedAt),
+      paymentState: row.paymentState,
+      totalCents: shopId ? shown.reduce((sum, part) => sum + part.bill.totalCents, 0) : row.bill.totalCents,
+      shopOrders: shown.map((part) => summaryOf(partIn(locale, part, row.paidAt, now))),
+    }
+  })
   return { records, total: counted[0]?.total ?? 0 }
 }
+
+const summaryOf = ({ id, shopId, shopName, shopSlug, state, lines, deliveredAt, cancellation }: ShopOrder) => ({
+  id,
+  shopId,
+  shopName,
+  shopSlug,
+  state,
+  lines,
+  deliveredAt,
+  cancellation,
+})

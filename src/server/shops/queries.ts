@@ -1,4 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { MAIN_MALL_ID } from '../../rules/cookies.ts'
+import { isId } from '../../rules/ids.ts'
 import { spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
@@ -54,3 +56,29 @@ export const featuredShops = kept(30_000, async (db: Db, mallId: number, now: Da
   const mall = await mallById(db, mallId, now)
   return mall ? shopsOfMall(db).execute({ mallId, featured: mall.featuredShopSlugs }) : []
 })
+
+type ShopRow = typeof shops.$inferSelect
+
+/** A public shop by its id or slug. */
+const publicShop = kept(30_000, async (db: Db, name: string): Promise<ShopRow | undefined> => {
+  const isNamed = isId(name) ? eq(shops.id, name) : eq(shops.slug, name.toLowerCase())
+  const [row] = await db
+    .select()
+    .from(shops)
+    .where(and(isNamed, eq(shops.isPublic, true)))
+  return row
+})
+
+/** The shop that is named, or else the first that the mall features; the main mall has some of every template. */
+export async function shopAsked(
+  db: Db,
+  { shop, template, mallId }: { shop?: string | undefined; template?: ShopRow['template'] | undefined; mallId: number },
+  now: Date,
+): Promise<ShopRow | undefined> {
+  if (shop !== undefined) return publicShop(db, shop, now)
+  for (const id of [mallId, MAIN_MALL_ID]) {
+    const first = (await featuredShops(db, id, now)).find((row) => template === undefined || row.template === template)
+    if (first) return publicShop(db, first.id, now)
+  }
+  return undefined
+}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, LogOut, MonitorX } from 'lucide-react'
 import { customer, profile } from '../../contract/customers.ts'
 import { openOverlay } from '../app/overlays/overlays.tsx'
-import { userMenuItems } from '../app/user-menu-items.ts'
+import { useUserMenuItems } from '../app/user-menu-items.ts'
 import { useVisit, useWords } from '../app/visit.ts'
 import { useAskQuietly } from '../ask.ts'
 import { useTell } from '../tell.ts'
@@ -17,6 +17,7 @@ export function AccountOverview() {
   const t = useWords('account')
   const names = useWords('overlays').accountSections
   const { account } = useVisit()
+  const items = useUserMenuItems()
   const everywhere = useTell(customer.logoutAll)
   const name = account?.nickName ?? ''
   const known = useAskQuietly(profile.getInfo, {}, account?.roles.includes('customer') ?? false)
@@ -27,9 +28,9 @@ export function AccountOverview() {
         <h1 className="h1">{t.hello(name)}</h1>
       </div>
       <ul className="mt-5 grid grid-cols-3 gap-4 max-lg:grid-cols-1 max-lg:gap-0 max-lg:divide-y max-lg:divide-down-200 max-lg:overflow-hidden max-lg:rounded-panel max-lg:bg-paper max-lg:shadow-card">
-        {userMenuItems.map(({ text, url, path, icon: Icon }) => (
+        {items.map(({ text, url, path, search, icon: Icon }) => (
           <li key={path}>
-            <Link to={url} search={{ path } as never} className={`${tile} bg-paper shadow-card`}>
+            <Link to={url} search={{ ...search, path } as never} className={`${tile} bg-paper shadow-card`}>
               <span className={`${sign} ${text === 'services' ? 'bg-spec-50 text-spec-600' : 'bg-head-50 text-head-600'}`}>
                 <Icon className="size-5" aria-hidden="true" />
               </span>

@@ -11,20 +11,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { AccountOverview } from './account-overview.tsx'
 import { type Section, sections } from './sections.ts'
 
-export const page = definePage({
-  words: ['account', 'addresses', 'catalogue', 'complaints', 'customers', 'histories', 'lists', 'orders', 'overlays', 'reviews', 'uploads'],
-  load: loadSection,
-  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'account').account} - Mallard`, noindex: true }),
-  Component: AccountPage,
-})
-
-async function loadSection(context: PageContext): Promise<{ path: string }> {
-  const path = context.search.path ?? ''
-  await sectionOf(path)?.load?.(context)
-  return { path }
-}
-
-const all: Readonly<Record<string, Section>> = {
+/** Every section of the account by the `path` of its address. */
+export const allSections: Readonly<Record<string, Section>> = {
   ...sections,
   yourOrders: { load: loadOrders, Component: OrderSection },
   reviews: { load: loadReviews, Component: ReviewSection },
@@ -33,15 +21,32 @@ const all: Readonly<Record<string, Section>> = {
   complaint: { load: loadComplaints, Component: ComplaintSection },
 }
 
-const sectionOf = (path: string): Section | undefined => (Object.hasOwn(all, path) ? all[path] : undefined)
+export const page = definePage({
+  words: ['account', 'addresses', 'catalogue', 'complaints', 'customers', 'histories', 'lists', 'orders', 'overlays', 'reviews', 'uploads'],
+  sections: Object.keys(allSections),
+  load: async (context) => ({ path: await loadSection(context, allSections) }),
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'account').account} - Mallard`, noindex: true }),
+  Component: ({ data: { path } }: { data: { path: string } }) => <AccountSection path={path} sections={allSections} />,
+})
 
-function AccountPage({ data: { path } }: { data: { path: string } }) {
+type Sections = typeof allSections
+
+const sectionOf = (path: string, sections: Sections): Section | undefined => (Object.hasOwn(sections, path) ? sections[path] : undefined)
+
+/** Loads the section that an address names, and gives back its path. */
+export async function loadSection(context: PageContext, sections: Sections, shopId?: string): Promise<string> {
+  const path = context.search.path ?? ''
+  await sectionOf(path, sections)?.load?.(context, shopId)
+  return path
+}
+
+export function AccountSection({ path, sections, shopId }: { path: string; sections: Sections; shopId?: string }) {
   const t = useWords('account')
-  const section = sectionOf(path)
+  const section = sectionOf(path, sections)
   return (
     <main id="main" className="pb-12">
       {section ? (
-        <section.Component />
+        <section.Component shopId={shopId} />
       ) : path === '' ? (
         <AccountOverview />
       ) : (

@@ -15,8 +15,9 @@ import { ProfileSection } from './profile-section.tsx'
 import { RegionSection } from './region-section.tsx'
 
 export interface Section {
-  load?: (context: PageContext) => Promise<unknown>
-  Component: () => ReactNode
+  /** `shopId` narrows a section to one shop, where it can be. */
+  load?: (context: PageContext, shopId?: string) => Promise<unknown>
+  Component: (props: { shopId?: string | undefined }) => ReactNode
 }
 
 /** The account's sections by the `path` of their address. */

@@ -7,6 +7,7 @@ import type { Visit } from './visit.ts'
 
 export { Refused } from '../refused.ts'
 export { routes } from '../routes.ts'
+export { partsOfDress } from './dresses.ts'
 export { loadPage } from './lazy-page.tsx'
 export { routeId } from './router.tsx'
 export type { Ask, Visit }

@@ -1,7 +1,9 @@
 import { lazyRouteComponent, useLoaderData } from '@tanstack/react-router'
 import type { Locale } from '../../contract/locale.ts'
 import { loadWords } from '../i18n/words.ts'
-import { NotFoundPage } from './error-pages.tsx'
+import { loadDress } from './dresses.ts'
+import { NotFoundPage, NotOpenPage } from './error-pages.tsx'
+import type { LayoutName } from './layouts/layouts.ts'
 import type { Page } from './page.ts'
 import { reloadOnce } from './reload-once.ts'
 
@@ -28,9 +30,10 @@ export async function loadToShow(name: string): Promise<Page> {
   return page
 }
 
-export const lazyPage = (name: string) =>
+// The dress comes before the page: a page is not shown without its header.
+export const lazyPage = (name: string, layout: LayoutName) =>
   lazyRouteComponent(async () => {
-    const page = await loadToShow(name)
+    const [page] = await Promise.all([loadToShow(name), loadDress(layout)])
     return {
       default: function LoadedPage() {
         return <page.Component data={useLoaderData({ strict: false })} />
@@ -39,4 +42,15 @@ export const lazyPage = (name: string) =>
   })
 
 /** What a page that found nothing shows: its own words and ways on, or the house's. */
-export const missingPage = (name: string) => lazyRouteComponent(async () => ({ default: (await loadToShow(name)).Missing ?? NotFoundPage }))
+export const missingPage = (name: string, layout: LayoutName) =>
+  lazyRouteComponent(async () => {
+    const [page] = await Promise.all([loadToShow(name), loadDress(layout)])
+    return { default: page.Missing ?? NotFoundPage }
+  })
+
+/** An address without a page yet, in the clothes the page will wear. */
+export const notOpenPage = (layout: LayoutName) =>
+  lazyRouteComponent(async () => {
+    await loadDress(layout)
+    return { default: NotOpenPage }
+  })

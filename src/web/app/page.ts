@@ -30,6 +30,8 @@ export interface PageHead {
 /** What a page file exports as `page`. */
 export interface Page<Data = unknown> {
   words: readonly Room[]
+  /** For a page whose sections are chosen by `?path=`: those it has. */
+  sections?: readonly string[]
   load?: (context: PageContext) => Promise<Data> | Data
   head: (context: { visit: Visit; data: Data; search: Search }) => PageHead
   Component: (props: { data: Data }) => ReactNode

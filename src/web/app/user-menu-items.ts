@@ -15,19 +15,22 @@ import {
   Wrench,
 } from 'lucide-react'
 import type { Dictionary } from '../i18n/rooms.ts'
+import { useAccountPlace } from './account-place.ts'
 
 export interface UserMenuItem {
   /** Its name among the words of the overlays. */
   text: keyof Dictionary<'overlays'>['accountSections']
   url: string
   path: string
+  /** What its address carries beside the path. */
+  search?: Record<string, string>
   icon: LucideIcon
   /** An operator has switched the feature off: the entry says so instead of leading there. */
   off?: boolean
 }
 
 /** The account's sections, in the order of the menu. */
-export const userMenuItems: readonly UserMenuItem[] = [
+const userMenuItems: readonly UserMenuItem[] = [
   { text: 'orders', url: '/account', path: 'yourOrders', icon: Package },
   { text: 'reviews', url: '/account', path: 'reviews', icon: Star },
   { text: 'services', url: '/account', path: 'yourServices', icon: Wrench },
@@ -42,3 +45,9 @@ export const userMenuItems: readonly UserMenuItem[] = [
   { text: 'notifications', url: '/account', path: 'notifications', icon: Bell },
   { text: 'complaint', url: '/account', path: 'complaint', icon: MessageSquareWarning },
 ]
+
+/** Services belong to the main site: a shop's account has none. */
+export function useUserMenuItems(): readonly UserMenuItem[] {
+  const { to, search, isInShop } = useAccountPlace()
+  return isInShop ? userMenuItems.filter(({ text }) => text !== 'services').map((item) => ({ ...item, url: to, search })) : userMenuItems
+}

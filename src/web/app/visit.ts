@@ -15,6 +15,8 @@ export interface Visit {
   origin: string
   /** Asked on the marketplace's own domain, not on a shop's. */
   onMainSite: boolean
+  /** The shop whose own host was asked, by its slug. */
+  shopSlug: string | null
   account: { id: string; nickName: string; roles: readonly string[] } | null
   /** The chosen place by name, null before one is chosen. */
   placeName: string | null

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { type ComplaintKind, complaint } from '../../contract/complaints.ts'
 import { COMPLAINT_PHOTOS_MAX, COMPLAINT_WORDS_MAX, complaintKinds } from '../../rules/complaint-states.ts'
+import { useAccountPlace } from '../app/account-place.ts'
 import { useVisit, useWords } from '../app/visit.ts'
 import { useAsk, useForget } from '../ask.ts'
 import { formatDate } from '../i18n/format.ts'
@@ -25,6 +26,7 @@ export function ComplaintForm({ shopOrderId }: { shopOrderId: string | undefined
   const { locale } = useVisit()
   const { orders, shops, providers } = useAsk(complaint.subjects, {})
   const navigate = useNavigate()
+  const place = useAccountPlace()
   const forget = useForget()
   const uploads = useUploads({ kind: 'image', max: COMPLAINT_PHOTOS_MAX })
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
@@ -47,11 +49,17 @@ export function ComplaintForm({ shopOrderId }: { shopOrderId: string | undefined
       return
     }
     await forget(complaint.page)
-    await navigate({ to: '/account', search: { path: 'complaint', id: made.id } } as unknown as Parameters<typeof navigate>[0])
+    await navigate({ to: place.to, search: { ...place.search, path: 'complaint', id: made.id } } as unknown as Parameters<
+      typeof navigate
+    >[0])
   }
   return (
     <>
-      <Link to="/account" search={{ path: 'complaint' } as never} className="link inline-flex min-h-11 items-center text-sm">
+      <Link
+        to={place.to}
+        search={{ ...place.search, path: 'complaint' } as never}
+        className="link inline-flex min-h-11 items-center text-sm"
+      >
         {t.backToAll}
       </Link>
       <h1 className="h1">{t.open}</h1>

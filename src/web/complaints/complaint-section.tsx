@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { type ComplaintSummary, complaint } from '../../contract/complaints.ts'
+import { useAccountPlace } from '../app/account-place.ts'
 import type { PageContext, Search } from '../app/page.ts'
 import { useVisit, useWords } from '../app/visit.ts'
 import { useAsk } from '../ask.ts'
@@ -37,10 +38,11 @@ export function ComplaintSection() {
 
 function ComplaintList({ id }: { id: string | undefined }) {
   const t = useWords('complaints')
+  const place = useAccountPlace()
   const { records } = useAsk(complaint.page, all)
   if (id && records.some((one) => one.id === id)) return <ComplaintThread id={id} />
   const open = (
-    <LinkButton to="/account" search={{ path: 'complaint', new: 'yes' } as never}>
+    <LinkButton to={place.to} search={{ ...place.search, path: 'complaint', new: 'yes' } as never}>
       {t.open}
     </LinkButton>
   )
@@ -70,9 +72,10 @@ function ComplaintList({ id }: { id: string | undefined }) {
 function ComplaintRow({ of: { id, number, subject, orderNumber, kind, state, changedAt } }: { of: ComplaintSummary }) {
   const t = useWords('complaints')
   const { locale } = useVisit()
+  const place = useAccountPlace()
   return (
     <li>
-      <Link to="/account" search={{ path: 'complaint', id } as never} className="flex min-h-11 items-center gap-3 py-4">
+      <Link to={place.to} search={{ ...place.search, path: 'complaint', id } as never} className="flex min-h-11 items-center gap-3 py-4">
         <span className="min-w-0 flex-1">
           <b className="block font-semibold">{t.kinds[kind]}</b>
           <span className="block text-sm text-ink-600">

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { type Complaint, complaint } from '../../contract/complaints.ts'
 import { COMPLAINT_PHOTOS_MAX, COMPLAINT_WORDS_MAX } from '../../rules/complaint-states.ts'
+import { useAccountPlace } from '../app/account-place.ts'
 import { useVisit, useWords } from '../app/visit.ts'
 import { useAsk, useForget } from '../ask.ts'
 import { formatDate } from '../i18n/format.ts'
@@ -18,10 +19,15 @@ import { complaintTone } from './complaint-tone.ts'
 export function ComplaintThread({ id }: { id: string }) {
   const t = useWords('complaints')
   const { locale } = useVisit()
+  const place = useAccountPlace()
   const one = useAsk(complaint.getInfo, { id })
   return (
     <>
-      <Link to="/account" search={{ path: 'complaint' } as never} className="link inline-flex min-h-11 items-center text-sm">
+      <Link
+        to={place.to}
+        search={{ ...place.search, path: 'complaint' } as never}
+        className="link inline-flex min-h-11 items-center text-sm"
+      >
         {t.backToAll}
       </Link>
       <div className="flex flex-wrap items-center gap-3">

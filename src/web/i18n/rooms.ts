@@ -21,10 +21,12 @@ import type prices from './en/prices.ts'
 import type products from './en/products.ts'
 import type radar from './en/radar.ts'
 import type reviewList from './en/review-list.ts'
+import type reviewTags from './en/review-tags.ts'
 import type reviews from './en/reviews.ts'
 import type services from './en/services.ts'
 import type shell from './en/shell.ts'
 import type shops from './en/shops.ts'
+import type storefront from './en/storefront.ts'
 import type uploads from './en/uploads.ts'
 import type { Shape } from './words.ts'
 
@@ -54,10 +56,12 @@ interface Rooms {
   prices: typeof prices
   radar: typeof radar
   'review-list': typeof reviewList
+  'review-tags': typeof reviewTags
   reviews: typeof reviews
   uploads: typeof uploads
   shell: typeof shell
   shops: typeof shops
+  storefront: typeof storefront
 }
 
 export type Room = keyof Rooms

@@ -1,5 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { type OrderSummary, type OrderTab, order } from '../../contract/orders.ts'
+import { useAccountPlace } from '../app/account-place.ts'
 import type { PageContext, Search } from '../app/page.ts'
 import { useVisit, useWords } from '../app/visit.ts'
 import { useAsk } from '../ask.ts'
@@ -26,26 +27,28 @@ const tabs = [
 const ages = [3, 7, 30, 90] as const
 
 /** The list that an address asks for; whatever is no choice is left out. */
-function askedIn(search: Search) {
+function askedIn(search: Search, shopId: string | undefined) {
   const current = Number(search.page)
   return {
     tab: tabs.find((tab) => tab === search.tab) ?? 'all',
     days: ages.find((days) => String(days) === search.days),
+    ...(shopId ? { shopId } : {}),
     page: { current: Number.isInteger(current) && current > 0 && current <= 10_000 ? current : 1, size: SIZE },
   }
 }
 
-export const loadOrders = ({ need, search }: PageContext) => need(order.page, askedIn(search))
+export const loadOrders = ({ need, search }: PageContext, shopId?: string) => need(order.page, askedIn(search, shopId))
 
-/** The account's orders, by state and age. Every choice is a link, so the way back works. */
-export function OrderSection() {
+/** The account's orders, in one shop or everywhere, by state and age. Every choice is a link, so the way back works. */
+export function OrderSection({ shopId }: { shopId?: string | undefined }) {
   const t = useWords('orders')
-  const asked = askedIn(useSearch({ strict: false }) as Search)
+  const place = useAccountPlace()
+  const asked = askedIn(useSearch({ strict: false }) as Search, shopId)
   const { records, total } = useAsk(order.page, asked)
   const { tab, days, page } = asked
   const link = (change: { tab?: string; days?: number; page?: number }) => ({
-    to: '/account',
-    search: { path: 'yourOrders', tab, days: days && String(days), ...strings(change) },
+    to: place.to,
+    search: { ...place.search, path: 'yourOrders', tab, days: days && String(days), ...strings(change) },
   })
   return (
     <>
@@ -69,8 +72,8 @@ export function OrderSection() {
         {([undefined, ...ages] as const).map((each) => (
           <Link
             key={each ?? 'any'}
-            to="/account"
-            search={{ path: 'yourOrders', tab, days: each && String(each) }}
+            to={place.to}
+            search={{ ...place.search, path: 'yourOrders', tab, days: each && String(each) }}
             aria-current={each === days ? 'true' : undefined}
             className={`chip shrink-0 ${each === days ? 'chip-on' : ''}`}
           >

@@ -8,7 +8,7 @@ import { useVisit, useWords } from '../visit.ts'
 /** `main` on the main site, `shop` inside a shop's storefront, `drawer` in services and malls. */
 export type BarName = 'main' | 'shop' | 'drawer'
 
-const places = {
+const house = {
   home: { to: '/home', Icon: House },
   categories: { to: '/category/categoryMobile', Icon: LayoutGrid },
   services: { to: '/services', Icon: Wrench },
@@ -17,7 +17,10 @@ const places = {
   account: { to: '/account', Icon: UserRound },
 }
 
-const bars: Record<BarName, readonly (keyof typeof places)[]> = {
+type Place = keyof typeof house
+type Places = Partial<Record<Place, { to: string; search?: object }>>
+
+const bars: Record<BarName, readonly Place[]> = {
   main: ['home', 'categories', 'services', 'cart'],
   shop: ['home', 'categories', 'account', 'cart'],
   drawer: ['categories', 'search', 'cart', 'home', 'account', 'services'],
@@ -26,7 +29,8 @@ const bars: Record<BarName, readonly (keyof typeof places)[]> = {
 // Each thing has its place before its neighbours have arrived: a page may be painted while it is still being read.
 const item = 'flex h-14 min-w-0 flex-col items-center justify-start gap-1 pt-[9.5px] text-[11px] leading-none font-semibold'
 
-export function BottomBar({ name }: { name: BarName }) {
+/** `places` says where the ways lead that do not lead where the house's do. */
+export function BottomBar({ name, places }: { name: BarName; places?: Places }) {
   const t = useWords('shell')
   const { isApp } = useVisit()
   const { cart } = useCounts()
@@ -43,12 +47,13 @@ export function BottomBar({ name }: { name: BarName }) {
         </button>
       )}
       {bars[name].map((place) => {
-        const { to, Icon } = places[place]
+        const { to, search, Icon } = { search: undefined, ...house[place], ...places?.[place] }
         const counted = place === 'cart' && cart > 0
         return (
           <Link
             key={place}
             to={to}
+            search={search as never}
             className={`${item} text-ink-500 aria-[current=page]:text-head-600`}
             aria-label={counted ? `${t.cart}, ${t.items(cart)}` : undefined}
           >

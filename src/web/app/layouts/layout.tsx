@@ -5,13 +5,13 @@ import { type BarName, BottomBar } from '../bars/bottom-bar.tsx'
 import { OfflineNotice } from '../bars/offline-notice.tsx'
 import { PageProgress } from '../bars/page-progress.tsx'
 import { ServiceBag } from '../bars/service-bag.tsx'
+import { dressOf } from '../dresses.ts'
 import { Footer, SlimFooter } from '../footer/footer.tsx'
 import { CheckoutHeader } from '../header/checkout-header.tsx'
 import { Header } from '../header/header.tsx'
 import { Overlays } from '../overlays/overlays.tsx'
 import { useWords } from '../visit.ts'
 import type { LayoutName } from './layouts.ts'
-import { ShopTitle } from './shop-title.tsx'
 import { UserFrame } from './user-frame.tsx'
 
 interface Shape {
@@ -23,8 +23,6 @@ interface Shape {
   bag?: boolean
   /** The page is one section of the account. */
   user?: boolean
-  /** The window is named after the shop. */
-  shop?: boolean
 }
 
 /** The ten dresses a page can wear. */
@@ -35,15 +33,16 @@ const shapes: Record<LayoutName, Shape> = {
   service: { header: 'full', footer: 'full', bar: 'drawer', bag: true },
   user: { header: 'full', footer: 'full', bar: 'main', user: true },
   mall: { header: 'full', footer: 'full', bar: 'drawer' },
-  shop: { header: 'full', footer: 'full', bar: 'shop', shop: true },
-  'shop-bare': { header: 'full', footer: 'full', shop: true },
+  shop: { header: 'full', footer: 'full', bar: 'shop' },
+  'shop-bare': { header: 'full', footer: 'full' },
   'header-only': { header: 'full', footer: 'none' },
   'no-header': { header: 'none', footer: 'full' },
 }
 
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
   const t = useWords('shell')
-  const { header, footer, bar, bag, user, shop } = shapes[name]
+  const { header, footer, bar, bag, user } = shapes[name]
+  const dress = dressOf(name)
   return (
     <div data-layout={name}>
       <a
@@ -54,15 +53,20 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
       </a>
       <PageProgress />
       <OfflineNotice />
-      {shop && <ShopTitle />}
-      {header === 'full' && <Header />}
-      {header === 'checkout' && <CheckoutHeader />}
-      {user ? <UserFrame>{children}</UserFrame> : children}
-      {footer === 'full' && <Footer />}
-      {footer === 'slim' && <SlimFooter />}
+      {dress ? (
+        <dress.Component bar={bar}>{children}</dress.Component>
+      ) : (
+        <>
+          {header === 'full' && <Header />}
+          {header === 'checkout' && <CheckoutHeader />}
+          {user ? <UserFrame>{children}</UserFrame> : children}
+          {footer === 'full' && <Footer />}
+          {footer === 'slim' && <SlimFooter />}
+          {bar && <BottomBar name={bar} />}
+        </>
+      )}
       <BackToTop />
       {bag && <ServiceBag />}
-      {bar && <BottomBar name={bar} />}
       <Toasts />
       <Overlays />
     </div>

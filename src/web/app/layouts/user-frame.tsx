@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useAccountPlace } from '../account-place.ts'
 import { useLazyPart } from '../lazy-part.ts'
 import { useVisit, useWords } from '../visit.ts'
 
@@ -10,6 +11,7 @@ const loadMenu = () => import('../overlays/account-menu.tsx')
 export function UserFrame({ children }: { children: ReactNode }) {
   const t = useWords('shell')
   const { isApp } = useVisit()
+  const { to, search } = useAccountPlace()
   const Menu = useLazyPart(loadMenu, !isApp)
   return (
     <div
@@ -18,7 +20,8 @@ export function UserFrame({ children }: { children: ReactNode }) {
       {!isApp && <aside className="min-h-[700px] max-lg:hidden">{Menu && <Menu />}</aside>}
       <div className="min-w-0">
         <Link
-          to="/account"
+          to={to}
+          search={search as never}
           className={`mb-2 inline-flex h-8 items-center gap-1 text-sm font-semibold text-head-600 ${isApp ? '' : 'lg:hidden'}`}
         >
           <ChevronLeft className="size-4" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { userMenuItems } from '../user-menu-items.ts'
+import { useUserMenuItems } from '../user-menu-items.ts'
 import { useVisit, useWords } from '../visit.ts'
 import { openOverlay } from './overlays.tsx'
 import { UserMenuEntry } from './user-menu-entry.tsx'
@@ -8,11 +8,12 @@ import { UserMenuEntry } from './user-menu-entry.tsx'
 export default function AccountMenu() {
   const t = useWords('overlays')
   const { account } = useVisit()
+  const items = useUserMenuItems()
   return (
     <nav aria-label={t.accountMenu}>
       {account && <b className="mb-2 block px-3 font-semibold">{account.nickName}</b>}
       <ul className="grid gap-0.5">
-        {userMenuItems.map((item) => (
+        {items.map((item) => (
           <li key={item.path}>
             <UserMenuEntry item={item} />
           </li>

@@ -25,7 +25,7 @@ export function UserMenuEntry({ item, end }: { item: UserMenuItem; end?: ReactNo
       </button>
     )
   return (
-    <Link to={item.url} search={{ path: item.path } as never} className={look}>
+    <Link to={item.url} search={{ ...item.search, path: item.path } as never} className={look}>
       {inside}
     </Link>
   )

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Count } from '../../ui/count.tsx'
 import { useCounts } from '../counts.ts'
-import { userMenuItems } from '../user-menu-items.ts'
+import { useUserMenuItems } from '../user-menu-items.ts'
 import { useVisit, useWords } from '../visit.ts'
 import { openOverlay } from './overlays.tsx'
 import { UserMenuEntry } from './user-menu-entry.tsx'
@@ -11,6 +11,7 @@ export default function UserMenu({ id, onClose }: { id: string; onClose: () => v
   const t = useWords('overlays')
   const shell = useWords('shell')
   const { account } = useVisit()
+  const items = useUserMenuItems()
   const { notifications } = useCounts()
   const name = account?.nickName ?? ''
   return (
@@ -29,7 +30,7 @@ export default function UserMenu({ id, onClose }: { id: string; onClose: () => v
         <b className="min-w-0 flex-1 truncate font-semibold">{name}</b>
       </div>
       <ul className="p-2">
-        {userMenuItems.map((item) => (
+        {items.map((item) => (
           <li key={item.path}>
             <UserMenuEntry
               item={item}

@@ -1,0 +1,18 @@
+import type { ShopTemplate } from '../shop-template.ts'
+
+/** A bench of devices: one dense bar, square corners, the accent where something is pressed. */
+export default {
+  bar: 'sign',
+  name: 'left',
+  menu: 'beside',
+  search: 'box',
+  cartOnAccent: false,
+  tokens: {
+    '--font-display': 'var(--font-sans)',
+    '--radius-btn': '0.125rem',
+    '--radius-sm': '0.125rem',
+    '--radius-card': '0.25rem',
+    '--radius-panel': '0.25rem',
+    '--radius-hero': '0.25rem',
+  },
+} satisfies ShopTemplate

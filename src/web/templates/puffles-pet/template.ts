@@ -1,0 +1,17 @@
+import type { ShopTemplate } from '../shop-template.ts'
+
+/** Soft and round: a wide search, pills, the cart on a spot of colour. */
+export default {
+  bar: 'tint',
+  name: 'left',
+  menu: 'below',
+  search: 'pill',
+  cartOnAccent: true,
+  tokens: {
+    '--radius-btn': '999px',
+    '--radius-sm': '0.875rem',
+    '--radius-card': '1.25rem',
+    '--radius-panel': '1.75rem',
+    '--radius-hero': '2.25rem',
+  },
+} satisfies ShopTemplate

@@ -1,0 +1,81 @@
+import { redirect } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { type ShopDetails, shop } from '../../contract/shops.ts'
+import { shopColours } from '../../rules/shop-colours.ts'
+import { BottomBar } from '../app/bars/bottom-bar.tsx'
+import type { Dress } from '../app/dresses.ts'
+import { Footer } from '../app/footer/footer.tsx'
+import { Header } from '../app/header/header.tsx'
+import { useVisit } from '../app/visit.ts'
+import { useAskQuietly } from '../ask.ts'
+import { Refused } from '../refused.ts'
+import { isListOfShops, shopAsked, useShopAsked } from './shop-asked.ts'
+import { ShopFooter } from './shop-footer.tsx'
+import { ShopHeader } from './shop-header.tsx'
+import { shopAccount, shopHome, shopPage } from './shop-pages.ts'
+import { type ShopTemplate, shopTemplates } from './shop-template.ts'
+import { ShopTitle } from './shop-title.tsx'
+
+/** A shop's own header and footer, in its colours and the shapes of its template. Without the shop's data the house's stand in. */
+export const dress: Dress = {
+  need: async (context) => {
+    if (isListOfShops(context.params)) return
+    await context.need(shop.getInfo, shopAsked(context)).catch((failure) => {
+      // Unknown or not public; anything else must not cost the page.
+      if (failure instanceof Refused)
+        throw redirect({ to: '/error/shopError', statusCode: 302 } as unknown as Parameters<typeof redirect>[0])
+    })
+  },
+  Component: ShopDress,
+}
+
+function ShopDress({ bar, children }: Parameters<Dress['Component']>[0]) {
+  const { mallId } = useVisit()
+  const asked = useShopAsked()
+  const known = useAskQuietly(shop.getInfo, asked ?? { mallId }, asked !== null)
+  if (!known)
+    return (
+      <>
+        <Header />
+        {children}
+        <Footer />
+      </>
+    )
+  const look = shopTemplates[known.template]
+  return (
+    // What is Mallard's inside the shop keeps Mallard's letters.
+    <div style={{ '--font-house': 'var(--font-display)' } as CSSProperties}>
+      <div data-template={known.template} style={tokensOf(known, look)}>
+        <ShopTitle info={known.shopInfo} />
+        <ShopHeader shop={known} look={look} />
+        {children}
+        <ShopFooter shop={known} />
+        {bar && (
+          <BottomBar
+            name={bar}
+            places={{ home: shopHome(known), categories: shopPage(known, 'categories'), account: shopAccount(known) }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The house's tokens as this shop dyes and shapes them. */
+function tokensOf({ palette }: ShopDetails, look: ShopTemplate): CSSProperties {
+  const { ramp, sign, onSign, accent, onAccent } = shopColours(palette)
+  const bars = {
+    sign: [sign, onSign],
+    paper: ['var(--color-paper)', 'var(--color-ink-900)'],
+    tint: [ramp[50], ramp[900]],
+  } as const
+  const [bar, onBar] = bars[look.bar]
+  return {
+    ...Object.fromEntries(Object.entries(ramp).map(([step, hex]) => [`--color-head-${step}`, hex])),
+    '--shop-bar': bar,
+    '--shop-on-bar': onBar,
+    '--shop-accent': accent,
+    '--shop-on-accent': onAccent,
+    ...look.tokens,
+  } as CSSProperties
+}

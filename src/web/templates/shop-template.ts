@@ -1,0 +1,23 @@
+import type { ShopDetails } from '../../contract/shops.ts'
+import alices from './alices/template.ts'
+import electronic from './electronic/template.ts'
+import normal from './normal/template.ts'
+import pufflesPet from './puffles-pet/template.ts'
+
+/** How a storefront looks beside its colours, which are the shop's own. */
+export interface ShopTemplate {
+  /** What lies behind name and menu: the colour of the sign, white, or a breath of the shop's colour. */
+  bar: 'sign' | 'paper' | 'tint'
+  /** Where the name stands. */
+  name: 'left' | 'middle'
+  /** The menu beside the name, or in a row of its own. */
+  menu: 'beside' | 'below'
+  /** The corners of the search field. */
+  search: 'line' | 'box' | 'pill'
+  /** The cart on a spot of the accent's colour. */
+  cartOnAccent: boolean
+  /** Design tokens that the template changes: type and corners. */
+  tokens: Readonly<Record<`--${string}`, string>>
+}
+
+export const shopTemplates: Readonly<Record<ShopDetails['template'], ShopTemplate>> = { alices, electronic, normal, pufflesPet }
