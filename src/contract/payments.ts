@@ -12,24 +12,38 @@ export const Card = z.object({
 })
 export type Card = z.infer<typeof Card>
 
+/** With what one can pay, whatever for. */
+const PaymentWays = z.object({
+  provider: z.enum(['embedded', 'stripe']),
+  /** A page of the provider to be shown in a frame; it posts `{type: 'card-token', token, brand, last4}` to the page around it. */
+  fieldsUrl: z.string().nullable(),
+  publishableKey: z.string().nullable(),
+  cards: z.array(Card),
+})
+export type PaymentWays = z.infer<typeof PaymentWays>
+
 export const payment = {
+  ways: call({
+    path: '/mallapi/payment/ways',
+    about: 'The saved cards, and where the provider’s own card fields are: for a page that asks for the card before the order is made.',
+    who: 'customer',
+    input: z.strictObject({ customerId: Id.optional() }),
+    output: PaymentWays,
+    refuses: [],
+    reads: 'primary',
+  }),
   start: call({
     path: '/mallapi/payment/start',
     about: 'What the page needs to pay an order: the amount, the saved cards, and where the provider’s own card fields are.',
     who: 'customer',
     input: z.strictObject({ id: Id, customerId: Id.optional() }),
-    output: z.object({
+    output: PaymentWays.extend({
       id: Id,
       orderNumber: z.string(),
       totalCents: Cents,
       currency: z.literal('CAD'),
-      provider: z.enum(['embedded', 'stripe']),
-      /** A page of the provider to be shown in a frame; it posts `{type: 'card-token', token, brand, last4}` to the page around it. */
-      fieldsUrl: z.string().nullable(),
-      publishableKey: z.string().nullable(),
       /** A payment that was begun before and has not ended: ask checkOrderStatus what became of it. */
       isBeingPaid: z.boolean(),
-      cards: z.array(Card),
     }),
     refuses: ['not-found', 'order-cancelled', 'order-paid'],
     reads: 'primary',

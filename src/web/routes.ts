@@ -36,7 +36,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/account/yourProfile', layout: 'user', guards: ['authentication'], page: 'account/your-profile-page' },
   { path: '/account/homeIndex', layout: 'shop', guards: ['authentication'], page: 'account/home-index-page' },
   { path: '/cart/checkout/:id?', layout: 'checkout', guards: ['authentication'], page: 'checkout/checkout-page' },
-  { path: '/cart/checkoutTwo', layout: 'checkout', guards: ['authentication'], page: 'checkout/checkout-page' },
+  { path: '/cart/checkoutTwo', layout: 'checkout', guards: ['authentication'], page: 'checkout/checkout-two-page' },
   { path: '/cart/orderDetails', layout: 'checkout', guards: ['authentication'], page: 'orders/order-details-page' },
   { path: '/cart/productCart', layout: 'default', guards: ['authentication'], page: 'cart/cart-page' },
   { path: '/cart/successCheckout', layout: 'checkout', guards: ['authentication'], page: 'checkout/success-checkout-page' },

@@ -78,11 +78,11 @@ const destination = statement<{ customerId: string; id: string | null }, Destina
   'checkout-destination',
   (value) => sql`
     select id, province, country from ${addresses}
-    where customer_id = ${value.customerId} and case when ${value.id}::uuid is null then address_type = 'shipment' else id = ${value.id}::uuid end
+    where customer_id = ${value.customerId} and case when ${value.id}::uuid is null then address_type = 'shipment' and country = 'CA' else id = ${value.id}::uuid end
     order by is_default desc, created_at limit 1`,
 )
 
-/** The named address, or the default one; null when there is none. Of somebody else's there is none either. */
+/** The named address, or the first one that can be delivered to; null when there is none. Of somebody else's there is none either. */
 async function shipTo(db: Db, customerId: string, id: string | undefined): Promise<Destination | null> {
   const { rows } = await destination(db, { customerId, id: id ?? null })
   if (id && !rows[0]) throw new Refusal('not-found')

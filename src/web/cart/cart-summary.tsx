@@ -37,22 +37,28 @@ export function CartSummary({ cart, selected, isWhole }: CartSummaryProps) {
       ]
     : [{ label: t.items(pieces), cents: amountOf(selected) }, ...someOf([{ label: t.handling, cents: feesOf(selected) }])]
   const total = bill?.totalCents ?? amountOf(selected) + feesOf(selected)
-  const checkOut = isBuyable ? (
-    <LinkButton to="/cart/checkout" search={isWhole ? {} : { items: ids.join(',') }} size="lg" preload={false} className="w-full">
-      {t.checkOut(pieces)}
-    </LinkButton>
-  ) : (
-    <button type="button" aria-disabled="true" aria-describedby="cart-reason" className="btn btn-lg btn-primary w-full cursor-not-allowed">
-      {t.checkOut(pieces)}
-    </button>
-  )
+  const checkOut = (to: string) =>
+    isBuyable ? (
+      <LinkButton to={to} search={isWhole ? {} : { items: ids.join(',') }} size="lg" preload={false} className="w-full">
+        {t.checkOut(pieces)}
+      </LinkButton>
+    ) : (
+      <button
+        type="button"
+        aria-disabled="true"
+        aria-describedby="cart-reason"
+        className="btn btn-lg btn-primary w-full cursor-not-allowed"
+      >
+        {t.checkOut(pieces)}
+      </button>
+    )
   return (
     <>
       <aside className="sticky top-6 grid gap-4 max-lg:static">
         <section className="panel" aria-label={t.summary}>
           <h2 className="h3 mb-4">{t.summary}</h2>
           <SummaryRows rows={rows} total={total} totalLabel={bill ? t.estimatedTotal : t.beforeTax} />
-          <div className="mt-5 max-lg:hidden">{checkOut}</div>
+          <div className="mt-5 max-lg:hidden">{checkOut('/cart/checkout')}</div>
           {!isBuyable && (
             <p id="cart-reason" className="mt-2 text-sm text-ink-600">
               {t.pickFirst}
@@ -79,12 +85,13 @@ export function CartSummary({ cart, selected, isWhole }: CartSummaryProps) {
           ))}
         </ul>
       </aside>
+      {/* On a phone one long page is two short ones. */}
       <div className="fixed inset-x-0 bottom-[65px] z-30 flex items-center gap-4 border-t border-down-200 bg-paper px-4 py-3 shadow-pop lg:hidden">
         <div className="shrink-0 leading-tight">
           <span className="block text-xs text-ink-600">{t.estimatedTotal}</span>
           <Price cents={total} className="text-2xl" />
         </div>
-        <div className="min-w-0 flex-1">{checkOut}</div>
+        <div className="min-w-0 flex-1">{checkOut('/cart/checkoutTwo')}</div>
       </div>
     </>
   )

@@ -20,7 +20,7 @@ interface AddressChoiceProps {
 export function AddressChoice({ addresses, chosen, isBusy, kind = 'shipment', onChoose }: AddressChoiceProps) {
   const t = useWords('checkout')
   const forget = useForget()
-  const [state, setState] = useState<'chosen' | 'list' | 'form'>('chosen')
+  const [state, setState] = useState<'chosen' | 'list' | 'form'>(addresses.length > 0 ? 'chosen' : 'form')
   const known = addresses.find(({ id }) => id === chosen)
   const choose = async (id: string) => {
     if (await onChoose(id)) setState('chosen')

@@ -23,7 +23,7 @@ export function BillingChoice({ isSame, onSame, chosen, isBusy, onChoose }: Bill
     if (same && chosen) await onChoose(undefined)
   }
   return (
-    <div className="mb-4">
+    <div>
       <Checkbox className="min-h-11" checked={isSame} disabled={isBusy} onChange={(event) => change(event.target.checked)}>
         {t.sameBilling}
       </Checkbox>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Output } from '../../contract/call.ts'
-import type { payment } from '../../contract/payments.ts'
+import type { PaymentWays } from '../../contract/payments.ts'
 import { useVisit, useWords } from '../app/visit.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -12,17 +11,23 @@ const StripeFields = lazy(() => import('./stripe-fields.tsx').then((own) => ({ d
 export type CardChoice = { cardId: string } | { token: string; saveCard: boolean }
 
 interface CardFieldsProps {
-  start: Output<typeof payment.start>
+  ways: PaymentWays
   billing: { name: string; postalCode: string }
   card: CardChoice | null
   onCard: (card: CardChoice | null) => void
 }
 
+/** The card that is offered first. */
+export function firstCard({ cards }: PaymentWays): CardChoice | null {
+  const saved = cards.find(({ isDefault }) => isDefault) ?? cards[0]
+  return saved ? { cardId: saved.id } : null
+}
+
 /** A saved card, or the provider's own fields in a frame: the number never reaches this page. */
-export function CardFields({ start, billing, card, onCard }: CardFieldsProps) {
+export function CardFields({ ways, billing, card, onCard }: CardFieldsProps) {
   const t = useWords('checkout')
   const { locale } = useVisit()
-  const [isOther, setOther] = useState(start.cards.length === 0)
+  const [isOther, setOther] = useState(ways.cards.length === 0)
   const [fresh, setFresh] = useState<{ brand: string; last4: string } | null>(null)
   const [saveCard, setSaveCard] = useState(false)
   const take = ({ token, brand, last4 }: Record<'token' | 'brand' | 'last4', unknown>) => {
@@ -36,10 +41,10 @@ export function CardFields({ start, billing, card, onCard }: CardFieldsProps) {
   }
   return (
     <>
-      {start.cards.length > 0 && (
+      {ways.cards.length > 0 && (
         <fieldset className="mb-4 grid gap-2">
           <legend className="sr-only">{t.payWith}</legend>
-          {start.cards.map(({ id, brand, last4, expirationMonth, expirationYear }) => (
+          {ways.cards.map(({ id, brand, last4, expirationMonth, expirationYear }) => (
             <Radio
               key={id}
               name="card"
@@ -67,10 +72,10 @@ export function CardFields({ start, billing, card, onCard }: CardFieldsProps) {
       )}
       {isOther && (
         <>
-          {start.fieldsUrl && <iframe src={`${start.fieldsUrl}?lang=${locale}`} title={t.cardFields} className="h-[330px] w-full" />}
-          {start.publishableKey && (
+          {ways.fieldsUrl && <iframe src={`${ways.fieldsUrl}?lang=${locale}`} title={t.cardFields} className="h-[330px] w-full" />}
+          {ways.publishableKey && (
             <Suspense>
-              <StripeFields publishableKey={start.publishableKey} billing={billing} onToken={take} />
+              <StripeFields publishableKey={ways.publishableKey} billing={billing} onToken={take} />
             </Suspense>
           )}
           {fresh && (
@@ -81,7 +86,7 @@ export function CardFields({ start, billing, card, onCard }: CardFieldsProps) {
           <Checkbox className="mt-2 min-h-11" checked={saveCard} onChange={(event) => save(event.target.checked)}>
             {t.saveCard}
           </Checkbox>
-          {start.provider === 'embedded' && <p className="text-xs text-ink-600">{t.testCards}</p>}
+          {ways.provider === 'embedded' && <p className="text-xs text-ink-600">{t.testCards}</p>}
         </>
       )}
     </>

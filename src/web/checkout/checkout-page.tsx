@@ -1,16 +1,14 @@
-import { redirect } from '@tanstack/react-router'
-import { address } from '../../contract/addresses.ts'
-import { shoppingCart } from '../../contract/cart.ts'
 import { order } from '../../contract/orders.ts'
 import { payment } from '../../contract/payments.ts'
-import { definePage, type PageContext, type Search } from '../app/page.ts'
+import { definePage, type PageContext } from '../app/page.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { Refused } from '../refused.ts'
 import { Checkout } from './checkout.tsx'
-import { addressBook, type Choices, choicesIn } from './choices.ts'
+import { type Choices, searchOf } from './choices.ts'
+import { goTo, loadCheckout } from './load-checkout.ts'
 import { PayOrder } from './pay-order.tsx'
 
-type Data = { orderId: string } | { choices: Choices }
+type Data = { orderId: string; hasFailed: boolean } | { choices: Choices; notice?: string }
 
 /** Before the order is made: where to, how, and what it costs. Afterwards, under the order's own address: the payment. */
 export const page = definePage<Data>({
@@ -21,36 +19,32 @@ export const page = definePage<Data>({
   },
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'checkout').title} - Mallard`, noindex: true }),
   Component: ({ data }) =>
-    'orderId' in data ? <PayOrder id={data.orderId} /> : <Checkout key={JSON.stringify(data.choices)} first={data.choices} />,
+    'orderId' in data ? (
+      <PayOrder key={data.orderId} id={data.orderId} hasFailed={data.hasFailed} />
+    ) : (
+      <Checkout choices={data.choices} notice={data.notice} />
+    ),
 })
 
-async function loadPayment({ need }: PageContext, id: string): Promise<Data> {
-  const known = await need(order.getInfo, { id }).catch(leaveFor('/account', { path: 'yourOrders' }))
+async function loadPayment({ need, search }: PageContext, id: string): Promise<Data> {
+  const known = await need(order.getInfo, { id }).catch((failure) => {
+    throw failure instanceof Refused ? goTo('/account', { path: 'yourOrders' }) : failure
+  })
   // What is settled cannot be paid: the order itself says what became of it.
   if (known.paymentState !== 'unpaid')
     throw goTo('/cart/orderDetails', { id, notice: known.paymentState === 'cancelled' ? 'cancelled' : 'paid' })
   await need(payment.start, { id })
-  return { orderId: id }
+  return { orderId: id, hasFailed: search.notice === 'failed' }
 }
 
-async function loadChoices({ need, search }: PageContext): Promise<Data> {
-  const choices = choicesIn(search)
-  const [detail] = await Promise.all([
-    // Nothing to buy, or something that cannot be bought any more: the cart says which.
-    need(shoppingCart.GetCheckOutDetail, choices).catch(leaveFor('/cart')),
-    need(address.page, addressBook),
-  ])
-  if (!detail.shipAddressId) throw goTo('/account', { path: 'address', back: addressOf(search) })
-  return { choices }
-}
-
-const addressOf = (search: Search) => {
-  const query = new URLSearchParams(Object.entries(search).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
-  return `/cart/checkout${query.size > 0 ? `?${query}` : ''}`
-}
-
-const goTo = (to: string, search?: Search) => redirect({ to, search, statusCode: 302 } as Parameters<typeof redirect>[0])
-
-const leaveFor = (to: string, search?: Search) => (failure: unknown) => {
-  throw failure instanceof Refused ? goTo(to, search) : failure
+async function loadChoices(context: PageContext): Promise<Data> {
+  const { choices, detail, addresses } = await loadCheckout(context, '/cart/checkout')
+  if (!detail.shipAddressId) {
+    const search = searchOf(choices)
+    // Where there are addresses, but none that we deliver to, the step of the address can say so.
+    if (addresses.length > 0) throw goTo('/cart/checkoutTwo', { ...search, notice: 'canada' })
+    const query = new URLSearchParams(search)
+    throw goTo('/account', { path: 'address', back: `/cart/checkout${query.size > 0 ? `?${query}` : ''}` })
+  }
+  return { choices, notice: context.search.notice }
 }

@@ -11,12 +11,48 @@ export const addressBook = { page: { current: 1, size: 100 }, queryParam: { addr
 /** A bill may go to any of them. */
 export const wholeAddressBook = { page: { current: 1, size: 100 }, queryParam: {} } as const
 
+const idsIn = (text: string | undefined, most: number) => [...new Set(text?.split(',').filter((id) => isId(id)))].slice(0, most)
+
 /** What an address asks to buy: `skuId` and `quantity` beside the cart, `items` of it, or all of it. */
-export function choicesIn({ skuId, quantity, items }: Search): Choices {
+function goodsIn({ skuId, quantity, items }: Search): Choices {
   if (skuId && isId(skuId)) {
     const pieces = Number(quantity ?? 1)
     return { buyNow: { skuId, quantity: Number.isInteger(pieces) && pieces >= 1 && pieces <= 999 ? pieces : 1 } }
   }
-  const ids = [...new Set(items?.split(',').filter((id) => isId(id)))].slice(0, 200)
+  const ids = idsIn(items, 200)
   return ids.length > 0 ? { shoppingCartItems: ids } : {}
 }
+
+/** The goods, and what was chosen for them: it stands in the address, so that reloading and going back lose nothing. */
+export function choicesIn(search: Search): Choices {
+  const [shipAddressId] = idsIn(search.ship, 1)
+  const [billingAddressId] = idsIn(search.billing, 1)
+  const couponIds = idsIn(search.coupons, 10)
+  const express = idsIn(search.express, 100)
+  return {
+    ...goodsIn(search),
+    ...(shipAddressId && { shipAddressId }),
+    ...(billingAddressId && { billingAddressId }),
+    ...(couponIds.length > 0 && { couponIds }),
+    ...(express.length > 0 && { shipping: express.map((shopId) => ({ shopId, option: 'express' as const })) }),
+  }
+}
+
+export function searchOf({ buyNow, shoppingCartItems, shipAddressId, billingAddressId, couponIds, shipping }: Choices): Search {
+  const all = {
+    skuId: buyNow?.skuId,
+    quantity: buyNow && String(buyNow.quantity),
+    items: shoppingCartItems?.join(','),
+    ship: shipAddressId,
+    billing: billingAddressId,
+    coupons: couponIds?.join(','),
+    // Standard is what is sent when nothing is said.
+    express: shipping
+      ?.filter(({ option }) => option === 'express')
+      .map(({ shopId }) => shopId)
+      .join(','),
+  }
+  return Object.fromEntries(Object.entries(all).filter((pair): pair is [string, string] => Boolean(pair[1])))
+}
+
+export const goodsOf = ({ buyNow, shoppingCartItems }: Choices): Choices => choicesIn(searchOf({ buyNow, shoppingCartItems }))

@@ -33,7 +33,6 @@ export function Coupons({ coupons, used, onUse }: CouponsProps) {
   }
   return (
     <div>
-      <h3 className="h4">{t.coupons}</h3>
       {coupons.length === 0 && <p className="mt-1 text-sm text-ink-600">{t.noCoupons}</p>}
       <ul className="mt-1 grid">
         {[...coupons]

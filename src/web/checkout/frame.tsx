@@ -1,5 +1,5 @@
 import { ChevronDown, ShoppingBag } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { CheckoutDetail } from '../../contract/cart.ts'
 import { useWords } from '../app/visit.ts'
 import { Price } from '../ui/price.tsx'
@@ -14,11 +14,18 @@ interface FrameProps {
   pictures: ReactNode
   /** The button and what stands below it. */
   action: ReactNode
+  /** The page's heading; the checkout's own name when nothing else is said. */
+  title?: string
+  titleRef?: Ref<HTMLHeadingElement>
+  /** How far one is, above the heading. */
+  progress?: ReactNode
+  /** Beside the heading. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** The blocks at the left, the sum at the right; on phones the sum folds to one line at the top. */
-export function CheckoutFrame({ bill, pieces, pictures, action, children }: FrameProps) {
+export function CheckoutFrame({ bill, pieces, pictures, action, title, titleRef, progress, aside, children }: FrameProps) {
   const t = useWords('checkout')
   const shell = useWords('shell')
   const rows = <BillRows bill={bill} pieces={pieces} />
@@ -37,7 +44,13 @@ export function CheckoutFrame({ bill, pieces, pictures, action, children }: Fram
       </details>
       <div className="mx-auto grid max-w-[1180px] grid-cols-[minmax(0,1fr)_400px] items-start gap-8 px-6 pt-7 max-lg:grid-cols-1 max-lg:gap-4 max-lg:px-4 max-lg:pt-4">
         <div className="grid gap-4">
-          <h1 className="h1">{t.title}</h1>
+          {progress}
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined} className="h1">
+              {title ?? t.title}
+            </h1>
+            {aside}
+          </div>
           {children}
           <div className="lg:hidden">{action}</div>
         </div>

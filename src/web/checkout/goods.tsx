@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useVisit, useWords } from '../app/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Pic } from '../ui/pic.tsx'
@@ -41,5 +42,18 @@ export const Thumbs = ({ lines }: { lines: readonly Bought[] }) => (
     ))}
   </ul>
 )
+
+/** The first pictures, with the way back to the cart. */
+export function ThumbsAndCart({ lines }: { lines: readonly Bought[] }) {
+  const t = useWords('checkout')
+  return (
+    <div className="flex flex-wrap items-end justify-between">
+      <Thumbs lines={lines} />
+      <Link to="/cart" className="link mb-5 text-sm">
+        {t.editCart}
+      </Link>
+    </div>
+  )
+}
 
 export const piecesOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,36 +1,31 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { counts } from '../../contract/cart.ts'
 import { type Order, order } from '../../contract/orders.ts'
 import { payment } from '../../contract/payments.ts'
 import { randomUuid } from '../app/local-storage-id.ts'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useWords } from '../app/visit.ts'
 import { useAsk, useForget } from '../ask.ts'
-import { formatMoney } from '../i18n/format.ts'
 import { Refused } from '../refused.ts'
 import { tell } from '../tell.ts'
 import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/sheet.tsx'
-import { type CardChoice, CardFields } from './card-fields.tsx'
+import { type CardChoice, CardFields, firstCard } from './card-fields.tsx'
 import { CheckoutFrame } from './frame.tsx'
 import { type Bought, BoughtLines, piecesOf, Thumbs } from './goods.tsx'
+import { PayButton } from './pay-button.tsx'
 import { useProviderMessage } from './provider-message.ts'
 import { Step } from './step.tsx'
 
 /** The order is made and its goods are kept; now it is paid. Coming back later finds the same page, or what became of it. */
-export function PayOrder({ id }: { id: string }) {
+export function PayOrder({ id, hasFailed }: { id: string; hasFailed: boolean }) {
   const t = useWords('checkout')
   const shell = useWords('shell')
-  const { locale } = useVisit()
   const known = useAsk(order.getInfo, { id })
   const start = useAsk(payment.start, { id })
-  const [card, setCard] = useState<CardChoice | null>(() => {
-    const saved = start.cards.find(({ isDefault }) => isDefault) ?? start.cards[0]
-    return saved ? { cardId: saved.id } : null
-  })
-  const paying = usePaying(id, start.isBeingPaid)
+  const [card, setCard] = useState(() => firstCard(start))
+  const paying = usePaying(id, start.isBeingPaid, hasFailed)
   const lines: Bought[] = known.shopOrders.flatMap(({ shopName, lines: own }) =>
     own.map((line) => ({ ...line, about: [...line.variantsInfo.map(({ value }) => value), shopName] })),
   )
@@ -60,24 +55,18 @@ export function PayOrder({ id }: { id: string }) {
           </button>
         </Alert>
       )}
-      <Button size="lg" className="w-full" busy={paying.state === 'busy'} disabled={!card} onClick={() => card && paying.pay(card)}>
-        <Lock className="size-[18px]" aria-hidden="true" />
-        {t.pay(formatMoney(locale, start.totalCents))}
-      </Button>
-      <p className="mt-3 text-xs text-ink-600">
-        {!card && <b className="block font-semibold text-ink-900">{t.chooseCard}</b>}
-        {t.agree}{' '}
-        <Link className="link" to="/help/business/terms-of-services">
-          {t.terms}
-        </Link>
-        {'. '}
-        {start.provider === 'embedded' && t.testMode}
-      </p>
+      <PayButton
+        cents={start.totalCents}
+        provider={start.provider}
+        card={card}
+        isBusy={paying.state === 'busy'}
+        onPay={(chosen) => void paying.pay(chosen)}
+      />
     </>
   )
   return (
     <CheckoutFrame bill={known.bill} pieces={pieces} action={payButton} pictures={<Thumbs lines={lines} />}>
-      <Step n={1} title={t.delivery} isDone>
+      <Step id="delivery" n={1} title={t.delivery} isDone>
         <AddressLines of={to} />
         {isBilledElsewhere && (
           <>
@@ -86,10 +75,10 @@ export function PayOrder({ id }: { id: string }) {
           </>
         )}
       </Step>
-      <Step n={2} title={t.payment} aside={<Lock className="size-4" aria-hidden="true" />}>
-        <CardFields start={start} billing={{ name: billed.recipient, postalCode: billed.postalCode }} card={card} onCard={setCard} />
+      <Step id="payment" n={2} title={t.payment} aside={<Lock className="size-4" aria-hidden="true" />}>
+        <CardFields ways={start} billing={{ name: billed.recipient, postalCode: billed.postalCode }} card={card} onCard={setCard} />
       </Step>
-      <Step n={3} title={t.review} aside={t.itemsAndParcels(shell.items(pieces), known.shopOrders.length)}>
+      <Step id="review" n={3} title={t.review} aside={t.itemsAndParcels(shell.items(pieces), known.shopOrders.length)}>
         <BoughtLines lines={lines} />
       </Step>
       {paying.confirmUrl && isOurs(paying.confirmUrl) && (
@@ -116,10 +105,10 @@ const isOurs = (url: string) => url.startsWith('/')
 type State = 'idle' | 'busy' | 'failed' | 'waiting' | 'confirm'
 
 /** One payment of one order. Whatever the provider does, it ends in a state that the page can show. */
-function usePaying(id: string, isBeingPaid: boolean) {
+function usePaying(id: string, isBeingPaid: boolean, hasFailed: boolean) {
   const navigate = useNavigate()
   const forget = useForget()
-  const [state, setState] = useState<State>('idle')
+  const [state, setState] = useState<State>(hasFailed ? 'failed' : 'idle')
   const [confirmUrl, setConfirmUrl] = useState<string | null>(null)
   const key = useRef({ of: '', name: '' })
 

@@ -79,6 +79,13 @@ function SuccessCheckout({ id }: { id: string }) {
                 </li>
               ))}
             </ul>
+            <a
+              className="link mt-3 inline-flex min-h-11 items-center text-sm"
+              href={`/invoices/${part.id}.pdf?token=${known.invoiceToken}`}
+              download
+            >
+              {t.invoiceOf(part.shopName)}
+            </a>
           </section>
         ))}
       </div>

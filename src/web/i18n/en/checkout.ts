@@ -2,6 +2,21 @@ import { plural } from '../plural.ts'
 
 export default {
   title: 'Checkout',
+  inTwoSteps: 'In two steps',
+  onOnePage: 'All on one page',
+  progress: 'Steps of the checkout',
+  stepOf: (n: number, title: string) => `Step ${n} of 2: ${title}`,
+  reviewAndPay: 'Review and pay',
+  whereTo: 'Where to and how',
+  giftAndNote: 'Gift and note',
+  toReview: 'Continue to review',
+  notices: {
+    address: 'Before paying, add the address where we deliver.',
+    canada: 'We deliver within Canada. Please add a Canadian address.',
+    choices: 'Something you had chosen is no longer there. Please look at your delivery again.',
+    coupon: 'A coupon no longer fits this order, so it was left out.',
+    note: 'Please check the gift message and the note. They must not hold a card number.',
+  },
   delivery: 'Delivery',
   payment: 'Payment',
   review: 'Review',
@@ -86,6 +101,7 @@ export default {
   trackOrder: 'Track this order',
   keepShopping: 'Keep shopping',
   parcelFrom: (n: number, shop: string) => `Parcel ${n} from ${shop}`,
+  invoiceOf: (shop: string) => `Invoice of ${shop} (PDF)`,
   notPaidYet: 'This order is not paid yet',
   payNow: 'Pay now',
 }

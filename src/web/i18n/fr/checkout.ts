@@ -3,6 +3,21 @@ import type { Dictionary } from '../rooms.ts'
 
 export default {
   title: 'Passer la commande',
+  inTwoSteps: 'En deux étapes',
+  onOnePage: 'Tout sur une page',
+  progress: 'Étapes de la commande',
+  stepOf: (n, title) => `Étape ${n} de 2 : ${title}`,
+  reviewAndPay: 'Vérifier et payer',
+  whereTo: 'Où et comment livrer',
+  giftAndNote: 'Cadeau et note',
+  toReview: 'Continuer vers la vérification',
+  notices: {
+    address: 'Avant de payer, ajoutez l’adresse où nous livrons.',
+    canada: 'Nous livrons au Canada. Veuillez ajouter une adresse canadienne.',
+    choices: 'Un de vos choix n’existe plus. Veuillez revoir votre livraison.',
+    coupon: 'Un coupon ne convient plus à cette commande ; il a été retiré.',
+    note: 'Veuillez vérifier le message-cadeau et la note. Ils ne doivent pas contenir de numéro de carte.',
+  },
   delivery: 'Livraison',
   payment: 'Paiement',
   review: 'Vérification',
@@ -87,6 +102,7 @@ export default {
   trackOrder: 'Suivre cette commande',
   keepShopping: 'Continuer à magasiner',
   parcelFrom: (n, shop) => `Colis ${n} de ${shop}`,
+  invoiceOf: (shop) => `Facture de ${shop} (PDF)`,
   notPaidYet: 'Cette commande n’est pas encore payée',
   payNow: 'Payer maintenant',
 } satisfies Dictionary<'checkout'>

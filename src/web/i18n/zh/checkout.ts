@@ -2,6 +2,21 @@ import type { Dictionary } from '../rooms.ts'
 
 export default {
   title: '结账',
+  inTwoSteps: '分两步结账',
+  onOnePage: '在一页内完成',
+  progress: '结账步骤',
+  stepOf: (n, title) => `第 ${n} 步，共 2 步：${title}`,
+  reviewAndPay: '核对并支付',
+  whereTo: '送往何处，如何配送',
+  giftAndNote: '礼物与留言',
+  toReview: '继续核对',
+  notices: {
+    address: '付款前请先添加收货地址。',
+    canada: '我们仅在加拿大境内配送，请添加加拿大地址。',
+    choices: '您之前的某项选择已不可用，请重新确认配送信息。',
+    coupon: '有一张优惠券不再适用于此订单，已为您移除。',
+    note: '请检查礼物留言和给店铺的留言，其中不能包含银行卡号。',
+  },
   delivery: '配送',
   payment: '支付',
   review: '核对',
@@ -86,6 +101,7 @@ export default {
   trackOrder: '跟踪此订单',
   keepShopping: '继续购物',
   parcelFrom: (n, shop) => `包裹 ${n}，来自 ${shop}`,
+  invoiceOf: (shop) => `${shop} 的发票（PDF）`,
   notPaidYet: '此订单尚未支付',
   payNow: '立即支付',
 } satisfies Dictionary<'checkout'>

@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { Sent } from '../../contract/call.ts'
+import { counts, shoppingCart } from '../../contract/cart.ts'
+import { order } from '../../contract/orders.ts'
+import { ERROR_TOAST_MS } from '../../rules/constants.ts'
+import { randomUuid } from '../app/local-storage-id.ts'
+import { useContextOfRouter, useWords } from '../app/visit.ts'
+import { useForget } from '../ask.ts'
+import { Refused } from '../refused.ts'
+import { tell } from '../tell.ts'
+import { showToast } from '../ui/toast.ts'
+import { searchOf } from './choices.ts'
+import { isAboutWords, wayOut } from './load-checkout.ts'
+import { dropRemarks, type Remarks, sentRemarks } from './remarks.ts'
+import type { CheckoutState } from './use-checkout.ts'
+
+/** Makes the order once, however often the button is pressed or the connection breaks. Answers its id, or null when there is none. */
+export function useMakeOrder({ here, choices, detail }: CheckoutState, remarks: Remarks) {
+  const t = useWords('checkout')
+  const navigate = useNavigate()
+  const forget = useForget()
+  const { ask } = useContextOfRouter()
+  const [isBusy, setBusy] = useState(false)
+  const key = useRef({ of: '', name: '' })
+
+  /** A toast has said why. Prices and stock may have moved, so they are asked for again; what no longer stands leads to where it is chosen. */
+  async function startOver(failure: unknown) {
+    if (failure instanceof Refused && isAboutWords(failure)) return leave(here, { ...searchOf(choices), notice: 'note' })
+    await forget(shoppingCart.GetCheckOutDetail, shoppingCart.all)
+    const refused = await ask(shoppingCart.GetCheckOutDetail, choices).then(
+      () => null,
+      (again) => (again instanceof Refused ? again : null),
+    )
+    if (!refused) return
+    const { to, search } = wayOut(here, choices, refused)
+    await leave(to, search)
+  }
+  const leave = (to: string, search: object) => navigate({ to, search, replace: true } as unknown as Parameters<typeof navigate>[0])
+
+  async function make(): Promise<string | null> {
+    const { shipAddressId } = detail
+    if (!shipAddressId) return null
+    const wanted: Sent<typeof order.addNew> = { ...choices, shipAddressId, seenTotalCents: detail.totalCents, ...sentRemarks(remarks) }
+    const of = JSON.stringify(wanted)
+    if (key.current.of !== of) key.current = { of, name: randomUuid() }
+    setBusy(true)
+    try {
+      const { id } = await tell(order.addNew, wanted, key.current.name)
+      showToast({ kind: 'ok', text: t.orderMade, ms: ERROR_TOAST_MS })
+      dropRemarks(choices)
+      await forget(shoppingCart.all, counts.mine, order.page)
+      return id
+    } catch (failure) {
+      await startOver(failure)
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { make, isBusy }
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import type { PaymentWays } from '../../contract/payments.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { formatMoney } from '../i18n/format.ts'
+import { Button } from '../ui/button.tsx'
+import type { CardChoice } from './card-fields.tsx'
+
+interface PayButtonProps {
+  cents: number
+  provider: PaymentWays['provider']
+  card: CardChoice | null
+  isBusy: boolean
+  onPay: (card: CardChoice) => void
+}
+
+/** Says the amount; below it, what paying agrees to. */
+export function PayButton({ cents, provider, card, isBusy, onPay }: PayButtonProps) {
+  const t = useWords('checkout')
+  const { locale } = useVisit()
+  return (
+    <>
+      <Button size="lg" className="w-full" busy={isBusy} disabled={!card} onClick={() => card && onPay(card)}>
+        <Lock className="size-[18px]" aria-hidden="true" />
+        {t.pay(formatMoney(locale, cents))}
+      </Button>
+      <p className="mt-3 text-xs text-ink-600">
+        {!card && <b className="block font-semibold text-ink-900">{t.chooseCard}</b>}
+        {t.agree}{' '}
+        <Link className="link" to="/help/business/terms-of-services">
+          {t.terms}
+        </Link>
+        {'. '}
+        {provider === 'embedded' && t.testMode}
+      </p>
+    </>
+  )
+}

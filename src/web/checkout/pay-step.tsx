@@ -1,0 +1,148 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { type ReactNode, type Ref, useState } from 'react'
+import { address } from '../../contract/addresses.ts'
+import { counts } from '../../contract/cart.ts'
+import { order } from '../../contract/orders.ts'
+import { payment } from '../../contract/payments.ts'
+import { randomUuid } from '../app/local-storage-id.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { useAsk, useForget } from '../ask.ts'
+import { shortDay } from '../i18n/days.ts'
+import { Refused } from '../refused.ts'
+import { tell } from '../tell.ts'
+import { type CardChoice, CardFields, firstCard } from './card-fields.tsx'
+import { searchOf, wholeAddressBook } from './choices.ts'
+import { Coupons } from './coupons.tsx'
+import { CheckoutFrame } from './frame.tsx'
+import { BoughtLines } from './goods.tsx'
+import { useMakeOrder } from './make-order.ts'
+import { PayButton } from './pay-button.tsx'
+import { RemarkLines } from './remark-fields.tsx'
+import type { Remarks } from './remarks.ts'
+import { Step } from './step.tsx'
+import type { CheckoutState } from './use-checkout.ts'
+
+interface PayStepProps {
+  checkout: CheckoutState
+  remarks: Remarks
+  notice: ReactNode
+  frame: {
+    bill: CheckoutState['detail']['bill']
+    pieces: number
+    pictures: ReactNode
+    titleRef: Ref<HTMLHeadingElement>
+    progress: ReactNode
+  }
+}
+
+/** The second step: coupons, everything once more, and the card. One press makes the order and pays it. */
+export function PayStep({ checkout, remarks, notice, frame }: PayStepProps) {
+  const t = useWords('checkout')
+  const shell = useWords('shell')
+  const { choices, detail, choose, isBusy, lines, pieces } = checkout
+  const ways = useAsk(payment.ways, {})
+  const { records } = useAsk(address.page, wholeAddressBook)
+  const [card, setCard] = useState(() => firstCard(ways))
+  const making = useMakeOrder(checkout, remarks)
+  const paying = usePayAtOnce(making.make)
+  const billed = records.find(({ id }) => id === (choices.billingAddressId ?? detail.shipAddressId))
+  return (
+    <CheckoutFrame
+      {...frame}
+      title={t.reviewAndPay}
+      action={
+        <PayButton
+          cents={detail.totalCents}
+          provider={ways.provider}
+          card={card}
+          isBusy={isBusy || making.isBusy || paying.isBusy}
+          onPay={paying.pay}
+        />
+      }
+    >
+      {notice}
+      <Step
+        id="delivery"
+        title={t.delivery}
+        aside={
+          <Link to="/cart/checkoutTwo" search={searchOf(choices) as never} className="link inline-flex min-h-8 items-center">
+            {t.change}
+          </Link>
+        }
+      >
+        <Deliveries checkout={checkout} book={records} />
+      </Step>
+      <Step id="coupons" title={t.coupons}>
+        <Coupons coupons={detail.coupons} used={choices.couponIds ?? []} onUse={(couponIds) => choose({ couponIds })} />
+      </Step>
+      <Step id="review" title={t.review} aside={t.itemsAndParcels(shell.items(pieces), detail.checkoutShipData.length)}>
+        <BoughtLines lines={lines} />
+        <RemarkLines remarks={remarks} />
+      </Step>
+      <Step id="payment" title={t.payment} aside={<Lock className="size-4" aria-hidden="true" />}>
+        <CardFields
+          ways={ways}
+          billing={{ name: billed?.recipient ?? '', postalCode: billed?.postalCode ?? '' }}
+          card={card}
+          onCard={setCard}
+        />
+      </Step>
+    </CheckoutFrame>
+  )
+}
+
+/** What the first step chose, as text. */
+function Deliveries({
+  checkout: { choices, detail },
+  book,
+}: {
+  checkout: CheckoutState
+  book: readonly { id: string; recipient: string; fullAddress: string }[]
+}) {
+  const t = useWords('checkout')
+  const { locale } = useVisit()
+  const to = book.find(({ id }) => id === detail.shipAddressId)
+  const billed = book.find(({ id }) => id === choices.billingAddressId)
+  return (
+    <dl className="grid gap-3 text-sm">
+      {[
+        ...(to ? [{ id: 'to', label: to.recipient, text: to.fullAddress }] : []),
+        ...(billed ? [{ id: 'billed', label: t.billing, text: `${billed.recipient}, ${billed.fullAddress}` }] : []),
+        ...detail.checkoutShipData.map((shop) => {
+          const way = shop.shippingOptions.find(({ key }) => key === shop.shippingOption)
+          const days = way && [...new Set([way.earliest, way.latest])].map((day) => shortDay(locale, day))
+          return { id: shop.shopId, label: shop.shopName, text: [t[shop.shippingOption], days?.join(' – ')].filter(Boolean).join(', ') }
+        }),
+      ].map(({ id, label, text }) => (
+        <div key={id}>
+          <dt className="font-semibold">{label}</dt>
+          <dd className="text-ink-700">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Once the order is made it has an address of its own; whatever is not paid at once goes on there. */
+function usePayAtOnce(make: () => Promise<string | null>) {
+  const navigate = useNavigate()
+  const forget = useForget()
+  const [isBusy, setBusy] = useState(false)
+  const go = (to: string, search: object) => navigate({ to, search, replace: true } as unknown as Parameters<typeof navigate>[0])
+  async function pay(card: CardChoice) {
+    setBusy(true)
+    const id = await make()
+    if (id) {
+      const outcome = await tell(order.placeOrders, { id, ...card }, randomUuid()).then(
+        ({ state }) => state,
+        (failure) => (failure instanceof Refused ? 'failed' : 'unknown'),
+      )
+      await forget(order.getInfo, order.page, payment.start, counts.mine)
+      if (outcome === 'paid') await go('/cart/successCheckout', { id })
+      else await go(`/cart/checkout/${id}`, outcome === 'failed' ? { notice: 'failed' } : {})
+    }
+    setBusy(false)
+  }
+  return { pay, isBusy }
+}

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../app/visit.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { BillingChoice } from './billing-choice.tsx'
+import { type Choices, searchOf } from './choices.ts'
+import { DeliveryPart } from './delivery-part.tsx'
+import { CheckoutFrame } from './frame.tsx'
+import { ThumbsAndCart } from './goods.tsx'
+import { Notice } from './notice.tsx'
+import { PayStep } from './pay-step.tsx'
+import { Progress } from './progress.tsx'
+import { RemarkFields } from './remark-fields.tsx'
+import { useRemarks } from './remarks.ts'
+import { Step } from './step.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+export type StepNumber = 1 | 2
+
+/** Delivery first, then reviewing and paying. What is chosen stands in the address, so each step can be opened by itself. */
+export function TwoSteps({ step, choices, notice }: { step: StepNumber; choices: Choices; notice?: string }) {
+  const t = useWords('checkout')
+  const checkout = useCheckout('/cart/checkoutTwo', choices, step === 2 ? '2' : undefined)
+  const [remarks, setRemarks] = useRemarks(choices)
+  const [isBilledThere, setBilledThere] = useState(!choices.billingAddressId)
+  const heading = useFocusOnChange(step)
+  const { detail, choose, isBusy, lines, pieces } = checkout
+  const frame = {
+    bill: detail.bill,
+    pieces,
+    pictures: <ThumbsAndCart lines={lines} />,
+    titleRef: heading,
+    progress: <Progress step={step} search={searchOf(choices)} />,
+  }
+  if (step === 2) return <PayStep checkout={checkout} remarks={remarks} notice={<Notice of={notice} />} frame={frame} />
+
+  const missing = detail.shipAddressId ? !isBilledThere && !choices.billingAddressId && t.billingFirst : t.addressFirst
+  return (
+    <CheckoutFrame
+      {...frame}
+      title={t.delivery}
+      aside={
+        <Link to="/cart/checkout" search={searchOf(choices) as never} className="link inline-flex min-h-11 items-center text-sm">
+          {t.onOnePage}
+        </Link>
+      }
+      action={
+        missing || isBusy ? (
+          <>
+            <Button size="lg" className="w-full" disabled busy={isBusy}>
+              {t.toReview}
+            </Button>
+            {missing && <p className="mt-2 text-sm text-ink-600">{missing}</p>}
+          </>
+        ) : (
+          <LinkButton
+            to="/cart/checkoutTwo"
+            search={{ ...searchOf(choices), step: '2' } as never}
+            size="lg"
+            preload={false}
+            className="w-full"
+          >
+            {t.toReview}
+          </LinkButton>
+        )
+      }
+    >
+      <Notice of={notice} />
+      <Step id="delivery" title={t.whereTo}>
+        <DeliveryPart checkout={checkout} />
+      </Step>
+      <Step id="billing" title={t.billing}>
+        <BillingChoice
+          isSame={isBilledThere}
+          onSame={setBilledThere}
+          chosen={choices.billingAddressId}
+          isBusy={isBusy}
+          onChoose={(billingAddressId) => choose({ billingAddressId })}
+        />
+      </Step>
+      <Step id="remarks" title={t.giftAndNote}>
+        <RemarkFields remarks={remarks} onChange={setRemarks} />
+      </Step>
+    </CheckoutFrame>
+  )
+}
+
+/** Who goes to another step, also by the browser's own buttons, hears where it begins. */
+function useFocusOnChange(step: StepNumber) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  return heading
+}
