@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from './database.ts'
+import { sqlState } from './database-error.ts'
 
 const ATTEMPTS = 5
 /** A serialization failure and a deadlock: another try of the whole function may well succeed. */
@@ -15,12 +16,4 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
       await pause(2 ** attempt * 5 * Math.random())
     }
   }
-}
-
-/** The database's error code, also from inside drizzle's own error. */
-function sqlState(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string') return at.code
-  }
-  return undefined
 }

@@ -53,6 +53,16 @@ test('an undeclared refusal is our bug', async () => {
   expect([status, envelope.code, envelope.data, logged.length]).toEqual([500, 50000, null, 1])
 })
 
+test.each([
+  ['no connection came free', new Error('asked', { cause: new Error('timeout exceeded when trying to connect') })],
+  ['a statement took too long', Object.assign(new Error('canceled'), { code: '57014' })],
+])('%s: busy, not broken', async (_what, error) => {
+  const { status, envelope } = await ask(async () => {
+    throw error
+  })
+  expect([status, envelope.code, envelope.data]).toEqual([503, 50300, null])
+})
+
 test('any other throw is a bug whose details stay in the log', async () => {
   const { status, envelope, logged } = await ask(async () => {
     throw new Error('the secret of the pond')

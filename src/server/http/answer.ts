@@ -5,6 +5,7 @@ import type { Envelope } from '../../contract/envelope.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { Refusal, type RefusalReason, refusals } from '../../contract/refusals.ts'
 import type { Caller, Context } from '../context.ts'
+import { isOverloaded } from '../db/database-error.ts'
 import { sendsCardNumber } from './card-numbers.ts'
 import type { CallTable } from './table.ts'
 
@@ -32,6 +33,7 @@ const statuses: Partial<Record<RefusalReason, number>> = {
   'wrong-video-type': 415,
   'wrong-verb': 405,
   'wrong-host': 421,
+  busy: 503,
   bug: 500,
 }
 
@@ -61,6 +63,10 @@ export function createAnswer({ table, log, checkOutput }: AnswerParts): Answer {
     } catch (error) {
       if (error instanceof Refusal && (call.refuses.includes(error.reason) || common.includes(error.reason))) {
         return refused(error.reason, context.locale)
+      }
+      if (isOverloaded(error)) {
+        log.error({ err: error, call: path }, 'The database could not answer in time')
+        return refused('busy', context.locale)
       }
       log.error({ err: error, call: path }, error instanceof Refusal ? `Undeclared refusal: ${error.reason}` : 'A call broke')
       return refused('bug', context.locale)

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalReason } from '../../contract/refusals.ts'
+import { isOverloaded } from '../db/database-error.ts'
 import { refused } from './answer.ts'
 import { localeOf } from './contexts.ts'
 
@@ -13,14 +14,15 @@ const reasons: Record<number, RefusalReason> = {
   421: 'wrong-host',
   429: 'too-many',
   431: 'too-large',
+  503: 'busy',
 }
 
 /** The envelope for whatever went wrong before or outside a call. Our own bugs are logged whole and told to nobody. */
 export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
-  const status = error instanceof Refusal ? statusOf(error.reason) : (error.statusCode ?? 500)
+  const status = error instanceof Refusal ? statusOf(error.reason) : isOverloaded(error) ? 503 : (error.statusCode ?? 500)
   const reason = error instanceof Refusal ? error.reason : reasons[status]
-  if (reason === undefined || reason === 'bug') request.log.error({ err: error }, 'A request broke')
-  const answer = reason ? refused(reason, localeOf(request), status) : refused('bug', localeOf(request), status === 503 ? 503 : 500)
+  if (reason === undefined || reason === 'bug' || reason === 'busy') request.log.error({ err: error }, 'A request broke')
+  const answer = reason ? refused(reason, localeOf(request), status) : refused('bug', localeOf(request), 500)
   reply.header('content-type', 'application/json; charset=utf-8').code(answer.status).send(answer.envelope)
 }
 

@@ -1,30 +1,57 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookieNames } from '../../rules/cookies.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { LiveNotifications, type News } from '../messages/live.ts'
+import { liveCookies } from '../sessions/sessions.ts'
 import { refused, send } from './answer.ts'
 import { localeOf } from './contexts.ts'
 
 const LOOK_MS = 2000
 const HEARTBEAT_MS = 25_000
-/** Then the browser comes back by itself, and whoever was signed out meanwhile hears nothing more. */
+/** Then the browser comes back by itself. */
 const LIFE_MS = 5 * 60_000
 const PER_ACCOUNT = 6
 const PER_PEER = 40
 /** A reader who does not read is let go instead of filling our memory. */
 const MOST_WAITING = 64 * 1024
 
+interface Stream {
+  peer: string
+  accountId: string
+  cookie: string
+  end: () => void
+}
+
 interface Parts {
   db: Db
+  now: () => Date
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
   limit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
 /** Notifications as they come, by server-sent events. The cookie says who listens: a browser cannot send a header here, and nothing is changed. */
-export function registerNotificationStream(app: FastifyInstance, { db, contextOf, limit }: Parts): void {
+export function registerNotificationStream(app: FastifyInstance, { db, now, contextOf, limit }: Parts): void {
   const live = new LiveNotifications(db)
-  const open = new Set<{ peer: string; accountId: string; end: () => void }>()
-  const look = () => live.look().catch((error) => app.log.error({ err: error }, 'Looking for notifications broke'))
+  const open = new Set<Stream>()
+  /** Whoever was signed out, here or by another process, hears nothing more. */
+  const endSignedOut = async () => {
+    const streams = [...open]
+    const alive = await liveCookies(
+      db,
+      streams.map(({ cookie }) => cookie),
+      now(),
+    )
+    for (const { cookie, end } of streams) if (!alive.has(cookie)) end()
+  }
+  const look = async () => {
+    try {
+      if (open.size > 0) await endSignedOut()
+      await live.look()
+    } catch (error) {
+      app.log.error({ err: error }, 'Looking for notifications broke')
+    }
+  }
   const timer = setInterval(look, LOOK_MS).unref()
   app.addHook('preClose', async () => {
     clearInterval(timer)
@@ -42,7 +69,8 @@ export function registerNotificationStream(app: FastifyInstance, { db, contextOf
     reply.hijack()
     const { raw } = reply
     let stop = () => {}
-    const stream = { peer, accountId: caller.id, end: () => raw.end() }
+    const cookie = request.cookies[cookieNames.session] ?? ''
+    const stream = { peer, accountId: caller.id, cookie, end: () => raw.end() }
     open.add(stream)
     const write = (text: string) => (raw.writableLength > MOST_WAITING ? raw.destroy() : raw.write(text))
     const say = (news: News) => write(`event: news\ndata: ${JSON.stringify(news)}\n\n`)

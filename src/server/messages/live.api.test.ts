@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endSessionsOf } from '../sessions/sessions.ts'
 import { addAccount, type House, openHouse, testPassword } from '../testing/house.ts'
 import { addMarketplace } from '../testing/marketplace.ts'
 import type { News } from './live.ts'
@@ -106,6 +107,15 @@ test('an account has a few streams and no more, and room again when one is close
       return again.status
     })
     .toBe(200)
+})
+
+test('who is signed out everywhere hears nothing more; others do', async () => {
+  const [mine, theirs] = await Promise.all([stream('robin'), stream('other')])
+  await endSessionsOf(house.db, people.robin)
+  await mine.ended
+  await tellOf(people.other)
+  await expect.poll(async () => (await theirs.next()).fresh.length).toBe(1)
+  theirs.close()
 })
 
 test('a server that stops waits for no listener', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { SESSION_DAYS } from '../../rules/cookies.ts'
 import type { Account } from '../context.ts'
@@ -90,6 +90,18 @@ export async function findSession(db: Db, cookie: string, now: Date): Promise<Fo
     isToken: (token) => isHalf(token) && timingSafeEqual(sha256(token), tokenHash),
     prolonged,
   }
+}
+
+/** Those of the cookies whose session is still alive. */
+export async function liveCookies(db: Db, cookies: readonly string[], now: Date): Promise<Set<string>> {
+  const byHash = new Map(cookies.filter(isHalf).map((cookie) => [sha256(cookie).toString('hex'), cookie]))
+  if (byHash.size === 0) return new Set()
+  const hashes = [...byHash.keys()].map((hash) => Buffer.from(hash, 'hex'))
+  const rows = await db
+    .select({ cookieHash: sessions.cookieHash })
+    .from(sessions)
+    .where(and(inArray(sessions.cookieHash, hashes), gt(sessions.expiresAt, now)))
+  return new Set(rows.map(({ cookieHash }) => byHash.get(cookieHash.toString('hex')) ?? ''))
 }
 
 export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
