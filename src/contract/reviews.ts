@@ -3,6 +3,19 @@ import { call, Id, Page, pageOf, typed } from './call.ts'
 import { holdsCardNumber, remark } from './checkout.ts'
 import { StarCount } from './products.ts'
 
+/** What stood out, as chips beside the words. */
+export const ReviewTag = z.enum([
+  'wellMade',
+  'asPictured',
+  'goodValue',
+  'goodGift',
+  'soft',
+  'fastDelivery',
+  'smallerThanExpected',
+  'notAsPictured',
+])
+export type ReviewTag = z.infer<typeof ReviewTag>
+
 export const Review = z.object({
   id: Id,
   /** Empty when the author wants no name. */
@@ -10,6 +23,7 @@ export const Review = z.object({
   stars: z.int().min(1).max(5),
   headline: z.string(),
   text: z.string(),
+  tags: z.array(ReviewTag),
   /** The language it was written in. */
   language: z.enum(['en', 'zh', 'fr']),
   photos: z.array(z.string()),
@@ -52,6 +66,11 @@ const written = {
   stars,
   headline: remark(120).default(''),
   text: remark(2000).default(''),
+  tags: z
+    .array(ReviewTag)
+    .max(3)
+    .refine((tags) => new Set(tags).size === tags.length)
+    .default([]),
   isAnonymous: z.boolean().default(false),
   /** Uploads of the kind image, in the order in which they are shown. */
   photoIds,
@@ -133,12 +152,13 @@ export const orderReview = {
   }),
   QueryReviewBySPU: call({
     path: '/mallapi/orderReview/QueryReviewBySPU',
-    about: 'Reviews of a product a page at a time, all or with a number of stars or with photos, most helpful or newest first.',
+    about: 'Reviews of a product a page at a time, all or with a number of stars, a tag or photos, most helpful or newest first.',
     who: 'anyone',
     input: z.strictObject({
       spuId: Id,
       page: Page.prefault({}),
       stars: z.int().min(1).max(5).optional(),
+      tag: ReviewTag.optional(),
       withPhotos: z.boolean().default(false),
       sort: z.enum(['helpful', 'newest']).default('helpful'),
     }),
@@ -151,10 +171,18 @@ export const orderReview = {
 export const productreview = {
   all: call({
     path: '/mallapi/productreview/all',
-    about: 'What the reviews of a product say together: mean, number, distribution of stars and photos of buyers.',
+    about:
+      'What the reviews of a product say together: mean, number, distribution of stars, what stood out how often, and photos of buyers.',
     who: 'anyone',
     input: z.strictObject({ spuId: Id }),
-    output: z.object({ rating: z.number(), total: z.int(), distribution: z.array(StarCount), photos: z.array(z.string()) }),
+    output: z.object({
+      rating: z.number(),
+      total: z.int(),
+      distribution: z.array(StarCount),
+      /** The most frequent first; a tag that nobody chose is left out. */
+      tags: z.array(z.object({ tag: ReviewTag, count: z.int() })),
+      photos: z.array(z.string()),
+    }),
     refuses: ['not-found'],
     reads: 'replica',
   }),

@@ -1,4 +1,6 @@
 import type { Locale } from '../../contract/locale.ts'
+import type { ReviewTag } from '../../contract/reviews.ts'
+import { MOST_TAGS } from '../../rules/review-tags.ts'
 import type { DemoData, ReviewData, ReviewPhrases } from './data.ts'
 import { signature } from './people.ts'
 import { type Dice, dice, stableId } from './random.ts'
@@ -97,6 +99,11 @@ class Reviewers {
       authorName: signature(author),
       orderLineId: line?.id ?? null,
       ...written,
+      tags: tagsOf(
+        written.stars,
+        subjectOf(this.category.get(spu.category1Id) ?? '', this.category.get(spu.category2Id) ?? ''),
+        `${spu.id}/${author.id}`,
+      ),
       photos: written.stars >= 4 && roll.chance(0.06) ? [line?.picture ?? spu.mainPicture] : [],
       videoUrl: null,
       variantNote: line && line.variants.length > 0 ? line.variants.map((v) => v.value[author.language]).join(', ') : null,
@@ -140,6 +147,22 @@ function compose({ details, openers, headlines }: ReviewPhrases, subject: string
   const third = stars === 3 || (stars === 4 && roll.chance(0.4)) ? [roll.pick(about.bad)] : []
   const sentences = roll.chance(0.25) && mood === 'good' ? [second] : [first, second, ...third]
   return { stars, language, headline: roll.pick(headlines[language][mood]), text: sentences.join(language === 'zh' ? '' : ' ') }
+}
+
+const praise = ['wellMade', 'wellMade', 'asPictured', 'goodValue', 'goodGift', 'fastDelivery', 'fastDelivery'] as const
+const doubts = ['smallerThanExpected', 'notAsPictured', 'fastDelivery'] as const
+const isSoft = new Set(['linen', 'clothing', 'warm', 'toys', 'pets'])
+
+/** Half of those who write also choose what stood out, and it agrees with their stars. */
+function tagsOf(stars: number, subject: string, key: string): ReviewTag[] {
+  const roll = dice(`review/tags/${key}`)
+  if (roll.chance(0.45)) return []
+  const fitting: readonly ReviewTag[] =
+    stars < 3 ? doubts : stars === 3 ? [...praise, ...doubts] : isSoft.has(subject) ? [...praise, 'soft', 'soft'] : praise
+  const chosen = new Set(roll.shuffle(fitting).slice(0, roll.between(1, MOST_TAGS)))
+  // Nothing is both.
+  if (chosen.has('asPictured')) chosen.delete('notAsPictured')
+  return [...chosen]
 }
 
 /** By level 2 category where it matters, else by level 1; the rest is spoken of in general. */

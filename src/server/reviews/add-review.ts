@@ -50,6 +50,7 @@ export async function addReview({ db, caller, now, locale }: Context<'customer'>
         stars: input.stars,
         headline: input.headline,
         text: input.text,
+        tags: input.tags,
         language: locale,
         photos: await attachUploads(tx, caller.id, input.photoIds, 'image', at),
         videoUrl,

@@ -12,9 +12,9 @@ import { photoUrl, shownReview } from './shown-review.ts'
 import { vote } from './vote.ts'
 
 export const orderReviewCalls: Handlers<typeof orderReview> = {
-  QueryReviewBySPU: async ({ db }, { spuId, page, stars, withPhotos, sort }) => {
+  QueryReviewBySPU: async ({ db }, { spuId, page, stars, tag, withPhotos, sort }) => {
     const offset = (page.current - 1) * page.size
-    const rows = await reviewsOf(db, sort, { spuId, stars: stars ?? null, withPhotos, size: page.size, offset })
+    const rows = await reviewsOf(db, sort, { spuId, stars: stars ?? null, tag: tag ?? null, withPhotos, size: page.size, offset })
     return { records: rows.map(({ review }) => shownReview(review)), total: rows[0]?.total ?? 0 }
   },
 
@@ -62,7 +62,7 @@ export const productreviewCalls: Handlers<typeof productreview> = {
     const row = await reviewSummary(db, spuId)
     if (!row) throw new Refusal('not-found')
     const total = row.starCounts.reduce((sum, count) => sum + count, 0)
-    return { rating: row.rating, total, distribution: distributionOf(row.starCounts), photos: row.photos.map(photoUrl) }
+    return { rating: row.rating, total, distribution: distributionOf(row.starCounts), tags: row.tags, photos: row.photos.map(photoUrl) }
   },
 }
 

@@ -36,6 +36,7 @@ export async function editReview({ db, caller, now }: Context<'customer'>, input
         stars: input.stars,
         headline: input.headline,
         text: input.text,
+        tags: input.tags,
         authorName: authorName(caller, input.isAnonymous),
         photos: [...kept, ...(await attachUploads(tx, caller.id, input.photoIds, 'image', at))],
         videoUrl,

@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { ReviewTag } from '../../contract/reviews.ts'
 import { spus } from '../catalogue/tables.ts'
 import type { Account } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -12,6 +13,7 @@ const orders: Record<'helpful' | 'newest', SQL[]> = {
 }
 
 const stars = sql.placeholder('stars')
+const tag = sql.placeholder('tag')
 
 const reviewsBy = (order: keyof typeof orders) =>
   prepared((db: Db) =>
@@ -23,6 +25,7 @@ const reviewsBy = (order: keyof typeof orders) =>
           eq(reviews.spuId, sql.placeholder('spuId')),
           eq(reviews.isPublished, true),
           sql`(${stars}::integer is null or ${reviews.stars} = ${stars})`,
+          sql`(${tag}::text is null or ${tag} = any(${reviews.tags}))`,
           sql`(not ${sql.placeholder('withPhotos')}::boolean or cardinality(${reviews.photos}) > 0)`,
         ),
       )
@@ -37,6 +40,7 @@ const ordered = { helpful: reviewsBy('helpful'), newest: reviewsBy('newest') }
 interface Wanted {
   spuId: string
   stars: number | null
+  tag: ReviewTag | null
   withPhotos: boolean
   size: number
   offset: number
@@ -53,6 +57,11 @@ const summary = prepared((db: Db) =>
         [5, 4, 3, 2, 1].map((n) => sql`count(*) filter (where ${reviews.stars} = ${sql.raw(String(n))})`),
         sql`, `,
       )}]::integer[] from ${reviews} where ${reviews.spuId} = ${spus.id} and ${reviews.isPublished})`,
+      tags: sql<{ tag: ReviewTag; count: number }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('tag', said.tag, 'count', said.count) order by said.count desc, said.tag) from (
+          select tag, count(*) from ${reviews}, unnest(${reviews.tags}) tag
+          where ${reviews.spuId} = ${spus.id} and ${reviews.isPublished} group by tag
+        ) said), '[]')`,
       photos: sql<
         string[]
       >`array(select unnest(${reviews.photos}) from ${reviews} where ${reviews.spuId} = ${spus.id} and ${reviews.isPublished}

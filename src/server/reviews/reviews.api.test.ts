@@ -213,3 +213,29 @@ test('a profile has a picture of its own, until it is taken away', async () => {
   expect((await call<Profile>('profile/edit', { avatarId: null })).data.avatarUrl).toBeNull()
   expect((await call('profile/edit', { avatarId: id })).code).toBe(0)
 })
+
+test('what stood out is kept with the review, counted for the product, and asked for', async () => {
+  const other = await addShopper(house)
+  const { data } = await write((await buy()).lineId, { tags: ['wellMade', 'soft'] })
+  expect(data.review?.tags).toEqual(['wellMade', 'soft'])
+  await write((await buy(other)).lineId, { tags: ['soft'] }, other)
+  const tagsOf = async () =>
+    (await call<{ tags: { tag: string; count: number }[] }>('productreview/all', { spuId: goods.lamp.spu })).data.tags
+  expect(await tagsOf()).toEqual([
+    { tag: 'soft', count: 2 },
+    { tag: 'wellMade', count: 1 },
+  ])
+  const withTag = async (tag: string) =>
+    (await call<{ records: Review[]; total: number }>('orderReview/QueryReviewBySPU', { spuId: goods.lamp.spu, tag })).data
+  expect((await withTag('wellMade')).records.map(({ id }) => id)).toEqual([data.review?.id])
+  expect((await withTag('goodGift')).total).toBe(0)
+
+  const { id } = data.review ?? {}
+  await call('orderReview/edit', { id, stars: 3, tags: ['goodGift'] })
+  expect(await tagsOf()).toEqual([
+    { tag: 'goodGift', count: 1 },
+    { tag: 'soft', count: 1 },
+  ])
+  for (const tags of [['cheap'], ['soft', 'soft'], ['soft', 'goodGift', 'wellMade', 'goodValue'], 'soft'])
+    expect((await call('orderReview/edit', { id, stars: 3, tags })).code).toBe(40000)
+})

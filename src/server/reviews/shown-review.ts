@@ -13,6 +13,7 @@ export function shownReview(row: typeof reviews.$inferSelect): Review {
     stars: row.stars,
     headline: row.headline,
     text: row.text,
+    tags: row.tags,
     language: row.language,
     photos: row.photos.map(photoUrl),
     videoUrl: row.videoUrl,

@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ReviewTag } from '../../contract/reviews.ts'
 import { at } from '../db/columns.ts'
 
 /** Written by a customer who bought the line. One review for each bought line. */
@@ -16,6 +17,7 @@ export const reviews = pgTable(
     stars: integer('stars').notNull(),
     headline: text('headline').notNull(),
     text: text('text').notNull(),
+    tags: text('tags').array().$type<ReviewTag[]>().notNull().default([]),
     language: text('language').$type<'en' | 'zh' | 'fr'>().notNull(),
     photos: text('photos').array().notNull(),
     videoUrl: text('video_url'),

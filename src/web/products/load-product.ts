@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { products } from '../../contract/catalogue.ts'
 import { ai, price } from '../../contract/prices.ts'
 import { relatedProduct, spu } from '../../contract/products.ts'
-import { orderReview } from '../../contract/reviews.ts'
+import { orderReview, productreview } from '../../contract/reviews.ts'
 import { idInAddress } from '../../rules/product-address.ts'
 import { firstSku } from '../../rules/variants.ts'
 import type { PageContext, PageHead, Search } from '../app/page.ts'
@@ -52,6 +52,7 @@ export async function loadWholeProduct(context: PageContext): Promise<ProductDat
 async function askLate({ need, late, search }: PageContext, id: string): Promise<void> {
   const { skus } = await need(spu.getInfo, { id })
   const priced = { id, skuId: firstSku(skus, search.sku)?.id }
+  late(productreview.all, { spuId: id })
   late(price.history, priced)
   late(ai.comparePrice, priced)
   late(relatedProduct.getInfo, { id, size: ALTERNATIVES })

@@ -18,6 +18,7 @@ export interface Involved {
 
 export function ReviewItem({ review, involved }: { review: Review; involved: Involved }) {
   const t = useWords('review-list')
+  const said = useWords('review-tags')
   const { locale } = useVisit()
   const author = review.authorName || t.anonymous
   const day = (at: string) => fullDay(locale, marketDay(new Date(at)))
@@ -39,6 +40,15 @@ export function ReviewItem({ review, involved }: { review: Review; involved: Inv
           {review.headline && <h3 className="h4 mt-2">{review.headline}</h3>}
           <p className="mt-1 text-sm whitespace-pre-line text-ink-700">{review.text}</p>
         </div>
+        {review.tags.length > 0 && (
+          <ul className="mt-2 flex flex-wrap gap-1.5" aria-label={said.title}>
+            {review.tags.map((tag) => (
+              <li key={tag} className="tag">
+                {said.tags[tag]}
+              </li>
+            ))}
+          </ul>
+        )}
         {review.variantNote && <p className="mt-1 text-xs text-ink-600">{t.bought(review.variantNote)}</p>}
         {review.photos.length > 0 && (
           <ul className="mt-3 flex flex-wrap gap-2">

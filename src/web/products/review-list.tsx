@@ -7,6 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { useAddress } from './chosen-sku.ts'
 import { ReviewItem } from './review-item.tsx'
 import { REVIEWS_AT_ONCE, reviewsAsked } from './reviews-asked.ts'
+import { TagFilters } from './tag-filters.tsx'
 
 export default function ReviewList({ spuId }: { spuId: string }) {
   const t = useWords('review-list')
@@ -15,6 +16,7 @@ export default function ReviewList({ spuId }: { spuId: string }) {
   const left = (first?.total ?? 0) - pages * REVIEWS_AT_ONCE
   return (
     <>
+      <TagFilters spuId={spuId} />
       <ul className="grid gap-4" aria-busy={first === undefined}>
         {Array.from({ length: pages }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pages never change places.

@@ -9,11 +9,11 @@ import { ChoiceLink } from './choice-link.tsx'
 import { useAddress } from './chosen-sku.ts'
 
 // Far below what decides a purchase: its code comes after the page.
-const ReviewList = latePart(() => import('./review-list.tsx'), ['review-list'])
+const ReviewList = latePart(() => import('./review-list.tsx'), ['review-list', 'review-tags'])
 
 export function Reviews({ product }: { product: Product }) {
   const t = useWords('products')
-  const { stars, photos, sort } = useAddress()
+  const { stars, tag, photos, sort } = useAddress()
   return (
     <section id="review" className="scroll-mt-12 max-lg:scroll-mt-0 pt-10 max-lg:px-4">
       <h2 className="h3 mb-4" tabIndex={-1}>
@@ -32,7 +32,7 @@ export function Reviews({ product }: { product: Product }) {
               {stars && <Filter text={t.clearStars(stars)} isOn change={{ stars: undefined }} />}
             </div>
             <Suspense fallback={<Skeleton className="h-[560px]" />}>
-              <ReviewList key={[stars, photos, sort].join()} spuId={product.id} />
+              <ReviewList key={[stars, tag, photos, sort].join()} spuId={product.id} />
             </Suspense>
           </div>
         </div>

@@ -1,9 +1,12 @@
+import type { ReviewTag } from '../../contract/reviews.ts'
+import { MOST_TAGS, reviewTags } from '../../rules/review-tags.ts'
 import { keep, readKept } from '../app/browser-storage.ts'
 
 export interface Draft {
   stars: number
   headline: string
   text: string
+  tags: ReviewTag[]
   isAnonymous: boolean
 }
 
@@ -12,11 +15,12 @@ const nameOf = (orderLineId: string) => `mallard_review_${orderLineId}`
 /** What was typed about a line and not published yet; it stays on this device. */
 export function readDraft(orderLineId: string): Draft | null {
   try {
-    const { stars, headline, text, isAnonymous } = JSON.parse(readKept(nameOf(orderLineId)) ?? '') as Record<keyof Draft, unknown>
+    const { stars, headline, text, tags, isAnonymous } = JSON.parse(readKept(nameOf(orderLineId)) ?? '') as Record<keyof Draft, unknown>
     return {
       stars: [1, 2, 3, 4, 5].find((n) => n === stars) ?? 0,
       headline: String(headline ?? ''),
       text: String(text ?? ''),
+      tags: reviewTags.filter((tag) => Array.isArray(tags) && tags.includes(tag)).slice(0, MOST_TAGS),
       isAnonymous: isAnonymous === true,
     }
   } catch {

@@ -18,6 +18,7 @@ import { Uploader } from '../ui/uploader.tsx'
 import { useUploads } from '../ui/uploads.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { StarChoice } from './star-choice.tsx'
+import { TagChoice } from './tag-choice.tsx'
 
 /** Stars are wanted, words and pictures welcome. What was typed stays on the device until it is published. */
 export function ReviewForm({ line, orderLineId }: { line: ReviewLine; orderLineId: string }) {
@@ -31,6 +32,7 @@ export function ReviewForm({ line, orderLineId }: { line: ReviewLine; orderLineI
     stars: review?.stars ?? 0,
     headline: review?.headline ?? '',
     text: review?.text ?? '',
+    tags: review?.tags ?? [],
     isAnonymous: review?.isAnonymous ?? false,
   })
   const [state, setState] = useState<'idle' | 'busy' | 'noStars' | 'sending'>('idle')
@@ -81,6 +83,7 @@ export function ReviewForm({ line, orderLineId }: { line: ReviewLine; orderLineI
   return (
     <form className="contents" method="post" onSubmit={send} noValidate>
       <StarChoice stars={draft.stars} error={state === 'noStars' ? t.chooseStars : undefined} onChoose={(stars) => change({ stars })} />
+      <TagChoice chosen={draft.tags} onChoose={(tags) => change({ tags })} />
       <Field
         label={t.headline}
         optional

@@ -16,7 +16,7 @@ import { ReviewForm } from './review-form.tsx'
 const others = { state: 'waiting', page: { current: 1, size: 4 } } as const
 
 export const page = definePage<{ line: string }>({
-  words: ['reviews', 'uploads'],
+  words: ['reviews', 'review-tags', 'uploads'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'reviews').write} - Mallard`, noindex: true }),
   Component: ({ data }) => <WriteReview key={data.line} orderLineId={data.line} />,
