@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Locale, Text } from '../../contract/locale.ts'
 import { contactOf } from '../customers/contacts.ts'
 import type { Db } from '../db/database.ts'
+import { kept } from '../db/kept.ts'
 import type { Deliver } from '../jobs/outbox.ts'
 import type { MailPort } from '../ports/mail.ts'
 import { fill } from './fill.ts'
@@ -14,16 +15,23 @@ interface Post {
   mail: MailPort
   /** Scheme and host of the links; never what a request said. */
   origin: string
+  now: () => Date
 }
 
+const KIND_MS = 60_000
+const kindOf = kept(
+  KIND_MS,
+  async (db, kind: string) => (await db.select().from(notificationKinds).where(eq(notificationKinds.kind, kind)))[0],
+)
+
 /** Delivers the mails of notifications, and leaves any other kind to `others`. */
-export function noticeDeliveries({ db, mail, origin }: Post, others: Deliver): Deliver {
+export function noticeDeliveries({ db, mail, origin, now }: Post, others: Deliver): Deliver {
   return async (message) => {
     if (message.kind !== 'mail-notice') return others(message)
     const notice = message.payload as NoticeMail
     const reader = await contactOf(db, notice.accountId)
-    const [kind] = await db.select().from(notificationKinds).where(eq(notificationKinds.kind, notice.kind))
-    if (reader && kind) await mail.send({ to: reader.email, ...writeNotice(kind, notice, origin, reader.language) })
+    const kind = reader && (await kindOf(db, notice.kind, now()))
+    if (kind) await mail.send({ to: reader.email, ...writeNotice(kind, notice, origin, reader.language) })
   }
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { v5 } from 'uuid'
+import { v5, v7 } from 'uuid'
 import type { Text } from '../../contract/locale.ts'
 import type { Db } from '../db/database.ts'
-import { enqueue } from '../jobs/outbox.ts'
+import { statement } from '../db/statement.ts'
+import { enqueuing } from '../jobs/outbox.ts'
 import type { Variables } from './fill.ts'
 
 /** What only the mail says: it has more room than a row in a list. */
@@ -36,18 +37,32 @@ export interface NoticeMail {
 
 const EVENTS = '0b8a1d3e-5c1f-4f53-9a52-6e2f3f6a7d10'
 
-/**
- * Tells people what happened, in the app and by mail where the kind goes there. Each event has one effect, however often it is told.
- * `tx` is a transaction: either both are written or neither.
- */
-export async function notify(tx: Db, notices: readonly Notice[], at: Date): Promise<void> {
-  for (const { accountId, kind, variables, link, key, mail = {} } of notices) {
-    const { rows } = await tx.execute<{ mailed: boolean }>(sql`
+const tell = statement<{ notices: string; at: string }>(
+  'notify',
+  (value) => sql`
+    with wanted as materialized (
+      select * from json_to_recordset(${value.notices}::json)
+        as notice (account_id uuid, id uuid, kind text, variables jsonb, link text, mail_id uuid, letter jsonb)
+    ), told as (
       insert into notifications (account_id, sent_at, id, kind, variables, link)
-      values (${accountId}, ${at.toISOString()}, ${v5(`${kind} ${key} ${accountId}`, EVENTS)}, ${kind}, ${JSON.stringify(variables)}::jsonb, ${link})
-      on conflict do nothing
-      returning (select 'email' = any(channels) from notification_kinds known where known.kind = notifications.kind) as mailed`)
-    const letter: NoticeMail = { accountId, kind, variables, link: mail.link ?? link, rows: mail.rows, links: mail.links }
-    if (rows[0]?.mailed) await enqueue(tx, 'mail-notice', letter, at)
-  }
+      select account_id, ${value.at}::timestamptz, id, kind, variables, link from wanted on conflict do nothing returning id
+    )
+    ${enqueuing.insertFrom(sql`
+      select wanted.mail_id as id, 'mail-notice' as kind, wanted.letter as payload, ${value.at}::timestamptz as due_at
+      from told join wanted on wanted.id = told.id join notification_kinds known on known.kind = wanted.kind and 'email' = any(known.channels)`)}`,
+)
+
+/** Tells people what happened, in the app and by mail where the kind goes there. Each event has one effect, however often it is told. */
+export async function notify(db: Db, notices: readonly Notice[], at: Date): Promise<void> {
+  if (notices.length === 0) return
+  const rows = notices.map(({ accountId, kind, variables, link, key, mail = {} }) => ({
+    account_id: accountId,
+    id: v5(`${kind} ${key} ${accountId}`, EVENTS),
+    kind,
+    variables,
+    link,
+    mail_id: v7(),
+    letter: { accountId, kind, variables, ...mail, link: mail.link ?? link } satisfies NoticeMail,
+  }))
+  await tell(db, { notices: JSON.stringify(rows), at: at.toISOString() })
 }

@@ -9,6 +9,7 @@ import { returnWindows } from '../../rules/return-windows.ts'
 import { variantsInfo } from '../cart/lines.ts'
 import type { Variant } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import type { Actor, OrderAddress } from './tables.ts'
 
@@ -66,9 +67,9 @@ const bill = (of: SQL) => sql`json_build_object('itemsCents', ${of}.items_cents,
   'installationCents', ${of}.installation_cents, 'gstHstCents', ${of}.gst_hst_cents, 'pstRstQstCents', ${of}.pst_rst_qst_cents,
   'totalCents', ${of}.total_cents)`
 
-/** The parts of several orders with all that belongs to them, in one question. */
-async function partsOf(db: Db, customerId: string, orderIds: readonly string[]): Promise<PartRow[]> {
-  const { rows } = await db.execute<PartRow & Record<string, unknown>>(sql`
+const readParts = statement<{ customerId: string; orderIds: string[] }, PartRow>(
+  'order-parts',
+  (value) => sql`
     select part.id, part.shop_id as "shopId", part.order_id as "orderId", part.order_number as "orderNumber", part.state,
       part.refunded_cents::integer as "refundedCents", part.placed_at as "placedAt", part.delivered_at as "deliveredAt",
       shop.display_name as "shopName", shop.slug as "shopSlug", shop.return_window_days as "windowDays", ${bill(sql`part`)} as bill,
@@ -82,10 +83,13 @@ async function partsOf(db: Db, customerId: string, orderIds: readonly string[]):
       coalesce((select json_agg(json_build_object('at', at, 'kind', kind, 'actor', actor, 'place', place, 'note', note) order by sort)
         from order_events where shop_id = part.shop_id and shop_order_id = part.id), '[]') as events
     from shop_orders part join shops shop on shop.id = part.shop_id
-    where part.customer_id = ${customerId} and part.order_id = any(${sql.param([...orderIds])}::uuid[])
-    order by part.order_number, part.id`)
-  return rows
-}
+    where part.customer_id = ${value.customerId} and part.order_id = any(${value.orderIds}::uuid[])
+    order by part.order_number, part.id`,
+)
+
+/** The parts of several orders with all that belongs to them, in one question. */
+const partsOf = async (db: Db, customerId: string, orderIds: readonly string[]): Promise<PartRow[]> =>
+  (await readParts(db, { customerId, orderIds: [...orderIds] })).rows
 
 const selectOrder = sql`
   select own.customer_id as "customerId", own.id, own.order_number as "orderNumber", own.placed_at as "placedAt", own.paid_at as "paidAt",
@@ -93,6 +97,11 @@ const selectOrder = sql`
     own.shipping_address as "shippingAddress", own.billing_address as "billingAddress", own.note, own.gift_message as "giftMessage",
     ${bill(sql`own`)} as bill
   from orders own`
+
+const readOrder = statement<{ customerId: string; id: string }, OrderRow>(
+  'order-read',
+  (value) => sql`${selectOrder} where own.customer_id = ${value.customerId} and own.id = ${value.id}`,
+)
 
 const iso = (at: string) => new Date(at).toISOString()
 const isoOrNull = (at: string | null) => (at === null ? null : iso(at))
@@ -141,9 +150,7 @@ export async function orderOf(
   locale: Locale,
   now: Date,
 ): Promise<Omit<Order, 'trackToken' | 'invoiceToken'> | null> {
-  const { rows } = await db.execute<OrderRow & Record<string, unknown>>(
-    sql`${selectOrder} where own.customer_id = ${customerId} and own.id = ${id}`,
-  )
+  const { rows } = await readOrder(db, { customerId, id })
   const [row] = rows
   if (!row) return null
   const parts = await partsOf(db, customerId, [id])

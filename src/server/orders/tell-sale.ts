@@ -3,7 +3,6 @@ import type { Order, ShopOrder } from '../../contract/orders.ts'
 import { moneyText } from '../../rules/money-text.ts'
 import { contactOf, sellersOf } from '../customers/contacts.ts'
 import type { Db } from '../db/database.ts'
-import { inTransaction } from '../db/in-transaction.ts'
 import { invoiceToken } from '../invoices/invoice-token.ts'
 import type { Deliver } from '../jobs/outbox.ts'
 import { type Notice, notify } from '../messages/notify.ts'
@@ -24,12 +23,10 @@ export function saleDeliveries(db: Db, others: Deliver): Deliver {
     if (!told) return
     const customer = await toCustomer(db, event, told)
     const drafts = [...(customer ? [customer] : []), ...(await toSellers(db, event, told.order))]
-    await inTransaction(db, (tx) =>
-      notify(
-        tx,
-        drafts.map((draft) => ({ ...draft, key: message.id })),
-        new Date(at),
-      ),
+    await notify(
+      db,
+      drafts.map((draft) => ({ ...draft, key: message.id })),
+      new Date(at),
     )
   }
 }
