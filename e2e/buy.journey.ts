@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoLogins } from '../src/rules/demo-logins.ts'
-import { expect, test } from './test.ts'
+import { expect, expectAccessible, test } from './test.ts'
 
 /** Signs in as the demo's shopper, by the call itself: how the form does it is another journey. */
 async function signIn(page: Page, email: string = demoLogins.shopper): Promise<void> {
@@ -118,6 +118,39 @@ test('a checkout without an address leads to the address page and says why', { t
   await page.getByRole('button', { name: 'Buy now' }).click()
   await page.waitForURL(/\/account\?path=address&back=/)
   await expect(page.getByText('You need to add the address first, redirecting to the address page.')).toBeVisible()
+})
+
+test('in two steps: what the first one chose is there in the second, after a reload, and paid; without an address there is no second', {
+  tag: '@once',
+}, async ({ page }) => {
+  await signIn(page)
+  await openProduct(page, 2)
+  await page.getByRole('button', { name: 'Buy now' }).click()
+  await page.waitForURL(/\/cart\/checkout\?/)
+  const goods = new URL(page.url()).search
+  await page.getByRole('link', { name: 'In two steps' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible()
+  await page.locator('label:has(input[name^="ship-"])').last().click()
+  await expect(page).toHaveURL(/express=/)
+  await page.getByText('This is a gift').click()
+  await page.getByLabel(/^Gift message/).fill('For the garden')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Continue to review' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Review and pay' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByText('For the garden')).toBeVisible()
+  await expect(page.getByText(/^Express, /)).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page.getByLabel(/^Gift message/)).toHaveValue('For the garden')
+  await page.goForward()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.waitForURL(/\/cart\/successCheckout/)
+
+  await signIn(page, demoLogins.pro)
+  await page.goto(`/cart/checkoutTwo${goods}&step=2`)
+  await expect(page.getByText('Before paying, add the address where we deliver.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible()
 })
 
 test('a line leaves the cart only when that is confirmed, and comes back by Undo', async ({ page, isMobile }) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Cents, call, Id } from './call.ts'
+import { Cents, call, Id, Page, pageOf } from './call.ts'
 
 export const ProviderSummary = z.object({
   id: Id,
@@ -35,5 +35,40 @@ export const servicePage = {
     output: z.array(ProviderSummary),
     refuses: [],
     reads: 'replica',
+  }),
+}
+
+/** A request for a service as its asker sees it: who was asked, and what they offer. A draft is nobody's business but its writer's. */
+export const OwnInquiry = z.object({
+  id: Id,
+  categoryName: z.string(),
+  content: z.string(),
+  /** The language it was written in. */
+  language: z.enum(['en', 'zh', 'fr']),
+  createdAt: z.iso.datetime(),
+  /** How many providers were asked. */
+  asked: z.int(),
+  quotes: z.array(
+    z.object({
+      id: Id,
+      providerName: z.string(),
+      subject: z.string(),
+      totalCents: Cents,
+      outcome: z.enum(['open', 'accepted', 'declined', 'expired', 'withdrawn']),
+      validUntil: z.iso.datetime().nullable(),
+    }),
+  ),
+})
+export type OwnInquiry = z.infer<typeof OwnInquiry>
+
+export const inquiry = {
+  page: call({
+    path: '/mallapi/inquiry/page',
+    about: 'The customer’s own requests to local pros with the quotes that came back, newest first.',
+    who: 'customer',
+    input: z.strictObject({ customerId: Id.optional(), page: Page.prefault({}) }),
+    output: pageOf(OwnInquiry),
+    refuses: [],
+    reads: 'primary',
   }),
 }

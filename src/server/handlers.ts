@@ -31,7 +31,7 @@ import { rec } from '../contract/recommendations.ts'
 import { returning } from '../contract/returns.ts'
 import { orderReview, productreview } from '../contract/reviews.ts'
 import { es, espu, searchHistory, searchKeyword, skuSearch, suggestion } from '../contract/search.ts'
-import { servicePage } from '../contract/services.ts'
+import { inquiry, servicePage } from '../contract/services.ts'
 import { shop } from '../contract/shops.ts'
 import { upload } from '../contract/uploads.ts'
 import { visitorCart } from '../contract/visitor-cart.ts'
@@ -73,6 +73,7 @@ import { orderReviewCalls, productreviewCalls } from './reviews/calls.ts'
 import { searchKeywordCalls } from './search/calls.ts'
 import { esCalls, espuCalls, searchHistoryCalls, skuSearchCalls, suggestionCalls } from './search/search-calls.ts'
 import { servicePageCalls } from './services/calls.ts'
+import { inquiryCalls } from './services/inquiry-calls.ts'
 import { shopCalls } from './shops/calls.ts'
 import { uploadCalls } from './uploads/calls.ts'
 
@@ -92,6 +93,7 @@ export const handlers: readonly Mounted[] = [
   mount(deal, dealCalls),
   mount(shop, shopCalls),
   mount(servicePage, servicePageCalls),
+  mount(inquiry, inquiryCalls),
   mount(ip, ipCalls),
   mount(place, placeCalls),
   mount(notification, notificationCalls),

@@ -359,3 +359,18 @@ test('the books balance after all of this', async () => {
   const { rows } = await house.db.execute<{ count: string }>(sql`select count(*) from ledger_entries`)
   expect(Number(rows[0]?.count)).toBeGreaterThan(20)
 })
+
+test('how one can pay is known before there is an order, to the customer alone', async () => {
+  const { code, data } = await call<{ fieldsUrl: string | null; cards: unknown[] }>('payment/ways', {})
+  expect([code, typeof data.fieldsUrl, Array.isArray(data.cards)]).toEqual([0, 'string', true])
+  const other = await addShopper(house)
+  expect((await call('payment/ways', { customerId: other.id })).code).toBe(403)
+})
+
+test('of several addresses one that can be delivered to is offered; when there is none, none', async () => {
+  const abroad = await addShopper(house, 'NY', 'US')
+  const seen = () => call<CheckoutDetail>('shoppingCart/GetCheckOutDetail', { buyNow: { skuId: goods.lamp.sku, quantity: 1 } }, abroad)
+  expect((await seen()).data.shipAddressId).toBeNull()
+  await house.db.execute(sql`update addresses set country = 'CA', province = 'ON' where customer_id = ${abroad.id}`)
+  expect((await seen()).data.shipAddressId).toBe(abroad.addressId)
+})

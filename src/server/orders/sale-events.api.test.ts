@@ -91,9 +91,9 @@ test('whoever paid gets a confirmation with tax rows, in the account’s languag
 test('the confirmation carries each shop’s invoice, which opens without a sign-in and for this order alone', async () => {
   await speak('fr')
   const id = await bought()
+  const [mail] = mailTo(/^shopper/)
   later(1)
   const other = await bought()
-  const [mail] = mailTo(/^shopper/)
   const partOf = async (order: string) => (await call<Order>('order/getInfo', { id: order })).shopOrders[0]
   const part = await partOf(id)
   const link = /https:\/\/mallard\.example(\/invoices\/([\w-]{36})\.pdf\?token=[\w.-]+)/.exec(mail?.text ?? '')

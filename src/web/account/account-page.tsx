@@ -7,6 +7,7 @@ import { wordsOf } from '../i18n/words.ts'
 import { HistorySection } from '../lists/browsing-history.tsx'
 import { loadOrders, OrderSection } from '../orders/order-section.tsx'
 import { loadReviews, ReviewSection } from '../reviews/review-section.tsx'
+import { loadServices, ServiceSection } from '../services/service-section.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { AccountOverview } from './account-overview.tsx'
 import { type Section, sections } from './sections.ts'
@@ -18,11 +19,25 @@ export const allSections: Readonly<Record<string, Section>> = {
   reviews: { load: loadReviews, Component: ReviewSection },
   favorites: { load: loadFavourites, Component: FavouritesSection },
   browsingHistory: { Component: () => <HistorySection drawCard={drawCard} /> },
+  yourServices: { load: loadServices, Component: ServiceSection },
   complaint: { load: loadComplaints, Component: ComplaintSection },
 }
 
 export const page = definePage({
-  words: ['account', 'addresses', 'catalogue', 'complaints', 'customers', 'histories', 'lists', 'orders', 'overlays', 'reviews', 'uploads'],
+  words: [
+    'account',
+    'addresses',
+    'catalogue',
+    'complaints',
+    'customers',
+    'histories',
+    'lists',
+    'orders',
+    'overlays',
+    'reviews',
+    'uploads',
+    'your-services',
+  ],
   sections: Object.keys(allSections),
   load: async (context) => ({ path: await loadSection(context, allSections) }),
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'account').account} - Mallard`, noindex: true }),

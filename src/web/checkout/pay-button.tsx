@@ -11,21 +11,22 @@ interface PayButtonProps {
   provider: PaymentWays['provider']
   card: CardChoice | null
   isBusy: boolean
-  onPay: (card: CardChoice) => void
+  onPay: (card: CardChoice | null) => void
 }
 
-/** Says the amount; below it, what paying agrees to. */
+/** Says the amount; below it, what paying agrees to. What coupons pay for whole needs no card. */
 export function PayButton({ cents, provider, card, isBusy, onPay }: PayButtonProps) {
   const t = useWords('checkout')
   const { locale } = useVisit()
+  const lacksCard = !card && cents > 0
   return (
     <>
-      <Button size="lg" className="w-full" busy={isBusy} disabled={!card} onClick={() => card && onPay(card)}>
+      <Button size="lg" className="w-full" busy={isBusy} disabled={lacksCard} onClick={() => onPay(card)}>
         <Lock className="size-[18px]" aria-hidden="true" />
         {t.pay(formatMoney(locale, cents))}
       </Button>
       <p className="mt-3 text-xs text-ink-600">
-        {!card && <b className="block font-semibold text-ink-900">{t.chooseCard}</b>}
+        {lacksCard && <b className="block font-semibold text-ink-900">{t.chooseCard}</b>}
         {t.agree}{' '}
         <Link className="link" to="/help/business/terms-of-services">
           {t.terms}

@@ -127,7 +127,7 @@ function usePaying(id: string, isBeingPaid: boolean, hasFailed: boolean) {
     setState('busy')
     await tell(order.checkOrderStatus, { id }).then(settle, () => setState('waiting'))
   }
-  async function pay(card: CardChoice) {
+  async function pay(card: CardChoice | null) {
     const of = JSON.stringify(card)
     if (key.current.of !== of) key.current = { of, name: randomUuid() }
     setState('busy')

@@ -130,7 +130,7 @@ function usePayAtOnce(make: () => Promise<string | null>) {
   const forget = useForget()
   const [isBusy, setBusy] = useState(false)
   const go = (to: string, search: object) => navigate({ to, search, replace: true } as unknown as Parameters<typeof navigate>[0])
-  async function pay(card: CardChoice) {
+  async function pay(card: CardChoice | null) {
     setBusy(true)
     const id = await make()
     if (id) {

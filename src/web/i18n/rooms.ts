@@ -28,6 +28,7 @@ import type shell from './en/shell.ts'
 import type shops from './en/shops.ts'
 import type storefront from './en/storefront.ts'
 import type uploads from './en/uploads.ts'
+import type yourServices from './en/your-services.ts'
 import type { Shape } from './words.ts'
 
 /** The rooms that have words of their own. A page names the ones it needs, so that nobody downloads the others. */
@@ -59,6 +60,7 @@ interface Rooms {
   'review-tags': typeof reviewTags
   reviews: typeof reviews
   uploads: typeof uploads
+  'your-services': typeof yourServices
   shell: typeof shell
   shops: typeof shops
   storefront: typeof storefront

@@ -43,7 +43,7 @@ export function ReviewItem({ review, involved }: { review: Review; involved: Inv
         {review.tags.length > 0 && (
           <ul className="mt-2 flex flex-wrap gap-1.5" aria-label={said.title}>
             {review.tags.map((tag) => (
-              <li key={tag} className="tag">
+              <li key={tag} className="tag tag-mute">
                 {said.tags[tag]}
               </li>
             ))}

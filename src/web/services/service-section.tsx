@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { inquiry, type OwnInquiry } from '../../contract/services.ts'
+import { marketDay } from '../../rules/calendar.ts'
+import type { PageContext } from '../app/page.ts'
+import { useVisit, useWords } from '../app/visit.ts'
+import { useAsk, useAskQuietly } from '../ask.ts'
+import { fullDay } from '../i18n/days.ts'
+import { formatMoney, htmlLang } from '../i18n/format.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Tag } from '../ui/tag.tsx'
+
+const SIZE = 10
+const asked = (current: number) => ({ page: { current, size: SIZE } })
+
+export const loadServices = ({ need }: PageContext) => need(inquiry.page, asked(1))
+
+/** What was asked of local pros, and what they offered. */
+export function ServiceSection() {
+  const t = useWords('your-services')
+  const [pages, setPages] = useState(1)
+  const { total } = useAsk(inquiry.page, asked(1))
+  const left = total - pages * SIZE
+  if (total === 0)
+    return (
+      <>
+        <h1 className="h1">{t.title}</h1>
+        <EmptyState small pose="swim" title={t.none} text={t.noneText}>
+          <LinkButton to="/services" look="service" size="lg">
+            {t.find}
+          </LinkButton>
+        </EmptyState>
+      </>
+    )
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="h1">{t.title}</h1>
+        <LinkButton to="/services" look="line">
+          {t.find}
+        </LinkButton>
+      </div>
+      <ul className="mt-4 grid gap-4">
+        {Array.from({ length: pages }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages never change places.
+          <InquiryPage key={i} current={i + 1} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button look="line" className="mt-4" onClick={() => setPages(pages + 1)}>
+          {t.more(Math.min(left, SIZE))}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const InquiryPage = ({ current }: { current: number }) =>
+  useAskQuietly(inquiry.page, asked(current))?.records.map((one) => <Inquiry key={one.id} of={one} />)
+
+function Inquiry({ of: { categoryName, content, language, createdAt, asked: pros, quotes } }: { of: OwnInquiry }) {
+  const t = useWords('your-services')
+  const { locale } = useVisit()
+  const day = (at: string) => fullDay(locale, marketDay(new Date(at)))
+  return (
+    <li className="panel">
+      <h2 className="h4">{categoryName}</h2>
+      <p className="text-sm text-ink-600">
+        {day(createdAt)} · {t.asked(pros)}
+      </p>
+      <p className="mt-2 text-sm break-words whitespace-pre-line text-ink-700" lang={htmlLang[language]}>
+        {content}
+      </p>
+      {quotes.length === 0 ? (
+        <p className="mt-3 text-sm text-ink-600">{t.noQuotes}</p>
+      ) : (
+        <ul className="mt-3 grid gap-2" aria-label={t.quotes}>
+          {quotes.map(({ id, providerName, subject, totalCents, outcome, validUntil }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-spec-50 px-4 py-3 text-sm">
+              <span className="min-w-0 flex-1 basis-[220px]">
+                <b className="block font-semibold">{providerName}</b>
+                <span className="block text-ink-700" lang={htmlLang[language]}>
+                  {subject}
+                </span>
+                {outcome === 'open' && validUntil && <span className="block text-xs text-ink-600">{t.validUntil(day(validUntil))}</span>}
+              </span>
+              <Tag tone={outcome === 'accepted' ? 'ok' : undefined}>{t.outcomes[outcome]}</Tag>
+              <b className="font-semibold">{formatMoney(locale, totalCents)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
