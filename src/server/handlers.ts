@@ -1,6 +1,7 @@
 import { address } from '../contract/addresses.ts'
 import { brand } from '../contract/brands.ts'
 import type { Call } from '../contract/call.ts'
+import { sellerCancellation } from '../contract/cancellations.ts'
 import { counts, shoppingCart, wish } from '../contract/cart.ts'
 import { deal, products } from '../contract/catalogue.ts'
 import { platformCategory } from '../contract/categories.ts'
@@ -52,6 +53,7 @@ import type { Mounted } from './http/table.ts'
 import { mallCalls } from './malls/calls.ts'
 import { notificationCalls } from './messages/calls.ts'
 import { orderCalls } from './orders/calls.ts'
+import { sellerCancellationCalls } from './orders/cancellation-wishes.ts'
 import { cardCalls, paymentCalls } from './payments/calls.ts'
 import { ipCalls, placeCalls } from './places/calls.ts'
 import { aiCalls, priceCalls } from './prices/calls.ts'
@@ -99,6 +101,7 @@ export const handlers: readonly Mounted[] = [
   mount(notification, notificationCalls),
   mount(newsletter, newsletterCalls),
   mount(complaint, complaintCalls),
+  mount(sellerCancellation, sellerCancellationCalls),
   mount(sellerComplaint, sellerComplaintCalls),
   mount(providerComplaint, providerComplaintCalls),
   mount(operatorComplaint, operatorComplaintCalls),

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { call, Id, Page, pageOf } from './call.ts'
+
+/** A wish to cancel, as the shop sees it that has to decide. */
+const CancellationWish = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  state: z.enum(['requested', 'done', 'refused']),
+  reason: z.string(),
+  askedAt: z.iso.datetime(),
+  lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
+})
+
+export const sellerCancellation = {
+  page: call({
+    path: '/mallapi/sellerCancellation/page',
+    about: 'Wishes to cancel parts of the caller’s own sales, the oldest that wait first.',
+    who: 'goodsSeller',
+    input: z.strictObject({ page: Page.prefault({}) }),
+    output: pageOf(CancellationWish),
+    refuses: [],
+    reads: 'primary',
+  }),
+  decide: call({
+    path: '/mallapi/sellerCancellation/decide',
+    about: 'Grants or refuses a wish to cancel. What has left meanwhile is refused whatever is said.',
+    who: 'goodsSeller',
+    input: z.strictObject({ id: Id, isGranted: z.boolean() }),
+    output: CancellationWish,
+    refuses: ['not-found', 'too-late'],
+  }),
+}

@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Input, Output } from '../../contract/call.ts'
+import type { sellerCancellation } from '../../contract/cancellations.ts'
+import type { Locale, Text } from '../../contract/locale.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { Handlers } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { decideCancellation } from './decide-cancellation.ts'
+
+type Page = Output<typeof sellerCancellation.page>
+type Wish = Page['records'][number]
+type Row = Omit<Wish, 'lines'> & { lines: { title: Text; quantity: number }[]; total: number }
+
+async function read(db: Db, shopId: string, more: SQL): Promise<Row[]> {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    select wish.id, part.order_number as "orderNumber", wish.state, wish.reason, wish.asked_at as "askedAt",
+      (select json_agg(json_build_object('title', line.title, 'quantity', (asked ->> 'quantity')::integer) order by line.id)
+        from jsonb_array_elements(wish.lines) asked join order_lines line on line.shop_id = wish.shop_id and line.id = (asked ->> 'id')::uuid) as lines,
+      (count(*) over ())::integer as total
+    from cancellations wish join shop_orders part on part.shop_id = wish.shop_id and part.id = wish.shop_order_id
+    where wish.shop_id = ${shopId} ${more}`)
+  return rows
+}
+
+const wishIn = (locale: Locale, { id, orderNumber, state, reason, askedAt, lines }: Row): Wish => ({
+  id,
+  orderNumber,
+  state,
+  reason,
+  askedAt: new Date(askedAt).toISOString(),
+  lines: lines.map(({ title, quantity }) => ({ title: title[locale], quantity })),
+})
+
+async function wishesOf(db: Db, shopId: string, { page }: Input<typeof sellerCancellation.page>, locale: Locale): Promise<Page> {
+  const rows = await read(
+    db,
+    shopId,
+    sql`order by wish.state = 'requested' desc, wish.asked_at, wish.id limit ${page.size} offset ${(page.current - 1) * page.size}`,
+  )
+  return { records: rows.map((row) => wishIn(locale, row)), total: rows[0]?.total ?? 0 }
+}
+
+export const sellerCancellationCalls: Handlers<typeof sellerCancellation> = {
+  page: ({ db, caller, locale }, wanted) => wishesOf(db, caller.shopId, wanted, locale),
+  async decide({ db, caller, now, locale }, { id, isGranted }) {
+    const known = async () => (await read(db, caller.shopId, sql`and wish.id = ${id}`))[0]
+    if (!(await known())) throw new Refusal('not-found')
+    if (!(await decideCancellation(db, caller.shopId, id, isGranted, now()))) throw new Refusal('too-late')
+    const decided = await known()
+    if (!decided) throw new Refusal('not-found')
+    return wishIn(locale, decided)
+  },
+}
