@@ -7,6 +7,12 @@ test('the market lives by Toronto time', () => {
   expect(marketHour(new Date('2026-11-15T05:10:00Z'))).toBe(0)
 })
 
+test('the clock on the wall is read anew for each moment, also where it is set back', () => {
+  const times = ['2026-11-15T04:59:59Z', '2026-11-15T05:00:00Z', '2026-11-15T04:59:59Z', '2026-11-01T05:59:59Z', '2026-11-01T06:00:00Z']
+  const shown = times.map((time) => `${marketDay(new Date(time))} ${marketHour(new Date(time))}`)
+  expect(shown).toEqual(['2026-11-14 23', '2026-11-15 0', '2026-11-14 23', '2026-11-01 1', '2026-11-01 1'])
+})
+
 test('days are added across months, leap days and the change of clocks', () => {
   expect(addDays('2026-11-15', 30)).toBe('2026-12-15')
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')

@@ -7,14 +7,24 @@ const DAY_MS = 86_400_000
 const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
 const hourPart = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_TIME_ZONE, hour: '2-digit', hourCycle: 'h23' })
 
-/** The day and the hour that the marketplace's clock on the wall shows. */
-export function marketDay(at: Date): Day {
-  const parts = Object.fromEntries(dayParts.formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${parts.year}-${parts.month}-${parts.day}`
-}
-export const marketHour = (at: Date): number => Number(hourPart.format(at))
+// Clocks on the wall are set by whole quarters of an hour, and reading one costs more than most of what asks for it.
+const QUARTER_MS = 15 * 60_000
+let lastRead = { quarter: Number.NaN, day: '', hour: 0 }
 
-const noon = (day: Day) => new Date(`${day}T12:00:00Z`).getTime()
+function readWallClock(at: Date): { day: Day; hour: number } {
+  const quarter = Math.floor(at.getTime() / QUARTER_MS)
+  if (lastRead.quarter !== quarter) {
+    const parts = Object.fromEntries(dayParts.formatToParts(at).map(({ type, value }) => [type, value]))
+    lastRead = { quarter, day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(hourPart.format(at)) }
+  }
+  return lastRead
+}
+
+/** The day and the hour that the marketplace's clock on the wall shows. */
+export const marketDay = (at: Date): Day => readWallClock(at).day
+export const marketHour = (at: Date): number => readWallClock(at).hour
+
+const noon = (day: Day) => Date.parse(`${day}T12:00:00Z`)
 
 export const addDays = (day: Day, days: number): Day => new Date(noon(day) + days * DAY_MS).toISOString().slice(0, 10)
 

@@ -48,11 +48,21 @@ export interface DeliveryDays {
   latest: Day
 }
 
-/** When a parcel ordered now arrives. */
+const MOST_KEPT = 500
+const counted = new Map<string, DeliveryDays>()
+
+/** When a parcel ordered now arrives. The same for all of half a day, so it is counted once. */
 export function deliveryDays(now: Date, from: string, to: string): DeliveryDays {
-  const leaves = addWorkingDays(marketDay(now), marketHour(now) < LAST_HOUR_OF_DISPATCH ? 0 : 1)
+  const [day, wait] = [marketDay(now), marketHour(now) < LAST_HOUR_OF_DISPATCH ? 0 : 1]
+  const key = `${day} ${wait} ${from} ${to}`
+  const known = counted.get(key)
+  if (known) return known
+  const leaves = addWorkingDays(day, wait)
   const [fewest, most] = daysOnTheWay(from, to)
-  return { earliest: addWorkingDays(leaves, fewest), latest: addWorkingDays(leaves, most) }
+  const days = { earliest: addWorkingDays(leaves, fewest), latest: addWorkingDays(leaves, most) }
+  if (counted.size >= MOST_KEPT) counted.clear()
+  counted.set(key, days)
+  return days
 }
 
 /** What the parcel of one order of a shop costs. What large or heavy goods cost on top is a mandatory fee, inside their price. */

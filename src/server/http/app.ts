@@ -100,12 +100,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const hosts = hostsOf(config, isShopHost)
   await app.register(cookie)
   addSecurityHeaders(app, config)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const wrong = request.url.length > MAX_URL ? refused('too-large', localeOf(request), 414) : undefined
     const foreign = !machinePaths.includes(path) && !hosts.isOurs(request.host) ? refused('wrong-host', localeOf(request)) : undefined
     const no = foreign ?? wrong
-    if (no) return reply.code(no.status).send(no.envelope)
+    if (no) reply.code(no.status).send(no.envelope)
+    else done()
   })
   await app.register(compress, {
     // Each part of a streamed page leaves as it comes.

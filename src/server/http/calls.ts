@@ -34,23 +34,20 @@ export async function registerCalls(app: FastifyInstance, { table, answer, conte
         done(new Refusal('bad-input'))
       }
     })
-    calls.addHook('onRequest', async (_request, reply) => {
+    calls.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store')
+      done()
     })
 
     for (const { call } of table.values()) {
       // Files come another way than JSON.
       if (call.path !== upload.addNew.path) {
-        calls.post(
-          call.path,
-          { bodyLimit: CALL_BODY_LIMIT, onRequest: [limit, async (request, reply) => refuseTransport(request, reply)] },
-          async (request, reply) => {
-            if (!mayKnock(request, hosts)) return send(reply, refused('forbidden', localeOf(request)))
-            if (String(request.headers['idempotency-key'] ?? '').length > 255) return send(reply, refused('bad-input', localeOf(request)))
-            const answering = contextOf(request, reply).then((context) => answer(call, request.body, context))
-            return send(reply, await inTime(answering, request))
-          },
-        )
+        calls.post(call.path, { bodyLimit: CALL_BODY_LIMIT, onRequest: [limit, refuseTransport] }, async (request, reply) => {
+          if (!mayKnock(request, hosts)) return send(reply, refused('forbidden', localeOf(request)))
+          if (String(request.headers['idempotency-key'] ?? '').length > 255) return send(reply, refused('bad-input', localeOf(request)))
+          const answering = contextOf(request, reply).then((context) => answer(call, request.body, context))
+          return send(reply, await inTime(answering, request))
+        })
       }
       const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
         send(reply.header('allow', 'POST'), refused('wrong-verb', localeOf(request)))
@@ -76,13 +73,12 @@ async function inTime(answering: Promise<Answered>, request: FastifyRequest): Pr
   return Promise.race([answering, late]).finally(() => clearTimeout(timer))
 }
 
-function refuseTransport(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+function refuseTransport(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const { 'content-length': length, 'transfer-encoding': transfer, 'content-type': type, 'content-encoding': encoding } = request.headers
-  if ((length === undefined || length === '0') && transfer === undefined) return send(reply, refused('bad-input', localeOf(request), 400))
-  if (!jsonType.test(type ?? '') || (encoding !== undefined && encoding !== 'identity')) {
-    return send(reply, refused('wrong-type', localeOf(request)))
-  }
-  return undefined
+  if ((length === undefined || length === '0') && transfer === undefined) send(reply, refused('bad-input', localeOf(request), 400))
+  else if (!jsonType.test(type ?? '') || (encoding !== undefined && encoding !== 'identity')) {
+    send(reply, refused('wrong-type', localeOf(request)))
+  } else done()
 }
 
 /** The tenant header names this marketplace, and a browser asks from a page of ours. */

@@ -47,9 +47,10 @@ export function registerHealth(app: FastifyInstance, { pool, migrations, config 
       this.set({ state: 'awaited' }, pool.waitingCount)
     },
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method } = request
     durations.observe({ method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) return reply.code(403).send({ status: 'forbidden' })

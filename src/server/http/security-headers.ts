@@ -7,7 +7,7 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 /** The headers that every answer carries. */
 export function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'origin'>): void {
   const isHttps = config.origin.startsWith('https:')
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({
       'content-security-policy': NOTHING,
       'x-content-type-options': 'nosniff',
@@ -17,6 +17,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'o
       'permissions-policy': 'camera=(), microphone=(), payment=(self), geolocation=(self)',
     })
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    done()
   })
 }
 

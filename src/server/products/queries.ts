@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Text } from '../../contract/locale.ts'
 import { brands, gifts, pictures, productVideos, skus, spuAttributes, spus, stock, type Variant } from '../catalogue/tables.ts'
+import { askedTogether } from '../db/asked-together.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { deals } from '../prices/tables.ts'
@@ -87,7 +88,7 @@ const starCounts = sql<number[]>`(select array[${sql.join(
 const runningGift = sql<GiftRow | null>`(select json_build_object('minimumCents', ${gifts.minimumCents}, 'startsAt', ${gifts.startsAt}, 'endsAt', ${gifts.endsAt})
   from ${gifts} where ${gifts.spuId} = ${spus.id} and ${gifts.startsAt} <= ${now} and ${gifts.endsAt} > ${now})`
 
-const product = prepared((db: Db) =>
+const products = prepared((db: Db) =>
   db
     .select({
       spu: {
@@ -138,17 +139,19 @@ const product = prepared((db: Db) =>
     .from(spus)
     .innerJoin(shops, eq(shops.id, spus.shopId))
     .innerJoin(brands, eq(brands.id, spus.brandId))
-    .where(and(eq(spus.id, sql.placeholder('id')), eq(spus.published, true), eq(shops.isPublic, true)))
-    .prepare('product'),
+    .where(
+      and(sql`${spus.id} = any((select ${sql.placeholder('ids')}::uuid[])::uuid[])`, eq(spus.published, true), eq(shops.isPublic, true)),
+    )
+    .prepare('products'),
 )
 
-export type ProductRow = Awaited<ReturnType<ReturnType<typeof product>['execute']>>[number]
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof products>['execute']>>[number]
 
 /** A product that everybody may see; a hidden one or one of a closed shop is as unknown as any. */
-export async function productById(db: Db, id: string, at: Date): Promise<ProductRow | undefined> {
-  const [row] = await product(db).execute({ id, now: at })
-  return row && row.skus.length > 0 ? row : undefined
-}
+export const productById = askedTogether<ProductRow>(async (db, ids, at) => {
+  const rows = await products(db).execute({ ids, now: at })
+  return new Map(rows.flatMap((row) => (row.skus.length > 0 ? [[row.spu.id, row]] : [])))
+})
 
 const spuOfSku = prepared((db: Db) =>
   db
