@@ -10,6 +10,7 @@ test('whatever colours a shop chose, everything on its pages can be read', () =>
     const { ramp, ...found } = shopColours([sign, everyColour[(at * 37) % everyColour.length] ?? sign])
     const pairs = [
       [found.sign, found.onSign],
+      [found.tint, found.onTint],
       [found.accent, found.onAccent],
       ...([600, 700, 800, 900] as const).flatMap((dark) =>
         ['#ffffff', '#fcfaf6', ramp[50], ramp[100]].map((light) => [ramp[dark], light] as const),

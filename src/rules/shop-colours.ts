@@ -8,6 +8,9 @@ export interface ShopColours {
   /** The sign: behind the shop's name, and what reads on it. */
   sign: string
   onSign: string
+  /** A breath of the sign's colour, and what reads on it. */
+  tint: string
+  onTint: string
   /** For what shall be seen first, on the sign or beside it. */
   accent: string
   onAccent: string
@@ -18,6 +21,7 @@ export interface ShopColours {
 const HOUSE = '#06382b'
 const grounds = ['#ffffff', '#fcfaf6'] as const
 const READABLE = 4.5
+const TINT = 0.72
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 const hexOf = (rgb: readonly number[]) => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
@@ -53,5 +57,6 @@ export function shopColours(palette: readonly string[]): ShopColours {
   // An accent that the sign swallows is none.
   const accent = others.toSorted((a, b) => chroma(b) - chroma(a)).find((hex) => contrast(sign, hex) >= 3) ?? onSign
   const ramp = Object.fromEntries(Object.entries(steps).map(([step, share]) => [step, mixed(strong, share)])) as ShopColours['ramp']
-  return { sign, onSign, accent, onAccent: readableOn(accent, [sign, ...others]), ramp }
+  const tint = mixed(sign, TINT)
+  return { sign, onSign, tint, onTint: readableOn(tint, [ramp[900]]), accent, onAccent: readableOn(accent, [sign, ...others]), ramp }
 }

@@ -1,8 +1,9 @@
 import { lazyRouteComponent, useLoaderData } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import type { Locale } from '../../contract/locale.ts'
 import { loadWords } from '../i18n/words.ts'
 import { loadDress } from './dresses.ts'
-import { NotFoundPage, NotOpenPage } from './error-pages.tsx'
+import { NotFoundPage } from './error-pages.tsx'
 import type { LayoutName } from './layouts/layouts.ts'
 import type { Page } from './page.ts'
 import { reloadOnce } from './reload-once.ts'
@@ -48,9 +49,9 @@ export const missingPage = (name: string, layout: LayoutName) =>
     return { default: page.Missing ?? NotFoundPage }
   })
 
-/** An address without a page yet, in the clothes the page will wear. */
-export const notOpenPage = (layout: LayoutName) =>
+/** A page of the house's own in the clothes of the page whose place it takes. */
+export const inDress = (Component: ComponentType<never>, layout: LayoutName) =>
   lazyRouteComponent(async () => {
     await loadDress(layout)
-    return { default: NotOpenPage }
+    return { default: Component }
   })

@@ -4,11 +4,11 @@ import type { Ask } from '../ask.ts'
 import { type RouteEntry, routes } from '../routes.ts'
 import { Answers, type SentAnswers } from './answers.ts'
 import { loadDress } from './dresses.ts'
-import { ErrorPage, NotFoundPage } from './error-pages.tsx'
+import { ErrorPage, NotFoundPage, NotOpenPage } from './error-pages.tsx'
 import { guardNamed } from './guards.ts'
 import { headTags } from './head.ts'
 import type { LayoutName } from './layouts/layouts.ts'
-import { lazyPage, loadToShow, missingPage, notOpenPage } from './lazy-page.tsx'
+import { inDress, lazyPage, loadToShow, missingPage } from './lazy-page.tsx'
 import type { PageContext, Search } from './page.ts'
 import { Root } from './root.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
@@ -51,14 +51,15 @@ function routeFor(entry: RouteEntry) {
     loaderDeps: ({ search }: { search: Search }) => search,
     loader: async ({ context, deps, params }) => {
       const asked = pageContext(context, deps, params)
-      await (await loadDress(entry.layout))?.need(asked)
+      await (await loadDress(entry.layout))?.need?.(asked)
       // Not built yet: a real 404 in the clothes the page will wear.
       if (!entry.page) throw notFound()
       const page = await loadToShow(entry.page)
       return page.load?.(asked)
     },
     component: entry.page ? lazyPage(entry.page, entry.layout) : undefined,
-    notFoundComponent: entry.page ? missingPage(entry.page, entry.layout) : notOpenPage(entry.layout),
+    notFoundComponent: entry.page ? missingPage(entry.page, entry.layout) : inDress(NotOpenPage, entry.layout),
+    errorComponent: inDress(ErrorPage, entry.layout),
     head: entry.page ? headTags(entry.page) : undefined,
   })
 }

@@ -14,7 +14,6 @@ import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 import { shopAccount, shopHome, shopPage } from './shop-pages.ts'
 import { type ShopTemplate, shopTemplates } from './shop-template.ts'
-import { ShopTitle } from './shop-title.tsx'
 
 /** A shop's own header and footer, in its colours and the shapes of its template. Without the shop's data the house's stand in. */
 export const dress: Dress = {
@@ -46,7 +45,6 @@ function ShopDress({ bar, children }: Parameters<Dress['Component']>[0]) {
     // What is Mallard's inside the shop keeps Mallard's letters.
     <div style={{ '--font-house': 'var(--font-display)' } as CSSProperties}>
       <div data-template={known.template} style={tokensOf(known, look)}>
-        <ShopTitle info={known.shopInfo} />
         <ShopHeader shop={known} look={look} />
         {children}
         <ShopFooter shop={known} />
@@ -63,11 +61,11 @@ function ShopDress({ bar, children }: Parameters<Dress['Component']>[0]) {
 
 /** The house's tokens as this shop dyes and shapes them. */
 function tokensOf({ palette }: ShopDetails, look: ShopTemplate): CSSProperties {
-  const { ramp, sign, onSign, accent, onAccent } = shopColours(palette)
+  const { ramp, sign, onSign, tint, onTint, accent, onAccent } = shopColours(palette)
   const bars = {
     sign: [sign, onSign],
     paper: ['var(--color-paper)', 'var(--color-ink-900)'],
-    tint: [ramp[50], ramp[900]],
+    tint: [tint, onTint],
   } as const
   const [bar, onBar] = bars[look.bar]
   return {

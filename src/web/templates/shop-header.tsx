@@ -19,17 +19,15 @@ interface Props {
 const phone =
   "max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:grid-rows-[56px_56px_44px] max-lg:[grid-template-areas:'name_tools''search_search''menu_menu']"
 
-/** Name, menu, search and tools, by where the template puts the name and the menu. */
+/** Name, menu, and search with tools at the end, by where the template puts the name and the menu. */
 const arrangements = {
   'left beside':
     "lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,320px)_auto] lg:grid-rows-[72px] lg:[grid-template-areas:'name_menu_search_tools']",
-  'middle beside':
-    "lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,220px)_auto] lg:grid-rows-[84px] lg:[grid-template-areas:'menu_name_search_tools']",
   'left below':
     "lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:grid-rows-[72px_44px] lg:[grid-template-areas:'name_search_tools''menu_menu_menu']",
-  'middle below':
-    "lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] lg:grid-rows-[84px_44px] lg:[grid-template-areas:'search_name_tools''menu_menu_menu']",
+  middle: "lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] lg:grid-rows-[84px] lg:[grid-template-areas:'menu_name_end']",
 }
+const atTheEnd = 'contents lg:flex lg:min-w-0 lg:items-center lg:justify-end lg:gap-4 lg:[grid-area:end]'
 
 /** The strip with the way back scrolls away; the shop's bar stays, except on phones, where it would cover the page. */
 export function ShopHeader({ shop, look }: Props) {
@@ -37,11 +35,13 @@ export function ShopHeader({ shop, look }: Props) {
     <header className="lg:sticky lg:-top-9 lg:z-[var(--z-sticky)]">
       <Strip shop={shop} />
       <div className="border-b border-down-200 bg-[var(--shop-bar)] text-[var(--shop-on-bar)]">
-        <div className={`wrap grid items-center lg:gap-x-6 ${phone} ${arrangements[`${look.name} ${look.menu}`]}`}>
+        <div className={`wrap grid items-center lg:gap-x-6 ${phone} ${arrangements[look.shape]}`}>
           <Name shop={shop} />
           <Menu shop={shop} />
-          <ShopSearch shop={shop} look={look} />
-          <Tools shop={shop} look={look} />
+          <div className={look.shape === 'middle' ? atTheEnd : 'contents'}>
+            <ShopSearch shop={shop} look={look} />
+            <Tools shop={shop} look={look} />
+          </div>
         </div>
       </div>
     </header>

@@ -7,9 +7,9 @@ import { useVisit, useWords } from '../app/visit.ts'
 import type { ShopTemplate } from './shop-template.ts'
 
 const shapes = {
-  line: 'border-b border-ink-900',
-  box: 'rounded-sm ring-1 ring-down-500 ring-inset',
-  pill: 'rounded-pill shadow-card',
+  line: 'border-b border-current',
+  box: 'rounded-sm bg-paper text-ink-900 ring-1 ring-down-500 ring-inset',
+  pill: 'rounded-pill bg-paper text-ink-900 shadow-card',
 }
 
 /** Searches this shop only. A real form: it works before any script has arrived. */
@@ -26,12 +26,12 @@ export function ShopSearch({ shop, look }: { shop: ShopDetails; look: ShopTempla
     void navigate({ to: action, search: { [key]: text, shop: shop.shopId } } as unknown as Parameters<typeof navigate>[0])
   }
   return (
-    <search className="[grid-area:search]">
+    <search className="w-full [grid-area:search]">
       <form
         action={action}
         method="get"
         onSubmit={submit}
-        className={`flex h-11 overflow-hidden bg-paper text-ink-900 focus-within:shadow-[var(--focus)] ${shapes[look.search]}`}
+        className={`flex h-11 overflow-hidden focus-within:shadow-[var(--focus)] ${shapes[look.search]}`}
       >
         <input type="hidden" name="shop" value={shop.shopId} />
         <input
@@ -41,7 +41,7 @@ export function ShopSearch({ shop, look }: { shop: ShopDetails; look: ShopTempla
           enterKeyHint="search"
           placeholder={t.search}
           aria-label={t.searchIn(shop.shopInfo.displayName)}
-          className="min-w-0 flex-1 bg-transparent px-4 text-base outline-none placeholder:text-ink-500 focus-visible:shadow-none"
+          className="min-w-0 flex-1 bg-transparent px-4 text-base outline-none placeholder:text-current placeholder:opacity-80 focus-visible:shadow-none"
         />
         <button type="submit" aria-label={shell.search} className="grid w-11 shrink-0 place-items-center">
           <Search className="size-5" aria-hidden="true" />

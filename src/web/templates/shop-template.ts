@@ -6,12 +6,10 @@ import pufflesPet from './puffles-pet/template.ts'
 
 /** How a storefront looks beside its colours, which are the shop's own. */
 export interface ShopTemplate {
-  /** What lies behind name and menu: the colour of the sign, white, or a breath of the shop's colour. */
+  /** What lies behind name and menu: the colour of the sign, white, or a breath of the sign's colour. */
   bar: 'sign' | 'paper' | 'tint'
-  /** Where the name stands. */
-  name: 'left' | 'middle'
-  /** The menu beside the name, or in a row of its own. */
-  menu: 'beside' | 'below'
+  /** The menu beside the name, or in a row of its own below it; or the name in the middle of everything. */
+  shape: 'left beside' | 'left below' | 'middle'
   /** The corners of the search field. */
   search: 'line' | 'box' | 'pill'
   /** The cart on a spot of the accent's colour. */

@@ -2,9 +2,8 @@ import type { ShopTemplate } from '../shop-template.ts'
 
 /** A boutique: a serif name in the middle, fine lines, no round corner. */
 export default {
-  bar: 'paper',
-  name: 'middle',
-  menu: 'beside',
+  bar: 'tint',
+  shape: 'middle',
   search: 'line',
   cartOnAccent: false,
   tokens: {

@@ -35,7 +35,7 @@ export function ChristmasHeader({ name }: { name: string }) {
       )}
       <header className={`bg-head-800 text-white [background-image:var(--night)] ${isApp ? '' : 'lg:hidden'}`}>
         <div className="flex h-14 items-center gap-3 px-4">
-          <LogoLink height={28} className="[&_.display]:text-xl" />
+          <LogoLink height={28} className="[&_.display]:hidden" />
           <Name>{name}</Name>
           <nav className="ml-auto flex shrink-0 items-center" aria-label={t.account}>
             {favourites}

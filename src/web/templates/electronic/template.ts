@@ -3,8 +3,7 @@ import type { ShopTemplate } from '../shop-template.ts'
 /** A bench of devices: one dense bar, square corners, the accent where something is pressed. */
 export default {
   bar: 'sign',
-  name: 'left',
-  menu: 'beside',
+  shape: 'left beside',
   search: 'box',
   cartOnAccent: false,
   tokens: {

@@ -3,8 +3,7 @@ import type { ShopTemplate } from '../shop-template.ts'
 /** The house's own shapes in the shop's colours. */
 export default {
   bar: 'paper',
-  name: 'left',
-  menu: 'below',
+  shape: 'left below',
   search: 'box',
   cartOnAccent: false,
   tokens: {},

@@ -3,8 +3,7 @@ import type { ShopTemplate } from '../shop-template.ts'
 /** Soft and round: a wide search, pills, the cart on a spot of colour. */
 export default {
   bar: 'tint',
-  name: 'left',
-  menu: 'below',
+  shape: 'left below',
   search: 'pill',
   cartOnAccent: true,
   tokens: {
