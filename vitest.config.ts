@@ -26,8 +26,10 @@ export default defineConfig({
           name: 'api',
           include: ['src/**/*.api.test.ts'],
           exclude: process.env.TEST_DATABASE_URL ? [] : onPostgresOnly,
+          // The files of a process share what they load and the databases that they have made.
+          isolate: false,
           // A migrated database takes seconds to prepare on a small machine.
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
           testTimeout: 30_000,
         },
       },

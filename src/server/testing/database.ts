@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
@@ -7,18 +7,52 @@ import { type OpenDatabase, openEmbedded, openPostgres } from '../db/database.ts
 import { startInMemory } from '../db/embedded.ts'
 import { type Migration, migrate, readMigrations } from '../db/migrate.ts'
 import { root } from '../root.ts'
+import { emptied, type Pristine, remembered } from './emptied.ts'
 
 /** A PostgreSQL server on which tests may make databases; without it they run on the embedded database. */
 export const testPostgres = process.env.TEST_DATABASE_URL
 
-/** A migrated, empty database of its own, gone when closed. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
-  const migrations = await readMigrations()
-  const database = testPostgres ? await openScratch(testPostgres) : openEmbedded(await startInMemory(await preparedDump(migrations)))
-  await migrate(database.pool, migrations)
-  return database
+/** A migrated database between two uses: it is opened anew for each, because what the house keeps in memory is kept by its handle. */
+interface Home {
+  pristine: Pristine
+  open(): Promise<OpenDatabase>
+  leave(): Promise<void>
 }
 
+/** Test files that run in one process take turns with its databases: making one takes seconds on a small machine. */
+const idle: Home[] = []
+
+/** A migrated, empty database of its own until it is closed. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const home = idle.pop() ?? (await (testPostgres ? makeOnPostgres(testPostgres) : makeEmbedded()))
+  const database = await home.open()
+  const close = async () => {
+    const isAsBefore = await emptied(database.pool, home.pristine).finally(() => database.pool.end())
+    if (isAsBefore) idle.push(home)
+    else await home.leave()
+  }
+  return { ...database, close }
+}
+
+async function makeEmbedded(): Promise<Home> {
+  const migrations = await readMigrations()
+  const embedded = await startInMemory(await preparedDump(migrations))
+  const open = async () => openEmbedded(embedded)
+  process.once('exit', () => rmSync(embedded.pool.host ?? '', { recursive: true, force: true }))
+  return { pristine: await made(open, migrations), open, leave: () => embedded.close() }
+}
+
+async function makeOnPostgres(server: string): Promise<Home> {
+  const { url, drop } = await makeScratch(server)
+  const open = () => openPostgres({ url, connections: 10, statementMs: 8000 })
+  return { pristine: await made(open, await readMigrations()), open, leave: drop }
+}
+
+async function made(open: () => Promise<OpenDatabase>, migrations: readonly Migration[]): Promise<Pristine> {
+  const { pool } = await open()
+  await migrate(pool, migrations)
+  return remembered(pool).finally(() => pool.end())
+}
 /** A migrated database as a file, made once for each set of migrations: starting from it is several times faster. */
 async function preparedDump(migrations: readonly Migration[]): Promise<string> {
   const key = createHash('sha256')
@@ -37,16 +71,6 @@ async function preparedDump(migrations: readonly Migration[]): Promise<string> {
   await writeFile(draft, dump ?? '')
   await rename(draft, file)
   return file
-}
-
-async function openScratch(server: string): Promise<OpenDatabase> {
-  const scratch = await makeScratch(server)
-  const database = await openPostgres({ url: scratch.url, connections: 10, statementMs: 8000 })
-  const close = async () => {
-    await database.close()
-    await scratch.drop()
-  }
-  return { ...database, close }
 }
 
 /** An empty database on a test server. */
