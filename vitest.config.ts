@@ -8,6 +8,9 @@ const onPostgresOnly = [
   'src/server/http/matrix.api.test.ts',
 ]
 
+// The files of a process share what they load and the databases that they have made, which is most of what a file alone would cost.
+const isolate = false
+
 export default defineConfig({
   test: {
     // The default leaves one core idle, which is half of a small machine.
@@ -18,6 +21,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['src/**/*.api.test.ts'],
+          isolate,
           testTimeout: 30_000,
         },
       },
@@ -26,8 +30,7 @@ export default defineConfig({
           name: 'api',
           include: ['src/**/*.api.test.ts'],
           exclude: process.env.TEST_DATABASE_URL ? [] : onPostgresOnly,
-          // The files of a process share what they load and the databases that they have made.
-          isolate: false,
+          isolate,
           // A migrated database takes seconds to prepare on a small machine.
           hookTimeout: 180_000,
           testTimeout: 30_000,
