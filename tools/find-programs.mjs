@@ -10,11 +10,11 @@ const onPath = (name) =>
 
 const firstOf = (candidates) => candidates.find((file) => file && existsSync(file))
 
-/** A Chromium or Chrome that Playwright can drive: CHROMIUM_PATH, else an installed one. */
+/** A Chromium or Chrome that Playwright can drive: CHROMIUM_PATH, else an installed one; the one without a window does the same with less. */
 export function findBrowser() {
   return firstOf([
     process.env.CHROMIUM_PATH,
-    ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(onPath),
+    ...['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(onPath),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     `${process.env.PROGRAMFILES}\\Google\\Chrome\\Application\\chrome.exe`,
   ])
@@ -39,15 +39,18 @@ function asRoot() {
   return onPath('sudo') && spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null
 }
 
-/** Installs Debian packages where that needs no question. Answers whether it did. */
-export function installPackages(packages) {
+/** Installs Debian packages where that needs no question: the first of the lists that can be installed. Answers whether it did. */
+export function installPackages(lists) {
   const prefix = asRoot()
   if (!prefix) return false
-  process.stdout.write(`installing ${packages.join(', ')} with apt-get\n`)
   const run = (...words) => {
     const [command, ...rest] = [...prefix, ...words]
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     return spawnSync(command, rest, { env, stdio: 'ignore', timeout: 300_000 }).status === 0
   }
-  return run('apt-get', 'update', '-q') && run('apt-get', 'install', '-yq', '--no-install-recommends', ...packages)
+  const install = (packages) => {
+    process.stdout.write(`installing ${packages.join(', ')} with apt-get\n`)
+    return run('apt-get', 'install', '-yq', '--no-install-recommends', ...packages)
+  }
+  return run('apt-get', 'update', '-q') && lists.some(install)
 }

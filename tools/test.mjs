@@ -9,7 +9,7 @@ import { freePort, startPrivatePostgres } from './private-postgres.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 const SUITE_LIMIT_MS = 20 * 60_000
-const scratch = mkdtempSync(path.join(tmpdir(), 'mallard-suites-'))
+const scratch = mkdtempSync(path.join(tmpdir(), 'mallard-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 const report = path.join(scratch, 'report.json')
 
@@ -36,8 +36,12 @@ const countPlaywright = (broke) => {
   return counted((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, broke)
 }
 
-const needsBrowser = { packages: ['chromium', 'fonts-noto-cjk'], find: findBrowser, missing: 'no Chromium or Chrome was found' }
-const needsPostgres = { packages: ['postgresql'], find: findPostgres, missing: 'no PostgreSQL 15 or later was found' }
+const needsBrowser = {
+  packages: ['chromium-headless-shell', 'chromium'].map((browser) => [browser, 'fonts-noto-cjk']),
+  find: findBrowser,
+  missing: 'no Chromium or Chrome was found',
+}
+const needsPostgres = { packages: [['postgresql']], find: findPostgres, missing: 'no PostgreSQL 15 or later was found' }
 
 const suites = {
   types: { commands: [script('typescript/bin/tsc', '--noEmit', '-p', '.')], count: one },
@@ -102,7 +106,8 @@ function installDependencies() {
 let running = null
 function run([command, ...args], env) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { env: { ...cleanEnv, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    // What a suite leaves behind among temporary files goes with the scratch folder.
+    const child = spawn(command, args, { env: { ...cleanEnv, TMPDIR: scratch, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     running = child
     let output = ''
     const keep = (chunk) => {

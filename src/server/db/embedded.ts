@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -5,7 +6,6 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
-import { v7 } from 'uuid'
 import { isBuilt, root } from '../root.ts'
 import { DatabaseError } from './database-error.ts'
 import { lockDirectory } from './directory-lock.ts'
@@ -74,7 +74,8 @@ const unreadable = (folder: string, why: string) =>
   )
 
 async function startWorker(dataDir: string, dumpFile: string | null = null): Promise<Embedded> {
-  const socketPath = process.platform === 'win32' ? null : join(tmpdir(), `mallard-${v7()}`, '.s.PGSQL.5432')
+  // A socket's whole path has room for about a hundred letters, and a Mac's folder for temporary files takes half of them.
+  const socketPath = process.platform === 'win32' ? null : join(tmpdir(), `mallard-${randomBytes(6).toString('hex')}`, '.s.PGSQL.5432')
   if (socketPath) mkdirSync(dirname(socketPath), { mode: 0o700 })
   const worker = workerFrom({ dataDir, socketPath, dumpFile })
 

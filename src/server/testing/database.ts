@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
@@ -38,7 +38,6 @@ async function makeEmbedded(): Promise<Home> {
   const migrations = await readMigrations()
   const embedded = await startInMemory(await preparedDump(migrations))
   const open = async () => openEmbedded(embedded)
-  process.once('exit', () => rmSync(embedded.pool.host ?? '', { recursive: true, force: true }))
   return { pristine: await made(open, migrations), open, leave: () => embedded.close() }
 }
 
