@@ -1,6 +1,8 @@
 import { get, type IncomingMessage } from 'node:http'
+import { desc, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '../db/database.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { addAccount, type House, openHouse, testPassword } from '../testing/house.ts'
 import { addMarketplace } from '../testing/marketplace.ts'
@@ -69,12 +71,8 @@ async function stream(who?: string, language = 'en'): Promise<Stream> {
   }
 }
 
-const tellOf = (accountId: string) =>
-  notify(
-    house.db,
-    [{ accountId, kind: 'test-news', variables: { orderNumber: 'M-1', shop: 'Alder' }, link: '/account', key: v7() }],
-    new Date(),
-  )
+const tellOf = (accountId: string, orderNumber = 'M-1', db: Db = house.db) =>
+  notify(db, [{ accountId, kind: 'test-news', variables: { orderNumber, shop: 'Alder' }, link: '/account', key: v7() }], new Date())
 
 test('a visitor is no listener', async () => {
   expect((await stream()).status).toBe(401)
@@ -93,6 +91,25 @@ test('what comes is told to its account alone, in the language of the page, and 
   // The first thing that the other one hears is the own news: nothing of robin's came before.
   expect(await theirs.next()).toMatchObject({ unread: 1, fresh: [{ title: 'Order M-1' }] })
   for (const each of [mine, french, theirs]) each.close()
+})
+
+test('what comes while another one is read is heard of, and an older one that moves up is not', async () => {
+  await house.db.delete(notifications)
+  for (let older = 0; older < 6; older++) await tellOf(people.robin)
+  const mine = await stream('robin')
+  expect(await mine.next()).toEqual({ unread: 6, fresh: [] })
+  await house.db.transaction(async (tx) => {
+    const [newest] = await tx.select().from(notifications).orderBy(desc(notifications.sentAt), desc(notifications.id)).limit(1)
+    await tx
+      .update(notifications)
+      .set({ readAt: new Date() })
+      .where(eq(notifications.id, newest?.id ?? ''))
+    await tellOf(people.robin, 'M-2', tx)
+  })
+  expect(await mine.next()).toMatchObject({ unread: 6, fresh: [{ title: 'Order M-2' }] })
+  await house.db.update(notifications).set({ readAt: new Date() }).where(sql`variables->>'orderNumber' = 'M-2'`)
+  expect(await mine.next()).toEqual({ unread: 5, fresh: [] })
+  mine.close()
 })
 
 test('an account has a few streams and no more, and room again when one is closed', async () => {

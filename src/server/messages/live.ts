@@ -21,6 +21,8 @@ interface Listener {
 interface Known {
   unread: number
   ids: Set<string>
+  /** What was sent until then and is not known was unread before, and moved up when newer ones were read. */
+  untilMs: number
 }
 
 /**
@@ -38,7 +40,8 @@ export class LiveNotifications {
   async listen(listener: Listener): Promise<{ now: News; stop: () => void }> {
     const [found] = await unreadOf(this.db, [listener.accountId], NEWEST)
     const unread = found?.unread ?? 0
-    if (!this.#known.has(listener.accountId)) this.#known.set(listener.accountId, { unread, ids: new Set(found?.ids) })
+    const untilMs = found && unread > found.ids.length ? (found.oldest ?? 0) : 0
+    if (!this.#known.has(listener.accountId)) this.#known.set(listener.accountId, { unread, ids: new Set(found?.ids), untilMs })
     this.#listeners.add(listener)
     return { now: { unread, fresh: [] }, stop: () => this.#leave(listener) }
   }
@@ -54,20 +57,22 @@ export class LiveNotifications {
     try {
       for (const { accountId, unread, ids } of await unreadOf(this.db, [...this.#known.keys()], NEWEST)) {
         const known = this.#known.get(accountId)
-        if (!known || known.unread === unread) continue
-        // When others were read, older ones move up: only as many are new as there are more.
-        const fresh = ids.filter((id) => !known.ids.has(id)).slice(0, Math.max(0, unread - known.unread))
+        if (!known) continue
+        const unknown = ids.filter((id) => !known.ids.has(id))
+        // As many as before is no sign that nothing came: one may have been read meanwhile.
+        if (known.unread === unread && unknown.length === 0) continue
         known.unread = unread
-        for (const id of ids) known.ids.add(id)
-        await this.#tell(accountId, unread, fresh)
+        for (const id of unknown) known.ids.add(id)
+        await this.#tell(accountId, unread, unknown, known.untilMs)
       }
     } finally {
       this.#isLooking = false
     }
   }
 
-  async #tell(accountId: string, unread: number, ids: readonly string[]): Promise<void> {
-    const rows = ids.length > 0 ? await notificationsById(this.db, accountId, ids) : []
+  async #tell(accountId: string, unread: number, ids: readonly string[], untilMs: number): Promise<void> {
+    const found = ids.length > 0 ? await notificationsById(this.db, accountId, ids) : []
+    const rows = found.filter(({ notification }) => notification.sentAt.getTime() > untilMs)
     for (const listener of this.#listeners) {
       if (listener.accountId !== accountId) continue
       listener.tell({ unread, fresh: rows.map((row) => shownIn(listener.locale, row)) })
