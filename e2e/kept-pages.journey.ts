@@ -18,6 +18,8 @@ test('visitors share a page for a moment, each with a nonce of their own; nobody
   const second = await page('menu=0.5')
   expect(nonces(second)).not.toEqual(nonces(first))
   expect(withoutNonce(second)).toBe(withoutNonce(first))
+  // The first place of all is a place like any other.
+  expect(withoutNonce(await page('menu=0'))).toBe(withoutNonce(await page('menu=0')))
   expect(withoutNonce(await page('menu=0.5; language=fr'))).not.toBe(withoutNonce(first))
   expect(await page('menu=0.5; place=Halifax%7CNova%20Scotia%7CCanada')).toContain('Halifax')
 

@@ -139,7 +139,7 @@ function visitOf(request: FastifyRequest, context: Context, { config, hosts }: P
   }
 }
 
-const keptFraction = (cookie: string | undefined) => (/^0\.\d{1,20}$/.test(cookie ?? '') ? Number(cookie) : undefined)
+const keptFraction = (cookie: string | undefined) => (/^0(\.\d{1,20})?$/.test(cookie ?? '') ? Number(cookie) : undefined)
 
 function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
   return new Request(new URL(request.url, origin), { headers: { 'user-agent': request.headers['user-agent'] ?? 'Mozilla/5.0' }, signal })
