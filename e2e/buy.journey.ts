@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD, demoLogins } from '../src/rules/demo-logins.ts'
-import { expect, expectAccessible, test } from './test.ts'
-
-/** Signs in as the demo's shopper, by the call itself: how the form does it is another journey. */
-async function signIn(page: Page, email: string = demoLogins.shopper): Promise<void> {
-  const answer = await page.request.post('/mallapi/customer/login', {
-    headers: { 'x-session-token': '', 'x-client-type': 'WEB-PC', 'x-tenant-id': 'mallard', 'x-app-id': '' },
-    data: { email, password: DEMO_PASSWORD },
-  })
-  expect((await answer.json()).code).toBe(0)
-}
+import { demoLogins } from '../src/rules/demo-logins.ts'
+import { expect, expectAccessible, signIn, test } from './test.ts'
 
 async function openProduct(page: Page, nth = 0): Promise<void> {
   await page.goto('/home')
@@ -43,7 +34,7 @@ test('a visitor fills a cart, sees it, and is asked to sign in for the cart page
 })
 
 test('from the product to a paid order: one card is declined, the next one pays', async ({ page }) => {
-  await signIn(page)
+  await signIn(page.request)
   await openProduct(page)
   await page.getByRole('button', { name: 'Buy now' }).click()
   await page.waitForURL(/\/cart\/checkout\?/)
@@ -81,7 +72,7 @@ test('the bill goes elsewhere, the connection breaks while paying, and the order
   expectTrouble,
 }) => {
   expectTrouble(/placeOrders|ERR_CONNECTION_RESET/)
-  await signIn(page)
+  await signIn(page.request)
   await openProduct(page, 1)
   await page.getByRole('button', { name: 'Buy now' }).click()
   await page.waitForURL(/\/cart\/checkout\?/)
@@ -113,7 +104,7 @@ test('the bill goes elsewhere, the connection breaks while paying, and the order
 })
 
 test('a checkout without an address leads to the address page and says why', { tag: '@once' }, async ({ page }) => {
-  await signIn(page, demoLogins.pro)
+  await signIn(page.request, demoLogins.pro)
   await openProduct(page)
   await page.getByRole('button', { name: 'Buy now' }).click()
   await page.waitForURL(/\/account\?path=address&back=/)
@@ -123,7 +114,7 @@ test('a checkout without an address leads to the address page and says why', { t
 test('in two steps: what the first one chose is there in the second, after a reload, and paid; without an address there is no second', {
   tag: '@once',
 }, async ({ page }) => {
-  await signIn(page)
+  await signIn(page.request)
   await openProduct(page, 2)
   await page.getByRole('button', { name: 'Buy now' }).click()
   await page.waitForURL(/\/cart\/checkout\?/)
@@ -147,14 +138,14 @@ test('in two steps: what the first one chose is there in the second, after a rel
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await page.waitForURL(/\/cart\/successCheckout/)
 
-  await signIn(page, demoLogins.pro)
+  await signIn(page.request, demoLogins.pro)
   await page.goto(`/cart/checkoutTwo${goods}&step=2`)
   await expect(page.getByText('Before paying, add the address where we deliver.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible()
 })
 
 test('a line leaves the cart only when that is confirmed, and comes back by Undo', async ({ page, isMobile }) => {
-  await signIn(page)
+  await signIn(page.request)
   // Both widths run at once in the same account, so each has a product of its own.
   await openProduct(page, isMobile ? 3 : 5)
   const title = await page.getByRole('heading', { level: 1 }).textContent()

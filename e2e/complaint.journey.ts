@@ -1,15 +1,14 @@
 import { callHeaders, TENANT_ID } from '../src/contract/envelope.ts'
-import { DEMO_PASSWORD } from '../src/rules/demo-logins.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { demoLogins } from '../src/rules/demo-logins.ts'
+import { expect, expectAccessible, signIn, test } from './test.ts'
 
 test('a complaint is opened, answered by the shop, heard of at once, and settled', { tag: '@once' }, async ({
   page,
   playwright,
   baseURL,
 }) => {
-  const signIn = (request: typeof page.request, email: string) =>
-    request.post('/mallapi/customer/login', { headers: { [callHeaders.tenantId]: TENANT_ID }, data: { email, password: DEMO_PASSWORD } })
-  await signIn(page.request, 'shopper@mallard.example')
+  await signIn(page.request)
+  const listening = page.waitForResponse(/notification\/stream$/, { timeout: 0 })
   await page.goto('/account?path=complaint')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Open a complaint' }).click()
@@ -26,9 +25,11 @@ test('a complaint is opened, answered by the shop, heard of at once, and settled
   const id = new URL(page.url()).searchParams.get('id')
 
   const shop = await playwright.request.newContext({ baseURL })
-  const token = (await (await signIn(shop, 'seller@mallard.example')).json()).data.buyerSession
+  const { buyerSession } = await signIn(shop, demoLogins.seller)
+  // Only what comes after the page has begun to listen is news to it.
+  await listening
   const answered = await shop.post('/mallapi/sellerComplaint/answer', {
-    headers: { [callHeaders.tenantId]: TENANT_ID, [callHeaders.sessionToken]: token },
+    headers: { [callHeaders.tenantId]: TENANT_ID, [callHeaders.sessionToken]: buyerSession },
     data: { id, words: 'An oak shelf leaves tomorrow.' },
   })
   expect(await answered.json()).toMatchObject({ code: 0 })

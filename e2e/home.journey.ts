@@ -11,7 +11,9 @@ const visitMall = (page: Page, id: number, baseURL: string | undefined) =>
   page.context().addCookies([{ name: 'mall', value: String(id), url: baseURL ?? '' }])
 
 test('the home page shows what Mallard is, from the hero to the newsletter', async ({ page }) => {
-  await page.goto('/home')
+  const response = await page.goto('/home')
+  expect(response?.status()).toBe(200)
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   for (const promise of ['Free delivery over $99', '90-day guarantee', 'Secure payment', '24/7 support']) {
     await expect(page.getByRole('main').getByText(promise, { exact: true }).first()).toBeVisible()

@@ -11,8 +11,15 @@ async function ask<T>(request: APIRequestContext, path: string, data: object): P
   return (await response.json()).data as T
 }
 
-/** A product that other shops and other sites offer too. */
-async function comparable(request: APIRequestContext): Promise<Compared> {
+let found: Promise<Compared> | undefined
+
+/** A product that other shops and other sites offer too, looked for once. */
+function comparable(request: APIRequestContext): Promise<Compared> {
+  found ??= look(request)
+  return found
+}
+
+async function look(request: APIRequestContext): Promise<Compared> {
   const { records } = await ask<{ records: { id: string }[] }>(request, 'spu/page', { page: { current: 1, size: 100 } })
   for (const { id } of records) {
     const compared = await ask<Compared>(request, 'ai/comparePrice', { id })

@@ -1,13 +1,8 @@
 import sharp from 'sharp'
-import { DEMO_PASSWORD, demoLogins } from '../src/rules/demo-logins.ts'
-import { expect, expectAccessible, expectNoLayoutShift, test } from './test.ts'
+import { expect, expectAccessible, expectNoLayoutShift, signIn, test } from './test.ts'
 
 test('a delivered product gets stars, words and a photo, and everybody can read them @once', async ({ page }) => {
-  const answer = await page.request.post('/mallapi/customer/login', {
-    headers: { 'x-session-token': '', 'x-client-type': 'WEB-PC', 'x-tenant-id': 'mallard', 'x-app-id': '' },
-    data: { email: demoLogins.shopper, password: DEMO_PASSWORD },
-  })
-  expect((await answer.json()).code).toBe(0)
+  await signIn(page.request)
   const headline = `A photo says more ${Date.now()}`
   const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#0a6c4a' } })
     .jpeg()

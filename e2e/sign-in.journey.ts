@@ -56,6 +56,8 @@ test('another site is no way back', { tag: '@once' }, async ({ page, context, ba
     await main.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL('/home')
     expect(new URL(page.url()).origin, back).toBe(new URL(baseURL ?? '').origin)
+    // A page that is still open would ask on and be told that nobody is signed in.
+    await page.goto('about:blank')
     await context.clearCookies()
   }
 })
