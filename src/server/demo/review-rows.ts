@@ -153,10 +153,10 @@ const praise = ['wellMade', 'wellMade', 'asPictured', 'goodValue', 'goodGift', '
 const doubts = ['smallerThanExpected', 'notAsPictured', 'fastDelivery'] as const
 const isSoft = new Set(['linen', 'clothing', 'warm', 'toys', 'pets'])
 
-/** Half of those who write also choose what stood out, and it agrees with their stars. */
+/** Most of those who write also choose what stood out, and it agrees with their stars. */
 function tagsOf(stars: number, subject: string, key: string): ReviewTag[] {
   const roll = dice(`review/tags/${key}`)
-  if (roll.chance(0.45)) return []
+  if (roll.chance(0.25)) return []
   const fitting: readonly ReviewTag[] =
     stars < 3 ? doubts : stars === 3 ? [...praise, ...doubts] : isSoft.has(subject) ? [...praise, 'soft', 'soft'] : praise
   const chosen = new Set(roll.shuffle(fitting).slice(0, roll.between(1, MOST_TAGS)))
