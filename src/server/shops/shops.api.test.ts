@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace } from '../testing/marketplace.ts'
@@ -28,4 +29,36 @@ test('malls without shops and unknown malls feature none', async () => {
     expect((await house.call('/mallapi/shop/featured', { mallId })).envelope).toMatchObject({ code: 0, data: [] })
   }
   expect((await house.call('/mallapi/shop/featured', { mallId: 10_000, size: 25 })).envelope.code).toBe(40000)
+})
+
+const info = async (input: object, headers?: Record<string, string>) => (await house.call('/mallapi/shop/getInfo', input, headers)).envelope
+
+test('a shop answers to its slug and its id, with what its pages wear', async () => {
+  const bySlug = await info({ mallId: 10_000, shop: 'alder-oak' }, { cookie: 'language=zh' })
+  expect(bySlug.data).toMatchObject({
+    slug: 'alder-oak',
+    template: 'normal',
+    defaultPath: '/shops/templates/free/normal',
+    isPublic: true,
+    shopInfo: { shopDescription: 'Kitchen things zh' },
+    shopCategory: [{ name: 'kitchen zh' }],
+    palette: ['#f3d9d2', '#3a1f28'],
+  })
+  const { shopId } = bySlug.data as { shopId: string }
+  expect((await info({ mallId: 10_000, shop: shopId })).data).toMatchObject({ slug: 'alder-oak' })
+})
+
+test('a page that names no shop gets the first that the mall features, of its template', async () => {
+  for (const input of [{ mallId: 10_000 }, { mallId: 10_001 }, { mallId: 10_000, template: 'normal' }])
+    expect((await info(input)).data).toMatchObject({ slug: 'alder-oak' })
+  expect((await info({ mallId: 10_000, template: 'electronic' })).code).toBe(404)
+})
+
+test('unknown and hidden shops are not found, broken names are bad input', async () => {
+  for (const shop of ['nobody', '018f0000-0000-7000-8000-000000000000']) expect((await info({ mallId: 10_000, shop })).code).toBe(404)
+  for (const shop of ['', 'a b', "x' or 1=1", 'a'.repeat(81), 7]) expect((await info({ mallId: 10_000, shop })).code).toBe(40000)
+  await house.db.execute(sql`
+    insert into shops select (jsonb_populate_record(own, '{"id": "018f0000-0000-7000-8000-00000000000a", "slug": "hidden", "is_public": false, "own_domain": null}')).*
+    from shops own where slug = 'alder-oak'`)
+  for (const shop of ['hidden', '018f0000-0000-7000-8000-00000000000a']) expect((await info({ mallId: 10_000, shop })).code).toBe(404)
 })
