@@ -55,7 +55,7 @@ export default defineConfig({
   webServer: {
     command: 'node dist/server/start.js',
     url: `http://localhost:${port}/readyz`,
-    timeout: 180_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: { PORT: port, DATA_DIR: dataDir, MALLARD_PAGES_PER_MINUTE: '1000000', MALLARD_CALLS_PER_MINUTE: '1000000' },
   },
