@@ -27,7 +27,7 @@ const arrangements = {
     "lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:grid-rows-[72px_44px] lg:[grid-template-areas:'name_search_tools''menu_menu_menu']",
   middle: "lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] lg:grid-rows-[84px] lg:[grid-template-areas:'menu_name_end']",
 }
-const atTheEnd = 'contents lg:flex lg:min-w-0 lg:items-center lg:justify-end lg:gap-4 lg:[grid-area:end]'
+const atTheEnd = 'contents lg:flex lg:min-w-0 lg:items-center lg:justify-end lg:gap-4 lg:[grid-area:end] lg:[&>search]:max-w-[260px]'
 
 /** The strip with the way back scrolls away; the shop's bar stays, except on phones, where it would cover the page. */
 export function ShopHeader({ shop, look }: Props) {
