@@ -1,11 +1,5 @@
 import { expect, expectAccessible, expectNoLayoutShift, test } from './test.ts'
 
-const withoutPopover = { name: 'AddressPopFalse', value: 'true' }
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(({ name, value }) => localStorage.setItem(name, value), withoutPopover)
-})
-
 const total = async (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 
 test('filters narrow the list, stand in the address, and Back takes them off again', { tag: '@once' }, async ({ page }) => {

@@ -1,9 +1,5 @@
 import { expect, expectAccessible, expectNoLayoutShift, test } from './test.ts'
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('AddressPopFalse', 'true'))
-})
-
 const results = { desktop: '/shop/searchProduct?searchText=', mobile: '/shop/searchProductMobile?skuName=' }
 
 test('a search keeps its words in the field, finds products and is remembered', async ({ page, isMobile }) => {

@@ -4,14 +4,8 @@ import { expect, expectAccessible, expectNoLayoutShift, test } from './test.ts'
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const categoriesButton = (page: Page) => mainMenu(page).getByRole('link', { name: 'All categories' })
 
-/** The address popover comes by itself; journeys about other things send it away beforehand. */
-async function withoutPopover(page: Page) {
-  await page.addInitScript(() => localStorage.setItem('AddressPopFalse', 'true'))
-}
-
 test.describe('the desktop header', { tag: '@once' }, () => {
   test('has everything in its place, keeps its main menu and sticks from 140 on', async ({ page }) => {
-    await withoutPopover(page)
     await page.goto('/home')
     const header = page.getByRole('banner').first()
     for (const name of ['Radar', 'Sell on Mallard', 'Track an order', 'Help', 'Best Sellers', 'Services'])
@@ -40,7 +34,6 @@ test.describe('the desktop header', { tag: '@once' }, () => {
   })
 
   test('the mega menu is walked by keyboard alone', async ({ page }) => {
-    await withoutPopover(page)
     await page.goto('/home')
     await page.waitForLoadState('networkidle')
     await categoriesButton(page).focus()
@@ -61,7 +54,6 @@ test.describe('the desktop header', { tag: '@once' }, () => {
   })
 
   test('resting on a category asks for its children once, after a moment', async ({ page }) => {
-    await withoutPopover(page)
     await page.goto('/home')
     await page.waitForLoadState('networkidle')
     await categoriesButton(page).click()
@@ -79,7 +71,6 @@ test.describe('the desktop header', { tag: '@once' }, () => {
 
   test('a search is kept, offered again and forgotten', async ({ page, expectTrouble }) => {
     expectTrouble(/404|searchProduct|^$/)
-    await withoutPopover(page)
     await page.goto('/home')
     await page.waitForLoadState('networkidle')
     const field = page.getByRole('banner').getByRole('combobox', { name: 'Search', exact: true }).first()
@@ -93,8 +84,11 @@ test.describe('the desktop header', { tag: '@once' }, () => {
     await page.getByRole('button', { name: 'Forget snow shovel' }).click()
     await expect(page.getByRole('button', { name: 'snow shovel', exact: true })).toHaveCount(0)
   })
+})
 
-  test('the address popover comes after three seconds, moves nothing and stays away once dismissed', async ({ page }) => {
+test.describe('the address popover', { tag: '@once' }, () => {
+  test.use({ hasPopover: true })
+  test('comes after three seconds, moves nothing and stays away once dismissed', async ({ page }) => {
     await page.goto('/home')
     const popover = page.getByRole('region', { name: 'Where should it go?' })
     await expect(popover).toBeVisible({ timeout: 15_000 })
@@ -107,7 +101,6 @@ test.describe('the desktop header', { tag: '@once' }, () => {
 })
 
 test('a mall is found by name, entered and left again', async ({ page, isMobile }) => {
-  await withoutPopover(page)
   await page.goto('/home')
   await page.waitForLoadState('networkidle')
   if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).first().click()
@@ -128,7 +121,6 @@ test('a mall is found by name, entered and left again', async ({ page, isMobile 
 })
 
 test('the interface language is chosen in the dialog and kept for a year', async ({ page, isMobile }) => {
-  await withoutPopover(page)
   await page.goto('/home')
   await page.waitForLoadState('networkidle')
   if (isMobile) {
@@ -152,7 +144,6 @@ test('the interface language is chosen in the dialog and kept for a year', async
 })
 
 test('a refused location falls back to a city, and a place can be looked up', { tag: '@once' }, async ({ page }) => {
-  await withoutPopover(page)
   await page.goto('/home')
   await page.waitForLoadState('networkidle')
   await page
@@ -178,7 +169,6 @@ test('a refused location falls back to a city, and a place can be looked up', { 
 test('a shared location becomes a city', { tag: '@once' }, async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 45.5, longitude: -73.57 })
-  await withoutPopover(page)
   await page.goto('/home')
   await page.waitForLoadState('networkidle')
   await page
@@ -190,7 +180,6 @@ test('a shared location becomes a city', { tag: '@once' }, async ({ page, contex
 })
 
 test('the newsletter asks for a consent given by hand', { tag: '@once' }, async ({ page }) => {
-  await withoutPopover(page)
   await page.goto('/credits')
   await page.waitForLoadState('networkidle')
   const footer = page.getByRole('contentinfo')

@@ -5,12 +5,14 @@ import { DEMO_PASSWORD, demoLogins } from '../src/rules/demo-logins.ts'
 
 declare global {
   interface Window {
-    layoutShift: number
+    /** What moved by itself, and by how much. */
+    layoutShifts: string[]
   }
 }
 
 interface LayoutShift extends PerformanceEntry {
   value: number
+  sources: { node: Node | null }[]
 }
 
 /** What a visitor would never see but a developer would: each one fails the journey. */
@@ -48,8 +50,11 @@ function waitUntilAwake(page: Page): void {
 }
 
 /** A journey ends clean: no console error or warning, no page error, no failed request. `expectTrouble` names the ones a journey provokes. */
-export const test = base.extend<{ troubles: string[]; expectTrouble: (pattern: RegExp) => void }>({
-  page: async ({ page, javaScriptEnabled }, use) => {
+export const test = base.extend<{ troubles: string[]; expectTrouble: (pattern: RegExp) => void; hasPopover: boolean }>({
+  /** The address popover comes by itself, over what lies below: journeys about other things send it away beforehand. */
+  hasPopover: [false, { option: true }],
+  page: async ({ page, javaScriptEnabled, hasPopover }, use) => {
+    if (!hasPopover) await page.addInitScript(() => origin !== 'null' && localStorage.setItem('AddressPopFalse', 'true'))
     if (javaScriptEnabled !== false) waitUntilAwake(page)
     await use(page)
   },
@@ -57,7 +62,11 @@ export const test = base.extend<{ troubles: string[]; expectTrouble: (pattern: R
     async ({ page }, use) => {
       const troubles = listen(page)
       await page.addInitScript(() => {
-        window.layoutShift = 0
+        window.layoutShifts = []
+        const named = (node: Node | null) => {
+          const near = node instanceof Element ? node : node?.parentElement
+          return near ? near.outerHTML.slice(0, 120) : 'something that is gone'
+        }
         // `hadRecentInput` is also true after the resize by which a phone is emulated, so inputs are watched here.
         let lastInput = Number.NEGATIVE_INFINITY
         for (const kind of ['pointerdown', 'keydown'])
@@ -69,7 +78,8 @@ export const test = base.extend<{ troubles: string[]; expectTrouble: (pattern: R
             { capture: true, passive: true },
           )
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as LayoutShift[]) if (entry.startTime - lastInput > 500) window.layoutShift += entry.value
+          for (const { startTime, value, sources } of list.getEntries() as LayoutShift[])
+            if (startTime - lastInput > 500) window.layoutShifts.push(`${value}: ${sources.map(({ node }) => named(node)).join(' | ')}`)
         }).observe({ type: 'layout-shift', buffered: true })
       })
       await use(troubles)
@@ -101,7 +111,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Nothing moved by itself since the page was opened. */
 export async function expectNoLayoutShift(page: Page): Promise<void> {
-  expect(await page.evaluate(() => window.layoutShift)).toBe(0)
+  expect(await page.evaluate(() => window.layoutShifts)).toEqual([])
 }
 
 /** Signs in by the call itself: how the form does it is a journey of its own. */
