@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locale.ts'
+import { titleLexeme } from './exact-title.ts'
 import { isStopWord } from './stop-words.ts'
 import type { Thesaurus } from './thesaurus.ts'
 import { pairsOf, type Segment, type Word, wordsOf } from './words.ts'
@@ -13,7 +14,7 @@ export interface Passage {
 }
 
 export interface DocumentWords {
-  /** As PostgreSQL reads a tsvector. */
+  /** As PostgreSQL reads a tsvector. Holds each title also as a whole. */
   tsvector: string
   /** Of title, brand, category and attributes. */
   lexemes: string[]
@@ -66,9 +67,10 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
         if (!written.has(folded)) written.set(folded, { shown, language: passage.language, lexeme })
       }
     }
+    const titles = new Set(passages.flatMap(({ weight, text }) => (weight === 'A' ? (titleLexeme(text) ?? []) : [])))
     const isMentioned = (lexeme: string) => weights.get(lexeme)?.size === 1 && weights.get(lexeme)?.has('D') === true
     return {
-      tsvector: [...weights].map(tsvectorEntry).join(' '),
+      tsvector: [...[...weights].map(tsvectorEntry), ...[...titles].map(quoteLexeme)].join(' '),
       lexemes: [...weights.keys()].filter((lexeme) => !isMentioned(lexeme)),
       mentioned: [...weights.keys()].filter(isMentioned),
       written,

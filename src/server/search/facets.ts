@@ -19,44 +19,68 @@ export const flagColumns = (filters: ReadonlyMap<Dimension, SQL>): SQL =>
 
 export const passesAll = (filters: ReadonlyMap<Dimension, SQL>): SQL => all([...filters.keys()].map(flag))
 
-/** Counts over the rows of `base`; each filter's values are counted as if that filter were not set. */
+/** The filters that each row has one value of, in the order of the bits that `grouping` answers. */
+const single: readonly (readonly [Dimension, SQL])[] = [
+  ['category', sql`category`],
+  ['brand', sql`brand_id`],
+  ['shop', sql`shop_id`],
+  ['stock', sql`in_stock`],
+  ['price', sql`price_range`],
+  ['rating', sql`stars`],
+  ['delivery', sql`free_delivery`],
+  ['sale', sql`on_sale`],
+]
+const columns = sql.join(
+  single.map(([, column]) => column),
+  sql`, `,
+)
+const sets = sql.join(
+  single.map(([, column]) => sql`(${column})`),
+  sql`, `,
+)
+const valueText = sql.join(
+  single.map(([, column]) => sql`${column}::text`),
+  sql`, `,
+)
+/** Every bit is set but the one of the column that a row is grouped by. */
+const bitsOf = (at: number): SQL => sql.raw(String(2 ** single.length - 1 - 2 ** (single.length - 1 - at)))
+
+/**
+ * Counts over the rows of `base`, read once; each filter's values are counted as if that filter were not set. Values that no product would
+ * be left for are counted as 0: they are shown, and cannot be chosen.
+ */
 export function facetQueries(filters: ReadonlyMap<Dimension, SQL>, chosen: ChosenCategories | null): SQL {
   const others = (own: Dimension) => all([...filters.keys()].filter((dimension) => dimension !== own).map(flag))
-  // Values that no product would be left for are counted as 0: they are shown, and cannot be chosen.
-  const count = (own: Dimension, value: SQL, from = sql`base`, where = others(own)) =>
-    sql`select ${own}::text as what, ${value}::text as value, count(*) filter (where ${where})::float8 as n from ${from} group by 2`
-  return sql.join(
-    [
-      categories(filters, chosen, count),
-      count('brand', sql`brand_id`),
-      count('shop', sql`shop_id`),
-      count('colour', sql`colour`, sql`base cross join unnest(colours) colour`),
-      count('stock', sql`in_stock`),
-      count('price', sql`width_bucket(price_cents, ${sql.param([...priceSteps])}::integer[])`),
-      count('rating', sql`floor(rating)`),
-      count('delivery', sql`free_delivery`),
-      count('sale', sql`on_sale`),
-    ],
-    sql` union all `,
+  const counted = (where: SQL) => sql`count(*) filter (where ${where})::float8`
+  // Below a chosen category the others are nothing to choose from, so that the categories there are counted with it.
+  const isBelow = chosen !== null && chosen.level < 3
+  const own = single.flatMap(([dimension], at) =>
+    filters.has(dimension) && !(dimension === 'category' && isBelow) ? sql`when ${bitsOf(at)} then ${counted(others(dimension))} ` : [],
   )
+  const count =
+    own.length > 0 ? sql`case grouping(${columns}) ${sql.join(own)} else ${counted(passesAll(filters))} end` : counted(passesAll(filters))
+  const what = sql.join(single.map(([dimension], at) => sql`when ${bitsOf(at)} then ${sql.raw(`'${dimension}'`)} `))
+  return sql`
+    select case grouping(${columns}) ${what} end as what, coalesce(${valueText}) as value, ${count} as n
+    from (
+      select *, ${categoryValue(chosen)} as category, width_bucket(price_cents, ${sql.param([...priceSteps])}::integer[]) as price_range,
+        floor(rating) as stars
+      from base
+    ) valued
+    group by grouping sets (${sets})
+    union all
+    select 'colour', colour, ${counted(others('colour'))} from base cross join unnest(colours) colour group by 2`
 }
 
-/** One level below the chosen category; beside the chosen ones on the last level. */
-function categories(
-  filters: ReadonlyMap<Dimension, SQL>,
-  chosen: ChosenCategories | null,
-  count: (own: Dimension, value: SQL, from?: SQL, where?: SQL) => SQL,
-): SQL {
-  if (!chosen) return count('category', categoryColumn(1))
-  if (chosen.level < 3) return count('category', categoryColumn(chosen.level === 1 ? 2 : 3), children(chosen), passesAll(filters))
-  const others = [...filters.keys()].filter((dimension) => dimension !== 'category').map(flag)
-  const siblings = sql`(select * from base where category2_id = any(${sql.param(chosen.parentIds)}::uuid[])) siblings`
-  return count('category', categoryColumn(3), siblings, all(others))
+/** One level below the chosen category; beside the chosen ones on the last level. Null for what is not listed. */
+function categoryValue(chosen: ChosenCategories | null): SQL {
+  if (!chosen) return categoryColumn(1)
+  const [column, ids, shown] =
+    chosen.level < 3
+      ? [categoryColumn(chosen.level), chosen.ids, categoryColumn(chosen.level === 1 ? 2 : 3)]
+      : [categoryColumn(2), chosen.parentIds, categoryColumn(3)]
+  return sql`case when ${column} = any(${sql.param(ids)}::uuid[]) then ${shown} end`
 }
-
-/** Only what stands below the chosen ones. */
-const children = ({ level, ids }: ChosenCategories): SQL =>
-  sql`(select * from base where ${categoryColumn(level)} = any(${sql.param(ids)}::uuid[])) below`
 
 /** `scale` is above 1 when the rows were a sample. */
 export function readFacets(rows: readonly FacetRow[], scale: number): FacetCounts {

@@ -14,6 +14,8 @@ interface Phrase {
   reference: string | null
   categoryId: string | null
   inServices: boolean
+  /** Where it leads to goods, or to services in the malls that show them. */
+  mallIds: readonly number[]
   weight: number
 }
 
@@ -22,8 +24,16 @@ export interface Occurrence {
   products: number
   services: number
   byCategory: Map<string, number>
+  /** Malls in which a product has it. */
+  mallIds: Set<number>
 }
-export type Occurrences = ReadonlyMap<string, Occurrence>
+
+/** What the rebuild counted. */
+export interface Census {
+  occurrences: ReadonlyMap<string, Occurrence>
+  /** Malls in which something of a category or a brand is sold. */
+  mallsOf: ReadonlyMap<string, ReadonlySet<number>>
+}
 
 const inAll = (name: Text, rest: Omit<Phrase, 'language' | 'phrase'>): Phrase[] =>
   locales.map((language) => ({ ...rest, language, phrase: name[language] }))
@@ -31,12 +41,21 @@ const inAll = (name: Text, rest: Omit<Phrase, 'language' | 'phrase'>): Phrase[] 
 const mostly = ({ byCategory }: Occurrence): string | null => [...byCategory].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
 
 /** Everything that is offered while somebody types, from the catalogue itself: no phrase leads to nothing. */
-export async function collectPhrases(db: Db, language: Language, occurrences: Occurrences): Promise<Phrase[]> {
+export async function collectPhrases(db: Db, language: Language, { occurrences, mallsOf }: Census): Promise<Phrase[]> {
   const phrases: Phrase[] = []
+  const malls = await db.execute<{ id: number }>(sql`select id from malls where shows_services`)
+  const withServices = malls.rows.map(({ id }) => id)
+  const sellingOrServing = ({ mallIds, services }: Occurrence) => [...new Set([...mallIds, ...(services > 0 ? withServices : [])])]
   for (const { key, synonyms } of language.terms) {
     const seen = occurrences.get(conceptLexeme(key))
     if (!seen) continue
-    const rest = { reference: null, categoryId: mostly(seen), inServices: seen.services > 0, weight: seen.products + seen.services }
+    const rest = {
+      reference: null,
+      categoryId: mostly(seen),
+      inServices: seen.services > 0,
+      mallIds: sellingOrServing(seen),
+      weight: seen.products + seen.services,
+    }
     for (const locale of locales) {
       synonyms[locale].forEach((phrase, at) => {
         phrases.push({ ...rest, language: locale, kind: 'term', phrase: phrase.toLowerCase(), weight: Math.ceil(rest.weight / (at + 1)) })
@@ -58,6 +77,7 @@ export async function collectPhrases(db: Db, language: Language, occurrences: Oc
       reference: null,
       categoryId: goods ? mostly(seen) : null,
       inServices: !goods || seen.services > 0,
+      mallIds: goods ? [...seen.mallIds] : withServices,
       weight: 1000 + searches,
     })
   }
@@ -67,22 +87,27 @@ export async function collectPhrases(db: Db, language: Language, occurrences: Oc
   )
   for (const { id, type, name, count } of categories.rows) {
     const kind = type === 'P' ? 'category' : 'serviceCategory'
-    phrases.push(...inAll(name, { ...none, kind, reference: id, weight: count * 2, inServices: type === 'S' }))
+    const mallIds = type === 'P' ? [...(mallsOf.get(id) ?? [])] : withServices
+    phrases.push(...inAll(name, { ...none, kind, reference: id, weight: count * 2, inServices: type === 'S', mallIds }))
   }
   const same = (name: string): Text => ({ en: name, fr: name, zh: name })
   const brands = await db.execute<{ id: string; name: string; weight: number }>(
     sql`select id, name, product_count as weight from brands where product_count > 0`,
   )
-  const shops = await db.execute<{ id: string; name: string; weight: number }>(
-    sql`select id, display_name as name, product_count as weight from shops where is_public`,
+  const shops = await db.execute<{ id: string; name: string; weight: number; mallIds: number[] }>(
+    sql`select id, display_name as name, product_count as weight, mall_ids as "mallIds" from shops where is_public`,
   )
   const providers = await db.execute<{ id: string; name: string; weight: number }>(
     sql`select id, display_name as name, hire_count as weight from providers where is_public`,
   )
-  for (const { id, name, weight } of brands.rows) phrases.push(...inAll(same(name), { ...none, kind: 'brand', reference: id, weight }))
-  for (const { id, name, weight } of shops.rows) phrases.push(...inAll(same(name), { ...none, kind: 'shop', reference: id, weight }))
+  for (const { id, name, weight } of brands.rows) {
+    phrases.push(...inAll(same(name), { ...none, kind: 'brand', reference: id, mallIds: [...(mallsOf.get(id) ?? [])], weight }))
+  }
+  for (const { id, name, weight, mallIds } of shops.rows) {
+    phrases.push(...inAll(same(name), { ...none, kind: 'shop', reference: id, mallIds, weight }))
+  }
   for (const { id, name, weight } of providers.rows) {
-    phrases.push(...inAll(same(name), { ...none, kind: 'provider', reference: id, weight, inServices: true }))
+    phrases.push(...inAll(same(name), { ...none, kind: 'provider', reference: id, mallIds: withServices, weight, inServices: true }))
   }
   return phrases
 }
@@ -96,11 +121,13 @@ export async function replacePhrases(db: Db, phrases: readonly Phrase[]): Promis
     const batch = rows.slice(at, at + BATCH)
     const list = <T>(pick: (row: (typeof rows)[number]) => T) => sql.param(batch.map(pick))
     await db.execute(sql`
-      insert into search_phrases (start, language, kind, phrase, reference, category_id, in_services, weight)
-      select * from unnest(${list(({ start }) => start)}::text[], ${list(({ language }) => language)}::text[],
+      insert into search_phrases (start, language, kind, phrase, reference, category_id, in_services, mall_ids, weight)
+      select start, language, kind, phrase, reference, category_id, in_services, mall_ids::integer[], weight from unnest(${list(({ start }) => start)}::text[], ${list(({ language }) => language)}::text[],
         ${list(({ kind }) => kind)}::text[], ${list(({ phrase }) => phrase)}::text[], ${list(({ reference }) => reference)}::uuid[],
         ${list(({ categoryId }) => categoryId)}::uuid[], ${list(({ inServices }) => inServices)}::boolean[],
+        ${list(({ mallIds }) => `{${mallIds.join()}}`)}::text[],
         ${list(({ weight, first }) => (first ? weight * 2 : weight))}::integer[])
+        as given (start, language, kind, phrase, reference, category_id, in_services, mall_ids, weight)
       on conflict do nothing`)
   }
 }

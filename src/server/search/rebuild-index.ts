@@ -6,7 +6,7 @@ import { endLease, renewLease, takeLease } from '../jobs/leases.ts'
 import { forgetAnswers } from './answers.ts'
 import { type IndexState, readIndexState, writeIndexState } from './index-state.ts'
 import { loadLanguage } from './language.ts'
-import { collectPhrases, type Occurrence, replacePhrases } from './phrases.ts'
+import { type Census as Counted, collectPhrases, type Occurrence, replacePhrases } from './phrases.ts'
 import { readProducts, readProviders, readServices, readShops, readSurroundings, type Surroundings } from './read-documents.ts'
 import { type SearchDocument, type VocabularyWord, writeDocuments, writeLexemes, writeVocabulary } from './write-documents.ts'
 
@@ -43,7 +43,7 @@ export async function rebuildIndex(db: Db, { onProgress }: RebuildOptions = {}):
     await tx.execute(sql`delete from search_vocabulary`)
     await writeLexemes(tx, census.lexemes())
     await writeVocabulary(tx, census.words())
-    await replacePhrases(tx, await collectPhrases(tx, language, census.occurrences))
+    await replacePhrases(tx, await collectPhrases(tx, language, census))
     await writeIndexState(tx, state)
     await tx.execute(sql`analyze search_documents`)
     await tx.execute(sql`analyze search_deletions`)
@@ -133,18 +133,20 @@ async function withoutIndexes(tx: Db, fill: () => Promise<void>): Promise<void> 
 }
 
 /** Counts words and lexemes over all documents. */
-class Census {
+class Census implements Counted {
   /** Of words: a model number is in no phrase. */
   readonly occurrences = new Map<string, Occurrence>()
+  readonly mallsOf = new Map<string, Set<number>>()
   readonly #numbers = new Map<string, number>()
   readonly #mentioned = new Set<string>()
   readonly #words = new Map<string, VocabularyWord>()
 
-  add({ kind, category1Id, words }: SearchDocument): void {
+  add({ kind, category1Id, category2Id, category3Id, brandId, mallIds, words }: SearchDocument): void {
+    if (kind === 'product') for (const id of [category1Id, category2Id, category3Id, brandId]) this.#soldIn(id, mallIds)
     for (const lexeme of words.mentioned) this.#mentioned.add(lexeme)
     for (const lexeme of words.lexemes) {
       if (/\d/.test(lexeme)) this.#numbers.set(lexeme, (this.#numbers.get(lexeme) ?? 0) + 1)
-      else this.#count(lexeme, kind, category1Id)
+      else this.#count(lexeme, kind, category1Id, mallIds)
     }
     for (const [word, { shown, language, lexeme }] of words.written) {
       if (/\d/.test(word)) continue
@@ -154,12 +156,20 @@ class Census {
     }
   }
 
-  #count(lexeme: string, kind: SearchDocument['kind'], category1Id: string | null): void {
+  #soldIn(id: string | null, mallIds: readonly number[]): void {
+    if (id === null) return
+    const malls = this.mallsOf.get(id) ?? new Set<number>()
+    this.mallsOf.set(id, malls)
+    for (const mallId of mallIds) malls.add(mallId)
+  }
+
+  #count(lexeme: string, kind: SearchDocument['kind'], category1Id: string | null, mallIds: readonly number[]): void {
     let seen = this.occurrences.get(lexeme)
     if (!seen) {
-      seen = { products: 0, services: 0, byCategory: new Map() }
+      seen = { products: 0, services: 0, byCategory: new Map(), mallIds: new Set() }
       this.occurrences.set(lexeme, seen)
     }
+    if (kind === 'product') for (const mallId of mallIds) seen.mallIds.add(mallId)
     if (kind === 'product') seen.products++
     else if (kind !== 'shop') seen.services++
     if (kind === 'product' && category1Id) seen.byCategory.set(category1Id, (seen.byCategory.get(category1Id) ?? 0) + 1)

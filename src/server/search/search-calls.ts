@@ -42,7 +42,8 @@ export const espuCalls: Handlers<typeof espu> = {
 const DESCRIBED = 3
 
 export const suggestionCalls: Handlers<typeof suggestion> = {
-  suggestion: ({ db, locale }, { searchText, shopId, size }) => suggest(db, { text: searchText, locale, shopId, size }),
+  suggestion: ({ db, locale, mallId: visited }, { searchText, mallId = visited, shopId, size }) =>
+    suggest(db, { text: searchText, locale, mallId, shopId, size }),
   suggestionDesc: async (context, { searchText, mallId }) => {
     const [{ records, total }, categories] = await Promise.all([
       listProducts(context, filterOf(searchText, mallId, DESCRIBED)),

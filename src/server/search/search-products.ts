@@ -51,14 +51,17 @@ interface Search {
   /** How many candidates are looked at. */
   limit: number
   isBig: boolean
+  /** Products that bear the text as their title: they go before all others. */
+  titled: readonly string[]
 }
 
 async function search(db: Db, query: ProductQuery): Promise<SearchAnswer> {
   const { products } = await indexState(db)
   const isBig = products > SMALL_CATALOGUE
   const chosen = await chosenCategories(db, query.categoryIds ?? [])
-  const asked: Search = { db, query, chosen, filters: conditions(query, chosen), limit: isBig ? SAMPLE : ALL_OF_SMALL, isBig }
   const understood = await understand(db, query.text, query.locale)
+  const limit = isBig ? SAMPLE : ALL_OF_SMALL
+  const asked: Search = { db, query, chosen, filters: conditions(query, chosen), limit, isBig, titled: understood.titled }
   const categoryLevel = chosen ? (chosen.level === 1 ? 2 : 3) : 1
   const rest = { categoryLevel, correction: understood.correction } as const
   if (understood.plan) return { ...(await searchText(asked, understood.plan)), ...rest }
@@ -122,16 +125,25 @@ async function searchAmong({ db, query, filters, chosen }: Search, base: SQL) {
   return { hits: rows.filter(({ what }) => what === 'hit'), rows, base: number('base'), fits: number('fits') }
 }
 
-function scored({ query, filters, limit }: Search, plan: QueryPlan, tsquery: string, where: SQL): SQL {
+/** More than the words of any text come to. */
+const TITLED_SCORE = 1_000
+
+function scored({ query, filters, limit, titled }: Search, plan: QueryPlan, tsquery: string, where: SQL): SQL {
   const gains = plan.parts.map(
     ({ tsquery: part, gain }) => sql`${gain}::float8 * ts_rank(${FIELD_WEIGHTS}::real[], words, ${part}::tsquery)`,
   )
   const whole = plan.parts.length > 1 ? sql`* case when words @@ ${plan.all}::tsquery then 1.3 else 1 end` : sql``
+  const columns = sql`${rowColumns}, words, ${sql.join(gains, sql` + `)} as text_score ${flagColumns(filters)}`
+  const isTitled = sql`id = any(${sql.param(titled)}::uuid[])`
+  const others = titled.length > 0 ? sql`not ${isTitled}` : sql`true`
+  // A sample need not hold them, so they are looked up by themselves.
+  const first = titled.length > 0 ? sql`select ${columns} from search_documents where ${standing(query)} and ${isTitled} union all` : sql``
+  const bonus = titled.length > 0 ? sql`+ case when ${isTitled} then ${TITLED_SCORE}::float8 else 0 end` : sql``
   return sql`
-    select *, text_score ${whole} * (1 + 0.03 * ln(1 + sold_count)) * case when in_stock then 1 else 0.75 end as score
+    select *, text_score ${whole} * (1 + 0.03 * ln(1 + sold_count)) * case when in_stock then 1 else 0.75 end ${bonus} as score
     from (
-      select ${rowColumns}, words, ${sql.join(gains, sql` + `)} as text_score ${flagColumns(filters)}
-      from search_documents where ${standing(query)} and words @@ ${tsquery}::tsquery and ${where} limit ${limit}
+      ${first}
+      (select ${columns} from search_documents where ${standing(query)} and words @@ ${tsquery}::tsquery and ${others} and ${where} limit ${limit})
     ) candidate`
 }
 

@@ -1,9 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locale } from '../../contract/locale.ts'
 import type { Facets, ProductList, Suggestion } from '../../contract/search.ts'
+import { cookieNames } from '../../rules/cookies.ts'
 import { spus } from '../catalogue/tables.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { malls } from '../malls/tables.ts'
+import { shops } from '../shops/tables.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { indexProducts } from './index-products.ts'
@@ -114,6 +118,25 @@ test('a change is found as soon as its transaction ends, and what is hidden is n
   expect(await titles({ searchText: 'lamp' })).toEqual(['Lamp'])
 })
 
+test('a text that is the whole title of a product, in any language and spelling, puts it first', async () => {
+  const rename = (title: Record<Locale, string>) =>
+    inTransaction(house.db, async (tx) => {
+      await tx.update(spus).set({ title }).where(eq(spus.id, market.lamp.spu))
+      await indexProducts(tx, [market.lamp.spu])
+    })
+  // It sells better than the kettle and holds the same words.
+  await rename({ en: 'Kettle & cup', fr: 'Kettle fr à thé', zh: '水壶和杯子' })
+  expect(await titles({ searchText: 'kettle' })).toEqual(['Kettle', 'Kettle & cup'])
+  expect(await titles({ searchText: 'KETTLE  FR!' })).toEqual(['Kettle', 'Kettle & cup'])
+  expect(await titles({ searchText: 'kettle cup' })).toEqual(['Kettle & cup', 'Kettle'])
+  expect((await titles({ searchText: 'kettle fr a the' }))[0]).toBe('Kettle & cup')
+  expect((await titles({ searchText: '水壶和杯子' }))[0]).toBe('Kettle & cup')
+  expect(await titles({ searchText: 'kettle', minCents: 60_00 })).toEqual(['Kettle & cup'])
+  const first = await list({ searchText: 'kettle', size: 1 })
+  expect((await list({ searchText: 'kettle', size: 1, cursor: first.cursor })).records.map(({ title }) => title)).toEqual(['Kettle & cup'])
+  await rename({ en: 'Lamp', fr: 'Lampe', zh: '灯' })
+})
+
 test('one search finds goods, shops, pros and services', async () => {
   type All = { goods: { total: number }; shops: { name: string }[]; providers: { name: string }[]; services: { title: string }[] }
   // The lamp stands in the category of kettles.
@@ -142,6 +165,29 @@ test('suggestions complete what is typed, at most ten, and narrow it to where it
   expect((await suggest('k')).length).toBeLessThanOrEqual(10)
   expect(await suggest('%')).toEqual([])
   expect((await ask<{ total: number }>('rec/suggestionDesc', { searchText: 'kettle' })).data.total).toBe(2)
+})
+
+test('suggestions lead to something in the mall that is visited', async () => {
+  const suggest = async (searchText: string, more = {}, headers = {}) =>
+    (await ask<Suggestion[]>('rec/suggestion', { searchText, ...more }, headers)).data.map(({ text }) => text)
+  const christmas = 10_001
+  expect(await suggest('ket')).toContain('kettle')
+  for (const typed of ['ket', 'loon', 'alder', 'plumb']) expect(await suggest(typed, { mallId: christmas }), typed).toEqual([])
+  expect(await suggest('ket', {}, { cookie: `${cookieNames.mall}=${christmas}` })).toEqual([])
+
+  await house.db
+    .update(malls)
+    .set({ categoryKeys: ['kitchen'] })
+    .where(eq(malls.id, christmas))
+  await house.db
+    .update(shops)
+    .set({ mallIds: [10_000, christmas] })
+    .where(eq(shops.id, market.shop))
+  await rebuildIndex(house.db)
+  expect(await suggest('ket', { mallId: christmas })).toContain('kettle')
+  expect(await suggest('loo', { mallId: christmas })).toEqual(['Loon'])
+  expect(await suggest('alder', { mallId: christmas })).toEqual(['Alder & Oak'])
+  expect(await suggest('plumb', { mallId: christmas })).toEqual([])
 })
 
 test('a visitor’s searches are kept by the browser’s id, newest first, once each, and can be removed', async () => {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
 import type { Suggestion } from '../../contract/search.ts'
+import { MAIN_MALL_ID } from '../../rules/cookies.ts'
 import { typedStart } from '../../rules/search/phrase-starts.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Db } from '../db/database.ts'
+import { mallById } from '../malls/queries.ts'
 import { keptAnswer } from './answers.ts'
 import type { PhraseKind } from './phrases.ts'
 import { understand } from './understand.ts'
@@ -20,6 +22,8 @@ interface PhraseRow extends Record<string, unknown> {
 export interface Typing {
   text: string
   locale: Locale
+  /** Only what leads to something there; the main one holds everything. */
+  mallId: number
   shopId?: string
   size: number
 }
@@ -33,27 +37,29 @@ const MOST_PLACES = 3
 export const suggest = (db: Db, typing: Typing): Promise<Suggestion[]> =>
   keptAnswer(db, `suggest ${JSON.stringify(typing)}`, LIFE, () => make(db, typing))
 
-async function make(db: Db, { text, locale, shopId, size }: Typing): Promise<Suggestion[]> {
+async function make(db: Db, typing: Typing): Promise<Suggestion[]> {
+  const { text, locale, size } = typing
   const start = typedStart(text)
   if (start === '') return []
-  let rows = await begunWith(db, start, locale)
+  let rows = await begunWith(db, start, typing)
   if (rows.length === 0) {
     const { correction } = await understand(db, text, locale)
-    if (correction) rows = await begunWith(db, typedStart(correction.text), locale)
+    if (correction) rows = await begunWith(db, typedStart(correction.text), typing)
   }
   const searches = rows.filter(({ kind }) => kind === 'keyword' || kind === 'term')
   const search = (phrase: string): Suggestion => ({ text: phrase, kind: 'search', id: null, scope: null })
   const whole = distinct(searches.map(({ phrase }) => search(phrase)))
-  const narrowed = await scopes(db, searches[0], locale, shopId, whole[0]?.text ?? text.trim())
+  const narrowed = await scopes(db, searches[0], typing, whole[0]?.text ?? text.trim())
   const named = distinct(rows.filter(({ kind }) => kind !== 'keyword' && kind !== 'term').map(asPlace))
   const room = Math.max(1, size - narrowed.length - Math.min(named.length, MOST_PLACES))
   return [...whole.slice(0, 1), ...narrowed, ...whole.slice(1, room), ...named].slice(0, size)
 }
 
-async function begunWith(db: Db, start: string, locale: Locale): Promise<PhraseRow[]> {
+async function begunWith(db: Db, start: string, { locale, mallId }: Typing): Promise<PhraseRow[]> {
+  const inMall = mallId === MAIN_MALL_ID ? sql`true` : sql`mall_ids @> array[${mallId}]::integer[]`
   const { rows } = await db.execute<PhraseRow>(sql`
     select phrase, kind, reference, category_id as "categoryId", in_services as "inServices", weight
-    from search_phrases where start >= ${start} and start < ${start + LAST_CHARACTER}
+    from search_phrases where start >= ${start} and start < ${start + LAST_CHARACTER} and ${inMall}
     order by (language = ${locale}) desc, weight desc, phrase limit ${CANDIDATES}`)
   return rows
 }
@@ -66,13 +72,7 @@ const asPlace = ({ phrase, kind, reference }: PhraseRow): Suggestion => ({
 })
 
 /** The likeliest search, narrowed to where it mostly leads. */
-async function scopes(
-  db: Db,
-  likeliest: PhraseRow | undefined,
-  locale: Locale,
-  shopId: string | undefined,
-  text: string,
-): Promise<Suggestion[]> {
+async function scopes(db: Db, likeliest: PhraseRow | undefined, { locale, mallId, shopId }: Typing, text: string): Promise<Suggestion[]> {
   const narrowed: Suggestion[] = []
   if (shopId) {
     const { rows } = await db.execute<{ name: string }>(
@@ -81,11 +81,13 @@ async function scopes(
     if (rows[0]) narrowed.push({ text, kind: 'search', id: null, scope: { type: 'shop', id: shopId, name: rows[0].name } })
   }
   if (!likeliest) return narrowed
-  const category = likeliest.categoryId ? (await categoryTree(db, new Date())).byId.get(likeliest.categoryId) : undefined
-  if (category) {
+  const [tree, mall] = await Promise.all([categoryTree(db, new Date()), mallById(db, mallId, new Date())])
+  const category = likeliest.categoryId ? tree.byId.get(likeliest.categoryId) : undefined
+  if (category && (mallId === MAIN_MALL_ID || mall?.categoryKeys.includes(category.key))) {
     narrowed.push({ text, kind: 'search', id: null, scope: { type: 'category', id: category.id, name: category.name[locale] } })
   }
-  if (likeliest.inServices) narrowed.push({ text, kind: 'search', id: null, scope: { type: 'services', id: null, name: null } })
+  if (likeliest.inServices && (mallId === MAIN_MALL_ID || mall?.showsServices))
+    narrowed.push({ text, kind: 'search', id: null, scope: { type: 'services', id: null, name: null } })
   return narrowed
 }
 

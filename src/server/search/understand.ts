@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
+import { quoteLexeme } from '../../rules/search/document-words.ts'
+import { titleLexeme } from '../../rules/search/exact-title.ts'
 import { planQuery, type QueryPlan, type Wanted } from '../../rules/search/query-plan.ts'
 import type { QueryWord } from '../../rules/search/query-words.ts'
 import { corrections, deletionsOf, isSpellable } from '../../rules/search/spelling.ts'
@@ -14,6 +16,8 @@ export interface Understood {
   isEmpty: boolean
   /** What was probably meant: searched for already when `automatic`. */
   correction: { text: string; automatic: boolean } | null
+  /** Products of which the text is the whole title, in whichever language. */
+  titled: readonly string[]
 }
 
 const LIFE = { lifeMs: 60_000 }
@@ -39,7 +43,8 @@ export const understand = (db: Db, text: string, locale: Locale): Promise<Unders
 async function read(db: Db, text: string, locale: Locale): Promise<Understood> {
   const language = await languageOf(db)
   const words = language.readQuery(text, locale)
-  if (words.length === 0) return { plan: undefined, isEmpty: text.trim() === '', correction: null }
+  if (words.length === 0) return { plan: undefined, isEmpty: text.trim() === '', correction: null, titled: [] }
+  const titled = await withTitle(db, text)
   const count = await counter(db, words)
   const { products } = await indexState(db)
 
@@ -77,9 +82,24 @@ async function read(db: Db, text: string, locale: Locale): Promise<Understood> {
   const plan = planQuery(wanted, products)
   // Beside words that are known, a guess counts only where a product has it together with them.
   if (plan && sure.length > 0 && sure.length < wanted.length && !(await fits(db, plan.all))) {
-    return { plan: planQuery(sure, products), isEmpty: false, correction: null }
+    return { plan: planQuery(sure, products), isEmpty: false, correction: null, titled }
   }
-  return { plan, isEmpty: false, correction: meant.size > 0 ? { text: correctedText(words, meant), automatic } : null }
+  return { plan, isEmpty: false, correction: meant.size > 0 ? { text: correctedText(words, meant), automatic } : null, titled }
+}
+
+/** More of the same title are no longer what somebody meant by it. */
+const MOST_TITLED = 5
+
+async function withTitle(db: Db, text: string): Promise<string[]> {
+  const lexeme = titleLexeme(text)
+  if (lexeme === undefined) return []
+  // Found first and sorted then: the planner expects many and would go through all products in their order until it met so few.
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with titled as materialized (
+      select id, sold_count from search_documents where kind = 'product' and words @@ ${quoteLexeme(lexeme)}::tsquery
+    )
+    select id from titled order by sold_count desc, id desc limit ${MOST_TITLED}`)
+  return rows.map(({ id }) => id)
 }
 
 const isHan = ({ written }: QueryWord) => /\p{Script=Han}/u.test(written)
