@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Cents, call, Id, Page, pageOf } from './call.ts'
-import { BillRows, checkoutChoices, holdsCardNumber, Quantity, remark } from './checkout.ts'
+import { BillRows, checkoutChoices, Quantity, remark } from './checkout.ts'
+import { ProviderToken } from './payments.ts'
 
 export const ShopOrderState = z.enum([
   'pending',
@@ -154,11 +155,6 @@ const Tracked = z.object({
 })
 
 const customerid = { customerid: Id.optional(), customerId: Id.optional() }
-/** A token of the provider is no card number; whoever sends one is refused before anything is stored. */
-const ProviderToken = z
-  .string()
-  .regex(/^[\w-]{8,200}$/)
-  .refine((text) => !holdsCardNumber(text))
 
 export const order = {
   page: call({

@@ -1,5 +1,12 @@
 import * as z from 'zod'
 import { Cents, call, Id } from './call.ts'
+import { holdsCardNumber } from './checkout.ts'
+
+/** A token of the provider is no card number; whoever sends one is refused before anything is stored. */
+export const ProviderToken = z
+  .string()
+  .regex(/^[\w-]{8,200}$/)
+  .refine((text) => !holdsCardNumber(text))
 
 export const Card = z.object({
   id: Id,
@@ -59,6 +66,14 @@ export const card = {
     output: z.array(Card),
     refuses: [],
     reads: 'primary',
+  }),
+  addNew: call({
+    path: '/mallapi/card/addNew',
+    about: 'Keeps a card without a payment, by the token that the provider’s own fields gave. The same token twice is one card.',
+    who: 'customer',
+    input: z.strictObject({ token: ProviderToken, customerId: Id.optional() }),
+    output: z.array(Card),
+    refuses: ['payment-failed', 'card-unconfirmed', 'provider-silent', 'cards-full'],
   }),
   del: call({
     path: '/mallapi/card/del',

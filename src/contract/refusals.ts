@@ -109,6 +109,30 @@ export const refusals = {
     },
   },
   'payment-failed': { code: 40200, text: { en: 'Payment failed', fr: 'Le paiement a échoué', zh: '支付失败' } },
+  'card-unconfirmed': {
+    code: 40201,
+    text: {
+      en: 'The bank wants to confirm this card. Pay with it once and keep it then',
+      fr: 'La banque veut confirmer cette carte. Payez une fois avec elle et enregistrez-la à ce moment',
+      zh: '银行需要验证此卡。请先用它付款一次，并在付款时保存',
+    },
+  },
+  'provider-silent': {
+    code: 40202,
+    text: {
+      en: 'The payment provider has not answered. Please try again',
+      fr: 'Le fournisseur de paiement n’a pas répondu. Réessayez',
+      zh: '支付平台没有响应，请重试',
+    },
+  },
+  'cards-full': {
+    code: 40909,
+    text: {
+      en: 'You have as many cards as can be kept. Delete one first',
+      fr: 'Vous avez déjà le nombre maximal de cartes. Supprimez-en une d’abord',
+      zh: '保存的银行卡已达上限，请先删除一张',
+    },
+  },
   'too-many': {
     code: 42900,
     text: { en: 'Too many requests. Please wait a moment', fr: 'Trop de demandes. Patientez un instant', zh: '请求过于频繁，请稍候' },

@@ -6,6 +6,9 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { ProviderCard } from '../ports/payment.ts'
 
+/** Of cards that are kept without a payment. */
+const MOST_CARDS = 20
+
 /** The default card first, then the newest. */
 export async function ownCards(db: Db, customerId: string): Promise<Card[]> {
   const { rows } = await db.execute<Card & Record<string, unknown>>(sql`
@@ -23,6 +26,23 @@ export async function saveCard(tx: Db, customerId: string, card: ProviderCard, n
     select ${customerId}, ${v7()}, ${card.token}, ${card.brand}, ${card.last4}, ${card.expirationMonth}, ${card.expirationYear}, ${card.nameOnCard},
       not exists (select 1 from cards where customer_id = ${customerId} and is_default), ${now.toISOString()}
     where not exists (select 1 from cards where customer_id = ${customerId} and provider_token = ${card.token})`)
+}
+
+/** A card that was not paid with: an account keeps so many of them, so that nobody tries card after card here. */
+export async function addCard(db: Db, customerId: string, card: ProviderCard, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockCards(tx, customerId)
+    await refuseMoreCards(tx, customerId, card.token)
+    await saveCard(tx, customerId, card, now)
+  })
+}
+
+/** One that is known already is no more. A provider may have put a name before the token that it gave. */
+export async function refuseMoreCards(db: Db, customerId: string, token: string): Promise<void> {
+  const { rows } = await db.execute<{ n: string }>(
+    sql`select count(*) as n from cards where customer_id = ${customerId} and right(provider_token, length(${token}::text)) <> ${token}`,
+  )
+  if (Number(rows[0]?.n) >= MOST_CARDS) throw new Refusal('cards-full')
 }
 
 export async function tokenOfCard(db: Db, customerId: string, id: string): Promise<string> {

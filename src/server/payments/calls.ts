@@ -7,6 +7,7 @@ import { refuseOthers } from '../customers/refuse-others.ts'
 import type { Db } from '../db/database.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
+import { addCardByToken } from './add-card.ts'
 import { refuseSettled } from './pay-order.ts'
 
 export const paymentCalls: Handlers<typeof payment> = {
@@ -52,6 +53,7 @@ export const cardCalls: Handlers<typeof card> = {
     refuseOthers(caller, input)
     return ownCards(db, caller.id)
   },
+  addNew: addCardByToken,
   async del({ db, caller }, { id, ...rest }) {
     refuseOthers(caller, rest)
     await deleteCard(db, caller.id, id)

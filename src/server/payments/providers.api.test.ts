@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -110,7 +111,7 @@ function stripeSide(): Side {
   }
   return {
     provider,
-    token: async (card) => standInCards[card],
+    token: async (card) => `${standInCards[card]}_${randomUUID().slice(0, 8)}`,
     confirm: async (url, agrees) => standIn.confirm(url.split('/').at(-1) ?? '', agrees),
     async made(orderId) {
       const ids = (await intentsOf(orderId)).map(({ id }) => id)
@@ -290,6 +291,63 @@ describe.each(['embedded', 'stripe'] as const)('the %s provider', (name) => {
     expect(JSON.stringify(cards)).not.toMatch(/tok_|pm_|cus_/)
     const again = await call<{ state: string }>('order/placeOrders', { id: await order(), cardId: cards[0]?.id })
     expect(again.data.state).toBe('paid')
+  })
+
+  const add = async (token: string, as = shopper) => call<{ id: string; isDefault: boolean }[] | null>('card/addNew', { token }, as)
+
+  test('a card is kept without a payment, once for its token, and pays', async () => {
+    const token = await side.token('success')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => add(token)))
+    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0])
+    const { data: cards } = await add(token)
+    expect(cards).toMatchObject([{ brand: 'Visa', last4: '4242', expirationMonth: 12, expirationYear: 2090, isDefault: true }])
+    expect(JSON.stringify(cards)).not.toMatch(/tok_|pm_|cus_/)
+    const paid = await call<{ state: string }>('order/placeOrders', { id: await order(), cardId: cards?.[0]?.id })
+    expect(paid.data.state).toBe('paid')
+    const second = await add(await side.token('success'))
+    expect(second.data?.map(({ isDefault }) => isDefault)).toEqual([true, false])
+  })
+
+  test('a card that is declined, unknown, to be confirmed or not heard of is not kept, and each says why', async () => {
+    const codes = [
+      (await add(await side.token('decline'))).code,
+      (await add('pm_nobody_knows_me')).code,
+      (await add(await side.token('confirm'))).code,
+      (await add(await side.token('silent'))).code,
+      (await add('4242424242424242')).code,
+    ]
+    expect(codes).toEqual([40200, 40200, 40201, 40202, 40000])
+    expect((await call('card/page', {})).data).toEqual([])
+  })
+
+  test('a saved card’s own token adds no second one; Stripe’s belongs to one account', async () => {
+    const token = await side.token('success')
+    await add(token)
+    const { rows } = await house.db.execute<{ token: string }>(
+      sql`select provider_token as token from cards where customer_id = ${shopper.id}`,
+    )
+    const saved = rows[0]?.token ?? ''
+    const stranger = await addShopper(house)
+    expect((await call('card/addNew', { token, customerId: shopper.id }, stranger)).code).toBe(403)
+    if (name === 'stripe') expect([(await add(saved, stranger)).code, (await add(token, stranger)).code]).toEqual([40000, 40200])
+    await add(saved)
+    expect((await call('card/page', {})).data).toHaveLength(1)
+  })
+
+  test('ten tries an hour, twenty cards an account', async () => {
+    const before = time
+    for (let hour = 0; hour < 2; hour++) {
+      const codes = await Promise.all(Array.from({ length: 11 }, async () => (await add(await side.token('success'))).code))
+      expect(codes.sort()).toEqual([...Array(10).fill(0), 42900])
+      time = new Date(time.getTime() + 61 * 60_000)
+    }
+    const last = await side.token('success')
+    expect((await add(last)).code).toBe(40909)
+    const { data: cards } = await call<{ id: string }[]>('card/page', {})
+    expect(cards).toHaveLength(20)
+    await call('card/del', { id: cards[0]?.id })
+    expect([(await add(last)).code, (await add(last)).code]).toEqual([0, 0])
+    time = before
   })
 
   test('webhook-09 another amount than was asked for is held', async () => {

@@ -40,6 +40,9 @@ export interface Charge {
   returnUrl: string
 }
 
+/** A card that is kept without a payment. `confirm`: its bank wants to hear from the card holder first, which only a payment can ask. */
+export type SavedCard = { state: 'saved'; card: ProviderCard } | { state: 'declined' } | { state: 'confirm' }
+
 /** The provider did not answer in time, or not at all. What it did is not known yet. */
 export class ProviderSilent extends Error {}
 
@@ -53,6 +56,8 @@ export interface PaymentProvider {
   find(reference: string, providerId: string | null): Promise<ProviderPayment | null>
   /** Ends a payment that has not succeeded, and tells what it came to in the end. */
   cancel(reference: string, providerId: string | null): Promise<ProviderPayment | null>
+  /** Keeps a card for later; the same token of the same customer is one card. */
+  saveCard(ask: Pick<Charge, 'token' | 'customer'>): Promise<SavedCard>
   refund(ask: { reference: string; payment: { reference: string; providerId: string }; amountCents: number }): Promise<void>
   /** Checks the signature over the raw body; throws when it is not the provider's or too old. */
   readEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): Promise<ProviderEvent>

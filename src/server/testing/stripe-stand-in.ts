@@ -2,13 +2,20 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the cards of the stand-in do. `silent` pays, but the reply never comes. */
+/** What the cards of the stand-in do, whatever follows their names. `silent` pays, but the reply never comes. */
 export const standInCards = {
   success: 'pm_standin_visa_ok',
   decline: 'pm_standin_declined',
   confirm: 'pm_standin_asks_first',
   silent: 'pm_standin_silent',
 } as const
+
+const behaviourOf = (method: string | null) => Object.entries(standInCards).find(([, name]) => method?.startsWith(name))?.[0]
+const cardNamed = (id: string) => ({
+  id,
+  card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2090 },
+  billing_details: { name: 'Robin Gagnon' },
+})
 
 interface Intent {
   id: string
@@ -54,6 +61,9 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
   const intents = new Map<string, Intent>()
   const refunds: StripeStandIn['refunds'] = []
   const events: StripeStandIn['events'] = []
+  const customers = new Set<string>()
+  /** Which customer a card is kept for. */
+  const owners = new Map<string, string>()
   const answered = new Map<string, { asked: string; status: number; body: object }>()
   const named = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '').replace(/\d/g, 'x')}`
   const tell = (intent: Intent, type: string) =>
@@ -61,9 +71,9 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
 
   function makeIntent(form: URLSearchParams): object {
     const method = form.get('payment_method') ?? ''
-    const behaviour = Object.entries(standInCards).find(([, token]) => token === method)?.[0]
-    if (!behaviour)
-      return fault(400, { type: 'invalid_request_error', param: 'payment_method', message: `No such PaymentMethod: ${method}` })
+    const behaviour = behaviourOf(method)
+    const wrong = wrongCard(method, form.get('customer'))
+    if (wrong) return wrong
     if (!form.get('return_url')?.startsWith('http')) return fault(400, { type: 'invalid_request_error', param: 'return_url' })
     const amount = Number(form.get('amount'))
     const intent: Intent = {
@@ -76,11 +86,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
       created: Math.floor(Date.now() / 1000),
       metadata: { reference: form.get('metadata[reference]') ?? '' },
       customer: form.get('customer'),
-      payment_method: {
-        id: method,
-        card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2090 },
-        billing_details: { name: 'Robin Gagnon' },
-      },
+      payment_method: cardNamed(method),
       next_action: null,
     }
     intents.set(intent.id, intent)
@@ -93,8 +99,37 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
       intent.status = 'requires_action'
       intent.next_action = { type: 'redirect_to_url', redirect_to_url: { url: `https://hooks.stripe.test/confirm/${intent.id}` } }
       tell(intent, 'requires_action')
-    } else succeed(intent)
+    } else {
+      succeed(intent)
+      if (intent.customer && form.get('setup_future_usage')) owners.set(method, intent.customer)
+    }
     return intent
+  }
+
+  /** Stripe takes a card that is kept for a customer only together with that customer. */
+  function wrongCard(method: string, customer: string | null): Fault | null {
+    const isKnown = behaviourOf(method) && (owners.get(method) ?? customer) === customer && (!customer || customers.has(customer))
+    return isKnown
+      ? null
+      : fault(400, { type: 'invalid_request_error', param: 'payment_method', message: `No such PaymentMethod: ${method}` })
+  }
+
+  function makeSetupIntent(form: URLSearchParams): object {
+    const [method, customer] = [form.get('payment_method') ?? '', form.get('customer') ?? '']
+    const wrong = wrongCard(method, customer)
+    if (wrong) return wrong
+    if (form.get('confirm') !== 'true' || form.get('usage') !== 'off_session') return fault(400, { type: 'invalid_request_error' })
+    const behaviour = behaviourOf(method)
+    if (behaviour === 'decline') return fault(402, { type: 'card_error', code: 'card_declined' })
+    const status = behaviour === 'confirm' ? 'requires_action' : 'succeeded'
+    if (status === 'succeeded') owners.set(method, customer)
+    return { id: named('seti'), object: 'setup_intent', status, customer, payment_method: cardNamed(method) }
+  }
+
+  function makeCustomer(): object {
+    const id = named('cus')
+    customers.add(id)
+    return { object: 'customer', id }
   }
 
   function succeed(intent: Intent): void {
@@ -123,7 +158,8 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
 
   function answerTo(verb: string, path: string, form: URLSearchParams): object {
     const [, , noun, id, action] = path.split('/')
-    if (noun === 'customers' && verb === 'POST') return { object: 'customer', id: named('cus') }
+    if (noun === 'customers' && verb === 'POST') return makeCustomer()
+    if (noun === 'setup_intents' && verb === 'POST' && !id) return makeSetupIntent(form)
     if (noun === 'refunds') {
       if (verb === 'POST') return makeRefund(form)
       return listOf(refunds.filter(({ payment_intent }) => payment_intent === form.get('payment_intent')))
@@ -174,7 +210,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     }
     const [status, said] = before ? [before.status, before.body] : outcome(answerTo('POST', url.pathname, form))
     answered.set(key, { asked, status, body: structuredClone(said) })
-    if (form.get('payment_method') === standInCards.silent) return
+    if (behaviourOf(form.get('payment_method')) === 'silent') return
     return send(reply, status, said)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

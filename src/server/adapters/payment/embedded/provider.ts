@@ -5,18 +5,14 @@ import type { Db } from '../../../db/database.ts'
 import { houseSecret } from '../../../db/house-secret.ts'
 import { statement } from '../../../db/statement.ts'
 import { enqueue } from '../../../jobs/outbox.ts'
-import type { PaymentProvider, ProviderPayment } from '../../../ports/payment.ts'
+import type { PaymentProvider, ProviderCard, ProviderPayment } from '../../../ports/payment.ts'
 import { ProviderSilent } from '../../../ports/payment.ts'
 import { nothingPaid } from '../nothing-paid.ts'
 import { registerTestProvider } from './routes.ts'
 import { isSigned, SIGNATURE_HEADER } from './signature.ts'
 import type { Behaviour } from './test-cards.ts'
 
-interface Row {
-  id: string
-  reference: string
-  amount_cents: string
-  state: ProviderPayment['state']
+interface Card {
   token: string
   behaviour: Behaviour
   brand: string
@@ -24,6 +20,13 @@ interface Row {
   expiration_month: number
   expiration_year: number
   name_on_card: string
+}
+
+interface Row extends Card {
+  id: string
+  reference: string
+  amount_cents: string
+  state: ProviderPayment['state']
 }
 
 const firstStates: Record<Behaviour, ProviderPayment['state']> = {
@@ -106,6 +109,16 @@ export function embeddedProvider(db: Db, now: () => Date): PaymentProvider {
       return row ? said(row) : null
     },
 
+    async saveCard({ token }) {
+      const { rows } = await db.execute<Card & Record<string, unknown>>(sql`select * from test_provider_tokens where token = ${token}`)
+      const [row] = rows
+      // Only what came out of the fields: the demo's own tokens have never been there.
+      if (!row || token.startsWith('test_')) return { state: 'declined' }
+      if (row.behaviour === 'silent') throw new ProviderSilent()
+      if (row.behaviour === 'confirm') return { state: 'confirm' }
+      return row.behaviour === 'decline' ? { state: 'declined' } : { state: 'saved', card: cardOf(row) }
+    },
+
     async refund({ reference, payment, amountCents }) {
       // One statement, so that a refund that is asked for twice is given once.
       const { rows } = await db.execute<{ paid: boolean }>(sql`
@@ -151,12 +164,14 @@ const said = (row: Row): ProviderPayment => ({
   currency: 'CAD',
   state: row.state,
   confirmUrl: row.state === 'confirm' ? `/test-provider/confirm/${row.id}` : null,
-  card: {
-    token: row.token,
-    brand: row.brand,
-    last4: row.last4,
-    expirationMonth: row.expiration_month,
-    expirationYear: row.expiration_year,
-    nameOnCard: row.name_on_card,
-  },
+  card: cardOf(row),
+})
+
+const cardOf = (row: Card): ProviderCard => ({
+  token: row.token,
+  brand: row.brand,
+  last4: row.last4,
+  expirationMonth: row.expiration_month,
+  expirationYear: row.expiration_year,
+  nameOnCard: row.name_on_card,
 })

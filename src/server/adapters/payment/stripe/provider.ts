@@ -5,6 +5,8 @@ import type { Db } from '../../../db/database.ts'
 import { type Charge, type PaymentProvider, type ProviderPayment, ProviderSilent } from '../../../ports/payment.ts'
 import { nothingPaid } from '../nothing-paid.ts'
 import { readToken, said } from './said.ts'
+import { saveCard } from './save-card.ts'
+import { silentOr } from './silent-or.ts'
 
 interface StripeParts {
   secretKey: string
@@ -111,6 +113,14 @@ export function stripeProvider(parts: StripeParts): PaymentProvider {
       }
     },
 
+    async saveCard({ token, customer }) {
+      try {
+        return await saveCard(stripe, await customerOf(customer), token)
+      } catch (error) {
+        throw silentOr(error)
+      }
+    },
+
     async refund({ reference, payment, amountCents }) {
       try {
         // Stripe forgets its keys after a day, but not its refunds.
@@ -162,11 +172,4 @@ async function known(asked: Promise<Stripe.PaymentIntent>): Promise<Stripe.Payme
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null
     throw silentOr(error)
   }
-}
-
-/** No answer, and an answer that says nothing about the payment, are the same to us: what happened is not known yet. */
-function silentOr(error: unknown): unknown {
-  const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
-  const isSilent = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind)
-  return isSilent ? new ProviderSilent() : error
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { cardBrand } from '../../../../rules/card-brand.ts'
 import type { ProviderCard, ProviderPayment } from '../../../ports/payment.ts'
 
 const states: Partial<Record<Stripe.PaymentIntent.Status, ProviderPayment['state']>> = {
@@ -24,21 +25,15 @@ export function said(intent: Stripe.PaymentIntent): ProviderPayment | null {
   }
 }
 
-const brands: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  jcb: 'JCB',
-}
+type OfIntent = Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'payment_method' | 'customer'>
 
-function cardOf({ payment_method: method, customer }: Stripe.PaymentIntent): ProviderCard | null {
+export function cardOf({ payment_method: method, customer }: OfIntent): ProviderCard | null {
   if (!method || typeof method === 'string' || !method.card) return null
   const { brand, last4, exp_month: expirationMonth, exp_year: expirationYear } = method.card
   const owner = typeof customer === 'string' ? customer : customer?.id
   return {
     token: savedToken(owner, method.id),
-    brand: brands[brand] ?? 'Card',
+    brand: cardBrand(brand),
     last4,
     expirationMonth,
     expirationYear,
