@@ -27,6 +27,7 @@ export const page = definePage({
   words: [
     'account',
     'addresses',
+    'cards',
     'catalogue',
     'complaints',
     'customers',

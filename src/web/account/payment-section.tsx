@@ -1,30 +1,35 @@
-import { CreditCard } from 'lucide-react'
+import { CreditCard, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type Card, card } from '../../contract/payments.ts'
+import { type Card, card, payment } from '../../contract/payments.ts'
 import { useWords } from '../app/visit.ts'
 import { useAsk, useForget } from '../ask.ts'
 import { tell } from '../tell.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { useIsReady } from '../ui/form.tsx'
 import { Dialog } from '../ui/sheet.tsx'
+import { CardDialog } from './card-dialog.tsx'
 import { saying } from './saved.ts'
 
 /** Saved cards: brand, last four and expiry are all there is. */
 export function PaymentSection() {
   const t = useWords('account')
-  const cards = useAsk(card.page, {})
+  const ways = useAsk(payment.ways, {})
   const forget = useForget()
+  const [isAdding, setAdding] = useState(false)
+  const isReady = useIsReady()
   const [leaving, setLeaving] = useState<Card | null>(null)
+  const refresh = () => forget(payment.ways, payment.start)
   async function act(doing: Promise<unknown>, words: { done: string; failed: string }) {
     await saying(doing, words)
-    await forget(card.page)
+    await refresh()
   }
   return (
     <>
       <h1 className="h1">{t.payment}</h1>
-      {cards.length === 0 && <EmptyState small pose="sleep" title={t.noCards} text={t.noCardsText} />}
+      {ways.cards.length === 0 && <EmptyState small pose="sleep" title={t.noCards} text={t.noCardsText} />}
       <ul className="mt-4 grid grid-cols-3 gap-4 max-lg:grid-cols-1">
-        {cards.map((each) => (
+        {ways.cards.map((each) => (
           <li key={each.id}>
             <CardFace card={each} />
             <div className="mt-1 flex gap-4 text-sm">
@@ -43,7 +48,21 @@ export function PaymentSection() {
             </div>
           </li>
         ))}
+        <li>
+          <button
+            type="button"
+            className="grid min-h-[160px] w-full place-items-center rounded-panel border-2 border-down-500 border-dashed text-sm font-semibold text-ink-700 lg:aspect-[1.62]"
+            disabled={!isReady}
+            onClick={() => setAdding(true)}
+          >
+            <span className="flex items-center gap-2">
+              <Plus className="size-5" aria-hidden="true" />
+              {t.addCard}
+            </span>
+          </button>
+        </li>
       </ul>
+      {isAdding && <CardDialog ways={ways} onAdded={refresh} onClose={() => setAdding(false)} />}
       {leaving && (
         <Dialog
           title={t.deleteCard}

@@ -3,7 +3,7 @@ import { address } from '../../contract/addresses.ts'
 import { coupon } from '../../contract/coupons.ts'
 import { follow, profile } from '../../contract/customers.ts'
 import { newsletter, notification } from '../../contract/messages.ts'
-import { card } from '../../contract/payments.ts'
+import { payment } from '../../contract/payments.ts'
 import type { PageContext } from '../app/page.ts'
 import { AddressSection } from './address-section.tsx'
 import { allAddresses, firstNotifications } from './asked.ts'
@@ -24,7 +24,7 @@ export interface Section {
 export const sections: Readonly<Record<string, Section>> = {
   yourProfile: { load: ({ need }) => need(profile.getInfo, {}), Component: ProfileSection },
   address: { load: ({ need }) => need(address.page, allAddresses), Component: AddressSection },
-  payment: { load: ({ need }) => need(card.page, {}), Component: PaymentSection },
+  payment: { load: ({ need }) => need(payment.ways, {}), Component: PaymentSection },
   coupons: { load: ({ need }) => need(coupon.page, { state: 'unused', page: { current: 1, size: 100 } }), Component: CouponSection },
   followShop: { load: ({ need }) => need(follow.page, {}), Component: FollowSection },
   notifications: {

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { PaymentWays } from '../../contract/payments.ts'
-import { useVisit, useWords } from '../app/visit.ts'
+import { type NewCard, NewCardFields } from '../app/card/new-card-fields.tsx'
+import { useWords } from '../app/visit.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Radio } from '../ui/radio.tsx'
-import { useProviderMessage } from './provider-message.ts'
-
-const StripeFields = lazy(() => import('./stripe-fields.tsx').then((own) => ({ default: own.StripeFields })))
 
 export type CardChoice = { cardId: string } | { token: string; saveCard: boolean }
 
@@ -26,15 +24,14 @@ export function firstCard({ cards }: PaymentWays): CardChoice | null {
 /** A saved card, or the provider's own fields in a frame: the number never reaches this page. */
 export function CardFields({ ways, billing, card, onCard }: CardFieldsProps) {
   const t = useWords('checkout')
-  const { locale } = useVisit()
+  const fields = useWords('cards')
   const [isOther, setOther] = useState(ways.cards.length === 0)
   const [fresh, setFresh] = useState<{ brand: string; last4: string } | null>(null)
   const [saveCard, setSaveCard] = useState(false)
-  const take = ({ token, brand, last4 }: Record<'token' | 'brand' | 'last4', unknown>) => {
-    setFresh({ brand: String(brand), last4: String(last4) })
-    onCard({ token: String(token), saveCard })
+  const take = ({ token, brand, last4 }: NewCard) => {
+    setFresh({ brand, last4 })
+    onCard({ token, saveCard })
   }
-  useProviderMessage('card-token', ({ token, brand, last4 }) => take({ token, brand, last4 }))
   const save = (on: boolean) => {
     setSaveCard(on)
     if (card && 'token' in card) onCard({ ...card, saveCard: on })
@@ -72,12 +69,7 @@ export function CardFields({ ways, billing, card, onCard }: CardFieldsProps) {
       )}
       {isOther && (
         <>
-          {ways.fieldsUrl && <iframe src={`${ways.fieldsUrl}?lang=${locale}`} title={t.cardFields} className="h-[330px] w-full" />}
-          {ways.publishableKey && (
-            <Suspense>
-              <StripeFields publishableKey={ways.publishableKey} billing={billing} onToken={take} />
-            </Suspense>
-          )}
+          <NewCardFields ways={ways} billing={billing} onCard={take} />
           {fresh && (
             <Alert tone="ok" className="mt-2">
               {t.cardReady(fresh.brand, fresh.last4)}
@@ -86,7 +78,7 @@ export function CardFields({ ways, billing, card, onCard }: CardFieldsProps) {
           <Checkbox className="mt-2 min-h-11" checked={saveCard} onChange={(event) => save(event.target.checked)}>
             {t.saveCard}
           </Checkbox>
-          {ways.provider === 'embedded' && <p className="text-xs text-ink-600">{t.testCards}</p>}
+          {ways.provider === 'embedded' && <p className="text-xs text-ink-600">{fields.testCards}</p>}
         </>
       )}
     </>

@@ -12,7 +12,7 @@ type Data = { orderId: string; hasFailed: boolean } | { choices: Choices; notice
 
 /** Before the order is made: where to, how, and what it costs. Afterwards, under the order's own address: the payment. */
 export const page = definePage<Data>({
-  words: ['checkout', 'addresses'],
+  words: ['checkout', 'addresses', 'cards'],
   load: async (context) => {
     const orderId = context.params.id ?? context.search.id
     return orderId ? loadPayment(context, orderId) : loadChoices(context)

@@ -14,7 +14,7 @@ interface Data {
 
 /** The checkout in two steps: `step=2` is reviewing and paying, anything else the delivery. */
 export const page = definePage<Data>({
-  words: ['checkout', 'addresses'],
+  words: ['checkout', 'addresses', 'cards'],
   load,
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'checkout')

@@ -1,6 +1,7 @@
 import type about from './en/about.ts'
 import type account from './en/account.ts'
 import type addresses from './en/addresses.ts'
+import type cards from './en/cards.ts'
 import type cart from './en/cart.ts'
 import type catalogue from './en/catalogue.ts'
 import type checkout from './en/checkout.ts'
@@ -35,6 +36,7 @@ import type { Shape } from './words.ts'
 interface Rooms {
   account: typeof account
   addresses: typeof addresses
+  cards: typeof cards
   cart: typeof cart
   checkout: typeof checkout
   orders: typeof orders

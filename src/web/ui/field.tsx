@@ -1,5 +1,5 @@
 import { Check, ChevronDown, CircleAlert } from 'lucide-react'
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
 import { useWords } from '../app/visit.ts'
 
 interface Around {
@@ -56,7 +56,7 @@ export function Field({
   ok,
   icon,
   ...input
-}: Around & { ok?: boolean; icon?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
+}: Around & { ok?: boolean; icon?: ReactNode; ref?: Ref<HTMLInputElement> } & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <FieldFrame {...{ label, hint, error, optional, className }}>
       {(wiring) => (

@@ -69,11 +69,16 @@ export default {
 
   payment: 'Payment methods',
   noCards: 'No card yet',
-  noCardsText: 'A card can be kept when you pay. We never see its number.',
+  noCardsText: 'Add one here, or keep one when you pay. We never see its number.',
+  addCard: 'Add a card',
+  addCardText: 'The number goes straight to the payment provider. We keep the brand, the last four digits and the expiry.',
+  savingCard: 'Saving the card…',
+  cardAdded: 'Card saved',
+  cardDeclined: 'The bank refused this card. Nothing was charged or kept. Check it or use another one.',
   cardEnding: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   expires: (month: string) => `Expires ${month}`,
   deleteCard: 'Delete this card?',
-  deleteCardText: 'It can be added again when you pay.',
+  deleteCardText: 'It can be added again at any time.',
 
   coupons: 'Coupons and offers',
   couponTabs: { unused: 'Unused', used: 'Used', expired: 'Expired' },

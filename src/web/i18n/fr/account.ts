@@ -71,11 +71,16 @@ export default {
 
   payment: 'Modes de paiement',
   noCards: 'Aucune carte pour l’instant',
-  noCardsText: 'Une carte peut être gardée quand vous payez. Nous ne voyons jamais son numéro.',
+  noCardsText: 'Ajoutez-en une ici, ou gardez-en une quand vous payez. Nous ne voyons jamais son numéro.',
+  addCard: 'Ajouter une carte',
+  addCardText: 'Le numéro va directement au fournisseur de paiement. Nous gardons la marque, les quatre derniers chiffres et l’expiration.',
+  savingCard: 'Enregistrement de la carte…',
+  cardAdded: 'Carte enregistrée',
+  cardDeclined: 'La banque a refusé cette carte. Rien n’a été débité ni gardé. Vérifiez-la ou utilisez-en une autre.',
   cardEnding: (brand: string, last4: string) => `${brand} se terminant par ${last4}`,
   expires: (month: string) => `Expire ${month}`,
   deleteCard: 'Supprimer cette carte ?',
-  deleteCardText: 'Elle peut être ajoutée de nouveau quand vous payez.',
+  deleteCardText: 'Elle peut être ajoutée de nouveau à tout moment.',
 
   coupons: 'Coupons et offres',
   couponTabs: { unused: 'Inutilisés', used: 'Utilisés', expired: 'Expirés' },

@@ -71,11 +71,16 @@ export default {
 
   payment: '支付方式',
   noCards: '还没有银行卡',
-  noCardsText: '付款时可以保存银行卡。我们从不接触卡号。',
+  noCardsText: '可在此添加，也可在付款时保存。我们从不接触卡号。',
+  addCard: '添加银行卡',
+  addCardText: '卡号直接交给支付平台，我们只保留卡种、后四位和有效期。',
+  savingCard: '正在保存银行卡…',
+  cardAdded: '银行卡已保存',
+  cardDeclined: '银行拒绝了此卡，未扣款也未保存。请检查卡片信息或换一张卡。',
   cardEnding: (brand: string, last4: string) => `${brand} 尾号 ${last4}`,
   expires: (month: string) => `有效期 ${month}`,
   deleteCard: '删除此银行卡？',
-  deleteCardText: '付款时可以重新添加。',
+  deleteCardText: '之后可以随时重新添加。',
 
   coupons: '优惠券与优惠',
   couponTabs: { unused: '未使用', used: '已使用', expired: '已过期' },

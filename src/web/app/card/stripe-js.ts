@@ -9,7 +9,7 @@ export interface StripeJs {
   createPaymentMethod(ask: {
     type: 'card'
     card: StripeField
-    billing_details: { name: string; address: { postal_code: string } }
+    billing_details: { name: string; address?: { postal_code: string } }
   }): Promise<{ paymentMethod?: { id: string; card?: { brand: string; last4: string } }; error?: { message?: string } }>
 }
 

@@ -1,32 +1,40 @@
 import { useEffect, useRef, useState } from 'react'
-import { useVisit, useWords } from '../app/visit.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
+import { cardBrand } from '../../../rules/card-brand.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useVisit, useWords } from '../visit.ts'
+import type { NewCard } from './new-card-fields.tsx'
 import { loadStripe, type StripeJs } from './stripe-js.ts'
 
 interface StripeFieldsProps {
   publishableKey: string
-  billing: { name: string; postalCode: string }
-  onToken: (card: { token: string; brand: string; last4: string }) => void
+  billing?: { name: string; postalCode: string } | undefined
+  onCard: (card: NewCard) => void
 }
 
-type Field = ReturnType<ReturnType<StripeJs['elements']>['create']>
+type CardField = ReturnType<ReturnType<StripeJs['elements']>['create']>
 
-/** Stripe's card field. The number stays in its frame; this page hears of a token. */
-export function StripeFields({ publishableKey, billing, onToken }: StripeFieldsProps) {
-  const t = useWords('checkout')
+/** Stripe's card field. The number stays in its frame; this page hears of a token. Whose card it is is asked where nobody has said. */
+export function StripeFields({ publishableKey, billing, onCard }: StripeFieldsProps) {
+  const t = useWords('cards')
   const { locale } = useVisit()
   const box = useRef<HTMLDivElement>(null)
-  const mounted = useRef<{ stripe: StripeJs; field: Field } | null>(null)
+  const mounted = useRef<{ stripe: StripeJs; field: CardField } | null>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'busy' | 'missing'>('loading')
+  const [name, setName] = useState('')
+  const nameBox = useRef<HTMLInputElement>(null)
+  const [lacksName, setLacksName] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
+
+  const asksWhose = billing === undefined
 
   useEffect(() => {
     let isGone = false
     loadStripe(publishableKey).then(
       (stripe) => {
         if (isGone || !box.current) return
-        const field = stripe.elements({ locale: locale === 'fr' ? 'fr-CA' : locale }).create('card', { hidePostalCode: true })
+        const field = stripe.elements({ locale: locale === 'fr' ? 'fr-CA' : locale }).create('card', { hidePostalCode: !asksWhose })
         field.mount(box.current)
         mounted.current = { stripe, field }
         setState('ready')
@@ -38,25 +46,39 @@ export function StripeFields({ publishableKey, billing, onToken }: StripeFieldsP
       mounted.current?.field.destroy()
       mounted.current = null
     }
-  }, [publishableKey, locale])
+  }, [publishableKey, locale, asksWhose])
 
   async function take() {
     const own = mounted.current
     if (!own) return
-    setState('busy')
     setWrong(null)
-    const details = { name: billing.name, address: { postal_code: billing.postalCode } }
+    setLacksName(asksWhose && !name.trim())
+    if (asksWhose && !name.trim()) return nameBox.current?.focus()
+    setState('busy')
+    const details = billing ? { name: billing.name, address: { postal_code: billing.postalCode } } : { name: name.trim() }
     const said = await own.stripe.createPaymentMethod({ type: 'card', card: own.field, billing_details: details }).catch(() => null)
     setState('ready')
     if (said?.paymentMethod) {
       const { id: token, card } = said.paymentMethod
-      onToken({ token, brand: card?.brand ?? '', last4: card?.last4 ?? '' })
+      onCard({ token, brand: cardBrand(card?.brand ?? ''), last4: card?.last4 ?? '' })
     } else setWrong(said?.error?.message ?? t.cardWrong)
   }
 
   if (state === 'missing') return <Alert tone="bad">{t.cardFieldsMissing}</Alert>
   return (
     <>
+      {asksWhose && (
+        <Field
+          ref={nameBox}
+          label={t.nameOnCard}
+          autoComplete="cc-name"
+          maxLength={100}
+          className="mb-4"
+          value={name}
+          {...(lacksName && { error: t.nameMissing })}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
       <p className="mb-1 text-sm font-semibold" id="card-field">
         {t.cardField}
       </p>

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { card, type PaymentWays } from '../../contract/payments.ts'
+import { ERROR_TOAST_MS } from '../../rules/constants.ts'
+import { NewCardFields } from '../app/card/new-card-fields.tsx'
+import { useWords } from '../app/visit.ts'
+import { Refused } from '../refused.ts'
+import { tell } from '../tell.ts'
+import { FormProblems } from '../ui/form.tsx'
+import { Dialog } from '../ui/sheet.tsx'
+import { showToast } from '../ui/toast.ts'
+
+const DECLINED = 40200
+
+/** Keeps a card without a payment. What was typed stays in the provider's frame when the card is refused. */
+export function CardDialog({ ways, onAdded, onClose }: { ways: PaymentWays; onAdded: () => Promise<unknown>; onClose: () => void }) {
+  const t = useWords('account')
+  const fields = useWords('cards')
+  const form = useRef<HTMLFormElement>(null)
+  const isAsked = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function add(token: string) {
+    // Each press makes a token of its own, so a second one would be a second card.
+    if (isAsked.current) return
+    isAsked.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await tell(card.addNew, { token })
+      showToast({ kind: 'ok', text: t.cardAdded, ms: ERROR_TOAST_MS })
+      await onAdded()
+      onClose()
+    } catch (failure) {
+      if (!(failure instanceof Refused)) setProblem(t.saveFailed)
+      else setProblem(failure.code === DECLINED ? t.cardDeclined : failure.message)
+    } finally {
+      isAsked.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={t.addCard} width={520} onClose={onClose}>
+      <p className="text-sm text-ink-600">{t.addCardText}</p>
+      <FormProblems listed={[]} form={form} refusal={problem} />
+      <div className="mt-4" inert={isBusy} aria-busy={isBusy}>
+        <NewCardFields ways={ways} onCard={({ token }) => void add(token)} />
+      </div>
+      <p role="status" className="min-h-6 text-sm">
+        {isBusy && t.savingCard}
+      </p>
+      {ways.provider === 'embedded' && <p className="text-xs text-ink-600">{fields.testCards}</p>}
+    </Dialog>
+  )
+}

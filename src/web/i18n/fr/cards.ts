@@ -1,0 +1,12 @@
+import type { Dictionary } from '../rooms.ts'
+
+export default {
+  cardFieldsMissing: 'Les champs de la carte n’ont pas pu être chargés. Vérifiez votre connexion et rechargez la page.',
+  cardField: 'Carte',
+  useCard: 'Utiliser cette carte',
+  cardWrong: 'Veuillez vérifier la carte.',
+  cardFields: 'Champs de carte du fournisseur de paiement',
+  testCards: 'Cartes d’essai : 4242 4242 4242 4242 paie, 4000 0000 0000 0002 est refusée. Toute date future, tout CVV.',
+  nameOnCard: 'Nom sur la carte',
+  nameMissing: 'Entrez le nom inscrit sur la carte.',
+} satisfies Dictionary<'cards'>
