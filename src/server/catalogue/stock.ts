@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Db } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { statement, unseen } from '../db/statement.ts'
 import { stock } from './tables.ts'
 
 export interface Pieces {
@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 const pieces = ({ shopIds, skuIds, quantities }: { [Name in keyof Wanted]: Placeholder }) =>
-  sql`unnest(${shopIds}::uuid[], ${skuIds}::uuid[], ${quantities}::integer[]) as piece (shop_id, sku_id, quantity)`
+  sql`unnest(${unseen(shopIds, 'uuid[]')}, ${unseen(skuIds, 'uuid[]')}, ${unseen(quantities, 'integer[]')}) as piece (shop_id, sku_id, quantity)`
 
 /** Lines that share a SKU are summed, and rows are locked in SKU order: two orders of the same goods cannot deadlock. */
 const wanted = (source: SQL) => sql`

@@ -4,7 +4,7 @@ import type { Locale, Text } from '../../contract/locale.ts'
 import type { CouponTerms } from '../../rules/coupons.ts'
 import { categories } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { statement, unseen } from '../db/statement.ts'
 import { shops } from '../shops/tables.ts'
 import { coupons, customerCoupons } from './tables.ts'
 
@@ -29,7 +29,7 @@ const couponsOf = statement<{ customerId: string }, Row>(
       shop.display_name as "shopName", shop.slug as "shopSlug", category.name as category
     from ${customerCoupons} own join ${coupons} coupon on coupon.id = own.coupon_id
       left join ${shops} shop on shop.id = coupon.shop_id left join ${categories} category on category.id = coupon.category_id
-    where own.customer_id = ${value.customerId}
+    where own.customer_id = ${unseen(value.customerId, 'uuid')}
     order by coupon.ends_at, own.id limit 1000`,
 )
 

@@ -10,6 +10,16 @@ interface Result<Row> {
 }
 
 /**
+ * A value that the planner does not look at. It plans a statement anew each time when the plan for a list of one is much cheaper than the
+ * plan for a list of any length; a value that it cannot see gives it no choice.
+ */
+export const unseen = (value: Placeholder, type: 'uuid' | 'uuid[]' | 'integer[]' | 'bytea[]'): SQL => {
+  const named = sql.raw(type)
+  // The outer cast keeps `any` from taking it for a list of rows.
+  return sql`(select ${value}::${named})::${named}`
+}
+
+/**
  * A statement whose text is built once and whose plan the database keeps: for what happens all the time. Its text may not depend on its
  * values, and no other statement may have its name.
  */

@@ -4,7 +4,7 @@ import type { Bill } from '../../rules/bill.ts'
 import type { ShopOrderState } from '../../rules/order-states.ts'
 import type { Pieces } from '../catalogue/stock.ts'
 import type { Db } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { statement, unseen } from '../db/statement.ts'
 import type { orders } from './tables.ts'
 
 export interface LockedOrder {
@@ -105,7 +105,7 @@ const readLines = statement<{ shopIds: string[]; ids: string[] }, PartLine>(
   (value) => sql`
     select shop_id as "shopId", id, shop_order_id as "shopOrderId", sku_id as "skuId", quantity, unit_cents as "unitCents",
       discount_cents as "discountCents", fees_cents as "feesCents", cancelled_quantity + returned_quantity as gone
-    from order_lines where shop_id = any(${value.shopIds}::uuid[]) and shop_order_id = any(${value.ids}::uuid[])
+    from order_lines where shop_id = any(${unseen(value.shopIds, 'uuid[]')}) and shop_order_id = any(${unseen(value.ids, 'uuid[]')})
     order by id`,
 )
 

@@ -9,7 +9,7 @@ import { returnWindows } from '../../rules/return-windows.ts'
 import { variantsInfo } from '../cart/lines.ts'
 import type { Variant } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { statement, unseen } from '../db/statement.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import type { Actor, OrderAddress } from './tables.ts'
 
@@ -83,7 +83,7 @@ const readParts = statement<{ customerId: string; orderIds: string[] }, PartRow>
       coalesce((select json_agg(json_build_object('at', at, 'kind', kind, 'actor', actor, 'place', place, 'note', note) order by sort)
         from order_events where shop_id = part.shop_id and shop_order_id = part.id), '[]') as events
     from shop_orders part join shops shop on shop.id = part.shop_id
-    where part.customer_id = ${value.customerId} and part.order_id = any(${value.orderIds}::uuid[])
+    where part.customer_id = ${value.customerId} and part.order_id = any(${unseen(value.orderIds, 'uuid[]')})
     order by part.order_number, part.id`,
 )
 

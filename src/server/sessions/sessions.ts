@@ -4,8 +4,9 @@ import { v7 } from 'uuid'
 import { SESSION_DAYS } from '../../rules/cookies.ts'
 import type { Account } from '../context.ts'
 import { accounts } from '../customers/tables.ts'
+import { askedTogether } from '../db/asked-together.ts'
 import type { Db } from '../db/database.ts'
-import { prepared } from '../db/prepared.ts'
+import { statement, unseen } from '../db/statement.ts'
 import { sessions } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -51,35 +52,37 @@ export interface FoundSession {
   prolonged: boolean
 }
 
-const liveSession = prepared((db: Db) =>
-  db
-    .select({
-      sessionId: sessions.id,
-      tokenHash: sessions.tokenHash,
-      expiresAt: sessions.expiresAt,
-      id: accounts.id,
-      email: accounts.email,
-      roles: accounts.roles,
-      nickName: accounts.nickName,
-      firstName: accounts.firstName,
-      lastName: accounts.lastName,
-      shopId: accounts.shopId,
-      providerId: accounts.providerId,
-    })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.cookieHash, sql.placeholder('cookieHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
-    .prepare('session-live'),
+interface LiveSession extends Omit<Account, 'role' | 'sessionToken'> {
+  sessionId: string
+  cookieHash: Buffer
+  tokenHash: Buffer
+  expiresAt: string
+}
+
+const readLive = statement<{ cookieHashes: Buffer[]; now: string }, LiveSession>(
+  'sessions-live',
+  (value) => sql`
+    select live.id as "sessionId", live.cookie_hash as "cookieHash", live.token_hash as "tokenHash", live.expires_at as "expiresAt",
+      account.id, account.email, account.roles, account.nick_name as "nickName", account.first_name as "firstName",
+      account.last_name as "lastName", account.shop_id as "shopId", account.provider_id as "providerId"
+    from ${sessions} live join ${accounts} account on account.id = live.account_id
+    where live.cookie_hash = any(${unseen(value.cookieHashes, 'bytea[]')}) and live.expires_at > ${value.now}::timestamptz`,
 )
+
+/** Every request begins with this question; those that come together ask it together. */
+const liveSession = askedTogether(async (db, cookieHashes, now) => {
+  const { rows } = await readLive(db, { cookieHashes: cookieHashes.map((hash) => Buffer.from(hash, 'hex')), now: now.toISOString() })
+  return new Map(rows.map((row) => [row.cookieHash.toString('hex'), row]))
+})
 
 /** The live session behind a cookie. Slides its end at most once a day, so that reading stays reading. */
 export async function findSession(db: Db, cookie: string, now: Date): Promise<FoundSession | undefined> {
   if (!isHalf(cookie)) return undefined
-  const [found] = await liveSession(db).execute({ cookieHash: sha256(cookie), now })
+  const found = await liveSession(db, sha256(cookie).toString('hex'), now)
   if (!found) return undefined
 
-  const { sessionId, tokenHash, expiresAt, ...account } = found
-  const prolonged = expiresAt.getTime() < lifeFrom(now).getTime() - DAY_MS
+  const { sessionId, cookieHash: _, tokenHash, expiresAt, ...account } = found
+  const prolonged = new Date(expiresAt).getTime() < lifeFrom(now).getTime() - DAY_MS
   if (prolonged)
     await db
       .update(sessions)
