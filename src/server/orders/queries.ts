@@ -83,7 +83,7 @@ const readParts = statement<{ customerId: string; orderIds: string[] }, PartRow>
       coalesce((select json_agg(json_build_object('at', at, 'kind', kind, 'actor', actor, 'place', place, 'note', note) order by sort)
         from order_events where shop_id = part.shop_id and shop_order_id = part.id), '[]') as events
     from shop_orders part join shops shop on shop.id = part.shop_id
-    where part.customer_id = ${value.customerId} and part.order_id = any(${unseen(value.orderIds, 'uuid[]')})
+    where part.customer_id = ${unseen(value.customerId, 'uuid')} and part.order_id = any(${unseen(value.orderIds, 'uuid[]')})
     order by part.order_number, part.id`,
 )
 
