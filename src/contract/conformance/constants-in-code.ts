@@ -22,14 +22,37 @@ import { MAIN_MENU_CACHE_MS, MAIN_MENU_CATEGORIES } from '../../rules/main-menu.
 import { toDollars } from '../../rules/money.ts'
 import { translationLanguages } from '../../rules/page-translation.ts'
 import { GUARANTEE_DAYS } from '../../rules/return-windows.ts'
+import { MOST_PHOTOS, uploadKinds } from '../../rules/upload-kinds.ts'
 import { isApp } from '../../rules/user-agent.ts'
+import { address } from '../addresses.ts'
+import { CartLine } from '../cart.ts'
+import { coupon } from '../coupons.ts'
+import { profile } from '../customers.ts'
 import { CLIENT_TYPE } from '../envelope.ts'
+import { OrderTab } from '../orders.ts'
 import { refusals } from '../refusals.ts'
+import { ShopSummary } from '../shops.ts'
+
+const MB = 1024 * 1024
+const megabytes = (kind: keyof typeof uploadKinds) => uploadKinds[kind].bytes / MB
+const between = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
+/** Those of the values that a field lets through. */
+const taken = <T>(field: { safeParse(value: unknown): { success: boolean } }, values: readonly T[]) =>
+  values.filter((value) => field.safeParse(value).success)
+const { nickName } = profile.edit.input.shape
+const nickNames = taken(
+  nickName,
+  between(0, 40).map((length) => 'a'.repeat(length)),
+).map(({ length }) => length)
+const newAddress = address.addNew.input.shape
+const yesOrNo = ['Y', 'N', 'J', '']
+const firstPage = address.page.input.parse({})
 
 const userAgents = ['Android', 'iPhone', 'Windows', 'iPad']
 
 /** Constants of the checklist as the code states them, in the checklist's unit. What is missing here stands in not-built.json. */
 export const constantsInCode: Record<string, unknown> = {
+  'K-003': ShopSummary.shape.template.options,
   'K-007': cookieNames.language,
   'K-009': LANGUAGE_COOKIE_DAYS,
   'K-014': FALLBACK_CITY,
@@ -37,22 +60,40 @@ export const constantsInCode: Record<string, unknown> = {
   'K-016': userAgents.filter((name) => !isApp(`Android ${name}`)),
   'K-019': COPYRIGHT_SINCE,
   'K-027': RELOAD_GUARD_MS / 1000,
+  'K-031': OrderTab.options.slice(0, 6),
+  'K-033': taken(coupon.page.input.shape.state, ['unused', 'used', 'held', 'expired']),
   'K-055': STICKY_FROM_Y,
   'K-056': BACK_TO_TOP_ABOVE_Y,
   'K-062': cappedCount(COUNT_CAP + 1),
   'K-063': COUNT_CAP,
+  'K-074': taken(newAddress.isDefault, yesOrNo),
+  'K-075': taken(newAddress.company, yesOrNo),
+  'K-077': Math.min(...nickNames),
+  'K-078': Math.max(...nickNames),
+  'K-081': taken(coupon.page.input.shape.state, ['unused', 'used', 'held', 'expired']),
+  'K-082': taken(CartLine.shape.type, ['goods', 'shipmentCharge', 'shipping']).at(-1),
   'K-086': MAIN_MALL_ID,
   'K-094': CURRENCY,
   'K-105': ADDRESS_POPOVER_DELAY_MS,
   'K-109': MAIN_MENU_CACHE_MS / 3_600_000,
   'K-110': MAIN_MENU_CATEGORIES,
+  'K-116': megabytes('avatar'),
+  'K-117': megabytes('image'),
+  'K-118': megabytes('inquiry'),
+  'K-119': megabytes('video'),
+  'K-120': MOST_PHOTOS,
+  'K-123': taken(newAddress.countryId, ['ca', 'us', 'cn', 'fr', 'mx']),
   'K-126': CLIENT_TYPE,
+  'K-133': firstPage.page,
+  'K-134': address.addNew.input.shape.addressType.parse(undefined),
   'K-139': [refusals['not-signed-in'].code, refusals['session-ended'].code],
   'K-141': ERROR_TOAST_MS / 1000,
   'K-142': NETWORK_TOAST_MS / 1000,
   'K-145': REQUEST_TIMEOUT_MS,
   'K-151': toDollars(FREE_DELIVERY_OVER),
   'K-152': GUARANTEE_DAYS,
+  'K-160': [...new Set(Object.values(uploadKinds).map(({ bytes }) => bytes / MB))].sort((a, b) => a - b),
+  'K-165': firstPage.page.size,
   'K-166': CATEGORY_HOVER_MS,
   'K-167': PROGRESS_DURATION_MS,
   'K-168': PROGRESS_THROTTLE_MS,
