@@ -54,7 +54,7 @@ export const test = base.extend<{ troubles: string[]; expectTrouble: (pattern: R
   /** The address popover comes by itself, over what lies below: journeys about other things send it away beforehand. */
   hasPopover: [false, { option: true }],
   page: async ({ page, javaScriptEnabled, hasPopover }, use) => {
-    if (!hasPopover) await page.addInitScript(() => origin !== 'null' && localStorage.setItem('AddressPopFalse', 'true'))
+    if (!hasPopover) await page.addInitScript(() => window === top && origin !== 'null' && localStorage.setItem('AddressPopFalse', 'true'))
     if (javaScriptEnabled !== false) waitUntilAwake(page)
     await use(page)
   },
