@@ -2,7 +2,7 @@ import { holdsCardNumber } from '../../contract/checkout.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** What may well be a long number and is none of a card. */
-const numbers: ReadonlySet<string> = new Set(['phoneNumber', 'phone', 'password', 'currentPassword', 'token'])
+const numbers: ReadonlySet<string> = new Set(['email', 'phoneNumber', 'phone', 'password', 'currentPassword', 'token'])
 
 /** Whether a text anywhere in what was sent may be a card number: it belongs into the provider's fields and nowhere else. */
 export function sendsCardNumber(sent: unknown): boolean {
