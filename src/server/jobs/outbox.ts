@@ -14,7 +14,8 @@ export interface Message {
 export type Deliver = (message: Message) => Promise<void>
 
 export const BATCH = 50
-const AT_ONCE = 4
+/** Those that are delivered together ask the database together. */
+const AT_ONCE = 10
 const REMOVED_TOGETHER = 10
 /** Three days after the first. */
 const LAST_TRY = 80

@@ -18,31 +18,47 @@ export interface LockedOrder {
   paidAt: Date | null
 }
 
-type OrderRow = Omit<LockedOrder, 'totalCents' | 'heldUntil' | 'paidAt'> & {
+export type OrderRow = Omit<LockedOrder, 'totalCents' | 'heldUntil' | 'paidAt'> & {
   totalCents: string
   heldUntil: string | null
   paidAt: string | null
 }
 
+/** Of a row of `orders`, for `lockedOf`. */
+export const orderColumns = sql`
+  customer_id as "customerId", id, order_number as "orderNumber", payment_state as "paymentState", total_cents as "totalCents",
+  coupon_ids as "couponIds", held_until as "heldUntil", paid_at as "paidAt"`
+
+export const lockedOf = ({
+  customerId,
+  id,
+  orderNumber,
+  paymentState,
+  totalCents,
+  couponIds,
+  heldUntil,
+  paidAt,
+}: OrderRow): LockedOrder => ({
+  customerId,
+  id,
+  orderNumber,
+  paymentState,
+  couponIds,
+  totalCents: Number(totalCents),
+  heldUntil: heldUntil === null ? null : new Date(heldUntil),
+  paidAt: paidAt === null ? null : new Date(paidAt),
+})
+
 const lock = statement<{ customerId: string; id: string }, OrderRow>(
   'order-lock',
-  (value) => sql`
-    select customer_id as "customerId", id, order_number as "orderNumber", payment_state as "paymentState", total_cents as "totalCents",
-      coupon_ids as "couponIds", held_until as "heldUntil", paid_at as "paidAt"
-    from orders where customer_id = ${value.customerId} and id = ${value.id} for update`,
+  (value) => sql`select ${orderColumns} from orders where customer_id = ${value.customerId} and id = ${value.id} for update`,
 )
 
 /** The customer's order, for this transaction alone. Every write to an order begins here, so that writes come one after the other. */
 export async function lockOrder(tx: Db, customerId: string, id: string): Promise<LockedOrder> {
   const { rows } = await lock(tx, { customerId, id })
-  const [row] = rows
-  if (!row) throw new Refusal('not-found')
-  return {
-    ...row,
-    totalCents: Number(row.totalCents),
-    heldUntil: row.heldUntil === null ? null : new Date(row.heldUntil),
-    paidAt: row.paidAt === null ? null : new Date(row.paidAt),
-  }
+  if (!rows[0]) throw new Refusal('not-found')
+  return lockedOf(rows[0])
 }
 
 export interface ShopPart extends Bill {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Locale, Text } from '../../contract/locale.ts'
 import type { Order, OrderLine, OrderSummary, OrderTab, ShopOrder } from '../../contract/orders.ts'
 import type { Bill } from '../../rules/bill.ts'
@@ -8,6 +8,7 @@ import { paidPerLine } from '../../rules/refund-share.ts'
 import { returnWindows } from '../../rules/return-windows.ts'
 import { variantsInfo } from '../cart/lines.ts'
 import type { Variant } from '../catalogue/tables.ts'
+import { askedTogether } from '../db/asked-together.ts'
 import type { Db } from '../db/database.ts'
 import { statement, unseen } from '../db/statement.ts'
 import { pictureUrl } from '../media/picture-url.ts'
@@ -67,7 +68,15 @@ const bill = (of: SQL) => sql`json_build_object('itemsCents', ${of}.items_cents,
   'installationCents', ${of}.installation_cents, 'gstHstCents', ${of}.gst_hst_cents, 'pstRstQstCents', ${of}.pst_rst_qst_cents,
   'totalCents', ${of}.total_cents)`
 
-const readParts = statement<{ customerId: string; orderIds: string[] }, PartRow>(
+interface Keys {
+  customerIds: string[]
+  orderIds: string[]
+}
+
+const asked = ({ customerIds, orderIds }: { [Name in keyof Keys]: Placeholder }) =>
+  sql`unnest(${unseen(customerIds, 'uuid[]')}, ${unseen(orderIds, 'uuid[]')}) as asked (customer_id, order_id)`
+
+const readParts = statement<Keys, PartRow>(
   'order-parts',
   (value) => sql`
     select part.id, part.shop_id as "shopId", part.order_id as "orderId", part.order_number as "orderNumber", part.state,
@@ -83,13 +92,13 @@ const readParts = statement<{ customerId: string; orderIds: string[] }, PartRow>
       coalesce((select json_agg(json_build_object('at', at, 'kind', kind, 'actor', actor, 'place', place, 'note', note) order by sort)
         from order_events where shop_id = part.shop_id and shop_order_id = part.id), '[]') as events
     from shop_orders part join shops shop on shop.id = part.shop_id
-    where part.customer_id = ${unseen(value.customerId, 'uuid')} and part.order_id = any(${unseen(value.orderIds, 'uuid[]')})
+      join ${asked(value)} on asked.customer_id = part.customer_id and asked.order_id = part.order_id
     order by part.order_number, part.id`,
 )
 
 /** The parts of several orders with all that belongs to them, in one question. */
 const partsOf = async (db: Db, customerId: string, orderIds: readonly string[]): Promise<PartRow[]> =>
-  (await readParts(db, { customerId, orderIds: [...orderIds] })).rows
+  (await readParts(db, { customerIds: orderIds.map(() => customerId), orderIds: [...orderIds] })).rows
 
 const selectOrder = sql`
   select own.customer_id as "customerId", own.id, own.order_number as "orderNumber", own.placed_at as "placedAt", own.paid_at as "paidAt",
@@ -98,10 +107,21 @@ const selectOrder = sql`
     ${bill(sql`own`)} as bill
   from orders own`
 
-const readOrder = statement<{ customerId: string; id: string }, OrderRow>(
-  'order-read',
-  (value) => sql`${selectOrder} where own.customer_id = ${value.customerId} and own.id = ${value.id}`,
+const readOrders = statement<Keys, OrderRow>(
+  'orders-read',
+  (value) => sql`${selectOrder} join ${asked(value)} on asked.customer_id = own.customer_id and asked.order_id = own.id`,
 )
+
+const keyOf = (customerId: string, id: string) => `${customerId} ${id}`
+
+/** An order with its parts; those that are asked for at the same moment are read together, each with its owner. */
+const wholeOrder = askedTogether(async (db, keys) => {
+  const pairs = keys.map((key) => key.split(' ') as [string, string])
+  const wanted = { customerIds: pairs.map(([customerId]) => customerId), orderIds: pairs.map(([, id]) => id) }
+  const { rows } = await readOrders(db, wanted)
+  const parts = rows.length > 0 ? (await readParts(db, wanted)).rows : []
+  return new Map(rows.map((row) => [keyOf(row.customerId, row.id), { row, parts: parts.filter(({ orderId }) => orderId === row.id) }]))
+})
 
 const iso = (at: string) => new Date(at).toISOString()
 const isoOrNull = (at: string | null) => (at === null ? null : iso(at))
@@ -150,10 +170,9 @@ export async function orderOf(
   locale: Locale,
   now: Date,
 ): Promise<Omit<Order, 'trackToken' | 'invoiceToken'> | null> {
-  const { rows } = await readOrder(db, { customerId, id })
-  const [row] = rows
-  if (!row) return null
-  const parts = await partsOf(db, customerId, [id])
+  const whole = await wholeOrder(db, keyOf(customerId, id), now)
+  if (!whole) return null
+  const { row, parts } = whole
   return {
     id: row.id,
     orderNumber: row.orderNumber,

@@ -11,7 +11,7 @@ import { statement } from '../db/statement.ts'
 import { enqueue } from '../jobs/outbox.ts'
 import { postReturnedPayment, postSale } from '../ledger/post.ts'
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
-import { type LockedOrder, linesOf, lockOrder, lockParts } from '../orders/lock-order.ts'
+import { type LockedOrder, linesOf, lockedOf, lockOrder, lockParts, type OrderRow, orderColumns } from '../orders/lock-order.ts'
 import { markOrderPaid } from '../orders/mark-order-paid.ts'
 import { announce } from '../orders/sale-events.ts'
 import type { ProviderEvent, ProviderPayment } from '../ports/payment.ts'
@@ -38,6 +38,29 @@ async function paymentOf(db: Db, reference: string): Promise<(KnownPayment & { s
   return rows[0] && { ...rows[0], amountCents: Number(rows[0].amountCents) }
 }
 
+const takeMoney = statement<Omit<Change, 'to'> & { customerId: string; orderId: string }, OrderRow & { isTaken: boolean }>(
+  'payment-take',
+  (value) => sql`
+    with own as (
+      select ${orderColumns} from orders where customer_id = ${value.customerId} and id = ${value.orderId} for update
+    ), taken as (
+      update payments set state = 'succeeded', provider_id = ${value.providerId}, brand = ${value.brand}, last4 = ${value.last4},
+        confirm_url = null, settled_at = ${value.now}
+      from own
+      where payments.id = ${value.reference} and payments.state = 'open' and own."paymentState" = 'unpaid' and own."heldUntil" is not null
+      returning 1
+    )
+    select own.*, exists (select 1 from taken) as "isTaken" from own`,
+)
+
+/** The usual case in one step: the money that was asked for has come, and the goods are held. Null when it is another one. */
+async function settleHeld(tx: Db, known: KnownPayment, said: ProviderPayment, now: Date): Promise<LockedOrder | null> {
+  if (said.state !== 'succeeded' || said.amountCents !== known.amountCents || said.currency !== 'CAD') return null
+  const { customerId, orderId } = known
+  const { rows } = await takeMoney(tx, { customerId, orderId, ...changeOf(said, now) })
+  return rows[0]?.isTaken ? lockedOf(rows[0]) : null
+}
+
 interface HeardFrom {
   /** When it came by webhook. */
   event?: { provider: string; id: ProviderEvent['id'] }
@@ -48,6 +71,12 @@ interface HeardFrom {
 /** Writes down what the provider says about a payment. However often and from wherever it is told, it has one effect. */
 export async function settle(db: Db, said: ProviderPayment, now: Date, { event, payment: known }: HeardFrom = {}): Promise<Settled> {
   return inTransaction(db, async (tx) => {
+    const held = known && (await settleHeld(tx, known, said, now))
+    if (held) {
+      if (known.saveCard && said.card) await saveCard(tx, held.customerId, said.card, now)
+      await markPaid(tx, held, said.card, now)
+      return 'paid'
+    }
     const payment = known ?? (await paymentOf(tx, said.reference))
     if (!payment) return 'unknown'
     const order = await lockOrder(tx, payment.customerId, payment.orderId)
@@ -87,10 +116,17 @@ const changeOpen = statement<Change>(
     where id = ${value.reference} and state = 'open'`,
 )
 
+const changeOf = ({ reference, providerId, card }: ProviderPayment, now: Date): Omit<Change, 'to'> => ({
+  reference,
+  providerId,
+  brand: card?.brand ?? null,
+  last4: card?.last4 ?? null,
+  now: now.toISOString(),
+})
+
 /** True for the one who changed it. */
-async function change(tx: Db, { reference, providerId, card }: ProviderPayment, to: Change['to'], now: Date): Promise<boolean> {
-  const known = { brand: card?.brand ?? null, last4: card?.last4 ?? null }
-  const { rowCount } = await changeOpen(tx, { to, reference, providerId, ...known, now: now.toISOString() })
+async function change(tx: Db, said: ProviderPayment, to: Change['to'], now: Date): Promise<boolean> {
+  const { rowCount } = await changeOpen(tx, { to, ...changeOf(said, now) })
   return rowCount === 1
 }
 
