@@ -4,6 +4,7 @@ import { brands, gifts, pictures, productVideos, skus, spuAttributes, spus, stoc
 import { askedTogether } from '../db/asked-together.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
+import { unseen } from '../db/statement.ts'
 import { deals } from '../prices/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { shops } from '../shops/tables.ts'
@@ -139,9 +140,7 @@ const products = prepared((db: Db) =>
     .from(spus)
     .innerJoin(shops, eq(shops.id, spus.shopId))
     .innerJoin(brands, eq(brands.id, spus.brandId))
-    .where(
-      and(sql`${spus.id} = any((select ${sql.placeholder('ids')}::uuid[])::uuid[])`, eq(spus.published, true), eq(shops.isPublic, true)),
-    )
+    .where(and(sql`${spus.id} = any(${unseen(sql.placeholder('ids'), 'uuid[]')})`, eq(spus.published, true), eq(shops.isPublic, true)))
     .prepare('products'),
 )
 
