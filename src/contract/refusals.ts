@@ -108,6 +108,14 @@ export const refusals = {
       zh: '商品送达后才能评价',
     },
   },
+  'needs-quote': {
+    code: 40910,
+    text: {
+      en: 'This service is priced by quote. Please ask for one',
+      fr: 'Le prix de ce service est établi par soumission. Veuillez en demander une',
+      zh: '此服务需先报价，请先提交咨询',
+    },
+  },
   'payment-failed': { code: 40200, text: { en: 'Payment failed', fr: 'Le paiement a échoué', zh: '支付失败' } },
   'card-unconfirmed': {
     code: 40201,

@@ -32,6 +32,7 @@ import { rec } from '../contract/recommendations.ts'
 import { returning } from '../contract/returns.ts'
 import { orderReview, productreview } from '../contract/reviews.ts'
 import { es, espu, searchHistory, searchKeyword, skuSearch, suggestion } from '../contract/search.ts'
+import { serviceShoppingCart } from '../contract/service-cart.ts'
 import { inquiry, servicePage } from '../contract/services.ts'
 import { shop } from '../contract/shops.ts'
 import { upload } from '../contract/uploads.ts'
@@ -76,6 +77,7 @@ import { searchKeywordCalls } from './search/calls.ts'
 import { esCalls, espuCalls, searchHistoryCalls, skuSearchCalls, suggestionCalls } from './search/search-calls.ts'
 import { servicePageCalls } from './services/calls.ts'
 import { inquiryCalls } from './services/inquiry-calls.ts'
+import { serviceShoppingCartCalls } from './services/service-cart-calls.ts'
 import { shopCalls } from './shops/calls.ts'
 import { uploadCalls } from './uploads/calls.ts'
 
@@ -96,6 +98,7 @@ export const handlers: readonly Mounted[] = [
   mount(shop, shopCalls),
   mount(servicePage, servicePageCalls),
   mount(inquiry, inquiryCalls),
+  mount(serviceShoppingCart, serviceShoppingCartCalls),
   mount(ip, ipCalls),
   mount(place, placeCalls),
   mount(notification, notificationCalls),

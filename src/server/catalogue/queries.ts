@@ -6,7 +6,7 @@ import { mallById } from '../malls/queries.ts'
 import { deals } from '../prices/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { categoryTree } from './category-tree.ts'
-import { spus } from './tables.ts'
+import { skus, spus } from './tables.ts'
 
 /** Far more than a block shows, because the same object is often sold by several shops. */
 const CANDIDATES = 240
@@ -69,4 +69,9 @@ export const runningDeals = kept(5_000, async (db: Db, mallId: number, now: Date
 async function categoryIdsOfMall(db: Db, mallId: number, now: Date): Promise<string[]> {
   const [mall, tree] = await Promise.all([mallById(db, mallId, now), categoryTree(db, now)])
   return (mall?.categoryKeys ?? []).flatMap((key) => tree.byKey.get(key)?.id ?? [])
+}
+
+/** Whether an id names goods: a SKU of any shop. */
+export async function isSku(db: Db, id: string): Promise<boolean> {
+  return (await db.select({ id: skus.id }).from(skus).where(eq(skus.id, id))).length > 0
 }

@@ -55,7 +55,7 @@ test('cart-04 more than 999 pieces cannot be gathered in steps', async () => {
   expect((await call<Cart>('shoppingCart/all', {})).data.total).toBe(999)
 })
 
-test('cart-10 a service is nothing for a cart of goods', async () => {
+test('cart-10 a service is nothing for a cart of goods (the reverse stands with the cart of services)', async () => {
   const { rows } = await house.db.execute<{ id: string }>(sql`select id from services limit 1`)
   expect((await call('shoppingCart/addNew', { skuId: rows[0]?.id })).code).toBe(40000)
   expect((await call('shoppingCart/addNew', { skuId: v7() })).code).toBe(404)

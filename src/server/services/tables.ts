@@ -1,4 +1,17 @@
-import { boolean, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Text } from '../../contract/locale.ts'
 import { at, textLists, texts, totalCents } from '../db/columns.ts'
 import type { Hours } from '../shops/tables.ts'
@@ -235,7 +248,11 @@ export const serviceCartLines = pgTable(
     quantity: integer('quantity').notNull(),
     addedAt: at('added_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.customerId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.customerId, t.id] }),
+    // Nulls are one value here: a service without variants is one line as well.
+    uniqueIndex('service_cart_lines_by_service').on(t.customerId, t.serviceId, t.variantId).where(sql`quote_id is null`),
+  ],
 )
 
 /** Saved services. */
