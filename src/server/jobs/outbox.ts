@@ -40,7 +40,7 @@ export const enqueuing = {
   }),
   insert: (value: { [Name in keyof Written]: Placeholder }): SQL => sql`
     insert into outbox (id, kind, payload, due_at, created_at)
-    values (${value.messageId}, ${value.messageKind}, ${value.message}::jsonb, ${value.dueAt}::timestamptz, ${value.dueAt}::timestamptz)`,
+    select ${value.messageId}::uuid, ${value.messageKind}::text, ${value.message}::jsonb, ${value.dueAt}::timestamptz, ${value.dueAt}::timestamptz`,
   /** Of any number: `source` is a query that answers id, kind, payload and when each is due. */
   insertFrom: (source: SQL): SQL =>
     sql`insert into outbox (id, kind, payload, due_at, created_at) select id, kind, payload, due_at, due_at from (${source}) as message`,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { SaleSplit } from '../../rules/sale-split.ts'
 import type { Db } from '../db/database.ts'
@@ -18,24 +18,31 @@ interface Transfer {
   entries: Entry[]
 }
 
-const insert = statement<{ rows: string; now: string }>(
-  'ledger-insert',
-  (value) => sql`
-    insert into ledger_entries (id, transfer_id, kind, account, owner_id, order_id, amount_cents, at)
-    select id, "transferId", kind, account, "ownerId", "orderId", "amountCents", ${value.now}::timestamptz
-    from json_to_recordset(${value.rows}::json)
-      as entry (id uuid, "transferId" uuid, kind text, account text, "ownerId" uuid, "orderId" uuid, "amountCents" bigint)`,
-)
+interface Written {
+  entries: string
+  postedAt: string
+}
 
-/** Writes transfers down. One whose entries do not add up to nothing is our bug. */
-async function post(tx: Db, transfers: readonly Transfer[], now: Date): Promise<void> {
-  const rows = transfers.flatMap(({ kind, orderId, entries }) => {
+const written = (value: { [Name in keyof Written]: Placeholder }) => sql`
+  insert into ledger_entries (id, transfer_id, kind, account, owner_id, order_id, amount_cents, at)
+  select entry.id, "transferId", kind, account, "ownerId", "orderId", "amountCents", ${value.postedAt}::timestamptz
+  from json_to_recordset(${value.entries}::json)
+    as entry (id uuid, "transferId" uuid, kind text, account text, "ownerId" uuid, "orderId" uuid, "amountCents" bigint)`
+
+const insert = statement<Written>('ledger-insert', written)
+
+/** Transfers as they are written. One whose entries do not add up to nothing is our bug. */
+function entriesOf(transfers: readonly Transfer[]) {
+  return transfers.flatMap(({ kind, orderId, entries }) => {
     if (entries.reduce((sum, { amountCents }) => sum + amountCents, 0) !== 0) throw new Error(`A ${kind} does not balance`)
     const transferId = v7()
     return entries.filter(({ amountCents }) => amountCents !== 0).map((entry) => ({ id: v7(), transferId, kind, orderId, ...entry }))
   })
-  if (rows.length === 0) return
-  await insert(tx, { rows: JSON.stringify(rows), now: now.toISOString() })
+}
+
+async function post(tx: Db, transfers: readonly Transfer[], now: Date): Promise<void> {
+  const entries = entriesOf(transfers)
+  if (entries.length > 0) await insert(tx, { entries: JSON.stringify(entries), postedAt: now.toISOString() })
 }
 
 const buyer = (ownerId: string, amountCents: number): Entry => ({ account: 'buyer', ownerId, amountCents })
@@ -49,24 +56,30 @@ const parts = (shopId: string, { shopCents, taxCents, marketplaceCents }: SaleSp
 
 const sumOf = (split: SaleSplit) => split.shopCents + split.taxCents + split.marketplaceCents
 
+interface Sale {
+  orderId: string
+  customerId: string
+  totalCents: number
+  shops: { shopId: string; split: SaleSplit }[]
+}
+
 /** The buyer's money came to the provider, and is owed to shops, tax offices and the marketplace. Owed amounts are negative. */
-export const postSale = (
-  tx: Db,
-  sale: { orderId: string; customerId: string; totalCents: number; shops: { shopId: string; split: SaleSplit }[] },
-  now: Date,
-): Promise<void> =>
-  post(
-    tx,
-    [
-      { kind: 'payment', orderId: sale.orderId, entries: [provider(sale.totalCents), buyer(sale.customerId, -sale.totalCents)] },
-      ...sale.shops.map(({ shopId, split }) => ({
-        kind: 'sale' as const,
-        orderId: sale.orderId,
-        entries: [buyer(sale.customerId, sumOf(split)), ...parts(shopId, split, -1)],
-      })),
-    ],
-    now,
-  )
+const transfersOf = (sale: Sale): Transfer[] => [
+  { kind: 'payment', orderId: sale.orderId, entries: [provider(sale.totalCents), buyer(sale.customerId, -sale.totalCents)] },
+  ...sale.shops.map(({ shopId, split }) => ({
+    kind: 'sale' as const,
+    orderId: sale.orderId,
+    entries: [buyer(sale.customerId, sumOf(split)), ...parts(shopId, split, -1)],
+  })),
+]
+
+export const postSale = (tx: Db, sale: Sale, now: Date): Promise<void> => post(tx, transfersOf(sale), now)
+
+/** For a statement that also writes other tables: a sale is posted for each row of `cause`, which has one or none. */
+export const postingSale = {
+  values: (sale: Sale, now: Date): Written => ({ entries: JSON.stringify(entriesOf(transfersOf(sale))), postedAt: now.toISOString() }),
+  insert: (value: { [Name in keyof Written]: Placeholder }, cause: SQL): SQL => sql`${written(value)}, ${cause}`,
+}
 
 /** Part of a sale is undone, and its money goes back from the provider to the buyer. */
 export const postRefund = (

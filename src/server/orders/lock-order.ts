@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Bill } from '../../rules/bill.ts'
 import type { ShopOrderState } from '../../rules/order-states.ts'
@@ -18,27 +18,17 @@ export interface LockedOrder {
   paidAt: Date | null
 }
 
-export type OrderRow = Omit<LockedOrder, 'totalCents' | 'heldUntil' | 'paidAt'> & {
+type OrderRow = Omit<LockedOrder, 'totalCents' | 'heldUntil' | 'paidAt'> & {
   totalCents: string
   heldUntil: string | null
   paidAt: string | null
 }
 
-/** Of a row of `orders`, for `lockedOf`. */
-export const orderColumns = sql`
+const orderColumns = sql`
   customer_id as "customerId", id, order_number as "orderNumber", payment_state as "paymentState", total_cents as "totalCents",
   coupon_ids as "couponIds", held_until as "heldUntil", paid_at as "paidAt"`
 
-export const lockedOf = ({
-  customerId,
-  id,
-  orderNumber,
-  paymentState,
-  totalCents,
-  couponIds,
-  heldUntil,
-  paidAt,
-}: OrderRow): LockedOrder => ({
+const lockedOf = ({ customerId, id, orderNumber, paymentState, totalCents, couponIds, heldUntil, paidAt }: OrderRow): LockedOrder => ({
   customerId,
   id,
   orderNumber,
@@ -81,19 +71,22 @@ const amounts = [
   'refundedCents',
 ] as const
 
-/** Of a row of `shop_orders`, for `partOf`. */
-export const partColumns = sql`
+const partColumns = sql`
   shop_id as "shopId", id, state, items_cents as "itemsCents", discount_cents as "discountCents", shipping_cents as "shippingCents",
   delivery_cents as "deliveryCents", handling_cents as "handlingCents", installation_cents as "installationCents",
   gst_hst_cents as "gstHstCents", pst_rst_qst_cents as "pstRstQstCents", total_cents as "totalCents", refunded_cents as "refundedCents"`
 
-export const partOf = (row: Record<string, unknown>): ShopPart =>
+const partOf = (row: Record<string, unknown>): ShopPart =>
   ({
     shopId: row.shopId,
     id: row.id,
     state: row.state,
     ...Object.fromEntries(amounts.map((name) => [name, Number(row[name])])),
   }) as ShopPart
+
+/** What each shop has in an order, as JSON. */
+export const partsJson = (orderId: SQL): SQL =>
+  sql`(select json_agg(part) from (select ${partColumns} from shop_orders where order_id = ${orderId}) part)`
 
 const lockAll = statement<{ orderId: string }>(
   'order-lock-parts',

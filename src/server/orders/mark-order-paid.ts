@@ -1,34 +1,46 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { statesBefore } from '../../rules/order-states.ts'
 import { taking } from '../catalogue/stock.ts'
+import { assured } from '../db/assured.ts'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { enqueuing } from '../jobs/outbox.ts'
-import { partColumns, partOf, type ShopPart } from './lock-order.ts'
 import { type SaleEvent, toldOf } from './sale-events.ts'
 
 interface Paid extends ReturnType<typeof enqueuing.values> {
   customerId: string
-  id: string
+  orderId: string
   now: string
   /** As JSON; null when nothing had to be paid. */
   method: string | null
   before: string[]
 }
 
-interface Moved {
-  isTaken: boolean
-  parts: number
-}
-
-const mark = statement<Paid, Moved & Record<string, unknown>>(
-  'order-mark-paid',
-  (value) => sql`
-    with own as (
+/**
+ * For a statement that also writes what paid for the order: its parts go to their shops, the goods leave the shelf, and people will be told.
+ * All of it happens when `cause` has a row, none of it when it has none. The order's row has to be locked before.
+ */
+export const marking = {
+  values: (customerId: string, orderId: string, card: { brand: string; last4: string } | null, now: Date): Paid => {
+    const event: SaleEvent = { what: 'paid', customerId, orderId }
+    return {
+      customerId,
+      orderId,
+      now: now.toISOString(),
+      method: card ? JSON.stringify({ brand: card.brand, last4: card.last4 }) : null,
+      before: statesBefore('processing'),
+      ...enqueuing.values('sale-event', toldOf(event, now), now),
+    }
+  },
+  parts: (value: { [Name in keyof Paid]: Placeholder }, cause: SQL): SQL => sql`
+    paid as (
       update orders set payment_state = 'paid', paid_at = ${value.now}::timestamptz, held_until = null, payment_method = ${value.method}::jsonb
-      where customer_id = ${value.customerId} and id = ${value.id}
+      from ${cause} where orders.customer_id = ${value.customerId} and orders.id = ${value.orderId}
+      returning orders.id
     ), moved as (
-      update shop_orders set state = 'processing' where order_id = ${value.id} and state = any(${value.before}::text[]) returning *
+      update shop_orders set state = 'processing' from ${cause}
+      where shop_orders.order_id = ${value.orderId} and shop_orders.state = any(${value.before}::text[])
+      returning shop_orders.shop_id, shop_orders.id
     ), noted_events as (
       insert into order_events (shop_id, shop_order_id, sort, at, kind, actor)
       select moved.shop_id, moved.id, 1 + coalesce(
@@ -38,24 +50,20 @@ const mark = statement<Paid, Moved & Record<string, unknown>>(
     ), piece as (
       select line.shop_id, line.sku_id, line.quantity
       from order_lines line join moved on moved.shop_id = line.shop_id and moved.id = line.shop_order_id
-    ), ${taking.parts(sql`piece`)}, told as (${enqueuing.insert(value)})
-    select ${partColumns}, ${taking.isTaken} as "isTaken",
-      (select count(*)::integer from shop_orders part where part.order_id = ${value.id}) as parts
-    from moved order by id`,
+    ), ${taking.parts(sql`piece`)}, told as (${enqueuing.insert(value)} from ${cause})`,
+  /** One that is paid was pending in all its parts, and its goods were reserved. */
+  isWhole: assured(sql`
+    ${taking.isTaken} and (select count(*) from moved) = (
+      select count(*) from paid join shop_orders part on part.order_id = paid.id
+    )`),
+}
+
+const mark = statement<Paid>(
+  'order-mark-paid',
+  (value) => sql`with cause as (select 1), ${marking.parts(value, sql`cause`)} select ${marking.isWhole} as "isWhole"`,
 )
 
-/** The order is paid: each of its parts goes to its shop, the goods leave the shelf, and people will be told. Answers the parts. */
-export async function markOrderPaid(
-  tx: Db,
-  { customerId, id }: { customerId: string; id: string },
-  card: { brand: string; last4: string } | null,
-  now: Date,
-): Promise<ShopPart[]> {
-  const method = card ? JSON.stringify({ brand: card.brand, last4: card.last4 }) : null
-  const event: SaleEvent = { what: 'paid', customerId, orderId: id }
-  const values = { customerId, id, now: now.toISOString(), method, before: statesBefore('processing') }
-  const { rows } = await mark(tx, { ...values, ...enqueuing.values('sale-event', toldOf(event, now), now) })
-  if (rows.length === 0 || rows.length !== rows[0]?.parts) throw new Error('A part of an unpaid order was not pending')
-  if (!rows[0].isTaken) throw new Error('More was taken than reserved')
-  return rows.map(partOf)
+/** For an order that costs nothing. */
+export async function markOrderPaid(tx: Db, { customerId, id }: { customerId: string; id: string }, now: Date): Promise<void> {
+  await mark(tx, marking.values(customerId, id, null, now))
 }

@@ -4,6 +4,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import { order } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Context } from '../context.ts'
+import { spendCoupons } from '../coupons/hold-coupons.ts'
 import { tokenOfCard } from '../customers/cards.ts'
 import { refuseOthers } from '../customers/refuse-others.ts'
 import type { Db } from '../db/database.ts'
@@ -11,9 +12,10 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { recall, remember } from '../db/once.ts'
 import { statement } from '../db/statement.ts'
 import { enoughTime, holdOrder } from '../orders/hold-order.ts'
-import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { type LockedOrder, lockOrder, partsJson } from '../orders/lock-order.ts'
+import { markOrderPaid } from '../orders/mark-order-paid.ts'
 import { type PaymentProvider, ProviderSilent } from '../ports/payment.ts'
-import { markPaid, type Settled, settle } from './settle.ts'
+import { type Settled, type SoldPart, settle } from './settle.ts'
 
 type Answer = Output<typeof order.placeOrders>
 type Status = Output<typeof order.checkOrderStatus>
@@ -51,6 +53,8 @@ interface Started {
   reference: string | null
   amountCents: number
   saveCard: boolean
+  /** The parts of an order whose goods are held and that uses no coupon. */
+  held?: SoldPart[]
 }
 
 interface HowToPay {
@@ -76,7 +80,10 @@ interface NewPayment {
   now: string
 }
 
-const beginHeld = statement<Omit<NewPayment, 'amountCents'> & { enough: string }, { orderNumber: string; amountCents: string }>(
+const beginHeld = statement<
+  Omit<NewPayment, 'amountCents'> & { enough: string },
+  { orderNumber: string; amountCents: string; parts: SoldPart[] }
+>(
   'payment-begin-held',
   (value) => sql`
     with own as (
@@ -89,7 +96,7 @@ const beginHeld = statement<Omit<NewPayment, 'amountCents'> & { enough: string }
       select customer_id, ${value.reference}::uuid, id, ${value.provider}::text, total_cents, 'open', ${value.saveCard}::boolean, ${value.now}::timestamptz
       from own on conflict do nothing returning 1
     )
-    select own.order_number as "orderNumber", own.total_cents as "amountCents" from own, begun`,
+    select own.order_number as "orderNumber", own.total_cents as "amountCents", ${partsJson(sql`own.id`)} as parts from own, begun`,
 )
 
 /** The usual case in one step: the order's goods are held long enough, and nothing else has to be. Null when it is another one. */
@@ -99,7 +106,9 @@ async function startHeld(db: Db, customerId: string, orderId: string, how: HowTo
   const reference = v7()
   const named = { customerId, orderId, reference, provider, saveCard }
   const { rows } = await beginHeld(db, { ...named, now: now.toISOString(), enough: enoughTime(now).toISOString() })
-  return rows[0] ? { orderId, reference, saveCard, orderNumber: rows[0].orderNumber, amountCents: Number(rows[0].amountCents) } : null
+  const [own] = rows
+  if (!own) return null
+  return { orderId, reference, saveCard, orderNumber: own.orderNumber, amountCents: Number(own.amountCents), held: own.parts }
 }
 
 /** Nothing happens when the order has a payment that is open. */
@@ -120,7 +129,8 @@ async function startPayment(tx: Db, customerId: string, orderId: string, how: Ho
   const { provider, saveCard, hasToken } = how
   if (amountCents === 0) {
     await holdOrder(tx, locked, now)
-    await markPaid(tx, locked, null, now)
+    await spendCoupons(tx, customerId, orderId, now)
+    await markOrderPaid(tx, locked, now)
     return { orderId, orderNumber, reference: null, amountCents, saveCard }
   }
   const fresh = { customerId, reference: v7(), orderId, provider, amountCents, saveCard, now: now.toISOString() }
@@ -142,12 +152,12 @@ export function refuseSettled({ paymentState }: Pick<LockedOrder, 'paymentState'
 /** A reply that never comes leaves the payment open: the webhook, the next question or the clock will close it. */
 async function charge(
   { db, payment: provider, caller, now }: Context<'customer'>,
-  { orderId, reference, amountCents, token, saveCard }: Started & { reference: string; token: string },
+  { orderId, reference, amountCents, token, saveCard, held }: Started & { reference: string; token: string },
 ): Promise<Settled> {
   try {
     const customer = { id: caller.id, email: caller.email }
     const said = await provider.charge({ reference, amountCents, token, customer, saveCard, returnUrl: `/cart/checkout/${orderId}` })
-    return await settle(db, said, now(), { payment: { customerId: caller.id, orderId, amountCents, saveCard } })
+    return await settle(db, said, now(), { payment: { customerId: caller.id, orderId, amountCents, saveCard }, held })
   } catch (error) {
     if (!(error instanceof ProviderSilent)) throw error
     return 'open'

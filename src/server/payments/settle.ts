@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { Refusal } from '../../contract/refusals.ts'
+import type { Bill } from '../../rules/bill.ts'
 import { splitSale } from '../../rules/sale-split.ts'
 import { reserveStock } from '../catalogue/stock.ts'
 import { giveBackCoupons, spendCoupons } from '../coupons/hold-coupons.ts'
@@ -9,10 +10,10 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { statement } from '../db/statement.ts'
 import { enqueue } from '../jobs/outbox.ts'
-import { postReturnedPayment, postSale } from '../ledger/post.ts'
+import { postingSale, postReturnedPayment } from '../ledger/post.ts'
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
-import { type LockedOrder, linesOf, lockedOf, lockOrder, lockParts, type OrderRow, orderColumns } from '../orders/lock-order.ts'
-import { markOrderPaid } from '../orders/mark-order-paid.ts'
+import { type LockedOrder, linesOf, lockOrder, lockParts, type ShopPart } from '../orders/lock-order.ts'
+import { marking } from '../orders/mark-order-paid.ts'
 import { announce } from '../orders/sale-events.ts'
 import type { ProviderEvent, ProviderPayment } from '../ports/payment.ts'
 
@@ -26,6 +27,9 @@ export interface KnownPayment {
   saveCard: boolean
 }
 
+/** What a shop sold in an order. It never changes while the order is unpaid. */
+export type SoldPart = Bill & { shopId: string }
+
 const readPayment = statement<{ reference: string }, Omit<KnownPayment, 'amountCents'> & { amountCents: string; state: string }>(
   'payment-read',
   (value) => sql`
@@ -38,45 +42,64 @@ async function paymentOf(db: Db, reference: string): Promise<(KnownPayment & { s
   return rows[0] && { ...rows[0], amountCents: Number(rows[0].amountCents) }
 }
 
-const takeMoney = statement<Omit<Change, 'to'> & { customerId: string; orderId: string }, OrderRow & { isTaken: boolean }>(
+type Taking = Omit<Change, 'to'> & ReturnType<typeof marking.values> & ReturnType<typeof postingSale.values> & { hasGoods: boolean }
+
+/** The lock, the money, the goods and the books in one statement: it happens whole or not at all, and needs no transaction around it. */
+const take = statement<Taking, { isPaid: boolean }>(
   'payment-take',
   (value) => sql`
     with own as (
-      select ${orderColumns} from orders where customer_id = ${value.customerId} and id = ${value.orderId} for update
-    ), taken as (
-      update payments set state = 'succeeded', provider_id = ${value.providerId}, brand = ${value.brand}, last4 = ${value.last4},
-        confirm_url = null, settled_at = ${value.now}
-      from own
-      where payments.id = ${value.reference} and payments.state = 'open' and own."paymentState" = 'unpaid' and own."heldUntil" is not null
-      returning 1
-    )
-    select own.*, exists (select 1 from taken) as "isTaken" from own`,
+      select id from orders
+      where customer_id = ${value.customerId} and id = ${value.orderId} and payment_state = 'unpaid'
+        and (held_until is not null or ${value.hasGoods}::boolean)
+      for update
+    ), settled as (
+      update payments set state = 'succeeded', ${written(value)} from own
+      where payments.customer_id = ${value.customerId} and payments.id = ${value.reference} and payments.order_id = own.id
+        and payments.state = 'open'
+      returning payments.id
+    ), ${marking.parts(value, sql`settled`)}, posted as (${postingSale.insert(value, sql`settled`)})
+    select exists (select 1 from settled) as "isPaid", ${marking.isWhole} as "isWhole"`,
 )
 
-/** The usual case in one step: the money that was asked for has come, and the goods are held. Null when it is another one. */
-async function settleHeld(tx: Db, known: KnownPayment, said: ProviderPayment, now: Date): Promise<LockedOrder | null> {
-  if (said.state !== 'succeeded' || said.amountCents !== known.amountCents || said.currency !== 'CAD') return null
-  const { customerId, orderId } = known
-  const { rows } = await takeMoney(tx, { customerId, orderId, ...changeOf(said, now) })
-  return rows[0]?.isTaken ? lockedOf(rows[0]) : null
+/**
+ * The money that was asked for has come: the order is paid. False when it cannot be, and then nothing has happened: the payment is not
+ * open, or the order is not unpaid, or its goods are not held and `hasGoods` does not say that they are there.
+ */
+async function takeMoney(
+  db: Db,
+  { customerId, orderId, amountCents }: KnownPayment,
+  parts: readonly SoldPart[],
+  said: ProviderPayment,
+  now: Date,
+  hasGoods = false,
+): Promise<boolean> {
+  const shops = parts.map((part) => ({ shopId: part.shopId, split: splitSale(part) }))
+  const { rows } = await take(db, {
+    ...changeOf(said, now),
+    ...marking.values(customerId, orderId, said.card, now),
+    ...postingSale.values({ orderId, customerId, totalCents: amountCents, shops }, now),
+    hasGoods,
+  })
+  return rows[0]?.isPaid ?? false
 }
+
+const isAsked = (said: ProviderPayment, { amountCents }: KnownPayment) => said.amountCents === amountCents && said.currency === 'CAD'
 
 interface HeardFrom {
   /** When it came by webhook. */
   event?: { provider: string; id: ProviderEvent['id'] }
   /** By whoever has just opened the payment. */
   payment?: KnownPayment
+  /** The parts of an order whose goods are held and that uses no coupon. */
+  held?: readonly SoldPart[]
 }
 
 /** Writes down what the provider says about a payment. However often and from wherever it is told, it has one effect. */
-export async function settle(db: Db, said: ProviderPayment, now: Date, { event, payment: known }: HeardFrom = {}): Promise<Settled> {
+export async function settle(db: Db, said: ProviderPayment, now: Date, { event, payment: known, held }: HeardFrom = {}): Promise<Settled> {
+  const isUsual = said.state === 'succeeded' && known && held && !known.saveCard && isAsked(said, known)
+  if (isUsual && (await takeMoney(db, known, held, said, now))) return 'paid'
   return inTransaction(db, async (tx) => {
-    const held = known && (await settleHeld(tx, known, said, now))
-    if (held) {
-      if (known.saveCard && said.card) await saveCard(tx, held.customerId, said.card, now)
-      await markPaid(tx, held, said.card, now)
-      return 'paid'
-    }
     const payment = known ?? (await paymentOf(tx, said.reference))
     if (!payment) return 'unknown'
     const order = await lockOrder(tx, payment.customerId, payment.orderId)
@@ -105,15 +128,15 @@ interface Change {
   providerId: string
   brand: string | null
   last4: string | null
-  now: string
+  settledAt: string
 }
+
+const written = (value: { [Name in 'providerId' | 'brand' | 'last4' | 'settledAt']: Placeholder }) => sql`
+  provider_id = ${value.providerId}, brand = ${value.brand}, last4 = ${value.last4}, confirm_url = null, settled_at = ${value.settledAt}`
 
 const changeOpen = statement<Change>(
   'payment-change',
-  (value) => sql`
-    update payments set state = ${value.to}, provider_id = ${value.providerId}, brand = ${value.brand}, last4 = ${value.last4},
-      confirm_url = null, settled_at = ${value.now}
-    where id = ${value.reference} and state = 'open'`,
+  (value) => sql`update payments set state = ${value.to}, ${written(value)} where id = ${value.reference} and state = 'open'`,
 )
 
 const changeOf = ({ reference, providerId, card }: ProviderPayment, now: Date): Omit<Change, 'to'> => ({
@@ -121,7 +144,7 @@ const changeOf = ({ reference, providerId, card }: ProviderPayment, now: Date): 
   providerId,
   brand: card?.brand ?? null,
   last4: card?.last4 ?? null,
-  now: now.toISOString(),
+  settledAt: now.toISOString(),
 })
 
 /** True for the one who changed it. */
@@ -132,42 +155,36 @@ async function change(tx: Db, said: ProviderPayment, to: Change['to'], now: Date
 
 async function succeed(tx: Db, order: LockedOrder, payment: KnownPayment, said: ProviderPayment, now: Date): Promise<Settled> {
   // Another amount than was asked for is not this order's payment: a person has to look.
-  if (said.amountCents !== payment.amountCents || said.currency !== 'CAD') {
+  if (!isAsked(said, payment)) {
     await change(tx, said, 'held', now)
     return 'held'
   }
-  if (!(await change(tx, said, 'succeeded', now))) {
-    // Money came for a payment that was given up; the order may be paid by another one: a person has to look.
-    return (await paymentOf(tx, said.reference))?.state === 'failed' ? 'held' : 'paid'
-  }
+  const state = (await paymentOf(tx, said.reference))?.state
+  // Money came for a payment that was given up; the order may be paid by another one: a person has to look.
+  if (state !== 'open') return state === 'failed' ? 'held' : 'paid'
   if (payment.saveCard && said.card) await saveCard(tx, order.customerId, said.card, now)
-  if (order.paymentState !== 'unpaid' || !(await hasGoods(tx, order))) {
-    await giveBack(tx, order, said, now)
-    if (order.paymentState === 'unpaid') await cancelUnpaid(tx, order, 'marketplace', now)
-    return 'returned'
+  const parts = await lockParts(tx, order.id)
+  if (order.paymentState === 'unpaid' && (await hasGoods(tx, order, parts))) {
+    await spendCoupons(tx, order.customerId, order.id, now)
+    if (!(await takeMoney(tx, payment, parts, said, now, true))) throw new Error('An open payment could not be taken')
+    return 'paid'
   }
-  await markPaid(tx, order, said.card, now)
-  return 'paid'
+  await change(tx, said, 'succeeded', now)
+  await giveBack(tx, order, said, now)
+  if (order.paymentState === 'unpaid') await cancelUnpaid(tx, order, 'marketplace', now)
+  return 'returned'
 }
 
 /** The hold is only let go after the provider has ended the payment; should money come all the same, the goods may be gone. */
-async function hasGoods(tx: Db, order: LockedOrder): Promise<boolean> {
+async function hasGoods(tx: Db, order: LockedOrder, parts: readonly ShopPart[]): Promise<boolean> {
   if (order.heldUntil !== null) return true
   try {
-    await tx.transaction(async (inner) => reserveStock(inner, await linesOf(inner, await lockParts(inner, order.id))))
+    await tx.transaction(async (inner) => reserveStock(inner, await linesOf(inner, parts)))
     return true
   } catch (error) {
     if (error instanceof Refusal) return false
     throw error
   }
-}
-
-/** An order that costs nothing is paid without a payment. */
-export async function markPaid(tx: Db, order: LockedOrder, card: ProviderPayment['card'], now: Date): Promise<void> {
-  if (order.couponIds.length > 0) await spendCoupons(tx, order.customerId, order.id, now)
-  const parts = await markOrderPaid(tx, order, card, now)
-  const shops = parts.map((part) => ({ shopId: part.shopId, split: splitSale(part) }))
-  await postSale(tx, { orderId: order.id, customerId: order.customerId, totalCents: order.totalCents, shops }, now)
 }
 
 async function giveBack(tx: Db, order: LockedOrder, said: ProviderPayment, now: Date): Promise<void> {
