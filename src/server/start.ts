@@ -2,10 +2,10 @@ import { chooseMail } from './adapters/mail/choose.ts'
 import { choosePayment } from './adapters/payment/choose.ts'
 import { chooseStorage } from './adapters/storage/choose.ts'
 import { startClock } from './clock.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { newsletterDeliveries } from './content/deliver-newsletter.ts'
 import { mailDeliveries } from './customers/deliver-mails.ts'
-import { openDatabase } from './db/database.ts'
+import { type Db, openDatabase } from './db/database.ts'
 import { DatabaseError } from './db/database-error.ts'
 import { migrate, readMigrations } from './db/migrate.ts'
 import { refuseNewer, rememberSchema } from './db/schema-mark.ts'
@@ -18,8 +18,10 @@ import { deliveries } from './jobs/deliver.ts'
 import { startTimers } from './jobs/timers.ts'
 import { noticeDeliveries } from './messages/deliver-notices.ts'
 import { saleDeliveries } from './orders/tell-sale.ts'
+import { progressLine } from './progress-line.ts'
 import { isBuilt } from './root.ts'
-import { prepareIndex } from './search/rebuild-index.ts'
+import { prepareIndex } from './search/prepare-index.ts'
+import { keepShelf } from './search/shelf/follow.ts'
 
 const SHUTDOWN_MS = 10_000
 
@@ -34,7 +36,7 @@ async function start(): Promise<void> {
     await migrate(database.pool, migrations)
     if (config.database.kind === 'embedded') rememberSchema(config.dataDir, migrations)
     const logins = config.demo ? await prepareDemo(database.db) : []
-    await prepareIndex(database.db)
+    await fillIndexAloud(database.db, config)
 
     const clock = await startClock(database.db)
     const { now } = clock
@@ -57,6 +59,7 @@ async function start(): Promise<void> {
       pages: registerPages,
     })
     await app.listen({ host: config.host, port: config.port })
+    const shelf = keepShelf(database.db)
     const others = deliveries({ app, db: database.db, provider, now, host: new URL(config.origin).host })
     const post = { db: database.db, mail, origin: config.origin, now, postalAddress: config.support.address }
     const deliver = saleDeliveries(database.db, noticeDeliveries(post, newsletterDeliveries(post, mailDeliveries(post, others))))
@@ -66,6 +69,7 @@ async function start(): Promise<void> {
       timers.stop()
       clock.stop()
       await app.close()
+      await shelf.stop()
       await database.close()
     })
     const address = app.server.address()
@@ -74,6 +78,14 @@ async function start(): Promise<void> {
     await database.close()
     throw error
   }
+}
+
+/** A big catalogue takes minutes, and so does waiting for another process that is at it: nobody shall think that nothing happens. */
+async function fillIndexAloud(db: Db, config: Config): Promise<void> {
+  const filling = progressLine('Filling the search index')
+  const waiting = progressLine('Another process is filling the search index')
+  await prepareIndex(db, { isAlone: config.database.kind === 'embedded', onProgress: filling, onWait: waiting })
+  filling.end()
 }
 
 function readyLine(port: number, config: ReturnType<typeof readConfig>, logins: readonly string[]): string {

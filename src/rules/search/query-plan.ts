@@ -9,14 +9,16 @@ export interface Wanted {
 }
 
 export interface QueryPlan {
-  /** One for each word: its tsquery, and what a hit in a title counts. */
-  parts: { tsquery: string; gain: number }[]
+  /** One for each word: its lexemes, any of which fits, the same as a tsquery, and what a hit in a title counts. */
+  parts: { lexemes: readonly string[]; tsquery: string; gain: number }[]
   /** Every word. */
   all: string
   /** Enough of the query's meaning: rare words weigh more than common ones. */
   enough: string
   /** Any word. */
   any: string
+  /** The same as `enough`: the smallest sets of parts, as positions. */
+  sufficient: readonly (readonly number[])[]
 }
 
 /** The share of a query's meaning that a product must carry to be a result. */
@@ -37,15 +39,19 @@ export function planQuery(wanted: readonly Wanted[], catalogueSize: number): Que
     .slice(0, MOST_PARTS)
   if (present.length === 0) return undefined
   const tsqueries = present.map(({ lexemes }) => `(${anyOf(lexemes)})`)
+  const sufficient = sufficientSubsets(present.map(({ meaning }) => meaning))
   const join = (subset: readonly number[]) => `(${subset.map((at) => tsqueries[at]).join('&')})`
   return {
     // ts_rank divides by the number of lexemes asked for; the gain undoes it, so that synonyms cost a word nothing.
-    parts: present.map(({ meaning, trust, lexemes }, at) => ({ tsquery: tsqueries[at] ?? '', gain: meaning * trust * lexemes.length })),
+    parts: present.map(({ meaning, trust, lexemes }, at) => ({
+      lexemes,
+      tsquery: tsqueries[at] ?? '',
+      gain: meaning * trust * lexemes.length,
+    })),
     all: tsqueries.join('&'),
-    enough: sufficientSubsets(present.map(({ meaning }) => meaning))
-      .map(join)
-      .join('|'),
+    enough: sufficient.map(join).join('|'),
     any: tsqueries.join('|'),
+    sufficient,
   }
 }
 

@@ -5,6 +5,7 @@ import { isDeliveryFree } from '../../rules/bill.ts'
 import { fewLeft } from '../../rules/few-left.ts'
 import { mandatoryFees } from '../../rules/mandatory-fees.ts'
 import type { Db } from '../db/database.ts'
+import { keptRows } from '../db/kept-rows.ts'
 import { prepared } from '../db/prepared.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { deals } from '../prices/tables.ts'
@@ -27,6 +28,7 @@ const statement = prepared((db: Db) => {
       skuId: deals.skuId,
       priceCents: deals.priceCents,
       wasCents: deals.wasCents,
+      startsAt: deals.startsAt,
       endsAt: deals.endsAt,
       left: left.as('deal_left'),
     })
@@ -62,6 +64,7 @@ const statement = prepared((db: Db) => {
         skuId: running.skuId,
         priceCents: running.priceCents,
         wasCents: running.wasCents,
+        startsAt: running.startsAt,
         endsAt: running.endsAt,
         left: running.left,
       },
@@ -76,18 +79,47 @@ const statement = prepared((db: Db) => {
     .prepare('product_summaries')
 })
 
+type Row = Awaited<ReturnType<ReturnType<typeof statement>['execute']>>[number]
+
+async function readRows(db: Db, ids: readonly string[], now: Date): Promise<Map<string, Row>> {
+  const rows = await statement(db).execute({ ids, now })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** What the cards of these products show, in the order of `ids`. Products that are gone or hidden are left out. */
 export async function productSummaries(db: Db, ids: readonly string[], locale: Locale, now: Date): Promise<ProductSummary[]> {
   if (ids.length === 0) return []
-  const rows = await statement(db).execute({ ids, now })
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = await readRows(db, ids, now)
   return ids.flatMap((id) => {
     const row = byId.get(id)
     return row ? [summaryIn(locale, row)] : []
   })
 }
 
-function summaryIn(locale: Locale, row: Awaited<ReturnType<ReturnType<typeof statement>['execute']>>[number]): ProductSummary {
+/** In each language in which it was shown. */
+type Shown = { row: Row } & Partial<Record<Locale, ProductSummary>>
+
+const kept = keptRows<Shown>({
+  // As long as a list may lag behind a price; the cart never does.
+  lifeMs: 10_000,
+  most: 20_000,
+  load: async (db, ids, now) => new Map([...(await readRows(db, ids, now))].map(([id, row]) => [id, { row }])),
+  holds: ({ row: { deal } }, now) => deal === null || (deal.startsAt <= now && now < deal.endsAt),
+})
+
+/** The same for long lists: some seconds old. */
+export async function keptSummaries(db: Db, ids: readonly string[], locale: Locale, now: Date): Promise<ProductSummary[]> {
+  const rows = await kept.get(db, ids, now)
+  return rows.flatMap((shown) => {
+    if (!shown) return []
+    shown[locale] ??= summaryIn(locale, shown.row)
+    return shown[locale]
+  })
+}
+
+export const forgetSummaries = kept.forget
+
+function summaryIn(locale: Locale, row: Row): ProductSummary {
   const { offered, deal } = row
   const feeCents = mandatoryFees(row)
   const chosen = deal ?? offered

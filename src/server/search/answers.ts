@@ -1,3 +1,5 @@
+import { forgetSummaries } from '../catalogue/product-summaries.ts'
+
 const MOST = 3_000
 
 interface Kept {
@@ -50,7 +52,10 @@ function keep(whole: string, value: Promise<unknown>, until: number): void {
   }
 }
 
-export const forgetAnswers = (): void => kept.clear()
+export function forgetAnswers(): void {
+  kept.clear()
+  forgetSummaries()
+}
 
 const numbers = new WeakMap<object, number>()
 let databases = 0

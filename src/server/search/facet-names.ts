@@ -5,12 +5,11 @@ import { colourFamilies } from '../../rules/search/colour-family.ts'
 import { priceSteps } from '../../rules/search/sorts.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Db } from '../db/database.ts'
-import { keptAnswer } from './answers.ts'
-import type { SearchAnswer } from './search-products.ts'
+import { keptRows } from '../db/kept-rows.ts'
+import type { SearchAnswer } from './search-answer.ts'
 
 /** More values than this are not read by anybody. */
 const MOST_VALUES = 30
-const NAMES_MS = 60_000
 
 const biggest = (counts: ReadonlyMap<string, number>) => [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
 
@@ -19,12 +18,13 @@ export async function namedFacets(db: Db, { counts, categoryLevel }: SearchAnswe
   const tree = await categoryTree(db, new Date())
   const brands = biggest(counts.brand).slice(0, MOST_VALUES)
   const shops = biggest(counts.shop).slice(0, MOST_VALUES)
-  const names = await namesOf(
-    db,
-    [...brands, ...shops].map(([id]) => id),
-  )
-  const named = (rows: readonly [string, number][]) =>
-    rows.flatMap(([id, count]) => (names.has(id) ? { id, name: names.get(id) ?? '', count } : []))
+  const ids = [...brands, ...shops].map(([id]) => id)
+  const found = await names.get(db, ids, new Date())
+  const named = (rows: readonly [string, number][], from: number) =>
+    rows.flatMap(([id, count], at) => {
+      const name = found[from + at]
+      return name === undefined ? [] : { id, name, count }
+    })
   const bounds = [0, ...priceSteps]
   const stars = (least: number) => [...counts.rating].reduce((sum, [value, count]) => (Number(value) >= least ? sum + count : sum), 0)
   return {
@@ -32,8 +32,8 @@ export async function namedFacets(db: Db, { counts, categoryLevel }: SearchAnswe
       const category = tree.byId.get(id)
       return category ? { id, name: category.name[locale], level: categoryLevel, count } : []
     }),
-    brands: named(brands),
-    shops: named(shops),
+    brands: named(brands, 0),
+    shops: named(shops, brands.length),
     colours: biggest(counts.colour).map(([key, count]) => {
       const { name, hex } = colourFamilies[key as ColourFamily]
       return { key: key as ColourFamily, name: name[locale], hex, count }
@@ -46,14 +46,13 @@ export async function namedFacets(db: Db, { counts, categoryLevel }: SearchAnswe
   }
 }
 
-async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const sorted = [...ids].sort()
-  const rows = await keptAnswer(db, `names ${sorted.join()}`, { lifeMs: NAMES_MS }, async () => {
-    const wanted = sql`any(${sql.param(sorted)}::uuid[])`
-    const found = await db.execute<{ id: string; name: string }>(sql`
+const names = keptRows<string>({
+  lifeMs: 60_000,
+  most: 20_000,
+  load: async (db, ids) => {
+    const wanted = sql`any(${sql.param(ids)}::uuid[])`
+    const { rows } = await db.execute<{ id: string; name: string }>(sql`
       select id, name from brands where id = ${wanted} union all select id, display_name from shops where id = ${wanted}`)
-    return found.rows
-  })
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
+    return new Map(rows.map(({ id, name }) => [id, name]))
+  },
+})

@@ -82,19 +82,21 @@ function categoryValue(chosen: ChosenCategories | null): SQL {
   return sql`case when ${column} = any(${sql.param(ids)}::uuid[]) then ${shown} end`
 }
 
+export const noCounts = (): FacetCounts => ({
+  category: new Map(),
+  brand: new Map(),
+  shop: new Map(),
+  colour: new Map(),
+  stock: new Map(),
+  price: new Map(),
+  rating: new Map(),
+  delivery: new Map(),
+  sale: new Map(),
+})
+
 /** `scale` is above 1 when the rows were a sample. */
 export function readFacets(rows: readonly FacetRow[], scale: number): FacetCounts {
-  const counts: FacetCounts = {
-    category: new Map(),
-    brand: new Map(),
-    shop: new Map(),
-    colour: new Map(),
-    stock: new Map(),
-    price: new Map(),
-    rating: new Map(),
-    delivery: new Map(),
-    sale: new Map(),
-  }
+  const counts = noCounts()
   for (const { what, value, n } of rows) {
     if (what in counts && value !== null) counts[what as Dimension].set(value, Math.round(n * scale))
   }

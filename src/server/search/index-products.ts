@@ -4,6 +4,7 @@ import { forgetAnswers } from './answers.ts'
 import { readIndexState } from './index-state.ts'
 import { languageOf } from './language.ts'
 import { readProducts, readSurroundings } from './read-documents.ts'
+import { noteChange } from './shelf/notes.ts'
 import { writeDocuments, writeLexemes, writeVocabulary } from './write-documents.ts'
 
 /** Brings the index in step with these products, inside the transaction that wrote them. What is no longer for sale is taken out. */
@@ -14,8 +15,9 @@ export async function indexProducts(tx: Db, spuIds: readonly string[]): Promise<
   const documents = await readProducts(tx, around, sql`spus.id = any(${sql.param(spuIds)}::uuid[])`)
   const found = new Set(documents.map(({ id }) => id))
   const gone = spuIds.filter((id) => !found.has(id))
-  if (gone.length > 0) await tx.execute(sql`delete from search_documents where id = any(${sql.param(gone)}::uuid[])`)
-  await writeDocuments(tx, documents, popularFrom, new Date())
+  const at = new Date()
+  if (gone.length > 0) await takeOut(tx, gone, at)
+  await writeDocuments(tx, documents, popularFrom, at)
   await writeLexemes(
     tx,
     [...new Set(documents.flatMap(({ words }) => words.lexemes))].map((lexeme) => [lexeme, 1]),
@@ -26,4 +28,13 @@ export async function indexProducts(tx: Db, spuIds: readonly string[]): Promise<
     [...words].map(([word, rest]) => ({ word, ...rest, documents: 1 })),
   )
   forgetAnswers()
+  noteChange([...found], at)
+  noteChange(gone, 'gone')
+}
+
+async function takeOut(tx: Db, ids: readonly string[], at: Date): Promise<void> {
+  await tx.execute(sql`delete from search_documents where id = any(${sql.param(ids)}::uuid[])`)
+  await tx.execute(sql`
+    insert into search_gone (id, gone_at) select unnest(${sql.param(ids)}::uuid[]), ${at.toISOString()}::timestamptz
+    on conflict (id) do update set gone_at = excluded.gone_at`)
 }

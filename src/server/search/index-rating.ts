@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { forgetAnswers } from './answers.ts'
+import { noteChange } from './shelf/notes.ts'
 
 /** A new rating moves nothing else of a document: lists by rating and the filter by stars follow at once. */
 export async function indexRating(tx: Db, id: string, rating: number): Promise<void> {
-  await tx.execute(sql`update search_documents set rating = ${rating} where id = ${id}`)
+  const at = new Date()
+  const { rows } = await tx.execute<{ kind: string }>(sql`
+    update search_documents set rating = ${rating}, indexed_at = ${at.toISOString()}::timestamptz where id = ${id} returning kind`)
   forgetAnswers()
+  if (rows[0]?.kind === 'product') noteChange([id], at)
 }

@@ -5,7 +5,7 @@ import type { Locale } from '../../contract/locale.ts'
 import type { ColourFamily, ProductFilter, ProductList } from '../../contract/search.ts'
 import { colourFamily } from '../../rules/search/colour-family.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
-import { productSummaries } from '../catalogue/product-summaries.ts'
+import { keptSummaries } from '../catalogue/product-summaries.ts'
 import type { Variant } from '../catalogue/tables.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -32,7 +32,7 @@ const queryOf = ({ searchText, current, ...filter }: ProductFilter, locale: Loca
 export function listProducts({ db, locale, now }: Asking, filter: ProductFilter): Promise<ProductList> {
   return keptAnswer(db, `list ${locale} ${JSON.stringify(filter)}`, LIFE, async () => {
     const answer = await searchProducts(db, queryOf(filter, locale))
-    const [records, facets] = await Promise.all([productSummaries(db, answer.ids, locale, now()), namedFacets(db, answer, locale)])
+    const [records, facets] = await Promise.all([keptSummaries(db, answer.ids, locale, now()), namedFacets(db, answer, locale)])
     const { total, isExact, cursor, correction, isBroader } = answer
     const instead = total === 0 ? await waysOn({ db, locale, now }, filter) : null
     return { records, total, isExact, cursor, facets, correction, isBroader, instead }
@@ -51,7 +51,7 @@ async function waysOn({ db, locale, now }: Asking, { searchText, mallId }: Produ
     withCounts: false,
   })
   const [products, categories] = await Promise.all([
-    productSummaries(db, best.ids, locale, now()),
+    keptSummaries(db, best.ids, locale, now()),
     relatedCategories(db, searchText, locale, mallId, CATEGORIES),
   ])
   return { text: await broaderText(db, searchText, locale, mallId), categories, products }

@@ -62,7 +62,7 @@ export function conditions(query: ProductQuery, chosen: ChosenCategories | null)
 }
 
 /** Swapped bounds are what somebody meant the other way round. */
-function priceBounds({ minCents, maxCents }: ProductQuery): [number | undefined, number | undefined] {
+export function priceBounds({ minCents, maxCents }: ProductQuery): [number | undefined, number | undefined] {
   return minCents !== undefined && maxCents !== undefined && minCents > maxCents ? [maxCents, minCents] : [minCents, maxCents]
 }
 

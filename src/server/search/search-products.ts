@@ -1,47 +1,47 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Sort } from '../../contract/search.ts'
 import type { QueryPlan } from '../../rules/search/query-plan.ts'
+import { fieldWeights } from '../../rules/search/rank.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Db } from '../db/database.ts'
 import { keptAnswer } from './answers.ts'
 import { type Position, readCursor, writeCursor } from './cursor.ts'
-import { type FacetCounts, type FacetRow, facetQueries, flagColumns, passesAll, readFacets } from './facets.ts'
+import { type FacetRow, facetQueries, flagColumns, noCounts, passesAll, readFacets } from './facets.ts'
 import { indexState } from './index-state.ts'
+import { ENOUGH_POPULAR, FEW, SMALL_CATALOGUE, TITLED_SCORE } from './limits.ts'
 import { all, type ChosenCategories, conditions, type Dimension, type ProductQuery, standing } from './product-query.ts'
-import { type Understood, understand } from './understand.ts'
+import type { Found, SearchAnswer } from './search-answer.ts'
+import { shelfOf } from './shelf/follow.ts'
+import type { Shelf } from './shelf/shelf.ts'
+import { understand } from './understand.ts'
 
-export interface SearchAnswer {
-  /** Products, in order. */
-  ids: string[]
-  total: number
-  /** False when the total and the counts are estimates from a sample. */
-  isExact: boolean
-  cursor: string | null
-  counts: FacetCounts
-  /** Which level the category counts are of. */
-  categoryLevel: 1 | 2 | 3
-  correction: Understood['correction']
-  /** Nothing fitted the whole query: these fit a part of it. */
-  isBroader: boolean
-}
-
-/** Up to this many products everything is counted; beyond, a sample of the best is. */
-const SMALL_CATALOGUE = 20_000
+/** Of a small catalogue everything is counted; of a big one a sample of the best is. */
 const ALL_OF_SMALL = 2_000
 const SAMPLE = 400
-/** So many among the popular products are enough to rank the first pages; with fewer, all products are looked through. */
-const ENOUGH_POPULAR = 120
 /** Long enough to spare the database a crowd, short enough that nobody waits for a price. */
 const LIFE = { lifeMs: 5_000 }
-/** With fewer products than this, those that fit a part of the text follow them. */
-const FEW = 6
-/** How much a hit in description, attributes, brand and category, title says. */
-const FIELD_WEIGHTS = '{0.05, 0.25, 0.55, 1}'
+const FIELD_WEIGHTS = `{${fieldWeights.join()}}`
 
 /** The products that fit, best first, with how many there are for each value of each filter. */
-export function searchProducts(db: Db, query: ProductQuery): Promise<SearchAnswer> {
+export async function searchProducts(db: Db, query: ProductQuery): Promise<SearchAnswer> {
+  const shelf = await shelfOf(db)
+  return (shelf && (await searchShelf(db, shelf, query))) ?? searchDatabase(db, query)
+}
+
+/** The same without what this process keeps of the index: slower, and all that there is to look through. */
+export function searchDatabase(db: Db, query: ProductQuery): Promise<SearchAnswer> {
   return keptAnswer(db, `products ${JSON.stringify(query)}`, LIFE, () => search(db, query))
 }
+
+async function searchShelf(db: Db, shelf: Shelf, query: ProductQuery): Promise<SearchAnswer | null> {
+  const chosen = await chosenCategories(db, query.categoryIds ?? [])
+  const { plan, isEmpty, titled, correction } = await understand(db, query.text, query.locale)
+  const found = plan ? shelf.search(query, chosen, plan, titled) : isEmpty ? shelf.list(query, chosen) : nothing
+  return found && { ...found, categoryLevel: shownLevel(chosen), correction }
+}
+
+const nothing: Found = { ids: [], total: 0, isExact: true, cursor: null, counts: noCounts(), isBroader: false }
+const shownLevel = (chosen: ChosenCategories | null) => (chosen ? (chosen.level === 1 ? 2 : 3) : 1)
 
 interface Search {
   db: Db
@@ -62,11 +62,10 @@ async function search(db: Db, query: ProductQuery): Promise<SearchAnswer> {
   const understood = await understand(db, query.text, query.locale)
   const limit = isBig ? SAMPLE : ALL_OF_SMALL
   const asked: Search = { db, query, chosen, filters: conditions(query, chosen), limit, isBig, titled: understood.titled }
-  const categoryLevel = chosen ? (chosen.level === 1 ? 2 : 3) : 1
-  const rest = { categoryLevel, correction: understood.correction } as const
+  const rest = { categoryLevel: shownLevel(chosen), correction: understood.correction } as const
   if (understood.plan) return { ...(await searchText(asked, understood.plan)), ...rest }
   if (understood.isEmpty) return { ...(await listProducts(asked, products)), ...rest }
-  return { ids: [], total: 0, isExact: true, cursor: null, counts: readFacets([], 1), isBroader: false, ...rest }
+  return { ...nothing, ...rest }
 }
 
 async function chosenCategories(db: Db, ids: readonly string[]): Promise<ChosenCategories | null> {
@@ -78,8 +77,6 @@ async function chosenCategories(db: Db, ids: readonly string[]): Promise<ChosenC
   if (deepest.length === 0) return null
   return { level, ids: deepest.map(({ id }) => id), parentIds: [...new Set(deepest.flatMap(({ parentId }) => parentId ?? []))] }
 }
-
-type Found = Pick<SearchAnswer, 'ids' | 'total' | 'isExact' | 'cursor' | 'counts' | 'isBroader'>
 
 const rowColumns = sql.raw(
   'id, category1_id, category2_id, category3_id, brand_id, shop_id, price_cents, rating, sold_count, in_stock, on_sale, free_delivery, colours, created_at',
@@ -124,9 +121,6 @@ async function searchAmong({ db, query, filters, chosen }: Search, base: SQL) {
   const number = (what: string) => rows.find((row) => row.what === what)?.n ?? 0
   return { hits: rows.filter(({ what }) => what === 'hit'), rows, base: number('base'), fits: number('fits') }
 }
-
-/** More than the words of any text come to. */
-const TITLED_SCORE = 1_000
 
 function scored({ query, filters, limit, titled }: Search, plan: QueryPlan, tsquery: string, where: SQL): SQL {
   const gains = plan.parts.map(

@@ -9,6 +9,8 @@ import type { Db } from '../db/database.ts'
 import { keptAnswer } from './answers.ts'
 import { indexState } from './index-state.ts'
 import { languageOf } from './language.ts'
+import { RARE } from './limits.ts'
+import { shelfOf } from './shelf/follow.ts'
 
 export interface Understood {
   /** Undefined for an empty text, and for one of which no word occurs anywhere. */
@@ -24,8 +26,6 @@ const LIFE = { lifeMs: 60_000 }
 /** What stands for the number of documents of a word that only descriptions hold, and of one that nothing holds. */
 const MENTIONED = 0
 const UNKNOWN = -1
-/** A word in so few documents may be a misspelling of one in many more. */
-const RARE = 2
 const FAR_MORE = 10
 const CORRECTION_TRUST = 0.8
 const COMPLETION_TRUST = 0.6
@@ -93,6 +93,8 @@ const MOST_TITLED = 5
 async function withTitle(db: Db, text: string): Promise<string[]> {
   const lexeme = titleLexeme(text)
   if (lexeme === undefined) return []
+  const kept = (await shelfOf(db))?.holders(lexeme, MOST_TITLED)
+  if (kept) return kept
   // Found first and sorted then: the planner expects many and would go through all products in their order until it met so few.
   const { rows } = await db.execute<{ id: string }>(sql`
     with titled as materialized (
@@ -114,12 +116,17 @@ async function fits(db: Db, tsquery: string): Promise<boolean> {
 
 /** How many documents hold the most common of some lexemes, from one look at all of the query's. */
 async function counter(db: Db, words: readonly QueryWord[]): Promise<(lexemes: readonly string[]) => number> {
+  const common = (await shelfOf(db))?.lexemes
+  const most = (counts: ReadonlyMap<string, number>, asked: readonly string[]) =>
+    Math.max(UNKNOWN, ...asked.map((lexeme) => counts.get(lexeme) ?? UNKNOWN))
+  // Those that the shelf does not know are rarer than those it knows.
+  if (common && words.every((word) => most(common, word.lexemes) > RARE)) return (asked) => most(common, asked)
   const lexemes = [...new Set(words.flatMap((word) => [...word.lexemes, ...word.parts]))]
   const { rows } = await db.execute<{ lexeme: string; documents: number }>(
     sql`select lexeme, documents from search_lexemes where lexeme = any(${sql.param(lexemes)}::text[])`,
   )
   const counts = new Map(rows.map(({ lexeme, documents }) => [lexeme, documents]))
-  return (asked) => Math.max(UNKNOWN, ...asked.map((lexeme) => counts.get(lexeme) ?? UNKNOWN))
+  return (asked) => most(counts, asked)
 }
 
 async function neighbours(db: Db, { folded }: QueryWord): Promise<VocabularyRow[]> {

@@ -1,0 +1,10 @@
+/** Up to this many products everything is looked at; beyond, the popular part first. */
+export const SMALL_CATALOGUE = 20_000
+/** So many among the popular products are enough to rank the first pages; with fewer, all products are looked through. */
+export const ENOUGH_POPULAR = 120
+/** With fewer products than this, those that fit a part of the text follow them. */
+export const FEW = 6
+/** More than the words of any text come to. */
+export const TITLED_SCORE = 1_000
+/** A word in so few documents may be a misspelling of one in many more. */
+export const RARE = 2

@@ -1,0 +1,176 @@
+import type { Db } from '../../db/database.ts'
+import { MOST_CHANGES, readChanges, readSome } from './load.ts'
+import { type Change, listen } from './notes.ts'
+import { loadShelf, type Shelf } from './shelf.ts'
+
+/** So old may the shelf be before somebody who asks makes it look for changes of other processes. */
+const LOOK_MS = 1_000
+/** So old it is not answered from without looking: nobody asked for a while. */
+const OLD_MS = 3_000
+/** A transaction may end so much later than it wrote, and clocks differ. */
+const OVERLAP_MS = 60_000
+/** After this a write of ours that is still not to be seen was taken back. */
+const GIVEN_UP_MS = 10_000
+const RETRY_MS = 5_000
+const FEW_CHANGES = 200
+
+export interface FollowedShelf {
+  /** When it first can answer. */
+  ready: Promise<void>
+  stop(): Promise<void>
+}
+
+const followers = new Map<Db, Follower>()
+
+/** Fills a shelf for this database in the background and keeps it in step from then on, as long as somebody asks. */
+export function keepShelf(db: Db): FollowedShelf {
+  const follower = new Follower(db)
+  followers.set(db, follower)
+  const hearNoMore = listen(follower)
+  return {
+    ready: follower.reload(),
+    stop: async () => {
+      hearNoMore()
+      followers.delete(db)
+      await follower.stop()
+    },
+  }
+}
+
+/** The shelf as of now, or null when the database has to be asked. */
+export const shelfOf = async (db: Db): Promise<Shelf | null> => followers.get(db)?.current() ?? null
+
+class Follower {
+  readonly #db: Db
+  #shelf: Shelf | null = null
+  #generation = ''
+  #isStopped = false
+  #lookedAt = 0
+  #looking: Promise<void> | null = null
+  #reading: Promise<void> | null = null
+  #loading: Promise<void> | null = null
+  /** When each change within the overlap was written, so that none is read twice. */
+  #seen = new Map<string, string>()
+  /** Changes of this process that are not here yet. */
+  readonly #noted = new Map<string, { change: Change; until: number }>()
+  #rebuilds = 0
+  #isBehind = false
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  async current(): Promise<Shelf | null> {
+    if (!this.#shelf) {
+      if (!this.#loading) void this.reload()
+      return null
+    }
+    try {
+      if (this.#noted.size > 0) await this.#readNoted()
+      const age = Date.now() - this.#lookedAt
+      if (age > LOOK_MS) {
+        const looked = this.#look()
+        if (age > OLD_MS) await looked
+        else looked.catch(() => undefined)
+      }
+      return this.#shelf
+    } catch {
+      return null
+    }
+  }
+
+  note(id: string, change: Change): void {
+    this.#noted.set(id, { change, until: Date.now() + GIVEN_UP_MS })
+  }
+
+  drop(): void {
+    this.#shelf = null
+    this.#rebuilds++
+  }
+
+  /** The old shelf answers until the new one is full. */
+  reload(): Promise<void> {
+    this.#loading ??= this.#load()
+      .catch(() => new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS).unref()))
+      .finally(() => {
+        this.#loading = null
+      })
+    return this.#loading
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    await Promise.allSettled([this.#loading, this.#looking, this.#reading])
+  }
+
+  async #load(): Promise<void> {
+    const [began, rebuilds] = [Date.now(), this.#rebuilds]
+    const { generation } = await readChanges(this.#db, new Date())
+    const shelf = await loadShelf(this.#db, () => !this.#isStopped && this.#rebuilds === rebuilds)
+    if (!shelf) return
+    const lookedAt = Date.now()
+    const { ids } = await readChanges(this.#db, new Date(began - OVERLAP_MS))
+    this.#isBehind = ids.length >= MOST_CHANGES
+    if (!this.#isBehind) await this.#bring(shelf, ids)
+    if (this.#rebuilds !== rebuilds) return
+    this.#seen = new Map(ids.map(({ id, at }) => [id, at]))
+    this.#generation = generation
+    this.#lookedAt = lookedAt
+    this.#shelf = shelf
+  }
+
+  #look(): Promise<void> {
+    this.#looking ??= this.#lookForChanges().finally(() => {
+      this.#looking = null
+    })
+    return this.#looking
+  }
+
+  async #lookForChanges(): Promise<void> {
+    const [shelf, now] = [this.#shelf, Date.now()]
+    if (!shelf || this.#isStopped) return
+    const { generation, ids } = await readChanges(this.#db, new Date(this.#lookedAt - OVERLAP_MS))
+    const fresh = ids.filter(({ id, at }) => this.#seen.get(id) !== at)
+    const wasBehind = this.#isBehind
+    this.#isBehind = ids.length >= MOST_CHANGES
+    if (generation !== this.#generation || (wasBehind && !this.#isBehind) || shelf.isWorn) void this.reload()
+    // A rebuild writes every document with one time: what else was written since comes first.
+    await this.#bring(shelf, this.#isBehind ? fresh.slice(0, FEW_CHANGES) : fresh)
+    if (this.#shelf !== shelf) return
+    this.#seen = new Map(ids.map(({ id, at }) => [id, at]))
+    this.#lookedAt = now
+  }
+
+  #readNoted(): Promise<void> {
+    this.#reading ??= this.#bringNoted().finally(() => {
+      this.#reading = null
+    })
+    return this.#reading
+  }
+
+  async #bringNoted(): Promise<void> {
+    const shelf = this.#shelf
+    if (!shelf) return
+    const asked = [...this.#noted]
+    const written = await this.#bring(
+      shelf,
+      asked.map(([id]) => ({ id })),
+    )
+    for (const [id, { change, until }] of asked) {
+      const at = written.get(id)
+      const isSeen = change === 'gone' ? at === undefined : at !== undefined && at >= change.getTime()
+      if ((isSeen || Date.now() > until) && this.#noted.get(id)?.change === change) this.#noted.delete(id)
+    }
+  }
+
+  /** Reads these products and puts them where they belong; answers when each was written. */
+  async #bring(shelf: Shelf, changed: readonly { id: string }[]): Promise<Map<string, number>> {
+    if (changed.length === 0) return new Map()
+    const ids = [...new Set(changed.map(({ id }) => id))]
+    const rows = await readSome(this.#db, ids, shelf.isWhole)
+    const found = new Set(rows.map(({ id }) => id))
+    for (const row of rows) shelf.put(row)
+    for (const id of ids) if (!found.has(id)) shelf.remove(id)
+    return new Map(rows.map(({ id, indexedAt }) => [id, Date.parse(indexedAt)]))
+  }
+}

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import type { ShelfRow } from './columns.ts'
+
+/** A document as it is read: its words only where they are wanted. */
+export interface LoadedRow extends ShelfRow {
+  /** As the database writes it. */
+  indexedAt: string
+  words: string | null
+}
+
+interface Row extends Record<string, unknown>, Omit<ShelfRow, 'colours' | 'mallIds' | 'created'> {
+  colours: string
+  mallIds: string
+  created: string
+  indexedAt: string
+  words: string | null
+}
+
+/** Lists come as text: taking an array apart costs more than all the rest. */
+const columns =
+  sql.raw(`id, shop_id as "shopId", category1_id as "category1Id", category2_id as "category2Id", category3_id as "category3Id",
+  brand_id as "brandId", price_cents as "priceCents", rating, sold_count as "soldCount", in_stock as "inStock", on_sale as "onSale",
+  free_delivery as "freeDelivery", is_gift as "isGift", array_to_string(colours, ',') as colours, array_to_string(mall_ids, ',') as "mallIds",
+  (extract(epoch from created_at) * 1000000)::bigint::text as created, indexed_at::text as "indexedAt"`)
+
+const parts = (text: string) => (text === '' ? [] : text.split(','))
+
+const read = async (db: Db, words: SQL, where: SQL): Promise<LoadedRow[]> => {
+  const { rows } = await db.execute<Row>(
+    sql`select ${columns}, ${words} as words from search_documents where kind = 'product' and ${where}`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    colours: parts(row.colours),
+    mallIds: parts(row.mallIds).map(Number),
+    created: Number(row.created),
+  }))
+}
+
+const wordsOf = (isWhole: boolean) => (isWhole ? sql`words::text` : sql`case when popular then words::text end`)
+const PAGE = 1_000
+
+/** All products, the best selling first, a page at a time. */
+export async function* readAll(db: Db, isWhole: boolean): AsyncGenerator<LoadedRow[]> {
+  let after = sql`true`
+  for (;;) {
+    const rows = await read(db, wordsOf(isWhole), sql`${after} order by sold_count desc, id desc limit ${PAGE}`)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = sql`(sold_count, id) < (${last.soldCount}, ${last.id}::uuid)`
+  }
+}
+
+export const readSome = (db: Db, ids: readonly string[], isWhole: boolean): Promise<LoadedRow[]> =>
+  read(db, wordsOf(isWhole), sql`id = any(${sql.param(ids)}::uuid[])`)
+
+/** How many documents hold each lexeme, of those that are in more than `rare`. */
+export async function readLexemes(db: Db, rare: number): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ lexeme: string; documents: number }>(
+    sql`select lexeme, documents from search_lexemes where documents > ${rare} order by documents desc limit ${MOST_LEXEMES}`,
+  )
+  return new Map(rows.map(({ lexeme, documents }) => [lexeme, documents]))
+}
+
+const MOST_LEXEMES = 200_000
+
+export interface Changes {
+  /** When the index was last made anew. */
+  generation: string
+  /** Which products were written or taken out since, and when. */
+  ids: { id: string; at: string }[]
+}
+
+/** More changes than this are a rebuild. */
+export const MOST_CHANGES = 5_000
+
+export async function readChanges(db: Db, since: Date): Promise<Changes> {
+  const { rows } = await db.execute<{ generation: string | null; ids: Changes['ids'] | null }>(sql`
+    with changed as (
+      (select id, indexed_at as at from search_documents where kind = 'product' and indexed_at > ${since.toISOString()}::timestamptz
+        order by indexed_at desc limit ${MOST_CHANGES})
+      union all select id, gone_at from search_gone where gone_at > ${since.toISOString()}::timestamptz
+    )
+    select (select changed_at::text from settings where key = 'search-index') as generation,
+      (select jsonb_agg(jsonb_build_object('id', id, 'at', at::text)) from changed) as ids`)
+  return { generation: rows[0]?.generation ?? '', ids: rows[0]?.ids ?? [] }
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Locale, locales } from '../../../contract/locale.ts'
+import { sorts } from '../../../rules/search/sorts.ts'
+import type { OpenDatabase } from '../../db/database.ts'
+import { seedDemo } from '../../demo/seed.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { forgetAnswers } from '../answers.ts'
+import type { ProductQuery } from '../product-query.ts'
+import { judgedQueries } from '../quality/judged-queries.ts'
+import { rebuildIndex } from '../rebuild-index.ts'
+import type { SearchAnswer } from '../search-answer.ts'
+import { searchDatabase, searchProducts } from '../search-products.ts'
+import { type FollowedShelf, keepShelf, shelfOf } from './follow.ts'
+
+let database: OpenDatabase
+let shelf: FollowedShelf
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await seedDemo(database.db, { now: new Date() })
+  await rebuildIndex(database.db)
+  shelf = keepShelf(database.db)
+  await shelf.ready
+}, 120_000)
+afterAll(async () => {
+  await shelf?.stop()
+  await database?.close()
+})
+
+/** The same questions in every run. */
+function dice(seed: number) {
+  let state = seed
+  const roll = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+  return {
+    pick: <T>(all: readonly T[]) => all[Math.floor(roll() * all.length)] as T,
+    some: <T>(all: readonly T[]) => Array.from({ length: 1 + Math.floor(roll() * 2) }, () => all[Math.floor(roll() * all.length)] as T),
+    isSo: (share: number) => roll() < share,
+  }
+}
+
+async function column(query: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ value: string }>(query)
+  return rows.map(({ value }) => value)
+}
+
+/** Scores are compared as far as two mathematics libraries agree. */
+function comparable({ cursor, counts, ...rest }: SearchAnswer) {
+  const [sort, value, id] = cursor ? JSON.parse(Buffer.from(cursor, 'base64url').toString()) : []
+  const sorted = Object.entries(counts).map(([dimension, values]) => [dimension, Object.fromEntries([...values].sort())])
+  return {
+    ...rest,
+    cursor: cursor && [sort, typeof value === 'number' ? value.toPrecision(12) : value, id],
+    counts: Object.fromEntries(sorted),
+  }
+}
+
+async function compare(query: ProductQuery): Promise<SearchAnswer> {
+  const kept = await searchProducts(database.db, query)
+  expect(comparable(kept), JSON.stringify(query)).toEqual(comparable(await searchDatabase(database.db, query)))
+  return kept
+}
+
+async function makeQuestions(seed: number, texts: readonly { text: string; locale: Locale }[]) {
+  const { pick, some, isSo } = dice(seed)
+  const categories = await column(`select id as value from categories where type = 'P' and product_count > 0 order by id`)
+  const brands = await column('select id as value from brands where product_count > 0 order by id')
+  const shops = await column('select id as value from shops order by id')
+  const malls = (await column('select id::text as value from malls order by id')).map(Number)
+  return (): ProductQuery => ({
+    ...pick(texts),
+    ...(isSo(0.5) ? { categoryIds: isSo(0.9) ? some(categories) : ['01890000-0000-7000-8000-000000000000'] } : {}),
+    ...(isSo(0.2) ? { brandIds: some(brands) } : {}),
+    ...(isSo(0.15) ? { shopIds: some(shops) } : {}),
+    ...(isSo(0.2) ? { colours: some(['black', 'white', 'red', 'blue', 'green'] as const) } : {}),
+    ...(isSo(0.2) ? { inStock: true } : {}),
+    ...(isSo(0.2) ? { minCents: pick([10_00, 49_99, 100_00]) } : {}),
+    ...(isSo(0.2) ? { maxCents: pick([30_00, 80_00, 100_00, 400_00]) } : {}),
+    ...(isSo(0.2) ? { minRating: pick([2, 4, 5]) } : {}),
+    ...(isSo(0.15) ? { freeDelivery: true } : {}),
+    ...(isSo(0.15) ? { onSale: true } : {}),
+    ...(isSo(0.1) ? { isGift: true } : {}),
+    ...(isSo(0.3) ? { mallId: pick(malls) } : {}),
+    sort: pick(sorts),
+    size: pick([1, 5, 24]),
+    ...(isSo(0.2) ? { page: pick([1, 2, 3, 40]) } : {}),
+    ...(isSo(0.1) ? { withCounts: false } : {}),
+  })
+}
+
+test('lists are the same from memory and from the database: products, totals, counts and what follows', async () => {
+  const ask = await makeQuestions(
+    1,
+    locales.map((locale) => ({ text: '', locale })),
+  )
+  for (let n = 0; n < 150; n++) {
+    let query = ask()
+    let answer = await compare(query)
+    for (let page = 0; page < 2 && answer.cursor; page++) {
+      query = { ...query, cursor: answer.cursor }
+      answer = await compare(query)
+    }
+  }
+}, 60_000)
+
+test('texts in three languages find the same from memory and from the database', async () => {
+  const judged = await judgedQueries(database.db)
+  const titles = (
+    await database.db.execute<{ title: Record<Locale, string> }>(sql`select title from spus where published order by id limit 20`)
+  ).rows
+  const whole = titles.flatMap(({ title }) => locales.map((locale) => ({ text: title[locale], locale })))
+  const ask = await makeQuestions(2, [...judged, ...whole, { text: 'ketle', locale: 'en' }, { text: 'xqzptw', locale: 'en' }])
+  for (let n = 0; n < 200; n++) {
+    const query = n % 3 === 0 ? ask() : { ...ask(), categoryIds: undefined, brandIds: undefined, shopIds: undefined, minRating: undefined }
+    const answer = await compare(query)
+    if (answer.cursor) await compare({ ...query, cursor: answer.cursor })
+  }
+}, 60_000)
+
+test('it is the shelf that answered', async () => {
+  expect(await shelfOf(database.db)).not.toBeNull()
+  forgetAnswers()
+})

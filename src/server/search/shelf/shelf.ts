@@ -1,0 +1,111 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { QueryPlan } from '../../../rules/search/query-plan.ts'
+import type { Db } from '../../db/database.ts'
+import { readIndexState } from '../index-state.ts'
+import { RARE, SMALL_CATALOGUE } from '../limits.ts'
+import type { ChosenCategories, ProductQuery } from '../product-query.ts'
+import type { Found } from '../search-answer.ts'
+import { Columns } from './columns.ts'
+import { listFrom } from './list.ts'
+import { type LoadedRow, readAll, readLexemes } from './load.ts'
+import { Orders } from './orders.ts'
+import { Postings } from './postings.ts'
+import { sortSlots } from './sort-slots.ts'
+import { searchFrom } from './text.ts'
+
+/** The products of the index in memory, in every order, and the words of the popular ones. */
+export class Shelf {
+  readonly #columns: Columns
+  readonly #orders: Orders
+  readonly #postings: Postings
+  /** Whether the words of all products are here. */
+  readonly isWhole: boolean
+  /** How many documents hold a lexeme that is in more than a few. */
+  readonly lexemes: ReadonlyMap<string, number>
+
+  constructor(columns: Columns, orders: Orders, postings: Postings, isWhole: boolean, lexemes: ReadonlyMap<string, number>) {
+    this.#columns = columns
+    this.#orders = orders
+    this.#postings = postings
+    this.isWhole = isWhole
+    this.lexemes = lexemes
+  }
+
+  get total(): number {
+    return this.#orders.total
+  }
+
+  /** What an empty text finds. */
+  list(query: ProductQuery, chosen: ChosenCategories | null): Found {
+    return listFrom({ columns: this.#columns, orders: this.#orders }, query, chosen)
+  }
+
+  /** What a text finds; null when only the database can tell. */
+  search(query: ProductQuery, chosen: ChosenCategories | null, plan: QueryPlan, titled: readonly string[]): Found | null {
+    const { isWhole, total } = this
+    return searchFrom({ columns: this.#columns, postings: this.#postings, isWhole, total }, query, chosen, plan, titled)
+  }
+
+  /** The best selling products that hold the lexeme; null when only the database knows them all. */
+  holders(lexeme: string, most: number): string[] | null {
+    if (!this.isWhole) return null
+    const { sold } = this.#columns
+    return [...this.#postings.entries(lexeme)]
+      .map((entry) => this.#postings.slots[entry >>> 4] as number)
+      .filter((slot) => this.#columns.isOnShelf(slot))
+      .sort((a, b) => (sold[b] as number) - (sold[a] as number) || this.#columns.compareIds(b, a))
+      .slice(0, most)
+      .map((slot) => this.#columns.idOf(slot))
+  }
+
+  /** Brings a product in step with its document. */
+  put(row: LoadedRow): void {
+    const slot = this.#columns.slotOf(row.id)
+    const isHere = slot >= 0 && this.#columns.isOnShelf(slot)
+    const isSameText = row.words === null ? this.#postings.documentOf(slot) === undefined : this.#postings.isOf(slot, row.words)
+    if (isHere && isSameText) {
+      this.#orders.remove(slot)
+      this.#columns.set(slot, row)
+      this.#orders.insert(slot)
+      return
+    }
+    if (isHere) this.remove(row.id)
+    const fresh = this.#columns.add(row)
+    this.#orders.insert(fresh)
+    if (row.words !== null) this.#postings.add(fresh, row.words)
+  }
+
+  remove(id: string): void {
+    const slot = this.#columns.slotOf(id)
+    if (slot < 0 || !this.#columns.isOnShelf(slot)) return
+    this.#orders.remove(slot)
+    this.#columns.takeOff(slot)
+    this.#postings.forget(slot)
+  }
+
+  /** What changes left behind is more than it is worth. */
+  get isWorn(): boolean {
+    return this.#postings.left > 1_000 + this.#postings.size / 2
+  }
+}
+
+/** Reads all products, leaving the process to others after each page. Null when `isWanted` turned false. */
+export async function loadShelf(db: Db, isWanted: () => boolean): Promise<Shelf | null> {
+  const { products } = await readIndexState(db)
+  const isWhole = products <= SMALL_CATALOGUE
+  const columns = new Columns()
+  const postings = new Postings()
+  for await (const rows of readAll(db, isWhole)) {
+    if (!isWanted()) return null
+    for (const row of rows) {
+      // One that sold in between may come twice.
+      if (columns.slotOf(row.id) >= 0) continue
+      const slot = columns.add(row)
+      if (row.words !== null) postings.add(slot, row.words)
+    }
+    await turn()
+  }
+  postings.settle()
+  const orders = new Orders(columns, await sortSlots(columns, turn))
+  return new Shelf(columns, orders, postings, isWhole, await readLexemes(db, RARE))
+}
