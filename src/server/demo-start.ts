@@ -3,13 +3,14 @@ import { demoLogins } from '../rules/demo-logins.ts'
 import type { Db } from './db/database.ts'
 import { inTransaction } from './db/in-transaction.ts'
 import { seedDemo } from './demo/seed.ts'
+import { progressLine } from './progress-line.ts'
 import { computePairs } from './recommendations/compute.ts'
 
 const logins = Object.values(demoLogins)
 
 /** Fills an empty database with the demo marketplace; one that holds accounts is left alone. Answers the logins it has. */
 export async function prepareDemo(db: Db): Promise<readonly string[]> {
-  const show = progressLine()
+  const show = progressLine('Preparing the demo marketplace')
   await inTransaction(db, async (tx) => {
     if (await hasAccounts(tx)) return
     // Processes that start together meet at this row; whoever comes second finds the accounts.
@@ -27,23 +28,4 @@ export async function prepareDemo(db: Db): Promise<readonly string[]> {
 async function hasAccounts(db: Db): Promise<boolean> {
   const { rowCount } = await db.execute(sql`select 1 from accounts limit 1`)
   return (rowCount ?? 0) > 0
-}
-
-/** One line that updates itself on a terminal, a line per quarter elsewhere. */
-function progressLine() {
-  const out = process.stdout
-  let quarter = -1
-  const show = (done: number, total: number, what: string) => {
-    const percent = Math.floor((done / Math.max(total, 1)) * 100)
-    const line = `Preparing the demo marketplace: ${percent}% ${what}`
-    if (out.isTTY) out.write(`\r\u001b[2K${line}`)
-    else if (Math.floor(percent / 25) > quarter) {
-      quarter = Math.floor(percent / 25)
-      out.write(`${line}\n`)
-    }
-  }
-  const end = () => {
-    if (out.isTTY) out.write('\r\u001b[2K')
-  }
-  return Object.assign(show, { end })
 }

@@ -1,5 +1,6 @@
-import type { Locale } from '../../contract/locale.ts'
+import { type Locale, locales } from '../../contract/locale.ts'
 import { titleLexeme } from './exact-title.ts'
+import { Recent } from './recent.ts'
 import { isStopWord } from './stop-words.ts'
 import type { Thesaurus } from './thesaurus.ts'
 import { pairsOf, type Segment, type Word, wordsOf } from './words.ts'
@@ -20,17 +21,30 @@ export interface DocumentWords {
   lexemes: string[]
   /** Of the description alone. */
   mentioned: string[]
-  /** Written words by their folded form, for completion and correction; of the title, brand, category and attributes only. */
-  written: Map<string, { shown: string; language: Locale; lexeme: string }>
+  /** Written words with their folded form, each once, for completion and correction; of the title, brand, category and attributes only. */
+  written: WrittenWord[]
+}
+
+type WrittenWord = [folded: string, word: { shown: string; language: Locale; lexeme: string }]
+
+/** A lexeme, or a word's folded form, as it is met in document after document. */
+interface Known {
+  text: string
+  /** The last document it was in, and with which weights, as bits. */
+  document: number
+  weights: number
+  /** As text of a tsvector, by its weights. */
+  entries: string[]
 }
 
 interface Cut {
-  lexemes: string[]
-  written: { folded: string; shown: string; lexeme: string }[]
+  lexemes: Known[]
+  written: { known: Known; word: WrittenWord }[]
 }
 
-/** Titles and category names come again and again in a big catalogue. */
-const KEPT_CUTS = 40_000
+/** Of each language: names of categories and shops, attributes, and the descriptions of variants come again and again. */
+const KEPT_CUTS = 5_000
+const KEPT_LEXEMES = 200_000
 /** PostgreSQL keeps at most 256 positions of a lexeme, and a longer text says no more about the product. */
 const MOST_LEXEMES = 400
 
@@ -42,64 +56,119 @@ export interface Cutters {
   inside: Segment
 }
 
-export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): DocumentReader {
-  const cuts = new Map<string, Cut>()
-  const cut = ({ text, language, weight }: Passage): Cut => {
-    const key = `${language}${weight === 'D' ? 'D' : 'A'}${text}`
-    const known = cuts.get(key)
-    if (known) return known
-    if (cuts.size >= KEPT_CUTS) cuts.clear()
-    const fresh = cutPassage({ text, language, weight }, cutters, thesaurus)
-    cuts.set(key, fresh)
+const bits: Record<Weight, number> = { A: 1, B: 2, C: 4, D: 8 }
+const ONLY_MENTIONED = bits.D
+const positions = Array.from({ length: 16 }, (_, weights) =>
+  ['1A', '2B', '3C', '4'].filter((_position, at) => weights & (1 << at)).join(','),
+)
+
+/** Gives the same object for the same text, until it forgets all of them. */
+class Memory {
+  readonly #known = new Map<string, Known>()
+
+  get isFull(): boolean {
+    return this.#known.size >= KEPT_LEXEMES
+  }
+
+  know(text: string): Known {
+    const met = this.#known.get(text)
+    if (met) return met
+    const fresh = { text, document: 0, weights: 0, entries: [] }
+    this.#known.set(text, fresh)
     return fresh
   }
-  return (passages) => {
-    const weights = new Map<string, Set<Weight>>()
-    const written: DocumentWords['written'] = new Map()
-    for (const passage of passages) {
-      const { lexemes, written: seen } = cut(passage)
-      for (const lexeme of lexemes) {
-        const known = weights.get(lexeme)
-        if (known) known.add(passage.weight)
-        else if (weights.size < MOST_LEXEMES) weights.set(lexeme, new Set<Weight>([passage.weight]))
-      }
-      for (const { folded, shown, lexeme } of seen) {
-        if (!written.has(folded)) written.set(folded, { shown, language: passage.language, lexeme })
-      }
-    }
-    const titles = new Set(passages.flatMap(({ weight, text }) => (weight === 'A' ? (titleLexeme(text) ?? []) : [])))
-    const isMentioned = (lexeme: string) => weights.get(lexeme)?.size === 1 && weights.get(lexeme)?.has('D') === true
-    return {
-      tsvector: [...[...weights].map(tsvectorEntry), ...[...titles].map(quoteLexeme)].join(' '),
-      lexemes: [...weights.keys()].filter((lexeme) => !isMentioned(lexeme)),
-      mentioned: [...weights.keys()].filter(isMentioned),
-      written,
-    }
+
+  forget(): void {
+    this.#known.clear()
   }
 }
 
-const positions: Record<Weight, string> = { A: '1A', B: '2B', C: '3C', D: '4' }
+function entryOf(known: Known): string {
+  const made = known.entries[known.weights]
+  if (made !== undefined) return made
+  const entry = `${quoteLexeme(known.text)}:${positions[known.weights]}`
+  known.entries[known.weights] = entry
+  return entry
+}
 
-function tsvectorEntry([lexeme, weights]: [string, Set<Weight>]): string {
-  return `${quoteLexeme(lexeme)}:${[...weights]
-    .sort()
-    .map((weight) => positions[weight])
-    .join(',')}`
+/** Reads document after document, millions in a row: what a lexeme has in the document at hand is written beside it, not looked up. */
+export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): DocumentReader {
+  const lexemesMet = new Memory()
+  const wordsMet = new Memory()
+  // A description is read for less than a name, so the two are kept apart.
+  const cutsFor = () => ({ en: new Recent<Cut>(KEPT_CUTS), fr: new Recent<Cut>(KEPT_CUTS), zh: new Recent<Cut>(KEPT_CUTS) })
+  const names = cutsFor()
+  const descriptions = cutsFor()
+  const cut = (passage: Passage): Cut => {
+    const { lexemes, spelt } = cutPassage(passage, cutters, thesaurus)
+    const { language } = passage
+    const written = spelt.map(({ folded, shown, lexeme }): Cut['written'][number] => {
+      return { known: wordsMet.know(folded), word: [folded, { shown, language, lexeme }] }
+    })
+    return { lexemes: lexemes.map((lexeme) => lexemesMet.know(lexeme)), written }
+  }
+  // Hardly two products have the same title.
+  const keptCut = (passage: Passage): Cut =>
+    passage.weight === 'A'
+      ? cut(passage)
+      : (passage.weight === 'D' ? descriptions : names)[passage.language].get(passage.text, () => cut(passage))
+  let document = 0
+  return (passages) => {
+    // Between documents only, and all together: two objects for the same lexeme would each go into the document.
+    if (lexemesMet.isFull || wordsMet.isFull) {
+      for (const cuts of [names, descriptions]) for (const language of locales) cuts[language].forget()
+      lexemesMet.forget()
+      wordsMet.forget()
+    }
+    document++
+    const found: Known[] = []
+    const written: WrittenWord[] = []
+    for (const passage of passages) {
+      const bit = bits[passage.weight]
+      const read = keptCut(passage)
+      for (const lexeme of read.lexemes) {
+        if (lexeme.document === document) lexeme.weights |= bit
+        else if (found.length < MOST_LEXEMES) {
+          lexeme.document = document
+          lexeme.weights = bit
+          found.push(lexeme)
+        }
+      }
+      for (const { known, word } of read.written) {
+        if (known.document === document) continue
+        known.document = document
+        written.push(word)
+      }
+    }
+    const entries: string[] = []
+    const lexemes: string[] = []
+    const mentioned: string[] = []
+    for (const lexeme of found) {
+      entries.push(entryOf(lexeme))
+      if (lexeme.weights === ONLY_MENTIONED) mentioned.push(lexeme.text)
+      else lexemes.push(lexeme.text)
+    }
+    const titles = new Set(passages.flatMap(({ weight, text }) => (weight === 'A' ? (titleLexeme(text) ?? []) : [])))
+    for (const title of titles) entries.push(quoteLexeme(title))
+    return { tsvector: entries.join(' '), lexemes, mentioned, written }
+  }
 }
 
 /** A lexeme as text of a tsvector or tsquery. */
 export const quoteLexeme = (lexeme: string): string => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
 
-function cutPassage({ text, language, weight }: Passage, { whole, inside }: Cutters, thesaurus: Thesaurus): Cut {
+function cutPassage({ text, language, weight }: Passage, { whole, inside }: Cutters, thesaurus: Thesaurus) {
   const words = wordsOf(text, inside).filter((word) => !isStopWord(word.written, language))
-  const lexemes = new Set(words.flatMap((word) => word.lexemes))
-  if (weight !== 'D') {
-    for (const lexeme of measures(words)) lexemes.add(lexeme)
-    const inOrder = wordsOf(text, whole).filter((word) => !isStopWord(word.written, language))
-    for (const concepts of thesaurus.conceptsAt(inOrder, language)) for (const concept of concepts) lexemes.add(concept)
-    for (const pair of pairsOf(text)) lexemes.add(pair)
-  }
-  return { lexemes: [...lexemes], written: weight === 'D' ? [] : words.flatMap(({ spelt }) => spelt) }
+  const lexemes = new Set<string>()
+  for (const word of words) for (const lexeme of word.lexemes) lexemes.add(lexeme)
+  if (weight === 'D') return { lexemes: [...lexemes], spelt: [] }
+  for (const lexeme of measures(words)) lexemes.add(lexeme)
+  const hasHan = words.some((word) => word.han)
+  // Only Chinese is cut in two ways, and has pairs.
+  const inOrder = hasHan ? wordsOf(text, whole).filter((word) => !isStopWord(word.written, language)) : words
+  for (const concepts of thesaurus.conceptsAt(inOrder, language)) for (const concept of concepts) lexemes.add(concept)
+  if (hasHan) for (const pair of pairsOf(text)) lexemes.add(pair)
+  return { lexemes: [...lexemes], spelt: words.flatMap(({ spelt }) => spelt) }
 }
 
 /** "300 ml" is also looked for as "300ml". */

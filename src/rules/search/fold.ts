@@ -1,17 +1,24 @@
 // A letter that Unicode does not take apart into a base and an accent.
 const whole: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' }
 
+/** All of ASCII, in which nothing looks like anything else. */
+const plain = /^[\x00-\x7f]*$/
+
 /** One spelling for what looks alike: full width, case, typographic apostrophes and hyphens. Accents stay. */
 export const evenOut = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
+  plain.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
+        .replace(/[\u2010-\u2015\u2212]/g, '-')
 
 /** A word without its accents, so that "bouée", "bouee" and "BOUÉE" are one. */
 export const fold = (text: string): string =>
-  evenOut(text)
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(/[œæßøł]/g, (letter) => whole[letter] ?? letter)
+  plain.test(text)
+    ? text.toLowerCase()
+    : evenOut(text)
+        .normalize('NFD')
+        .replace(/\p{Mn}/gu, '')
+        .replace(/[œæßøł]/g, (letter) => whole[letter] ?? letter)

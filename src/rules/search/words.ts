@@ -1,4 +1,5 @@
 import { evenOut, fold } from './fold.ts'
+import { Recent } from './recent.ts'
 import { stem } from './stem.ts'
 
 /** Cuts a run of Chinese characters into words, the longest first meaning and also the words inside. */
@@ -16,20 +17,21 @@ export interface Word {
 
 const MAX_WORD = 40
 /** The same words come again and again. */
-const KEPT_WORDS = 50_000
+const KEPT_WORDS = 25_000
 const piece = /\p{Script=Han}+|[\p{L}\p{M}\p{N}]+(?:['’\-./&+][\p{L}\p{M}\p{N}]+)*/gu
+const han = /\p{Script=Han}/u
 const hanRun = /^\p{Script=Han}+$/u
 const mixed = /(\p{Script=Han}+)/u
 const elision = /^(?:l|d|j|n|s|c|m|t|qu|jusqu|lorsqu|puisqu)'(?=\p{L}{2})/u
 
 /** The words of a text in any of the three languages, in their order. */
 export function wordsOf(text: string, segment: Segment): Word[] {
-  return [...evenOut(text).matchAll(piece)].flatMap(([found]) =>
-    found
-      .split(mixed)
-      .filter(Boolean)
-      .flatMap((part) => (hanRun.test(part) ? hanWords(part, segment) : latinWord(part))),
-  )
+  const words: Word[] = []
+  for (const found of evenOut(text).match(piece) ?? []) {
+    if (!han.test(found)) words.push(...latinWord(found))
+    else for (const part of found.split(mixed)) if (part) words.push(...(hanRun.test(part) ? hanWords(part, segment) : latinWord(part)))
+  }
+  return words
 }
 
 function hanWords(run: string, segment: Segment): Word[] {
@@ -41,16 +43,8 @@ function hanWords(run: string, segment: Segment): Word[] {
   }))
 }
 
-const latinWords = new Map<string, Word[]>()
-
-function latinWord(found: string): Word[] {
-  const known = latinWords.get(found)
-  if (known) return known
-  if (latinWords.size >= KEPT_WORDS) latinWords.clear()
-  const fresh = readLatinWord(found)
-  latinWords.set(found, fresh)
-  return fresh
-}
+const latinWords = new Recent<Word[]>(KEPT_WORDS)
+const latinWord = (found: string): Word[] => latinWords.get(found, readLatinWord)
 
 function readLatinWord(found: string): Word[] {
   const written = found.slice(0, MAX_WORD).replace(elision, '').replace(/'s$/, '')

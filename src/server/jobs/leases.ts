@@ -14,12 +14,18 @@ export async function takeLease(db: Db, name: string, minutes: number, now: Date
   return rowCount === 1
 }
 
-/** For a job that takes longer than its lease. */
-export async function renewLease(db: Db, name: string, minutes: number, now: Date): Promise<void> {
+/** For a job that takes longer than its lease. False when it came too late and another process has it now. */
+export async function renewLease(db: Db, name: string, minutes: number, now: Date): Promise<boolean> {
   const endsAt = new Date(now.getTime() + minutes * 60_000).toISOString()
-  await db.execute(sql`update leases set ends_at = ${endsAt} where name = ${name} and holder = ${me}`)
+  const { rowCount } = await db.execute(sql`update leases set ends_at = ${endsAt} where name = ${name} and holder = ${me}`)
+  return rowCount === 1
 }
 
 export async function endLease(db: Db, name: string): Promise<void> {
   await db.execute(sql`delete from leases where name = ${name} and holder = ${me}`)
+}
+
+/** Whoever holds it: for those who know that no other process is there. */
+export async function voidLease(db: Db, name: string): Promise<void> {
+  await db.execute(sql`delete from leases where name = ${name} and holder <> ${me}`)
 }

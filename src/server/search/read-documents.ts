@@ -20,7 +20,7 @@ export async function readSurroundings(db: Db, language: Language): Promise<Surr
   return { language, categories: new Map(categories.rows.map((row) => [row.id, row])), malls: malls.rows }
 }
 
-interface ProductRow extends Record<string, unknown> {
+export interface ProductRow extends Record<string, unknown> {
   id: string
   shopId: string
   category1Id: string
@@ -50,6 +50,11 @@ interface ProductRow extends Record<string, unknown> {
 
 /** Published products of public shops. `which` is a condition on `spus`, or names a page of them in `order`. */
 export async function readProducts(db: Db, around: Surroundings, which: ReturnType<typeof sql>): Promise<SearchDocument[]> {
+  const rows = await readProductRows(db, which)
+  return rows.map((row) => productDocument(row, around))
+}
+
+export async function readProductRows(db: Db, which: ReturnType<typeof sql>): Promise<ProductRow[]> {
   const { rows } = await db.execute<ProductRow>(sql`
     with chosen as materialized (select spus.* from spus where spus.published and ${which})
     select chosen.id, chosen.shop_id as "shopId", category1_id as "category1Id", category2_id as "category2Id", category3_id as "category3Id",
@@ -68,7 +73,7 @@ export async function readProducts(db: Db, around: Surroundings, which: ReturnTy
       where spu_id in (select id from chosen) and variant->>'attribute' = 'colour' group by spu_id
     ) shades on shades.spu_id = chosen.id
     order by chosen.sold_count desc, chosen.id desc`)
-  return rows.map((row) => productDocument(row, around))
+  return rows
 }
 
 /** The same text in each language. */
@@ -76,7 +81,7 @@ const inAll = (texts: Text, weight: Weight): Passage[] => locales.map((language)
 const wordsIn = (title: string) => title.split(/\s+/).length
 const named = (text: string, weight: Weight): Passage => ({ text, language: 'en', weight })
 
-function productDocument(row: ProductRow, { language, categories, malls }: Surroundings): SearchDocument {
+export function productDocument(row: ProductRow, { language, categories, malls }: Surroundings): SearchDocument {
   const name = (id: string) => categories.get(id)?.name ?? { en: '', fr: '', zh: '' }
   const shades = row.shades ?? []
   const colours = [...new Set(shades.flatMap(({ hex }) => (hex ? [colourFamily(hex)] : [])))]

@@ -1,79 +1,65 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { endLease, renewLease, takeLease } from '../jobs/leases.ts'
 import { forgetAnswers } from './answers.ts'
-import { type IndexState, readIndexState, writeIndexState } from './index-state.ts'
+import { Census } from './census.ts'
+import { indexProducts } from './index-products.ts'
+import { type IndexState, writeIndexState } from './index-state.ts'
 import { loadLanguage } from './language.ts'
-import { type Census as Counted, collectPhrases, type Occurrence, replacePhrases } from './phrases.ts'
-import { readProducts, readProviders, readServices, readShops, readSurroundings, type Surroundings } from './read-documents.ts'
-import { type SearchDocument, type VocabularyWord, writeDocuments, writeLexemes, writeVocabulary } from './write-documents.ts'
+import { beginNextDocuments, indexNextDocuments, NEXT_DOCUMENTS, swapDocuments } from './next-documents.ts'
+import { collectPhrases, replacePhrases } from './phrases.ts'
+import {
+  type ProductRow,
+  productDocument,
+  readProductRows,
+  readProviders,
+  readServices,
+  readShops,
+  readSurroundings,
+  type Surroundings,
+} from './read-documents.ts'
+import { replaceLexemes, replaceVocabulary } from './replace-words.ts'
+import { type SearchDocument, writeDocuments } from './write-documents.ts'
 
 /** How many products the popular part holds. */
 const POPULAR = 50_000
 const BATCH = 1_000
-const FILLING = 'fill-search-index'
-const LEASE_MINUTES = 2
-const LOOK_AGAIN_MS = 500
+/** So many are read between two looks at what else is to be done, such as sending the last batch. */
+const AT_ONCE = 50
 
-interface RebuildOptions {
+export interface RebuildOptions {
   onProgress?: (done: number, total: number) => void
+  /** Gives up, and leaves the old index as it is. */
+  signal?: AbortSignal
 }
 
-/** Makes the index anew while it serves: every document is replaced, then what is gone is taken out. */
-export async function rebuildIndex(db: Db, { onProgress }: RebuildOptions = {}): Promise<IndexState> {
+/** Makes the index anew while it serves: beside the old one, whose place it takes at the end. Only one process may do it at a time. */
+export async function rebuildIndex(db: Db, { onProgress, signal }: RebuildOptions = {}): Promise<IndexState> {
   const language = await loadLanguage(db)
   const { total, popularFrom } = await measure(db)
-  const { rowCount } = await db.execute(sql`select 1 from search_documents limit 1`)
   const state: IndexState = { version: language.version, products: total, popularFrom }
   const census = new Census()
   const around = await readSurroundings(db, language)
   const startedAt = new Date()
-  const fill = (handle: Db) => writeAll(handle, around, state, census, startedAt, onProgress)
-  // Nobody finds anything in an empty index: its own indexes are quicker made after the rows.
-  if (rowCount === 0) await inTransaction(db, (tx) => withoutIndexes(tx, () => fill(tx)))
-  else await fill(db)
 
-  await inTransaction(db, async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`delete from search_documents where indexed_at < ${startedAt.toISOString()}::timestamptz`)
-    await tx.execute(sql`delete from search_lexemes`)
-    await tx.execute(sql`delete from search_deletions`)
-    await tx.execute(sql`delete from search_vocabulary`)
-    await writeLexemes(tx, census.lexemes())
-    await writeVocabulary(tx, census.words())
-    await replacePhrases(tx, await collectPhrases(tx, language, census))
-    await writeIndexState(tx, state)
-    await tx.execute(sql`analyze search_documents`)
-    await tx.execute(sql`analyze search_deletions`)
+  await beginNextDocuments(db)
+  await writeAll(db, around, state, census, startedAt, (done, total) => {
+    signal?.throwIfAborted()
+    onProgress?.(done, total)
   })
+  await indexNextDocuments(db)
+  await replaceLexemes(db, census.lexemes())
+  await replaceVocabulary(db, census.words())
+  const phrases = await collectPhrases(db, language, census)
+  signal?.throwIfAborted()
+  const changed = await swapDocuments(db, startedAt, async (tx) => {
+    await replacePhrases(tx, phrases)
+    await writeIndexState(tx, state)
+  })
+  await bringInStep(db, changed)
   forgetAnswers()
   return state
-}
-
-/** Fills an index that is empty or was made by another version of the analysis. Of processes that start together one fills, the others wait. */
-export async function prepareIndex(db: Db, options: RebuildOptions = {}): Promise<void> {
-  const { version } = await loadLanguage(db)
-  const isReady = async () => (await readIndexState(db)).version === version
-  while (!(await isReady())) {
-    if (await takeLease(db, FILLING, LEASE_MINUTES, new Date())) {
-      // Another one may have ended between the look and the lease.
-      if (!(await isReady())) await whileLeased(db, () => rebuildIndex(db, options))
-      await endLease(db, FILLING)
-      return
-    }
-    await pause(LOOK_AGAIN_MS)
-  }
-}
-
-async function whileLeased<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  const renewal = setInterval(() => renewLease(db, FILLING, LEASE_MINUTES, new Date()).catch(() => undefined), (LEASE_MINUTES * 60_000) / 4)
-  try {
-    return await work()
-  } finally {
-    clearInterval(renewal)
-  }
 }
 
 async function measure(db: Db): Promise<{ total: number; popularFrom: number }> {
@@ -89,25 +75,44 @@ async function writeAll(
   { products, popularFrom }: IndexState,
   census: Census,
   at: Date,
-  onProgress?: (done: number, total: number) => void,
+  onProgress: (done: number, total: number) => void,
 ): Promise<void> {
+  const write = (documents: readonly SearchDocument[]) => writeDocuments(db, documents, popularFrom, at, NEXT_DOCUMENTS)
   for (const read of [readShops, readProviders, readServices]) {
     const documents = await read(db, around)
     for (const document of documents) census.add(document)
-    await writeDocuments(db, documents, popularFrom, at)
+    await write(documents)
   }
   let done = 0
+  // While the database writes a batch, the words of the next one are read here.
+  let writing = Promise.resolve()
+  for await (const rows of pagesOfProducts(db)) {
+    const documents: SearchDocument[] = []
+    for (const row of rows) {
+      const document = productDocument(row, around)
+      census.add(document)
+      if (documents.push(document) % AT_ONCE === 0) await nextTurn()
+    }
+    await writing
+    onProgress(Math.min(done, products), products)
+    done += BATCH
+    writing = write(documents)
+    // It is waited for below; until then a failure is nobody's surprise.
+    writing.catch(() => undefined)
+  }
+  await writing
+  if (products > 0) onProgress(products, products)
+}
+
+/** The best selling first: the order on disk is the order in which candidates are met. */
+async function* pagesOfProducts(db: Db): AsyncGenerator<ProductRow[]> {
   let after = sql`true`
   for (;;) {
     const page = sql`${after} order by spus.sold_count desc, spus.id desc limit ${BATCH}`
     const last = await lastOfPage(db, page)
-    if (!last) break
-    const documents = await readProducts(db, around, page)
-    for (const document of documents) census.add(document)
-    await writeDocuments(db, documents, popularFrom, at)
+    if (!last) return
+    yield await readProductRows(db, page)
     after = sql`(spus.sold_count, spus.id) < (${last.soldCount}, ${last.id}::uuid)`
-    done += BATCH
-    onProgress?.(Math.min(done, products), products)
   }
 }
 
@@ -119,70 +124,16 @@ async function lastOfPage(db: Db, page: ReturnType<typeof sql>) {
   return rows[0]
 }
 
-async function withoutIndexes(tx: Db, fill: () => Promise<void>): Promise<void> {
-  await tx.execute(sql`set local statement_timeout = 0`)
-  // Between two batches their words are read here, which takes its time on a busy machine.
-  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-  await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
-  const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
-    select indexname as name, indexdef as definition from pg_indexes
-    where schemaname = current_schema() and tablename = 'search_documents' and indexname <> 'search_documents_pkey'`)
-  for (const { name } of rows) await tx.execute(sql`drop index ${sql.identifier(name)}`)
-  await fill()
-  for (const { definition } of rows) await tx.execute(sql.raw(definition))
-}
-
-/** Counts words and lexemes over all documents. */
-class Census implements Counted {
-  /** Of words: a model number is in no phrase. */
-  readonly occurrences = new Map<string, Occurrence>()
-  readonly mallsOf = new Map<string, Set<number>>()
-  readonly #numbers = new Map<string, number>()
-  readonly #mentioned = new Set<string>()
-  readonly #words = new Map<string, VocabularyWord>()
-
-  add({ kind, category1Id, category2Id, category3Id, brandId, mallIds, words }: SearchDocument): void {
-    if (kind === 'product') for (const id of [category1Id, category2Id, category3Id, brandId]) this.#soldIn(id, mallIds)
-    for (const lexeme of words.mentioned) this.#mentioned.add(lexeme)
-    for (const lexeme of words.lexemes) {
-      if (/\d/.test(lexeme)) this.#numbers.set(lexeme, (this.#numbers.get(lexeme) ?? 0) + 1)
-      else this.#count(lexeme, kind, category1Id, mallIds)
-    }
-    for (const [word, { shown, language, lexeme }] of words.written) {
-      if (/\d/.test(word)) continue
-      const known = this.#words.get(word)
-      if (known) known.documents++
-      else this.#words.set(word, { word, shown, language, lexeme, documents: 1 })
-    }
-  }
-
-  #soldIn(id: string | null, mallIds: readonly number[]): void {
-    if (id === null) return
-    const malls = this.mallsOf.get(id) ?? new Set<number>()
-    this.mallsOf.set(id, malls)
-    for (const mallId of mallIds) malls.add(mallId)
-  }
-
-  #count(lexeme: string, kind: SearchDocument['kind'], category1Id: string | null, mallIds: readonly number[]): void {
-    let seen = this.occurrences.get(lexeme)
-    if (!seen) {
-      seen = { products: 0, services: 0, byCategory: new Map(), mallIds: new Set() }
-      this.occurrences.set(lexeme, seen)
-    }
-    if (kind === 'product') for (const mallId of mallIds) seen.mallIds.add(mallId)
-    if (kind === 'product') seen.products++
-    else if (kind !== 'shop') seen.services++
-    if (kind === 'product' && category1Id) seen.byCategory.set(category1Id, (seen.byCategory.get(category1Id) ?? 0) + 1)
-  }
-
-  lexemes(): [string, number][] {
-    const counted = [...this.occurrences].map(([lexeme, { products, services }]): [string, number] => [lexeme, products + services])
-    const isCounted = (lexeme: string) => this.occurrences.has(lexeme) || this.#numbers.has(lexeme)
-    const mentioned = [...this.#mentioned].filter((lexeme) => !isCounted(lexeme))
-    return [...counted, ...this.#numbers, ...mentioned.map((lexeme): [string, number] => [lexeme, 0])]
-  }
-
-  words(): VocabularyWord[] {
-    return [...this.#words.values()]
+/** Products that were written while the rebuild went over them, and those whose sales took them past it. */
+async function bringInStep(db: Db, changed: readonly string[]): Promise<void> {
+  const { rows } = await inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    return tx.execute<{ id: string }>(sql`
+      select spus.id from spus join shops on shops.id = spus.shop_id and shops.is_public
+      where spus.published and not exists (select 1 from search_documents known where known.id = spus.id)`)
+  })
+  const late = [...new Set([...changed, ...rows.map(({ id }) => id)])]
+  for (let at = 0; at < late.length; at += BATCH) {
+    await inTransaction(db, (tx) => indexProducts(tx, late.slice(at, at + BATCH)))
   }
 }

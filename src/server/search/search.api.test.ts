@@ -11,7 +11,8 @@ import { shops } from '../shops/tables.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { indexProducts } from './index-products.ts'
-import { prepareIndex, rebuildIndex } from './rebuild-index.ts'
+import { prepareIndex } from './prepare-index.ts'
+import { rebuildIndex } from './rebuild-index.ts'
 import { searchTerms } from './tables.ts'
 
 let house: House

@@ -1,14 +1,21 @@
 import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict'
 import type { Cutters } from '../../rules/search/document-words.ts'
+import { Recent } from '../../rules/search/recent.ts'
 
 /** Often enough to win over a cut into single characters. */
 const FREQUENCY = 5000
+/** The same words come again and again. */
+const KEPT_RUNS = 10_000
 
 /** Cuts Chinese with the words of general use and these of commerce. */
 export function makeCutters(commerceWords: readonly string[]): Cutters {
   const jieba = Jieba.withDict(dict)
   const lines = commerceWords.filter((word) => /^\p{Script=Han}{2,}$/u.test(word)).map((word) => `${word} ${FREQUENCY} n\n`)
   if (lines.length > 0) jieba.loadDict(Buffer.from(lines.join('')))
-  return { whole: (run) => jieba.cut(run, true), inside: (run) => jieba.cutForSearch(run, true) }
+  const whole = new Recent<string[]>(KEPT_RUNS)
+  const inside = new Recent<string[]>(KEPT_RUNS)
+  const cutWhole = (run: string) => jieba.cut(run, true)
+  const cutInside = (run: string) => jieba.cutForSearch(run, true)
+  return { whole: (run) => whole.get(run, cutWhole), inside: (run) => inside.get(run, cutInside) }
 }

@@ -32,11 +32,17 @@ export interface SearchDocument {
 const arrayText = (values: readonly (string | number)[]) => `{${values.join(',')}}`
 
 /** Inserts or replaces, in the given order: the order on disk is the order in which candidates are met. */
-export async function writeDocuments(db: Db, documents: readonly SearchDocument[], popularFrom: number, indexedAt: Date): Promise<void> {
+export async function writeDocuments(
+  db: Db,
+  documents: readonly SearchDocument[],
+  popularFrom: number,
+  indexedAt: Date,
+  table = 'search_documents',
+): Promise<void> {
   if (documents.length === 0) return
   const list = <T>(pick: (document: SearchDocument) => T) => sql.param(documents.map(pick))
   await db.execute(sql`
-    insert into search_documents (id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
+    insert into ${sql.identifier(table)} (id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
       in_stock, on_sale, free_delivery, is_gift, colours, mall_ids, popular, created_at, indexed_at, title_words, words)
     select id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
       in_stock, on_sale, free_delivery, is_gift, colours::text[], mall_ids::integer[], sold_count >= ${popularFrom}, created_at,
@@ -81,12 +87,20 @@ export async function writeVocabulary(db: Db, words: readonly VocabularyWord[]):
       select * from unnest(${list(({ word }) => word)}::text[], ${list(({ shown }) => shown)}::text[],
         ${list(({ language }) => language)}::text[], ${list(({ lexeme }) => lexeme)}::text[], ${list(({ documents }) => documents)}::integer[])
       on conflict (word) do nothing`)
-    const deletions = batch.flatMap(({ word }) => (isSpellable(word) ? deletionsOf(word).map((deletion) => ({ deletion, word })) : []))
-    await db.execute(sql`
-      insert into search_deletions (deletion, word)
-      select * from unnest(${sql.param(deletions.map(({ deletion }) => deletion))}::text[], ${sql.param(deletions.map(({ word }) => word))}::text[])
-      on conflict do nothing`)
+    await writeDeletions(
+      db,
+      batch.map(({ word }) => word),
+    )
   }
+}
+
+/** What the misspellings of these words are met by. */
+export async function writeDeletions(db: Db, words: readonly string[]): Promise<void> {
+  const deletions = words.flatMap((word) => (isSpellable(word) ? deletionsOf(word).map((deletion) => ({ deletion, word })) : []))
+  await db.execute(sql`
+    insert into search_deletions (deletion, word)
+    select * from unnest(${sql.param(deletions.map(({ deletion }) => deletion))}::text[], ${sql.param(deletions.map(({ word }) => word))}::text[])
+    on conflict do nothing`)
 }
 
 /** Adds lexemes that are new, and counts again those that were only mentioned so far. */

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { sqlState } from '../db/database-error.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+
+/**
+ * The documents of a rebuild, in a table of their own until they are all there: the index that serves is not touched, nobody waits for a
+ * lock, and what a rebuild that died has left is thrown away by the next one.
+ */
+export const NEXT_DOCUMENTS = 'search_documents_next'
+
+/** Whoever reads now may take this long; then the swap tries again, so that nobody queues behind it. */
+const LOCK_WAIT = '2s'
+const LOCK_TRIES = 60
+const LOCK_NOT_AVAILABLE = '55P03'
+
+export async function beginNextDocuments(db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`drop table if exists search_documents_next`)
+    const { rows } = await tx.execute<{ options: string | null }>(
+      sql`select array_to_string(reloptions, ', ') as options from pg_class where oid = 'search_documents'::regclass`,
+    )
+    const options = rows[0]?.options ? sql.raw(`with (${rows[0].options})`) : sql``
+    await tx.execute(sql`create table search_documents_next (like search_documents including all excluding indexes) ${options}`)
+    await tx.execute(sql`alter table search_documents_next add constraint search_documents_next_pkey primary key (id)`)
+  })
+}
+
+interface Index extends Record<string, unknown> {
+  name: string
+  definition: string
+}
+
+async function secondaryIndexes(db: Db): Promise<Index[]> {
+  const { rows } = await db.execute<Index>(sql`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = current_schema() and tablename = 'search_documents' and indexname <> 'search_documents_pkey'`)
+  return rows
+}
+
+/** The same indexes as those that serve: quicker made after the rows. */
+export async function indexNextDocuments(db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
+    for (const { name, definition } of await secondaryIndexes(tx)) {
+      const rest = definition.slice(definition.indexOf(' USING '))
+      await tx.execute(sql.raw(`create index ${name}_next on ${NEXT_DOCUMENTS}${rest}`))
+    }
+    await tx.execute(sql`analyze search_documents_next`)
+  })
+}
+
+/** What was written to the old index since a moment, or taken out of it: the new one may hold an older state. */
+async function changedSince(tx: Db, since: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from search_documents where kind = 'product' and indexed_at >= ${since.toISOString()}::timestamptz
+    union select id from search_gone where gone_at >= ${since.toISOString()}::timestamptz`)
+  return rows.map(({ id }) => id)
+}
+
+/** Puts the new documents in the old ones' place, together with what `alsoDo` does. Answers the products that are to be read once more. */
+export async function swapDocuments(db: Db, startedAt: Date, alsoDo: (tx: Db) => Promise<void>): Promise<string[]> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(db, async (tx) => {
+        await tx.execute(sql`set local statement_timeout = 0`)
+        await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_WAIT}'`))
+        await tx.execute(sql`lock table search_documents in access exclusive mode`)
+        const changed = await changedSince(tx, startedAt)
+        const indexes = await secondaryIndexes(tx)
+        await tx.execute(sql`drop table search_documents`)
+        await tx.execute(sql`alter table search_documents_next rename to search_documents`)
+        await tx.execute(sql`alter index search_documents_next_pkey rename to search_documents_pkey`)
+        for (const { name } of indexes) {
+          await tx.execute(sql`alter index ${sql.identifier(`${name}_next`)} rename to ${sql.identifier(name)}`)
+        }
+        await alsoDo(tx)
+        return changed
+      })
+    } catch (error) {
+      if (attempt === LOCK_TRIES || sqlState(error) !== LOCK_NOT_AVAILABLE) throw error
+      await pause(500)
+    }
+  }
+}

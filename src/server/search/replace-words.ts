@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { type VocabularyWord, writeDeletions } from './write-documents.ts'
+
+const BATCH = 5_000
+
+/** All lexemes as a rebuild counted them, bit by bit: whoever writes a product meanwhile hardly waits. */
+export async function replaceLexemes(db: Db, lexemes: ReadonlyMap<string, number>): Promise<void> {
+  await inBatches([...lexemes], (batch) =>
+    inTransaction(db, (tx) =>
+      tx.execute(sql`
+        insert into search_lexemes (lexeme, documents)
+        select * from unnest(${sql.param(batch.map(([lexeme]) => lexeme))}::text[], ${sql.param(batch.map(([, documents]) => documents))}::integer[])
+        on conflict (lexeme) do update set documents = excluded.documents where search_lexemes.documents <> excluded.documents`),
+    ),
+  )
+  await prune(
+    (after) => sql`select lexeme as key from search_lexemes where lexeme > ${after} order by lexeme limit ${BATCH}`,
+    db,
+    lexemes,
+    (gone) => db.execute(sql`delete from search_lexemes where lexeme = any(${sql.param(gone)}::text[])`),
+  )
+}
+
+/** All words as a rebuild counted them, likewise. */
+export async function replaceVocabulary(db: Db, words: ReadonlyMap<string, VocabularyWord>): Promise<void> {
+  await inBatches([...words.values()], (batch) =>
+    inTransaction(db, async (tx) => {
+      const list = <T>(pick: (word: VocabularyWord) => T) => sql.param(batch.map(pick))
+      await tx.execute(sql`
+        insert into search_vocabulary as known (word, shown, language, lexeme, documents)
+        select * from unnest(${list(({ word }) => word)}::text[], ${list(({ shown }) => shown)}::text[],
+          ${list(({ language }) => language)}::text[], ${list(({ lexeme }) => lexeme)}::text[], ${list(({ documents }) => documents)}::integer[])
+        on conflict (word) do update set
+          shown = excluded.shown, language = excluded.language, lexeme = excluded.lexeme, documents = excluded.documents
+        where (known.shown, known.language, known.lexeme, known.documents)
+          <> (excluded.shown, excluded.language, excluded.lexeme, excluded.documents)`)
+      await writeDeletions(
+        tx,
+        batch.map(({ word }) => word),
+      )
+    }),
+  )
+  await prune(
+    (after) => sql`select word as key from search_vocabulary where word > ${after} order by word limit ${BATCH}`,
+    db,
+    words,
+    async (gone) => {
+      await db.execute(sql`delete from search_deletions where word = any(${sql.param(gone)}::text[])`)
+      await db.execute(sql`delete from search_vocabulary where word = any(${sql.param(gone)}::text[])`)
+    },
+  )
+  await db.execute(sql`analyze search_deletions`)
+}
+
+async function inBatches<Row>(rows: readonly Row[], write: (batch: readonly Row[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < rows.length; at += BATCH) await write(rows.slice(at, at + BATCH))
+}
+
+/** Walks over the keys that are stored and removes those that nothing has any more. */
+async function prune(
+  pageAfter: (after: string) => ReturnType<typeof sql>,
+  db: Db,
+  counted: ReadonlyMap<string, unknown>,
+  remove: (gone: readonly string[]) => Promise<unknown>,
+): Promise<void> {
+  let after = ''
+  for (;;) {
+    const { rows } = await db.execute<{ key: string }>(pageAfter(after))
+    const gone = rows.flatMap(({ key }) => (counted.has(key) ? [] : key))
+    if (gone.length > 0) await remove(gone)
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    after = last.key
+  }
+}
