@@ -15,12 +15,12 @@ import { hangUp, post, postgresCpu, type Served, sentHeaders, serve } from './se
  * npm run bench:search [-- 10000 100000 1000000]: list, detail, search and suggestion through one server process on PostgreSQL. Needs the
  * build. Each is measured as it is served, where a crowd that asks the same gets a kept answer, and with another question each time.
  * With --database an existing, filled database is measured as it is (more than one, separated by commas); with --keep FILE the filled
- * databases stay, and their addresses are written to FILE for --database "$(cat FILE)".
+ * databases stay, and their addresses are written to FILE for --database "$(cat FILE)". --only search measures nothing but that.
  */
 type Size = 10_000 | 100_000 | 1_000_000
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
-  options: { database: { type: 'string' }, keep: { type: 'string' }, seconds: { type: 'string', default: '10' } },
+  options: { database: { type: 'string' }, keep: { type: 'string' }, seconds: { type: 'string', default: '10' }, only: { type: 'string' } },
 })
 const sizes = (positionals.length > 0 ? positionals.map(Number) : [10_000, 100_000, 1_000_000]) as Size[]
 const CONNECTIONS = 20
@@ -147,11 +147,28 @@ async function measure(server: Served, { products, databaseCpu }: Filled, { name
   curve[`${name}, ${way}`] = { ...curve[`${name}, ${way}`], [size]: (cost.server + cost.database).toFixed(2) }
 }
 
+/** A server reads the index into its memory when it starts: that is said once, and is no part of an answer. */
+async function untilQuiet(server: Served): Promise<void> {
+  const start = { at: performance.now(), cpu: server.cpuMs() }
+  let before = start.cpu
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const now = server.cpuMs()
+    if (now - before < 50) break
+    before = now
+  }
+  const seconds = ((performance.now() - start.at) / 1000 - 1).toFixed(0)
+  process.stdout.write(
+    `The server came to rest ${seconds} s after its start (${before - start.cpu} ms of CPU, ${server.memoryMb()} MB in all)\n`,
+  )
+}
+
 async function measureAll(url: string): Promise<void> {
   const filled = await look(url)
   const server = await serve(url)
   try {
-    for (const one of casesOf(filled)) await measure(server, filled, one)
+    await untilQuiet(server)
+    for (const one of casesOf(filled)) if (!given.only || one.name === given.only) await measure(server, filled, one)
   } finally {
     hangUp()
     await server.stop()

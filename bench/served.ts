@@ -44,6 +44,7 @@ export function postgresCpu(dataDirectory: string): () => number {
 export interface Served {
   origin: string
   cpuMs(): number
+  memoryMb(): number
   stop(): Promise<void>
 }
 
@@ -73,7 +74,8 @@ export async function serve(url: string, settings: Record<string, string> = {}):
     child.kill('SIGTERM')
     await ended
   }
-  return { origin: `http://127.0.0.1:${port}`, cpuMs: () => statOf(child.pid ?? 0).ownMs, stop }
+  const memoryMb = () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024)
+  return { origin: `http://127.0.0.1:${port}`, cpuMs: () => statOf(child.pid ?? 0).ownMs, memoryMb, stop }
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 500 })

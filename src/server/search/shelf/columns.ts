@@ -127,9 +127,8 @@ export class Columns {
   }
 
   idOf(slot: number): string {
-    const hex = (part: number | undefined) => (part as number).toString(16).padStart(8, '0')
-    const [a, b, c, d] = [hex(this.id0[slot]), hex(this.id1[slot]), hex(this.id2[slot]), hex(this.id3[slot])]
-    return `${a}-${b.slice(0, 4)}-${b.slice(4)}-${c.slice(0, 4)}-${c.slice(4)}${d}`
+    const [a, b, c, d] = [this.id0[slot] as number, this.id1[slot] as number, this.id2[slot] as number, this.id3[slot] as number]
+    return `${high(a)}${low(a)}-${high(b)}-${low(b)}-${high(c)}-${low(c)}${high(d)}${low(d)}`
   }
 
   /** As the database compares ids. */
@@ -191,6 +190,11 @@ export class Columns {
     }
   }
 }
+
+/** Every four hexadecimal digits: a page writes hundreds of them. */
+const digits: readonly string[] = Array.from({ length: 65_536 }, (_, number) => number.toString(16).padStart(4, '0'))
+const high = (quarter: number) => digits[quarter >>> 16] as string
+const low = (quarter: number) => digits[quarter & 0xffff] as string
 
 export type Quarters = readonly [number, number, number, number]
 

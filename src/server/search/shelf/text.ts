@@ -79,54 +79,77 @@ function candidatesOf(books: Books, filters: Filters, plan: QueryPlan, titled: r
   const { columns, postings, isWhole } = books
   const first = titled.map((id) => columns.slotOf(id)).filter((slot) => slot >= 0 && filters.stands(slot))
   const matches = matchPlan(postings, plan)
-  const slotOf = (document: number) => postings.slots[document] as number
-  const standing = matches.documents.filter((document) => filters.stands(slotOf(document)) && !first.includes(slotOf(document)))
+  const standing = standingOf(matches, postings, filters, first)
   const chosen = (isWhole ? chooseFromAll : chooseFromPopular)(plan, matches, standing, first.length)
-  const every = everyPart(plan)
-  const found: Candidates | null = chosen && {
-    slots: new Int32Array(first.length + chosen.documents.length),
-    scores: new Float64Array(first.length + chosen.documents.length),
-    isBroader: chosen.isBroader,
+  const found = chosen && makeCandidates(first.length + chosen.length)
+  if (found) {
+    const score = scorer(columns, plan)
+    first.forEach((slot, at) => {
+      const document = postings.documentOf(slot)
+      const parts = document === undefined ? 0 : (matches.parts[document] as number)
+      found.slots[at] = slot
+      if (document === undefined && !isWhole) found.scores[at] = TITLED_SCORE + score(slot, titleWorth(plan), everyPart(plan))
+      else found.scores[at] = TITLED_SCORE + (parts === 0 ? 0 : score(slot, matches.worth[document as number] as number, parts))
+    })
+    for (let at = 0; at < chosen.length; at++) {
+      const document = chosen.documents[at] as number
+      const slot = postings.slots[document] as number
+      found.slots[first.length + at] = slot
+      found.scores[first.length + at] = score(slot, matches.worth[document] as number, matches.parts[document] as number)
+    }
   }
-  const score = (at: number, slot: number, worth: number, parts: number, more: number) => {
-    const whole = plan.parts.length > 1 && parts === every ? 1.3 : 1
-    const isInStock = ((columns.flags[slot] as number) & flagBits.inStock) !== 0
-    if (!found) return
-    found.slots[at] = slot
-    found.scores[at] = worth * whole * (1 + 0.03 * Math.log(1 + (columns.sold[slot] as number))) * (isInStock ? 1 : 0.75) + more
-  }
-  first.forEach((slot, at) => {
-    const document = postings.documentOf(slot)
-    const parts = document === undefined ? 0 : (matches.parts[document] as number)
-    if (document !== undefined && parts > 0) score(at, slot, matches.worth[document] as number, parts, TITLED_SCORE)
-    else if (document !== undefined || isWhole) score(at, slot, 0, 0, TITLED_SCORE)
-    else score(at, slot, titleWorth(plan), every, TITLED_SCORE)
-  })
-  chosen?.documents.forEach((document, at) => {
-    score(first.length + at, slotOf(document), matches.worth[document] as number, matches.parts[document] as number, 0)
-  })
   forgetMatches(matches)
-  return found
+  return found && { ...found, isBroader: chosen.isBroader }
+}
+
+const makeCandidates = (length: number) => ({ slots: new Int32Array(length), scores: new Float64Array(length) })
+
+/** What a product's words come to, by what sells and what can be had. */
+function scorer({ flags, sold }: Columns, plan: QueryPlan) {
+  const every = plan.parts.length > 1 ? everyPart(plan) : -1
+  return (slot: number, worth: number, parts: number) =>
+    worth *
+    (parts === every ? 1.3 : 1) *
+    (1 + 0.03 * Math.log(1 + (sold[slot] as number))) *
+    (((flags[slot] as number) & flagBits.inStock) !== 0 ? 1 : 0.75)
+}
+
+function standingOf({ documents }: Matches, { slots }: Postings, filters: Filters, first: readonly number[]): Int32Array {
+  const standing = new Int32Array(documents.length)
+  let length = 0
+  for (const document of documents) {
+    const slot = slots[document] as number
+    if (filters.stands(slot) && (first.length === 0 || !first.includes(slot))) standing[length++] = document
+  }
+  return standing.subarray(0, length)
 }
 
 interface Chosen {
   documents: Int32Array
+  length: number
   isBroader: boolean
 }
 
-function chooseFromAll(plan: QueryPlan, { parts }: Matches, standing: Int32Array, titled: number): Chosen {
-  const isEnough = sufficiency(plan)
-  const enough = standing.filter((document) => isEnough[parts[document] as number] === 1)
-  const isFew = plan.parts.length > 1 && enough.length + titled < FEW
-  return isFew ? { documents: standing, isBroader: enough.length + titled === 0 } : { documents: enough, isBroader: false }
+/** Those of which the set of their parts is marked. */
+function marked({ parts }: Matches, standing: Int32Array, marks: Uint8Array): Chosen {
+  const documents = new Int32Array(standing.length)
+  let length = 0
+  for (const document of standing) if (marks[parts[document] as number] === 1) documents[length++] = document
+  return { documents, length, isBroader: false }
 }
 
-function chooseFromPopular(plan: QueryPlan, { parts }: Matches, standing: Int32Array, titled: number): Chosen | null {
-  const every = everyPart(plan)
-  const isEnough = sufficiency(plan)
-  for (const isHeld of [(held: number) => held === every, (held: number) => isEnough[held] === 1]) {
-    const documents = standing.filter((document) => isHeld(parts[document] as number))
-    if (documents.length + titled >= ENOUGH_POPULAR) return { documents, isBroader: false }
+function chooseFromAll(plan: QueryPlan, matches: Matches, standing: Int32Array, titled: number): Chosen {
+  const enough = marked(matches, standing, sufficiency(plan))
+  const isFew = plan.parts.length > 1 && enough.length + titled < FEW
+  return isFew ? { documents: standing, length: standing.length, isBroader: enough.length + titled === 0 } : enough
+}
+
+function chooseFromPopular(plan: QueryPlan, matches: Matches, standing: Int32Array, titled: number): Chosen | null {
+  const every = new Uint8Array(everyPart(plan) + 1)
+  every[everyPart(plan)] = 1
+  for (const marks of [every, sufficiency(plan)]) {
+    const chosen = marked(matches, standing, marks)
+    if (chosen.length + titled >= ENOUGH_POPULAR) return chosen
   }
   return null
 }
