@@ -6,7 +6,7 @@ import { addToCart, addWish, removeLine, setQuantity } from './change-cart.ts'
 import { showCheckout } from './check-out.ts'
 import { lineIn, linesOfCart, linesOfWishes } from './lines.ts'
 import { countsOf } from './queries.ts'
-import { showCart } from './show-cart.ts'
+import { cartOf, showCart } from './show-cart.ts'
 import { setWish, wishedIds } from './wishes.ts'
 
 export const countsCalls: Handlers<typeof counts> = {
@@ -26,8 +26,9 @@ export const shoppingCartCalls: Handlers<typeof shoppingCart> = {
   async addNew(context, { type, skuId, quantity, ...rest }) {
     const { db, caller, now } = context
     refuseOthers(caller, rest)
-    if (type === 'cart') await addToCart(db, caller.id, skuId, quantity, now())
-    else await addWish(db, caller.id, skuId, now())
+    const at = now()
+    if (type === 'cart') return cartOf(context, type, await addToCart(db, caller.id, skuId, quantity, at), at)
+    await addWish(db, caller.id, skuId, at)
     return showCart(context, type)
   },
   async getInfo({ db, caller, now, locale }, { id, type, ...rest }) {

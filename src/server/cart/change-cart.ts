@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { isService } from '../services/queries.ts'
 import { shops } from '../shops/tables.ts'
-import { MOST_PIECES, priceNow } from './lines.ts'
+import { type Line, type LineRow, lineColumns, lineOf, MOST_PIECES, priceNow, selectLines } from './lines.ts'
 import { cartLines, wishes } from './tables.ts'
 
 interface Added {
@@ -24,15 +24,21 @@ const buyable = ({ skuId, now }: { skuId: Placeholder; now: Placeholder }) => sq
     join ${stock} own on own.shop_id = sku.shop_id and own.sku_id = sku.id
   where sku.id = ${skuId} and spu.published and shop.is_public`
 
-const add = statement<Added>(
+const add = statement<Added, LineRow>(
   'cart-add',
   (value) => sql`
-    with goods as materialized (${buyable(value)})
-    insert into ${cartLines} as line (customer_id, id, shop_id, spu_id, sku_id, quantity, seen_cents, added_at)
-    select ${value.customerId}::uuid, ${value.id}::uuid, goods.shop_id, goods.spu_id, goods.sku_id, ${value.quantity}::integer, goods.price_cents, ${value.now}::timestamptz
-    from goods where goods.available >= ${value.quantity}::integer
-    on conflict (customer_id, sku_id) do update set quantity = line.quantity + excluded.quantity, seen_cents = excluded.seen_cents
-      where line.quantity + excluded.quantity <= (select available from goods)`,
+    with goods as materialized (${buyable(value)}), added as (
+      insert into ${cartLines} as line (customer_id, id, shop_id, spu_id, sku_id, quantity, seen_cents, added_at)
+      select ${value.customerId}::uuid, ${value.id}::uuid, goods.shop_id, goods.spu_id, goods.sku_id, ${value.quantity}::integer, goods.price_cents, ${value.now}::timestamptz
+      from goods where goods.available >= ${value.quantity}::integer
+      on conflict (customer_id, sku_id) do update set quantity = line.quantity + excluded.quantity, seen_cents = excluded.seen_cents
+        where line.quantity + excluded.quantity <= (select available from goods)
+      returning ${lineColumns}
+    ), line as (
+      select ${lineColumns} from added
+      union all select ${lineColumns} from ${cartLines} where customer_id = ${value.customerId}::uuid and sku_id <> ${value.skuId}::uuid
+    )
+    ${selectLines(value.now)}`,
 )
 
 const found = statement<Pick<Added, 'customerId' | 'skuId' | 'now'>, { quantity: number }>(
@@ -42,11 +48,11 @@ const found = statement<Pick<Added, 'customerId' | 'skuId' | 'now'>, { quantity:
     from (${buyable(value)}) goods`,
 )
 
-/** Adds pieces; what is there already counts too. */
-export async function addToCart(db: Db, customerId: string, skuId: string, quantity: number, at: Date): Promise<void> {
+/** Adds pieces; what is there already counts too. Answers the cart. */
+export async function addToCart(db: Db, customerId: string, skuId: string, quantity: number, at: Date): Promise<Line[]> {
   const now = at.toISOString()
-  const { rowCount } = await add(db, { customerId, id: v7(), skuId, quantity, now })
-  if (rowCount === 1) return
+  const lines = (await add(db, { customerId, id: v7(), skuId, quantity, now })).rows.map(lineOf)
+  if (lines.some((line) => line.skuId === skuId)) return lines
   const { rows } = await found(db, { customerId, skuId, now })
   const [goods] = rows
   // Services are asked for and quoted, not put into a cart of goods.

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { CheckoutDetail } from '../../contract/cart.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Bill } from '../../rules/bill.ts'
@@ -11,11 +11,12 @@ import { shippingChoices } from '../../rules/shipping.ts'
 import { isProvince, type Province } from '../../rules/tax.ts'
 import { addresses } from '../addresses/tables.ts'
 import type { Context } from '../context.ts'
-import { type OwnCoupon, ownCoupons } from '../coupons/queries.ts'
+import { type CouponRow, couponOf, type OwnCoupon, selectCoupons } from '../coupons/queries.ts'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
+import type { OrderAddress } from '../orders/tables.ts'
 import { destinationOf } from '../products/destination.ts'
-import { type Line, lineIn, linesOfCart, linesOfSkus } from './lines.ts'
+import { cartSource, type Line, type LineRow, lineIn, lineOf, type OfCart, type OfSkus, selectLines, skuSource } from './lines.ts'
 
 export interface Choices {
   shoppingCartItems?: string[] | undefined
@@ -33,30 +34,78 @@ export interface Checkout {
   coupons: OwnCoupon[]
 }
 
-/** The lines that are to be bought. Each can be: whatever cannot is refused, never left out silently. */
-async function linesToBuy(db: Db, customerId: string, choices: Choices, now: Date, readCart: typeof linesOfCart): Promise<Line[]> {
-  if (choices.buyNow && choices.shoppingCartItems) throw new Refusal('bad-input')
+type Destination = OrderAddress & { id: string }
+
+interface Asked {
+  customerId: string
+  addressId: string | null
+  now: string
+}
+
+/** The named address, or the first one that can be delivered to. */
+const destination = (value: { [Name in 'customerId' | 'addressId']: Placeholder }) => sql`
+  select id, recipient, company_name as "companyName", street, apt, city, province, postal_code as "postalCode", country, phone
+  from ${addresses}
+  where customer_id = ${value.customerId}
+    and case when ${value.addressId}::uuid is null then address_type = 'shipment' and country = 'CA' else id = ${value.addressId}::uuid end
+  order by is_default desc, created_at limit 1`
+
+interface Found {
+  address: Destination | null
+  coupons: CouponRow[]
+  lines: LineRow[]
+}
+
+const reading = <Named extends object>(name: string, source: (value: { readonly [Name in keyof Named]: Placeholder }) => SQL) =>
+  statement<Named & Asked, Found>(
+    name,
+    (value) => sql`
+      with line as (${source(value)})
+      select (select row_to_json(address) from (${destination(value)}) address) as address,
+        (select coalesce(json_agg(own), '[]') from (${selectCoupons(value.customerId)}) own) as coupons,
+        (select coalesce(json_agg(own), '[]') from (${selectLines(value.now)}) own) as lines`,
+  )
+
+const readCart = reading<OfCart>('checkout-cart', cartSource)
+const readSkus = reading<OfSkus>('checkout-skus', skuSource)
+
+export interface Chosen {
+  /** Null when none is named and there is none to deliver to. */
+  address: Destination | null
+  coupons: OwnCoupon[]
+  lines: Line[]
+}
+
+/** What the choices name, in one question. Of somebody else's address or line there is none. */
+export async function readChoices(db: Db, customerId: string, choices: Choices, now: Date): Promise<Chosen> {
   const { buyNow, shoppingCartItems } = choices
-  const lines = buyNow ? await linesOfSkus(db, [buyNow], now) : await readCart(db, customerId, now, shoppingCartItems)
+  if (buyNow && shoppingCartItems) throw new Refusal('bad-input')
+  const asked = { customerId, addressId: choices.shipAddressId ?? null, now: now.toISOString() }
+  const { rows } = buyNow
+    ? await readSkus(db, { ...asked, skuIds: [buyNow.skuId], quantities: [buyNow.quantity] })
+    : await readCart(db, { ...asked, ids: shoppingCartItems ?? null })
+  const [found] = rows
+  if (!found || (choices.shipAddressId && !found.address)) throw new Refusal('not-found')
+  return { address: found.address, coupons: found.coupons.map(couponOf), lines: found.lines.map(lineOf) }
+}
+
+/** Each line can be bought: whatever cannot is refused, never left out silently. */
+function refuseUnsold(lines: readonly Line[], { buyNow, shoppingCartItems }: Choices): void {
   if (buyNow && lines.length === 0) throw new Refusal('not-found')
   if (shoppingCartItems && lines.length !== new Set(shoppingCartItems).size) throw new Refusal('not-found')
   if (lines.length === 0) throw new Refusal('cart-empty')
   if (lines.some(({ isSold }) => !isSold)) throw new Refusal('conflict')
   for (const line of lines) if (line.available < line.quantity) throw new Refusal('out-of-stock', { skuId: line.skuId })
-  return lines
 }
 
-/** What exactly would be paid for these choices, in this province, now. An order takes the lines off the cart as it reads them. */
-export async function priceChoices(
-  db: Db,
-  customerId: string,
+/** What exactly would be paid for these choices, in this province, now. */
+export function priceChoices(
+  { lines, coupons: own }: Pick<Chosen, 'lines' | 'coupons'>,
   choices: Choices,
   province: Province,
   now: Date,
-  readCart = linesOfCart,
-): Promise<Checkout> {
-  const lines = await linesToBuy(db, customerId, choices, now, readCart)
-  const own = choices.couponIds.length > 0 ? await ownCoupons(db, customerId) : []
+): Checkout {
+  refuseUnsold(lines, choices)
   const coupons = choices.couponIds.map((id) => {
     const coupon = own.find((known) => known.id === id)
     if (!coupon) throw new Refusal('not-found')
@@ -68,25 +117,13 @@ export async function priceChoices(
   return { lines, coupons, ...checkoutBill(lines, { coupons, options, province, day: marketDay(now) }) }
 }
 
-interface Destination {
-  id: string
-  province: string
-  country: string
-}
+const readAddress = statement<{ customerId: string; addressId: string }, Destination>('checkout-address', destination)
 
-const destination = statement<{ customerId: string; id: string | null }, Destination>(
-  'checkout-destination',
-  (value) => sql`
-    select id, province, country from ${addresses}
-    where customer_id = ${value.customerId} and case when ${value.id}::uuid is null then address_type = 'shipment' and country = 'CA' else id = ${value.id}::uuid end
-    order by is_default desc, created_at limit 1`,
-)
-
-/** The named address, or the first one that can be delivered to; null when there is none. Of somebody else's there is none either. */
-async function shipTo(db: Db, customerId: string, id: string | undefined): Promise<Destination | null> {
-  const { rows } = await destination(db, { customerId, id: id ?? null })
-  if (id && !rows[0]) throw new Refusal('not-found')
-  return rows[0] ?? null
+/** An address of the customer's own. */
+export async function addressOf(db: Db, customerId: string, addressId: string): Promise<Destination> {
+  const { rows } = await readAddress(db, { customerId, addressId })
+  if (!rows[0]) throw new Refusal('not-found')
+  return rows[0]
 }
 
 /** Taxes are those of a Canadian province; an address elsewhere cannot be shipped to. */
@@ -100,12 +137,13 @@ export async function showCheckout(
   choices: Choices,
 ): Promise<CheckoutDetail> {
   const at = now()
-  const address = await shipTo(db, caller.id, choices.shipAddressId)
-  const billing = choices.billingAddressId ? await shipTo(db, caller.id, choices.billingAddressId) : address
+  const chosen = await readChoices(db, caller.id, choices, at)
+  const { address } = chosen
+  const billing = choices.billingAddressId ? await addressOf(db, caller.id, choices.billingAddressId) : address
   const guessed = address ? '' : (await destinationOf(db, place, locale, at)).provinceCode
   const province = address ? provinceOf(address) : isProvince(guessed) ? guessed : 'ON'
-  const { lines, shops, bill } = await priceChoices(db, caller.id, choices, province, at)
-  const fitting = (await ownCoupons(db, caller.id)).filter((coupon) => !coupon.usedAt && !coupon.orderId && couponFits(coupon, lines, at))
+  const { lines, shops, bill } = priceChoices(chosen, choices, province, at)
+  const fitting = chosen.coupons.filter((coupon) => !coupon.usedAt && !coupon.orderId && couponFits(coupon, lines, at))
   return {
     shipAddressId: address?.id ?? null,
     billingAddressId: billing?.id ?? null,

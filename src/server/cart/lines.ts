@@ -6,7 +6,7 @@ import { fewLeft } from '../../rules/few-left.ts'
 import { toDollars } from '../../rules/money.ts'
 import { skus, spus, stock, type Variant } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { statement, unseen } from '../db/statement.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { deals } from '../prices/tables.ts'
 import { shops } from '../shops/tables.ts'
@@ -34,7 +34,7 @@ export interface Line extends CheckoutLine {
   shopProvince: string
 }
 
-type Row = Omit<Line, 'categoryIds'> & { category1Id: string; category2Id: string; category3Id: string }
+export type LineRow = Omit<Line, 'categoryIds'> & { category1Id: string; category2Id: string; category3Id: string }
 
 /** What a piece of `sku` costs: its price, or less while a deal runs. */
 export const priceNow = (now: string | Placeholder): SQL => sql`least(sku.price_cents, (
@@ -43,64 +43,83 @@ export const priceNow = (now: string | Placeholder): SQL => sql`least(sku.price_
     and deal.ends_at > ${now} and deal.units_sold < deal.units_offered
 ))`
 
-interface Asked {
-  now: string
+/** The lines that a statement has named `line` (id, sku_id, quantity, seen_cents and added_at) before. */
+export const selectLines = (now: Placeholder): SQL => sql`
+  select line.id, line.quantity, line.seen_cents as "seenCents", sku.id as "skuId", spu.id as "spuId", spu.shop_id as "shopId",
+    spu.title, sku.variants, sku.picture, sku.independent_cents as "independentCents",
+    ${priceNow(now)} as "unitCents",
+    spu.handling_cents as "handlingCents", spu.installation_cents as "installationCents", spu.extra_shipping_cents as "extraShippingCents",
+    spu.category1_id as "category1Id", spu.category2_id as "category2Id", spu.category3_id as "category3Id",
+    case when spu.published and shop.is_public then greatest(0, least(${sql.raw(String(MOST_PIECES))}, coalesce(own.on_hand - own.reserved, 0))) else 0 end as available,
+    spu.published and shop.is_public as "isSold",
+    shop.display_name as "shopName", shop.slug as "shopSlug", shop.province as "shopProvince", shop.free_delivery as "shopDeliversFree"
+  from line
+  join ${skus} sku on sku.id = line.sku_id
+  join ${spus} spu on spu.id = sku.spu_id
+  join ${shops} shop on shop.id = spu.shop_id
+  left join ${stock} own on own.shop_id = spu.shop_id and own.sku_id = sku.id
+  order by line.added_at desc, line.id desc`
+
+export const lineOf = ({ category1Id, category2Id, category3Id, ...line }: LineRow): Line => ({
+  ...line,
+  categoryIds: [category1Id, category2Id, category3Id],
+})
+
+type Values<Named> = { readonly [Name in keyof Named]: Placeholder }
+
+function reading<Named extends object>(name: string, source: (value: Values<Named>) => SQL) {
+  const read = statement<Named & { now: string }, LineRow>(name, (value) => sql`with line as (${source(value)}) ${selectLines(value.now)}`)
+  return async (db: Db, values: Named, now: Date): Promise<Line[]> =>
+    (await read(db, { ...values, now: now.toISOString() })).rows.map(lineOf)
 }
 
-type Source<Values> = (value: { readonly [Name in keyof Values]-?: Placeholder }) => SQL
+export const lineColumns = sql.raw('id, sku_id, quantity, seen_cents, added_at')
 
-/** Reads lines from a source of its own, which names id, sku_id, quantity, seen_cents and added_at; it may also take them away. */
-function reading<Values extends object>(name: string, source: Source<Values>) {
-  const read = statement<Values & Asked, Row>(
-    name,
-    (value) => sql`
-    with line as (${source(value)})
-    select line.id, line.quantity, line.seen_cents as "seenCents", sku.id as "skuId", spu.id as "spuId", spu.shop_id as "shopId",
-      spu.title, sku.variants, sku.picture, sku.independent_cents as "independentCents",
-      ${priceNow(value.now)} as "unitCents",
-      spu.handling_cents as "handlingCents", spu.installation_cents as "installationCents", spu.extra_shipping_cents as "extraShippingCents",
-      spu.category1_id as "category1Id", spu.category2_id as "category2Id", spu.category3_id as "category3Id",
-      case when spu.published and shop.is_public then greatest(0, least(${MOST_PIECES}, coalesce(own.on_hand - own.reserved, 0))) else 0 end as available,
-      spu.published and shop.is_public as "isSold",
-      shop.display_name as "shopName", shop.slug as "shopSlug", shop.province as "shopProvince", shop.free_delivery as "shopDeliversFree"
-    from line
-    join ${skus} sku on sku.id = line.sku_id
-    join ${spus} spu on spu.id = sku.spu_id
-    join ${shops} shop on shop.id = spu.shop_id
-    left join ${stock} own on own.shop_id = spu.shop_id and own.sku_id = sku.id
-    order by line.added_at desc, line.id desc`,
-  )
-  return async (db: Db, values: Values, now: Date): Promise<Line[]> => {
-    const { rows } = await read(db, { ...values, now: now.toISOString() })
-    return rows.map(({ category1Id, category2Id, category3Id, ...line }) => ({
-      ...line,
-      categoryIds: [category1Id, category2Id, category3Id],
-    }))
-  }
-}
-
-const inCart = ({ customerId, ids }: { customerId: Placeholder; ids: Placeholder }) =>
-  sql`customer_id = ${customerId} and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))`
-const lineColumns = sql.raw('id, sku_id, quantity, seen_cents, added_at')
-
-interface OfCart {
+export interface OfCart {
   customerId: string
   /** Null is all of it. */
   ids: string[] | null
 }
 
-const ofCart = reading<OfCart>('cart-lines', (value) => sql`select ${lineColumns} from ${cartLines} where ${inCart(value)}`)
-const outOfCart = reading<OfCart>(
-  'cart-lines-taken',
-  (value) => sql`delete from ${cartLines} where ${inCart(value)} returning ${lineColumns}`,
-)
+export const cartSource = ({ customerId, ids }: Values<OfCart>): SQL => sql`
+  select ${lineColumns} from ${cartLines} where customer_id = ${customerId} and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))`
+
+const ofCart = reading<OfCart>('cart-lines', cartSource)
 
 export const linesOfCart = (db: Db, customerId: string, now: Date, ids?: readonly string[]): Promise<Line[]> =>
   ofCart(db, { customerId, ids: ids ? [...ids] : null }, now)
 
-/** Takes lines off the cart to buy them. Whoever does the same in another tab waits, and finds them gone. */
-export const takeLinesOfCart = (tx: Db, customerId: string, now: Date, ids?: readonly string[]): Promise<Line[]> =>
-  outOfCart(tx, { customerId, ids: ids ? [...ids] : null }, now)
+interface Bought {
+  customerId: string
+  cartIds: string[]
+  cartQuantities: number[]
+}
+
+/**
+ * For the statement of an order that also writes its own tables: takes lines off the cart, as they were read before. Whoever does the same
+ * in another tab waits at `lock` and finds them gone; then `isThere` is false.
+ */
+export const takingFromCart = {
+  values: (customerId: string, lines: readonly Line[]): Bought => ({
+    customerId,
+    cartIds: lines.map(({ id }) => id),
+    cartQuantities: lines.map(({ quantity }) => quantity),
+  }),
+  lock: (value: Values<Bought>): SQL => sql`
+    in_cart as (
+      select line.id from ${cartLines} line
+        join unnest(${unseen(value.cartIds, 'uuid[]')}, ${unseen(value.cartQuantities, 'integer[]')}) as bought (id, quantity)
+        on bought.id = line.id and bought.quantity = line.quantity
+      where line.customer_id = ${value.customerId}
+      for update of line
+    )`,
+  isThere: (value: Values<Bought>): SQL => sql`(select count(*) from in_cart) = cardinality(${value.cartIds}::uuid[])`,
+  /** When `cause` has a row. */
+  remove: (value: Values<Bought>, cause: SQL): SQL => sql`
+    off_cart as (
+      delete from ${cartLines} line using in_cart, ${cause} where line.customer_id = ${value.customerId} and line.id = in_cart.id
+    )`,
+}
 
 const ofWishes = reading<{ customerId: string }>(
   'wish-lines',
@@ -114,12 +133,16 @@ const ofWishes = reading<{ customerId: string }>(
 /** A wish without a chosen SKU shows the cheapest. */
 export const linesOfWishes = (db: Db, customerId: string, now: Date): Promise<Line[]> => ofWishes(db, { customerId }, now)
 
-const ofSkus = reading<{ skuIds: string[]; quantities: number[] }>(
-  'sku-lines',
-  (value) => sql`
-    select sku_id as id, sku_id, quantity, null::integer as seen_cents, -sort as added_at
-    from unnest(${value.skuIds}::uuid[], ${value.quantities}::integer[]) with ordinality as piece (sku_id, quantity, sort)`,
-)
+export interface OfSkus {
+  skuIds: string[]
+  quantities: number[]
+}
+
+export const skuSource = ({ skuIds, quantities }: Values<OfSkus>): SQL => sql`
+  select sku_id as id, sku_id, quantity, null::integer as seen_cents, -sort as added_at
+  from unnest(${skuIds}::uuid[], ${quantities}::integer[]) with ordinality as piece (sku_id, quantity, sort)`
+
+const ofSkus = reading<OfSkus>('sku-lines', skuSource)
 
 /** SKUs as if they lay in a cart, in the order given. The id of such a line is its SKU. */
 export const linesOfSkus = (db: Db, wanted: readonly { skuId: string; quantity: number }[], now: Date): Promise<Line[]> =>

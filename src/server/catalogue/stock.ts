@@ -20,10 +20,10 @@ const pieces = ({ shopIds, skuIds, quantities }: { [Name in keyof Wanted]: Place
   sql`unnest(${unseen(shopIds, 'uuid[]')}, ${unseen(skuIds, 'uuid[]')}, ${unseen(quantities, 'integer[]')}) as piece (shop_id, sku_id, quantity)`
 
 /** Lines that share a SKU are summed, and rows are locked in SKU order: two orders of the same goods cannot deadlock. */
-const wanted = (source: SQL) => sql`
-  wanted as (select shop_id, sku_id, sum(quantity)::integer as quantity from ${source} group by shop_id, sku_id),
+const wanted = (source: SQL, condition = sql`true`) => sql`
+  wanted as (select shop_id, sku_id, sum(quantity)::integer as quantity from ${source} where ${condition} group by shop_id, sku_id),
   locked as (
-    select own.shop_id, own.sku_id, wanted.quantity
+    select own.shop_id, own.sku_id, wanted.quantity, own.on_hand - own.reserved as free
     from ${stock} own join wanted on wanted.shop_id = own.shop_id and wanted.sku_id = own.sku_id
     order by own.sku_id for update of own
   )`
@@ -36,12 +36,14 @@ const listsOf = (all: readonly Pieces[]): Wanted => ({
 
 const kinds = (all: readonly Pieces[]) => new Set(all.map(({ skuId }) => skuId)).size
 
-const reserveLocked = sql`
-  update ${stock} own set reserved = own.reserved + locked.quantity
-  from locked
-  where own.shop_id = locked.shop_id and own.sku_id = locked.sku_id and own.on_hand - own.reserved >= locked.quantity`
-
-const reserve = statement<Wanted>('stock-reserve', (value) => sql`with ${wanted(pieces(value))} ${reserveLocked}`)
+const reserve = statement<Wanted>(
+  'stock-reserve',
+  (value) => sql`
+    with ${wanted(pieces(value))}
+    update ${stock} own set reserved = own.reserved + locked.quantity
+    from locked
+    where own.shop_id = locked.shop_id and own.sku_id = locked.sku_id and own.on_hand - own.reserved >= locked.quantity`,
+)
 
 /** Keeps pieces for an order, all of them or none. */
 export async function reserveStock(tx: Db, all: readonly Pieces[]): Promise<void> {
@@ -64,16 +66,22 @@ export async function releaseStock(tx: Db, all: readonly Pieces[]): Promise<void
 }
 
 /**
- * For the statement of an order that also writes its own tables: keeps pieces. `isKept` is false when there were not enough, and then the
- * whole transaction has to end.
+ * For the statement of an order that also writes its own tables: keeps pieces when `condition` holds, all of them or none. What else has to
+ * happen only then comes from `enough`, which has one row or none.
  */
 export const reserving = {
   values: listsOf,
-  parts: (value: { [Name in keyof Wanted]: Placeholder }): SQL => sql`${wanted(pieces(value))}, kept as (${reserveLocked} returning 1)`,
-  isKept: sql`(select count(*) from kept) = (select count(*) from wanted)`,
+  parts: (value: { [Name in keyof Wanted]: Placeholder }, condition: SQL): SQL => sql`
+    ${wanted(pieces(value), condition)}, enough as (
+      select 1 from (select count(*) as n from wanted) asked, (select count(*) as n from locked where free >= quantity) there
+      where asked.n > 0 and asked.n = there.n
+    ), kept as (
+      update ${stock} own set reserved = own.reserved + locked.quantity
+      from locked, enough where own.shop_id = locked.shop_id and own.sku_id = locked.sku_id
+    )`,
 }
 
-/** Likewise for what is paid: the reserved pieces of `source` (shop_id, sku_id, quantity) leave the shelf for good. */
+/** For the statement that marks an order as paid: the reserved pieces of `source` (shop_id, sku_id, quantity) leave the shelf for good. */
 export const taking = {
   parts: (source: SQL): SQL => sql`${wanted(source)}, ${sold(1)}, taken as (
     update ${stock} own set reserved = own.reserved - locked.quantity, on_hand = own.on_hand - locked.quantity

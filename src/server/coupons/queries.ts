@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Coupon } from '../../contract/coupons.ts'
 import type { Locale, Text } from '../../contract/locale.ts'
 import type { CouponTerms } from '../../rules/coupons.ts'
@@ -18,30 +18,31 @@ export interface OwnCoupon extends CouponTerms {
   category: Text | null
 }
 
-type Row = Omit<OwnCoupon, 'startsAt' | 'endsAt' | 'usedAt'> & { startsAt: string; endsAt: string; usedAt: string | null }
-
-const couponsOf = statement<{ customerId: string }, Row>(
-  'coupons-own',
-  (value) => sql`
-    select own.id, own.order_id as "orderId", own.used_at as "usedAt", coupon.code, coupon.title, coupon.shop_id as "shopId",
-      coupon.category_id as "categoryId", coupon.applies_to as "appliesTo", coupon.kind, coupon.percent, coupon.amount_cents as "amountCents",
-      coupon.minimum_cents as "minimumCents", coupon.stackable, coupon.starts_at as "startsAt", coupon.ends_at as "endsAt",
-      shop.display_name as "shopName", shop.slug as "shopSlug", category.name as category
-    from ${customerCoupons} own join ${coupons} coupon on coupon.id = own.coupon_id
-      left join ${shops} shop on shop.id = coupon.shop_id left join ${categories} category on category.id = coupon.category_id
-    where own.customer_id = ${unseen(value.customerId, 'uuid')}
-    order by coupon.ends_at, own.id limit 1000`,
-)
+export type CouponRow = Omit<OwnCoupon, 'startsAt' | 'endsAt' | 'usedAt'> & { startsAt: string; endsAt: string; usedAt: string | null }
 
 /** All coupons of a customer, those that end first first. `id` is the customer's own, not the coupon's. */
+export const selectCoupons = (customerId: Placeholder): SQL => sql`
+  select own.id, own.order_id as "orderId", own.used_at as "usedAt", coupon.code, coupon.title, coupon.shop_id as "shopId",
+    coupon.category_id as "categoryId", coupon.applies_to as "appliesTo", coupon.kind, coupon.percent, coupon.amount_cents as "amountCents",
+    coupon.minimum_cents as "minimumCents", coupon.stackable, coupon.starts_at as "startsAt", coupon.ends_at as "endsAt",
+    shop.display_name as "shopName", shop.slug as "shopSlug", category.name as category
+  from ${customerCoupons} own join ${coupons} coupon on coupon.id = own.coupon_id
+    left join ${shops} shop on shop.id = coupon.shop_id left join ${categories} category on category.id = coupon.category_id
+  where own.customer_id = ${unseen(customerId, 'uuid')}
+  order by coupon.ends_at, own.id limit 1000`
+
+const couponsOf = statement<{ customerId: string }, CouponRow>('coupons-own', (value) => selectCoupons(value.customerId))
+
+export const couponOf = (row: CouponRow): OwnCoupon => ({
+  ...row,
+  startsAt: new Date(row.startsAt),
+  endsAt: new Date(row.endsAt),
+  usedAt: row.usedAt ? new Date(row.usedAt) : null,
+})
+
 export async function ownCoupons(db: Db, customerId: string): Promise<OwnCoupon[]> {
   const { rows } = await couponsOf(db, { customerId })
-  return rows.map((row) => ({
-    ...row,
-    startsAt: new Date(row.startsAt),
-    endsAt: new Date(row.endsAt),
-    usedAt: row.usedAt ? new Date(row.usedAt) : null,
-  }))
+  return rows.map(couponOf)
 }
 
 export function stateOf(coupon: OwnCoupon, now: Date): Coupon['state'] {

@@ -4,14 +4,14 @@ import { v7 } from 'uuid'
 import type { Input, Output } from '../../contract/call.ts'
 import { order } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { addresses } from '../addresses/tables.ts'
-import { type Checkout, priceChoices, provinceOf } from '../cart/check-out.ts'
-import { feesOf, takeLinesOfCart } from '../cart/lines.ts'
+import { addressOf, type Checkout, priceChoices, provinceOf, readChoices } from '../cart/check-out.ts'
+import { feesOf, type Line, takingFromCart } from '../cart/lines.ts'
 import { reserving } from '../catalogue/stock.ts'
 import type { Context } from '../context.ts'
 import { holdCoupons } from '../coupons/hold-coupons.ts'
 import { refuseOthers } from '../customers/refuse-others.ts'
 import type { Db } from '../db/database.ts'
+import { ReadAgain, retried } from '../db/in-transaction.ts'
 import { insertRows, rowsText } from '../db/insert-rows.ts'
 import { once } from '../db/once.ts'
 import { statement } from '../db/statement.ts'
@@ -33,69 +33,70 @@ export async function addOrder(
     idempotencyKey || !input.buyNow
       ? { key: idempotencyKey }
       : { key: `twice ${createHash('sha256').update(JSON.stringify(input)).digest('hex')}`, forMs: DOUBLE_PRESS_MS }
-  return once(db, { customerId: caller.id, ...named, path: order.addNew.path, input, now: at }, async (tx) => {
-    const shipTo = await addressOf(tx, caller.id, input.shipAddressId)
-    const billTo = input.billingAddressId ? await addressOf(tx, caller.id, input.billingAddressId) : shipTo
-    const checkout = await priceChoices(tx, caller.id, input, provinceOf(shipTo), at, takeLinesOfCart)
-    if (checkout.bill.totalCents !== input.seenTotalCents) throw new Refusal('price-changed', { totalCents: checkout.bill.totalCents })
-
-    const id = v7()
-    const heldUntil = holdEnd(at)
-    const row: typeof orders.$inferInsert = {
-      customerId: caller.id,
-      id,
-      orderNumber: orderNumber(),
-      mallId,
-      paymentState: 'unpaid',
-      couponIds: input.couponIds,
-      shippingAddress: shipTo,
-      billingAddress: billTo,
-      ...checkout.bill,
-      placedAt: at,
-      heldUntil,
-      note: input.note,
-      giftMessage: input.giftMessage,
-    }
-    await holdCoupons(tx, caller.id, input.couponIds, id)
-    // Last, because others wait for the rows of the stock.
-    await insertOrder(tx, row, checkout, at)
-    return { id, orderNumber: row.orderNumber, totalCents: checkout.bill.totalCents, heldUntil: heldUntil.toISOString() }
-  })
+  const work = (tx: Db) => placeOrder(tx, caller.id, mallId, input, at)
+  // One statement writes an order whole. Only a name for it and coupons are written beside.
+  return named.key === null && input.couponIds.length === 0
+    ? retried(() => work(db))
+    : once(db, { customerId: caller.id, ...named, path: order.addNew.path, input, now: at }, work)
 }
+
+async function placeOrder(tx: Db, customerId: string, mallId: number, input: Input<typeof order.addNew>, at: Date): Promise<Answer> {
+  const { address, ...chosen } = await readChoices(tx, customerId, input, at)
+  if (!address) throw new Refusal('not-found')
+  const shipTo = withoutId(address)
+  const billTo = input.billingAddressId ? withoutId(await addressOf(tx, customerId, input.billingAddressId)) : shipTo
+  const checkout = priceChoices(chosen, input, provinceOf(shipTo), at)
+  if (checkout.bill.totalCents !== input.seenTotalCents) throw new Refusal('price-changed', { totalCents: checkout.bill.totalCents })
+
+  const id = v7()
+  const heldUntil = holdEnd(at)
+  const row: typeof orders.$inferInsert = {
+    customerId,
+    id,
+    orderNumber: orderNumber(),
+    mallId,
+    paymentState: 'unpaid',
+    couponIds: input.couponIds,
+    shippingAddress: shipTo,
+    billingAddress: billTo,
+    ...checkout.bill,
+    placedAt: at,
+    heldUntil,
+    note: input.note,
+    giftMessage: input.giftMessage,
+  }
+  await holdCoupons(tx, customerId, input.couponIds, id)
+  // Last, because others wait for the rows of the stock.
+  await insertOrder(tx, row, checkout, input.buyNow ? [] : checkout.lines, at)
+  return { id, orderNumber: row.orderNumber, totalCents: checkout.bill.totalCents, heldUntil: heldUntil.toISOString() }
+}
+
+const withoutId = ({ id: _, ...address }: OrderAddress & { id: string }): OrderAddress => address
 
 /** Random: the number of another order cannot be guessed from one's own. */
 const orderNumber = () => [randomInt(2000, 10_000), randomInt(1000, 10_000), randomInt(1000, 10_000)].join('-')
 
-const readAddress = statement<{ customerId: string; id: string }, OrderAddress>(
-  'order-address',
-  (value) => sql`
-    select recipient, company_name as "companyName", street, apt, city, province, postal_code as "postalCode", country, phone
-    from ${addresses} where customer_id = ${value.customerId} and id = ${value.id}`,
-)
+type Rows = ReturnType<typeof reserving.values> &
+  ReturnType<typeof takingFromCart.values> & { order: string; parts: string; lines: string; events: string }
 
-async function addressOf(tx: Db, customerId: string, id: string): Promise<OrderAddress> {
-  const { rows } = await readAddress(tx, { customerId, id })
-  if (!rows[0]) throw new Refusal('not-found')
-  return rows[0]
-}
-
-interface Rows extends ReturnType<typeof reserving.values> {
-  order: string
-  parts: string
-  lines: string
-  events: string
-}
-
-const insert = statement<Rows, { isKept: boolean }>(
+const insert = statement<Rows, { isThere: boolean; isKept: boolean }>(
   'order-insert',
   (value) => sql`
-    with own as (${insertRows(orders, value.order)}), parts as (${insertRows(shopOrders, value.parts)}),
-      lines as (${insertRows(orderLines, value.lines)}), events as (${insertRows(orderEvents, value.events)}), ${reserving.parts(value)}
-    select ${reserving.isKept} as "isKept"`,
+    with ${takingFromCart.lock(value)}, ${reserving.parts(value, takingFromCart.isThere(value))},
+      ${takingFromCart.remove(value, sql`enough`)}, own as (${insertRows(orders, value.order)}, enough),
+      parts as (${insertRows(shopOrders, value.parts)}, enough), lines as (${insertRows(orderLines, value.lines)}, enough),
+      events as (${insertRows(orderEvents, value.events)}, enough)
+    select ${takingFromCart.isThere(value)} as "isThere", exists (select 1 from enough) as "isKept"`,
 )
 
-/** The order with one part for each shop, their lines and their first events. Its goods are kept, all of them or none. */
-async function insertOrder(tx: Db, parent: typeof orders.$inferInsert, { shops, lines: goods }: Checkout, now: Date): Promise<void> {
+/** The order with one part for each shop, their lines and their first events. Its goods are kept and leave the cart, all of them or none. */
+async function insertOrder(
+  tx: Db,
+  parent: typeof orders.$inferInsert,
+  { shops, lines: goods }: Checkout,
+  fromCart: readonly Line[],
+  now: Date,
+): Promise<void> {
   const parts = shops.map((shop, n) => ({
     shop,
     row: {
@@ -133,6 +134,7 @@ async function insertOrder(tx: Db, parent: typeof orders.$inferInsert, { shops, 
   const first = { sort: 1, at: now, kind: 'pending', actor: 'customer' as const }
   const { rows } = await insert(tx, {
     ...reserving.values(goods),
+    ...takingFromCart.values(parent.customerId, fromCart),
     order: rowsText(orders, [parent]),
     parts: rowsText(
       shopOrders,
@@ -144,5 +146,6 @@ async function insertOrder(tx: Db, parent: typeof orders.$inferInsert, { shops, 
       parts.map(({ row }) => ({ shopId: row.shopId, shopOrderId: row.id, ...first })),
     ),
   })
-  if (!rows[0]?.isKept) throw new Refusal('out-of-stock')
+  if (!rows[0]?.isThere) throw new ReadAgain('The cart has changed')
+  if (!rows[0].isKept) throw new Refusal('out-of-stock')
 }

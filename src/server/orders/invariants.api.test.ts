@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addressCalls } from '../addresses/calls.ts'
-import { priceChoices } from '../cart/check-out.ts'
+import { priceChoices, readChoices } from '../cart/check-out.ts'
 import { mergeVisitorCart } from '../cart/merge-visitor-cart.ts'
 import { releaseStock, reserveStock, returnStock } from '../catalogue/stock.ts'
 import { setDefaultCard } from '../customers/cards.ts'
@@ -311,7 +311,7 @@ test('19: what is paid is what was shown', async () => {
   // The twin asks for the total at the last moment and agrees to it unseen.
   await price(125_00)
   const choices = { buyNow: { skuId: goods.lamp.sku, quantity: 1 }, couponIds: [], shipping: [] }
-  const unseen = (await priceChoices(db, buyer.caller.id, choices, 'ON', time)).bill.totalCents
+  const unseen = priceChoices(await readChoices(db, buyer.caller.id, choices, time), choices, 'ON', time).bill.totalCents
   const twin = (await paidFor((await orderOne(buyer, goods.lamp.sku, unseen)).id)) - LAMP
   await price(120_00)
   expect(twin).toBeGreaterThan(0)
