@@ -167,12 +167,14 @@ function addProduct(rows: CatalogueRows, data: DemoData, product: ProductData, n
 }
 
 function addPictures(rows: CatalogueRows, data: DemoData, product: ProductData, id: string) {
-  const colourOf = (key: string) => product.variants?.colour?.find((c) => key === c.picture || key.startsWith(`${c.picture}--`))
+  const colours = product.variants?.colour ?? []
+  const colourOf = (key: string) => colours.find((c) => key === c.picture || key.startsWith(`${c.picture}--`))
   for (const [sort, key] of product.pictures.entries()) {
     const isView = key.includes('--')
     const colour = colourOf(key)
+    // A product of one colour says it in its title.
     const named =
-      product.variants?.colour && colour
+      colour && colours.length > 1
         ? forEach3((l) => `${product.title[l]}${l === 'zh' ? '，' : ', '}${colour.name[l].toLowerCase()}`)
         : product.title
     const alt: Text = isView ? { en: `${named.en}, second view`, fr: `${named.fr}, autre vue`, zh: `${named.zh}，另一视角` } : named

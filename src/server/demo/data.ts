@@ -280,6 +280,8 @@ export interface DemoData {
   shops: ShopData[]
   products: ProductData[]
   attributes: AttributesData
+  /** By picture, the colours in which the same object is shown as well. */
+  recolours: Record<string, string[]>
   pictures: PictureData[]
   reviews: ReviewData[]
   reviewPhrases: ReviewPhrases
@@ -307,6 +309,7 @@ export function readDemoData(): DemoData {
     shops: read('shops'),
     products: read('products'),
     attributes: read('attributes'),
+    recolours: read('recolours'),
     pictures: manifest.items,
     reviews: read('reviews'),
     reviewPhrases: read('review-phrases'),

@@ -2,6 +2,7 @@ import type { Text } from '../../contract/locale.ts'
 import { assortments, labelledFamilies, makers, makersOfFamily } from './assortment.ts'
 import type { ColourData, DemoData, ProductData } from './data.ts'
 import { type Dice, dice } from './random.ts'
+import { inColour, otherColours } from './recolour.ts'
 import { closing, neighbour, reclosed, resized, sizeInTitle, titleStyles, withColour } from './wording.ts'
 
 const TARGET = 1720
@@ -173,6 +174,7 @@ class Shelf {
     }
     if (round % 2 === 0) next = this.otherSize(next, roll)
     if (round % 2 === 1) next = oneColour(next, roll)
+    next = this.rarestColour(next)
     const style = roll.between(0, 2)
     next.title =
       style === 0
@@ -181,6 +183,19 @@ class Shelf {
           ? titleStyles.brand(next.title, brand)
           : titleStyles.modelLast(next.title, brand, model)
     return this.finish(next, source, roll)
+  }
+
+  /** In the colour of which there are the fewest so far: a shelf of one kind is not one picture twelve times. */
+  private rarestColour(product: ProductData): ProductData {
+    const made = this.families.get(product.family) ?? []
+    const shown = (picture: string | undefined) => made.filter(({ pictures }) => pictures[0] === picture).length
+    const others = otherColours(this.data, product.pictures[0] ?? '')
+    const rarest = others.reduce<ColourData | undefined>(
+      (best, colour) => (best && shown(best.picture) <= shown(colour.picture) ? best : colour),
+      undefined,
+    )
+    if (!rarest || shown(product.pictures[0]) <= shown(rarest.picture)) return product
+    return inColour(product, rarest) ?? product
   }
 
   private otherSize(product: ProductData, roll: Dice): ProductData {

@@ -1,6 +1,6 @@
 import type { Locale, Text } from '../../contract/locale.ts'
 
-const sentences: Record<Locale, (text: string) => string[]> = {
+export const sentences: Record<Locale, (text: string) => string[]> = {
   en: (text) => text.split(/(?<=[.!?])(?<!St\.) /),
   fr: (text) => text.split(/(?<=[.!?])(?<!St\.) /),
   zh: (text) => text.split(/(?<=[。！？])/),
@@ -8,12 +8,14 @@ const sentences: Record<Locale, (text: string) => string[]> = {
 
 export const forEach3 = (of: (locale: Locale) => string): Text => ({ en: of('en'), fr: of('fr'), zh: of('zh') })
 
+export const joined = (said: readonly string[], locale: Locale): string => said.join(locale === 'zh' ? '' : ' ')
+
 /** The last sentence of a description: how the shop packs and sends. */
 export const closing = (description: Text): Text => forEach3((locale) => sentences[locale](description[locale]).at(-1) ?? '')
 
 /** The description of the same object in another shop. */
 export const reclosed = (description: Text, by: Text): Text =>
-  forEach3((locale) => [...sentences[locale](description[locale]).slice(0, -1), by[locale]].join(locale === 'zh' ? '' : ' '))
+  forEach3((locale) => joined([...sentences[locale](description[locale]).slice(0, -1), by[locale]], locale))
 
 const names = /^(French|Chesterfield|Breton|Christmas|V-neck|T-shirt|A-line)\b/
 /** Begins inside a sentence: "Whistling kettle" to "whistling kettle", but "French press" stays. */
