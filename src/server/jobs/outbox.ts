@@ -76,12 +76,18 @@ type Report = (error: unknown, message: Message, isGivenUp: boolean) => void
 export async function runOutbox(db: Db, deliver: Deliver, now: Date, report: Report): Promise<number> {
   // Taken by moving its next try: no transaction stays open while the outside world answers.
   const { rows } = await take(db, { now: now.toISOString(), batch: BATCH })
-  const waiting = rows.values()
+  // Messages of one kind take the same steps at the same moment, and so ask together.
+  const waiting = rows.sort((a, b) => (a.kind < b.kind ? -1 : Number(a.kind > b.kind))).values()
   let delivered = 0
   const ended: string[] = []
-  const forget = async () => {
+  const removed: Promise<unknown>[] = []
+  const forget = () => {
     const ids = ended.splice(0)
-    if (ids.length > 0) await remove(db, { ids })
+    if (ids.length === 0) return
+    const removing = remove(db, { ids })
+    // Its error is thrown at the end; until then it has been seen.
+    removing.catch(() => {})
+    removed.push(removing)
   }
   /** One that hears nothing for long holds up none of the others. */
   const work = async () => {
@@ -96,10 +102,11 @@ export async function runOutbox(db: Db, deliver: Deliver, now: Date, report: Rep
       }
       delivered++
       // Not one by one, and not all at the end: what was delivered by a process that dies now is delivered again.
-      if (ended.push(message.id) >= REMOVED_TOGETHER) await forget()
+      if (ended.push(message.id) >= REMOVED_TOGETHER) forget()
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  await forget()
+  forget()
+  await Promise.all(removed)
   return delivered
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v5, v7 } from 'uuid'
 import type { Text } from '../../contract/locale.ts'
+import { together } from '../db/asked-together.ts'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { enqueuing } from '../jobs/outbox.ts'
@@ -37,26 +38,27 @@ export interface NoticeMail {
 
 const EVENTS = '0b8a1d3e-5c1f-4f53-9a52-6e2f3f6a7d10'
 
-const tell = statement<{ notices: string; at: string }>(
+const tell = statement<{ notices: string }>(
   'notify',
   (value) => sql`
     with wanted as materialized (
       select * from json_to_recordset(${value.notices}::json)
-        as notice (account_id uuid, id uuid, kind text, variables jsonb, link text, mail_id uuid, letter jsonb)
+        as notice (account_id uuid, at timestamptz, id uuid, kind text, variables jsonb, link text, mail_id uuid, letter jsonb)
     ), told as (
       insert into notifications (account_id, sent_at, id, kind, variables, link)
-      select account_id, ${value.at}::timestamptz, id, kind, variables, link from wanted on conflict do nothing returning id
+      select account_id, at, id, kind, variables, link from wanted on conflict do nothing returning id
     )
     ${enqueuing.insertFrom(sql`
-      select wanted.mail_id as id, 'mail-notice' as kind, wanted.letter as payload, ${value.at}::timestamptz as due_at
+      select wanted.mail_id as id, 'mail-notice' as kind, wanted.letter as payload, wanted.at as due_at
       from told join wanted on wanted.id = told.id join notification_kinds known on known.kind = wanted.kind and 'email' = any(known.channels)`)}`,
 )
 
-/** Tells people what happened, in the app and by mail where the kind goes there. Each event has one effect, however often it is told. */
-export async function notify(db: Db, notices: readonly Notice[], at: Date): Promise<void> {
-  if (notices.length === 0) return
-  const rows = notices.map(({ accountId, kind, variables, link, key, mail = {} }) => ({
+type Row = ReturnType<typeof rowsOf>[number]
+
+const rowsOf = (notices: readonly Notice[], at: Date) =>
+  notices.map(({ accountId, kind, variables, link, key, mail = {} }) => ({
     account_id: accountId,
+    at: at.toISOString(),
     id: v5(`${kind} ${key} ${accountId}`, EVENTS),
     kind,
     variables,
@@ -64,5 +66,14 @@ export async function notify(db: Db, notices: readonly Notice[], at: Date): Prom
     mail_id: v7(),
     letter: { accountId, kind, variables, ...mail, link: mail.link ?? link } satisfies NoticeMail,
   }))
-  await tell(db, { notices: JSON.stringify(rows), at: at.toISOString() })
+
+const tellRows = (db: Db, rows: readonly Row[]) => tell(db, { notices: JSON.stringify(rows) })
+const tellTogether = together<Row[], unknown>((db, rows) => tellRows(db, rows.flat()))
+
+/** Tells people what happened, in the app and by mail where the kind goes there. Each event has one effect, however often it is told. */
+export async function notify(db: Db, notices: readonly Notice[], at: Date): Promise<void> {
+  if (notices.length === 0) return
+  const rows = rowsOf(notices, at)
+  // Somebody else's that cannot be told does not keep this one from it.
+  await tellTogether(db, rows).catch(() => tellRows(db, rows))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { validate } from 'uuid'
+import { together } from '../db/asked-together.ts'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import type { PaymentProvider, ProviderEvent } from '../ports/payment.ts'
@@ -32,24 +33,40 @@ export async function registerWebhooks(
   })
 }
 
-const noteSettled = statement<{ reference: string; provider: string; id: string; now: string }>(
+interface Heard {
+  reference: string
+  provider: string
+  id: string
+  now: string
+}
+
+const noteSettled = statement<{ heard: string }, { reference: string }>(
   'payment-event-settled',
   (value) => sql`
-    with paid as (select 1 from payments where id = ${value.reference} and state = 'succeeded'),
-    noted as (
-      insert into payment_events (provider, id, received_at)
-      select ${value.provider}::text, ${value.id}::text, ${value.now}::timestamptz from paid on conflict do nothing
+    with heard as materialized (
+      select * from json_to_recordset(${value.heard}::json) as event (reference uuid, provider text, id text, now timestamptz)
+    ), paid as (
+      select heard.* from heard join payments on payments.id = heard.reference and payments.state = 'succeeded'
+    ), noted as (
+      insert into payment_events (provider, id, received_at) select provider, id, now from paid on conflict do nothing
     )
-    select 1 from paid`,
+    select reference from paid`,
 )
+
+/** Those of the events whose payment has succeeded before; they are written down. */
+const settledBefore = together<Heard, ReadonlySet<string>>(async (db, heard) => {
+  const { rows } = await noteSettled(db, { heard: JSON.stringify(heard) })
+  return new Set(rows.map(({ reference }) => reference))
+})
 
 /** What the event says is not believed: the provider is asked how the payment stands. So the order in which events come does not matter. */
 async function applyEvent(db: Db, provider: PaymentProvider, event: ProviderEvent, now: Date) {
   if (event.reference === null) return 'unknown'
   // Most events tell what the provider's answer has told before: those change nothing.
   if (validate(event.reference)) {
-    const { rows } = await noteSettled(db, { reference: event.reference, provider: provider.name, id: event.id, now: now.toISOString() })
-    if (rows.length > 0) return 'paid'
+    const reference = event.reference.toLowerCase()
+    const settled = await settledBefore(db, { reference, provider: provider.name, id: event.id, now: now.toISOString() })
+    if (settled.has(reference)) return 'paid'
   }
   const said = await provider.find(event.reference, event.providerId)
   return said ? settle(db, said, now, { event: { provider: provider.name, id: event.id } }) : 'unknown'
