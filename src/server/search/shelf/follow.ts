@@ -67,7 +67,8 @@ class Follower {
     }
     try {
       if (this.#noted.size > 0) await this.#readNoted()
-      const age = Date.now() - this.#lookedAt
+      // A clock that was set back makes it old too.
+      const age = Math.abs(Date.now() - this.#lookedAt)
       if (age > LOOK_MS) {
         const looked = this.#look()
         if (age > OLD_MS) await looked
@@ -129,7 +130,7 @@ class Follower {
   async #lookForChanges(): Promise<void> {
     const [shelf, now] = [this.#shelf, Date.now()]
     if (!shelf || this.#isStopped) return
-    const { generation, ids } = await readChanges(this.#db, new Date(this.#lookedAt - OVERLAP_MS))
+    const { generation, ids } = await readChanges(this.#db, new Date(Math.min(this.#lookedAt, now) - OVERLAP_MS))
     const fresh = ids.filter(({ id, at }) => this.#seen.get(id) !== at)
     const wasBehind = this.#isBehind
     this.#isBehind = ids.length >= MOST_CHANGES

@@ -96,7 +96,7 @@ test('lists are the same from memory and from the database: products, totals, co
     1,
     locales.map((locale) => ({ text: '', locale })),
   )
-  for (let n = 0; n < 150; n++) {
+  for (let n = 0; n < 100; n++) {
     let query = ask()
     let answer = await compare(query)
     for (let page = 0; page < 2 && answer.cursor; page++) {
@@ -113,7 +113,7 @@ test('texts in three languages find the same from memory and from the database',
   ).rows
   const whole = titles.flatMap(({ title }) => locales.map((locale) => ({ text: title[locale], locale })))
   const ask = await makeQuestions(2, [...judged, ...whole, { text: 'ketle', locale: 'en' }, { text: 'xqzptw', locale: 'en' }])
-  for (let n = 0; n < 200; n++) {
+  for (let n = 0; n < 120; n++) {
     const query = n % 3 === 0 ? ask() : { ...ask(), categoryIds: undefined, brandIds: undefined, shopIds: undefined, minRating: undefined }
     const answer = await compare(query)
     if (answer.cursor) await compare({ ...query, cursor: answer.cursor })
