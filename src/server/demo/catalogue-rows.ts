@@ -1,6 +1,6 @@
 import type { Text } from '../../contract/locale.ts'
 import type { Variant } from '../catalogue/tables.ts'
-import type { DemoData, ProductData } from './data.ts'
+import type { ColourData, DemoData, ProductData } from './data.ts'
 import { brandId, categoryId, shopId } from './house-rows.ts'
 import { type Dice, dice, stableId } from './random.ts'
 import type { DemoRows, Row } from './rows.ts'
@@ -38,9 +38,20 @@ interface Choice {
   variants: Variant[]
 }
 
-function choicesOf(product: ProductData): Choice[] {
+/** The library of pictures calls some colours by a plainer name than the shops do. */
+const shopNames: Record<string, string> = { green: 'forest', mint: 'sage', pink: 'rose', indigo: 'blue' }
+
+/** What a thing of one colour is filtered by: the colour that its picture shows. */
+function shownColour({ pictures, attributes }: DemoData, picture: string): ColourData | null {
+  const shown = pictures.find(({ key, kind }) => kind === 'product' && key === picture)?.colour?.name ?? ''
+  const key = shopNames[shown] ?? shown
+  const colour = attributes.colours[key]
+  return colour ? { key, ...colour, picture } : null
+}
+
+function choicesOf(product: ProductData, data: DemoData): Choice[] {
   const main = product.pictures[0] ?? ''
-  const colours = product.variants?.colour ?? [null]
+  const colours = product.variants?.colour ?? [shownColour(data, main)]
   const sizes = product.variants?.size ?? [null]
   return colours.flatMap((colour) =>
     sizes.map((size) => ({
@@ -95,7 +106,7 @@ function addProduct(rows: CatalogueRows, data: DemoData, product: ProductData, n
   const roll = dice(`product/${product.key}`)
   const id = spuId(product.key)
   const shop = shopId(product.shop)
-  const choices = choicesOf(product)
+  const choices = choicesOf(product, data)
   const soldOut = roll.chance(0.03)
   const created = daysFrom(now, -(1 + 560 * roll.next() ** 1.4))
   const independent = roll.chance(0.15) ? Math.round((product.price * 0.95) / 5) * 5 : null
