@@ -4,6 +4,7 @@ import { migrate, readMigrations } from '../src/server/db/migrate.ts'
 import { seedDemo } from '../src/server/demo/seed.ts'
 import { type Measured, measureQuality } from '../src/server/search/quality/measure-quality.ts'
 import { rebuildIndex } from '../src/server/search/rebuild-index.ts'
+import { keepShelf } from '../src/server/search/shelf/follow.ts'
 
 /** npm run bench:search-quality [every nth word]: how well the demo catalogue is searched, on an embedded database of its own. */
 const everyNthWord = Number(process.argv[2] ?? 1)
@@ -12,7 +13,10 @@ try {
   await migrate(database.pool, await readMigrations())
   await seedDemo(database.db, { now: new Date() })
   await rebuildIndex(database.db)
+  const shelf = keepShelf(database.db)
+  await shelf.ready
   const { overall, byLanguage, byKind, typos, worst } = await measureQuality(database.db, { everyNthWord })
+  await shelf.stop()
   const row = ({ queries, ndcg, zeroRate }: Measured) => ({
     queries,
     'nDCG@10': ndcg.toFixed(3),

@@ -13,18 +13,25 @@ import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { indexProducts } from './index-products.ts'
 import { prepareIndex } from './prepare-index.ts'
 import { rebuildIndex } from './rebuild-index.ts'
+import { type FollowedShelf, keepShelf } from './shelf/follow.ts'
 import { searchTerms } from './tables.ts'
 
 let house: House
 let market: Marketplace
+let shelf: FollowedShelf
 
 beforeAll(async () => {
   house = await openHouse()
   market = await addMarketplace(house.db, new Date())
   await house.db.insert(searchTerms).values({ key: 'kettle', synonyms: { en: ['kettle'], fr: ['bouilloire'], zh: ['水壶'] } })
   await rebuildIndex(house.db)
+  shelf = keepShelf(house.db)
+  await shelf.ready
 }, 120_000)
-afterAll(() => house?.close())
+afterAll(async () => {
+  await shelf?.stop()
+  await house?.close()
+})
 
 const ask = async <T>(path: string, input: object, headers: Record<string, string> = {}) => {
   const { status, envelope } = await house.call(`/mallapi/${path}`, input, headers)
