@@ -21,10 +21,15 @@ const reasons: Record<number, RefusalReason> = {
 export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const status = error instanceof Refusal ? statusOf(error.reason) : isOverloaded(error) ? 503 : (error.statusCode ?? 500)
   const reason = error instanceof Refusal ? error.reason : reasons[status]
-  if (reason === undefined || reason === 'bug' || reason === 'busy') request.log.error({ err: error }, 'A request broke')
+  if (hasLeft(error, reply)) request.log.info({ err: error }, 'A visitor left before the answer')
+  else if (reason === undefined || reason === 'bug' || reason === 'busy') request.log.error({ err: error }, 'A request broke')
   const answer = reason ? refused(reason, localeOf(request), status) : refused('bug', localeOf(request), 500)
   reply.header('content-type', 'application/json; charset=utf-8').code(answer.status).send(answer.envelope)
 }
+
+/** A stream that ends too soon because nobody is there to read it, not because it broke. */
+const hasLeft = (error: FastifyError | Refusal, reply: FastifyReply) =>
+  'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE' && (reply.raw.destroyed || reply.raw.socket?.destroyed !== false)
 
 const statusOf = (reason: RefusalReason) => Number(Object.entries(reasons).find(([, known]) => known === reason)?.[0] ?? 500)
 
