@@ -8,6 +8,7 @@ import { HistorySection } from '../lists/browsing-history.tsx'
 import { loadOrders, OrderSection } from '../orders/order-section.tsx'
 import { loadReviews, ReviewSection } from '../reviews/review-section.tsx'
 import { loadServices, ServiceSection } from '../services/service-section.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { AccountOverview } from './account-overview.tsx'
 import { type Section, sections } from './sections.ts'
@@ -66,7 +67,9 @@ export function AccountSection({ path, sections, shopId }: { path: string; secti
       ) : path === '' ? (
         <AccountOverview />
       ) : (
-        <EmptyState pose="sleep" title={t.notOpen} text={t.notOpenText} />
+        <EmptyState title={t.noSuchPart} text={t.noSuchPartText}>
+          <LinkButton to={shopId === undefined ? '/account' : '/account/homeIndex'}>{t.toAccount}</LinkButton>
+        </EmptyState>
       )}
     </main>
   )
