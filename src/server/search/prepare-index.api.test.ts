@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ProductList } from '../../contract/search.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { type House, openHouse } from '../testing/house.ts'
+import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
+import { indexProducts } from './index-products.ts'
+import { fillIndex, prepareIndex } from './prepare-index.ts'
+import { rebuildIndex } from './rebuild-index.ts'
+
+let house: House
+let market: Marketplace
+
+beforeAll(async () => {
+  house = await openHouse()
+  market = await addMarketplace(house.db, new Date())
+}, 120_000)
+afterAll(() => house?.close())
+
+/** As before the first start. */
+beforeEach(async () => {
+  await house.db.execute(sql`delete from search_documents`)
+  await house.db.execute(sql`delete from settings where key like 'search-index%'`)
+  await house.db.execute(sql`delete from leases`)
+})
+
+const titles = async () => {
+  const { envelope } = await house.call('/mallapi/sku/GetSKUListByFilter', {})
+  return (envelope.data as ProductList).records.map(({ title }) => title)
+}
+const all = async (query: ReturnType<typeof sql>) => (await house.db.execute(query)).rows
+/** A process that died while it filled the index has left this. */
+const leaveLease = (seconds: number) =>
+  house.db.execute(sql`
+    insert into leases (name, holder, ends_at) values ('fill-search-index', ${v7()}, now() + make_interval(secs => ${seconds}))`)
+
+test('where no other process can be, a lease that was left behind is taken at once', async () => {
+  await leaveLease(3600)
+  let waited = 0
+  await prepareIndex(house.db, { isAlone: true, onWait: () => waited++ })
+  expect(waited).toBe(0)
+  expect(await titles()).toEqual(['Lamp', 'Kettle'])
+})
+
+test('elsewhere a start waits for it, says how far the other one is, and fills the index when the lease has ended', async () => {
+  await leaveLease(1.2)
+  await house.db.execute(sql`
+    insert into settings (key, value, changed_at) values ('search-index-progress', '{"done": 420, "total": 1000}', now())`)
+  const seen: string[] = []
+  await prepareIndex(house.db, {
+    onWait: (done, total) => seen.push(`waits ${done}/${total}`),
+    onProgress: () => seen.push('fills'),
+  })
+  expect([...new Set(seen)]).toEqual(['waits 420/1000', 'fills'])
+  expect(await titles()).toEqual(['Lamp', 'Kettle'])
+  expect(await all(sql`select name from leases`)).toEqual([])
+  expect(await all(sql`select key from settings where key = 'search-index-progress'`)).toEqual([])
+}, 60_000)
+
+test('two that make it anew by hand do so one after the other', async () => {
+  const seen: string[] = []
+  const fill = (name: string) => fillIndex(house.db, { onProgress: () => seen.push(name) })
+  const [one, two] = await Promise.all([fill('one'), fill('two')])
+  expect([one.products, two.products]).toEqual([2, 2])
+  expect(seen.filter((name, at) => name !== seen[at - 1])).toHaveLength(2)
+}, 60_000)
+
+test('what a killed fill has left is in nobody’s way, and the new index has the old one’s indexes and settings', async () => {
+  const shape = () =>
+    all(sql`
+      select indexname as name, indexdef as is from pg_indexes where tablename like 'search_documents%'
+      union all select relname, array_to_string(reloptions, ',') from pg_class where relname like 'search_documents%' and relkind = 'r'
+      union all select conname, pg_get_constraintdef(oid) from pg_constraint where conrelid = 'search_documents'::regclass
+      union all select attname, format_type(atttypid, atttypmod) || attnotnull from pg_attribute
+        where attrelid = 'search_documents'::regclass and attnum > 0 order by 1, 2`)
+  const before = await shape()
+  await house.db.execute(sql`create table search_documents_next (like search_documents)`)
+  await rebuildIndex(house.db)
+  expect(await shape()).toEqual(before)
+  expect(await titles()).toEqual(['Lamp', 'Kettle'])
+}, 60_000)
+
+test('a fill that breaks leaves the index that serves as it was', async () => {
+  await rebuildIndex(house.db)
+  const gone = new AbortController()
+  const giveUp = () => gone.abort(new Error('lost'))
+  await expect(rebuildIndex(house.db, { onProgress: giveUp, signal: gone.signal })).rejects.toThrow('lost')
+  expect(await titles()).toEqual(['Lamp', 'Kettle'])
+}, 60_000)
+
+test('what is written while the index is made anew is in the new one too', async () => {
+  await rebuildIndex(house.db)
+  let changing: Promise<unknown> | undefined
+  const change = () =>
+    inTransaction(house.db, async (tx) => {
+      await tx.execute(sql`update spus set published = false where id = ${market.lamp.spu}`)
+      await tx.execute(sql`update spus set title = '{"en": "Samovar", "fr": "Samovar", "zh": "Samovar"}' where id = ${market.kettle.spu}`)
+      await indexProducts(tx, [market.lamp.spu, market.kettle.spu])
+    })
+  await rebuildIndex(house.db, {
+    onProgress: () => {
+      // The first word of it comes when the products were read and not yet written.
+      changing ??= change()
+    },
+  })
+  await changing
+  expect(await all(sql`select id, words::text like '%samovar%' as named from search_documents where kind = 'product'`)).toEqual([
+    { id: market.kettle.spu, named: true },
+  ])
+  expect(await all(sql`select 1 from search_vocabulary where word = 'samovar'`)).toHaveLength(1)
+
+  await rebuildIndex(house.db)
+  expect(await all(sql`select word from search_vocabulary where word in ('lamp', 'samovar')`)).toEqual([{ word: 'samovar' }])
+  expect(await all(sql`select word from search_deletions where word = 'lamp'`)).toEqual([])
+  expect(await all(sql`select lexeme from search_lexemes where lexeme in ('lamp', 'samovar')`)).toEqual([{ lexeme: 'samovar' }])
+}, 60_000)
