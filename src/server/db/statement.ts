@@ -1,5 +1,6 @@
-import { type Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
+import { fillPlaceholders, type Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
 import type { Db } from './database.ts'
 
 const dialect = new PgDialect()
@@ -19,6 +20,17 @@ export const unseen = (value: Placeholder, type: 'uuid' | 'uuid[]' | 'integer[]'
   return sql`(select ${value}::${named})::${named}`
 }
 
+const { builtins } = pg.types
+const asText = (value: string) => value
+/** Points in time come as texts, as they do from drizzle's own queries. */
+const texts = new Set<number>([builtins.TIMESTAMPTZ, builtins.TIMESTAMP, builtins.DATE, builtins.INTERVAL])
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) => (texts.has(id) ? asText : pg.types.getTypeParser(id, format as 'text')),
+}
+
+/** The pool, or the connection of a transaction. */
+const clientOf = (db: Db) => (db._.session as unknown as { client: pg.Pool | pg.PoolClient }).client
+
 /**
  * A statement whose text is built once and whose plan the database keeps: for what happens all the time. Its text may not depend on its
  * values, and no other statement may have its name.
@@ -31,7 +43,12 @@ export function statement<Values extends object, Row extends object = Record<str
   let query: Query | undefined
   return async (db, values) => {
     query ??= dialect.sqlToQuery(make(value))
-    const prepared = db._.session.prepareQuery(query, undefined, name, false)
-    return (await prepared.execute(values as Record<string, unknown>)) as Result<Row>
+    const { rows, rowCount } = await clientOf(db).query({
+      name,
+      text: query.sql,
+      values: fillPlaceholders(query.params, values as Record<string, unknown>),
+      types,
+    })
+    return { rows, rowCount: rowCount ?? 0 }
   }
 }

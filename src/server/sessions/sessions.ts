@@ -59,14 +59,17 @@ interface LiveSession extends Omit<Account, 'role' | 'sessionToken'> {
   expiresAt: string
 }
 
+/** One row after the other: joined freely, all that is not over yet would be looked at, too. */
 const readLive = statement<{ cookieHashes: Buffer[]; now: string }, LiveSession>(
   'sessions-live',
   (value) => sql`
     select live.id as "sessionId", live.cookie_hash as "cookieHash", live.token_hash as "tokenHash", live.expires_at as "expiresAt",
       account.id, account.email, account.roles, account.nick_name as "nickName", account.first_name as "firstName",
       account.last_name as "lastName", account.shop_id as "shopId", account.provider_id as "providerId"
-    from ${sessions} live join ${accounts} account on account.id = live.account_id
-    where live.cookie_hash = any(${unseen(value.cookieHashes, 'bytea[]')}) and live.expires_at > ${value.now}::timestamptz`,
+    from unnest(${unseen(value.cookieHashes, 'bytea[]')}) as shown (hash)
+      cross join lateral (select * from ${sessions} where cookie_hash = shown.hash limit 1) live
+      cross join lateral (select * from ${accounts} where id = live.account_id limit 1) account
+    where live.expires_at > ${value.now}::timestamptz`,
 )
 
 /** Every request begins with this question; those that come together ask it together. */
