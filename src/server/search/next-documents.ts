@@ -52,11 +52,18 @@ export async function indexNextDocuments(db: Db): Promise<void> {
   })
 }
 
-/** What was written to the old index since a moment, or taken out of it: the new one may hold an older state. */
+/**
+ * What was written to the old index since a moment, or taken out of it: the new one may hold an older state. Rows carry the time at which
+ * their transaction wrote them, not at which it ended, so a little more is taken, but not all that the rebuild before wrote.
+ */
 async function changedSince(tx: Db, since: Date): Promise<string[]> {
+  const from = sql`${since.toISOString()}::timestamptz`
+  const soonBefore = sql`${from} - interval '1 minute'`
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from search_documents where kind = 'product' and indexed_at >= ${since.toISOString()}::timestamptz
-    union select id from search_gone where gone_at >= ${since.toISOString()}::timestamptz`)
+    select id from search_documents where kind = 'product' and indexed_at >= ${from}
+    union select id from search_documents where kind = 'product' and indexed_at >= ${soonBefore}
+      and indexed_at > (select min(indexed_at) from search_documents where kind = 'product')
+    union select id from search_gone where gone_at >= ${soonBefore}`)
   return rows.map(({ id }) => id)
 }
 
