@@ -87,38 +87,6 @@ test('more than there is cannot be wanted, neither at once nor in steps', async 
   expect((await call<Cart>('shoppingCart/del', { id: line?.id })).data.total).toBe(0)
 })
 
-const held = (skuId: string) => stockOf(house.db, skuId).then(({ reserved }) => reserved)
-
-test('the lines of a cart that are ordered in several tabs at once are ordered once', async () => {
-  await call('shoppingCart/addNew', { skuId: goods.lamp.sku, quantity: 2 })
-  await call('shoppingCart/addNew', { skuId: goods.kettle.sku })
-  const { data } = await call<CheckoutDetail>('shoppingCart/GetCheckOutDetail', {})
-  const asked = { shipAddressId: shopper.addressId, seenTotalCents: data.totalCents }
-  const codes = (await Promise.all(Array.from({ length: 6 }, () => call('order/addNew', asked)))).map(({ code }) => code)
-  expect(codes.filter((code) => code === 0)).toHaveLength(1)
-  expect(codes.filter((code) => code === 40901)).toHaveLength(5)
-  expect(await held(goods.lamp.sku)).toBe(2)
-  expect((await call<Cart>('shoppingCart/all', {})).data.total).toBe(0)
-})
-
-test('an order that lacks one of its goods keeps none of them, and the cart stays', async () => {
-  await call('shoppingCart/addNew', { skuId: goods.lamp.sku })
-  await call('shoppingCart/addNew', { skuId: goods.kettle.sku, quantity: 2 })
-  const { data } = await call<CheckoutDetail>('shoppingCart/GetCheckOutDetail', {})
-  const others = await Promise.all(Array.from({ length: 2 }, () => addShopper(house)))
-  const ask = (as: Shopper, seenTotalCents: number) => call('order/addNew', { shipAddressId: as.addressId, seenTotalCents }, as)
-  for (const other of others) {
-    await call('shoppingCart/addNew', { skuId: goods.lamp.sku }, other)
-    await call('shoppingCart/addNew', { skuId: goods.kettle.sku, quantity: 2 }, other)
-  }
-  // Three kettles, two wanted by each of three.
-  const codes = (await Promise.all([shopper, ...others].map((as) => ask(as, data.totalCents)))).map(({ code }) => code)
-  expect(codes.sort((a, b) => a - b)).toEqual([0, 40904, 40904])
-  expect([await held(goods.lamp.sku), await held(goods.kettle.sku)]).toEqual([1, 2])
-  const carts = await Promise.all([shopper, ...others].map((as) => call<Cart>('shoppingCart/all', {}, as)))
-  expect(carts.map((cart) => cart.data.total).sort()).toEqual([0, 3, 3])
-})
-
 test.each([
   { quantity: 1.5 },
   { quantity: '1' },
