@@ -4,7 +4,12 @@ import type { Card } from '../../contract/payments.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { enqueue } from '../jobs/outbox.ts'
 import type { ProviderCard } from '../ports/payment.ts'
+
+export interface ForgottenCard {
+  token: string
+}
 
 /** Of cards that are kept without a payment. */
 const MOST_CARDS = 20
@@ -54,20 +59,27 @@ export async function tokenOfCard(db: Db, customerId: string, id: string): Promi
   return card.provider_token
 }
 
-/** Forgets a card. When it was the default one, the newest that is left takes its place. */
-export async function deleteCard(db: Db, customerId: string, id: string): Promise<void> {
+/** Forgets a card, here at once and soon at the provider. When it was the default one, the newest that is left takes its place. */
+export async function deleteCard(db: Db, customerId: string, id: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockCards(tx, customerId)
-    const { rows } = await tx.execute<{ is_default: boolean }>(
-      sql`delete from cards where customer_id = ${customerId} and id = ${id} returning is_default`,
+    const { rows } = await tx.execute<{ is_default: boolean; provider_token: string }>(
+      sql`delete from cards where customer_id = ${customerId} and id = ${id} returning is_default, provider_token`,
     )
     if (!rows[0]) throw new Refusal('not-found')
+    await enqueue(tx, 'forget-card', { token: rows[0].provider_token } satisfies ForgottenCard, now)
     if (rows[0].is_default) {
       await tx.execute(sql`
         update cards set is_default = true where customer_id = ${customerId}
           and id = (select id from cards where customer_id = ${customerId} order by created_at desc, id limit 1)`)
     }
   })
+}
+
+/** Whether somebody keeps the card with this token, again perhaps. */
+export async function isKept(db: Db, token: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from cards where provider_token = ${token} limit 1`)
+  return rowCount === 1
 }
 
 export async function setDefaultCard(db: Db, customerId: string, id: string): Promise<void> {

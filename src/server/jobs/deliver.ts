@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { SIGNATURE_HEADER, sign } from '../adapters/payment/embedded/signature.ts'
+import type { ForgottenCard } from '../customers/cards.ts'
 import type { Db } from '../db/database.ts'
 import { houseSecret } from '../db/house-secret.ts'
+import { deliverForgottenCard } from '../payments/forget-card.ts'
 import { deliverRefund } from '../payments/refund.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import type { Deliver } from './outbox.ts'
@@ -16,8 +18,9 @@ interface Parts {
 
 /** What each kind of message in the outbox does. An unknown kind stays: a newer process may know it. */
 export function deliveries({ app, db, provider, now, host }: Parts): Deliver {
-  return async ({ kind, payload }) => {
+  return async ({ id, kind, payload }) => {
     if (kind === 'refund') return deliverRefund(db, provider, payload as { customerId: string; refundId: string }, now())
+    if (kind === 'forget-card') return deliverForgottenCard(db, provider, payload as ForgottenCard, id)
     if (kind === 'test-provider-webhook') return knock(payload)
     throw new Error(`Nobody delivers ${kind}`)
   }

@@ -54,9 +54,9 @@ export const cardCalls: Handlers<typeof card> = {
     return ownCards(db, caller.id)
   },
   addNew: addCardByToken,
-  async del({ db, caller }, { id, ...rest }) {
+  async del({ db, caller, now }, { id, ...rest }) {
     refuseOthers(caller, rest)
-    await deleteCard(db, caller.id, id)
+    await deleteCard(db, caller.id, id, now())
     return ownCards(db, caller.id)
   },
   async setDefault({ db, caller }, { id, ...rest }) {

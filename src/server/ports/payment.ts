@@ -58,6 +58,8 @@ export interface PaymentProvider {
   cancel(reference: string, providerId: string | null): Promise<ProviderPayment | null>
   /** Keeps a card for later; the same token of the same customer is one card. */
   saveCard(ask: Pick<Charge, 'token' | 'customer'>): Promise<SavedCard>
+  /** Forgets a card that was saved; one that it does not know any more is forgotten already. */
+  forgetCard(ask: { reference: string; token: string }): Promise<void>
   refund(ask: { reference: string; payment: { reference: string; providerId: string }; amountCents: number }): Promise<void>
   /** Checks the signature over the raw body; throws when it is not the provider's or too old. */
   readEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): Promise<ProviderEvent>

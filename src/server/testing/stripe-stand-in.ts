@@ -44,6 +44,8 @@ export interface StripeStandIn {
   webhookSecret: string
   intents: Map<string, Intent>
   refunds: { id: string; payment_intent: string; amount: number; metadata: Record<string, string> }[]
+  /** Which customer a card is kept for. */
+  owners: Map<string, string>
   /** Requests that would have been refused by Stripe for their key. */
   wrongKeys: number
   /** What the card holder tells the bank. */
@@ -62,8 +64,9 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
   const refunds: StripeStandIn['refunds'] = []
   const events: StripeStandIn['events'] = []
   const customers = new Set<string>()
-  /** Which customer a card is kept for. */
   const owners = new Map<string, string>()
+  /** A card that was let go can never be used again. */
+  const gone = new Set<string>()
   const answered = new Map<string, { asked: string; status: number; body: object }>()
   const named = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '').replace(/\d/g, 'x')}`
   const tell = (intent: Intent, type: string) =>
@@ -108,7 +111,8 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
 
   /** Stripe takes a card that is kept for a customer only together with that customer. */
   function wrongCard(method: string, customer: string | null): Fault | null {
-    const isKnown = behaviourOf(method) && (owners.get(method) ?? customer) === customer && (!customer || customers.has(customer))
+    const isKnown =
+      behaviourOf(method) && !gone.has(method) && (owners.get(method) ?? customer) === customer && (!customer || customers.has(customer))
     return isKnown
       ? null
       : fault(400, { type: 'invalid_request_error', param: 'payment_method', message: `No such PaymentMethod: ${method}` })
@@ -124,6 +128,12 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     const status = behaviour === 'confirm' ? 'requires_action' : 'succeeded'
     if (status === 'succeeded') owners.set(method, customer)
     return { id: named('seti'), object: 'setup_intent', status, customer, payment_method: cardNamed(method) }
+  }
+
+  function detach(method: string): object {
+    if (!owners.delete(method)) return fault(400, { type: 'invalid_request_error', message: 'It is not attached to a customer' })
+    gone.add(method)
+    return { ...cardNamed(method), object: 'payment_method', customer: null }
   }
 
   function makeCustomer(): object {
@@ -159,6 +169,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
   function answerTo(verb: string, path: string, form: URLSearchParams): object {
     const [, , noun, id, action] = path.split('/')
     if (noun === 'customers' && verb === 'POST') return makeCustomer()
+    if (noun === 'payment_methods' && verb === 'POST' && id && action === 'detach') return detach(id)
     if (noun === 'setup_intents' && verb === 'POST' && !id) return makeSetupIntent(form)
     if (noun === 'refunds') {
       if (verb === 'POST') return makeRefund(form)
@@ -180,6 +191,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     intents,
     refunds,
     events,
+    owners,
     wrongKeys: 0,
     confirm(intentId, agrees) {
       const intent = intents.get(intentId)

@@ -121,6 +121,18 @@ export function stripeProvider(parts: StripeParts): PaymentProvider {
       }
     },
 
+    async forgetCard({ reference, token }) {
+      const { customer, payment_method: method } = readToken(token)
+      // One that was kept for nobody is not attached to anybody.
+      if (!customer) return
+      try {
+        await stripe.paymentMethods.detach(method, {}, { idempotencyKey: `forget-${reference}` })
+      } catch (error) {
+        // It is not attached any more, or was never heard of.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw silentOr(error)
+      }
+    },
+
     async refund({ reference, payment, amountCents }) {
       try {
         // Stripe forgets its keys after a day, but not its refunds.
