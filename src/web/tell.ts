@@ -3,7 +3,10 @@ import type { Call, Output, Sent } from '../contract/call.ts'
 import { post } from './app/browser-calls.ts'
 
 /** A write. Only the browser writes: pages rendered on the server never do. Money moves under a key, so that it moves once. */
-export const tell = <C extends Call>(call: C, input: Sent<C>, once?: string): Promise<Output<C>> => post(call, input, once)
+export const tell = <C extends Call>(call: C, input: Sent<C>, once?: string): Promise<Output<C>> => post(call, input, { once })
+
+/** A write by a form that says itself why it was refused. */
+export const tellInForm = <C extends Call>(call: C, input: Sent<C>): Promise<Output<C>> => post(call, input, { isSaid: true })
 
 interface Telling<C extends Call> {
   isPending: boolean

@@ -4,7 +4,7 @@ import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { NewCardFields } from '../app/card/new-card-fields.tsx'
 import { useWords } from '../app/visit.ts'
 import { Refused } from '../refused.ts'
-import { tell } from '../tell.ts'
+import { tellInForm } from '../tell.ts'
 import { FormProblems } from '../ui/form.tsx'
 import { Dialog } from '../ui/sheet.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -27,7 +27,7 @@ export function CardDialog({ ways, onAdded, onClose }: { ways: PaymentWays; onAd
     setBusy(true)
     setProblem(undefined)
     try {
-      await tell(card.addNew, { token })
+      await tellInForm(card.addNew, { token })
       showToast({ kind: 'ok', text: t.cardAdded, ms: ERROR_TOAST_MS })
       await onAdded()
       onClose()

@@ -14,8 +14,15 @@ export const headersOfCalls = (sessionToken: string): Record<string, string> => 
   [callHeaders.appId]: '',
 })
 
-/** POST of one call, with the headers that every call carries. `once` names a request that may be sent again and must happen once. */
-export async function post<C extends Call>(call: C, input: Sent<C>, once?: string): Promise<Output<C>> {
+interface Manner {
+  /** Names a request that may be sent again and must happen once. */
+  once?: string | undefined
+  /** Whoever asks says a refusal. */
+  isSaid?: boolean
+}
+
+/** POST of one call, with the headers that every call carries. */
+export async function post<C extends Call>(call: C, input: Sent<C>, { once, isSaid }: Manner = {}): Promise<Output<C>> {
   const response = await fetch(call.path, {
     method: 'POST',
     credentials: 'same-origin',
@@ -28,7 +35,7 @@ export async function post<C extends Call>(call: C, input: Sent<C>, once?: strin
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).catch(unreachable)
   const envelope = (await response.json().catch(unreachable)) as Envelope<Output<C>>
-  answered(response.status, envelope)
+  answered(response.status, envelope, isSaid)
   if (envelope.code !== 0) throw new Refused(envelope.code, envelope.msg)
   return envelope.data as Output<C>
 }
