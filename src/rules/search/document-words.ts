@@ -18,23 +18,29 @@ export interface DocumentWords {
   /** As PostgreSQL reads a tsvector. Holds each title also as a whole. */
   tsvector: string
   /** Of title, brand, category and attributes. */
-  lexemes: string[]
+  lexemes: Lexeme[]
   /** Of the description alone. */
-  mentioned: string[]
+  mentioned: Lexeme[]
   /** Written words with their folded form, each once, for completion and correction; of the title, brand, category and attributes only. */
   written: WrittenWord[]
 }
 
 type WrittenWord = [folded: string, word: { shown: string; language: Locale; lexeme: string }]
 
-/** A lexeme, or a word's folded form, as it is met in document after document. */
-interface Known {
-  text: string
+/** The same object in document after document, most of the time. */
+export interface Lexeme {
+  readonly text: string
+  /** Left to whoever counts lexemes over many documents, and must not look each of them up. */
+  tally: unknown
+}
+
+/** A lexeme, or a word's folded form, in the reader's own eyes. */
+interface Known extends Lexeme {
+  /** As text of a tsvector that has others before it; its positions follow. */
+  quoted: string
   /** The last document it was in, and with which weights, as bits. */
   document: number
   weights: number
-  /** As text of a tsvector, by its weights. */
-  entries: string[]
 }
 
 interface Cut {
@@ -73,7 +79,7 @@ class Memory {
   know(text: string): Known {
     const met = this.#known.get(text)
     if (met) return met
-    const fresh = { text, document: 0, weights: 0, entries: [] }
+    const fresh = { text, tally: undefined, quoted: ` ${quoteLexeme(text)}:`, document: 0, weights: 0 }
     this.#known.set(text, fresh)
     return fresh
   }
@@ -81,14 +87,6 @@ class Memory {
   forget(): void {
     this.#known.clear()
   }
-}
-
-function entryOf(known: Known): string {
-  const made = known.entries[known.weights]
-  if (made !== undefined) return made
-  const entry = `${quoteLexeme(known.text)}:${positions[known.weights]}`
-  known.entries[known.weights] = entry
-  return entry
 }
 
 /** Reads document after document, millions in a row: what a lexeme has in the document at hand is written beside it, not looked up. */
@@ -140,17 +138,17 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
         written.push(word)
       }
     }
-    const entries: string[] = []
-    const lexemes: string[] = []
-    const mentioned: string[] = []
+    const pieces: string[] = []
+    const lexemes: Lexeme[] = []
+    const mentioned: Lexeme[] = []
     for (const lexeme of found) {
-      entries.push(entryOf(lexeme))
-      if (lexeme.weights === ONLY_MENTIONED) mentioned.push(lexeme.text)
-      else lexemes.push(lexeme.text)
+      pieces.push(lexeme.quoted, positions[lexeme.weights] ?? '')
+      if (lexeme.weights === ONLY_MENTIONED) mentioned.push(lexeme)
+      else lexemes.push(lexeme)
     }
     const titles = new Set(passages.flatMap(({ weight, text }) => (weight === 'A' ? (titleLexeme(text) ?? []) : [])))
-    for (const title of titles) entries.push(quoteLexeme(title))
-    return { tsvector: entries.join(' '), lexemes, mentioned, written }
+    for (const title of titles) pieces.push(' ', quoteLexeme(title))
+    return { tsvector: pieces.join('').slice(1), lexemes, mentioned, written }
   }
 }
 

@@ -18,7 +18,8 @@ const read = makeDocumentReader({ whole: segment, inside: segment }, thesaurus)
 const asked = (text: string, locale: 'en' | 'fr' | 'zh') => queryWords(text, locale, segment, thesaurus).map(({ lexemes }) => lexemes)
 
 test('a query in one language finds a title in another', () => {
-  expect(read([{ text: 'Blue running shoes', language: 'en', weight: 'A' }]).lexemes).toContain('~sneakers')
+  const { lexemes } = read([{ text: 'Blue running shoes', language: 'en', weight: 'A' }])
+  expect(lexemes.map(({ text }) => text)).toContain('~sneakers')
   expect(asked('espadrilles', 'fr')).toEqual([['espadril', '~sneakers']])
   expect(asked('运动鞋', 'zh')).toEqual([['运动鞋', '~sneakers']])
 })
@@ -49,5 +50,5 @@ test('a document weighs its title, and its description alone is only mentioned',
     { text: 'A kettle for tea', language: 'en', weight: 'D' },
   ])
   expect(tsvector).toBe(`'kettl':1A,2B,4 'tea':4 '${titleLexeme('Kettle')}'`)
-  expect({ lexemes, mentioned }).toEqual({ lexemes: ['kettl'], mentioned: ['tea'] })
+  expect([lexemes, mentioned].map((list) => list.map(({ text }) => text))).toEqual([['kettl'], ['tea']])
 })

@@ -1,21 +1,51 @@
+import type { Lexeme } from '../../rules/search/document-words.ts'
 import type { Census as Counted, Occurrence } from './phrases.ts'
-import type { SearchDocument, VocabularyWord } from './write-documents.ts'
+import type { DocumentKind, SearchDocument, VocabularyWord } from './write-documents.ts'
+
+/** Documents of one kind, category and set of malls: what they have in common is counted once. */
+interface Group {
+  kind: DocumentKind
+  category1Id: string | null
+  mallIds: readonly number[]
+}
+
+interface Counts {
+  byGroup: number[]
+  /** Groups as they were met: of two categories with as many, the one of the best seller is named first. */
+  met: number[]
+}
+
+/** What a census has written on a lexeme. */
+interface Tally {
+  census: Census
+  isMentioned: boolean
+  /** None for a number. */
+  counts: Counts | undefined
+}
 
 /** Counts words and lexemes over all documents. */
-export class Census implements Counted {
-  /** Of words: a model number is in no phrase. */
-  readonly occurrences = new Map<string, Occurrence>()
+export class Census {
   readonly mallsOf = new Map<string, Set<number>>()
+  readonly #groups: Group[] = []
+  readonly #groupAt = new Map<string, number>()
+  readonly #counts = new Map<string, Counts>()
   readonly #numbers = new Map<string, number>()
   readonly #mentioned = new Set<string>()
   readonly #words = new Map<string, VocabularyWord>()
 
   add({ kind, category1Id, category2Id, category3Id, brandId, mallIds, words }: SearchDocument): void {
     if (kind === 'product') for (const id of [category1Id, category2Id, category3Id, brandId]) this.#soldIn(id, mallIds)
-    for (const lexeme of words.mentioned) this.#mentioned.add(lexeme)
+    const group = this.#groupOf({ kind, category1Id, mallIds })
+    for (const lexeme of words.mentioned) {
+      const tally = this.#tallyOf(lexeme)
+      if (tally.isMentioned) continue
+      tally.isMentioned = true
+      this.#mentioned.add(lexeme.text)
+    }
     for (const lexeme of words.lexemes) {
-      const seen = this.occurrences.get(lexeme) ?? (/\d/.test(lexeme) ? this.#countNumber(lexeme) : this.#meet(lexeme))
-      if (seen) count(seen, kind, category1Id, mallIds)
+      const { counts } = this.#tallyOf(lexeme)
+      if (counts) countOne(counts, group)
+      else this.#numbers.set(lexeme.text, (this.#numbers.get(lexeme.text) ?? 0) + 1)
     }
     for (const [word, { shown, language, lexeme }] of words.written) {
       const known = this.#words.get(word)
@@ -31,14 +61,24 @@ export class Census implements Counted {
     for (const mallId of mallIds) malls.add(mallId)
   }
 
-  #countNumber(lexeme: string): undefined {
-    this.#numbers.set(lexeme, (this.#numbers.get(lexeme) ?? 0) + 1)
+  #groupOf(group: Group): number {
+    const key = `${group.kind} ${group.category1Id} ${group.mallIds}`
+    const known = this.#groupAt.get(key)
+    if (known !== undefined) return known
+    this.#groupAt.set(key, this.#groups.length)
+    return this.#groups.push(group) - 1
   }
 
-  #meet(lexeme: string): Occurrence {
-    const seen = { products: 0, services: 0, byCategory: new Map(), mallIds: new Set<number>() }
-    this.occurrences.set(lexeme, seen)
-    return seen
+  #tallyOf(lexeme: Lexeme): Tally {
+    const known = lexeme.tally as Tally | undefined
+    if (known?.census === this) return known
+    // A model number is in no phrase, and there are as many of them as products.
+    const isNumber = /\d/.test(lexeme.text)
+    const counts = isNumber ? undefined : (this.#counts.get(lexeme.text) ?? { byGroup: [], met: [] })
+    if (counts) this.#counts.set(lexeme.text, counts)
+    const fresh: Tally = { census: this, isMentioned: false, counts }
+    lexeme.tally = fresh
+    return fresh
   }
 
   lexemes(): Map<string, number> {
@@ -49,17 +89,34 @@ export class Census implements Counted {
     return counted
   }
 
+  /** Of words that are in some document's title, brand, category or attributes. */
+  get occurrences(): Counted['occurrences'] {
+    const occurrences = new Map<string, Occurrence>()
+    for (const [lexeme, counts] of this.#counts) if (counts.met.length > 0) occurrences.set(lexeme, this.#occurrence(counts))
+    return occurrences
+  }
+
+  #occurrence({ byGroup, met }: Counts): Occurrence {
+    const seen = { products: 0, services: 0, byCategory: new Map<string, number>(), mallIds: new Set<number>() }
+    for (const at of met) {
+      const { kind, category1Id, mallIds } = this.#groups[at] as Group
+      const count = byGroup[at] ?? 0
+      if (kind === 'provider' || kind === 'service') seen.services += count
+      if (kind !== 'product') continue
+      seen.products += count
+      for (const mallId of mallIds) seen.mallIds.add(mallId)
+      if (category1Id) seen.byCategory.set(category1Id, (seen.byCategory.get(category1Id) ?? 0) + count)
+    }
+    return seen
+  }
+
   words(): ReadonlyMap<string, VocabularyWord> {
     return this.#words
   }
 }
 
-function count(seen: Occurrence, kind: SearchDocument['kind'], category1Id: string | null, mallIds: readonly number[]): void {
-  if (kind !== 'product') {
-    if (kind !== 'shop') seen.services++
-    return
-  }
-  seen.products++
-  for (const mallId of mallIds) seen.mallIds.add(mallId)
-  if (category1Id) seen.byCategory.set(category1Id, (seen.byCategory.get(category1Id) ?? 0) + 1)
+function countOne({ byGroup, met }: Counts, group: number): void {
+  const count = byGroup[group]
+  if (count === undefined) met.push(group)
+  byGroup[group] = (count ?? 0) + 1
 }

@@ -15,8 +15,15 @@ const telling = (text: string, language: Locale, cut = cutters.whole) =>
   wordsOf(text, cut).filter((word) => !isStopWord(word.written, language))
 const thesaurus = makeThesaurus(rows.searchTerms, telling)
 
+type Texts = Omit<DocumentWords, 'lexemes' | 'mentioned'> & { lexemes: string[]; mentioned: string[] }
+const textsOf = ({ lexemes, mentioned, ...rest }: DocumentWords): Texts => ({
+  ...rest,
+  lexemes: lexemes.map(({ text }) => text),
+  mentioned: mentioned.map(({ text }) => text),
+})
+
 /** What the reader promises, said as plainly as it can be: without a memory, passage by passage. */
-function readPlainly(passages: readonly Passage[]): DocumentWords {
+function readPlainly(passages: readonly Passage[]): Texts {
   const weights = new Map<string, Set<Weight>>()
   const written = new Map<string, DocumentWords['written'][number][1]>()
   for (const { text, language, weight } of passages) {
@@ -63,13 +70,13 @@ const documents = rows.spus.map((spu): Passage[] => [
 test('a reader that remembers finds the very same words in the whole demo catalogue as one that does not', () => {
   const read = makeDocumentReader(cutters, thesaurus)
   expect(documents.length).toBeGreaterThan(1000)
-  for (const document of documents) expect(read(document)).toEqual(readPlainly(document))
+  for (const document of documents) expect(textsOf(read(document))).toEqual(readPlainly(document))
 })
 
 test('a long text is read as far as it tells something', () => {
   const long: Passage[] = [{ text: Array.from({ length: 900 }, (_, n) => `word${n}x`).join(' '), language: 'en', weight: 'A' }]
   const read = makeDocumentReader(cutters, thesaurus)
-  expect(read(long)).toEqual(readPlainly(long))
+  expect(textsOf(read(long))).toEqual(readPlainly(long))
   expect(read(long).lexemes).toHaveLength(400)
 })
 

@@ -20,7 +20,7 @@ export async function indexProducts(tx: Db, spuIds: readonly string[]): Promise<
   await writeDocuments(tx, documents, popularFrom, at)
   await writeLexemes(
     tx,
-    [...new Set(documents.flatMap(({ words }) => words.lexemes))].map((lexeme) => [lexeme, 1]),
+    [...new Set(documents.flatMap(({ words }) => words.lexemes.map(({ text }) => text)))].map((lexeme) => [lexeme, 1]),
   )
   const words = new Map(documents.flatMap((document) => [...document.words.written].filter(([word]) => !/\d/.test(word))))
   await writeVocabulary(
