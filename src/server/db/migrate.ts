@@ -43,7 +43,7 @@ async function makeTable(client: pg.PoolClient): Promise<void> {
     )
   } catch (error) {
     // "if not exists" is no protection against a process that makes the table at this very moment.
-    if (!['23505', '42P07'].includes((error as { code?: string }).code ?? '')) throw error
+    if (!['23505', '42P07', '42710'].includes((error as { code?: string }).code ?? '')) throw error
   }
 }
 
