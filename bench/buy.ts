@@ -19,9 +19,16 @@ import { hangUp, post, postgresCpu, serve } from './served.ts'
  * shoppers are another. With --database an existing database with the demo in it is used.
  */
 const { values: given } = parseArgs({
-  options: { database: { type: 'string' }, seconds: { type: 'string', default: '10' }, rounds: { type: 'string', default: '20' } },
+  options: {
+    database: { type: 'string' },
+    seconds: { type: 'string', default: '10' },
+    /** Before the measuring: 3 show a server that has just started, 30 one that has run for a while. */
+    warm: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '20' },
+  },
 })
 const SECONDS = Number(given.seconds)
+const WARM = Number(given.warm)
 const ROUNDS = Number(given.rounds)
 const SHOPPERS = 200
 const PIECES = 50
@@ -126,7 +133,7 @@ async function measure(what: string, count: number, once: (shopper: Shopper, tur
     )
     return done.reduce((a, b) => a + b, 0)
   }
-  await run(3000)
+  await run(WARM * 1000)
   const before = { at: performance.now(), server: server.cpuMs(), database: databaseCpu(), queries: await queries() }
   const done = await run(SECONDS * 1000)
   const seconds = (performance.now() - before.at) / 1000
