@@ -148,10 +148,6 @@ export class Columns {
     )
   }
 
-  get bytes(): number {
-    return this.flags.length * 61 + this.#slots.byteLength
-  }
-
   #placeOf(a: number, b: number, c: number, d: number): number {
     const mask = this.#slots.length - 1
     // The last half of an id is random, or at least counts up.

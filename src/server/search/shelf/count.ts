@@ -45,6 +45,9 @@ function priceRange(price: number): number {
   return range
 }
 
+/** A product counts for a filter's values when no other filter keeps it out. */
+const one = (failing: number, own: number) => (failing === 0 || failing === own ? 1 : 0)
+
 /** Which column's values are listed, and of what else a row must be to be listed: one level below the chosen categories, or beside them. */
 function listedCategories({ chosen, columns }: Filters): { shown: Uint32Array; under: Uint32Array | null; codes: readonly number[] } {
   const codes = (ids: readonly string[]) => ids.map((id) => columns.ids.known(id))
@@ -61,7 +64,7 @@ function listedCategories({ chosen, columns }: Filters): { shown: Uint32Array; u
 export function countValues(filters: Filters, slots: Int32Array, scale: number): FacetCounts {
   const { columns, chosen } = filters
   const { shown, under, codes } = listedCategories(filters)
-  const isBelow = chosen !== null && chosen.level < 3
+  const ownCategory = chosen !== null && chosen.level < 3 ? 0 : dimensionBits.category
   const { brand: brands, shop: shops, colours, flags, price, rating } = columns
   const room = columns.ids.names.length
   const [category, brand, shop] = [tallies.category.begin(room), tallies.brand.begin(room), tallies.shop.begin(room)]
@@ -69,20 +72,17 @@ export function countValues(filters: Filters, slots: Int32Array, scale: number):
   for (const tally of Object.values(small)) tally.begin(16)
   for (const slot of slots) {
     const failing = filters.failing(slot)
-    const one = (bit: number) => (failing === 0 || failing === bit ? 1 : 0)
-    if (under === null || codes.includes(under[slot] as number)) {
-      category.add(shown[slot] as number, isBelow ? one(0) : one(dimensionBits.category))
-    }
-    brand.add(brands[slot] as number, one(dimensionBits.brand))
-    shop.add(shops[slot] as number, one(dimensionBits.shop))
+    if (under === null || codes.includes(under[slot] as number)) category.add(shown[slot] as number, one(failing, ownCategory))
+    brand.add(brands[slot] as number, one(failing, dimensionBits.brand))
+    shop.add(shops[slot] as number, one(failing, dimensionBits.shop))
     const own = flags[slot] as number
-    stock.add(own & flagBits.inStock, one(dimensionBits.stock))
-    delivery.add(own & flagBits.freeDelivery, one(dimensionBits.delivery))
-    sale.add(own & flagBits.onSale, one(dimensionBits.sale))
-    prices.add(priceRange(price[slot] as number), one(dimensionBits.price))
-    stars.add(Math.min(MOST_STARS, Math.floor(rating[slot] as number)), one(dimensionBits.rating))
+    stock.add(own & flagBits.inStock, one(failing, dimensionBits.stock))
+    delivery.add(own & flagBits.freeDelivery, one(failing, dimensionBits.delivery))
+    sale.add(own & flagBits.onSale, one(failing, dimensionBits.sale))
+    prices.add(priceRange(price[slot] as number), one(failing, dimensionBits.price))
+    stars.add(Math.min(MOST_STARS, Math.floor(rating[slot] as number)), one(failing, dimensionBits.rating))
     for (let bits = colours[slot] as number; bits !== 0; bits &= bits - 1) {
-      colour.add(31 - Math.clz32(bits & -bits), one(dimensionBits.colour))
+      colour.add(31 - Math.clz32(bits & -bits), one(failing, dimensionBits.colour))
     }
   }
   const named = (code: number) => (code === 0 ? undefined : columns.ids.names[code])

@@ -168,7 +168,7 @@ class Follower {
   async #bring(shelf: Shelf, changed: readonly { id: string }[]): Promise<Map<string, number>> {
     if (changed.length === 0) return new Map()
     const ids = [...new Set(changed.map(({ id }) => id))]
-    const rows = await readSome(this.#db, ids, shelf.isWhole)
+    const rows = await readSome(this.#db, ids, shelf.wordsFrom)
     const found = new Set(rows.map(({ id }) => id))
     for (const row of rows) shelf.put(row)
     for (const id of ids) if (!found.has(id)) shelf.remove(id)

@@ -9,8 +9,8 @@ import { Filters } from './filters.ts'
 import { type Orders, type SlotList, sortedBy } from './orders.ts'
 
 /** Up to this many products of a scope are all counted; beyond, the best selling are. */
-export const MOST_COUNTED = 4_000
-export const SAMPLE = 2_000
+export const MOST_COUNTED = 2_000
+export const SAMPLE = 1_000
 
 /** What an empty text finds: a page of the scope in its order, and the counts of its filters. */
 export function listFrom(

@@ -38,17 +38,17 @@ const read = async (db: Db, words: SQL, where: SQL): Promise<LoadedRow[]> => {
   }))
 }
 
-const wordsOf = (isWhole: boolean) => (isWhole ? sql`words::text` : sql`case when popular then words::text end`)
+const wordsOf = (wordsFrom: number) => sql`case when sold_count >= ${wordsFrom}::integer then words::text end`
 /** A document's words take longer to read than the rest of twenty. */
 const PAGE_OF_WORDS = 200
 const PAGE = 2_000
 
 /** All products, the best selling first, a page at a time. */
-export async function* readAll(db: Db, isWhole: boolean): AsyncGenerator<LoadedRow[]> {
+export async function* readAll(db: Db, wordsFrom: number): AsyncGenerator<LoadedRow[]> {
   let after = sql`true`
   let page = PAGE_OF_WORDS
   for (;;) {
-    const rows = await read(db, wordsOf(isWhole), sql`${after} order by sold_count desc, id desc limit ${page}`)
+    const rows = await read(db, wordsOf(wordsFrom), sql`${after} order by sold_count desc, id desc limit ${page}`)
     const last = rows.at(-1)
     if (!last) return
     yield rows
@@ -57,8 +57,15 @@ export async function* readAll(db: Db, isWhole: boolean): AsyncGenerator<LoadedR
   }
 }
 
-export const readSome = (db: Db, ids: readonly string[], isWhole: boolean): Promise<LoadedRow[]> =>
-  read(db, wordsOf(isWhole), sql`id = any(${sql.param(ids)}::uuid[])`)
+export const readSome = (db: Db, ids: readonly string[], wordsFrom: number): Promise<LoadedRow[]> =>
+  read(db, wordsOf(wordsFrom), sql`id = any(${sql.param(ids)}::uuid[])`)
+
+/** Of how many sold on a product is among so many best selling; null when there are not more. */
+export async function readEdge(db: Db, best: number): Promise<number | null> {
+  const { rows } = await db.execute<{ soldCount: number }>(sql`
+    select sold_count as "soldCount" from search_documents where kind = 'product' order by sold_count desc, id desc offset ${best} limit 1`)
+  return rows[0] ? rows[0].soldCount + 1 : null
+}
 
 /** How many documents hold each lexeme, of those that are in more than `rare`. */
 export async function readLexemes(db: Db, rare: number): Promise<Map<string, number>> {

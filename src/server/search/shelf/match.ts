@@ -31,20 +31,25 @@ function makeRoom(size: number): void {
 
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
-/** Adds up ts_rank of each part times its gain, in single precision and in the order in which PostgreSQL does it. */
-export function matchPlan(postings: Postings, plan: QueryPlan): Matches {
+/**
+ * Adds up ts_rank of each part times its gain, in single precision and in the order in which PostgreSQL does it. `mayBegin` says whether a
+ * document of which no part was met before this one is wanted still: rare parts come first, and the last ones alone are seldom enough.
+ */
+export function matchPlan(postings: Postings, plan: QueryPlan, mayBegin: (part: number) => boolean): Matches {
   makeRoom(postings.slots.length)
   let found = 0
   plan.parts.forEach(({ lexemes, gain }, number) => {
     const bit = 1 << number
+    const isBegun = !mayBegin(number)
     let inPart = 0
-    for (const lexeme of [...lexemes].sort(byBytes)) {
+    for (const lexeme of lexemes.length > 1 ? [...lexemes].sort(byBytes) : lexemes) {
       const entries = postings.entries(lexeme)
       for (let at = 0; at < entries.length; at++) {
         const entry = entries[at] as number
         const document = entry >>> 4
-        const rank = ranks[entry & 15] as number
         const known = parts[document] as number
+        if (known === 0 && isBegun) continue
+        const rank = ranks[entry & 15] as number
         if ((known & bit) === 0) {
           if (known === 0) {
             documents[found++] = document

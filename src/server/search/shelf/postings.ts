@@ -18,11 +18,14 @@ export class Postings {
   /** By the document's number. */
   readonly slots: number[] = []
 
-  add(slot: number, words: string): void {
+  /** Lexemes that stand nowhere in the text are whole titles: they are worth their room only where all of them are here. */
+  add(slot: number, words: string, withTitles: boolean): void {
     const document = this.slots.push(slot) - 1
     this.#documents.set(slot, document)
     this.#hashes.push(hash(words))
-    eachLexeme(words, (lexeme, places) => this.#enter(lexeme, document * PLACES + places))
+    eachLexeme(words, (lexeme, places) => {
+      if (places > 0 || withTitles) this.#enter(lexeme, document * PLACES + places)
+    })
   }
 
   documentOf(slot: number): number | undefined {

@@ -1,13 +1,12 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { QueryPlan } from '../../../rules/search/query-plan.ts'
 import type { Db } from '../../db/database.ts'
-import { readIndexState } from '../index-state.ts'
-import { RARE, SMALL_CATALOGUE } from '../limits.ts'
+import { RARE } from '../limits.ts'
 import type { ChosenCategories, ProductQuery } from '../product-query.ts'
 import type { Found } from '../search-answer.ts'
 import { Columns } from './columns.ts'
 import { listFrom } from './list.ts'
-import { type LoadedRow, readAll, readLexemes } from './load.ts'
+import { type LoadedRow, readAll, readEdge, readLexemes } from './load.ts'
 import { Orders } from './orders.ts'
 import { Postings } from './postings.ts'
 import { sortSlots } from './sort-slots.ts'
@@ -18,21 +17,30 @@ export class Shelf {
   readonly #columns: Columns
   readonly #orders: Orders
   readonly #postings: Postings
-  /** Whether the words of all products are here. */
-  readonly isWhole: boolean
+  /** Of how many sold on the words of a product are here; null for all. */
+  readonly #edge: number | null
   /** How many documents hold a lexeme that is in more than a few. */
   readonly lexemes: ReadonlyMap<string, number>
 
-  constructor(columns: Columns, orders: Orders, postings: Postings, isWhole: boolean, lexemes: ReadonlyMap<string, number>) {
+  constructor(columns: Columns, orders: Orders, postings: Postings, edge: number | null, lexemes: ReadonlyMap<string, number>) {
     this.#columns = columns
     this.#orders = orders
     this.#postings = postings
-    this.isWhole = isWhole
+    this.#edge = edge
     this.lexemes = lexemes
   }
 
   get total(): number {
     return this.#orders.total
+  }
+
+  /** A product that sold so often is read with its words. */
+  get wordsFrom(): number {
+    return this.#edge ?? 0
+  }
+
+  get #isWhole(): boolean {
+    return this.#edge === null
   }
 
   /** What an empty text finds. */
@@ -42,13 +50,13 @@ export class Shelf {
 
   /** What a text finds; null when only the database can tell. */
   search(query: ProductQuery, chosen: ChosenCategories | null, plan: QueryPlan, titled: readonly string[]): Found | null {
-    const { isWhole, total } = this
-    return searchFrom({ columns: this.#columns, postings: this.#postings, isWhole, total }, query, chosen, plan, titled)
+    const books = { columns: this.#columns, postings: this.#postings, isWhole: this.#isWhole, total: this.total }
+    return searchFrom(books, query, chosen, plan, titled)
   }
 
   /** The best selling products that hold the lexeme; null when only the database knows them all. */
   holders(lexeme: string, most: number): string[] | null {
-    if (!this.isWhole) return null
+    if (!this.#isWhole) return null
     const { sold } = this.#columns
     return [...this.#postings.entries(lexeme)]
       .map((entry) => this.#postings.slots[entry >>> 4] as number)
@@ -72,7 +80,7 @@ export class Shelf {
     if (isHere) this.remove(row.id)
     const fresh = this.#columns.add(row)
     this.#orders.insert(fresh)
-    if (row.words !== null) this.#postings.add(fresh, row.words)
+    if (row.words !== null) this.#postings.add(fresh, row.words, this.#isWhole)
   }
 
   remove(id: string): void {
@@ -89,25 +97,27 @@ export class Shelf {
   }
 }
 
+/** Of so many products the words are kept, at about 600 bytes each; of a bigger catalogue those of the best selling. */
+const MOST_WITH_WORDS = 100_000
+
 /** Reads all products, leaving the process to others after each page. Null when `isWanted` turned false. */
 export async function loadShelf(db: Db, isWanted: () => boolean): Promise<Shelf | null> {
-  const { products } = await readIndexState(db)
-  const isWhole = products <= SMALL_CATALOGUE
+  const edge = await readEdge(db, MOST_WITH_WORDS)
   const columns = new Columns()
   const postings = new Postings()
-  for await (const rows of readAll(db, isWhole)) {
+  for await (const rows of readAll(db, edge ?? 0)) {
     if (!isWanted()) return null
     const start = performance.now()
     for (const row of rows) {
       // One that sold in between may come twice.
       if (columns.slotOf(row.id) >= 0) continue
       const slot = columns.add(row)
-      if (row.words !== null) postings.add(slot, row.words)
+      if (row.words !== null) postings.add(slot, row.words, edge === null)
     }
     // Half of the time is for those who are asking.
     await pause(performance.now() - start)
   }
   postings.settle()
   const orders = new Orders(columns, await sortSlots(columns, turn))
-  return new Shelf(columns, orders, postings, isWhole, await readLexemes(db, RARE))
+  return new Shelf(columns, orders, postings, edge, await readLexemes(db, RARE))
 }

@@ -3,7 +3,7 @@ import { lexemeRank } from '../../../rules/search/rank.ts'
 import { placeBits } from '../../../rules/search/tsvector.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { noCounts } from '../facets.ts'
-import { ENOUGH_POPULAR, FEW, TITLED_SCORE } from '../limits.ts'
+import { ENOUGH_POPULAR, FEW, SMALL_CATALOGUE, TITLED_SCORE } from '../limits.ts'
 import type { ChosenCategories, ProductQuery } from '../product-query.ts'
 import type { Found } from '../search-answer.ts'
 import { type Columns, flagBits, quarters } from './columns.ts'
@@ -19,7 +19,7 @@ import type { Postings } from './postings.ts'
 interface Books {
   columns: Columns
   postings: Postings
-  /** Whether the postings are of all products, or only of the popular ones. */
+  /** Whether the postings are of all products, or only of the best selling. */
   isWhole: boolean
   /** How many products there are. */
   total: number
@@ -30,9 +30,15 @@ interface Candidates {
   scores: Float64Array
   /** True when none holds enough. */
   isBroader: boolean
+  share: number
 }
 
-/** What a text finds. Null when the popular products hold too few of it and all have to be looked through. */
+/** So many that hold enough of a text are a choice; with fewer, all products are looked through. */
+const A_CHOICE = 48
+/** Of a big catalogue not more are looked at one by one. */
+const MOST_SCORED = 3_000
+
+/** What a text finds. Null when the best selling products hold too few of it and the database has to look through all. */
 export function searchFrom(
   books: Books,
   query: ProductQuery,
@@ -44,15 +50,15 @@ export function searchFrom(
   const filters = new Filters(columns, query, chosen)
   const candidates = candidatesOf(books, filters, plan, titled)
   if (!candidates) return null
-  const { slots, scores, isBroader } = candidates
+  const { slots, scores, isBroader, share } = candidates
   const fitting = new Int32Array(slots.length)
   let fits = 0
   for (let at = 0; at < slots.length; at++) if (filters.failing(slots[at] as number) === 0) fitting[fits++] = at
 
   const hits = hitsOf(columns, query, candidates, fitting.subarray(0, fits))
-  if (!isWhole && filters.set !== 0 && hits.length <= query.size) return null
-  // The popular ones are a sample of all.
-  const scale = isWhole || postings.size === 0 ? 1 : Math.max(1, total / postings.size)
+  if (!isWhole && hits.length <= query.size) return null
+  // The best selling are a sample of all.
+  const scale = (isWhole ? 1 : Math.max(1, total / Math.max(1, postings.size))) / share
   const shown = hits.slice(0, query.size)
   const last = shown.at(-1)
   const slotAt = (at: number) => slots[at] as number
@@ -61,7 +67,7 @@ export function searchFrom(
   return {
     ids: shown.map((at) => columns.idOf(slotAt(at))),
     total: Math.round(fits * scale),
-    isExact: isWhole && counted === slots,
+    isExact: isWhole && counted === slots && share === 1,
     cursor:
       last !== undefined && hits.length > query.size
         ? writeCursor(query.sort, { value: value(last), id: columns.idOf(slotAt(last)) })
@@ -76,19 +82,29 @@ const everyNth = (slots: Int32Array, step: number) =>
 
 /** Those that hold enough of the text, and with few of them those that hold any part; whole titles in front. */
 function candidatesOf(books: Books, filters: Filters, plan: QueryPlan, titled: readonly string[]): Candidates | null {
-  const { columns, postings, isWhole } = books
+  const { columns, postings, isWhole, total } = books
   const first = titled.map((id) => columns.slotOf(id)).filter((slot) => slot >= 0 && filters.stands(slot))
-  const matches = matchPlan(postings, plan)
-  const standing = standingOf(matches, postings, filters, first)
-  const chosen = (isWhole ? chooseFromAll : chooseFromPopular)(plan, matches, standing, first.length)
+  const isEnough = sufficiency(plan)
+  const every = everyPart(plan)
+  let matches = matchPlan(postings, plan, (part) => isEnough[every - ((1 << part) - 1)] === 1)
+  let chosen: Chosen | null = marked(matches, standingOf(matches, postings, filters, first), isEnough)
+  if (total > SMALL_CATALOGUE) chosen = narrowed(chosen, matches, every, first.length)
+  if (!isWhole && chosen.length + first.length < A_CHOICE) chosen = null
+  else if (isWhole && plan.parts.length > 1 && chosen.length + first.length < FEW) {
+    const few = chosen
+    forgetMatches(matches)
+    matches = matchPlan(postings, plan, () => true)
+    chosen = broader(few, standingOf(matches, postings, filters, first), first.length)
+  }
+  if (chosen && total > SMALL_CATALOGUE) chosen = bestSelling(chosen, postings)
   const found = chosen && makeCandidates(first.length + chosen.length)
-  if (found) {
+  if (chosen && found) {
     const score = scorer(columns, plan)
     first.forEach((slot, at) => {
       const document = postings.documentOf(slot)
       const parts = document === undefined ? 0 : (matches.parts[document] as number)
       found.slots[at] = slot
-      if (document === undefined && !isWhole) found.scores[at] = TITLED_SCORE + score(slot, titleWorth(plan), everyPart(plan))
+      if (document === undefined && !isWhole) found.scores[at] = TITLED_SCORE + score(slot, titleWorth(plan), every)
       else found.scores[at] = TITLED_SCORE + (parts === 0 ? 0 : score(slot, matches.worth[document as number] as number, parts))
     })
     for (let at = 0; at < chosen.length; at++) {
@@ -99,7 +115,7 @@ function candidatesOf(books: Books, filters: Filters, plan: QueryPlan, titled: r
     }
   }
   forgetMatches(matches)
-  return found && { ...found, isBroader: chosen.isBroader }
+  return chosen && found && { ...found, isBroader: chosen.isBroader, share: chosen.share }
 }
 
 const makeCandidates = (length: number) => ({ slots: new Int32Array(length), scores: new Float64Array(length) })
@@ -127,7 +143,30 @@ function standingOf({ documents }: Matches, { slots }: Postings, filters: Filter
 interface Chosen {
   documents: Int32Array
   length: number
+  /** So many at the beginning are looked at in any case. */
+  sure: number
   isBroader: boolean
+  /** What part of those that fit it is. */
+  share: number
+}
+
+/** The few that hold enough of the text, and behind them all that hold any of it. */
+function broader({ documents, length }: Chosen, standing: Int32Array, titled: number): Chosen {
+  const few = documents.subarray(0, length)
+  const all = new Int32Array(standing.length)
+  all.set(few)
+  let end = length
+  for (const document of standing) if (!few.includes(document)) all[end++] = document
+  return { documents: all, length: end, sure: length, isBroader: length + titled === 0, share: 1 }
+}
+
+/** Of very many, about so many of the best selling: documents are numbered as they sell. */
+function bestSelling(chosen: Chosen, { slots }: Postings): Chosen {
+  const { documents, length, sure } = chosen
+  if (length <= MOST_SCORED) return chosen
+  const edge = Math.ceil((slots.length * MOST_SCORED) / length)
+  const best = documents.subarray(0, length).filter((document, at) => at < sure || document < edge)
+  return { ...chosen, documents: best, length: best.length, share: best.length / length }
 }
 
 /** Those of which the set of their parts is marked. */
@@ -135,23 +174,15 @@ function marked({ parts }: Matches, standing: Int32Array, marks: Uint8Array): Ch
   const documents = new Int32Array(standing.length)
   let length = 0
   for (const document of standing) if (marks[parts[document] as number] === 1) documents[length++] = document
-  return { documents, length, isBroader: false }
+  return { documents, length, sure: 0, isBroader: false, share: 1 }
 }
 
-function chooseFromAll(plan: QueryPlan, matches: Matches, standing: Int32Array, titled: number): Chosen {
-  const enough = marked(matches, standing, sufficiency(plan))
-  const isFew = plan.parts.length > 1 && enough.length + titled < FEW
-  return isFew ? { documents: standing, length: standing.length, isBroader: enough.length + titled === 0 } : enough
-}
-
-function chooseFromPopular(plan: QueryPlan, matches: Matches, standing: Int32Array, titled: number): Chosen | null {
-  const every = new Uint8Array(everyPart(plan) + 1)
-  every[everyPart(plan)] = 1
-  for (const marks of [every, sufficiency(plan)]) {
-    const chosen = marked(matches, standing, marks)
-    if (chosen.length + titled >= ENOUGH_POPULAR) return chosen
-  }
-  return null
+/** Where many hold every part, those alone. */
+function narrowed(enough: Chosen, matches: Matches, every: number, titled: number): Chosen {
+  const marks = new Uint8Array(every + 1)
+  marks[every] = 1
+  const whole = marked(matches, enough.documents.subarray(0, enough.length), marks)
+  return whole.length + titled >= ENOUGH_POPULAR ? whole : enough
 }
 
 const everyPart = ({ parts }: QueryPlan) => (1 << parts.length) - 1
