@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import type { Readable } from 'node:stream'
 import { CLIENT_TYPE, callHeaders, type Envelope, TENANT_ID } from '../src/contract/envelope.ts'
 import { freePort } from '../tools/private-postgres.mjs'
 
@@ -48,6 +49,11 @@ export interface Served {
   stop(): Promise<void>
 }
 
+/** Before it is ready it may tell how far it is. */
+async function untilReady(output: Readable): Promise<void> {
+  for await (const [data] of on(output, 'data')) if (String(data).includes('Mallard is ready')) return
+}
+
 /** The built server in a process of its own, without limits on who asks how often. */
 export async function serve(url: string, settings: Record<string, string> = {}): Promise<Served> {
   const port = await freePort()
@@ -68,7 +74,7 @@ export async function serve(url: string, settings: Record<string, string> = {}):
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
-  await Promise.race([once(child.stdout, 'data'), ended.then(() => Promise.reject(new Error('the server did not start')))])
+  await Promise.race([untilReady(child.stdout), ended.then(() => Promise.reject(new Error('the server did not start')))])
   child.stdout.resume()
   const stop = async () => {
     child.kill('SIGTERM')
