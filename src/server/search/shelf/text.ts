@@ -12,7 +12,7 @@ import { cursorValue, numberOf } from './cursor-values.ts'
 import { Filters } from './filters.ts'
 import { firstOf } from './first-of.ts'
 import { MOST_COUNTED, SAMPLE } from './list.ts'
-import { forgetMatches, type Matches, matchPlan } from './match.ts'
+import { forgetMatches, type Matches, matchPlan, weigh } from './match.ts'
 import { sortedBy } from './orders.ts'
 import type { Postings } from './postings.ts'
 
@@ -97,28 +97,34 @@ function candidatesOf(books: Books, filters: Filters, plan: QueryPlan, titled: r
     chosen = broader(few, standingOf(matches, postings, filters, first), first.length)
   }
   if (chosen && total > SMALL_CATALOGUE) chosen = bestSelling(chosen, postings)
-  const found = chosen && makeCandidates(first.length + chosen.length)
-  if (chosen && found) {
-    const score = scorer(columns, plan)
-    first.forEach((slot, at) => {
-      const document = postings.documentOf(slot)
-      const parts = document === undefined ? 0 : (matches.parts[document] as number)
-      found.slots[at] = slot
-      if (document === undefined && !isWhole) found.scores[at] = TITLED_SCORE + score(slot, titleWorth(plan), every)
-      else found.scores[at] = TITLED_SCORE + (parts === 0 ? 0 : score(slot, matches.worth[document as number] as number, parts))
-    })
-    for (let at = 0; at < chosen.length; at++) {
-      const document = chosen.documents[at] as number
-      const slot = postings.slots[document] as number
-      found.slots[first.length + at] = slot
-      found.scores[first.length + at] = score(slot, matches.worth[document] as number, matches.parts[document] as number)
-    }
-  }
+  const found = chosen && candidatesFrom(books, plan, matches, chosen, first)
   forgetMatches(matches)
-  return chosen && found && { ...found, isBroader: chosen.isBroader, share: chosen.share }
+  return found
 }
 
-const makeCandidates = (length: number) => ({ slots: new Int32Array(length), scores: new Float64Array(length) })
+/** The titled ones and those behind them, with their scores. */
+function candidatesFrom(books: Books, plan: QueryPlan, { parts }: Matches, chosen: Chosen, first: readonly number[]): Candidates {
+  const { columns, postings, isWhole } = books
+  const length = first.length + chosen.length
+  const [slots, scores] = [new Int32Array(length), new Float64Array(length)]
+  const score = scorer(columns, plan)
+  first.forEach((slot, at) => {
+    const document = postings.documentOf(slot)
+    slots[at] = slot
+    if (document !== undefined) {
+      const [worth = 0] = weigh(postings, plan, Int32Array.of(document))
+      scores[at] = TITLED_SCORE + score(slot, worth, parts[document] as number)
+    } else scores[at] = TITLED_SCORE + (isWhole ? 0 : score(slot, titleWorth(plan), everyPart(plan)))
+  })
+  const documents = chosen.documents.subarray(0, chosen.length)
+  const worths = weigh(postings, plan, documents)
+  documents.forEach((document, at) => {
+    const slot = postings.slots[document] as number
+    slots[first.length + at] = slot
+    scores[first.length + at] = score(slot, worths[at] as number, parts[document] as number)
+  })
+  return { slots, scores, isBroader: chosen.isBroader, share: chosen.share }
+}
 
 /** What a product's words come to, by what sells and what can be had. */
 function scorer({ flags, sold }: Columns, plan: QueryPlan) {
