@@ -82,7 +82,11 @@ export function weigh(postings: Postings, plan: QueryPlan, asked: Int32Array): F
       part[document] = 0
     }
   }
-  const weighed = Float64Array.from(asked, (document) => worth[document] as number)
-  for (const document of asked) isWanted[document] = 0
+  const weighed = new Float64Array(asked.length)
+  for (let at = 0; at < asked.length; at++) {
+    const document = asked[at] as number
+    weighed[at] = worth[document] as number
+    isWanted[document] = 0
+  }
   return weighed
 }

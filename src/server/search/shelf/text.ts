@@ -162,7 +162,7 @@ function broader({ documents, length }: Chosen, standing: Int32Array, titled: nu
   const all = new Int32Array(standing.length)
   all.set(few)
   let end = length
-  for (const document of standing) if (!few.includes(document)) all[end++] = document
+  for (const document of standing) if (length === 0 || !few.includes(document)) all[end++] = document
   return { documents: all, length: end, sure: length, isBroader: length + titled === 0, share: 1 }
 }
 
@@ -171,8 +171,13 @@ function bestSelling(chosen: Chosen, { slots }: Postings): Chosen {
   const { documents, length, sure } = chosen
   if (length <= MOST_SCORED) return chosen
   const edge = Math.ceil((slots.length * MOST_SCORED) / length)
-  const best = documents.subarray(0, length).filter((document, at) => at < sure || document < edge)
-  return { ...chosen, documents: best, length: best.length, share: best.length / length }
+  const best = new Int32Array(length)
+  let end = 0
+  for (let at = 0; at < length; at++) {
+    const document = documents[at] as number
+    if (at < sure || document < edge) best[end++] = document
+  }
+  return { ...chosen, documents: best, length: end, share: end / length }
 }
 
 /** Those of which the set of their parts is marked. */
