@@ -1,23 +1,30 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { showToast } from '../ui/toast.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onToast } from '../ui/toast.ts'
 import { answered } from './call-outcomes.ts'
 
-vi.mock('../ui/toast.ts', () => ({ showToast: vi.fn() }))
 const leave = vi.fn()
+let said: string[]
+let hearNoMore: () => void
 
 beforeEach(() => {
-  vi.clearAllMocks()
+  said = []
+  hearNoMore = onToast(({ text }) => said.push(text))
+  leave.mockReset()
   vi.useFakeTimers()
   vi.stubGlobal('window', { location: { assign: leave } })
 })
+afterEach(() => {
+  hearNoMore()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
-const refused = (code: number) => ({ code, msg: 'Payment failed', data: null })
+const refused = (code: number) => ({ code, msg: `Refused ${code}`, data: null })
 
 test('a refusal is said by a toast, and by the form alone when the form says it', () => {
   answered(200, refused(40200))
-  expect(showToast).toHaveBeenCalledTimes(1)
-  answered(200, refused(40200), true)
-  expect(showToast).toHaveBeenCalledTimes(1)
+  answered(200, refused(40201), true)
+  expect(said).toEqual(['Refused 40200'])
 })
 
 test('what no form can say is said all the same: the session is over, or the server is not well', () => {
@@ -25,5 +32,5 @@ test('what no form can say is said all the same: the session is over, or the ser
   vi.runAllTimers()
   expect(leave).toHaveBeenCalledWith('/account/login')
   answered(503, refused(50300), true)
-  expect(showToast).toHaveBeenCalledTimes(2)
+  expect(said).toEqual(['Refused 60001', 'Refused 50300'])
 })
