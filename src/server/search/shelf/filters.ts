@@ -125,6 +125,10 @@ export class Filters {
       (isAnyMall || (columns.mallSets[columns.mall[slot] as number] as readonly number[]).includes(mallId as number))
     const asked = [isCategory ? [categories] : [], isShop ? [shops] : [], isBrand ? [brands] : []].flat()
     const isUnknown = (code: number) => code < 0
-    return { name, belongs, isNone: asked.some((codes) => codes.every(isUnknown)), isLasting: !asked.flat().some(isUnknown) }
+    const only =
+      asked.length === 1 && asked[0]?.length === 1 && isAnyMall && !isGift
+        ? { column: isCategory ? category : isShop ? ('shop' as const) : ('brand' as const), code: asked[0][0] as number }
+        : null
+    return { name, only, belongs, isNone: asked.some((codes) => codes.every(isUnknown)), isLasting: !asked.flat().some(isUnknown) }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Columns, type ShelfRow } from './columns.ts'
-import { Orders, type Scope, values } from './orders.ts'
+import { Orders, parted, type Scope, values } from './orders.ts'
 import { sortSlots } from './sort-slots.ts'
 
 /** Few values, so that many are equal. */
@@ -31,10 +31,14 @@ async function filled(count: number) {
 
 const inCategory = (columns: Columns, code: number): Scope => ({
   name: `category ${code}`,
+  only: null,
   belongs: (slot) => columns.category1[slot] === code,
   isNone: false,
   isLasting: true,
 })
+
+/** The same products, from the lists that are made for all categories at once. */
+const onlyCategory = (columns: Columns, code: number): Scope => ({ ...inCategory(columns, code), only: { column: 'category1', code } })
 
 function expectInOrder(columns: Columns, orders: Orders, here: ReadonlySet<number>, scopes: readonly (Scope | null)[]) {
   for (const value of values) {
@@ -51,7 +55,7 @@ function expectInOrder(columns: Columns, orders: Orders, here: ReadonlySet<numbe
 test('every order is by value and id, and stays so while products come, change and go', async () => {
   const { columns, orders } = await filled(500)
   const here = new Set(Array.from({ length: 500 }, (_, slot) => slot))
-  const scopes = [null, ...[1, 2].map((code) => inCategory(columns, code))]
+  const scopes = [null, ...[1, 2].flatMap((code) => [inCategory(columns, code), onlyCategory(columns, code)])]
   expectInOrder(columns, orders, here, scopes)
   for (let turn = 1; turn <= 300; turn++) {
     const n = (turn * 37) % 700
@@ -92,6 +96,24 @@ test('lists that nobody asked for lately make room, and are made again', async (
   for (const scope of scopes) orders.list('sold', scope)
   expect(orders.bytes).toBeLessThan(20_000 * 4 * 12)
   expect(orders.list('sold', scopes[0] as Scope).length).toBeGreaterThan(6_000)
+})
+
+test('parts of columns that nobody asked for lately make room, and are made again', async () => {
+  const { columns, orders } = await filled(2_000)
+  for (const value of values) for (const column of parted) orders.prepare(value, column)
+  expect(orders.bytes).toBeLessThan(2_000 * 4 * 14)
+  expect(orders.list('sold', onlyCategory(columns, 1)).length).toBe(orders.list('sold', inCategory(columns, 1)).length)
+})
+
+test('a category that comes later has a list of its own', async () => {
+  const { columns, orders } = await filled(10)
+  orders.prepare('sold', 'category1')
+  const slot = columns.add({ ...row(10, 0), category1Id: '99999999-0000-7000-8000-000000000000' })
+  orders.insert(slot)
+  const code = columns.category1[slot] as number
+  expect([...orders.list('sold', onlyCategory(columns, code)).slots.subarray(0, 1)]).toEqual([slot])
+  orders.remove(slot)
+  expect(orders.list('sold', onlyCategory(columns, code)).length).toBe(0)
 })
 
 test('ids are found again, and those that were never there are not', () => {

@@ -13,9 +13,15 @@ export const sortedBy: Record<Exclude<Sort, 'relevance'>, { value: Value; falls:
   rating: { value: 'rating', falls: true },
 }
 
+/** Columns of which every product has one value. */
+export const parted = ['category1', 'category2', 'category3', 'shop', 'brand'] as const
+export type Parted = (typeof parted)[number]
+
 /** A part of all products. The same name means the same products. */
 export interface Scope {
   name: string
+  /** Set when it is all that has one value in one column. */
+  only: { column: Parted; code: number } | null
   belongs(slot: number): boolean
   /** True when nothing can belong to it. */
   isNone: boolean
@@ -56,8 +62,10 @@ interface Kept {
   list: SlotList
 }
 
-/** The lists of scopes hold together at most so many times as many slots as there are products. */
-const MOST_TIMES = 6
+/** A column's parts in one order hold each product once, and so does a list of all. So many of them are kept. */
+const MOST_PARTINGS = 9
+/** The lists of other scopes hold together at most so many times as many slots as there are products. */
+const MOST_TIMES = 2
 const LEAST_KEPT = 100_000
 
 /** All products in the order of each value, and lists of parts of them, made when they are first asked for. */
@@ -67,6 +75,8 @@ export class Orders {
   /** The one that was asked for longest ago comes first. */
   readonly #kept = new Map<string, Kept>()
   #size = 0
+  /** By what they are ordered by and parted by; the one that was asked for longest ago comes first. */
+  readonly #partings = new Map<`${Value} ${Parted}`, { value: Value; column: Parted; lists: Map<number, SlotList> }>()
 
   constructor(columns: Columns, whole: Record<Value, Int32Array>) {
     this.#columns = columns
@@ -83,7 +93,8 @@ export class Orders {
   }
 
   get bytes(): number {
-    return [...Object.values(this.#whole), ...[...this.#kept.values()].map(({ list }) => list)].reduce(
+    const lists = [...this.#partings.values()].flatMap((parting) => [...parting.lists.values()])
+    return [...Object.values(this.#whole), ...lists, ...[...this.#kept.values()].map(({ list }) => list)].reduce(
       (sum, { slots }) => sum + slots.byteLength,
       0,
     )
@@ -92,6 +103,7 @@ export class Orders {
   /** Null is all products. */
   list(value: Value, scope: Scope | null): SlotList {
     if (scope === null) return this.#whole[value]
+    if (scope.only) return this.#parting(value, scope.only.column).get(scope.only.code) ?? new SlotList(new Int32Array(0))
     const name = `${value} ${scope.name}`
     const known = this.#kept.get(name)
     if (known) {
@@ -112,9 +124,53 @@ export class Orders {
     return list
   }
 
+  /** All parts of a column in one go, since making one looks at every product as well. */
+  prepare(value: Value, column: Parted): void {
+    this.#parting(value, column)
+  }
+
+  #parting(value: Value, column: Parted): Map<number, SlotList> {
+    const name = `${value} ${column}` as const
+    const known = this.#partings.get(name)
+    if (known) this.#partings.delete(name)
+    const parting = known ?? { value, column, lists: this.#partedBy(value, column) }
+    this.#partings.set(name, parting)
+    for (const oldest of this.#partings.keys()) {
+      if (this.#partings.size <= MOST_PARTINGS) break
+      this.#partings.delete(oldest)
+    }
+    return parting.lists
+  }
+
+  #partedBy(value: Value, column: Parted): Map<number, SlotList> {
+    const { slots, length } = this.#whole[value]
+    const codes = this.#columns[column]
+    const ends = new Uint32Array(this.#columns.ids.names.length + 1)
+    for (let at = 0; at < length; at++) (ends[(codes[slots[at] as number] as number) + 1] as number)++
+    for (let code = 1; code < ends.length; code++) ends[code] = (ends[code] as number) + (ends[code - 1] as number)
+    const starts = ends.slice()
+    const all = new Int32Array(length)
+    for (let at = 0; at < length; at++) {
+      const slot = slots[at] as number
+      const code = codes[slot] as number
+      all[ends[code] as number] = slot
+      ends[code] = (ends[code] as number) + 1
+    }
+    const lists = new Map<number, SlotList>()
+    for (let code = 0; code + 1 < starts.length; code++) {
+      const [start, end] = [starts[code] as number, starts[code + 1] as number]
+      if (end > start) lists.set(code, new SlotList(all.subarray(start, end)))
+    }
+    return lists
+  }
+
   /** To be called while the slot's values are those it is listed by. */
   remove(slot: number): void {
     for (const value of values) this.#removeFrom(this.#whole[value], value, slot)
+    for (const { value, column, lists } of this.#partings.values()) {
+      const list = lists.get(this.#columns[column][slot] as number)
+      if (list) this.#removeFrom(list, value, slot)
+    }
     for (const { value, scope, list } of this.#kept.values()) {
       if (scope.belongs(slot)) this.#size -= this.#removeFrom(list, value, slot)
     }
@@ -122,6 +178,12 @@ export class Orders {
 
   insert(slot: number): void {
     for (const value of values) this.#insertInto(this.#whole[value], value, slot)
+    for (const { value, column, lists } of this.#partings.values()) {
+      const code = this.#columns[column][slot] as number
+      const list = lists.get(code) ?? new SlotList(new Int32Array(0))
+      lists.set(code, list)
+      this.#insertInto(list, value, slot)
+    }
     for (const { value, scope, list } of this.#kept.values()) {
       if (!scope.belongs(slot)) continue
       this.#insertInto(list, value, slot)

@@ -119,5 +119,9 @@ export async function loadShelf(db: Db, isWanted: () => boolean): Promise<Shelf 
   }
   postings.settle()
   const orders = new Orders(columns, await sortSlots(columns, turn))
+  for (const column of ['category1', 'category2', 'category3'] as const) {
+    await turn()
+    orders.prepare('sold', column)
+  }
   return new Shelf(columns, orders, postings, edge, await readLexemes(db, RARE))
 }
