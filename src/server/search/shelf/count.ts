@@ -58,10 +58,10 @@ function listedCategories({ chosen, columns }: Filters): { shown: Uint32Array; u
 }
 
 /**
- * How many of `slots` each value of each filter would leave, times `scale`, each filter counted as if it were not set. Below a chosen
+ * How many of `slots` pass all filters, and how many each value of each filter would leave, times `scale`, as if that filter were not set. Below a chosen
  * category the others are nothing to choose from, so that the categories there are counted with it.
  */
-export function countValues(filters: Filters, slots: Int32Array, scale: number): FacetCounts {
+export function countValues(filters: Filters, slots: Int32Array, scale: number): { counts: FacetCounts; fits: number } {
   const { columns, chosen } = filters
   const { shown, under, codes } = listedCategories(filters)
   const ownCategory = chosen !== null && chosen.level < 3 ? 0 : dimensionBits.category
@@ -70,8 +70,10 @@ export function countValues(filters: Filters, slots: Int32Array, scale: number):
   const [category, brand, shop] = [tallies.category.begin(room), tallies.brand.begin(room), tallies.shop.begin(room)]
   const { colour, stock, price: prices, rating: stars, delivery, sale } = small
   for (const tally of Object.values(small)) tally.begin(16)
+  let fits = 0
   for (const slot of slots) {
     const failing = filters.failing(slot)
+    if (failing === 0) fits++
     if (under === null || codes.includes(under[slot] as number)) category.add(shown[slot] as number, one(failing, ownCategory))
     brand.add(brands[slot] as number, one(failing, dimensionBits.brand))
     shop.add(shops[slot] as number, one(failing, dimensionBits.shop))
@@ -87,7 +89,7 @@ export function countValues(filters: Filters, slots: Int32Array, scale: number):
   }
   const named = (code: number) => (code === 0 ? undefined : columns.ids.names[code])
   const truth = (code: number) => String(code !== 0)
-  return {
+  const counts = {
     category: category.end(named, scale),
     brand: brand.end(named, scale),
     shop: shop.end(named, scale),
@@ -98,4 +100,5 @@ export function countValues(filters: Filters, slots: Int32Array, scale: number):
     delivery: delivery.end(truth, scale),
     sale: sale.end(truth, scale),
   }
+  return { counts, fits }
 }

@@ -1,5 +1,6 @@
 import { readCursor, writeCursor } from '../cursor.ts'
 import { noCounts } from '../facets.ts'
+import { SMALL_CATALOGUE } from '../limits.ts'
 import type { ChosenCategories, ProductQuery } from '../product-query.ts'
 import type { Found } from '../search-answer.ts'
 import type { Columns } from './columns.ts'
@@ -8,9 +9,9 @@ import { cursorValue, numberOf } from './cursor-values.ts'
 import { Filters } from './filters.ts'
 import { type Orders, type SlotList, sortedBy } from './orders.ts'
 
-/** Up to this many products of a scope are all counted; beyond, the best selling are. */
-export const MOST_COUNTED = 2_000
-export const SAMPLE = 1_000
+/** Up to `most` products of a scope are all counted; beyond, a sample of the best selling is. */
+export const counting = (total: number): { most: number; sample: number } =>
+  total > SMALL_CATALOGUE ? { most: 1_000, sample: 400 } : { most: 2_000, sample: 1_000 }
 
 /** What an empty text finds: a page of the scope in its order, and the counts of its filters. */
 export function listFrom(
@@ -29,11 +30,12 @@ export function listFrom(
   const hits = filters.set === 0 ? straight(walk) : walkThrough(walk, filters)
 
   const scope = orders.list('sold', filters.scope(['category', 'shop']))
-  const isExact = scope.length <= MOST_COUNTED
-  const base = scope.slots.subarray(isExact ? 0 : scope.length - SAMPLE, scope.length)
+  const { most, sample } = counting(orders.total)
+  const isExact = scope.length <= most
+  const base = scope.slots.subarray(isExact ? 0 : scope.length - sample, scope.length)
   const scale = isExact ? 1 : scope.length / base.length
-  let fits = 0
-  for (const slot of base) if (filters.failing(slot) === 0) fits++
+  const { counts, fits } =
+    query.withCounts === false ? { counts: noCounts(), fits: fitting(filters, base) } : countValues(filters, base, scale)
   const shown = hits.slice(0, query.size)
   const last = shown.at(-1)
   const hasMore = hits.length > query.size
@@ -45,9 +47,15 @@ export function listFrom(
     total: isWhole ? seen : Math.max(Math.round(fits * scale), query.cursor === undefined && hits.length > 0 ? seen : hits.length),
     isExact,
     cursor: last !== undefined && hasMore ? writeCursor(sort, { value: cursorValue(columns, sort, last), id: columns.idOf(last) }) : null,
-    counts: query.withCounts === false ? noCounts() : countValues(filters, base, scale),
+    counts,
     isBroader: false,
   }
+}
+
+function fitting(filters: Filters, slots: Int32Array): number {
+  let fits = 0
+  for (const slot of slots) if (filters.failing(slot) === 0) fits++
+  return fits
 }
 
 interface Walk {

@@ -29,10 +29,10 @@ function makeRoom(size: number): void {
 }
 
 /**
- * Finds which parts each document holds. `mayBegin` says whether a document of which no part was met before this one is wanted still: rare
+ * Finds which parts each document below a number holds. `mayBegin` says whether a document of which no part was met before this one is wanted still: rare
  * parts come first, and the last ones alone are seldom enough.
  */
-export function matchPlan(postings: Postings, plan: QueryPlan, mayBegin: (part: number) => boolean): Matches {
+export function matchPlan(postings: Postings, plan: QueryPlan, below: number, mayBegin: (part: number) => boolean): Matches {
   makeRoom(postings.slots.length)
   let found = 0
   for (let number = 0; number < plan.parts.length; number++) {
@@ -42,6 +42,8 @@ export function matchPlan(postings: Postings, plan: QueryPlan, mayBegin: (part: 
       const entries = postings.entries(lexeme)
       for (let at = 0; at < entries.length; at++) {
         const document = (entries[at] as number) >>> 4
+        // Entries were made in the order of the numbers.
+        if (document >= below) break
         const known = parts[document] as number
         if (known === 0) {
           if (isBegun) continue
@@ -61,8 +63,8 @@ export function forgetMatches({ documents: read }: Matches): void {
 
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
-/** What the words of these documents are worth: ts_rank of each part times its gain, in single precision and in PostgreSQL's order. */
-export function weigh(postings: Postings, plan: QueryPlan, asked: Int32Array): Float64Array {
+/** What the words of these documents, all of them below a number, are worth: ts_rank of each part times its gain, in single precision and in PostgreSQL's order. */
+export function weigh(postings: Postings, plan: QueryPlan, asked: Int32Array, below: number): Float64Array {
   for (const document of asked) {
     isWanted[document] = 1
     worth[document] = 0
@@ -74,6 +76,7 @@ export function weigh(postings: Postings, plan: QueryPlan, asked: Int32Array): F
       for (let at = 0; at < entries.length; at++) {
         const entry = entries[at] as number
         const document = entry >>> 4
+        if (document >= below) break
         if (isWanted[document] === 1) part[document] = Math.fround((part[document] as number) + (ranks[entry & 15] as number))
       }
     }

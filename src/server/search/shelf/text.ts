@@ -11,7 +11,7 @@ import { countValues } from './count.ts'
 import { cursorValue, numberOf } from './cursor-values.ts'
 import { Filters } from './filters.ts'
 import { firstOf } from './first-of.ts'
-import { MOST_COUNTED, SAMPLE } from './list.ts'
+import { counting } from './list.ts'
 import { forgetMatches, type Matches, matchPlan, weigh } from './match.ts'
 import { sortedBy } from './orders.ts'
 import type { Postings } from './postings.ts'
@@ -37,6 +37,8 @@ interface Candidates {
 const A_CHOICE = 48
 /** Of a big catalogue not more are looked at one by one. */
 const MOST_SCORED = 3_000
+/** Of a big catalogue so many of the best selling are looked through first. Where they hold enough the others are not needed. */
+const FIRST_LOOK = 25_000
 
 /** What a text finds. Null when the best selling products hold too few of it and the database has to look through all. */
 export function searchFrom(
@@ -46,9 +48,29 @@ export function searchFrom(
   plan: QueryPlan,
   titled: readonly string[],
 ): Found | null {
-  const { columns, postings, isWhole, total } = books
+  const { columns, postings, total } = books
   const filters = new Filters(columns, query, chosen)
-  const candidates = candidatesOf(books, filters, plan, titled)
+  const first = titled.map((id) => columns.slotOf(id)).filter((slot) => slot >= 0 && filters.stands(slot))
+  const asked = { books, query, filters, plan, first }
+  const isBig = total > SMALL_CATALOGUE && postings.slots.length > FIRST_LOOK
+  return (isBig ? searchAmong(asked, FIRST_LOOK) : null) ?? searchAmong(asked, postings.slots.length)
+}
+
+interface Asked {
+  books: Books
+  query: ProductQuery
+  filters: Filters
+  plan: QueryPlan
+  /** Slots of products that bear the text as their title. */
+  first: readonly number[]
+}
+
+/** Looks through the documents below a number. Null when they hold too few. */
+function searchAmong(asked: Asked, below: number): Found | null {
+  const { books, query, filters } = asked
+  const { columns, postings, total } = books
+  const isWhole = books.isWhole && below === postings.slots.length
+  const candidates = candidatesOf(asked, below)
   if (!candidates) return null
   const { slots, scores, isBroader, share } = candidates
   const fitting = new Int32Array(slots.length)
@@ -58,12 +80,13 @@ export function searchFrom(
   const hits = hitsOf(columns, query, candidates, fitting.subarray(0, fits))
   if (!isWhole && hits.length <= query.size) return null
   // The best selling are a sample of all.
-  const scale = (isWhole ? 1 : Math.max(1, total / Math.max(1, postings.size))) / share
+  const scale = (books.isWhole ? 1 : Math.max(1, total / Math.max(1, postings.size))) / share
   const shown = hits.slice(0, query.size)
   const last = shown.at(-1)
   const slotAt = (at: number) => slots[at] as number
   const value = (at: number) => (query.sort === 'relevance' ? (scores[at] as number) : cursorValue(columns, query.sort, slotAt(at)))
-  const counted = slots.length <= MOST_COUNTED ? slots : everyNth(slots, Math.ceil(slots.length / SAMPLE))
+  const { most, sample } = counting(total)
+  const counted = slots.length <= most ? slots : everyNth(slots, Math.ceil(slots.length / sample))
   return {
     ids: shown.map((at) => columns.idOf(slotAt(at))),
     total: Math.round(fits * scale),
@@ -72,7 +95,8 @@ export function searchFrom(
       last !== undefined && hits.length > query.size
         ? writeCursor(query.sort, { value: value(last), id: columns.idOf(slotAt(last)) })
         : null,
-    counts: query.withCounts === false ? noCounts() : countValues(filters, counted, (scale * slots.length) / Math.max(1, counted.length)),
+    counts:
+      query.withCounts === false ? noCounts() : countValues(filters, counted, (scale * slots.length) / Math.max(1, counted.length)).counts,
     isBroader,
   }
 }
@@ -81,29 +105,39 @@ const everyNth = (slots: Int32Array, step: number) =>
   Int32Array.from({ length: Math.floor(slots.length / step) }, (_, at) => slots[at * step] as number)
 
 /** Those that hold enough of the text, and with few of them those that hold any part; whole titles in front. */
-function candidatesOf(books: Books, filters: Filters, plan: QueryPlan, titled: readonly string[]): Candidates | null {
-  const { columns, postings, isWhole, total } = books
-  const first = titled.map((id) => columns.slotOf(id)).filter((slot) => slot >= 0 && filters.stands(slot))
+function candidatesOf({ books, filters, plan, first }: Asked, below: number): Candidates | null {
+  const { postings, isWhole, total } = books
   const isEnough = sufficiency(plan)
   const every = everyPart(plan)
-  let matches = matchPlan(postings, plan, (part) => isEnough[every - ((1 << part) - 1)] === 1)
-  let chosen: Chosen | null = marked(matches, standingOf(matches, postings, filters, first), isEnough)
+  let matches = matchPlan(postings, plan, below, (part) => isEnough[every - ((1 << part) - 1)] === 1)
+  const isAll = below === postings.slots.length
+  let chosen: Chosen | null = standing(marked(matches.documents, matches, isEnough), postings, filters, first)
   if (total > SMALL_CATALOGUE) chosen = narrowed(chosen, matches, every, first.length)
-  if (!isWhole && chosen.length + first.length < A_CHOICE) chosen = null
+  if (!isAll && chosen.length + first.length < ENOUGH_POPULAR) chosen = null
+  else if (!isWhole && chosen.length + first.length < A_CHOICE) chosen = null
   else if (isWhole && plan.parts.length > 1 && chosen.length + first.length < FEW) {
     const few = chosen
     forgetMatches(matches)
-    matches = matchPlan(postings, plan, () => true)
-    chosen = broader(few, standingOf(matches, postings, filters, first), first.length)
+    matches = matchPlan(postings, plan, below, () => true)
+    const { documents } = matches
+    const any: Chosen = { documents, length: documents.length, sure: 0, isBroader: false, share: 1 }
+    chosen = broader(few, standing(any, postings, filters, first), first.length)
   }
-  if (chosen && total > SMALL_CATALOGUE) chosen = bestSelling(chosen, postings)
-  const found = chosen && candidatesFrom(books, plan, matches, chosen, first)
+  if (chosen && total > SMALL_CATALOGUE) chosen = bestSelling(chosen, below)
+  const found = chosen && candidatesFrom(books, plan, matches, chosen, first, below)
   forgetMatches(matches)
-  return found
+  return found && (isAll ? found : { ...found, share: (found.share * below) / postings.slots.length })
 }
 
 /** The titled ones and those behind them, with their scores. */
-function candidatesFrom(books: Books, plan: QueryPlan, { parts }: Matches, chosen: Chosen, first: readonly number[]): Candidates {
+function candidatesFrom(
+  books: Books,
+  plan: QueryPlan,
+  { parts }: Matches,
+  chosen: Chosen,
+  first: readonly number[],
+  below: number,
+): Candidates {
   const { columns, postings, isWhole } = books
   const length = first.length + chosen.length
   const [slots, scores] = [new Int32Array(length), new Float64Array(length)]
@@ -112,12 +146,12 @@ function candidatesFrom(books: Books, plan: QueryPlan, { parts }: Matches, chose
     const document = postings.documentOf(slot)
     slots[at] = slot
     if (document !== undefined) {
-      const [worth = 0] = weigh(postings, plan, Int32Array.of(document))
+      const [worth = 0] = weigh(postings, plan, Int32Array.of(document), postings.slots.length)
       scores[at] = TITLED_SCORE + score(slot, worth, parts[document] as number)
     } else scores[at] = TITLED_SCORE + (isWhole ? 0 : score(slot, titleWorth(plan), everyPart(plan)))
   })
   const documents = chosen.documents.subarray(0, chosen.length)
-  const worths = weigh(postings, plan, documents)
+  const worths = weigh(postings, plan, documents, below)
   documents.forEach((document, at) => {
     const slot = postings.slots[document] as number
     slots[first.length + at] = slot
@@ -136,14 +170,16 @@ function scorer({ flags, sold }: Columns, plan: QueryPlan) {
     (((flags[slot] as number) & flagBits.inStock) !== 0 ? 1 : 0.75)
 }
 
-function standingOf({ documents }: Matches, { slots }: Postings, filters: Filters, first: readonly number[]): Int32Array {
-  const standing = new Int32Array(documents.length)
+/** Those of them that are among what is looked at at all. */
+function standing(chosen: Chosen, { slots }: Postings, filters: Filters, first: readonly number[]): Chosen {
+  const documents = new Int32Array(chosen.length)
   let length = 0
-  for (const document of documents) {
+  for (let at = 0; at < chosen.length; at++) {
+    const document = chosen.documents[at] as number
     const slot = slots[document] as number
-    if (filters.stands(slot) && (first.length === 0 || !first.includes(slot))) standing[length++] = document
+    if (filters.stands(slot) && (first.length === 0 || !first.includes(slot))) documents[length++] = document
   }
-  return standing.subarray(0, length)
+  return { ...chosen, documents, length }
 }
 
 interface Chosen {
@@ -157,20 +193,20 @@ interface Chosen {
 }
 
 /** The few that hold enough of the text, and behind them all that hold any of it. */
-function broader({ documents, length }: Chosen, standing: Int32Array, titled: number): Chosen {
+function broader({ documents, length }: Chosen, any: Chosen, titled: number): Chosen {
   const few = documents.subarray(0, length)
-  const all = new Int32Array(standing.length)
+  const all = new Int32Array(any.length)
   all.set(few)
   let end = length
-  for (const document of standing) if (length === 0 || !few.includes(document)) all[end++] = document
+  for (const document of any.documents.subarray(0, any.length)) if (length === 0 || !few.includes(document)) all[end++] = document
   return { documents: all, length: end, sure: length, isBroader: length + titled === 0, share: 1 }
 }
 
 /** Of very many, about so many of the best selling: documents are numbered as they sell. */
-function bestSelling(chosen: Chosen, { slots }: Postings): Chosen {
+function bestSelling(chosen: Chosen, below: number): Chosen {
   const { documents, length, sure } = chosen
   if (length <= MOST_SCORED) return chosen
-  const edge = Math.ceil((slots.length * MOST_SCORED) / length)
+  const edge = Math.ceil((below * MOST_SCORED) / length)
   const best = new Int32Array(length)
   let end = 0
   for (let at = 0; at < length; at++) {
@@ -181,10 +217,10 @@ function bestSelling(chosen: Chosen, { slots }: Postings): Chosen {
 }
 
 /** Those of which the set of their parts is marked. */
-function marked({ parts }: Matches, standing: Int32Array, marks: Uint8Array): Chosen {
-  const documents = new Int32Array(standing.length)
+function marked(among: Int32Array, { parts }: Matches, marks: Uint8Array): Chosen {
+  const documents = new Int32Array(among.length)
   let length = 0
-  for (const document of standing) if (marks[parts[document] as number] === 1) documents[length++] = document
+  for (const document of among) if (marks[parts[document] as number] === 1) documents[length++] = document
   return { documents, length, sure: 0, isBroader: false, share: 1 }
 }
 
@@ -192,7 +228,7 @@ function marked({ parts }: Matches, standing: Int32Array, marks: Uint8Array): Ch
 function narrowed(enough: Chosen, matches: Matches, every: number, titled: number): Chosen {
   const marks = new Uint8Array(every + 1)
   marks[every] = 1
-  const whole = marked(matches, enough.documents.subarray(0, enough.length), marks)
+  const whole = marked(enough.documents.subarray(0, enough.length), matches, marks)
   return whole.length + titled >= ENOUGH_POPULAR ? whole : enough
 }
 
