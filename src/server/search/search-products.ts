@@ -25,19 +25,20 @@ const FIELD_WEIGHTS = `{${fieldWeights.join()}}`
 /** The products that fit, best first, with how many there are for each value of each filter. */
 export async function searchProducts(db: Db, query: ProductQuery): Promise<SearchAnswer> {
   const shelf = await shelfOf(db)
-  return (shelf && (await searchShelf(db, shelf, query))) ?? searchDatabase(db, query)
+  const answer = shelf && (await searchShelf(db, shelf, query))
+  return answer && answer !== 'rare' ? answer : searchDatabase(db, query, answer === 'rare')
 }
 
 /** The same without what this process keeps of the index: slower, and all that there is to look through. */
-export function searchDatabase(db: Db, query: ProductQuery): Promise<SearchAnswer> {
-  return keptAnswer(db, `products ${JSON.stringify(query)}`, LIFE, () => search(db, query))
+export function searchDatabase(db: Db, query: ProductQuery, isRare = false): Promise<SearchAnswer> {
+  return keptAnswer(db, `products ${JSON.stringify(query)}`, LIFE, () => search(db, query, isRare))
 }
 
-async function searchShelf(db: Db, shelf: Shelf, query: ProductQuery): Promise<SearchAnswer | null> {
+async function searchShelf(db: Db, shelf: Shelf, query: ProductQuery): Promise<SearchAnswer | 'rare' | null> {
   const chosen = await chosenCategories(db, query.categoryIds ?? [])
   const { plan, isEmpty, titled, correction } = await understand(db, query.text, query.locale)
   const found = plan ? shelf.search(query, chosen, plan, titled) : isEmpty ? shelf.list(query, chosen) : nothing
-  return found && { ...found, categoryLevel: shownLevel(chosen), correction }
+  return found && found !== 'rare' ? { ...found, categoryLevel: shownLevel(chosen), correction } : found
 }
 
 const nothing: Found = { ids: [], total: 0, isExact: true, cursor: null, counts: noCounts(), isBroader: false }
@@ -50,18 +51,20 @@ interface Search {
   chosen: ChosenCategories | null
   /** How many candidates are looked at. */
   limit: number
-  isBig: boolean
+  /** Whether the popular products are looked through before all. */
+  popularFirst: boolean
   /** Products that bear the text as their title: they go before all others. */
   titled: readonly string[]
 }
 
-async function search(db: Db, query: ProductQuery): Promise<SearchAnswer> {
+async function search(db: Db, query: ProductQuery, isRare: boolean): Promise<SearchAnswer> {
   const { products } = await indexState(db)
   const isBig = products > SMALL_CATALOGUE
   const chosen = await chosenCategories(db, query.categoryIds ?? [])
   const understood = await understand(db, query.text, query.locale)
   const limit = isBig ? SAMPLE : ALL_OF_SMALL
-  const asked: Search = { db, query, chosen, filters: conditions(query, chosen), limit, isBig, titled: understood.titled }
+  const filters = conditions(query, chosen)
+  const asked: Search = { db, query, chosen, filters, limit, popularFirst: isBig && !isRare, titled: understood.titled }
   const rest = { categoryLevel: shownLevel(chosen), correction: understood.correction } as const
   if (understood.plan) return { ...(await searchText(asked, understood.plan)), ...rest }
   if (understood.isEmpty) return { ...(await listProducts(asked, products)), ...rest }
@@ -151,17 +154,17 @@ interface Try {
 const whereOf = ({ isPopular }: Try): SQL => (isPopular ? sql`popular` : sql`true`)
 
 /** Where words are common, the best of the popular part; where they are rare, the whole is small. */
-function triesOf({ parts, all: every, enough, any }: QueryPlan, isBig: boolean): [Try, ...Try[]] {
+function triesOf({ parts, all: every, enough, any }: QueryPlan, popularFirst: boolean): [Try, ...Try[]] {
   const whole: Try = { tsquery: enough, isPopular: false, isBroader: false }
   const broader: Try[] = parts.length > 1 ? [{ tsquery: any, isPopular: false, isBroader: true }] : []
-  if (!isBig) return [whole, ...broader]
+  if (!popularFirst) return [whole, ...broader]
   const popular: Try = { tsquery: enough, isPopular: true, isBroader: false }
   return parts.length > 1 ? [{ ...popular, tsquery: every }, popular, whole, ...broader] : [popular, whole]
 }
 
 async function searchText(asked: Search, plan: QueryPlan): Promise<Found> {
-  const { isBig, limit, filters, query } = asked
-  const [first, ...more] = triesOf(plan, isBig)
+  const { popularFirst, limit, filters, query } = asked
+  const [first, ...more] = triesOf(plan, popularFirst)
   let used = first
   let found = await searchAmong(asked, scored(asked, plan, used.tsquery, whereOf(used)))
   for (const next of more) {

@@ -48,8 +48,8 @@ export class Shelf {
     return listFrom({ columns: this.#columns, orders: this.#orders }, query, chosen)
   }
 
-  /** What a text finds; null when only the database can tell. */
-  search(query: ProductQuery, chosen: ChosenCategories | null, plan: QueryPlan, titled: readonly string[]): Found | null {
+  /** What a text finds; null when only the database can tell, and 'rare' when it is also known that few products hold its words. */
+  search(query: ProductQuery, chosen: ChosenCategories | null, plan: QueryPlan, titled: readonly string[]): Found | 'rare' | null {
     const books = { columns: this.#columns, postings: this.#postings, isWhole: this.#isWhole, total: this.total }
     return searchFrom(books, query, chosen, plan, titled)
   }

@@ -40,20 +40,24 @@ const MOST_SCORED = 3_000
 /** Of a big catalogue so many of the best selling are looked through first. Where they hold enough the others are not needed. */
 const FIRST_LOOK = 25_000
 
-/** What a text finds. Null when the best selling products hold too few of it and the database has to look through all. */
+/**
+ * What a text finds. The database has to look through all products when the best selling hold too few: 'rare' when of its words, null when
+ * of those that pass the filters.
+ */
 export function searchFrom(
   books: Books,
   query: ProductQuery,
   chosen: ChosenCategories | null,
   plan: QueryPlan,
   titled: readonly string[],
-): Found | null {
+): Found | 'rare' | null {
   const { columns, postings, total } = books
   const filters = new Filters(columns, query, chosen)
   const first = titled.map((id) => columns.slotOf(id)).filter((slot) => slot >= 0 && filters.stands(slot))
   const asked = { books, query, filters, plan, first }
   const isBig = total > SMALL_CATALOGUE && postings.slots.length > FIRST_LOOK
-  return (isBig ? searchAmong(asked, FIRST_LOOK) : null) ?? searchAmong(asked, postings.slots.length)
+  const found = isBig ? searchAmong(asked, FIRST_LOOK) : null
+  return found && found !== 'rare' ? found : searchAmong(asked, postings.slots.length)
 }
 
 interface Asked {
@@ -65,13 +69,13 @@ interface Asked {
   first: readonly number[]
 }
 
-/** Looks through the documents below a number. Null when they hold too few. */
-function searchAmong(asked: Asked, below: number): Found | null {
+/** Looks through the documents below a number. */
+function searchAmong(asked: Asked, below: number): Found | 'rare' | null {
   const { books, query, filters } = asked
   const { columns, postings, total } = books
   const isWhole = books.isWhole && below === postings.slots.length
   const candidates = candidatesOf(asked, below)
-  if (!candidates) return null
+  if (!candidates) return 'rare'
   const { slots, scores, isBroader, share } = candidates
   const fitting = new Int32Array(slots.length)
   let fits = 0
