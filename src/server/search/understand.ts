@@ -6,6 +6,7 @@ import { planQuery, type QueryPlan, type Wanted } from '../../rules/search/query
 import type { QueryWord } from '../../rules/search/query-words.ts'
 import { corrections, deletionsOf, isSpellable } from '../../rules/search/spelling.ts'
 import type { Db } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
 import { keptAnswer } from './answers.ts'
 import { indexState } from './index-state.ts'
 import { languageOf } from './language.ts'
@@ -95,14 +96,22 @@ async function withTitle(db: Db, text: string): Promise<string[]> {
   if (lexeme === undefined) return []
   const kept = (await shelfOf(db))?.holders(lexeme, MOST_TITLED)
   if (kept) return kept
-  // Found first and sorted then: the planner expects many and would go through all products in their order until it met so few.
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with titled as materialized (
-      select id, sold_count from search_documents where kind = 'product' and words @@ ${quoteLexeme(lexeme)}::tsquery
-    )
-    select id from titled order by sold_count desc, id desc limit ${MOST_TITLED}`)
+  const { rows } = await readTitled(db, { title: quoteLexeme(lexeme) })
   return rows.map(({ id }) => id)
 }
+
+/**
+ * Found first and sorted then: the planner expects many and would go through all products in their order until it met so few. It is asked
+ * for each new text, and its plan takes ten times as long as its answer.
+ */
+const readTitled = statement<{ title: string }, { id: string }>(
+  'search-titled',
+  (value) => sql`
+    with titled as materialized (
+      select id, sold_count from search_documents where kind = 'product' and words @@ ${value.title}::tsquery
+    )
+    select id from titled order by sold_count desc, id desc limit ${sql.raw(String(MOST_TITLED))}`,
+)
 
 const isHan = ({ written }: QueryWord) => /\p{Script=Han}/u.test(written)
 
