@@ -24,9 +24,9 @@ export const counts = {
   }),
 }
 
-const ListType = z.enum(['cart', 'wishList'])
+export const ListType = z.enum(['cart', 'wishList'])
 /** May be sent, but only the session says who asks: another id is refused. */
-const whose = { customerId: Id.optional(), shopId: Id.optional() }
+export const whose = { customerId: Id.optional(), shopId: Id.optional() }
 
 export const CartLine = z.object({
   id: Id,

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { Cents, call, Id, Money } from './call.ts'
+import { ListType, whose } from './cart.ts'
 
-const ListType = z.enum(['cart', 'wishList'])
-/** May be sent, but only the session says who asks: another id is refused. */
-const whose = { customerId: Id.optional(), shopId: Id.optional() }
 /** Hours or visits of one service. */
 const Times = z.int().min(1).max(99)
 

@@ -1,23 +1,9 @@
 import type { ColourFamily } from '../../../contract/search.ts'
 import { colourFamilies } from '../../../rules/search/colour-family.ts'
+import type { SearchDocument } from '../write-documents.ts'
 
 /** What the shelf keeps of a product's document. */
-export interface ShelfRow {
-  id: string
-  shopId: string | null
-  category1Id: string | null
-  category2Id: string | null
-  category3Id: string | null
-  brandId: string | null
-  priceCents: number
-  rating: number
-  soldCount: number
-  inStock: boolean
-  onSale: boolean
-  freeDelivery: boolean
-  isGift: boolean
-  colours: readonly string[]
-  mallIds: readonly number[]
+export interface ShelfRow extends Omit<SearchDocument, 'kind' | 'createdAt' | 'titleWords' | 'words'> {
   /** Since 1970, in microseconds: as exact as the database. */
   created: number
 }
