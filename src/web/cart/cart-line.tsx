@@ -36,7 +36,7 @@ export function CartLine({ line, isOn, isBusy, onToggle, onQuantity, onSave, onR
           <Link {...address}>{line.title}</Link>
         </h3>
         <p className="mt-0.5 text-sm text-ink-600">
-          {line.variantsInfo.map(({ attribute, value }) => `${attribute}: ${value}`).join(' · ')}
+          {line.variantsInfo.map(({ attribute, value }) => t.variant(attribute, value)).join(' · ')}
         </p>
         <Stock line={line} />
         {line.feeCents > 0 && <p className="text-xs text-ink-600">{t.feesEach(formatMoney(locale, line.feeCents))}</p>}

@@ -7,6 +7,7 @@ export default {
   startShopping: 'Start shopping',
   wishList: 'Favourites',
   fromShops: (items: string, shops: number) => plural('en', shops, { one: `${items} from # shop`, other: `${items} from # shops` }),
+  variant: (name: string, value: string) => `${name}: ${value}`,
   allItems: 'All items',
   selectedOf: (selected: number, all: number) => `${selected} of ${all} selected`,
   selectLine: (title: string) => `Select ${title}`,

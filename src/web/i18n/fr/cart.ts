@@ -8,6 +8,7 @@ export default {
   startShopping: 'Commencer à magasiner',
   wishList: 'Favoris',
   fromShops: (items, shops) => plural('fr', shops, { one: `${items} de # boutique`, other: `${items} de # boutiques` }),
+  variant: (name, value) => `${name} : ${value}`,
   allItems: 'Tous les articles',
   selectedOf: (selected, all) => `${selected} sur ${all} sélectionnés`,
   selectLine: (title) => `Sélectionner ${title}`,

@@ -7,6 +7,7 @@ export default {
   startShopping: '去逛逛',
   wishList: '收藏夹',
   fromShops: (items, shops) => `${items}，来自 ${shops} 家店铺`,
+  variant: (name, value) => `${name}：${value}`,
   allItems: '全选',
   selectedOf: (selected, all) => `已选 ${selected} / ${all}`,
   selectLine: (title) => `选择${title}`,
