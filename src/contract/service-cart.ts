@@ -1,47 +1,28 @@
 import * as z from 'zod'
-import { Cents, call, Id, Money } from './call.ts'
-import { ListType, whose } from './cart.ts'
+import { call, Id, Money } from './call.ts'
+import { Cart, CartGroup, CartLine, ListType, whose } from './cart.ts'
 
 /** Hours or visits of one service. */
 const Times = z.int().min(1).max(99)
 
-export const ServiceCartLine = z.object({
-  id: Id,
+const line = { id: true, title: true, picUrl: true, variantsInfo: true, priceCents: true, quantity: true, productSelect: true } as const
+
+export const ServiceCartLine = CartLine.pick(line).extend({
   /** The provider. */
   shopId: Id,
   type: z.literal('service'),
-  title: z.string(),
-  picUrl: z.string(),
-  variantsInfo: z.array(z.object({ attribute: z.string(), value: z.string() })),
   sku: z.object({ id: Id, variantId: Id.nullable(), sellingPrice: Money }),
-  priceCents: Cents,
   priceUnit: z.enum(['call-out', 'from', 'hour', 'visit']),
-  quantity: z.int(),
-  productSelect: z.boolean(),
   /** False when the service or its provider is no longer in the directory, or is priced by quote since. */
   isOffered: z.boolean(),
 })
 export type ServiceCartLine = z.infer<typeof ServiceCartLine>
 
-export const ServiceCart = z.object({
-  type: ListType,
-  total: z.int(),
-  selectTotal: z.int(),
-  amount: Money,
-  /** Services bear no handling fee; the field is the cart's. */
-  handlingFee: Money,
-  amountCents: Cents,
-  handlingFeeCents: Cents,
-  cartLists: z.array(
-    z.object({
-      shopId: Id,
-      shopName: z.string(),
-      shopSlug: z.string(),
-      shopSelect: z.boolean(),
-      serviceShoppingCartList: z.array(ServiceCartLine),
-      amountCents: Cents,
-    }),
-  ),
+const group = { shopId: true, shopName: true, shopSlug: true, shopSelect: true, amountCents: true } as const
+
+/** The cart's shape, with lists of services. They bear no handling fee. */
+export const ServiceCart = Cart.omit({ estimate: true }).extend({
+  cartLists: z.array(CartGroup.pick(group).extend({ serviceShoppingCartList: z.array(ServiceCartLine) })),
 })
 export type ServiceCart = z.infer<typeof ServiceCart>
 
