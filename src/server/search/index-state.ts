@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
+import { readSetting, writeSetting } from '../db/settings.ts'
 import { noteRebuild } from './shelf/notes.ts'
 
 /** What the last rebuild left, as it stands in the settings. */
@@ -14,10 +15,7 @@ export interface IndexState {
 const KEY = 'search-index'
 const none: IndexState = { version: '', products: 0, popularFrom: 0 }
 
-export async function readIndexState(db: Db): Promise<IndexState> {
-  const { rows } = await db.execute<{ value: IndexState }>(sql`select value from settings where key = ${KEY}`)
-  return rows[0]?.value ?? none
-}
+export const readIndexState = async (db: Db): Promise<IndexState> => (await readSetting<IndexState>(db, KEY)) ?? none
 
 const recent = kept(10_000, (db: Db) => readIndexState(db))
 /** For queries: may be some seconds old. */
@@ -26,8 +24,6 @@ export const indexState = (db: Db): Promise<IndexState> => recent(db, KEY, new D
 /** Ends a rebuild. Processes that keep the index in memory see by the time that it is another one. */
 export async function writeIndexState(db: Db, state: IndexState): Promise<void> {
   await db.execute(sql`delete from search_gone`)
-  await db.execute(sql`
-    insert into settings (key, value, changed_at) values (${KEY}, ${JSON.stringify(state)}::jsonb, clock_timestamp())
-    on conflict (key) do update set value = excluded.value, changed_at = excluded.changed_at`)
+  await writeSetting(db, KEY, state)
   noteRebuild()
 }

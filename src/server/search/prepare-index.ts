@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { readSetting, writeSetting } from '../db/settings.ts'
 import { endLease, renewLease, takeLease, voidLease } from '../jobs/leases.ts'
 import { type IndexState, readIndexState } from './index-state.ts'
 import { loadLanguage } from './language.ts'
@@ -12,6 +13,13 @@ const LEASE_MINUTES = 0.25
 const RENEW_MS = 4_000
 const LOOK_AGAIN_MS = 500
 const PROGRESS = 'search-index-progress'
+
+interface Progress {
+  done: number
+  total: number
+}
+
+const none: Progress = { done: 0, total: 0 }
 
 interface PrepareOptions extends RebuildOptions {
   /** No other process can be there: a lease that is held is one that a dead process left. */
@@ -41,7 +49,7 @@ export async function fillIndex(db: Db, { isAlone = false, ...options }: Prepare
 async function tryToFill(db: Db, { onWait, onProgress }: PrepareOptions, isReady: () => Promise<boolean>): Promise<IndexState | undefined> {
   if (!(await takeLease(db, FILLING, LEASE_MINUTES, new Date()))) {
     if (onWait) {
-      const { done, total } = await readProgress(db)
+      const { done, total } = (await readSetting<Progress>(db, PROGRESS)) ?? none
       onWait(done, total)
     }
     await pause(LOOK_AGAIN_MS)
@@ -57,10 +65,10 @@ async function tryToFill(db: Db, { onWait, onProgress }: PrepareOptions, isReady
 
 /** Nothing when the lease was lost: this process stood still for too long, and another one took over. */
 async function whileLeased(db: Db, onProgress: RebuildOptions['onProgress']): Promise<IndexState | undefined> {
-  let progress: Progress = { done: 0, total: 0 }
+  let progress = none
   const lost = new AbortController()
   const renew = async () => {
-    if (await renewLease(db, FILLING, LEASE_MINUTES, new Date())) await writeProgress(db, progress)
+    if (await renewLease(db, FILLING, LEASE_MINUTES, new Date())) await writeSetting(db, PROGRESS, progress)
     else lost.abort()
   }
   const renewal = setInterval(() => renew().catch(() => undefined), RENEW_MS)
@@ -78,20 +86,4 @@ async function whileLeased(db: Db, onProgress: RebuildOptions['onProgress']): Pr
   } finally {
     clearInterval(renewal)
   }
-}
-
-interface Progress {
-  done: number
-  total: number
-}
-
-async function readProgress(db: Db): Promise<Progress> {
-  const { rows } = await db.execute<{ value: Progress }>(sql`select value from settings where key = ${PROGRESS}`)
-  return rows[0]?.value ?? { done: 0, total: 0 }
-}
-
-async function writeProgress(db: Db, progress: Progress): Promise<void> {
-  await db.execute(sql`
-    insert into settings (key, value, changed_at) values (${PROGRESS}, ${JSON.stringify(progress)}::jsonb, now())
-    on conflict (key) do update set value = excluded.value, changed_at = excluded.changed_at`)
 }
