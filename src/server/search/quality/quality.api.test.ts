@@ -1,28 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '../../../contract/locale.ts'
-import type { OpenDatabase } from '../../db/database.ts'
-import { seedDemo } from '../../demo/seed.ts'
-import { openTestDatabase } from '../../testing/database.ts'
-import { rebuildIndex } from '../rebuild-index.ts'
-import { type FollowedShelf, keepShelf } from '../shelf/follow.ts'
+import { openSearchableDemo } from '../../testing/searchable-demo.ts'
 import { measureQuality, type Quality } from './measure-quality.ts'
 
-let database: OpenDatabase
+let demo: Awaited<ReturnType<typeof openSearchableDemo>>
 let quality: Quality
-let shelf: FollowedShelf
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await seedDemo(database.db, { now: new Date() })
-  await rebuildIndex(database.db)
-  shelf = keepShelf(database.db)
-  await shelf.ready
-  quality = await measureQuality(database.db, { everyNthWord: 16 })
+  demo = await openSearchableDemo()
+  quality = await measureQuality(demo.db, { everyNthWord: 16 })
 }, 600_000)
-afterAll(async () => {
-  await shelf?.stop()
-  await database?.close()
-})
+afterAll(() => demo?.close())
 
 test('more than 200 judged queries in three languages come out in nearly the best order', () => {
   expect(quality.overall.queries).toBeGreaterThanOrEqual(200)

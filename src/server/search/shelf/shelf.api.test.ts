@@ -2,48 +2,27 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Locale, locales } from '../../../contract/locale.ts'
 import { sorts } from '../../../rules/search/sorts.ts'
-import type { OpenDatabase } from '../../db/database.ts'
-import { seedDemo } from '../../demo/seed.ts'
-import { openTestDatabase } from '../../testing/database.ts'
+import { type Dice, dice } from '../../demo/random.ts'
+import { openSearchableDemo } from '../../testing/searchable-demo.ts'
 import { forgetAnswers } from '../answers.ts'
 import type { ProductQuery } from '../product-query.ts'
 import { judgedQueries } from '../quality/judged-queries.ts'
-import { rebuildIndex } from '../rebuild-index.ts'
 import type { SearchAnswer } from '../search-answer.ts'
 import { searchDatabase, searchProducts } from '../search-products.ts'
-import { type FollowedShelf, keepShelf, shelfOf } from './follow.ts'
+import { shelfOf } from './follow.ts'
 
-let database: OpenDatabase
-let shelf: FollowedShelf
+let demo: Awaited<ReturnType<typeof openSearchableDemo>>
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await seedDemo(database.db, { now: new Date() })
-  await rebuildIndex(database.db)
-  shelf = keepShelf(database.db)
-  await shelf.ready
+  demo = await openSearchableDemo()
 }, 120_000)
-afterAll(async () => {
-  await shelf?.stop()
-  await database?.close()
-})
+afterAll(() => demo?.close())
 
-/** The same questions in every run. */
-function dice(seed: number) {
-  let state = seed
-  const roll = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
-  return {
-    pick: <T>(all: readonly T[]) => all[Math.floor(roll() * all.length)] as T,
-    some: <T>(all: readonly T[]) => Array.from({ length: 1 + Math.floor(roll() * 2) }, () => all[Math.floor(roll() * all.length)] as T),
-    isSo: (share: number) => roll() < share,
-  }
-}
+/** One or two. */
+const some = <T>(roll: Dice, all: readonly T[]): T[] => Array.from({ length: roll.between(1, 2) }, () => roll.pick(all))
 
 async function column(query: string): Promise<string[]> {
-  const { rows } = await database.pool.query<{ value: string }>(query)
+  const { rows } = await demo.pool.query<{ value: string }>(query)
   return rows.map(({ value }) => value)
 }
 
@@ -59,23 +38,24 @@ function comparable({ cursor, counts, ...rest }: SearchAnswer) {
 }
 
 async function compare(query: ProductQuery): Promise<SearchAnswer> {
-  const kept = await searchProducts(database.db, query)
-  expect(comparable(kept), JSON.stringify(query)).toEqual(comparable(await searchDatabase(database.db, query)))
+  const kept = await searchProducts(demo.db, query)
+  expect(comparable(kept), JSON.stringify(query)).toEqual(comparable(await searchDatabase(demo.db, query)))
   return kept
 }
 
-async function makeQuestions(seed: number, texts: readonly { text: string; locale: Locale }[]) {
-  const { pick, some, isSo } = dice(seed)
+async function makeQuestions(seed: string, texts: readonly { text: string; locale: Locale }[]) {
+  const roll = dice(seed)
+  const { pick, chance: isSo } = roll
   const categories = await column(`select id as value from categories where type = 'P' and product_count > 0 order by id`)
   const brands = await column('select id as value from brands where product_count > 0 order by id')
   const shops = await column('select id as value from shops order by id')
   const malls = (await column('select id::text as value from malls order by id')).map(Number)
   return (): ProductQuery => ({
     ...pick(texts),
-    ...(isSo(0.5) ? { categoryIds: isSo(0.9) ? some(categories) : ['01890000-0000-7000-8000-000000000000'] } : {}),
-    ...(isSo(0.2) ? { brandIds: some(brands) } : {}),
-    ...(isSo(0.15) ? { shopIds: some(shops) } : {}),
-    ...(isSo(0.2) ? { colours: some(['black', 'white', 'red', 'blue', 'green'] as const) } : {}),
+    ...(isSo(0.5) ? { categoryIds: isSo(0.9) ? some(roll, categories) : ['01890000-0000-7000-8000-000000000000'] } : {}),
+    ...(isSo(0.2) ? { brandIds: some(roll, brands) } : {}),
+    ...(isSo(0.15) ? { shopIds: some(roll, shops) } : {}),
+    ...(isSo(0.2) ? { colours: some(roll, ['black', 'white', 'red', 'blue', 'green'] as const) } : {}),
     ...(isSo(0.2) ? { inStock: true } : {}),
     ...(isSo(0.2) ? { minCents: pick([10_00, 49_99, 100_00]) } : {}),
     ...(isSo(0.2) ? { maxCents: pick([30_00, 80_00, 100_00, 400_00]) } : {}),
@@ -93,7 +73,7 @@ async function makeQuestions(seed: number, texts: readonly { text: string; local
 
 test('lists are the same from memory and from the database: products, totals, counts and what follows', async () => {
   const ask = await makeQuestions(
-    1,
+    'lists',
     locales.map((locale) => ({ text: '', locale })),
   )
   for (let n = 0; n < 100; n++) {
@@ -107,12 +87,12 @@ test('lists are the same from memory and from the database: products, totals, co
 }, 60_000)
 
 test('texts in three languages find the same from memory and from the database', async () => {
-  const judged = await judgedQueries(database.db)
+  const judged = await judgedQueries(demo.db)
   const titles = (
-    await database.db.execute<{ title: Record<Locale, string> }>(sql`select title from spus where published order by id limit 20`)
+    await demo.db.execute<{ title: Record<Locale, string> }>(sql`select title from spus where published order by id limit 20`)
   ).rows
   const whole = titles.flatMap(({ title }) => locales.map((locale) => ({ text: title[locale], locale })))
-  const ask = await makeQuestions(2, [...judged, ...whole, { text: 'ketle', locale: 'en' }, { text: 'xqzptw', locale: 'en' }])
+  const ask = await makeQuestions('texts', [...judged, ...whole, { text: 'ketle', locale: 'en' }, { text: 'xqzptw', locale: 'en' }])
   for (let n = 0; n < 120; n++) {
     const query = n % 3 === 0 ? ask() : { ...ask(), categoryIds: undefined, brandIds: undefined, shopIds: undefined, minRating: undefined }
     const answer = await compare(query)
@@ -121,6 +101,6 @@ test('texts in three languages find the same from memory and from the database',
 }, 60_000)
 
 test('it is the shelf that answered', async () => {
-  expect(await shelfOf(database.db)).not.toBeNull()
+  expect(await shelfOf(demo.db)).not.toBeNull()
   forgetAnswers()
 })
