@@ -43,8 +43,6 @@ async function fill(url: string, size: Size): Promise<void> {
     const start = performance.now()
     await multiplyProducts(db, size)
     const multiplied = performance.now()
-    // An empty index is filled before its own indexes are made.
-    await pool.query('truncate search_documents')
     await rebuildIndex(db)
     await pool.query('vacuum analyze')
     const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(0)} s`
