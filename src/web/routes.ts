@@ -1,5 +1,18 @@
-import type { GuardName } from './app/guards.ts'
-import type { LayoutName } from './app/layouts/layouts.ts'
+/** What may keep a visitor from a page, or lead them elsewhere. */
+export type GuardName = 'authentication' | 'nonAuthentication' | 'home' | 'mall' | 'shopRewrite'
+
+/** What stands around a page. */
+export type LayoutName =
+  | 'default'
+  | 'checkout'
+  | 'product'
+  | 'service'
+  | 'user'
+  | 'mall'
+  | 'shop'
+  | 'shop-bare'
+  | 'header-only'
+  | 'no-header'
 
 export interface RouteEntry {
   /** As the specification writes it: `:name` is a parameter, `:name?` may be missing. */
@@ -131,9 +144,9 @@ export const routes: readonly RouteEntry[] = [
   { path: '/shops/templates/free/:template/page/help/business/returns-refunds', layout: 'shop' },
   { path: '/shops/templates/free/:template/page/help/business/terms-of-services', layout: 'shop' },
   { path: '/shops/templates/free/:template/components/:family/:part', layout: 'shop' },
-  { path: '/error/shopError', layout: 'no-header', page: 'app/shop-error-page' },
-  { path: '/page/page-404', layout: 'no-header', page: 'app/page-404-page' },
-  { path: '/400', layout: 'no-header', page: 'app/page-400-page' },
+  { path: '/error/shopError', layout: 'no-header', page: 'errors/shop-error-page' },
+  { path: '/page/page-404', layout: 'no-header', page: 'errors/page-404-page' },
+  { path: '/400', layout: 'no-header', page: 'errors/page-400-page' },
   // Beside the specification: readable addresses of products, categories, searches and brands, the picture credits, and the parts of the house for developers.
   { path: '/p/:slug', layout: 'product', page: 'products/product-details-page' },
   { path: '/c/:slug', layout: 'default', page: 'lists/category-page' },
@@ -142,5 +155,5 @@ export const routes: readonly RouteEntry[] = [
   { path: '/credits', layout: 'default', page: 'content/credits-page' },
   { path: '/newsletter/confirm', layout: 'default', page: 'content/newsletter-confirm-page' },
   { path: '/newsletter/unsubscribe', layout: 'default', page: 'content/newsletter-unsubscribe-page' },
-  { path: '/dev/ui', layout: 'header-only', page: 'app/ui-kit-page' },
+  { path: '/dev/ui', layout: 'header-only', page: 'kit/ui-kit-page' },
 ]

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, LogOut, MonitorX } from 'lucide-react'
 import { customer, profile } from '../../contract/customers.ts'
-import { openOverlay } from '../app/overlays/overlays.tsx'
-import { useUserMenuItems } from '../app/user-menu-items.ts'
-import { useVisit, useWords } from '../app/visit.ts'
-import { useAskQuietly } from '../ask.ts'
-import { useTell } from '../tell.ts'
+import { useAskQuietly } from '../base/ask.ts'
+import { openOverlay } from '../base/opened-overlay.ts'
+import { useTell } from '../base/tell.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { Avatar } from './avatar.tsx'
+import { useUserMenuItems } from './user-menu-items.ts'
 
 const tile =
   'flex h-full w-full items-start gap-4 rounded-panel p-5 text-left max-lg:items-center max-lg:rounded-none max-lg:p-4 max-lg:shadow-none'

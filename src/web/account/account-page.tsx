@@ -1,5 +1,5 @@
-import { definePage, type PageContext } from '../app/page.ts'
-import { useWords } from '../app/visit.ts'
+import { definePage, type PageContext } from '../base/page.ts'
+import { useWords } from '../base/visit.ts'
 import { FavouritesSection, loadFavourites } from '../cart/favourites-section.tsx'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { ComplaintSection, loadComplaints } from '../complaints/complaint-section.tsx'

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { card, type PaymentWays } from '../../contract/payments.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { NewCardFields } from '../app/card/new-card-fields.tsx'
-import { useWords } from '../app/visit.ts'
-import { Refused } from '../refused.ts'
-import { tellInForm } from '../tell.ts'
+import { Refused } from '../base/refused.ts'
+import { tellInForm } from '../base/tell.ts'
+import { showToast } from '../base/toast.ts'
+import { useWords } from '../base/visit.ts'
+import { NewCardFields } from '../payments/new-card-fields.tsx'
 import { FormProblems } from '../ui/form.tsx'
 import { Dialog } from '../ui/sheet.tsx'
-import { showToast } from '../ui/toast.ts'
 
 const DECLINED = 40200
 

@@ -1,9 +1,9 @@
 import { type ShopDetails, shop } from '../../contract/shops.ts'
 import { shopTitle } from '../../rules/shop-title.ts'
-import { UserFrame } from '../app/layouts/user-frame.tsx'
-import { definePage } from '../app/page.ts'
-import { shopAsked } from '../templates/shop-asked.ts'
+import { definePage } from '../base/page.ts'
+import { shopAsked } from '../shops/shop-asked.ts'
 import { AccountSection, page as account, allSections, loadSection } from './account-page.tsx'
+import { UserFrame } from './user-frame.tsx'
 
 type Data = Pick<ShopDetails, 'shopId' | 'shopInfo'> & { path: string }
 

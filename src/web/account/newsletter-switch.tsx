@@ -1,7 +1,7 @@
 import { newsletter } from '../../contract/messages.ts'
-import { useWords } from '../app/visit.ts'
-import { useAsk, useForget } from '../ask.ts'
-import { tell } from '../tell.ts'
+import { useAsk, useForget } from '../base/ask.ts'
+import { tell } from '../base/tell.ts'
+import { useWords } from '../base/visit.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { saying } from './saved.ts'
 

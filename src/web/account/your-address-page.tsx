@@ -1,5 +1,5 @@
 import { address } from '../../contract/addresses.ts'
-import { definePage } from '../app/page.ts'
+import { definePage } from '../base/page.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { AddressSection } from './address-section.tsx'
 import { allAddresses } from './asked.ts'

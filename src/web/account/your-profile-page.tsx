@@ -1,5 +1,5 @@
 import { profile } from '../../contract/customers.ts'
-import { definePage } from '../app/page.ts'
+import { definePage } from '../base/page.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { ProfileSection } from './profile-section.tsx'
 

@@ -1,25 +1,16 @@
-import type { ReactNode } from 'react'
 import type { Locale } from '../../contract/locale.ts'
+import { reloadOnce } from '../base/reload-once.ts'
 import type { Room } from '../i18n/rooms.ts'
 import { loadWords } from '../i18n/words.ts'
-import type { BarName } from './bars/bottom-bar.tsx'
-import type { LayoutName } from './layouts/layouts.ts'
-import type { PageContext } from './page.ts'
-import { reloadOnce } from './reload-once.ts'
+import type { LayoutName } from '../routes.ts'
+import type { Dress } from '../shell/dress.ts'
 
-/** What a `*-dress.tsx` exports as `dress`: what stands around a page where that is not just the house's header and footer. */
-export interface Dress {
-  /** Asks for what header and footer show. */
-  need?: (context: PageContext) => Promise<unknown>
-  Component: (props: { bar: BarName | undefined; children: ReactNode }) => ReactNode
-}
-
-const files = import.meta.glob<{ dress: Dress }>('/src/web/{app/layouts,templates}/*-dress.tsx')
+const files = import.meta.glob<{ dress: Dress }>('/src/web/{shell/dresses,templates}/*-dress.tsx')
 const loaded = new Map<string, Dress>()
 const names: Partial<Record<LayoutName, string>> = {
-  checkout: 'app/layouts/checkout',
-  service: 'app/layouts/service',
-  user: 'app/layouts/user',
+  checkout: 'shell/dresses/checkout',
+  service: 'shell/dresses/service',
+  user: 'shell/dresses/user',
   mall: 'templates/mall',
   shop: 'templates/shop',
   'shop-bare': 'templates/shop',

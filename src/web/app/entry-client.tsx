@@ -3,12 +3,12 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '../../contract/locale.ts'
 import { CURRENCY, CURRENCY_COOKIE_SECONDS } from '../../rules/constants.ts'
+import { askServer } from '../base/browser-calls.ts'
+import { writeCookie } from '../base/cookies.ts'
+import { reloadOnce } from '../base/reload-once.ts'
+import type { Visit } from '../base/visit.ts'
 import { loadWords } from '../i18n/words.ts'
-import { askServer } from './browser-calls.ts'
-import { writeCookie } from './cookies.ts'
-import { reloadOnce } from './reload-once.ts'
 import { createAppRouter } from './router.tsx'
-import type { Visit } from './visit.ts'
 
 // Not awaited at the top: a room of words may import from the entry's own file, and each would wait for the other.
 async function wake() {

@@ -1,7 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import type { Visit } from './visit.ts'
-
-export type GuardName = 'authentication' | 'nonAuthentication' | 'home' | 'mall' | 'shopRewrite'
+import type { Visit } from '../base/visit.ts'
+import type { GuardName } from '../routes.ts'
 
 type Guard = (visit: Visit, location: ParsedLocation) => void
 

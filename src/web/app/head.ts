@@ -1,7 +1,7 @@
 import { locales } from '../../contract/locale.ts'
+import type { Search } from '../base/page.ts'
+import type { Visit } from '../base/visit.ts'
 import { pageNamed } from './lazy-page.tsx'
-import type { Search } from './page.ts'
-import type { Visit } from './visit.ts'
 
 const openGraphLocale = { en: 'en_CA', fr: 'fr_CA', zh: 'zh_CN' } as const
 

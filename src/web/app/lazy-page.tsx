@@ -1,12 +1,12 @@
 import { lazyRouteComponent, useLoaderData } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Locale } from '../../contract/locale.ts'
+import type { Page } from '../base/page.ts'
+import { reloadOnce } from '../base/reload-once.ts'
+import { NotFoundPage } from '../errors/error-pages.tsx'
 import { loadWords } from '../i18n/words.ts'
+import type { LayoutName } from '../routes.ts'
 import { loadDress } from './dresses.ts'
-import { NotFoundPage } from './error-pages.tsx'
-import type { LayoutName } from './layouts/layouts.ts'
-import type { Page } from './page.ts'
-import { reloadOnce } from './reload-once.ts'
 
 const files = import.meta.glob<{ page: Page }>('/src/web/*/*-page.tsx')
 const loaded = new Map<string, Page>()

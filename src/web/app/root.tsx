@@ -2,10 +2,10 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useVisit } from '../base/visit.ts'
 import { htmlLang } from '../i18n/format.ts'
-import { Layout } from './layouts/layout.tsx'
-import { useLive } from './use-live.ts'
-import { useVisit } from './visit.ts'
+import { useLive } from '../messages/use-live.ts'
+import { Layout } from './layout.tsx'
 
 /** The document. The layout stays mounted while pages that share it come and go. */
 export function Root() {

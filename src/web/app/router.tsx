@@ -1,22 +1,18 @@
 import { createRootRouteWithContext, createRoute, createRouter, notFound } from '@tanstack/react-router'
-import type { Output, ReadCall, Sent } from '../../contract/call.ts'
-import type { Ask } from '../ask.ts'
+import type { Ask } from '../base/answers.ts'
+import { Answers, type SentAnswers } from '../base/answers.ts'
+import type { PageContext, Search } from '../base/page.ts'
+import { parseSearch, stringifySearch } from '../base/search-params.ts'
+import type { RouterContext, Visit } from '../base/visit.ts'
+import { ErrorPage, NotFoundPage, NotOpenPage } from '../errors/error-pages.tsx'
+import type { LayoutName } from '../routes.ts'
 import { type RouteEntry, routes } from '../routes.ts'
-import { Answers, type SentAnswers } from './answers.ts'
+import { shellNeeds } from '../shell/shell-needs.ts'
 import { loadDress } from './dresses.ts'
-import { ErrorPage, NotFoundPage, NotOpenPage } from './error-pages.tsx'
 import { guardNamed } from './guards.ts'
 import { headTags } from './head.ts'
-import type { LayoutName } from './layouts/layouts.ts'
 import { inDress, lazyPage, loadToShow, missingPage } from './lazy-page.tsx'
-import type { PageContext, Search } from './page.ts'
 import { Root } from './root.tsx'
-import { parseSearch, stringifySearch } from './search.ts'
-import { shellNeeds } from './shell-needs.ts'
-import type { RouterContext, Visit } from './visit.ts'
-
-export type Need = <C extends ReadCall>(call: C, input: Sent<C>) => Promise<Output<C>>
-export type Late = <C extends ReadCall>(call: C, input: Sent<C>) => void
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { counts, shoppingCart } from '../../contract/cart.ts'
 import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
-import { openOverlay } from '../app/overlays/overlays.tsx'
-import { useVisit, useWords } from '../app/visit.ts'
-import { putIntoVisitorCart } from '../app/visitor-cart.ts'
-import { useForget } from '../ask.ts'
-import { tell } from '../tell.ts'
-import { showToast } from '../ui/toast.ts'
+import { useForget } from '../base/ask.ts'
+import { openOverlay } from '../base/opened-overlay.ts'
+import { tell } from '../base/tell.ts'
+import { showToast } from '../base/toast.ts'
+import { useVisit, useWords } from '../base/visit.ts'
+import { putIntoVisitorCart } from './visitor-cart.ts'
 
 let hasShownCart = false
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CartLine as Line } from '../../contract/cart.ts'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Pic } from '../ui/pic.tsx'

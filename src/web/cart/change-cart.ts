@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type CartLine, counts, shoppingCart } from '../../contract/cart.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { useWords } from '../app/visit.ts'
-import { useForget } from '../ask.ts'
-import { tell } from '../tell.ts'
-import { showToast } from '../ui/toast.ts'
+import { useForget } from '../base/ask.ts'
+import { tell } from '../base/tell.ts'
+import { showToast } from '../base/toast.ts'
+import { useWords } from '../base/visit.ts'
 
 const UNDO_MS = 8_000
 

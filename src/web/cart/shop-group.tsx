@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Truck } from 'lucide-react'
 import type { CartGroup, CartLine as Line } from '../../contract/cart.ts'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { CartLine } from './cart-line.tsx'

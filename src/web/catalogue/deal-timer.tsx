@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { countdown } from '../../rules/countdown.ts'
-import { useVisit } from '../app/visit.ts'
+import { useVisit } from '../base/visit.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')
 

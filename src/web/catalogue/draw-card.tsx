@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../contract/catalogue.ts'
-import { WishButton } from '../app/wish-button.tsx'
+import { WishButton } from '../wishes/wish-button.tsx'
 import { ProductCard } from './product-card.tsx'
 
 /** The card as most pages show it, with its heart. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type Address, address } from '../../contract/addresses.ts'
-import { AddressForm } from '../app/address/address-form.tsx'
-import { useWords } from '../app/visit.ts'
-import { useForget } from '../ask.ts'
-import { tell } from '../tell.ts'
+import { AddressForm } from '../addresses/address-form.tsx'
+import { useForget } from '../base/ask.ts'
+import { tell } from '../base/tell.ts'
+import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
 import { Radio } from '../ui/radio.tsx'
 

@@ -1,6 +1,6 @@
 import { address } from '../../contract/addresses.ts'
-import { useWords } from '../app/visit.ts'
-import { useAskQuietly } from '../ask.ts'
+import { useAskQuietly } from '../base/ask.ts'
+import { useWords } from '../base/visit.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import { wholeAddressBook } from './choices.ts'

@@ -1,10 +1,11 @@
 import { address } from '../../contract/addresses.ts'
 import { payment } from '../../contract/payments.ts'
-import { definePage, type PageContext } from '../app/page.ts'
+import { definePage, type PageContext } from '../base/page.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { type Choices, searchOf, wholeAddressBook } from './choices.ts'
 import { goTo, loadCheckout } from './load-checkout.ts'
-import { type StepNumber, TwoSteps } from './two-steps.tsx'
+import type { StepNumber } from './progress.tsx'
+import { TwoSteps } from './two-steps.tsx'
 
 interface Data {
   step: StepNumber

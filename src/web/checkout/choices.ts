@@ -1,7 +1,7 @@
 import type { Sent } from '../../contract/call.ts'
 import type { shoppingCart } from '../../contract/cart.ts'
 import { isId } from '../../rules/ids.ts'
-import type { Search } from '../app/page.ts'
+import type { Search } from '../base/page.ts'
 
 /** Everything that moves the bill. */
 export type Choices = Sent<typeof shoppingCart.GetCheckOutDetail>

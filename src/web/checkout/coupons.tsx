@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CheckoutDetail } from '../../contract/cart.ts'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'

@@ -1,6 +1,6 @@
 import { address } from '../../contract/addresses.ts'
-import { useWords } from '../app/visit.ts'
-import { useAsk } from '../ask.ts'
+import { useAsk } from '../base/ask.ts'
+import { useWords } from '../base/visit.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { addressBook } from './choices.ts'
 import { ShippingChoice } from './shipping-choice.tsx'

@@ -1,7 +1,7 @@
 import { ChevronDown, ShoppingBag } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import type { CheckoutDetail } from '../../contract/cart.ts'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { Price } from '../ui/price.tsx'
 import { SummaryRows } from '../ui/summary-rows.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Pic } from '../ui/pic.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refused } from '../refused.ts'
+import { Refused } from '../base/refused.ts'
 import { wayOut } from './load-checkout.ts'
 
 const id = '0190163d-8694-739b-aea5-966c26f8ad91'

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import { type Address, address } from '../../contract/addresses.ts'
 import { type CheckoutDetail, shoppingCart } from '../../contract/cart.ts'
-import type { PageContext, Search } from '../app/page.ts'
-import { Refused } from '../refused.ts'
+import type { PageContext, Search } from '../base/page.ts'
+import { Refused } from '../base/refused.ts'
 import { addressBook, type Choices, choicesIn, goodsOf, searchOf } from './choices.ts'
 
 export type CheckoutPath = '/cart/checkout' | '/cart/checkoutTwo'

@@ -1,4 +1,4 @@
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'
 
 /** Why the shopper was sent here. */

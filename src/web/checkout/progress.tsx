@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { Search } from '../app/page.ts'
-import { useWords } from '../app/visit.ts'
+import type { Search } from '../base/page.ts'
+import { useWords } from '../base/visit.ts'
 import { StepDisc } from './step.tsx'
-import type { StepNumber } from './two-steps.tsx'
+
+export type StepNumber = 1 | 2
 
 /** How far one is; what is behind one can be gone back to. */
 export function Progress({ step, search }: { step: StepNumber; search: Search }) {

@@ -1,4 +1,4 @@
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { TextArea } from '../ui/field.tsx'
 import type { Remarks } from './remarks.ts'

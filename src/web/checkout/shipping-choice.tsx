@@ -1,5 +1,5 @@
 import type { CheckoutDetail } from '../../contract/cart.ts'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { shortDay } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Radio } from '../ui/radio.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { BillingChoice } from './billing-choice.tsx'
 import { type Choices, searchOf } from './choices.ts'
@@ -9,13 +9,11 @@ import { CheckoutFrame } from './frame.tsx'
 import { ThumbsAndCart } from './goods.tsx'
 import { Notice } from './notice.tsx'
 import { PayStep } from './pay-step.tsx'
-import { Progress } from './progress.tsx'
+import { Progress, type StepNumber } from './progress.tsx'
 import { RemarkFields } from './remark-fields.tsx'
 import { useRemarks } from './remarks.ts'
 import { Step } from './step.tsx'
 import { useCheckout } from './use-checkout.ts'
-
-export type StepNumber = 1 | 2
 
 /** Delivery first, then reviewing and paying. What is chosen stands in the address, so each step can be opened by itself. */
 export function TwoSteps({ step, choices, notice }: { step: StepNumber; choices: Choices; notice?: string }) {

@@ -1,4 +1,4 @@
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/products.ts'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { shortDay } from '../i18n/days.ts'
 import { formatMoney, formatNumber, formatRating } from '../i18n/format.ts'
 import type { RowWords } from './rows.ts'

@@ -1,7 +1,7 @@
 import { content } from '../../contract/content.ts'
-import { definePage } from '../app/page.ts'
-import { useWords } from '../app/visit.ts'
-import { useAsk } from '../ask.ts'
+import { useAsk } from '../base/ask.ts'
+import { definePage } from '../base/page.ts'
+import { useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
 
 export const page = definePage({

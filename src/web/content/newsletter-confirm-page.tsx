@@ -1,4 +1,4 @@
-import { definePage } from '../app/page.ts'
+import { definePage } from '../base/page.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { type LinkData, loadLink, NewsletterLink } from './newsletter-link.tsx'
 

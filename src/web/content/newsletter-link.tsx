@@ -1,7 +1,7 @@
 import { newsletter } from '../../contract/messages.ts'
-import type { PageContext } from '../app/page.ts'
-import { useWords } from '../app/visit.ts'
-import { Refused } from '../refused.ts'
+import type { PageContext } from '../base/page.ts'
+import { Refused } from '../base/refused.ts'
+import { useWords } from '../base/visit.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { Duck } from '../ui/duck.tsx'
 
 /** The form at the left, the duck and three promises at the right. */

@@ -1,5 +1,5 @@
 import { demoLogins } from '../../rules/demo-logins.ts'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Fills the form with somebody of the demo marketplace. */

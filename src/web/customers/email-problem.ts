@@ -1,5 +1,5 @@
-import type { useWords } from '../app/visit.ts'
-import { Refused } from '../refused.ts'
+import { Refused } from '../base/refused.ts'
+import type { useWords } from '../base/visit.ts'
 import { problemOf } from './sign-in-problems.ts'
 
 type Words = ReturnType<typeof useWords<'customers'>>

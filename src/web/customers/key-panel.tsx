@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 
 /** One small panel in the middle: a key, a title, a form, and the way back to signing in. */
 export function KeyPanel({ title, text, children }: { title: string; text: string; children: ReactNode }) {

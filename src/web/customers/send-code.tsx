@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { customer } from '../../contract/customers.ts'
-import { useVisit, useWords } from '../app/visit.ts'
-import { useTell } from '../tell.ts'
+import { useTell } from '../base/tell.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'
 
 const WAIT_SECONDS = 30

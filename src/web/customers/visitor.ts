@@ -1,7 +1,7 @@
 import { readIds } from '../../rules/id-list.ts'
 import { readVisitorCart, VISITOR_CART_COOKIE } from '../../rules/visitor-cart.ts'
-import { readCookie, writeCookie } from '../app/cookies.ts'
-import { localStorageId } from '../app/local-storage-id.ts'
+import { readCookie, writeCookie } from '../base/cookies.ts'
+import { localStorageId } from '../base/local-storage-id.ts'
 
 /** What this browser kept for its visitor, to be taken over by the account that signs in. */
 export function visitorHere() {

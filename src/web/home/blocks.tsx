@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { SectionHead } from '../ui/section-head.tsx'
 import type { Look } from './looks.ts'
 

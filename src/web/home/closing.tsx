@@ -1,6 +1,6 @@
 import { Gift, Smartphone } from 'lucide-react'
-import { NewsletterForm } from '../app/footer/newsletter-form.tsx'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
+import { NewsletterForm } from '../content/newsletter-form.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Pic } from '../ui/pic.tsx'
 

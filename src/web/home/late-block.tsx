@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { useContextOfRouter, useWords } from '../app/visit.ts'
+import { useContextOfRouter, useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
 
 /** A block that may come after the page. `waiting` has its size; what fails can be tried again in its place. */

@@ -1,5 +1,5 @@
 import { Headphones, RotateCcw, ShieldCheck, Truck } from 'lucide-react'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 
 export function Promises() {
   const t = useWords('home')

@@ -30,7 +30,7 @@ import type shops from './en/shops.ts'
 import type storefront from './en/storefront.ts'
 import type uploads from './en/uploads.ts'
 import type yourServices from './en/your-services.ts'
-import type { Shape } from './words.ts'
+import type { Shape } from './shape.ts'
 
 /** The rooms that have words of their own. A page names the ones it needs, so that nobody downloads the others. */
 interface Rooms {

@@ -3,9 +3,6 @@ import type { Locale } from '../../contract/locale.ts'
 import './plural.ts'
 import type { Dictionary, Room } from './rooms.ts'
 
-/** The same keys with the same kind of value: what a translation must offer. */
-export type Shape<T> = { [K in keyof T]: T[K] extends string ? string : T[K] }
-
 const files = import.meta.glob<{ default: object }>('./{en,zh,fr}/*.ts')
 const loaded = new Map<string, object>()
 

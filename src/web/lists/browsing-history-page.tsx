@@ -1,5 +1,5 @@
-import { definePage } from '../app/page.ts'
-import { useWords } from '../app/visit.ts'
+import { definePage } from '../base/page.ts'
+import { useWords } from '../base/visit.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { wordsOf } from '../i18n/words.ts'
 import { BrowsingHistory } from './browsing-history.tsx'

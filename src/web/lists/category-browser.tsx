@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { platformCategory } from '../../contract/categories.ts'
-import { categoryAddress } from '../app/addresses.ts'
-import type { PageContext } from '../app/page.ts'
-import { useVisit, useWords } from '../app/visit.ts'
-import { useAsk } from '../ask.ts'
+import { useAsk } from '../base/ask.ts'
+import type { PageContext } from '../base/page.ts'
+import { useVisit, useWords } from '../base/visit.ts'
+import { categoryAddress } from '../catalogue/category-address.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 
 /** Asks for the first level, and for what is below the one that is open. */

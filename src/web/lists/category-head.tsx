@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { categoryAddress } from '../app/addresses.ts'
+import { categoryAddress } from '../catalogue/category-address.ts'
 import { ListHead } from './list-head.tsx'
 import type { CategoryInfo } from './load-category.ts'
 

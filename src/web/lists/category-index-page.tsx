@@ -1,5 +1,5 @@
 import { idIn } from '../../rules/list-address.ts'
-import { definePage } from '../app/page.ts'
+import { definePage } from '../base/page.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { CategoryBrowser, loadBrowser } from './category-browser.tsx'
 

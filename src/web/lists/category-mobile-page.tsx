@@ -1,4 +1,4 @@
-import { definePage } from '../app/page.ts'
+import { definePage } from '../base/page.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { CategoryBrowser, loadBrowser } from './category-browser.tsx'
 import { CategoryShelf } from './category-shelf.tsx'

@@ -1,6 +1,6 @@
 import { platformCategory } from '../../contract/categories.ts'
-import { definePage } from '../app/page.ts'
-import { useAsk } from '../ask.ts'
+import { useAsk } from '../base/ask.ts'
+import { definePage } from '../base/page.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { CategoryHead } from './category-head.tsx'
 import { useCountWords } from './count-words.ts'

@@ -1,5 +1,5 @@
 import { type Category, platformCategory } from '../../contract/categories.ts'
-import { useAsk } from '../ask.ts'
+import { useAsk } from '../base/ask.ts'
 import { CategoryHead } from './category-head.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { useCountWords } from './count-words.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Category } from '../../contract/categories.ts'
-import { categoryAddress } from '../app/addresses.ts'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
+import { categoryAddress } from '../catalogue/category-address.ts'
 import { Pic, type Well } from '../ui/pic.tsx'
 
 const wells: readonly Well[] = ['down', 'head', 'bill', 'blush', 'spec']

@@ -1,4 +1,4 @@
-import { definePage } from '../app/page.ts'
+import { definePage } from '../base/page.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
 import { type CategoryData, headOfCategory } from './load-category.ts'

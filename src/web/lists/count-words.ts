@@ -1,5 +1,5 @@
 import type { ProductList } from '../../contract/search.ts'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 
 /** "1,248 products", or "about 12,000 products" where counting would cost more than it says. */
 export function useCountWords() {

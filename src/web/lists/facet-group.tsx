@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { FilterLink } from './filter-link.tsx'
 import type { ListQuery } from './list-query.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
 import type { Viewed } from './viewed.tsx'
 

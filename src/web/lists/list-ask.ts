@@ -2,8 +2,8 @@ import type { Sent } from '../../contract/call.ts'
 import { platformCategory } from '../../contract/categories.ts'
 import { type ProductList, skuSearch } from '../../contract/search.ts'
 import type { Sort } from '../../rules/search/sorts.ts'
-import type { PageContext } from '../app/page.ts'
-import type { Visit } from '../app/visit.ts'
+import type { PageContext } from '../base/page.ts'
+import type { Visit } from '../base/visit.ts'
 import { everything, isFiltered, type ListQuery, readListQuery } from './list-query.ts'
 
 /** What a page's list is about, whatever is filtered. */

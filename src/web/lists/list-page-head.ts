@@ -1,4 +1,4 @@
-import type { PageHead, Search } from '../app/page.ts'
+import type { PageHead, Search } from '../base/page.ts'
 import { isFiltered, readListQuery } from './list-query.ts'
 
 /** A list's head. Search engines keep the list and its pages, not every mixture of filters. */

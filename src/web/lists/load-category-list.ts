@@ -1,4 +1,4 @@
-import type { PageContext } from '../app/page.ts'
+import type { PageContext } from '../base/page.ts'
 import { type ListScope, loadList } from './list-ask.ts'
 import { type CategoryData, categoryHead, loadCategory } from './load-category.ts'
 

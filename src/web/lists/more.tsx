@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { MOST_MORE } from './list-query.ts'
 import type { ListState } from './list-state.ts'

@@ -1,6 +1,6 @@
 import { platformCategory } from '../../contract/categories.ts'
-import { useVisit, useWords } from '../app/visit.ts'
-import { useAskQuietly } from '../ask.ts'
+import { useAskQuietly } from '../base/ask.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 import { ListHead } from './list-head.tsx'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId } from 'react'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
 import type { FilterWay } from './filter-link.tsx'
 import { changed, type ListQuery, readListQuery, writeDollars, writeListQuery } from './list-query.ts'

@@ -1,4 +1,4 @@
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 
 /** "$25 to $50": in whole dollars where possible, as people say price ranges; $49.99 is said as $50. */

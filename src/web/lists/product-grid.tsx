@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ProductSummary } from '../../contract/catalogue.ts'
 import { skuSearch } from '../../contract/search.ts'
-import { useVisit, useWords } from '../app/visit.ts'
-import { useAsk } from '../ask.ts'
+import { useAsk } from '../base/ask.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { type ListScope, listInput, pageSize, pagesShown } from './list-ask.ts'
 import type { ListQuery } from './list-query.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Chips } from './chips.tsx'
 import { FilterWayProvider } from './filter-link.tsx'

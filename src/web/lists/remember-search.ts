@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { searchHistory } from '../../contract/search.ts'
-import { localStorageId } from '../app/local-storage-id.ts'
-import { useVisit } from '../app/visit.ts'
-import { tell } from '../tell.ts'
+import { localStorageId } from '../base/local-storage-id.ts'
+import { tell } from '../base/tell.ts'
+import { useVisit } from '../base/visit.ts'
 
 /** Adds a search to the person's own list; an empty one is none. */
 export function useRememberedSearch(searchKeyWords: string): void {

@@ -1,5 +1,5 @@
 import { idIn, searchedText } from '../../rules/list-address.ts'
-import { definePage } from '../app/page.ts'
+import { definePage } from '../base/page.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import type { SearchAddress } from './no-results.tsx'
 import { loadSearch, type SearchData, SearchResults, searchHead } from './search-results.tsx'

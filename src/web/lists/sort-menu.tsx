@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type Sort, sorts } from '../../rules/search/sorts.ts'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { FilterLink } from './filter-link.tsx'
 import { changed, type ListQuery } from './list-query.ts'
 

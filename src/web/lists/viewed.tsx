@@ -2,12 +2,12 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { browseHistory } from '../../contract/history.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { answerHistoryConsent, useHistoryConsent } from '../app/history-consent.ts'
-import { localStorageId } from '../app/local-storage-id.ts'
-import { useVisit, useWords } from '../app/visit.ts'
-import { useAskQuietly, useForget } from '../ask.ts'
-import { tell } from '../tell.ts'
-import { showToast } from '../ui/toast.ts'
+import { useAskQuietly, useForget } from '../base/ask.ts'
+import { localStorageId } from '../base/local-storage-id.ts'
+import { tell } from '../base/tell.ts'
+import { showToast } from '../base/toast.ts'
+import { useVisit, useWords } from '../base/visit.ts'
+import { answerHistoryConsent, useHistoryConsent } from '../history/history-consent.ts'
 
 const MOST = 60
 

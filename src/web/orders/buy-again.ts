@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { counts, shoppingCart } from '../../contract/cart.ts'
 import { order } from '../../contract/orders.ts'
 import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
-import { useWords } from '../app/visit.ts'
-import { useForget } from '../ask.ts'
-import { tell } from '../tell.ts'
-import { showToast } from '../ui/toast.ts'
+import { useForget } from '../base/ask.ts'
+import { tell } from '../base/tell.ts'
+import { showToast } from '../base/toast.ts'
+import { useWords } from '../base/visit.ts'
 
 /** Puts an order, or one line of it, into the cart again and says how much of it is still sold. */
 export function useBuyAgain() {

@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { order } from '../../contract/orders.ts'
-import type { PageContext } from '../app/page.ts'
-import { Refused } from '../refused.ts'
+import type { PageContext } from '../base/page.ts'
+import { Refused } from '../base/refused.ts'
 
 export interface OrderData {
   id: string

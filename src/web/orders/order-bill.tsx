@@ -1,5 +1,5 @@
 import type { Order } from '../../contract/orders.ts'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { type SummaryRow, SummaryRows } from '../ui/summary-rows.tsx'
 
 /** The rows of a bill, in the order in which they are always written. */

@@ -1,4 +1,4 @@
-import { definePage } from '../app/page.ts'
+import { definePage } from '../base/page.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { loadOrder, type OrderData } from './load-order.ts'
 import { OrderDetails } from './order-details.tsx'

@@ -1,5 +1,5 @@
 import type { OrderLine } from '../../contract/orders.ts'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Pic } from '../ui/pic.tsx'
 import { Stepper } from '../ui/stepper.tsx'

@@ -1,6 +1,6 @@
 import { type Return, returning } from '../../contract/returns.ts'
-import { useVisit, useWords } from '../app/visit.ts'
-import { useAskQuietly } from '../ask.ts'
+import { useAskQuietly } from '../base/ask.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate, formatMoney } from '../i18n/format.ts'
 import { Pic } from '../ui/pic.tsx'
 import { Tag, type Tone } from '../ui/tag.tsx'

@@ -1,6 +1,6 @@
 import { Check, House, Package, Receipt, Truck } from 'lucide-react'
 import type { ShopOrderState } from '../../contract/orders.ts'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate } from '../i18n/format.ts'
 import { stepOf, stepTimes } from './progress.ts'
 

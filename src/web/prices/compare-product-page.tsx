@@ -1,10 +1,9 @@
 import { notFound } from '@tanstack/react-router'
-import type { Output } from '../../contract/call.ts'
 import { ai, price } from '../../contract/prices.ts'
 import { idInAddress } from '../../rules/product-address.ts'
-import { definePage } from '../app/page.ts'
-import { useVisit, useWords } from '../app/visit.ts'
-import { useAsk } from '../ask.ts'
+import { useAsk } from '../base/ask.ts'
+import { definePage } from '../base/page.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -43,8 +42,6 @@ export const page = definePage<Data>({
   Component: ({ data }) => (data.asked ? <PriceCheck asked={data.asked} /> : <NoProduct />),
   Missing: Gone,
 })
-
-export type Compared = Output<typeof ai.comparePrice>
 
 function PriceCheck({ asked }: { asked: { id: string; skuId?: string } }) {
   const compared = useAsk(ai.comparePrice, asked)

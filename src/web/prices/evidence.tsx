@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { MatchReason, PriceOffer } from '../../contract/prices.ts'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { shortDay } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { SectionHead } from '../ui/section-head.tsx'
 import { Tag } from '../ui/tag.tsx'
-import type { Compared } from './compare-product-page.tsx'
+import type { Compared } from './compared.ts'
 
 export const evidenceId = (at: number) => `evidence-${at + 1}`
 

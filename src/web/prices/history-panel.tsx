@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import type { Output } from '../../contract/call.ts'
 import type { price } from '../../contract/prices.ts'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
-import type { Compared } from './compare-product-page.tsx'
+import type { Compared } from './compared.ts'
 import { PriceChart } from './price-chart.tsx'
 
 const periods = [30, 90, 180]

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import type { PriceOffer } from '../../contract/prices.ts'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { shortDay } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Tag } from '../ui/tag.tsx'
-import type { Compared } from './compare-product-page.tsx'
+import type { Compared } from './compared.ts'
 import { evidenceId } from './evidence.tsx'
 
 const keyOf = (offer: PriceOffer) => offer.skuId ?? offer.url ?? offer.name

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
 import type { Output } from '../../contract/call.ts'
 import type { price } from '../../contract/prices.ts'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { amountTicks, type ChartPoint, monthStarts, since, stepPath } from './chart-scale.ts'

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Pic } from '../ui/pic.tsx'
 import { Price } from '../ui/price.tsx'
-import type { Compared } from './compare-product-page.tsx'
+import type { Compared } from './compared.ts'
 
 export function PriceCheckHead({ compared: { product, offers } }: { compared: Compared }) {
   const t = useWords('offers')

@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { latePart } from '../app/lazy-part.ts'
+import { latePart } from '../base/lazy-part.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 const Panel = latePart(() => import('./price-insight-panel.tsx'), ['prices'])

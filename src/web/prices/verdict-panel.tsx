@@ -1,9 +1,9 @@
 import type { Output } from '../../contract/call.ts'
 import type { price } from '../../contract/prices.ts'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
-import type { Compared } from './compare-product-page.tsx'
+import type { Compared } from './compared.ts'
 
 const levelOf = (confidence: number) => (confidence >= 0.75 ? 'high' : confidence >= 0.5 ? 'medium' : 'low')
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { orderReview, type Review } from '../../contract/reviews.ts'
 import { ANSWER_LENGTH } from '../../rules/reviewing.ts'
-import { useWords } from '../app/visit.ts'
-import { useForget } from '../ask.ts'
-import { tell } from '../tell.ts'
+import { useForget } from '../base/ask.ts'
+import { tell } from '../base/tell.ts'
+import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { Product } from '../../contract/products.ts'
-import { categoryAddress } from '../app/addresses.ts'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
+import { categoryAddress } from '../catalogue/category-address.ts'
 
 export function Breadcrumbs({ categories }: Pick<Product, 'categories'>) {
   const t = useWords('products')

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Sku } from '../../contract/products.ts'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { Price } from '../ui/price.tsx'
 import { AddButton, type Buying } from './buy-box.tsx'
 

@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react'
 import type { Sku } from '../../contract/products.ts'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 

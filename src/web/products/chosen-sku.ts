@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import type { Product, Sku } from '../../contract/products.ts'
 import { firstSku } from '../../rules/variants.ts'
-import type { Search } from '../app/page.ts'
+import type { Search } from '../base/page.ts'
 
 export const useAddress = (): Search => useSearch({ strict: false }) as Search
 

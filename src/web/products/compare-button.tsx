@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { useWords } from '../app/visit.ts'
-import { toggle, useVisitorList } from '../app/visitor-lists.ts'
-import { showToast } from '../ui/toast.ts'
+import { showToast } from '../base/toast.ts'
+import { useWords } from '../base/visit.ts'
+import { toggle, useVisitorList } from '../base/visitor-lists.ts'
 
 const MOST_COMPARED = 4
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { Product } from '../../contract/products.ts'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { Tag } from '../ui/tag.tsx'
 import { ShopCard } from './shop-card.tsx'
 

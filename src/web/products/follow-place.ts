@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { spu } from '../../contract/products.ts'
-import { isPlaceKnown, usePlaceName } from '../app/place.ts'
-import { useForget } from '../ask.ts'
+import { useForget } from '../base/ask.ts'
+import { isPlaceKnown, usePlaceName } from '../places/place.ts'
 
 /** Another place has another delivery day: when the shopper moves, the product is asked for again. */
 export function useFollowPlace(): void {

@@ -1,7 +1,7 @@
 import { Play, ZoomIn } from 'lucide-react'
 import { lazy, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Product, Sku } from '../../contract/products.ts'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { Pic, picAt } from '../ui/pic.tsx'
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import { orderReview } from '../../contract/reviews.ts'
-import { useVisit, useWords } from '../app/visit.ts'
-import { useForget } from '../ask.ts'
-import { tell } from '../tell.ts'
+import { useForget } from '../base/ask.ts'
+import { tell } from '../base/tell.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 
 interface HelpfulProps {
   reviewId: string

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { browseHistory } from '../../contract/history.ts'
-import { answerHistoryConsent, useHistoryConsent } from '../app/history-consent.ts'
-import { localStorageId } from '../app/local-storage-id.ts'
-import { useVisit, useWords } from '../app/visit.ts'
-import { tell } from '../tell.ts'
+import { localStorageId } from '../base/local-storage-id.ts'
+import { tell } from '../base/tell.ts'
+import { useVisit, useWords } from '../base/visit.ts'
+import { answerHistoryConsent, useHistoryConsent } from '../history/history-consent.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Asks before anything is kept, says what and why, and takes the answer back at any time. Its room is kept whatever the answer. */

@@ -5,7 +5,7 @@ import { relatedProduct, spu } from '../../contract/products.ts'
 import { orderReview, productreview } from '../../contract/reviews.ts'
 import { idInAddress } from '../../rules/product-address.ts'
 import { firstSku } from '../../rules/variants.ts'
-import type { PageContext, PageHead, Search } from '../app/page.ts'
+import type { PageContext, PageHead, Search } from '../base/page.ts'
 import { productHead } from './product-head.ts'
 import { reviewsAsked } from './reviews-asked.ts'
 

@@ -1,5 +1,5 @@
-import type { PageHead } from '../app/page.ts'
-import type { Visit } from '../app/visit.ts'
+import type { PageHead } from '../base/page.ts'
+import type { Visit } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
 import type { ProductData } from './load-product.ts'
 

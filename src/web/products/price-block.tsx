@@ -1,6 +1,6 @@
 import type { Product, Sku } from '../../contract/products.ts'
 import { marketDay } from '../../rules/calendar.ts'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { shortDay } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Price, WasPrice } from '../ui/price.tsx'

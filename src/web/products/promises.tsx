@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { Product, Sku } from '../../contract/products.ts'
 import { FREE_DELIVERY_OVER, freeDeliveryRemaining } from '../../rules/bill.ts'
 import { deliveryCost } from '../../rules/delivery.ts'
-import { openOverlay, usePreloadOverlay } from '../app/overlays/overlays.tsx'
-import { useVisit, useWords } from '../app/visit.ts'
+import { openOverlay, preloadingOverlay } from '../base/opened-overlay.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay, shortDay } from '../i18n/days.ts'
 import { formatMoney, formatRating } from '../i18n/format.ts'
 
@@ -13,7 +13,7 @@ import { formatMoney, formatRating } from '../i18n/format.ts'
 export function Promises({ product, sku, quantity, more }: { product: Product; sku: Sku; quantity: number; more?: ReactNode }) {
   const t = useWords('products')
   const { locale } = useVisit()
-  const preload = usePreloadOverlay('location')
+  const preload = preloadingOverlay('location')
   const { delivery, returns, shop } = product
   const amount = (sku.priceCents - sku.feeCents) * quantity
   const cost = deliveryCost(amount, shop.freeDelivery)

@@ -1,6 +1,6 @@
 import { relatedProduct } from '../../contract/products.ts'
-import { useWords } from '../app/visit.ts'
-import { useAsk } from '../ask.ts'
+import { useAsk } from '../base/ask.ts'
+import { useWords } from '../base/visit.ts'
 import { CardRow, type DrawCard } from './card-row.tsx'
 import { ALTERNATIVES } from './load-product.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { browseHistory } from '../../contract/history.ts'
-import { useHistoryConsent } from '../app/history-consent.ts'
-import { localStorageId } from '../app/local-storage-id.ts'
-import { useVisit } from '../app/visit.ts'
-import { tell } from '../tell.ts'
+import { localStorageId } from '../base/local-storage-id.ts'
+import { tell } from '../base/tell.ts'
+import { useVisit } from '../base/visit.ts'
+import { useHistoryConsent } from '../history/history-consent.ts'
 
 /** Adds the product to the person's history, if the person wants one. */
 export function useRememberedView(spuId: string): void {

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import type { Review } from '../../contract/reviews.ts'
 import { marketDay } from '../../rules/calendar.ts'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
 import { htmlLang } from '../i18n/format.ts'
 import { Pic } from '../ui/pic.tsx'

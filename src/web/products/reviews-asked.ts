@@ -1,7 +1,7 @@
 import type { Sent } from '../../contract/call.ts'
 import type { orderReview } from '../../contract/reviews.ts'
 import { reviewTags } from '../../rules/review-tags.ts'
-import type { Search } from '../app/page.ts'
+import type { Search } from '../base/page.ts'
 
 export const REVIEWS_AT_ONCE = 6
 

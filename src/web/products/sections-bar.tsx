@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { ChoiceLink } from './choice-link.tsx'
 import { useAddress } from './chosen-sku.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Review } from '../../contract/reviews.ts'
 import { marketDay } from '../../rules/calendar.ts'
-import { useLazyPart } from '../app/lazy-part.ts'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useLazyPart } from '../base/lazy-part.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
 import { Button } from '../ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/products.ts'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
 
 export function SpecificationTable({ product }: { product: Product }) {

@@ -1,6 +1,6 @@
 import { productreview } from '../../contract/reviews.ts'
-import { useVisit, useWords } from '../app/visit.ts'
-import { useAskEach } from '../ask.ts'
+import { useAskEach } from '../base/ask.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ChoiceLink } from './choice-link.tsx'

@@ -1,6 +1,6 @@
 import type { Attribute, Product, Sku } from '../../contract/products.ts'
 import { skuWith } from '../../rules/variants.ts'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { ChoiceLink } from './choice-link.tsx'
 
 /** Colours and sizes as buttons. */

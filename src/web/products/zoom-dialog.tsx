@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { Picture } from '../../contract/products.ts'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { Pic } from '../ui/pic.tsx'
 import { Dialog } from '../ui/sheet.tsx'
 

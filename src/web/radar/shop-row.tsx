@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ShopNearby } from '../../contract/radar.ts'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { Stars } from '../ui/stars.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { formatKm } from './format-km.ts'

@@ -1,6 +1,6 @@
 import type { ReviewTag } from '../../contract/reviews.ts'
 import { MOST_TAGS, reviewTags } from '../../rules/review-tags.ts'
-import { keep, readKept } from '../app/browser-storage.ts'
+import { keep, readKept } from '../base/browser-storage.ts'
 
 export interface Draft {
   stars: number

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 
 const STAR = 'M10 1.6l2.5 5.300 5.800.7-4.300 4 1.100 5.800L10 14.500l-5.100 2.900L6 11.600l-4.300-4 5.800-.7z'
 const all = [1, 2, 3, 4, 5] as const

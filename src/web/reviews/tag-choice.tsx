@@ -1,6 +1,6 @@
 import type { ReviewTag } from '../../contract/reviews.ts'
 import { MOST_TAGS, reviewTags } from '../../rules/review-tags.ts'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 
 /** What stood out, as chips. When enough are chosen the others wait until one is taken back. */
 export function TagChoice({ chosen, onChoose }: { chosen: readonly ReviewTag[]; onChoose: (tags: ReviewTag[]) => void }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { ShopSummary } from '../../contract/shops.ts'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { Pic } from '../ui/pic.tsx'
 import { Stars } from '../ui/stars.tsx'
 

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { ShopDetails } from '../../contract/shops.ts'
-import { LogoLink } from '../app/header/logo-link.tsx'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
+import { LogoLink } from '../malls/logo-link.tsx'
 import { type ShopPage, shopPage } from './shop-pages.ts'
 
 const groups: readonly { of: 'shop' | 'help' | 'policies'; pages: readonly ShopPage[] }[] = [

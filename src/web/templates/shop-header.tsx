@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Globe, Heart, type LucideIcon, ShoppingCart, UserRound } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { ShopDetails } from '../../contract/shops.ts'
-import { useCounts } from '../app/counts.ts'
-import { LogoLink } from '../app/header/logo-link.tsx'
-import { openOverlay, usePreloadOverlay } from '../app/overlays/overlays.tsx'
-import { useVisit, useWords } from '../app/visit.ts'
+import { openOverlay, preloadingOverlay } from '../base/opened-overlay.ts'
+import { useVisit, useWords } from '../base/visit.ts'
+import { LogoLink } from '../malls/logo-link.tsx'
+import { useCounts } from '../shell/counts.ts'
 import { Count } from '../ui/count.tsx'
 import { type ShopPage, shopAccount, shopHome, shopPage } from './shop-pages.ts'
 import { ShopSearch } from './shop-search.tsx'
@@ -55,7 +55,7 @@ function Strip({ shop }: { shop: ShopDetails }) {
   const t = useWords('storefront')
   const shell = useWords('shell')
   const { locale } = useVisit()
-  const preload = usePreloadOverlay('language')
+  const preload = preloadingOverlay('language')
   return (
     <div className="bg-head-900 text-head-100" style={{ '--font-display': 'var(--font-house)' } as CSSProperties}>
       <div className="wrap flex h-9 items-center gap-5 text-xs">

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { ShopDetails } from '../../contract/shops.ts'
-import { rememberSearch } from '../app/searches.ts'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
+import { rememberSearch } from '../search/searches.ts'
 import type { ShopTemplate } from './shop-template.ts'
 
 const shapes = {

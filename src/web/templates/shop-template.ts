@@ -1,9 +1,3 @@
-import type { ShopDetails } from '../../contract/shops.ts'
-import alices from './alices/template.ts'
-import electronic from './electronic/template.ts'
-import normal from './normal/template.ts'
-import pufflesPet from './puffles-pet/template.ts'
-
 /** How a storefront looks beside its colours, which are the shop's own. */
 export interface ShopTemplate {
   /** What lies behind name and menu: the colour of the sign, white, or a breath of the sign's colour. */
@@ -17,5 +11,3 @@ export interface ShopTemplate {
   /** Design tokens that the template changes: type and corners. */
   tokens: Readonly<Record<`--${string}`, string>>
 }
-
-export const shopTemplates: Readonly<Record<ShopDetails['template'], ShopTemplate>> = { alices, electronic, normal, pufflesPet }

@@ -1,6 +1,6 @@
 import { Check, ChevronDown, CircleAlert } from 'lucide-react'
 import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 
 interface Around {
   label: string

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { Alert } from './alert.tsx'
 
 type Texts<Name extends string> = Record<Name, string>

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { PASSWORD_MAX, passwordProblem, passwordStrength } from '../../rules/passwords.ts'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { Field } from './field.tsx'
 
 /** A password that can be shown, pasted and filled by a manager. */

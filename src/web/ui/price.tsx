@@ -1,4 +1,4 @@
-import { useVisit } from '../app/visit.ts'
+import { useVisit } from '../base/visit.ts'
 import { formatMoney, formatMoneyParts } from '../i18n/format.ts'
 
 const small = 'text-[.62em] font-semibold'

@@ -1,4 +1,4 @@
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 
 /** Two pixels at the top of the window while the next page is on its way. */
 export function ProgressBar({ percent, failed }: { percent: number; failed: boolean }) {

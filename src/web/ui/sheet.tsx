@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 
 interface SheetProps {
   title: string

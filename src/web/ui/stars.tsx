@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useVisit, useWords } from '../app/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber, formatRating } from '../i18n/format.ts'
 
 /** A rating of 0 to 5, with the number of reviews when it is given. `bare` draws the stars only. */

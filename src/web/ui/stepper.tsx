@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 
 interface StepperProps {
   value: number

@@ -1,4 +1,4 @@
-import { useVisit } from '../app/visit.ts'
+import { useVisit } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Price } from './price.tsx'
 

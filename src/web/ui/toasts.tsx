@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useWords } from '../app/visit.ts'
-import { onToast, type ShownToast } from './toast.ts'
+import { onToast, type ShownToast } from '../base/toast.ts'
+import { useWords } from '../base/visit.ts'
 
 const icons = { ok: CircleCheck, bad: CircleAlert, warn: TriangleAlert, info: Info }
 

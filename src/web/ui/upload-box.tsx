@@ -1,6 +1,6 @@
 import { Camera, Film, X } from 'lucide-react'
 import { useId } from 'react'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 
 export interface UploadItem {
   key: string

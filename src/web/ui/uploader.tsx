@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import { useWords } from '../app/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { UploadBox } from './upload-box.tsx'
 import type { useUploads } from './uploads.ts'
 

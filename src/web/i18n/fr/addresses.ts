@@ -1,5 +1,5 @@
 import type en from '../en/addresses.ts'
-import type { Shape } from '../words.ts'
+import type { Shape } from '../shape.ts'
 
 export default {
   lookup: 'Ville ou code postal',

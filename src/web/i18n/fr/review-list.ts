@@ -1,6 +1,6 @@
 import type en from '../en/review-list.ts'
 import { plural } from '../plural.ts'
-import type { Shape } from '../words.ts'
+import type { Shape } from '../shape.ts'
 
 export default {
   noneLikeThat: 'Aucune évaluation ne correspond à ce choix.',

@@ -1,5 +1,5 @@
 import type en from '../en/review-tags.ts'
-import type { Shape } from '../words.ts'
+import type { Shape } from '../shape.ts'
 
 export default {
   title: 'Qu’est-ce qui ressort ?',

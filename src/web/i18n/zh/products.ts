@@ -1,6 +1,6 @@
 import type en from '../en/products.ts'
 import { plural } from '../plural.ts'
-import type { Shape } from '../words.ts'
+import type { Shape } from '../shape.ts'
 
 export default {
   home: '首页',

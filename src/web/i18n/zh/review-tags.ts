@@ -1,5 +1,5 @@
 import type en from '../en/review-tags.ts'
-import type { Shape } from '../words.ts'
+import type { Shape } from '../shape.ts'
 
 export default {
   title: '有哪些突出之处？',

@@ -1,6 +1,6 @@
 import type en from '../en/your-services.ts'
 import { plural } from '../plural.ts'
-import type { Shape } from '../words.ts'
+import type { Shape } from '../shape.ts'
 
 export default {
   title: '服务',

@@ -1,12 +1,12 @@
 import { Heart } from 'lucide-react'
-import { useCounts } from '../../app/counts.ts'
-import { CartLink } from '../../app/header/cart-link.tsx'
-import { IconLink } from '../../app/header/icon-link.tsx'
-import { LogoLink } from '../../app/header/logo-link.tsx'
-import { MainMenu } from '../../app/header/main-menu.tsx'
-import { SearchForm } from '../../app/header/search-form.tsx'
-import { UserArea } from '../../app/header/user-area.tsx'
-import { useVisit, useWords } from '../../app/visit.ts'
+import { useVisit, useWords } from '../../base/visit.ts'
+import { LogoLink } from '../../malls/logo-link.tsx'
+import { useCounts } from '../../shell/counts.ts'
+import { CartLink } from '../../shell/header/cart-link.tsx'
+import { IconLink } from '../../shell/header/icon-link.tsx'
+import { MainMenu } from '../../shell/header/main-menu.tsx'
+import { SearchForm } from '../../shell/header/search-form.tsx'
+import { UserArea } from '../../shell/header/user-area.tsx'
 
 /** The Christmas mall: Mallard's name beside the mall's, on a winter night. */
 export function ChristmasHeader({ name }: { name: string }) {

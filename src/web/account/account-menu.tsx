@@ -1,0 +1,32 @@
+import { LogOut } from 'lucide-react'
+import { openOverlay } from '../base/opened-overlay.ts'
+import { useVisit, useWords } from '../base/visit.ts'
+import { UserMenuEntry } from './user-menu-entry.tsx'
+import { useUserMenuItems } from './user-menu-items.ts'
+
+/** The account's sections beside the page. */
+export default function AccountMenu() {
+  const t = useWords('overlays')
+  const { account } = useVisit()
+  const items = useUserMenuItems()
+  return (
+    <nav aria-label={t.accountMenu}>
+      {account && <b className="mb-2 block px-3 font-semibold">{account.nickName}</b>}
+      <ul className="grid gap-0.5">
+        {items.map((item) => (
+          <li key={item.path}>
+            <UserMenuEntry item={item} />
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="mt-3 flex min-h-11 items-center gap-3 px-3 text-sm text-ink-700"
+        onClick={() => openOverlay('sign-out')}
+      >
+        <LogOut className="size-[18px]" aria-hidden="true" />
+        {t.signOut}
+      </button>
+    </nav>
+  )
+}

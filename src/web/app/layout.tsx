@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../base/visit.ts'
+import type { LayoutName } from '../routes.ts'
+import { BackToTop } from '../shell/bars/back-to-top.tsx'
+import { type BarName, BottomBar } from '../shell/bars/bottom-bar.tsx'
+import { OfflineNotice } from '../shell/bars/offline-notice.tsx'
+import { PageProgress } from '../shell/bars/page-progress.tsx'
+import { Footer } from '../shell/footer/footer.tsx'
+import { Header } from '../shell/header/header.tsx'
+import { Overlays } from '../shell/overlays/overlays.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+import { dressOf } from './dresses.ts'
+
+interface Shape {
+  header?: boolean
+  footer?: boolean
+  /** What is fixed to the bottom of a phone. */
+  bar?: BarName
+}
+
+/** What stands around a page. Layouts with a dress of their own say here only what is fixed to the window. */
+const shapes: Record<LayoutName, Shape> = {
+  default: { header: true, footer: true, bar: 'main' },
+  product: { header: true, footer: true, bar: 'main' },
+  checkout: {},
+  service: { bar: 'drawer' },
+  user: { bar: 'main' },
+  mall: { bar: 'drawer' },
+  shop: { bar: 'shop' },
+  'shop-bare': {},
+  'header-only': { header: true },
+  'no-header': { footer: true },
+}
+
+export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
+  const t = useWords('shell')
+  const { header, footer, bar } = shapes[name]
+  const dress = dressOf(name)
+  return (
+    <div data-layout={name}>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-[var(--z-toast)] focus:rounded-btn focus:bg-paper focus:px-4 focus:py-2.5"
+      >
+        {t.skip}
+      </a>
+      <PageProgress />
+      <OfflineNotice />
+      {dress ? (
+        <dress.Component bar={bar}>{children}</dress.Component>
+      ) : (
+        <>
+          {header && <Header />}
+          {children}
+          {footer && <Footer />}
+          {bar && <BottomBar name={bar} />}
+        </>
+      )}
+      <BackToTop />
+      <Toasts />
+      <Overlays />
+    </div>
+  )
+}

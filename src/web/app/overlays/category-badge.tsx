@@ -1,8 +1,0 @@
-import type { Category } from '../../../contract/categories.ts'
-import { Tag } from '../../ui/tag.tsx'
-import { useWords } from '../visit.ts'
-
-export function CategoryBadge({ badge }: { badge: Category['badge'] }) {
-  const t = useWords('overlays')
-  return badge && <Tag tone={badge === 'New' ? 'ok' : 'bad'}>{badge === 'New' ? t.badgeNew : t.badgeSale}</Tag>
-}

@@ -1,0 +1,78 @@
+import { use, useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { Output, ReadCall, Sent } from '../../contract/call.ts'
+import { keyOf } from './answers.ts'
+import { useContextOfRouter } from './visit.ts'
+
+function useWatch(key: string) {
+  const { answers } = useContextOfRouter()
+  return { answers, watch: useCallback((watcher: () => void) => answers.watch(key, watcher), [answers, key]) }
+}
+
+/** What the page cannot be shown without. Its loader has asked already, so this answers at once or as soon as a late part arrives. */
+export function useAsk<C extends ReadCall>(call: C, input: Sent<C>): Output<C> {
+  const key = keyOf(call, input)
+  const { answers, watch } = useWatch(key)
+  const kept = useSyncExternalStore(
+    watch,
+    () => answers.of(call, input),
+    () => answers.of(call, input),
+  )
+  useEffect(() => answers.freshen(key), [answers, key])
+  // Also for what is there already: React counts the uses of a component, and they must be the same at each try.
+  return use(kept.promise) as Output<C>
+}
+
+/** What the page can do without: nothing while it is on its way or when it failed. */
+export function useAskQuietly<C extends ReadCall>(call: C, input: Sent<C>, when = true): Output<C> | undefined {
+  const key = keyOf(call, input)
+  const { answers, watch } = useWatch(key)
+  const dataOf = (mayShow: (kept: { cameWithPage: boolean }) => boolean) => {
+    const kept = when ? answers.peek(key) : undefined
+    return kept && mayShow(kept) ? kept.data : undefined
+  }
+  const data = useSyncExternalStore(
+    watch,
+    () => dataOf(() => true),
+    () => dataOf((kept) => import.meta.env.SSR || kept.cameWithPage),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for call and input.
+  useEffect(() => {
+    if (!when) return
+    answers.need(call, input).catch(() => undefined)
+    answers.freshen(key)
+  }, [answers, key, when])
+  return data as Output<C> | undefined
+}
+
+/** Says that answers are no longer true; what is on screen is asked for again. */
+export function useForget(): (...calls: readonly ReadCall[]) => Promise<void> {
+  const { answers } = useContextOfRouter()
+  return useCallback((...calls) => answers.forget(...calls), [answers])
+}
+
+/** Several of the same kind, each on its own: `undefined` while it is on its way, `null` when it failed. */
+export function useAskEach<C extends ReadCall>(call: C, inputs: readonly Sent<C>[], when = true): (Output<C> | null | undefined)[] {
+  const { answers } = useContextOfRouter()
+  const keys = inputs.map((input) => keyOf(call, input))
+  const all = keys.join()
+  const statesOf = () => keys.map((key) => answers.peek(key)?.state).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the joined keys stand for call and inputs.
+  const watch = useCallback(
+    (watcher: () => void) => {
+      const ends = keys.map((key) => answers.watch(key, watcher))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [answers, all],
+  )
+  useSyncExternalStore(watch, statesOf, statesOf)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the joined keys stand for call and inputs.
+  useEffect(() => {
+    if (when) for (const input of inputs) answers.need(call, input).catch(() => undefined)
+  }, [answers, all, when])
+  return keys.map((key) => {
+    const kept = answers.peek(key)
+    return kept?.state === 'failed' ? null : (kept?.data as Output<C> | undefined)
+  })
+}

@@ -1,0 +1,43 @@
+import type { Call, Output, Sent } from '../../contract/call.ts'
+import { CLIENT_TYPE, callHeaders, type Envelope, TENANT_ID } from '../../contract/envelope.ts'
+import { REQUEST_TIMEOUT_MS } from '../../rules/constants.ts'
+import type { Ask } from './answers.ts'
+import { answered, unreachable } from './call-outcomes.ts'
+import { readCookie } from './cookies.ts'
+import { Refused } from './refused.ts'
+
+/** What every call carries, whatever it brings. */
+export const headersOfCalls = (sessionToken: string): Record<string, string> => ({
+  [callHeaders.sessionToken]: sessionToken,
+  [callHeaders.clientType]: CLIENT_TYPE,
+  [callHeaders.tenantId]: TENANT_ID,
+  [callHeaders.appId]: '',
+})
+
+interface Manner {
+  /** Names a request that may be sent again and must happen once. */
+  once?: string | undefined
+  /** Whoever asks says a refusal. */
+  isSaid?: boolean
+}
+
+/** POST of one call, with the headers that every call carries. */
+export async function post<C extends Call>(call: C, input: Sent<C>, { once, isSaid }: Manner = {}): Promise<Output<C>> {
+  const response = await fetch(call.path, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: {
+      'content-type': 'application/json',
+      ...headersOfCalls(call.path === '/mallapi/customer/login' ? '' : readCookie('mallard_token')),
+      ...(once && { 'idempotency-key': once }),
+    },
+    body: JSON.stringify(input ?? {}),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  }).catch(unreachable)
+  const envelope = (await response.json().catch(unreachable)) as Envelope<Output<C>>
+  answered(response.status, envelope, isSaid)
+  if (envelope.code !== 0) throw new Refused(envelope.code, envelope.msg)
+  return envelope.data as Output<C>
+}
+
+export const askServer: Ask = (call, input) => post(call, input)

@@ -1,0 +1,21 @@
+import type { Envelope } from '../../contract/envelope.ts'
+import { ERROR_TOAST_MS, NETWORK_TOAST_MS } from '../../rules/constants.ts'
+import { showToast } from './toast.ts'
+
+/**
+ * What every answer may set off: a toast for a refusal, the sign-in page when the session is over, /400 for a broken request. A refusal
+ * that is said where it was asked for (`isSaid`) needs no toast.
+ */
+export function answered(status: number, { code, msg }: Envelope, isSaid = false): void {
+  if (status === 400) window.location.assign('/400')
+  const isOver = code === 401 || code === 60001
+  if (status === 400 || code === 0 || (isSaid && status < 400 && !isOver)) return
+  showToast({ kind: 'bad', text: msg || 'Error', ms: status >= 400 ? NETWORK_TOAST_MS : ERROR_TOAST_MS })
+  if (isOver) setTimeout(() => window.location.assign('/account/login'), ERROR_TOAST_MS)
+}
+
+export function unreachable(failure: unknown): never {
+  const text = failure instanceof Error ? failure.message : 'Error'
+  showToast({ kind: 'bad', text, ms: NETWORK_TOAST_MS })
+  throw failure
+}

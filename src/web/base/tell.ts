@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import type { Call, Output, Sent } from '../../contract/call.ts'
+import { post } from './browser-calls.ts'
+
+/** A write. Only the browser writes: pages rendered on the server never do. Money moves under a key, so that it moves once. */
+export const tell = <C extends Call>(call: C, input: Sent<C>, once?: string): Promise<Output<C>> => post(call, input, { once })
+
+/** A write by a form that says itself why it was refused. */
+export const tellInForm = <C extends Call>(call: C, input: Sent<C>): Promise<Output<C>> => post(call, input, { isSaid: true })
+
+interface Telling<C extends Call> {
+  isPending: boolean
+  isSuccess: boolean
+  error: Error | null
+  data?: Output<C>
+}
+
+const idle = { isPending: false, isSuccess: false, error: null }
+
+/** A write with its pending and failed states, for buttons and forms. An older one that ends later changes nothing. */
+export function useTell<C extends Call>(call: C) {
+  const [telling, setTelling] = useState<Telling<C>>(idle)
+  const turn = useRef(0)
+  const mutateAsync = async (input: Sent<C>): Promise<Output<C>> => {
+    const mine = ++turn.current
+    const settle = (state: Telling<C>) => mine === turn.current && setTelling(state)
+    settle({ ...idle, isPending: true })
+    try {
+      const data = await tell(call, input)
+      settle({ ...idle, isSuccess: true, data })
+      return data
+    } catch (error) {
+      settle({ ...idle, error: error as Error })
+      throw error
+    }
+  }
+  return {
+    ...telling,
+    mutateAsync,
+    mutate: (input: Sent<C>, after: { onSuccess?: (data: Output<C>) => void } = {}) => {
+      mutateAsync(input).then(after.onSuccess, () => undefined)
+    },
+    reset: () => {
+      turn.current++
+      setTelling(idle)
+    },
+  }
+}

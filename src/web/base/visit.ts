@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Locale } from '../../contract/locale.ts'
+import type { Dictionary, Room } from '../i18n/rooms.ts'
+import { wordsOf } from '../i18n/words.ts'
+import type { Answers, Ask } from './answers.ts'
+
+/** What the server knows about whoever looks at this page. The same on the server and in the browser. */
+export interface Visit {
+  locale: Locale
+  /** Android or iPhone, by user agent: the first guess of the layout. */
+  isApp: boolean
+  mallId: number
+  /** Scheme and host for canonical addresses. */
+  origin: string
+  /** Asked on the marketplace's own domain, not on a shop's. */
+  onMainSite: boolean
+  /** The shop whose own host was asked, by its slug. */
+  shopSlug: string | null
+  account: { id: string; nickName: string; roles: readonly string[] } | null
+  /** The chosen place by name, null before one is chosen. */
+  placeName: string | null
+  /** Where the main menu starts among the categories, in [0, 1): both sides must choose alike. */
+  menuStart: number
+  /** When the page was asked for, so that both sides write the same date. */
+  now: string
+  /** The demo marketplace runs here: the sign-in page offers its people. */
+  demo: boolean
+  support: { phone: string; address: string; social: readonly { name: string; url: string }[] }
+  /** The script that translates pages by machine, where an operator has set one up. */
+  translationWidget: string | null
+}
+
+/** What every route and component can reach: routes are made from a table, so the router's own types do not know it. */
+export interface RouterContext {
+  visit: Visit
+  ask: Ask
+  answers: Answers
+}
+
+export const useContextOfRouter = (): RouterContext => useRouter().options.context as RouterContext
+export const useVisit = (): Visit => useContextOfRouter().visit
+export const useWords = <R extends Room>(room: R): Dictionary<R> => wordsOf(useVisit().locale, room)

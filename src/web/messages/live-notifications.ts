@@ -1,0 +1,55 @@
+import { counts } from '../../contract/cart.ts'
+import { type Notification, notification } from '../../contract/messages.ts'
+import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
+import type { Answers } from '../base/answers.ts'
+import { showToast } from '../base/toast.ts'
+
+interface Live {
+  answers: Answers
+  /** What the toast's button says. */
+  look: string
+  /** Goes where a notification leads. */
+  open: (url: string) => void
+}
+
+interface News {
+  unread: number
+  fresh: Notification[]
+}
+
+/**
+ * Hears of notifications as they come. Only while the page is looked at: a browser has few connections for one host,
+ * and a page with an open one cannot be kept for the way back. Without the stream everything works as before.
+ */
+export function listen({ answers, look, open }: Live): () => void {
+  let source: EventSource | undefined
+  let known: number | undefined
+  const hear = (event: MessageEvent<string>) => {
+    const { unread, fresh } = JSON.parse(event.data) as News
+    if (known !== undefined && known !== unread) void answers.forget(notification.page, counts.mine)
+    known = unread
+    for (const { title, url } of fresh.slice(0, 2).reverse()) {
+      showToast({ kind: 'info', text: title, ms: NETWORK_TOAST_MS, action: { label: look, run: () => open(url) } })
+    }
+  }
+  const begin = () => {
+    if (source || document.visibilityState !== 'visible') return
+    source = new EventSource('/mallapi/notification/stream')
+    source.addEventListener('news', hear)
+  }
+  const end = () => {
+    source?.close()
+    source = undefined
+  }
+  const follow = () => (document.visibilityState === 'visible' ? begin() : end())
+  document.addEventListener('visibilitychange', follow)
+  window.addEventListener('pagehide', end)
+  window.addEventListener('pageshow', begin)
+  begin()
+  return () => {
+    end()
+    document.removeEventListener('visibilitychange', follow)
+    window.removeEventListener('pagehide', end)
+    window.removeEventListener('pageshow', begin)
+  }
+}

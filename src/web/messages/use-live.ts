@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useContextOfRouter, useWords } from '../base/visit.ts'
+
+const PATIENCE_MS = 4000
+
+/** Listens for notifications of whoever is signed in, once the page has nothing better to do. */
+export function useLive(): void {
+  const { visit, answers } = useContextOfRouter()
+  const router = useRouter()
+  const { look } = useWords('shell')
+  const accountId = visit.account?.id
+  useEffect(() => {
+    if (!accountId) return
+    let stop = () => {}
+    let isGone = false
+    const begin = () =>
+      import('./live-notifications.ts').then(
+        ({ listen }) => {
+          if (!isGone) stop = listen({ answers, look, open: (url) => router.history.push(url) })
+        },
+        () => undefined,
+      )
+    const wait = window.requestIdleCallback
+      ? { id: window.requestIdleCallback(begin, { timeout: PATIENCE_MS }), cancel: window.cancelIdleCallback }
+      : { id: window.setTimeout(begin, PATIENCE_MS), cancel: window.clearTimeout }
+    return () => {
+      isGone = true
+      wait.cancel.call(window, wait.id)
+      stop()
+    }
+  }, [accountId, answers, look, router])
+}

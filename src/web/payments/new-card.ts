@@ -1,0 +1,5 @@
+export interface NewCard {
+  token: string
+  brand: string
+  last4: string
+}

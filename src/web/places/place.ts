@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import type { Place } from '../../contract/places.ts'
+import { cookieNames } from '../../rules/cookies.ts'
+import { keep, readKept } from '../base/browser-storage.ts'
+import { writeCookie } from '../base/cookies.ts'
+import { useVisit } from '../base/visit.ts'
+
+const CITY = 'cityName'
+const GEOMETRY = 'geometry'
+const POPOVER_DISMISSED = 'AddressPopFalse'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+const watchers = new Set<() => void>()
+
+/** The chosen place: the browser keeps its name and where it lies, the server gets it with every request. */
+export function choosePlace(place: Pick<Place, 'city' | 'province' | 'country'> & Partial<Place>): void {
+  keep(CITY, `${place.city}, ${place.province}`)
+  if (place.lat !== undefined && place.lng !== undefined) keep(GEOMETRY, JSON.stringify({ lat: place.lat, lng: place.lng }))
+  writeCookie(cookieNames.place, [place.city, place.province, place.country].join('|'), YEAR_SECONDS)
+  for (const watcher of watchers) watcher()
+}
+
+/** The name of the chosen place, null before one is chosen. */
+export function usePlaceName(): string | null {
+  const { placeName } = useVisit()
+  return useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    () => readKept(CITY) ?? placeName,
+    () => placeName,
+  )
+}
+
+export const isPlaceKnown = (): boolean => readKept(CITY) !== null
+export const wasPlacePopoverDismissed = (): boolean => readKept(POPOVER_DISMISSED) === 'true'
+export const dismissPlacePopover = (): void => keep(POPOVER_DISMISSED, 'true')

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { Wrench } from 'lucide-react'
+import { useEffect } from 'react'
+import { platformCategory } from '../../../contract/categories.ts'
+import { cookieNames } from '../../../rules/cookies.ts'
+import { type CachedMenu, freshMenu, MAIN_MENU_CACHE_MS, type MainMenuItem, menuCategories, menuItem } from '../../../rules/main-menu.ts'
+import { useAskQuietly } from '../../base/ask.ts'
+import { keep, readKept } from '../../base/browser-storage.ts'
+import { writeCookie } from '../../base/cookies.ts'
+import { useVisit, useWords } from '../../base/visit.ts'
+import { CategoryMenuButton } from './category-menu-button.tsx'
+
+/** Keeps a new choice for eight hours: as a list here, and as its start for the server, which must render the same. */
+function keepChoice(name: string, items: MainMenuItem[], start: number): void {
+  if (freshMenu(readKept(name), Date.now())) return
+  keep(name, JSON.stringify({ at: Date.now(), items } satisfies CachedMenu))
+  writeCookie(cookieNames.menu, String(start), MAIN_MENU_CACHE_MS / 1000)
+}
+
+const link = 'flex h-8 items-center rounded-btn px-3 hover:bg-head-700'
+
+/** Best Sellers, four categories from the visit's start, Services. */
+export function MainMenu() {
+  const t = useWords('shell')
+  const { mallId, locale, menuStart } = useVisit()
+  const categories = useAskQuietly(platformCategory.tree, { mallId })
+  const items = menuCategories(categories ?? [], menuStart).map(menuItem)
+  useEffect(() => {
+    if (items.length) keepChoice(`mainMenu-${mallId}-${locale}`, items, menuStart)
+  })
+  return (
+    <div className="border-t border-head-700/70">
+      <nav className="wrap flex h-11 items-center gap-1 text-sm text-head-100" aria-label={t.mainMenu}>
+        <CategoryMenuButton />
+        <Link to="/shop/bestSeller" className={`${link} shrink-0 whitespace-nowrap`}>
+          {t.bestSellers}
+        </Link>
+        {items.map(({ id, sort, text, url }) => (
+          <Link key={id} to={url} search={{ id, sort } as never} className={`${link} min-w-0`}>
+            <span className="truncate">{text}</span>
+          </Link>
+        ))}
+        <Link to="/services" className={`${link} ml-auto shrink-0 gap-2 font-semibold whitespace-nowrap text-bill-300`}>
+          <Wrench className="size-4" aria-hidden="true" />
+          {t.services}
+        </Link>
+      </nav>
+    </div>
+  )
+}

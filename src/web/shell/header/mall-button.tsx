@@ -1,0 +1,28 @@
+import { ChevronDown, Store } from 'lucide-react'
+import { mall } from '../../../contract/malls.ts'
+import { useAskQuietly } from '../../base/ask.ts'
+import { openOverlay, preloadingOverlay } from '../../base/opened-overlay.ts'
+import { useVisit, useWords } from '../../base/visit.ts'
+
+export function MallButton() {
+  const t = useWords('shell')
+  const { mallId } = useVisit()
+  const name = useAskQuietly(mall.getInfo, { id: mallId })?.name ?? ''
+  const preload = preloadingOverlay('malls')
+  return (
+    <button
+      type="button"
+      className="flex h-11 shrink-0 items-center gap-2 rounded-btn px-2 text-left hover:bg-head-700"
+      onClick={() => openOverlay('malls')}
+      aria-haspopup="dialog"
+      {...preload}
+    >
+      <Store className="size-5 text-bill-300" aria-hidden="true" />
+      <span className="max-w-[104px] leading-tight max-xl:sr-only">
+        <span className="block text-micro text-head-200">{t.mall}</span>
+        <span className="block truncate text-sm font-semibold">{name}</span>
+      </span>
+      <ChevronDown className="size-3.5 max-xl:hidden" aria-hidden="true" />
+    </button>
+  )
+}
