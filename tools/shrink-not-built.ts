@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createServer } from 'vite'
-import type * as Built from '../src/contract/conformance/built.ts'
-import { kinds, notBuilt } from '../src/contract/conformance/checklist.ts'
-import { root } from '../src/contract/conformance/source-files.ts'
+import type * as Built from '../src/conformance/built.ts'
+import { kinds, notBuilt } from '../src/conformance/checklist.ts'
+import { root } from '../src/conformance/source-files.ts'
 
 // Takes off not-built.json what is built by now. It never adds: what was lost must be seen by the test.
 // Pages are asked which sections they have, and only Vite can read a page.
@@ -14,7 +14,7 @@ const vite = await createServer({
   logLevel: 'error',
   server: { middlewareMode: true, ws: false },
 })
-const { builtItems } = (await vite.ssrLoadModule('/src/contract/conformance/built.ts')) as typeof Built
+const { builtItems } = (await vite.ssrLoadModule('/src/conformance/built.ts')) as typeof Built
 const built = await builtItems()
 await vite.close()
 for (const kind of kinds) {
@@ -23,4 +23,4 @@ for (const kind of kinds) {
   notBuilt.notBuiltAtMost[kind] = notBuilt[kind].length
   process.stdout.write(`${kind}: ${before} -> ${notBuilt[kind].length} not built\n`)
 }
-writeFileSync(path.join(root, 'src/contract/conformance/not-built.json'), `${JSON.stringify(notBuilt, null, 1)}\n`)
+writeFileSync(path.join(root, 'src/conformance/not-built.json'), `${JSON.stringify(notBuilt, null, 1)}\n`)

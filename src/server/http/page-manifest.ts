@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../contract/locale.ts'
-import type { PageManifest, WebFloor } from './ssr.ts'
+import type { PageManifest, WebFloor } from './web-floor.ts'
 
 interface Chunk {
   file: string

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { locales } from '../../contract/locale.ts'
-import type { PageManifest, Pages, WebFloor } from './ssr.ts'
+import type { PageManifest, Pages, WebFloor } from './web-floor.ts'
 
 /** Pages from the sources through Vite, in this process: a saved file shows at once. */
 export async function developmentPages(app: FastifyInstance): Promise<() => Promise<Pages>> {

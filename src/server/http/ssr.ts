@@ -7,7 +7,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '../../contract/envelope.ts'
 import { cookieNames } from '../../rules/cookies.ts'
 import { isApp } from '../../rules/user-agent.ts'
-import type * as Web from '../../web/app/entry-server.tsx'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { root } from '../root.ts'
@@ -17,18 +16,10 @@ import { keepPages } from './kept-pages.ts'
 import { pageManifests } from './page-manifest.ts'
 import { gathered, inBursts } from './page-stream.ts'
 import { developmentPages } from './ssr-development.ts'
+import { type Ask, builtWebFloor, type Pages, type Visit, type WebFloor } from './web-floor.ts'
 
 /** A first visitor's menu starts at one of so many places: enough for every category, few enough for kept pages to be found again. */
 const MENU_STARTS = 16
-
-/** What the pages' floor offers to this one. */
-export type WebFloor = typeof Web
-export type PageManifest = Web.PageManifest
-
-export interface Pages {
-  web: typeof Web
-  manifests: Record<Context['locale'], Web.PageManifest>
-}
 
 interface PageParts {
   config: Config
@@ -80,14 +71,14 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
 }
 
 async function builtPages(): Promise<() => Promise<Pages>> {
-  const web = (await import('../../web/app/entry-server.tsx')) as typeof Web
+  const web = await builtWebFloor()
   const manifest = JSON.parse(await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8'))
   const pages = { web, manifests: await pageManifests(web, manifest) }
   return async () => pages
 }
 
 /** `own` hears of answers that make a page its asker's own: what must be true at this moment, and what failed and may not fail again. */
-function inProcess({ Refused }: typeof Web, answer: Answer, context: Context, own: () => void): Web.Ask {
+function inProcess({ Refused }: WebFloor, answer: Answer, context: Context, own: () => void): Ask {
   return async (call, input) => {
     if (call.reads === 'primary') own()
     const { envelope } = await answer(call, input, context)
@@ -99,7 +90,7 @@ function inProcess({ Refused }: typeof Web, answer: Answer, context: Context, ow
 }
 
 /** Everything a visitor's page is made from. Null for whoever has or had a session: their pages are their own. */
-function keyOf(request: FastifyRequest, { caller, place, placeByNetwork }: Context, { now: _, ...visit }: Web.Visit): string | null {
+function keyOf(request: FastifyRequest, { caller, place, placeByNetwork }: Context, { now: _, ...visit }: Visit): string | null {
   if (caller.role !== 'visitor' || caller.sessionEnded || request.cookies[cookieNames.session]) return null
   return JSON.stringify([request.url, visit, place, placeByNetwork])
 }
@@ -120,7 +111,7 @@ function addHeaders(reply: FastifyReply, headers: Iterable<[string, string]>): v
 
 const takesGzip = (request: FastifyRequest) => /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
 
-function visitOf(request: FastifyRequest, context: Context, { config, hosts }: PageParts): Web.Visit {
+function visitOf(request: FastifyRequest, context: Context, { config, hosts }: PageParts): Visit {
   const { caller } = context
   return {
     locale: context.locale,

@@ -1,5 +1,10 @@
 import type { FacetCounts } from './facets.ts'
-import type { Understood } from './understand.ts'
+
+/** What was probably meant: searched for already when `automatic`. */
+export interface Correction {
+  text: string
+  automatic: boolean
+}
 
 export interface SearchAnswer {
   /** Products, in order. */
@@ -11,7 +16,7 @@ export interface SearchAnswer {
   counts: FacetCounts
   /** Which level the category counts are of. */
   categoryLevel: 1 | 2 | 3
-  correction: Understood['correction']
+  correction: Correction | null
   /** Nothing fitted the whole query: these fit a part of it. */
   isBroader: boolean
 }

@@ -11,14 +11,14 @@ import { keptAnswer } from './answers.ts'
 import { indexState } from './index-state.ts'
 import { languageOf } from './language.ts'
 import { RARE } from './limits.ts'
+import type { Correction } from './search-answer.ts'
 import { shelfOf } from './shelf/follow.ts'
 
 export interface Understood {
   /** Undefined for an empty text, and for one of which no word occurs anywhere. */
   plan: QueryPlan | undefined
   isEmpty: boolean
-  /** What was probably meant: searched for already when `automatic`. */
-  correction: { text: string; automatic: boolean } | null
+  correction: Correction | null
   /** Products of which the text is the whole title, in whichever language. */
   titled: readonly string[]
 }

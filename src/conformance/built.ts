@@ -1,4 +1,4 @@
-import { refusals } from '../refusals.ts'
+import { refusals } from '../contract/refusals.ts'
 import { constantItems, type Kind, messageItems, routeItems } from './checklist.ts'
 import { constantsInCode } from './constants-in-code.ts'
 import { isServed, readRouteTable } from './route-table.ts'

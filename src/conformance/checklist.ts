@@ -35,7 +35,7 @@ interface NotBuilt {
 export type Kind = 'calls' | 'routes' | 'constants' | 'messages'
 export const kinds: Kind[] = ['calls', 'routes', 'constants', 'messages']
 
-const read = <T>(name: string): T => JSON.parse(textOf(`src/contract/conformance/${name}.json`)) as T
+const read = <T>(name: string): T => JSON.parse(textOf(`src/conformance/${name}.json`)) as T
 
 export const routeItems = read<RouteItem[]>('routes')
 const callItems = read<CallItem[]>('calls')

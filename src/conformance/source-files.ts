@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of the package. */
-export const root = fileURLToPath(new URL('../../../', import.meta.url))
+export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Every file below a folder, as a path from the package's root with forward slashes, in a stable order. */
 export function filesBelow(folder: string): string[] {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { settingNames } from '../../server/config.ts'
+import { settingNames } from '../server/config.ts'
 import { filesBelow, root, textOf } from './source-files.ts'
 
 const pages = ['README.md', 'CONTRIBUTING.md', ...filesBelow('docs').filter((file) => file.endsWith('.md'))]

@@ -1,5 +1,13 @@
-import { FREE_DELIVERY_OVER } from '../../rules/bill.ts'
-import { COUNT_CAP, cappedCount } from '../../rules/capped-count.ts'
+import { address } from '../contract/addresses.ts'
+import { CartLine } from '../contract/cart.ts'
+import { coupon } from '../contract/coupons.ts'
+import { profile } from '../contract/customers.ts'
+import { CLIENT_TYPE } from '../contract/envelope.ts'
+import { OrderTab } from '../contract/orders.ts'
+import { refusals } from '../contract/refusals.ts'
+import { ShopSummary } from '../contract/shops.ts'
+import { FREE_DELIVERY_OVER } from '../rules/bill.ts'
+import { COUNT_CAP, cappedCount } from '../rules/capped-count.ts'
 import {
   ADDRESS_POPOVER_DELAY_MS,
   BACK_TO_TOP_ABOVE_Y,
@@ -16,22 +24,14 @@ import {
   RELOAD_GUARD_MS,
   REQUEST_TIMEOUT_MS,
   STICKY_FROM_Y,
-} from '../../rules/constants.ts'
-import { cookieNames, LANGUAGE_COOKIE_DAYS, MAIN_MALL_ID } from '../../rules/cookies.ts'
-import { MAIN_MENU_CACHE_MS, MAIN_MENU_CATEGORIES } from '../../rules/main-menu.ts'
-import { toDollars } from '../../rules/money.ts'
-import { translationLanguages } from '../../rules/page-translation.ts'
-import { GUARANTEE_DAYS } from '../../rules/return-windows.ts'
-import { MOST_PHOTOS, uploadKinds } from '../../rules/upload-kinds.ts'
-import { isApp } from '../../rules/user-agent.ts'
-import { address } from '../addresses.ts'
-import { CartLine } from '../cart.ts'
-import { coupon } from '../coupons.ts'
-import { profile } from '../customers.ts'
-import { CLIENT_TYPE } from '../envelope.ts'
-import { OrderTab } from '../orders.ts'
-import { refusals } from '../refusals.ts'
-import { ShopSummary } from '../shops.ts'
+} from '../rules/constants.ts'
+import { cookieNames, LANGUAGE_COOKIE_DAYS, MAIN_MALL_ID } from '../rules/cookies.ts'
+import { MAIN_MENU_CACHE_MS, MAIN_MENU_CATEGORIES } from '../rules/main-menu.ts'
+import { toDollars } from '../rules/money.ts'
+import { translationLanguages } from '../rules/page-translation.ts'
+import { GUARANTEE_DAYS } from '../rules/return-windows.ts'
+import { MOST_PHOTOS, uploadKinds } from '../rules/upload-kinds.ts'
+import { isApp } from '../rules/user-agent.ts'
 
 const MB = 1024 * 1024
 const megabytes = (kind: keyof typeof uploadKinds) => uploadKinds[kind].bytes / MB
