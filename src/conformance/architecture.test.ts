@@ -46,17 +46,6 @@ test('the web asks the server: no zod, no database, no node module', () => {
   expect(shown(wrong)).toEqual([])
 })
 
-const shared = ['app', 'ui', 'i18n', 'templates']
-const roomOf = (file: string) => /^src\/web\/([^/]+)\/./.exec(file)?.[1]
-
-test('a web room imports no other room; only pages put rooms together', () => {
-  const wrong = imports.filter(({ from, to, typesOnly }) => {
-    const [own, other] = [roomOf(from), roomOf(to)]
-    return !from.endsWith('-page.tsx') && own && other && !typesOnly && !shared.includes(own) && other !== own && !shared.includes(other)
-  })
-  expect(shown(wrong)).toEqual([])
-})
-
 // The demo marketplace fills an empty house, and tests prepare their own rows.
 const mayWriteAll = (file: string) => isTest(file) || file.startsWith('src/server/demo/') || file.startsWith('src/server/testing/')
 
