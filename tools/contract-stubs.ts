@@ -1,5 +1,6 @@
 import { sep } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
+import type { Call } from '../src/contract/call.ts'
 
 /**
  * In the browser a call is only its path: schemas, and with them zod, stay on the server.
@@ -23,10 +24,19 @@ export function contractStubs(): Plugin {
   }
 }
 
-const isCall = (value: unknown): value is { path: string; reads?: string } =>
+const isCall = (value: unknown): value is Pick<Call, 'path' | 'reads' | 'shows' | 'changes' | 'fills'> =>
   typeof value === 'object' && value !== null && 'path' in value && 'input' in value
 
 /** Schemas and functions have no place in the browser; calls, lists and texts do. */
 const isPlain = (value: unknown) => typeof value !== 'function' && !(typeof value === 'object' && value !== null && '_zod' in value)
 
-const asPath = (_key: string, value: unknown) => (isCall(value) ? { path: value.path, reads: value.reads } : value)
+const asPath = (_key: string, value: unknown) => (isCall(value) ? forBrowser(value) : value)
+
+// What is undefined leaves no trace in JSON.
+const forBrowser = ({ path, reads, shows, changes, fills }: Pick<Call, 'path' | 'reads' | 'shows' | 'changes' | 'fills'>) => ({
+  path,
+  reads,
+  shows,
+  changes,
+  fills,
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { RefusalReason } from './refusals.ts'
+import type { Topic } from './topics.ts'
 
 /** `anyone` needs no session; every other word names the role the session must hold. */
 export type Who = 'anyone' | 'customer' | 'goodsSeller' | 'serviceSeller' | 'operator'
@@ -22,6 +23,12 @@ export interface Call<
   /** What it may refuse beside what every call may: bad input, missing session, too many requests. */
   refuses: readonly RefusalReason[]
   reads?: R
+  /** Of a read: what it is about, where a write may make it untrue. */
+  shows?: readonly Topic[]
+  /** Of a write: what is no longer as it was. */
+  changes?: readonly Topic[]
+  /** Of a write whose answer is the answer of a read: the path of that one, and the fields of the answer that are its input. */
+  fills?: { read: Call['path']; by: readonly string[] }
 }
 
 export type ReadCall = Call<z.ZodType, z.ZodType, Who, Reads>

@@ -24,7 +24,7 @@ export interface RouteEntry {
 }
 
 /** Every address of the storefront, in the specification's order. Template pages and parts are parameters of few routes. */
-export const routes: readonly RouteEntry[] = [
+export const routes = [
   { path: '/', layout: 'default', guards: ['home'] },
   { path: '/home', layout: 'default', page: 'home/home-page' },
   { path: '/account', layout: 'user', guards: ['authentication'], page: 'account/account-page' },
@@ -156,4 +156,4 @@ export const routes: readonly RouteEntry[] = [
   { path: '/newsletter/confirm', layout: 'default', page: 'content/newsletter-confirm-page' },
   { path: '/newsletter/unsubscribe', layout: 'default', page: 'content/newsletter-unsubscribe-page' },
   { path: '/dev/ui', layout: 'header-only', page: 'kit/ui-kit-page' },
-]
+] as const satisfies readonly RouteEntry[]

@@ -8,6 +8,7 @@ import { writeCookie } from '../base/cookies.ts'
 import { reloadOnce } from '../base/reload-once.ts'
 import type { Visit } from '../base/visit.ts'
 import { loadWords } from '../i18n/words.ts'
+import { hearLinks } from './hear-links.ts'
 import { createAppRouter } from './router.tsx'
 
 // Not awaited at the top: a room of words may import from the entry's own file, and each would wait for the other.
@@ -16,6 +17,7 @@ async function wake() {
   writeCookie('currency', CURRENCY, CURRENCY_COOKIE_SECONDS)
   // The visit arrives with the page and is put in by the router's hydrate, before anything renders.
   const router = createAppRouter({ visit: undefined as unknown as Visit, ask: askServer })
+  hearLinks(router)
   hydrateRoot(document, <RouterClient router={router} />)
 }
 wake()

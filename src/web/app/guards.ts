@@ -1,4 +1,5 @@
-import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import type { ParsedLocation } from '@tanstack/react-router'
+import { redirectTo } from '../base/address.ts'
 import type { Visit } from '../base/visit.ts'
 import type { GuardName } from '../routes.ts'
 
@@ -8,25 +9,23 @@ type Guard = (visit: Visit, location: ParsedLocation) => void
 const guards: Record<GuardName, Guard> = {
   /** Pages that need an account. The way back is kept, because nobody likes to search for the page again. */
   authentication: (visit, location) => {
-    if (!visit.account) throw goTo('/account/login', { back: location.href })
+    if (!visit.account) throw redirectTo({ to: '/account/login', search: { back: location.href } })
   },
   /** Sign-in pages are closed to whoever is signed in. */
   nonAuthentication: (visit) => {
-    if (visit.account) throw goTo('/')
+    if (visit.account) throw redirectTo({ to: '/' })
   },
   /** The root of the marketplace's own domain is /home; on a shop's own host it is the shop. */
   home: (visit) => {
-    if (visit.onMainSite) throw goTo('/home')
+    if (visit.onMainSite) throw redirectTo({ to: '/home' })
   },
   /** Pages that only the main site has. */
   mall: (visit) => {
-    if (!visit.onMainSite) throw goTo('/')
+    if (!visit.onMainSite) throw redirectTo({ to: '/' })
   },
   /** Where a shop's own host is mapped to its storefront. On the main host it does nothing. */
   shopRewrite: () => {},
 }
-
-const goTo = (to: string, search?: Record<string, string>) => redirect({ to, search, statusCode: 302 } as Parameters<typeof redirect>[0])
 
 /** Words of the framework, kept for a guard name that the table does not know. */
 export function guardNamed(name: string): Guard {

@@ -1,25 +1,26 @@
 import { locales } from '../../contract/locale.ts'
 import type { Search } from '../base/page.ts'
-import type { Visit } from '../base/visit.ts'
+import { shownFrom } from '../base/shown.ts'
+import type { RouterContext } from '../base/visit.ts'
 import { pageNamed } from './lazy-page.tsx'
 
 const openGraphLocale = { en: 'en_CA', fr: 'fr_CA', zh: 'zh_CN' } as const
 
 interface HeadContext {
-  match: { context: { visit: Visit }; pathname: string; search: Search }
-  loaderData?: unknown
+  match: { context: RouterContext; pathname: string; search: Search }
+  loaderData?: object
 }
 
 /** Title, description, canonical address, the other languages and the card that other sites show. */
 export const headTags =
   (name: string) =>
   ({ match, loaderData }: HeadContext) => {
-    const { visit } = match.context
+    const { visit, answers } = match.context
     const page = pageNamed(name)
     if (!page) return {}
     const { title, description, picture, noindex, jsonLd, canonical } = page.head({
       visit,
-      data: loaderData as never,
+      data: loaderData && shownFrom<object>(answers, loaderData),
       search: match.search,
     })
     const url = visit.origin + (canonical ?? match.pathname)

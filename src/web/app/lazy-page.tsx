@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Locale } from '../../contract/locale.ts'
 import type { Page } from '../base/page.ts'
 import { reloadOnce } from '../base/reload-once.ts'
+import { useShown } from '../base/shown.ts'
 import { NotFoundPage } from '../errors/error-pages.tsx'
 import { loadWords } from '../i18n/words.ts'
 import type { LayoutName } from '../routes.ts'
@@ -37,7 +38,7 @@ export const lazyPage = (name: string, layout: LayoutName) =>
     const [page] = await Promise.all([loadToShow(name), loadDress(layout)])
     return {
       default: function LoadedPage() {
-        return <page.Component data={useLoaderData({ strict: false })} />
+        return <page.Component {...useShown<object>(useLoaderData({ strict: false }))} />
       },
     }
   })

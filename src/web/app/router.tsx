@@ -1,8 +1,9 @@
 import { createRootRouteWithContext, createRoute, createRouter, notFound } from '@tanstack/react-router'
 import type { Ask } from '../base/answers.ts'
-import { Answers, type SentAnswers } from '../base/answers.ts'
+import { Answers, keepAnswersOfWindow, keyOf, type SentAnswers } from '../base/answers.ts'
 import type { PageContext, Search } from '../base/page.ts'
 import { parseSearch, stringifySearch } from '../base/search-params.ts'
+import { known, late, withoutAnswers } from '../base/shown.ts'
 import type { RouterContext, Visit } from '../base/visit.ts'
 import { ErrorPage, NotFoundPage, NotOpenPage } from '../errors/error-pages.tsx'
 import type { LayoutName } from '../routes.ts'
@@ -29,7 +30,8 @@ const root = createRootRouteWithContext<RouterContext>()({
   errorComponent: ErrorPage,
 })
 
-const tree = root.addChildren(routes.map(routeFor))
+const entries: readonly RouteEntry[] = routes
+const tree = root.addChildren(entries.map(routeFor))
 
 /** The router's own spelling of an address of the table. */
 export function routeId(path: string): string {
@@ -51,7 +53,7 @@ function routeFor(entry: RouteEntry) {
       // Not built yet: a real 404 in the clothes the page will wear.
       if (!entry.page) throw notFound()
       const page = await loadToShow(entry.page)
-      return page.load?.(asked)
+      return withoutAnswers(await page.load?.(asked))
     },
     component: entry.page ? lazyPage(entry.page, entry.layout) : undefined,
     notFoundComponent: entry.page ? missingPage(entry.page, entry.layout) : inDress(NotOpenPage, entry.layout),
@@ -60,19 +62,23 @@ function routeFor(entry: RouteEntry) {
   })
 }
 
-function pageContext({ visit, ask, answers }: RouterContext, search: Search, params: PageContext['params']): PageContext {
+function pageContext({ visit, answers }: RouterContext, search: Search, params: PageContext['params']): PageContext {
   return {
     visit,
-    ask,
     search,
     params,
-    need: (call, input) => answers.need(call, input),
-    late: (call, input) => void answers.need(call, input).catch(() => undefined),
+    need: async (call, input) => known(keyOf(call, input), await answers.need(call, input)),
+    hope: async (call, input) => known(keyOf(call, input), await answers.need(call, input).catch(() => undefined)),
+    late: (call, input) => {
+      answers.need(call, input).catch(() => undefined)
+      return late(keyOf(call, input))
+    },
   }
 }
 
 export function createAppRouter(given: { visit: Visit; ask: Ask; nonce?: string }) {
   const answers = new Answers(given.ask)
+  if (!import.meta.env.SSR) keepAnswersOfWindow(answers)
   const router = createRouter({
     routeTree: tree,
     context: { visit: given.visit, ask: given.ask, answers },

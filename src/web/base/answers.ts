@@ -1,4 +1,5 @@
-import type { Output, ReadCall, Sent } from '../../contract/call.ts'
+import type { Call, Output, ReadCall, Sent } from '../../contract/call.ts'
+import type { Topic } from '../../contract/topics.ts'
 
 /** A read: in-process on the server, a POST in the browser. Rejects with `Refused` when the answer is not ok. */
 export type Ask = <C extends ReadCall>(call: C, input: Sent<C>) => Promise<Output<C>>
@@ -7,44 +8,68 @@ const FRESH_MS = 60_000
 /** Answers nobody looks at are dropped, oldest first, beyond this many. */
 const MOST_KEPT = 300
 
-export interface Kept {
-  path: string
-  /** Asks for it once more. */
-  again: () => Promise<unknown>
+export interface KeptAnswer {
+  /** What it is about: a write that changes one of these makes it untrue. */
+  shows: readonly Topic[]
   promise: Promise<unknown>
   state: 'waiting' | 'done' | 'failed'
   data?: unknown
   at: number
+  /** When it was asked for, counted in questions: of two answers the one asked for later is the truer one. */
+  turn: number
   /** It was there when the server rendered the page: only then may hydration show it. */
   cameWithPage: boolean
 }
 
 /** As the page brings them: done, or still on their way. */
-export type SentAnswers = Record<string, { path: string; data: unknown } | { path: string; promise: Promise<unknown> }>
+export type SentAnswers = Record<string, { shows?: readonly Topic[] } & ({ data: unknown } | { promise: Promise<unknown> })>
 
 const sorted = (_key: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value
 
-export const keyOf = (call: { path: string }, input: unknown) => call.path + JSON.stringify(input, sorted)
+/** A question in one text: the call's path and its input, whose first character is a brace. */
+export const keyOf = (call: { path: string }, input: unknown): string => call.path + JSON.stringify(input ?? {}, sorted)
+const pathIn = (key: string) => key.slice(0, key.indexOf('{'))
+const inputIn = (key: string) => JSON.parse(key.slice(key.indexOf('{')))
+
+const meet = (one: readonly Topic[], other: readonly Topic[]) => one.some((topic) => other.includes(topic))
+
+interface Write {
+  changes: readonly Topic[]
+  /** Another write of the same things was under way meanwhile: who was last only the server knows. */
+  isAlone: boolean
+}
 
 /** What was asked during a visit and what came back. A kept answer is replaced as a whole, never changed. */
 export class Answers {
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, KeptAnswer>()
   readonly #watchers = new Map<string, Set<() => void>>()
+  readonly #writes = new Set<Write>()
+  /** What each call's answers show, by its path: a question may be known by its key alone. */
+  readonly #topics = new Map<string, readonly Topic[]>()
+  /** Known to be untrue, and shown because nothing newer has come. */
+  readonly #stale = new Set<string>()
   readonly #ask: Ask
+  #turn = 0
 
   constructor(ask: Ask) {
     this.#ask = ask
   }
 
-  peek(key: string): Kept | undefined {
+  peek(key: string): KeptAnswer | undefined {
     return this.#kept.get(key)
   }
 
   /** The kept answer, asking for it only when there is none: also a failed one is kept, or a page would ask for ever. */
-  of<C extends ReadCall>(call: C, input: Sent<C>): Kept {
+  of<C extends ReadCall>(call: C, input: Sent<C>): KeptAnswer {
     const key = keyOf(call, input)
-    return this.#kept.get(key) ?? this.#begin(key, call.path, () => this.#ask(call, input))
+    if (call.shows) this.#topics.set(call.path, call.shows)
+    return this.#kept.get(key) ?? this.#begin(key, this.#ask(call, input))
+  }
+
+  /** The same for a question that is known by its key alone. */
+  at(key: string): KeptAnswer {
+    return this.#kept.get(key) ?? this.#begin(key, this.#askAgain(key))
   }
 
   /** Asks unless it is there; after a failure it asks again. */
@@ -57,13 +82,13 @@ export class Answers {
   /** Asks again for what has grown old. What is shown stays until the new answer is there. */
   freshen(key: string): void {
     const kept = this.#kept.get(key)
-    if (kept && kept.state !== 'waiting' && Date.now() - kept.at > FRESH_MS) void this.#renew(key, kept)
+    if (kept && kept.state !== 'waiting' && (this.#stale.has(key) || Date.now() - kept.at > FRESH_MS)) void this.#renew(key)
   }
 
-  /** These answers are no longer true: those on screen are asked for again, the others dropped. */
-  async forget(...calls: readonly { path: string }[]): Promise<void> {
-    const gone = [...this.#kept].filter(([, { path }]) => calls.some((call) => call.path === path))
-    await Promise.all(gone.map(([key, kept]) => (this.#watchers.get(key)?.size ? this.#renew(key, kept) : void this.#kept.delete(key))))
+  /** Answers about these are no longer true: those on screen are asked for again, the others dropped. */
+  async forget(topics: readonly Topic[], except?: string): Promise<void> {
+    const gone = [...this.#kept].filter(([key, { shows }]) => key !== except && meet(shows, topics))
+    await Promise.all(gone.map(([key]) => (this.#watchers.get(key)?.size ? this.#renew(key) : void this.#kept.delete(key))))
   }
 
   /** Before another try: what failed may be asked for again. */
@@ -71,59 +96,112 @@ export class Answers {
     for (const [key, { state }] of this.#kept) if (state === 'failed') this.#kept.delete(key)
   }
 
+  /**
+   * A write, and what it makes untrue. It ends when what is on screen is true again. Where the answer of the write is the answer of a
+   * read, it takes that one's place; a write that did not end well may have changed something all the same.
+   */
+  async write<C extends Call>(call: C, send: () => Promise<Output<C>>): Promise<Output<C>> {
+    const changes = call.changes ?? []
+    const others = [...this.#writes].filter((other) => meet(other.changes, changes))
+    const mine: Write = { changes, isAlone: others.length === 0 }
+    for (const other of others) other.isAlone = false
+    this.#writes.add(mine)
+    try {
+      const answer = await send()
+      const filled = mine.isAlone && call.fills ? this.#fill(call.fills, answer) : undefined
+      await this.forget(changes, filled)
+      return answer
+    } catch (failure) {
+      void this.forget(changes)
+      throw failure
+    } finally {
+      this.#writes.delete(mine)
+    }
+  }
+
   watch(key: string, watcher: () => void): () => void {
     const watchers = this.#watchers.get(key) ?? new Set()
     this.#watchers.set(key, watchers.add(watcher))
     return () => {
       watchers.delete(watcher)
-      if (watchers.size === 0) this.#watchers.delete(key)
+      if (watchers.size === 0 && this.#watchers.get(key) === watchers) this.#watchers.delete(key)
     }
   }
 
   sent(): SentAnswers {
     const out: SentAnswers = {}
-    for (const [key, { path, state, data, promise }] of this.#kept) {
-      if (state !== 'failed') out[key] = state === 'done' ? { path, data } : { path, promise }
+    for (const [key, { shows, state, data, promise }] of this.#kept) {
+      if (state === 'failed') continue
+      out[key] = { ...(shows.length > 0 ? { shows } : {}), ...(state === 'done' ? { data } : { promise }) }
     }
     return out
   }
 
   receive(sent: SentAnswers): void {
     for (const [key, answer] of Object.entries(sent)) {
-      const { path } = answer
-      const again = () => this.#ask({ path } as ReadCall, JSON.parse(key.slice(path.length)))
-      if ('data' in answer)
-        this.#kept.set(key, done({ path, again, at: Date.now(), promise: Promise.resolve(answer.data) }, answer.data, true))
-      else this.#settle(key, { path, again, promise: answer.promise, state: 'waiting', at: Date.now(), cameWithPage: false })
+      if (answer.shows) this.#topics.set(pathIn(key), answer.shows)
+      const waiting = this.#asked(key, 'data' in answer ? Promise.resolve(answer.data) : answer.promise)
+      if ('data' in answer) this.#kept.set(key, done(waiting, answer.data, true))
+      else this.#settle(key, waiting)
     }
   }
 
-  #begin(key: string, path: string, again: () => Promise<unknown>): Kept {
+  #askAgain(key: string): Promise<unknown> {
+    return this.#ask({ path: pathIn(key) } as ReadCall, inputIn(key))
+  }
+
+  #asked(key: string, promise: Promise<unknown>): KeptAnswer {
+    return {
+      shows: this.#topics.get(pathIn(key)) ?? [],
+      promise,
+      state: 'waiting',
+      at: Date.now(),
+      turn: ++this.#turn,
+      cameWithPage: false,
+    }
+  }
+
+  #begin(key: string, promise: Promise<unknown>): KeptAnswer {
     if (this.#kept.size >= MOST_KEPT) this.#dropOldest()
-    return this.#settle(key, { path, again, promise: again(), state: 'waiting', at: Date.now(), cameWithPage: false })
+    return this.#settle(key, this.#asked(key, promise))
   }
 
-  #settle(key: string, kept: Kept): Kept {
-    this.#kept.set(key, kept)
-    kept.promise.then(
-      (data) => this.#replace(key, kept, done(kept, data, false)),
-      () => this.#replace(key, kept, { ...kept, state: 'failed', at: Date.now() }),
+  #settle(key: string, waiting: KeptAnswer): KeptAnswer {
+    this.#kept.set(key, waiting)
+    waiting.promise.then(
+      (data) => this.#land(key, done(waiting, data, false)),
+      () => this.#land(key, { ...waiting, state: 'failed', at: Date.now() }),
     )
-    return kept
+    return waiting
   }
 
-  async #renew(key: string, old: Kept): Promise<void> {
-    const promise = old.again()
+  async #renew(key: string): Promise<void> {
+    const again = this.#asked(key, this.#askAgain(key))
+    this.#stale.add(key)
     try {
-      this.#replace(key, old, done({ ...old, promise }, await promise, false))
+      this.#land(key, done(again, await again.promise, false))
     } catch {
-      // The old answer stays on screen; the failure was said by a toast.
+      // The old answer stays on screen and is asked for at the next look; the failure was said by a toast.
     }
   }
 
-  #replace(key: string, old: Kept, kept: Kept): void {
-    if (this.#kept.get(key) !== old) return
-    this.#kept.set(key, kept)
+  /** Of answers that cross on their way the one that was asked for last stays. One that nobody keeps any more is dropped. */
+  #land(key: string, answer: KeptAnswer): void {
+    const now = this.#kept.get(key)
+    if (!now || now.turn > answer.turn) return
+    this.#put(key, answer)
+  }
+
+  #fill({ read, by }: NonNullable<Call['fills']>, answer: unknown): string {
+    const key = keyOf({ path: read }, Object.fromEntries(by.map((name) => [name, (answer as Record<string, unknown>)[name]])))
+    // Of a call that nobody has asked yet nothing is known of what it shows: whoever asks gets it new.
+    if (this.#topics.has(read)) this.#put(key, done(this.#asked(key, Promise.resolve(answer)), answer, false))
+    return key
+  }
+
+  #put(key: string, answer: KeptAnswer): void {
+    this.#stale.delete(key)
+    this.#kept.set(key, answer)
     for (const watcher of this.#watchers.get(key) ?? []) watcher()
   }
 
@@ -133,7 +211,7 @@ export class Answers {
   }
 }
 
-const done = (kept: Omit<Kept, 'state' | 'data' | 'cameWithPage'>, data: unknown, cameWithPage: boolean): Kept => ({
+const done = (kept: KeptAnswer, data: unknown, cameWithPage: boolean): KeptAnswer => ({
   ...kept,
   // React reads these two: with them `use` answers at once instead of waiting a turn.
   promise: Object.assign(kept.promise, { status: 'fulfilled', value: data }),
@@ -142,3 +220,12 @@ const done = (kept: Omit<Kept, 'state' | 'data' | 'cameWithPage'>, data: unknown
   at: Date.now(),
   cameWithPage,
 })
+
+let ofThisWindow: Answers | undefined
+
+/** The browser has one visit at a time, so writes find its answers without being handed them. */
+export function keepAnswersOfWindow(answers: Answers): void {
+  ofThisWindow = answers
+}
+
+export const answersOfWindow = (): Answers | undefined => ofThisWindow

@@ -1,5 +1,6 @@
-import { use, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { Output, ReadCall, Sent } from '../../contract/call.ts'
+import type { Topic } from '../../contract/topics.ts'
 import { keyOf } from './answers.ts'
 import { useContextOfRouter } from './visit.ts'
 
@@ -8,21 +9,10 @@ function useWatch(key: string) {
   return { answers, watch: useCallback((watcher: () => void) => answers.watch(key, watcher), [answers, key]) }
 }
 
-/** What the page cannot be shown without. Its loader has asked already, so this answers at once or as soon as a late part arrives. */
-export function useAsk<C extends ReadCall>(call: C, input: Sent<C>): Output<C> {
-  const key = keyOf(call, input)
-  const { answers, watch } = useWatch(key)
-  const kept = useSyncExternalStore(
-    watch,
-    () => answers.of(call, input),
-    () => answers.of(call, input),
-  )
-  useEffect(() => answers.freshen(key), [answers, key])
-  // Also for what is there already: React counts the uses of a component, and they must be the same at each try.
-  return use(kept.promise) as Output<C>
-}
-
-/** What the page can do without: nothing while it is on its way or when it failed. */
+/**
+ * What a part asks for itself, because no page knows that it will be needed: nothing while it is on its way or when it failed. What a
+ * page can know beforehand stands in its `load`.
+ */
 export function useAskQuietly<C extends ReadCall>(call: C, input: Sent<C>, when = true): Output<C> | undefined {
   const key = keyOf(call, input)
   const { answers, watch } = useWatch(key)
@@ -44,10 +34,10 @@ export function useAskQuietly<C extends ReadCall>(call: C, input: Sent<C>, when 
   return data as Output<C> | undefined
 }
 
-/** Says that answers are no longer true; what is on screen is asked for again. */
-export function useForget(): (...calls: readonly ReadCall[]) => Promise<void> {
+/** Says that something is no longer as it was, for what no write tells: a clock, a choice kept by the browser. What is on screen is asked for again. */
+export function useForget(): (...topics: readonly Topic[]) => Promise<void> {
   const { answers } = useContextOfRouter()
-  return useCallback((...calls) => answers.forget(...calls), [answers])
+  return useCallback((...topics) => answers.forget(topics), [answers])
 }
 
 /** Several of the same kind, each on its own: `undefined` while it is on its way, `null` when it failed. */

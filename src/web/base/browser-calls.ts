@@ -14,7 +14,7 @@ export const headersOfCalls = (sessionToken: string): Record<string, string> => 
   [callHeaders.appId]: '',
 })
 
-interface Manner {
+export interface Manner {
   /** Names a request that may be sent again and must happen once. */
   once?: string | undefined
   /** Whoever asks says a refusal. */

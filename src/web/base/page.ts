@@ -1,23 +1,49 @@
 import type { ReactNode } from 'react'
 import type { Output, ReadCall, Sent } from '../../contract/call.ts'
 import type { Room } from '../i18n/rooms.ts'
-import type { Ask } from './answers.ts'
 import type { Visit } from './visit.ts'
 
 export type Search = Record<string, string>
 
-export type Need = <C extends ReadCall>(call: C, input: Sent<C>) => Promise<Output<C>>
-export type Late = <C extends ReadCall>(call: C, input: Sent<C>) => void
+/** A question whose answer the page has. Its component gets the answer itself, and gets it anew when it changes. */
+export interface Known<T> {
+  readonly $known: string
+  readonly data: T
+}
+
+/** A question whose answer may come after the page: `useLate` waits for it. */
+export interface Late<T> {
+  readonly $late: string
+  /** Never there: it keeps the answer's type. */
+  readonly data?: T
+}
+
+/** What a component gets of what its page has asked: answers in the place of questions. */
+export type Shown<Data> = { [Name in keyof Data]: ShownValue<Data[Name]> }
+type ShownValue<Value> =
+  Value extends Known<infer T>
+    ? T
+    : Value extends readonly Known<infer T>[]
+      ? T[]
+      : Value extends Known<infer T> | undefined
+        ? T | undefined
+        : Value
 
 export interface PageContext {
   visit: Visit
   /** Asks and waits: the page is not shown before the answer is there. */
-  need: Need
+  need: <C extends ReadCall>(call: C, input: Sent<C>) => Promise<Known<Output<C>>>
+  /** The same for what the page can do without: nothing when it failed. */
+  hope: <C extends ReadCall>(call: C, input: Sent<C>) => Promise<Known<Output<C> | undefined>>
   /** Asks and goes on: the page is shown and this part of it follows. */
-  late: Late
-  ask: Ask
+  late: <C extends ReadCall>(call: C, input: Sent<C>) => Late<Output<C>>
   search: Search
   params: Record<string, string | undefined>
+}
+
+/** What a page that everybody shares may know: nothing of who looks at it. */
+export interface SharedContext extends Omit<PageContext, 'visit'> {
+  visit: Omit<Visit, 'account'>
 }
 
 export interface PageHead {
@@ -30,16 +56,33 @@ export interface PageHead {
   canonical?: string
 }
 
-/** What a page file exports as `page`. */
-export interface Page<Data = unknown> {
+interface PageParts<Data> {
   words: readonly Room[]
   /** For a page whose sections are chosen by `?path=`: those it has. */
   sections?: readonly string[]
-  load?: (context: PageContext) => Promise<Data> | Data
-  head: (context: { visit: Visit; data: Data; search: Search }) => PageHead
-  Component: (props: { data: Data }) => ReactNode
+  /** Undefined when the page found nothing. */
+  head: (context: { visit: Visit; data: Shown<Data> | undefined; search: Search }) => PageHead
+  Component: (props: Shown<Data>) => ReactNode
   /** Stands in when `load` throws notFound(): the page still answers 404. */
   Missing?: () => ReactNode
 }
 
-export const definePage = <Data = undefined>(page: Page<Data>): Page<Data> => page
+type Loaded<Data> = Promise<Data> | Data
+
+/** Looks alike for everybody with the same language, mall and place. What is only the visitor's is asked for by the parts that show it. */
+interface SharedPage<Data> extends PageParts<Data> {
+  whose: 'everybody'
+  load?: (context: SharedContext) => Loaded<Data>
+}
+
+/** Made for one visitor and never shown to another. */
+interface OwnPage<Data> extends PageParts<Data> {
+  whose: 'visitor'
+  load?: (context: PageContext) => Loaded<Data>
+}
+
+/** What a page file exports as `page`. */
+export type Page<Data = object> = SharedPage<Data> | OwnPage<Data>
+
+// biome-ignore lint/complexity/noBannedTypes: a page that asks for nothing gets nothing.
+export const definePage = <Data extends object = {}>(page: Page<Data>): Page<Data> => page

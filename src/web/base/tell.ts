@@ -1,12 +1,18 @@
 import { useRef, useState } from 'react'
 import type { Call, Output, Sent } from '../../contract/call.ts'
-import { post } from './browser-calls.ts'
+import { answersOfWindow } from './answers.ts'
+import { type Manner, post } from './browser-calls.ts'
+
+async function write<C extends Call>(call: C, input: Sent<C>, manner: Manner): Promise<Output<C>> {
+  const send = () => post(call, input, manner)
+  return answersOfWindow()?.write(call, send) ?? send()
+}
 
 /** A write. Only the browser writes: pages rendered on the server never do. Money moves under a key, so that it moves once. */
-export const tell = <C extends Call>(call: C, input: Sent<C>, once?: string): Promise<Output<C>> => post(call, input, { once })
+export const tell = <C extends Call>(call: C, input: Sent<C>, once?: string): Promise<Output<C>> => write(call, input, { once })
 
 /** A write by a form that says itself why it was refused. */
-export const tellInForm = <C extends Call>(call: C, input: Sent<C>): Promise<Output<C>> => post(call, input, { isSaid: true })
+export const tellInForm = <C extends Call>(call: C, input: Sent<C>): Promise<Output<C>> => write(call, input, { isSaid: true })
 
 interface Telling<C extends Call> {
   isPending: boolean

@@ -1,6 +1,7 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
 import { LoaderCircle } from 'lucide-react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { Address } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 
 type Look = 'primary' | 'service' | 'accent' | 'line' | 'danger' | 'dark'
 type Size = 'sm' | 'md' | 'lg'
@@ -37,13 +38,7 @@ export function Button({
   )
 }
 
-export function LinkButton({
-  look,
-  size,
-  className,
-  children,
-  ...link
-}: Dress & { children: ReactNode } & Pick<LinkProps, 'to' | 'search' | 'hash' | 'preload'>) {
+export function LinkButton({ look, size, className, children, ...link }: Dress & { children: ReactNode; preload?: false } & Address) {
   return (
     <Link {...link} className={dress({ look, size, className })}>
       {children}

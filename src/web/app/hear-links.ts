@@ -1,0 +1,37 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { parseSearch } from '../base/search-params.ts'
+
+/** How long a pointer rests on a link before its page is fetched. */
+const INTENT_MS = 50
+
+const linkOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-go]') : null)
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
+
+/** Follows the links of the house without leaving the window, and fetches what a pointer or the focus rests on. */
+export function hearLinks(router: AnyRouter): void {
+  // On the window, which hears after React: a component that prevents the press is obeyed.
+  window.addEventListener('click', (event) => {
+    const link = linkOf(event.target)
+    if (!link || !isPlain(event) || (link.target && link.target !== '_self') || link.origin !== window.location.origin) return
+    event.preventDefault()
+    const { go } = link.dataset
+    void router.navigate({ ...placeOf(link), replace: go === 'replace', resetScroll: go !== 'stay' })
+  })
+
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const rest = (event: Event) => {
+    clearTimeout(resting)
+    const link = linkOf(event.target)
+    if (!link || link.dataset.preload === 'no' || link.origin !== window.location.origin) return
+    resting = setTimeout(() => void router.preloadRoute(placeOf(link)).catch(() => undefined), event.type === 'touchstart' ? 0 : INTENT_MS)
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, rest, { passive: true })
+}
+
+const placeOf = ({ pathname, search, hash }: HTMLAnchorElement) => ({
+  to: decodeURI(pathname),
+  search: parseSearch(search),
+  hash: hash.slice(1),
+})

@@ -1,0 +1,26 @@
+import type { AnchorHTMLAttributes, Ref } from 'react'
+import { type Address, hrefOf } from './address.ts'
+
+interface LinkProps extends Address, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  replace?: boolean
+  /** Stays where the window is scrolled to. */
+  stay?: boolean
+  /** False for a page that must not be fetched before it is wanted. */
+  preload?: false
+  ref?: Ref<HTMLAnchorElement>
+}
+
+/**
+ * A way to another page of the house: plain markup, which leads there before any script has arrived. Presses are heard at one place
+ * for the whole window (`hearLinks`), so that a page of a hundred links has nothing to wake.
+ */
+export function Link({ to, search, hash, replace, stay, preload, ...rest }: LinkProps) {
+  return (
+    <a
+      {...rest}
+      href={hrefOf({ to, search, hash })}
+      data-go={replace ? 'replace' : stay ? 'stay' : ''}
+      data-preload={preload === false ? 'no' : undefined}
+    />
+  )
+}
