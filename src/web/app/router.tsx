@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute, createRouter, notFound } from '@tanstack/react-router'
 import type { Ask } from '../base/answers.ts'
-import { Answers, keepAnswersOfWindow, keyOf, type SentAnswers } from '../base/answers.ts'
+import { Answers, keepAnswersOfWindow, keyOf } from '../base/answers.ts'
 import type { PageContext, Search } from '../base/page.ts'
 import { parseSearch, stringifySearch } from '../base/search-params.ts'
 import { known, late, withoutAnswers } from '../base/shown.ts'
@@ -11,13 +11,14 @@ import { type RouteEntry, routes } from '../routes.ts'
 import { shellNeeds } from '../shell/shell-needs.ts'
 import { loadDress } from './dresses.ts'
 import { guardNamed } from './guards.ts'
-import { headTags } from './head.ts'
 import { inDress, lazyPage, loadToShow, missingPage } from './lazy-page.tsx'
 import { Root } from './root.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     layout?: LayoutName
+    /** The page's file, as the table names it. */
+    page?: string | undefined
   }
 }
 
@@ -42,7 +43,7 @@ function routeFor(entry: RouteEntry) {
   return createRoute({
     getParentRoute: () => root,
     path: routeId(entry.path),
-    staticData: { layout: entry.layout },
+    staticData: { layout: entry.layout, page: entry.page },
     beforeLoad: ({ context, location }) => {
       for (const name of entry.guards ?? []) guardNamed(name)(context.visit, location)
     },
@@ -58,7 +59,6 @@ function routeFor(entry: RouteEntry) {
     component: entry.page ? lazyPage(entry.page, entry.layout) : undefined,
     notFoundComponent: entry.page ? missingPage(entry.page, entry.layout) : inDress(NotOpenPage, entry.layout),
     errorComponent: inDress(ErrorPage, entry.layout),
-    head: entry.page ? headTags(entry.page) : undefined,
   })
 }
 
@@ -76,25 +76,21 @@ function pageContext({ visit, answers }: RouterContext, search: Search, params: 
   }
 }
 
-export function createAppRouter(given: { visit: Visit; ask: Ask; nonce?: string }) {
-  const answers = new Answers(given.ask)
+export type AppRouter = ReturnType<typeof createAppRouter>['router']
+
+export function createAppRouter({ visit, ask }: { visit: Visit; ask: Ask }) {
+  const answers = new Answers(ask)
   if (!import.meta.env.SSR) keepAnswersOfWindow(answers)
+  const context: RouterContext = { visit, ask, answers }
   const router = createRouter({
     routeTree: tree,
-    context: { visit: given.visit, ask: given.ask, answers },
+    context,
     parseSearch,
     stringifySearch,
-    defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: !import.meta.env.SSR,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    ssr: given.nonce ? { nonce: given.nonce } : undefined,
-    dehydrate: () => ({ visit: given.visit, answers: answers.sent() as never }),
-    hydrate: ({ visit, answers: sent }: { visit: Visit; answers: SentAnswers }) => {
-      answers.receive(sent)
-      router.update({ context: { ...router.options.context, visit } } as Parameters<typeof router.update>[0])
-    },
   })
-  return router
+  return { router, answers }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Call, ReadCall } from '../../contract/call.ts'
 import { Answers, type Ask, keyOf } from './answers.ts'
+import { Refused } from './refused.ts'
 
 const call = { path: '/mallapi/mall/all', shows: ['cart'] } as unknown as ReadCall
 const write = { path: '/mallapi/shoppingCart/edit', changes: ['cart'] } as unknown as Call
@@ -62,15 +63,36 @@ test('a failure is kept for who renders, and asked again by who needs it', async
   expect(await answers.need(call, {})).toBe('yes')
 })
 
-test('the page brings what is done and what is on its way; only the first may be hydrated', async () => {
-  const server = new Answers((async (_call: ReadCall, input: object) => input) as unknown as Ask)
+test('the page brings what was answered and what was refused; what was not there in time is asked for', async () => {
+  const server = new Answers((async (_call: ReadCall, input: { here?: boolean; late?: boolean }) => {
+    if (input.late) return new Promise(() => {})
+    if (input.here) return input
+    throw new Refused(404, 'gone')
+  }) as unknown as Ask)
   await server.need(call, { here: true })
+  await server.need(call, {}).catch(() => undefined)
   server.of(call, { late: true })
-  const browser = new Answers((() => Promise.reject(new Error('nothing should be asked'))) as unknown as Ask)
-  browser.receive(server.sent())
-  expect(browser.peek(keyOf(call, { here: true }))).toMatchObject({ state: 'done', cameWithPage: true, data: { here: true } })
-  expect(browser.peek(keyOf(call, { late: true }))).toMatchObject({ state: 'waiting', cameWithPage: false, shows: ['cart'] })
-  expect(await browser.need(call, { late: true })).toEqual({ late: true })
+  const asked: unknown[] = []
+  const browser = new Answers((async (_call: ReadCall, input: object) => {
+    asked.push(input)
+    return 'asked'
+  }) as unknown as Ask)
+  browser.receive(JSON.parse(JSON.stringify(server.sent())))
+  expect(browser.peek(keyOf(call, { here: true }))).toMatchObject({ state: 'done', cameWithPage: true, data: { here: true }, shows: ['cart'] })
+  await expect(browser.need(call, {})).rejects.toThrow('gone')
+  expect(asked).toEqual([])
+  expect(await browser.need(call, { late: true })).toBe('asked')
+  // Another try is another question.
+  expect(await browser.need(call, {})).toBe('asked')
+})
+
+test('waiting for late answers has an end', async () => {
+  const { answers, waiting } = byHand()
+  answers.of(call, { quick: true })
+  answers.of(call, { never: true })
+  by(waiting, 0).answer('here')
+  await answers.settled(1)
+  expect(answers.peek(keyOf(call, { quick: true }))?.state).toBe('done')
 })
 
 test('of two writes close together the later answer stays, whichever comes first', async () => {

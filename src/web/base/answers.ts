@@ -1,5 +1,6 @@
 import type { Call, Output, ReadCall, Sent } from '../../contract/call.ts'
 import type { Topic } from '../../contract/topics.ts'
+import { Refused } from './refused.ts'
 
 /** A read: in-process on the server, a POST in the browser. Rejects with `Refused` when the answer is not ok. */
 export type Ask = <C extends ReadCall>(call: C, input: Sent<C>) => Promise<Output<C>>
@@ -14,6 +15,7 @@ export interface KeptAnswer {
   promise: Promise<unknown>
   state: 'waiting' | 'done' | 'failed'
   data?: unknown
+  failure?: unknown
   at: number
   /** When it was asked for, counted in questions: of two answers the one asked for later is the truer one. */
   turn: number
@@ -21,8 +23,8 @@ export interface KeptAnswer {
   cameWithPage: boolean
 }
 
-/** As the page brings them: done, or still on their way. */
-export type SentAnswers = Record<string, { shows?: readonly Topic[] } & ({ data: unknown } | { promise: Promise<unknown> })>
+/** As the page brings them: what was answered and what was refused. What was not there in time the browser asks for itself. */
+export type SentAnswers = Record<string, { shows?: readonly Topic[] } & ({ data: unknown } | { refused: [code: number, message: string] })>
 
 const sorted = (_key: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value
@@ -75,7 +77,12 @@ export class Answers {
   /** Asks unless it is there; after a failure it asks again. */
   need<C extends ReadCall>(call: C, input: Sent<C>): Promise<Output<C>> {
     const key = keyOf(call, input)
-    if (this.#kept.get(key)?.state === 'failed') this.#kept.delete(key)
+    const kept = this.#kept.get(key)
+    if (kept?.state === 'failed') {
+      // What the server was refused for this page it is not asked once more while the page wakes.
+      if (kept.cameWithPage) this.#kept.set(key, { ...kept, cameWithPage: false })
+      else this.#kept.delete(key)
+    }
     return this.of(call, input).promise as Promise<Output<C>>
   }
 
@@ -128,11 +135,24 @@ export class Answers {
     }
   }
 
+  /** Waits for what is on its way, but not for ever. */
+  async settled(ms: number): Promise<void> {
+    const waiting = [...this.#kept.values()].filter(({ state }) => state === 'waiting')
+    if (waiting.length === 0) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, ms)
+    })
+    await Promise.race([Promise.allSettled(waiting.map(({ promise }) => promise)), patience])
+    clearTimeout(timer)
+  }
+
   sent(): SentAnswers {
     const out: SentAnswers = {}
-    for (const [key, { shows, state, data, promise }] of this.#kept) {
-      if (state === 'failed') continue
-      out[key] = { ...(shows.length > 0 ? { shows } : {}), ...(state === 'done' ? { data } : { promise }) }
+    for (const [key, { shows, state, data, failure }] of this.#kept) {
+      const topics = shows.length > 0 ? { shows } : {}
+      if (state === 'done') out[key] = { ...topics, data }
+      else if (failure instanceof Refused) out[key] = { ...topics, refused: [failure.code, failure.message] }
     }
     return out
   }
@@ -140,9 +160,13 @@ export class Answers {
   receive(sent: SentAnswers): void {
     for (const [key, answer] of Object.entries(sent)) {
       if (answer.shows) this.#topics.set(pathIn(key), answer.shows)
-      const waiting = this.#asked(key, 'data' in answer ? Promise.resolve(answer.data) : answer.promise)
-      if ('data' in answer) this.#kept.set(key, done(waiting, answer.data, true))
-      else this.#settle(key, waiting)
+      if ('data' in answer) this.#kept.set(key, done(this.#asked(key, Promise.resolve(answer.data)), answer.data, true))
+      else {
+        const failure = new Refused(...answer.refused)
+        const promise = Promise.reject(failure)
+        promise.catch(() => undefined)
+        this.#kept.set(key, { ...this.#asked(key, promise), state: 'failed', failure, cameWithPage: true })
+      }
     }
   }
 
@@ -170,7 +194,7 @@ export class Answers {
     this.#kept.set(key, waiting)
     waiting.promise.then(
       (data) => this.#land(key, done(waiting, data, false)),
-      () => this.#land(key, { ...waiting, state: 'failed', at: Date.now() }),
+      (failure) => this.#land(key, { ...waiting, state: 'failed', failure, at: Date.now() }),
     )
     return waiting
   }

@@ -1,0 +1,74 @@
+import { promisify } from 'node:util'
+import { constants, crc32, deflateRaw, inflateRawSync } from 'node:zlib'
+
+/** A piece of text, packed so that it can stand beside others in one gzip answer. */
+export interface Segment {
+  packed: Buffer
+  /** Of the text. */
+  crc: number
+  length: number
+}
+
+const pack = promisify(deflateRaw)
+const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+/** An empty last block. */
+const LAST = Buffer.from([3, 0])
+
+/** `level` 1 for what is sent once, 9 for what is kept and sent often. */
+export async function segmentOf(text: string, level: number): Promise<Segment> {
+  const bytes = Buffer.from(text)
+  // A full flush ends at a byte and forgets what came before: the next segment may come from anywhere.
+  const packed = (await pack(bytes, { level, finishFlush: constants.Z_FULL_FLUSH })) as Buffer
+  return { packed, crc: crc32(bytes), length: bytes.length }
+}
+
+/** One gzip answer made of segments, without packing anything again. */
+export function joined(segments: readonly Segment[]): Buffer {
+  let crc = 0
+  let length = 0
+  for (const segment of segments) {
+    crc = combined(crc, segment.crc, segment.length)
+    length += segment.length
+  }
+  const end = Buffer.alloc(8)
+  end.writeUInt32LE(crc >>> 0, 0)
+  end.writeUInt32LE(length >>> 0, 4)
+  return Buffer.concat([HEAD, ...segments.map(({ packed }) => packed), LAST, end])
+}
+
+/** For whoever takes no gzip. */
+export const unpacked = (segments: readonly Segment[]): string =>
+  segments.map(({ packed }) => inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH }).toString()).join('')
+
+const POLYNOMIAL = 0xedb88320
+
+const times = (matrix: Uint32Array, vector: number): number => {
+  let sum = 0
+  for (let at = 0, rest = vector; rest !== 0; at++, rest >>>= 1) if (rest & 1) sum ^= matrix[at] as number
+  return sum
+}
+
+const squared = (matrix: Uint32Array): Uint32Array => matrix.map((row) => times(matrix, row))
+
+/** What 2^n zero bytes do to a checksum, for each n. */
+const zeros: Uint32Array[] = []
+function zerosTimes(power: number): Uint32Array {
+  if (zeros.length === 0) {
+    const bit = new Uint32Array(32)
+    bit[0] = POLYNOMIAL
+    for (let at = 1; at < 32; at++) bit[at] = 2 ** (at - 1)
+    // One bit, two, four, and eight: a byte.
+    zeros.push(squared(squared(squared(bit))))
+  }
+  while (zeros.length <= power) zeros.push(squared(zeros.at(-1) as Uint32Array))
+  return zeros[power] as Uint32Array
+}
+
+/** The checksum of two texts in a row from those of each, as zlib does it. */
+export function combined(first: number, second: number, secondLength: number): number {
+  let crc = first
+  for (let power = 0, rest = secondLength; rest > 0; power++, rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) crc = times(zerosTimes(power), crc)
+  }
+  return (crc ^ second) >>> 0
+}

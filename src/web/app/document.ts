@@ -1,0 +1,34 @@
+import type { Locale } from '../../contract/locale.ts'
+import { htmlLang } from '../i18n/format.ts'
+import { asScript, type HeadTag, tagsAsHtml } from './head.ts'
+
+/** Which files a page needs in the browser. */
+export interface PageFiles {
+  styles: readonly string[]
+  /** The page's code and what it imports: fetched while the markup is still being read. */
+  modules: readonly string[]
+  fonts: readonly string[]
+  /** The entry. Inline code needs the policy's nonce, so only development has some. */
+  scripts: readonly { src?: string; code?: string }[]
+}
+
+export const APP = 'app'
+export const DATA = 'page-data'
+
+/** Everything before the page itself. The same for everybody who gets the page. */
+export function documentStart(locale: Locale, tags: readonly HeadTag[], files: PageFiles): string {
+  const fonts = files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+  const styles = files.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
+  const modules = files.modules.map((href) => `<link rel="modulepreload" href="${href}">`)
+  return `<!doctype html><html lang="${htmlLang[locale]}" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#06382b">${styles.join('')}${fonts.join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${tagsAsHtml(tags)}${modules.join('')}</head><body><div id="${APP}">`
+}
+
+/** Behind the page: what the browser must know to wake it, and the entry. */
+export function documentEnd(data: string, files: PageFiles, nonce: string): string {
+  const scripts = files.scripts.map(({ src, code }) =>
+    src ? `<script type="module" async src="${src}"></script>` : `<script type="module" nonce="${nonce}">${code}</script>`,
+  )
+  return `</div><script type="application/json" id="${DATA}">${data}</script>${scripts.join('')}</body></html>`
+}
+
+export const dataForBrowser = (data: object): string => asScript(data)
