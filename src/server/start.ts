@@ -3,25 +3,23 @@ import { choosePayment } from './adapters/payment/choose.ts'
 import { chooseStorage } from './adapters/storage/choose.ts'
 import { startClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { newsletterDeliveries } from './content/deliver-newsletter.ts'
-import { mailDeliveries } from './customers/deliver-mails.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { DatabaseError } from './db/database-error.ts'
 import { migrate, readMigrations } from './db/migrate.ts'
 import { refuseNewer, rememberSchema } from './db/schema-mark.ts'
+import { deliveriesOf } from './deliveries.ts'
 import { prepareDemo } from './demo-start.ts'
 import { handlers } from './handlers.ts'
 import { createApp } from './http/app.ts'
 import { registerPages } from './http/ssr.ts'
 import { CallTableError, callTable } from './http/table.ts'
-import { deliveries } from './jobs/deliver.ts'
+import { delivering } from './jobs/outbox.ts'
 import { startTimers } from './jobs/timers.ts'
-import { noticeDeliveries } from './messages/deliver-notices.ts'
-import { saleDeliveries } from './orders/tell-sale.ts'
 import { progressLine } from './progress-line.ts'
 import { isBuilt } from './root.ts'
 import { prepareIndex } from './search/prepare-index.ts'
 import { keepShelf } from './search/shelf/follow.ts'
+import { timersOf } from './timers.ts'
 
 const SHUTDOWN_MS = 10_000
 
@@ -60,10 +58,10 @@ async function start(): Promise<void> {
     })
     await app.listen({ host: config.host, port: config.port })
     const shelf = keepShelf(database.db)
-    const others = deliveries({ app, db: database.db, provider, now, host: new URL(config.origin).host })
-    const post = { db: database.db, mail, origin: config.origin, now, postalAddress: config.support.address }
-    const deliver = saleDeliveries(database.db, noticeDeliveries(post, newsletterDeliveries(post, mailDeliveries(post, others))))
-    const timers = startTimers({ db: database.db, config, log: app.log, now, provider, storage, deliver })
+    const { origin, support } = config
+    const post = { mail, origin, host: new URL(origin).host, postalAddress: support.address }
+    const deliver = delivering(deliveriesOf({ app, db: database.db, provider, now, ...post }))
+    const timers = startTimers({ db: database.db, log: app.log, now, timers: timersOf({ config, provider, storage }), deliver })
 
     stopOnSignal(async () => {
       timers.stop()

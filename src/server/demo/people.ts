@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locale.ts'
-import type { Role } from '../customers/tables.ts'
+import type { Role } from '../accounts/tables.ts'
 import { shopId } from './house-rows.ts'
 import { type Dice, dice, stableId } from './random.ts'
 import type { DemoRows, Row } from './rows.ts'
