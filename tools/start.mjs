@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installDependencies, oldNode } from './dependencies.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 // The data folder is named from where the person stands, everything else from the package.
@@ -15,30 +16,6 @@ const say = (line) => process.stdout.write(`${line}\n`)
 function fail(line) {
   process.stderr.write(`${line}\n`)
   process.exit(1)
-}
-
-function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19)) fail(`Mallard needs Node 20.19 or later; this is ${process.versions.node}.`)
-}
-
-/** Whether a package that the lock file asks for on every platform is missing or of another version. */
-function dependenciesAreStale() {
-  const installed = path.join('node_modules', '.package-lock.json')
-  if (!existsSync(installed)) return true
-  const have = JSON.parse(readFileSync(installed, 'utf8')).packages
-  const want = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
-  return Object.entries(want).some(([name, { version, optional }]) => name !== '' && !optional && have[name]?.version !== version)
-}
-
-function install() {
-  if (!dependenciesAreStale()) return
-  say('Installing the packages (once) ...')
-  const done = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  })
-  if (done.status !== 0) fail('The packages could not be installed: see the lines above. Is there a network?')
 }
 
 /** A fingerprint of everything that goes into the build. */
@@ -78,7 +55,8 @@ function serve() {
   server.on('exit', (code) => process.exit(code ?? 1))
 }
 
-checkNode()
-install()
+const tooOld = oldNode()
+if (tooOld) fail(tooOld)
+if (!installDependencies(say)) fail('The packages could not be installed: see the lines above. Is there a network?')
 await build()
 serve()
