@@ -59,7 +59,7 @@ const suites = {
       return { env: { TEST_DATABASE_URL: url }, stop }
     },
   },
-  build: { commands: [script('vite/bin/vite.js', 'build'), script('vite/bin/vite.js', 'build', '--ssr')], count: one },
+  build: { commands: [[process.execPath, 'tools/build.mjs']], count: one },
   e2e: {
     commands: [script('@playwright/test/cli.js', 'test')],
     count: countPlaywright,

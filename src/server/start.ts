@@ -24,6 +24,8 @@ import { prepareIndex } from './search/prepare-index.ts'
 import { keepShelf } from './search/shelf/follow.ts'
 
 const SHUTDOWN_MS = 10_000
+/** Not the code of a start that was refused: what dies by a bug may be started again. */
+const BROKEN = 70
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -74,6 +76,8 @@ async function start(): Promise<void> {
     })
     const address = app.server.address()
     say(readyLine(address && typeof address === 'object' ? address.port : config.port, config, logins))
+    // Whoever started us may start us again, once we have shown that we can run.
+    process.send?.('ready')
   } catch (error) {
     await database.close()
     throw error
@@ -111,6 +115,11 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`Mallard broke: ${error.stack ?? error.message}\n`)
+  process.exit(BROKEN)
+})
 
 try {
   await start()
