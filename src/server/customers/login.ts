@@ -37,7 +37,7 @@ async function accountByPassword({ db, peer, now }: Context<'anyone'>, { email, 
 
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email))
   const isRight = await verify(account?.passwordHash ?? (await hashOfNobody()), password)
-  if (!account?.passwordHash || !isRight) throw new Refusal('login-failed')
+  if (!account?.passwordHash || !isRight || account.closedAt) throw new Refusal('login-failed')
 
   await forgetAttempts(db, accountKey)
   await uncountAttempt(db, peerKey)
@@ -52,5 +52,6 @@ async function accountByCode({ db, peer, now, locale }: Context<'anyone'>, { ema
   await openAccount(db, { email, passwordHash: null, language: locale, firstName: '', lastName: '' }, now())
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email))
   if (!account) throw new Error('An account that was just opened is gone')
+  if (account.closedAt) throw new Refusal('login-failed')
   return account
 }

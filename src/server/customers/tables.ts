@@ -24,6 +24,10 @@ export const accounts = pgTable('accounts', {
   /** The provider a service seller runs. */
   providerId: uuid('provider_id'),
   createdAt: at('created_at').notNull(),
+  /** One of the people that come with the demo marketplace, whose password anybody knows. */
+  isDemo: boolean('is_demo').notNull().default(false),
+  /** Since when nobody signs in to it. */
+  closedAt: at('closed_at'),
 })
 
 /** What the payment provider lets us keep; never a number or a CVV. */
