@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from '../db/columns.ts'
 
 export type Role = 'customer' | 'goodsSeller' | 'serviceSeller' | 'operator'
@@ -23,4 +23,8 @@ export const accounts = pgTable('accounts', {
   /** The provider a service seller runs. */
   providerId: uuid('provider_id'),
   createdAt: at('created_at').notNull(),
+  /** One of the people that come with the demo marketplace, whose password anybody knows. */
+  isDemo: boolean('is_demo').notNull().default(false),
+  /** Since when nobody signs in to it. */
+  closedAt: at('closed_at'),
 })

@@ -36,7 +36,7 @@ async function accountByPassword({ db, peer, now }: Context<'anyone'>, { email, 
 
   const account = await accountWith(db, email)
   const isRight = await verify(account?.passwordHash ?? (await hashOfNobody()), password)
-  if (!account?.passwordHash || !isRight) throw new Refusal('login-failed')
+  if (!account?.passwordHash || !isRight || account.closedAt) throw new Refusal('login-failed')
 
   await forgetAttempts(db, accountKey)
   await uncountAttempt(db, peerKey)
@@ -51,5 +51,6 @@ async function accountByCode({ db, peer, now, locale }: Context<'anyone'>, { ema
   await openAccount(db, { email, passwordHash: null, language: locale, firstName: '', lastName: '' }, now())
   const account = await accountWith(db, email)
   if (!account) throw new Error('An account that was just opened is gone')
+  if (account.closedAt) throw new Refusal('login-failed')
   return account
 }

@@ -107,7 +107,7 @@ const streets: Record<string, string[]> = {
 
 const cardBrands = ['Visa', 'Mastercard', 'American Express']
 
-const passwordLess = { avatarUrl: null, bio: '' }
+const passwordLess = { avatarUrl: null, bio: '', isDemo: true }
 
 /** The four logins that the terminal and the README name. */
 export const logins = {

@@ -69,7 +69,7 @@ const readLive = statement<{ cookieHashes: Buffer[]; now: string }, LiveSession>
     from unnest(${unseen(value.cookieHashes, 'bytea[]')}) as shown (hash)
       cross join lateral (select * from ${sessions} where cookie_hash = shown.hash limit 1) live
       cross join lateral (select * from ${accounts} where id = live.account_id limit 1) account
-    where live.expires_at > ${value.now}::timestamptz`,
+    where live.expires_at > ${value.now}::timestamptz and account.closed_at is null`,
 )
 
 /** Every request begins with this question; those that come together ask it together. */
