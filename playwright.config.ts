@@ -57,6 +57,6 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: port, DATA_DIR: dataDir, MALLARD_PAGES_PER_MINUTE: '1000000', MALLARD_CALLS_PER_MINUTE: '1000000' },
+    env: { PORT: port, DATA_DIR: dataDir, MALLARD_DEMO: 'on', MALLARD_PAGES_PER_MINUTE: '1000000', MALLARD_CALLS_PER_MINUTE: '1000000' },
   },
 })

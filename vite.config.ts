@@ -7,6 +7,9 @@ import { directIcons } from './tools/direct-icons.ts'
 
 const isServerBuild = process.argv.includes('--ssr')
 
+/** What whoever runs a marketplace needs beside the server, without development packages. */
+const tools = ['audit-ledger', 'backup', 'compute-recommendations', 'db-reset', 'import-offers', 'move-clock', 'restore', 'search-rebuild']
+
 const ENTRY = 'src/web/app/entry-client.tsx'
 
 interface Modules {
@@ -40,7 +43,11 @@ export default defineConfig({
         copyPublicDir: false,
         target: 'node20',
         rolldownOptions: {
-          input: { start: 'src/server/start.ts', 'embedded-worker': 'src/server/db/embedded-worker.ts' },
+          input: {
+            start: 'src/server/start.ts',
+            'embedded-worker': 'src/server/db/embedded-worker.ts',
+            ...Object.fromEntries(tools.map((name) => [`tools/${name}`, `tools/${name}.ts`])),
+          },
           output: { entryFileNames: '[name].js' },
         },
       }

@@ -34,7 +34,7 @@ async function untilFirstPage(url: string, child: ChildProcess): Promise<void> {
 export async function startServer(settings: { DATA_DIR: string; DATABASE_URL?: string }): Promise<Server> {
   const port = await freePort()
   const inherited = Object.entries(process.env).filter(([name]) => !/^(MALLARD_\w+|DATABASE_URL)$/.test(name))
-  const unlimited = { MALLARD_PAGES_PER_MINUTE: '10000000', MALLARD_CALLS_PER_MINUTE: '10000000' }
+  const unlimited = { MALLARD_DEMO: 'on', MALLARD_PAGES_PER_MINUTE: '10000000', MALLARD_CALLS_PER_MINUTE: '10000000' }
   const env = { ...Object.fromEntries(inherited), ...unlimited, ...settings, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production' }
   const start = performance.now()
   const child = spawn(process.execPath, ['dist/server/start.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] })

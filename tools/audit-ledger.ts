@@ -1,6 +1,6 @@
 import { readConfig } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/db/database.ts'
-import { auditLedger } from '../src/server/ledger/audit.ts'
+import { auditLedger } from '../src/server/payments/audit-ledger.ts'
 import { runTool } from './run-tool.ts'
 
 await runTool(async () => {

@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installDependencies, oldNode } from './dependencies.mjs'
 import { findBrowser, findPostgres, installPackages } from './find-programs.mjs'
 import { freePort, startPrivatePostgres } from './private-postgres.mjs'
 
@@ -58,7 +59,7 @@ const suites = {
       return { env: { TEST_DATABASE_URL: url }, stop }
     },
   },
-  build: { commands: [script('vite/bin/vite.js', 'build'), script('vite/bin/vite.js', 'build', '--ssr')], count: one },
+  build: { commands: [[process.execPath, 'tools/build.mjs']], count: one },
   e2e: {
     commands: [script('@playwright/test/cli.js', 'test')],
     count: countPlaywright,
@@ -73,34 +74,6 @@ const suites = {
       stop: async () => {},
     }),
   },
-}
-
-function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  process.stderr.write(`Mallard needs Node 20.19 or later; this is ${process.versions.node}.\n`)
-  process.exit(1)
-}
-
-/** Whether a package that the lock file asks for on every platform is missing or of another version. */
-function dependenciesAreStale() {
-  const installed = path.join('node_modules', '.package-lock.json')
-  if (!existsSync(installed)) return true
-  const have = JSON.parse(readFileSync(installed, 'utf8')).packages
-  const want = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
-  return Object.entries(want).some(([name, { version, optional }]) => name !== '' && !optional && have[name]?.version !== version)
-}
-
-function installDependencies() {
-  if (!dependenciesAreStale()) return
-  process.stdout.write('installing the dependencies\n')
-  const installed = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  })
-  if (installed.status === 0) return
-  process.stderr.write('npm install failed, so nothing can be tested.\n0 passed, 1 failed\n')
-  process.exit(1)
 }
 
 let running = null
@@ -166,7 +139,11 @@ async function runSuite(name) {
   return count
 }
 
-checkNode()
+const tooOld = oldNode()
+if (tooOld) {
+  process.stderr.write(`${tooOld}\n`)
+  process.exit(1)
+}
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !(name in suites))
 if (unknown.length > 0) {
@@ -181,7 +158,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
-installDependencies()
+if (!installDependencies((line) => process.stdout.write(`${line}\n`))) {
+  process.stderr.write('npm ci failed, so nothing can be tested.\n0 passed, 1 failed\n')
+  process.exit(1)
+}
 const total = { passed: 0, failed: 0 }
 for (const name of chosen.length > 0 ? chosen : Object.keys(suites)) {
   if (interrupted) break

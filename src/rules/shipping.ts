@@ -18,8 +18,7 @@ export function shippingChoices(subtotal: Cents, standardIsFree: boolean, from: 
   const standardCents = standardIsFree || isDeliveryFree(subtotal) ? 0 : SHIPPING
   const standard = deliveryDays(now, from, to)
   const tomorrow = addWorkingDays(marketDay(now), 1)
-  // The faster parcel needs half of the days, but never less than one.
-  // biome-ignore lint/complexity/useMathMinMax: days are texts, and compare as such.
+  // The faster parcel needs half of the days, but never less than one. Days are texts, and compare as such.
   const express = { earliest: tomorrow, latest: standard.earliest > tomorrow ? standard.earliest : tomorrow }
   return [
     { key: 'standard', costCents: standardCents, ...standard },

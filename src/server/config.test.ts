@@ -42,15 +42,38 @@ test('a refusal does not repeat a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@localhost' })).not.toThrow(/hunter2/)
 })
 
+const stripe = {
+  MALLARD_STRIPE_SECRET_KEY: 'sk_test_12345678',
+  MALLARD_STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
+  MALLARD_STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+}
+const postgres = { DATABASE_URL: 'postgres://duck@pond/pond' }
+
 test('Stripe is set whole or not at all', () => {
-  const all = {
-    MALLARD_STRIPE_SECRET_KEY: 'sk_test_12345678',
-    MALLARD_STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
-    MALLARD_STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
-  }
   expect(readConfig({}).stripe).toBeNull()
-  expect(readConfig(all).stripe).toMatchObject({ apiUrl: 'https://api.stripe.com', publishableKey: 'pk_test_12345678' })
-  for (const name of Object.keys(all)) expect(() => readConfig({ ...all, [name]: '' })).toThrow(/must be set together/)
+  expect(readConfig(stripe).stripe).toMatchObject({ apiUrl: 'https://api.stripe.com', publishableKey: 'pk_test_12345678' })
+  for (const name of Object.keys(stripe)) expect(() => readConfig({ ...stripe, [name]: '' })).toThrow(/must be set together/)
+})
+
+test('the demo comes by itself only with the embedded database of this machine', () => {
+  expect(readConfig({}).demo).toBe(true)
+  expect(readConfig({ HOST: '::1' }).demo).toBe(true)
+  expect(readConfig({ MALLARD_DEMO: 'off' }).demo).toBe(false)
+  expect(readConfig(postgres).demo).toBe(false)
+  expect(readConfig({ ...postgres, HOST: '0.0.0.0' }).demo).toBe(false)
+  expect(readConfig({ ...postgres, MALLARD_DEMO: 'on' }).demo).toBe(true)
+  expect(readConfig(stripe).demo).toBe(false)
+})
+
+test.each(['0.0.0.0', '::', '192.0.2.7', 'mallard.example'])('the demo is not opened to the network by HOST=%s unasked', (HOST) => {
+  expect(() => readConfig({ HOST })).toThrow(/^HOST=[^\n]+ would open the demo[^\n]+$/)
+  expect(readConfig({ HOST, MALLARD_DEMO: 'on' }).demo).toBe(true)
+  expect(readConfig({ HOST, MALLARD_DEMO: 'off' }).demo).toBe(false)
+})
+
+test('the demo never meets Stripe', () => {
+  expect(() => readConfig({ ...stripe, MALLARD_DEMO: 'on' })).toThrow(/^MALLARD_DEMO=on cannot run with Stripe keys[^\n]+$/)
+  expect(() => readConfig({ ...stripe, ...postgres, MALLARD_DEMO: 'on' })).toThrow(ConfigError)
 })
 
 test('lists are read', () => {

@@ -89,7 +89,7 @@ const settings = {
     secret: true,
   },
   MALLARD_STRIPE_API_URL: { must: 'a scheme and a host', schema: origin.default('https://api.stripe.com') },
-  MALLARD_DEMO: { must: 'on or off', schema: z.enum(['on', 'off']).default('on') },
+  MALLARD_DEMO: { must: 'on or off', schema: z.enum(['on', 'off']).optional() },
   MALLARD_SUPPORT_PHONE: { must: 'a line of text', schema: line.default('+1 416 555 0142') },
   MALLARD_POSTAL_ADDRESS: { must: 'a line of text', schema: line.default('200 Harbour Street, Toronto, ON M5J 0B5, Canada') },
   MALLARD_SOCIAL_LINKS: {
@@ -153,6 +153,24 @@ function stripeOf(values: Values) {
   return null
 }
 
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host)
+
+/** Everybody knows the demo's passwords, and its orders ship and come back by themselves: it only runs where nobody can be hurt, or by name. */
+function demoOf(values: Values): boolean {
+  if (values.MALLARD_DEMO === 'off') return false
+  const isAsked = values.MALLARD_DEMO === 'on'
+  const hasStripe = values.MALLARD_STRIPE_SECRET_KEY !== undefined
+  if (isAsked && hasStripe) {
+    throw new ConfigError('MALLARD_DEMO=on cannot run with Stripe keys: its orders ship and are refunded by themselves, with real money.')
+  }
+  if (isAsked) return true
+  if (hasStripe || values.DATABASE_URL) return false
+  if (isLoopback(values.HOST)) return true
+  throw new ConfigError(
+    `HOST=${values.HOST} would open the demo marketplace, whose passwords are public, to the network. Say MALLARD_DEMO=on if you mean it, or off.`,
+  )
+}
+
 export type Config = ReturnType<typeof readConfig>
 
 /** Reads all settings once. Throws a ConfigError that names the first bad one. */
@@ -190,7 +208,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     s3: s3Of(values),
     /** Null pays with the embedded provider of test mode. */
     stripe: stripeOf(values),
-    demo: values.MALLARD_DEMO === 'on',
+    demo: demoOf(values),
     support: { phone: values.MALLARD_SUPPORT_PHONE, address: values.MALLARD_POSTAL_ADDRESS, social: values.MALLARD_SOCIAL_LINKS },
     networksFile: values.MALLARD_NETWORKS_FILE ?? null,
     externalMallUrl: values.MALLARD_EXTERNAL_MALL_URL ?? null,

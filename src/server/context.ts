@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Call, Who } from '../contract/call.ts'
 import type { Locale } from '../contract/locale.ts'
 import type { Db } from './db/database.ts'
+import type { Place } from './ports/networks.ts'
 import type { PaymentProvider } from './ports/payment.ts'
 import type { Storage } from './ports/storage.ts'
 
@@ -34,13 +35,6 @@ export type Caller<W extends Who = Who> = W extends 'anyone'
       ? Account & { providerId: string }
       : Account
 
-/** Where the visitor says to be. */
-export interface Place {
-  city: string
-  province: string
-  country: string
-}
-
 /** Begins and ends the session of whoever asked, cookies included. */
 export interface SessionDoor {
   /** Ends any session of before, so that a token known to somebody else never gains an account. Answers the readable half. */
@@ -57,6 +51,7 @@ export interface Context<W extends Who = Who> {
   mallId: number
   /** The network address that asked; never taken from a header of an unnamed proxy. */
   peer: string
+  /** Where the visitor says to be. */
   place: Place | null
   /** Where the network address seems to be, as a city database says. */
   placeByNetwork: Place | null

@@ -38,6 +38,7 @@ import { shop } from '../contract/shops.ts'
 import { upload } from '../contract/uploads.ts'
 import { visitorCart } from '../contract/visitor-cart.ts'
 import { addressCalls } from './addresses/calls.ts'
+import { cancellingCalls, sellerCancellationCalls } from './cancellations/calls.ts'
 import { countsCalls, shoppingCartCalls, wishCalls } from './cart/calls.ts'
 import { visitorCartCalls } from './cart/visitor-cart.ts'
 import { brandCalls } from './catalogue/brands.ts'
@@ -54,8 +55,7 @@ import type { Mounted } from './http/table.ts'
 import { mallCalls } from './malls/calls.ts'
 import { notificationCalls } from './messages/calls.ts'
 import { orderCalls } from './orders/calls.ts'
-import { sellerCancellationCalls } from './orders/cancellation-wishes.ts'
-import { cardCalls, paymentCalls } from './payments/calls.ts'
+import { cardCalls, payingCalls, paymentCalls } from './payments/calls.ts'
 import { ipCalls, placeCalls } from './places/calls.ts'
 import { aiCalls, priceCalls } from './prices/calls.ts'
 import {
@@ -71,14 +71,14 @@ import {
 } from './products/calls.ts'
 import { radarCalls } from './radar/calls.ts'
 import { recCalls } from './recommendations/calls.ts'
-import { returningCalls } from './returns/calls.ts'
+import { hasReturn, returningCalls } from './returns/calls.ts'
 import { orderReviewCalls, productreviewCalls } from './reviews/calls.ts'
 import { searchKeywordCalls } from './search/calls.ts'
 import { esCalls, espuCalls, searchHistoryCalls, skuSearchCalls, suggestionCalls } from './search/search-calls.ts'
 import { servicePageCalls } from './services/calls.ts'
 import { inquiryCalls } from './services/inquiry-calls.ts'
 import { serviceShoppingCartCalls } from './services/service-cart-calls.ts'
-import { shopCalls } from './shops/calls.ts'
+import { shopCalls } from './storefronts/calls.ts'
 import { uploadCalls } from './uploads/calls.ts'
 
 const mount = <Group extends Record<string, Call>>(group: Group, calls: Handlers<Group>): Mounted => ({ group, calls }) as Mounted
@@ -113,7 +113,7 @@ export const handlers: readonly Mounted[] = [
   mount(shoppingCart, shoppingCartCalls),
   mount(wish, wishCalls),
   mount(visitorCart, visitorCartCalls),
-  mount(order, orderCalls),
+  mount(order, { ...orderCalls(hasReturn), ...payingCalls, ...cancellingCalls }),
   mount(payment, paymentCalls),
   mount(card, cardCalls),
   mount(coupon, couponCalls),

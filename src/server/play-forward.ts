@@ -1,6 +1,6 @@
 import { type Clock, moveClock } from './clock.ts'
 import type { Db } from './db/database.ts'
-import { carryDemoOrders } from './orders/carry-demo.ts'
+import { carryDemoOrders } from './demo/carry-orders.ts'
 
 const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 

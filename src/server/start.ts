@@ -1,29 +1,31 @@
+import { DEMO_PASSWORD } from '../rules/demo-logins.ts'
 import { chooseMail } from './adapters/mail/choose.ts'
 import { choosePayment } from './adapters/payment/choose.ts'
 import { chooseStorage } from './adapters/storage/choose.ts'
 import { startClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { newsletterDeliveries } from './content/deliver-newsletter.ts'
-import { mailDeliveries } from './customers/deliver-mails.ts'
+import { openDemoAccounts } from './customers/demo-accounts.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { DatabaseError } from './db/database-error.ts'
 import { migrate, readMigrations } from './db/migrate.ts'
 import { refuseNewer, rememberSchema } from './db/schema-mark.ts'
+import { deliveriesOf } from './deliveries.ts'
 import { prepareDemo } from './demo-start.ts'
 import { handlers } from './handlers.ts'
 import { createApp } from './http/app.ts'
 import { registerPages } from './http/ssr.ts'
 import { CallTableError, callTable } from './http/table.ts'
-import { deliveries } from './jobs/deliver.ts'
+import { delivering } from './jobs/outbox.ts'
 import { startTimers } from './jobs/timers.ts'
-import { noticeDeliveries } from './messages/deliver-notices.ts'
-import { saleDeliveries } from './orders/tell-sale.ts'
 import { progressLine } from './progress-line.ts'
 import { isBuilt } from './root.ts'
 import { prepareIndex } from './search/prepare-index.ts'
 import { keepShelf } from './search/shelf/follow.ts'
+import { timersOf } from './timers.ts'
 
 const SHUTDOWN_MS = 10_000
+/** Not the code of a start that was refused: what dies by a bug may be started again. */
+const BROKEN = 70
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -36,6 +38,7 @@ async function start(): Promise<void> {
     await migrate(database.pool, migrations)
     if (config.database.kind === 'embedded') rememberSchema(config.dataDir, migrations)
     const logins = config.demo ? await prepareDemo(database.db) : []
+    const demoAccounts = await openDemoAccounts(database.db, config.demo)
     await fillIndexAloud(database.db, config)
 
     const clock = await startClock(database.db)
@@ -60,10 +63,10 @@ async function start(): Promise<void> {
     })
     await app.listen({ host: config.host, port: config.port })
     const shelf = keepShelf(database.db)
-    const others = deliveries({ app, db: database.db, provider, now, host: new URL(config.origin).host })
-    const post = { db: database.db, mail, origin: config.origin, now, postalAddress: config.support.address }
-    const deliver = saleDeliveries(database.db, noticeDeliveries(post, newsletterDeliveries(post, mailDeliveries(post, others))))
-    const timers = startTimers({ db: database.db, config, log: app.log, now, provider, storage, deliver })
+    const { origin, support } = config
+    const post = { mail, origin, host: new URL(origin).host, postalAddress: support.address }
+    const deliver = delivering(deliveriesOf({ app, db: database.db, provider, now, ...post }))
+    const timers = startTimers({ db: database.db, log: app.log, now, timers: timersOf({ config, provider, storage }), deliver })
 
     stopOnSignal(async () => {
       timers.stop()
@@ -74,6 +77,9 @@ async function start(): Promise<void> {
     })
     const address = app.server.address()
     say(readyLine(address && typeof address === 'object' ? address.port : config.port, config, logins))
+    say(worldLine(config, demoAccounts))
+    // Whoever started us may start us again, once we have shown that we can run.
+    process.send?.('ready')
   } catch (error) {
     await database.close()
     throw error
@@ -88,12 +94,20 @@ async function fillIndexAloud(db: Db, config: Config): Promise<void> {
   filling.end()
 }
 
-function readyLine(port: number, config: ReturnType<typeof readConfig>, logins: readonly string[]): string {
+function readyLine(port: number, config: Config, logins: readonly string[]): string {
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host
-  const database =
-    config.database.kind === 'postgres' ? 'PostgreSQL' : 'embedded database, for one machine: DATABASE_URL puts it on PostgreSQL'
-  const demo = logins.length > 0 ? ` · sign in as ${logins.join(', ')} with mallard-demo` : ''
-  return `Mallard is ready at http://${host}:${port} (${database})${demo}`
+  const demo = logins.length > 0 ? ` · sign in as ${logins.join(', ')} with ${DEMO_PASSWORD}` : ''
+  return `Mallard is ready at http://${host}:${port}${demo}`
+}
+
+/** Which world this is: nobody shall take a demonstration for a shop, or the other way round. */
+function worldLine({ demo, database, stripe }: Config, demoAccounts: number): string {
+  return [
+    demo ? 'Demo marketplace: its passwords are public' : 'Real marketplace',
+    database.kind === 'postgres' ? 'PostgreSQL' : 'embedded database, for one machine (DATABASE_URL puts it on PostgreSQL)',
+    stripe ? 'payments by Stripe' : 'payments in test mode',
+    ...(demoAccounts > 0 && !demo ? [`the ${demoAccounts} accounts of the demo are closed`] : []),
+  ].join(' · ')
 }
 
 /** Lets running requests finish, then leaves. A second signal, or too long a wait, leaves at once. */
@@ -111,6 +125,11 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`Mallard broke: ${error.stack ?? error.message}\n`)
+  process.exit(BROKEN)
+})
 
 try {
   await start()

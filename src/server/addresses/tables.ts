@@ -31,3 +31,16 @@ export const addresses = pgTable(
     uniqueIndex('addresses_one_default').on(t.customerId, t.addressType).where(sql`is_default`),
   ],
 )
+
+/** Where something is sent, as it stood when it was asked for. */
+export interface PostalAddress {
+  recipient: string
+  companyName: string | null
+  street: string
+  apt: string | null
+  city: string
+  province: string
+  postalCode: string
+  country: string
+  phone: string
+}

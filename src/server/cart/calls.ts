@@ -1,7 +1,7 @@
 import type { counts, shoppingCart, wish } from '../../contract/cart.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
-import { refuseOthers } from '../customers/refuse-others.ts'
 import { addToCart, addWish, removeLine, setQuantity } from './change-cart.ts'
 import { showCheckout } from './check-out.ts'
 import { lineIn, linesOfCart, linesOfWishes } from './lines.ts'

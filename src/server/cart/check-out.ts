@@ -9,13 +9,12 @@ import { toDollars } from '../../rules/money.ts'
 import type { ShippingOption } from '../../rules/shipping.ts'
 import { shippingChoices } from '../../rules/shipping.ts'
 import { isProvince, type Province } from '../../rules/tax.ts'
-import { addresses } from '../addresses/tables.ts'
+import { addresses, type PostalAddress } from '../addresses/tables.ts'
 import type { Context } from '../context.ts'
 import { type CouponRow, couponOf, type OwnCoupon, selectCoupons } from '../coupons/queries.ts'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
-import type { OrderAddress } from '../orders/tables.ts'
-import { destinationOf } from '../products/destination.ts'
+import { destinationOf } from '../places/destination.ts'
 import { cartSource, type Line, type LineRow, lineIn, lineOf, type OfCart, type OfSkus, selectLines, skuSource } from './lines.ts'
 
 export interface Choices {
@@ -34,7 +33,7 @@ export interface Checkout {
   coupons: OwnCoupon[]
 }
 
-type Destination = OrderAddress & { id: string }
+type Destination = PostalAddress & { id: string }
 
 interface Asked {
   customerId: string

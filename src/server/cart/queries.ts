@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Counts } from '../../contract/cart.ts'
-import { skus } from '../catalogue/tables.ts'
+import { deals, skus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { notifications } from '../messages/tables.ts'
-import { deals } from '../prices/tables.ts'
 import { serviceCartLines } from '../services/tables.ts'
 import { cartLines, wishes } from './tables.ts'
 

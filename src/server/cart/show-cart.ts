@@ -6,7 +6,7 @@ import { deliveryCost } from '../../rules/delivery.ts'
 import { toDollars } from '../../rules/money.ts'
 import { isProvince } from '../../rules/tax.ts'
 import type { Context } from '../context.ts'
-import { destinationOf } from '../products/destination.ts'
+import { destinationOf } from '../places/destination.ts'
 import { type Line, lineIn, linesOfCart, linesOfWishes } from './lines.ts'
 
 type Shown = Pick<Context<'customer'>, 'db' | 'caller' | 'now' | 'locale' | 'place'>

@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { indexProducts } from '../search/index-products.ts'
 import { skus, spus, stock } from './tables.ts'
 
 const BATCH = 10_000
 
 /** Adds up what was sold and came back since the last time, into the copies that lists sort and filter by. */
-export async function countSales(db: Db): Promise<void> {
-  while ((await countBatch(db)) === BATCH);
+export async function countSales(db: Db, whenFlipped: WhenFlipped): Promise<void> {
+  while ((await countBatch(db, whenFlipped)) === BATCH);
 }
 
-async function countBatch(db: Db): Promise<number> {
+/** Hears, inside the transaction, of products that are sold out now or back again: they are found as that. */
+type WhenFlipped = (tx: Db, spuIds: readonly string[]) => Promise<void>
+
+async function countBatch(db: Db, whenFlipped: WhenFlipped): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ id: string; flipped: boolean; pieces: number }>(sql`
       with gone as (
@@ -29,8 +31,7 @@ async function countBatch(db: Db): Promise<number> {
           where sku.spu_id = own.id and left_over.on_hand > left_over.reserved
         )
       from locked where own.id = locked.id returning own.id, own.in_stock <> locked.in_stock as flipped, locked.pieces`)
-    // What is sold out, or back again, is found as that.
-    await indexProducts(
+    await whenFlipped(
       tx,
       rows.filter(({ flipped }) => flipped).map(({ id }) => id),
     )

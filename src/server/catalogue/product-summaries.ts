@@ -8,9 +8,8 @@ import type { Db } from '../db/database.ts'
 import { keptRows } from '../db/kept-rows.ts'
 import { prepared } from '../db/prepared.ts'
 import { pictureUrl } from '../media/picture-url.ts'
-import { deals } from '../prices/tables.ts'
 import { shops } from '../shops/tables.ts'
-import { pictures, skus, spus, stock } from './tables.ts'
+import { deals, pictures, skus, spus, stock } from './tables.ts'
 
 const statement = prepared((db: Db) => {
   const left = sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`

@@ -3,10 +3,9 @@ import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
 import { prepared } from '../db/prepared.ts'
 import { mallById } from '../malls/queries.ts'
-import { deals } from '../prices/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { categoryTree } from './category-tree.ts'
-import { skus, spus } from './tables.ts'
+import { deals, skus, spus } from './tables.ts'
 
 /** Far more than a block shows, because the same object is often sold by several shops. */
 const CANDIDATES = 240

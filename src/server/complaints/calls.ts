@@ -1,6 +1,6 @@
 import type { complaint, operatorComplaint, providerComplaint, sellerComplaint } from '../../contract/complaints.ts'
+import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
-import { refuseOthers } from '../customers/refuse-others.ts'
 import { openComplaint } from './open-complaint.ts'
 import { complaintIn, complaintsIn, ofAll, ofCustomer, ofProvider, ofShop, subjectsOf } from './queries.ts'
 import { closeComplaint, writeMessage } from './write-message.ts'

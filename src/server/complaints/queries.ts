@@ -1,7 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Complaint, ComplaintState, ComplaintSummary } from '../../contract/complaints.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { accounts } from '../customers/tables.ts'
+import { accounts } from '../accounts/tables.ts'
 import type { Db } from '../db/database.ts'
 import { addressesOf } from '../uploads/queries.ts'
 import { complaintEvents, complaintMessages, complaints } from './tables.ts'

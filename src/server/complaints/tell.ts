@@ -1,5 +1,5 @@
 import type { Text } from '../../contract/locale.ts'
-import { operators, prosOf, sellersOf } from '../customers/contacts.ts'
+import { operators, prosOf, sellersOf } from '../accounts/contacts.ts'
 import type { Db } from '../db/database.ts'
 import { type Notice, notify } from '../messages/notify.ts'
 import type { ComplaintRow } from './queries.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Text } from '../../contract/locale.ts'
 import type { Db } from '../db/database.ts'
 import { signIds } from '../db/signed-ids.ts'
-import type { Deliver } from '../jobs/outbox.ts'
+import type { Deliveries } from '../jobs/outbox.ts'
 import { layOut } from '../messages/mail-layout.ts'
 import type { MailPort } from '../ports/mail.ts'
 import { type LinkPurpose, type NewsletterMail, readerOf } from './newsletter.ts'
@@ -38,14 +38,17 @@ const words = {
   leave: { en: 'Unsubscribe', fr: 'Se désabonner', zh: '退订' },
 } satisfies Record<string, Text>
 
-/** Delivers the newsletter and the mail that confirms it, and leaves any other kind to `others`. */
-export function newsletterDeliveries(post: Post, others: Deliver): Deliver {
-  return async (message) => {
-    if (message.kind === 'mail-newsletter-confirm') return deliverConfirmation(post, message.payload as { subscriptionId: string })
-    if (message.kind === 'mail-newsletter') return deliverIssue(post, message.payload as NewsletterMail)
-    return others(message)
+declare module '../jobs/outbox.ts' {
+  interface MessageKinds {
+    'mail-newsletter-confirm': { subscriptionId: string }
+    'mail-newsletter': NewsletterMail
   }
 }
+
+export const newsletterDeliveries = (post: Post): Pick<Deliveries, 'mail-newsletter-confirm' | 'mail-newsletter'> => ({
+  'mail-newsletter-confirm': (subscription) => deliverConfirmation(post, subscription),
+  'mail-newsletter': (issue) => deliverIssue(post, issue),
+})
 
 const linkFor = async ({ db, origin }: Post, purpose: LinkPurpose, id: string) =>
   `${origin}/newsletter/${purpose === 'newsletter-confirm' ? 'confirm' : 'unsubscribe'}?token=${await signIds(db, purpose, [id])}`

@@ -1,7 +1,7 @@
 import type { coupon } from '../../contract/coupons.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
-import { refuseOthers } from '../customers/refuse-others.ts'
 import { couponIn, ownCoupons, stateOf } from './queries.ts'
 
 export const couponCalls: Handlers<typeof coupon> = {

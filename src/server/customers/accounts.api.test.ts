@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callHeaders } from '../../contract/envelope.ts'
 import { type EmbeddedMail, embeddedMail } from '../adapters/mail/embedded.ts'
-import { runOutbox } from '../jobs/outbox.ts'
+import { delivering, runOutbox } from '../jobs/outbox.ts'
 import { addAccount, type House, openHouse, testPassword } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { mailDeliveries } from './deliver-mails.ts'
@@ -32,11 +32,8 @@ let peers = 0
 const call = (path: string, input: unknown, headers: Record<string, string> = {}) =>
   house.call(`/mallapi/${path}`, input, { 'x-forwarded-for': `198.51.100.${++peers % 250}`, ...headers })
 const post = () =>
-  runOutbox(
-    house.db,
-    mailDeliveries({ db: house.db, mail, origin, now: () => clock }, async ({ kind }) => Promise.reject(new Error(kind))),
-    clock,
-    (error) => logged.push(String(error)),
+  runOutbox(house.db, delivering(mailDeliveries({ db: house.db, mail, origin, now: () => clock })), clock, (error) =>
+    logged.push(String(error)),
   )
 /** Of the mail to this one: what waits in the outbox leaves in any order. */
 const codeIn = (email: string) => /\b\d{6}\b/.exec(mail.sent().find(({ to }) => to === email)?.text ?? '')?.[0] ?? 'none'

@@ -19,6 +19,6 @@ export interface CodeRequest {
 export async function askForCode({ db, now, peer, locale }: Context<'anyone'>, email: string, purpose: CodePurpose): Promise<null> {
   await countAttempt(db, `code:peer:${peer}`, perPeer, now())
   await countAttempt(db, `code:${purpose}:${createHash('sha256').update(email).digest('hex')}`, perEmail, now())
-  await enqueue(db, 'mail-code', { email, purpose, locale } satisfies CodeRequest, now())
+  await enqueue(db, 'mail-code', { email, purpose, locale }, now())
   return null
 }

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
+import { accountWith } from '../accounts/find-account.ts'
 import type { Db } from '../db/database.ts'
-import type { Deliver } from '../jobs/outbox.ts'
+import type { Deliveries } from '../jobs/outbox.ts'
 import { writeMail } from '../messages/mails.ts'
 import type { MailPort } from '../ports/mail.ts'
 import type { CodeRequest } from './ask-for-code.ts'
 import { makeCode } from './codes.ts'
-import { accounts } from './tables.ts'
 
 interface PasswordChange {
   email: string
@@ -21,18 +20,22 @@ interface Post {
   now: () => Date
 }
 
-/** Delivers the mails of accounts, and leaves any other kind to `others`. */
-export function mailDeliveries(post: Post, others: Deliver): Deliver {
-  return async (message) => {
-    if (message.kind === 'mail-code') return deliverCode(post, message.payload as CodeRequest)
-    if (message.kind === 'mail-password-changed') return deliverPasswordChanged(post, message.payload as PasswordChange)
-    return others(message)
+declare module '../jobs/outbox.ts' {
+  interface MessageKinds {
+    'mail-code': CodeRequest
+    'mail-password-changed': PasswordChange
   }
 }
 
+/** The mails of accounts. */
+export const mailDeliveries = (post: Post): Pick<Deliveries, 'mail-code' | 'mail-password-changed'> => ({
+  'mail-code': (asked) => deliverCode(post, asked),
+  'mail-password-changed': (change) => deliverPasswordChanged(post, change),
+})
+
 /** Writes and sends the mail that a code was asked for. An unknown email gets no reset, a known one no second account. */
 async function deliverCode({ db, mail, origin, now }: Post, { email, purpose, locale }: CodeRequest): Promise<void> {
-  const [known] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
+  const known = await accountWith(db, email)
   if (purpose === 'reset' && !known) return
   if (purpose === 'register' && known) {
     return mail.send({ to: email, ...writeMail('alreadyKnown', locale, { url: `${origin}/account/login` }) })

@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { follow } from '../../contract/customers.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
 import { setFollow } from '../shops/follow.ts'
 import { shopFollows, shops } from '../shops/tables.ts'
-import { refuseOthers } from './refuse-others.ts'
 
 export const followCalls: Handlers<typeof follow> = {
   async edit({ db, caller, now }, { shopId, follows, ...said }) {

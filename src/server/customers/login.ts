@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
 import type { Input } from '../../contract/call.ts'
 import type { Customer, customer } from '../../contract/customers.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { accountWith } from '../accounts/find-account.ts'
+import { openAccount } from '../accounts/open-account.ts'
 import type { Context } from '../context.ts'
 import { countAttempt, forgetAttempts, uncountAttempt } from '../sessions/attempts.ts'
 import { redeemCode } from './codes.ts'
 import { joinVisitor } from './join-visitor.ts'
 import { knownCustomer } from './known-customer.ts'
-import { openAccount } from './open-account.ts'
-import { accounts } from './tables.ts'
 
 const perAccount = { tries: 10, withinMinutes: 15 }
 const perPeer = { tries: 50, withinMinutes: 15 }
@@ -35,9 +34,9 @@ async function accountByPassword({ db, peer, now }: Context<'anyone'>, { email, 
   await countAttempt(db, peerKey, perPeer, now())
   await countAttempt(db, accountKey, perAccount, now())
 
-  const [account] = await db.select().from(accounts).where(eq(accounts.email, email))
+  const account = await accountWith(db, email)
   const isRight = await verify(account?.passwordHash ?? (await hashOfNobody()), password)
-  if (!account?.passwordHash || !isRight) throw new Refusal('login-failed')
+  if (!account?.passwordHash || !isRight || account.closedAt) throw new Refusal('login-failed')
 
   await forgetAttempts(db, accountKey)
   await uncountAttempt(db, peerKey)
@@ -50,7 +49,8 @@ async function accountByCode({ db, peer, now, locale }: Context<'anyone'>, { ema
   await redeemCode(db, 'signIn', email, code, now())
   await uncountAttempt(db, `login:peer:${peer}`)
   await openAccount(db, { email, passwordHash: null, language: locale, firstName: '', lastName: '' }, now())
-  const [account] = await db.select().from(accounts).where(eq(accounts.email, email))
+  const account = await accountWith(db, email)
   if (!account) throw new Error('An account that was just opened is gone')
+  if (account.closedAt) throw new Refusal('login-failed')
   return account
 }

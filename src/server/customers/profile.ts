@@ -1,8 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
 import type { Profile, profile } from '../../contract/customers.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { passwordProblem } from '../../rules/passwords.ts'
+import { changeProfile, setPassword } from '../accounts/change-account.ts'
+import { accountOf, lockAccount } from '../accounts/find-account.ts'
+import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -10,8 +12,6 @@ import { enqueue } from '../jobs/outbox.ts'
 import { countAttempt, forgetAttempts } from '../sessions/attempts.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { attachUploads, detachUploads } from '../uploads/attach-uploads.ts'
-import { refuseOthers } from './refuse-others.ts'
-import { accounts } from './tables.ts'
 
 const perAccount = { tries: 10, withinMinutes: 15 }
 
@@ -24,9 +24,7 @@ export const profileCalls: Handlers<typeof profile> = {
   async edit({ db, caller, now }, { customerId, avatarId, ...changes }) {
     refuseOthers(caller, { customerId })
     if (avatarId !== undefined) await inTransaction(db, (tx) => changeAvatar(tx, caller.id, avatarId, now()))
-    if (Object.values(changes).some((value) => value !== undefined)) {
-      await db.update(accounts).set(changes).where(eq(accounts.id, caller.id))
-    }
+    await changeProfile(db, caller.id, changes)
     return profileOf(db, caller.id)
   },
 
@@ -34,11 +32,11 @@ export const profileCalls: Handlers<typeof profile> = {
     if (passwordProblem(password, caller.email)) throw new Refusal('password-weak')
     const triesKey = `password:account:${caller.id}`
     await countAttempt(db, triesKey, perAccount, now())
-    const [account] = await db.select({ passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, caller.id))
+    const account = await accountOf(db, caller.id)
     if (account?.passwordHash && !(await verify(account.passwordHash, currentPassword ?? ''))) throw new Refusal('login-failed')
     const passwordHash = await hash(password)
     await inTransaction(db, async (tx) => {
-      await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, caller.id))
+      await setPassword(tx, { id: caller.id }, passwordHash)
       await endSessionsOf(tx, caller.id)
       await enqueue(tx, 'mail-password-changed', { email: caller.email, locale }, now())
     })
@@ -49,14 +47,14 @@ export const profileCalls: Handlers<typeof profile> = {
 }
 
 async function changeAvatar(tx: Db, accountId: string, uploadId: string | null, now: Date): Promise<void> {
-  const [before] = await tx.select({ avatarUrl: accounts.avatarUrl }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+  const before = await lockAccount(tx, accountId)
   const [avatarUrl = null] = await attachUploads(tx, accountId, uploadId ? [uploadId] : [], 'avatar', now)
   if (before?.avatarUrl) await detachUploads(tx, accountId, [before.avatarUrl])
-  await tx.update(accounts).set({ avatarUrl }).where(eq(accounts.id, accountId))
+  await changeProfile(tx, accountId, { avatarUrl })
 }
 
 async function profileOf(db: Db, accountId: string): Promise<Profile> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+  const account = await accountOf(db, accountId)
   if (!account) throw new Refusal('session-ended')
   const { id, email, nickName, firstName, lastName, gender, bio, avatarUrl, language, passwordHash } = account
   return { customerId: id, email, nickName, firstName, lastName, gender, bio, avatarUrl, language, hasPassword: passwordHash !== null }

@@ -3,12 +3,12 @@ import type { Input } from '../../contract/call.ts'
 import type { Customer, customer } from '../../contract/customers.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { passwordProblem } from '../../rules/passwords.ts'
+import { openAccount } from '../accounts/open-account.ts'
 import type { Context } from '../context.ts'
 import { countAttempt } from '../sessions/attempts.ts'
 import { redeemCode } from './codes.ts'
 import { joinVisitor } from './join-visitor.ts'
 import { knownCustomer } from './known-customer.ts'
-import { openAccount } from './open-account.ts'
 
 const perPeer = { tries: 100, withinMinutes: 15 }
 

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
 import type { Input } from '../../contract/call.ts'
 import type { userinfo } from '../../contract/customers.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { passwordProblem } from '../../rules/passwords.ts'
+import { setPassword } from '../accounts/change-account.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { enqueue } from '../jobs/outbox.ts'
 import { countAttempt, forgetAttempts } from '../sessions/attempts.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { redeemCode } from './codes.ts'
-import { accounts } from './tables.ts'
 
 const perPeer = { tries: 50, withinMinutes: 15 }
 
@@ -25,9 +24,9 @@ export async function resetPassword(
   await redeemCode(db, 'reset', email, code, now())
   const passwordHash = await hash(password)
   await inTransaction(db, async (tx) => {
-    const [account] = await tx.update(accounts).set({ passwordHash }).where(eq(accounts.email, email)).returning({ id: accounts.id })
-    if (!account) throw new Refusal('code-wrong')
-    await endSessionsOf(tx, account.id)
+    const accountId = await setPassword(tx, { email }, passwordHash)
+    if (!accountId) throw new Refusal('code-wrong')
+    await endSessionsOf(tx, accountId)
     await enqueue(tx, 'mail-password-changed', { email, locale }, now())
   })
   await forgetAttempts(db, `login:account:${createHash('sha256').update(email).digest('hex')}`)

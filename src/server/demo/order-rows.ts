@@ -2,7 +2,7 @@ import { type Bill, type BillLine, discountPerLine, shopBill, sumBills } from '.
 import { shareOut } from '../../rules/money.ts'
 import type { ShopOrderState } from '../../rules/order-states.ts'
 import { type Province, taxesOn } from '../../rules/tax.ts'
-import type { OrderAddress } from '../orders/tables.ts'
+import type { PostalAddress } from '../addresses/tables.ts'
 import { accountId, logins } from './people.ts'
 import { type Dice, dice, stableId } from './random.ts'
 import type { DemoRows, Row } from './rows.ts'
@@ -148,7 +148,7 @@ class OrderMaker {
     state: ShopOrderState,
     basket: Basket,
     bill: Bill,
-    shippingAddress: OrderAddress,
+    shippingAddress: PostalAddress,
     placedAt: Date,
     paid: boolean,
     roll: Dice,
@@ -211,7 +211,7 @@ class OrderMaker {
     if (spu) spu.inStock = true
   }
 
-  private travel(shopId: string, shopOrderId: string, state: ShopOrderState, placedAt: Date, paid: boolean, to: OrderAddress, roll: Dice) {
+  private travel(shopId: string, shopOrderId: string, state: ShopOrderState, placedAt: Date, paid: boolean, to: PostalAddress, roll: Dice) {
     const latest = (date: Date) => (date > this.now ? hoursFrom(this.now, -roll.between(1, 5) / 10) : date)
     const shippedAt = latest(hoursFrom(placedAt, roll.between(10, 34)))
     const outAt = latest(hoursFrom(shippedAt, roll.between(24, 76)))
@@ -298,7 +298,7 @@ const billLine = ({ sku, spu, quantity }: Basket[number]): BillLine => ({
   extraShippingCents: spu.extraShippingCents,
 })
 
-const addressOf = (home: Row<'addresses'>): OrderAddress => ({
+const addressOf = (home: Row<'addresses'>): PostalAddress => ({
   recipient: home.recipient,
   companyName: home.companyName ?? null,
   street: home.street,

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locale.ts'
-import type { Role } from '../customers/tables.ts'
+import type { Role } from '../accounts/tables.ts'
 import { shopId } from './house-rows.ts'
 import { type Dice, dice, stableId } from './random.ts'
 import type { DemoRows, Row } from './rows.ts'
@@ -107,7 +107,7 @@ const streets: Record<string, string[]> = {
 
 const cardBrands = ['Visa', 'Mastercard', 'American Express']
 
-const passwordLess = { avatarUrl: null, bio: '' }
+const passwordLess = { avatarUrl: null, bio: '', isDemo: true }
 
 /** The four logins that the terminal and the README name. */
 export const logins = {

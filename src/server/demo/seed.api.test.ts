@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '../customers/tables.ts'
+import { accounts } from '../accounts/tables.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { notificationKinds } from '../messages/tables.ts'
 import { openTestDatabase } from '../testing/database.ts'

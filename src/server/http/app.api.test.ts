@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { call } from '../../contract/call.ts'
+import { embeddedMail } from '../adapters/mail/embedded.ts'
 import { addAccount, openHouse, testPassword } from '../testing/house.ts'
 import type { Mounted } from './table.ts'
 
@@ -96,6 +97,28 @@ test('on https the session travels on https only', async () => {
   await house.close()
   expect(answer.cookies.map(({ secure }) => secure)).toEqual([true, true, true])
   expect(answer.headers['strict-transport-security']).toContain('max-age=')
+})
+
+test('mail and clock of a demonstration are for this machine alone, whatever name is asked', async () => {
+  const clock = { now: () => new Date(0), look: async () => {}, stop: () => {} }
+  const keptMail = embeddedMail()
+  const house = await openHouse({ env: { HOST: '0.0.0.0', MALLARD_DEMO: 'on' }, parts: { devClock: clock, keptMail } })
+  for (const url of ['/dev/mail', '/dev/mail.json', '/dev/clock']) {
+    const status = async (options: object) => (await house.app.inject({ url, headers: { host: 'localhost' }, ...options })).statusCode
+    expect(await status({})).toBe(200)
+    expect(await status({ remoteAddress: '::ffff:127.0.0.1' })).toBe(200)
+    expect(await status({ remoteAddress: '192.0.2.7' })).toBe(404)
+    expect(await status({ remoteAddress: '::ffff:192.0.2.7' })).toBe(404)
+    expect(await status({ headers: { host: 'localhost', 'x-forwarded-for': '192.0.2.7' } })).toBe(404)
+  }
+  const move = {
+    method: 'POST',
+    url: '/dev/clock',
+    payload: 'by=%2B1d',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  } as const
+  expect((await house.app.inject({ ...move, remoteAddress: '192.0.2.7' })).statusCode).toBe(404)
+  await house.close()
 })
 
 test('the clock of a demonstration goes ahead, for a form of our own alone', async () => {

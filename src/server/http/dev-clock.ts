@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { moveOf, playForward } from '../play-forward.ts'
 import { type Hosts, isFromUs } from './hosts.ts'
+import { onlyHere } from './this-machine.ts'
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'"
 const moves = { '+1h': '1 hour', '+1d': '1 day', '+3d': '3 days', '+30d': '30 days' }
@@ -20,6 +21,7 @@ export async function registerDevClock(app: FastifyInstance, { db, clock, hosts 
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
+    scope.addHook('onRequest', onlyHere)
     scope.addHook('onRequest', async (_request, reply) => {
       reply
         .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })

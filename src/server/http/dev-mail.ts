@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { escaped } from '../../rules/escaped.ts'
 import type { EmbeddedMail, KeptMail } from '../adapters/mail/embedded.ts'
+import { onlyHere } from './this-machine.ts'
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'"
 /** The mail that the embedded default keeps instead of sending, for whoever tries the marketplace on this machine. */
 export function registerDevMail(app: FastifyInstance, mail: EmbeddedMail): void {
-  app.get('/dev/mail', async (_request, reply) =>
+  app.get('/dev/mail', { onRequest: onlyHere }, async (_request, reply) =>
     reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8')
       .send(pageOf(mail.sent())),
   )
-  app.get('/dev/mail.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(mail.sent()))
+  app.get('/dev/mail.json', { onRequest: onlyHere }, async (_request, reply) => reply.header('cache-control', 'no-store').send(mail.sent()))
 }
 
 const pageOf = (mails: readonly KeptMail[]): string => `<!doctype html>

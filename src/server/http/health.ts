@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Migration } from '../db/migrate.ts'
+import { isThisMachine } from './this-machine.ts'
 
 /** The addresses that machines ask, by whatever host name they know. */
 export const machinePaths: readonly string[] = ['/healthz', '/readyz', '/metrics']
@@ -64,7 +65,5 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
     const right = Buffer.from(`Bearer ${token}`)
     return shown.length === right.length && timingSafeEqual(shown, right)
   }
-  // A proxy on this machine is a loopback peer too, and asks for others.
-  const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => name in request.headers)
-  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
+  return isThisMachine(request)
 }

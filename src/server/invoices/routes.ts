@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isId } from '../../rules/ids.ts'
 import type { Context } from '../context.ts'
+import { orderOfInvoiceToken } from '../orders/invoice-token.ts'
 import { orderOf } from '../orders/queries.ts'
 import { sellerOf } from '../shops/seller.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { invoiceOf } from './invoice.ts'
-import { orderOfInvoiceToken } from './invoice-token.ts'
 
 interface Parts {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>

@@ -15,9 +15,9 @@ beforeEach(() => database.db.execute(sql`delete from outbox`))
 const noon = new Date('2026-11-15T12:00:00Z')
 const hours = (n: number) => new Date(noon.getTime() + n * 3_600_000)
 const count = async () => (await database.db.execute(sql`select 1 from outbox`)).rowCount
-const numberOf = ({ payload }: Message) => (payload as { n: number }).n
+const numberOf = ({ payload }: Message) => Number((payload as { token: string }).token)
 const fill = async (n: number) => {
-  for (let i = 0; i < n; i++) await enqueue(database.db, 'test', { n: i }, noon)
+  for (let i = 0; i < n; i++) await enqueue(database.db, 'forget-card', { token: String(i) }, noon)
 }
 
 test('every message that is due is delivered once and leaves', async () => {

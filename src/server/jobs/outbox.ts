@@ -4,6 +4,12 @@ import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { MailRefused } from '../ports/mail.ts'
 
+/** What a message of each kind carries. A room adds its kinds here (`declare module`), beside the code that delivers them. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by the rooms above.
+export interface MessageKinds {}
+export type MessageKind = keyof MessageKinds
+
+/** As it comes back from the table: an older or newer process may have written it. */
 export interface Message {
   id: string
   kind: string
@@ -12,6 +18,19 @@ export interface Message {
 
 /** Does what a message asks of the outside world. A throw puts it off; it may come more than once. */
 export type Deliver = (message: Message) => Promise<void>
+
+/** What each kind of message does; `id` names the message. */
+export type Deliveries = { readonly [Kind in MessageKind]: (payload: MessageKinds[Kind], id: string) => Promise<void> }
+
+/** An unknown kind stays: a newer process may know it. */
+export function delivering(deliveries: Partial<Deliveries>): Deliver {
+  const known = new Map(Object.entries<(payload: never, id: string) => Promise<void>>(deliveries))
+  return async ({ id, kind, payload }) => {
+    const deliver = known.get(kind)
+    if (!deliver) throw new Error(`Nobody delivers ${kind}`)
+    await deliver(payload as never, id)
+  }
+}
 
 export const BATCH = 50
 /** Those that are delivered together ask the database together. */
@@ -32,7 +51,7 @@ interface Written {
 
 /** For a statement that also writes its own tables. */
 export const enqueuing = {
-  values: (kind: string, payload: object, now: Date): Written => ({
+  values: <Kind extends MessageKind>(kind: Kind, payload: MessageKinds[Kind], now: Date): Written => ({
     messageId: v7(),
     messageKind: kind,
     message: JSON.stringify(payload),
@@ -41,15 +60,15 @@ export const enqueuing = {
   insert: (value: { [Name in keyof Written]: Placeholder }): SQL => sql`
     insert into outbox (id, kind, payload, due_at, created_at)
     select ${value.messageId}::uuid, ${value.messageKind}::text, ${value.message}::jsonb, ${value.dueAt}::timestamptz, ${value.dueAt}::timestamptz`,
-  /** Of any number: `source` is a query that answers id, kind, payload and when each is due. */
-  insertFrom: (source: SQL): SQL =>
-    sql`insert into outbox (id, kind, payload, due_at, created_at) select id, kind, payload, due_at, due_at from (${source}) as message`,
+  /** Of any number: `source` is a query that answers id, payload and when each is due. */
+  insertFrom: (kind: MessageKind, source: SQL): SQL =>
+    sql`insert into outbox (id, kind, payload, due_at, created_at) select id, ${sql.raw(`'${kind}'`)}, payload, due_at, due_at from (${source}) as message`,
 }
 
 const insert = statement<Written>('outbox-insert', enqueuing.insert)
 
 /** Promises that something happens outside once this transaction has committed. */
-export async function enqueue(tx: Db, kind: string, payload: object, now: Date): Promise<void> {
+export async function enqueue<Kind extends MessageKind>(tx: Db, kind: Kind, payload: MessageKinds[Kind], now: Date): Promise<void> {
   await insert(tx, enqueuing.values(kind, payload, now))
 }
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Locale, Text } from '../../contract/locale.ts'
-import { contactOf } from '../customers/contacts.ts'
+import { contactOf } from '../accounts/contacts.ts'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
-import type { Deliver } from '../jobs/outbox.ts'
+import type { Deliveries } from '../jobs/outbox.ts'
 import type { MailPort } from '../ports/mail.ts'
 import { fill } from './fill.ts'
 import { layOut, type MailBody } from './mail-layout.ts'
@@ -24,16 +24,19 @@ const kindOf = kept(
   async (db, kind: string) => (await db.select().from(notificationKinds).where(eq(notificationKinds.kind, kind)))[0],
 )
 
-/** Delivers the mails of notifications, and leaves any other kind to `others`. */
-export function noticeDeliveries({ db, mail, origin, now }: Post, others: Deliver): Deliver {
-  return async (message) => {
-    if (message.kind !== 'mail-notice') return others(message)
-    const notice = message.payload as NoticeMail
+declare module '../jobs/outbox.ts' {
+  interface MessageKinds {
+    'mail-notice': NoticeMail
+  }
+}
+
+export const noticeDeliveries = ({ db, mail, origin, now }: Post): Pick<Deliveries, 'mail-notice'> => ({
+  async 'mail-notice'(notice) {
     const reader = await contactOf(db, notice.accountId)
     const kind = reader && (await kindOf(db, notice.kind, now()))
     if (kind) await mail.send({ to: reader.email, ...writeNotice(kind, notice, origin, reader.language) })
-  }
-}
+  },
+})
 
 const buttons: Record<'order' | 'track' | 'complaint' | 'other', Text> = {
   order: { en: 'See the order', fr: 'Voir la commande', zh: '查看订单' },

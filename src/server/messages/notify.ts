@@ -48,9 +48,12 @@ const tell = statement<{ notices: string }>(
       insert into notifications (account_id, sent_at, id, kind, variables, link)
       select account_id, at, id, kind, variables, link from wanted on conflict do nothing returning id
     )
-    ${enqueuing.insertFrom(sql`
-      select wanted.mail_id as id, 'mail-notice' as kind, wanted.letter as payload, wanted.at as due_at
-      from told join wanted on wanted.id = told.id join notification_kinds known on known.kind = wanted.kind and 'email' = any(known.channels)`)}`,
+    ${enqueuing.insertFrom(
+      'mail-notice',
+      sql`
+      select wanted.mail_id as id, wanted.letter as payload, wanted.at as due_at
+      from told join wanted on wanted.id = told.id join notification_kinds known on known.kind = wanted.kind and 'email' = any(known.channels)`,
+    )}`,
 )
 
 type Row = ReturnType<typeof rowsOf>[number]

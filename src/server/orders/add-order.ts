@@ -4,19 +4,20 @@ import { v7 } from 'uuid'
 import type { Input, Output } from '../../contract/call.ts'
 import { order } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { refuseOthers } from '../accounts/refuse-others.ts'
+import type { PostalAddress } from '../addresses/tables.ts'
 import { addressOf, type Checkout, priceChoices, provinceOf, readChoices } from '../cart/check-out.ts'
 import { feesOf, type Line, takingFromCart } from '../cart/lines.ts'
 import { reserving } from '../catalogue/stock.ts'
 import type { Context } from '../context.ts'
 import { holdCoupons } from '../coupons/hold-coupons.ts'
-import { refuseOthers } from '../customers/refuse-others.ts'
 import type { Db } from '../db/database.ts'
 import { ReadAgain, retried } from '../db/in-transaction.ts'
 import { insertRows, rowsText } from '../db/insert-rows.ts'
 import { once } from '../db/once.ts'
 import { statement } from '../db/statement.ts'
 import { holdEnd } from './hold-order.ts'
-import { type OrderAddress, orderEvents, orderLines, orders, shopOrders } from './tables.ts'
+import { orderEvents, orderLines, orders, shopOrders } from './tables.ts'
 
 type Answer = Output<typeof order.addNew>
 
@@ -71,7 +72,7 @@ async function placeOrder(tx: Db, customerId: string, mallId: number, input: Inp
   return { id, orderNumber: row.orderNumber, totalCents: checkout.bill.totalCents, heldUntil: heldUntil.toISOString() }
 }
 
-const withoutId = ({ id: _, ...address }: OrderAddress & { id: string }): OrderAddress => address
+const withoutId = ({ id: _, ...address }: PostalAddress & { id: string }): PostalAddress => address
 
 /** Random: the number of another order cannot be guessed from one's own. */
 const orderNumber = () => [randomInt(2000, 10_000), randomInt(1000, 10_000), randomInt(1000, 10_000)].join('-')

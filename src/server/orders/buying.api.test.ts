@@ -5,14 +5,14 @@ import type { Cart, CheckoutDetail } from '../../contract/cart.ts'
 import type { Order } from '../../contract/orders.ts'
 import type { Return } from '../../contract/returns.ts'
 import { embeddedProvider } from '../adapters/payment/embedded/provider.ts'
-import { auditLedger } from '../ledger/audit.ts'
+import { decideCancellation } from '../cancellations/decide-cancellation.ts'
+import { carryDemoOrders } from '../demo/carry-orders.ts'
+import { auditLedger } from '../payments/audit-ledger.ts'
 import { releaseHolds } from '../payments/release-holds.ts'
 import { addShopper, type cardNumbers, cardToken, type Shopper, setStock, stockOf } from '../testing/buying.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { postOf } from '../testing/post.ts'
-import { carryDemoOrders } from './carry-demo.ts'
-import { decideCancellation } from './decide-cancellation.ts'
 
 let house: House
 let goods: Marketplace

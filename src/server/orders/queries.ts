@@ -6,13 +6,14 @@ import { marketDay } from '../../rules/calendar.ts'
 import { cancellationOf, type ShopOrderState } from '../../rules/order-states.ts'
 import { paidPerLine } from '../../rules/refund-share.ts'
 import { returnWindows } from '../../rules/return-windows.ts'
+import type { PostalAddress } from '../addresses/tables.ts'
 import { variantsInfo } from '../cart/lines.ts'
 import type { Variant } from '../catalogue/tables.ts'
 import { askedTogether } from '../db/asked-together.ts'
 import type { Db } from '../db/database.ts'
 import { statement, unseen } from '../db/statement.ts'
 import { pictureUrl } from '../media/picture-url.ts'
-import type { Actor, OrderAddress } from './tables.ts'
+import type { Actor } from './tables.ts'
 
 interface LineRow {
   id: string
@@ -56,8 +57,8 @@ interface OrderRow {
   heldUntil: string | null
   paymentState: Order['paymentState']
   paymentMethod: Order['paymentMethod']
-  shippingAddress: OrderAddress
-  billingAddress: OrderAddress
+  shippingAddress: PostalAddress
+  billingAddress: PostalAddress
   note: string
   giftMessage: string | null
   bill: Bill
@@ -203,24 +204,31 @@ const tabs: Record<Exclude<OrderTab, 'all'>, readonly ShopOrderState[]> = {
   buyAgain: ['delivered', 'completed'],
 }
 
-interface Asked {
+interface WantedOrders {
   tab: OrderTab
   days?: number | undefined
   shopId?: string | undefined
   current: number
   size: number
+  /** Whether something of a part was sent back. */
+  hasReturn: (part: SQL) => SQL
 }
 
-export async function ordersOf(db: Db, customerId: string, { tab, days, shopId, current, size }: Asked, locale: Locale, now: Date) {
+export async function ordersOf(
+  db: Db,
+  customerId: string,
+  { tab, days, shopId, current, size, hasReturn }: WantedOrders,
+  locale: Locale,
+  now: Date,
+) {
   const since = days ? new Date(now.getTime() - days * 86_400_000).toISOString() : null
   const partOfIt = sql`part.customer_id = own.customer_id and part.order_id = own.id ${shopId ? sql`and part.shop_id = ${shopId}` : sql``}`
   const inTab = tab === 'all' ? sql`true` : sql`part.state = any(${sql.param([...tabs[tab]])}::text[])`
-  const inReturns = sql`exists (select 1 from returns where returns.shop_id = part.shop_id and returns.shop_order_id = part.id)`
   const wanted = sql`own.customer_id = ${customerId} ${since ? sql`and own.placed_at >= ${since}` : sql``}
     ${
       tab === 'all' && !shopId
         ? sql``
-        : sql`and exists (select 1 from shop_orders part where ${partOfIt} and (${inTab} ${tab === 'returns' ? sql`or ${inReturns}` : sql``}))`
+        : sql`and exists (select 1 from shop_orders part where ${partOfIt} and (${inTab} ${tab === 'returns' ? sql`or ${hasReturn(sql`part`)}` : sql``}))`
     }`
   const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::integer as total from orders own where ${wanted}`)
   const { rows } = await db.execute<OrderRow & Record<string, unknown>>(

@@ -5,14 +5,15 @@ import type { CheckoutDetail } from '../../contract/cart.ts'
 import type { Locale } from '../../contract/locale.ts'
 import type { Order } from '../../contract/orders.ts'
 import { embeddedProvider } from '../adapters/payment/embedded/provider.ts'
+import { decideCancellation } from '../cancellations/decide-cancellation.ts'
+import { carryDemoOrders } from '../demo/carry-orders.ts'
+import { delivering } from '../jobs/outbox.ts'
 import { releaseHolds } from '../payments/release-holds.ts'
 import { moveReturn } from '../returns/move-return.ts'
 import { addShopper, type cardNumbers, cardToken, type Shopper, setStock } from '../testing/buying.ts'
 import { addAccount, type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { postOf, testOrigin } from '../testing/post.ts'
-import { carryDemoOrders } from './carry-demo.ts'
-import { decideCancellation } from './decide-cancellation.ts'
 import { movePart } from './move-part.ts'
 import { saleDeliveries } from './tell-sale.ts'
 
@@ -115,7 +116,7 @@ test('an event that is delivered twice has one effect', async () => {
   )
   const [message] = rows
   if (!message) throw new Error('Nothing was announced')
-  const deliver = saleDeliveries(house.db, async () => {})
+  const deliver = delivering(saleDeliveries(house.db))
   await deliver(message)
   await deliver(message)
   await post.run()

@@ -29,6 +29,12 @@ export interface ToldEvent {
   at: string
 }
 
+declare module '../jobs/outbox.ts' {
+  interface MessageKinds {
+    'sale-event': ToldEvent
+  }
+}
+
 export const toldOf = (event: SaleEvent, now: Date): ToldEvent => ({ event, at: now.toISOString() })
 
 /** Has the people of a sale told once this transaction has committed. */

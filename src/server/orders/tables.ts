@@ -2,21 +2,9 @@ import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } fr
 import type { Text } from '../../contract/locale.ts'
 import type { ShopOrderState } from '../../rules/order-states.ts'
 import type { ShippingOption } from '../../rules/shipping.ts'
+import type { PostalAddress } from '../addresses/tables.ts'
 import type { Variant } from '../catalogue/tables.ts'
 import { at, texts, totalCents } from '../db/columns.ts'
-
-/** An address as it stood when the order was placed. */
-export interface OrderAddress {
-  recipient: string
-  companyName: string | null
-  street: string
-  apt: string | null
-  city: string
-  province: string
-  postalCode: string
-  country: string
-  phone: string
-}
 
 /** total = items - discount + shipping + delivery + handling + installation + gstHst + pstRstQst */
 const bill = () => ({
@@ -44,8 +32,8 @@ export const orders = pgTable(
     customerCouponId: uuid('customer_coupon_id'),
     /** The customer's own coupons that it uses. */
     couponIds: uuid('coupon_ids').array().notNull().default([]),
-    shippingAddress: jsonb('shipping_address').$type<OrderAddress>().notNull(),
-    billingAddress: jsonb('billing_address').$type<OrderAddress>().notNull(),
+    shippingAddress: jsonb('shipping_address').$type<PostalAddress>().notNull(),
+    billingAddress: jsonb('billing_address').$type<PostalAddress>().notNull(),
     ...bill(),
     placedAt: at('placed_at').notNull(),
     paidAt: at('paid_at'),
@@ -71,7 +59,7 @@ export const shopOrders = pgTable(
     customerId: uuid('customer_id').notNull(),
     orderNumber: text('order_number').notNull(),
     state: text('state').$type<ShopOrderState>().notNull(),
-    shippingAddress: jsonb('shipping_address').$type<OrderAddress>().notNull(),
+    shippingAddress: jsonb('shipping_address').$type<PostalAddress>().notNull(),
     ...bill(),
     refundedCents: totalCents('refunded_cents').notNull(),
     shippingOption: text('shipping_option').$type<ShippingOption>().notNull().default('standard'),
@@ -156,64 +144,5 @@ export const parcels = pgTable(
     foreignKey({ columns: [t.shopId, t.shopOrderId], foreignColumns: [ofShopOrder.shopId, ofShopOrder.id] }).onDelete('cascade'),
     index('parcels_by_shop_order').on(t.shopId, t.shopOrderId),
     index('parcels_by_tracking_number').on(t.trackingNumber),
-  ],
-)
-
-export const returns = pgTable(
-  'returns',
-  {
-    shopId: uuid('shop_id').notNull(),
-    id: uuid('id').notNull(),
-    shopOrderId: uuid('shop_order_id').notNull(),
-    customerId: uuid('customer_id').notNull(),
-    state: text('state').$type<'requested' | 'approved' | 'inTransit' | 'received' | 'refunded' | 'refused'>().notNull(),
-    reason: text('reason').$type<'faulty' | 'damaged' | 'wrongItem' | 'notAsDescribed' | 'changedMind'>().notNull(),
-    comment: text('comment').notNull(),
-    photos: text('photos').array().notNull(),
-    returnAddress: jsonb('return_address').$type<OrderAddress>().notNull(),
-    refundCents: totalCents('refund_cents').notNull(),
-    requestedAt: at('requested_at').notNull(),
-    closedAt: at('closed_at'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.shopId, t.id] }),
-    foreignKey({ columns: [t.shopId, t.shopOrderId], foreignColumns: [ofShopOrder.shopId, ofShopOrder.id] }).onDelete('cascade'),
-    index('returns_by_customer').on(t.customerId, t.requestedAt.desc()),
-    index('returns_by_shop').on(t.shopId, t.state, t.requestedAt.desc()),
-  ],
-)
-
-export const returnLines = pgTable(
-  'return_lines',
-  {
-    shopId: uuid('shop_id').notNull(),
-    returnId: uuid('return_id').notNull(),
-    orderLineId: uuid('order_line_id').notNull(),
-    quantity: integer('quantity').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.shopId, t.returnId, t.orderLineId] }),
-    foreignKey({ columns: [t.shopId, t.returnId], foreignColumns: [returns.shopId, returns.id] }).onDelete('cascade'),
-  ],
-)
-
-/** Pieces that the customer no longer wants: done at once, or asked of the shop. */
-export const cancellations = pgTable(
-  'cancellations',
-  {
-    shopId: uuid('shop_id').notNull(),
-    id: uuid('id').notNull(),
-    shopOrderId: uuid('shop_order_id').notNull(),
-    customerId: uuid('customer_id').notNull(),
-    state: text('state').$type<'done' | 'requested' | 'refused'>().notNull(),
-    reason: text('reason').notNull(),
-    lines: jsonb('lines').$type<{ id: string; quantity: number }[]>().notNull(),
-    refundCents: totalCents('refund_cents').notNull(),
-    askedAt: at('asked_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.shopId, t.id] }),
-    foreignKey({ columns: [t.shopId, t.shopOrderId], foreignColumns: [ofShopOrder.shopId, ofShopOrder.id] }).onDelete('cascade'),
-    index('cancellations_by_shop_order').on(t.shopId, t.shopOrderId),
   ],
 )

@@ -1,35 +1,33 @@
 import { sql } from 'drizzle-orm'
 import type { Order, ShopOrder } from '../../contract/orders.ts'
 import { moneyText } from '../../rules/money-text.ts'
-import { contactOf, sellersOf } from '../customers/contacts.ts'
+import { contactOf, sellersOf } from '../accounts/contacts.ts'
 import type { Db } from '../db/database.ts'
-import { invoiceToken } from '../invoices/invoice-token.ts'
-import type { Deliver } from '../jobs/outbox.ts'
+import type { Deliveries } from '../jobs/outbox.ts'
 import { type Notice, notify } from '../messages/notify.ts'
+import { invoiceToken } from './invoice-token.ts'
 import { orderOf } from './queries.ts'
-import type { SaleEvent, ToldEvent, TouchedPart } from './sale-events.ts'
+import type { SaleEvent, TouchedPart } from './sale-events.ts'
 import { backText, billRows, byText, invoiceText, piecesText } from './sale-words.ts'
 import { trackToken } from './track-order.ts'
 
 type Found = Omit<Order, 'trackToken' | 'invoiceToken'>
 type Draft = Omit<Notice, 'key' | 'accountId' | 'link'> & { link?: string }
 
-/** Tells customers and sellers what happened to a sale, and leaves any other kind to `others`. */
-export function saleDeliveries(db: Db, others: Deliver): Deliver {
-  return async (message) => {
-    if (message.kind !== 'sale-event') return others(message)
-    const { event, at } = message.payload as ToldEvent
+/** Tells customers and sellers what happened to a sale. */
+export const saleDeliveries = (db: Db): Pick<Deliveries, 'sale-event'> => ({
+  async 'sale-event'({ event, at }, id) {
     const told = await readSale(db, event, new Date(at))
     if (!told) return
     const customer = await toCustomer(db, event, told)
     const drafts = [...(customer ? [customer] : []), ...(await toSellers(db, event, told.order))]
     await notify(
       db,
-      drafts.map((draft) => ({ ...draft, key: message.id })),
+      drafts.map((draft) => ({ ...draft, key: id })),
       new Date(at),
     )
-  }
-}
+  },
+})
 
 interface Told {
   customerId: string

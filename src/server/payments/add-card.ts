@@ -1,11 +1,11 @@
 import type { Input } from '../../contract/call.ts'
 import type { Card, card } from '../../contract/payments.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Context } from '../context.ts'
-import { addCard, ownCards, refuseMoreCards } from '../customers/cards.ts'
-import { refuseOthers } from '../customers/refuse-others.ts'
 import { ProviderSilent } from '../ports/payment.ts'
 import { countAttempt } from '../sessions/attempts.ts'
+import { addCard, ownCards, refuseMoreCards } from './cards.ts'
 
 /** Good ones count too: who tries stolen cards does not stop at the first that works. */
 const perAccount = { tries: 10, withinMinutes: 60 }

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
+import type { order } from '../../contract/orders.ts'
 import type { card, PaymentWays, payment } from '../../contract/payments.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
-import { deleteCard, ownCards, setDefaultCard } from '../customers/cards.ts'
-import { refuseOthers } from '../customers/refuse-others.ts'
 import type { Db } from '../db/database.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import { addCardByToken } from './add-card.ts'
-import { refuseSettled } from './pay-order.ts'
+import { deleteCard, ownCards, setDefaultCard } from './cards.ts'
+import { orderStatus, payOrder, refuseSettled } from './pay-order.ts'
 
 export const paymentCalls: Handlers<typeof payment> = {
   async ways({ db, caller, payment: provider }, input) {
@@ -47,6 +48,14 @@ const waysOf = async (db: Db, customerId: string, { name, fieldsUrl, publishable
   publishableKey,
   cards: await ownCards(db, customerId),
 })
+
+export const payingCalls: Handlers<Pick<typeof order, 'placeOrders' | 'checkOrderStatus'>> = {
+  placeOrders: payOrder,
+  async checkOrderStatus({ db, caller, now, payment: provider }, { id, ...rest }) {
+    refuseOthers(caller, rest)
+    return orderStatus(db, provider, caller.id, id, now)
+  },
+}
 
 export const cardCalls: Handlers<typeof card> = {
   async page({ db, caller }, input) {

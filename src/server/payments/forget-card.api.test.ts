@@ -7,9 +7,11 @@ import type { PaymentProvider } from '../ports/payment.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { openStripeStandIn, type StripeStandIn, standInCards } from '../testing/stripe-stand-in.ts'
-import { deliverForgottenCard } from './forget-card.ts'
+import { paymentDeliveries } from './deliveries.ts'
 
 let house: House
+const forget = (to: PaymentProvider, payload: { token: string }, id: string) =>
+  paymentDeliveries({ db: house.db, provider: to, now: () => new Date() })['forget-card'](payload, id)
 let standIn: StripeStandIn
 let provider: PaymentProvider
 let shopper: Shopper
@@ -53,7 +55,7 @@ test('a card that is deleted is forgotten by the provider too, however often it 
   const told = await forgotten()
   expect(told).toHaveLength(1)
   for (const { id, payload } of told) {
-    for (const reference of [id, id, v7()]) await deliverForgottenCard(house.db, provider, payload, reference)
+    for (const reference of [id, id, v7()]) await forget(provider, payload, reference)
   }
   expect([standIn.owners.has(token), standIn.owners.has(other)]).toEqual([false, true])
   expect(standIn.wrongKeys).toBe(0)
@@ -64,7 +66,7 @@ test('a card that was added again meanwhile stays with the provider', async () =
   const [card] = await call('addNew', { token })
   await call('del', { id: card?.id })
   await call('addNew', { token })
-  for (const { id, payload } of await forgotten()) await deliverForgottenCard(house.db, provider, payload, id)
+  for (const { id, payload } of await forgotten()) await forget(provider, payload, id)
   expect(standIn.owners.has(token)).toBe(true)
 })
 
@@ -82,5 +84,5 @@ test('a provider that is silent is told later', async () => {
     now: () => new Date(),
     timeoutMs: 500,
   })
-  await expect(deliverForgottenCard(house.db, dead, told?.payload ?? { token: '' }, told?.id ?? '')).rejects.toThrow()
+  await expect(forget(dead, told?.payload ?? { token: '' }, told?.id ?? '')).rejects.toThrow()
 })

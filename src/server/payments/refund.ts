@@ -17,6 +17,12 @@ interface Refund {
   reason: 'cancelled' | 'returned'
 }
 
+/** One that the provider has not been told of yet. */
+export interface OpenRefund {
+  customerId: string
+  refundId: string
+}
+
 /** Gives part of a payment back. Never more than was paid, to the shop's part and to the payment as a whole; the provider is told after commit. */
 export async function refundPart(tx: Db, { customerId, orderId, part, amountCents, reason }: Refund, now: Date): Promise<void> {
   if (amountCents === 0) return
@@ -44,12 +50,7 @@ export async function refundPart(tx: Db, { customerId, orderId, part, amountCent
 }
 
 /** Tells the provider of a refund; asked again it does nothing. */
-export async function deliverRefund(
-  db: Db,
-  provider: PaymentProvider,
-  payload: { customerId: string; refundId: string },
-  now: Date,
-): Promise<void> {
+export async function deliverRefund(db: Db, provider: PaymentProvider, payload: OpenRefund, now: Date): Promise<void> {
   const { rows } = await db.execute<{ amount_cents: string; payment_id: string; order_id: string; provider_id: string; state: string }>(sql`
     select refund.amount_cents, refund.payment_id, refund.order_id, payment.provider_id, refund.state
     from refunds refund join payments payment on payment.customer_id = refund.customer_id and payment.id = refund.payment_id

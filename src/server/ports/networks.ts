@@ -1,5 +1,10 @@
 import type { Locale } from '../../contract/locale.ts'
-import type { Place } from '../context.ts'
+
+export interface Place {
+  city: string
+  province: string
+  country: string
+}
 
 /** Tells from a network address where somebody seems to be; null when that is not known. */
 export interface Networks {

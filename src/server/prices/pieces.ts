@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
-import { brands, skus, spus, stock } from '../catalogue/tables.ts'
+import { brands, deals, skus, spus, stock } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { shops } from '../shops/tables.ts'
-import { deals } from './tables.ts'
 
 const statement = prepared((db: Db) => {
   const left = sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`

@@ -13,24 +13,6 @@ export const priceChanges = pgTable(
   (t) => [primaryKey({ columns: [t.skuId, t.at] })],
 )
 
-export const deals = pgTable(
-  'deals',
-  {
-    id: uuid('id').primaryKey(),
-    spuId: uuid('spu_id').notNull(),
-    skuId: uuid('sku_id').notNull(),
-    shopId: uuid('shop_id').notNull(),
-    /** The SKU's selling price while the deal runs. */
-    priceCents: integer('price_cents').notNull(),
-    wasCents: integer('was_cents').notNull(),
-    unitsOffered: integer('units_offered').notNull(),
-    unitsSold: integer('units_sold').notNull(),
-    startsAt: at('starts_at').notNull(),
-    endsAt: at('ends_at').notNull(),
-  },
-  (t) => [index('deals_by_end').on(t.endsAt, t.id), index('deals_by_spu').on(t.spuId)],
-)
-
 /** Offers of other sites, from imported feeds. */
 export const outsideOffers = pgTable(
   'outside_offers',

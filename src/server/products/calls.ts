@@ -12,7 +12,7 @@ import type {
 import { Refusal } from '../../contract/refusals.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Context, Handlers } from '../context.ts'
-import { destinationOf } from './destination.ts'
+import { destinationOf } from '../places/destination.ts'
 import { listGifts, listProducts } from './listing.ts'
 import { attributesIn, picturesIn, productIn, skusIn, specificationsIn, tagsIn, videosIn } from './product-in.ts'
 import { type ProductRow, productById, productBySku } from './queries.ts'

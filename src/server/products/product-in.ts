@@ -1,17 +1,17 @@
 import type { Locale } from '../../contract/locale.ts'
-import type { Attribute, Picture, Product, Sku, StarCount, Video } from '../../contract/products.ts'
+import type { Attribute, Picture, Product, Sku, Video } from '../../contract/products.ts'
 import { freeDeliveryRemaining } from '../../rules/bill.ts'
 import { deliveryCost, deliveryDays } from '../../rules/delivery.ts'
 import { fewLeft } from '../../rules/few-left.ts'
 import { mandatoryFees } from '../../rules/mandatory-fees.ts'
-import { shareOut } from '../../rules/money.ts'
 import { returnWindows } from '../../rules/return-windows.ts'
+import { starDistribution } from '../../rules/star-distribution.ts'
 import { firstSku } from '../../rules/variants.ts'
 import type { categoryTree } from '../catalogue/category-tree.ts'
 import { filmUrl } from '../media/film-url.ts'
 import { pictureUrl } from '../media/picture-url.ts'
+import type { destinationOf } from '../places/destination.ts'
 import { signOf } from '../shops/sign-of.ts'
-import type { destinationOf } from './destination.ts'
 import type { ProductRow, SkuRow } from './queries.ts'
 import { tagText } from './tag-words.ts'
 
@@ -45,7 +45,7 @@ export function productIn(row: ProductRow, around: Around): Product {
     fees: { handlingCents: spu.handlingCents, installationCents: spu.installationCents, extraShippingCents: spu.extraShippingCents },
     rating: spu.rating,
     reviewCount: spu.reviewCount,
-    distribution: distributionOf(row.starCounts),
+    distribution: starDistribution(row.starCounts),
     soldCount: spu.soldCount,
     attributes: attributesIn(row, locale),
     skus: skusIn(row, locale),
@@ -140,9 +140,3 @@ export const specificationsIn = ({ attributes }: ProductRow, locale: Locale) =>
   attributes.map(({ key, name, value }) => ({ key, name: name[locale], value: value[locale] }))
 
 export const tagsIn = ({ spu }: ProductRow, locale: Locale) => spu.tags.map((key) => ({ key, text: tagText(key, locale) }))
-
-/** From five stars down to one. */
-export function distributionOf(counts: readonly number[]): StarCount[] {
-  const percents = shareOut(100, counts)
-  return counts.map((count, i) => ({ stars: 5 - i, count, percent: percents[i] ?? 0 }))
-}

@@ -1,11 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Text } from '../../contract/locale.ts'
-import { brands, gifts, pictures, productVideos, skus, spuAttributes, spus, stock, type Variant } from '../catalogue/tables.ts'
+import { brands, deals, gifts, pictures, productVideos, skus, spuAttributes, spus, stock, type Variant } from '../catalogue/tables.ts'
 import { askedTogether } from '../db/asked-together.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { unseen } from '../db/statement.ts'
-import { deals } from '../prices/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { shops } from '../shops/tables.ts'
 

@@ -3,10 +3,9 @@ import type { Locale } from '../../contract/locale.ts'
 import type { ShopNearby } from '../../contract/radar.ts'
 import { readableOn } from '../../rules/contrast.ts'
 import { degreesAround, distanceKm, type Point } from '../../rules/distance.ts'
-import { spus } from '../catalogue/tables.ts'
+import { deals, spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { cities } from '../places/tables.ts'
-import { deals } from '../prices/tables.ts'
 import { shops } from '../shops/tables.ts'
 
 const MOST_SHOPS = 60

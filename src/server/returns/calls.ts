@@ -2,16 +2,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Locale, Text } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Return, returning } from '../../contract/returns.ts'
+import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
-import { refuseOthers } from '../customers/refuse-others.ts'
 import type { Db } from '../db/database.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { addReturn } from './add-return.ts'
+import { returns } from './tables.ts'
 
 type Row = Omit<Return, 'lines' | 'refundCents'> & {
   refundCents: string
   lines: { id: string; title: Text; picture: string; spuId: string; quantity: number }[]
 }
+
+/** For lists of orders: whether something of a shop's part was sent back. */
+export const hasReturn = (part: SQL): SQL =>
+  sql`exists (select 1 from ${returns} back where back.shop_id = ${part}.shop_id and back.shop_order_id = ${part}.id)`
 
 async function read(db: Db, wanted: SQL, page: SQL, locale: Locale): Promise<Return[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`

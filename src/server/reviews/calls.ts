@@ -1,8 +1,8 @@
 import { Refusal } from '../../contract/refusals.ts'
 import type { orderReview, productreview } from '../../contract/reviews.ts'
+import { starDistribution } from '../../rules/star-distribution.ts'
+import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
-import { refuseOthers } from '../customers/refuse-others.ts'
-import { distributionOf } from '../products/product-in.ts'
 import { addReview } from './add-review.ts'
 import { answerReview } from './answer-review.ts'
 import { editReview } from './edit-review.ts'
@@ -62,7 +62,7 @@ export const productreviewCalls: Handlers<typeof productreview> = {
     const row = await reviewSummary(db, spuId)
     if (!row) throw new Refusal('not-found')
     const total = row.starCounts.reduce((sum, count) => sum + count, 0)
-    return { rating: row.rating, total, distribution: distributionOf(row.starCounts), tags: row.tags, photos: row.photos.map(photoUrl) }
+    return { rating: row.rating, total, distribution: starDistribution(row.starCounts), tags: row.tags, photos: row.photos.map(photoUrl) }
   },
 }
 

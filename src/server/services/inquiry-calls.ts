@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { inquiry, OwnInquiry } from '../../contract/services.ts'
+import { refuseOthers } from '../accounts/refuse-others.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Handlers } from '../context.ts'
-import { refuseOthers } from '../customers/refuse-others.ts'
 import type { Db } from '../db/database.ts'
 import { inquiries, inquiryRecipients, providers, quotes } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusals.ts'
 import type { serviceShoppingCart } from '../../contract/service-cart.ts'
+import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
-import { refuseOthers } from '../customers/refuse-others.ts'
 import { addService, removeService, saveService, setTimes } from './change-service-cart.ts'
 import { showServiceCart, showServiceLine } from './show-service-cart.ts'
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { SESSION_DAYS } from '../../rules/cookies.ts'
+import { accounts } from '../accounts/tables.ts'
 import type { Account } from '../context.ts'
-import { accounts } from '../customers/tables.ts'
 import { askedTogether } from '../db/asked-together.ts'
 import type { Db } from '../db/database.ts'
 import { statement, unseen } from '../db/statement.ts'
@@ -69,7 +69,7 @@ const readLive = statement<{ cookieHashes: Buffer[]; now: string }, LiveSession>
     from unnest(${unseen(value.cookieHashes, 'bytea[]')}) as shown (hash)
       cross join lateral (select * from ${sessions} where cookie_hash = shown.hash limit 1) live
       cross join lateral (select * from ${accounts} where id = live.account_id limit 1) account
-    where live.expires_at > ${value.now}::timestamptz`,
+    where live.expires_at > ${value.now}::timestamptz and account.closed_at is null`,
 )
 
 /** Every request begins with this question; those that come together ask it together. */

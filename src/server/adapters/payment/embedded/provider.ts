@@ -4,10 +4,11 @@ import { v7 } from 'uuid'
 import type { Db } from '../../../db/database.ts'
 import { houseSecret } from '../../../db/house-secret.ts'
 import { statement } from '../../../db/statement.ts'
-import { enqueue } from '../../../jobs/outbox.ts'
+import { enqueue, enqueuing } from '../../../jobs/outbox.ts'
 import type { PaymentProvider, ProviderCard, ProviderPayment } from '../../../ports/payment.ts'
 import { ProviderSilent } from '../../../ports/payment.ts'
 import { nothingPaid } from '../nothing-paid.ts'
+import type { TestProviderNews } from './knock.ts'
 import { registerTestProvider } from './routes.ts'
 import { isSigned, SIGNATURE_HEADER } from './signature.ts'
 import type { Behaviour } from './test-cards.ts'
@@ -70,9 +71,12 @@ const chargeOnce = statement<Charge, Row>(
       select ${value.id}::text, ${value.reference}::uuid, ${value.amountCents}::bigint, token, ${value.states}::jsonb ->> behaviour, ${value.at}::timestamptz
       from card on conflict (reference) do nothing returning id, reference, amount_cents, state
     ), told as (
-      insert into outbox (id, kind, payload, due_at, created_at)
-      select message.id, 'test-provider-webhook', ${value.news}::jsonb, ${value.at}::timestamptz, ${value.at}::timestamptz
-      from made, card join unnest(${value.ids}::uuid[]) with ordinality as message (id, n) on n = 1 or card.behaviour = 'repeating'
+      ${enqueuing.insertFrom(
+        'test-provider-webhook',
+        sql`
+          select news.id, ${value.news}::jsonb as payload, ${value.at}::timestamptz as due_at
+          from made, card join unnest(${value.ids}::uuid[]) with ordinality as news (id, n) on n = 1 or card.behaviour = 'repeating'`,
+      )}
     )
     select made.*, card.* from made, card`,
 )
@@ -88,7 +92,7 @@ export function embeddedProvider(db: Db, now: () => Date): PaymentProvider {
     async charge({ reference, amountCents, token }) {
       const at = now().toISOString()
       if (token.startsWith('test_')) await adoptDemoCard(db, token, at)
-      const news = JSON.stringify({ id: named('evt'), type: 'payment.changed', reference })
+      const news = JSON.stringify(newsOf(reference))
       const { rows } = await chargeOnce(db, { id: named('tp'), reference, amountCents, token, states, news, ids: [v7(), v7(), v7()], at })
       const row = rows[0] ?? (await read(reference))
       if (!row) return nothingPaid(reference, amountCents)
@@ -156,9 +160,10 @@ async function adoptDemoCard(db: Db, token: string, at: string): Promise<void> {
 
 const named = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
 
+const newsOf = (reference: string): TestProviderNews => ({ id: named('evt'), type: 'payment.changed', reference })
+
 /** Has the house told by webhook. */
-const announce = (db: Db, reference: string, now: Date): Promise<void> =>
-  enqueue(db, 'test-provider-webhook', { id: named('evt'), type: 'payment.changed', reference }, now)
+const announce = (db: Db, reference: string, now: Date): Promise<void> => enqueue(db, 'test-provider-webhook', newsOf(reference), now)
 
 const said = (row: Row): ProviderPayment => ({
   reference: row.reference,

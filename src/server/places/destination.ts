@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locale.ts'
-import type { Place } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { cityNamed, gazetteer } from '../places/gazetteer.ts'
+import type { Place } from '../ports/networks.ts'
+import { cityNamed, gazetteer } from './gazetteer.ts'
 
 /** Where a visitor who has not said so is taken to be. */
 const fallback = { city: 'Toronto', province: 'Ontario' }

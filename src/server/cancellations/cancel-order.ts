@@ -5,19 +5,20 @@ import { order as calls } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { cancellationOf } from '../../rules/order-states.ts'
 import { paidPerLine, refundFor } from '../../rules/refund-share.ts'
+import { refuseOthers } from '../accounts/refuse-others.ts'
 import { returnStock } from '../catalogue/stock.ts'
 import type { Context } from '../context.ts'
 import { giveBackCoupons } from '../coupons/hold-coupons.ts'
-import { refuseOthers } from '../customers/refuse-others.ts'
 import type { Db } from '../db/database.ts'
 import { once } from '../db/once.ts'
+import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
+import { type LockedOrder, linesOf, lockOrder, lockParts, type PartLine, type ShopPart } from '../orders/lock-order.ts'
+import { addEvent, movePart } from '../orders/move-part.ts'
+import { announce } from '../orders/sale-events.ts'
+import type { Actor } from '../orders/tables.ts'
 import { refundPart } from '../payments/refund.ts'
 import { endOpenPayment } from '../payments/release-holds.ts'
-import { cancelUnpaid } from './cancel-unpaid.ts'
-import { type LockedOrder, linesOf, lockOrder, lockParts, type PartLine, type ShopPart } from './lock-order.ts'
-import { addEvent, movePart } from './move-part.ts'
-import { announce } from './sale-events.ts'
-import type { Actor } from './tables.ts'
+import { cancellations } from './tables.ts'
 
 export type Wanted = { id: string; quantity: number }[]
 
@@ -98,10 +99,17 @@ async function cancelPieces(
   now: Date,
 ): Promise<number> {
   const refundCents = atOnce ? await takePieces(tx, order, part, lines, asked, 'customer', now) : shareOf(part, lines, asked)
-  await tx.execute(sql`
-    insert into cancellations (shop_id, id, shop_order_id, customer_id, state, reason, lines, refund_cents, asked_at)
-    values (${part.shopId}, ${v7()}, ${part.id}, ${order.customerId}, ${atOnce ? 'done' : 'requested'}, ${reason}, ${JSON.stringify(asked)}::jsonb,
-      ${refundCents}, ${now.toISOString()})`)
+  await tx.insert(cancellations).values({
+    shopId: part.shopId,
+    id: v7(),
+    shopOrderId: part.id,
+    customerId: order.customerId,
+    state: atOnce ? 'done' : 'requested',
+    reason,
+    lines: asked,
+    refundCents,
+    askedAt: now,
+  })
   if (!atOnce) await addEvent(tx, part, 'cancelRequested', 'customer', now)
   return refundCents
 }

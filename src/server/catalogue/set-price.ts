@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Db } from '../db/database.ts'
-import { logPrice } from '../prices/log-price.ts'
 import { skus, spus } from './tables.ts'
 
 export interface PriceChange {
@@ -14,9 +13,8 @@ export interface PriceChange {
   wasCents: number | null
 }
 
-/** The only way a price changes: the piece, the copy on its product, and the log, or none of them. */
-export async function changePrice(tx: Db, { shopId, skuId, seenCents, priceCents, wasCents }: PriceChange, now: Date): Promise<void> {
-  if (!Number.isSafeInteger(priceCents) || priceCents <= 0 || (wasCents !== null && wasCents <= priceCents)) throw new Refusal('bad-input')
+/** The price of a piece and the copy on its product. Only for `changePrice`, which also writes the log. */
+export async function setPrice(tx: Db, { shopId, skuId, seenCents, priceCents, wasCents }: PriceChange, now: Date): Promise<void> {
   const [changed] = await tx
     .update(skus)
     .set({ priceCents, wasCents })
@@ -39,5 +37,4 @@ export async function changePrice(tx: Db, { shopId, skuId, seenCents, priceCents
       updatedAt: now,
     })
     .where(eq(spus.id, changed.spuId))
-  if (priceCents !== seenCents) await logPrice(tx, skuId, priceCents, now)
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { linesOf, lockOrder, lockParts } from '../orders/lock-order.ts'
+import { addEvent } from '../orders/move-part.ts'
+import { announce } from '../orders/sale-events.ts'
 import { giveBackWhenAllGone, takePieces, type Wanted } from './cancel-order.ts'
-import { linesOf, lockOrder, lockParts } from './lock-order.ts'
-import { addEvent } from './move-part.ts'
-import { announce } from './sale-events.ts'
 
 interface Asked extends Record<string, unknown> {
   customerId: string

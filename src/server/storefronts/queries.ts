@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
 import { prepared } from '../db/prepared.ts'
 import { mallById } from '../malls/queries.ts'
-import { shops } from './tables.ts'
+import { shops } from '../shops/tables.ts'
 
 const MOST_FEATURED = 24
 const PICTURES = 3

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from '../db/columns.ts'
 
 export type Role = 'customer' | 'goodsSeller' | 'serviceSeller' | 'operator'
@@ -24,22 +23,8 @@ export const accounts = pgTable('accounts', {
   /** The provider a service seller runs. */
   providerId: uuid('provider_id'),
   createdAt: at('created_at').notNull(),
+  /** One of the people that come with the demo marketplace, whose password anybody knows. */
+  isDemo: boolean('is_demo').notNull().default(false),
+  /** Since when nobody signs in to it. */
+  closedAt: at('closed_at'),
 })
-
-/** What the payment provider lets us keep; never a number or a CVV. */
-export const cards = pgTable(
-  'cards',
-  {
-    customerId: uuid('customer_id').notNull(),
-    id: uuid('id').notNull(),
-    providerToken: text('provider_token').notNull(),
-    brand: text('brand').notNull(),
-    last4: text('last4').notNull(),
-    expirationMonth: integer('expiration_month').notNull(),
-    expirationYear: integer('expiration_year').notNull(),
-    nameOnCard: text('name_on_card').notNull(),
-    isDefault: boolean('is_default').notNull(),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.customerId, t.id] }), uniqueIndex('cards_one_default').on(t.customerId).where(sql`is_default`)],
-)

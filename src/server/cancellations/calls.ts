@@ -2,9 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '../../contract/call.ts'
 import type { sellerCancellation } from '../../contract/cancellations.ts'
 import type { Locale, Text } from '../../contract/locale.ts'
+import type { order } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { decideCancellation } from './decide-cancellation.ts'
 
 type Page = Output<typeof sellerCancellation.page>
@@ -39,6 +41,8 @@ async function wishesOf(db: Db, shopId: string, { page }: Input<typeof sellerCan
   )
   return { records: rows.map((row) => wishIn(locale, row)), total: rows[0]?.total ?? 0 }
 }
+
+export const cancellingCalls: Handlers<Pick<typeof order, 'cancel'>> = { cancel: cancelOrder }
 
 export const sellerCancellationCalls: Handlers<typeof sellerCancellation> = {
   page: ({ db, caller, locale }, wanted) => wishesOf(db, caller.shopId, wanted, locale),

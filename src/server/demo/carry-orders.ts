@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { ShopOrderState } from '../../rules/order-states.ts'
+import { decideCancellation } from '../cancellations/decide-cancellation.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { movePart } from '../orders/move-part.ts'
+import type { Actor } from '../orders/tables.ts'
 import { moveReturn, type ReturnState } from '../returns/move-return.ts'
-import { decideCancellation } from './decide-cancellation.ts'
-import { movePart } from './move-part.ts'
-import type { Actor } from './tables.ts'
 
 const BATCH = 200
 const HOUR = 3_600_000

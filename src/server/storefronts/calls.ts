@@ -4,8 +4,8 @@ import type { ShopSummary, shop } from '../../contract/shops.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import type { Handlers } from '../context.ts'
 import { pictureUrl } from '../media/picture-url.ts'
+import { signOf } from '../shops/sign-of.ts'
 import { featuredShops, shopAsked } from './queries.ts'
-import { signOf } from './sign-of.ts'
 
 export const shopCalls: Handlers<typeof shop> = {
   getInfo: async ({ db, now, locale }, asked) => {

@@ -2,14 +2,11 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Card } from '../../contract/payments.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { lockAccount } from '../accounts/find-account.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { enqueue } from '../jobs/outbox.ts'
 import type { ProviderCard } from '../ports/payment.ts'
-
-export interface ForgottenCard {
-  token: string
-}
 
 /** Of cards that are kept without a payment. */
 const MOST_CARDS = 20
@@ -67,7 +64,7 @@ export async function deleteCard(db: Db, customerId: string, id: string, now: Da
       sql`delete from cards where customer_id = ${customerId} and id = ${id} returning is_default, provider_token`,
     )
     if (!rows[0]) throw new Refusal('not-found')
-    await enqueue(tx, 'forget-card', { token: rows[0].provider_token } satisfies ForgottenCard, now)
+    await enqueue(tx, 'forget-card', { token: rows[0].provider_token }, now)
     if (rows[0].is_default) {
       await tx.execute(sql`
         update cards set is_default = true where customer_id = ${customerId}
@@ -93,5 +90,5 @@ export async function setDefaultCard(db: Db, customerId: string, id: string): Pr
 
 /** Changes to one customer's cards come one after the other. */
 async function lockCards(tx: Db, customerId: string): Promise<void> {
-  await tx.execute(sql`select 1 from accounts where id = ${customerId} for update`)
+  await lockAccount(tx, customerId)
 }

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { accounts } from './tables.ts'
+
+export type AccountRow = typeof accounts.$inferSelect
+
+/** The account with this email, whole. */
+export async function accountWith(db: Db, email: string): Promise<AccountRow | undefined> {
+  return (await db.select().from(accounts).where(eq(accounts.email, email)))[0]
+}
+
+export async function accountOf(db: Db, id: string): Promise<AccountRow | undefined> {
+  return (await db.select().from(accounts).where(eq(accounts.id, id)))[0]
+}
+
+/** Changes that concern one account come one after the other. */
+export async function lockAccount(tx: Db, id: string): Promise<AccountRow | undefined> {
+  return (await tx.select().from(accounts).where(eq(accounts.id, id)).for('update'))[0]
+}

@@ -1,0 +1,33 @@
+import { countSales } from './catalogue/count-sales.ts'
+import type { Config } from './config.ts'
+import { forgetOldCodes } from './customers/codes.ts'
+import { carryDemoOrders } from './demo/carry-orders.ts'
+import type { Timer } from './jobs/timers.ts'
+import { releaseHolds } from './payments/release-holds.ts'
+import type { PaymentProvider } from './ports/payment.ts'
+import type { Storage } from './ports/storage.ts'
+import { importNewOffers } from './prices/import-job.ts'
+import { computePairs } from './recommendations/compute.ts'
+import { indexProducts } from './search/index-products.ts'
+import { forgetOldAttempts } from './sessions/attempts.ts'
+import { forgetEndedSessions } from './sessions/sessions.ts'
+import { sweepUploads } from './uploads/sweep-uploads.ts'
+
+interface Parts {
+  config: Config
+  provider: PaymentProvider
+  storage: Storage
+}
+
+/** Everything that the rooms have done on a clock. */
+export const timersOf = ({ config, provider, storage }: Parts): readonly Timer[] => [
+  { name: 'forget-ended-sessions', everyMinutes: 60, run: forgetEndedSessions },
+  { name: 'forget-old-attempts', everyMinutes: 60, run: forgetOldAttempts },
+  { name: 'forget-old-codes', everyMinutes: 60, run: forgetOldCodes },
+  { name: 'sweep-uploads', everyMinutes: 60, run: (db, now) => sweepUploads(db, storage, now) },
+  { name: 'import-offers', everyMinutes: 60, run: (db, now) => importNewOffers(db, now, config) },
+  { name: 'compute-product-pairs', everyMinutes: 360, run: computePairs },
+  { name: 'count-sales', everyMinutes: 1 / 6, run: (db) => countSales(db, indexProducts) },
+  { name: 'release-holds', everyMinutes: 1, run: (db, now) => releaseHolds(db, provider, now) },
+  ...(config.demo ? [{ name: 'carry-demo-orders', everyMinutes: 1, run: carryDemoOrders }] : []),
+]
