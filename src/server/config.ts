@@ -43,6 +43,7 @@ const settings = {
   MALLARD_CALLS_PER_MINUTE: { must: 'a whole number from 1 to 10000000', schema: wholeNumber(1, 10_000_000).default(1200) },
   MALLARD_PAGES_PER_MINUTE: { must: 'a whole number from 1 to 10000000', schema: wholeNumber(1, 10_000_000).default(600) },
   MALLARD_PAGE_SECONDS: { must: 'a whole number from 0 to 3600', schema: wholeNumber(0, 3600).default(5) },
+  MALLARD_PAGE_MEGABYTES: { must: 'a whole number from 0 to 4096', schema: wholeNumber(0, 4096).default(48) },
   MALLARD_DB_CONNECTIONS: { must: 'a whole number from 1 to 200', schema: wholeNumber(1, 200).default(10) },
   MALLARD_STATEMENT_SECONDS: { must: 'a whole number from 1 to 600', schema: wholeNumber(1, 600).default(8) },
   MALLARD_METRICS_TOKEN: { must: 'at least 16 characters', schema: z.string().min(16).max(200).optional(), secret: true },
@@ -201,6 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     pagesPerMinute: values.MALLARD_PAGES_PER_MINUTE,
     /** How long a page is shown again to visitors who are not signed in; 0 makes each one anew. */
     pageSeconds: values.MALLARD_PAGE_SECONDS,
+    pageBytes: values.MALLARD_PAGE_MEGABYTES * 1_000_000,
     metricsToken: values.MALLARD_METRICS_TOKEN ?? null,
     /** Null keeps mail to be read at /dev/mail. */
     smtp: values.MALLARD_SMTP_URL ? { url: values.MALLARD_SMTP_URL, from: values.MALLARD_MAIL_FROM } : null,

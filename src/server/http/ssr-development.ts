@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { locales } from '../../contract/locale.ts'
-import type { PageManifest, Pages, WebFloor } from './web-floor.ts'
+import type { PageFiles, Pages, WebFloor } from './web-floor.ts'
 
 /** Pages from the sources through Vite, in this process: a saved file shows at once. */
 export async function developmentPages(app: FastifyInstance): Promise<() => Promise<Pages>> {
@@ -15,18 +14,11 @@ export async function developmentPages(app: FastifyInstance): Promise<() => Prom
   })
   const refresh =
     'import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;'
-  const manifest: PageManifest = {
-    routes: {
-      __root__: {
-        css: ['/src/web/app/app.css?direct'],
-        scripts: [
-          { attrs: { type: 'module' }, children: refresh },
-          { attrs: { type: 'module', src: '/@vite/client' } },
-          { attrs: { type: 'module', src: '/src/web/app/entry-client.tsx' } },
-        ],
-      },
-    },
+  const files: PageFiles = {
+    styles: ['/src/web/app/app.css?direct'],
+    modules: [],
+    fonts: [],
+    scripts: [{ code: refresh }, { src: '/@vite/client' }, { src: '/src/web/app/entry-client.tsx' }],
   }
-  const manifests = Object.fromEntries(locales.map((locale) => [locale, manifest])) as Pages['manifests']
-  return async () => ({ web: (await vite.ssrLoadModule('/src/web/app/entry-server.tsx')) as WebFloor, manifests })
+  return async () => ({ web: (await vite.ssrLoadModule('/src/web/app/entry-server.tsx')) as WebFloor, files: () => files })
 }

@@ -1,25 +1,30 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline, Readable } from 'node:stream'
-import { promisify } from 'node:util'
-import { constants, createGzip, gzip } from 'node:zlib'
+import { crc32 } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { ReadCall } from '../../contract/call.ts'
+import { counts } from '../../contract/cart.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import { cookieNames } from '../../rules/cookies.ts'
 import { isApp } from '../../rules/user-agent.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { root } from '../root.ts'
 import type { Answer } from './answer.ts'
+import { builtPages } from './built-pages.ts'
+import { segmentOf } from './gzip-segments.ts'
 import type { Hosts } from './hosts.ts'
-import { keepPages } from './kept-pages.ts'
-import { pageManifests } from './page-manifest.ts'
-import { gathered, inBursts } from './page-stream.ts'
+import { type KeptContent, keepContent } from './kept-content.ts'
+import { sendSegments, sendStream } from './send-page.ts'
 import { developmentPages } from './ssr-development.ts'
-import { type Ask, builtWebFloor, type Pages, type Visit, type WebFloor } from './web-floor.ts'
+import type { Ask, Pages, Visit, WebFloor } from './web-floor.ts'
 
-/** A first visitor's menu starts at one of so many places: enough for every category, few enough for kept pages to be found again. */
+/** A first visitor's menu starts at one of so many places: enough for every category, few enough for kept headers to be found again. */
 const MENU_STARTS = 16
+/** What is around a page changes with its categories and malls, rarely. */
+const SLOTS_MS = 30_000
+const SLOTS_BYTES = 16_000_000
+/** Late parts of a kept page are not looked at again before this. */
+const KEPT_MS = 10 * 60_000
+const KEPT_LEVEL = 6
 
 interface PageParts {
   config: Config
@@ -31,37 +36,27 @@ interface PageParts {
   dev: boolean
 }
 
+/** Who asks for which page. */
+interface PageAsked {
+  href: string
+  context: Context
+  visit: Visit
+  nonce: string
+  signal: AbortSignal
+}
+
 /** Every address that no call, file or tool has taken is a page. */
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
   const pages = parts.dev ? await developmentPages(app) : await builtPages()
-  const keptPages = keepPages(parts.dev ? 0 : parts.config.pageSeconds * 1000)
+  const house = pageHouse(parts, pages)
   app.get('/*', async (request, reply) => {
     const leaving = new AbortController()
     reply.raw.once('close', () => reply.raw.writableFinished || leaving.abort())
     try {
       const context = await parts.contextOf(request, reply)
       const visit = visitOf(request, context, parts)
-      const nonce = parts.nonceOf(reply)
-      const key = keyOf(request, context, visit)
-      const known = key && keptPages.find(key, nonce, context.now().getTime())
-      if (known) return sendKept(request, reply, known)
-
-      const { web, manifests } = await pages()
-      let isOwn = false
-      const own = () => {
-        isOwn = true
-      }
-      const response = await web.renderPage({
-        request: webRequest(request, parts.config.origin, leaving.signal),
-        visit,
-        ask: inProcess(web, parts.answer, context, own),
-        nonce,
-        manifest: manifests[context.locale],
-      })
-      if (key === null || response.status !== 200 || reply.hasHeader('set-cookie')) return send(request, reply, response, null)
-      const page = { headers: [...response.headers], nonce, now: context.now().getTime() }
-      // Late parts ask too: only at its end is it known whether a page may be kept.
-      return send(request, reply, response, (html) => isOwn || leaving.signal.aborted || keptPages.keep(key, { ...page, html }))
+      await house.show({ href: request.url, context, visit, nonce: parts.nonceOf(reply), signal: leaving.signal }, request, reply)
+      return reply
     } catch (error) {
       if (!leaving.signal.aborted) throw error
       // Nobody is there any more to be answered.
@@ -70,46 +65,183 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   })
 }
 
-async function builtPages(): Promise<() => Promise<Pages>> {
-  const web = await builtWebFloor()
-  const manifest = JSON.parse(await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8'))
-  const pages = { web, manifests: await pageManifests(web, manifest) }
-  return async () => pages
+function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Pages>) {
+  const freshMs = dev ? 0 : config.pageSeconds * 1000
+  const kept = keepContent(freshMs === 0 ? 0 : config.pageBytes)
+  const making = new Map<string, Promise<KeptContent | undefined>>()
+  const slots = new LRUCache<string, Record<'header' | 'footer', string>>({
+    maxSize: SLOTS_BYTES,
+    sizeCalculation: ({ header, footer }) => header.length + footer.length,
+    ttl: dev ? 1 : SLOTS_MS,
+  })
+
+  async function show(asked: PageAsked, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { web } = await pages()
+    const { isShared } = await web.placeAt(new URL(asked.href, 'http://x').pathname)
+    if (isShared) {
+      const content = await sharedContent(asked, reply)
+      if (content) return sendWhole(asked, content, request, reply)
+    }
+    return sendOwn(asked, isShared, request, reply)
+  }
+
+  /** What everybody sees, kept or made now. Nothing when it is not for keeping: a redirect, a missing page, one that comes in pieces. */
+  async function sharedContent(asked: PageAsked, reply: FastifyReply): Promise<KeptContent | undefined> {
+    if (freshMs === 0 || reply.hasHeader('set-cookie')) return undefined
+    const key = keyOf(asked)
+    const now = asked.context.now().getTime()
+    const known = kept.get(key)
+    if (known && now < known.freshUntil) return known
+    const under = making.get(key)
+    if (under) return under
+    const work = known ? renewed(asked, known, now) : makeShared(asked)
+    const done = work.finally(() => making.delete(key))
+    making.set(key, done)
+    const content = await done
+    if (content) kept.set(key, content)
+    else kept.delete(key)
+    return content
+  }
+
+  /** A page whose answers are still the same is still true. */
+  async function renewed(asked: PageAsked, known: KeptContent, now: number): Promise<KeptContent | undefined> {
+    if (now > known.madeAt + KEPT_MS) return makeShared(asked)
+    const context = asNobody(asked.context)
+    const still = await Promise.all(
+      known.needs.map(async ({ call, input, mark }) => {
+        const { envelope } = await answer(call, input, context)
+        return markOf(envelope as Envelope) === mark
+      }),
+    )
+    return still.every(Boolean) ? { ...known, freshUntil: now + freshMs } : makeShared(asked)
+  }
+
+  async function makeShared({ href, context, visit, nonce }: PageAsked): Promise<KeptContent | undefined> {
+    const { web, files } = await pages()
+    const nobody = asNobody(context)
+    const shared = { ...visit, account: null, menuStart: 0 }
+    const questions: Question[] = []
+    // Others may wait for the same page: who asked first may leave.
+    const signal = new AbortController().signal
+    const rendered = await web.renderPage({ href, visit: shared, ask: inProcess(web, answer, nobody, questions), nonce, signal })
+    if (rendered.status !== 200 || rendered.location || typeof rendered.html !== 'string') return undefined
+    // What must be true at this very moment is never kept.
+    if (questions.some(({ call, isRefused }) => call.reads === 'primary' || isRefused)) return undefined
+    const pageFiles = files(rendered.route, context.locale)
+    const start = web.documentStart(context.locale, rendered.head, pageFiles)
+    const pieces = piecesOf(`${start}${rendered.html}${web.documentMiddle(rendered.data())}`)
+    const now = context.now().getTime()
+    return {
+      segments: await Promise.all(pieces.map(async (piece) => (typeof piece === 'string' ? segmentOf(piece, KEPT_LEVEL) : piece))),
+      needs: questions.filter(({ call, input }) => !rendered.isLate(call, input)),
+      route: rendered.route,
+      madeAt: now,
+      freshUntil: now + freshMs,
+    }
+  }
+
+  async function sendWhole(asked: PageAsked, content: KeptContent, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { web, files } = await pages()
+    const [around, end] = await Promise.all([
+      slotsOf(asked),
+      ownEnd(asked, true).then((own) => web.documentEnd(own, files(content.route, asked.context.locale), asked.nonce)),
+    ])
+    const segments = await Promise.all([
+      ...content.segments.map((segment) => ('slot' in segment ? segmentOf(around[segment.slot], 1) : segment)),
+      segmentOf(end, 1),
+    ])
+    return sendSegments(request, reply.code(200), segments)
+  }
+
+  /** A page for one visitor, or one that nobody keeps. */
+  async function sendOwn(asked: PageAsked, isShared: boolean, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { web, files } = await pages()
+    const { href, context, visit, nonce, signal } = asked
+    const who = isShared ? { context: asNobody(context), visit: { ...visit, account: null } } : { context, visit }
+    const rendered = await web.renderPage({ href, visit: who.visit, ask: inProcess(web, answer, who.context, []), nonce, signal })
+    if (rendered.location) return void reply.code(rendered.status).header('location', rendered.location).send()
+    const pageFiles = files(rendered.route, context.locale)
+    const [around, own] = await Promise.all([slotsOf(asked), ownEnd(asked, isShared)])
+    const start = web.documentStart(context.locale, rendered.head, pageFiles)
+    const fill = (html: string) =>
+      piecesOf(html)
+        .map((piece) => (typeof piece === 'string' ? piece : around[piece.slot]))
+        .join('')
+    const end = () => web.documentMiddle(rendered.data()) + web.documentEnd(own, pageFiles, nonce)
+    reply.code(rendered.status)
+    if (typeof rendered.html === 'string') {
+      return sendSegments(request, reply, [await segmentOf(start + fill(rendered.html) + end(), 4)])
+    }
+    return sendStream(request, reply, { start, pieces: rendered.html, fill, end })
+  }
+
+  async function slotsOf({ href, context, visit }: PageAsked): Promise<Record<'header' | 'footer', string>> {
+    const { web } = await pages()
+    const search = new URL(href, 'http://x').searchParams
+    const categoryId = search.get('categoryId') ?? ''
+    const { locale, isApp: app, mallId, onMainSite, shopSlug, account, placeName, menuStart } = visit
+    const key = JSON.stringify([locale, app, mallId, onMainSite, shopSlug, account?.roles, placeName !== null, menuStart, categoryId])
+    let html = slots.get(key)
+    if (!html) {
+      html = await web.renderSlots({ visit, ask: inProcess(web, answer, asNobody(context), []), categoryId })
+      slots.set(key, html)
+    }
+    const searchText = web.searchTextAt(href)
+    const texts = { nickName: account?.nickName ?? null, placeName, searchText }
+    return { header: web.withTexts(html.header, texts), footer: web.withTexts(html.footer, texts) }
+  }
+
+  /** What only this visitor's browser is told: who they are and what the header counts for them. */
+  async function ownEnd({ context, visit: { account, menuStart } }: PageAsked, isShared: boolean): Promise<object> {
+    if (!account) return { menuStart, isShared }
+    const { envelope } = await answer(counts.mine, {}, context)
+    const { code, data } = envelope as Envelope
+    return { menuStart, isShared, account, ...(code === 0 ? { counts: data } : {}) }
+  }
+
+  return { show }
 }
 
-/** `own` hears of answers that make a page its asker's own: what must be true at this moment, and what failed and may not fail again. */
-function inProcess({ Refused }: WebFloor, answer: Answer, context: Context, own: () => void): Ask {
+interface Question {
+  call: ReadCall
+  input: unknown
+  mark: string
+  isRefused: boolean
+}
+
+function inProcess({ Refused }: WebFloor, answer: Answer, context: Context, questions: Question[]): Ask {
   return async (call, input) => {
-    if (call.reads === 'primary') own()
     const { envelope } = await answer(call, input, context)
     const { code, msg, data } = envelope as Envelope
+    questions.push({ call, input, mark: markOf(envelope as Envelope), isRefused: code !== 0 })
     if (code === 0) return data as never
-    own()
     throw new Refused(code, msg)
   }
 }
 
-/** Everything a visitor's page is made from. Null for whoever has or had a session: their pages are their own. */
-function keyOf(request: FastifyRequest, { caller, place, placeByNetwork }: Context, { now: _, ...visit }: Visit): string | null {
-  if (caller.role !== 'visitor' || caller.sessionEnded || request.cookies[cookieNames.session]) return null
-  return JSON.stringify([request.url, visit, place, placeByNetwork])
+function markOf({ code, data }: Envelope): string {
+  const text = JSON.stringify([code, data])
+  return `${crc32(text)}-${text.length}`
 }
 
-const packed = promisify(gzip)
+/** Whoever asks, without what only they may know. */
+const asNobody = (context: Context): Context => ({ ...context, caller: { role: 'visitor', sessionEnded: false } })
 
-async function sendKept(request: FastifyRequest, reply: FastifyReply, { headers, html }: { headers: [string, string][]; html: string }) {
-  addHeaders(reply, headers)
-  if (!takesGzip(request)) return reply.send(html)
-  reply.header('content-encoding', 'gzip')
-  return reply.send(await packed(html, { level: 4 }))
+/** Everything that a shared page is made from. */
+function keyOf({
+  href,
+  context: { place, placeByNetwork },
+  visit: { locale, isApp: app, mallId, onMainSite, shopSlug },
+}: PageAsked): string {
+  return JSON.stringify([href, locale, app, mallId, onMainSite, shopSlug, place, placeByNetwork])
 }
 
-function addHeaders(reply: FastifyReply, headers: Iterable<[string, string]>): void {
-  reply.header('cache-control', 'private, no-store').header('vary', 'Accept-Encoding, Cookie, User-Agent, Accept-Language')
-  for (const [name, value] of headers) reply.header(name, value)
-}
+const SLOT = /<template data-slot="(header|footer)"><\/template>/
 
-const takesGzip = (request: FastifyRequest) => /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+/** A page cut where its slots are. */
+function piecesOf(html: string): (string | { slot: 'header' | 'footer' })[] {
+  return html.split(SLOT).map((piece, at) => (at % 2 === 0 ? piece : { slot: piece as 'header' | 'footer' }))
+}
 
 function visitOf(request: FastifyRequest, context: Context, { config, hosts }: PageParts): Visit {
   const { caller } = context
@@ -131,21 +263,3 @@ function visitOf(request: FastifyRequest, context: Context, { config, hosts }: P
 }
 
 const keptFraction = (cookie: string | undefined) => (/^0(\.\d{1,20})?$/.test(cookie ?? '') ? Number(cookie) : undefined)
-
-function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
-  return new Request(new URL(request.url, origin), { headers: { 'user-agent': request.headers['user-agent'] ?? 'Mozilla/5.0' }, signal })
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, response: Response, keep: ((html: string) => unknown) | null) {
-  addHeaders(reply.code(response.status), response.headers)
-  if (!response.body) return reply.send()
-  const bursts = inBursts(response.body)
-  const html = Readable.from(keep ? gathered(bursts, keep) : bursts)
-  if (!takesGzip(request)) return reply.send(html)
-  // Each burst is flushed as it comes: a late part must not hold back the shell.
-  reply.header('content-encoding', 'gzip')
-  const packing = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH })
-  // Whoever leaves before the end ends the stream with an error that is nobody's fault.
-  pipeline(html, packing, () => undefined)
-  return reply.send(packing)
-}

@@ -14,6 +14,7 @@ export interface PageFiles {
 
 export const APP = 'app'
 export const DATA = 'page-data'
+export const OWN = 'own-data'
 
 /** Everything before the page itself. The same for everybody who gets the page. */
 export function documentStart(locale: Locale, tags: readonly HeadTag[], files: PageFiles): string {
@@ -23,12 +24,13 @@ export function documentStart(locale: Locale, tags: readonly HeadTag[], files: P
   return `<!doctype html><html lang="${htmlLang[locale]}" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#06382b">${styles.join('')}${fonts.join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${tagsAsHtml(tags)}${modules.join('')}</head><body><div id="${APP}">`
 }
 
-/** Behind the page: what the browser must know to wake it, and the entry. */
-export function documentEnd(data: string, files: PageFiles, nonce: string): string {
+/** Behind the page: what the browser must know to wake it. */
+export const documentMiddle = (data: string): string => `</div><script type="application/json" id="${DATA}">${data}</script>`
+
+/** What is only this visitor's, and the entry. */
+export function documentEnd(own: object, files: PageFiles, nonce: string): string {
   const scripts = files.scripts.map(({ src, code }) =>
     src ? `<script type="module" async src="${src}"></script>` : `<script type="module" nonce="${nonce}">${code}</script>`,
   )
-  return `</div><script type="application/json" id="${DATA}">${data}</script>${scripts.join('')}</body></html>`
+  return `<script type="application/json" id="${OWN}">${asScript(own)}</script>${scripts.join('')}</body></html>`
 }
-
-export const dataForBrowser = (data: object): string => asScript(data)

@@ -1,6 +1,7 @@
 import './app.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrateRoot } from 'react-dom/client'
+import { type Counts, counts } from '../../contract/cart.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { CURRENCY, CURRENCY_COOKIE_SECONDS } from '../../rules/constants.ts'
 import type { SentAnswers } from '../base/answers.ts'
@@ -9,7 +10,7 @@ import { writeCookie } from '../base/cookies.ts'
 import { reloadOnce } from '../base/reload-once.ts'
 import type { Visit } from '../base/visit.ts'
 import { loadWords } from '../i18n/words.ts'
-import { APP, DATA } from './document.ts'
+import { APP, DATA, OWN } from './document.ts'
 import { showHead } from './head.ts'
 import { hearLinks } from './hear-links.ts'
 import { headOfPage } from './page-head.ts'
@@ -20,13 +21,26 @@ interface SentPage {
   answers: SentAnswers
 }
 
+/** What only this visitor's browser is told. */
+interface SentToOne {
+  account?: Visit['account']
+  menuStart: number
+  isShared: boolean
+  counts?: Counts
+}
+
+const read = <T,>(id: string): T => JSON.parse(document.getElementById(id)?.textContent ?? '')
+
 // Not awaited at the top: a room of words may import from the entry's own file, and each would wait for the other.
 async function wake() {
   await loadWords(document.documentElement.dataset.locale as Locale, ['shell']).catch(reloadOnce)
   writeCookie('currency', CURRENCY, CURRENCY_COOKIE_SECONDS)
-  const sent = JSON.parse(document.getElementById(DATA)?.textContent ?? '') as SentPage
-  const { router, answers } = createAppRouter({ visit: sent.visit, ask: askServer })
+  const sent = read<SentPage>(DATA)
+  const { account, menuStart, isShared, counts: counted } = read<SentToOne>(OWN)
+  const visit = { ...sent.visit, account: account ?? sent.visit.account, menuStart }
+  const { router, answers } = createAppRouter({ visit, ask: askServer, isShared })
   answers.receive(sent.answers)
+  if (counted) answers.receiveLater(counts.mine, {}, counted)
   // The markup is there already: the router shows what the server has shown, without a boundary of its own around it.
   router.ssr = { manifest: undefined }
   await router.load()

@@ -1,25 +1,57 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { createServerHistory } from '@tanstack/history'
 import { PassThrough } from 'node:stream'
+import { createServerHistory } from '@tanstack/history'
+import { RouterProvider } from '@tanstack/react-router'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { locales } from '../../contract/locale.ts'
-import type { Ask } from '../base/answers.ts'
+import { type Ask, keyOf } from '../base/answers.ts'
+import { SlotsAreOpen } from '../base/slot.tsx'
 import type { Visit } from '../base/visit.ts'
 import { loadEveryWord } from '../i18n/words.ts'
-import { type AppRouter, createAppRouter } from './router.tsx'
-import { dataForBrowser } from './document.ts'
-import type { HeadTag } from './head.ts'
+import type { LayoutName } from '../routes.ts'
+import { asScript, type HeadTag } from './head.ts'
+import { loadPage } from './lazy-page.tsx'
 import { headOfPage } from './page-head.ts'
+import { type AppRouter, createAppRouter, routeId } from './router.tsx'
 
 export { Refused } from '../base/refused.ts'
+export { type SlotName, slotMark } from '../base/slot.tsx'
 export { routes } from '../routes.ts'
-export { documentEnd, documentStart, type PageFiles } from './document.ts'
+export { documentEnd, documentMiddle, documentStart, type PageFiles } from './document.ts'
 export { partsOfDress } from './dresses.ts'
-export { loadPage } from './lazy-page.tsx'
 export { fonts } from './fonts.ts'
+export { renderSlots, type SlotTexts, withTexts } from './render-slots.tsx'
 export type { Ask, Visit }
+export { loadPage, routeId }
 
 await loadEveryWord(locales)
+
+/** What the search field says at an address. */
+export function searchTextAt(href: string): string {
+  const { pathname, searchParams } = new URL(href, 'http://x')
+  const inPath = /^\/s\/([^/]+)$/.exec(pathname)?.[1]
+  try {
+    return searchParams.get('searchText') ?? searchParams.get('skuName') ?? (inPath ? decodeURIComponent(inPath) : '')
+  } catch {
+    return ''
+  }
+}
+
+export interface PagePlace {
+  /** The page's path in the table of routes. */
+  route: string
+  layout: LayoutName
+  /** Whether everybody gets the same. An address without a page is nobody's own. */
+  isShared: boolean
+}
+
+const { router: table } = createAppRouter({ visit: {} as Visit, ask: () => Promise.reject(new Error('a table answers nothing')) })
+
+/** What stands at an address, before anything is asked. */
+export async function placeAt(pathname: string): Promise<PagePlace> {
+  const matched = table.getMatchedRoutes(pathname)[0].at(-1)
+  const { page, layout = 'default' } = matched?.options.staticData ?? {}
+  return { route: matched?.id ?? '', layout, isShared: page ? (await loadPage(page)).whose === 'everybody' : true }
+}
 
 /** How long a page waits for its late parts before it is sent without them. */
 const LATE_MS = 60
@@ -45,20 +77,22 @@ export interface RenderedPage {
   html: string | AsyncIterable<string>
   /** Asked for at the end, when nothing is late any more. */
   data: () => string
+  /** Whether a question was one that the page can do without. */
+  isLate: (call: { path: string }, input: unknown) => boolean
 }
 
 /** The page at an address. */
 export async function renderPage({ href, visit, ask, nonce, signal }: PageRequest): Promise<RenderedPage> {
   // A saved dictionary is forgotten by the module that keeps it.
   if (import.meta.env.DEV) await loadEveryWord(locales)
-  const { router, answers } = createAppRouter({ visit, ask })
-  router.update({ history: createServerHistory(href), origin: visit.origin })
+  const late = new Set<string>()
+  const { router, answers } = createAppRouter({ visit, ask, onLate: (key) => late.add(key), history: createServerHistory(href) })
   await router.load({ _signal: signal, _skipLocationUpdate: true })
   const result = router._serverResult
-  const rest = { head: [], route: '', html: '', data: () => '' }
+  const nothing = { head: [], route: '', html: '', data: () => '', isLate: () => false }
   if (result?.type === 'redirect') {
     const location = result.redirect.headers.get('location') ?? '/'
-    return { ...rest, status: result.redirect.status, location }
+    return { ...nothing, status: result.redirect.status, location }
   }
   await answers.settled(LATE_MS)
   return {
@@ -66,23 +100,30 @@ export async function renderPage({ href, visit, ask, nonce, signal }: PageReques
     head: headOfPage(router),
     route: router.state.matches.at(-1)?.routeId ?? '',
     html: await htmlOf(router, nonce, signal),
-    data: () => dataForBrowser({ visit, answers: answers.sent() }),
+    data: () => asScript({ visit, answers: answers.sent() }),
+    isLate: (call, input) => late.has(keyOf(call, input)),
   }
 }
+
+const withOpenSlots = (router: AppRouter) => (
+  <SlotsAreOpen value={true}>
+    <RouterProvider router={router} />
+  </SlotsAreOpen>
+)
 
 // Written by React where a part was not there in time.
 const isUnfinished = (html: string) => html.includes('<!--$?-->') || html.includes('<!--$!-->')
 
 /** In one go where everything is there, which is nearly always: half the price of a stream. */
 async function htmlOf(router: AppRouter, nonce: string, signal: AbortSignal): Promise<string | AsyncIterable<string>> {
-  const whole = renderToString(<RouterProvider router={router} />)
+  const whole = renderToString(withOpenSlots(router))
   return isUnfinished(whole) ? streamOf(router, nonce, signal) : whole
 }
 
 function streamOf(router: AppRouter, nonce: string, signal: AbortSignal): Promise<AsyncIterable<string>> {
   return new Promise((resolve, reject) => {
     const out = new PassThrough({ encoding: 'utf8' })
-    const { pipe, abort } = renderToPipeableStream(<RouterProvider router={router} />, {
+    const { pipe, abort } = renderToPipeableStream(withOpenSlots(router), {
       nonce,
       onShellReady: () => {
         pipe(out)

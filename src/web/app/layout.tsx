@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Slot } from '../base/slot.tsx'
 import { useWords } from '../base/visit.ts'
 import type { LayoutName } from '../routes.ts'
 import { BackToTop } from '../shell/bars/back-to-top.tsx'
@@ -50,9 +51,17 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
         <dress.Component bar={bar}>{children}</dress.Component>
       ) : (
         <>
-          {header && <Header />}
+          {header && (
+            <Slot name="header">
+              <Header />
+            </Slot>
+          )}
           {children}
-          {footer && <Footer />}
+          {footer && (
+            <Slot name="footer">
+              <Footer />
+            </Slot>
+          )}
           {bar && <BottomBar name={bar} />}
         </>
       )}

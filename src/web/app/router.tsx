@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, createRoute, createRouter, notFound } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, notFound, type RouterHistory } from '@tanstack/react-router'
 import type { Ask } from '../base/answers.ts'
 import { Answers, keepAnswersOfWindow, keyOf } from '../base/answers.ts'
 import type { PageContext, Search } from '../base/page.ts'
@@ -62,7 +62,7 @@ function routeFor(entry: RouteEntry) {
   })
 }
 
-function pageContext({ visit, answers }: RouterContext, search: Search, params: PageContext['params']): PageContext {
+function pageContext({ visit, answers, onLate }: RouterContext, search: Search, params: PageContext['params']): PageContext {
   return {
     visit,
     search,
@@ -70,21 +70,35 @@ function pageContext({ visit, answers }: RouterContext, search: Search, params: 
     need: async (call, input) => known(keyOf(call, input), await answers.need(call, input)),
     hope: async (call, input) => known(keyOf(call, input), await answers.need(call, input).catch(() => undefined)),
     late: (call, input) => {
+      const key = keyOf(call, input)
+      onLate?.(key)
       answers.need(call, input).catch(() => undefined)
-      return late(keyOf(call, input))
+      return late(key)
     },
   }
 }
 
+interface Given {
+  visit: Visit
+  ask: Ask
+  /** Everybody gets the page: it was made for nobody. */
+  isShared?: boolean
+  /** Hears of the questions that a page can do without. */
+  onLate?: (key: string) => void
+  /** On the server: the one address it is about. */
+  history?: RouterHistory
+}
+
 export type AppRouter = ReturnType<typeof createAppRouter>['router']
 
-export function createAppRouter({ visit, ask }: { visit: Visit; ask: Ask }) {
+export function createAppRouter({ visit, ask, isShared = false, onLate, history }: Given) {
   const answers = new Answers(ask)
   if (!import.meta.env.SSR) keepAnswersOfWindow(answers)
-  const context: RouterContext = { visit, ask, answers }
+  const context: RouterContext = { visit, ask, answers, nobodys: isShared && visit.account ? { ...visit, account: null } : null, onLate }
   const router = createRouter({
     routeTree: tree,
     context,
+    ...(history ? { history, origin: visit.origin } : {}),
     parseSearch,
     stringifySearch,
     defaultPreloadStaleTime: 0,

@@ -78,7 +78,12 @@ test('the page brings what was answered and what was refused; what was not there
     return 'asked'
   }) as unknown as Ask)
   browser.receive(JSON.parse(JSON.stringify(server.sent())))
-  expect(browser.peek(keyOf(call, { here: true }))).toMatchObject({ state: 'done', cameWithPage: true, data: { here: true }, shows: ['cart'] })
+  expect(browser.peek(keyOf(call, { here: true }))).toMatchObject({
+    state: 'done',
+    cameWithPage: true,
+    data: { here: true },
+    shows: ['cart'],
+  })
   await expect(browser.need(call, {})).rejects.toThrow('gone')
   expect(asked).toEqual([])
   expect(await browser.need(call, { late: true })).toBe('asked')

@@ -170,6 +170,13 @@ export class Answers {
     }
   }
 
+  /** What came beside a page that was made without it: known at once, shown when the page has woken. */
+  receiveLater<C extends ReadCall>(call: C, input: Sent<C>, data: Output<C>): void {
+    if (call.shows) this.#topics.set(call.path, call.shows)
+    const key = keyOf(call, input)
+    this.#kept.set(key, done(this.#asked(key, Promise.resolve(data)), data, false))
+  }
+
   #askAgain(key: string): Promise<unknown> {
     return this.#ask({ path: pathIn(key) } as ReadCall, inputIn(key))
   }

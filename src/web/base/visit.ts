@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
+import { useContext, useSyncExternalStore } from 'react'
 import type { Locale } from '../../contract/locale.ts'
 import type { Dictionary, Room } from '../i18n/rooms.ts'
 import { wordsOf } from '../i18n/words.ts'
 import type { Answers, Ask } from './answers.ts'
+import { IsInSlot } from './slot.tsx'
 
 /** What the server knows about whoever looks at this page. The same on the server and in the browser. */
 export interface Visit {
@@ -35,8 +37,25 @@ export interface RouterContext {
   visit: Visit
   ask: Ask
   answers: Answers
+  /** The same visit without its account, on a page that everybody shares. */
+  nobodys: Visit | null
+  onLate?: ((key: string) => void) | undefined
 }
 
 export const useContextOfRouter = (): RouterContext => useRouter().options.context as RouterContext
-export const useVisit = (): Visit => useContextOfRouter().visit
-export const useWords = <R extends Room>(room: R): Dictionary<R> => wordsOf(useVisit().locale, room)
+const never = () => () => {}
+
+/**
+ * Who looks, where and when. A page that everybody shares was made for nobody: while it wakes nobody is signed in, and at once after that
+ * whoever is. In the slots around it, and on pages of the visitor's own, the server knew already.
+ */
+export function useVisit(): Visit {
+  const { visit, nobodys } = useContextOfRouter()
+  const isInSlot = useContext(IsInSlot)
+  return useSyncExternalStore(
+    never,
+    () => visit,
+    () => (nobodys && !isInSlot ? nobodys : visit),
+  )
+}
+export const useWords = <R extends Room>(room: R): Dictionary<R> => wordsOf(useContextOfRouter().visit.locale, room)

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../root.ts'
+import { pageFiles } from './page-files.ts'
+import type { Pages, WebFloor } from './web-floor.ts'
+
+/** The pages as they were built with the server. */
+export async function builtPages(): Promise<() => Promise<Pages>> {
+  const web = (await import('../../web/app/entry-server.tsx')) as WebFloor
+  const manifest = JSON.parse(await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8'))
+  const pages = { web, files: await pageFiles(web, manifest) }
+  return async () => pages
+}

@@ -1,0 +1,48 @@
+import { type Locale, locales } from '../../contract/locale.ts'
+import type { PageFiles, WebFloor } from './web-floor.ts'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+type ViteManifest = Record<string, Chunk>
+
+const ENTRY = 'src/web/app/entry-client.tsx'
+
+/** Which files each route needs in the browser, per language: without this a page's own code waits for the entry to ask for it. */
+export async function pageFiles(web: WebFloor, vite: ViteManifest): Promise<(route: string, locale: Locale) => PageFiles> {
+  const chunksOf = (key: string, seen = new Set<Chunk>()): Set<Chunk> => {
+    const chunk = vite[key]
+    if (!chunk || seen.has(chunk)) return seen
+    seen.add(chunk)
+    for (const imported of chunk.imports ?? []) chunksOf(imported, seen)
+    return seen
+  }
+  const filesOf = (key: string) => [...chunksOf(key)].map(({ file }) => `/${file}`)
+  const shared = filesOf(ENTRY)
+  const styles = [...chunksOf(ENTRY)].flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`)
+  const scripts = [{ src: `/${vite[ENTRY]?.file}` }]
+  const wordFiles = (locale: Locale, rooms: readonly string[]) => rooms.flatMap((room) => filesOf(`src/web/i18n/${locale}/${room}.ts`))
+  const known = new Map<string, PageFiles>()
+  for (const { path, layout, ...entry } of web.routes) {
+    const page = 'page' in entry ? entry.page : undefined
+    const parts = [
+      ...(page ? [{ file: `src/web/${page}.tsx`, words: (await web.loadPage(page)).words }] : []),
+      ...[web.partsOfDress(layout) ?? []].flat(),
+    ]
+    for (const locale of locales) {
+      const own = parts.flatMap(({ file, words }) => [...filesOf(file), ...wordFiles(locale, words)])
+      const modules = [...new Set([...shared, ...wordFiles(locale, ['shell']), ...own])]
+      known.set(`${locale} ${web.routeId(path)}`, { styles, modules, fonts: web.fonts, scripts })
+    }
+  }
+  const plain = (locale: Locale): PageFiles => ({
+    styles,
+    modules: [...shared, ...wordFiles(locale, ['shell'])],
+    fonts: web.fonts,
+    scripts,
+  })
+  return (route, locale) => known.get(`${locale} ${route}`) ?? plain(locale)
+}

@@ -1,0 +1,57 @@
+import { createServerHistory } from '@tanstack/history'
+import { RouterContextProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import type { Ask } from '../base/answers.ts'
+import { stringifySearch } from '../base/search-params.ts'
+import { filledSlot, IsInSlot, type SlotName } from '../base/slot.tsx'
+import type { Visit } from '../base/visit.ts'
+import { Footer } from '../shell/footer/footer.tsx'
+import { Header } from '../shell/header/header.tsx'
+import { escaped } from './head.ts'
+import { createAppRouter } from './router.tsx'
+
+/** Texts that differ from visitor to visitor while everything around them is the same. */
+export interface SlotTexts {
+  nickName: string | null
+  placeName: string | null
+  /** What was searched for, as the search field says it. */
+  searchText: string
+}
+
+// Private characters that no keyboard types and no escaping touches.
+const marks = { nickName: '\ue000n\ue001', placeName: '\ue000p\ue001', searchText: '\ue000s\ue001' }
+
+/** Header and footer with a mark in the place of each visitor's own texts. */
+export async function renderSlots({
+  visit,
+  ask,
+  categoryId,
+}: {
+  visit: Visit
+  ask: Ask
+  categoryId: string
+}): Promise<Record<SlotName, string>> {
+  const marked: Visit = {
+    ...visit,
+    account: visit.account && { ...visit.account, nickName: marks.nickName },
+    placeName: visit.placeName === null ? null : marks.placeName,
+  }
+  const search = { searchText: marks.searchText, ...(categoryId ? { categoryId } : {}) }
+  const { router } = createAppRouter({ visit: marked, ask, history: createServerHistory(`/400${stringifySearch(search)}`) })
+  await router.load({ _skipLocationUpdate: true })
+  const html = (part: 'h' | 'f') =>
+    renderToString(
+      <RouterContextProvider router={router}>
+        <IsInSlot value={true}>{part === 'h' ? <Header /> : <Footer />}</IsInSlot>
+      </RouterContextProvider>,
+      // The page around it counts its ids from the same number.
+      { identifierPrefix: part },
+    )
+  return { header: filledSlot(html('h')), footer: filledSlot(html('f')) }
+}
+
+export const withTexts = (html: string, texts: SlotTexts): string =>
+  html
+    .replaceAll(marks.nickName, escaped(texts.nickName ?? ''))
+    .replaceAll(marks.placeName, escaped(texts.placeName ?? ''))
+    .replaceAll(marks.searchText, escaped(texts.searchText))
