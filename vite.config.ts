@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractStubs } from './tools/contract-stubs.ts'
-import { directIcons } from './tools/direct-icons.ts'
+import { iconSprite } from './tools/icon-sprite.ts'
 
 const isServerBuild = process.argv.includes('--ssr')
 
@@ -36,7 +36,7 @@ export default defineConfig({
   // Bundled with the server, React is its production build whatever the environment says.
   define: isServerBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: isServerBuild ? { noExternal: [/^react($|\/)/, /^react-dom($|\/)/, /^@tanstack\//, /^lucide-react/] } : {},
-  plugins: [contractStubs(), directIcons(), react(), tailwindcss()],
+  plugins: [contractStubs(), iconSprite(), react(), tailwindcss()],
   build: isServerBuild
     ? {
         outDir: 'dist/server',
