@@ -12,10 +12,11 @@ import { giveBackCoupons } from '../coupons/hold-coupons.ts'
 import type { Db } from '../db/database.ts'
 import { once } from '../db/once.ts'
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
+import { countCancelled } from '../orders/count-pieces.ts'
 import { type LockedOrder, linesOf, lockOrder, lockParts, type PartLine, type ShopPart } from '../orders/lock-order.ts'
 import { addEvent, movePart } from '../orders/move-part.ts'
 import { announce } from '../orders/sale-events.ts'
-import type { Actor } from '../orders/tables.ts'
+import { type Actor, shopOrders } from '../orders/tables.ts'
 import { refundPart } from '../payments/refund.ts'
 import { endOpenPayment } from '../payments/release-holds.ts'
 import { cancellations } from './tables.ts'
@@ -138,11 +139,8 @@ export async function takePieces(
   const refundCents = shareOf(part, lines, asked)
   const pieces: PartLine[] = []
   for (const { id, quantity } of asked) {
-    const { rowCount } = await tx.execute(sql`
-      update order_lines set cancelled_quantity = cancelled_quantity + ${quantity}
-      where shop_id = ${part.shopId} and id = ${id} and cancelled_quantity + returned_quantity + ${quantity} <= quantity`)
     const line = lines.find((each) => each.id === id)
-    if (rowCount !== 1 || !line) throw new Refusal('conflict')
+    if (!line || !(await countCancelled(tx, { shopId: part.shopId, id }, quantity))) throw new Refusal('conflict')
     line.gone += quantity
     pieces.push({ ...line, quantity })
   }
@@ -156,7 +154,7 @@ export async function takePieces(
 /** Coupons come back with the last piece. */
 export async function giveBackWhenAllGone(tx: Db, order: LockedOrder): Promise<void> {
   const { rows } = await tx.execute<{ left: string }>(
-    sql`select count(*) as left from shop_orders where order_id = ${order.id} and state <> 'cancelled'`,
+    sql`select count(*) as left from ${shopOrders} where order_id = ${order.id} and state <> 'cancelled'`,
   )
   if (Number(rows[0]?.left) === 0) await giveBackCoupons(tx, order.customerId, order.id)
 }

@@ -4,7 +4,9 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { linesOf, lockOrder, lockParts } from '../orders/lock-order.ts'
 import { addEvent } from '../orders/move-part.ts'
 import { announce } from '../orders/sale-events.ts'
+import { shopOrders } from '../orders/tables.ts'
 import { giveBackWhenAllGone, takePieces, type Wanted } from './cancel-order.ts'
+import { cancellations } from './tables.ts'
 
 interface Asked extends Record<string, unknown> {
   customerId: string
@@ -18,7 +20,7 @@ export async function decideCancellation(db: Db, shopId: string, id: string, isG
   return inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<Asked>(sql`
       select wish.customer_id as "customerId", part.order_id as "orderId", wish.shop_order_id as "shopOrderId", wish.lines
-      from cancellations wish join shop_orders part on part.shop_id = wish.shop_id and part.id = wish.shop_order_id
+      from ${cancellations} wish join ${shopOrders} part on part.shop_id = wish.shop_id and part.id = wish.shop_order_id
       where wish.shop_id = ${shopId} and wish.id = ${id} and wish.state = 'requested'`)
     const [wish] = rows
     if (!wish) return false
@@ -30,7 +32,7 @@ export async function decideCancellation(db: Db, shopId: string, id: string, isG
     const isThere = wish.lines.every((asked) => lines.some((line) => line.id === asked.id && line.gone + asked.quantity <= line.quantity))
     const isDone = isGranted && isThere && part.state === 'processing'
     const { rowCount } = await tx.execute(sql`
-      update cancellations set state = ${isDone ? 'done' : 'refused'} where shop_id = ${shopId} and id = ${id} and state = 'requested'`)
+      update ${cancellations} set state = ${isDone ? 'done' : 'refused'} where shop_id = ${shopId} and id = ${id} and state = 'requested'`)
     if (rowCount !== 1) return false
     const amountCents = isDone ? await takePieces(tx, order, part, lines, wish.lines, 'shop', now) : 0
     if (isDone) await giveBackWhenAllGone(tx, order)

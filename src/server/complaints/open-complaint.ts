@@ -7,7 +7,10 @@ import { Refusal } from '../../contract/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { once } from '../db/once.ts'
+import { shopOrders } from '../orders/tables.ts'
+import { providers } from '../services/tables.ts'
 import { countAttempt } from '../sessions/attempts.ts'
+import { shops } from '../shops/tables.ts'
 import { attachUploads } from '../uploads/attach-uploads.ts'
 import { complaintEvents, complaintMessages, complaints } from './tables.ts'
 import { tellStaff } from './tell.ts'
@@ -71,12 +74,12 @@ async function subjectOf(tx: Db, customerId: string, about: Asked['about']): Pro
   const question =
     about.what === 'order'
       ? sql`select part.shop_id as "shopId", null as "providerId", part.id as "shopOrderId", part.order_number as "orderNumber", shop.display_name as subject
-          from shop_orders part join shops shop on shop.id = part.shop_id where part.customer_id = ${customerId} and part.id = ${about.shopOrderId}`
+          from ${shopOrders} part join ${shops} shop on shop.id = part.shop_id where part.customer_id = ${customerId} and part.id = ${about.shopOrderId}`
       : about.what === 'shop'
         ? sql`select id as "shopId", null as "providerId", null as "shopOrderId", null as "orderNumber", display_name as subject
-            from shops where id = ${about.shopId}`
+            from ${shops} where id = ${about.shopId}`
         : sql`select null as "shopId", id as "providerId", null as "shopOrderId", null as "orderNumber", display_name as subject
-            from providers where id = ${about.providerId}`
+            from ${providers} where id = ${about.providerId}`
   const { rows } = await tx.execute<Subject>(question)
   return rows[0]
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Db } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
+import { idempotencyKeys } from './tables.ts'
 
 export interface Asked {
   customerId: string
@@ -25,13 +26,15 @@ export function once<T>(db: Db, asked: Asked, work: (tx: Db) => Promise<T>): Pro
   return inTransaction(db, async (tx) => {
     // A second one waits here until the first has committed or failed.
     const { rowCount } = await tx.execute(sql`
-      insert into idempotency_keys (customer_id, key, path, request_hash, created_at)
+      insert into ${idempotencyKeys} (customer_id, key, path, request_hash, created_at)
       values (${customerId}, ${key}, ${path}, ${hashOf(asked)}, ${now.toISOString()})
       on conflict (customer_id, key) do update set answer = null, created_at = excluded.created_at
-        where idempotency_keys.created_at < ${forgotten}::timestamptz`)
+        where ${idempotencyKeys}.created_at < ${forgotten}::timestamptz`)
     if (rowCount === 0) return (await recall<T>(tx, asked)) as T
     const answer = await work(tx)
-    await tx.execute(sql`update idempotency_keys set answer = ${JSON.stringify(answer)} where customer_id = ${customerId} and key = ${key}`)
+    await tx.execute(
+      sql`update ${idempotencyKeys} set answer = ${JSON.stringify(answer)} where customer_id = ${customerId} and key = ${key}`,
+    )
     return answer
   })
 }
@@ -40,7 +43,7 @@ export function once<T>(db: Db, asked: Asked, work: (tx: Db) => Promise<T>): Pro
 export async function recall<T>(db: Db, asked: Asked): Promise<T | undefined> {
   if (asked.key === null) return undefined
   const { rows } = await db.execute<{ request_hash: string; answer: string | null }>(
-    sql`select request_hash, answer from idempotency_keys where customer_id = ${asked.customerId} and key = ${asked.key}`,
+    sql`select request_hash, answer from ${idempotencyKeys} where customer_id = ${asked.customerId} and key = ${asked.key}`,
   )
   const [known] = rows
   if (!known) return undefined
@@ -52,7 +55,7 @@ export async function recall<T>(db: Db, asked: Asked): Promise<T | undefined> {
 export async function remember(db: Db, asked: Asked, answer: unknown): Promise<void> {
   if (asked.key === null) return
   await db.execute(sql`
-    insert into idempotency_keys (customer_id, key, path, request_hash, answer, created_at)
+    insert into ${idempotencyKeys} (customer_id, key, path, request_hash, answer, created_at)
     values (${asked.customerId}, ${asked.key}, ${asked.path}, ${hashOf(asked)}, ${JSON.stringify(answer)}, ${asked.now.toISOString()})
     on conflict do nothing`)
 }

@@ -3,6 +3,7 @@ import { releaseStock, reserveStock } from '../catalogue/stock.ts'
 import { giveBackCoupons, holdCoupons } from '../coupons/hold-coupons.ts'
 import type { Db } from '../db/database.ts'
 import { type LockedOrder, linesOf, lockParts } from './lock-order.ts'
+import { orders } from './tables.ts'
 
 /** How long stock and coupons are kept for whoever is paying. */
 const HOLD_MS = 10 * 60_000
@@ -30,5 +31,5 @@ export async function releaseOrder(tx: Db, order: LockedOrder): Promise<void> {
 }
 
 async function setHold(tx: Db, { customerId, id }: LockedOrder, until: Date | null): Promise<void> {
-  await tx.execute(sql`update orders set held_until = ${until?.toISOString() ?? null} where customer_id = ${customerId} and id = ${id}`)
+  await tx.execute(sql`update ${orders} set held_until = ${until?.toISOString() ?? null} where customer_id = ${customerId} and id = ${id}`)
 }

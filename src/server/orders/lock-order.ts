@@ -5,7 +5,7 @@ import type { ShopOrderState } from '../../rules/order-states.ts'
 import type { Pieces } from '../catalogue/stock.ts'
 import type { Db } from '../db/database.ts'
 import { statement, unseen } from '../db/statement.ts'
-import type { orders } from './tables.ts'
+import { orderLines, orders, shopOrders } from './tables.ts'
 
 export interface LockedOrder {
   customerId: string
@@ -41,7 +41,7 @@ const lockedOf = ({ customerId, id, orderNumber, paymentState, totalCents, coupo
 
 const lock = statement<{ customerId: string; id: string }, OrderRow>(
   'order-lock',
-  (value) => sql`select ${orderColumns} from orders where customer_id = ${value.customerId} and id = ${value.id} for update`,
+  (value) => sql`select ${orderColumns} from ${orders} where customer_id = ${value.customerId} and id = ${value.id} for update`,
 )
 
 /** The customer's order, for this transaction alone. Every write to an order begins here, so that writes come one after the other. */
@@ -86,11 +86,11 @@ const partOf = (row: Record<string, unknown>): ShopPart =>
 
 /** What each shop has in an order, as JSON. */
 export const partsJson = (orderId: SQL): SQL =>
-  sql`(select json_agg(part) from (select ${partColumns} from shop_orders where order_id = ${orderId}) part)`
+  sql`(select json_agg(part) from (select ${partColumns} from ${shopOrders} where order_id = ${orderId}) part)`
 
 const lockAll = statement<{ orderId: string }>(
   'order-lock-parts',
-  (value) => sql`select ${partColumns} from shop_orders where order_id = ${value.orderId} order by id for update`,
+  (value) => sql`select ${partColumns} from ${shopOrders} where order_id = ${value.orderId} order by id for update`,
 )
 
 /** The parts of an order, locked in the order of their ids. */
@@ -114,7 +114,7 @@ const readLines = statement<{ shopIds: string[]; ids: string[] }, PartLine>(
   (value) => sql`
     select shop_id as "shopId", id, shop_order_id as "shopOrderId", sku_id as "skuId", quantity, unit_cents as "unitCents",
       discount_cents as "discountCents", fees_cents as "feesCents", cancelled_quantity + returned_quantity as gone
-    from order_lines where shop_id = any(${unseen(value.shopIds, 'uuid[]')}) and shop_order_id = any(${unseen(value.ids, 'uuid[]')})
+    from ${orderLines} where shop_id = any(${unseen(value.shopIds, 'uuid[]')}) and shop_order_id = any(${unseen(value.ids, 'uuid[]')})
     order by id`,
 )
 

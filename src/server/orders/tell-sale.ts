@@ -9,6 +9,7 @@ import { invoiceToken } from './invoice-token.ts'
 import { orderOf } from './queries.ts'
 import type { SaleEvent, TouchedPart } from './sale-events.ts'
 import { backText, billRows, byText, invoiceText, piecesText } from './sale-words.ts'
+import { shopOrders } from './tables.ts'
 import { trackToken } from './track-order.ts'
 
 type Found = Omit<Order, 'trackToken' | 'invoiceToken'>
@@ -44,7 +45,7 @@ async function readSale(db: Db, event: SaleEvent, at: Date): Promise<Told | null
 
 async function orderOfPart(db: Db, shopId: string, shopOrderId: string) {
   const { rows } = await db.execute<{ customerId: string; orderId: string }>(
-    sql`select customer_id as "customerId", order_id as "orderId" from shop_orders where shop_id = ${shopId} and id = ${shopOrderId}`,
+    sql`select customer_id as "customerId", order_id as "orderId" from ${shopOrders} where shop_id = ${shopId} and id = ${shopOrderId}`,
   )
   return rows[0]
 }

@@ -6,10 +6,12 @@ import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
+import { orders } from '../orders/tables.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import { addCardByToken } from './add-card.ts'
 import { deleteCard, ownCards, setDefaultCard } from './cards.ts'
 import { orderStatus, payOrder, refuseSettled } from './pay-order.ts'
+import { payments } from './tables.ts'
 
 export const paymentCalls: Handlers<typeof payment> = {
   async ways({ db, caller, payment: provider }, input) {
@@ -26,8 +28,8 @@ export const paymentCalls: Handlers<typeof payment> = {
       isBeingPaid: boolean
     }>(sql`
       select order_number as "orderNumber", payment_state as "paymentState", total_cents as "totalCents",
-        exists (select 1 from payments where customer_id = ${caller.id} and order_id = ${id} and state in ('open', 'held')) as "isBeingPaid"
-      from orders where customer_id = ${caller.id} and id = ${id}`)
+        exists (select 1 from ${payments} where customer_id = ${caller.id} and order_id = ${id} and state in ('open', 'held')) as "isBeingPaid"
+      from ${orders} where customer_id = ${caller.id} and id = ${id}`)
     const [own] = rows
     if (!own) throw new Refusal('not-found')
     refuseSettled(own)

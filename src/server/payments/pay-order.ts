@@ -13,9 +13,11 @@ import { statement } from '../db/statement.ts'
 import { enoughTime, holdOrder } from '../orders/hold-order.ts'
 import { type LockedOrder, lockOrder, partsJson } from '../orders/lock-order.ts'
 import { markOrderPaid } from '../orders/mark-order-paid.ts'
-import { type PaymentProvider, ProviderSilent } from '../ports/payment.ts'
-import { tokenOfCard } from './cards.ts'
+import { orders } from '../orders/tables.ts'
+import { type PaymentProvider, type ProviderCard, ProviderSilent } from '../ports/payment.ts'
+import { savedCard } from './cards.ts'
 import { type Settled, type SoldPart, settle } from './settle.ts'
+import { payments } from './tables.ts'
 
 type Answer = Output<typeof order.placeOrders>
 type Status = Output<typeof order.checkOrderStatus>
@@ -28,12 +30,13 @@ export async function payOrder(context: Context<'customer'>, input: Input<typeof
   const known = await recall<Answer>(db, asked)
   if (known) return known
 
-  const token = input.cardId ? await tokenOfCard(db, caller.id, input.cardId) : input.token
+  const card = input.cardId ? await savedCard(db, caller.id, input.cardId) : undefined
+  const token = card?.token ?? input.token
   const how = { provider: provider.name, saveCard: input.saveCard, hasToken: token !== undefined }
   const started =
     (await startHeld(db, caller.id, input.id, how, now())) ??
     (await inTransaction(db, (tx) => startPayment(tx, caller.id, input.id, how, now())))
-  const settled = started.reference && token ? await charge(context, { ...started, reference: started.reference, token }) : 'open'
+  const settled = started.reference && token ? await charge(context, { ...started, reference: started.reference, token, card }) : 'open'
 
   const status =
     settled === 'paid'
@@ -66,7 +69,7 @@ interface HowToPay {
 const openPayment = statement<{ customerId: string; orderId: string }, { id: string; amount_cents: string; save_card: boolean }>(
   'payment-open',
   (value) => sql`
-    select id, amount_cents, save_card from payments
+    select id, amount_cents, save_card from ${payments}
     where customer_id = ${value.customerId} and order_id = ${value.orderId} and state in ('open', 'held')`,
 )
 
@@ -87,12 +90,12 @@ const beginHeld = statement<
   'payment-begin-held',
   (value) => sql`
     with own as (
-      select customer_id, id, order_number, total_cents from orders
+      select customer_id, id, order_number, total_cents from ${orders}
       where customer_id = ${value.customerId} and id = ${value.orderId} and payment_state = 'unpaid' and total_cents > 0
         and held_until > ${value.enough}::timestamptz and coupon_ids = '{}'
       for update
     ), begun as (
-      insert into payments (customer_id, id, order_id, provider, amount_cents, state, save_card, created_at)
+      insert into ${payments} (customer_id, id, order_id, provider, amount_cents, state, save_card, created_at)
       select customer_id, ${value.reference}::uuid, id, ${value.provider}::text, total_cents, 'open', ${value.saveCard}::boolean, ${value.now}::timestamptz
       from own on conflict do nothing returning 1
     )
@@ -115,7 +118,7 @@ async function startHeld(db: Db, customerId: string, orderId: string, how: HowTo
 const begin = statement<NewPayment>(
   'payment-begin',
   (value) => sql`
-    insert into payments (customer_id, id, order_id, provider, amount_cents, state, save_card, created_at)
+    insert into ${payments} (customer_id, id, order_id, provider, amount_cents, state, save_card, created_at)
     values (${value.customerId}, ${value.reference}, ${value.orderId}, ${value.provider}, ${value.amountCents}, 'open', ${value.saveCard}, ${value.now})
     on conflict do nothing`,
 )
@@ -152,11 +155,19 @@ export function refuseSettled({ paymentState }: Pick<LockedOrder, 'paymentState'
 /** A reply that never comes leaves the payment open: the webhook, the next question or the clock will close it. */
 async function charge(
   { db, payment: provider, caller, now }: Context<'customer'>,
-  { orderId, reference, amountCents, token, saveCard, held }: Started & { reference: string; token: string },
+  {
+    orderId,
+    reference,
+    amountCents,
+    token,
+    card,
+    saveCard,
+    held,
+  }: Started & { reference: string; token: string; card: ProviderCard | undefined },
 ): Promise<Settled> {
   try {
     const customer = { id: caller.id, email: caller.email }
-    const said = await provider.charge({ reference, amountCents, token, customer, saveCard, returnUrl: `/cart/checkout/${orderId}` })
+    const said = await provider.charge({ reference, amountCents, token, card, customer, saveCard, returnUrl: `/cart/checkout/${orderId}` })
     return await settle(db, said, now(), { payment: { customerId: caller.id, orderId, amountCents, saveCard }, held })
   } catch (error) {
     if (!(error instanceof ProviderSilent)) throw error
@@ -180,7 +191,7 @@ async function readStatus(db: Db, customerId: string, id: string): Promise<Statu
   const { rows } = await db.execute<StatusRow & Record<string, unknown>>(sql`
     select own.id, own.order_number, own.payment_state, own.total_cents, own.held_until, payment.id as reference, payment.provider_id,
       payment.state, payment.confirm_url
-    from orders own left join payments payment
+    from ${orders} own left join ${payments} payment
       on payment.customer_id = own.customer_id and payment.order_id = own.id and payment.state in ('open', 'held')
     where own.customer_id = ${customerId} and own.id = ${id}`)
   if (!rows[0]) throw new Refusal('not-found')

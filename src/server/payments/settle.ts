@@ -14,8 +14,10 @@ import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
 import { type LockedOrder, linesOf, lockOrder, lockParts, type ShopPart } from '../orders/lock-order.ts'
 import { marking } from '../orders/mark-order-paid.ts'
 import { announce } from '../orders/sale-events.ts'
+import { orders } from '../orders/tables.ts'
 import type { ProviderEvent, ProviderPayment } from '../ports/payment.ts'
 import { saveCard } from './cards.ts'
+import { paymentEvents, payments, refunds } from './tables.ts'
 
 export type Settled = 'unknown' | 'seen' | 'open' | 'paid' | 'failed' | 'held' | 'returned'
 
@@ -34,7 +36,7 @@ const readPayment = statement<{ reference: string }, Omit<KnownPayment, 'amountC
   'payment-read',
   (value) => sql`
     select customer_id as "customerId", order_id as "orderId", amount_cents as "amountCents", save_card as "saveCard", state
-    from payments where id = ${value.reference}`,
+    from ${payments} where id = ${value.reference}`,
 )
 
 async function paymentOf(db: Db, reference: string): Promise<(KnownPayment & { state: string }) | undefined> {
@@ -49,15 +51,15 @@ const take = statement<Taking, { isPaid: boolean }>(
   'payment-take',
   (value) => sql`
     with own as (
-      select id from orders
+      select id from ${orders}
       where customer_id = ${value.customerId} and id = ${value.orderId} and payment_state = 'unpaid'
         and (held_until is not null or ${value.hasGoods}::boolean)
       for update
     ), settled as (
-      update payments set state = 'succeeded', ${written(value)} from own
-      where payments.customer_id = ${value.customerId} and payments.id = ${value.reference} and payments.order_id = own.id
-        and payments.state = 'open'
-      returning payments.id
+      update ${payments} set state = 'succeeded', ${written(value)} from own
+      where ${payments}.customer_id = ${value.customerId} and ${payments}.id = ${value.reference} and ${payments}.order_id = own.id
+        and ${payments}.state = 'open'
+      returning ${payments}.id
     ), ${marking.parts(value, sql`settled`)}, posted as (${postingSale.insert(value, sql`settled`)})
     select exists (select 1 from settled) as "isPaid", ${marking.isWhole} as "isWhole"`,
 )
@@ -105,7 +107,7 @@ export async function settle(db: Db, said: ProviderPayment, now: Date, { event, 
     const order = await lockOrder(tx, payment.customerId, payment.orderId)
     if (event) {
       const { rowCount } = await tx.execute(sql`
-        insert into payment_events (provider, id, received_at) values (${event.provider}, ${event.id}, ${now.toISOString()}) on conflict do nothing`)
+        insert into ${paymentEvents} (provider, id, received_at) values (${event.provider}, ${event.id}, ${now.toISOString()}) on conflict do nothing`)
       if (rowCount === 0) return 'seen'
     }
     if (said.state === 'succeeded') return succeed(tx, order, payment, said, now)
@@ -117,7 +119,7 @@ export async function settle(db: Db, said: ProviderPayment, now: Date, { event, 
       return 'failed'
     }
     await tx.execute(sql`
-      update payments set provider_id = ${said.providerId}, confirm_url = ${said.confirmUrl} where id = ${said.reference} and state = 'open'`)
+      update ${payments} set provider_id = ${said.providerId}, confirm_url = ${said.confirmUrl} where id = ${said.reference} and state = 'open'`)
     return 'open'
   })
 }
@@ -136,7 +138,7 @@ const written = (value: { [Name in 'providerId' | 'brand' | 'last4' | 'settledAt
 
 const changeOpen = statement<Change>(
   'payment-change',
-  (value) => sql`update payments set state = ${value.to}, ${written(value)} where id = ${value.reference} and state = 'open'`,
+  (value) => sql`update ${payments} set state = ${value.to}, ${written(value)} where id = ${value.reference} and state = 'open'`,
 )
 
 const changeOf = ({ reference, providerId, card }: ProviderPayment, now: Date): Omit<Change, 'to'> => ({
@@ -189,9 +191,9 @@ async function hasGoods(tx: Db, order: LockedOrder, parts: readonly ShopPart[]):
 
 async function giveBack(tx: Db, order: LockedOrder, said: ProviderPayment, now: Date): Promise<void> {
   const id = v7()
-  await tx.execute(sql`update payments set refunded_cents = amount_cents where id = ${said.reference}`)
+  await tx.execute(sql`update ${payments} set refunded_cents = amount_cents where id = ${said.reference}`)
   await tx.execute(sql`
-    insert into refunds (customer_id, id, payment_id, order_id, amount_cents, reason, state, created_at)
+    insert into ${refunds} (customer_id, id, payment_id, order_id, amount_cents, reason, state, created_at)
     values (${order.customerId}, ${id}, ${said.reference}, ${order.id}, ${said.amountCents}, 'cancelled', 'open', ${now.toISOString()})`)
   await postReturnedPayment(tx, { orderId: order.id, customerId: order.customerId, totalCents: said.amountCents }, now)
   await enqueue(tx, 'refund', { customerId: order.customerId, refundId: id }, now)
