@@ -13,10 +13,10 @@ import { cancellations } from './tables.ts'
 
 type Page = Output<typeof sellerCancellation.page>
 type Wish = Page['records'][number]
-type Row = Omit<Wish, 'lines'> & { lines: { title: Text; quantity: number }[]; total: number }
+type WishRow = Omit<Wish, 'lines'> & { lines: { title: Text; quantity: number }[]; total: number }
 
-async function read(db: Db, shopId: string, more: SQL): Promise<Row[]> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+async function read(db: Db, shopId: string, more: SQL): Promise<WishRow[]> {
+  const { rows } = await db.execute<WishRow & Record<string, unknown>>(sql`
     select wish.id, part.order_number as "orderNumber", wish.state, wish.reason, wish.asked_at as "askedAt",
       (select json_agg(json_build_object('title', line.title, 'quantity', (asked ->> 'quantity')::integer) order by line.id)
         from jsonb_array_elements(wish.lines) asked join ${orderLines} line on line.shop_id = wish.shop_id and line.id = (asked ->> 'id')::uuid) as lines,
@@ -26,7 +26,7 @@ async function read(db: Db, shopId: string, more: SQL): Promise<Row[]> {
   return rows
 }
 
-const wishIn = (locale: Locale, { id, orderNumber, state, reason, askedAt, lines }: Row): Wish => ({
+const wishIn = (locale: Locale, { id, orderNumber, state, reason, askedAt, lines }: WishRow): Wish => ({
   id,
   orderNumber,
   state,

@@ -153,8 +153,8 @@ export async function takePieces(
 
 /** Coupons come back with the last piece. */
 export async function giveBackWhenAllGone(tx: Db, order: LockedOrder): Promise<void> {
-  const { rows } = await tx.execute<{ left: string }>(
+  const { rows } = await tx.execute<{ left: number }>(
     sql`select count(*) as left from ${shopOrders} where order_id = ${order.id} and state <> 'cancelled'`,
   )
-  if (Number(rows[0]?.left) === 0) await giveBackCoupons(tx, order.customerId, order.id)
+  if (rows[0]?.left === 0) await giveBackCoupons(tx, order.customerId, order.id)
 }

@@ -8,7 +8,7 @@ import { shopOrders } from '../orders/tables.ts'
 import { giveBackWhenAllGone, takePieces, type Wanted } from './cancel-order.ts'
 import { cancellations } from './tables.ts'
 
-interface Asked extends Record<string, unknown> {
+interface OpenWish extends Record<string, unknown> {
   customerId: string
   orderId: string
   shopOrderId: string
@@ -18,7 +18,7 @@ interface Asked extends Record<string, unknown> {
 /** A shop's answer to a wish to cancel. What has left meanwhile cannot be cancelled any more. False when no such wish is open. */
 export async function decideCancellation(db: Db, shopId: string, id: string, isGranted: boolean, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const { rows } = await tx.execute<Asked>(sql`
+    const { rows } = await tx.execute<OpenWish>(sql`
       select wish.customer_id as "customerId", part.order_id as "orderId", wish.shop_order_id as "shopOrderId", wish.lines
       from ${cancellations} wish join ${shopOrders} part on part.shop_id = wish.shop_id and part.id = wish.shop_order_id
       where wish.shop_id = ${shopId} and wish.id = ${id} and wish.state = 'requested'`)

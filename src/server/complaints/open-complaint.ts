@@ -15,7 +15,7 @@ import { attachUploads } from '../uploads/attach-uploads.ts'
 import { complaintEvents, complaintMessages, complaints } from './tables.ts'
 import { tellStaff } from './tell.ts'
 
-type Asked = Input<typeof complaint.addNew>
+type NewComplaint = Input<typeof complaint.addNew>
 
 const perDay = { tries: 20, withinMinutes: 24 * 60 }
 
@@ -23,7 +23,7 @@ const perDay = { tries: 20, withinMinutes: 24 * 60 }
 const complaintNumber = () => `C-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}`
 
 /** Answers its id. */
-export async function openComplaint({ db, caller, now, idempotencyKey }: Context<'customer'>, input: Asked): Promise<string> {
+export async function openComplaint({ db, caller, now, idempotencyKey }: Context<'customer'>, input: NewComplaint): Promise<string> {
   const at = now()
   return once(db, { customerId: caller.id, key: idempotencyKey, path: complaint.addNew.path, input, now: at }, async (tx) => {
     const subject = await subjectOf(tx, caller.id, input.about)
@@ -70,7 +70,7 @@ interface Subject extends Record<string, unknown> {
 }
 
 /** Whom it is about. Somebody else's order is as unknown as none. */
-async function subjectOf(tx: Db, customerId: string, about: Asked['about']): Promise<Subject | undefined> {
+async function subjectOf(tx: Db, customerId: string, about: NewComplaint['about']): Promise<Subject | undefined> {
   const question =
     about.what === 'order'
       ? sql`select part.shop_id as "shopId", null as "providerId", part.id as "shopOrderId", part.order_number as "orderNumber", shop.display_name as subject

@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locale.ts'
 import type { Role } from '../accounts/tables.ts'
 import { shopId } from './house-rows.ts'
 import { type Dice, dice, stableId } from './random.ts'
-import type { DemoRows, Row } from './rows.ts'
+import type { DemoRow, DemoRows } from './rows.ts'
 import { daysFrom } from './time.ts'
 
 interface Person {
@@ -126,7 +126,7 @@ type PeopleRows = Pick<DemoRows, 'accounts' | 'addresses' | 'cards'>
 
 export function peopleRows(cities: DemoRows['cities'], passwordHash: string, now: Date): PeopleRows {
   const rows: PeopleRows = { accounts: [], addresses: [], cards: [] }
-  const staff = (email: string, roles: Role[], first: string, last: string, of: Partial<Row<'accounts'>>) =>
+  const staff = (email: string, roles: Role[], first: string, last: string, of: Partial<DemoRow<'accounts'>>) =>
     rows.accounts.push({
       ...passwordLess,
       id: accountId(email),
@@ -250,4 +250,5 @@ function postalCode(roll: Dice, prefixes: string[]): string {
 }
 
 /** "Priya S.", as reviews sign. */
-export const signature = (account: Pick<Row<'accounts'>, 'firstName' | 'lastName'>) => `${account.firstName} ${account.lastName.charAt(0)}.`
+export const signature = (account: Pick<DemoRow<'accounts'>, 'firstName' | 'lastName'>) =>
+  `${account.firstName} ${account.lastName.charAt(0)}.`

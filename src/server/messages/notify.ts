@@ -57,7 +57,7 @@ const tell = statement<{ notices: string }>(
     )}`,
 )
 
-type Row = ReturnType<typeof rowsOf>[number]
+type NoticeRow = ReturnType<typeof rowsOf>[number]
 
 const rowsOf = (notices: readonly Notice[], at: Date) =>
   notices.map(({ accountId, kind, variables, link, key, mail = {} }) => ({
@@ -71,8 +71,8 @@ const rowsOf = (notices: readonly Notice[], at: Date) =>
     letter: { accountId, kind, variables, ...mail, link: mail.link ?? link } satisfies NoticeMail,
   }))
 
-const tellRows = (db: Db, rows: readonly Row[]) => tell(db, { notices: JSON.stringify(rows) })
-const tellTogether = together<Row[], unknown>((db, rows) => tellRows(db, rows.flat()))
+const tellRows = (db: Db, rows: readonly NoticeRow[]) => tell(db, { notices: JSON.stringify(rows) })
+const tellTogether = together<NoticeRow[], unknown>((db, rows) => tellRows(db, rows.flat()))
 
 /** Tells people what happened, in the app and by mail where the kind goes there. Each event has one effect, however often it is told. */
 export async function notify(db: Db, notices: readonly Notice[], at: Date): Promise<void> {

@@ -18,8 +18,7 @@ export interface LockedOrder {
   paidAt: Date | null
 }
 
-type OrderRow = Omit<LockedOrder, 'totalCents' | 'heldUntil' | 'paidAt'> & {
-  totalCents: string
+type OrderRow = Omit<LockedOrder, 'heldUntil' | 'paidAt'> & {
   heldUntil: string | null
   paidAt: string | null
 }
@@ -28,13 +27,8 @@ const orderColumns = sql`
   customer_id as "customerId", id, order_number as "orderNumber", payment_state as "paymentState", total_cents as "totalCents",
   coupon_ids as "couponIds", held_until as "heldUntil", paid_at as "paidAt"`
 
-const lockedOf = ({ customerId, id, orderNumber, paymentState, totalCents, couponIds, heldUntil, paidAt }: OrderRow): LockedOrder => ({
-  customerId,
-  id,
-  orderNumber,
-  paymentState,
-  couponIds,
-  totalCents: Number(totalCents),
+const lockedOf = ({ heldUntil, paidAt, ...order }: OrderRow): LockedOrder => ({
+  ...order,
   heldUntil: heldUntil === null ? null : new Date(heldUntil),
   paidAt: paidAt === null ? null : new Date(paidAt),
 })
@@ -58,45 +52,23 @@ export interface ShopPart extends Bill {
   refundedCents: number
 }
 
-const amounts = [
-  'itemsCents',
-  'discountCents',
-  'shippingCents',
-  'deliveryCents',
-  'handlingCents',
-  'installationCents',
-  'gstHstCents',
-  'pstRstQstCents',
-  'totalCents',
-  'refundedCents',
-] as const
-
 const partColumns = sql`
   shop_id as "shopId", id, state, items_cents as "itemsCents", discount_cents as "discountCents", shipping_cents as "shippingCents",
   delivery_cents as "deliveryCents", handling_cents as "handlingCents", installation_cents as "installationCents",
   gst_hst_cents as "gstHstCents", pst_rst_qst_cents as "pstRstQstCents", total_cents as "totalCents", refunded_cents as "refundedCents"`
 
-const partOf = (row: Record<string, unknown>): ShopPart =>
-  ({
-    shopId: row.shopId,
-    id: row.id,
-    state: row.state,
-    ...Object.fromEntries(amounts.map((name) => [name, Number(row[name])])),
-  }) as ShopPart
-
 /** What each shop has in an order, as JSON. */
 export const partsJson = (orderId: SQL): SQL =>
   sql`(select json_agg(part) from (select ${partColumns} from ${shopOrders} where order_id = ${orderId}) part)`
 
-const lockAll = statement<{ orderId: string }>(
+const lockAll = statement<{ orderId: string }, ShopPart>(
   'order-lock-parts',
   (value) => sql`select ${partColumns} from ${shopOrders} where order_id = ${value.orderId} order by id for update`,
 )
 
 /** The parts of an order, locked in the order of their ids. */
 export async function lockParts(tx: Db, orderId: string): Promise<ShopPart[]> {
-  const { rows } = await lockAll(tx, { orderId })
-  return rows.map(partOf)
+  return (await lockAll(tx, { orderId })).rows
 }
 
 export interface PartLine extends Pieces {

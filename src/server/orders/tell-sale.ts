@@ -12,7 +12,7 @@ import { backText, billRows, byText, invoiceText, piecesText } from './sale-word
 import { shopOrders } from './tables.ts'
 import { trackToken } from './track-order.ts'
 
-type Found = Omit<Order, 'trackToken' | 'invoiceToken'>
+type SoldOrder = Omit<Order, 'trackToken' | 'invoiceToken'>
 type Draft = Omit<Notice, 'key' | 'accountId' | 'link'> & { link?: string }
 
 /** Tells customers and sellers what happened to a sale. */
@@ -30,12 +30,12 @@ export const saleDeliveries = (db: Db): Pick<Deliveries, 'sale-event'> => ({
   },
 })
 
-interface Told {
+interface ToldSale {
   customerId: string
-  order: Found
+  order: SoldOrder
 }
 
-async function readSale(db: Db, event: SaleEvent, at: Date): Promise<Told | null> {
+async function readSale(db: Db, event: SaleEvent, at: Date): Promise<ToldSale | null> {
   const key = 'customerId' in event ? event : await orderOfPart(db, event.shopId, event.shopOrderId)
   if (!key) return null
   const reader = await contactOf(db, key.customerId)
@@ -50,9 +50,9 @@ async function orderOfPart(db: Db, shopId: string, shopOrderId: string) {
   return rows[0]
 }
 
-const partIn = (order: Found, id: string): ShopOrder | undefined => order.shopOrders.find((part) => part.id === id)
+const partIn = (order: SoldOrder, id: string): ShopOrder | undefined => order.shopOrders.find((part) => part.id === id)
 
-async function toCustomer(db: Db, event: SaleEvent, { customerId, order }: Told): Promise<Omit<Notice, 'key'> | null> {
+async function toCustomer(db: Db, event: SaleEvent, { customerId, order }: ToldSale): Promise<Omit<Notice, 'key'> | null> {
   const draft = draftFor(event, order)
   if (!draft) return null
   const tracks = event.what === 'shipped' || event.what === 'outForDelivery' || event.what === 'delivered'
@@ -63,12 +63,12 @@ async function toCustomer(db: Db, event: SaleEvent, { customerId, order }: Told)
 }
 
 /** Each shop writes its own invoice; the signed link opens it to whoever holds the mail. */
-async function invoiceLinks(db: Db, customerId: string, order: Found) {
+async function invoiceLinks(db: Db, customerId: string, order: SoldOrder) {
   const token = await invoiceToken(db, { customerId, id: order.id })
   return order.shopOrders.map(({ id, shopName }) => ({ label: invoiceText(shopName), link: `/invoices/${id}.pdf?token=${token}` }))
 }
 
-function draftFor(event: SaleEvent, order: Found): Draft | null {
+function draftFor(event: SaleEvent, order: SoldOrder): Draft | null {
   const { orderNumber } = order
   const ofPart = (kind: string, shopOrderId: string, more: Draft['variables'] = {}): Draft | null => {
     const part = partIn(order, shopOrderId)
@@ -119,7 +119,7 @@ function draftFor(event: SaleEvent, order: Found): Draft | null {
 }
 
 /** What was bought, and the bill with its taxes. */
-const confirmation = (order: Found) => [
+const confirmation = (order: SoldOrder) => [
   ...order.shopOrders.flatMap(({ lines }) =>
     lines.map(({ title, quantity, unitCents }) => ({ label: `${quantity} × ${title}`, value: moneyText(unitCents * quantity) })),
   ),
@@ -136,14 +136,14 @@ const sellerKinds: Partial<Record<SaleEvent['what'], string>> = {
 
 const piecesOf = (part: ShopOrder) => part.lines.reduce((sum, line) => sum + line.quantity, 0)
 
-function touchedParts(event: SaleEvent, order: Found): TouchedPart[] {
+function touchedParts(event: SaleEvent, order: SoldOrder): TouchedPart[] {
   if (event.what === 'paid') return order.shopOrders.map((part) => ({ shopOrderId: part.id, pieces: piecesOf(part) }))
   if ('parts' in event) return event.parts
   return 'part' in event ? [event.part] : []
 }
 
 /** A seller hears of the own part alone: neither another shop's lines nor the buyer's whole total. */
-async function toSellers(db: Db, event: SaleEvent, order: Found): Promise<Omit<Notice, 'key'>[]> {
+async function toSellers(db: Db, event: SaleEvent, order: SoldOrder): Promise<Omit<Notice, 'key'>[]> {
   const kind = sellerKinds[event.what]
   const touched = kind ? touchedParts(event, order) : []
   if (!kind || touched.length === 0) return []

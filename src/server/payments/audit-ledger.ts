@@ -40,8 +40,8 @@ const questions: Record<string, SQL> = {
 export async function auditLedger(db: Db): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [rule, question] of Object.entries(questions)) {
-    const { rows } = await db.execute<{ count: string }>(question)
-    findings.push({ rule, wrong: Number(rows[0]?.count) })
+    const { rows } = await db.execute<{ count: number }>(question)
+    findings.push({ rule, wrong: rows[0]?.count ?? Number.NaN })
   }
   return findings
 }

@@ -24,7 +24,7 @@ export const paymentCalls: Handlers<typeof payment> = {
     const { rows } = await db.execute<{
       orderNumber: string
       paymentState: LockedOrder['paymentState']
-      totalCents: string
+      totalCents: number
       isBeingPaid: boolean
     }>(sql`
       select order_number as "orderNumber", payment_state as "paymentState", total_cents as "totalCents",
@@ -36,7 +36,7 @@ export const paymentCalls: Handlers<typeof payment> = {
     return {
       id,
       orderNumber: own.orderNumber,
-      totalCents: Number(own.totalCents),
+      totalCents: own.totalCents,
       currency: 'CAD',
       isBeingPaid: own.isBeingPaid,
       ...(await waysOf(db, caller.id, provider)),

@@ -42,10 +42,10 @@ export async function addCard(db: Db, customerId: string, card: ProviderCard, no
 
 /** One that is known already is no more. A provider may have put a name before the token that it gave. */
 export async function refuseMoreCards(db: Db, customerId: string, token: string): Promise<void> {
-  const { rows } = await db.execute<{ n: string }>(
+  const { rows } = await db.execute<{ n: number }>(
     sql`select count(*) as n from ${cards} where customer_id = ${customerId} and right(provider_token, length(${token}::text)) <> ${token}`,
   )
-  if (Number(rows[0]?.n) >= MOST_CARDS) throw new Refusal('cards-full')
+  if ((rows[0]?.n ?? 0) >= MOST_CARDS) throw new Refusal('cards-full')
 }
 
 export async function savedCard(db: Db, customerId: string, id: string): Promise<ProviderCard> {

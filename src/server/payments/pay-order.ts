@@ -66,7 +66,7 @@ interface HowToPay {
   hasToken: boolean
 }
 
-const openPayment = statement<{ customerId: string; orderId: string }, { id: string; amount_cents: string; save_card: boolean }>(
+const openPayment = statement<{ customerId: string; orderId: string }, { id: string; amount_cents: number; save_card: boolean }>(
   'payment-open',
   (value) => sql`
     select id, amount_cents, save_card from ${payments}
@@ -85,7 +85,7 @@ interface NewPayment {
 
 const beginHeld = statement<
   Omit<NewPayment, 'amountCents'> & { enough: string },
-  { orderNumber: string; amountCents: string; parts: SoldPart[] }
+  { orderNumber: string; amountCents: number; parts: SoldPart[] }
 >(
   'payment-begin-held',
   (value) => sql`
@@ -111,7 +111,7 @@ async function startHeld(db: Db, customerId: string, orderId: string, how: HowTo
   const { rows } = await beginHeld(db, { ...named, now: now.toISOString(), enough: enoughTime(now).toISOString() })
   const [own] = rows
   if (!own) return null
-  return { orderId, reference, saveCard, orderNumber: own.orderNumber, amountCents: Number(own.amountCents), held: own.parts }
+  return { orderId, reference, saveCard, orderNumber: own.orderNumber, amountCents: own.amountCents, held: own.parts }
 }
 
 /** Nothing happens when the order has a payment that is open. */
@@ -144,7 +144,7 @@ async function startPayment(tx: Db, customerId: string, orderId: string, how: Ho
   const { rows } = await openPayment(tx, { customerId, orderId })
   const [open] = rows
   if (!open) throw new Refusal('bad-input')
-  return { orderId, orderNumber, reference: open.id, amountCents: Number(open.amount_cents), saveCard: open.save_card }
+  return { orderId, orderNumber, reference: open.id, amountCents: open.amount_cents, saveCard: open.save_card }
 }
 
 export function refuseSettled({ paymentState }: Pick<LockedOrder, 'paymentState'>): void {
@@ -179,7 +179,7 @@ interface StatusRow {
   id: string
   order_number: string
   payment_state: string
-  total_cents: string
+  total_cents: number
   held_until: string | null
   reference: string | null
   provider_id: string | null
@@ -212,7 +212,7 @@ export async function orderStatus(db: Db, provider: PaymentProvider, customerId:
     orderNumber: row.order_number,
     state: row.payment_state === 'unpaid' ? open : row.payment_state === 'cancelled' ? 'cancelled' : 'paid',
     confirmUrl: row.confirm_url,
-    totalCents: Number(row.total_cents),
+    totalCents: row.total_cents,
     heldUntil: row.held_until ? new Date(row.held_until).toISOString() : null,
   }
 }

@@ -16,7 +16,7 @@ const UNPAID_HOURS = 24
 
 /** Ends an open payment at the provider; whatever it came to is written down. A payment that it never heard of has failed. */
 export async function endOpenPayment(db: Db, provider: PaymentProvider, customerId: string, orderId: string, now: Date): Promise<void> {
-  const { rows } = await db.execute<{ id: string; provider_id: string | null; amount_cents: string }>(
+  const { rows } = await db.execute<{ id: string; provider_id: string | null; amount_cents: number }>(
     sql`select id, provider_id, amount_cents from ${payments} where customer_id = ${customerId} and order_id = ${orderId} and state = 'open'`,
   )
   const [payment] = rows
@@ -27,7 +27,7 @@ export async function endOpenPayment(db: Db, provider: PaymentProvider, customer
     said ?? {
       reference: payment.id,
       providerId: payment.provider_id ?? '',
-      amountCents: Number(payment.amount_cents),
+      amountCents: payment.amount_cents,
       currency: 'CAD',
       state: 'failed',
       confirmUrl: null,

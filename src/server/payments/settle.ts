@@ -32,7 +32,7 @@ export interface KnownPayment {
 /** What a shop sold in an order. It never changes while the order is unpaid. */
 export type SoldPart = Bill & { shopId: string }
 
-const readPayment = statement<{ reference: string }, Omit<KnownPayment, 'amountCents'> & { amountCents: string; state: string }>(
+const readPayment = statement<{ reference: string }, KnownPayment & { state: string }>(
   'payment-read',
   (value) => sql`
     select customer_id as "customerId", order_id as "orderId", amount_cents as "amountCents", save_card as "saveCard", state
@@ -41,7 +41,7 @@ const readPayment = statement<{ reference: string }, Omit<KnownPayment, 'amountC
 
 async function paymentOf(db: Db, reference: string): Promise<(KnownPayment & { state: string }) | undefined> {
   const { rows } = await readPayment(db, { reference })
-  return rows[0] && { ...rows[0], amountCents: Number(rows[0].amountCents) }
+  return rows[0]
 }
 
 type Taking = Omit<Change, 'to'> & ReturnType<typeof marking.values> & ReturnType<typeof postingSale.values> & { hasGoods: boolean }
@@ -181,7 +181,7 @@ async function succeed(tx: Db, order: LockedOrder, payment: KnownPayment, said: 
 async function hasGoods(tx: Db, order: LockedOrder, parts: readonly ShopPart[]): Promise<boolean> {
   if (order.heldUntil !== null) return true
   try {
-    await tx.transaction(async (inner) => reserveStock(inner, await linesOf(inner, parts)))
+    await inTransaction(tx, async (inner) => reserveStock(inner, await linesOf(inner, parts)))
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

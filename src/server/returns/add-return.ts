@@ -18,7 +18,7 @@ import { shops } from '../shops/tables.ts'
 import { attachUploads } from '../uploads/attach-uploads.ts'
 import { returnLines, returns } from './tables.ts'
 
-interface Found {
+interface DeliveredPart {
   orderId: string
   deliveredAt: string | null
   windowDays: number
@@ -32,7 +32,7 @@ export async function addReturn(
   refuseOthers(caller, input)
   const at = now()
   return once(db, { customerId: caller.id, key: idempotencyKey, path: returning.addNew.path, input, now: at }, async (tx) => {
-    const { rows } = await tx.execute<Found & Record<string, unknown>>(sql`
+    const { rows } = await tx.execute<DeliveredPart & Record<string, unknown>>(sql`
       select part.order_id as "orderId", part.delivered_at as "deliveredAt", shop.return_window_days as "windowDays"
       from ${shopOrders} part join ${shops} shop on shop.id = part.shop_id
       where part.customer_id = ${caller.id} and part.id = ${input.shopOrderId}`)

@@ -11,8 +11,7 @@ import { shops } from '../shops/tables.ts'
 import { addReturn } from './add-return.ts'
 import { returnLines, returns } from './tables.ts'
 
-type Row = Omit<Return, 'lines' | 'refundCents'> & {
-  refundCents: string
+type ReturnRow = Omit<Return, 'lines'> & {
   lines: { id: string; title: Text; picture: string; spuId: string; quantity: number }[]
 }
 
@@ -21,7 +20,7 @@ export const hasReturn = (part: SQL): SQL =>
   sql`exists (select 1 from ${returns} back where back.shop_id = ${part}.shop_id and back.shop_order_id = ${part}.id)`
 
 async function read(db: Db, wanted: SQL, page: SQL, locale: Locale): Promise<Return[]> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<ReturnRow & Record<string, unknown>>(sql`
     select own.id, part.order_id as "orderId", own.shop_order_id as "shopOrderId", part.order_number as "orderNumber",
       shop.display_name as "shopName", own.state, own.reason, own.comment, own.photos, own.return_address as "returnAddress",
       own.refund_cents as "refundCents", own.requested_at as "requestedAt", own.closed_at as "closedAt",
@@ -32,7 +31,6 @@ async function read(db: Db, wanted: SQL, page: SQL, locale: Locale): Promise<Ret
     where ${wanted} order by own.requested_at desc, own.id desc ${page}`)
   return rows.map((row) => ({
     ...row,
-    refundCents: Number(row.refundCents),
     requestedAt: new Date(row.requestedAt).toISOString(),
     closedAt: row.closedAt ? new Date(row.closedAt).toISOString() : null,
     lines: row.lines.map(({ title, picture, ...line }) => ({ ...line, title: title[locale], picUrl: pictureUrl(picture) })),

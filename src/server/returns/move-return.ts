@@ -22,17 +22,17 @@ export const returnMoves: Record<ReturnState, readonly ReturnState[]> = {
   refused: [],
 }
 
-interface Found {
+interface MovedReturn {
   customerId: string
   orderId: string
   shopOrderId: string
-  refundCents: string
+  refundCents: number
 }
 
 /** Moves a return of a shop. False when it may not go there: somebody was faster. Refunding gives the money and the goods back. */
 export async function moveReturn(db: Db, shopId: string, id: string, to: ReturnState, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const { rows } = await tx.execute<Found & Record<string, unknown>>(sql`
+    const { rows } = await tx.execute<MovedReturn & Record<string, unknown>>(sql`
       select own.customer_id as "customerId", part.order_id as "orderId", own.shop_order_id as "shopOrderId", own.refund_cents as "refundCents"
       from ${returns} own join ${shopOrders} part on part.shop_id = own.shop_id and part.id = own.shop_order_id
       where own.shop_id = ${shopId} and own.id = ${id}`)
@@ -50,13 +50,13 @@ export async function moveReturn(db: Db, shopId: string, id: string, to: ReturnS
     if (to === 'received' || to === 'refused') {
       const { customerId, orderId, shopOrderId } = found
       const what = to === 'received' ? 'returnReceived' : 'returnRefused'
-      await announce(tx, { what, customerId, orderId, shopOrderId, amountCents: Number(found.refundCents) }, now)
+      await announce(tx, { what, customerId, orderId, shopOrderId, amountCents: found.refundCents }, now)
     }
     return true
   })
 }
 
-async function giveBack(tx: Db, shopId: string, id: string, found: Found, now: Date): Promise<void> {
+async function giveBack(tx: Db, shopId: string, id: string, found: MovedReturn, now: Date): Promise<void> {
   const part = (await lockParts(tx, found.orderId)).find((known) => known.id === found.shopOrderId)
   if (!part) throw new Error('A return without its order')
   const back = await linesOfReturn(tx, shopId, id)
@@ -67,12 +67,12 @@ async function giveBack(tx: Db, shopId: string, id: string, found: Found, now: D
   )
   await refundPart(
     tx,
-    { customerId: found.customerId, orderId: found.orderId, part, amountCents: Number(found.refundCents), reason: 'returned' },
+    { customerId: found.customerId, orderId: found.orderId, part, amountCents: found.refundCents, reason: 'returned' },
     now,
   )
-  const { rows: open } = await tx.execute<{ open: string }>(sql`
+  const { rows: open } = await tx.execute<{ open: number }>(sql`
     select count(*) as open from ${returns} where shop_id = ${shopId} and shop_order_id = ${part.id} and state not in ('refunded', 'refused')`)
-  const isWhole = Number(open[0]?.open) === 0 && lines.every((line) => line.gone === line.quantity)
+  const isWhole = open[0]?.open === 0 && lines.every((line) => line.gone === line.quantity)
   if (!(await movePart(tx, part, isWhole ? 'returned' : 'partlyReturned', 'shop', now))) await addEvent(tx, part, 'refunded', 'shop', now)
 }
 

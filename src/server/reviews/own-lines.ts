@@ -10,7 +10,7 @@ import { shops } from '../shops/tables.ts'
 import { shownReview } from './shown-review.ts'
 import { reviews } from './tables.ts'
 
-interface Row {
+interface OwnLineRow {
   orderLineId: string | null
   spuId: string
   title: Text
@@ -21,7 +21,7 @@ interface Row {
   total: number
 }
 
-async function linesIn(db: Db, rows: readonly Row[], locale: Locale): Promise<ReviewLine[]> {
+async function linesIn(db: Db, rows: readonly OwnLineRow[], locale: Locale): Promise<ReviewLine[]> {
   const ids = rows.flatMap(({ reviewId }) => reviewId ?? [])
   const known =
     ids.length > 0
@@ -56,7 +56,7 @@ const received = (customerId: string, more: SQL) => sql`
 const ofLine = sql`line.id as "orderLineId", line.spu_id as "spuId", line.title, line.picture, shop.display_name as "shopName",
   part.delivered_at as "deliveredAt", review.id as "reviewId", (count(*) over ())::integer as total`
 
-type Rows = Row & Record<string, unknown>
+type Rows = OwnLineRow & Record<string, unknown>
 
 /** A delivered line of the customer's own, or nothing. */
 export async function ownLine(db: Db, customerId: string, orderLineId: string, locale: Locale): Promise<ReviewLine | undefined> {
@@ -81,12 +81,12 @@ const written = (customerId: string, more: SQL, cut: SQL) => sql`
   where review.customer_id = ${customerId} ${more}
   order by review.written_at desc, review.id desc ${cut}`
 
-interface Asked {
+interface WantedLines {
   state: 'waiting' | 'written'
   page: { current: number; size: number }
 }
 
-export async function ownLines(db: Db, customerId: string, { state, page }: Asked, locale: Locale) {
+export async function ownLines(db: Db, customerId: string, { state, page }: WantedLines, locale: Locale) {
   const cut = sql`limit ${page.size} offset ${(page.current - 1) * page.size}`
   const waiting = sql`select ${ofLine} ${received(customerId, sql`review.id is null`)} order by part.delivered_at desc, line.id desc ${cut}`
   const { rows } = await db.execute<Rows>(state === 'waiting' ? waiting : written(customerId, sql``, cut))

@@ -24,10 +24,10 @@ interface Card {
   name_on_card: string
 }
 
-interface Row extends Card {
+interface PaymentRow extends Card {
   id: string
   reference: string
-  amount_cents: string
+  amount_cents: number
   state: ProviderPayment['state']
 }
 
@@ -41,7 +41,7 @@ const firstStates: Record<Behaviour, ProviderPayment['state']> = {
 
 const states = JSON.stringify(firstStates)
 
-const readPayment = statement<{ reference: string }, Row>(
+const readPayment = statement<{ reference: string }, PaymentRow>(
   'test-provider-read',
   (value) => sql`
     select payment.id, payment.reference, payment.amount_cents, payment.state, card.*
@@ -62,7 +62,7 @@ interface Charge {
 }
 
 /** The payment and the news of it are written together, once for a reference. Answers nothing when it was known. */
-const chargeOnce = statement<Charge, Row>(
+const chargeOnce = statement<Charge, PaymentRow>(
   'test-provider-charge',
   (value) => sql`
     with card as (
@@ -84,7 +84,7 @@ const chargeOnce = statement<Charge, Row>(
 
 /** The provider of test mode. It keeps books of its own and talks to the house as a stranger would: by answers and signed webhooks. */
 export function embeddedProvider(db: Db, now: () => Date): PaymentProvider {
-  const read = async (reference: string): Promise<Row | undefined> => (await readPayment(db, { reference })).rows[0]
+  const read = async (reference: string): Promise<PaymentRow | undefined> => (await readPayment(db, { reference })).rows[0]
   return {
     name: 'embedded',
     fieldsUrl: '/test-provider/fields',
@@ -166,10 +166,10 @@ const newsOf = (reference: string): TestProviderNews => ({ id: named('evt'), typ
 /** Has the house told by webhook. */
 const announce = (db: Db, reference: string, now: Date): Promise<void> => enqueue(db, 'test-provider-webhook', newsOf(reference), now)
 
-const said = (row: Row): ProviderPayment => ({
+const said = (row: PaymentRow): ProviderPayment => ({
   reference: row.reference,
   providerId: row.id,
-  amountCents: Number(row.amount_cents),
+  amountCents: row.amount_cents,
   currency: 'CAD',
   state: row.state,
   confirmUrl: row.state === 'confirm' ? `/test-provider/confirm/${row.id}` : null,
