@@ -82,10 +82,10 @@ function inProcess({ Refused }: WebFloor, answer: Answer, context: Context, own:
   return async (call, input) => {
     if (call.reads === 'primary') own()
     const { envelope } = await answer(call, input, context)
-    const { code, msg, data } = envelope as Envelope
+    const { code, msg, data, reason } = envelope as Envelope
     if (code === 0) return data as never
     own()
-    throw new Refused(code, msg)
+    throw new Refused(reason, msg)
   }
 }
 
