@@ -51,7 +51,7 @@ export const sellerCancellationCalls: Handlers<typeof sellerCancellation> = {
   async decide({ db, caller, now, locale }, { id, isGranted }) {
     const known = async () => (await read(db, caller.shopId, sql`and wish.id = ${id}`))[0]
     if (!(await known())) throw new Refusal('not-found')
-    if (!(await decideCancellation(db, caller.shopId, id, isGranted, now()))) throw new Refusal('too-late')
+    if (!(await decideCancellation(db, { shopId: caller.shopId, id, isGranted }, now()))) throw new Refusal('too-late')
     const decided = await known()
     if (!decided) throw new Refusal('not-found')
     return wishIn(locale, decided)

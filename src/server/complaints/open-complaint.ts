@@ -56,7 +56,7 @@ export async function openComplaint({ db, caller, now, idempotencyKey }: Context
     await tx
       .insert(complaintEvents)
       .values({ customerId: caller.id, complaintId: id, sort: 1, at, state: 'open', actor: 'customer', actorId: caller.id })
-    await tellStaff(tx, row, input.words, true, message, at)
+    await tellStaff(tx, row, { words: input.words, key: message, isNew: true }, at)
     return id
   })
 }

@@ -46,8 +46,8 @@ export async function writeMessage(db: Db, { scope, as, account }: Writer, { id,
       at: now,
     })
     await move(tx, row, next, { as, account }, now)
-    if (as === 'customer') await tellStaff(tx, row, words, false, message, now)
-    else await tellAnswer(tx, row, as === 'operator' ? 'Mallard' : row.subject, words, message, now)
+    if (as === 'customer') await tellStaff(tx, row, { words, key: message }, now)
+    else await tellAnswer(tx, row, { who: as === 'operator' ? 'Mallard' : row.subject, words, key: message }, now)
   })
 }
 

@@ -22,8 +22,14 @@ export async function makeCode(db: Db, purpose: CodePurpose, email: string, now:
   return code
 }
 
+interface MailedCode {
+  purpose: CodePurpose
+  email: string
+  code: string
+}
+
 /** Lets one caller through for each code, also when many try at once. The guess is counted before it is looked at. */
-export async function redeemCode(db: Db, purpose: CodePurpose, email: string, code: string, now: Date): Promise<void> {
+export async function redeemCode(db: Db, { purpose, email, code }: MailedCode, now: Date): Promise<void> {
   const hash = hashOf(purpose, email, code)
   const guess = await db.execute(sql`
     update ${mailCodes} set guesses = guesses + 1

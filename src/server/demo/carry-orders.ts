@@ -42,7 +42,7 @@ export async function carryDemoOrders(db: Db, now: Date): Promise<number> {
         and exists (select 1 from ${payments} where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded')
       limit ${BATCH}`)
     // It happened when it was due, not when the clock was looked at: a long move plays every step at its own time.
-    for (const part of rows) moved += Number(await carry(db, part, to, actor, new Date(new Date(part.last).getTime() + hours * HOUR)))
+    for (const part of rows) moved += Number(await carry(db, part, { to, actor }, new Date(new Date(part.last).getTime() + hours * HOUR)))
   }
   for (const { from, to, hours } of returnSteps) {
     const { rows } = await db.execute<{ shopId: string; id: string }>(sql`
@@ -50,7 +50,7 @@ export async function carryDemoOrders(db: Db, now: Date): Promise<number> {
       where own.state = ${from} and own.requested_at <= ${before(now, hours)}
         and exists (select 1 from ${payments} where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded')
       limit ${BATCH}`)
-    for (const { shopId, id } of rows) moved += Number(await moveReturn(db, shopId, id, to, now))
+    for (const { shopId, id } of rows) moved += Number(await moveReturn(db, { shopId, id, to }, now))
   }
   return moved
 }
@@ -64,16 +64,23 @@ async function grantWishes(db: Db, now: Date): Promise<number> {
     order by wish.asked_at limit ${BATCH}`)
   let granted = 0
   for (const { shopId, id, askedAt } of rows) {
-    granted += Number(await decideCancellation(db, shopId, id, true, new Date(new Date(askedAt).getTime() + DECIDE_HOURS * HOUR)))
+    granted += Number(
+      await decideCancellation(db, { shopId, id, isGranted: true }, new Date(new Date(askedAt).getTime() + DECIDE_HOURS * HOUR)),
+    )
   }
   return granted
 }
 
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR).toISOString()
 
-async function carry(db: Db, part: { shopId: string; id: string }, to: ShopOrderState, actor: Actor, now: Date): Promise<boolean> {
+async function carry(
+  db: Db,
+  part: { shopId: string; id: string },
+  { to, actor }: { to: ShopOrderState; actor: Actor },
+  now: Date,
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    if (!(await movePart(tx, part, to, actor, now))) return false
+    if (!(await movePart(tx, part, { to, actor }, now))) return false
     if (to === 'shipped') await addParcel(tx, part, parcelAt(now))
     if (to === 'delivered') await deliverParcels(tx, part, now)
     return true

@@ -94,7 +94,21 @@ class OrderMaker {
     const paid = state !== 'pending' && !(state === 'cancelled' && roll.chance(0.5))
     const orderNumber = `${roll.between(2000, 9999)}-${roll.between(1000, 9999)}-${roll.between(1000, 9999)}`
     const parts = baskets.map((basket, n) =>
-      this.shopOrder(id, n, customerId, orderNumber, this.stateOf(state, n, roll), basket, bills[n] as Bill, address, placedAt, paid, roll),
+      this.shopOrder(
+        {
+          orderId: id,
+          n,
+          customerId,
+          orderNumber,
+          state: this.stateOf(state, n, roll),
+          basket,
+          bill: bills[n] as Bill,
+          shippingAddress: address,
+          placedAt,
+          paid,
+        },
+        roll,
+      ),
     )
     const card = this.cardOf.get(customerId)
     this.rows.orders.push({
@@ -140,22 +154,11 @@ class OrderMaker {
     return this.spuOf.get(sku.spuId)?.soldCount ?? 0
   }
 
-  private shopOrder(
-    orderId: string,
-    n: number,
-    customerId: string,
-    orderNumber: string,
-    state: ShopOrderState,
-    basket: Basket,
-    bill: Bill,
-    shippingAddress: PostalAddress,
-    placedAt: Date,
-    paid: boolean,
-    roll: Dice,
-  ): DemoRow<'shopOrders'> {
+  private shopOrder(part: DemoPart, roll: Dice): DemoRow<'shopOrders'> {
+    const { orderId, n, customerId, orderNumber, state, basket, bill, shippingAddress, placedAt, paid } = part
     const shopId = basket[0]?.sku.shopId ?? ''
     const id = stableId('shop-order', `${orderId}/${n}`)
-    const times = this.travel(shopId, id, state, placedAt, paid, shippingAddress, roll)
+    const times = this.travel({ shopId, id }, part, roll)
     const row: DemoRow<'shopOrders'> = {
       shopId,
       id,
@@ -211,7 +214,8 @@ class OrderMaker {
     if (spu) spu.inStock = true
   }
 
-  private travel(shopId: string, shopOrderId: string, state: ShopOrderState, placedAt: Date, paid: boolean, to: PostalAddress, roll: Dice) {
+  private travel({ shopId, id: shopOrderId }: { shopId: string; id: string }, part: DemoPart, roll: Dice) {
+    const { state, placedAt, paid, shippingAddress: to } = part
     const latest = (date: Date) => (date > this.now ? hoursFrom(this.now, -roll.between(1, 5) / 10) : date)
     const shippedAt = latest(hoursFrom(placedAt, roll.between(10, 34)))
     const outAt = latest(hoursFrom(shippedAt, roll.between(24, 76)))
@@ -286,6 +290,20 @@ class OrderMaker {
     }
     if (state === 'refunded') order.refundedCents = refundCents
   }
+}
+
+interface DemoPart {
+  orderId: string
+  /** Which part of the order it is. */
+  n: number
+  customerId: string
+  orderNumber: string
+  state: ShopOrderState
+  basket: Basket
+  bill: Bill
+  shippingAddress: PostalAddress
+  placedAt: Date
+  paid: boolean
 }
 
 type Basket = { sku: DemoRow<'skus'>; spu: DemoRow<'spus'>; quantity: number }[]

@@ -11,7 +11,7 @@ export async function cancelUnpaid(tx: Db, order: LockedOrder, actor: Actor, now
   await releaseOrder(tx, order)
   await tx.execute(sql`update ${orders} set payment_state = 'cancelled' where customer_id = ${order.customerId} and id = ${order.id}`)
   const parts = await lockParts(tx, order.id)
-  for (const part of parts) await movePart(tx, part, 'cancelled', actor, now)
+  for (const part of parts) await movePart(tx, part, { to: 'cancelled', actor }, now)
   await tx.execute(sql`
     update ${orderLines} set cancelled_quantity = quantity
     where shop_id = any(${sql.param(parts.map(({ shopId }) => shopId))}::uuid[]) and shop_order_id = any(${sql.param(parts.map(({ id }) => id))}::uuid[])`)

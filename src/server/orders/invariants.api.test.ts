@@ -214,7 +214,7 @@ test('11, order-18: cancelling against shipping, exactly one wins', async () => 
   }
   let illegal = 0
   for (let round = 0; round < 10; round++) {
-    const winners = await race((part) => inTransaction(db, (tx) => movePart(tx, part, 'shipped', 'shop', time)))
+    const winners = await race((part) => inTransaction(db, (tx) => movePart(tx, part, { to: 'shipped', actor: 'shop' }, time)))
     expect(winners).toBe(1)
     illegal += Math.abs(winners - 1)
   }

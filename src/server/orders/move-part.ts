@@ -10,8 +10,7 @@ const isTold = (state: ShopOrderState) => state === 'shipped' || state === 'outF
 export async function movePart(
   tx: Db,
   { shopId, id }: { shopId: string; id: string },
-  to: ShopOrderState,
-  actor: Actor,
+  { to, actor }: { to: ShopOrderState; actor: Actor },
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
@@ -30,7 +29,13 @@ export async function movePart(
   return true
 }
 
-export async function addEvent(tx: Db, part: { shopId: string; id: string }, kind: string, actor: Actor, now: Date): Promise<void> {
+/** What else happened to a part. */
+export async function addEvent(
+  tx: Db,
+  part: { shopId: string; id: string },
+  { kind, actor }: { kind: string; actor: Actor },
+  now: Date,
+): Promise<void> {
   await tx.execute(sql`
     insert into ${orderEvents} (shop_id, shop_order_id, sort, at, kind, actor)
     select ${part.shopId}, ${part.id}, coalesce(max(sort), 0) + 1, ${now.toISOString()}, ${kind}, ${actor}

@@ -167,8 +167,7 @@ function partIn(locale: Locale, part: PartRow, paidAt: string | null, now: Date)
 /** One order of the customer's own, whole but for the token of its tracking link. */
 export async function orderOf(
   db: Db,
-  customerId: string,
-  id: string,
+  { customerId, id }: { customerId: string; id: string },
   locale: Locale,
   now: Date,
 ): Promise<Omit<Order, 'trackToken' | 'invoiceToken'> | null> {
@@ -206,6 +205,7 @@ const tabs: Record<Exclude<OrderTab, 'all'>, readonly ShopOrderState[]> = {
 }
 
 interface WantedOrders {
+  customerId: string
   tab: OrderTab
   days?: number | undefined
   shopId?: string | undefined
@@ -217,8 +217,7 @@ interface WantedOrders {
 
 export async function ordersOf(
   db: Db,
-  customerId: string,
-  { tab, days, shopId, current, size, hasReturn }: WantedOrders,
+  { customerId, tab, days, shopId, current, size, hasReturn }: WantedOrders,
   locale: Locale,
   now: Date,
 ) {

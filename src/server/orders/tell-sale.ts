@@ -39,7 +39,7 @@ async function readSale(db: Db, event: SaleEvent, at: Date): Promise<ToldSale | 
   const key = 'customerId' in event ? event : await orderOfPart(db, event.shopId, event.shopOrderId)
   if (!key) return null
   const reader = await contactOf(db, key.customerId)
-  const order = reader && (await orderOf(db, key.customerId, key.orderId, reader.language, at))
+  const order = reader && (await orderOf(db, { customerId: key.customerId, id: key.orderId }, reader.language, at))
   return order ? { customerId: key.customerId, order } : null
 }
 

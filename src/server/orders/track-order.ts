@@ -35,7 +35,7 @@ export async function trackOrder(
   input: Input<typeof order.track>,
 ): Promise<Output<typeof order.track>> {
   const key = 'token' in input ? await keyOfToken(db, input.token) : await keyOfNumber(db, input.orderNumber, input.email)
-  const found = key && (await orderOf(db, key.customerId, key.id, locale, now()))
+  const found = key && (await orderOf(db, key, locale, now()))
   if (!found) throw new Refusal('not-found')
   return {
     orderNumber: found.orderNumber,

@@ -55,7 +55,7 @@ export const payingCalls: Handlers<Pick<typeof order, 'placeOrders' | 'checkOrde
   placeOrders: payOrder,
   async checkOrderStatus({ db, caller, now, payment: provider }, { id, ...rest }) {
     refuseOthers(caller, rest)
-    return orderStatus(db, provider, caller.id, id, now)
+    return orderStatus(db, provider, { customerId: caller.id, id }, now)
   },
 }
 

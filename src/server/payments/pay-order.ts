@@ -22,6 +22,11 @@ import { payments } from './tables.ts'
 type Answer = Output<typeof order.placeOrders>
 type Status = Output<typeof order.checkOrderStatus>
 
+interface OrderKey {
+  customerId: string
+  id: string
+}
+
 export async function payOrder(context: Context<'customer'>, input: Input<typeof order.placeOrders>): Promise<Answer> {
   const { db, caller, now, idempotencyKey, payment: provider } = context
   refuseOthers(caller, input)
@@ -32,16 +37,15 @@ export async function payOrder(context: Context<'customer'>, input: Input<typeof
 
   const card = input.cardId ? await savedCard(db, caller.id, input.cardId) : undefined
   const token = card?.token ?? input.token
+  const key = { customerId: caller.id, id: input.id }
   const how = { provider: provider.name, saveCard: input.saveCard, hasToken: token !== undefined }
-  const started =
-    (await startHeld(db, caller.id, input.id, how, now())) ??
-    (await inTransaction(db, (tx) => startPayment(tx, caller.id, input.id, how, now())))
+  const started = (await startHeld(db, key, how, now())) ?? (await inTransaction(db, (tx) => startPayment(tx, key, how, now())))
   const settled = started.reference && token ? await charge(context, { ...started, reference: started.reference, token, card }) : 'open'
 
   const status =
     settled === 'paid'
       ? { id: input.id, orderNumber: started.orderNumber, state: 'paid' as const, confirmUrl: null }
-      : await orderStatus(db, provider, caller.id, input.id, now)
+      : await orderStatus(db, provider, key, now)
   if (status.state === 'open') throw new Refusal('payment-failed')
   if (status.state === 'cancelled') throw new Refusal('order-cancelled')
   const answer: Answer = { id: status.id, orderNumber: status.orderNumber, state: status.state, confirmUrl: status.confirmUrl }
@@ -103,7 +107,7 @@ const beginHeld = statement<
 )
 
 /** The usual case in one step: the order's goods are held long enough, and nothing else has to be. Null when it is another one. */
-async function startHeld(db: Db, customerId: string, orderId: string, how: HowToPay, now: Date): Promise<Started | null> {
+async function startHeld(db: Db, { customerId, id: orderId }: OrderKey, how: HowToPay, now: Date): Promise<Started | null> {
   if (!how.hasToken) return null
   const { provider, saveCard } = how
   const reference = v7()
@@ -124,7 +128,7 @@ const begin = statement<NewPayment>(
 )
 
 /** Opens the one payment of an order, or finds the one that is open. Stock and coupons are held from here on. */
-async function startPayment(tx: Db, customerId: string, orderId: string, how: HowToPay, now: Date): Promise<Started> {
+async function startPayment(tx: Db, { customerId, id: orderId }: OrderKey, how: HowToPay, now: Date): Promise<Started> {
   const locked = await lockOrder(tx, customerId, orderId)
   const { orderNumber } = locked
   refuseSettled(locked)
@@ -187,7 +191,7 @@ interface StatusRow {
   confirm_url: string | null
 }
 
-async function readStatus(db: Db, customerId: string, id: string): Promise<StatusRow> {
+async function readStatus(db: Db, { customerId, id }: OrderKey): Promise<StatusRow> {
   const { rows } = await db.execute<StatusRow & Record<string, unknown>>(sql`
     select own.id, own.order_number, own.payment_state, own.total_cents, own.held_until, payment.id as reference, payment.provider_id,
       payment.state, payment.confirm_url
@@ -199,12 +203,12 @@ async function readStatus(db: Db, customerId: string, id: string): Promise<Statu
 }
 
 /** How an order stands with its payment. Asks the provider about one that is open. */
-export async function orderStatus(db: Db, provider: PaymentProvider, customerId: string, id: string, now: () => Date): Promise<Status> {
-  let row = await readStatus(db, customerId, id)
+export async function orderStatus(db: Db, provider: PaymentProvider, key: OrderKey, now: () => Date): Promise<Status> {
+  let row = await readStatus(db, key)
   if (row.reference && row.state === 'open') {
     const said = await provider.find(row.reference, row.provider_id).catch(() => null)
     if (said) await settle(db, said, now())
-    row = await readStatus(db, customerId, id)
+    row = await readStatus(db, key)
   }
   const open = row.reference ? (row.confirm_url ? 'confirm' : 'waiting') : 'open'
   return {

@@ -15,9 +15,14 @@ const BATCH = 100
 const UNPAID_HOURS = 24
 
 /** Ends an open payment at the provider; whatever it came to is written down. A payment that it never heard of has failed. */
-export async function endOpenPayment(db: Db, provider: PaymentProvider, customerId: string, orderId: string, now: Date): Promise<void> {
+export async function endOpenPayment(
+  db: Db,
+  provider: PaymentProvider,
+  { customerId, id }: { customerId: string; id: string },
+  now: Date,
+): Promise<void> {
   const { rows } = await db.execute<{ id: string; provider_id: string | null; amount_cents: number }>(
-    sql`select id, provider_id, amount_cents from ${payments} where customer_id = ${customerId} and order_id = ${orderId} and state = 'open'`,
+    sql`select id, provider_id, amount_cents from ${payments} where customer_id = ${customerId} and order_id = ${id} and state = 'open'`,
   )
   const [payment] = rows
   if (!payment) return
@@ -46,7 +51,7 @@ export async function releaseHolds(db: Db, provider: PaymentProvider, now: Date)
   let released = 0
   for (const { customer_id: customerId, id } of rows) {
     try {
-      await endOpenPayment(db, provider, customerId, id, now)
+      await endOpenPayment(db, provider, { customerId, id }, now)
       released += Number(await releaseIfOver(db, customerId, id, now))
     } catch (error) {
       // One order that cannot be let go, or a provider that is silent, keeps no other from it.

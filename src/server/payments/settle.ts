@@ -64,17 +64,22 @@ const take = statement<Taking, { isPaid: boolean }>(
     select exists (select 1 from settled) as "isPaid", ${marking.isWhole} as "isWhole"`,
 )
 
+interface TakenPayment {
+  payment: KnownPayment
+  parts: readonly SoldPart[]
+  /** Its goods are there, although nothing holds them. */
+  hasGoods?: boolean
+}
+
 /**
  * The money that was asked for has come: the order is paid. False when it cannot be, and then nothing has happened: the payment is not
  * open, or the order is not unpaid, or its goods are not held and `hasGoods` does not say that they are there.
  */
 async function takeMoney(
   db: Db,
-  { customerId, orderId, amountCents }: KnownPayment,
-  parts: readonly SoldPart[],
+  { payment: { customerId, orderId, amountCents }, parts, hasGoods = false }: TakenPayment,
   said: ProviderPayment,
   now: Date,
-  hasGoods = false,
 ): Promise<boolean> {
   const shops = parts.map((part) => ({ shopId: part.shopId, split: splitSale(part) }))
   const { rows } = await take(db, {
@@ -100,7 +105,7 @@ interface HeardFrom {
 /** Writes down what the provider says about a payment. However often and from wherever it is told, it has one effect. */
 export async function settle(db: Db, said: ProviderPayment, now: Date, { event, payment: known, held }: HeardFrom = {}): Promise<Settled> {
   const isUsual = said.state === 'succeeded' && known && held && !known.saveCard && isAsked(said, known)
-  if (isUsual && (await takeMoney(db, known, held, said, now))) return 'paid'
+  if (isUsual && (await takeMoney(db, { payment: known, parts: held }, said, now))) return 'paid'
   return inTransaction(db, async (tx) => {
     const payment = known ?? (await paymentOf(tx, said.reference))
     if (!payment) return 'unknown'
@@ -110,7 +115,7 @@ export async function settle(db: Db, said: ProviderPayment, now: Date, { event, 
         insert into ${paymentEvents} (provider, id, received_at) values (${event.provider}, ${event.id}, ${now.toISOString()}) on conflict do nothing`)
       if (rowCount === 0) return 'seen'
     }
-    if (said.state === 'succeeded') return succeed(tx, order, payment, said, now)
+    if (said.state === 'succeeded') return succeed(tx, { order, payment }, said, now)
     if (said.state === 'failed') {
       if (await change(tx, said, 'failed', now)) {
         await giveBackCoupons(tx, order.customerId, order.id)
@@ -155,7 +160,12 @@ async function change(tx: Db, said: ProviderPayment, to: Change['to'], now: Date
   return rowCount === 1
 }
 
-async function succeed(tx: Db, order: LockedOrder, payment: KnownPayment, said: ProviderPayment, now: Date): Promise<Settled> {
+async function succeed(
+  tx: Db,
+  { order, payment }: { order: LockedOrder; payment: KnownPayment },
+  said: ProviderPayment,
+  now: Date,
+): Promise<Settled> {
   // Another amount than was asked for is not this order's payment: a person has to look.
   if (!isAsked(said, payment)) {
     await change(tx, said, 'held', now)
@@ -168,7 +178,7 @@ async function succeed(tx: Db, order: LockedOrder, payment: KnownPayment, said: 
   const parts = await lockParts(tx, order.id)
   if (order.paymentState === 'unpaid' && (await hasGoods(tx, order, parts))) {
     await spendCoupons(tx, order.customerId, order.id, now)
-    if (!(await takeMoney(tx, payment, parts, said, now, true))) throw new Error('An open payment could not be taken')
+    if (!(await takeMoney(tx, { payment, parts, hasGoods: true }, said, now))) throw new Error('An open payment could not be taken')
     return 'paid'
   }
   await change(tx, said, 'succeeded', now)

@@ -68,7 +68,7 @@ export async function addReturn(
         sql`insert into ${returnLines} (shop_id, return_id, order_line_id, quantity) values (${part.shopId}, ${id}, ${line.id}, ${line.quantity})`,
       )
     }
-    await addEvent(tx, part, 'returnRequested', 'customer', at)
+    await addEvent(tx, part, { kind: 'returnRequested', actor: 'customer' }, at)
     const touched = { shopOrderId: part.id, pieces: input.lines.reduce((sum, line) => sum + line.quantity, 0) }
     await announce(tx, { what: 'returnAsked', customerId: caller.id, orderId: found.orderId, part: touched, amountCents: refundCents }, at)
     return id

@@ -30,7 +30,7 @@ interface MovedReturn {
 }
 
 /** Moves a return of a shop. False when it may not go there: somebody was faster. Refunding gives the money and the goods back. */
-export async function moveReturn(db: Db, shopId: string, id: string, to: ReturnState, now: Date): Promise<boolean> {
+export async function moveReturn(db: Db, { shopId, id, to }: { shopId: string; id: string; to: ReturnState }, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<MovedReturn & Record<string, unknown>>(sql`
       select own.customer_id as "customerId", part.order_id as "orderId", own.shop_order_id as "shopOrderId", own.refund_cents as "refundCents"
@@ -44,7 +44,7 @@ export async function moveReturn(db: Db, shopId: string, id: string, to: ReturnS
     const { rowCount } = await tx.execute(sql`
       update ${returns} set state = ${to}, closed_at = ${closedAt} where shop_id = ${shopId} and id = ${id} and state = any(${sql.param(before)}::text[])`)
     if (rowCount !== 1) return false
-    if (to === 'refunded') await giveBack(tx, shopId, id, found, now)
+    if (to === 'refunded') await giveBack(tx, { shopId, id }, found, now)
     if (to === 'refused') await takeBack(tx, shopId, id)
     // The money's way back tells of the refund itself.
     if (to === 'received' || to === 'refused') {
@@ -56,7 +56,7 @@ export async function moveReturn(db: Db, shopId: string, id: string, to: ReturnS
   })
 }
 
-async function giveBack(tx: Db, shopId: string, id: string, found: MovedReturn, now: Date): Promise<void> {
+async function giveBack(tx: Db, { shopId, id }: { shopId: string; id: string }, found: MovedReturn, now: Date): Promise<void> {
   const part = (await lockParts(tx, found.orderId)).find((known) => known.id === found.shopOrderId)
   if (!part) throw new Error('A return without its order')
   const back = await linesOfReturn(tx, shopId, id)
@@ -73,7 +73,8 @@ async function giveBack(tx: Db, shopId: string, id: string, found: MovedReturn, 
   const { rows: open } = await tx.execute<{ open: number }>(sql`
     select count(*) as open from ${returns} where shop_id = ${shopId} and shop_order_id = ${part.id} and state not in ('refunded', 'refused')`)
   const isWhole = open[0]?.open === 0 && lines.every((line) => line.gone === line.quantity)
-  if (!(await movePart(tx, part, isWhole ? 'returned' : 'partlyReturned', 'shop', now))) await addEvent(tx, part, 'refunded', 'shop', now)
+  if (!(await movePart(tx, part, { to: isWhole ? 'returned' : 'partlyReturned', actor: 'shop' }, now)))
+    await addEvent(tx, part, { kind: 'refunded', actor: 'shop' }, now)
 }
 
 const linesOfReturn = (tx: Db, shopId: string, id: string) =>
