@@ -59,6 +59,7 @@ export async function openPostgres({
     connectionString: url,
     max: connections,
     statement_timeout: statementMs,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
     // Compiling a query takes longer than any of ours runs.
     options: '-c jit=off',
@@ -82,6 +83,8 @@ function poolOf(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: CONNECTION_WAIT_MS, application_name: 'mallard', ...config })
   // A connection that breaks while it is idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {})
+  // One that breaks while it is used fails the query under way. The pool listens to idle ones only.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
