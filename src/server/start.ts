@@ -63,8 +63,8 @@ async function start(): Promise<void> {
     })
     await app.listen({ host: config.host, port: config.port })
     const shelf = keepShelf(database.db)
-    const { origin, support } = config
-    const post = { mail, origin, host: new URL(origin).host, postalAddress: support.address }
+    const { origin, support, supportEmail } = config
+    const post = { mail, origin, host: new URL(origin).host, postalAddress: support.address, supportEmail }
     const deliver = delivering(deliveriesOf({ app, db: database.db, provider, now, ...post }))
     const timers = startTimers({ db: database.db, log: app.log, now, timers: timersOf({ config, provider, storage }), deliver })
 
