@@ -65,8 +65,8 @@ async function start(): Promise<void> {
     const shelf = keepShelf(database.db, (error) =>
       app.log.error({ err: error }, 'The search shelf could not be read; the database answers alone'),
     )
-    const { origin, support } = config
-    const post = { mail, origin, host: new URL(origin).host, postalAddress: support.address }
+    const { origin, support, supportEmail } = config
+    const post = { mail, origin, host: new URL(origin).host, postalAddress: support.address, supportEmail }
     const deliver = delivering(deliveriesOf({ app, db: database.db, provider, now, ...post }))
     const timers = startTimers({ db: database.db, log: app.log, now, timers: timersOf({ config, provider, storage }), deliver })
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { UNPAID_HOURS } from '../../rules/order-states.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
@@ -11,8 +12,6 @@ import { settle } from './settle.ts'
 import { payments } from './tables.ts'
 
 const BATCH = 100
-/** An order that nobody has paid by then is cancelled. */
-const UNPAID_HOURS = 24
 
 /** Ends an open payment at the provider; whatever it came to is written down. A payment that it never heard of has failed. */
 export async function endOpenPayment(
