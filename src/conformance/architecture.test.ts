@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignTablesWritten, type Import, importsOf, isBarrel } from './architecture.ts'
+import { type Import, importsOf, isBarrel } from './architecture.ts'
 import { filesBelow, isTest, sourceFiles, textOf } from './source-files.ts'
 
 // This folder examines the whole house, so it alone may look into every floor.
@@ -46,17 +46,7 @@ test('the web asks the server: no zod, no database, no node module', () => {
   expect(shown(wrong)).toEqual([])
 })
 
-// The demo marketplace fills an empty house, and tests prepare their own rows.
-const mayWriteAll = (file: string) => isTest(file) || file.startsWith('src/server/demo/') || file.startsWith('src/server/testing/')
-
-test('a server room writes only its own tables', () => {
-  const wrong = files
-    .filter((file) => file.startsWith('src/server/') && !mayWriteAll(file))
-    .flatMap((file) => foreignTablesWritten(file).map((table) => `${file} writes ${table}`))
-  expect(wrong).toEqual([])
-})
-
-test('the laws see what they must: every kind of import, and a write into another room', () => {
+test('the laws see what they must: every kind of import', () => {
   const source =
     "import { a } from './a.ts'; export { b } from '../b.ts'; import('../../server/c.ts'); import type { D } from 'zod'; import.meta.glob('./e/*.ts')"
   expect(importsOf('src/web/cart/x.ts', source).map(({ to, typesOnly }) => [to, typesOnly])).toEqual([
@@ -66,9 +56,6 @@ test('the laws see what they must: every kind of import, and a write into anothe
     ['src/server/c.ts', false],
     ['src/web/cart/e/*.ts', false],
   ])
-  const write = "import { accounts } from '../customers/tables.ts'; db.delete(accounts)"
-  expect(foreignTablesWritten('src/server/orders/x.ts', write)).toEqual(['accounts'])
-  expect(foreignTablesWritten('src/server/customers/x.ts', write)).toEqual([])
 })
 
 test('files are kebab-case and named for what they hold', () => {

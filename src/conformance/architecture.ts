@@ -48,14 +48,3 @@ export function isBarrel(file: string): boolean {
   )
   return passesOn.length > 0 && passesOn.length === program.body.filter((statement) => statement.type !== 'ImportDeclaration').length
 }
-
-const isForeignTables = (file: string, to: string) => /^src\/server\/[^/]+\/tables\.ts$/.test(to) && to.split('/')[2] !== file.split('/')[2]
-
-/** The tables of other rooms that a file inserts into, updates or deletes from. */
-export function foreignTablesWritten(file: string, source = textOf(file)): string[] {
-  const foreign = importsOf(file, source)
-    .filter(({ to }) => isForeignTables(file, to))
-    .flatMap(({ names }) => names)
-  const written = [...source.matchAll(/\.(?:insert|update|delete)\(\s*(\w+)/g)].map((match) => match[1] ?? '')
-  return written.filter((table) => foreign.includes(table))
-}

@@ -1,8 +1,12 @@
-/** Every answer of every call. `code` 0 with `msg` "ok" is success, anything else a refusal with `data` null. */
+import type { RefusalReason } from './refusals.ts'
+
+/** Every answer of every call. `code` 0 with `msg` "ok" is success, anything else a refusal with `data` null and the name of its reason. */
 export interface Envelope<T = unknown> {
   code: number
   msg: string
   data: T | null
+  /** Several reasons share a code: whoever has to tell them apart asks for the name. */
+  reason?: RefusalReason
 }
 
 /** The headers that every call carries. */

@@ -4,7 +4,7 @@ import type { Cents } from './money.ts'
 import type { Province } from './tax.ts'
 
 /** A parcel ordered before this hour leaves on the same working day. */
-const LAST_HOUR_OF_DISPATCH = 14
+export const LAST_HOUR_OF_DISPATCH = 14
 
 type Region = 'atlantic' | 'central' | 'prairies' | 'pacific' | 'north'
 
@@ -27,20 +27,23 @@ const regions: Record<Province, Region> = {
 /** Working days on the way, at best and at worst. */
 type Span = readonly [fewest: number, most: number]
 
-const nearby: Span = [1, 2]
-const acrossTheCountry: Span = [3, 6]
-const toTheNorth: Span = [5, 9]
-const abroad: Span = [6, 12]
+export const deliverySpans = {
+  sameProvince: [1, 2],
+  sameRegion: [2, 3],
+  acrossTheCountry: [3, 6],
+  north: [5, 9],
+  abroad: [6, 12],
+} as const satisfies Record<string, Span>
 
 const isProvince = (code: string): code is Province => code in regions
 
 /** Both are codes of provinces; any other destination is abroad. */
 export function daysOnTheWay(from: string, to: string): Span {
-  if (!isProvince(from) || !isProvince(to)) return abroad
+  if (!isProvince(from) || !isProvince(to)) return deliverySpans.abroad
   const [start, end] = [regions[from], regions[to]]
-  if (from === to && start !== 'north') return nearby
-  if (start === 'north' || end === 'north') return toTheNorth
-  return start === end ? [2, 3] : acrossTheCountry
+  if (from === to && start !== 'north') return deliverySpans.sameProvince
+  if (start === 'north' || end === 'north') return deliverySpans.north
+  return start === end ? deliverySpans.sameRegion : deliverySpans.acrossTheCountry
 }
 
 export interface DeliveryDays {

@@ -27,12 +27,16 @@ export const statesBefore = (state: ShopOrderState): ShopOrderState[] =>
   (Object.keys(orderMoves) as ShopOrderState[]).filter((from) => orderMoves[from].includes(state))
 
 /** After paying, pieces are cancelled at once for this long; later the shop is asked. */
-const CANCEL_AT_ONCE_MS = 30 * 60_000
+export const CANCEL_AT_ONCE_MINUTES = 30
+/** How long stock and coupons are kept for whoever is paying. */
+export const HOLD_MINUTES = 10
+/** An order that nobody has paid by then is cancelled. */
+export const UNPAID_HOURS = 24
 
 export type Cancellation = 'now' | 'request' | 'tooLate'
 
 export function cancellationOf(state: ShopOrderState, paidAt: Date | null, now: Date): Cancellation {
   if (state === 'pending') return 'now'
   if (state !== 'processing') return 'tooLate'
-  return paidAt && now.getTime() - paidAt.getTime() <= CANCEL_AT_ONCE_MS ? 'now' : 'request'
+  return paidAt && now.getTime() - paidAt.getTime() <= CANCEL_AT_ONCE_MINUTES * 60_000 ? 'now' : 'request'
 }

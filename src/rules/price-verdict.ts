@@ -30,7 +30,7 @@ export interface PriceJudgement {
 
 export const PRICE_HISTORY_DAYS = 180
 const YOUNG_DAYS = 30
-const WAS_DAYS = 14
+export const WAS_DAYS = 14
 const DAY_MS = 86_400_000
 
 /** The price of every day of the period, oldest first, today last. Days before the first known price are left out. */

@@ -1,5 +1,5 @@
 /** How long the words of a review may be changed. */
-const EDIT_DAYS = 30
+export const EDIT_DAYS = 30
 
 export const editUntil = (writtenAt: Date): Date => new Date(writtenAt.getTime() + EDIT_DAYS * 86_400_000)
 

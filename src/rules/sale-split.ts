@@ -2,7 +2,7 @@ import type { Bill } from './bill.ts'
 import type { Cents } from './money.ts'
 
 /** The marketplace's part of what goods cost after discounts, in thousandths. */
-const COMMISSION_MILLI = 100
+export const COMMISSION_MILLI = 100
 
 export interface SaleSplit {
   shopCents: Cents

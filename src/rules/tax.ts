@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 
-type TaxName = 'GST' | 'HST' | 'PST' | 'RST' | 'QST'
+export type TaxName = 'GST' | 'HST' | 'PST' | 'RST' | 'QST'
 export type Province = 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NS' | 'NT' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT'
 
 export interface TaxRate {

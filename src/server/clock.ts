@@ -1,22 +1,16 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
+import { addToSetting, readSetting } from './db/settings.ts'
 
 const LOOK_AGAIN_MS = 2_000
+const OFFSET = 'clock-offset-ms'
 
 /** How far the clock of the demonstration has been moved, in milliseconds. */
 export async function clockOffset(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ value: number }>(sql`select value from settings where key = 'clock-offset-ms'`)
-  return rows[0]?.value ?? 0
+  return (await readSetting<number>(db, OFFSET)) ?? 0
 }
 
 /** Moves it further. It never goes back: what happened has happened. */
-export async function moveClock(db: Db, byMs: number): Promise<number> {
-  const { rows } = await db.execute<{ value: number }>(sql`
-    insert into settings (key, value, changed_at) values ('clock-offset-ms', to_jsonb(${byMs}::bigint), now())
-    on conflict (key) do update set value = to_jsonb((settings.value)::bigint + ${byMs}::bigint), changed_at = now()
-    returning value`)
-  return rows[0]?.value ?? byMs
-}
+export const moveClock = (db: Db, byMs: number): Promise<number> => addToSetting(db, OFFSET, byMs)
 
 export interface Clock {
   now: () => Date

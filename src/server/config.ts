@@ -92,6 +92,7 @@ const settings = {
   MALLARD_STRIPE_API_URL: { must: 'a scheme and a host', schema: origin.default('https://api.stripe.com') },
   MALLARD_DEMO: { must: 'on or off', schema: z.enum(['on', 'off']).optional() },
   MALLARD_SUPPORT_PHONE: { must: 'a line of text', schema: line.default('+1 416 555 0142') },
+  MALLARD_SUPPORT_EMAIL: { must: 'an email address', schema: z.email().optional() },
   MALLARD_POSTAL_ADDRESS: { must: 'a line of text', schema: line.default('200 Harbour Street, Toronto, ON M5J 0B5, Canada') },
   MALLARD_SOCIAL_LINKS: {
     must: 'Name=https://address pairs, separated by commas',
@@ -212,6 +213,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     stripe: stripeOf(values),
     demo: demoOf(values),
     support: { phone: values.MALLARD_SUPPORT_PHONE, address: values.MALLARD_POSTAL_ADDRESS, social: values.MALLARD_SOCIAL_LINKS },
+    /** Where letters to the marketplace are mailed, beside the operators' own accounts. */
+    supportEmail: values.MALLARD_SUPPORT_EMAIL ?? null,
     networksFile: values.MALLARD_NETWORKS_FILE ?? null,
     externalMallUrl: values.MALLARD_EXTERNAL_MALL_URL ?? null,
     translationWidget: values.MALLARD_TRANSLATION_WIDGET ?? null,

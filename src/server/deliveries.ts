@@ -4,6 +4,7 @@ import { newsletterDeliveries } from './content/deliver-newsletter.ts'
 import { mailDeliveries } from './customers/deliver-mails.ts'
 import type { Db } from './db/database.ts'
 import type { Deliveries } from './jobs/outbox.ts'
+import { letterDeliveries } from './letters/deliver-letters.ts'
 import { noticeDeliveries } from './messages/deliver-notices.ts'
 import { saleDeliveries } from './orders/tell-sale.ts'
 import { paymentDeliveries } from './payments/deliveries.ts'
@@ -21,6 +22,7 @@ interface Parts {
   /** What the house calls itself when it knocks at its own door. */
   host: string
   postalAddress: string
+  supportEmail: string | null
 }
 
 /** What every kind of message in the outbox does; a kind that nobody delivers does not compile. */
@@ -30,5 +32,6 @@ export const deliveriesOf = (parts: Parts): Deliveries => ({
   ...noticeDeliveries(parts),
   ...mailDeliveries(parts),
   ...newsletterDeliveries(parts),
+  ...letterDeliveries(parts),
   ...testProviderDeliveries(parts),
 })

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { demoLogins } from '../rules/demo-logins.ts'
+import { accounts } from './accounts/tables.ts'
 import type { Db } from './db/database.ts'
 import { inTransaction } from './db/in-transaction.ts'
+import { claimSetting, lockSetting } from './db/settings.ts'
 import { seedDemo } from './demo/seed.ts'
 import { progressLine } from './progress-line.ts'
 import { computePairs } from './recommendations/compute.ts'
@@ -14,18 +16,18 @@ export async function prepareDemo(db: Db): Promise<readonly string[]> {
   await inTransaction(db, async (tx) => {
     if (await hasAccounts(tx)) return
     // Processes that start together meet at this row; whoever comes second finds the accounts.
-    await tx.execute(sql`insert into settings (key, value, changed_at) values ('demo', 'true', now()) on conflict (key) do nothing`)
-    await tx.execute(sql`select 1 from settings where key = 'demo' for update`)
+    await claimSetting(tx, 'demo', true)
+    await lockSetting(tx, 'demo')
     if (await hasAccounts(tx)) return
     await seedDemo(tx, { now: new Date(), onProgress: show })
     await computePairs(tx, new Date())
     show.end()
   })
-  const { rows } = await db.execute<{ email: string }>(sql`select email from accounts where email in ${logins}`)
+  const { rows } = await db.execute<{ email: string }>(sql`select email from ${accounts} where email in ${logins}`)
   return logins.filter((login) => rows.some(({ email }) => email === login))
 }
 
 async function hasAccounts(db: Db): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`select 1 from accounts limit 1`)
+  const { rowCount } = await db.execute(sql`select 1 from ${accounts} limit 1`)
   return (rowCount ?? 0) > 0
 }

@@ -10,6 +10,7 @@ import { content } from '../contract/content.ts'
 import { coupon } from '../contract/coupons.ts'
 import { customer, follow, profile, userinfo } from '../contract/customers.ts'
 import { browseHistory } from '../contract/history.ts'
+import { letter, operatorLetter, sellerLetter } from '../contract/letters.ts'
 import { mall } from '../contract/malls.ts'
 import { newsletter, notification } from '../contract/messages.ts'
 import { order } from '../contract/orders.ts'
@@ -52,6 +53,7 @@ import { followCalls } from './customers/follow.ts'
 import { profileCalls } from './customers/profile.ts'
 import { browseHistoryCalls } from './history/calls.ts'
 import type { Mounted } from './http/table.ts'
+import { letterCalls, operatorLetterCalls, sellerLetterCalls } from './letters/calls.ts'
 import { mallCalls } from './malls/calls.ts'
 import { notificationCalls } from './messages/calls.ts'
 import { orderCalls } from './orders/calls.ts'
@@ -108,6 +110,9 @@ export const handlers: readonly Mounted[] = [
   mount(sellerComplaint, sellerComplaintCalls),
   mount(providerComplaint, providerComplaintCalls),
   mount(operatorComplaint, operatorComplaintCalls),
+  mount(letter, letterCalls),
+  mount(sellerLetter, sellerLetterCalls),
+  mount(operatorLetter, operatorLetterCalls),
   mount(content, contentCalls),
   mount(counts, countsCalls),
   mount(shoppingCart, shoppingCartCalls),

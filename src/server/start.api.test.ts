@@ -69,6 +69,38 @@ test('a database that is not there gives one line and exit code 1', async () => 
   expect(stderr()).not.toContain('hunter2')
 }, 60_000)
 
+test('a folder that cannot be written gives one line too', async () => {
+  const { child, stderr } = start({ DATA_DIR: '/dev/null/mallard' })
+  const [code] = await once(child, 'close')
+  expect(code).toBe(1)
+  expect(stderr()).toMatch(/^Mallard cannot start: [^\n]+\n$/)
+}, 60_000)
+
+test.skipIf(!testPostgres)(
+  'a database that we may not write gives one line too',
+  async () => {
+    const scratch = await makeScratch(testPostgres ?? '')
+    const url = new URL(scratch.url)
+    url.searchParams.set('options', '-c default_transaction_read_only=on')
+    const { child, stderr } = start({ DATABASE_URL: url.href })
+    const [code] = await once(child, 'close')
+    await scratch.drop()
+    expect(code).toBe(1)
+    expect(stderr()).toMatch(/^Mallard cannot start: cannot execute CREATE TABLE in a read-only transaction[^\n]+\n$/)
+  },
+  60_000,
+)
+
+test('the start says which world it is in', async () => {
+  const world = mkdtempSync(join(tmpdir(), 'mallard-world-'))
+  const running = start({ DATA_DIR: world })
+  await untilReady(running)
+  running.child.kill('SIGTERM')
+  await once(running.child, 'close')
+  rmSync(world, { recursive: true, force: true })
+  expect(running.stdout()).toMatch(/^Real marketplace · embedded database[^\n]* · payments in test mode$/m)
+}, 90_000)
+
 test('a signal lets the running request finish, then the server leaves and nothing is locked', async () => {
   const scratch = testPostgres ? await makeScratch(testPostgres) : undefined
   const running = start(scratch ? { DATABASE_URL: scratch.url } : {})

@@ -62,9 +62,11 @@ async function start(): Promise<void> {
       pages: registerPages,
     })
     await app.listen({ host: config.host, port: config.port })
-    const shelf = keepShelf(database.db)
-    const { origin, support } = config
-    const post = { mail, origin, host: new URL(origin).host, postalAddress: support.address }
+    const shelf = keepShelf(database.db, (error) =>
+      app.log.error({ err: error }, 'The search shelf could not be read; the database answers alone'),
+    )
+    const { origin, support, supportEmail } = config
+    const post = { mail, origin, host: new URL(origin).host, postalAddress: support.address, supportEmail }
     const deliver = delivering(deliveriesOf({ app, db: database.db, provider, now, ...post }))
     const timers = startTimers({ db: database.db, log: app.log, now, timers: timersOf({ config, provider, storage }), deliver })
 
@@ -134,10 +136,17 @@ process.on('uncaughtException', (error) => {
 try {
   await start()
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof DatabaseError || error instanceof CallTableError
-  const { code, message, stack } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') process.stderr.write('Mallard cannot start: the port is in use. Choose another with PORT.\n')
-  else if (code === 'EACCES' || code === 'EADDRNOTAVAIL') process.stderr.write(`Mallard cannot start: ${message}.\n`)
-  else process.stderr.write(expected ? `Mallard cannot start: ${message}\n` : `${stack}\n`)
+  process.stderr.write(`Mallard cannot start: ${reasonOf(error)}\n`)
+  if (process.env.MALLARD_LOG_LEVEL === 'debug') process.stderr.write(`${(error as Error).stack}\n`)
   process.exit(1)
+}
+
+/** One line for the person at the terminal. A wrapped error says less than what it wraps, and may repeat values. */
+function reasonOf(error: unknown): string {
+  let at = error as NodeJS.ErrnoException
+  while (at.cause instanceof Error) at = at.cause
+  if (at.code === 'EADDRINUSE') return 'the port is in use. Choose another with PORT.'
+  const line = at.message.split('\n')[0] || at.code || 'nobody knows why'
+  const isOurs = at instanceof ConfigError || at instanceof DatabaseError || at instanceof CallTableError
+  return isOurs ? line : `${line.replace(/\.$/, '')}. (MALLARD_LOG_LEVEL=debug says where.)`
 }

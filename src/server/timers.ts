@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { forgetOldCodes } from './customers/codes.ts'
 import { carryDemoOrders } from './demo/carry-orders.ts'
 import type { Timer } from './jobs/timers.ts'
+import { forgetOldLetters } from './letters/queries.ts'
 import { releaseHolds } from './payments/release-holds.ts'
 import type { PaymentProvider } from './ports/payment.ts'
 import type { Storage } from './ports/storage.ts'
@@ -24,6 +25,7 @@ export const timersOf = ({ config, provider, storage }: Parts): readonly Timer[]
   { name: 'forget-ended-sessions', everyMinutes: 60, run: forgetEndedSessions },
   { name: 'forget-old-attempts', everyMinutes: 60, run: forgetOldAttempts },
   { name: 'forget-old-codes', everyMinutes: 60, run: forgetOldCodes },
+  { name: 'forget-old-letters', everyMinutes: 360, run: forgetOldLetters },
   { name: 'sweep-uploads', everyMinutes: 60, run: (db, now) => sweepUploads(db, storage, now) },
   { name: 'import-offers', everyMinutes: 60, run: (db, now) => importNewOffers(db, now, config) },
   { name: 'compute-product-pairs', everyMinutes: 360, run: computePairs },

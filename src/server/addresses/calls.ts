@@ -2,6 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { address } from '../../contract/addresses.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { lockAccount } from '../accounts/find-account.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -107,9 +108,7 @@ async function ownAddress(db: Db, customerId: string, id: string): Promise<Addre
 }
 
 /** Changes to one customer's addresses come one after the other. */
-async function lockAddresses(tx: Db, customerId: string): Promise<void> {
-  await tx.execute(sql`select 1 from accounts where id = ${customerId} for update`)
-}
+const lockAddresses = lockAccount
 
 async function dropDefault(tx: Db, customerId: string, addressType: AddressRow['addressType']): Promise<void> {
   await tx
@@ -121,7 +120,7 @@ async function dropDefault(tx: Db, customerId: string, addressType: AddressRow['
 /** The newest that is left takes the place of a default address that went. */
 async function chooseDefault(tx: Db, customerId: string, addressType: AddressRow['addressType']): Promise<void> {
   await tx.execute(sql`
-    update addresses set is_default = true where customer_id = ${customerId} and id = (
-      select id from addresses where customer_id = ${customerId} and address_type = ${addressType} order by created_at desc, id desc limit 1
+    update ${addresses} set is_default = true where customer_id = ${customerId} and id = (
+      select id from ${addresses} where customer_id = ${customerId} and address_type = ${addressType} order by created_at desc, id desc limit 1
     )`)
 }

@@ -6,25 +6,27 @@ import type { order } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { orderLines, shopOrders } from '../orders/tables.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { decideCancellation } from './decide-cancellation.ts'
+import { cancellations } from './tables.ts'
 
 type Page = Output<typeof sellerCancellation.page>
 type Wish = Page['records'][number]
-type Row = Omit<Wish, 'lines'> & { lines: { title: Text; quantity: number }[]; total: number }
+type WishRow = Omit<Wish, 'lines'> & { lines: { title: Text; quantity: number }[]; total: number }
 
-async function read(db: Db, shopId: string, more: SQL): Promise<Row[]> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+async function read(db: Db, shopId: string, more: SQL): Promise<WishRow[]> {
+  const { rows } = await db.execute<WishRow & Record<string, unknown>>(sql`
     select wish.id, part.order_number as "orderNumber", wish.state, wish.reason, wish.asked_at as "askedAt",
       (select json_agg(json_build_object('title', line.title, 'quantity', (asked ->> 'quantity')::integer) order by line.id)
-        from jsonb_array_elements(wish.lines) asked join order_lines line on line.shop_id = wish.shop_id and line.id = (asked ->> 'id')::uuid) as lines,
+        from jsonb_array_elements(wish.lines) asked join ${orderLines} line on line.shop_id = wish.shop_id and line.id = (asked ->> 'id')::uuid) as lines,
       (count(*) over ())::integer as total
-    from cancellations wish join shop_orders part on part.shop_id = wish.shop_id and part.id = wish.shop_order_id
+    from ${cancellations} wish join ${shopOrders} part on part.shop_id = wish.shop_id and part.id = wish.shop_order_id
     where wish.shop_id = ${shopId} ${more}`)
   return rows
 }
 
-const wishIn = (locale: Locale, { id, orderNumber, state, reason, askedAt, lines }: Row): Wish => ({
+const wishIn = (locale: Locale, { id, orderNumber, state, reason, askedAt, lines }: WishRow): Wish => ({
   id,
   orderNumber,
   state,
@@ -49,7 +51,7 @@ export const sellerCancellationCalls: Handlers<typeof sellerCancellation> = {
   async decide({ db, caller, now, locale }, { id, isGranted }) {
     const known = async () => (await read(db, caller.shopId, sql`and wish.id = ${id}`))[0]
     if (!(await known())) throw new Refusal('not-found')
-    if (!(await decideCancellation(db, caller.shopId, id, isGranted, now()))) throw new Refusal('too-late')
+    if (!(await decideCancellation(db, { shopId: caller.shopId, id, isGranted }, now()))) throw new Refusal('too-late')
     const decided = await known()
     if (!decided) throw new Refusal('not-found')
     return wishIn(locale, decided)

@@ -12,15 +12,26 @@ import { giveBackCoupons } from '../coupons/hold-coupons.ts'
 import type { Db } from '../db/database.ts'
 import { once } from '../db/once.ts'
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
+import { countCancelled } from '../orders/count-pieces.ts'
 import { type LockedOrder, linesOf, lockOrder, lockParts, type PartLine, type ShopPart } from '../orders/lock-order.ts'
 import { addEvent, movePart } from '../orders/move-part.ts'
 import { announce } from '../orders/sale-events.ts'
-import type { Actor } from '../orders/tables.ts'
+import { type Actor, shopOrders } from '../orders/tables.ts'
 import { refundPart } from '../payments/refund.ts'
 import { endOpenPayment } from '../payments/release-holds.ts'
 import { cancellations } from './tables.ts'
 
-export type Wanted = { id: string; quantity: number }[]
+/** So many of a line. */
+export type Pieces = { id: string; quantity: number }[]
+
+/** What the customer no longer wants of one shop's part. */
+interface Wish {
+  order: LockedOrder
+  part: ShopPart
+  /** Of the part. */
+  lines: PartLine[]
+  pieces: Pieces
+}
 
 export async function cancelOrder(
   { db, caller, now, payment, idempotencyKey }: Context<'customer'>,
@@ -29,7 +40,7 @@ export async function cancelOrder(
   refuseOthers(caller, input)
   const at = now()
   // What is being paid is ended first: the order is then either unpaid or paid, and known to be.
-  await endOpenPayment(db, payment, caller.id, input.id, at)
+  await endOpenPayment(db, payment, { customerId: caller.id, id: input.id }, at)
   return once(db, { customerId: caller.id, key: idempotencyKey, path: calls.cancel.path, input, now: at }, async (tx) => {
     const order = await lockOrder(tx, caller.id, input.id)
     if (order.paymentState === 'cancelled') throw new Refusal('order-cancelled')
@@ -38,11 +49,16 @@ export async function cancelOrder(
       await cancelUnpaid(tx, order, 'customer', at)
       return { outcome: 'cancelled' as const, refundCents: 0 }
     }
-    return cancelPaid(tx, order, input.lines, input.reason, at)
+    return cancelPaid(tx, order, input, at)
   })
 }
 
-async function cancelPaid(tx: Db, order: LockedOrder, wanted: Wanted | undefined, reason: string, now: Date) {
+async function cancelPaid(
+  tx: Db,
+  order: LockedOrder,
+  { lines: wanted, reason }: Pick<Input<typeof calls.cancel>, 'lines' | 'reason'>,
+  now: Date,
+) {
   const parts = await lockParts(tx, order.id)
   const lines = await linesOf(tx, parts)
   const asked =
@@ -57,15 +73,8 @@ async function cancelPaid(tx: Db, order: LockedOrder, wanted: Wanted | undefined
   let refundCents = 0
   for (const part of touched) {
     const own = lines.filter((line) => line.shopOrderId === part.id)
-    refundCents += await cancelPieces(
-      tx,
-      order,
-      part,
-      own,
-      asked.filter(({ id }) => own.some((line) => line.id === id)),
-      { atOnce, reason },
-      now,
-    )
+    const pieces = asked.filter(({ id }) => own.some((line) => line.id === id))
+    refundCents += await cancelPieces(tx, { order, part, lines: own, pieces }, { atOnce, reason }, now)
   }
   if (atOnce) await giveBackWhenAllGone(tx, order)
   const told = {
@@ -78,7 +87,7 @@ async function cancelPaid(tx: Db, order: LockedOrder, wanted: Wanted | undefined
   return { outcome: atOnce ? ('cancelled' as const) : ('requested' as const), refundCents }
 }
 
-const askedOf = (part: ShopPart, lines: PartLine[], asked: Wanted) =>
+const askedOf = (part: ShopPart, lines: PartLine[], asked: Pieces) =>
   asked
     .filter(({ id }) => lines.some((line) => line.id === id && line.shopOrderId === part.id))
     .reduce((sum, { quantity }) => sum + quantity, 0)
@@ -89,16 +98,9 @@ interface How {
 }
 
 /** Answers what comes back for these pieces of one part. */
-async function cancelPieces(
-  tx: Db,
-  order: LockedOrder,
-  part: ShopPart,
-  lines: PartLine[],
-  asked: Wanted,
-  { atOnce, reason }: How,
-  now: Date,
-): Promise<number> {
-  const refundCents = atOnce ? await takePieces(tx, order, part, lines, asked, 'customer', now) : shareOf(part, lines, asked)
+async function cancelPieces(tx: Db, wish: Wish, { atOnce, reason }: How, now: Date): Promise<number> {
+  const { order, part, pieces } = wish
+  const refundCents = atOnce ? await takePieces(tx, wish, 'customer', now) : shareOf(wish)
   await tx.insert(cancellations).values({
     shopId: part.shopId,
     id: v7(),
@@ -106,18 +108,18 @@ async function cancelPieces(
     customerId: order.customerId,
     state: atOnce ? 'done' : 'requested',
     reason,
-    lines: asked,
+    lines: pieces,
     refundCents,
     askedAt: now,
   })
-  if (!atOnce) await addEvent(tx, part, 'cancelRequested', 'customer', now)
+  if (!atOnce) await addEvent(tx, part, { kind: 'cancelRequested', actor: 'customer' }, now)
   return refundCents
 }
 
 /** What was paid for these pieces, with their part of everything. */
-function shareOf(part: ShopPart, lines: PartLine[], asked: Wanted): number {
+function shareOf({ part, lines, pieces }: Wish): number {
   const paid = paidPerLine(part.totalCents, lines)
-  return asked.reduce((sum, { id, quantity }) => {
+  return pieces.reduce((sum, { id, quantity }) => {
     const at = lines.findIndex((line) => line.id === id)
     const line = lines[at]
     if (!line || line.gone + quantity > line.quantity) throw new Refusal('bad-input')
@@ -126,37 +128,27 @@ function shareOf(part: ShopPart, lines: PartLine[], asked: Wanted): number {
 }
 
 /** Takes pieces off one part: the goods go back on the shelf, and their share of the money to the buyer. Answers the share. */
-export async function takePieces(
-  tx: Db,
-  order: LockedOrder,
-  part: ShopPart,
-  lines: PartLine[],
-  asked: Wanted,
-  actor: Actor,
-  now: Date,
-): Promise<number> {
-  const refundCents = shareOf(part, lines, asked)
-  const pieces: PartLine[] = []
-  for (const { id, quantity } of asked) {
-    const { rowCount } = await tx.execute(sql`
-      update order_lines set cancelled_quantity = cancelled_quantity + ${quantity}
-      where shop_id = ${part.shopId} and id = ${id} and cancelled_quantity + returned_quantity + ${quantity} <= quantity`)
+export async function takePieces(tx: Db, wish: Wish, actor: Actor, now: Date): Promise<number> {
+  const { order, part, lines, pieces } = wish
+  const refundCents = shareOf(wish)
+  const taken: PartLine[] = []
+  for (const { id, quantity } of pieces) {
     const line = lines.find((each) => each.id === id)
-    if (rowCount !== 1 || !line) throw new Refusal('conflict')
+    if (!line || !(await countCancelled(tx, { shopId: part.shopId, id }, quantity))) throw new Refusal('conflict')
     line.gone += quantity
-    pieces.push({ ...line, quantity })
+    taken.push({ ...line, quantity })
   }
-  await returnStock(tx, pieces)
-  if (lines.every(({ gone, quantity }) => gone === quantity)) await movePart(tx, part, 'cancelled', actor, now)
-  else await addEvent(tx, part, 'partlyCancelled', actor, now)
+  await returnStock(tx, taken)
+  if (lines.every(({ gone, quantity }) => gone === quantity)) await movePart(tx, part, { to: 'cancelled', actor }, now)
+  else await addEvent(tx, part, { kind: 'partlyCancelled', actor }, now)
   await refundPart(tx, { customerId: order.customerId, orderId: order.id, part, amountCents: refundCents, reason: 'cancelled' }, now)
   return refundCents
 }
 
 /** Coupons come back with the last piece. */
 export async function giveBackWhenAllGone(tx: Db, order: LockedOrder): Promise<void> {
-  const { rows } = await tx.execute<{ left: string }>(
-    sql`select count(*) as left from shop_orders where order_id = ${order.id} and state <> 'cancelled'`,
+  const { rows } = await tx.execute<{ left: number }>(
+    sql`select count(*) as left from ${shopOrders} where order_id = ${order.id} and state <> 'cancelled'`,
   )
-  if (Number(rows[0]?.left) === 0) await giveBackCoupons(tx, order.customerId, order.id)
+  if (rows[0]?.left === 0) await giveBackCoupons(tx, order.customerId, order.id)
 }

@@ -4,21 +4,29 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { linesOf, lockOrder, lockParts } from '../orders/lock-order.ts'
 import { addEvent } from '../orders/move-part.ts'
 import { announce } from '../orders/sale-events.ts'
-import { giveBackWhenAllGone, takePieces, type Wanted } from './cancel-order.ts'
+import { shopOrders } from '../orders/tables.ts'
+import { giveBackWhenAllGone, type Pieces, takePieces } from './cancel-order.ts'
+import { cancellations } from './tables.ts'
 
-interface Asked extends Record<string, unknown> {
+interface OpenWish extends Record<string, unknown> {
   customerId: string
   orderId: string
   shopOrderId: string
-  lines: Wanted
+  lines: Pieces
+}
+
+interface Decision {
+  shopId: string
+  id: string
+  isGranted: boolean
 }
 
 /** A shop's answer to a wish to cancel. What has left meanwhile cannot be cancelled any more. False when no such wish is open. */
-export async function decideCancellation(db: Db, shopId: string, id: string, isGranted: boolean, now: Date): Promise<boolean> {
+export async function decideCancellation(db: Db, { shopId, id, isGranted }: Decision, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const { rows } = await tx.execute<Asked>(sql`
+    const { rows } = await tx.execute<OpenWish>(sql`
       select wish.customer_id as "customerId", part.order_id as "orderId", wish.shop_order_id as "shopOrderId", wish.lines
-      from cancellations wish join shop_orders part on part.shop_id = wish.shop_id and part.id = wish.shop_order_id
+      from ${cancellations} wish join ${shopOrders} part on part.shop_id = wish.shop_id and part.id = wish.shop_order_id
       where wish.shop_id = ${shopId} and wish.id = ${id} and wish.state = 'requested'`)
     const [wish] = rows
     if (!wish) return false
@@ -30,11 +38,11 @@ export async function decideCancellation(db: Db, shopId: string, id: string, isG
     const isThere = wish.lines.every((asked) => lines.some((line) => line.id === asked.id && line.gone + asked.quantity <= line.quantity))
     const isDone = isGranted && isThere && part.state === 'processing'
     const { rowCount } = await tx.execute(sql`
-      update cancellations set state = ${isDone ? 'done' : 'refused'} where shop_id = ${shopId} and id = ${id} and state = 'requested'`)
+      update ${cancellations} set state = ${isDone ? 'done' : 'refused'} where shop_id = ${shopId} and id = ${id} and state = 'requested'`)
     if (rowCount !== 1) return false
-    const amountCents = isDone ? await takePieces(tx, order, part, lines, wish.lines, 'shop', now) : 0
+    const amountCents = isDone ? await takePieces(tx, { order, part, lines, pieces: wish.lines }, 'shop', now) : 0
     if (isDone) await giveBackWhenAllGone(tx, order)
-    else await addEvent(tx, part, 'cancelRefused', 'shop', now)
+    else await addEvent(tx, part, { kind: 'cancelRefused', actor: 'shop' }, now)
     await announce(tx, { what: isDone ? 'cancelGranted' : 'cancelRefused', customerId, orderId, shopOrderId, amountCents }, now)
     return true
   })

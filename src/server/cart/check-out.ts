@@ -35,7 +35,7 @@ export interface Checkout {
 
 type Destination = PostalAddress & { id: string }
 
-interface Asked {
+interface Buying {
   customerId: string
   addressId: string | null
   now: string
@@ -49,14 +49,14 @@ const destination = (value: { [Name in 'customerId' | 'addressId']: Placeholder 
     and case when ${value.addressId}::uuid is null then address_type = 'shipment' and country = 'CA' else id = ${value.addressId}::uuid end
   order by is_default desc, created_at limit 1`
 
-interface Found {
+interface CheckoutRows {
   address: Destination | null
   coupons: CouponRow[]
   lines: LineRow[]
 }
 
 const reading = <Named extends object>(name: string, source: (value: { readonly [Name in keyof Named]: Placeholder }) => SQL) =>
-  statement<Named & Asked, Found>(
+  statement<Named & Buying, CheckoutRows>(
     name,
     (value) => sql`
       with line as (${source(value)})

@@ -4,6 +4,7 @@ import type { Locale, Text } from '../../contract/locale.ts'
 import type { CheckoutLine } from '../../rules/checkout-bill.ts'
 import { fewLeft } from '../../rules/few-left.ts'
 import { toDollars } from '../../rules/money.ts'
+import { dealRuns } from '../catalogue/deal-runs.ts'
 import { deals, skus, spus, stock, type Variant } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { statement, unseen } from '../db/statement.ts'
@@ -37,9 +38,7 @@ export type LineRow = Omit<Line, 'categoryIds'> & { category1Id: string; categor
 
 /** What a piece of `sku` costs: its price, or less while a deal runs. */
 export const priceNow = (now: string | Placeholder): SQL => sql`least(sku.price_cents, (
-  select min(deal.price_cents) from ${deals} deal
-  where deal.sku_id = sku.id and deal.spu_id = sku.spu_id and deal.starts_at <= ${now}
-    and deal.ends_at > ${now} and deal.units_sold < deal.units_offered
+  select min(${deals.priceCents}) from ${deals} where ${deals.skuId} = sku.id and ${deals.spuId} = sku.spu_id and ${dealRuns(now)}
 ))`
 
 /** The lines that a statement has named `line` (id, sku_id, quantity, seen_cents and added_at) before. */

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { skus, spus, stock } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { MOST_PIECES, priceNow } from './lines.ts'
-import { cartLines } from './tables.ts'
+import { cartLines, cartMerges } from './tables.ts'
 
 export interface VisitorLine {
   skuId: string
@@ -24,7 +24,7 @@ export async function mergeVisitorCart(
   if (lines.length === 0) return
   const at = now.toISOString()
   const { rowCount } = await tx.execute(
-    sql`insert into cart_merges (customer_id, visit_id, merged_at) values (${customerId}, ${visitId}, ${at}) on conflict do nothing`,
+    sql`insert into ${cartMerges} (customer_id, visit_id, merged_at) values (${customerId}, ${visitId}, ${at}) on conflict do nothing`,
   )
   if (rowCount === 0) return
   await tx.execute(sql`

@@ -30,3 +30,14 @@ export const wishes = pgTable(
   },
   (t) => [primaryKey({ columns: [t.customerId, t.spuId] }), index('wishes_by_id').on(t.customerId, t.id)],
 )
+
+/** Which visits' carts an account has taken over: each once. */
+export const cartMerges = pgTable(
+  'cart_merges',
+  {
+    customerId: uuid('customer_id').notNull(),
+    visitId: uuid('visit_id').notNull(),
+    mergedAt: at('merged_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.visitId] })],
+)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { skus, spus, stock } from './tables.ts'
+import { skus, soldPieces, spus, stock } from './tables.ts'
 
 const BATCH = 10_000
 
@@ -17,7 +17,7 @@ async function countBatch(db: Db, whenFlipped: WhenFlipped): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ id: string; flipped: boolean; pieces: number }>(sql`
       with gone as (
-        delete from sold_pieces where id in (select id from sold_pieces limit ${BATCH} for update skip locked) returning sku_id, quantity
+        delete from ${soldPieces} where id in (select id from ${soldPieces} limit ${BATCH} for update skip locked) returning sku_id, quantity
       ), moved as (
         select sku.spu_id, sum(gone.quantity)::integer as quantity, count(*)::integer as pieces
         from gone join ${skus} sku on sku.id = gone.sku_id group by sku.spu_id

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { ProductSummary } from '../../contract/catalogue.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { isDeliveryFree } from '../../rules/bill.ts'
@@ -9,6 +9,7 @@ import { keptRows } from '../db/kept-rows.ts'
 import { prepared } from '../db/prepared.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { shops } from '../shops/tables.ts'
+import { dealRuns } from './deal-runs.ts'
 import { deals, pictures, skus, spus, stock } from './tables.ts'
 
 const statement = prepared((db: Db) => {
@@ -33,7 +34,7 @@ const statement = prepared((db: Db) => {
     })
     .from(deals)
     .leftJoin(stock, and(eq(stock.shopId, deals.shopId), eq(stock.skuId, deals.skuId)))
-    .where(and(eq(deals.spuId, spus.id), lte(deals.startsAt, now), gt(deals.endsAt, now), gt(deals.unitsOffered, deals.unitsSold)))
+    .where(and(eq(deals.spuId, spus.id), dealRuns(now)))
     .orderBy(asc(deals.priceCents))
     .limit(1)
     .as('running')
@@ -78,9 +79,9 @@ const statement = prepared((db: Db) => {
     .prepare('product_summaries')
 })
 
-type Row = Awaited<ReturnType<ReturnType<typeof statement>['execute']>>[number]
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof statement>['execute']>>[number]
 
-async function readRows(db: Db, ids: readonly string[], now: Date): Promise<Map<string, Row>> {
+async function readRows(db: Db, ids: readonly string[], now: Date): Promise<Map<string, SummaryRow>> {
   const rows = await statement(db).execute({ ids, now })
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -96,9 +97,9 @@ export async function productSummaries(db: Db, ids: readonly string[], locale: L
 }
 
 /** In each language in which it was shown. */
-type Shown = { row: Row } & Partial<Record<Locale, ProductSummary>>
+type ShownSummary = { row: SummaryRow } & Partial<Record<Locale, ProductSummary>>
 
-const kept = keptRows<Shown>({
+const kept = keptRows<ShownSummary>({
   // As long as a list may lag behind a price; the cart never does.
   lifeMs: 10_000,
   most: 20_000,
@@ -118,7 +119,7 @@ export async function keptSummaries(db: Db, ids: readonly string[], locale: Loca
 
 export const forgetSummaries = kept.forget
 
-function summaryIn(locale: Locale, row: Row): ProductSummary {
+function summaryIn(locale: Locale, row: SummaryRow): ProductSummary {
   const { offered, deal } = row
   const feeCents = mandatoryFees(row)
   const chosen = deal ?? offered

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
 import { prepared } from '../db/prepared.ts'
 import { mallById } from '../malls/queries.ts'
 import { shops } from '../shops/tables.ts'
 import { categoryTree } from './category-tree.ts'
+import { dealRuns } from './deal-runs.ts'
 import { deals, skus, spus } from './tables.ts'
 
 /** Far more than a block shows, because the same object is often sold by several shops. */
@@ -27,15 +28,7 @@ const dealsRunning = prepared((db: Db) =>
     .from(deals)
     .innerJoin(spus, eq(spus.id, deals.spuId))
     .innerJoin(shops, eq(shops.id, spus.shopId))
-    .where(
-      and(
-        lte(deals.startsAt, sql.placeholder('now')),
-        gt(deals.endsAt, sql.placeholder('now')),
-        gt(deals.unitsOffered, deals.unitsSold),
-        eq(spus.published, true),
-        inMall,
-      ),
-    )
+    .where(and(dealRuns(sql.placeholder('now')), eq(spus.published, true), inMall))
     .orderBy(asc(deals.endsAt), asc(deals.id))
     .limit(CANDIDATES)
     .prepare('deals_running'),

@@ -2,7 +2,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Db } from '../db/database.ts'
 import { statement, unseen } from '../db/statement.ts'
-import { stock } from './tables.ts'
+import { soldPieces, stock } from './tables.ts'
 
 export interface Pieces {
   shopId: string
@@ -108,6 +108,6 @@ export async function returnStock(tx: Db, all: readonly Pieces[]): Promise<void>
 /** Notes what `countSales` will add up: a product that sells well would make every order wait for its row. */
 function sold(sign: 1 | -1): SQL {
   return sql`noted as (
-    insert into sold_pieces (id, sku_id, quantity) select gen_random_uuid(), sku_id, ${sql.raw(String(sign))} * quantity from locked
+    insert into ${soldPieces} (id, sku_id, quantity) select gen_random_uuid(), sku_id, ${sql.raw(String(sign))} * quantity from locked
   )`
 }

@@ -222,3 +222,11 @@ export const deals = pgTable(
   },
   (t) => [index('deals_by_end').on(t.endsAt, t.id), index('deals_by_spu').on(t.spuId)],
 )
+
+/** What was sold or came back since sales were last added up. */
+export const soldPieces = pgTable('sold_pieces', {
+  id: uuid('id').primaryKey(),
+  skuId: uuid('sku_id').notNull(),
+  /** Negative when pieces came back. */
+  quantity: integer('quantity').notNull(),
+})

@@ -7,12 +7,15 @@ import { Refusal } from '../../contract/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { once } from '../db/once.ts'
+import { shopOrders } from '../orders/tables.ts'
+import { providers } from '../services/tables.ts'
 import { countAttempt } from '../sessions/attempts.ts'
+import { shops } from '../shops/tables.ts'
 import { attachUploads } from '../uploads/attach-uploads.ts'
 import { complaintEvents, complaintMessages, complaints } from './tables.ts'
 import { tellStaff } from './tell.ts'
 
-type Asked = Input<typeof complaint.addNew>
+type NewComplaint = Input<typeof complaint.addNew>
 
 const perDay = { tries: 20, withinMinutes: 24 * 60 }
 
@@ -20,7 +23,7 @@ const perDay = { tries: 20, withinMinutes: 24 * 60 }
 const complaintNumber = () => `C-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}`
 
 /** Answers its id. */
-export async function openComplaint({ db, caller, now, idempotencyKey }: Context<'customer'>, input: Asked): Promise<string> {
+export async function openComplaint({ db, caller, now, idempotencyKey }: Context<'customer'>, input: NewComplaint): Promise<string> {
   const at = now()
   return once(db, { customerId: caller.id, key: idempotencyKey, path: complaint.addNew.path, input, now: at }, async (tx) => {
     const subject = await subjectOf(tx, caller.id, input.about)
@@ -53,7 +56,7 @@ export async function openComplaint({ db, caller, now, idempotencyKey }: Context
     await tx
       .insert(complaintEvents)
       .values({ customerId: caller.id, complaintId: id, sort: 1, at, state: 'open', actor: 'customer', actorId: caller.id })
-    await tellStaff(tx, row, input.words, true, message, at)
+    await tellStaff(tx, row, { words: input.words, key: message, isNew: true }, at)
     return id
   })
 }
@@ -67,16 +70,16 @@ interface Subject extends Record<string, unknown> {
 }
 
 /** Whom it is about. Somebody else's order is as unknown as none. */
-async function subjectOf(tx: Db, customerId: string, about: Asked['about']): Promise<Subject | undefined> {
+async function subjectOf(tx: Db, customerId: string, about: NewComplaint['about']): Promise<Subject | undefined> {
   const question =
     about.what === 'order'
       ? sql`select part.shop_id as "shopId", null as "providerId", part.id as "shopOrderId", part.order_number as "orderNumber", shop.display_name as subject
-          from shop_orders part join shops shop on shop.id = part.shop_id where part.customer_id = ${customerId} and part.id = ${about.shopOrderId}`
+          from ${shopOrders} part join ${shops} shop on shop.id = part.shop_id where part.customer_id = ${customerId} and part.id = ${about.shopOrderId}`
       : about.what === 'shop'
         ? sql`select id as "shopId", null as "providerId", null as "shopOrderId", null as "orderNumber", display_name as subject
-            from shops where id = ${about.shopId}`
+            from ${shops} where id = ${about.shopId}`
         : sql`select null as "shopId", id as "providerId", null as "shopOrderId", null as "orderNumber", display_name as subject
-            from providers where id = ${about.providerId}`
+            from ${providers} where id = ${about.providerId}`
   const { rows } = await tx.execute<Subject>(question)
   return rows[0]
 }

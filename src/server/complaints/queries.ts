@@ -3,6 +3,9 @@ import type { Complaint, ComplaintState, ComplaintSummary } from '../../contract
 import { Refusal } from '../../contract/refusals.ts'
 import { accounts } from '../accounts/tables.ts'
 import type { Db } from '../db/database.ts'
+import { shopOrders } from '../orders/tables.ts'
+import { providers, quotes } from '../services/tables.ts'
+import { shopFollows, shops } from '../shops/tables.ts'
 import { addressesOf } from '../uploads/queries.ts'
 import { complaintEvents, complaintMessages, complaints } from './tables.ts'
 
@@ -105,19 +108,19 @@ export async function subjectsOf(db: Db, customerId: string) {
     placedAt: string
   }>(sql`
     select part.id as "shopOrderId", part.order_number as "orderNumber", shop.display_name as "shopName", part.placed_at as "placedAt"
-    from shop_orders part join shops shop on shop.id = part.shop_id
+    from ${shopOrders} part join ${shops} shop on shop.id = part.shop_id
     where part.customer_id = ${customerId} order by part.placed_at desc, part.id desc limit ${MOST_SUBJECTS}`)
-  const { rows: shops } = await db.execute<{ id: string; name: string }>(sql`
-    select shop.id, shop.display_name as name from shops shop
+  const { rows: shopsKnown } = await db.execute<{ id: string; name: string }>(sql`
+    select shop.id, shop.display_name as name from ${shops} shop
     where shop.id in (
-      select shop_id from shop_orders where customer_id = ${customerId} union select shop_id from shop_follows where customer_id = ${customerId}
+      select shop_id from ${shopOrders} where customer_id = ${customerId} union select shop_id from ${shopFollows} where customer_id = ${customerId}
     ) order by shop.display_name limit ${MOST_SUBJECTS}`)
-  const { rows: providers } = await db.execute<{ id: string; name: string }>(sql`
-    select provider.id, provider.display_name as name from providers provider
-    where provider.id in (select provider_id from quotes where customer_id = ${customerId}) order by provider.display_name limit ${MOST_SUBJECTS}`)
+  const { rows: prosKnown } = await db.execute<{ id: string; name: string }>(sql`
+    select provider.id, provider.display_name as name from ${providers} provider
+    where provider.id in (select provider_id from ${quotes} where customer_id = ${customerId}) order by provider.display_name limit ${MOST_SUBJECTS}`)
   return {
     orders: orders.map(({ placedAt, ...order }) => ({ ...order, placedAt: new Date(placedAt).toISOString() })),
-    shops,
-    providers,
+    shops: shopsKnown,
+    providers: prosKnown,
   }
 }

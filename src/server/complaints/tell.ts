@@ -30,15 +30,28 @@ const send = (tx: Db, to: readonly string[], draft: Draft, at: { link: string; k
     at.now,
   )
 
-/** Tells the other side what the customer wrote; `key` is the message. */
-export async function tellStaff(tx: Db, row: ComplaintRow, words: string, isNew: boolean, key: string, now: Date): Promise<void> {
+interface WrittenWords {
+  words: string
+  /** The message. */
+  key: string
+  /** It opens the complaint. */
+  isNew?: boolean
+}
+
+/** Tells the other side what the customer wrote. */
+export async function tellStaff(tx: Db, row: ComplaintRow, { words, key, isNew = false }: WrittenWords, now: Date): Promise<void> {
   const variables = { number: row.number, subject: row.subject, words: excerpt(words) }
   const kind = isNew ? 'complaint-opened' : 'complaint-written'
   await send(tx, await staffOf(tx, row), { kind, variables }, { link: '/account?path=notifications', key, now })
   if (isNew) await send(tx, [row.customerId], { kind: 'complaint-received', variables }, { link: link(row), key, now })
 }
 
-export const tellAnswer = (tx: Db, row: ComplaintRow, who: string | Text, words: string, key: string, now: Date): Promise<void> =>
+export const tellAnswer = (
+  tx: Db,
+  row: ComplaintRow,
+  { who, words, key }: WrittenWords & { who: string | Text },
+  now: Date,
+): Promise<void> =>
   send(
     tx,
     [row.customerId],

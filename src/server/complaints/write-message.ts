@@ -9,7 +9,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { countAttempt } from '../sessions/attempts.ts'
 import { attachUploads } from '../uploads/attach-uploads.ts'
 import { type ComplaintRow, lockComplaint, type Scope } from './queries.ts'
-import { complaintMessages, complaints } from './tables.ts'
+import { complaintEvents, complaintMessages, complaints } from './tables.ts'
 import { tellAnswer, tellClosed, tellStaff } from './tell.ts'
 
 const perHour = { tries: 60, withinMinutes: 60 }
@@ -46,8 +46,8 @@ export async function writeMessage(db: Db, { scope, as, account }: Writer, { id,
       at: now,
     })
     await move(tx, row, next, { as, account }, now)
-    if (as === 'customer') await tellStaff(tx, row, words, false, message, now)
-    else await tellAnswer(tx, row, as === 'operator' ? 'Mallard' : row.subject, words, message, now)
+    if (as === 'customer') await tellStaff(tx, row, { words, key: message }, now)
+    else await tellAnswer(tx, row, { who: as === 'operator' ? 'Mallard' : row.subject, words, key: message }, now)
   })
 }
 
@@ -68,7 +68,7 @@ async function move(tx: Db, row: ComplaintRow, to: ComplaintState, { as, account
     .where(and(eq(complaints.customerId, row.customerId), eq(complaints.id, row.id)))
   if (to === row.state) return
   await tx.execute(sql`
-    insert into complaint_events (customer_id, complaint_id, sort, at, state, actor, actor_id)
+    insert into ${complaintEvents} (customer_id, complaint_id, sort, at, state, actor, actor_id)
     select ${row.customerId}, ${row.id}, 1 + coalesce(max(sort), 0), ${now.toISOString()}, ${to}, ${as}, ${account.id}
-    from complaint_events where customer_id = ${row.customerId} and complaint_id = ${row.id}`)
+    from ${complaintEvents} where customer_id = ${row.customerId} and complaint_id = ${row.id}`)
 }

@@ -6,8 +6,8 @@ import type { newsletter } from '../../contract/messages.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { inTransaction } from '../db/in-transaction.ts'
 import { openIds } from '../db/signed-ids.ts'
+import { enqueuing } from '../jobs/outbox.ts'
 import { countAttempt } from '../sessions/attempts.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
@@ -100,13 +100,11 @@ export async function send(
 ): Promise<{ readers: number }> {
   await countAttempt(db, `newsletter:send:${caller.id}`, oncePerDay, now())
   const at = now().toISOString()
-  const { rowCount } = await inTransaction(db, (tx) =>
-    tx.execute(sql`
-      insert into outbox (id, kind, payload, due_at, created_at)
-      select gen_random_uuid(), 'mail-newsletter',
-        jsonb_build_object('subscriptionId', id, 'subject', ${JSON.stringify(subject)}::jsonb, 'body', ${JSON.stringify(body)}::jsonb), ${at}, ${at}
-      from newsletter_subscriptions where confirmed_at is not null and unsubscribed_at is null`),
-  )
+  const mails = sql`
+    select gen_random_uuid() as id, ${at}::timestamptz as due_at,
+      jsonb_build_object('subscriptionId', id, 'subject', ${JSON.stringify(subject)}::jsonb, 'body', ${JSON.stringify(body)}::jsonb) as payload
+    from ${newsletterSubscriptions} where confirmed_at is not null and unsubscribed_at is null`
+  const { rowCount } = await db.execute(enqueuing.insertFrom('mail-newsletter', mails))
   return { readers: rowCount ?? 0 }
 }
 

@@ -46,7 +46,7 @@ async function accountByPassword({ db, peer, now }: Context<'anyone'>, { email, 
 /** Whoever reads the mail owns the address: an email without an account gets one. */
 async function accountByCode({ db, peer, now, locale }: Context<'anyone'>, { email, code }: { email: string; code: string }) {
   await countAttempt(db, `login:peer:${peer}`, perPeer, now())
-  await redeemCode(db, 'signIn', email, code, now())
+  await redeemCode(db, { purpose: 'signIn', email, code }, now())
   await uncountAttempt(db, `login:peer:${peer}`)
   await openAccount(db, { email, passwordHash: null, language: locale, firstName: '', lastName: '' }, now())
   const account = await accountWith(db, email)

@@ -19,7 +19,7 @@ export async function register(
 ): Promise<Customer> {
   await countAttempt(db, `register:peer:${peer}`, perPeer, now())
   if (passwordProblem(password, email)) throw new Refusal('password-weak')
-  await redeemCode(db, 'register', email, code, now())
+  await redeemCode(db, { purpose: 'register', email, code }, now())
   const opened = await openAccount(
     db,
     { email, passwordHash: await hash(password), language: locale, nickName, firstName, lastName },

@@ -21,7 +21,7 @@ export async function resetPassword(
 ): Promise<null> {
   await countAttempt(db, `reset:peer:${peer}`, perPeer, now())
   if (passwordProblem(password, email)) throw new Refusal('password-weak')
-  await redeemCode(db, 'reset', email, code, now())
+  await redeemCode(db, { purpose: 'reset', email, code }, now())
   const passwordHash = await hash(password)
   await inTransaction(db, async (tx) => {
     const accountId = await setPassword(tx, { email }, passwordHash)

@@ -3,9 +3,10 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { DatabaseError } from './database-error.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
+import { readBigints } from './read-bigints.ts'
 
-/** A database handle or an open transaction: what every query takes first. */
-export type Db = NodePgDatabase
+/** A database handle or an open transaction: what every query takes first. `$client` is the pool, or the transaction's connection. */
+export type Db = Omit<NodePgDatabase, 'transaction'> & { readonly $client: pg.Pool | pg.PoolClient }
 
 export interface OpenDatabase {
   db: Db
@@ -58,6 +59,7 @@ export async function openPostgres({
     connectionString: url,
     max: connections,
     statement_timeout: statementMs,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
     // Compiling a query takes longer than any of ours runs.
     options: '-c jit=off',
@@ -77,9 +79,12 @@ export async function openPostgres({
 }
 
 function poolOf(config: pg.PoolConfig): pg.Pool {
+  readBigints()
   const pool = new pg.Pool({ connectionTimeoutMillis: CONNECTION_WAIT_MS, application_name: 'mallard', ...config })
   // A connection that breaks while it is idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {})
+  // One that breaks while it is used fails the query under way. The pool listens to idle ones only.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
+import { claimSetting, readSetting } from './settings.ts'
 
 const known = new WeakMap<Db, string>()
 
@@ -8,11 +8,8 @@ const known = new WeakMap<Db, string>()
 export async function houseSecret(db: Db): Promise<string> {
   const held = known.get(db)
   if (held) return held
-  await db.execute(sql`
-    insert into settings (key, value, changed_at) values ('secret', ${JSON.stringify(randomBytes(32).toString('hex'))}::jsonb, now())
-    on conflict do nothing`)
-  const { rows } = await db.execute<{ value: string }>(sql`select value from settings where key = 'secret'`)
-  const secret = rows[0]?.value
+  await claimSetting(db, 'secret', randomBytes(32).toString('hex'))
+  const secret = await readSetting<string>(db, 'secret')
   if (!secret) throw new Error('The secret of the house is missing')
   known.set(db, secret)
   return secret

@@ -50,6 +50,25 @@ test('any other failure undoes everything and is not tried again', async () => {
   expect([tries, await ducks(1)]).toEqual([1, 0])
 })
 
+test('work inside another transaction can fail alone', async () => {
+  await inTransaction(database.db, async (tx) => {
+    await tx.execute(sql`update ponds set ducks = 1 where id = 1`)
+    const inner = inTransaction(tx, async (deeper) => {
+      await deeper.execute(sql`update ponds set ducks = 2 where id = 2`)
+      throw new Error('no')
+    })
+    await expect(inner).rejects.toThrow('no')
+    await inTransaction(tx, (deeper) => deeper.execute(sql`update ponds set ducks = ducks + 1 where id = 1`))
+  })
+  expect([await ducks(1), await ducks(2)]).toEqual([2, 0])
+})
+
+test('a bigint is a number, and one that a number cannot hold is an error', async () => {
+  const read = async (value: string) => (await database.db.execute<{ n: number }>(sql`select ${value}::bigint as n`)).rows[0]?.n
+  expect(await read('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER)
+  await expect(read('9007199254740992')).rejects.toThrow()
+})
+
 test.runIf(testPostgres)('a real deadlock is survived', async () => {
   const both = (first: number, second: number, met: Promise<void>, arrive: () => void) =>
     inTransaction(database.db, async (tx) => {

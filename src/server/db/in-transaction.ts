@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import type { Db } from './database.ts'
 import { sqlState } from './database-error.ts'
 
@@ -23,5 +25,39 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs `work` in one transaction, again from its start when the database asks for it. */
-export const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => retried(() => db.transaction((tx) => work(tx)))
+type Work<T> = (tx: Db) => Promise<T>
+
+/** Runs `work` in one transaction, again from its start when the database asks for it. Inside another one it can fail alone. */
+export const inTransaction = <T>(db: Db, work: Work<T>): Promise<T> =>
+  retried(() => (db.$client instanceof pg.Pool ? onConnection(db.$client, work) : behindSavepoint(db, db.$client, work)))
+
+async function onConnection<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: unknown
+  try {
+    await client.query('begin')
+    const done = await work(drizzle(client))
+    await client.query('commit')
+    return done
+  } catch (error) {
+    // A connection that cannot even roll back is of no use to anybody.
+    await client.query('rollback').catch((failure) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken !== undefined)
+  }
+}
+
+async function behindSavepoint<T>(tx: Db, client: pg.PoolClient, work: Work<T>): Promise<T> {
+  await client.query('savepoint inner_work')
+  try {
+    const done = await work(tx)
+    await client.query('release savepoint inner_work')
+    return done
+  } catch (error) {
+    await client.query('rollback to savepoint inner_work; release savepoint inner_work')
+    throw error
+  }
+}

@@ -31,8 +31,12 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
     await refuseUnknown(client, migrations)
     for (const migration of migrations) await applyOnce(client, migration)
   } finally {
-    await client.query('reset statement_timeout')
-    client.release()
+    // Without it the connection goes, too: it may have broken, and why is being said already.
+    const isWell = await client.query('reset statement_timeout').then(
+      () => true,
+      () => false,
+    )
+    client.release(!isWell)
   }
 }
 

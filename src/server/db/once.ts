@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Db } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
+import { idempotencyKeys } from './tables.ts'
 
-export interface Asked {
+export interface NamedRequest {
   customerId: string
   /** What the caller named this request; null when it has no name and may happen again. */
   key: string | null
@@ -15,32 +16,34 @@ export interface Asked {
   forMs?: number
 }
 
-const hashOf = ({ path, input }: Asked) => createHash('sha256').update(path).update(JSON.stringify(input)).digest('hex')
+const hashOf = ({ path, input }: NamedRequest) => createHash('sha256').update(path).update(JSON.stringify(input)).digest('hex')
 
 /** Does `work` once for a key: who asks again, also at the same moment, gets the first answer. A refusal leaves the key free. */
-export function once<T>(db: Db, asked: Asked, work: (tx: Db) => Promise<T>): Promise<T> {
+export function once<T>(db: Db, asked: NamedRequest, work: (tx: Db) => Promise<T>): Promise<T> {
   const { customerId, key, path, now, forMs } = asked
   const forgotten = forMs ? new Date(now.getTime() - forMs).toISOString() : null
   if (key === null) return inTransaction(db, work)
   return inTransaction(db, async (tx) => {
     // A second one waits here until the first has committed or failed.
     const { rowCount } = await tx.execute(sql`
-      insert into idempotency_keys (customer_id, key, path, request_hash, created_at)
+      insert into ${idempotencyKeys} (customer_id, key, path, request_hash, created_at)
       values (${customerId}, ${key}, ${path}, ${hashOf(asked)}, ${now.toISOString()})
       on conflict (customer_id, key) do update set answer = null, created_at = excluded.created_at
-        where idempotency_keys.created_at < ${forgotten}::timestamptz`)
+        where ${idempotencyKeys}.created_at < ${forgotten}::timestamptz`)
     if (rowCount === 0) return (await recall<T>(tx, asked)) as T
     const answer = await work(tx)
-    await tx.execute(sql`update idempotency_keys set answer = ${JSON.stringify(answer)} where customer_id = ${customerId} and key = ${key}`)
+    await tx.execute(
+      sql`update ${idempotencyKeys} set answer = ${JSON.stringify(answer)} where customer_id = ${customerId} and key = ${key}`,
+    )
     return answer
   })
 }
 
 /** The answer that a key got before; undefined when it is new. The same key for another request is refused. */
-export async function recall<T>(db: Db, asked: Asked): Promise<T | undefined> {
+export async function recall<T>(db: Db, asked: NamedRequest): Promise<T | undefined> {
   if (asked.key === null) return undefined
   const { rows } = await db.execute<{ request_hash: string; answer: string | null }>(
-    sql`select request_hash, answer from idempotency_keys where customer_id = ${asked.customerId} and key = ${asked.key}`,
+    sql`select request_hash, answer from ${idempotencyKeys} where customer_id = ${asked.customerId} and key = ${asked.key}`,
   )
   const [known] = rows
   if (!known) return undefined
@@ -49,10 +52,10 @@ export async function recall<T>(db: Db, asked: Asked): Promise<T | undefined> {
 }
 
 /** Keeps the answer of work that could not be one transaction. */
-export async function remember(db: Db, asked: Asked, answer: unknown): Promise<void> {
+export async function remember(db: Db, asked: NamedRequest, answer: unknown): Promise<void> {
   if (asked.key === null) return
   await db.execute(sql`
-    insert into idempotency_keys (customer_id, key, path, request_hash, answer, created_at)
+    insert into ${idempotencyKeys} (customer_id, key, path, request_hash, answer, created_at)
     values (${asked.customerId}, ${asked.key}, ${asked.path}, ${hashOf(asked)}, ${JSON.stringify(answer)}, ${asked.now.toISOString()})
     on conflict do nothing`)
 }

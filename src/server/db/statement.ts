@@ -28,9 +28,6 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => (texts.has(id) ? asText : pg.types.getTypeParser(id, format as 'text')),
 }
 
-/** The pool, or the connection of a transaction. */
-const clientOf = (db: Db) => (db._.session as unknown as { client: pg.Pool | pg.PoolClient }).client
-
 /**
  * A statement whose text is built once and whose plan the database keeps: for what happens all the time. Its text may not depend on its
  * values, and no other statement may have its name.
@@ -43,7 +40,7 @@ export function statement<Values extends object, Row extends object = Record<str
   let query: Query | undefined
   return async (db, values) => {
     query ??= dialect.sqlToQuery(make(value))
-    const { rows, rowCount } = await clientOf(db).query({
+    const { rows, rowCount } = await db.$client.query({
       name,
       text: query.sql,
       values: fillPlaceholders(query.params, values as Record<string, unknown>),

@@ -2,11 +2,15 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { ShopOrderState } from '../../rules/order-states.ts'
 import { decideCancellation } from '../cancellations/decide-cancellation.ts'
+import { cancellations } from '../cancellations/tables.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { movePart } from '../orders/move-part.ts'
-import type { Actor } from '../orders/tables.ts'
+import { addParcel, deliverParcels } from '../orders/parcels.ts'
+import { type Actor, orderEvents, shopOrders } from '../orders/tables.ts'
+import { payments } from '../payments/tables.ts'
 import { moveReturn, type ReturnState } from '../returns/move-return.ts'
+import { returns } from '../returns/tables.ts'
 
 const BATCH = 200
 const HOUR = 3_600_000
@@ -32,21 +36,21 @@ export async function carryDemoOrders(db: Db, now: Date): Promise<number> {
   let moved = await grantWishes(db, now)
   for (const { from, to, hours, actor } of steps) {
     const { rows } = await db.execute<{ shopId: string; id: string; last: string }>(sql`
-      select part.shop_id as "shopId", part.id, latest.at as last from shop_orders part
-        cross join lateral (select max(at) as at from order_events where shop_id = part.shop_id and shop_order_id = part.id) latest
+      select part.shop_id as "shopId", part.id, latest.at as last from ${shopOrders} part
+        cross join lateral (select max(at) as at from ${orderEvents} where shop_id = part.shop_id and shop_order_id = part.id) latest
       where part.state = ${from} and latest.at <= ${before(now, hours)}
-        and exists (select 1 from payments where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded')
+        and exists (select 1 from ${payments} where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded')
       limit ${BATCH}`)
     // It happened when it was due, not when the clock was looked at: a long move plays every step at its own time.
-    for (const part of rows) moved += Number(await carry(db, part, to, actor, new Date(new Date(part.last).getTime() + hours * HOUR)))
+    for (const part of rows) moved += Number(await carry(db, part, { to, actor }, new Date(new Date(part.last).getTime() + hours * HOUR)))
   }
   for (const { from, to, hours } of returnSteps) {
     const { rows } = await db.execute<{ shopId: string; id: string }>(sql`
-      select own.shop_id as "shopId", own.id from returns own join shop_orders part on part.shop_id = own.shop_id and part.id = own.shop_order_id
+      select own.shop_id as "shopId", own.id from ${returns} own join ${shopOrders} part on part.shop_id = own.shop_id and part.id = own.shop_order_id
       where own.state = ${from} and own.requested_at <= ${before(now, hours)}
-        and exists (select 1 from payments where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded')
+        and exists (select 1 from ${payments} where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded')
       limit ${BATCH}`)
-    for (const { shopId, id } of rows) moved += Number(await moveReturn(db, shopId, id, to, now))
+    for (const { shopId, id } of rows) moved += Number(await moveReturn(db, { shopId, id, to }, now))
   }
   return moved
 }
@@ -54,35 +58,38 @@ export async function carryDemoOrders(db: Db, now: Date): Promise<number> {
 async function grantWishes(db: Db, now: Date): Promise<number> {
   const { rows } = await db.execute<{ shopId: string; id: string; askedAt: string }>(sql`
     select wish.shop_id as "shopId", wish.id, wish.asked_at as "askedAt"
-    from cancellations wish join shop_orders part on part.shop_id = wish.shop_id and part.id = wish.shop_order_id
+    from ${cancellations} wish join ${shopOrders} part on part.shop_id = wish.shop_id and part.id = wish.shop_order_id
     where wish.state = 'requested' and wish.asked_at <= ${before(now, DECIDE_HOURS)}
-      and exists (select 1 from payments where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded')
+      and exists (select 1 from ${payments} where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded')
     order by wish.asked_at limit ${BATCH}`)
   let granted = 0
   for (const { shopId, id, askedAt } of rows) {
-    granted += Number(await decideCancellation(db, shopId, id, true, new Date(new Date(askedAt).getTime() + DECIDE_HOURS * HOUR)))
+    granted += Number(
+      await decideCancellation(db, { shopId, id, isGranted: true }, new Date(new Date(askedAt).getTime() + DECIDE_HOURS * HOUR)),
+    )
   }
   return granted
 }
 
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR).toISOString()
 
-async function carry(db: Db, part: { shopId: string; id: string }, to: ShopOrderState, actor: Actor, now: Date): Promise<boolean> {
+async function carry(
+  db: Db,
+  part: { shopId: string; id: string },
+  { to, actor }: { to: ShopOrderState; actor: Actor },
+  now: Date,
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    if (!(await movePart(tx, part, to, actor, now))) return false
-    if (to === 'shipped') await addParcel(tx, part, now)
-    if (to === 'delivered') {
-      await tx.execute(sql`
-        update parcels set delivered_at = ${now.toISOString()} where shop_id = ${part.shopId} and shop_order_id = ${part.id} and delivered_at is null`)
-    }
+    if (!(await movePart(tx, part, { to, actor }, now))) return false
+    if (to === 'shipped') await addParcel(tx, part, parcelAt(now))
+    if (to === 'delivered') await deliverParcels(tx, part, now)
     return true
   })
 }
 
-async function addParcel(tx: Db, { shopId, id }: { shopId: string; id: string }, now: Date): Promise<void> {
-  const parcel = v7()
-  const number = `MD${parcel.replaceAll('-', '').slice(-14).toUpperCase()}CA`
-  await tx.execute(sql`
-    insert into parcels (shop_id, id, shop_order_id, carrier, tracking_number, shipped_at, expected_at)
-    values (${shopId}, ${parcel}, ${id}, 'Canada Post', ${number}, ${now.toISOString()}, ${new Date(now.getTime() + 48 * HOUR).toISOString()})`)
-}
+const parcelAt = (now: Date) => ({
+  carrier: 'Canada Post',
+  trackingNumber: `MD${v7().replaceAll('-', '').slice(-14).toUpperCase()}CA`,
+  shippedAt: now,
+  expectedAt: new Date(now.getTime() + 48 * HOUR),
+})

@@ -3,7 +3,7 @@ import type { Variant } from '../catalogue/tables.ts'
 import type { ColourData, DemoData, ProductData } from './data.ts'
 import { brandId, categoryId, shopId } from './house-rows.ts'
 import { type Dice, dice, stableId } from './random.ts'
-import type { DemoRows, Row } from './rows.ts'
+import type { DemoRow, DemoRows } from './rows.ts'
 import { daysFrom } from './time.ts'
 import { forEach3 } from './wording.ts'
 
@@ -223,7 +223,7 @@ function addAttributes(rows: CatalogueRows, { attributes }: DemoData, product: P
 }
 
 /** Changes of the last 180 days, the last one to today's price. A product on sale came down from its was-price. */
-function priceHistory(roll: Dice, product: ProductData, created: Date, now: Date): Pick<Row<'priceChanges'>, 'at' | 'priceCents'>[] {
+function priceHistory(roll: Dice, product: ProductData, created: Date, now: Date): Pick<DemoRow<'priceChanges'>, 'at' | 'priceCents'>[] {
   const begin = Math.max(created.getTime(), daysFrom(now, -180).getTime())
   const changes = roll.between(0, 4)
   const moments = [begin, ...Array.from({ length: changes }, () => begin + roll.next() * (now.getTime() - begin - 3_600_000))].sort(

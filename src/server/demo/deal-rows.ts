@@ -1,6 +1,6 @@
 import type { DemoData } from './data.ts'
 import { dice, stableId } from './random.ts'
-import type { DemoRows, Row } from './rows.ts'
+import type { DemoRow, DemoRows } from './rows.ts'
 import { daysFrom, fullHour, hoursFrom } from './time.ts'
 
 const RUNNING = 30
@@ -12,7 +12,7 @@ const PER_DAY = 8
 export function dealRows(rows: Pick<DemoRows, 'spus' | 'skus' | 'stock'>, now: Date): DemoRows['deals'] {
   const roll = dice('deals')
   const available = new Map(rows.stock.map((s) => [s.skuId, s.onHand]))
-  const first = new Map<string, Row<'skus'>>()
+  const first = new Map<string, DemoRow<'skus'>>()
   for (const sku of rows.skus) if (!first.has(sku.spuId) && (available.get(sku.id) ?? 0) > 5) first.set(sku.spuId, sku)
   const worth = rows.spus.filter((spu) => spu.inStock && spu.priceCents >= 1500 && spu.wasCents === null && first.has(spu.id))
   const queue = roll.shuffle(worth)

@@ -6,7 +6,7 @@ import { root } from '../root.ts'
 import { buildDemo } from './build.ts'
 import { type DemoData, type ProductData, readDemoData } from './data.ts'
 import { priceRange, stockShelves } from './products.ts'
-import type { DemoRows, Row } from './rows.ts'
+import type { DemoRow, DemoRows } from './rows.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 let data: DemoData
@@ -81,7 +81,7 @@ describe('there is enough of everything', () => {
 
   test('coupons are unused, used and expired; stock is plenty, low and none; templates are all worn', () => {
     const ends = new Map(rows.coupons.map((c) => [c.id, c.endsAt]))
-    const state = (c: Row<'customerCoupons'>) => (c.usedAt ? 'used' : (ends.get(c.couponId) ?? now) < now ? 'expired' : 'unused')
+    const state = (c: DemoRow<'customerCoupons'>) => (c.usedAt ? 'used' : (ends.get(c.couponId) ?? now) < now ? 'expired' : 'unused')
     expect([...new Set(rows.customerCoupons.map(state))].sort()).toEqual(['expired', 'unused', 'used'])
     const stocks = rows.stock.map((s) => s.onHand)
     expect(stocks.filter((n) => n === 0).length).toBeGreaterThan(100)
@@ -244,7 +244,7 @@ describe('rows agree with each other', () => {
       'pstRstQstCents',
       'totalCents',
     ] as const
-    const total = (b: Row<'orders'> | Row<'shopOrders'>) =>
+    const total = (b: DemoRow<'orders'> | DemoRow<'shopOrders'>) =>
       b.itemsCents -
       b.discountCents +
       b.shippingCents +
@@ -314,7 +314,7 @@ describe('rows agree with each other', () => {
   })
 
   test('the price of today is the last change of the last 180 days', () => {
-    const last = new Map<string, Row<'priceChanges'>>()
+    const last = new Map<string, DemoRow<'priceChanges'>>()
     for (const change of rows.priceChanges) {
       expect(change.at.getTime()).toBeGreaterThanOrEqual(now.getTime() - 180 * 86_400_000 - 1)
       const known = last.get(change.skuId)

@@ -3,7 +3,7 @@ import { taxRates } from '../../rules/tax.ts'
 import type { Hours, PaletteColour, TaxNumbers, Weekday } from '../shops/tables.ts'
 import type { CategoryData, DemoData, ShopData } from './data.ts'
 import { stableId } from './random.ts'
-import type { DemoRows, Row } from './rows.ts'
+import type { DemoRow, DemoRows } from './rows.ts'
 import { daysFrom } from './time.ts'
 
 export const shopId = (key: string) => stableId('shop', key)
@@ -166,7 +166,7 @@ export function categoryRows({ categories, serviceCategories }: DemoData): DemoR
   return rows
 }
 
-const rowOf = (type: 'P' | 'S', category: CategoryData, id: string, parentId: string | null, rootId: string): Row<'categories'> => ({
+const rowOf = (type: 'P' | 'S', category: CategoryData, id: string, parentId: string | null, rootId: string): DemoRow<'categories'> => ({
   id,
   key: category.key,
   type,

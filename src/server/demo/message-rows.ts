@@ -3,7 +3,7 @@ import { backText, byText } from '../orders/sale-words.ts'
 import type { DemoData } from './data.ts'
 import { accountId, logins, PRO_PROVIDER, providerId } from './people.ts'
 import { dice, stableId } from './random.ts'
-import type { DemoRows, Row } from './rows.ts'
+import type { DemoRow, DemoRows } from './rows.ts'
 import { daysFrom, hoursFrom } from './time.ts'
 
 type MessageRows = Pick<DemoRows, 'notificationKinds' | 'notifications'>
@@ -25,7 +25,7 @@ type Happened = Pick<
 export function messageRows({ notifications: kinds }: DemoData, rows: Happened, now: Date): MessageRows {
   const made: DemoRows['notifications'] = []
   const links = new Map(kinds.map((kind) => [kind.kind, kind.link]))
-  const send = (account: string, kind: string, sentAt: Date, variables: Row<'notifications'>['variables'], to?: string) => {
+  const send = (account: string, kind: string, sentAt: Date, variables: DemoRow<'notifications'>['variables'], to?: string) => {
     const link = to ?? links.get(kind)
     if (!link || sentAt > now) return
     const read = sentAt < daysFrom(now, -4) || dice(`read/${account}/${made.length}`).chance(0.35)
@@ -46,7 +46,7 @@ export function messageRows({ notifications: kinds }: DemoData, rows: Happened, 
     if (order.placedAt < daysFrom(now, -45)) continue
     const { orderNumber, customerId, state, totalCents, refundedCents } = order
     const shop = shopName.get(order.shopId) ?? ''
-    const tell = (kind: string, at: Date, variables: Row<'notifications'>['variables'] = {}) =>
+    const tell = (kind: string, at: Date, variables: DemoRow<'notifications'>['variables'] = {}) =>
       send(customerId, kind, at, { orderNumber, shop, ...variables }, `/cart/orderDetails?id=${order.orderId}`)
     if (state !== 'pending') tell('order-placed', order.placedAt, { total: moneyText(totalCents) })
     if (['shipped', 'outForDelivery', 'delivered'].includes(state))

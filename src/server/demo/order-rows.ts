@@ -5,7 +5,7 @@ import { type Province, taxesOn } from '../../rules/tax.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
 import { accountId, logins } from './people.ts'
 import { type Dice, dice, stableId } from './random.ts'
-import type { DemoRows, Row } from './rows.ts'
+import type { DemoRow, DemoRows } from './rows.ts'
 import { dayOf, daysFrom, hoursFrom } from './time.ts'
 
 const ORDERS = 820
@@ -49,12 +49,12 @@ export function orderRows(shelf: Shelf, now: Date): OrderRows {
 
 class OrderMaker {
   private readonly shops: string[]
-  private readonly skusOf = new Map<string, Row<'skus'>[]>()
-  private readonly spuOf: Map<string, Row<'spus'>>
-  private readonly stockOf: Map<string, Row<'stock'>>
-  private readonly addressOf = new Map<string, Row<'addresses'>>()
-  private readonly cardOf: Map<string, Row<'cards'>>
-  private readonly shopOf: Map<string, Row<'shops'>>
+  private readonly skusOf = new Map<string, DemoRow<'skus'>[]>()
+  private readonly spuOf: Map<string, DemoRow<'spus'>>
+  private readonly stockOf: Map<string, DemoRow<'stock'>>
+  private readonly addressOf = new Map<string, DemoRow<'addresses'>>()
+  private readonly cardOf: Map<string, DemoRow<'cards'>>
+  private readonly shopOf: Map<string, DemoRow<'shops'>>
 
   constructor(
     shelf: Shelf,
@@ -94,7 +94,21 @@ class OrderMaker {
     const paid = state !== 'pending' && !(state === 'cancelled' && roll.chance(0.5))
     const orderNumber = `${roll.between(2000, 9999)}-${roll.between(1000, 9999)}-${roll.between(1000, 9999)}`
     const parts = baskets.map((basket, n) =>
-      this.shopOrder(id, n, customerId, orderNumber, this.stateOf(state, n, roll), basket, bills[n] as Bill, address, placedAt, paid, roll),
+      this.shopOrder(
+        {
+          orderId: id,
+          n,
+          customerId,
+          orderNumber,
+          state: this.stateOf(state, n, roll),
+          basket,
+          bill: bills[n] as Bill,
+          shippingAddress: address,
+          placedAt,
+          paid,
+        },
+        roll,
+      ),
     )
     const card = this.cardOf.get(customerId)
     this.rows.orders.push({
@@ -136,27 +150,16 @@ class OrderMaker {
     return basket
   }
 
-  private sold(sku: Row<'skus'>) {
+  private sold(sku: DemoRow<'skus'>) {
     return this.spuOf.get(sku.spuId)?.soldCount ?? 0
   }
 
-  private shopOrder(
-    orderId: string,
-    n: number,
-    customerId: string,
-    orderNumber: string,
-    state: ShopOrderState,
-    basket: Basket,
-    bill: Bill,
-    shippingAddress: PostalAddress,
-    placedAt: Date,
-    paid: boolean,
-    roll: Dice,
-  ): Row<'shopOrders'> {
+  private shopOrder(part: DemoPart, roll: Dice): DemoRow<'shopOrders'> {
+    const { orderId, n, customerId, orderNumber, state, basket, bill, shippingAddress, placedAt, paid } = part
     const shopId = basket[0]?.sku.shopId ?? ''
     const id = stableId('shop-order', `${orderId}/${n}`)
-    const times = this.travel(shopId, id, state, placedAt, paid, shippingAddress, roll)
-    const row: Row<'shopOrders'> = {
+    const times = this.travel({ shopId, id }, part, roll)
+    const row: DemoRow<'shopOrders'> = {
       shopId,
       id,
       orderId,
@@ -180,7 +183,7 @@ class OrderMaker {
     return row
   }
 
-  private addLines(row: Row<'shopOrders'>, basket: Basket, bill: Bill): Row<'orderLines'>[] {
+  private addLines(row: DemoRow<'shopOrders'>, basket: Basket, bill: Bill): DemoRow<'orderLines'>[] {
     const discounts = discountPerLine(bill.discountCents, basket.map(billLine))
     const lines = basket.map(({ sku, spu, quantity }, i) => ({
       shopId: row.shopId,
@@ -211,7 +214,8 @@ class OrderMaker {
     if (spu) spu.inStock = true
   }
 
-  private travel(shopId: string, shopOrderId: string, state: ShopOrderState, placedAt: Date, paid: boolean, to: PostalAddress, roll: Dice) {
+  private travel({ shopId, id: shopOrderId }: { shopId: string; id: string }, part: DemoPart, roll: Dice) {
+    const { state, placedAt, paid, shippingAddress: to } = part
     const latest = (date: Date) => (date > this.now ? hoursFrom(this.now, -roll.between(1, 5) / 10) : date)
     const shippedAt = latest(hoursFrom(placedAt, roll.between(10, 34)))
     const outAt = latest(hoursFrom(shippedAt, roll.between(24, 76)))
@@ -247,7 +251,7 @@ class OrderMaker {
     return { deliveredAt: arrived ? deliveredAt : null }
   }
 
-  private sendBack(order: Row<'shopOrders'>, lines: Row<'orderLines'>[], state: Row<'returns'>['state'], roll: Dice) {
+  private sendBack(order: DemoRow<'shopOrders'>, lines: DemoRow<'orderLines'>[], state: DemoRow<'returns'>['state'], roll: Dice) {
     const requestedAt = hoursFrom(order.deliveredAt ?? order.placedAt, 24 * roll.between(1, 4))
     const reason = roll.pick(['faulty', 'damaged', 'wrongItem', 'notAsDescribed', 'changedMind', 'changedMind'] as const)
     const net = lines.reduce((sum, line) => sum + line.unitCents * line.quantity - line.discountCents, 0)
@@ -288,7 +292,21 @@ class OrderMaker {
   }
 }
 
-type Basket = { sku: Row<'skus'>; spu: Row<'spus'>; quantity: number }[]
+interface DemoPart {
+  orderId: string
+  /** Which part of the order it is. */
+  n: number
+  customerId: string
+  orderNumber: string
+  state: ShopOrderState
+  basket: Basket
+  bill: Bill
+  shippingAddress: PostalAddress
+  placedAt: Date
+  paid: boolean
+}
+
+type Basket = { sku: DemoRow<'skus'>; spu: DemoRow<'spus'>; quantity: number }[]
 
 const billLine = ({ sku, spu, quantity }: Basket[number]): BillLine => ({
   unitCents: sku.priceCents,
@@ -298,7 +316,7 @@ const billLine = ({ sku, spu, quantity }: Basket[number]): BillLine => ({
   extraShippingCents: spu.extraShippingCents,
 })
 
-const addressOf = (home: Row<'addresses'>): PostalAddress => ({
+const addressOf = (home: DemoRow<'addresses'>): PostalAddress => ({
   recipient: home.recipient,
   companyName: home.companyName ?? null,
   street: home.street,
@@ -310,13 +328,13 @@ const addressOf = (home: Row<'addresses'>): PostalAddress => ({
   phone: home.phone,
 })
 
-function paymentState(parts: Row<'shopOrders'>[], paid: boolean): Row<'orders'>['paymentState'] {
+function paymentState(parts: DemoRow<'shopOrders'>[], paid: boolean): DemoRow<'orders'>['paymentState'] {
   if (!paid) return parts.some((part) => part.state === 'cancelled') ? 'cancelled' : 'unpaid'
   if (parts.every((part) => part.refundedCents === part.totalCents)) return 'refunded'
   return parts.some((part) => part.refundedCents > 0) ? 'partlyRefunded' : 'paid'
 }
 
-const comments: Record<Row<'returns'>['reason'], string> = {
+const comments: Record<DemoRow<'returns'>['reason'], string> = {
   faulty: 'It worked for two days, then stopped.',
   damaged: 'The box was crushed on one side and the corner is dented.',
   wrongItem: 'I ordered another colour.',

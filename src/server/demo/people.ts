@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locale.ts'
 import type { Role } from '../accounts/tables.ts'
 import { shopId } from './house-rows.ts'
 import { type Dice, dice, stableId } from './random.ts'
-import type { DemoRows, Row } from './rows.ts'
+import type { DemoRow, DemoRows } from './rows.ts'
 import { daysFrom } from './time.ts'
 
 interface Person {
@@ -126,7 +126,7 @@ type PeopleRows = Pick<DemoRows, 'accounts' | 'addresses' | 'cards'>
 
 export function peopleRows(cities: DemoRows['cities'], passwordHash: string, now: Date): PeopleRows {
   const rows: PeopleRows = { accounts: [], addresses: [], cards: [] }
-  const staff = (email: string, roles: Role[], first: string, last: string, of: Partial<Row<'accounts'>>) =>
+  const staff = (email: string, roles: Role[], first: string, last: string, of: Partial<DemoRow<'accounts'>>) =>
     rows.accounts.push({
       ...passwordLess,
       id: accountId(email),
@@ -151,17 +151,21 @@ export function peopleRows(cities: DemoRows['cities'], passwordHash: string, now
   addHome(
     rows,
     cities,
-    accountId(logins.shopper),
-    { first: 'Robin', last: 'Shopper', language: 'en', gender: 'ratherNotSay', city: 'toronto' },
-    logins.shopper,
+    {
+      customerId: accountId(logins.shopper),
+      email: logins.shopper,
+      who: { first: 'Robin', last: 'Shopper', language: 'en', gender: 'ratherNotSay', city: 'toronto' },
+    },
     now,
   )
   addHome(
     rows,
     cities,
-    accountId(logins.seller),
-    { first: 'Alex', last: 'Seller', language: 'en', gender: 'ratherNotSay', city: 'toronto' },
-    logins.seller,
+    {
+      customerId: accountId(logins.seller),
+      email: logins.seller,
+      who: { first: 'Alex', last: 'Seller', language: 'en', gender: 'ratherNotSay', city: 'toronto' },
+    },
     now,
   )
 
@@ -184,7 +188,7 @@ export function peopleRows(cities: DemoRows['cities'], passwordHash: string, now
       providerId: null,
       createdAt: daysFrom(now, -roll.between(210, 900)),
     })
-    addHome(rows, cities, accountId(email), who, email, now)
+    addHome(rows, cities, { customerId: accountId(email), email, who }, now)
   }
   return rows
 }
@@ -196,7 +200,13 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '-')
 
-function addHome(rows: PeopleRows, cities: DemoRows['cities'], customerId: string, who: Person, email: string, now: Date) {
+interface Resident {
+  customerId: string
+  email: string
+  who: Person
+}
+
+function addHome(rows: PeopleRows, cities: DemoRows['cities'], { customerId, email, who }: Resident, now: Date) {
   const roll = dice(`home/${email}`)
   const city = cities.find((c) => c.key === who.city) ?? cities[0]
   if (!city) return
@@ -250,4 +260,5 @@ function postalCode(roll: Dice, prefixes: string[]): string {
 }
 
 /** "Priya S.", as reviews sign. */
-export const signature = (account: Pick<Row<'accounts'>, 'firstName' | 'lastName'>) => `${account.firstName} ${account.lastName.charAt(0)}.`
+export const signature = (account: Pick<DemoRow<'accounts'>, 'firstName' | 'lastName'>) =>
+  `${account.firstName} ${account.lastName.charAt(0)}.`

@@ -4,7 +4,7 @@ import { MOST_TAGS } from '../../rules/review-tags.ts'
 import type { DemoData, ReviewData, ReviewPhrases } from './data.ts'
 import { signature } from './people.ts'
 import { type Dice, dice, stableId } from './random.ts'
-import type { DemoRows, Row } from './rows.ts'
+import type { DemoRow, DemoRows } from './rows.ts'
 import { average } from './service-rows.ts'
 import { daysFrom, hoursFrom } from './time.ts'
 
@@ -71,13 +71,13 @@ class Reviewers {
     return this.reviews
   }
 
-  private addOld(spu: Row<'spus'>, roll: Dice) {
+  private addOld(spu: DemoRow<'spus'>, roll: Dice) {
     const author = roll.pick(this.customers)
     const age = (this.now.getTime() - spu.createdAt.getTime()) / 86_400_000
     this.add(spu, author, daysFrom(this.now, -(0.3 + roll.next() * Math.max(0.2, age - 1))), null, roll)
   }
 
-  private add(spu: Row<'spus'>, author: Row<'accounts'>, writtenAt: Date, line: Row<'orderLines'> | null, roll: Dice) {
+  private add(spu: DemoRow<'spus'>, author: DemoRow<'accounts'>, writtenAt: Date, line: DemoRow<'orderLines'> | null, roll: Dice) {
     const writers = this.writers.get(spu.id) ?? new Set()
     const said = this.said.get(spu.id) ?? new Set()
     if (writers.has(author.id)) return
@@ -116,7 +116,7 @@ class Reviewers {
   }
 
   /** A written review of this kind of thing when one is left, or a new one; never twice the same words about one product. */
-  private words(spu: Row<'spus'>, language: Locale, said: Set<string>, roll: Dice): Written | undefined {
+  private words(spu: DemoRow<'spus'>, language: Locale, said: Set<string>, roll: Dice): Written | undefined {
     const root = this.category.get(spu.category1Id) ?? ''
     const fits = [
       ...(this.bank.get(`family/${spu.family}`) ?? []),

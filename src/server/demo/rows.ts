@@ -87,4 +87,4 @@ type Tables = typeof demoTables
 /** The rows of each table. Those of one table name the same columns. */
 export type DemoRows = { [K in keyof Tables]: InferInsertModel<Tables[K]>[] }
 
-export type Row<K extends keyof DemoRows> = DemoRows[K][number]
+export type DemoRow<K extends keyof DemoRows> = DemoRows[K][number]

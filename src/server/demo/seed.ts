@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { claimSetting } from '../db/settings.ts'
 import { buildDemo } from './build.ts'
 import { type DemoRows, demoTables } from './rows.ts'
 
@@ -17,10 +18,7 @@ export type DemoSummary = Record<keyof DemoRows, number>
 
 /** Fills an empty database with the demo marketplace, once. */
 export async function seedDemo(db: Db, { now, onProgress }: SeedOptions): Promise<DemoSummary> {
-  const marked = await db.execute(
-    sql`insert into settings (key, value, changed_at) values ('demo_seeded', 'true', ${now.toISOString()}) on conflict (key) do nothing`,
-  )
-  if (marked.rowCount === 0) throw new Error('The demo marketplace is already in this database')
+  if (!(await claimSetting(db, 'demo_seeded', true))) throw new Error('The demo marketplace is already in this database')
 
   const rows = buildDemo(now, await hash(PASSWORD))
   const names = Object.keys(demoTables) as (keyof DemoRows)[]

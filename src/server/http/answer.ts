@@ -38,7 +38,7 @@ const statuses: Partial<Record<RefusalReason, number>> = {
 }
 
 export function refused(reason: RefusalReason, locale: Locale, status = statuses[reason] ?? 200): Answered {
-  return { status, envelope: { code: refusals[reason].code, msg: refusals[reason].text[locale], data: null } }
+  return { status, envelope: { code: refusals[reason].code, msg: refusals[reason].text[locale], data: null, reason } }
 }
 
 interface AnswerParts {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { call } from '../../contract/call.ts'
 import { embeddedMail } from '../adapters/mail/embedded.ts'
+import { keepShelf } from '../search/shelf/follow.ts'
 import { addAccount, openHouse, testPassword } from '../testing/house.ts'
 import type { Mounted } from './table.ts'
 
@@ -77,6 +78,24 @@ test('health, readiness, metrics, documentation and headers', async () => {
   expect(page.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' })
   expect((await get('/media/17/products/x.webp')).statusCode).toBe(404)
   expect((await get('/media/96/products/..%2f..%2f..%2fpackage.json')).statusCode).toBe(404)
+  await house.close()
+})
+
+test('health and metrics tell how the shelf is, and readiness does not wait for a database that hangs', async () => {
+  const house = await openHouse()
+  const metrics = async () => (await house.app.inject({ url: '/metrics' })).body
+  expect(await metrics()).toContain('mallard_shelf_ready 0')
+  const shelf = keepShelf(house.db)
+  await shelf.ready
+  expect((await house.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok', shelf: 'ready' })
+  expect(await metrics()).toContain('mallard_shelf_ready 1')
+  expect(await metrics()).toContain('mallard_shelf_failures 0')
+  await shelf.stop()
+
+  const asks = vi.spyOn(house.database.pool, 'query').mockImplementation(() => new Promise(() => {}) as never)
+  expect((await house.app.inject({ url: '/readyz' })).statusCode).toBe(503)
+  expect((await house.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+  asks.mockRestore()
   await house.close()
 })
 

@@ -18,6 +18,7 @@ import { registerInvoices } from '../invoices/routes.ts'
 import { registerWebhooks } from '../payments/webhooks.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import type { Storage } from '../ports/storage.ts'
+import { shelfState } from '../search/shelf/follow.ts'
 import { type Answer, createAnswer, refused } from './answer.ts'
 import { registerCalls } from './calls.ts'
 import { contextsOf, localeOf } from './contexts.ts'
@@ -126,7 +127,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const answer = createAnswer({ table, log: app.log, checkOutput: dev })
   const nonceOf = nonceMaker(dev, config.translationWidget, payment.name === 'stripe')
 
-  registerHealth(app, { pool: database.pool, migrations, config })
+  registerHealth(app, { pool: database.pool, migrations, config, shelf: () => shelfState(database.db) })
   await registerCalls(app, { table, answer, contextOf: contexts.ofCall, hosts, limit: limits.calls })
   await registerUploads(app, { answer, contextOf: contexts.ofCall, hosts, limit: limits.calls })
   registerUploadedFiles(app, { storage, cacheDir: join(config.dataDir, 'cache', 'uploads'), contextOf: contexts.ofPage })

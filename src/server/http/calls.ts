@@ -67,7 +67,7 @@ async function inTime(answering: Promise<Answered>, request: FastifyRequest): Pr
   const late = new Promise<Answered>((resolve) => {
     timer = setTimeout(() => {
       request.log.error({ path: request.routeOptions.url }, 'A call took too long')
-      resolve(refused('bug', localeOf(request), 503))
+      resolve(refused('busy', localeOf(request)))
     }, CALL_TIME_MS)
   })
   return Promise.race([answering, late]).finally(() => clearTimeout(timer))

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Migration } from '../db/migrate.ts'
+import type { ShelfState } from '../search/shelf/follow.ts'
 import { isThisMachine } from './this-machine.ts'
 
 /** The addresses that machines ask, by whatever host name they know. */
@@ -13,14 +14,18 @@ interface Parts {
   pool: pg.Pool
   migrations: readonly Migration[]
   config: Pick<Config, 'metricsToken'>
+  shelf: () => ShelfState | null
 }
 
-export function registerHealth(app: FastifyInstance, { pool, migrations, config }: Parts): void {
-  app.get('/healthz', async () => ({ status: 'ok' }))
+/** A probe gives up soon, and a database that takes longer is not there for anybody. */
+const READY_MS = 2000
+
+export function registerHealth(app: FastifyInstance, { pool, migrations, config, shelf }: Parts): void {
+  app.get('/healthz', async () => ({ status: 'ok', shelf: shelf()?.state }))
 
   app.get('/readyz', async (request, reply) => {
     try {
-      const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from migrations')
+      const { rows } = await within(READY_MS, pool.query<{ count: number }>('select count(*)::int as count from migrations'))
       if (rows[0]?.count === migrations.length) return { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'The database does not answer')
@@ -48,6 +53,22 @@ export function registerHealth(app: FastifyInstance, { pool, migrations, config 
       this.set({ state: 'awaited' }, pool.waitingCount)
     },
   })
+  new Gauge({
+    name: 'mallard_shelf_ready',
+    help: 'Whether searches and lists are answered from memory (1) or by the database alone (0)',
+    registers: [metrics],
+    collect() {
+      this.set(shelf()?.state === 'ready' ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'mallard_shelf_failures',
+    help: 'How often the shelf could not be read since the start',
+    registers: [metrics],
+    collect() {
+      this.set(shelf()?.failures ?? 0)
+    },
+  })
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request
     durations.observe({ method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -57,6 +78,16 @@ export function registerHealth(app: FastifyInstance, { pool, migrations, config 
     if (!mayRead(request, config.metricsToken)) return reply.code(403).send({ status: 'forbidden' })
     return reply.type(metrics.contentType).send(await metrics.metrics())
   })
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+  })
+  // What fails later has been said already.
+  work.catch(() => undefined)
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {

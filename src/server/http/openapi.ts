@@ -26,7 +26,7 @@ export function openApi(table: CallTable) {
       title: 'Mallard',
       version: '1',
       description:
-        'Every call is a POST with a JSON body and answers {code, msg, data}: code 0 is success, any other code is a refusal with data null.',
+        'Every call is a POST with a JSON body and answers {code, msg, data}: code 0 is success, any other code is a refusal with data null and the name of its reason.',
     },
     paths: Object.fromEntries(paths),
     components: {
@@ -66,7 +66,12 @@ function operation(call: Call) {
             schema: {
               type: 'object',
               required: ['code', 'msg', 'data'],
-              properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: { anyOf: [outputSchema(call), { type: 'null' }] } },
+              properties: {
+                code: { type: 'integer' },
+                msg: { type: 'string' },
+                data: { anyOf: [outputSchema(call), { type: 'null' }] },
+                reason: { type: 'string' },
+              },
             },
           },
         },

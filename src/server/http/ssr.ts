@@ -212,10 +212,10 @@ interface Question {
 function inProcess({ Refused }: WebFloor, answer: Answer, context: Context, questions: Question[]): Ask {
   return async (call, input) => {
     const { envelope } = await answer(call, input, context)
-    const { code, msg, data } = envelope as Envelope
+    const { code, msg, data, reason } = envelope as Envelope
     questions.push({ call, input, mark: markOf(envelope as Envelope), isRefused: code !== 0 })
     if (code === 0) return data as never
-    throw new Refused(code, msg)
+    throw new Refused(reason, msg)
   }
 }
 

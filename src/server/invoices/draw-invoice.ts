@@ -65,14 +65,20 @@ function drawHead(pdf: Pdf, { title, facts, seller, billTo, deliverTo, headings 
   }
   const top = Math.max(y, 122) + 8
   const ends = [
-    block(pdf, headings.soldBy, seller, MARGIN, top, 200),
-    block(pdf, headings.billTo, billTo, 270, top, 138),
-    block(pdf, headings.deliverTo, deliverTo, 420, top, 138),
+    block(pdf, headings.soldBy, seller, { x: MARGIN, y: top, width: 200 }),
+    block(pdf, headings.billTo, billTo, { x: 270, y: top, width: 138 }),
+    block(pdf, headings.deliverTo, deliverTo, { x: 420, y: top, width: 138 }),
   ]
   pdf.y = Math.max(...ends) + 18
 }
 
-function block(pdf: Pdf, heading: string, lines: readonly string[], x: number, y: number, width: number): number {
+interface Place {
+  x: number
+  y: number
+  width: number
+}
+
+function block(pdf: Pdf, heading: string, lines: readonly string[], { x, y, width }: Place): number {
   pdf.fontSize(8.5).fillColor(QUIET).text(heading, x, y, { width })
   pdf.fontSize(9.5).fillColor(INK)
   for (const line of lines) pdf.text(line, x, pdf.y + 1, { width })

@@ -100,7 +100,7 @@ test('somebody else, a stranger, an unknown order and an unpaid one find nothing
 })
 
 test('an invoice says taxes by name and rate with the numbers they are collected under', async () => {
-  const order = await orderOf(house.db, shopper.id, known.id, 'fr', new Date())
+  const order = await orderOf(house.db, { customerId: shopper.id, id: known.id }, 'fr', new Date())
   const part = order?.shopOrders[0]
   const seller = part && (await sellerOf(house.db, part.shopId, 'fr'))
   if (!order || !part || !seller) throw new Error('No order')

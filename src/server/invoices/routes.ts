@@ -20,7 +20,7 @@ export function registerInvoices(app: FastifyInstance, { contextOf, limit }: Par
     const { order: orderId, token } = request.query as Record<string, unknown>
     const own = caller.role === 'account' && typeof orderId === 'string' ? { customerId: caller.id, id: orderId } : null
     const key = typeof token === 'string' ? await orderOfInvoiceToken(db, token) : own
-    const known = key && isId(key.id) ? await orderOf(db, key.customerId, key.id, locale, now()) : null
+    const known = key && isId(key.id) ? await orderOf(db, key, locale, now()) : null
     const part = known?.paidAt ? known.shopOrders.find((one) => one.id === id) : undefined
     const seller = part && (await sellerOf(db, part.shopId, locale))
     if (!known || !part || !seller) return reply.callNotFound()

@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { MailRefused } from '../ports/mail.ts'
+import { outbox } from './tables.ts'
 
 /** What a message of each kind carries. A room adds its kinds here (`declare module`), beside the code that delivers them. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by the rooms above.
@@ -58,11 +59,11 @@ export const enqueuing = {
     dueAt: now.toISOString(),
   }),
   insert: (value: { [Name in keyof Written]: Placeholder }): SQL => sql`
-    insert into outbox (id, kind, payload, due_at, created_at)
+    insert into ${outbox} (id, kind, payload, due_at, created_at)
     select ${value.messageId}::uuid, ${value.messageKind}::text, ${value.message}::jsonb, ${value.dueAt}::timestamptz, ${value.dueAt}::timestamptz`,
   /** Of any number: `source` is a query that answers id, payload and when each is due. */
   insertFrom: (kind: MessageKind, source: SQL): SQL =>
-    sql`insert into outbox (id, kind, payload, due_at, created_at) select id, ${sql.raw(`'${kind}'`)}, payload, due_at, due_at from (${source}) as message`,
+    sql`insert into ${outbox} (id, kind, payload, due_at, created_at) select id, ${sql.raw(`'${kind}'`)}, payload, due_at, due_at from (${source}) as message`,
 }
 
 const insert = statement<Written>('outbox-insert', enqueuing.insert)
@@ -72,19 +73,19 @@ export async function enqueue<Kind extends MessageKind>(tx: Db, kind: Kind, payl
   await insert(tx, enqueuing.values(kind, payload, now))
 }
 
-const remove = statement<{ ids: string[] }>('outbox-remove', (value) => sql`delete from outbox where id = any(${value.ids}::uuid[])`)
+const remove = statement<{ ids: string[] }>('outbox-remove', (value) => sql`delete from ${outbox} where id = any(${value.ids}::uuid[])`)
 
 /** Out of the way of everything that can still be delivered, and kept for a person to look at. */
-const giveUp = statement<{ id: string }>('outbox-give-up', (value) => sql`update outbox set due_at = 'infinity' where id = ${value.id}`)
+const giveUp = statement<{ id: string }>('outbox-give-up', (value) => sql`update ${outbox} set due_at = 'infinity' where id = ${value.id}`)
 
 const take = statement<{ now: string; batch: number }, Message & { tries: number }>(
   'outbox-take',
   (value) => sql`
-    update outbox set tries = tries + 1,
+    update ${outbox} set tries = tries + 1,
       due_at = ${value.now}::timestamptz
         + least(${sql.raw(String(LONGEST_MS))}, ${sql.raw(String(RETRY_MS))} * power(2, least(tries, 10))) * interval '1 millisecond'
     where id in (
-      select id from outbox where due_at <= ${value.now}::timestamptz order by due_at, id limit ${value.batch} for update skip locked
+      select id from ${outbox} where due_at <= ${value.now}::timestamptz order by due_at, id limit ${value.batch} for update skip locked
     )
     returning id, kind, payload, tries`,
 )

@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { SaleSplit } from '../../rules/sale-split.ts'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
+import { ledgerEntries } from './tables.ts'
 
 type Account = 'buyer' | 'shop' | 'tax' | 'marketplace' | 'provider'
 
@@ -24,7 +25,7 @@ interface Written {
 }
 
 const written = (value: { [Name in keyof Written]: Placeholder }) => sql`
-  insert into ledger_entries (id, transfer_id, kind, account, owner_id, order_id, amount_cents, at)
+  insert into ${ledgerEntries} (id, transfer_id, kind, account, owner_id, order_id, amount_cents, at)
   select entry.id, "transferId", kind, account, "ownerId", "orderId", "amountCents", ${value.postedAt}::timestamptz
   from json_to_recordset(${value.entries}::json)
     as entry (id uuid, "transferId" uuid, kind text, account text, "ownerId" uuid, "orderId" uuid, "amountCents" bigint)`

@@ -3,6 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { addAccount, type House, openHouse, testPassword } from '../testing/house.ts'
 import { addMarketplace } from '../testing/marketplace.ts'
@@ -98,7 +99,7 @@ test('what comes while another one is read is heard of, and an older one that mo
   for (let older = 0; older < 6; older++) await tellOf(people.robin)
   const mine = await stream('robin')
   expect(await mine.next()).toEqual({ unread: 6, fresh: [] })
-  await house.db.transaction(async (tx) => {
+  await inTransaction(house.db, async (tx) => {
     const [newest] = await tx.select().from(notifications).orderBy(desc(notifications.sentAt), desc(notifications.id)).limit(1)
     await tx
       .update(notifications)

@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { enqueuing } from '../jobs/outbox.ts'
 import type { Variables } from './fill.ts'
+import { notificationKinds, notifications } from './tables.ts'
 
 /** What only the mail says: it has more room than a row in a list. */
 export interface MailMore {
@@ -45,18 +46,18 @@ const tell = statement<{ notices: string }>(
       select * from json_to_recordset(${value.notices}::json)
         as notice (account_id uuid, at timestamptz, id uuid, kind text, variables jsonb, link text, mail_id uuid, letter jsonb)
     ), told as (
-      insert into notifications (account_id, sent_at, id, kind, variables, link)
+      insert into ${notifications} (account_id, sent_at, id, kind, variables, link)
       select account_id, at, id, kind, variables, link from wanted on conflict do nothing returning id
     )
     ${enqueuing.insertFrom(
       'mail-notice',
       sql`
       select wanted.mail_id as id, wanted.letter as payload, wanted.at as due_at
-      from told join wanted on wanted.id = told.id join notification_kinds known on known.kind = wanted.kind and 'email' = any(known.channels)`,
+      from told join wanted on wanted.id = told.id join ${notificationKinds} known on known.kind = wanted.kind and 'email' = any(known.channels)`,
     )}`,
 )
 
-type Row = ReturnType<typeof rowsOf>[number]
+type NoticeRow = ReturnType<typeof rowsOf>[number]
 
 const rowsOf = (notices: readonly Notice[], at: Date) =>
   notices.map(({ accountId, kind, variables, link, key, mail = {} }) => ({
@@ -70,8 +71,8 @@ const rowsOf = (notices: readonly Notice[], at: Date) =>
     letter: { accountId, kind, variables, ...mail, link: mail.link ?? link } satisfies NoticeMail,
   }))
 
-const tellRows = (db: Db, rows: readonly Row[]) => tell(db, { notices: JSON.stringify(rows) })
-const tellTogether = together<Row[], unknown>((db, rows) => tellRows(db, rows.flat()))
+const tellRows = (db: Db, rows: readonly NoticeRow[]) => tell(db, { notices: JSON.stringify(rows) })
+const tellTogether = together<NoticeRow[], unknown>((db, rows) => tellRows(db, rows.flat()))
 
 /** Tells people what happened, in the app and by mail where the kind goes there. Each event has one effect, however often it is told. */
 export async function notify(db: Db, notices: readonly Notice[], at: Date): Promise<void> {

@@ -33,10 +33,10 @@ export async function unreadOf(db: Db, accountIds: readonly string[], newest: nu
   const { rows } = await db.execute<{ accountId: string; unread: number; ids: string[]; oldest: number | null }>(sql`
     select account.id as "accountId", unread.n::integer as unread, coalesce(newest.ids, '{}') as ids, newest.oldest
     from unnest(${sql.param([...accountIds])}::uuid[]) as account(id)
-      cross join lateral (select count(*) as n from notifications where account_id = account.id and read_at is null) unread
+      cross join lateral (select count(*) as n from ${notifications} where account_id = account.id and read_at is null) unread
       cross join lateral (
         select array_agg(id order by sent_at desc, id desc) as ids, (extract(epoch from min(sent_at)) * 1000)::double precision as oldest from (
-          select id, sent_at from notifications where account_id = account.id and read_at is null order by sent_at desc, id desc limit ${newest}
+          select id, sent_at from ${notifications} where account_id = account.id and read_at is null order by sent_at desc, id desc limit ${newest}
         ) latest
       ) newest`)
   return rows

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import { addToCart } from '../cart/change-cart.ts'
 import type { Db } from '../db/database.ts'
+import { orderLines, shopOrders } from './tables.ts'
 
 /** Puts what was ordered before into the cart again. What is no longer sold, or not in that number, is counted as missing. */
 export async function buyAgain(
@@ -13,7 +14,7 @@ export async function buyAgain(
 ): Promise<{ added: number; missing: number }> {
   const { rows } = await db.execute<{ skuId: string; quantity: number }>(sql`
     select line.sku_id as "skuId", line.quantity
-    from shop_orders part join order_lines line on line.shop_id = part.shop_id and line.shop_order_id = part.id
+    from ${shopOrders} part join ${orderLines} line on line.shop_id = part.shop_id and line.shop_order_id = part.id
     where part.customer_id = ${customerId} and part.order_id = ${orderId} ${lineId ? sql`and line.id = ${lineId}` : sql``}
     order by line.id`)
   if (rows.length === 0) throw new Refusal('not-found')

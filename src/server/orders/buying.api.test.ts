@@ -246,7 +246,7 @@ test('pieces are cancelled within half an hour with their share, later they are 
   const { rows } = await house.db.execute<{ id: string }>(
     sql`select id from cancellations where customer_id = ${shopper.id} and state = 'requested'`,
   )
-  expect(await decideCancellation(house.db, goods.shop, rows[0]?.id ?? '', false, time)).toBe(true)
+  expect(await decideCancellation(house.db, { shopId: goods.shop, id: rows[0]?.id ?? '', isGranted: false }, time)).toBe(true)
   later(24)
   await carryDemoOrders(house.db, time)
   expect((await call('order/cancel', { id })).code).toBe(40906)

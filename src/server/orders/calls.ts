@@ -16,13 +16,13 @@ type OrderCalls = Omit<typeof order, 'placeOrders' | 'checkOrderStatus' | 'cance
 export const orderCalls = (hasReturn: (part: SQL) => SQL): Handlers<OrderCalls> => ({
   async page({ db, caller, locale, now }, { page, tab, days, shopId, ...rest }) {
     refuseOthers(caller, rest)
-    return ordersOf(db, caller.id, { tab, days, shopId, ...page, hasReturn }, locale, now())
+    return ordersOf(db, { customerId: caller.id, tab, days, shopId, ...page, hasReturn }, locale, now())
   },
   async getInfo({ db, caller, locale, now }, { id, ...rest }) {
     refuseOthers(caller, rest)
-    const found = await orderOf(db, caller.id, id, locale, now())
-    if (!found) throw new Refusal('not-found')
     const key = { customerId: caller.id, id }
+    const found = await orderOf(db, key, locale, now())
+    if (!found) throw new Refusal('not-found')
     return { ...found, trackToken: await trackToken(db, key), invoiceToken: await invoiceToken(db, key) }
   },
   addNew: addOrder,

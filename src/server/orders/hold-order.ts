@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { HOLD_MINUTES } from '../../rules/order-states.ts'
 import { releaseStock, reserveStock } from '../catalogue/stock.ts'
 import { giveBackCoupons, holdCoupons } from '../coupons/hold-coupons.ts'
 import type { Db } from '../db/database.ts'
 import { type LockedOrder, linesOf, lockParts } from './lock-order.ts'
+import { orders } from './tables.ts'
 
-/** How long stock and coupons are kept for whoever is paying. */
-const HOLD_MS = 10 * 60_000
 const ENOUGH_MS = 5 * 60_000
 
-export const holdEnd = (now: Date): Date => new Date(now.getTime() + HOLD_MS)
+export const holdEnd = (now: Date): Date => new Date(now.getTime() + HOLD_MINUTES * 60_000)
 
 /** A hold that lasts beyond this leaves time enough to pay. */
 export const enoughTime = (now: Date): Date => new Date(now.getTime() + ENOUGH_MS)
@@ -30,5 +30,5 @@ export async function releaseOrder(tx: Db, order: LockedOrder): Promise<void> {
 }
 
 async function setHold(tx: Db, { customerId, id }: LockedOrder, until: Date | null): Promise<void> {
-  await tx.execute(sql`update orders set held_until = ${until?.toISOString() ?? null} where customer_id = ${customerId} and id = ${id}`)
+  await tx.execute(sql`update ${orders} set held_until = ${until?.toISOString() ?? null} where customer_id = ${customerId} and id = ${id}`)
 }

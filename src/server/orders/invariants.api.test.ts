@@ -8,6 +8,7 @@ import { priceChoices, readChoices } from '../cart/check-out.ts'
 import { mergeVisitorCart } from '../cart/merge-visitor-cart.ts'
 import { releaseStock, reserveStock, returnStock } from '../catalogue/stock.ts'
 import type { Db, OpenDatabase } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { runOutbox } from '../jobs/outbox.ts'
 import { postSale } from '../ledger/post.ts'
 import { auditLedger } from '../payments/audit-ledger.ts'
@@ -191,11 +192,11 @@ test('10, cart-18: a merge loses nothing, and two tabs merge once', async () => 
     { skuId: goods.kettle.sku, quantity: 1 },
   ]
   const visit = v7()
-  await Promise.all(times(2, () => db.transaction((tx) => mergeVisitorCart(tx, customerId, lines, visit, time))))
+  await Promise.all(times(2, () => inTransaction(db, (tx) => mergeVisitorCart(tx, customerId, lines, visit, time))))
   const pieces = () => scalar(sql`select sum(quantity) as n from cart_lines where customer_id = ${customerId}`)
   expect(await pieces()).toBe(4)
   const held = 4 - (await pieces())
-  await Promise.all(times(2, () => db.transaction((tx) => mergeVisitorCart(tx, customerId, lines, v7(), time))))
+  await Promise.all(times(2, () => inTransaction(db, (tx) => mergeVisitorCart(tx, customerId, lines, v7(), time))))
   const twin = (await pieces()) - 4
   expect(twin).toBeGreaterThan(0)
   note(10, 'a cart merge loses nothing and happens once', 'pieces adrift', held, twin)
@@ -213,7 +214,7 @@ test('11, order-18: cancelling against shipping, exactly one wins', async () => 
   }
   let illegal = 0
   for (let round = 0; round < 10; round++) {
-    const winners = await race((part) => db.transaction((tx) => movePart(tx, part, 'shipped', 'shop', time)))
+    const winners = await race((part) => inTransaction(db, (tx) => movePart(tx, part, { to: 'shipped', actor: 'shop' }, time)))
     expect(winners).toBe(1)
     illegal += Math.abs(winners - 1)
   }
@@ -334,7 +335,7 @@ test('20: one default address, whoever asks at once', async () => {
   expect(defaults).toBe(1)
   // The twin takes no lock: the index keeps it from two defaults, so whoever comes second breaks.
   const unlocked = (id: string) =>
-    db.transaction(async (tx) => {
+    inTransaction(db, async (tx) => {
       await tx.execute(sql`update addresses set is_default = false where customer_id = ${customerId} and is_default`)
       await tx.execute(sql`update addresses set is_default = true where customer_id = ${customerId} and id = ${id}`)
     })
@@ -356,7 +357,7 @@ test('20: one default card, whoever asks at once', async () => {
   const defaults = await scalar(sql`select count(*) as n from cards where customer_id = ${customerId} and is_default`)
   expect(defaults).toBe(1)
   const unlocked = (id: string) =>
-    db.transaction(async (tx) => {
+    inTransaction(db, async (tx) => {
       await tx.execute(sql`update cards set is_default = false where customer_id = ${customerId} and is_default`)
       await tx.execute(sql`update cards set is_default = true where customer_id = ${customerId} and id = ${id}`)
     })

@@ -5,7 +5,7 @@ import type { ShopOrderState } from '../../rules/order-states.ts'
 import type { Pieces } from '../catalogue/stock.ts'
 import type { Db } from '../db/database.ts'
 import { statement, unseen } from '../db/statement.ts'
-import type { orders } from './tables.ts'
+import { orderLines, orders, shopOrders } from './tables.ts'
 
 export interface LockedOrder {
   customerId: string
@@ -18,8 +18,7 @@ export interface LockedOrder {
   paidAt: Date | null
 }
 
-type OrderRow = Omit<LockedOrder, 'totalCents' | 'heldUntil' | 'paidAt'> & {
-  totalCents: string
+type OrderRow = Omit<LockedOrder, 'heldUntil' | 'paidAt'> & {
   heldUntil: string | null
   paidAt: string | null
 }
@@ -28,20 +27,15 @@ const orderColumns = sql`
   customer_id as "customerId", id, order_number as "orderNumber", payment_state as "paymentState", total_cents as "totalCents",
   coupon_ids as "couponIds", held_until as "heldUntil", paid_at as "paidAt"`
 
-const lockedOf = ({ customerId, id, orderNumber, paymentState, totalCents, couponIds, heldUntil, paidAt }: OrderRow): LockedOrder => ({
-  customerId,
-  id,
-  orderNumber,
-  paymentState,
-  couponIds,
-  totalCents: Number(totalCents),
+const lockedOf = ({ heldUntil, paidAt, ...order }: OrderRow): LockedOrder => ({
+  ...order,
   heldUntil: heldUntil === null ? null : new Date(heldUntil),
   paidAt: paidAt === null ? null : new Date(paidAt),
 })
 
 const lock = statement<{ customerId: string; id: string }, OrderRow>(
   'order-lock',
-  (value) => sql`select ${orderColumns} from orders where customer_id = ${value.customerId} and id = ${value.id} for update`,
+  (value) => sql`select ${orderColumns} from ${orders} where customer_id = ${value.customerId} and id = ${value.id} for update`,
 )
 
 /** The customer's order, for this transaction alone. Every write to an order begins here, so that writes come one after the other. */
@@ -58,45 +52,23 @@ export interface ShopPart extends Bill {
   refundedCents: number
 }
 
-const amounts = [
-  'itemsCents',
-  'discountCents',
-  'shippingCents',
-  'deliveryCents',
-  'handlingCents',
-  'installationCents',
-  'gstHstCents',
-  'pstRstQstCents',
-  'totalCents',
-  'refundedCents',
-] as const
-
 const partColumns = sql`
   shop_id as "shopId", id, state, items_cents as "itemsCents", discount_cents as "discountCents", shipping_cents as "shippingCents",
   delivery_cents as "deliveryCents", handling_cents as "handlingCents", installation_cents as "installationCents",
   gst_hst_cents as "gstHstCents", pst_rst_qst_cents as "pstRstQstCents", total_cents as "totalCents", refunded_cents as "refundedCents"`
 
-const partOf = (row: Record<string, unknown>): ShopPart =>
-  ({
-    shopId: row.shopId,
-    id: row.id,
-    state: row.state,
-    ...Object.fromEntries(amounts.map((name) => [name, Number(row[name])])),
-  }) as ShopPart
-
 /** What each shop has in an order, as JSON. */
 export const partsJson = (orderId: SQL): SQL =>
-  sql`(select json_agg(part) from (select ${partColumns} from shop_orders where order_id = ${orderId}) part)`
+  sql`(select json_agg(part) from (select ${partColumns} from ${shopOrders} where order_id = ${orderId}) part)`
 
-const lockAll = statement<{ orderId: string }>(
+const lockAll = statement<{ orderId: string }, ShopPart>(
   'order-lock-parts',
-  (value) => sql`select ${partColumns} from shop_orders where order_id = ${value.orderId} order by id for update`,
+  (value) => sql`select ${partColumns} from ${shopOrders} where order_id = ${value.orderId} order by id for update`,
 )
 
 /** The parts of an order, locked in the order of their ids. */
 export async function lockParts(tx: Db, orderId: string): Promise<ShopPart[]> {
-  const { rows } = await lockAll(tx, { orderId })
-  return rows.map(partOf)
+  return (await lockAll(tx, { orderId })).rows
 }
 
 export interface PartLine extends Pieces {
@@ -114,7 +86,7 @@ const readLines = statement<{ shopIds: string[]; ids: string[] }, PartLine>(
   (value) => sql`
     select shop_id as "shopId", id, shop_order_id as "shopOrderId", sku_id as "skuId", quantity, unit_cents as "unitCents",
       discount_cents as "discountCents", fees_cents as "feesCents", cancelled_quantity + returned_quantity as gone
-    from order_lines where shop_id = any(${unseen(value.shopIds, 'uuid[]')}) and shop_order_id = any(${unseen(value.ids, 'uuid[]')})
+    from ${orderLines} where shop_id = any(${unseen(value.shopIds, 'uuid[]')}) and shop_order_id = any(${unseen(value.ids, 'uuid[]')})
     order by id`,
 )
 

@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { enqueuing } from '../jobs/outbox.ts'
 import { type SaleEvent, toldOf } from './sale-events.ts'
+import { orderEvents, orderLines, orders, shopOrders } from './tables.ts'
 
 interface Paid extends ReturnType<typeof enqueuing.values> {
   customerId: string
@@ -34,27 +35,27 @@ export const marking = {
   },
   parts: (value: { [Name in keyof Paid]: Placeholder }, cause: SQL): SQL => sql`
     paid as (
-      update orders set payment_state = 'paid', paid_at = ${value.now}::timestamptz, held_until = null, payment_method = ${value.method}::jsonb
-      from ${cause} where orders.customer_id = ${value.customerId} and orders.id = ${value.orderId}
-      returning orders.id
+      update ${orders} set payment_state = 'paid', paid_at = ${value.now}::timestamptz, held_until = null, payment_method = ${value.method}::jsonb
+      from ${cause} where ${orders}.customer_id = ${value.customerId} and ${orders}.id = ${value.orderId}
+      returning ${orders}.id
     ), moved as (
-      update shop_orders set state = 'processing' from ${cause}
-      where shop_orders.order_id = ${value.orderId} and shop_orders.state = any(${value.before}::text[])
-      returning shop_orders.shop_id, shop_orders.id
+      update ${shopOrders} set state = 'processing' from ${cause}
+      where ${shopOrders}.order_id = ${value.orderId} and ${shopOrders}.state = any(${value.before}::text[])
+      returning ${shopOrders}.shop_id, ${shopOrders}.id
     ), noted_events as (
-      insert into order_events (shop_id, shop_order_id, sort, at, kind, actor)
+      insert into ${orderEvents} (shop_id, shop_order_id, sort, at, kind, actor)
       select moved.shop_id, moved.id, 1 + coalesce(
-          (select max(sort) from order_events known where known.shop_id = moved.shop_id and known.shop_order_id = moved.id), 0
+          (select max(sort) from ${orderEvents} known where known.shop_id = moved.shop_id and known.shop_order_id = moved.id), 0
         ), ${value.now}::timestamptz, 'processing', 'customer'
       from moved
     ), piece as (
       select line.shop_id, line.sku_id, line.quantity
-      from order_lines line join moved on moved.shop_id = line.shop_id and moved.id = line.shop_order_id
+      from ${orderLines} line join moved on moved.shop_id = line.shop_id and moved.id = line.shop_order_id
     ), ${taking.parts(sql`piece`)}, told as (${enqueuing.insert(value)} from ${cause})`,
   /** One that is paid was pending in all its parts, and its goods were reserved. */
   isWhole: assured(sql`
     ${taking.isTaken} and (select count(*) from moved) = (
-      select count(*) from paid join shop_orders part on part.order_id = paid.id
+      select count(*) from paid join ${shopOrders} part on part.order_id = paid.id
     )`),
 }
 

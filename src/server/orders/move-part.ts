@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type ShopOrderState, statesBefore } from '../../rules/order-states.ts'
 import type { Db } from '../db/database.ts'
 import { announce } from './sale-events.ts'
-import type { Actor } from './tables.ts'
+import { type Actor, orderEvents, shopOrders } from './tables.ts'
 
 const isTold = (state: ShopOrderState) => state === 'shipped' || state === 'outForDelivery' || state === 'delivered'
 
@@ -10,19 +10,18 @@ const isTold = (state: ShopOrderState) => state === 'shipped' || state === 'outF
 export async function movePart(
   tx: Db,
   { shopId, id }: { shopId: string; id: string },
-  to: ShopOrderState,
-  actor: Actor,
+  { to, actor }: { to: ShopOrderState; actor: Actor },
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     with moved as (
-      update shop_orders set state = ${to}, delivered_at = ${to === 'delivered' ? now.toISOString() : sql`delivered_at`}
+      update ${shopOrders} set state = ${to}, delivered_at = ${to === 'delivered' ? now.toISOString() : sql`delivered_at`}
       where shop_id = ${shopId} and id = ${id} and state = any(${sql.param(statesBefore(to))}::text[])
       returning shop_id, id
     )
-    insert into order_events (shop_id, shop_order_id, sort, at, kind, actor)
+    insert into ${orderEvents} (shop_id, shop_order_id, sort, at, kind, actor)
     select moved.shop_id, moved.id, 1 + coalesce(
-        (select max(sort) from order_events known where known.shop_id = moved.shop_id and known.shop_order_id = moved.id), 0
+        (select max(sort) from ${orderEvents} known where known.shop_id = moved.shop_id and known.shop_order_id = moved.id), 0
       ), ${now.toISOString()}, ${to}, ${actor}
     from moved`)
   if (rowCount !== 1) return false
@@ -30,9 +29,15 @@ export async function movePart(
   return true
 }
 
-export async function addEvent(tx: Db, part: { shopId: string; id: string }, kind: string, actor: Actor, now: Date): Promise<void> {
+/** What else happened to a part. */
+export async function addEvent(
+  tx: Db,
+  part: { shopId: string; id: string },
+  { kind, actor }: { kind: string; actor: Actor },
+  now: Date,
+): Promise<void> {
   await tx.execute(sql`
-    insert into order_events (shop_id, shop_order_id, sort, at, kind, actor)
+    insert into ${orderEvents} (shop_id, shop_order_id, sort, at, kind, actor)
     select ${part.shopId}, ${part.id}, coalesce(max(sort), 0) + 1, ${now.toISOString()}, ${kind}, ${actor}
-    from order_events where shop_id = ${part.shopId} and shop_order_id = ${part.id}`)
+    from ${orderEvents} where shop_id = ${part.shopId} and shop_order_id = ${part.id}`)
 }

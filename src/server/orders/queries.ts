@@ -13,7 +13,8 @@ import { askedTogether } from '../db/asked-together.ts'
 import type { Db } from '../db/database.ts'
 import { statement, unseen } from '../db/statement.ts'
 import { pictureUrl } from '../media/picture-url.ts'
-import type { Actor } from './tables.ts'
+import { shops } from '../shops/tables.ts'
+import { type Actor, orderEvents, orderLines, orders, parcels, shopOrders } from './tables.ts'
 
 interface LineRow {
   id: string
@@ -86,13 +87,13 @@ const readParts = statement<Keys, PartRow>(
       (select json_agg(json_build_object('id', id, 'spuId', spu_id, 'skuId', sku_id, 'title', title, 'variants', variants, 'picture', picture,
         'quantity', quantity, 'cancelledQuantity', cancelled_quantity, 'returnedQuantity', returned_quantity, 'unitCents', unit_cents,
         'discountCents', discount_cents, 'feesCents', fees_cents) order by id)
-        from order_lines where shop_id = part.shop_id and shop_order_id = part.id) as lines,
+        from ${orderLines} where shop_id = part.shop_id and shop_order_id = part.id) as lines,
       coalesce((select json_agg(json_build_object('id', id, 'carrier', carrier, 'trackingNumber', tracking_number, 'shippedAt', shipped_at,
         'expectedAt', expected_at, 'deliveredAt', delivered_at) order by shipped_at, id)
-        from parcels where shop_id = part.shop_id and shop_order_id = part.id), '[]') as parcels,
+        from ${parcels} where shop_id = part.shop_id and shop_order_id = part.id), '[]') as parcels,
       coalesce((select json_agg(json_build_object('at', at, 'kind', kind, 'actor', actor, 'place', place, 'note', note) order by sort)
-        from order_events where shop_id = part.shop_id and shop_order_id = part.id), '[]') as events
-    from shop_orders part join shops shop on shop.id = part.shop_id
+        from ${orderEvents} where shop_id = part.shop_id and shop_order_id = part.id), '[]') as events
+    from ${shopOrders} part join ${shops} shop on shop.id = part.shop_id
       join ${asked(value)} on asked.customer_id = part.customer_id and asked.order_id = part.order_id
     order by part.order_number, part.id`,
 )
@@ -106,7 +107,7 @@ const selectOrder = sql`
     own.held_until as "heldUntil", own.payment_state as "paymentState", own.payment_method as "paymentMethod",
     own.shipping_address as "shippingAddress", own.billing_address as "billingAddress", own.note, own.gift_message as "giftMessage",
     ${bill(sql`own`)} as bill
-  from orders own`
+  from ${orders} own`
 
 const readOrders = statement<Keys, OrderRow>(
   'orders-read',
@@ -166,8 +167,7 @@ function partIn(locale: Locale, part: PartRow, paidAt: string | null, now: Date)
 /** One order of the customer's own, whole but for the token of its tracking link. */
 export async function orderOf(
   db: Db,
-  customerId: string,
-  id: string,
+  { customerId, id }: { customerId: string; id: string },
   locale: Locale,
   now: Date,
 ): Promise<Omit<Order, 'trackToken' | 'invoiceToken'> | null> {
@@ -205,6 +205,7 @@ const tabs: Record<Exclude<OrderTab, 'all'>, readonly ShopOrderState[]> = {
 }
 
 interface WantedOrders {
+  customerId: string
   tab: OrderTab
   days?: number | undefined
   shopId?: string | undefined
@@ -216,8 +217,7 @@ interface WantedOrders {
 
 export async function ordersOf(
   db: Db,
-  customerId: string,
-  { tab, days, shopId, current, size, hasReturn }: WantedOrders,
+  { customerId, tab, days, shopId, current, size, hasReturn }: WantedOrders,
   locale: Locale,
   now: Date,
 ) {
@@ -228,9 +228,9 @@ export async function ordersOf(
     ${
       tab === 'all' && !shopId
         ? sql``
-        : sql`and exists (select 1 from shop_orders part where ${partOfIt} and (${inTab} ${tab === 'returns' ? sql`or ${hasReturn(sql`part`)}` : sql``}))`
+        : sql`and exists (select 1 from ${shopOrders} part where ${partOfIt} and (${inTab} ${tab === 'returns' ? sql`or ${hasReturn(sql`part`)}` : sql``}))`
     }`
-  const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::integer as total from orders own where ${wanted}`)
+  const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::integer as total from ${orders} own where ${wanted}`)
   const { rows } = await db.execute<OrderRow & Record<string, unknown>>(
     sql`${selectOrder} where ${wanted} order by own.placed_at desc, own.id desc limit ${size} offset ${(current - 1) * size}`,
   )

@@ -205,10 +205,10 @@ test('a shop may say no, and what has left cannot be cancelled whatever it says'
     )
     const wish = rows[0]?.id ?? ''
     const part = (await call<Order>('order/getInfo', { id })).shopOrders[0]
-    if (isShipped) await movePart(house.db, { shopId: goods.shop, id: part?.id ?? '' }, 'shipped', 'shop', now())
-    expect(await decideCancellation(house.db, v7(), wish, isGranted, now())).toBe(false)
-    expect(await decideCancellation(house.db, goods.shop, wish, isGranted, now())).toBe(true)
-    expect(await decideCancellation(house.db, goods.shop, wish, true, now())).toBe(false)
+    if (isShipped) await movePart(house.db, { shopId: goods.shop, id: part?.id ?? '' }, { to: 'shipped', actor: 'shop' }, now())
+    expect(await decideCancellation(house.db, { shopId: v7(), id: wish, isGranted }, now())).toBe(false)
+    expect(await decideCancellation(house.db, { shopId: goods.shop, id: wish, isGranted }, now())).toBe(true)
+    expect(await decideCancellation(house.db, { shopId: goods.shop, id: wish, isGranted: true }, now())).toBe(false)
     await post.run()
     expect((await call<Order>('order/getInfo', { id })).refundedCents).toBe(0)
   }
@@ -229,7 +229,7 @@ test('a return is told when asked, received and refunded', async () => {
   })
   for (const to of ['approved', 'received', 'refunded'] as const) {
     later(1)
-    expect(await moveReturn(house.db, goods.shop, back.id, to, now())).toBe(true)
+    expect(await moveReturn(house.db, { shopId: goods.shop, id: back.id, to }, now())).toBe(true)
     await post.run()
   }
   expect((await kindsOf(shopper.id)).slice(-3)).toEqual(['return-requested', 'return-received', 'refund-issued'])

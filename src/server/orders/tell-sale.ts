@@ -9,9 +9,10 @@ import { invoiceToken } from './invoice-token.ts'
 import { orderOf } from './queries.ts'
 import type { SaleEvent, TouchedPart } from './sale-events.ts'
 import { backText, billRows, byText, invoiceText, piecesText } from './sale-words.ts'
+import { shopOrders } from './tables.ts'
 import { trackToken } from './track-order.ts'
 
-type Found = Omit<Order, 'trackToken' | 'invoiceToken'>
+type SoldOrder = Omit<Order, 'trackToken' | 'invoiceToken'>
 type Draft = Omit<Notice, 'key' | 'accountId' | 'link'> & { link?: string }
 
 /** Tells customers and sellers what happened to a sale. */
@@ -29,29 +30,29 @@ export const saleDeliveries = (db: Db): Pick<Deliveries, 'sale-event'> => ({
   },
 })
 
-interface Told {
+interface ToldSale {
   customerId: string
-  order: Found
+  order: SoldOrder
 }
 
-async function readSale(db: Db, event: SaleEvent, at: Date): Promise<Told | null> {
+async function readSale(db: Db, event: SaleEvent, at: Date): Promise<ToldSale | null> {
   const key = 'customerId' in event ? event : await orderOfPart(db, event.shopId, event.shopOrderId)
   if (!key) return null
   const reader = await contactOf(db, key.customerId)
-  const order = reader && (await orderOf(db, key.customerId, key.orderId, reader.language, at))
+  const order = reader && (await orderOf(db, { customerId: key.customerId, id: key.orderId }, reader.language, at))
   return order ? { customerId: key.customerId, order } : null
 }
 
 async function orderOfPart(db: Db, shopId: string, shopOrderId: string) {
   const { rows } = await db.execute<{ customerId: string; orderId: string }>(
-    sql`select customer_id as "customerId", order_id as "orderId" from shop_orders where shop_id = ${shopId} and id = ${shopOrderId}`,
+    sql`select customer_id as "customerId", order_id as "orderId" from ${shopOrders} where shop_id = ${shopId} and id = ${shopOrderId}`,
   )
   return rows[0]
 }
 
-const partIn = (order: Found, id: string): ShopOrder | undefined => order.shopOrders.find((part) => part.id === id)
+const partIn = (order: SoldOrder, id: string): ShopOrder | undefined => order.shopOrders.find((part) => part.id === id)
 
-async function toCustomer(db: Db, event: SaleEvent, { customerId, order }: Told): Promise<Omit<Notice, 'key'> | null> {
+async function toCustomer(db: Db, event: SaleEvent, { customerId, order }: ToldSale): Promise<Omit<Notice, 'key'> | null> {
   const draft = draftFor(event, order)
   if (!draft) return null
   const tracks = event.what === 'shipped' || event.what === 'outForDelivery' || event.what === 'delivered'
@@ -62,12 +63,12 @@ async function toCustomer(db: Db, event: SaleEvent, { customerId, order }: Told)
 }
 
 /** Each shop writes its own invoice; the signed link opens it to whoever holds the mail. */
-async function invoiceLinks(db: Db, customerId: string, order: Found) {
+async function invoiceLinks(db: Db, customerId: string, order: SoldOrder) {
   const token = await invoiceToken(db, { customerId, id: order.id })
   return order.shopOrders.map(({ id, shopName }) => ({ label: invoiceText(shopName), link: `/invoices/${id}.pdf?token=${token}` }))
 }
 
-function draftFor(event: SaleEvent, order: Found): Draft | null {
+function draftFor(event: SaleEvent, order: SoldOrder): Draft | null {
   const { orderNumber } = order
   const ofPart = (kind: string, shopOrderId: string, more: Draft['variables'] = {}): Draft | null => {
     const part = partIn(order, shopOrderId)
@@ -118,7 +119,7 @@ function draftFor(event: SaleEvent, order: Found): Draft | null {
 }
 
 /** What was bought, and the bill with its taxes. */
-const confirmation = (order: Found) => [
+const confirmation = (order: SoldOrder) => [
   ...order.shopOrders.flatMap(({ lines }) =>
     lines.map(({ title, quantity, unitCents }) => ({ label: `${quantity} × ${title}`, value: moneyText(unitCents * quantity) })),
   ),
@@ -135,14 +136,14 @@ const sellerKinds: Partial<Record<SaleEvent['what'], string>> = {
 
 const piecesOf = (part: ShopOrder) => part.lines.reduce((sum, line) => sum + line.quantity, 0)
 
-function touchedParts(event: SaleEvent, order: Found): TouchedPart[] {
+function touchedParts(event: SaleEvent, order: SoldOrder): TouchedPart[] {
   if (event.what === 'paid') return order.shopOrders.map((part) => ({ shopOrderId: part.id, pieces: piecesOf(part) }))
   if ('parts' in event) return event.parts
   return 'part' in event ? [event.part] : []
 }
 
 /** A seller hears of the own part alone: neither another shop's lines nor the buyer's whole total. */
-async function toSellers(db: Db, event: SaleEvent, order: Found): Promise<Omit<Notice, 'key'>[]> {
+async function toSellers(db: Db, event: SaleEvent, order: SoldOrder): Promise<Omit<Notice, 'key'>[]> {
   const kind = sellerKinds[event.what]
   const touched = kind ? touchedParts(event, order) : []
   if (!kind || touched.length === 0) return []

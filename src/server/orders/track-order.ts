@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Input, Output } from '../../contract/call.ts'
 import type { order } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { accounts } from '../accounts/tables.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { openIds, signIds } from '../db/signed-ids.ts'
 import { orderOf } from './queries.ts'
+import { orders } from './tables.ts'
 
 interface Key {
   customerId: string
@@ -23,8 +25,8 @@ async function keyOfToken(db: Db, token: string): Promise<Key | null> {
 /** A wrong email answers exactly as a number that does not exist. */
 async function keyOfNumber(db: Db, orderNumber: string, email: string): Promise<Key | null> {
   const { rows } = await db.execute<{ customerId: string; id: string }>(sql`
-    select own.customer_id as "customerId", own.id from orders own join accounts on accounts.id = own.customer_id
-    where own.order_number = ${orderNumber} and accounts.email = ${email.toLowerCase()} limit 1`)
+    select own.customer_id as "customerId", own.id from ${orders} own join ${accounts} on ${accounts}.id = own.customer_id
+    where own.order_number = ${orderNumber} and ${accounts}.email = ${email.toLowerCase()} limit 1`)
   return rows[0] ?? null
 }
 
@@ -33,7 +35,7 @@ export async function trackOrder(
   input: Input<typeof order.track>,
 ): Promise<Output<typeof order.track>> {
   const key = 'token' in input ? await keyOfToken(db, input.token) : await keyOfNumber(db, input.orderNumber, input.email)
-  const found = key && (await orderOf(db, key.customerId, key.id, locale, now()))
+  const found = key && (await orderOf(db, key, locale, now()))
   if (!found) throw new Refusal('not-found')
   return {
     orderNumber: found.orderNumber,

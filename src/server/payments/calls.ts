@@ -6,10 +6,12 @@ import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
+import { orders } from '../orders/tables.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import { addCardByToken } from './add-card.ts'
 import { deleteCard, ownCards, setDefaultCard } from './cards.ts'
 import { orderStatus, payOrder, refuseSettled } from './pay-order.ts'
+import { payments } from './tables.ts'
 
 export const paymentCalls: Handlers<typeof payment> = {
   async ways({ db, caller, payment: provider }, input) {
@@ -22,19 +24,19 @@ export const paymentCalls: Handlers<typeof payment> = {
     const { rows } = await db.execute<{
       orderNumber: string
       paymentState: LockedOrder['paymentState']
-      totalCents: string
+      totalCents: number
       isBeingPaid: boolean
     }>(sql`
       select order_number as "orderNumber", payment_state as "paymentState", total_cents as "totalCents",
-        exists (select 1 from payments where customer_id = ${caller.id} and order_id = ${id} and state in ('open', 'held')) as "isBeingPaid"
-      from orders where customer_id = ${caller.id} and id = ${id}`)
+        exists (select 1 from ${payments} where customer_id = ${caller.id} and order_id = ${id} and state in ('open', 'held')) as "isBeingPaid"
+      from ${orders} where customer_id = ${caller.id} and id = ${id}`)
     const [own] = rows
     if (!own) throw new Refusal('not-found')
     refuseSettled(own)
     return {
       id,
       orderNumber: own.orderNumber,
-      totalCents: Number(own.totalCents),
+      totalCents: own.totalCents,
       currency: 'CAD',
       isBeingPaid: own.isBeingPaid,
       ...(await waysOf(db, caller.id, provider)),
@@ -53,7 +55,7 @@ export const payingCalls: Handlers<Pick<typeof order, 'placeOrders' | 'checkOrde
   placeOrders: payOrder,
   async checkOrderStatus({ db, caller, now, payment: provider }, { id, ...rest }) {
     refuseOthers(caller, rest)
-    return orderStatus(db, provider, caller.id, id, now)
+    return orderStatus(db, provider, { customerId: caller.id, id }, now)
   },
 }
 

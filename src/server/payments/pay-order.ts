@@ -13,12 +13,19 @@ import { statement } from '../db/statement.ts'
 import { enoughTime, holdOrder } from '../orders/hold-order.ts'
 import { type LockedOrder, lockOrder, partsJson } from '../orders/lock-order.ts'
 import { markOrderPaid } from '../orders/mark-order-paid.ts'
-import { type PaymentProvider, ProviderSilent } from '../ports/payment.ts'
-import { tokenOfCard } from './cards.ts'
+import { orders } from '../orders/tables.ts'
+import { type PaymentProvider, type ProviderCard, ProviderSilent } from '../ports/payment.ts'
+import { savedCard } from './cards.ts'
 import { type Settled, type SoldPart, settle } from './settle.ts'
+import { payments } from './tables.ts'
 
 type Answer = Output<typeof order.placeOrders>
 type Status = Output<typeof order.checkOrderStatus>
+
+interface OrderKey {
+  customerId: string
+  id: string
+}
 
 export async function payOrder(context: Context<'customer'>, input: Input<typeof order.placeOrders>): Promise<Answer> {
   const { db, caller, now, idempotencyKey, payment: provider } = context
@@ -28,17 +35,17 @@ export async function payOrder(context: Context<'customer'>, input: Input<typeof
   const known = await recall<Answer>(db, asked)
   if (known) return known
 
-  const token = input.cardId ? await tokenOfCard(db, caller.id, input.cardId) : input.token
+  const card = input.cardId ? await savedCard(db, caller.id, input.cardId) : undefined
+  const token = card?.token ?? input.token
+  const key = { customerId: caller.id, id: input.id }
   const how = { provider: provider.name, saveCard: input.saveCard, hasToken: token !== undefined }
-  const started =
-    (await startHeld(db, caller.id, input.id, how, now())) ??
-    (await inTransaction(db, (tx) => startPayment(tx, caller.id, input.id, how, now())))
-  const settled = started.reference && token ? await charge(context, { ...started, reference: started.reference, token }) : 'open'
+  const started = (await startHeld(db, key, how, now())) ?? (await inTransaction(db, (tx) => startPayment(tx, key, how, now())))
+  const settled = started.reference && token ? await charge(context, { ...started, reference: started.reference, token, card }) : 'open'
 
   const status =
     settled === 'paid'
       ? { id: input.id, orderNumber: started.orderNumber, state: 'paid' as const, confirmUrl: null }
-      : await orderStatus(db, provider, caller.id, input.id, now)
+      : await orderStatus(db, provider, key, now)
   if (status.state === 'open') throw new Refusal('payment-failed')
   if (status.state === 'cancelled') throw new Refusal('order-cancelled')
   const answer: Answer = { id: status.id, orderNumber: status.orderNumber, state: status.state, confirmUrl: status.confirmUrl }
@@ -63,10 +70,10 @@ interface HowToPay {
   hasToken: boolean
 }
 
-const openPayment = statement<{ customerId: string; orderId: string }, { id: string; amount_cents: string; save_card: boolean }>(
+const openPayment = statement<{ customerId: string; orderId: string }, { id: string; amount_cents: number; save_card: boolean }>(
   'payment-open',
   (value) => sql`
-    select id, amount_cents, save_card from payments
+    select id, amount_cents, save_card from ${payments}
     where customer_id = ${value.customerId} and order_id = ${value.orderId} and state in ('open', 'held')`,
 )
 
@@ -82,17 +89,17 @@ interface NewPayment {
 
 const beginHeld = statement<
   Omit<NewPayment, 'amountCents'> & { enough: string },
-  { orderNumber: string; amountCents: string; parts: SoldPart[] }
+  { orderNumber: string; amountCents: number; parts: SoldPart[] }
 >(
   'payment-begin-held',
   (value) => sql`
     with own as (
-      select customer_id, id, order_number, total_cents from orders
+      select customer_id, id, order_number, total_cents from ${orders}
       where customer_id = ${value.customerId} and id = ${value.orderId} and payment_state = 'unpaid' and total_cents > 0
         and held_until > ${value.enough}::timestamptz and coupon_ids = '{}'
       for update
     ), begun as (
-      insert into payments (customer_id, id, order_id, provider, amount_cents, state, save_card, created_at)
+      insert into ${payments} (customer_id, id, order_id, provider, amount_cents, state, save_card, created_at)
       select customer_id, ${value.reference}::uuid, id, ${value.provider}::text, total_cents, 'open', ${value.saveCard}::boolean, ${value.now}::timestamptz
       from own on conflict do nothing returning 1
     )
@@ -100,7 +107,7 @@ const beginHeld = statement<
 )
 
 /** The usual case in one step: the order's goods are held long enough, and nothing else has to be. Null when it is another one. */
-async function startHeld(db: Db, customerId: string, orderId: string, how: HowToPay, now: Date): Promise<Started | null> {
+async function startHeld(db: Db, { customerId, id: orderId }: OrderKey, how: HowToPay, now: Date): Promise<Started | null> {
   if (!how.hasToken) return null
   const { provider, saveCard } = how
   const reference = v7()
@@ -108,20 +115,20 @@ async function startHeld(db: Db, customerId: string, orderId: string, how: HowTo
   const { rows } = await beginHeld(db, { ...named, now: now.toISOString(), enough: enoughTime(now).toISOString() })
   const [own] = rows
   if (!own) return null
-  return { orderId, reference, saveCard, orderNumber: own.orderNumber, amountCents: Number(own.amountCents), held: own.parts }
+  return { orderId, reference, saveCard, orderNumber: own.orderNumber, amountCents: own.amountCents, held: own.parts }
 }
 
 /** Nothing happens when the order has a payment that is open. */
 const begin = statement<NewPayment>(
   'payment-begin',
   (value) => sql`
-    insert into payments (customer_id, id, order_id, provider, amount_cents, state, save_card, created_at)
+    insert into ${payments} (customer_id, id, order_id, provider, amount_cents, state, save_card, created_at)
     values (${value.customerId}, ${value.reference}, ${value.orderId}, ${value.provider}, ${value.amountCents}, 'open', ${value.saveCard}, ${value.now})
     on conflict do nothing`,
 )
 
 /** Opens the one payment of an order, or finds the one that is open. Stock and coupons are held from here on. */
-async function startPayment(tx: Db, customerId: string, orderId: string, how: HowToPay, now: Date): Promise<Started> {
+async function startPayment(tx: Db, { customerId, id: orderId }: OrderKey, how: HowToPay, now: Date): Promise<Started> {
   const locked = await lockOrder(tx, customerId, orderId)
   const { orderNumber } = locked
   refuseSettled(locked)
@@ -141,7 +148,7 @@ async function startPayment(tx: Db, customerId: string, orderId: string, how: Ho
   const { rows } = await openPayment(tx, { customerId, orderId })
   const [open] = rows
   if (!open) throw new Refusal('bad-input')
-  return { orderId, orderNumber, reference: open.id, amountCents: Number(open.amount_cents), saveCard: open.save_card }
+  return { orderId, orderNumber, reference: open.id, amountCents: open.amount_cents, saveCard: open.save_card }
 }
 
 export function refuseSettled({ paymentState }: Pick<LockedOrder, 'paymentState'>): void {
@@ -152,11 +159,19 @@ export function refuseSettled({ paymentState }: Pick<LockedOrder, 'paymentState'
 /** A reply that never comes leaves the payment open: the webhook, the next question or the clock will close it. */
 async function charge(
   { db, payment: provider, caller, now }: Context<'customer'>,
-  { orderId, reference, amountCents, token, saveCard, held }: Started & { reference: string; token: string },
+  {
+    orderId,
+    reference,
+    amountCents,
+    token,
+    card,
+    saveCard,
+    held,
+  }: Started & { reference: string; token: string; card: ProviderCard | undefined },
 ): Promise<Settled> {
   try {
     const customer = { id: caller.id, email: caller.email }
-    const said = await provider.charge({ reference, amountCents, token, customer, saveCard, returnUrl: `/cart/checkout/${orderId}` })
+    const said = await provider.charge({ reference, amountCents, token, card, customer, saveCard, returnUrl: `/cart/checkout/${orderId}` })
     return await settle(db, said, now(), { payment: { customerId: caller.id, orderId, amountCents, saveCard }, held })
   } catch (error) {
     if (!(error instanceof ProviderSilent)) throw error
@@ -168,7 +183,7 @@ interface StatusRow {
   id: string
   order_number: string
   payment_state: string
-  total_cents: string
+  total_cents: number
   held_until: string | null
   reference: string | null
   provider_id: string | null
@@ -176,11 +191,11 @@ interface StatusRow {
   confirm_url: string | null
 }
 
-async function readStatus(db: Db, customerId: string, id: string): Promise<StatusRow> {
+async function readStatus(db: Db, { customerId, id }: OrderKey): Promise<StatusRow> {
   const { rows } = await db.execute<StatusRow & Record<string, unknown>>(sql`
     select own.id, own.order_number, own.payment_state, own.total_cents, own.held_until, payment.id as reference, payment.provider_id,
       payment.state, payment.confirm_url
-    from orders own left join payments payment
+    from ${orders} own left join ${payments} payment
       on payment.customer_id = own.customer_id and payment.order_id = own.id and payment.state in ('open', 'held')
     where own.customer_id = ${customerId} and own.id = ${id}`)
   if (!rows[0]) throw new Refusal('not-found')
@@ -188,12 +203,12 @@ async function readStatus(db: Db, customerId: string, id: string): Promise<Statu
 }
 
 /** How an order stands with its payment. Asks the provider about one that is open. */
-export async function orderStatus(db: Db, provider: PaymentProvider, customerId: string, id: string, now: () => Date): Promise<Status> {
-  let row = await readStatus(db, customerId, id)
+export async function orderStatus(db: Db, provider: PaymentProvider, key: OrderKey, now: () => Date): Promise<Status> {
+  let row = await readStatus(db, key)
   if (row.reference && row.state === 'open') {
     const said = await provider.find(row.reference, row.provider_id).catch(() => null)
     if (said) await settle(db, said, now())
-    row = await readStatus(db, customerId, id)
+    row = await readStatus(db, key)
   }
   const open = row.reference ? (row.confirm_url ? 'confirm' : 'waiting') : 'open'
   return {
@@ -201,7 +216,7 @@ export async function orderStatus(db: Db, provider: PaymentProvider, customerId:
     orderNumber: row.order_number,
     state: row.payment_state === 'unpaid' ? open : row.payment_state === 'cancelled' ? 'cancelled' : 'paid',
     confirmUrl: row.confirm_url,
-    totalCents: Number(row.total_cents),
+    totalCents: row.total_cents,
     heldUntil: row.held_until ? new Date(row.held_until).toISOString() : null,
   }
 }

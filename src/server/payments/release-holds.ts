@@ -1,21 +1,27 @@
 import { sql } from 'drizzle-orm'
+import { UNPAID_HOURS } from '../../rules/order-states.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
 import { releaseOrder } from '../orders/hold-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { announce } from '../orders/sale-events.ts'
+import { orders, shopOrders } from '../orders/tables.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import { settle } from './settle.ts'
+import { payments } from './tables.ts'
 
 const BATCH = 100
-/** An order that nobody has paid by then is cancelled. */
-const UNPAID_HOURS = 24
 
 /** Ends an open payment at the provider; whatever it came to is written down. A payment that it never heard of has failed. */
-export async function endOpenPayment(db: Db, provider: PaymentProvider, customerId: string, orderId: string, now: Date): Promise<void> {
-  const { rows } = await db.execute<{ id: string; provider_id: string | null; amount_cents: string }>(
-    sql`select id, provider_id, amount_cents from payments where customer_id = ${customerId} and order_id = ${orderId} and state = 'open'`,
+export async function endOpenPayment(
+  db: Db,
+  provider: PaymentProvider,
+  { customerId, id }: { customerId: string; id: string },
+  now: Date,
+): Promise<void> {
+  const { rows } = await db.execute<{ id: string; provider_id: string | null; amount_cents: number }>(
+    sql`select id, provider_id, amount_cents from ${payments} where customer_id = ${customerId} and order_id = ${id} and state = 'open'`,
   )
   const [payment] = rows
   if (!payment) return
@@ -25,7 +31,7 @@ export async function endOpenPayment(db: Db, provider: PaymentProvider, customer
     said ?? {
       reference: payment.id,
       providerId: payment.provider_id ?? '',
-      amountCents: Number(payment.amount_cents),
+      amountCents: payment.amount_cents,
       currency: 'CAD',
       state: 'failed',
       confirmUrl: null,
@@ -38,13 +44,13 @@ export async function endOpenPayment(db: Db, provider: PaymentProvider, customer
 /** Lets go what is held for orders whose time is over, and cancels those that stayed unpaid. Answers how many holds ended. */
 export async function releaseHolds(db: Db, provider: PaymentProvider, now: Date): Promise<number> {
   const { rows } = await db.execute<{ customer_id: string; id: string }>(
-    sql`select customer_id, id from orders where held_until <= ${now.toISOString()} order by held_until limit ${BATCH}`,
+    sql`select customer_id, id from ${orders} where held_until <= ${now.toISOString()} order by held_until limit ${BATCH}`,
   )
   const broken: unknown[] = []
   let released = 0
   for (const { customer_id: customerId, id } of rows) {
     try {
-      await endOpenPayment(db, provider, customerId, id, now)
+      await endOpenPayment(db, provider, { customerId, id }, now)
       released += Number(await releaseIfOver(db, customerId, id, now))
     } catch (error) {
       // One order that cannot be let go, or a provider that is silent, keeps no other from it.
@@ -69,9 +75,9 @@ async function releaseIfOver(db: Db, customerId: string, id: string, now: Date):
 async function cancelForgotten(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNPAID_HOURS * 3_600_000).toISOString()
   const { rows } = await db.execute<{ customer_id: string; id: string }>(sql`
-    select own.customer_id, own.id from shop_orders part join orders own on own.customer_id = part.customer_id and own.id = part.order_id
+    select own.customer_id, own.id from ${shopOrders} part join ${orders} own on own.customer_id = part.customer_id and own.id = part.order_id
     where part.state = 'pending' and part.placed_at < ${before} and own.payment_state = 'unpaid' and own.held_until is null
-      and not exists (select 1 from payments where customer_id = own.customer_id and order_id = own.id and state in ('open', 'held'))
+      and not exists (select 1 from ${payments} where customer_id = own.customer_id and order_id = own.id and state in ('open', 'held'))
     limit ${BATCH}`)
   for (const { customer_id: customerId, id } of rows) {
     await inTransaction(db, async (tx) => {

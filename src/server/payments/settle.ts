@@ -14,8 +14,10 @@ import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
 import { type LockedOrder, linesOf, lockOrder, lockParts, type ShopPart } from '../orders/lock-order.ts'
 import { marking } from '../orders/mark-order-paid.ts'
 import { announce } from '../orders/sale-events.ts'
+import { orders } from '../orders/tables.ts'
 import type { ProviderEvent, ProviderPayment } from '../ports/payment.ts'
 import { saveCard } from './cards.ts'
+import { paymentEvents, payments, refunds } from './tables.ts'
 
 export type Settled = 'unknown' | 'seen' | 'open' | 'paid' | 'failed' | 'held' | 'returned'
 
@@ -30,16 +32,16 @@ export interface KnownPayment {
 /** What a shop sold in an order. It never changes while the order is unpaid. */
 export type SoldPart = Bill & { shopId: string }
 
-const readPayment = statement<{ reference: string }, Omit<KnownPayment, 'amountCents'> & { amountCents: string; state: string }>(
+const readPayment = statement<{ reference: string }, KnownPayment & { state: string }>(
   'payment-read',
   (value) => sql`
     select customer_id as "customerId", order_id as "orderId", amount_cents as "amountCents", save_card as "saveCard", state
-    from payments where id = ${value.reference}`,
+    from ${payments} where id = ${value.reference}`,
 )
 
 async function paymentOf(db: Db, reference: string): Promise<(KnownPayment & { state: string }) | undefined> {
   const { rows } = await readPayment(db, { reference })
-  return rows[0] && { ...rows[0], amountCents: Number(rows[0].amountCents) }
+  return rows[0]
 }
 
 type Taking = Omit<Change, 'to'> & ReturnType<typeof marking.values> & ReturnType<typeof postingSale.values> & { hasGoods: boolean }
@@ -49,18 +51,25 @@ const take = statement<Taking, { isPaid: boolean }>(
   'payment-take',
   (value) => sql`
     with own as (
-      select id from orders
+      select id from ${orders}
       where customer_id = ${value.customerId} and id = ${value.orderId} and payment_state = 'unpaid'
         and (held_until is not null or ${value.hasGoods}::boolean)
       for update
     ), settled as (
-      update payments set state = 'succeeded', ${written(value)} from own
-      where payments.customer_id = ${value.customerId} and payments.id = ${value.reference} and payments.order_id = own.id
-        and payments.state = 'open'
-      returning payments.id
+      update ${payments} set state = 'succeeded', ${written(value)} from own
+      where ${payments}.customer_id = ${value.customerId} and ${payments}.id = ${value.reference} and ${payments}.order_id = own.id
+        and ${payments}.state = 'open'
+      returning ${payments}.id
     ), ${marking.parts(value, sql`settled`)}, posted as (${postingSale.insert(value, sql`settled`)})
     select exists (select 1 from settled) as "isPaid", ${marking.isWhole} as "isWhole"`,
 )
+
+interface TakenPayment {
+  payment: KnownPayment
+  parts: readonly SoldPart[]
+  /** Its goods are there, although nothing holds them. */
+  hasGoods?: boolean
+}
 
 /**
  * The money that was asked for has come: the order is paid. False when it cannot be, and then nothing has happened: the payment is not
@@ -68,11 +77,9 @@ const take = statement<Taking, { isPaid: boolean }>(
  */
 async function takeMoney(
   db: Db,
-  { customerId, orderId, amountCents }: KnownPayment,
-  parts: readonly SoldPart[],
+  { payment: { customerId, orderId, amountCents }, parts, hasGoods = false }: TakenPayment,
   said: ProviderPayment,
   now: Date,
-  hasGoods = false,
 ): Promise<boolean> {
   const shops = parts.map((part) => ({ shopId: part.shopId, split: splitSale(part) }))
   const { rows } = await take(db, {
@@ -98,17 +105,17 @@ interface HeardFrom {
 /** Writes down what the provider says about a payment. However often and from wherever it is told, it has one effect. */
 export async function settle(db: Db, said: ProviderPayment, now: Date, { event, payment: known, held }: HeardFrom = {}): Promise<Settled> {
   const isUsual = said.state === 'succeeded' && known && held && !known.saveCard && isAsked(said, known)
-  if (isUsual && (await takeMoney(db, known, held, said, now))) return 'paid'
+  if (isUsual && (await takeMoney(db, { payment: known, parts: held }, said, now))) return 'paid'
   return inTransaction(db, async (tx) => {
     const payment = known ?? (await paymentOf(tx, said.reference))
     if (!payment) return 'unknown'
     const order = await lockOrder(tx, payment.customerId, payment.orderId)
     if (event) {
       const { rowCount } = await tx.execute(sql`
-        insert into payment_events (provider, id, received_at) values (${event.provider}, ${event.id}, ${now.toISOString()}) on conflict do nothing`)
+        insert into ${paymentEvents} (provider, id, received_at) values (${event.provider}, ${event.id}, ${now.toISOString()}) on conflict do nothing`)
       if (rowCount === 0) return 'seen'
     }
-    if (said.state === 'succeeded') return succeed(tx, order, payment, said, now)
+    if (said.state === 'succeeded') return succeed(tx, { order, payment }, said, now)
     if (said.state === 'failed') {
       if (await change(tx, said, 'failed', now)) {
         await giveBackCoupons(tx, order.customerId, order.id)
@@ -117,7 +124,7 @@ export async function settle(db: Db, said: ProviderPayment, now: Date, { event, 
       return 'failed'
     }
     await tx.execute(sql`
-      update payments set provider_id = ${said.providerId}, confirm_url = ${said.confirmUrl} where id = ${said.reference} and state = 'open'`)
+      update ${payments} set provider_id = ${said.providerId}, confirm_url = ${said.confirmUrl} where id = ${said.reference} and state = 'open'`)
     return 'open'
   })
 }
@@ -136,7 +143,7 @@ const written = (value: { [Name in 'providerId' | 'brand' | 'last4' | 'settledAt
 
 const changeOpen = statement<Change>(
   'payment-change',
-  (value) => sql`update payments set state = ${value.to}, ${written(value)} where id = ${value.reference} and state = 'open'`,
+  (value) => sql`update ${payments} set state = ${value.to}, ${written(value)} where id = ${value.reference} and state = 'open'`,
 )
 
 const changeOf = ({ reference, providerId, card }: ProviderPayment, now: Date): Omit<Change, 'to'> => ({
@@ -153,7 +160,12 @@ async function change(tx: Db, said: ProviderPayment, to: Change['to'], now: Date
   return rowCount === 1
 }
 
-async function succeed(tx: Db, order: LockedOrder, payment: KnownPayment, said: ProviderPayment, now: Date): Promise<Settled> {
+async function succeed(
+  tx: Db,
+  { order, payment }: { order: LockedOrder; payment: KnownPayment },
+  said: ProviderPayment,
+  now: Date,
+): Promise<Settled> {
   // Another amount than was asked for is not this order's payment: a person has to look.
   if (!isAsked(said, payment)) {
     await change(tx, said, 'held', now)
@@ -166,7 +178,7 @@ async function succeed(tx: Db, order: LockedOrder, payment: KnownPayment, said: 
   const parts = await lockParts(tx, order.id)
   if (order.paymentState === 'unpaid' && (await hasGoods(tx, order, parts))) {
     await spendCoupons(tx, order.customerId, order.id, now)
-    if (!(await takeMoney(tx, payment, parts, said, now, true))) throw new Error('An open payment could not be taken')
+    if (!(await takeMoney(tx, { payment, parts, hasGoods: true }, said, now))) throw new Error('An open payment could not be taken')
     return 'paid'
   }
   await change(tx, said, 'succeeded', now)
@@ -179,7 +191,7 @@ async function succeed(tx: Db, order: LockedOrder, payment: KnownPayment, said: 
 async function hasGoods(tx: Db, order: LockedOrder, parts: readonly ShopPart[]): Promise<boolean> {
   if (order.heldUntil !== null) return true
   try {
-    await tx.transaction(async (inner) => reserveStock(inner, await linesOf(inner, parts)))
+    await inTransaction(tx, async (inner) => reserveStock(inner, await linesOf(inner, parts)))
     return true
   } catch (error) {
     if (error instanceof Refusal) return false
@@ -189,9 +201,9 @@ async function hasGoods(tx: Db, order: LockedOrder, parts: readonly ShopPart[]):
 
 async function giveBack(tx: Db, order: LockedOrder, said: ProviderPayment, now: Date): Promise<void> {
   const id = v7()
-  await tx.execute(sql`update payments set refunded_cents = amount_cents where id = ${said.reference}`)
+  await tx.execute(sql`update ${payments} set refunded_cents = amount_cents where id = ${said.reference}`)
   await tx.execute(sql`
-    insert into refunds (customer_id, id, payment_id, order_id, amount_cents, reason, state, created_at)
+    insert into ${refunds} (customer_id, id, payment_id, order_id, amount_cents, reason, state, created_at)
     values (${order.customerId}, ${id}, ${said.reference}, ${order.id}, ${said.amountCents}, 'cancelled', 'open', ${now.toISOString()})`)
   await postReturnedPayment(tx, { orderId: order.id, customerId: order.customerId, totalCents: said.amountCents }, now)
   await enqueue(tx, 'refund', { customerId: order.customerId, refundId: id }, now)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at } from '../db/columns.ts'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at, totalCents } from '../db/columns.ts'
 
 /** What the payment provider lets us keep; never a number or a CVV. */
 export const cards = pgTable(
@@ -18,4 +18,59 @@ export const cards = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.customerId, t.id] }), uniqueIndex('cards_one_default').on(t.customerId).where(sql`is_default`)],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    provider: text('provider').notNull(),
+    /** The provider's own name for it, once it has said. */
+    providerId: text('provider_id'),
+    amountCents: totalCents('amount_cents').notNull(),
+    refundedCents: totalCents('refunded_cents').notNull().default(0),
+    state: text('state').$type<'open' | 'succeeded' | 'failed' | 'held'>().notNull(),
+    confirmUrl: text('confirm_url'),
+    saveCard: boolean('save_card').notNull().default(false),
+    brand: text('brand'),
+    last4: text('last4'),
+    createdAt: at('created_at').notNull(),
+    settledAt: at('settled_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.customerId, t.id] }),
+    uniqueIndex('payments_one_per_order').on(t.customerId, t.orderId).where(sql`state in ('open', 'succeeded', 'held')`),
+    index('payments_by_id').on(t.id),
+  ],
+)
+
+/** What a provider has told by webhook, so that it has one effect. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text('provider').notNull(),
+    id: text('id').notNull(),
+    receivedAt: at('received_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.id] })],
+)
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: uuid('id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    /** Null when the whole payment comes back. */
+    shopId: uuid('shop_id'),
+    shopOrderId: uuid('shop_order_id'),
+    amountCents: totalCents('amount_cents').notNull(),
+    reason: text('reason').$type<'cancelled' | 'returned'>().notNull(),
+    state: text('state').$type<'open' | 'done'>().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.id] }), index('refunds_by_payment').on(t.customerId, t.paymentId)],
 )

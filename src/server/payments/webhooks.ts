@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import type { PaymentProvider, ProviderEvent } from '../ports/payment.ts'
 import { settle } from './settle.ts'
+import { paymentEvents, payments } from './tables.ts'
 
 const WEBHOOK_LIMIT = 100 * 1024
 
@@ -46,9 +47,9 @@ const noteSettled = statement<{ heard: string }, { reference: string }>(
     with heard as materialized (
       select * from json_to_recordset(${value.heard}::json) as event (reference uuid, provider text, id text, now timestamptz)
     ), paid as (
-      select heard.* from heard join payments on payments.id = heard.reference and payments.state = 'succeeded'
+      select heard.* from heard join ${payments} on ${payments}.id = heard.reference and ${payments}.state = 'succeeded'
     ), noted as (
-      insert into payment_events (provider, id, received_at) select provider, id, now from paid on conflict do nothing
+      insert into ${paymentEvents} (provider, id, received_at) select provider, id, now from paid on conflict do nothing
     )
     select reference from paid`,
 )

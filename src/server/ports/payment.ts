@@ -33,6 +33,8 @@ export interface Charge {
   reference: string
   amountCents: number
   token: string
+  /** What the house keeps of it, when it is a saved card. */
+  card?: ProviderCard | undefined
   /** Whose payment it is; a card is saved for this account. */
   customer: { id: string; email: string }
   saveCard: boolean

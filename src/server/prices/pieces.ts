@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { dealRuns } from '../catalogue/deal-runs.ts'
 import { brands, deals, skus, spus, stock } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
@@ -11,15 +12,7 @@ const statement = prepared((db: Db) => {
   const deal = db
     .select({ priceCents: deals.priceCents, wasCents: deals.wasCents })
     .from(deals)
-    .where(
-      and(
-        eq(deals.skuId, skus.id),
-        eq(deals.spuId, skus.spuId),
-        lte(deals.startsAt, now),
-        gt(deals.endsAt, now),
-        gt(deals.unitsOffered, deals.unitsSold),
-      ),
-    )
+    .where(and(eq(deals.skuId, skus.id), eq(deals.spuId, skus.spuId), dealRuns(now)))
     .orderBy(asc(deals.priceCents))
     .limit(1)
     .as('deal')

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Text } from '../../contract/locale.ts'
+import { dealRuns } from '../catalogue/deal-runs.ts'
 import { brands, deals, gifts, pictures, productVideos, skus, spuAttributes, spus, stock, type Variant } from '../catalogue/tables.ts'
 import { askedTogether } from '../db/asked-together.ts'
 import type { Db } from '../db/database.ts'
@@ -51,8 +52,8 @@ const listOf = <Row>(fields: SQL, order: SQL, from: SQL) =>
   sql<Row[]>`coalesce((select json_agg(${fields} order by ${order}) ${from}), '[]')`
 
 const runningDeal = sql`(select json_build_object('priceCents', ${deals.priceCents}, 'wasCents', ${deals.wasCents}, 'endsAt', ${deals.endsAt})
-  from ${deals} where ${deals.spuId} = ${skus.spuId} and ${deals.skuId} = ${skus.id} and ${deals.startsAt} <= ${now} and ${deals.endsAt} > ${now}
-  and ${deals.unitsOffered} > ${deals.unitsSold} order by ${deals.priceCents} limit 1)`
+  from ${deals} where ${deals.spuId} = ${skus.spuId} and ${deals.skuId} = ${skus.id} and ${dealRuns(now)}
+  order by ${deals.priceCents} limit 1)`
 
 const productSkus = listOf<SkuRow>(
   sql`json_build_object('id', ${skus.id}, 'variants', ${skus.variants}, 'priceCents', ${skus.priceCents}, 'wasCents', ${skus.wasCents},

@@ -1,8 +1,9 @@
-import { and, asc, between, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
 import type { ShopNearby } from '../../contract/radar.ts'
 import { readableOn } from '../../rules/contrast.ts'
 import { degreesAround, distanceKm, type Point } from '../../rules/distance.ts'
+import { dealRuns } from '../catalogue/deal-runs.ts'
 import { deals, spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { cities } from '../places/tables.ts'
@@ -61,9 +62,7 @@ export async function dealsOfShops(db: Db, shopIds: readonly string[], now: Date
     .select({ spuId: deals.spuId, shopId: deals.shopId })
     .from(deals)
     .innerJoin(spus, and(eq(spus.id, deals.spuId), eq(spus.published, true)))
-    .where(
-      and(inArray(deals.shopId, [...shopIds]), lte(deals.startsAt, now), gt(deals.endsAt, now), gt(deals.unitsOffered, deals.unitsSold)),
-    )
+    .where(and(inArray(deals.shopId, [...shopIds]), dealRuns(now)))
     .orderBy(asc(deals.endsAt), asc(deals.id))
     .limit(MOST_DEALS)
 }

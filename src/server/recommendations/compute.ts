@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { browseHistory } from '../history/tables.ts'
+import { orderLines, shopOrders } from '../orders/tables.ts'
+import { productPairs } from './tables.ts'
 
 /** A pair known from one person only would tell about that person. */
 const FEWEST_PEOPLE = 2
@@ -14,18 +17,18 @@ const VIEW_DAYS = 180
 export async function computePairs(db: Db, now: Date): Promise<{ bought: number; viewed: number }> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`delete from product_pairs`)
+    await tx.execute(sql`delete from ${productPairs}`)
     const bought = await tx.execute(
       pairsOf(
         'bought',
-        sql`select l.customer_id as who, l.spu_id, max(o.placed_at) as at from order_lines l
-          join shop_orders o on o.shop_id = l.shop_id and o.id = l.shop_order_id
+        sql`select l.customer_id as who, l.spu_id, max(o.placed_at) as at from ${orderLines} l
+          join ${shopOrders} o on o.shop_id = l.shop_id and o.id = l.shop_order_id
           where o.state not in ('cancelled', 'returned') group by 1, 2`,
       ),
     )
     const since = new Date(now.getTime() - VIEW_DAYS * 86_400_000).toISOString()
     const viewed = await tx.execute(
-      pairsOf('viewed', sql`select owner as who, spu_id, viewed_at as at from browse_history where viewed_at > ${since}`),
+      pairsOf('viewed', sql`select owner as who, spu_id, viewed_at as at from ${browseHistory} where viewed_at > ${since}`),
     )
     return { bought: bought.rowCount ?? 0, viewed: viewed.rowCount ?? 0 }
   })
@@ -33,7 +36,7 @@ export async function computePairs(db: Db, now: Date): Promise<{ bought: number;
 
 /** The score is the cosine of the two products' crowds; the 2 below keeps pairs of rare products from leading. */
 const pairsOf = (kind: 'bought' | 'viewed', events: ReturnType<typeof sql>) => sql`
-  insert into product_pairs (spu_id, kind, other_id, people, score)
+  insert into ${productPairs} (spu_id, kind, other_id, people, score)
   with events as (${events}),
   latest as (select who, spu_id from (select who, spu_id, row_number() over (partition by who order by at desc) as n from events) e where n <= ${MOST_PER_PERSON}),
   crowds as (select spu_id, count(*)::float as people from latest group by spu_id),

@@ -6,14 +6,19 @@ import { returning } from '../../contract/returns.ts'
 import { paidPerLine, refundFor } from '../../rules/refund-share.ts'
 import { mayReturn } from '../../rules/return-eligibility.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
+import { addresses } from '../addresses/tables.ts'
 import type { Context } from '../context.ts'
 import { once } from '../db/once.ts'
+import { countReturned } from '../orders/count-pieces.ts'
 import { linesOf, lockOrder, lockParts } from '../orders/lock-order.ts'
 import { addEvent } from '../orders/move-part.ts'
 import { announce } from '../orders/sale-events.ts'
+import { shopOrders } from '../orders/tables.ts'
+import { shops } from '../shops/tables.ts'
 import { attachUploads } from '../uploads/attach-uploads.ts'
+import { returnLines, returns } from './tables.ts'
 
-interface Found {
+interface DeliveredPart {
   orderId: string
   deliveredAt: string | null
   windowDays: number
@@ -27,9 +32,9 @@ export async function addReturn(
   refuseOthers(caller, input)
   const at = now()
   return once(db, { customerId: caller.id, key: idempotencyKey, path: returning.addNew.path, input, now: at }, async (tx) => {
-    const { rows } = await tx.execute<Found & Record<string, unknown>>(sql`
+    const { rows } = await tx.execute<DeliveredPart & Record<string, unknown>>(sql`
       select part.order_id as "orderId", part.delivered_at as "deliveredAt", shop.return_window_days as "windowDays"
-      from shop_orders part join shops shop on shop.id = part.shop_id
+      from ${shopOrders} part join ${shops} shop on shop.id = part.shop_id
       where part.customer_id = ${caller.id} and part.id = ${input.shopOrderId}`)
     const [found] = rows
     if (!found) throw new Refusal('not-found')
@@ -46,27 +51,24 @@ export async function addReturn(
       const n = lines.findIndex((line) => line.id === id)
       const line = lines[n]
       if (!line) throw new Refusal('not-found')
-      const { rowCount } = await tx.execute(sql`
-        update order_lines set returned_quantity = returned_quantity + ${quantity}
-        where shop_id = ${part.shopId} and id = ${id} and cancelled_quantity + returned_quantity + ${quantity} <= quantity`)
-      if (rowCount !== 1) throw new Refusal('not-returnable')
+      if (!(await countReturned(tx, { shopId: part.shopId, id }, quantity))) throw new Refusal('not-returnable')
       refundCents += refundFor(paid[n] ?? 0, line.quantity, line.gone, quantity)
     }
     const id = v7()
     const photos = await attachUploads(tx, caller.id, input.photoIds, 'image', at)
     const { rowCount } = await tx.execute(sql`
-      insert into returns (shop_id, id, shop_order_id, customer_id, state, reason, comment, photos, return_address, refund_cents, requested_at)
+      insert into ${returns} (shop_id, id, shop_order_id, customer_id, state, reason, comment, photos, return_address, refund_cents, requested_at)
       select ${part.shopId}, ${id}, ${part.id}, ${caller.id}, 'requested', ${input.reason}, ${input.comment}, ${sql.param(photos)}::text[],
         jsonb_build_object('recipient', recipient, 'companyName', company_name, 'street', street, 'apt', apt, 'city', city, 'province', province,
           'postalCode', postal_code, 'country', country, 'phone', phone), ${refundCents}, ${at.toISOString()}
-      from addresses where customer_id = ${caller.id} and id = ${input.addressId}`)
+      from ${addresses} where customer_id = ${caller.id} and id = ${input.addressId}`)
     if (rowCount !== 1) throw new Refusal('not-found')
     for (const line of input.lines) {
       await tx.execute(
-        sql`insert into return_lines (shop_id, return_id, order_line_id, quantity) values (${part.shopId}, ${id}, ${line.id}, ${line.quantity})`,
+        sql`insert into ${returnLines} (shop_id, return_id, order_line_id, quantity) values (${part.shopId}, ${id}, ${line.id}, ${line.quantity})`,
       )
     }
-    await addEvent(tx, part, 'returnRequested', 'customer', at)
+    await addEvent(tx, part, { kind: 'returnRequested', actor: 'customer' }, at)
     const touched = { shopOrderId: part.id, pieces: input.lines.reduce((sum, line) => sum + line.quantity, 0) }
     await announce(tx, { what: 'returnAsked', customerId: caller.id, orderId: found.orderId, part: touched, amountCents: refundCents }, at)
     return id

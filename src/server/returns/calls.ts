@@ -6,11 +6,12 @@ import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { pictureUrl } from '../media/picture-url.ts'
+import { orderLines, shopOrders } from '../orders/tables.ts'
+import { shops } from '../shops/tables.ts'
 import { addReturn } from './add-return.ts'
-import { returns } from './tables.ts'
+import { returnLines, returns } from './tables.ts'
 
-type Row = Omit<Return, 'lines' | 'refundCents'> & {
-  refundCents: string
+type ReturnRow = Omit<Return, 'lines'> & {
   lines: { id: string; title: Text; picture: string; spuId: string; quantity: number }[]
 }
 
@@ -19,18 +20,17 @@ export const hasReturn = (part: SQL): SQL =>
   sql`exists (select 1 from ${returns} back where back.shop_id = ${part}.shop_id and back.shop_order_id = ${part}.id)`
 
 async function read(db: Db, wanted: SQL, page: SQL, locale: Locale): Promise<Return[]> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<ReturnRow & Record<string, unknown>>(sql`
     select own.id, part.order_id as "orderId", own.shop_order_id as "shopOrderId", part.order_number as "orderNumber",
       shop.display_name as "shopName", own.state, own.reason, own.comment, own.photos, own.return_address as "returnAddress",
       own.refund_cents as "refundCents", own.requested_at as "requestedAt", own.closed_at as "closedAt",
       (select json_agg(json_build_object('id', line.id, 'title', line.title, 'picture', line.picture, 'spuId', line.spu_id, 'quantity', back.quantity) order by line.id)
-        from return_lines back join order_lines line on line.shop_id = back.shop_id and line.id = back.order_line_id
+        from ${returnLines} back join ${orderLines} line on line.shop_id = back.shop_id and line.id = back.order_line_id
         where back.shop_id = own.shop_id and back.return_id = own.id) as lines
-    from returns own join shop_orders part on part.shop_id = own.shop_id and part.id = own.shop_order_id join shops shop on shop.id = own.shop_id
+    from ${returns} own join ${shopOrders} part on part.shop_id = own.shop_id and part.id = own.shop_order_id join ${shops} shop on shop.id = own.shop_id
     where ${wanted} order by own.requested_at desc, own.id desc ${page}`)
   return rows.map((row) => ({
     ...row,
-    refundCents: Number(row.refundCents),
     requestedAt: new Date(row.requestedAt).toISOString(),
     closedAt: row.closedAt ? new Date(row.closedAt).toISOString() : null,
     lines: row.lines.map(({ title, picture, ...line }) => ({ ...line, title: title[locale], picUrl: pictureUrl(picture) })),
@@ -50,7 +50,7 @@ export const returningCalls: Handlers<typeof returning> = {
   async page({ db, caller, locale }, { page, ...rest }) {
     refuseOthers(caller, rest)
     const { rows } = await db.execute<{ total: number }>(
-      sql`select count(*)::integer as total from returns where customer_id = ${caller.id}`,
+      sql`select count(*)::integer as total from ${returns} where customer_id = ${caller.id}`,
     )
     const cut = sql`limit ${page.size} offset ${(page.current - 1) * page.size}`
     return { records: await read(db, sql`own.customer_id = ${caller.id}`, cut, locale), total: rows[0]?.total ?? 0 }

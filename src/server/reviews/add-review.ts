@@ -8,6 +8,7 @@ import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Variant } from '../catalogue/tables.ts'
 import type { Account, Context } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { orderLines, shopOrders } from '../orders/tables.ts'
 import { attachUploads } from '../uploads/attach-uploads.ts'
 import { followRatings } from './follow-ratings.ts'
 import { reviews } from './tables.ts'
@@ -28,7 +29,7 @@ export async function addReview({ db, caller, now, locale }: Context<'customer'>
     const { rows } = await tx.execute<Line & Record<string, unknown>>(sql`
       select line.shop_id as "shopId", line.spu_id as "spuId", line.variants, line.quantity, line.cancelled_quantity as "cancelledQuantity",
         part.delivered_at as "deliveredAt"
-      from order_lines line join shop_orders part on part.shop_id = line.shop_id and part.id = line.shop_order_id
+      from ${orderLines} line join ${shopOrders} part on part.shop_id = line.shop_id and part.id = line.shop_order_id
       where line.customer_id = ${caller.id} and line.id = ${input.orderLineId}`)
     const [line] = rows
     if (!line) throw new Refusal('not-found')

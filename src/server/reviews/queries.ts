@@ -4,6 +4,7 @@ import { spus } from '../catalogue/tables.ts'
 import type { Account } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
+import { orderLines } from '../orders/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { reviews, reviewVotes } from './tables.ts'
 
@@ -102,6 +103,6 @@ export async function involvementOf(db: Db, { id, shopId, roles }: Pick<Account,
 
 /** Whether a customer has bought this line, delivered or not. */
 export async function lineExists(db: Db, customerId: string, orderLineId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from order_lines where customer_id = ${customerId} and id = ${orderLineId}`)
+  const { rows } = await db.execute(sql`select 1 from ${orderLines} where customer_id = ${customerId} and id = ${orderLineId}`)
   return rows.length > 0
 }

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { readSetting, writeSetting } from '../db/settings.ts'
+import { forgetSetting, readSetting, writeSetting } from '../db/settings.ts'
 import { endLease, renewLease, takeLease, voidLease } from '../jobs/leases.ts'
 import { type IndexState, readIndexState } from './index-state.ts'
 import { loadLanguage } from './language.ts'
@@ -78,7 +77,7 @@ async function whileLeased(db: Db, onProgress: RebuildOptions['onProgress']): Pr
   }
   try {
     const state = await rebuildIndex(db, { onProgress: note, signal: lost.signal })
-    await db.execute(sql`delete from settings where key = ${PROGRESS}`)
+    await forgetSetting(db, PROGRESS)
     return state
   } catch (error) {
     if (!lost.signal.aborted) throw error

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from '../db/columns.ts'
 
 export const popularKeywords = pgTable(
@@ -29,3 +29,72 @@ export const searchTerms = pgTable('search_terms', {
   key: text('key').primaryKey(),
   synonyms: jsonb('synonyms').$type<Record<'en' | 'fr' | 'zh', string[]>>().notNull(),
 })
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** What can be found: a row for each product, shop, provider and service, with all that its filters and orders need. */
+export const searchDocuments = pgTable('search_documents', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').$type<'product' | 'shop' | 'provider' | 'service'>().notNull(),
+  shopId: uuid('shop_id'),
+  category1Id: uuid('category1_id'),
+  category2Id: uuid('category2_id'),
+  category3Id: uuid('category3_id'),
+  brandId: uuid('brand_id'),
+  /** As the card shows it, mandatory fees included. */
+  priceCents: integer('price_cents').notNull(),
+  rating: real('rating').notNull(),
+  soldCount: integer('sold_count').notNull(),
+  inStock: boolean('in_stock').notNull(),
+  onSale: boolean('on_sale').notNull(),
+  freeDelivery: boolean('free_delivery').notNull(),
+  isGift: boolean('is_gift').notNull(),
+  colours: text('colours').array().notNull(),
+  mallIds: integer('mall_ids').array().notNull(),
+  /** The best selling part of a big catalogue; all of a small one. */
+  popular: boolean('popular').notNull(),
+  createdAt: at('created_at').notNull(),
+  indexedAt: at('indexed_at').notNull(),
+  titleWords: integer('title_words').notNull(),
+  words: tsvector('words').notNull(),
+})
+
+/** Products that left the index, for those who keep a copy of it. */
+export const searchGone = pgTable('search_gone', {
+  id: uuid('id').primaryKey(),
+  goneAt: at('gone_at').notNull(),
+})
+
+export const searchLexemes = pgTable('search_lexemes', {
+  lexeme: text('lexeme').primaryKey(),
+  documents: integer('documents').notNull(),
+})
+
+export const searchVocabulary = pgTable('search_vocabulary', {
+  word: text('word').primaryKey(),
+  shown: text('shown').notNull(),
+  language: text('language').notNull(),
+  lexeme: text('lexeme').notNull(),
+  documents: integer('documents').notNull(),
+})
+
+/** Words with letters left out, to find the word that was meant. */
+export const searchDeletions = pgTable('search_deletions', { deletion: text('deletion').notNull(), word: text('word').notNull() }, (t) => [
+  primaryKey({ columns: [t.deletion, t.word] }),
+])
+
+export const searchPhrases = pgTable(
+  'search_phrases',
+  {
+    start: text('start').notNull(),
+    language: text('language').notNull(),
+    kind: text('kind').notNull(),
+    phrase: text('phrase').notNull(),
+    reference: uuid('reference'),
+    categoryId: uuid('category_id'),
+    inServices: boolean('in_services').notNull(),
+    weight: integer('weight').notNull(),
+    mallIds: integer('mall_ids').array().notNull().default([]),
+  },
+  (t) => [primaryKey({ columns: [t.start, t.language, t.kind, t.phrase] })],
+)

@@ -8,7 +8,7 @@ import { type PriceUnit, providers, serviceCartLines, serviceCollects, services,
 
 export type ServiceListType = ServiceCart['type']
 
-interface Row extends Record<string, unknown> {
+interface ServiceLineRow extends Record<string, unknown> {
   id: string
   quantity: number
   serviceId: string
@@ -34,8 +34,8 @@ const sources: Record<ServiceListType, (customerId: string) => SQL> = {
     from ${serviceCollects} where customer_id = ${customerId}`,
 }
 
-async function linesOf(db: Db, customerId: string, type: ServiceListType): Promise<Row[]> {
-  const { rows } = await db.execute<Row>(sql`
+async function linesOf(db: Db, customerId: string, type: ServiceListType): Promise<ServiceLineRow[]> {
+  const { rows } = await db.execute<ServiceLineRow>(sql`
     select line.id, line.quantity, service.id as "serviceId", line.variant_id as "variantId", variant.name as "variantName", service.title,
       service.picture, coalesce(variant.price_cents, service.price_cents) as "priceCents", service.price_unit as "priceUnit",
       service.published and provider.is_public and (line.variant_id is null or variant.id is not null) as "isOffered",
@@ -48,7 +48,7 @@ async function linesOf(db: Db, customerId: string, type: ServiceListType): Promi
   return rows
 }
 
-function lineIn(locale: Locale, { priceCents, ...row }: Row): ServiceCartLine {
+function lineIn(locale: Locale, { priceCents, ...row }: ServiceLineRow): ServiceCartLine {
   const cents = priceCents ?? 0
   return {
     id: row.id,
@@ -69,7 +69,7 @@ function lineIn(locale: Locale, { priceCents, ...row }: Row): ServiceCartLine {
 /** The cart of services or the saved ones as they are now, everything selected. */
 export async function showServiceCart(db: Db, customerId: string, type: ServiceListType, locale: Locale): Promise<ServiceCart> {
   const rows = await linesOf(db, customerId, type)
-  const sum = (some: readonly Row[]) => some.reduce((cents, { priceCents, quantity }) => cents + (priceCents ?? 0) * quantity, 0)
+  const sum = (some: readonly ServiceLineRow[]) => some.reduce((cents, { priceCents, quantity }) => cents + (priceCents ?? 0) * quantity, 0)
   const total = rows.reduce((times, { quantity }) => times + quantity, 0)
   const providerIds = [...new Set(rows.map(({ providerId }) => providerId))]
   return {

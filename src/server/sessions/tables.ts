@@ -1,8 +1,5 @@
-import { customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-
-import { at } from '../db/columns.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { at, bytea } from '../db/columns.ts'
 
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),

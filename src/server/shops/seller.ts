@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Locale, Text } from '../../contract/locale.ts'
 import type { Db } from '../db/database.ts'
-import type { TaxNumbers } from './tables.ts'
+import { shops, type TaxNumbers } from './tables.ts'
 
 /** Who sells, as an invoice must say it. */
 export interface Seller {
@@ -14,6 +14,6 @@ export interface Seller {
 
 export async function sellerOf(db: Db, shopId: string, locale: Locale): Promise<Seller | null> {
   const { rows } = await db.execute<Omit<Seller, 'city'> & { city: Text }>(sql`
-    select display_name as name, city, province, postal_code as "postalCode", tax_numbers as "taxNumbers" from shops where id = ${shopId}`)
+    select display_name as name, city, province, postal_code as "postalCode", tax_numbers as "taxNumbers" from ${shops} where id = ${shopId}`)
   return rows[0] ? { ...rows[0], city: rows[0].city[locale] } : null
 }

@@ -12,7 +12,17 @@ export function postOf(house: House, now: () => Date): { mail: EmbeddedMail; run
   const mail = embeddedMail(now)
   const provider = embeddedProvider(db, now)
   const deliver = delivering(
-    deliveriesOf({ app, db, provider, mail, now, origin: testOrigin, host: 'localhost:3000', postalAddress: '1 Pond Lane' }),
+    deliveriesOf({
+      app,
+      db,
+      provider,
+      mail,
+      now,
+      origin: testOrigin,
+      host: 'localhost:3000',
+      postalAddress: '1 Pond Lane',
+      supportEmail: 'desk@mallard.example',
+    }),
   )
   return {
     mail,

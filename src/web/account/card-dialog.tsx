@@ -9,8 +9,6 @@ import { NewCardFields } from '../payments/new-card-fields.tsx'
 import { FormProblems } from '../ui/form.tsx'
 import { Dialog } from '../ui/sheet.tsx'
 
-const DECLINED = 40200
-
 /** Keeps a card without a payment. What was typed stays in the provider's frame when the card is refused. */
 export function CardDialog({ ways, onAdded, onClose }: { ways: PaymentWays; onAdded: () => Promise<unknown>; onClose: () => void }) {
   const t = useWords('account')
@@ -33,7 +31,7 @@ export function CardDialog({ ways, onAdded, onClose }: { ways: PaymentWays; onAd
       onClose()
     } catch (failure) {
       if (!(failure instanceof Refused)) setProblem(t.saveFailed)
-      else setProblem(failure.code === DECLINED ? t.cardDeclined : failure.message)
+      else setProblem(failure.reason === 'payment-failed' ? t.cardDeclined : failure.message)
     } finally {
       isAsked.current = false
       setBusy(false)

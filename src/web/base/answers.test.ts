@@ -67,7 +67,7 @@ test('the page brings what was answered and what was refused; what was not there
   const server = new Answers((async (_call: ReadCall, input: { here?: boolean; late?: boolean }) => {
     if (input.late) return new Promise(() => {})
     if (input.here) return input
-    throw new Refused(404, 'gone')
+    throw new Refused('not-found', 'gone')
   }) as unknown as Ask)
   await server.need(call, { here: true })
   await server.need(call, {}).catch(() => undefined)

@@ -1,4 +1,5 @@
 import type { Call, Output, ReadCall, Sent } from '../../contract/call.ts'
+import type { RefusalReason } from '../../contract/refusals.ts'
 import type { Topic } from '../../contract/topics.ts'
 import { Refused } from './refused.ts'
 
@@ -24,7 +25,7 @@ export interface KeptAnswer {
 }
 
 /** As the page brings them: what was answered and what was refused. What was not there in time the browser asks for itself. */
-export type SentAnswers = Record<string, { shows?: readonly Topic[] } & ({ data: unknown } | { refused: [code: number, message: string] })>
+export type SentAnswers = Record<string, { shows?: readonly Topic[] } & ({ data: unknown } | { refused: [reason: RefusalReason | undefined, message: string] })>
 
 const sorted = (_key: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value
@@ -152,7 +153,7 @@ export class Answers {
     for (const [key, { shows, state, data, failure }] of this.#kept) {
       const topics = shows.length > 0 ? { shows } : {}
       if (state === 'done') out[key] = { ...topics, data }
-      else if (failure instanceof Refused) out[key] = { ...topics, refused: [failure.code, failure.message] }
+      else if (failure instanceof Refused) out[key] = { ...topics, refused: [failure.reason, failure.message] }
     }
     return out
   }

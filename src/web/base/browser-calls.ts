@@ -36,7 +36,7 @@ export async function post<C extends Call>(call: C, input: Sent<C>, { once, isSa
   }).catch(unreachable)
   const envelope = (await response.json().catch(unreachable)) as Envelope<Output<C>>
   answered(response.status, envelope, isSaid)
-  if (envelope.code !== 0) throw new Refused(envelope.code, envelope.msg)
+  if (envelope.code !== 0) throw new Refused(envelope.reason, envelope.msg)
   return envelope.data as Output<C>
 }
 

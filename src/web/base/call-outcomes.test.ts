@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type RefusalReason, refusals } from '../../contract/refusals.ts'
 import { answered } from './call-outcomes.ts'
 import { onToast } from './toast.ts'
 
@@ -19,18 +20,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const refused = (code: number) => ({ code, msg: `Refused ${code}`, data: null })
+const refused = (reason: RefusalReason) => ({ code: refusals[reason].code, msg: reason, data: null, reason })
 
 test('a refusal is said by a toast, and by the form alone when the form says it', () => {
-  answered(200, refused(40200))
-  answered(200, refused(40201), true)
-  expect(said).toEqual(['Refused 40200'])
+  answered(200, refused('payment-failed'))
+  answered(200, refused('card-unconfirmed'), true)
+  expect(said).toEqual(['payment-failed'])
 })
 
 test('what no form can say is said all the same: the session is over, or the server is not well', () => {
-  answered(200, refused(60001), true)
+  answered(200, refused('session-ended'), true)
   vi.runAllTimers()
   expect(leave).toHaveBeenCalledWith('/account/login')
-  answered(503, refused(50300), true)
-  expect(said).toEqual(['Refused 60001', 'Refused 50300'])
+  answered(503, refused('busy'), true)
+  expect(said).toEqual(['session-ended', 'busy'])
 })

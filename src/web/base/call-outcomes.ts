@@ -6,9 +6,9 @@ import { showToast } from './toast.ts'
  * What every answer may set off: a toast for a refusal, the sign-in page when the session is over, /400 for a broken request. A refusal
  * that is said where it was asked for (`isSaid`) needs no toast.
  */
-export function answered(status: number, { code, msg }: Envelope, isSaid = false): void {
+export function answered(status: number, { code, msg, reason }: Envelope, isSaid = false): void {
   if (status === 400) window.location.assign('/400')
-  const isOver = code === 401 || code === 60001
+  const isOver = reason === 'not-signed-in' || reason === 'session-ended'
   if (status === 400 || code === 0 || (isSaid && status < 400 && !isOver)) return
   showToast({ kind: 'bad', text: msg || 'Error', ms: status >= 400 ? NETWORK_TOAST_MS : ERROR_TOAST_MS })
   if (isOver) setTimeout(() => window.location.assign('/account/login'), ERROR_TOAST_MS)

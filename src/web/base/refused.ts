@@ -1,7 +1,9 @@
-/** The server answered, and the answer is no. `message` is for the person, in their language. */
+import type { RefusalReason } from '../../contract/refusals.ts'
+
+/** The server answered, and the answer is no. `message` is for the person, in their language; `reason` is its name in the contract. */
 export class Refused extends Error {
   constructor(
-    readonly code: number,
+    readonly reason: RefusalReason | undefined,
     message: string,
   ) {
     super(message)

@@ -36,7 +36,7 @@ export function sendFile({ kind, file, onPercent, signal }: Sending): Promise<Se
       const envelope = envelopeOf(request.responseText)
       answered(request.status, envelope)
       if (envelope.code === 0 && envelope.data) resolve(envelope.data)
-      else reject(new Refused(envelope.code, envelope.msg))
+      else reject(new Refused(envelope.reason, envelope.msg))
     }
     const form = new FormData()
     // The kind first: the server must know how much to read.

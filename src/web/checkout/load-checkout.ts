@@ -7,12 +7,9 @@ import { addressBook, type Choices, choicesIn, goodsOf, searchOf } from './choic
 
 export type CheckoutPath = '/cart/checkout' | '/cart/checkoutTwo'
 
-const COUPON_UNFIT = 40903
-const BAD_INPUT = 40000
-
 /** Where one goes on whose choices are refused: without the coupons, without what else was chosen, or in the cart. */
-export function wayOut(here: CheckoutPath, choices: Choices, { code }: Refused): { to: string; search: Search } {
-  if (code === COUPON_UNFIT && choices.couponIds?.length)
+export function wayOut(here: CheckoutPath, choices: Choices, { reason }: Refused): { to: string; search: Search } {
+  if (reason === 'coupon-unfit' && choices.couponIds?.length)
     return { to: here, search: { ...searchOf({ ...choices, couponIds: [] }), step: '2', notice: 'coupon' } }
   const goods = searchOf(goodsOf(choices))
   const hasMore = Object.keys(searchOf(choices)).length > Object.keys(goods).length
@@ -21,7 +18,7 @@ export function wayOut(here: CheckoutPath, choices: Choices, { code }: Refused):
 }
 
 /** What the shopper typed is refused when the order is made: the step where it stands says so. */
-export const isAboutWords = ({ code }: Refused): boolean => code === BAD_INPUT
+export const isAboutWords = ({ reason }: Refused): boolean => reason === 'bad-input'
 
 interface Loaded {
   choices: Choices

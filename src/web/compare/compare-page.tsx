@@ -37,8 +37,8 @@ export const page = definePage<Data>({
   Missing: Gone,
 })
 
-function unlessGone(failure: { code?: unknown }): undefined {
-  if (failure.code !== 404) throw failure
+function unlessGone(failure: { reason?: unknown }): undefined {
+  if (failure.reason !== 'not-found') throw failure
 }
 
 function Shared({ products, gone }: Data) {

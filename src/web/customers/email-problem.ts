@@ -3,7 +3,6 @@ import type { useWords } from '../base/visit.ts'
 import { problemOf } from './sign-in-problems.ts'
 
 type Words = ReturnType<typeof useWords<'customers'>>
-const TOO_MANY = 42900
 
 export function emailProblem(t: Words, email: string): string | undefined {
   const problem = problemOf('email', email)
@@ -19,5 +18,5 @@ export function codeProblem(t: Words, code: string): string | undefined {
 export function refusalOf(t: Words, error: Error | null): string | undefined {
   if (!error) return undefined
   if (!(error instanceof Refused)) return t.unreachable
-  return error.code === TOO_MANY ? t.tooMany : error.message
+  return error.reason === 'too-many' ? t.tooMany : error.message
 }

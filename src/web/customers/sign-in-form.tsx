@@ -14,8 +14,6 @@ import { DemoLogins } from './demo-logins.tsx'
 import { type FieldName, type Problem, problemOf } from './sign-in-problems.ts'
 import { enter, visitorHere } from './visitor.ts'
 
-const LOGIN_FAILED = 40100
-const TOO_MANY = 42900
 const fields: readonly FieldName[] = ['email', 'password']
 
 /** Keeps what was typed, says what is wrong when a field is left, and lists it when the form is sent. */
@@ -113,6 +111,6 @@ export function SignInForm({ back }: { back: string }) {
 
 const whyOf = (error: Error, t: ReturnType<typeof useWords<'customers'>>) => {
   if (!(error instanceof Refused)) return t.unreachable
-  if (error.code === LOGIN_FAILED) return t.loginFailedText
-  return error.code === TOO_MANY ? t.tooMany : error.message
+  if (error.reason === 'login-failed') return t.loginFailedText
+  return error.reason === 'too-many' ? t.tooMany : error.message
 }

@@ -26,8 +26,8 @@ export const page = definePage<Data>({
     if (!search.id) return { asked: null, title: null }
     if (!isId(search.id)) throw notFound()
     const asked = { id: search.id, ...(isId(search.skuId) ? { skuId: search.skuId } : {}) }
-    const compared = await need(ai.comparePrice, asked).catch((failure: { code?: unknown }) => {
-      throw failure.code === 404 ? notFound() : failure
+    const compared = await need(ai.comparePrice, asked).catch((failure: { reason?: unknown }) => {
+      throw failure.reason === 'not-found' ? notFound() : failure
     })
     // Only then: a question that is still open when the page turns out to be missing would be reported as broken.
     await need(price.history, asked)

@@ -23,7 +23,7 @@ export const idWanted = (search: Search, params: PageContext['params']): string 
 
 export const isId = (text: string): boolean => idInAddress(text) === text.toLowerCase()
 
-const isUnknown = (failure: unknown) => (failure as { code?: unknown }).code === 404
+const isUnknown = (failure: unknown) => (failure as { reason?: unknown }).reason === 'not-found'
 
 /** Asks for the product; an unknown or hidden one answers 404 with something else to look at. */
 export async function loadProduct(context: PageContext): Promise<ProductData> {

@@ -10,7 +10,7 @@ import { indexProducts } from '../index-products.ts'
 import { indexRating } from '../index-rating.ts'
 import type { ProductQuery } from '../product-query.ts'
 import { rebuildIndex } from '../rebuild-index.ts'
-import { type FollowedShelf, keepShelf, shelfOf } from './follow.ts'
+import { type FollowedShelf, keepShelf, shelfOf, shelfState } from './follow.ts'
 
 let database: OpenDatabase
 let db: Db
@@ -127,4 +127,24 @@ test('after a rebuild elsewhere the old shelf answers until the new one is full;
   await rebuildIndex(db)
   expect(await shelfOf(db)).toBeNull()
   await vi.waitFor(async () => expect(await list()).toEqual([market.lamp.spu, market.kettle.spu]), 5_000)
+})
+
+test('a shelf that cannot be read says so, and is well again when it can', async () => {
+  const broken = await openTestDatabase()
+  const failures: unknown[] = []
+  const shelf = keepShelf(broken.db, (error) => failures.push(error))
+  await shelf.ready
+  expect(shelfState(broken.db)).toEqual({ state: 'ready', failures: 0 })
+
+  await broken.pool.query('alter table search_documents rename to search_documents_away')
+  later(5_000)
+  expect(await shelfOf(broken.db)).toBeNull()
+  expect(shelfState(broken.db)).toEqual({ state: 'failed', failures: 1 })
+  expect(String((failures[0] as { cause?: unknown }).cause ?? failures[0])).toContain('search_documents')
+
+  await broken.pool.query('alter table search_documents_away rename to search_documents')
+  expect(await shelfOf(broken.db)).not.toBeNull()
+  expect(shelfState(broken.db)).toEqual({ state: 'ready', failures: 1 })
+  await shelf.stop()
+  await broken.close()
 })

@@ -22,9 +22,12 @@ export interface FollowedShelf {
 
 const followers = new Map<Db, Follower>()
 
-/** Fills a shelf for this database in the background and keeps it in step from then on, as long as somebody asks. */
-export function keepShelf(db: Db): FollowedShelf {
-  const follower = new Follower(db)
+/**
+ * Fills a shelf for this database in the background and keeps it in step from then on, as long as somebody asks. Without it everything is
+ * answered by the database, slower: `onFailure` hears why.
+ */
+export function keepShelf(db: Db, onFailure: (error: unknown) => void = () => {}): FollowedShelf {
+  const follower = new Follower(db, onFailure)
   followers.set(db, follower)
   const hearNoMore = listen(follower)
   return {
@@ -40,8 +43,20 @@ export function keepShelf(db: Db): FollowedShelf {
 /** The shelf as of now, or null when the database has to be asked. */
 export const shelfOf = async (db: Db): Promise<Shelf | null> => followers.get(db)?.current() ?? null
 
+export interface ShelfState {
+  state: 'loading' | 'ready' | 'failed'
+  /** Since the process began. */
+  failures: number
+}
+
+/** How the shelf of this database is; null where none is kept. */
+export const shelfState = (db: Db): ShelfState | null => followers.get(db)?.state ?? null
+
 class Follower {
   readonly #db: Db
+  readonly #onFailure: (error: unknown) => void
+  #failures = 0
+  #hasFailed = false
   #shelf: Shelf | null = null
   #generation = ''
   #isStopped = false
@@ -56,8 +71,19 @@ class Follower {
   #rebuilds = 0
   #isBehind = false
 
-  constructor(db: Db) {
+  constructor(db: Db, onFailure: (error: unknown) => void) {
     this.#db = db
+    this.#onFailure = onFailure
+  }
+
+  get state(): ShelfState {
+    return { state: this.#hasFailed ? 'failed' : this.#shelf ? 'ready' : 'loading', failures: this.#failures }
+  }
+
+  #fail(error: unknown): void {
+    this.#hasFailed = true
+    this.#failures++
+    this.#onFailure(error)
   }
 
   async current(): Promise<Shelf | null> {
@@ -72,10 +98,11 @@ class Follower {
       if (age > LOOK_MS) {
         const looked = this.#look()
         if (age > OLD_MS) await looked
-        else looked.catch(() => undefined)
+        else looked.catch((error: unknown) => this.#fail(error))
       }
       return this.#shelf
-    } catch {
+    } catch (error) {
+      this.#fail(error)
       return null
     }
   }
@@ -92,7 +119,10 @@ class Follower {
   /** The old shelf answers until the new one is full. */
   reload(): Promise<void> {
     this.#loading ??= this.#load()
-      .catch(() => new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS).unref()))
+      .catch((error: unknown) => {
+        this.#fail(error)
+        return new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS).unref())
+      })
       .finally(() => {
         this.#loading = null
       })
@@ -118,6 +148,7 @@ class Follower {
     this.#generation = generation
     this.#lookedAt = lookedAt
     this.#shelf = shelf
+    this.#hasFailed = false
   }
 
   #look(): Promise<void> {
@@ -140,6 +171,7 @@ class Follower {
     if (this.#shelf !== shelf) return
     this.#seen = new Map(ids.map(({ id, at }) => [id, at]))
     this.#lookedAt = now
+    this.#hasFailed = false
   }
 
   #readNoted(): Promise<void> {

@@ -7,6 +7,7 @@ import { statement } from '../../../db/statement.ts'
 import { enqueue, enqueuing } from '../../../jobs/outbox.ts'
 import type { PaymentProvider, ProviderCard, ProviderPayment } from '../../../ports/payment.ts'
 import { ProviderSilent } from '../../../ports/payment.ts'
+import { testProviderPayments, testProviderRefunds, testProviderTokens } from '../../tables.ts'
 import { nothingPaid } from '../nothing-paid.ts'
 import type { TestProviderNews } from './knock.ts'
 import { registerTestProvider } from './routes.ts'
@@ -23,10 +24,10 @@ interface Card {
   name_on_card: string
 }
 
-interface Row extends Card {
+interface PaymentRow extends Card {
   id: string
   reference: string
-  amount_cents: string
+  amount_cents: number
   state: ProviderPayment['state']
 }
 
@@ -40,11 +41,11 @@ const firstStates: Record<Behaviour, ProviderPayment['state']> = {
 
 const states = JSON.stringify(firstStates)
 
-const readPayment = statement<{ reference: string }, Row>(
+const readPayment = statement<{ reference: string }, PaymentRow>(
   'test-provider-read',
   (value) => sql`
     select payment.id, payment.reference, payment.amount_cents, payment.state, card.*
-    from test_provider_payments payment join test_provider_tokens card on card.token = payment.token
+    from ${testProviderPayments} payment join ${testProviderTokens} card on card.token = payment.token
     where payment.reference = ${value.reference}`,
 )
 
@@ -61,13 +62,13 @@ interface Charge {
 }
 
 /** The payment and the news of it are written together, once for a reference. Answers nothing when it was known. */
-const chargeOnce = statement<Charge, Row>(
+const chargeOnce = statement<Charge, PaymentRow>(
   'test-provider-charge',
   (value) => sql`
     with card as (
-      select * from test_provider_tokens where token = ${value.token}
+      select * from ${testProviderTokens} where token = ${value.token}
     ), made as (
-      insert into test_provider_payments (id, reference, amount_cents, token, state, created_at)
+      insert into ${testProviderPayments} (id, reference, amount_cents, token, state, created_at)
       select ${value.id}::text, ${value.reference}::uuid, ${value.amountCents}::bigint, token, ${value.states}::jsonb ->> behaviour, ${value.at}::timestamptz
       from card on conflict (reference) do nothing returning id, reference, amount_cents, state
     ), told as (
@@ -83,15 +84,15 @@ const chargeOnce = statement<Charge, Row>(
 
 /** The provider of test mode. It keeps books of its own and talks to the house as a stranger would: by answers and signed webhooks. */
 export function embeddedProvider(db: Db, now: () => Date): PaymentProvider {
-  const read = async (reference: string): Promise<Row | undefined> => (await readPayment(db, { reference })).rows[0]
+  const read = async (reference: string): Promise<PaymentRow | undefined> => (await readPayment(db, { reference })).rows[0]
   return {
     name: 'embedded',
     fieldsUrl: '/test-provider/fields',
     publishableKey: null,
 
-    async charge({ reference, amountCents, token }) {
+    async charge({ reference, amountCents, token, card }) {
       const at = now().toISOString()
-      if (token.startsWith('test_')) await adoptDemoCard(db, token, at)
+      if (card?.token.startsWith('test_')) await adoptDemoCard(db, card, now())
       const news = JSON.stringify(newsOf(reference))
       const { rows } = await chargeOnce(db, { id: named('tp'), reference, amountCents, token, states, news, ids: [v7(), v7(), v7()], at })
       const row = rows[0] ?? (await read(reference))
@@ -107,14 +108,14 @@ export function embeddedProvider(db: Db, now: () => Date): PaymentProvider {
 
     async cancel(reference) {
       await db.execute(
-        sql`update test_provider_payments set state = 'failed' where reference = ${reference} and state in ('confirm', 'waiting')`,
+        sql`update ${testProviderPayments} set state = 'failed' where reference = ${reference} and state in ('confirm', 'waiting')`,
       )
       const row = await read(reference)
       return row ? said(row) : null
     },
 
     async saveCard({ token }) {
-      const { rows } = await db.execute<Card & Record<string, unknown>>(sql`select * from test_provider_tokens where token = ${token}`)
+      const { rows } = await db.execute<Card & Record<string, unknown>>(sql`select * from ${testProviderTokens} where token = ${token}`)
       const [row] = rows
       // Only what came out of the fields: the demo's own tokens have never been there.
       if (!row || token.startsWith('test_')) return { state: 'declined' }
@@ -130,10 +131,10 @@ export function embeddedProvider(db: Db, now: () => Date): PaymentProvider {
       // One statement, so that a refund that is asked for twice is given once.
       const { rows } = await db.execute<{ paid: boolean }>(sql`
         with fresh as (
-          insert into test_provider_refunds (reference, payment_id, amount_cents) values (${reference}, ${payment.providerId}, ${amountCents})
+          insert into ${testProviderRefunds} (reference, payment_id, amount_cents) values (${reference}, ${payment.providerId}, ${amountCents})
           on conflict do nothing returning payment_id, amount_cents
         )
-        update test_provider_payments own set refunded_cents = own.refunded_cents + fresh.amount_cents
+        update ${testProviderPayments} own set refunded_cents = own.refunded_cents + fresh.amount_cents
         from fresh where own.id = fresh.payment_id returning own.state = 'succeeded' as paid`)
       if (rows[0] && !rows[0].paid) throw new Error('A payment that failed cannot be refunded')
     },
@@ -151,11 +152,11 @@ export function embeddedProvider(db: Db, now: () => Date): PaymentProvider {
 }
 
 /** The saved cards of the demo never passed the provider's fields: they are taken for good ones when they first pay. */
-async function adoptDemoCard(db: Db, token: string, at: string): Promise<void> {
-  await db.execute(sql`
-    insert into test_provider_tokens (token, behaviour, brand, last4, expiration_month, expiration_year, name_on_card, created_at)
-    select provider_token, 'success', brand, last4, expiration_month, expiration_year, name_on_card, ${at} from cards where provider_token = ${token} limit 1
-    on conflict do nothing`)
+async function adoptDemoCard(db: Db, card: ProviderCard, createdAt: Date): Promise<void> {
+  await db
+    .insert(testProviderTokens)
+    .values({ ...card, behaviour: 'success', createdAt })
+    .onConflictDoNothing()
 }
 
 const named = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
@@ -165,10 +166,10 @@ const newsOf = (reference: string): TestProviderNews => ({ id: named('evt'), typ
 /** Has the house told by webhook. */
 const announce = (db: Db, reference: string, now: Date): Promise<void> => enqueue(db, 'test-provider-webhook', newsOf(reference), now)
 
-const said = (row: Row): ProviderPayment => ({
+const said = (row: PaymentRow): ProviderPayment => ({
   reference: row.reference,
   providerId: row.id,
-  amountCents: Number(row.amount_cents),
+  amountCents: row.amount_cents,
   currency: 'CAD',
   state: row.state,
   confirmUrl: row.state === 'confirm' ? `/test-provider/confirm/${row.id}` : null,

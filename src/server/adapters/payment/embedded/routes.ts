@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Db } from '../../../db/database.ts'
+import { testProviderPayments, testProviderTokens } from '../../tables.ts'
 import { confirmPage, fieldsPage, pageLocale } from './pages.ts'
 import { testCard } from './test-cards.ts'
 
@@ -36,7 +37,7 @@ export async function registerTestProvider(app: FastifyInstance, { db, now, anno
         const last4 = card.data.number.slice(-4)
         const { expirationMonth, expirationYear, nameOnCard } = card.data
         await db.execute(sql`
-          insert into test_provider_tokens (token, behaviour, brand, last4, expiration_month, expiration_year, name_on_card, created_at)
+          insert into ${testProviderTokens} (token, behaviour, brand, last4, expiration_month, expiration_year, name_on_card, created_at)
           values (${token}, ${behaviour}, ${brand}, ${last4}, ${expirationMonth}, ${expirationYear}, ${nameOnCard}, ${now().toISOString()})`)
         return reply.header('cache-control', 'no-store').send({ token, brand, last4, expirationMonth, expirationYear })
       })
@@ -48,7 +49,7 @@ export async function registerTestProvider(app: FastifyInstance, { db, now, anno
         const answer = z.strictObject({ agrees: z.boolean() }).safeParse(request.body)
         if (!answer.success) return reply.code(400).send({ error: 'answer' })
         const { rows } = await db.execute<{ reference: string }>(sql`
-          update test_provider_payments set state = ${answer.data.agrees ? 'succeeded' : 'failed'} where id = ${id} and state = 'confirm'
+          update ${testProviderPayments} set state = ${answer.data.agrees ? 'succeeded' : 'failed'} where id = ${id} and state = 'confirm'
           returning reference`)
         if (rows[0]) await announce(rows[0].reference)
         return reply.send({ done: rows.length === 1 })

@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import { isId } from '../../../../rules/ids.ts'
 import type { Db } from '../../../db/database.ts'
 import { type Charge, type PaymentProvider, type ProviderPayment, ProviderSilent } from '../../../ports/payment.ts'
+import { stripeCustomers } from '../../tables.ts'
 import { nothingPaid } from '../nothing-paid.ts'
 import { readToken, said } from './said.ts'
 import { saveCard } from './save-card.ts'
@@ -62,12 +63,12 @@ export function stripeProvider(parts: StripeParts): PaymentProvider {
   }
 
   async function customerOf({ id, email }: Charge['customer']): Promise<string> {
-    const read = () => db.execute<{ name: string }>(sql`select name from stripe_customers where customer_id = ${id}`)
+    const read = () => db.execute<{ name: string }>(sql`select name from ${stripeCustomers} where customer_id = ${id}`)
     const before = (await read()).rows[0]
     if (before) return before.name
     const made = await stripe.customers.create({ email, metadata: { customerId: id } }, { idempotencyKey: `customer-${id}` })
     await db.execute(sql`
-      insert into stripe_customers (customer_id, name, created_at) values (${id}, ${made.id}, ${now().toISOString()}) on conflict do nothing`)
+      insert into ${stripeCustomers} (customer_id, name, created_at) values (${id}, ${made.id}, ${now().toISOString()}) on conflict do nothing`)
     return (await read()).rows[0]?.name ?? made.id
   }
 

@@ -4,19 +4,19 @@ import type { Import } from './architecture.ts'
  * The rooms of the server from the ground up. A room may use the rooms of its own layer that stand before it and every room of the layers
  * below; never one that stands behind. A file that ends in .ts stands beside the folders, directly in src/server.
  */
-export const layers: readonly { name: string; rooms: readonly string[] }[] = [
+export const serverLayers: readonly { name: string; rooms: readonly string[] }[] = [
   { name: 'ground', rooms: ['root.ts', 'progress-line.ts', 'config.ts', 'db', 'ports', 'clock.ts', 'context.ts', 'jobs', 'adapters'] },
   { name: 'surroundings', rooms: ['media', 'places', 'malls'] },
   { name: 'people', rooms: ['accounts', 'sessions', 'uploads', 'messages', 'addresses'] },
   { name: 'goods', rooms: ['shops', 'catalogue', 'storefronts', 'prices', 'services', 'history', 'search'] },
   { name: 'trade', rooms: ['coupons', 'cart', 'orders', 'invoices', 'ledger', 'payments', 'cancellations', 'returns'] },
-  { name: 'judgement', rooms: ['reviews', 'complaints'] },
+  { name: 'judgement', rooms: ['reviews', 'complaints', 'letters'] },
   { name: 'doors', rooms: ['recommendations', 'products', 'radar', 'content', 'customers'] },
   { name: 'demonstration', rooms: ['demo', 'play-forward.ts', 'demo-start.ts'] },
   { name: 'roof', rooms: ['http', 'handlers.ts', 'timers.ts', 'deliveries.ts', 'start.ts'] },
 ]
 
-const order = layers.flatMap(({ rooms }) => rooms)
+const order = serverLayers.flatMap(({ rooms }) => rooms)
 
 /** The room of a server's file: its folder, or its own name when it stands in none. */
 export const roomOf = (file: string): string | undefined => /^src\/server\/([^/]+)/.exec(file)?.[1]
@@ -29,28 +29,3 @@ export const pointingUp = (imports: readonly Import[]): Import[] =>
     const [here, there] = [order.indexOf(own), order.indexOf(other)]
     return here < 0 || there < 0 || there >= here
   })
-
-/** Groups of files that need each other: each with every file on some way back to itself. */
-export function circlesOf(imports: readonly Pick<Import, 'from' | 'to'>[]): string[][] {
-  const needs = new Map<string, Set<string>>()
-  for (const { from, to } of imports) needs.set(from, (needs.get(from) ?? new Set()).add(to))
-  const reached = new Map([...needs.keys()].map((file) => [file, reachedFrom(file, needs)]))
-  const circles = new Map<string, string[]>()
-  for (const [file, all] of reached) {
-    if (!all.has(file)) continue
-    const circle = [...all].filter((other) => reached.get(other)?.has(file)).sort()
-    circles.set(circle.join(' '), circle)
-  }
-  return [...circles.values()]
-}
-
-function reachedFrom(file: string, needs: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
-  const seen = new Set<string>()
-  const next = [...(needs.get(file) ?? [])]
-  for (let one = next.pop(); one !== undefined; one = next.pop()) {
-    if (seen.has(one)) continue
-    seen.add(one)
-    next.push(...(needs.get(one) ?? []))
-  }
-  return seen
-}

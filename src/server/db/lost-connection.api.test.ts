@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { call } from '../../contract/call.ts'
+import { refusals } from '../../contract/refusals.ts'
+import type { Mounted } from '../http/table.ts'
+import { testPostgres } from '../testing/database.ts'
+import { type House, openHouse } from '../testing/house.ts'
+import type { Db } from './database.ts'
+import { inTransaction } from './in-transaction.ts'
+
+const sleeping = {
+  group: {
+    one: call({
+      path: '/mallapi/probe/sleep',
+      about: 'Holds a connection for a while.',
+      who: 'anyone',
+      input: z.strictObject({ inTransaction: z.boolean() }),
+      output: z.null(),
+      refuses: [],
+    }),
+  },
+  calls: {
+    one: async ({ db }, input) => {
+      const rest = (on: Db) => on.execute(sql`select pg_sleep(20)`)
+      await ((input as { inTransaction: boolean }).inTransaction ? inTransaction(db, rest) : rest(db))
+      return null
+    },
+  },
+} satisfies Mounted
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse({ more: [sleeping] })
+})
+afterAll(() => house.close())
+
+test('a connection that breaks while somebody uses it does not end the process', async () => {
+  const client = await house.database.pool.connect()
+  expect(() => client.emit('error', new Error('Connection terminated unexpectedly'))).not.toThrow()
+  client.release(true)
+  await house.database.pool.query('select 1')
+})
+
+test.skipIf(!testPostgres).each([true, false])(
+  'a call whose connection is ended answers busy, the next one recovers (transaction: %s)',
+  async (isInTransaction) => {
+    const asked = house.call(sleeping.group.one.path, { inTransaction: isInTransaction })
+    for (let ended = 0; ended === 0; ) {
+      const { rows } = await house.database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where state = 'active' and query like '%pg_sleep(20)%' and pid <> pg_backend_pid()
+        and datname = current_database()`,
+      )
+      ended = rows.length
+    }
+    const { status, envelope } = await asked
+    expect({ status, code: envelope.code }).toEqual({ status: 503, code: refusals.busy.code })
+    expect((await house.call('/mallapi/mall/all', {})).envelope.code).toBe(0)
+    expect((await house.app.inject({ url: '/readyz' })).statusCode).toBe(200)
+  },
+)

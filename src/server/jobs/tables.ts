@@ -1,0 +1,19 @@
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { at } from '../db/columns.ts'
+
+/** What is to happen outside once its transaction has committed. */
+export const outbox = pgTable('outbox', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').notNull(),
+  payload: jsonb('payload').notNull(),
+  tries: integer('tries').notNull().default(0),
+  dueAt: at('due_at').notNull(),
+  createdAt: at('created_at').notNull(),
+})
+
+/** Which process may do a job, and until when. */
+export const leases = pgTable('leases', {
+  name: text('name').primaryKey(),
+  holder: uuid('holder').notNull(),
+  endsAt: at('ends_at').notNull(),
+})
