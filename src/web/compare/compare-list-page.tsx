@@ -15,6 +15,7 @@ import { addressOf } from './shared-ids.ts'
 
 /** The visitor's own list, from the compare cookie. */
 export const page = definePage({
+  whose: 'everybody',
   words: ['compare', 'prices'],
   head: ({ visit }) => {
     const t = wordsOf(visit.locale, 'compare')

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../base/link.tsx'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { price } from '../../contract/prices.ts'

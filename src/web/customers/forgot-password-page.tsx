@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../base/link.tsx'
 import { userinfo } from '../../contract/customers.ts'
 import { definePage } from '../base/page.ts'
 import { useTell } from '../base/tell.ts'
@@ -12,6 +12,7 @@ import { emailProblem, refusalOf } from './email-problem.ts'
 import { KeyPanel } from './key-panel.tsx'
 
 export const page = definePage({
+  whose: 'everybody',
   words: ['customers'],
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'customers').forgotTitle} - Mallard`, noindex: true }),
   Component: ForgotPasswordPage,

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../base/link.tsx'
 import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../base/visit.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../base/link.tsx'
 import { useState } from 'react'
 import { customer } from '../../contract/customers.ts'
 import { useTell } from '../base/tell.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../base/link.tsx'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { customer } from '../../contract/customers.ts'
 import { DEMO_PASSWORD } from '../../rules/demo-logins.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../base/link.tsx'
 import { spu } from '../../contract/products.ts'
 import { useAsk } from '../base/ask.ts'
 import { definePage, type Search } from '../base/page.ts'

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../base/link.tsx'
 import type { CSSProperties } from 'react'
 import type { Category } from '../../contract/categories.ts'
+import type { Address } from '../base/address.ts'
 import { useWords } from '../base/visit.ts'
 import { categoryAddress } from '../catalogue/category-address.ts'
 import { Pic, type Well } from '../ui/pic.tsx'
@@ -13,7 +14,7 @@ const MOST_IN_ONE_ROW = 8
 /** Everything a mall sells at a glance, and the services where it has them. */
 export function CategoryTiles({ categories, services, look }: { categories: readonly Category[]; services: boolean; look: Look }) {
   const t = useWords('home')
-  const tiles = [
+  const tiles: { name: string; picture: string | null; well: Well | undefined; address: Address }[] = [
     ...categories.map((category, i) => ({
       name: category.name,
       picture: category.picUrl,
@@ -21,9 +22,9 @@ export function CategoryTiles({ categories, services, look }: { categories: read
       address: categoryAddress(category),
     })),
     ...(services
-      ? [{ name: t.localServices, picture: '/media/products/faucet.webp', well: 'spec' as const, address: { to: '/services' } }]
+      ? [{ name: t.localServices, picture: '/media/products/faucet.webp', well: 'spec', address: { to: '/services' } }]
       : []),
-    { name: t.gift, picture: '/media/products/gift.webp', well: 'bill' as const, address: { to: '/free-gifts' } },
+    { name: t.gift, picture: '/media/products/gift.webp', well: 'bill', address: { to: '/free-gifts' } },
   ]
   if (categories.length === 0) return null
   const columns = tiles.length <= MOST_IN_ONE_ROW ? tiles.length : 6

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../base/link.tsx'
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import type { PriceOffer } from '../../contract/prices.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../base/link.tsx'
 import { ChevronRight } from 'lucide-react'
 import type { Product } from '../../contract/products.ts'
 import { useWords } from '../base/visit.ts'

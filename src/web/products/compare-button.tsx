@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../base/link.tsx'
 import { Scale } from 'lucide-react'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { showToast } from '../base/toast.ts'

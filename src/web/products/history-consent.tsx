@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../base/link.tsx'
 import { browseHistory } from '../../contract/history.ts'
 import { localStorageId } from '../base/local-storage-id.ts'
 import { tell } from '../base/tell.ts'

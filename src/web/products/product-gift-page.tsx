@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../base/link.tsx'
 import { Gift } from 'lucide-react'
 import { type Product, spu } from '../../contract/products.ts'
 import { marketDay } from '../../rules/calendar.ts'

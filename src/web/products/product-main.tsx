@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../base/link.tsx'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Product, Sku } from '../../contract/products.ts'
 import { useVisit, useWords } from '../base/visit.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../base/link.tsx'
 import { RotateCcw, ShieldCheck, Store, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Product, Sku } from '../../contract/products.ts'

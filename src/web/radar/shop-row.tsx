@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../base/link.tsx'
 import type { ShopNearby } from '../../contract/radar.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { Stars } from '../ui/stars.tsx'
