@@ -1,5 +1,5 @@
-import { Link } from '../base/link.tsx'
 import { userinfo } from '../../contract/customers.ts'
+import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'
 import { useTell } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'

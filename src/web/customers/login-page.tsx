@@ -1,7 +1,7 @@
-import { Link } from '../base/link.tsx'
 import { KeyRound, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { wayBack } from '../../rules/way-back.ts'
+import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'

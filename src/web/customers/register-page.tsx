@@ -1,5 +1,5 @@
-import { Link } from '../base/link.tsx'
 import { wayBack } from '../../rules/way-back.ts'
+import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'

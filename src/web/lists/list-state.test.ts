@@ -19,6 +19,7 @@ const listOf = (...brands: string[]): ProductList => ({
   records: [],
   total: brands.length,
   isExact: true,
+  cursor: null,
   isBroader: false,
   correction: null,
   instead: null,
