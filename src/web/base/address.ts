@@ -1,7 +1,7 @@
 import { type NavigateOptions, redirect, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { routes } from '../routes.ts'
-import { stringifySearch } from './search-params.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
 
 /** An address of the table with its parameters filled in: `/p/:slug` is any text behind `/p/`, `/x/:id?` may also end before it. */
 type Filled<Path extends string> = Path extends `${infer Head}/:${string}/${infer Rest}`
@@ -28,6 +28,13 @@ export interface Address {
 /** As a browser writes it. */
 export const hrefOf = ({ to, search = {}, hash }: Address): string =>
   `${to === '.' ? '' : encodeURI(to)}${stringifySearch(search) || (to === '.' ? '?' : '')}${hash ? `#${hash}` : ''}`
+
+/** An address that is data, a banner's for instance: a path of the house with its query and hash. */
+export function addressFrom(path: string): Address {
+  const { pathname, search, hash } = new URL(path, 'http://house.invalid')
+  // Nobody but the table knows whether it leads anywhere; what leads nowhere answers 404.
+  return { to: decodeURI(pathname) as PagePath, search: parseSearch(search), ...(hash ? { hash: hash.slice(1) } : {}) }
+}
 
 interface Going {
   /** Takes the place of the page on the screen in the browser's history. */

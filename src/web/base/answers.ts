@@ -25,7 +25,10 @@ export interface KeptAnswer {
 }
 
 /** As the page brings them: what was answered and what was refused. What was not there in time the browser asks for itself. */
-export type SentAnswers = Record<string, { shows?: readonly Topic[] } & ({ data: unknown } | { refused: [reason: RefusalReason | undefined, message: string] })>
+export type SentAnswers = Record<
+  string,
+  { shows?: readonly Topic[] } & ({ data: unknown } | { refused: [reason: RefusalReason | undefined, message: string] })
+>
 
 const sorted = (_key: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value
@@ -153,7 +156,8 @@ export class Answers {
     for (const [key, { shows, state, data, failure }] of this.#kept) {
       const topics = shows.length > 0 ? { shows } : {}
       if (state === 'done') out[key] = { ...topics, data }
-      else if (failure instanceof Refused) out[key] = { ...topics, refused: [failure.reason, failure.message] }
+      else if (state === 'failed')
+        out[key] = { ...topics, refused: failure instanceof Refused ? [failure.reason, failure.message] : [undefined, ''] }
     }
     return out
   }

@@ -20,14 +20,7 @@ export interface Late<T> {
 
 /** What a component gets of what its page has asked: answers in the place of questions. */
 export type Shown<Data> = { [Name in keyof Data]: ShownValue<Data[Name]> }
-type ShownValue<Value> =
-  Value extends Known<infer T>
-    ? T
-    : Value extends readonly Known<infer T>[]
-      ? T[]
-      : Value extends Known<infer T> | undefined
-        ? T | undefined
-        : Value
+type ShownValue<Value> = Value extends Known<infer T> ? T : Value extends readonly Known<infer T>[] ? T[] : Value
 
 export interface PageContext {
   visit: Visit
@@ -56,7 +49,7 @@ export interface PageHead {
   canonical?: string
 }
 
-interface PageParts<Data> {
+interface PageParts<Data, Instead> {
   words: readonly Room[]
   /** For a page whose sections are chosen by `?path=`: those it has. */
   sections?: readonly string[]
@@ -64,25 +57,31 @@ interface PageParts<Data> {
   head: (context: { visit: Visit; data: Shown<Data> | undefined; search: Search }) => PageHead
   Component: (props: Shown<Data>) => ReactNode
   /** Stands in when `load` throws notFound(): the page still answers 404. */
-  Missing?: () => ReactNode
+  Missing?: (props: Shown<Instead>) => ReactNode
+  /** What `Missing` shows. */
+  loadMissing?: (context: SharedContext) => Loaded<Instead>
 }
 
 type Loaded<Data> = Promise<Data> | Data
 
 /** Looks alike for everybody with the same language, mall and place. What is only the visitor's is asked for by the parts that show it. */
-interface SharedPage<Data> extends PageParts<Data> {
+interface SharedPage<Data, Instead> extends PageParts<Data, Instead> {
   whose: 'everybody'
   load?: (context: SharedContext) => Loaded<Data>
 }
 
 /** Made for one visitor and never shown to another. */
-interface OwnPage<Data> extends PageParts<Data> {
+interface OwnPage<Data, Instead> extends PageParts<Data, Instead> {
   whose: 'visitor'
   load?: (context: PageContext) => Loaded<Data>
 }
 
 /** What a page file exports as `page`. */
-export type Page<Data = object> = SharedPage<Data> | OwnPage<Data>
+export type Page<Data = object, Instead = object> = SharedPage<Data, Instead> | OwnPage<Data, Instead>
 
 // biome-ignore lint/complexity/noBannedTypes: a page that asks for nothing gets nothing.
-export const definePage = <Data extends object = {}>(page: Page<Data>): Page<Data> => page
+type Nothing = {}
+
+export const definePage = <Data extends object = Nothing, Instead extends object = Nothing>(
+  page: Page<Data, Instead>,
+): Page<Data, Instead> => page
