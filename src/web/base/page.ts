@@ -20,14 +20,7 @@ export interface Late<T> {
 
 /** What a component gets of what its page has asked: answers in the place of questions. */
 export type Shown<Data> = { [Name in keyof Data]: ShownValue<Data[Name]> }
-type ShownValue<Value> =
-  Value extends Known<infer T>
-    ? T
-    : Value extends readonly Known<infer T>[]
-      ? T[]
-      : Value extends Known<infer T> | undefined
-        ? T | undefined
-        : Value
+type ShownValue<Value> = Value extends Known<infer T> ? T : Value extends readonly Known<infer T>[] ? T[] : Value
 
 export interface PageContext {
   visit: Visit
@@ -61,8 +54,8 @@ interface PageParts<Data> {
   /** For a page whose sections are chosen by `?path=`: those it has. */
   sections?: readonly string[]
   /** Undefined when the page found nothing. */
-  head: (context: { visit: Visit; data: Shown<Data> | undefined; search: Search }) => PageHead
-  Component: (props: Shown<Data>) => ReactNode
+  head: (context: { visit: Visit; data: Shown<NoInfer<Data>> | undefined; search: Search }) => PageHead
+  Component: (props: Shown<NoInfer<Data>>) => ReactNode
   /** Stands in when `load` throws notFound(): the page still answers 404. */
   Missing?: () => ReactNode
 }

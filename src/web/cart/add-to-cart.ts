@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { counts, shoppingCart } from '../../contract/cart.ts'
 import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
+import { useGo } from '../base/address.ts'
 import { useForget } from '../base/ask.ts'
 import { openOverlay } from '../base/opened-overlay.ts'
 import { tell } from '../base/tell.ts'
@@ -18,7 +18,7 @@ export function useAddToCart() {
   const t = useWords('shell')
   const { account } = useVisit()
   const forget = useForget()
-  const navigate = useNavigate()
+  const go = useGo()
   const go = (to: string, search?: object) => navigate({ to, search } as Parameters<typeof navigate>[0])
 
   async function add(skuId: string, quantity: number): Promise<void> {

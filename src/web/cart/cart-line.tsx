@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { CartLine as Line } from '../../contract/cart.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Checkbox } from '../ui/checkbox.tsx'

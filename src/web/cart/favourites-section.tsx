@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type CartLine, shoppingCart } from '../../contract/cart.ts'
 import { useAsk } from '../base/ask.ts'
+import { Link } from '../base/link.tsx'
 import type { PageContext } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { Button, LinkButton } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { CircleCheck, Truck } from 'lucide-react'
 import type { CartGroup, CartLine as Line } from '../../contract/cart.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Checkbox } from '../ui/checkbox.tsx'

@@ -1,5 +1,6 @@
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useGo } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,7 +22,7 @@ export function Checkout({ choices, notice }: { choices: Choices; notice?: strin
   const t = useWords('checkout')
   const shell = useWords('shell')
   const { locale } = useVisit()
-  const navigate = useNavigate()
+  const go = useGo()
   const checkout = useCheckout('/cart/checkout', choices)
   const { detail, choose, isBusy, lines, pieces } = checkout
   const [remarks, setRemarks] = useRemarks(choices)
@@ -30,7 +31,7 @@ export function Checkout({ choices, notice }: { choices: Choices; notice?: strin
   const lacksBilling = !isBilledThere && !choices.billingAddressId
   async function goOn() {
     const id = await making.make()
-    if (id) await navigate({ to: '/cart/checkout/{-$id}', params: { id }, replace: true } as unknown as Parameters<typeof navigate>[0])
+    if (id) await go({ to: '/cart/checkout/{-$id}', params: { id }, replace: true })
   }
   return (
     <CheckoutFrame
@@ -38,7 +39,7 @@ export function Checkout({ choices, notice }: { choices: Choices; notice?: strin
       pieces={pieces}
       pictures={<ThumbsAndCart lines={lines} />}
       aside={
-        <Link to="/cart/checkoutTwo" search={searchOf(choices) as never} className="link inline-flex min-h-11 items-center text-sm">
+        <Link to="/cart/checkoutTwo" search={searchOf(choices)} className="link inline-flex min-h-11 items-center text-sm">
           {t.inTwoSteps}
         </Link>
       }

@@ -1,6 +1,6 @@
-import { redirect } from '@tanstack/react-router'
 import { type Address, address } from '../../contract/addresses.ts'
 import { type CheckoutDetail, shoppingCart } from '../../contract/cart.ts'
+import { redirectTo } from '../base/address.ts'
 import type { PageContext, Search } from '../base/page.ts'
 import { Refused } from '../base/refused.ts'
 import { addressBook, type Choices, choicesIn, goodsOf, searchOf } from './choices.ts'
@@ -42,4 +42,4 @@ export async function loadCheckout({ need, search }: PageContext, here: Checkout
   return { choices, detail, addresses: records }
 }
 
-export const goTo = (to: string, search?: Search) => redirect({ to, search, statusCode: 302 } as Parameters<typeof redirect>[0])
+export const goTo = (to: string, search?: Search) => redirectTo({ to, search })

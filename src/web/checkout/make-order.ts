@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Sent } from '../../contract/call.ts'
 import { counts, shoppingCart } from '../../contract/cart.ts'
 import { order } from '../../contract/orders.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
+import { useGo } from '../base/address.ts'
 import { useForget } from '../base/ask.ts'
 import { randomUuid } from '../base/local-storage-id.ts'
 import { Refused } from '../base/refused.ts'
@@ -18,7 +18,7 @@ import type { CheckoutState } from './use-checkout.ts'
 /** Makes the order once, however often the button is pressed or the connection breaks. Answers its id, or null when there is none. */
 export function useMakeOrder({ here, choices, detail }: CheckoutState, remarks: Remarks) {
   const t = useWords('checkout')
-  const navigate = useNavigate()
+  const go = useGo()
   const forget = useForget()
   const { ask } = useContextOfRouter()
   const [isBusy, setBusy] = useState(false)
@@ -36,7 +36,7 @@ export function useMakeOrder({ here, choices, detail }: CheckoutState, remarks: 
     const { to, search } = wayOut(here, choices, refused)
     await leave(to, search)
   }
-  const leave = (to: string, search: object) => navigate({ to, search, replace: true } as unknown as Parameters<typeof navigate>[0])
+  const leave = (to: string, search: object) => go({ to, search, replace: true })
 
   async function make(): Promise<string | null> {
     const { shipAddressId } = detail

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import type { PaymentWays } from '../../contract/payments.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'

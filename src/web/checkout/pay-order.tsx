@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { counts } from '../../contract/cart.ts'
 import { type Order, order } from '../../contract/orders.ts'
 import { payment } from '../../contract/payments.ts'
+import { useGo } from '../base/address.ts'
 import { useAsk, useForget } from '../base/ask.ts'
 import { randomUuid } from '../base/local-storage-id.ts'
 import { Refused } from '../base/refused.ts'
@@ -106,7 +106,7 @@ type State = 'idle' | 'busy' | 'failed' | 'waiting' | 'confirm'
 
 /** One payment of one order. Whatever the provider does, it ends in a state that the page can show. */
 function usePaying(id: string, isBeingPaid: boolean, hasFailed: boolean) {
-  const navigate = useNavigate()
+  const go = useGo()
   const forget = useForget()
   const [state, setState] = useState<State>(hasFailed ? 'failed' : 'idle')
   const [confirmUrl, setConfirmUrl] = useState<string | null>(null)
@@ -116,7 +116,7 @@ function usePaying(id: string, isBeingPaid: boolean, hasFailed: boolean) {
     if (said.state === 'paid' || said.state === 'cancelled') {
       await forget(order.getInfo, order.page, payment.start, counts.mine)
       const to = said.state === 'paid' ? '/cart/successCheckout' : '/cart/orderDetails'
-      await navigate({ to, search: { id }, replace: true } as unknown as Parameters<typeof navigate>[0])
+      await go({ to, search: { id }, replace: true })
       return
     }
     setConfirmUrl(said.state === 'confirm' ? said.confirmUrl : null)

@@ -1,11 +1,12 @@
-import { Link, useNavigate } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { type ReactNode, type Ref, useState } from 'react'
 import { address } from '../../contract/addresses.ts'
 import { counts } from '../../contract/cart.ts'
 import { order } from '../../contract/orders.ts'
 import { payment } from '../../contract/payments.ts'
+import { useGo } from '../base/address.ts'
 import { useAsk, useForget } from '../base/ask.ts'
+import { Link } from '../base/link.tsx'
 import { randomUuid } from '../base/local-storage-id.ts'
 import { Refused } from '../base/refused.ts'
 import { tell } from '../base/tell.ts'
@@ -66,7 +67,7 @@ export function PayStep({ checkout, remarks, notice, frame }: PayStepProps) {
         id="delivery"
         title={t.delivery}
         aside={
-          <Link to="/cart/checkoutTwo" search={searchOf(choices) as never} className="link inline-flex min-h-8 items-center">
+          <Link to="/cart/checkoutTwo" search={searchOf(choices)} className="link inline-flex min-h-8 items-center">
             {t.change}
           </Link>
         }
@@ -126,10 +127,10 @@ function Deliveries({
 
 /** Once the order is made it has an address of its own; whatever is not paid at once goes on there. */
 function usePayAtOnce(make: () => Promise<string | null>) {
-  const navigate = useNavigate()
+  const go = useGo()
   const forget = useForget()
   const [isBusy, setBusy] = useState(false)
-  const go = (to: string, search: object) => navigate({ to, search, replace: true } as unknown as Parameters<typeof navigate>[0])
+  const go = (to: string, search: object) => go({ to, search, replace: true })
   async function pay(card: CardChoice | null) {
     setBusy(true)
     const id = await make()

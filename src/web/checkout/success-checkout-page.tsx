@@ -1,6 +1,6 @@
-import { redirect } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { order } from '../../contract/orders.ts'
+import { redirectTo } from '../base/address.ts'
 import { useAsk } from '../base/ask.ts'
 import { definePage } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
@@ -15,7 +15,7 @@ export const page = definePage<{ id: string }>({
   words: ['checkout'],
   load: async ({ need, search }) => {
     const id = search.id ?? ''
-    if (!id) throw redirect({ to: '/cart', statusCode: 302 } as Parameters<typeof redirect>[0])
+    if (!id) throw redirectTo({ to: '/cart' })
     await need(order.getInfo, { id })
     return { id }
   },

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from '../base/link.tsx'
 import { useWords } from '../base/visit.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { BillingChoice } from './billing-choice.tsx'
@@ -38,7 +38,7 @@ export function TwoSteps({ step, choices, notice }: { step: StepNumber; choices:
       {...frame}
       title={t.delivery}
       aside={
-        <Link to="/cart/checkout" search={searchOf(choices) as never} className="link inline-flex min-h-11 items-center text-sm">
+        <Link to="/cart/checkout" search={searchOf(choices)} className="link inline-flex min-h-11 items-center text-sm">
           {t.onOnePage}
         </Link>
       }
@@ -51,13 +51,7 @@ export function TwoSteps({ step, choices, notice }: { step: StepNumber; choices:
             {missing && <p className="mt-2 text-sm text-ink-600">{missing}</p>}
           </>
         ) : (
-          <LinkButton
-            to="/cart/checkoutTwo"
-            search={{ ...searchOf(choices), step: '2' } as never}
-            size="lg"
-            preload={false}
-            className="w-full"
-          >
+          <LinkButton to="/cart/checkoutTwo" search={{ ...searchOf(choices), step: '2' }} size="lg" preload={false} className="w-full">
             {t.toReview}
           </LinkButton>
         )

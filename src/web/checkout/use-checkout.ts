@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type CheckoutDetail, shoppingCart } from '../../contract/cart.ts'
+import { useGo } from '../base/address.ts'
 import { useAsk } from '../base/ask.ts'
 import { useContextOfRouter } from '../base/visit.ts'
 import { type Choices, choicesIn, searchOf } from './choices.ts'
@@ -12,7 +12,7 @@ export type CheckoutState = ReturnType<typeof useCheckout>
 /** A choice counts once the server has said what it costs; one that it refuses is not made. It then stands in the address. */
 export function useCheckout(here: CheckoutPath, choices: Choices, step?: string) {
   const { answers } = useContextOfRouter()
-  const navigate = useNavigate()
+  const go = useGo()
   const detail = useAsk(shoppingCart.GetCheckOutDetail, choices)
   const [isBusy, setBusy] = useState(false)
   // Two choices made quickly are both kept, although the address follows later.
@@ -32,10 +32,7 @@ export function useCheckout(here: CheckoutPath, choices: Choices, step?: string)
       () => false,
     )
     if (!isPossible) wanted.current = before
-    else if (wanted.current === next)
-      await navigate({ to: here, search: { ...searchOf(next), step }, replace: true, resetScroll: false } as unknown as Parameters<
-        typeof navigate
-      >[0])
+    else if (wanted.current === next) await go({ to: here, search: { ...searchOf(next), step }, replace: true, resetScroll: false })
     setBusy(false)
     return isPossible
   }
