@@ -11,7 +11,7 @@ export interface AccountSection {
 
 interface SectionParts<Needs> {
   load?: (context: PageContext, shopId?: string) => Promise<Needs>
-  Component: (props: Shown<NoInfer<Needs>>) => ReactNode
+  Component: (props: NoInfer<Shown<Needs>>) => ReactNode
 }
 
 /** Says once what a section needs, as `definePage` does for a page: its component gets the answers. */

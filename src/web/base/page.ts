@@ -54,8 +54,8 @@ interface PageParts<Data> {
   /** For a page whose sections are chosen by `?path=`: those it has. */
   sections?: readonly string[]
   /** Undefined when the page found nothing. */
-  head: (context: { visit: Visit; data: Shown<NoInfer<Data>> | undefined; search: Search }) => PageHead
-  Component: (props: Shown<NoInfer<Data>>) => ReactNode
+  head: (context: { visit: Visit; data: NoInfer<Shown<Data>> | undefined; search: Search }) => PageHead
+  Component: (props: NoInfer<Shown<Data>>) => ReactNode
   /** Stands in when `load` throws notFound(): the page still answers 404. */
   Missing?: () => ReactNode
 }

@@ -28,7 +28,7 @@ export function PayButton({ cents, provider, card, isBusy, onPay }: PayButtonPro
       <p className="mt-3 text-xs text-ink-600">
         {lacksCard && <b className="block font-semibold text-ink-900">{t.chooseCard}</b>}
         {t.agree}{' '}
-        <Link className="link" to="/help/business/terms-of-services">
+        <Link className="link" to="/help/customer/terms-of-services">
           {t.terms}
         </Link>
         {'. '}

@@ -11,7 +11,7 @@ export interface Around {
 export interface Dress<Needs = object> {
   /** Asks for what header and footer show. */
   need?: (context: PageContext) => Promise<Needs>
-  Component: (props: Shown<NoInfer<Needs>> & Around) => ReactNode
+  Component: (props: NoInfer<Shown<Needs>> & Around) => ReactNode
 }
 
 // biome-ignore lint/complexity/noBannedTypes: a dress that asks for nothing gets nothing.
