@@ -1,4 +1,7 @@
-import { routes } from '../src/web/routes.ts'
+import { type RouteEntry, routes as table } from '../src/web/routes.ts'
+
+const routes: readonly RouteEntry[] = table
+
 import { expect, expectAccessible, expectNoLayoutShift, test } from './test.ts'
 
 test('phones have their own header, menu and bars', async ({ page, isMobile, expectTrouble }) => {

@@ -55,6 +55,7 @@ export const letter = {
     }),
     output: z.object({ number: z.string() }),
     refuses: ['not-found'],
+    changes: ['letters'],
   }),
 }
 
@@ -66,6 +67,7 @@ export const sellerLetter = {
     input: z.strictObject(paged),
     output: pageOf(Letter),
     refuses: [],
+    shows: ['letters'],
     reads: 'primary',
   }),
   answer: call({
@@ -75,6 +77,7 @@ export const sellerLetter = {
     input: answer,
     output: Letter,
     refuses: ['not-found', 'conflict'],
+    changes: ['letters'],
   }),
 }
 
@@ -86,6 +89,7 @@ export const operatorLetter = {
     input: z.strictObject(paged),
     output: pageOf(Letter),
     refuses: [],
+    shows: ['letters'],
     reads: 'primary',
   }),
   answer: call({
@@ -95,5 +99,6 @@ export const operatorLetter = {
     input: answer,
     output: Letter,
     refuses: ['not-found', 'conflict'],
+    changes: ['letters'],
   }),
 }

@@ -10,7 +10,7 @@ import { FormProblems } from '../ui/form.tsx'
 import { Dialog } from '../ui/sheet.tsx'
 
 /** Keeps a card without a payment. What was typed stays in the provider's frame when the card is refused. */
-export function CardDialog({ ways, onAdded, onClose }: { ways: PaymentWays; onAdded: () => Promise<unknown>; onClose: () => void }) {
+export function CardDialog({ ways, onClose }: { ways: PaymentWays; onClose: () => void }) {
   const t = useWords('account')
   const fields = useWords('cards')
   const form = useRef<HTMLFormElement>(null)
@@ -27,11 +27,10 @@ export function CardDialog({ ways, onAdded, onClose }: { ways: PaymentWays; onAd
     try {
       await tellInForm(card.addNew, { token })
       showToast({ kind: 'ok', text: t.cardAdded, ms: ERROR_TOAST_MS })
-      await onAdded()
       onClose()
     } catch (failure) {
       if (!(failure instanceof Refused)) setProblem(t.saveFailed)
-      else setProblem(failure.reason === 'payment-failed' ? t.cardDeclined : failure.message)
+      else setProblem(failure.is('payment-failed') ? t.cardDeclined : failure.message)
     } finally {
       isAsked.current = false
       setBusy(false)

@@ -1,21 +1,21 @@
-import { PassThrough } from 'node:stream'
 import { createServerHistory } from '@tanstack/history'
 import { RouterProvider } from '@tanstack/react-router'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { locales } from '../../contract/locale.ts'
 import { type Ask, keyOf } from '../base/answers.ts'
 import { SlotsAreOpen } from '../base/slot.tsx'
 import type { Visit } from '../base/visit.ts'
 import { loadEveryWord } from '../i18n/words.ts'
-import type { LayoutName } from '../routes.ts'
+import { routes as everyRoute, type LayoutName, type RouteEntry } from '../routes.ts'
 import { asScript, type HeadTag } from './head.ts'
 import { loadPage } from './lazy-page.tsx'
 import { headOfPage } from './page-head.ts'
 import { type AppRouter, createAppRouter, routeId } from './router.tsx'
 
+export const routes: readonly RouteEntry[] = everyRoute
+
 export { Refused } from '../base/refused.ts'
 export { type SlotName, slotMark } from '../base/slot.tsx'
-export { routes } from '../routes.ts'
 export { documentEnd, documentMiddle, documentStart, type PageFiles } from './document.ts'
 export { partsOfDress } from './dresses.ts'
 export { fonts } from './fonts.ts'
@@ -120,19 +120,18 @@ async function htmlOf(router: AppRouter, nonce: string, signal: AbortSignal): Pr
   return isUnfinished(whole) ? streamOf(router, nonce, signal) : whole
 }
 
-function streamOf(router: AppRouter, nonce: string, signal: AbortSignal): Promise<AsyncIterable<string>> {
-  return new Promise((resolve, reject) => {
-    const out = new PassThrough({ encoding: 'utf8' })
-    const { pipe, abort } = renderToPipeableStream(withOpenSlots(router), {
-      nonce,
-      onShellReady: () => {
-        pipe(out)
-        resolve(out)
-      },
-      onShellError: reject,
-      // A part that fails is asked for again by the browser, whose boundary says so.
-      onError: () => undefined,
-    })
-    signal.addEventListener('abort', () => abort(), { once: true })
+async function streamOf(router: AppRouter, nonce: string, signal: AbortSignal): Promise<AsyncIterable<string>> {
+  const stream = await renderToReadableStream(withOpenSlots(router), {
+    nonce,
+    signal,
+    // A part that fails is asked for again by the browser, whose boundary says so.
+    onError: () => undefined,
   })
+  return textOf(stream)
+}
+
+async function* textOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  const reader = stream.getReader()
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield decoder.decode(piece.value, { stream: true })
 }

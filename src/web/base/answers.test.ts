@@ -107,6 +107,7 @@ test('what failed on the server has failed in the browser too, until it is asked
   browser.receive(server.sent())
   expect(browser.peek(key)).toMatchObject({ state: 'failed', shows: ['cart'] })
   expect(browser.peek(key)?.data).toBeUndefined()
+  await expect(browser.need(call, {})).rejects.toThrow()
   expect(await browser.need(call, {})).toBe('there again')
 })
 

@@ -8,4 +8,10 @@ export class Refused extends Error {
   ) {
     super(message)
   }
+
+  is(reason: RefusalReason): boolean {
+    return this.reason === reason
+  }
 }
+
+export const isRefusedAs = (failure: unknown, reason: RefusalReason): failure is Refused => failure instanceof Refused && failure.is(reason)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refused } from '../base/refused.ts'
-import { wayOut } from './load-checkout.ts'
+import { wayOut, wayToAddress } from './load-checkout.ts'
 
 const id = '0190163d-8694-739b-aea5-966c26f8ad91'
 const refused = (reason: Refused['reason']) => new Refused(reason, '')
@@ -21,4 +21,12 @@ test('an address that is no longer there leads to the first step, with the goods
 
 test('goods that cannot be bought lead to the cart', () => {
   expect(wayOut('/cart/checkout', { shoppingCartItems: [id] }, refused('out-of-stock'))).toEqual({ to: '/cart', search: {} })
+})
+
+test('who has no address adds one and comes back to the same choices', () => {
+  expect(wayToAddress({ shoppingCartItems: [id], couponIds: [id] }, [])).toEqual({
+    to: '/account',
+    search: { path: 'address', back: `/cart/checkout?items=${id}&coupons=${id}` },
+  })
+  expect(wayToAddress({}, [])).toEqual({ to: '/account', search: { path: 'address', back: '/cart/checkout' } })
 })

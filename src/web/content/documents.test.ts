@@ -84,7 +84,7 @@ describe.each(pages)('%s', (page) => {
   })
 
   test.each(locales)('leads only to addresses of the house, in %s', (locale) => {
-    const known = new Set(routes.map(({ path }) => path))
+    const known = new Set<string>(routes.map(({ path }) => path))
     const isKnown = (to: string) =>
       known.has(to.split('?')[0]?.replace('/free/normal/', '/free/:template/').replace('/shops/puddle', '/shops/:index') ?? '')
     const text = JSON.stringify(documentOf(page, locale, figuresIn(locale)))

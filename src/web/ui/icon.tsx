@@ -7,6 +7,7 @@ declare const __ICONS__: string
 export const iconNamed =
   (name: string) =>
   ({ className, ...rest }: SVGProps<SVGSVGElement>) => (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: whoever shows an icon names it, or hides it from readers.
     <svg {...rest} className={className ? `i ${className}` : 'i'}>
       <use href={`${__ICONS__}#${name}`} />
     </svg>
