@@ -24,7 +24,8 @@ const SLOTS_MS = 30_000
 const SLOTS_BYTES = 16_000_000
 /** Late parts of a kept page are not looked at again before this. */
 const KEPT_MS = 10 * 60_000
-const KEPT_LEVEL = 6
+/** Smaller costs more time than it saves on the way. */
+const PACKED = 4
 
 interface PageParts {
   config: Config
@@ -68,7 +69,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
 function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Pages>) {
   const freshMs = dev ? 0 : config.pageSeconds * 1000
   const kept = keepContent(freshMs === 0 ? 0 : config.pageBytes)
-  const making = new Map<string, Promise<KeptContent | undefined>>()
+  const looking = new Map<string, Promise<boolean>>()
   const slots = new LRUCache<string, Record<'header' | 'footer', string>>({
     maxSize: SLOTS_BYTES,
     sizeCalculation: ({ header, footer }) => header.length + footer.length,
@@ -77,108 +78,92 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
 
   async function show(asked: PageAsked, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { web } = await pages()
-    const { isShared } = await web.placeAt(new URL(asked.href, 'http://x').pathname)
-    if (isShared) {
-      const content = await sharedContent(asked, reply)
-      if (content) return sendWhole(asked, content, request, reply)
-    }
-    return sendOwn(asked, isShared, request, reply)
-  }
-
-  /** What everybody sees, kept or made now. Nothing when it is not for keeping: a redirect, a missing page, one that comes in pieces. */
-  async function sharedContent(asked: PageAsked, reply: FastifyReply): Promise<KeptContent | undefined> {
-    if (freshMs === 0 || reply.hasHeader('set-cookie')) return undefined
+    const { isShared } = await web.placeAt(pathOf(asked.href))
+    if (!isShared || freshMs === 0 || reply.hasHeader('set-cookie')) return sendNew(asked, isShared, request, reply)
     const key = keyOf(asked)
-    const now = asked.context.now().getTime()
-    const known = kept.get(key)
-    if (known && now < known.freshUntil) return known
-    const under = making.get(key)
-    if (under) return under
-    const work = known ? renewed(asked, known, now) : makeShared(asked)
-    const done = work.finally(() => making.delete(key))
-    making.set(key, done)
-    const content = await done
-    if (content) kept.set(key, content)
-    else kept.delete(key)
-    return content
+    const content = await keptFor(key, asked)
+    return content ? sendKept(asked, content, request, reply) : sendNew(asked, true, request, reply, key)
   }
 
-  /** A page whose answers are still the same is still true. */
-  async function renewed(asked: PageAsked, known: KeptContent, now: number): Promise<KeptContent | undefined> {
-    if (now > known.madeAt + KEPT_MS) return makeShared(asked)
+  /** What everybody sees, if it is kept and still true. Many who ask at once let one of them look. */
+  async function keptFor(key: string, asked: PageAsked): Promise<KeptContent | undefined> {
+    const known = kept.get(key)
+    const now = asked.context.now().getTime()
+    if (known && now < known.freshUntil) return known
+    if (known) {
+      const look = looking.get(key) ?? isStillTrue(asked, known, now).finally(() => looking.delete(key))
+      looking.set(key, look)
+      if (!(await look)) kept.delete(key)
+      return (await look) ? { ...known, freshUntil: now + freshMs } : undefined
+    }
+    return undefined
+  }
+
+  async function isStillTrue(asked: PageAsked, known: KeptContent, now: number): Promise<boolean> {
+    if (now > known.madeAt + KEPT_MS) return false
     const context = asNobody(asked.context)
     const still = await Promise.all(
-      known.needs.map(async ({ call, input, mark }) => {
-        const { envelope } = await answer(call, input, context)
-        return markOf(envelope as Envelope) === mark
-      }),
+      known.needs.map(async ({ call, input, mark }) => markOf((await answer(call, input, context)).envelope as Envelope) === mark),
     )
-    return still.every(Boolean) ? { ...known, freshUntil: now + freshMs } : makeShared(asked)
+    if (still.includes(false)) return false
+    kept.set(keyOf(asked), { ...known, freshUntil: now + freshMs })
+    return true
   }
 
-  async function makeShared({ href, context, visit, nonce }: PageAsked): Promise<KeptContent | undefined> {
+  async function sendKept(asked: PageAsked, { segments, route }: KeptContent, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { web, files } = await pages()
-    const nobody = asNobody(context)
-    const shared = { ...visit, account: null, menuStart: 0 }
-    const questions: Question[] = []
-    // Others may wait for the same page: who asked first may leave.
-    const signal = new AbortController().signal
-    const rendered = await web.renderPage({ href, visit: shared, ask: inProcess(web, answer, nobody, questions), nonce, signal })
-    if (rendered.status !== 200 || rendered.location || typeof rendered.html !== 'string') return undefined
-    // What must be true at this very moment is never kept.
-    if (questions.some(({ call, isRefused }) => call.reads === 'primary' || isRefused)) return undefined
-    const pageFiles = files(rendered.route, context.locale)
-    const start = web.documentStart(context.locale, rendered.head, pageFiles)
-    const pieces = piecesOf(`${start}${rendered.html}${web.documentMiddle(rendered.data())}`)
-    const now = context.now().getTime()
-    return {
-      segments: await Promise.all(pieces.map(async (piece) => (typeof piece === 'string' ? segmentOf(piece, KEPT_LEVEL) : piece))),
-      needs: questions.filter(({ call, input }) => !rendered.isLate(call, input)),
-      route: rendered.route,
-      madeAt: now,
-      freshUntil: now + freshMs,
-    }
+    const [around, own] = await Promise.all([slotsOf(asked), ownPart(asked, true)])
+    const end = web.documentEnd(own, files(route, asked.context.locale), asked.nonce)
+    const packed = segments.map((segment) => ('slot' in segment ? segmentOf(around[segment.slot], 1) : segment))
+    return sendSegments(request, reply.code(200), await Promise.all([...packed, segmentOf(end, 1)]))
   }
 
-  async function sendWhole(asked: PageAsked, content: KeptContent, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { web, files } = await pages()
-    const [around, end] = await Promise.all([
-      slotsOf(asked),
-      ownEnd(asked, true).then((own) => web.documentEnd(own, files(content.route, asked.context.locale), asked.nonce)),
-    ])
-    const segments = await Promise.all([
-      ...content.segments.map((segment) => ('slot' in segment ? segmentOf(around[segment.slot], 1) : segment)),
-      segmentOf(end, 1),
-    ])
-    return sendSegments(request, reply.code(200), segments)
-  }
-
-  /** A page for one visitor, or one that nobody keeps. */
-  async function sendOwn(asked: PageAsked, isShared: boolean, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /** Makes a page: for one visitor, or for everybody and then kept under its key. */
+  async function sendNew(asked: PageAsked, isShared: boolean, request: FastifyRequest, reply: FastifyReply, key?: string): Promise<void> {
     const { web, files } = await pages()
     const { href, context, visit, nonce, signal } = asked
-    const who = isShared ? { context: asNobody(context), visit: { ...visit, account: null } } : { context, visit }
-    const rendered = await web.renderPage({ href, visit: who.visit, ask: inProcess(web, answer, who.context, []), nonce, signal })
+    const who = isShared ? { context: asNobody(context), visit: { ...visit, account: null, menuStart: 0 } } : { context, visit }
+    const questions: Question[] = []
+    const rendered = await web.renderPage({ href, visit: who.visit, ask: inProcess(web, answer, who.context, questions), nonce, signal })
     if (rendered.location) return void reply.code(rendered.status).header('location', rendered.location).send()
     const pageFiles = files(rendered.route, context.locale)
-    const [around, own] = await Promise.all([slotsOf(asked), ownEnd(asked, isShared)])
     const start = web.documentStart(context.locale, rendered.head, pageFiles)
-    const fill = (html: string) =>
-      piecesOf(html)
-        .map((piece) => (typeof piece === 'string' ? piece : around[piece.slot]))
-        .join('')
-    const end = () => web.documentMiddle(rendered.data()) + web.documentEnd(own, pageFiles, nonce)
+    const own = ownPart(asked, isShared)
+    const around = await slotsOf(asked)
+    const end = web.documentEnd(await own, pageFiles, nonce)
     reply.code(rendered.status)
-    if (typeof rendered.html === 'string') {
-      return sendSegments(request, reply, [await segmentOf(start + fill(rendered.html) + end(), 4)])
+
+    const isForKeeping = () => key !== undefined && rendered.status === 200 && !signal.aborted && questions.every(isKeepable)
+    const keep = async (html: string): Promise<KeptContent> => {
+      const now = context.now().getTime()
+      const pieces = piecesOf(`${start}${html}${web.documentMiddle(rendered.data())}`)
+      const content = {
+        segments: await Promise.all(pieces.map(async (piece) => (typeof piece === 'string' ? segmentOf(piece, PACKED) : piece))),
+        needs: questions.filter(({ call, input }) => !rendered.isLate(call, input)),
+        route: rendered.route,
+        madeAt: now,
+        freshUntil: now + freshMs,
+      }
+      if (key !== undefined) kept.set(key, content)
+      return content
     }
-    return sendStream(request, reply, { start, pieces: rendered.html, fill, end })
+    if (typeof rendered.html === 'string') {
+      if (isForKeeping()) return sendKept(asked, await keep(rendered.html), request, reply)
+      const whole = start + filled(rendered.html, around) + web.documentMiddle(rendered.data()) + end
+      return sendSegments(request, reply, [await segmentOf(whole, PACKED)])
+    }
+    // Its scripts, which put late parts into their places, carry this answer's nonce: nobody else gets it.
+    return sendStream(request, reply, {
+      start,
+      pieces: rendered.html,
+      fill: (html) => filled(html, around),
+      end: () => web.documentMiddle(rendered.data()) + end,
+    })
   }
 
   async function slotsOf({ href, context, visit }: PageAsked): Promise<Record<'header' | 'footer', string>> {
     const { web } = await pages()
-    const search = new URL(href, 'http://x').searchParams
-    const categoryId = search.get('categoryId') ?? ''
+    const categoryId = new URL(href, HERE).searchParams.get('categoryId') ?? ''
     const { locale, isApp: app, mallId, onMainSite, shopSlug, account, placeName, menuStart } = visit
     const key = JSON.stringify([locale, app, mallId, onMainSite, shopSlug, account?.roles, placeName !== null, menuStart, categoryId])
     let html = slots.get(key)
@@ -192,7 +177,7 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
   }
 
   /** What only this visitor's browser is told: who they are and what the header counts for them. */
-  async function ownEnd({ context, visit: { account, menuStart } }: PageAsked, isShared: boolean): Promise<object> {
+  async function ownPart({ context, visit: { account, menuStart } }: PageAsked, isShared: boolean): Promise<object> {
     if (!account) return { menuStart, isShared }
     const { envelope } = await answer(counts.mine, {}, context)
     const { code, data } = envelope as Envelope
@@ -237,6 +222,17 @@ function keyOf({
 }
 
 const SLOT = /<template data-slot="(header|footer)"><\/template>/
+
+const HERE = 'http://here.invalid'
+const pathOf = (href: string) => new URL(href, HERE).pathname
+
+// What must be true at this very moment, and what failed and may not fail again, is never kept.
+const isKeepable = ({ call, isRefused }: Question) => call.reads !== 'primary' && !isRefused
+
+const filled = (html: string, around: Record<'header' | 'footer', string>) =>
+  piecesOf(html)
+    .map((piece) => (typeof piece === 'string' ? piece : around[piece.slot]))
+    .join('')
 
 /** A page cut where its slots are. */
 function piecesOf(html: string): (string | { slot: 'header' | 'footer' })[] {

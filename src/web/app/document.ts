@@ -16,12 +16,20 @@ export const APP = 'app'
 export const DATA = 'page-data'
 export const OWN = 'own-data'
 
+const HINTS = /^(?:<link rel="preload"[^>]*>)+/
+
+/** React writes what the browser should fetch first before the page itself; its place is the head. */
+export function withoutHints(html: string): { hints: string; html: string } {
+  const hints = HINTS.exec(html)?.[0] ?? ''
+  return { hints, html: html.slice(hints.length) }
+}
+
 /** Everything before the page itself. The same for everybody who gets the page. */
-export function documentStart(locale: Locale, tags: readonly HeadTag[], files: PageFiles): string {
+export function documentStart(locale: Locale, head: { tags: readonly HeadTag[]; hints: string }, files: PageFiles): string {
   const fonts = files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
   const styles = files.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
   const modules = files.modules.map((href) => `<link rel="modulepreload" href="${href}">`)
-  return `<!doctype html><html lang="${htmlLang[locale]}" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#06382b">${styles.join('')}${fonts.join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${tagsAsHtml(tags)}${modules.join('')}</head><body><div id="${APP}">`
+  return `<!doctype html><html lang="${htmlLang[locale]}" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#06382b">${styles.join('')}${head.hints}${fonts.join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${tagsAsHtml(head.tags)}${modules.join('')}</head><body><div id="${APP}">`
 }
 
 /** Behind the page: what the browser must know to wake it. */

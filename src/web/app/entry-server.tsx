@@ -7,6 +7,7 @@ import { SlotsAreOpen } from '../base/slot.tsx'
 import type { Visit } from '../base/visit.ts'
 import { loadEveryWord } from '../i18n/words.ts'
 import { routes as everyRoute, type LayoutName, type RouteEntry } from '../routes.ts'
+import { withoutHints } from './document.ts'
 import { asScript, type HeadTag } from './head.ts'
 import { loadPage } from './lazy-page.tsx'
 import { headOfPage } from './page-head.ts'
@@ -54,7 +55,7 @@ export async function placeAt(pathname: string): Promise<PagePlace> {
 }
 
 /** How long a page waits for its late parts before it is sent without them. */
-const LATE_MS = 60
+const LATE_MS = 150
 
 export interface PageRequest {
   /** Path and query. */
@@ -70,7 +71,7 @@ export interface RenderedPage {
   status: number
   /** Where the visitor is sent instead. */
   location?: string
-  head: HeadTag[]
+  head: { tags: HeadTag[]; hints: string }
   /** The page's path in the table of routes. */
   route: string
   /** Whole, or in pieces while late parts are still on their way. */
@@ -89,17 +90,19 @@ export async function renderPage({ href, visit, ask, nonce, signal }: PageReques
   const { router, answers } = createAppRouter({ visit, ask, onLate: (key) => late.add(key), history: createServerHistory(href) })
   await router.load({ _signal: signal, _skipLocationUpdate: true })
   const result = router._serverResult
-  const nothing = { head: [], route: '', html: '', data: () => '', isLate: () => false }
+  const nothing = { head: { tags: [], hints: '' }, route: '', html: '', data: () => '', isLate: () => false }
   if (result?.type === 'redirect') {
     const location = result.redirect.headers.get('location') ?? '/'
     return { ...nothing, status: result.redirect.status, location }
   }
-  await answers.settled(LATE_MS)
+  const isWhole = await answers.settled(LATE_MS)
+  const rendered = isWhole ? await htmlOf(router, nonce, signal) : await streamOf(router, nonce, signal)
+  const { hints, html } = typeof rendered === 'string' ? withoutHints(rendered) : { hints: '', html: rendered }
   return {
     status: result?.type === 'render' ? result.status : 200,
-    head: headOfPage(router),
+    head: { tags: headOfPage(router), hints },
     route: router.state.matches.at(-1)?.routeId ?? '',
-    html: await htmlOf(router, nonce, signal),
+    html,
     data: () => asScript({ visit, answers: answers.sent() }),
     isLate: (call, input) => late.has(keyOf(call, input)),
   }

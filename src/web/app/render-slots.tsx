@@ -7,6 +7,7 @@ import { filledSlot, IsInSlot, type SlotName } from '../base/slot.tsx'
 import type { Visit } from '../base/visit.ts'
 import { Footer } from '../shell/footer/footer.tsx'
 import { Header } from '../shell/header/header.tsx'
+import { withoutHints } from './document.ts'
 import { escaped } from './head.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -47,7 +48,7 @@ export async function renderSlots({
       // The page around it counts its ids from the same number.
       { identifierPrefix: part },
     )
-  return { header: filledSlot(html('h')), footer: filledSlot(html('f')) }
+  return { header: filledSlot(withoutHints(html('h')).html), footer: filledSlot(withoutHints(html('f')).html) }
 }
 
 export const withTexts = (html: string, texts: SlotTexts): string =>

@@ -139,16 +139,18 @@ export class Answers {
     }
   }
 
-  /** Waits for what is on its way, but not for ever. */
-  async settled(ms: number): Promise<void> {
+  /** Waits for what is on its way, but not for ever. Answers whether nothing is missing any more. */
+  async settled(ms: number): Promise<boolean> {
     const waiting = [...this.#kept.values()].filter(({ state }) => state === 'waiting')
-    if (waiting.length === 0) return
+    if (waiting.length === 0) return true
     let timer: ReturnType<typeof setTimeout> | undefined
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, ms)
+    const patience = new Promise<boolean>((resolve) => {
+      timer = setTimeout(resolve, ms, false)
     })
-    await Promise.race([Promise.allSettled(waiting.map(({ promise }) => promise)), patience])
+    const all = Promise.allSettled(waiting.map(({ promise }) => promise)).then(() => true)
+    const isWhole = await Promise.race([all, patience])
     clearTimeout(timer)
+    return isWhole
   }
 
   sent(): SentAnswers {

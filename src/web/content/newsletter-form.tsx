@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { newsletter } from '../../contract/messages.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
@@ -9,7 +9,8 @@ const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(te
 /** Asks for an email and, as Canadian law wants it, for a consent that is given by hand. `source` says where the form stood. */
 export function NewsletterForm({ source, onDark = false }: { source: string; onDark?: boolean }) {
   const t = useWords('shell')
-  const id = useId()
+  // Not React's own: the footer is made apart from the page that it stands below.
+  const id = `newsletter-${source}`
   const [state, setState] = useState<'asking' | 'sending' | 'thanked'>('asking')
   const [problem, setProblem] = useState<string>()
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,5 +1,4 @@
 import { rootRouteId, useLoaderData } from '@tanstack/react-router'
-import { counts } from '../../contract/cart.ts'
 import { platformCategory } from '../../contract/categories.ts'
 import { mall } from '../../contract/malls.ts'
 import type { PageContext } from '../base/page.ts'
@@ -7,12 +6,11 @@ import { useShownQuietly } from '../base/shown.ts'
 
 /** What header, menus and footer show on every page. A failure here never costs the page. */
 export async function shellNeeds({ visit, hope }: PageContext) {
-  const [here, categories, mine] = await Promise.all([
+  const [here, categories] = await Promise.all([
     hope(mall.getInfo, { id: visit.mallId }),
     hope(platformCategory.tree, { mallId: visit.mallId }),
-    visit.account ? hope(counts.mine, {}) : undefined,
   ])
-  return { mall: here, categories, counts: mine }
+  return { mall: here, categories }
 }
 
 type ShellNeeds = Awaited<ReturnType<typeof shellNeeds>>

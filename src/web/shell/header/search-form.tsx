@@ -1,4 +1,4 @@
-import { useParams, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { ChevronDown, Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type Address, useGo } from '../../base/address.ts'
@@ -23,7 +23,7 @@ export function SearchForm({ kind }: { kind: keyof typeof kinds }) {
   const { action, key } = kinds[kind]
   const { categories = [] } = useShell()
   const asked = useRouterState({ select: (state) => state.location.search as Record<string, string> })
-  const { query } = useParams({ strict: false }) as { query?: string }
+  const query = useRouterState({ select: ({ matches }) => (matches.at(-1)?.params as { query?: string } | undefined)?.query })
   const said = asked.searchText ?? asked.skuName ?? query ?? ''
   const { open, setOpen, partId, around } = useDisclosure()
   const Panel = useLazyPart<SearchPanelProps>(loadPanel, open)
