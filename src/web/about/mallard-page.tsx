@@ -2,7 +2,6 @@ import { BadgeDollarSign, ChartLine, Languages, ShieldCheck, ShieldQuestionMark,
 import { platformCategory } from '../../contract/categories.ts'
 import { locales } from '../../contract/locale.ts'
 import { mall } from '../../contract/malls.ts'
-import { useAskQuietly } from '../base/ask.ts'
 import { definePage } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
@@ -12,10 +11,11 @@ import { Duck } from '../ui/duck.tsx'
 
 /** What Mallard is, for whoever comes by. */
 export const page = definePage({
+  whose: 'everybody',
   words: ['about'],
-  load: async ({ need, visit }) => {
-    await Promise.allSettled([need(mall.all, {}), need(platformCategory.tree, { mallId: visit.mallId })])
-    return undefined
+  load: async ({ hope, visit: { mallId } }) => {
+    const [malls, categories] = await Promise.all([hope(mall.all, {}), hope(platformCategory.tree, { mallId })])
+    return { malls, categories }
   },
   head: ({ visit }) => {
     const t = wordsOf(visit.locale, 'about')
@@ -24,7 +24,12 @@ export const page = definePage({
   Component: About,
 })
 
-function About() {
+interface Counted {
+  malls: readonly unknown[] | undefined
+  categories: readonly unknown[] | undefined
+}
+
+function About(counted: Counted) {
   const t = useWords('about')
   const promises = [
     { Icon: BadgeDollarSign, title: t.promise1, text: t.promise1Text },
@@ -53,7 +58,7 @@ function About() {
           <Duck pose="swim" className="w-full" />
         </div>
       </header>
-      <Facts />
+      <Facts {...counted} />
       <section className="mt-10" aria-labelledby="promises">
         <h2 className="h2" id="promises">
           {t.promisesTitle}
@@ -109,11 +114,9 @@ function About() {
 }
 
 /** Counted, not claimed. A number that is not there is left out. */
-function Facts() {
-  const { locale, mallId } = useVisit()
+function Facts({ malls, categories }: Counted) {
+  const { locale } = useVisit()
   const t = useWords('about')
-  const malls = useAskQuietly(mall.all, {})
-  const categories = useAskQuietly(platformCategory.tree, { mallId })
   const facts: [number | undefined, string][] = [
     [malls?.length, t.factMalls],
     [categories?.length, t.factCategories],

@@ -16,8 +16,8 @@ export function hearLinks(router: AnyRouter): void {
     const link = linkOf(event.target)
     if (!link || !isPlain(event) || (link.target && link.target !== '_self') || link.origin !== window.location.origin) return
     event.preventDefault()
-    const { go } = link.dataset
-    void router.navigate({ ...placeOf(link), replace: go === 'replace', resetScroll: go !== 'stay' })
+    const { go = '' } = link.dataset
+    void router.navigate({ ...placeOf(link), replace: go.includes('replace'), resetScroll: !go.includes('stay') })
   })
 
   let resting: ReturnType<typeof setTimeout> | undefined

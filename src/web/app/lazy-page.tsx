@@ -47,7 +47,12 @@ export const lazyPage = (name: string, layout: LayoutName) =>
 export const missingPage = (name: string, layout: LayoutName) =>
   lazyRouteComponent(async () => {
     const [page] = await Promise.all([loadToShow(name), loadDress(layout)])
-    return { default: page.Missing ?? NotFoundPage }
+    const Missing = page.Missing ?? NotFoundPage
+    return {
+      default: function MissingPage({ data }: { data?: unknown }) {
+        return <Missing {...useShown<object>(typeof data === 'object' && data !== null ? data : undefined)} />
+      },
+    }
   })
 
 /** A page of the house's own in the clothes of the page whose place it takes. */

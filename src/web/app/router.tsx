@@ -1,7 +1,7 @@
-import { createRootRouteWithContext, createRoute, createRouter, notFound } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, isNotFound, notFound } from '@tanstack/react-router'
 import type { Ask } from '../base/answers.ts'
 import { Answers, keepAnswersOfWindow, keyOf, type SentAnswers } from '../base/answers.ts'
-import type { PageContext, Search } from '../base/page.ts'
+import type { Page, PageContext, Search } from '../base/page.ts'
 import { parseSearch, stringifySearch } from '../base/search-params.ts'
 import { known, late, withoutAnswers } from '../base/shown.ts'
 import type { RouterContext, Visit } from '../base/visit.ts'
@@ -55,13 +55,23 @@ function routeFor(entry: RouteEntry) {
       // Not built yet: a real 404 in the clothes the page will wear.
       if (!entry.page) throw notFound()
       const page = await loadToShow(entry.page)
-      return withoutAnswers(await page.load?.(asked))
+      return withoutAnswers(await loadOrMiss(page, asked))
     },
     component: entry.page ? lazyPage(entry.page, entry.layout) : undefined,
     notFoundComponent: entry.page ? missingPage(entry.page, entry.layout) : inDress(NotOpenPage, entry.layout),
     errorComponent: inDress(ErrorPage, entry.layout),
     head: entry.page ? headTags(entry.page) : undefined,
   })
+}
+
+/** What the page asks for; where there is nothing to show, what stands in its place travels with the 404. */
+async function loadOrMiss(page: Page, context: PageContext): Promise<object | undefined> {
+  try {
+    return await page.load?.(context)
+  } catch (thrown) {
+    if (!isNotFound(thrown) || !page.loadMissing) throw thrown
+    throw notFound({ data: withoutAnswers(await page.loadMissing(context)) })
+  }
 }
 
 function pageContext({ visit, answers }: RouterContext, search: Search, params: PageContext['params']): PageContext {

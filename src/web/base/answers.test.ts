@@ -73,6 +73,16 @@ test('the page brings what is done and what is on its way; only the first may be
   expect(await browser.need(call, { late: true })).toEqual({ late: true })
 })
 
+test('what failed on the server has failed in the browser too, until it is asked for again', async () => {
+  const server = new Answers((() => Promise.reject(new Error('down'))) as unknown as Ask)
+  await server.need(call, {}).catch(() => undefined)
+  const browser = new Answers((async () => 'there again') as unknown as Ask)
+  browser.receive(server.sent())
+  expect(browser.peek(key)).toMatchObject({ state: 'failed', shows: ['cart'] })
+  expect(browser.peek(key)?.data).toBeUndefined()
+  expect(await browser.need(call, {})).toBe('there again')
+})
+
 test('of two writes close together the later answer stays, whichever comes first', async () => {
   const { answers, waiting, shown } = byHand()
   answers.of(call, {})

@@ -21,8 +21,11 @@ export interface KeptAnswer {
   cameWithPage: boolean
 }
 
-/** As the page brings them: done, or still on their way. */
-export type SentAnswers = Record<string, { shows?: readonly Topic[] } & ({ data: unknown } | { promise: Promise<unknown> })>
+/** As the page brings them: done, still on their way, or failed and done without. */
+export type SentAnswers = Record<
+  string,
+  { shows?: readonly Topic[] } & ({ data: unknown } | { promise: Promise<unknown> } | { failed: true })
+>
 
 const sorted = (_key: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value
@@ -131,8 +134,8 @@ export class Answers {
   sent(): SentAnswers {
     const out: SentAnswers = {}
     for (const [key, { shows, state, data, promise }] of this.#kept) {
-      if (state === 'failed') continue
-      out[key] = { ...(shows.length > 0 ? { shows } : {}), ...(state === 'done' ? { data } : { promise }) }
+      const told = state === 'done' ? { data } : state === 'failed' ? { failed: true as const } : { promise }
+      out[key] = { ...(shows.length > 0 ? { shows } : {}), ...told }
     }
     return out
   }
@@ -140,9 +143,9 @@ export class Answers {
   receive(sent: SentAnswers): void {
     for (const [key, answer] of Object.entries(sent)) {
       if (answer.shows) this.#topics.set(pathIn(key), answer.shows)
-      const waiting = this.#asked(key, 'data' in answer ? Promise.resolve(answer.data) : answer.promise)
-      if ('data' in answer) this.#kept.set(key, done(waiting, answer.data, true))
-      else this.#settle(key, waiting)
+      if ('data' in answer) this.#kept.set(key, done(this.#asked(key, Promise.resolve(answer.data)), answer.data, true))
+      else if ('failed' in answer) this.#kept.set(key, { ...this.#asked(key, failedOnServer()), state: 'failed' })
+      else this.#settle(key, this.#asked(key, answer.promise))
     }
   }
 
@@ -209,6 +212,13 @@ export class Answers {
     const oldest = [...this.#kept.keys()].find((key) => !this.#watchers.has(key))
     if (oldest) this.#kept.delete(oldest)
   }
+}
+
+/** The page was made without it: whoever wakes the page must not wait for it either. */
+function failedOnServer(): Promise<never> {
+  const failed = Promise.reject(new Error('it failed on the server'))
+  failed.catch(() => undefined)
+  return failed
 }
 
 const done = (kept: KeptAnswer, data: unknown, cameWithPage: boolean): KeptAnswer => ({

@@ -19,7 +19,7 @@ export function Link({ to, search, hash, replace, stay, preload, ...rest }: Link
     <a
       {...rest}
       href={hrefOf({ to, search, hash })}
-      data-go={replace ? 'replace' : stay ? 'stay' : ''}
+      data-go={`${replace ? 'replace ' : ''}${stay ? 'stay' : ''}`}
       data-preload={preload === false ? 'no' : undefined}
     />
   )

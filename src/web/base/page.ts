@@ -49,33 +49,39 @@ export interface PageHead {
   canonical?: string
 }
 
-interface PageParts<Data> {
+interface PageParts<Data, Instead> {
   words: readonly Room[]
   /** For a page whose sections are chosen by `?path=`: those it has. */
   sections?: readonly string[]
   /** Undefined when the page found nothing. */
-  head: (context: { visit: Visit; data: NoInfer<Shown<Data>> | undefined; search: Search }) => PageHead
-  Component: (props: NoInfer<Shown<Data>>) => ReactNode
+  head: (context: { visit: Visit; data: Shown<Data> | undefined; search: Search }) => PageHead
+  Component: (props: Shown<Data>) => ReactNode
   /** Stands in when `load` throws notFound(): the page still answers 404. */
-  Missing?: () => ReactNode
+  Missing?: (props: Shown<Instead>) => ReactNode
+  /** What `Missing` shows. */
+  loadMissing?: (context: SharedContext) => Loaded<Instead>
 }
 
 type Loaded<Data> = Promise<Data> | Data
 
 /** Looks alike for everybody with the same language, mall and place. What is only the visitor's is asked for by the parts that show it. */
-interface SharedPage<Data> extends PageParts<Data> {
+interface SharedPage<Data, Instead> extends PageParts<Data, Instead> {
   whose: 'everybody'
   load?: (context: SharedContext) => Loaded<Data>
 }
 
 /** Made for one visitor and never shown to another. */
-interface OwnPage<Data> extends PageParts<Data> {
+interface OwnPage<Data, Instead> extends PageParts<Data, Instead> {
   whose: 'visitor'
   load?: (context: PageContext) => Loaded<Data>
 }
 
 /** What a page file exports as `page`. */
-export type Page<Data = object> = SharedPage<Data> | OwnPage<Data>
+export type Page<Data = object, Instead = object> = SharedPage<Data, Instead> | OwnPage<Data, Instead>
 
 // biome-ignore lint/complexity/noBannedTypes: a page that asks for nothing gets nothing.
-export const definePage = <Data extends object = {}>(page: Page<Data>): Page<Data> => page
+type Nothing = {}
+
+export const definePage = <Data extends object = Nothing, Instead extends object = Nothing>(
+  page: Page<Data, Instead>,
+): Page<Data, Instead> => page

@@ -1,3 +1,5 @@
+import type { Address } from '../base/address.ts'
+
 interface CategoryLike {
   id: string
   name: string
@@ -5,7 +7,7 @@ interface CategoryLike {
 }
 
 /** Where a category of goods is shown. */
-export const categoryAddress = ({ id, name, sort }: CategoryLike) => ({
+export const categoryAddress = ({ id, name, sort }: CategoryLike): Address => ({
   to: '/category',
   search: { category: { categoryId: id, categoryName: name, sort } },
 })
@@ -16,7 +18,7 @@ export const serviceCategoryAddress = ({
   name,
   parentId = null,
   parentName = null,
-}: Omit<CategoryLike, 'sort'> & { parentId?: string | null; parentName?: string | null }) => ({
+}: Omit<CategoryLike, 'sort'> & { parentId?: string | null; parentName?: string | null }): Address => ({
   to: '/services/categories/categoryFilter',
   search: { routerData: { parentName, parentId, id, name } },
 })

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { Truck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ProductSummary } from '../../contract/catalogue.ts'
+import type { Address } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Pic } from '../ui/pic.tsx'
@@ -14,7 +15,7 @@ const SIZES = '(width < 62rem) 46vw, 220px'
 export function ProductCard({ product, actions, first = false }: { product: ProductSummary; actions?: ReactNode; first?: boolean }) {
   const { locale } = useVisit()
   const t = useWords('catalogue')
-  const address = { to: '/product/productDetails', search: { id: product.id } }
+  const address: Address = { to: '/product/productDetails', search: { id: product.id } }
   const isCheaper = product.wasCents !== null
   return (
     <article className="group relative flex h-full flex-col">

@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { price } from '../../contract/prices.ts'
 import { spu } from '../../contract/products.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { useAskEach } from '../base/ask.ts'
@@ -8,6 +9,7 @@ import { showToast } from '../base/toast.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { toggle, useVisitorList } from '../base/visitor-lists.ts'
 import { wordsOf } from '../i18n/words.ts'
+import { FailedPart } from '../ui/failed-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CompareTable, MOST_COMPARED } from './compare-table.tsx'
 import { NothingToCompare } from './nothing-to-compare.tsx'
@@ -15,6 +17,7 @@ import { addressOf } from './shared-ids.ts'
 
 /** The visitor's own list, from the compare cookie. */
 export const page = definePage({
+  whose: 'everybody',
   words: ['compare', 'prices'],
   head: ({ visit }) => {
     const t = wordsOf(visit.locale, 'compare')
@@ -42,17 +45,26 @@ function CompareList() {
     isAwake,
   )
   const products = answers.flatMap((product) => product ?? [])
+  const histories = useAskEach(
+    price.history,
+    products.map(({ id }) => ({ id })),
+  )
   if (isAwake && ids.length === 0) return <NothingToCompare />
   if (!isAwake || answers.some((product) => product === undefined)) return <Waiting />
-  if (products.length === 0) return <NothingToCompare />
   return (
     <main id="main" className="wrap min-h-dvh pt-5 pb-12 max-lg:pt-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h1 className="h1">{t.heading(products.length, MOST_COMPARED)}</h1>
         <ListActions ids={ids} />
       </div>
-      {products.length < ids.length && <p className="mt-2 text-sm text-ink-600">{t.someGone(ids.length - products.length)}</p>}
-      <CompareTable products={products} onRemove={(id) => toggle('compare', id)} />
+      {products.length === 0 ? (
+        <FailedPart again={() => window.location.reload()} />
+      ) : (
+        <>
+          {products.length < ids.length && <p className="mt-2 text-sm text-ink-600">{t.someGone(ids.length - products.length)}</p>}
+          <CompareTable products={products} histories={histories} onRemove={(id) => toggle('compare', id)} />
+        </>
+      )}
     </main>
   )
 }

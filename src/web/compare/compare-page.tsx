@@ -1,6 +1,8 @@
-import { notFound, useRouter } from '@tanstack/react-router'
+import { notFound } from '@tanstack/react-router'
+import type { Output } from '../../contract/call.ts'
 import { price } from '../../contract/prices.ts'
 import { type Product, spu } from '../../contract/products.ts'
+import { useGo } from '../base/address.ts'
 import { definePage } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { toggle, useVisitorList } from '../base/visitor-lists.ts'
@@ -11,29 +13,25 @@ import { CompareTable, MOST_COMPARED } from './compare-table.tsx'
 import { NothingToCompare } from './nothing-to-compare.tsx'
 import { idsInAddress } from './shared-ids.ts'
 
-interface Data {
-  products: Product[]
-  gone: number
-}
-
 /** A comparison that somebody shared: it stands in the address and is the same for everybody. */
-export const page = definePage<Data>({
+export const page = definePage({
+  whose: 'everybody',
   words: ['compare', 'prices'],
-  load: async ({ params, need }) => {
+  load: async ({ params, need, hope }) => {
     const ids = idsInAddress(params.compare)
     if (params.compare && ids.length === 0) throw notFound()
-    const products = await Promise.all(ids.map((id) => need(spu.getInfo, { id }).catch(unlessGone)))
-    const found = products.filter((product) => product !== undefined)
-    if (ids.length > 0 && found.length === 0) throw notFound()
-    await Promise.allSettled(found.map(({ id }) => need(price.history, { id })))
-    return { products: found, gone: ids.length - found.length }
+    const named = await Promise.all(ids.map((id) => need(spu.getInfo, { id }).catch(unlessGone)))
+    const products = named.filter((product) => product !== undefined)
+    if (ids.length > 0 && products.length === 0) throw notFound()
+    const histories = await Promise.all(products.map(({ data: { id } }) => hope(price.history, { id })))
+    return { products, histories, gone: ids.length - products.length }
   },
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'compare')
     const titles = data?.products.map(({ title }) => title) ?? []
     return { title: titles.length > 0 ? `${t.title}: ${titles.join(', ')}` : t.title, description: t.description, noindex: true }
   },
-  Component: ({ data }) => (data.products.length > 0 ? <Shared {...data} /> : <NothingToCompare />),
+  Component: (props) => (props.products.length > 0 ? <Shared {...props} /> : <NothingToCompare />),
   Missing: Gone,
 })
 
@@ -41,7 +39,13 @@ function unlessGone(failure: { code?: unknown }): undefined {
   if (failure.code !== 404) throw failure
 }
 
-function Shared({ products, gone }: Data) {
+interface SharedProps {
+  products: Product[]
+  histories: (Output<typeof price.history> | undefined)[]
+  gone: number
+}
+
+function Shared({ products, histories, gone }: SharedProps) {
   const t = useWords('compare')
   return (
     <main id="main" className="wrap pt-5 pb-12 max-lg:pt-4">
@@ -50,7 +54,7 @@ function Shared({ products, gone }: Data) {
         <KeepButton ids={products.map(({ id }) => id)} />
       </div>
       {gone > 0 && <p className="mt-2 text-sm text-ink-600">{t.someGone(gone)}</p>}
-      <CompareTable products={products} />
+      <CompareTable products={products} histories={histories} />
     </main>
   )
 }
@@ -58,13 +62,13 @@ function Shared({ products, gone }: Data) {
 /** Takes over a shared comparison: the visitor's own list becomes this one. */
 function KeepButton({ ids }: { ids: readonly string[] }) {
   const t = useWords('compare')
-  const router = useRouter()
+  const go = useGo()
   const mine = useVisitorList('compare')
   const isMine = ids.every((id) => mine.includes(id)) && mine.length === ids.length
   const keep = () => {
     for (const id of mine) toggle('compare', id)
     for (const id of ids.slice(0, MOST_COMPARED).toReversed()) toggle('compare', id)
-    router.navigate({ to: '/product/compare/compareList' })
+    void go({ to: '/product/compare/compareList' })
   }
   return (
     <Button look="line" onClick={keep} disabled={isMine}>

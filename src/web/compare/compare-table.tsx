@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
-import { price } from '../../contract/prices.ts'
+import type { Output } from '../../contract/call.ts'
+import type { price } from '../../contract/prices.ts'
 import type { Product } from '../../contract/products.ts'
-import { useAskQuietly } from '../base/ask.ts'
+import type { Address } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { useWords } from '../base/visit.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Pic } from '../ui/pic.tsx'
@@ -13,14 +14,18 @@ import { compareRows, type Row } from './rows.ts'
 
 export const MOST_COMPARED = 4
 
+type PriceHistory = Output<typeof price.history>
+
 interface CompareTableProps {
   products: readonly Product[]
+  /** What each product has cost, as far as that is known. */
+  histories: readonly (PriceHistory | null | undefined)[]
   /** Missing where the list is somebody else's. */
   onRemove?: (id: string) => void
 }
 
 /** Products side by side. Rows that differ can be shown alone. */
-export function CompareTable({ products, onRemove }: CompareTableProps) {
+export function CompareTable({ products, histories, onRemove }: CompareTableProps) {
   const t = useWords('compare')
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const rows = compareRows(products, useRowWords(products)).filter(({ differs }) => differs || !onlyDifferences)
@@ -52,7 +57,7 @@ export function CompareTable({ products, onRemove }: CompareTableProps) {
             {rows.map((row, i) => (
               <BodyRow key={row.key} row={row} columns={products.map(({ id }) => id)} isShaded={i % 2 === 0} />
             ))}
-            <VerdictRow products={products} isShaded={rows.length % 2 === 0} />
+            <VerdictRow products={products} histories={histories} isShaded={rows.length % 2 === 0} />
           </tbody>
         </table>
       </section>
@@ -65,7 +70,7 @@ function Head({ product, onRemove }: { product: Product; onRemove?: (id: string)
   const t = useWords('compare')
   const shell = useWords('shell')
   const [sku] = product.skus
-  const address = { to: '/product/productDetails', search: { id: product.id } }
+  const address: Address = { to: '/product/productDetails', search: { id: product.id } }
   return (
     <th scope="col" className="relative p-4 text-left align-top font-normal max-lg:p-3">
       {onRemove && (
@@ -135,24 +140,25 @@ function BodyRow({ row, columns, isShaded }: { row: Row; columns: readonly strin
 }
 
 /** The verdicts come when they come; the row keeps its place. */
-function VerdictRow({ products, isShaded }: { products: readonly Product[]; isShaded: boolean }) {
+function VerdictRow({ products, histories, isShaded }: Pick<CompareTableProps, 'products' | 'histories'> & { isShaded: boolean }) {
   const t = useWords('compare')
   return (
     <tr className={shade(isShaded)}>
       <RowHead name={t.rowVerdict} isShaded={isShaded} />
-      {products.map(({ id }) => (
-        <td key={id} className="h-12 px-4 py-3 align-top max-lg:px-3">
-          <VerdictCell id={id} />
-        </td>
-      ))}
+      {products.map(({ id }, i) => {
+        const history = histories[i]
+        return (
+          <td key={id} className="h-12 px-4 py-3 align-top max-lg:px-3">
+            {history && <Verdict id={id} history={history} />}
+          </td>
+        )
+      })}
     </tr>
   )
 }
 
-function VerdictCell({ id }: { id: string }) {
+function Verdict({ id, history }: { id: string; history: PriceHistory }) {
   const t = useWords('prices')
-  const history = useAskQuietly(price.history, { id })
-  if (!history) return null
   const isGood = history.verdict === 'lowest' || history.verdict === 'good'
   return (
     <Link to="/product/compareProduct" search={{ id }} className={`link ${isGood ? 'font-semibold' : ''}`}>

@@ -1,14 +1,13 @@
+import type { Output } from '../../contract/call.ts'
 import { content } from '../../contract/content.ts'
-import { useAsk } from '../base/ask.ts'
 import { definePage } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
 
 export const page = definePage({
+  whose: 'everybody',
   words: ['content'],
-  load: async ({ need }) => {
-    await need(content.credits, {})
-  },
+  load: async ({ need }) => ({ credits: await need(content.credits, {}) }),
   head: ({ visit }) => {
     const t = wordsOf(visit.locale, 'content')
     return { title: `${t.creditsTitle} - Mallard`, description: t.creditsText }
@@ -16,9 +15,8 @@ export const page = definePage({
   Component: CreditsPage,
 })
 
-function CreditsPage() {
+function CreditsPage({ credits }: { credits: Output<typeof content.credits> }) {
   const t = useWords('content')
-  const credits = useAsk(content.credits, {})
   return (
     <main id="main" className="wrap pt-8">
       <h1 className="h1">{t.creditsTitle}</h1>

@@ -1,10 +1,11 @@
 import { definePage } from '../base/page.ts'
 import { wordsOf } from '../i18n/words.ts'
-import { type LinkData, loadLink, NewsletterLink } from './newsletter-link.tsx'
+import { loadLink, NewsletterLink } from './newsletter-link.tsx'
 
-export const page = definePage<LinkData>({
+export const page = definePage({
+  whose: 'visitor',
   words: ['content'],
   load: loadLink,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'content').newsletterTitle} - Mallard`, noindex: true }),
-  Component: ({ data }) => <NewsletterLink data={data} does="confirm" />,
+  Component: (link) => <NewsletterLink {...link} does="confirm" />,
 })

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { userinfo } from '../../contract/customers.ts'
+import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'
 import { useTell } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'
@@ -12,6 +12,7 @@ import { emailProblem, refusalOf } from './email-problem.ts'
 import { KeyPanel } from './key-panel.tsx'
 
 export const page = definePage({
+  whose: 'everybody',
   words: ['customers'],
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'customers').forgotTitle} - Mallard`, noindex: true }),
   Component: ForgotPasswordPage,

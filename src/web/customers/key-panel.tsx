@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from '../base/link.tsx'
 import { useWords } from '../base/visit.ts'
 
 /** One small panel in the middle: a key, a title, a form, and the way back to signing in. */

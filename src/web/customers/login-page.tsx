@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { KeyRound, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { wayBack } from '../../rules/way-back.ts'
+import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
@@ -12,17 +12,18 @@ import { CodeSignIn } from './code-sign-in.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 export const page = definePage({
+  whose: 'everybody',
   words: ['customers'],
   load: ({ search }) => ({ back: wayBack(search.back) }),
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'customers').signIn} - Mallard`, noindex: true }),
   Component: LoginPage,
 })
 
-function LoginPage({ data }: { data: { back: string } }) {
+function LoginPage({ back }: { back: string }) {
   const t = useWords('customers')
   // Whoever is on the way to paying needs no password: just an email comes first.
   const isReady = useIsReady()
-  const [byCode, setByCode] = useState(data.back.startsWith('/cart'))
+  const [byCode, setByCode] = useState(back.startsWith('/cart'))
   return (
     <AuthFrame>
       <h1 className="h1">{t.signIn}</h1>
@@ -32,7 +33,7 @@ function LoginPage({ data }: { data: { back: string } }) {
           {t.createAccount}
         </Link>
       </p>
-      {byCode ? <CodeSignIn back={data.back} /> : <SignInForm back={data.back} />}
+      {byCode ? <CodeSignIn back={back} /> : <SignInForm back={back} />}
       <Button look="line" size="lg" className="mt-4 w-full" disabled={!isReady} onClick={() => setByCode(!byCode)}>
         {byCode ? <KeyRound className="size-5" aria-hidden="true" /> : <Mail className="size-5" aria-hidden="true" />}
         {byCode ? t.withPassword : t.emailCode}

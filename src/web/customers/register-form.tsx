@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { customer } from '../../contract/customers.ts'
+import { Link } from '../base/link.tsx'
 import { useTell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { wayBack } from '../../rules/way-back.ts'
+import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
@@ -7,13 +7,14 @@ import { AuthFrame } from './auth-frame.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 export const page = definePage({
+  whose: 'everybody',
   words: ['customers'],
   load: ({ search }) => ({ back: wayBack(search.back) }),
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'customers').createAccount} - Mallard`, noindex: true }),
   Component: RegisterPage,
 })
 
-function RegisterPage({ data }: { data: { back: string } }) {
+function RegisterPage({ back }: { back: string }) {
   const t = useWords('customers')
   return (
     <AuthFrame>
@@ -24,7 +25,7 @@ function RegisterPage({ data }: { data: { back: string } }) {
           {t.signIn}
         </Link>
       </p>
-      <RegisterForm back={data.back} />
+      <RegisterForm back={back} />
     </AuthFrame>
   )
 }

@@ -13,6 +13,7 @@ import { codeProblem, emailProblem, refusalOf } from './email-problem.ts'
 import { KeyPanel } from './key-panel.tsx'
 
 export const page = definePage({
+  whose: 'everybody',
   words: ['customers'],
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'customers').resetTitle} - Mallard`, noindex: true }),
   Component: ResetPasswordPage,

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { customer } from '../../contract/customers.ts'
 import { DEMO_PASSWORD } from '../../rules/demo-logins.ts'
+import { Link } from '../base/link.tsx'
 import { Refused } from '../base/refused.ts'
 import { useTell } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'

@@ -7,6 +7,7 @@ import { Duck } from '../ui/duck.tsx'
 import { BrandBar } from './brand-bar.tsx'
 
 export const page = definePage({
+  whose: 'everybody',
   words: ['errors'],
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'errors').title404} · Mallard`, noindex: true }),
   Component: Page404,

@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { BrandBar } from './brand-bar.tsx'
 
 export const page = definePage({
+  whose: 'everybody',
   words: ['errors'],
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'errors').titleShop} · Mallard`, noindex: true }),
   Component: ShopErrorPage,

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import type { Output } from '../../contract/call.ts'
 import { spu } from '../../contract/products.ts'
-import { useAsk } from '../base/ask.ts'
+import type { Address } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { definePage, type Search } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
@@ -14,29 +15,26 @@ import { Tag } from '../ui/tag.tsx'
 
 const SIZE = 24
 
-const wanted = (search: Search, mallId: number) => ({
-  mallId,
-  page: { current: /^[1-9]\d{0,2}$/.test(search.page ?? '') ? Number(search.page) : 1, size: SIZE },
-})
+type Gifts = Output<typeof spu.giftPage>
 
-export const page = definePage<ReturnType<typeof wanted>>({
+const pageIn = (search: Search) => (/^[1-9]\d{0,2}$/.test(search.page ?? '') ? Number(search.page) : 1)
+
+export const page = definePage({
+  whose: 'everybody',
   words: ['gifts'],
-  load: async ({ search, need, visit }) => {
-    const asked = wanted(search, visit.mallId)
-    await need(spu.giftPage, asked)
-    return asked
+  load: async ({ search, need, visit: { mallId } }) => {
+    const current = pageIn(search)
+    return { current, gifts: await need(spu.giftPage, { mallId, page: { current, size: SIZE } }) }
   },
   head: ({ visit }) => {
     const t = wordsOf(visit.locale, 'gifts')
     return { title: t.title, description: t.description }
   },
-  Component: ({ data }) => <FreeGifts asked={data} />,
+  Component: FreeGifts,
 })
 
-function FreeGifts({ asked }: { asked: ReturnType<typeof wanted> }) {
+function FreeGifts({ current, gifts: { records, total } }: { current: number; gifts: Gifts }) {
   const t = useWords('gifts')
-  const { records, total } = useAsk(spu.giftPage, asked)
-  const { current } = asked.page
   if (records.length === 0)
     return (
       <main id="main" className="wrap">
@@ -75,12 +73,10 @@ function FreeGifts({ asked }: { asked: ReturnType<typeof wanted> }) {
   )
 }
 
-type Gift = ReturnType<typeof useAsk<typeof spu.giftPage>>['records'][number]
-
-function GiftCard({ gift }: { gift: Gift }) {
+function GiftCard({ gift }: { gift: Gifts['records'][number] }) {
   const { locale } = useVisit()
   const t = useWords('gifts')
-  const address = { to: '/product/productGiftDetails', search: { id: gift.id } }
+  const address: Address = { to: '/product/productGiftDetails', search: { id: gift.id } }
   return (
     <li className="flex h-full flex-col">
       <Link {...address} tabIndex={-1} aria-hidden="true">

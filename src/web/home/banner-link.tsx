@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
+import { addressFrom } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 
 interface BannerLinkProps {
   url: string
@@ -10,5 +11,5 @@ interface BannerLinkProps {
 
 /** A link whose address is data: ours stay in the page, others leave it. */
 export function BannerLink({ url, ...rest }: BannerLinkProps) {
-  return url.startsWith('/') ? <Link to={url} {...rest} /> : <a href={url} rel="noopener" {...rest} />
+  return url.startsWith('/') ? <Link {...addressFrom(url)} {...rest} /> : <a href={url} rel="noopener" {...rest} />
 }

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { Category } from '../../contract/categories.ts'
+import type { Address } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { useWords } from '../base/visit.ts'
 import { categoryAddress } from '../catalogue/category-address.ts'
 import { Pic, type Well } from '../ui/pic.tsx'
@@ -10,20 +11,27 @@ import type { Look } from './looks.ts'
 const wells: readonly Well[] = ['down', 'blush', 'spec', 'head', 'bill']
 const MOST_IN_ONE_ROW = 8
 
+interface Tile {
+  name: string
+  picture: string | null
+  well: Well | undefined
+  address: Address
+}
+
 /** Everything a mall sells at a glance, and the services where it has them. */
 export function CategoryTiles({ categories, services, look }: { categories: readonly Category[]; services: boolean; look: Look }) {
   const t = useWords('home')
-  const tiles = [
+  const pros: Tile = { name: t.localServices, picture: '/media/products/faucet.webp', well: 'spec', address: { to: '/services' } }
+  const gift: Tile = { name: t.gift, picture: '/media/products/gift.webp', well: 'bill', address: { to: '/free-gifts' } }
+  const tiles: readonly Tile[] = [
     ...categories.map((category, i) => ({
       name: category.name,
       picture: category.picUrl,
       well: wells[i % wells.length],
       address: categoryAddress(category),
     })),
-    ...(services
-      ? [{ name: t.localServices, picture: '/media/products/faucet.webp', well: 'spec' as const, address: { to: '/services' } }]
-      : []),
-    { name: t.gift, picture: '/media/products/gift.webp', well: 'bill' as const, address: { to: '/free-gifts' } },
+    ...(services ? [pros] : []),
+    gift,
   ]
   if (categories.length === 0) return null
   const columns = tiles.length <= MOST_IN_ONE_ROW ? tiles.length : 6

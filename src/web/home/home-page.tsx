@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { Output } from '../../contract/call.ts'
 import { deal, type ProductSummary, products } from '../../contract/catalogue.ts'
 import { platformCategory } from '../../contract/categories.ts'
 import { mall } from '../../contract/malls.ts'
@@ -6,9 +7,10 @@ import { ip } from '../../contract/places.ts'
 import { servicePage } from '../../contract/services.ts'
 import { shop } from '../../contract/shops.ts'
 import { MAIN_MALL_ID } from '../../rules/cookies.ts'
-import { useAsk, useAskQuietly, useForget } from '../base/ask.ts'
-import { definePage } from '../base/page.ts'
-import { useVisit, useWords } from '../base/visit.ts'
+import { useForget } from '../base/ask.ts'
+import { definePage, type Late } from '../base/page.ts'
+import { useLate } from '../base/shown.ts'
+import { useWords } from '../base/visit.ts'
 import { DealTimer } from '../catalogue/deal-timer.tsx'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { ProductCardSkeleton } from '../catalogue/product-card-skeleton.tsx'
@@ -32,26 +34,27 @@ const PROS = 4
 const BEST = 12
 
 export const page = definePage({
+  whose: 'everybody',
   words: ['home', 'catalogue', 'services', 'shops'],
-  load: async ({ visit: { mallId }, need, late }) => {
-    late(shop.featured, { mallId, size: SHOPS })
-    late(products.bestSeller, { mallId, size: BEST })
-    const [info] = await Promise.all([
+  load: async ({ visit: { mallId }, need, hope, late }) => {
+    const shops = late(shop.featured, { mallId, size: SHOPS })
+    const best = late(products.bestSeller, { mallId, size: BEST })
+    const [info, categories, deals, place] = await Promise.all([
       need(mall.getInfo, { id: mallId }),
       need(platformCategory.tree, { mallId }),
       // Neither deals nor a city are worth losing the page.
-      need(deal.page, { mallId, size: DEALS }).catch(() => undefined),
-      need(ip.getAddreeByIP, {}).catch(() => undefined),
+      hope(deal.page, { mallId, size: DEALS }),
+      hope(ip.getAddreeByIP, {}),
     ])
-    if (info.showsServices) late(servicePage.nearby, { size: PROS })
-    return { id: info.id, name: info.name, picture: info.banners[0]?.picUrl }
+    const pros = info.data.showsServices ? late(servicePage.nearby, { size: PROS }) : undefined
+    return { info, categories, deals, place, shops, pros, best }
   },
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'home')
     return {
-      title: data.id === MAIN_MALL_ID ? t.title : t.titleOf(data.name),
+      title: !data || data.info.id === MAIN_MALL_ID ? t.title : t.titleOf(data.info.name),
       description: t.description,
-      picture: data.picture,
+      picture: data?.info.banners[0]?.picUrl,
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'WebSite',
@@ -68,28 +71,40 @@ export const page = definePage({
   Component: HomePage,
 })
 
-function HomePage() {
-  const { mallId } = useVisit()
+interface HomeProps {
+  info: Output<typeof mall.getInfo>
+  categories: Output<typeof platformCategory.tree>
+  deals: RunningDeals | undefined
+  /** "city|province|country", as the server knows or guesses it. */
+  place: string | undefined
+  shops: Late<Output<typeof shop.featured>>
+  /** Missing in malls without services. */
+  pros: Late<Output<typeof servicePage.nearby>> | undefined
+  best: Late<Output<typeof products.bestSeller>>
+}
+
+type RunningDeals = Output<typeof deal.page>
+
+function HomePage({ info, categories, deals, place, shops, pros, best }: HomeProps) {
   const t = useWords('home')
-  const info = useAsk(mall.getInfo, { id: mallId })
-  const categories = useAsk(platformCategory.tree, { mallId })
+  const city = place?.split('|')[0] || t.toronto
   const look = lookOf(info.template)
   return (
     <main id="main" className="-mb-14 pb-14" style={look.page}>
       <Hero banners={info.banners} tag={info.id === MAIN_MALL_ID ? t.heroTag : info.name} look={look} />
       <Promises />
       <CategoryTiles categories={categories} services={info.showsServices} look={look} />
-      <Deals look={look} />
+      {deals && <Deals running={deals} look={look} />}
       <LateBlock waiting={<WaitingShops look={look} />}>
-        <Shops look={look} />
+        <Shops shops={shops} look={look} />
       </LateBlock>
-      {info.showsServices && (
-        <LateBlock waiting={<WaitingPros look={look} />}>
-          <Pros look={look} />
+      {pros && (
+        <LateBlock waiting={<WaitingPros city={city} look={look} />}>
+          <Pros pros={pros} city={city} look={look} />
         </LateBlock>
       )}
       <LateBlock waiting={<WaitingBestSellers look={look} />}>
-        <BestSellers look={look} />
+        <BestSellers best={best} look={look} />
       </LateBlock>
       <Closing />
     </main>
@@ -104,13 +119,11 @@ const card = (product: ProductSummary, boxed: boolean) => (
   </li>
 )
 
-function Deals({ look }: { look: Look }) {
-  const { mallId } = useVisit()
+function Deals({ running, look }: { running: RunningDeals; look: Look }) {
   const t = useWords('home')
   const forget = useForget()
-  const running = useAskQuietly(deal.page, { mallId, size: DEALS })
-  if (!running?.endsAt || running.records.length === 0) return null
-  const askAgain = () => forget(deal.page)
+  if (!running.endsAt || running.records.length === 0) return null
+  const askAgain = () => forget('deals')
   const timer = <DealTimer endsAt={running.endsAt} label={t.firstEndsIn} days={t.days} onEnd={askAgain} />
   return (
     <DealsBand timer={timer} look={look}>
@@ -119,9 +132,8 @@ function Deals({ look }: { look: Look }) {
   )
 }
 
-function Shops({ look }: { look: Look }) {
-  const { mallId } = useVisit()
-  const featured = useAsk(shop.featured, { mallId, size: SHOPS })
+function Shops({ shops, look }: Pick<HomeProps, 'shops'> & { look: Look }) {
+  const featured = useLate(shops)
   if (featured.length === 0) return null
   return (
     <ShopsBlock look={look}>
@@ -134,23 +146,14 @@ function Shops({ look }: { look: Look }) {
   )
 }
 
-function useCity(): string {
-  const t = useWords('home')
-  const [city] = (useAskQuietly(ip.getAddreeByIP, {}) ?? '').split('|')
-  return city || t.toronto
-}
-
-function Pros({ look }: { look: Look }) {
+function Pros({ pros, city, look }: { pros: NonNullable<HomeProps['pros']>; city: string; look: Look }) {
   const forget = useForget()
-  const city = useCity()
   const chosen = usePlaceName()
   const before = useRef(chosen)
-  const nearby = useAsk(servicePage.nearby, { size: PROS })
+  const nearby = useLate(pros)
 
   useEffect(() => {
-    if (before.current !== null && before.current !== chosen) {
-      void forget(servicePage.nearby, ip.getAddreeByIP)
-    }
+    if (before.current !== null && before.current !== chosen) void forget('place')
     before.current = chosen
   }, [chosen, forget])
 
@@ -166,11 +169,10 @@ function Pros({ look }: { look: Look }) {
   )
 }
 
-function BestSellers({ look }: { look: Look }) {
-  const { mallId } = useVisit()
-  const best = useAsk(products.bestSeller, { mallId, size: BEST })
-  if (best.length === 0) return null
-  return <BestSellersBlock look={look}>{best.map((product) => card(product, look.boxed))}</BestSellersBlock>
+function BestSellers({ best, look }: Pick<HomeProps, 'best'> & { look: Look }) {
+  const sold = useLate(best)
+  if (sold.length === 0) return null
+  return <BestSellersBlock look={look}>{sold.map((product) => card(product, look.boxed))}</BestSellersBlock>
 }
 
 const times = (n: number) => Array.from({ length: n }, (_, i) => i)
@@ -185,8 +187,8 @@ const WaitingShops = ({ look }: { look: Look }) => (
   </ShopsBlock>
 )
 
-const WaitingPros = ({ look }: { look: Look }) => (
-  <ProsBlock city={useCity()} look={look}>
+const WaitingPros = ({ city, look }: { city: string; look: Look }) => (
+  <ProsBlock city={city} look={look}>
     {times(PROS).map((i) => (
       <li key={i}>
         <Skeleton className="h-[412px] rounded-panel" />

@@ -1,7 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { useContextOfRouter, useWords } from '../base/visit.ts'
-import { Button } from '../ui/button.tsx'
+import { FailedPart } from '../ui/failed-part.tsx'
 
 /** A block that may come after the page. `waiting` has its size; what fails can be tried again in its place. */
 export function LateBlock({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
@@ -12,19 +11,4 @@ export function LateBlock({ waiting, children }: { waiting: ReactNode; children:
   )
 }
 
-function FailedBlock({ reset }: { reset: () => void }) {
-  const t = useWords('shell')
-  const { answers } = useContextOfRouter()
-  const again = () => {
-    answers.forgetFailures()
-    reset()
-  }
-  return (
-    <div role="alert" className="panel mx-auto my-10 flex w-max max-w-full flex-wrap items-center justify-center gap-4 text-sm">
-      <p>{t.partFailed}</p>
-      <Button look="line" size="sm" onClick={again}>
-        {t.tryAgain}
-      </Button>
-    </div>
-  )
-}
+const FailedBlock = ({ reset }: { reset: () => void }) => <FailedPart again={reset} />

@@ -28,6 +28,7 @@ import { Uploader } from '../ui/uploader.tsx'
 import { useUploads } from '../ui/uploads.ts'
 
 export const page = definePage({
+  whose: 'everybody',
   words: ['kit', 'uploads'],
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'kit').title} · Mallard`, noindex: true }),
   Component: UiKitPage,

@@ -2,47 +2,43 @@ import { definePage } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { wordsOf } from '../i18n/words.ts'
-import { LinkButton } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { type ListScope, loadList } from './list-ask.ts'
+import { FailedPart } from '../ui/failed-part.tsx'
 import { ListHead } from './list-head.tsx'
 import { listPageHead } from './list-page-head.ts'
+import { type Listing, loadListing } from './load-listing.ts'
 import { ProductList } from './product-list.tsx'
 
-const scope: ListScope = { sort: 'bestSelling', most: 100 }
+const MOST = 100
 
 /** The top 100 by pieces sold, of everything or of a category. */
-export const page = definePage<{ isThere: boolean }>({
+export const page = definePage({
+  whose: 'everybody',
   words: ['lists', 'catalogue'],
-  // Best sellers that cannot be had are an empty list, not a broken page.
-  load: (context) =>
-    loadList(context, scope).then(
-      () => ({ isThere: true }),
-      () => ({ isThere: false }),
-    ),
+  // Best sellers that cannot be had leave a page without them, not a broken page.
+  load: (context) => loadListing(context, { sort: 'bestSelling', most: MOST }).catch((): { list: undefined } => ({ list: undefined })),
   head: ({ visit, search }) => {
     const t = wordsOf(visit.locale, 'lists')
     return listPageHead({ title: t.bestSellers, description: t.bestSellersText, canonical: '/shop/bestSeller' }, search)
   },
-  Component: ({ data }) => (data.isThere ? <BestSellersPage /> : <NoBestSellers />),
+  Component: (props) => (props.list ? <BestSellersPage {...props} /> : <NoBestSellers />),
 })
 
-function BestSellersPage() {
+function BestSellersPage(listing: Listing) {
   const t = useWords('lists')
   return (
     <main id="main" className="wrap pb-12">
       <ProductList
-        scope={scope}
+        listing={listing}
         ranked
         drawCard={drawCard}
-        head={({ list }) => (
+        head={
           <ListHead
             crumbs={[{ name: t.bestSellers }]}
             title={t.bestSellers}
-            count={t.products(Math.min(list.total, scope.most ?? list.total))}
+            count={t.products(Math.min(listing.list.total, MOST))}
             text={t.bestSellersText}
           />
-        )}
+        }
       />
     </main>
   )
@@ -51,10 +47,9 @@ function BestSellersPage() {
 function NoBestSellers() {
   const t = useWords('lists')
   return (
-    <main id="main" className="wrap">
-      <EmptyState title={t.nothingYet}>
-        <LinkButton to="/category">{t.categories}</LinkButton>
-      </EmptyState>
+    <main id="main" className="wrap min-h-[70vh] pb-12">
+      <ListHead crumbs={[{ name: t.bestSellers }]} title={t.bestSellers} text={t.bestSellersText} />
+      <FailedPart />
     </main>
   )
 }

@@ -1,78 +1,79 @@
-import { Link, notFound } from '@tanstack/react-router'
-import { type Brand, brand } from '../../contract/brands.ts'
-import { useAsk, useAskQuietly } from '../base/ask.ts'
-import { definePage, type PageHead } from '../base/page.ts'
-import { useVisit, useWords } from '../base/visit.ts'
+import { notFound } from '@tanstack/react-router'
+import { type Brand, brand as brandCalls } from '../../contract/brands.ts'
+import { Link } from '../base/link.tsx'
+import { definePage } from '../base/page.ts'
+import { useWords } from '../base/visit.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { wordsOf } from '../i18n/words.ts'
+import { FailedPart } from '../ui/failed-part.tsx'
 import { byLetter } from './by-letter.ts'
 import { useCountWords } from './count-words.ts'
-import { loadList } from './list-ask.ts'
 import { ListHead } from './list-head.tsx'
 import { listPageHead } from './list-page-head.ts'
+import { type Listing, loadListing } from './load-listing.ts'
 import { ProductList } from './product-list.tsx'
 
-interface BrandData {
-  id: string | null
-  head: PageHead
-}
-
-const named = (brands: readonly Brand[], asked: string) => brands.find(({ id, slug }) => id === asked || slug === asked.toLowerCase())
+const named = (brands: readonly Brand[], wanted: string) => brands.find(({ id, slug }) => id === wanted || slug === wanted.toLowerCase())
 
 /** All brands from A to Z, or with `?brand=` the products of one, by its id or its readable name. */
-export const page = definePage<BrandData>({
+export const page = definePage({
+  whose: 'everybody',
   words: ['lists', 'catalogue'],
   load: async (context) => {
     const { need, visit, search, params } = context
-    const asked = params.slug ?? search.brand
-    const t = wordsOf(visit.locale, 'lists')
-    const brands = await need(brand.all, { mallId: visit.mallId })
-    if (!asked) return { id: null, head: { title: t.brands, description: t.brandsText, canonical: '/shop/brand' } }
-    const found = named(brands, asked)
-    if (!found) throw notFound()
-    await loadList(context, { brandId: found.id })
-    return { id: found.id, head: listPageHead({ title: found.name, canonical: `/b/${found.slug}` }, search) }
+    const wanted = params.slug ?? search.brand
+    const brands = await need(brandCalls.all, { mallId: visit.mallId })
+    if (!wanted) return { brand: undefined, brands }
+    const brand = named(brands.data, wanted)
+    if (!brand) throw notFound()
+    return { brand, ...(await loadListing(context, { brandId: brand.id })) }
   },
-  head: ({ visit, data }) => data?.head ?? { title: wordsOf(visit.locale, 'lists').noBrand, noindex: true },
-  Component: ({ data }) => (data.id === null ? <BrandsPage /> : <BrandPage id={data.id} />),
+  head: ({ visit, data, search }) => {
+    const t = wordsOf(visit.locale, 'lists')
+    if (!data) return { title: t.noBrand, noindex: true }
+    if (!data.brand) return { title: t.brands, description: t.brandsText, canonical: '/shop/brand' }
+    return listPageHead({ title: data.brand.name, canonical: `/b/${data.brand.slug}` }, search)
+  },
+  Component: (props) => (props.brand ? <BrandPage {...props} /> : <BrandsPage brands={props.brands} />),
+  loadMissing: async ({ hope, visit: { mallId } }) => ({ brands: await hope(brandCalls.all, { mallId }) }),
   Missing: NoBrand,
 })
 
-function BrandsPage() {
+function BrandsPage({ brands }: { brands: readonly Brand[] }) {
   const t = useWords('lists')
-  const { mallId } = useVisit()
   return (
     <main id="main" className="wrap pb-12">
       <ListHead crumbs={[{ name: t.allBrands }]} title={t.brands} text={t.brandsText} />
-      <BrandIndex brands={useAsk(brand.all, { mallId })} />
+      <BrandIndex brands={brands} />
     </main>
   )
 }
 
-function NoBrand() {
+function NoBrand({ brands }: { brands: readonly Brand[] | undefined }) {
   const t = useWords('lists')
-  const { mallId } = useVisit()
   return (
     <main id="main" className="wrap pb-12">
-      <ListHead crumbs={[{ name: t.allBrands, to: '/shop/brand' }]} title={t.noBrand} text={t.noBrandText} />
-      <BrandIndex brands={useAskQuietly(brand.all, { mallId }) ?? []} />
+      <ListHead crumbs={[{ name: t.allBrands, address: { to: '/shop/brand' } }]} title={t.noBrand} text={t.noBrandText} />
+      {brands ? <BrandIndex brands={brands} /> : <FailedPart />}
     </main>
   )
 }
 
-function BrandPage({ id }: { id: string }) {
+function BrandPage({ brand: { name }, ...listing }: Listing & { brand: Brand }) {
   const t = useWords('lists')
-  const { mallId } = useVisit()
-  const name = useAsk(brand.all, { mallId }).find((one) => one.id === id)?.name ?? ''
   const countWords = useCountWords()
   return (
     <main id="main" className="wrap pb-12">
       <ProductList
-        scope={{ brandId: id }}
+        listing={listing}
         drawCard={drawCard}
-        head={({ list }) => (
-          <ListHead crumbs={[{ name: t.allBrands, to: '/shop/brand' }, { name }]} title={name} count={countWords(list)} />
-        )}
+        head={
+          <ListHead
+            crumbs={[{ name: t.allBrands, address: { to: '/shop/brand' } }, { name }]}
+            title={name}
+            count={countWords(listing.list)}
+          />
+        }
       />
     </main>
   )
@@ -99,7 +100,7 @@ function BrandIndex({ brands }: { brands: readonly Brand[] }) {
             <ul className="grid flex-1 grid-cols-4 gap-x-6 max-xl:grid-cols-3 max-lg:grid-cols-1 md:max-lg:grid-cols-2">
               {values.map(({ id, slug, name }) => (
                 <li key={id}>
-                  <Link to="/shop/brand" search={{ brand: slug } as never} className="flex min-h-11 items-center hover:underline">
+                  <Link to="/shop/brand" search={{ brand: slug }} className="flex min-h-11 items-center hover:underline">
                     {name}
                   </Link>
                 </li>

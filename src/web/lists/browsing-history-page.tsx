@@ -7,6 +7,7 @@ import { ListHead } from './list-head.tsx'
 
 /** Open to everybody: what was looked at in this browser or account, if the person wants that kept. */
 export const page = definePage({
+  whose: 'visitor',
   words: ['lists', 'histories', 'catalogue'],
   head: ({ visit }) => ({ title: wordsOf(visit.locale, 'histories').history, noindex: true }),
   Component: BrowsingHistoryPage,

@@ -1,36 +1,40 @@
-import { Link } from '@tanstack/react-router'
-import { platformCategory } from '../../contract/categories.ts'
-import { useAsk } from '../base/ask.ts'
-import type { PageContext } from '../base/page.ts'
-import { useVisit, useWords } from '../base/visit.ts'
+import type { Output } from '../../contract/call.ts'
+import { type Category, platformCategory } from '../../contract/categories.ts'
+import { Link } from '../base/link.tsx'
+import type { SharedContext, Shown } from '../base/page.ts'
+import { useWords } from '../base/visit.ts'
 import { categoryAddress } from '../catalogue/category-address.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 
-/** Asks for the first level, and for what is below the one that is open. */
-export async function loadBrowser({ need, visit: { mallId } }: Pick<PageContext, 'need' | 'visit'>, id: string | undefined): Promise<void> {
-  const tree = await need(platformCategory.tree, { mallId })
-  const open = tree.find((category) => category.id === id) ?? tree[0]
-  if (open) await need(platformCategory.CategoryByPid, { id: open.id, sort: 1 })
+/** The first level, and what is below the one that is open. */
+export async function loadBrowser({ need, visit: { mallId } }: Pick<SharedContext, 'need' | 'visit'>, id: string | undefined) {
+  const categories = await need(platformCategory.tree, { mallId })
+  const open = categories.data.find((category) => category.id === id) ?? categories.data[0]
+  return {
+    categories,
+    openId: open?.id,
+    branches: open ? await need(platformCategory.CategoryByPid, { id: open.id, sort: 1 }) : undefined,
+  }
 }
 
+type CategoryBrowserProps = Shown<Awaited<ReturnType<typeof loadBrowser>>>
+
 /** All categories: the first level as a rail, what is inside the open one beside it. Every step is a link. */
-export function CategoryBrowser({ id }: { id: string | undefined }) {
+export function CategoryBrowser({ categories, openId, branches = [] }: CategoryBrowserProps) {
   const t = useWords('lists')
-  const { mallId } = useVisit()
-  const tree = useAsk(platformCategory.tree, { mallId })
-  const open = tree.find((category) => category.id === id) ?? tree[0]
+  const open = categories.find(({ id }) => id === openId)
   return (
     <main id="main" className="wrap min-h-[70vh] pb-12 max-lg:!px-0">
       <h1 className="h2 py-4 max-lg:px-4">{t.categories}</h1>
       <div className="flex">
         <nav aria-label={t.categories} className="w-[112px] shrink-0 bg-down-100 lg:w-[240px] lg:rounded-card">
           <ul>
-            {tree.map((category) => (
+            {categories.map((category) => (
               <li key={category.id}>
                 <Link
                   to="/category/indexMobile"
-                  search={{ id: category.id } as never}
-                  resetScroll={false}
+                  search={{ id: category.id }}
+                  stay
                   aria-current={category.id === open?.id ? 'true' : undefined}
                   className={`flex min-h-14 items-center px-3 py-1.5 text-[13px] leading-tight lg:text-sm ${category.id === open?.id ? 'border-l-4 border-head-600 bg-paper font-semibold text-head-700' : ''}`}
                 >
@@ -40,15 +44,14 @@ export function CategoryBrowser({ id }: { id: string | undefined }) {
             ))}
           </ul>
         </nav>
-        {open && <Inside id={open.id} name={open.name} sort={open.sort} />}
+        {open && <Inside category={open} branches={branches} />}
       </div>
     </main>
   )
 }
 
-function Inside(category: { id: string; name: string; sort: number }) {
+function Inside({ category, branches }: { category: Category; branches: Output<typeof platformCategory.CategoryByPid> }) {
   const t = useWords('lists')
-  const branches = useAsk(platformCategory.CategoryByPid, { id: category.id, sort: 1 })
   return (
     <div className="min-w-0 flex-1 px-4 pb-4 lg:px-8">
       <Link {...categoryAddress(category)} className="link flex min-h-11 items-center text-sm font-semibold">

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../base/link.tsx'
 import { categoryAddress } from '../catalogue/category-address.ts'
 import { ListHead } from './list-head.tsx'
 import type { CategoryInfo } from './load-category.ts'
@@ -6,7 +6,7 @@ import type { CategoryInfo } from './load-category.ts'
 /** The way down to a category, its name, and what is inside it as chips. */
 export function CategoryHead({ info, count, chips = false }: { info: CategoryInfo; count?: string; chips?: boolean }) {
   const crumbs = info.path.map((category) =>
-    category.id === info.id ? { name: category.name } : { name: category.name, ...categoryAddress(category) },
+    category.id === info.id ? { name: category.name } : { name: category.name, address: categoryAddress(category) },
   )
   return (
     <ListHead crumbs={crumbs} title={info.name} {...(count ? { count } : {})}>

@@ -3,16 +3,13 @@ import { definePage } from '../base/page.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { CategoryBrowser, loadBrowser } from './category-browser.tsx'
 
-export const page = definePage<{ id: string | undefined }>({
+export const page = definePage({
+  whose: 'everybody',
   words: ['lists'],
-  load: async (context) => {
-    const id = idIn(context.search.id)
-    await loadBrowser(context, id)
-    return { id }
-  },
+  load: (context) => loadBrowser(context, idIn(context.search.id)),
   head: ({ visit }) => {
     const t = wordsOf(visit.locale, 'lists')
     return { title: t.categories, description: t.categoriesText, canonical: '/category/indexMobile' }
   },
-  Component: ({ data }) => <CategoryBrowser id={data.id} />,
+  Component: CategoryBrowser,
 })

@@ -1,28 +1,30 @@
+import type { Category } from '../../contract/categories.ts'
+import type { Address } from '../base/address.ts'
 import { definePage } from '../base/page.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { CategoryBrowser, loadBrowser } from './category-browser.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
-import { type CategoryData, headOfCategory } from './load-category.ts'
-import { loadCategoryList } from './load-category-list.ts'
+import { categoryHead, loadCategory, loadOtherCategories } from './load-category.ts'
+import { loadListing } from './load-listing.ts'
 import { NoCategory } from './no-category.tsx'
 
-const scopeOf = (categoryId: string) => ({ categoryId })
-
-const inMobile = ({ id, name, sort }: { id: string; name: string; sort: number }) => ({
+const inMobile = ({ id, name, sort }: Category): Address => ({
   to: '/category/categoryMobile',
   search: { category: { categoryId: id, categoryName: name, sort } },
 })
 
 /** A category for the thumb: what is inside it as pictures, then its products. Without a category, the browser of all. */
-export const page = definePage<CategoryData>({
+export const page = definePage({
+  whose: 'everybody',
   words: ['lists', 'catalogue'],
   load: async (context) => {
-    const data = await loadCategoryList(context, scopeOf)
-    if (data.id === null) await loadBrowser(context, undefined)
-    return data
+    const category = await loadCategory(context)
+    if (!category) return { category: undefined, ...(await loadBrowser(context, undefined)) }
+    return { category, ...(await loadListing(context, { categoryId: category.data.id })) }
   },
-  head: headOfCategory,
-  Component: ({ data: { id } }) =>
-    id === null ? <CategoryBrowser id={undefined} /> : <CategoryShelf id={id} scope={scopeOf(id)} address={inMobile} drawCard={drawCard} />,
+  head: categoryHead,
+  Component: (props) =>
+    props.category ? <CategoryShelf {...props} address={inMobile} drawCard={drawCard} /> : <CategoryBrowser {...props} />,
+  loadMissing: loadOtherCategories,
   Missing: NoCategory,
 })

@@ -1,8 +1,9 @@
-import { platformCategory } from '../../contract/categories.ts'
+import type { Output } from '../../contract/call.ts'
+import type { Category } from '../../contract/categories.ts'
 import { rec } from '../../contract/recommendations.ts'
-import { useAsk, useAskQuietly } from '../base/ask.ts'
+import type { Address } from '../base/address.ts'
 import { definePage } from '../base/page.ts'
-import { useVisit, useWords } from '../base/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { categoryAddress } from '../catalogue/category-address.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { LinkButton } from '../ui/button.tsx'
@@ -10,7 +11,7 @@ import { Pic } from '../ui/pic.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import { CategoryHead } from './category-head.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
-import { type CategoryData, categoryHead, headOfCategory, loadCategory } from './load-category.ts'
+import { type CategoryInfo, categoryHead, loadCategories, loadCategory, loadOtherCategories } from './load-category.ts'
 import { AllCategories, NoCategory } from './no-category.tsx'
 import { CardGrid } from './product-grid.tsx'
 import { Reason } from './reason.tsx'
@@ -18,52 +19,50 @@ import { Reason } from './reason.tsx'
 const ROW = 12
 
 /** The front page of a first-level category: its departments, what sells best in it, and what costs less now. */
-export const page = definePage<CategoryData>({
+export const page = definePage({
+  whose: 'everybody',
   words: ['lists', 'catalogue'],
   load: async (context) => {
-    const { need, visit } = context
-    const info = await loadCategory(context)
-    if (info) {
-      const asked = { categoryId: info.id, mallId: visit.mallId, size: ROW }
-      // The rows are worth having, not worth losing the page.
-      await Promise.all([
-        need(rec.recommendByCategory, asked).catch(() => undefined),
-        need(rec.getMaxDiscount, asked).catch(() => undefined),
-      ])
-    }
-    return { id: info?.id ?? null, head: categoryHead(info, visit, context.search) }
+    const { hope, visit } = context
+    const category = await loadCategory(context)
+    if (!category) return loadCategories(context)
+    const row = { categoryId: category.data.id, mallId: visit.mallId, size: ROW }
+    // The rows are worth having, not worth losing the page.
+    const [best, savings] = await Promise.all([hope(rec.recommendByCategory, row), hope(rec.getMaxDiscount, row)])
+    return { category, best, savings }
   },
-  head: headOfCategory,
-  Component: ({ data }) => (data.id === null ? <AllCategories /> : <CategoryOnePage id={data.id} />),
+  head: categoryHead,
+  Component: (props) => (props.category ? <CategoryOnePage {...props} /> : <AllCategories categories={props.categories} />),
+  loadMissing: loadOtherCategories,
   Missing: NoCategory,
 })
 
-const inside = ({ id, sort }: { id: string; sort: number }) => ({
+const inside = ({ id, sort }: Category): Address => ({
   to: sort === 2 ? '/shop/categoryTwo' : '/shop/menuIndex',
   search: { id, sort: String(sort) },
 })
 
-function CategoryOnePage({ id }: { id: string }) {
+interface CategoryOneProps {
+  category: CategoryInfo
+  best: Output<typeof rec.recommendByCategory> | undefined
+  savings: Output<typeof rec.getMaxDiscount> | undefined
+}
+
+function CategoryOnePage({ category, best, savings }: CategoryOneProps) {
   const t = useWords('lists')
-  const { mallId } = useVisit()
-  const info = useAsk(platformCategory.getInfo, { id })
-  const asked = { categoryId: id, mallId, size: ROW }
-  const best = useAskQuietly(rec.recommendByCategory, asked)?.records ?? []
-  const savings = useAskQuietly(rec.getMaxDiscount, asked)?.records ?? []
-  if (!info) return <NoCategory />
   return (
     <main id="main" className="wrap pb-12">
       <div className="mt-4 flex items-center gap-6 overflow-hidden rounded-panel pr-6 pl-8 [background:var(--well-head)] max-lg:px-4">
         <div className="min-w-0 flex-1 py-6">
-          <CategoryHead info={info} count={t.products(info.count)} />
-          <LinkButton {...categoryAddress(info)} className="mt-4 max-w-full !whitespace-normal">
-            {t.viewAll(info.name)}
+          <CategoryHead info={category} count={t.products(category.count)} />
+          <LinkButton {...categoryAddress(category)} className="mt-4 max-w-full !whitespace-normal">
+            {t.viewAll(category.name)}
           </LinkButton>
         </div>
-        {info.picUrl && (
+        {category.picUrl && (
           <Pic
-            src={info.picUrl}
-            full={info.picUrl.includes('/scenes/')}
+            src={category.picUrl}
+            full={category.picUrl.includes('/scenes/')}
             first
             well="head"
             sizes="(width < 62rem) 120px, 260px"
@@ -73,19 +72,19 @@ function CategoryOnePage({ id }: { id: string }) {
         )}
       </div>
       <section className="mt-8" aria-labelledby="inside">
-        <SectionHead id="inside" title={t.inside(info.name)} />
-        <CategoryTiles categories={info.children} address={inside} />
+        <SectionHead id="inside" title={t.inside(category.name)} />
+        <CategoryTiles categories={category.children} address={inside} />
       </section>
-      {best.length > 0 && (
+      {best && best.records.length > 0 && (
         <section className="mt-10" aria-labelledby="best">
-          <SectionHead id="best" title={t.bestOf(info.name)} />
-          <CardGrid products={best} drawCard={drawCard} below={({ reason }) => <Reason text={reason} />} />
+          <SectionHead id="best" title={t.bestOf(category.name)} />
+          <CardGrid products={best.records} drawCard={drawCard} below={({ reason }) => <Reason text={reason} />} />
         </section>
       )}
-      {savings.length > 0 && (
+      {savings && savings.records.length > 0 && (
         <section className="mt-10" aria-labelledby="savings">
-          <SectionHead id="savings" title={t.savingsOf(info.name)} />
-          <CardGrid products={savings} drawCard={drawCard} below={({ reason }) => <Reason text={reason} />} />
+          <SectionHead id="savings" title={t.savingsOf(category.name)} />
+          <CardGrid products={savings.records} drawCard={drawCard} below={({ reason }) => <Reason text={reason} />} />
         </section>
       )}
     </main>

@@ -1,33 +1,30 @@
-import { platformCategory } from '../../contract/categories.ts'
-import { useAsk } from '../base/ask.ts'
 import { definePage } from '../base/page.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { CategoryHead } from './category-head.tsx'
 import { useCountWords } from './count-words.ts'
-import { type CategoryData, headOfCategory } from './load-category.ts'
-import { loadCategoryList } from './load-category-list.ts'
+import { type CategoryInfo, categoryHead, loadCategories, loadCategory, loadOtherCategories } from './load-category.ts'
+import { type Listing, loadListing } from './load-listing.ts'
 import { AllCategories, NoCategory } from './no-category.tsx'
 import { ProductList } from './product-list.tsx'
 
-export const page = definePage<CategoryData>({
+export const page = definePage({
+  whose: 'everybody',
   words: ['lists', 'catalogue'],
-  load: (context) => loadCategoryList(context, (categoryId) => ({ categoryId })),
-  head: headOfCategory,
-  Component: ({ data }) => (data.id === null ? <AllCategories /> : <CategoryPage id={data.id} />),
+  load: async (context) => {
+    const category = await loadCategory(context)
+    return category ? { category, ...(await loadListing(context, { categoryId: category.data.id })) } : loadCategories(context)
+  },
+  head: categoryHead,
+  Component: (props) => (props.category ? <CategoryPage {...props} /> : <AllCategories categories={props.categories} />),
+  loadMissing: loadOtherCategories,
   Missing: NoCategory,
 })
 
-function CategoryPage({ id }: { id: string }) {
-  const info = useAsk(platformCategory.getInfo, { id })
+function CategoryPage({ category, ...listing }: Listing & { category: CategoryInfo }) {
   const countWords = useCountWords()
-  if (!info) return <NoCategory />
   return (
     <main id="main" className="wrap pb-12">
-      <ProductList
-        scope={{ categoryId: id }}
-        drawCard={drawCard}
-        head={({ list }) => <CategoryHead info={info} count={countWords(list)} chips />}
-      />
+      <ProductList listing={listing} drawCard={drawCard} head={<CategoryHead info={category} count={countWords(listing.list)} chips />} />
     </main>
   )
 }

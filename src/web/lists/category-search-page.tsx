@@ -1,81 +1,88 @@
-import { Link, useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
+import type { Output } from '../../contract/call.ts'
 import { platformCategory } from '../../contract/categories.ts'
 import { skuSearch } from '../../contract/search.ts'
 import { categoryInQuery, idIn, searchedText } from '../../rules/list-address.ts'
-import { useAskQuietly } from '../base/ask.ts'
+import { useGo } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'
-import { useVisit, useWords } from '../base/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { categoryAddress } from '../catalogue/category-address.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { wordsOf } from '../i18n/words.ts'
 import { Button } from '../ui/button.tsx'
 import { useCountWords } from './count-words.ts'
-import { loadList } from './list-ask.ts'
 import { ListHead } from './list-head.tsx'
+import type { CategoryInfo } from './load-category.ts'
+import { type Listing, loadListing } from './load-listing.ts'
 import { DidYouMean, type SearchAddress } from './no-results.tsx'
 import { ProductList } from './product-list.tsx'
 import { useRememberedSearch } from './remember-search.ts'
-import type { SearchData } from './search-results.tsx'
 
 const TABS = 8
 
 /** A search inside a category, with a field of its own and the other categories where the text is found. */
-export const page = definePage<SearchData>({
+export const page = definePage({
+  whose: 'everybody',
   words: ['lists', 'catalogue'],
   load: async (context) => {
-    const { need, search, visit } = context
+    const { need, hope, search, visit } = context
     const text = searchedText(search.searchText)
     const id = idIn(search.categoryId) ?? categoryInQuery(search.category)?.id
-    const info = id ? await need(platformCategory.getInfo, { id }) : null
-    const categoryId = info?.type === 'P' ? info.id : null
-    await Promise.all([
-      loadList(context, { searchText: text, ...(categoryId ? { categoryId } : {}) }),
-      need(skuSearch.relatedCategory, { searchText: text, mallId: visit.mallId, size: TABS }).catch(() => undefined),
+    const named = id ? await need(platformCategory.getInfo, { id }) : undefined
+    const category = named?.data?.type === 'P' ? named : undefined
+    const categoryId = category?.data?.id
+    const [listing, related] = await Promise.all([
+      loadListing(context, { searchText: text, ...(categoryId ? { categoryId } : {}) }),
+      hope(skuSearch.relatedCategory, { searchText: text, mallId: visit.mallId, size: TABS }),
     ])
-    return { text, categoryId }
+    return { text, category, related, ...listing }
   },
-  head: ({ visit, data: { text } }) => {
+  head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'lists')
-    return { title: text ? t.resultsFor(text) : t.search, noindex: true }
+    return { title: data?.text ? t.resultsFor(data.text) : t.search, noindex: true }
   },
-  Component: ({ data }) => <CategorySearchPage {...data} />,
+  Component: CategorySearchPage,
 })
 
-function CategorySearchPage({ text, categoryId }: SearchData) {
+interface CategorySearchProps extends Listing {
+  text: string
+  category: CategoryInfo | null | undefined
+  related: Output<typeof skuSearch.relatedCategory> | undefined
+}
+
+function CategorySearchPage({ text, category, related = [], ...listing }: CategorySearchProps) {
   useRememberedSearch(text)
   const t = useWords('lists')
-  const { mallId } = useVisit()
-  const info = useAskQuietly(platformCategory.getInfo, { id: categoryId ?? '' }, categoryId !== null)
-  const related = useAskQuietly(skuSearch.relatedCategory, { searchText: text, mallId, size: TABS }) ?? []
+  const categoryId = category?.id
   const countWords = useCountWords()
   const inCategory: SearchAddress = (searchText) => ({
     to: '/categories/searchProduct',
     search: { searchText, ...(categoryId ? { categoryId } : {}) },
   })
-  const title = !text ? (info?.name ?? t.allProducts) : info ? t.resultsIn(text, info.name) : t.resultsFor(text)
+  const title = !text ? (category?.name ?? t.allProducts) : category ? t.resultsIn(text, category.name) : t.resultsFor(text)
   return (
     <main id="main" className="wrap pb-12">
       <ProductList
-        scope={{ searchText: text, ...(categoryId ? { categoryId } : {}) }}
+        listing={listing}
         drawCard={drawCard}
         searchAddress={inCategory}
-        head={({ list }) => (
+        head={
           <ListHead
-            crumbs={[...(info?.path ?? []).map((category) => ({ name: category.name, ...categoryAddress(category) })), { name: t.search }]}
+            crumbs={[...(category?.path ?? []).map((above) => ({ name: above.name, address: categoryAddress(above) })), { name: t.search }]}
             title={title}
-            count={countWords(list)}
+            count={countWords(listing.list)}
           >
-            {list.correction && <DidYouMean text={list.correction.text} searchAddress={inCategory} />}
-            <SearchInside text={text} categoryId={categoryId} label={info ? t.searchIn(info.name) : t.searchInAll} />
+            {listing.list.correction && <DidYouMean text={listing.list.correction.text} searchAddress={inCategory} />}
+            <SearchInside text={text} categoryId={categoryId} label={category ? t.searchIn(category.name) : t.searchInAll} />
             <nav aria-label={t.foundIn} className="mt-3">
               <ul className="scrollx no-sb flex gap-2 lg:flex-wrap">
                 {related.map(({ id, name }) => (
                   <li key={id} className="shrink-0">
                     <Link
                       to="/categories/searchProduct"
-                      search={{ searchText: text, categoryId: id } as never}
+                      search={{ searchText: text, categoryId: id }}
                       aria-current={id === categoryId ? 'true' : undefined}
                       className={`chip !shadow-none ${id === categoryId ? '!bg-head-50 text-head-700' : '!bg-down-100'}`}
                     >
@@ -86,19 +93,19 @@ function CategorySearchPage({ text, categoryId }: SearchData) {
               </ul>
             </nav>
           </ListHead>
-        )}
+        }
       />
     </main>
   )
 }
 
-function SearchInside({ text, categoryId, label }: SearchData & { label: string }) {
+function SearchInside({ text, categoryId, label }: { text: string; categoryId: string | undefined; label: string }) {
   const t = useWords('lists')
-  const navigate = useNavigate()
+  const go = useGo()
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const searchText = searchedText(String(new FormData(event.currentTarget).get('searchText') ?? ''))
-    navigate({ to: '/categories/searchProduct', search: { searchText, ...(categoryId ? { categoryId } : {}) } as never })
+    void go({ to: '/categories/searchProduct', search: { searchText, ...(categoryId ? { categoryId } : {}) } })
   }
   return (
     <search>

@@ -1,41 +1,38 @@
-import { type Category, platformCategory } from '../../contract/categories.ts'
-import { useAsk } from '../base/ask.ts'
+import type { Category } from '../../contract/categories.ts'
+import type { Address } from '../base/address.ts'
 import { CategoryHead } from './category-head.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { useCountWords } from './count-words.ts'
-import type { ListScope } from './list-ask.ts'
-import { NoCategory } from './no-category.tsx'
+import type { CategoryInfo } from './load-category.ts'
+import type { Listing } from './load-listing.ts'
 import type { DrawCard } from './product-grid.tsx'
 import { ProductList } from './product-list.tsx'
 
-interface CategoryShelfProps {
-  id: string
-  scope: ListScope
+interface CategoryShelfProps extends Listing {
+  category: CategoryInfo
   /** Where a category inside it is shown. */
-  address: (category: Category) => { to: string; search: object }
+  address: (category: Category) => Address
   drawCard: DrawCard
 }
 
 /** A category: what is inside it as pictures, then its products. */
-export function CategoryShelf({ id, scope, address, drawCard }: CategoryShelfProps) {
-  const info = useAsk(platformCategory.getInfo, { id })
+export function CategoryShelf({ category, address, drawCard, ...listing }: CategoryShelfProps) {
   const countWords = useCountWords()
-  if (!info) return <NoCategory />
   return (
     <main id="main" className="wrap pb-12">
       <ProductList
-        scope={scope}
+        listing={listing}
         drawCard={drawCard}
-        head={({ list }) => (
+        head={
           <>
-            <CategoryHead info={info} count={countWords(list)} />
-            {info.children.length > 0 && (
+            <CategoryHead info={category} count={countWords(listing.list)} />
+            {category.children.length > 0 && (
               <div className="mt-4">
-                <CategoryTiles categories={info.children} address={address} />
+                <CategoryTiles categories={category.children} address={address} />
               </div>
             )}
           </>
-        )}
+        }
       />
     </main>
   )

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { Category } from '../../contract/categories.ts'
+import type { Address } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { useWords } from '../base/visit.ts'
 import { categoryAddress } from '../catalogue/category-address.ts'
 import { Pic, type Well } from '../ui/pic.tsx'
@@ -9,7 +10,7 @@ const fallback = '/media/products/boxes.webp'
 
 interface CategoryTilesProps {
   categories: readonly Category[]
-  address?: (category: Category) => { to: string; search: object }
+  address?: (category: Category) => Address
   /** As many beside each other as a phone's second column holds. */
   narrow?: boolean
 }
@@ -19,26 +20,23 @@ export function CategoryTiles({ categories, address = categoryAddress, narrow = 
   const t = useWords('lists')
   return (
     <ul className={`grid gap-3 ${narrow ? 'grid-cols-3 lg:grid-cols-6' : 'grid-cols-3 md:grid-cols-4 lg:grid-cols-6 xl:grid-cols-8'}`}>
-      {categories.map((category, at) => {
-        const { to, search } = address(category)
-        return (
-          <li key={category.id}>
-            <Link to={to} search={search as never} className="block text-center text-sm leading-tight font-medium">
-              <Pic
-                src={category.picUrl ?? fallback}
-                full={category.picUrl?.includes('/scenes/')}
-                sizes="(width < 62rem) 30vw, 150px"
-                max={320}
-                well={wells[at % wells.length]}
-                pad={10}
-                className="aspect-square rounded-card"
-              />
-              <span className="mt-2 block">{category.name}</span>
-              <span className="block text-xs font-normal text-ink-500">{t.products(category.count)}</span>
-            </Link>
-          </li>
-        )
-      })}
+      {categories.map((category, at) => (
+        <li key={category.id}>
+          <Link {...address(category)} className="block text-center text-sm leading-tight font-medium">
+            <Pic
+              src={category.picUrl ?? fallback}
+              full={category.picUrl?.includes('/scenes/')}
+              sizes="(width < 62rem) 30vw, 150px"
+              max={320}
+              well={wells[at % wells.length]}
+              pad={10}
+              className="aspect-square rounded-card"
+            />
+            <span className="mt-2 block">{category.name}</span>
+            <span className="block text-xs font-normal text-ink-500">{t.products(category.count)}</span>
+          </Link>
+        </li>
+      ))}
     </ul>
   )
 }

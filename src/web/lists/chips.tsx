@@ -1,10 +1,9 @@
 import { X } from 'lucide-react'
-import { platformCategory } from '../../contract/categories.ts'
 import type { Facets } from '../../contract/search.ts'
-import { useAskQuietly } from '../base/ask.ts'
 import { useWords } from '../base/visit.ts'
 import { FilterLink } from './filter-link.tsx'
 import { changed, cleared, isFiltered, type ListQuery } from './list-query.ts'
+import type { Listing } from './load-listing.ts'
 import { usePriceWords } from './price-words.ts'
 
 const PROMOTED_PRICE = 49_99
@@ -18,7 +17,7 @@ interface Chip {
 }
 
 /** What is set, removable one by one, and beside it the filters that most people want. */
-export function Chips({ query, facets }: { query: ListQuery; facets: Facets }) {
+export function Chips({ query, facets, chosen }: { query: ListQuery; facets: Facets; chosen: Listing['chosen'] }) {
   const t = useWords('lists')
   const set = useSetChips(query, facets)
   const promoted = usePromotedChips(query, facets)
@@ -26,7 +25,10 @@ export function Chips({ query, facets }: { query: ListQuery; facets: Facets }) {
     <ul className="scrollx no-sb flex gap-2 lg:flex-wrap" aria-label={t.quickFilters}>
       {query.category.map((id) => (
         <li key={id} className="shrink-0">
-          <CategoryChip id={id} next={changed(query, { category: query.category.filter((other) => other !== id) })} />
+          <SetChip
+            label={chosen.find((category) => category?.id === id)?.name ?? t.category}
+            next={changed(query, { category: query.category.filter((other) => other !== id) })}
+          />
         </li>
       ))}
       {set.map((chip) => (
@@ -63,12 +65,6 @@ function SetChip({ label, next }: Pick<Chip, 'label' | 'next'>) {
       <X className="size-4" aria-hidden="true" />
     </FilterLink>
   )
-}
-
-function CategoryChip({ id, next }: { id: string; next: ListQuery }) {
-  const t = useWords('lists')
-  const info = useAskQuietly(platformCategory.getInfo, { id })
-  return <SetChip label={info?.name ?? t.category} next={next} />
 }
 
 function useSetChips(query: ListQuery, facets: Facets): Chip[] {

@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { Address } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import type { ListQuery } from './list-query.ts'
 
 /** Where a filter leads: on the page to another address, in the phone's sheet to another draft of the query. */
 export type FilterWay =
-  | { address: (next: ListQuery) => { to: string; search: Record<string, unknown> }; pick?: undefined }
+  | { address: (next: ListQuery) => Address; pick?: undefined }
   | { pick: (next: ListQuery) => void; address?: undefined }
 
 const Way = createContext<FilterWay | null>(null)
@@ -39,15 +40,7 @@ export function FilterLink({ next, on = false, disabled = false, label, classNam
       </button>
     )
   return (
-    <Link
-      {...way.address(next)}
-      rel="nofollow"
-      preload={false}
-      resetScroll={false}
-      activeOptions={{ exact: true, includeSearch: true }}
-      aria-label={label}
-      className={className}
-    >
+    <Link {...way.address(next)} rel="nofollow" preload={false} stay aria-label={label} className={className}>
       {children}
     </Link>
   )

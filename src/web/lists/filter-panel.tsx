@@ -1,17 +1,18 @@
-import { platformCategory } from '../../contract/categories.ts'
 import type { Facets } from '../../contract/search.ts'
-import { useAskQuietly } from '../base/ask.ts'
 import { useWords } from '../base/visit.ts'
 import { Stars } from '../ui/stars.tsx'
 import { FacetGroup, type FacetValue } from './facet-group.tsx'
 import { type FilterWay, FilterWayProvider } from './filter-link.tsx'
 import { changed, type ListQuery, toggled } from './list-query.ts'
+import type { Listing } from './load-listing.ts'
 import { PriceForm } from './price-form.tsx'
 import { usePriceWords } from './price-words.ts'
 
 interface FilterPanelProps {
   query: ListQuery
   facets: Facets
+  /** The chosen categories, as far as they are known: one that is wider than the list is none of its values. */
+  chosen: Listing['chosen']
   /** What of the address is not the list's. */
   kept: Record<string, string>
   way: FilterWay
@@ -20,10 +21,9 @@ interface FilterPanelProps {
 }
 
 /** Every filter with how many products each value would leave. */
-export function FilterPanel({ query, facets, kept, way, withoutBrands = false }: FilterPanelProps) {
+export function FilterPanel({ query, facets, chosen, kept, way, withoutBrands = false }: FilterPanelProps) {
   const t = useWords('lists')
   const priceWords = usePriceWords()
-  const chosenCategories = useChosenCategories(query, facets)
   const several = <K extends 'brand' | 'shop'>(filter: K, values: Facets['brands']): FacetValue[] =>
     values.map(({ id, name, count }) => ({
       key: id,
@@ -40,7 +40,7 @@ export function FilterPanel({ query, facets, kept, way, withoutBrands = false }:
       <FacetGroup
         title={t.category}
         values={[
-          ...chosenCategories,
+          ...chosenCategories(query, facets, chosen),
           ...facets.categories
             .filter(({ id }) => !query.category.includes(id))
             .map(({ id, name, count, level }) => ({
@@ -111,18 +111,15 @@ export function FilterPanel({ query, facets, kept, way, withoutBrands = false }:
 const isBeside = (facets: Facets, id: string) => facets.categories.some((category) => category.id === id)
 
 /** Chosen categories stand above what is inside them. */
-function useChosenCategories(query: ListQuery, facets: Facets): FacetValue[] {
-  const [first] = query.category
-  const info = useAskQuietly(platformCategory.getInfo, { id: first ?? '' }, first !== undefined)
+function chosenCategories(query: ListQuery, facets: Facets, chosen: Listing['chosen']): FacetValue[] {
   const rows: FacetValue[] = []
   for (const id of query.category) {
-    const beside = facets.categories.find((category) => category.id === id)
-    const label = beside?.name ?? (info?.id === id ? info.name : undefined)
-    if (label === undefined) continue
+    const category = facets.categories.find((beside) => beside.id === id) ?? chosen.find((above) => above?.id === id)
+    if (!category) continue
     rows.push({
       key: id,
-      label,
-      count: beside?.count ?? (info?.id === id ? info.count : 0),
+      label: category.name,
+      count: category.count,
       on: true,
       next: changed(query, { category: query.category.filter((other) => other !== id) }),
     })

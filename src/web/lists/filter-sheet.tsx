@@ -1,37 +1,42 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { platformCategory } from '../../contract/categories.ts'
 import { type ProductList, skuSearch } from '../../contract/search.ts'
+import { useGo } from '../base/address.ts'
 import { useAskQuietly } from '../base/ask.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/sheet.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { type ListScope, listInput, wholeInput } from './list-ask.ts'
 import { cleared, isFiltered, type ListQuery } from './list-query.ts'
 import type { ListState } from './list-state.ts'
+import { type Listing, listInput } from './load-listing.ts'
 import { steadyFacets } from './steady-facets.ts'
 
 interface FilterSheetProps {
-  scope: ListScope
+  listing: Listing
   state: ListState
   onClose: () => void
 }
 
 /** The filters over the whole phone. Choices stay here, with live counts, until "Show" brings them to the list in one step. */
-export default function FilterSheet({ scope, state: { query, list, kept, address }, onClose }: FilterSheetProps) {
+export default function FilterSheet({ listing: { scope, list, chosen }, state, onClose }: FilterSheetProps) {
+  const { query, wholeFacets, kept, address } = state
   const t = useWords('lists')
   const [draft, setDraft] = useState<ListQuery>(query)
   const visit = useVisit()
-  const navigate = useNavigate()
-  const answer = useAskQuietly(skuSearch.GetSKUListByFilter, listInput(scope, draft, visit))
-  const whole = useAskQuietly(skuSearch.GetSKUListByFilter, wholeInput(scope, visit))
+  const go = useGo()
+  const counted = useAskQuietly(skuSearch.GetSKUListByFilter, listInput(scope, draft, visit), draft !== query)
+  const [picked] = draft.category
+  const isNew = picked !== undefined && !query.category.includes(picked)
+  const category = useAskQuietly(platformCategory.getInfo, { id: picked ?? '' }, isNew)
   // While a new count is on its way, the last one stays.
   const last = useRef<ProductList>(list)
-  if (answer) last.current = answer
+  if (counted) last.current = counted
+  else if (draft === query) last.current = list
   const { facets, total } = last.current
   function show() {
     onClose()
-    navigate(address(draft) as never)
+    void go(address(draft))
   }
   return (
     <Drawer
@@ -55,7 +60,8 @@ export default function FilterSheet({ scope, state: { query, list, kept, address
     >
       <FilterPanel
         query={draft}
-        facets={steadyFacets(facets, whole?.facets)}
+        facets={steadyFacets(facets, wholeFacets)}
+        chosen={[...chosen, category]}
         kept={kept}
         way={{ pick: setDraft }}
         withoutBrands={scope.brandId !== undefined}

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import type { Address } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { Pic } from '../ui/pic.tsx'
 import { Stars } from '../ui/stars.tsx'
 
 interface HitCardProps {
-  to: string
-  search?: object
+  address: Address
   picUrl: string
   title: string
   line: string
@@ -16,7 +16,7 @@ interface HitCardProps {
 }
 
 /** A shop, a pro or a service that a search found, in one line with its picture. */
-export function HitCard({ to, search, picUrl, title, line, price, rating, count, service = false }: HitCardProps) {
+export function HitCard({ address, picUrl, title, line, price, rating, count, service = false }: HitCardProps) {
   return (
     <article className="relative flex h-full items-center gap-4 rounded-card bg-paper p-3 shadow-card">
       <Pic
@@ -29,7 +29,7 @@ export function HitCard({ to, search, picUrl, title, line, price, rating, count,
       />
       <div className="min-w-0">
         <h3 className="leading-tight font-semibold">
-          <Link to={to} search={search as never} className="line-clamp-2 after:absolute after:inset-0 after:content-['']">
+          <Link {...address} className="line-clamp-2 after:absolute after:inset-0 after:content-['']">
             {title}
           </Link>
         </h3>

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Output } from '../../contract/call.ts'
 import { es } from '../../contract/search.ts'
 import { searchedText } from '../../rules/list-address.ts'
-import { useAsk } from '../base/ask.ts'
+import type { Address } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
@@ -17,46 +17,45 @@ import { CardGrid } from './product-grid.tsx'
 import { useRememberedSearch } from './remember-search.ts'
 
 const EACH = 6
-type Found = Output<typeof es.QueryAllSPU>
+type Hits = Output<typeof es.QueryAllSPU>
 
 /** One search over everything: products, shops, local pros and their services side by side. */
-export const page = definePage<{ text: string }>({
+export const page = definePage({
+  whose: 'everybody',
   words: ['lists', 'catalogue'],
   load: async ({ need, search, visit: { mallId } }) => {
     const text = searchedText(search.searchText)
-    await need(es.QueryAllSPU, { searchText: text, mallId, size: EACH })
-    return { text }
+    return { text, hits: await need(es.QueryAllSPU, { searchText: text, mallId, size: EACH }) }
   },
-  head: ({ visit, data: { text } }) => {
+  head: ({ visit, data }) => {
+    const text = data?.text ?? ''
     const t = wordsOf(visit.locale, 'lists')
     return { title: text ? t.resultsFor(text) : t.searchTitle, description: t.searchTitleText, noindex: text !== '' }
   },
-  Component: ({ data }) => <IntelligentSearchPage {...data} />,
+  Component: IntelligentSearchPage,
 })
 
 const searchAddress: SearchAddress = (searchText) => ({ to: '/categories/intelligentSearch', search: { searchText } })
 
-function IntelligentSearchPage({ text }: { text: string }) {
+function IntelligentSearchPage({ text, hits }: { text: string; hits: Hits }) {
   useRememberedSearch(text)
   const t = useWords('lists')
-  const { mallId } = useVisit()
-  const found = useAsk(es.QueryAllSPU, { searchText: text, mallId, size: EACH })
   return (
     <main id="main" className="wrap min-h-[70vh] pb-12">
       <ListHead crumbs={[{ name: t.search }]} title={text ? t.resultsFor(text) : t.searchTitle} text={t.searchTitleText}>
-        {found.correction && <DidYouMean text={found.correction.text} searchAddress={searchAddress} />}
+        {hits.correction && <DidYouMean text={hits.correction.text} searchAddress={searchAddress} />}
       </ListHead>
-      <Goods text={text} goods={found.goods} />
-      <Services services={found.services} />
-      <Places id="pros" title={t.pros} places={found.providers} base="/services/merchants/" service />
-      <Places id="shops" title={t.shops} places={found.shops} base="/shops/" />
+      <Goods text={text} goods={hits.goods} />
+      <Services services={hits.services} />
+      <Places id="pros" title={t.pros} places={hits.providers} addressOf={(id) => ({ to: `/services/merchants/${id}` })} service />
+      <Places id="shops" title={t.shops} places={hits.shops} addressOf={(id) => ({ to: `/shops/${id}` })} />
     </main>
   )
 }
 
-function Goods({ text, goods: { records, total } }: { text: string; goods: Found['goods'] }) {
+function Goods({ text, goods: { records, total } }: { text: string; goods: Hits['goods'] }) {
   const t = useWords('lists')
-  const address = { to: '/shop/searchProduct', search: { searchText: text } as never }
+  const address: Address = { to: '/shop/searchProduct', search: { searchText: text } }
   return (
     <section className="mt-6" aria-labelledby="goods">
       <SectionHead id="goods" title={t.goods} {...(total > 0 ? { link: { text: t.seeAll(total), ...address } } : {})} />
@@ -85,13 +84,13 @@ function Places({
   id,
   title,
   places,
-  base,
+  addressOf,
   service = false,
 }: {
   id: string
   title: string
-  places: Found['shops']
-  base: string
+  places: Hits['shops']
+  addressOf: (id: string) => Address
   service?: boolean
 }) {
   if (places.length === 0) return null
@@ -100,7 +99,7 @@ function Places({
       {places.map((place) => (
         <li key={place.id}>
           <HitCard
-            to={base + place.id}
+            address={addressOf(place.id)}
             picUrl={place.picUrl}
             title={place.name}
             line={place.city}
@@ -114,7 +113,7 @@ function Places({
   )
 }
 
-function Services({ services }: { services: Found['services'] }) {
+function Services({ services }: { services: Hits['services'] }) {
   const t = useWords('lists')
   const { locale } = useVisit()
   if (services.length === 0) return null
@@ -123,8 +122,7 @@ function Services({ services }: { services: Found['services'] }) {
       {services.map((service) => (
         <li key={service.id}>
           <HitCard
-            to="/services/serviceProductdetails"
-            search={{ id: service.id }}
+            address={{ to: '/services/serviceProductdetails', search: { id: service.id } }}
             picUrl={service.picUrl}
             title={service.title}
             line={`${service.providerName}, ${service.city}`}

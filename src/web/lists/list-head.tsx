@@ -1,11 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Address } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { useWords } from '../base/visit.ts'
 
-export interface Crumb {
+interface Crumb {
   name: string
-  to?: string
-  search?: object
+  /** Missing for the page itself. */
+  address?: Address
 }
 
 /** Where the page stands, its name, and how much there is. */
@@ -32,11 +33,11 @@ export function ListHead({
               {t.home}
             </Link>
           </li>
-          {crumbs.map(({ name, to, search }) => (
+          {crumbs.map(({ name, address }) => (
             <li key={name} className="flex items-center gap-1">
               <span aria-hidden="true">/</span>
-              {to ? (
-                <Link to={to} search={search as never} className="inline-flex min-h-6 items-center hover:underline">
+              {address ? (
+                <Link {...address} className="inline-flex min-h-6 items-center hover:underline">
                   {name}
                 </Link>
               ) : (

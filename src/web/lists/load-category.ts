@@ -3,54 +3,65 @@ import type { Output } from '../../contract/call.ts'
 import { platformCategory } from '../../contract/categories.ts'
 import { categoryInQuery, idIn, readableCategory } from '../../rules/list-address.ts'
 import { idInAddress } from '../../rules/product-address.ts'
-import type { PageContext, PageHead, Search } from '../base/page.ts'
+import type { Known, PageContext, PageHead, Search, SharedContext } from '../base/page.ts'
 import type { Visit } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { breadcrumbData, listPageHead } from './list-page-head.ts'
 
 export type CategoryInfo = NonNullable<Output<typeof platformCategory.getInfo>>
 
-export interface CategoryData {
-  /** Null when the address names no category at all. */
-  id: string | null
-  head: PageHead
-}
+type Named = Pick<PageContext, 'search' | 'params'>
 
-type Address = Pick<PageContext, 'search' | 'params'>
-
-const namesOne = ({ search, params }: Address) => Boolean(params.slug ?? search.category ?? search.id)
+const namesOne = ({ search, params }: Named) => Boolean(params.slug ?? search.category ?? search.id)
 
 /** The category of an address: `/c/<name>-<id>`, `?category={…}` or `?id=`. */
-export const categoryIdOf = ({ search, params }: Address): string | undefined =>
+export const categoryIdOf = ({ search, params }: Named): string | undefined =>
   params.slug === undefined ? (categoryInQuery(search.category)?.id ?? idIn(search.id)) : idInAddress(params.slug)
 
+const isOfGoods = (category: Known<CategoryInfo | null>): category is Known<CategoryInfo> => category.data?.type === 'P'
+
 /** Null when none is named; one that is malformed or unknown answers 404 with the categories that exist. */
-export async function loadCategory(context: PageContext): Promise<CategoryInfo | null> {
+export async function loadCategory(context: SharedContext): Promise<Known<CategoryInfo> | null> {
   if (!namesOne(context)) return null
   const id = categoryIdOf(context)
-  const info = id ? await context.need(platformCategory.getInfo, { id }) : null
-  if (info?.type !== 'P') throw notFound()
-  return info
+  const category = id ? await context.need(platformCategory.getInfo, { id }) : undefined
+  if (!category || !isOfGoods(category)) throw notFound()
+  return category
 }
 
-export function categoryHead(info: CategoryInfo | null, visit: Visit, search: Search): PageHead {
+/** Every category of the mall, for an address that names none. */
+export const loadCategories = async ({ need, visit: { mallId } }: SharedContext) => ({
+  category: undefined,
+  categories: await need(platformCategory.tree, { mallId }),
+})
+
+/** The same below an apology. */
+export const loadOtherCategories = async ({ hope, visit: { mallId } }: SharedContext) => ({
+  categories: await hope(platformCategory.tree, { mallId }),
+})
+
+interface HeadContext {
+  visit: Visit
+  data: { category: CategoryInfo | undefined } | undefined
+  search: Search
+}
+
+export function categoryHead({ visit, data, search }: HeadContext): PageHead {
   const t = wordsOf(visit.locale, 'lists')
-  if (!info) return { title: t.categories, description: t.categoriesText, canonical: '/category' }
+  if (!data) return { title: t.noCategory, noindex: true }
+  const { category } = data
+  if (!category) return { title: t.categories, description: t.categoriesText, canonical: '/category' }
   return listPageHead(
     {
-      title: info.name,
-      description: t.categoryText(info.name),
-      ...(info.picUrl ? { picture: info.picUrl } : {}),
-      canonical: readableCategory(info),
+      title: category.name,
+      description: t.categoryText(category.name),
+      ...(category.picUrl ? { picture: category.picUrl } : {}),
+      canonical: readableCategory(category),
       jsonLd: breadcrumbData(
         visit.origin,
-        info.path.map((category) => ({ name: category.name, path: readableCategory(category) })),
+        category.path.map((above) => ({ name: above.name, path: readableCategory(above) })),
       ),
     },
     search,
   )
 }
-
-/** The head when `load` found nothing, for pages whose data is a `CategoryData`. */
-export const headOfCategory = ({ visit, data }: { visit: Visit; data: CategoryData | undefined }): PageHead =>
-  data?.head ?? { title: wordsOf(visit.locale, 'lists').noCategory, noindex: true }

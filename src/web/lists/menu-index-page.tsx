@@ -1,15 +1,15 @@
-import { Link } from '@tanstack/react-router'
+import type { Output } from '../../contract/call.ts'
 import { platformCategory } from '../../contract/categories.ts'
 import { rec } from '../../contract/recommendations.ts'
-import { useAsk, useAskQuietly } from '../base/ask.ts'
+import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'
-import { useVisit, useWords } from '../base/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { categoryAddress } from '../catalogue/category-address.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import { CategoryHead } from './category-head.tsx'
-import { type CategoryData, type CategoryInfo, categoryHead, headOfCategory, loadCategory } from './load-category.ts'
+import { type CategoryInfo, categoryHead, loadCategories, loadCategory, loadOtherCategories } from './load-category.ts'
 import { AllCategories, NoCategory } from './no-category.tsx'
 import { CardGrid } from './product-grid.tsx'
 import { Reason } from './reason.tsx'
@@ -17,49 +17,47 @@ import { Reason } from './reason.tsx'
 const ROW = 12
 
 /** Where the main menu leads: everything inside a category as an index, and the best seller of each part. */
-export const page = definePage<CategoryData>({
+export const page = definePage({
+  whose: 'everybody',
   words: ['lists', 'catalogue'],
   load: async (context) => {
-    const { need, visit } = context
-    const info = await loadCategory(context)
-    if (info) {
-      const level = levelOf(info)
-      await Promise.all([
-        level && need(platformCategory.CategoryByPid, { id: info.id, sort: level }),
-        need(level ? rec.recommendByBestSellerCategory : rec.recommendByCategory, {
-          categoryId: info.id,
-          mallId: visit.mallId,
-          size: ROW,
-        }).catch(() => undefined),
-      ])
-    }
-    return { id: info?.id ?? null, head: categoryHead(info, visit, context.search) }
+    const { need, hope, visit } = context
+    const category = await loadCategory(context)
+    if (!category) return loadCategories(context)
+    const { id } = category.data
+    const level = levelOf(category.data)
+    const row = { categoryId: id, mallId: visit.mallId, size: ROW }
+    const [branches, best] = await Promise.all([
+      level && need(platformCategory.CategoryByPid, { id, sort: level }),
+      level ? hope(rec.recommendByBestSellerCategory, row) : hope(rec.recommendByCategory, row),
+    ])
+    return { category, branches, best }
   },
-  head: headOfCategory,
-  Component: ({ data }) => (data.id === null ? <AllCategories /> : <MenuIndexPage id={data.id} />),
+  head: categoryHead,
+  Component: (props) => (props.category ? <MenuIndexPage {...props} /> : <AllCategories categories={props.categories} />),
+  loadMissing: loadOtherCategories,
   Missing: NoCategory,
 })
 
 /** The level whose children can be asked for; the third has none. */
 const levelOf = ({ sort }: Pick<CategoryInfo, 'sort'>): 1 | 2 | undefined => (sort === 1 || sort === 2 ? sort : undefined)
 
-function MenuIndexPage({ id }: { id: string }) {
+interface MenuIndexProps {
+  category: CategoryInfo
+  branches: Output<typeof platformCategory.CategoryByPid> | undefined
+  best: Output<typeof rec.recommendByCategory> | undefined
+}
+
+function MenuIndexPage({ category, branches = [], best }: MenuIndexProps) {
   const t = useWords('lists')
-  const { mallId } = useVisit()
-  const info = useAsk(platformCategory.getInfo, { id })
-  const level = info ? levelOf(info) : undefined
-  const branches = useAskQuietly(platformCategory.CategoryByPid, { id, sort: level ?? 1 }, level !== undefined) ?? []
-  const asked = { categoryId: id, mallId, size: ROW }
-  const best = useAskQuietly(level ? rec.recommendByBestSellerCategory : rec.recommendByCategory, asked)?.records ?? []
-  if (!info) return <NoCategory />
   return (
     <main id="main" className="wrap pb-12">
-      <CategoryHead info={info} count={t.products(info.count)} />
-      <LinkButton {...categoryAddress(info)} look="line" className="mt-4 max-w-full !whitespace-normal">
-        {t.viewAll(info.name)}
+      <CategoryHead info={category} count={t.products(category.count)} />
+      <LinkButton {...categoryAddress(category)} look="line" className="mt-4 max-w-full !whitespace-normal">
+        {t.viewAll(category.name)}
       </LinkButton>
       {branches.length > 0 && (
-        <nav aria-label={t.menuOf(info.name)} className="panel mt-6 columns-4 gap-8 max-xl:columns-3 max-lg:columns-2">
+        <nav aria-label={t.menuOf(category.name)} className="panel mt-6 columns-4 gap-8 max-xl:columns-3 max-lg:columns-2">
           {branches.map((branch) => (
             <section key={branch.id} className="mb-5 break-inside-avoid">
               <h2 className="h4">
@@ -83,10 +81,10 @@ function MenuIndexPage({ id }: { id: string }) {
           ))}
         </nav>
       )}
-      {best.length > 0 && (
+      {best && best.records.length > 0 && (
         <section className="mt-10" aria-labelledby="best">
-          <SectionHead id="best" title={t.bestOf(info.name)} />
-          <CardGrid products={best} drawCard={drawCard} below={({ reason }) => <Reason text={reason} />} />
+          <SectionHead id="best" title={t.bestOf(category.name)} />
+          <CardGrid products={best.records} drawCard={drawCard} below={({ reason }) => <Reason text={reason} />} />
         </section>
       )}
     </main>

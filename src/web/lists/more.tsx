@@ -1,4 +1,5 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { MOST_MORE } from './list-query.ts'
@@ -6,7 +7,15 @@ import type { ListState } from './list-state.ts'
 import { pagesAround } from './pages-around.ts'
 
 /** How far the list is shown, one press for more, and links to every page for those who read links. */
-export function More({ state: { query, address }, total, size }: { state: ListState; total: number; size: number }) {
+export function More({
+  state: { query, address },
+  total,
+  size,
+}: {
+  state: Pick<ListState, 'query' | 'address'>
+  total: number
+  size: number
+}) {
   const t = useWords('lists')
   const { locale } = useVisit()
   const isLoading = useRouterState({ select: ({ status }) => status === 'pending' })
@@ -27,7 +36,7 @@ export function More({ state: { query, address }, total, size }: { state: ListSt
         <Link
           {...address(next)}
           className="btn btn-line btn-lg min-w-60"
-          resetScroll={query.more >= MOST_MORE}
+          stay={query.more < MOST_MORE}
           replace={query.more < MOST_MORE}
           aria-busy={isLoading || undefined}
         >
@@ -42,8 +51,8 @@ export function More({ state: { query, address }, total, size }: { state: ListSt
                 {at > 0 && page - (pages[at - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
                 <Link
                   {...address({ ...query, page, more: 0 })}
-                  activeOptions={{ exact: true, includeSearch: true }}
                   preload={false}
+                  aria-current={page === query.page && query.more === 0 ? 'page' : undefined}
                   aria-label={t.page(page)}
                   className={`grid h-11 min-w-11 place-items-center rounded-btn px-2 text-sm ${page >= query.page && page <= lastShown ? 'bg-head-50 font-semibold text-head-600' : 'hover:bg-down-100'}`}
                 >

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ProductList } from '../../contract/search.ts'
+import type { Address } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { useWords } from '../base/visit.ts'
 import { categoryAddress } from '../catalogue/category-address.ts'
 import { Duck } from '../ui/duck.tsx'
@@ -77,7 +78,7 @@ export function NoResults({
 }
 
 /** Where a text is searched for: the page keeps its own kind of address. */
-export type SearchAddress = (text: string) => { to: string; search: Record<string, string> }
+export type SearchAddress = (text: string) => Address
 
 export function DidYouMean({ text, searchAddress }: { text: string; searchAddress: SearchAddress }) {
   const t = useWords('lists')

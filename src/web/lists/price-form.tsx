@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId } from 'react'
+import { useGo } from '../base/address.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
 import type { FilterWay } from './filter-link.tsx'
@@ -8,7 +8,7 @@ import { changed, type ListQuery, readListQuery, writeDollars, writeListQuery } 
 /** Any two prices. A GET form: before scripts it loads the page with everything else of the address kept. */
 export function PriceForm({ query, kept, way }: { query: ListQuery; kept: Record<string, string>; way: FilterWay }) {
   const t = useWords('lists')
-  const navigate = useNavigate()
+  const go = useGo()
   const id = useId()
   const others = { ...kept, ...writeListQuery(changed(query, { min: undefined, max: undefined })) }
 
@@ -22,7 +22,7 @@ export function PriceForm({ query, kept, way }: { query: ListQuery; kept: Record
       return
     }
     // As typed: the page that reads the address also says what was wrong in it.
-    navigate({ to: '.', search: { ...others, ...(min ? { min } : {}), ...(max ? { max } : {}) } as never, resetScroll: false })
+    void go({ to: '.', search: { ...others, ...(min ? { min } : {}), ...(max ? { max } : {}) } }, { stay: true })
   }
 
   return (

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ProductSummary } from '../../contract/catalogue.ts'
-import { skuSearch } from '../../contract/search.ts'
-import { useAsk } from '../base/ask.ts'
 import { useVisit, useWords } from '../base/visit.ts'
-import { type ListScope, listInput, pageSize, pagesShown } from './list-ask.ts'
 import type { ListQuery } from './list-query.ts'
+import { type Listing, pageSize } from './load-listing.ts'
 
 /** The page brings the card, so that lists know neither wish list nor cart. */
 export type DrawCard = (product: ProductSummary, first?: boolean) => ReactNode
@@ -12,54 +10,31 @@ export type DrawCard = (product: ProductSummary, first?: boolean) => ReactNode
 const grid = 'grid grid-cols-4 gap-x-4 gap-y-8 max-xl:grid-cols-3 max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:gap-y-6'
 const FIRST_ROW = 4
 
-/** The pages of the list that the address shows, one below the other. */
-export function ListGrid({
-  scope,
-  query,
-  drawCard,
-  ranked = false,
-}: {
-  scope: ListScope
+interface ListGridProps {
+  listing: Pick<Listing, 'scope' | 'list' | 'below'>
   query: ListQuery
   drawCard: DrawCard
   ranked?: boolean
-}) {
-  const visit = useVisit()
-  const size = pageSize(visit)
-  return (
-    <ul className={grid}>
-      {pagesShown(query)
-        .filter((page) => scope.most === undefined || (page - 1) * size < scope.most)
-        .map((page) => (
-          <PageOfCards key={page} scope={scope} query={query} page={page} drawCard={drawCard} ranked={ranked} />
-        ))}
-    </ul>
-  )
 }
 
-function PageOfCards({
-  scope,
-  query,
-  page,
-  drawCard,
-  ranked,
-}: {
-  scope: ListScope
-  query: ListQuery
-  page: number
-  drawCard: DrawCard
-  ranked: boolean
-}) {
+/** The pages of the list that the address shows, one below the other. */
+export function ListGrid({ listing: { scope, list, below }, query, drawCard, ranked = false }: ListGridProps) {
   const t = useWords('lists')
-  const visit = useVisit()
-  const { records } = useAsk(skuSearch.GetSKUListByFilter, listInput(scope, query, visit, page))
-  const before = (page - 1) * pageSize(visit)
-  return records.slice(0, scope.most === undefined ? undefined : scope.most - before).map((product, at) => (
-    <li key={product.id}>
-      {ranked && <p className="display mb-1.5 text-sm font-bold text-head-700">{t.rank(before + at + 1)}</p>}
-      {drawCard(product, page === query.page && at < FIRST_ROW)}
-    </li>
-  ))
+  const size = pageSize(useVisit())
+  const most = scope.most ?? Number.POSITIVE_INFINITY
+  return (
+    <ul className={grid}>
+      {[list, ...below].flatMap(({ records }, at) => {
+        const before = (query.page + at - 1) * size
+        return records.slice(0, Math.max(0, most - before)).map((product, place) => (
+          <li key={product.id}>
+            {ranked && <p className="display mb-1.5 text-sm font-bold text-head-700">{t.rank(before + place + 1)}</p>}
+            {drawCard(product, at === 0 && place < FIRST_ROW)}
+          </li>
+        ))
+      })}
+    </ul>
+  )
 }
 
 /** A row of products that are already known, with what is said below each. */

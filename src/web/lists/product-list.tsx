@@ -1,14 +1,14 @@
-import { Link } from '@tanstack/react-router'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Chips } from './chips.tsx'
 import { FilterWayProvider } from './filter-link.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { type ListScope, pageSize } from './list-ask.ts'
 import { filterCount, isFiltered } from './list-query.ts'
-import { type ListState, useList } from './list-state.ts'
+import { type ListState, listState } from './list-state.ts'
+import { type Listing, type ListScope, pageSize } from './load-listing.ts'
 import { More } from './more.tsx'
 import { NoResults, type SearchAddress } from './no-results.tsx'
 import { type DrawCard, ListGrid } from './product-grid.tsx'
@@ -17,10 +17,10 @@ import { SortMenu } from './sort-menu.tsx'
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 
 interface ProductListProps {
-  scope: ListScope
+  listing: Listing
   drawCard: DrawCard
-  /** The page's own head; it may say how many there are. */
-  head: (state: ListState) => ReactNode
+  /** The page's own head. */
+  head: ReactNode
   searchAddress?: SearchAddress
   /** Each product shows its place in the list. */
   ranked?: boolean
@@ -29,15 +29,16 @@ interface ProductListProps {
 const inSearch: SearchAddress = (searchText) => ({ to: '/shop/searchProduct', search: { searchText } })
 
 /** A list with everything that belongs to one: chips, filters, order, cards, more, and ways on when nothing fits. */
-export function ProductList({ scope, drawCard, head, searchAddress = inSearch, ranked = false }: ProductListProps) {
+export function ProductList({ listing, drawCard, head, searchAddress = inSearch, ranked = false }: ProductListProps) {
   const t = useWords('lists')
-  const state = useList(scope)
-  const { query, notes, list, address } = state
+  const { scope, list } = listing
+  const state = listState(listing)
+  const { query, notes, address } = state
   // Filters of nothing help nobody; filters that leave nothing are the way back.
   const hasNothing = list.total === 0 && !isFiltered(query)
   return (
     <FilterWayProvider value={{ address }}>
-      {head(state)}
+      {head}
       {notes.map((note) => (
         <div key={note} className="mt-3">
           <Alert tone="warn">{t.notes[note]}</Alert>
@@ -46,27 +47,34 @@ export function ProductList({ scope, drawCard, head, searchAddress = inSearch, r
       {hasNothing ? (
         <NoResults list={list} query={query} text={scope.searchText ?? ''} searchAddress={searchAddress} drawCard={drawCard} />
       ) : (
-        <FilteredList {...{ scope, state, searchAddress, drawCard, ranked }} />
+        <FilteredList {...{ listing, state, searchAddress, drawCard, ranked }} />
       )}
     </FilterWayProvider>
   )
 }
 
-function FilteredList({ scope, state, searchAddress, drawCard, ranked }: Required<Omit<ProductListProps, 'head'>> & { state: ListState }) {
+function FilteredList({
+  listing,
+  state,
+  searchAddress,
+  drawCard,
+  ranked,
+}: Required<Omit<ProductListProps, 'head'>> & { state: ListState }) {
   const t = useWords('lists')
   const visit = useVisit()
-  const { query, list, facets, kept, address } = state
+  const { scope, list, chosen } = listing
+  const { query, facets, kept, address } = state
   const total = Math.min(list.total, scope.most ?? list.total)
   const usual = scope.sort ?? 'relevance'
   return (
     <>
       <div className="mt-4 flex items-start justify-between gap-4 max-lg:block">
         <div className="min-w-0 flex-1">
-          <Chips query={query} facets={facets} />
+          <Chips query={query} facets={facets} chosen={chosen} />
         </div>
         {isSortable(scope) && <SortMenu query={query} usual={usual} className="max-lg:hidden" />}
       </div>
-      <PhoneBar scope={scope} state={state} />
+      <PhoneBar listing={listing} state={state} />
       <div className="mt-5 grid grid-cols-[232px_1fr] gap-8 max-lg:mt-4 max-lg:block">
         <aside
           id="filters"
@@ -77,7 +85,7 @@ function FilteredList({ scope, state, searchAddress, drawCard, ranked }: Require
             <X className="size-4" aria-hidden="true" />
             {t.show(total)}
           </a>
-          <FilterPanel query={query} facets={facets} kept={kept} way={{ address }} withoutBrands={scope.brandId !== undefined} />
+          <FilterPanel {...{ query, facets, chosen, kept }} way={{ address }} withoutBrands={scope.brandId !== undefined} />
         </aside>
         <section className="min-w-0" aria-labelledby="list-products">
           <h2 id="list-products" className="sr-only">
@@ -89,7 +97,7 @@ function FilteredList({ scope, state, searchAddress, drawCard, ranked }: Require
             <PastEnd state={state} />
           ) : (
             <>
-              <ListGrid scope={scope} query={query} drawCard={drawCard} ranked={ranked} />
+              <ListGrid listing={listing} query={query} drawCard={drawCard} ranked={ranked} />
               <More state={state} total={total} size={pageSize(visit)} />
             </>
           )}
@@ -103,8 +111,9 @@ function FilteredList({ scope, state, searchAddress, drawCard, ranked }: Require
 const isSortable = ({ most }: ListScope) => most === undefined
 
 /** Filter and order stay in reach of the thumb. Before scripts the filter link opens the side panel over the page. */
-function PhoneBar({ scope, state }: { scope: ListScope; state: ListState }) {
+function PhoneBar({ listing, state }: { listing: Listing; state: ListState }) {
   const t = useWords('lists')
+  const { scope } = listing
   const [isOpen, setOpen] = useState(false)
   const set = filterCount(state.query)
   function open(event: MouseEvent) {
@@ -121,7 +130,7 @@ function PhoneBar({ scope, state }: { scope: ListScope; state: ListState }) {
       {isSortable(scope) && <SortMenu query={state.query} usual={scope.sort ?? 'relevance'} className="min-w-0 flex-1 [&_.chip]:w-full" />}
       {isOpen && (
         <Suspense>
-          <FilterSheet scope={scope} state={state} onClose={() => setOpen(false)} />
+          <FilterSheet listing={listing} state={state} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

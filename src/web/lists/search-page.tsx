@@ -2,17 +2,18 @@ import { idIn, searchedText } from '../../rules/list-address.ts'
 import { definePage } from '../base/page.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import type { SearchAddress } from './no-results.tsx'
-import { loadSearch, type SearchData, SearchResults, searchHead } from './search-results.tsx'
+import { loadSearch, SearchResults, searchHead } from './search-results.tsx'
 
 /** Search results: `?searchText=`, or the text in a readable address `/s/<text>`. An empty text finds everything. */
-export const page = definePage<SearchData>({
+export const page = definePage({
+  whose: 'everybody',
   words: ['lists', 'catalogue'],
   load: (context) => {
     const { search, params } = context
-    return loadSearch(context, { text: searchedText(params.query ?? search.searchText), categoryId: idIn(search.categoryId) ?? null })
+    return loadSearch(context, { text: searchedText(params.query ?? search.searchText), categoryId: idIn(search.categoryId) })
   },
-  head: ({ visit, data, search }) => searchHead(data, visit.locale, search),
-  Component: ({ data }) => <SearchResults data={data} searchAddress={searchAddress} drawCard={drawCard} />,
+  head: searchHead,
+  Component: (search) => <SearchResults search={search} searchAddress={searchAddress} drawCard={drawCard} />,
 })
 
 const searchAddress: SearchAddress = (searchText) => ({ to: '/shop/searchProduct', search: { searchText } })

@@ -1,80 +1,74 @@
-import { Link } from '@tanstack/react-router'
 import { platformCategory } from '../../contract/categories.ts'
 import { skuSearch } from '../../contract/search.ts'
 import { readableSearch } from '../../rules/list-address.ts'
-import { useAskQuietly } from '../base/ask.ts'
-import type { PageContext, PageHead, Search } from '../base/page.ts'
-import { useVisit, useWords } from '../base/visit.ts'
+import { Link } from '../base/link.tsx'
+import type { Search as AddressQuery, PageHead, SharedContext, Shown } from '../base/page.ts'
+import { useWords, type Visit } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { useCountWords } from './count-words.ts'
-import { type ListScope, loadList } from './list-ask.ts'
 import { ListHead } from './list-head.tsx'
 import { listPageHead } from './list-page-head.ts'
-import type { ListState } from './list-state.ts'
+import { loadListing } from './load-listing.ts'
 import { DidYouMean, type SearchAddress } from './no-results.tsx'
 import type { DrawCard } from './product-grid.tsx'
 import { ProductList } from './product-list.tsx'
 import { useRememberedSearch } from './remember-search.ts'
 
-export interface SearchData {
-  text: string
-  /** The category that was chosen beside the search field. */
-  categoryId: string | null
-}
-
 const CATEGORIES = 8
 
-const scopeOf = ({ text, categoryId }: SearchData): ListScope => ({ searchText: text, ...(categoryId ? { categoryId } : {}) })
-
-/** Asks for the products, the categories they are in, and the name of the chosen one. */
-export async function loadSearch(context: PageContext, data: SearchData): Promise<SearchData> {
-  const { need, visit } = context
-  await Promise.all([
-    loadList(context, scopeOf(data)),
-    data.text && need(skuSearch.relatedCategory, { searchText: data.text, mallId: visit.mallId, size: CATEGORIES }).catch(() => undefined),
-    data.categoryId && need(platformCategory.getInfo, { id: data.categoryId }).catch(() => undefined),
-  ])
-  return data
+export interface Wanted {
+  text: string
+  /** The category that was chosen beside the search field. */
+  categoryId: string | undefined
 }
 
+/** The products, the categories they are in, and the chosen one. */
+export async function loadSearch(context: SharedContext, { text, categoryId }: Wanted) {
+  const { hope, visit } = context
+  const [listing, related, category] = await Promise.all([
+    loadListing(context, { searchText: text, ...(categoryId ? { categoryId } : {}) }),
+    text ? hope(skuSearch.relatedCategory, { searchText: text, mallId: visit.mallId, size: CATEGORIES }) : undefined,
+    categoryId ? hope(platformCategory.getInfo, { id: categoryId }) : undefined,
+  ])
+  return { text, related, category, ...listing }
+}
+
+export type Search = Shown<Awaited<ReturnType<typeof loadSearch>>>
+
 /** What people share is kept readable; search engines are asked to keep none of it. */
-export function searchHead({ text }: SearchData, locale: Parameters<typeof wordsOf>[0], search: Search): PageHead {
-  const t = wordsOf(locale, 'lists')
+export function searchHead({ visit, data, search }: { visit: Visit; data: { text: string } | undefined; search: AddressQuery }): PageHead {
+  const t = wordsOf(visit.locale, 'lists')
+  const text = data?.text ?? ''
   const title = text ? t.resultsFor(text) : t.allProducts
   return listPageHead({ title, canonical: text ? readableSearch(text) : '/shop', noindex: text !== '' }, search)
 }
 
+interface SearchResultsProps {
+  search: Search
+  searchAddress: SearchAddress
+  drawCard: DrawCard
+}
+
 /** The products a text finds, and what the text may have meant. */
-export function SearchResults({ data, searchAddress, drawCard }: { data: SearchData; searchAddress: SearchAddress; drawCard: DrawCard }) {
-  useRememberedSearch(data.text)
+export function SearchResults({ search, searchAddress, drawCard }: SearchResultsProps) {
+  useRememberedSearch(search.text)
   return (
     <main id="main" className="wrap pb-12">
       <ProductList
-        scope={scopeOf(data)}
+        listing={search}
         drawCard={drawCard}
         searchAddress={searchAddress}
-        head={(state) => <SearchResultsHead data={data} state={state} searchAddress={searchAddress} />}
+        head={<SearchResultsHead search={search} searchAddress={searchAddress} />}
       />
     </main>
   )
 }
 
-function SearchResultsHead({
-  data: { text, categoryId },
-  state: { list },
-  searchAddress,
-}: {
-  data: SearchData
-  state: ListState
-  searchAddress: SearchAddress
-}) {
+function SearchResultsHead({ search: { text, category, related = [], list }, searchAddress }: Omit<SearchResultsProps, 'drawCard'>) {
   const t = useWords('lists')
-  const { mallId } = useVisit()
   const countWords = useCountWords()
-  const chosen = useAskQuietly(platformCategory.getInfo, { id: categoryId ?? '' }, categoryId !== null)
-  const related = useAskQuietly(skuSearch.relatedCategory, { searchText: text, mallId, size: CATEGORIES }, text !== '') ?? []
-  const title = !text ? t.allProducts : chosen ? t.resultsIn(text, chosen.name) : t.resultsFor(text)
+  const title = !text ? t.allProducts : category ? t.resultsIn(text, category.name) : t.resultsFor(text)
   const { correction, total } = list
   return (
     <ListHead crumbs={[{ name: t.search }]} title={title} count={countWords(list)}>
@@ -100,7 +94,7 @@ function SearchResultsHead({
               <li key={id} className="shrink-0">
                 <Link
                   to="/categories/searchProduct"
-                  search={{ searchText: text, categoryId: id } as never}
+                  search={{ searchText: text, categoryId: id }}
                   className="link inline-flex min-h-8 items-center"
                 >
                   {name}
@@ -108,11 +102,7 @@ function SearchResultsHead({
               </li>
             ))}
             <li className="shrink-0">
-              <Link
-                to="/categories/intelligentSearch"
-                search={{ searchText: text } as never}
-                className="link-s inline-flex min-h-8 items-center"
-              >
+              <Link to="/categories/intelligentSearch" search={{ searchText: text }} className="link-s inline-flex min-h-8 items-center">
                 {t.searchEverything(text)}
               </Link>
             </li>

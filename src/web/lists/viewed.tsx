@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { browseHistory } from '../../contract/history.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { useAskQuietly, useForget } from '../base/ask.ts'
+import { useAskQuietly } from '../base/ask.ts'
 import { localStorageId } from '../base/local-storage-id.ts'
 import { tell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
@@ -25,7 +25,6 @@ export function useViewed() {
   const isOn = consent === 'yes'
   const input = isOn ? { ...owner(), page: { current: 1, size: MOST } } : {}
   const viewed = useAskQuietly(browseHistory.page, input, isOn)
-  const forgetAnswer = useForget()
 
   async function forget(spuId?: string) {
     try {
@@ -34,7 +33,6 @@ export function useViewed() {
     } catch {
       showToast({ kind: 'bad', text: t.removeFailed, ms: ERROR_TOAST_MS })
     }
-    await forgetAnswer(browseHistory.page)
   }
 
   return {

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { History, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { searchHistory } from '../../contract/search.ts'
-import { useAskQuietly, useForget } from '../base/ask.ts'
+import { useAskQuietly } from '../base/ask.ts'
+import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'
 import { tell } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'
@@ -20,6 +20,7 @@ import { useOwner, useViewed, type Viewed } from './viewed.tsx'
 
 /** Both lists of oneself, as short lines: to find a thing again, or to remove the trace. */
 export const page = definePage({
+  whose: 'visitor',
   words: ['lists', 'histories'],
   head: ({ visit }) => ({ title: wordsOf(visit.locale, 'histories').yourHistory, noindex: true }),
   Component: YourHistoryPage,
@@ -60,7 +61,7 @@ function ViewedLines({ viewed: { viewed, forget } }: { viewed: Viewed }) {
           <li key={id} className="flex items-center gap-4 border-b border-down-200 py-3 last:border-0">
             <Pic src={picUrl} sizes="64px" max={160} className="size-16 shrink-0 rounded-sm" />
             <div className="min-w-0 flex-1">
-              <Link to="/product/productDetails" search={{ id } as never} className="line-clamp-2 text-sm font-medium hover:underline">
+              <Link to="/product/productDetails" search={{ id }} className="line-clamp-2 text-sm font-medium hover:underline">
                 {title}
               </Link>
               <p className="text-xs text-ink-500">{t.viewedOn(formatDate(locale, viewedAt))}</p>
@@ -99,12 +100,10 @@ function Searches() {
   const isInBrowser = useInBrowser()
   const whose = () => ({ ...owner(), searchType: 'mallard-web' as const })
   const searches = useAskQuietly(searchHistory.list, isInBrowser ? whose() : { searchType: 'mallard-web' }, isInBrowser)
-  const forgetAnswer = useForget()
   async function forget(searchKeyWords?: string) {
     if (searchKeyWords) forgetSearch(searchKeyWords)
     else forgetSearches()
     await tell(searchHistory.del, { ...whose(), ...(searchKeyWords ? { searchKeyWords } : {}) }).catch(() => undefined)
-    await forgetAnswer(searchHistory.list)
   }
   return (
     <section aria-labelledby="searches">
@@ -118,7 +117,7 @@ function Searches() {
                 <History className="size-[18px] text-ink-500" aria-hidden="true" />
                 <Link
                   to="/shop/searchProduct"
-                  search={{ searchText: searchKeyWords } as never}
+                  search={{ searchText: searchKeyWords }}
                   className="min-w-0 flex-1 truncate py-2 hover:underline"
                 >
                   {searchKeyWords}

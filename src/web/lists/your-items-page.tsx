@@ -1,11 +1,12 @@
+import type { Output } from '../../contract/call.ts'
 import { rec } from '../../contract/recommendations.ts'
-import { useAskQuietly } from '../base/ask.ts'
 import { definePage } from '../base/page.ts'
-import { useVisit, useWords } from '../base/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { wordsOf } from '../i18n/words.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FailedPart } from '../ui/failed-part.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import { ListHead } from './list-head.tsx'
 import { CardGrid } from './product-grid.tsx'
@@ -17,41 +18,47 @@ const LIKED = 12
 
 /** What the person bought, to buy it again; for visitors what they looked at. */
 export const page = definePage({
+  whose: 'visitor',
   words: ['lists', 'histories', 'catalogue'],
-  load: async ({ need, visit: { account, mallId } }) => {
-    await Promise.all([
-      account && need(rec.buyAgain, { mallId, size: SHOWN }).catch(() => undefined),
-      need(rec.guessYouLike, { mallId, size: LIKED }).catch(() => undefined),
+  load: async ({ hope, visit: { account, mallId } }) => {
+    const [bought, liked] = await Promise.all([
+      account ? hope(rec.buyAgain, { mallId, size: SHOWN }) : null,
+      hope(rec.guessYouLike, { mallId, size: LIKED }),
     ])
+    return { bought, liked }
   },
   head: ({ visit }) => ({ title: wordsOf(visit.locale, 'histories').yourItems, noindex: true }),
   Component: YourItemsPage,
 })
 
-function YourItemsPage() {
+interface YourItemsProps {
+  /** Null for visitors: nobody knows what they bought. */
+  bought: Output<typeof rec.buyAgain> | null | undefined
+  liked: Output<typeof rec.guessYouLike> | undefined
+}
+
+function YourItemsPage({ bought, liked }: YourItemsProps) {
   const t = useWords('histories')
-  const { account, mallId } = useVisit()
-  const liked = useAskQuietly(rec.guessYouLike, { mallId, size: LIKED })?.records ?? []
   return (
     <main id="main" className="wrap min-h-[70vh] pb-12">
       <ListHead crumbs={[{ name: t.yourItems }]} title={t.yourItems} text={t.yourItemsText} />
-      {account ? <BuyAgain /> : <SignInFirst />}
-      {liked.length > 0 && (
+      {bought && <BuyAgain products={bought.records} />}
+      {bought === undefined && <FailedPart />}
+      {bought === null && <SignInFirst />}
+      {liked && liked.records.length > 0 && (
         <section className="mt-10" aria-labelledby="liked">
           <SectionHead id="liked" title={t.youMayLike} />
-          <CardGrid products={liked} drawCard={drawCard} below={({ reason }) => <Reason text={reason} />} />
+          <CardGrid products={liked.records} drawCard={drawCard} below={({ reason }) => <Reason text={reason} />} />
         </section>
       )}
-      {!account && <LookedAt />}
+      {bought === null && <LookedAt />}
     </main>
   )
 }
 
-function BuyAgain() {
+function BuyAgain({ products }: { products: Output<typeof rec.buyAgain>['records'] }) {
   const t = useWords('histories')
-  const { mallId } = useVisit()
-  const bought = useAskQuietly(rec.buyAgain, { mallId, size: SHOWN })?.records ?? []
-  if (bought.length === 0)
+  if (products.length === 0)
     return (
       <EmptyState small title={t.noItems} text={t.noItemsText}>
         <LinkButton to="/shop/bestSeller">{t.startShopping}</LinkButton>
@@ -60,7 +67,7 @@ function BuyAgain() {
   return (
     <section className="mt-6" aria-labelledby="again">
       <SectionHead id="again" title={t.buyAgain} />
-      <CardGrid products={bought} drawCard={drawCard} below={({ reason }) => <Reason text={reason} />} />
+      <CardGrid products={products} drawCard={drawCard} below={({ reason }) => <Reason text={reason} />} />
     </section>
   )
 }
@@ -73,7 +80,7 @@ function SignInFirst() {
         <h2 className="h3">{t.signInForItems}</h2>
         <p className="mt-1 text-ink-600">{t.signInForItemsText}</p>
       </div>
-      <LinkButton to="/account/login" search={{ back: '/shop/yourItem' } as never}>
+      <LinkButton to="/account/login" search={{ back: '/shop/yourItem' }}>
         {t.signIn}
       </LinkButton>
     </section>

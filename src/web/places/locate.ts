@@ -2,11 +2,11 @@ import { ip, type Place, place } from '../../contract/places.ts'
 import { FALLBACK_CITY } from '../../rules/constants.ts'
 import type { Ask } from '../base/answers.ts'
 
-type Found = Pick<Place, 'city' | 'province' | 'country'> & Partial<Place>
+type KnownPlace = Pick<Place, 'city' | 'province' | 'country'> & Partial<Place>
 
 export interface Located {
   outcome: 'found' | 'denied' | 'no-city'
-  place: Found | null
+  place: KnownPlace | null
 }
 
 /** Where the browser says to be. Refused: the city the server guesses, else Toronto. A point without a known city is said, not guessed. */
@@ -18,7 +18,7 @@ export async function locate(ask: Ask): Promise<Located> {
 }
 
 /** "city|province|country", as the server says it. */
-export function cityOf(said: string): Found {
+export function cityOf(said: string): KnownPlace {
   const [city = '', province = '', country = ''] = said.split('|').map((part) => part.trim())
   return city ? { city, province, country } : { city: FALLBACK_CITY, province: 'Ontario', country: 'Canada' }
 }

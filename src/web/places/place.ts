@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import type { Place } from '../../contract/places.ts'
 import { cookieNames } from '../../rules/cookies.ts'
 import { keep, readKept } from '../base/browser-storage.ts'
 import { writeCookie } from '../base/cookies.ts'
+import { createStore, useStore } from '../base/store.ts'
 import { useVisit } from '../base/visit.ts'
 
 const CITY = 'cityName'
@@ -10,27 +10,22 @@ const GEOMETRY = 'geometry'
 const POPOVER_DISMISSED = 'AddressPopFalse'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-const watchers = new Set<() => void>()
+/** Null until a place is chosen in this window: the browser's storage says the one chosen before. */
+const chosen = createStore<string | null>(null)
 
 /** The chosen place: the browser keeps its name and where it lies, the server gets it with every request. */
 export function choosePlace(place: Pick<Place, 'city' | 'province' | 'country'> & Partial<Place>): void {
-  keep(CITY, `${place.city}, ${place.province}`)
+  const name = `${place.city}, ${place.province}`
+  keep(CITY, name)
   if (place.lat !== undefined && place.lng !== undefined) keep(GEOMETRY, JSON.stringify({ lat: place.lat, lng: place.lng }))
   writeCookie(cookieNames.place, [place.city, place.province, place.country].join('|'), YEAR_SECONDS)
-  for (const watcher of watchers) watcher()
+  chosen.set(name)
 }
 
 /** The name of the chosen place, null before one is chosen. */
 export function usePlaceName(): string | null {
   const { placeName } = useVisit()
-  return useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
-    },
-    () => readKept(CITY) ?? placeName,
-    () => placeName,
-  )
+  return useStore({ ...chosen, now: () => readKept(CITY) ?? chosen.now() ?? placeName }, placeName)
 }
 
 export const isPlaceKnown = (): boolean => readKept(CITY) !== null

@@ -1,51 +1,44 @@
 import { notFound } from '@tanstack/react-router'
 import { ai, price } from '../../contract/prices.ts'
 import { idInAddress } from '../../rules/product-address.ts'
-import { useAsk } from '../base/ask.ts'
 import { definePage } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import type { Compared, PriceHistory } from './compared.ts'
 import { Evidence } from './evidence.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { OfferTable } from './offer-table.tsx'
 import { PriceCheckHead } from './price-check-head.tsx'
 import { VerdictPanel } from './verdict-panel.tsx'
 
-interface Data {
-  asked: { id: string; skuId?: string } | null
-  title: string | null
-}
-
 const isId = (text: string | undefined): text is string => text !== undefined && idInAddress(text) === text.toLowerCase()
 
-export const page = definePage<Data>({
+export const page = definePage({
+  whose: 'everybody',
   words: ['offers', 'prices'],
   load: async ({ search, need }) => {
-    if (!search.id) return { asked: null, title: null }
+    if (!search.id) return { compared: undefined }
     if (!isId(search.id)) throw notFound()
-    const asked = { id: search.id, ...(isId(search.skuId) ? { skuId: search.skuId } : {}) }
-    const compared = await need(ai.comparePrice, asked).catch((failure: { code?: unknown }) => {
+    const priced = { id: search.id, ...(isId(search.skuId) ? { skuId: search.skuId } : {}) }
+    const compared = await need(ai.comparePrice, priced).catch((failure: { code?: unknown }) => {
       throw failure.code === 404 ? notFound() : failure
     })
     // Only then: a question that is still open when the page turns out to be missing would be reported as broken.
-    await need(price.history, asked)
-    return { asked, title: compared.product.title }
+    return { compared, history: await need(price.history, priced) }
   },
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'offers')
-    const title = data?.title
+    const title = data?.compared?.product.title
     // Other sites' prices are for shoppers; the product's own page is the one to be found.
     return title ? { title: t.titleOf(title), description: t.description(title), noindex: true } : { title: t.title, noindex: true }
   },
-  Component: ({ data }) => (data.asked ? <PriceCheck asked={data.asked} /> : <NoProduct />),
+  Component: (props) => (props.compared ? <PriceCheck {...props} /> : <NoProduct />),
   Missing: Gone,
 })
 
-function PriceCheck({ asked }: { asked: { id: string; skuId?: string } }) {
-  const compared = useAsk(ai.comparePrice, asked)
-  const history = useAsk(price.history, asked)
+function PriceCheck({ compared, history }: { compared: Compared; history: PriceHistory }) {
   return (
     <main id="main" className="wrap pt-5 pb-12 max-lg:pt-4">
       <PriceCheckHead compared={compared} />

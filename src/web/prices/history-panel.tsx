@@ -1,14 +1,12 @@
 import { useId, useState } from 'react'
-import type { Output } from '../../contract/call.ts'
-import type { price } from '../../contract/prices.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
-import type { Compared } from './compared.ts'
+import type { Compared, PriceHistory } from './compared.ts'
 import { PriceChart } from './price-chart.tsx'
 
 const periods = [30, 90, 180]
 
-export function HistoryPanel({ history, compared: { product, range } }: { history: Output<typeof price.history>; compared: Compared }) {
+export function HistoryPanel({ history, compared: { product, range } }: { history: PriceHistory; compared: Compared }) {
   const { locale } = useVisit()
   const t = useWords('prices')
   const title = useId()

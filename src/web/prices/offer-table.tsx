@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import type { PriceOffer } from '../../contract/prices.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { shortDay } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'

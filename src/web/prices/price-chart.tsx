@@ -1,15 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
-import type { Output } from '../../contract/call.ts'
-import type { price } from '../../contract/prices.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { amountTicks, type ChartPoint, monthStarts, since, stepPath } from './chart-scale.ts'
-
-type History = Output<typeof price.history>
+import type { PriceHistory } from './compared.ts'
 
 interface PriceChartProps {
-  history: History
+  history: PriceHistory
   /** Days to look back, at most the whole history. */
   days: number
   range: { min: number; max: number } | null
@@ -181,7 +178,7 @@ function PointTable({ points }: { points: readonly ChartPoint[] }) {
 }
 
 function labelOf(
-  history: History,
+  history: PriceHistory,
   points: readonly ChartPoint[],
   days: number,
   locale: Parameters<typeof formatMoney>[0],

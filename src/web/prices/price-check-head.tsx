@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import type { Address } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { useWords } from '../base/visit.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Pic } from '../ui/pic.tsx'
@@ -9,7 +10,7 @@ export function PriceCheckHead({ compared: { product, offers } }: { compared: Co
   const t = useWords('offers')
   const here = offers.filter(({ where }) => where === 'here').length
   const named = [product.title, product.variant, product.modelNumber && t.model(product.modelNumber)].filter(Boolean).join(' · ')
-  const address = { to: '/product/productDetails', search: { id: product.id, sku: product.skuId } }
+  const address: Address = { to: '/product/productDetails', search: { id: product.id, sku: product.skuId } }
   return (
     <>
       <nav className="mb-3 text-xs text-ink-500 max-lg:hidden" aria-label={t.breadcrumb}>

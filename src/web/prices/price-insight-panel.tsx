@@ -1,21 +1,20 @@
 import { useId } from 'react'
-import { ai, price } from '../../contract/prices.ts'
-import { useAsk } from '../base/ask.ts'
+import { useLate } from '../base/shown.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Tag, type Tone } from '../ui/tag.tsx'
+import type { PriceInsightProps } from './compared.ts'
 import { PriceChart } from './price-chart.tsx'
 
 const verdictTones: Record<string, Tone> = { lowest: 'ok', good: 'ok', typical: 'mute', steady: 'mute', young: 'mute', high: 'warn' }
 
-export default function PriceInsightPanel({ spuId, skuId }: { spuId: string; skuId?: string }) {
+export default function PriceInsightPanel({ priced, ...late }: PriceInsightProps) {
   const { locale } = useVisit()
   const t = useWords('prices')
   const title = useId()
-  const asked = { id: spuId, ...(skuId ? { skuId } : {}) }
-  const history = useAsk(price.history, asked)
-  const { range, offers } = useAsk(ai.comparePrice, asked)
+  const history = useLate(late.history)
+  const { range, offers } = useLate(late.compared)
   const money = (cents: number) => formatMoney(locale, cents)
   return (
     <section className="panel mt-10 max-lg:mx-4" aria-labelledby={title}>
@@ -40,7 +39,7 @@ export default function PriceInsightPanel({ spuId, skuId }: { spuId: string; sku
           <p className="mt-3 text-xs text-ink-600">
             {range ? `${t.rangeOf(money(range.min), money(range.max))} · ${t.checkedToday}` : t.noRange}
           </p>
-          <LinkButton look="line" className="mt-4 w-full" to="/product/compareProduct" search={asked}>
+          <LinkButton look="line" className="mt-4 w-full" to="/product/compareProduct" search={priced}>
             {t.compareAll(offers.length)}
           </LinkButton>
         </div>

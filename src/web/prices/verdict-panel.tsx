@@ -1,19 +1,11 @@
-import type { Output } from '../../contract/call.ts'
-import type { price } from '../../contract/prices.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
-import type { Compared } from './compared.ts'
+import type { Compared, PriceHistory } from './compared.ts'
 
 const levelOf = (confidence: number) => (confidence >= 0.75 ? 'high' : confidence >= 0.5 ? 'medium' : 'low')
 
-export function VerdictPanel({
-  history,
-  compared: { offers, range, confidence },
-}: {
-  history: Output<typeof price.history>
-  compared: Compared
-}) {
+export function VerdictPanel({ history, compared: { offers, range, confidence } }: { history: PriceHistory; compared: Compared }) {
   const { locale } = useVisit()
   const [t, o] = [useWords('prices'), useWords('offers')]
   const money = (cents: number) => formatMoney(locale, cents)

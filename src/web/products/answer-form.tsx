@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { orderReview, type Review } from '../../contract/reviews.ts'
 import { ANSWER_LENGTH } from '../../rules/reviewing.ts'
-import { useForget } from '../base/ask.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +8,6 @@ import { TextArea } from '../ui/field.tsx'
 
 export default function AnswerForm({ review, onClose }: { review: Review; onClose: () => void }) {
   const t = useWords('review-list')
-  const forget = useForget()
   const [text, setText] = useState(review.sellerAnswer ?? '')
   const [isBusy, setBusy] = useState(false)
   async function send() {
@@ -17,7 +15,6 @@ export default function AnswerForm({ review, onClose }: { review: Review; onClos
     const said = await tell(orderReview.answer, { id: review.id, answer: text }).catch(() => null)
     setBusy(false)
     if (!said) return
-    await forget(orderReview.QueryReviewBySPU)
     onClose()
   }
   return (

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
+import { Link } from '../base/link.tsx'
 import { showToast } from '../base/toast.ts'
 import { useWords } from '../base/visit.ts'
 import { toggle, useVisitorList } from '../base/visitor-lists.ts'

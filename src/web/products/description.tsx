@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { Product } from '../../contract/products.ts'
+import { Link } from '../base/link.tsx'
 import { useWords } from '../base/visit.ts'
 import { Tag } from '../ui/tag.tsx'
 import { ShopCard } from './shop-card.tsx'

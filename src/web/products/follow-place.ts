@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { spu } from '../../contract/products.ts'
 import { useForget } from '../base/ask.ts'
 import { isPlaceKnown, usePlaceName } from '../places/place.ts'
 
@@ -16,6 +15,6 @@ export function useFollowPlace(): void {
     }
     if (place === seen.current) return
     seen.current = place
-    void forget(spu.getInfo)
+    void forget('place')
   }, [place, forget])
 }

@@ -3,11 +3,9 @@ import { lazy, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, u
 import type { Product, Sku } from '../../contract/products.ts'
 import { useWords } from '../base/visit.ts'
 import { Pic, picAt } from '../ui/pic.tsx'
+import { pictureThumbs, placeOfPicture, placeShown } from './gallery-places.ts'
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
-
-/** More pictures than this hide behind "+4". Films have their places among them. */
-const THUMBS = 5
 
 /** Every picture and film has the same box, so that the page keeps still. */
 const BOX = 'aspect-[1/0.92] max-lg:aspect-square'
@@ -16,15 +14,11 @@ const BOX = 'aspect-[1/0.92] max-lg:aspect-square'
 export function Gallery({ product, sku, corner }: { product: Product; sku: Sku; corner?: ReactNode }) {
   const t = useWords('products')
   const { pictures, videos } = product
-  const ofSku = Math.max(
-    0,
-    pictures.findIndex(({ picUrl }) => picUrl === sku.picUrl),
-  )
+  const ofSku = placeOfPicture(pictures, sku.picUrl)
   const [picked, setPicked] = useState({ ofSku, at: ofSku })
   const [isZoomed, setZoomed] = useState(false)
   const strip = useRef<HTMLDivElement>(null)
-  // Another colour brings its own picture forward.
-  const at = picked.ofSku === ofSku ? picked.at : ofSku
+  const at = placeShown(picked, ofSku)
   useEffect(() => {
     setPicked({ ofSku, at: ofSku })
     bring(strip.current, ofSku)
@@ -33,8 +27,6 @@ export function Gallery({ product, sku, corner }: { product: Product; sku: Sku; 
     setPicked({ ofSku, at: next })
     bring(strip.current, next)
   }
-  const room = THUMBS - videos.length
-  const hidden = pictures.length - room
   const slide = (i: number) => ({
     inert: i !== at,
     'aria-hidden': i !== at,
@@ -44,17 +36,18 @@ export function Gallery({ product, sku, corner }: { product: Product; sku: Sku; 
   return (
     <>
       <ul className="space-y-3 max-lg:order-2 max-lg:flex max-lg:gap-2 max-lg:space-y-0 max-lg:px-4 max-lg:pt-3" aria-label={t.pictures}>
-        {pictures.slice(0, room).map((picture, i) => {
-          const isMore = hidden > 0 && i === room - 1
+        {pictureThumbs(pictures.length, videos.length, at).map(({ standsFor, isShown }, i) => {
+          const picUrl = pictures[i]?.picUrl ?? ''
+          const isMore = standsFor > 1
           return (
             <Thumb
-              key={picture.picUrl}
-              label={isMore ? t.morePictures(hidden + 1) : t.pictureOf(i + 1, pictures.length)}
-              isShown={i === at || (isMore && at > i && at < pictures.length)}
-              picUrl={picture.picUrl}
+              key={picUrl}
+              label={isMore ? t.morePictures(standsFor) : t.pictureOf(i + 1, pictures.length)}
+              isShown={isShown}
+              picUrl={picUrl}
               onPress={() => (isMore ? setZoomed(true) : pick(i))}
             >
-              {isMore && <span className="bg-ink-900/70 text-sm font-bold">{t.more(hidden + 1)}</span>}
+              {isMore && <span className="bg-ink-900/70 text-sm font-bold">{t.more(standsFor)}</span>}
             </Thumb>
           )
         })}

@@ -1,8 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import { orderReview } from '../../contract/reviews.ts'
-import { useForget } from '../base/ask.ts'
+import { useGo } from '../base/address.ts'
 import { tell } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 
@@ -18,20 +17,18 @@ interface HelpfulProps {
 export function Helpful({ reviewId, count, isMine, isOwn }: HelpfulProps) {
   const t = useWords('review-list')
   const { account } = useVisit()
-  const navigate = useNavigate()
-  const forget = useForget()
+  const go = useGo()
   const [said, setSaid] = useState<{ isHelpful: boolean; helpfulCount: number } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const shown = said ?? { isHelpful: isMine, helpfulCount: count }
 
   async function press() {
-    if (!account) return void navigate({ to: '/account/login' })
+    if (!account) return void go({ to: '/account/login' })
     setBusy(true)
     const answer = await tell(orderReview.helpful, { id: reviewId, isHelpful: !shown.isHelpful }).catch(() => null)
     setBusy(false)
     if (!answer) return
     setSaid(answer)
-    await forget(orderReview.mine)
   }
 
   return (

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { browseHistory } from '../../contract/history.ts'
+import { Link } from '../base/link.tsx'
 import { localStorageId } from '../base/local-storage-id.ts'
 import { tell } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'

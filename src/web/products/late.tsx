@@ -3,10 +3,10 @@ import { type ReactNode, Suspense } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 /** What comes late: it keeps its place, and if it does not come the page does without. */
-export function Late({ name, children }: { name: string; children: ReactNode }) {
+export function Late({ name, place = <CardRowPlace />, children }: { name: string; place?: ReactNode; children: ReactNode }) {
   return (
     <CatchBoundary getResetKey={() => name} errorComponent={Nothing}>
-      <Suspense fallback={<CardRowPlace />}>{children}</Suspense>
+      <Suspense fallback={place}>{children}</Suspense>
     </CatchBoundary>
   )
 }

@@ -1,64 +1,62 @@
 import { notFound } from '@tanstack/react-router'
+import type { Output } from '../../contract/call.ts'
 import { products } from '../../contract/catalogue.ts'
 import { ai, price } from '../../contract/prices.ts'
-import { relatedProduct, spu } from '../../contract/products.ts'
+import { type Product, relatedProduct, spu } from '../../contract/products.ts'
 import { orderReview, productreview } from '../../contract/reviews.ts'
 import { idInAddress } from '../../rules/product-address.ts'
 import { firstSku } from '../../rules/variants.ts'
-import type { PageContext, PageHead, Search } from '../base/page.ts'
-import { productHead } from './product-head.ts'
-import { reviewsAsked } from './reviews-asked.ts'
-
-/** What a page of one product gets: nothing but its id, because the answer itself is kept with the other answers. */
-export interface ProductData {
-  id: string | null
-  head: PageHead | null
-}
+import type { Known, PageContext, Search, SharedContext, Shown } from '../base/page.ts'
+import { reviewsWanted } from './reviews-wanted.ts'
 
 export const ALTERNATIVES = 6
 
 /** The product that an address names: `?id=` or the end of `/p/<title>-<id>`. */
-export const idWanted = (search: Search, params: PageContext['params']): string | undefined =>
+const idWanted = (search: Search, params: PageContext['params']): string | undefined =>
   params.slug === undefined ? search.id : (idInAddress(params.slug) ?? params.slug)
 
-export const isId = (text: string): boolean => idInAddress(text) === text.toLowerCase()
+const isId = (text: string): boolean => idInAddress(text) === text.toLowerCase()
 
 const isUnknown = (failure: unknown) => (failure as { code?: unknown }).code === 404
 
-/** Asks for the product; an unknown or hidden one answers 404 with something else to look at. */
-export async function loadProduct(context: PageContext): Promise<ProductData> {
-  const { need, search, params, visit } = context
+/** The product; null when the address names none. An unknown or hidden one answers 404 with something else to look at. */
+export async function loadProduct({ need, search, params }: SharedContext): Promise<Known<Product> | null> {
   const id = idWanted(search, params)
-  if (!id) return { id: null, head: null }
-  if (!isId(id)) return nothingFound(need(products.bestSeller, { mallId: visit.mallId, size: ALTERNATIVES }))
-  const product = await need(spu.getInfo, { id }).catch((failure) => {
-    if (!isUnknown(failure)) throw failure
-    return nothingFound(need(relatedProduct.getInfo, { id, size: ALTERNATIVES }))
+  if (!id) return null
+  if (!isId(id)) throw notFound()
+  return need(spu.getInfo, { id }).catch((failure) => {
+    throw isUnknown(failure) ? notFound() : failure
   })
-  return { id, head: productHead(product, visit) }
 }
+
+/** What is like a product that is gone, or what sells best. */
+export async function loadAlternatives({ hope, search, params, visit }: SharedContext) {
+  const id = idWanted(search, params)
+  return id && isId(id)
+    ? { related: await hope(relatedProduct.getInfo, { id, size: ALTERNATIVES }), best: undefined }
+    : { related: undefined, best: await hope(products.bestSeller, { mallId: visit.mallId, size: ALTERNATIVES }) }
+}
+
+export type Alternatives = Shown<Awaited<ReturnType<typeof loadAlternatives>>>
 
 /** The whole page also shows reviews, and later what goes with the product. */
-export async function loadWholeProduct(context: PageContext): Promise<ProductData> {
-  const { need, search, params } = context
+export async function loadWholeProduct(context: SharedContext) {
+  const { hope, late, search, params } = context
   const id = idWanted(search, params)
-  const reviews = id && isId(id) ? need(orderReview.QueryReviewBySPU, reviewsAsked(id, search, 1)).catch(() => undefined) : undefined
-  const data = await loadProduct(context)
-  await reviews
-  if (data.id) await askLate(context, data.id)
-  return data
+  const wanted = id && isId(id) ? hope(orderReview.QueryReviewBySPU, reviewsWanted(id, search, 1)) : undefined
+  const product = await loadProduct(context)
+  const reviews = await wanted
+  if (!product) return { product: null }
+  const spuId = product.data.id
+  const priced = { id: spuId, skuId: firstSku(product.data.skus, search.sku)?.id }
+  return {
+    product,
+    reviews,
+    tags: late(productreview.all, { spuId }),
+    history: late(price.history, priced),
+    compared: late(ai.comparePrice, priced),
+    related: late(relatedProduct.getInfo, { id: spuId, size: ALTERNATIVES }),
+  }
 }
 
-async function askLate({ need, late, search }: PageContext, id: string): Promise<void> {
-  const { skus } = await need(spu.getInfo, { id })
-  const priced = { id, skuId: firstSku(skus, search.sku)?.id }
-  late(productreview.all, { spuId: id })
-  late(price.history, priced)
-  late(ai.comparePrice, priced)
-  late(relatedProduct.getInfo, { id, size: ALTERNATIVES })
-}
-
-async function nothingFound(alternatives: Promise<unknown>): Promise<never> {
-  await alternatives.catch(() => undefined)
-  throw notFound()
-}
+export type ReviewPage = Output<typeof orderReview.QueryReviewBySPU>

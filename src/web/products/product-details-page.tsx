@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { spu } from '../../contract/products.ts'
-import { useAsk } from '../base/ask.ts'
-import { definePage } from '../base/page.ts'
+import { definePage, type Late as LateAnswer } from '../base/page.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
+import type { PriceInsightProps } from '../prices/compared.ts'
 import { PriceInsight } from '../prices/price-insight.tsx'
 import { WishButton } from '../wishes/wish-button.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -11,12 +10,13 @@ import { useChosenSku } from './chosen-sku.ts'
 import { Description } from './description.tsx'
 import { HistoryConsent } from './history-consent.tsx'
 import { Late } from './late.tsx'
-import { loadWholeProduct, type ProductData } from './load-product.ts'
+import { loadAlternatives, loadWholeProduct } from './load-product.ts'
 import { NoProduct } from './no-product.tsx'
 import { headOf } from './page-head.ts'
 import { ProductMain } from './product-main.tsx'
+import type { RelatedProducts } from './related.tsx'
 import { useRememberedView } from './remember-view.ts'
-import { Reviews } from './reviews.tsx'
+import { Reviews, type ReviewsProps } from './reviews.tsx'
 import { SectionsBar } from './sections-bar.tsx'
 import { SpecificationTable } from './specification.tsx'
 
@@ -25,22 +25,28 @@ const ProductGone = lazy(() => import('./product-gone.tsx'))
 const Related = lazy(() => import('./related.tsx'))
 const ProductCard = lazy(async () => ({ default: (await import('../catalogue/product-card.tsx')).ProductCard }))
 
-export const page = definePage<ProductData>({
+export const page = definePage({
+  whose: 'everybody',
   words: ['products', 'catalogue'],
   load: loadWholeProduct,
   head: headOf,
-  Component: ({ data }) => (data.id ? <ProductDetails id={data.id} /> : <NoProduct />),
-  Missing: () => (
+  Component: (props) => (props.product ? <ProductDetails {...props} /> : <NoProduct />),
+  loadMissing: loadAlternatives,
+  Missing: (alternatives) => (
     <Suspense>
-      <ProductGone drawCard={drawCard} />
+      <ProductGone {...alternatives} drawCard={drawCard} />
     </Suspense>
   ),
 })
 
 const drawCard: DrawCard = (product) => <ProductCard product={product} actions={<WishButton id={product.id} title={product.title} />} />
 
-function ProductDetails({ id }: { id: string }) {
-  const product = useAsk(spu.getInfo, { id })
+interface ProductDetailsProps extends ReviewsProps, PriceInsightProps {
+  related: LateAnswer<RelatedProducts>
+}
+
+function ProductDetails({ product, reviews, tags, history, compared, related }: Omit<ProductDetailsProps, 'priced'>) {
+  const { id } = product
   const sku = useChosenSku(product)
   useRememberedView(id)
   return (
@@ -49,11 +55,11 @@ function ProductDetails({ id }: { id: string }) {
       <ProductMain product={product} sku={sku} buying={useAddToCart()} />
       <SectionsBar reviewCount={product.reviewCount} />
       <Description product={product} />
-      <PriceInsight spuId={id} skuId={sku.id} />
-      <Reviews product={product} />
+      <PriceInsight priced={{ id, skuId: sku.id }} history={history} compared={compared} />
+      <Reviews product={product} reviews={reviews} tags={tags} />
       <SpecificationTable product={product} />
       <Late name={`related ${id}`}>
-        <Related id={id} shopName={product.shop.displayName} drawCard={drawCard} />
+        <Related related={related} shopName={product.shop.displayName} drawCard={drawCard} />
       </Late>
       <HistoryConsent />
     </main>

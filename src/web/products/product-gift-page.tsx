@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
+import type { Output } from '../../contract/call.ts'
 import { type Product, spu } from '../../contract/products.ts'
 import { marketDay } from '../../rules/calendar.ts'
-import { useAsk } from '../base/ask.ts'
-import { definePage, type PageContext } from '../base/page.ts'
+import { Link } from '../base/link.tsx'
+import { definePage, type Late as LateAnswer } from '../base/page.ts'
+import { useLate } from '../base/shown.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
@@ -14,29 +15,33 @@ import { CardRow } from './card-row.tsx'
 import { useChosenSku } from './chosen-sku.ts'
 import { Description } from './description.tsx'
 import { Late } from './late.tsx'
-import { loadProduct, type ProductData } from './load-product.ts'
+import { loadAlternatives, loadProduct } from './load-product.ts'
 import { NoProduct } from './no-product.tsx'
 import { headOf } from './page-head.ts'
 import ProductGone from './product-gone.tsx'
 import { ProductMain } from './product-main.tsx'
 import { SpecificationTable } from './specification.tsx'
 
-const otherGifts = { page: { current: 1, size: 7 } }
+/** One more than are shown: the gift of the page may be among them. */
+const OTHERS = 7
 
 /** A product that comes free with enough goods of its shop, and from which amount. */
-export const page = definePage<ProductData>({
+export const page = definePage({
+  whose: 'everybody',
   words: ['products', 'catalogue'],
-  load: (context: PageContext) => {
-    context.late(spu.giftPage, otherGifts)
-    return loadProduct(context)
+  load: async (context) => {
+    const gifts = context.late(spu.giftPage, { page: { current: 1, size: OTHERS } })
+    return { product: await loadProduct(context), gifts }
   },
   head: headOf,
-  Component: ({ data }) => (data.id ? <GiftDetails id={data.id} /> : <NoProduct />),
-  Missing: () => <ProductGone drawCard={drawCard} />,
+  Component: ({ product, gifts }) => (product ? <GiftDetails product={product} gifts={gifts} /> : <NoProduct />),
+  loadMissing: loadAlternatives,
+  Missing: (alternatives) => <ProductGone {...alternatives} drawCard={drawCard} />,
 })
 
-function GiftDetails({ id }: { id: string }) {
-  const product = useAsk(spu.getInfo, { id })
+type Gifts = LateAnswer<Output<typeof spu.giftPage>>
+
+function GiftDetails({ product, gifts }: { product: Product; gifts: Gifts }) {
   const sku = useChosenSku(product)
   return (
     <main id="main" className="wrap pb-10 max-lg:px-0">
@@ -45,7 +50,7 @@ function GiftDetails({ id }: { id: string }) {
       <Description product={product} />
       <SpecificationTable product={product} />
       <Late name="gifts">
-        <MoreGifts id={id} />
+        <MoreGifts id={product.id} gifts={gifts} />
       </Late>
     </main>
   )
@@ -72,8 +77,8 @@ function GiftNotice({ product: { gift, shop } }: { product: Product }) {
   )
 }
 
-function MoreGifts({ id }: { id: string }) {
+function MoreGifts({ id, gifts }: { id: string; gifts: Gifts }) {
   const t = useWords('products')
-  const { records } = useAsk(spu.giftPage, otherGifts)
-  return <CardRow title={t.moreGifts} products={records.filter((gift) => gift.id !== id).slice(0, 6)} drawCard={drawCard} />
+  const { records } = useLate(gifts)
+  return <CardRow title={t.moreGifts} products={records.filter((gift) => gift.id !== id).slice(0, OTHERS - 1)} drawCard={drawCard} />
 }

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Product, Sku } from '../../contract/products.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { Stars } from '../ui/stars.tsx'

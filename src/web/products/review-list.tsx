@@ -1,29 +1,46 @@
 import { useState } from 'react'
-import { orderReview } from '../../contract/reviews.ts'
-import { useAskQuietly } from '../base/ask.ts'
+import { orderReview, type Review } from '../../contract/reviews.ts'
+import { useAskEach, useAskQuietly } from '../base/ask.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
+import { FailedPart } from '../ui/failed-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useAddress } from './chosen-sku.ts'
+import { Late } from './late.tsx'
+import type { ReviewPage } from './load-product.ts'
 import { ReviewItem } from './review-item.tsx'
-import { REVIEWS_AT_ONCE, reviewsAsked } from './reviews-asked.ts'
-import { TagFilters } from './tag-filters.tsx'
+import { REVIEWS_AT_ONCE, reviewsWanted } from './reviews-wanted.ts'
+import { type TagCounts, TagFilters } from './tag-filters.tsx'
 
-export default function ReviewList({ spuId }: { spuId: string }) {
+interface ReviewListProps {
+  spuId: string
+  /** The first page; undefined when it could not be had. */
+  reviews: ReviewPage | undefined
+  tags: TagCounts
+}
+
+export default function ReviewList({ spuId, reviews, tags }: ReviewListProps) {
   const t = useWords('review-list')
   const [pages, setPages] = useState(1)
-  const first = useReviews(spuId, 1)
-  const left = (first?.total ?? 0) - pages * REVIEWS_AT_ONCE
+  const [tries, setTries] = useState(0)
+  const left = (reviews?.total ?? 0) - pages * REVIEWS_AT_ONCE
   return (
     <>
-      <TagFilters spuId={spuId} />
-      <ul className="grid gap-4" aria-busy={first === undefined}>
-        {Array.from({ length: pages }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pages never change places.
-          <ReviewPage key={i} spuId={spuId} current={i + 1} />
-        ))}
-      </ul>
-      {first?.total === 0 && <p className="text-ink-600">{t.noneLikeThat}</p>}
+      <Late name={`tags ${spuId}`} place={<Skeleton className="mb-4 h-10" />}>
+        <TagFilters tags={tags} />
+      </Late>
+      {reviews ? (
+        <ul className="grid gap-4">
+          <Reviews spuId={spuId} reviews={reviews.records} />
+          {Array.from({ length: pages - 1 }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages never change places.
+            <MoreReviews key={`${i} ${tries}`} spuId={spuId} current={i + 2} onRetry={() => setTries(tries + 1)} />
+          ))}
+        </ul>
+      ) : (
+        <FailedPart />
+      )}
+      {reviews?.total === 0 && <p className="text-ink-600">{t.noneLikeThat}</p>}
       {left > 0 && (
         <Button look="line" className="mt-4" onClick={() => setPages(pages + 1)}>
           {t.loadMore(Math.min(left, REVIEWS_AT_ONCE))}
@@ -33,15 +50,17 @@ export default function ReviewList({ spuId }: { spuId: string }) {
   )
 }
 
-const useReviews = (spuId: string, current: number) =>
-  useAskQuietly(orderReview.QueryReviewBySPU, reviewsAsked(spuId, useAddress(), current))
+/** A further page, once somebody wants it. */
+function MoreReviews({ spuId, current, onRetry }: { spuId: string; current: number; onRetry: () => void }) {
+  const [page] = useAskEach(orderReview.QueryReviewBySPU, [reviewsWanted(spuId, useAddress(), current)])
+  if (page === undefined) return <Skeleton className="h-[560px]" />
+  return page ? <Reviews spuId={spuId} reviews={page.records} /> : <FailedPart again={onRetry} />
+}
 
-function ReviewPage({ spuId, current }: { spuId: string; current: number }) {
+function Reviews({ spuId, reviews }: { spuId: string; reviews: readonly Review[] }) {
   const { account } = useVisit()
-  const answer = useReviews(spuId, current)
   const mine = useAskQuietly(orderReview.mine, { spuId }, account?.roles.includes('customer') ?? false)
-  if (!answer) return <Skeleton className="h-[560px]" />
-  return answer.records.map((review) => (
+  return reviews.map((review) => (
     <ReviewItem
       key={review.id}
       review={review}

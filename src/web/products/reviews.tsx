@@ -7,11 +7,19 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { ChoiceLink } from './choice-link.tsx'
 import { useAddress } from './chosen-sku.ts'
+import type { ReviewPage } from './load-product.ts'
+import type { TagCounts } from './tag-filters.tsx'
 
 // Far below what decides a purchase: its code comes after the page.
 const ReviewList = latePart(() => import('./review-list.tsx'), ['review-list', 'review-tags'])
 
-export function Reviews({ product }: { product: Product }) {
+export interface ReviewsProps {
+  product: Product
+  reviews: ReviewPage | undefined
+  tags: TagCounts
+}
+
+export function Reviews({ product, reviews, tags }: ReviewsProps) {
   const t = useWords('products')
   const { stars, tag, photos, sort } = useAddress()
   return (
@@ -32,7 +40,7 @@ export function Reviews({ product }: { product: Product }) {
               {stars && <Filter text={t.clearStars(stars)} isOn change={{ stars: undefined }} />}
             </div>
             <Suspense fallback={<Skeleton className="h-[560px]" />}>
-              <ReviewList key={[stars, tag, photos, sort].join()} spuId={product.id} />
+              <ReviewList key={[stars, tag, photos, sort].join()} spuId={product.id} reviews={reviews} tags={tags} />
             </Suspense>
           </div>
         </div>

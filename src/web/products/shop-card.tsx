@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { Product } from '../../contract/products.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { Stars } from '../ui/stars.tsx'

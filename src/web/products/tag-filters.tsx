@@ -1,22 +1,24 @@
-import { productreview } from '../../contract/reviews.ts'
-import { useAskEach } from '../base/ask.ts'
+import type { Output } from '../../contract/call.ts'
+import type { productreview } from '../../contract/reviews.ts'
+import type { Late } from '../base/page.ts'
+import { useLate } from '../base/shown.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { ChoiceLink } from './choice-link.tsx'
 import { useAddress } from './chosen-sku.ts'
 
+export type TagCounts = Late<Output<typeof productreview.all>>
+
 /** How often something stood out; each one shows the reviews that say so. One row, so that nothing moves when it comes. */
-export function TagFilters({ spuId }: { spuId: string }) {
+export function TagFilters({ tags }: { tags: TagCounts }) {
   const t = useWords('review-tags')
   const { locale } = useVisit()
   const { tag: chosen } = useAddress()
-  const [said] = useAskEach(productreview.all, [{ spuId }])
-  if (said === undefined) return <Skeleton className="mb-4 h-10" />
-  if (!said?.tags.length) return null
+  const counted = useLate(tags).tags
+  if (counted.length === 0) return null
   return (
     <ul className="scrollx mb-4 flex gap-2" aria-label={t.title}>
-      {said.tags.map(({ tag, count }) => (
+      {counted.map(({ tag, count }) => (
         <li key={tag} className="shrink-0">
           <ChoiceLink
             isOn={chosen === tag}

@@ -4,6 +4,7 @@ import type { Picture } from '../../contract/products.ts'
 import { useWords } from '../base/visit.ts'
 import { Pic } from '../ui/pic.tsx'
 import { Dialog } from '../ui/sheet.tsx'
+import { stepped } from './gallery-places.ts'
 
 interface ZoomDialogProps {
   title: string
@@ -19,7 +20,7 @@ export default function ZoomDialog({ title, pictures, first, onClose }: ZoomDial
   const [isLarge, setLarge] = useState(false)
   const shown = pictures[at] ?? pictures[0]
   const go = (step: number) => {
-    setAt((at + step + pictures.length) % pictures.length)
+    setAt(stepped(at, step, pictures.length))
     setLarge(false)
   }
   const press = (event: KeyboardEvent) => {

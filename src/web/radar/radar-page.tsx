@@ -1,9 +1,10 @@
-import { Link, useRouter } from '@tanstack/react-router'
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
+import type { Output } from '../../contract/call.ts'
 import { radar } from '../../contract/radar.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { useAsk } from '../base/ask.ts'
+import { useGo } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { definePage, type Search } from '../base/page.ts'
 import { showToast } from '../base/toast.ts'
 import { useVisit, useWords } from '../base/visit.ts'
@@ -19,41 +20,42 @@ import { ShopRow } from './shop-row.tsx'
 const radii = [10, 25, 50, 100, 250, 500, 1000]
 const kinds = ['all', 'shops', 'deals'] as const
 
-interface Data {
-  asked: { radiusKm: number; mallId: number; point?: { lat: number; lng: number } }
+type Near = Output<typeof radar.near>
+
+interface Wanted {
+  around: { radiusKm: number; mallId: number; point?: { lat: number; lng: number } }
   kind: (typeof kinds)[number]
 }
 
 /** Whatever the address says, something sensible is asked. */
-function wanted(search: Search, mallId: number): Data {
+function wantedIn(search: Search, mallId: number): Wanted {
   const radiusKm = radii.find((radius) => String(radius) === search.km) ?? 100
   const [lat, lng] = (search.at ?? '').split(',').map(Number)
   const isPoint = search.at !== undefined && lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
   return {
-    asked: { radiusKm, mallId, ...(isPoint ? { point: { lat, lng } } : {}) },
+    around: { radiusKm, mallId, ...(isPoint ? { point: { lat, lng } } : {}) },
     kind: kinds.find((kind) => kind === search.show) ?? 'all',
   }
 }
 
-export const page = definePage<Data>({
+export const page = definePage({
+  whose: 'everybody',
   words: ['radar', 'catalogue'],
   load: async ({ search, need, visit }) => {
-    const data = wanted(search, visit.mallId)
-    await need(radar.near, data.asked)
-    return data
+    const wanted = wantedIn(search, visit.mallId)
+    return { ...wanted, search, near: await need(radar.near, wanted.around) }
   },
   head: ({ visit }) => {
     const t = wordsOf(visit.locale, 'radar')
     return { title: t.title, description: t.description }
   },
-  Component: ({ data }) => <Radar {...data} />,
+  Component: Radar,
 })
 
-function Radar({ asked, kind }: Data) {
+function Radar({ around, kind, search, near }: Wanted & { search: Search; near: Near }) {
   const t = useWords('radar')
-  const near = useAsk(radar.near, asked)
   const [active, setActive] = useState<string | null>(null)
-  const further = nextRadius(asked.radiusKm, radii)
+  const further = nextRadius(around.radiusKm, radii)
   const shows = (what: 'shops' | 'deals') => kind === 'all' || kind === what
   const isEmpty = (!shows('shops') || near.shops.length === 0) && (!shows('deals') || near.deals.length === 0)
   return (
@@ -62,13 +64,13 @@ function Radar({ asked, kind }: Data) {
         <div>
           <h1 className="h1">{t.heading(near.center.city)}</h1>
           <p className="mt-1 text-sm text-ink-600">
-            {t.within(asked.radiusKm)}: {t.found(near.shops.length, near.deals.length)}
+            {t.within(around.radiusKm)}: {t.found(near.shops.length, near.deals.length)}
           </p>
         </div>
-        <LocateButton />
+        <LocateButton search={search} />
       </div>
       {near.center.assumed && <p className="mt-1 text-sm text-ink-600">{t.assumed}</p>}
-      <Filters asked={asked} kind={kind} />
+      <Filters around={around} kind={kind} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)_minmax(0,560px)] items-start gap-6 max-lg:grid-cols-1">
         <div className="order-last max-lg:order-first lg:sticky lg:top-36">
           <RadarMap near={near} active={active} onChoose={setActive} />
@@ -78,7 +80,7 @@ function Radar({ asked, kind }: Data) {
           {isEmpty && (
             <EmptyState small pose="dabble" title={t.nothing} text={t.nothingText}>
               {further !== undefined && (
-                <LinkButton to="/tool/radar" search={searchOf({ ...asked, radiusKm: further }, kind)}>
+                <LinkButton to="/tool/radar" search={searchOf({ ...around, radiusKm: further }, kind)}>
                   {t.further(further)}
                 </LinkButton>
               )}
@@ -103,14 +105,14 @@ function Radar({ asked, kind }: Data) {
   )
 }
 
-const searchOf = ({ radiusKm, point }: Data['asked'], kind: Data['kind']) => ({
+const searchOf = ({ radiusKm, point }: Wanted['around'], kind: Wanted['kind']) => ({
   km: String(radiusKm),
   ...(kind === 'all' ? {} : { show: kind }),
   ...(point ? { at: `${point.lat},${point.lng}` } : {}),
 })
 
 /** Plain links: they work before any script, and Back undoes a choice. */
-function Filters({ asked, kind }: Data) {
+function Filters({ around, kind }: Wanted) {
   const { locale } = useVisit()
   const t = useWords('radar')
   const names = { all: t.all, shops: t.shops, deals: t.deals }
@@ -120,15 +122,15 @@ function Filters({ asked, kind }: Data) {
         {radii.map((radius) => (
           <Chip
             key={radius}
-            on={radius === asked.radiusKm}
-            search={searchOf({ ...asked, radiusKm: radius }, kind)}
+            on={radius === around.radiusKm}
+            search={searchOf({ ...around, radiusKm: radius }, kind)}
             text={formatKm(locale, radius)}
           />
         ))}
       </nav>
       <nav className="scrollx flex flex-wrap gap-2 max-lg:flex-nowrap" aria-label={t.kind}>
         {kinds.map((each) => (
-          <Chip key={each} on={each === kind} search={searchOf(asked, each)} text={names[each]} />
+          <Chip key={each} on={each === kind} search={searchOf(around, each)} text={names[each]} />
         ))}
       </nav>
     </div>
@@ -136,20 +138,14 @@ function Filters({ asked, kind }: Data) {
 }
 
 const Chip = ({ on, search, text }: { on: boolean; search: Record<string, string>; text: string }) => (
-  <Link
-    to="/tool/radar"
-    search={search}
-    resetScroll={false}
-    className={`chip h-11 ${on ? 'chip-on' : ''}`}
-    aria-current={on ? 'true' : undefined}
-  >
+  <Link to="/tool/radar" search={search} stay className={`chip h-11 ${on ? 'chip-on' : ''}`} aria-current={on ? 'true' : undefined}>
     {text}
   </Link>
 )
 
-function LocateButton() {
+function LocateButton({ search }: { search: Search }) {
   const t = useWords('radar')
-  const router = useRouter()
+  const go = useGo()
   const [isBusy, setBusy] = useState(false)
   const locate = () => {
     setBusy(true)
@@ -163,7 +159,7 @@ function LocateButton() {
         setBusy(false)
         // Two decimals are a kilometre: enough for a map, and nobody's front door stands in the address.
         const at = `${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`
-        router.navigate({ to: '/tool/radar', search: (before: Search) => ({ ...before, at }) } as never)
+        void go({ to: '/tool/radar', search: { ...search, at } })
       },
       failed,
       { timeout: 10_000 },
@@ -177,7 +173,7 @@ function LocateButton() {
   )
 }
 
-function Deals({ deals }: { deals: ReturnType<typeof useAsk<typeof radar.near>>['deals'] }) {
+function Deals({ deals }: { deals: Near['deals'] }) {
   const { locale } = useVisit()
   const t = useWords('radar')
   return (

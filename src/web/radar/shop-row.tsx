@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ShopNearby } from '../../contract/radar.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { Stars } from '../ui/stars.tsx'
 import { Tag } from '../ui/tag.tsx'

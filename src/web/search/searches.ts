@@ -1,34 +1,25 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { readSearches, withoutSearch, withSearch } from '../../rules/search-history.ts'
 import { keep, readKept } from '../base/browser-storage.ts'
+import { createStore, useStore } from '../base/store.ts'
 
 const NAME = 'searchHistory'
-const none: readonly string[] = []
-const watchers = new Set<() => void>()
-let last: { kept: string | null; list: readonly string[] } = { kept: null, list: none }
+const written = createStore<string | null>(null)
+// The browser's storage, not what was last written here: another window may have searched since.
+const kept = { watch: written.watch, now: () => readKept(NAME) }
 
-function searches(): readonly string[] {
-  const kept = readKept(NAME)
-  if (kept !== last.kept) last = { kept, list: readSearches(kept) }
-  return last.list
+function change(to: (list: readonly string[]) => readonly string[]): void {
+  const text = JSON.stringify(to(readSearches(kept.now())))
+  keep(NAME, text)
+  written.set(text)
 }
 
-function save(list: readonly string[]) {
-  keep(NAME, JSON.stringify(list))
-  for (const watcher of watchers) watcher()
-}
-
-export const rememberSearch = (text: string): void => save(withSearch(searches(), text))
-export const forgetSearch = (text: string): void => save(withoutSearch(searches(), text))
-export const forgetSearches = (): void => save(none)
+export const rememberSearch = (text: string): void => change((list) => withSearch(list, text))
+export const forgetSearch = (text: string): void => change((list) => withoutSearch(list, text))
+export const forgetSearches = (): void => change(() => [])
 
 /** What was searched for in this browser, newest first. */
-export const useSearches = (): readonly string[] =>
-  useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
-    },
-    searches,
-    () => none,
-  )
+export function useSearches(): readonly string[] {
+  const text = useStore(kept, null)
+  return useMemo(() => readSearches(text), [text])
+}

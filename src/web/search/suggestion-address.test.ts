@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Suggestion } from '../../contract/search.ts'
+import type { Address } from '../base/address.ts'
 import { splitAtTyped, suggestionAddress } from './suggestion-address.ts'
 
 const id = '0199c1c8-0000-7000-8000-000000000001'
-const byForm = (searchText: string) => ({ to: '/shop/searchProduct', search: { searchText } })
+const byForm = (searchText: string): Address => ({ to: '/shop/searchProduct', search: { searchText } })
 const suggested = (change: Partial<Suggestion>): Suggestion => ({ text: 'kettle', kind: 'search', id: null, scope: null, ...change })
 
 test('a plain search goes where the form goes', () => {

@@ -1,11 +1,7 @@
 import type { Suggestion } from '../../contract/search.ts'
-import { readableCategory } from '../../rules/list-address.ts'
+import { slugOf } from '../../rules/product-address.ts'
+import type { Address } from '../base/address.ts'
 import { serviceCategoryAddress } from '../catalogue/category-address.ts'
-
-export interface Address {
-  to: string
-  search?: object
-}
 
 /** Where a suggestion leads; a search that is narrowed to nothing goes where the form itself goes. */
 export function suggestionAddress({ text, kind, id, scope }: Suggestion, search: (text: string) => Address): Address {
@@ -20,7 +16,7 @@ export function suggestionAddress({ text, kind, id, scope }: Suggestion, search:
 type Named = { id: string; name: string }
 
 const places: Record<Exclude<Suggestion['kind'], 'search'>, (named: Named) => Address> = {
-  category: (category) => ({ to: readableCategory(category) }),
+  category: ({ id, name }) => ({ to: `/c/${slugOf(name)}-${id}` }),
   serviceCategory: serviceCategoryAddress,
   brand: ({ id }) => ({ to: '/shop/brand', search: { brand: id } }),
   shop: ({ id }) => ({ to: `/shops/${id}` }),

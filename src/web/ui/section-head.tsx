@@ -1,10 +1,11 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import type { Address } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 
 interface SectionHeadProps {
   title: string
   sub?: string
-  link?: { text: string } & Pick<LinkProps, 'to' | 'search'>
+  link?: { text: string } & Address
   service?: boolean
   id?: string
 }

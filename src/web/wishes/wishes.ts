@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { counts, shoppingCart, wish } from '../../contract/cart.ts'
+import { wish } from '../../contract/cart.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { useAskQuietly, useForget } from '../base/ask.ts'
+import { useAskQuietly } from '../base/ask.ts'
 import { tell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useVisit, useWords } from '../base/visit.ts'
@@ -11,7 +11,6 @@ import { toggle, useVisitorList } from '../base/visitor-lists.ts'
 export function useWish(spuId: string): { isWished: boolean; press: () => void } {
   const t = useWords('shell')
   const { account } = useVisit()
-  const forget = useForget()
   const here = useVisitorList('wishlist')
   const mine = useAskQuietly(wish.mine, {}, account !== null)
   const [pressed, setPressed] = useState<boolean | null>(null)
@@ -22,7 +21,6 @@ export function useWish(spuId: string): { isWished: boolean; press: () => void }
     setPressed(wanted)
     try {
       await tell(wish.set, { spuId, isWished: wanted })
-      await forget(wish.mine, counts.mine, shoppingCart.all)
     } catch {
       showToast({ kind: 'bad', text: t.notSaved, ms: ERROR_TOAST_MS })
     }

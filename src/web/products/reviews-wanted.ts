@@ -6,7 +6,7 @@ import type { Search } from '../base/page.ts'
 export const REVIEWS_AT_ONCE = 6
 
 /** The address says which reviews are wanted: `stars=5`, `tag=wellMade`, `photos=yes`, `sort=newest`. Anything else is as if it were not there. */
-export function reviewsAsked(spuId: string, search: Search, current: number): Sent<typeof orderReview.QueryReviewBySPU> {
+export function reviewsWanted(spuId: string, search: Search, current: number): Sent<typeof orderReview.QueryReviewBySPU> {
   const stars = Number(search.stars)
   const tag = reviewTags.find((known) => known === search.tag)
   return {

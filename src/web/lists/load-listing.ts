@@ -2,9 +2,10 @@ import type { Sent } from '../../contract/call.ts'
 import { platformCategory } from '../../contract/categories.ts'
 import { type ProductList, skuSearch } from '../../contract/search.ts'
 import type { Sort } from '../../rules/search/sorts.ts'
-import type { PageContext } from '../base/page.ts'
+import type { Known, Search, SharedContext, Shown } from '../base/page.ts'
 import type { Visit } from '../base/visit.ts'
 import { everything, isFiltered, type ListQuery, readListQuery } from './list-query.ts'
+import type { CategoryInfo } from './load-category.ts'
 
 /** What a page's list is about, whatever is filtered. */
 export interface ListScope {
@@ -19,7 +20,7 @@ export interface ListScope {
 
 export const pageSize = ({ isApp }: Pick<Visit, 'isApp'>): number => (isApp ? 24 : 48)
 
-/** The one way a page of a list is asked for: its loader and its parts must ask alike. */
+/** How a page of a list is asked for: the filters of the address over what the list is about. */
 export function listInput(
   scope: ListScope,
   query: ListQuery,
@@ -48,27 +49,41 @@ export function listInput(
 }
 
 /** The counts of the list before anything is filtered. */
-export const wholeInput = (scope: ListScope, visit: Pick<Visit, 'isApp' | 'mallId'>) => ({
+const wholeInput = (scope: ListScope, visit: Pick<Visit, 'isApp' | 'mallId'>) => ({
   ...listInput(scope, everything, visit),
   size: 1,
 })
 
-/** The pages that an address shows one below the other. */
-export const pagesShown = ({ page, more }: ListQuery): number[] => Array.from({ length: more + 1 }, (_, at) => page + at)
+/** The pages that an address shows below the first one. */
+const pagesBelow = ({ page, more }: ListQuery): number[] => Array.from({ length: more }, (_, at) => page + at + 1)
 
-/** Asks for everything that `ProductList` shows. */
-export async function loadList(
-  { need, search, visit }: Pick<PageContext, 'need' | 'search' | 'visit'>,
+interface LoadedListing {
+  scope: ListScope
+  search: Search
+  /** The page of the list that the address names, and those shown below it. */
+  list: Known<ProductList>
+  below: Known<ProductList>[]
+  /** The list before anything is filtered; missing where nothing is, or where it could not be had. */
+  whole: Known<ProductList | undefined> | undefined
+  /** The categories that are filtered by. */
+  chosen: Known<CategoryInfo | null | undefined>[]
+}
+
+/** A list as its page shows it: what it is about, what of it the address asks for, and what was found. */
+export type Listing = Shown<LoadedListing>
+
+/** Everything that `ProductList` shows. A page's `load` gives it on among the rest. */
+export async function loadListing(
+  { need, hope, search, visit }: Pick<SharedContext, 'need' | 'hope' | 'search' | 'visit'>,
   scope: ListScope,
-): Promise<ProductList> {
+): Promise<LoadedListing> {
   const { query } = readListQuery(search)
-  const [first, ...others] = pagesShown(query)
-  const asked = (page: number | undefined) => need(skuSearch.GetSKUListByFilter, listInput(scope, query, visit, page))
-  const [list] = await Promise.all([
-    asked(first),
-    ...others.map(asked),
-    ...(isFiltered(query) ? [need(skuSearch.GetSKUListByFilter, wholeInput(scope, visit))] : []),
-    ...query.category.map((id) => need(platformCategory.getInfo, { id }).catch(() => null)),
+  const pageOf = (page: number) => need(skuSearch.GetSKUListByFilter, listInput(scope, query, visit, page))
+  const [list, below, whole, chosen] = await Promise.all([
+    pageOf(query.page),
+    Promise.all(pagesBelow(query).map(pageOf)),
+    isFiltered(query) ? hope(skuSearch.GetSKUListByFilter, wholeInput(scope, visit)) : undefined,
+    Promise.all(query.category.map((id) => hope(platformCategory.getInfo, { id }))),
   ])
-  return list
+  return { scope, search, list, below, whole, chosen }
 }
