@@ -1,6 +1,7 @@
-import { type NavigateOptions, redirect, useRouter } from '@tanstack/react-router'
+import { type NavigateOptions, redirect, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { routes } from '../routes.ts'
+import { routes } from '../routes.ts'
+import type { Search } from './page.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 /** An address of the table with its parameters filled in: `/p/:slug` is any text behind `/p/`, `/x/:id?` may also end before it. */
@@ -25,15 +26,41 @@ export interface Address {
   hash?: string | undefined
 }
 
+// Titles in an address are encoded where it is made: they are not encoded a second time.
+const encoded = (path: string) => encodeURI(path).replace(/%25(?=[\dA-F]{2})/g, '%')
+
 /** As a browser writes it. */
 export const hrefOf = ({ to, search = {}, hash }: Address): string =>
-  `${to === '.' ? '' : encodeURI(to)}${stringifySearch(search) || (to === '.' ? '?' : '')}${hash ? `#${hash}` : ''}`
+  `${to === '.' ? '' : encoded(to)}${stringifySearch(search) || (to === '.' ? '?' : '')}${hash ? `#${hash}` : ''}`
 
-/** An address that is data, a banner's for instance: a path of the house with its query and hash. */
-export function addressFrom(path: string): Address {
-  const { pathname, search, hash } = new URL(path, 'http://house.invalid')
-  // Nobody but the table knows whether it leads anywhere; what leads nowhere answers 404.
-  return { to: decodeURI(pathname) as PagePath, search: parseSearch(search), ...(hash ? { hash: hash.slice(1) } : {}) }
+const patternOf = (path: string) => path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')
+let everyPage: RegExp | undefined
+
+function isPagePath(path: string): path is PagePath {
+  everyPage ??= new RegExp(`^(${routes.map((route) => patternOf(route.path)).join('|')})$`)
+  return everyPage.test(path)
+}
+
+const HERE = 'http://here.invalid'
+
+/** An address that came as text: of a notification, of a query. What leads to no page of the house leads to the page that says so. */
+export function addressFrom(text: string): Address {
+  const url = URL.canParse(text, HERE) ? new URL(text, HERE) : null
+  if (url?.origin !== HERE || !isPagePath(url.pathname)) return { to: '/page/page-404' }
+  return { to: url.pathname, search: parseSearch(url.search), ...(url.hash ? { hash: url.hash.slice(1) } : {}) }
+}
+
+/** Whether an address names the page on the screen, or a page above it. What it says behind `?` must be said there too. */
+export function isAt(here: { pathname: string; search: Search }, { to, search = {} }: Address): boolean {
+  const isBelow = to === '.' || here.pathname === to || here.pathname.startsWith(`${to}/`)
+  return isBelow && Object.entries(parseSearch(stringifySearch(search))).every(([name, value]) => here.search[name] === value)
+}
+
+/** For links that say which of them leads to where one is. */
+export function useIsHere(): (address: Address) => boolean {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const search = useRouterState({ select: ({ location }) => location.searchStr })
+  return (address) => isAt({ pathname, search: parseSearch(search) }, address)
 }
 
 interface Going {
