@@ -1,4 +1,4 @@
-import { routes } from '../src/web/routes.ts'
+import { type RouteEntry, routes } from '../src/web/routes.ts'
 import { expect, expectAccessible, expectNoLayoutShift, test } from './test.ts'
 
 test('phones have their own header, menu and bars', async ({ page, isMobile, expectTrouble }) => {
@@ -31,8 +31,9 @@ test('phones have their own header, menu and bars', async ({ page, isMobile, exp
   await expect(bar.getByRole('link')).toHaveText(['Home', 'Categories', 'Account', 'Cart'])
 })
 
+const table: readonly RouteEntry[] = routes
 /** The first address without a page; the house is complete when there is none. */
-const notOpen = routes.find(({ path, page, guards }) => !page && !guards && !path.includes(':'))?.path
+const notOpen = table.find(({ path, page, guards }) => !page && !guards && !path.includes(':'))?.path
 
 for (const [path, status, words] of [
   ['/page/page-404', 200, ['Ohh! Page not found', "It seems we can't find what you're looking for"]],

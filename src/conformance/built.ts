@@ -1,20 +1,22 @@
+import type { Call } from '../contract/call.ts'
 import { refusals } from '../contract/refusals.ts'
 import { constantItems, type Kind, messageItems, routeItems } from './checklist.ts'
 import { constantsInCode } from './constants-in-code.ts'
 import { isServed, readRouteTable } from './route-table.ts'
 import { isTest, load, sourceFiles } from './source-files.ts'
 
-const isCall = (value: unknown): value is { path: string } =>
+const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'who' in value && 'input' in value
 
-/** The paths of every call of the contract, with repetitions, so that a path declared twice shows. */
-export async function declaredCalls(): Promise<string[]> {
+/** Every call of the contract. */
+export async function callsOfContract(): Promise<Call[]> {
   const files = sourceFiles('src/contract').filter((file) => !isTest(file) && file.split('/').length === 3)
   const exported = (await Promise.all(files.map(load))).flatMap((module) => Object.values(module))
-  return exported
-    .flatMap((group) => (typeof group === 'object' && group !== null ? Object.values(group).filter(isCall) : []))
-    .map((call) => call.path)
+  return exported.flatMap((group) => (typeof group === 'object' && group !== null ? Object.values(group).filter(isCall) : []))
 }
+
+/** Their paths, with repetitions, so that a path declared twice shows. */
+export const declaredCalls = async (): Promise<string[]> => (await callsOfContract()).map(({ path }) => path)
 
 const catalogueFiles = (locale: string) =>
   sourceFiles('src/web').filter((file) => file.startsWith(`src/web/i18n/${locale}/`) && !isTest(file))

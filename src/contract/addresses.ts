@@ -86,6 +86,7 @@ export const address = {
     output: pageOf(Address),
     refuses: [],
     reads: 'primary',
+    shows: ['addresses'],
   }),
   addNew: call({
     path: '/mallapi/address/addNew',
@@ -94,6 +95,8 @@ export const address = {
     input: z.strictObject({ ...parts, ...whose }),
     output: Address,
     refuses: ['conflict'],
+    changes: ['addresses'],
+    fills: { read: '/mallapi/address/getInfo', by: ['id'] },
   }),
   getInfo: call({
     path: '/mallapi/address/getInfo',
@@ -103,6 +106,7 @@ export const address = {
     output: Address,
     refuses: ['not-found'],
     reads: 'primary',
+    shows: ['addresses'],
   }),
   edit: call({
     path: '/mallapi/address/edit',
@@ -111,6 +115,8 @@ export const address = {
     input: z.strictObject({ id: Id, ...parts, ...whose }),
     output: Address,
     refuses: ['not-found'],
+    changes: ['addresses'],
+    fills: { read: '/mallapi/address/getInfo', by: ['id'] },
   }),
   del: call({
     path: '/mallapi/address/del',
@@ -119,6 +125,7 @@ export const address = {
     input: z.strictObject({ id: Id, ...whose }),
     output: z.null(),
     refuses: ['not-found'],
+    changes: ['addresses'],
   }),
   setDefault: call({
     path: '/mallapi/address/setDefault',
@@ -127,5 +134,7 @@ export const address = {
     input: z.strictObject({ id: Id, ...whose }),
     output: Address,
     refuses: ['not-found'],
+    changes: ['addresses'],
+    fills: { read: '/mallapi/address/getInfo', by: ['id'] },
   }),
 }

@@ -20,6 +20,7 @@ export const sellerCancellation = {
     output: pageOf(CancellationWish),
     refuses: [],
     reads: 'primary',
+    shows: ['orders'],
   }),
   decide: call({
     path: '/mallapi/sellerCancellation/decide',
@@ -28,5 +29,6 @@ export const sellerCancellation = {
     input: z.strictObject({ id: Id, isGranted: z.boolean() }),
     output: CancellationWish,
     refuses: ['not-found', 'too-late'],
+    changes: ['orders'],
   }),
 }

@@ -21,6 +21,7 @@ export const counts = {
     output: Counts.nullable(),
     refuses: [],
     reads: 'primary',
+    shows: ['cart', 'notifications', 'service-cart', 'wishes'],
   }),
 }
 
@@ -124,6 +125,7 @@ export const shoppingCart = {
     output: Cart,
     refuses: [],
     reads: 'primary',
+    shows: ['addresses', 'cart', 'place', 'wishes'],
   }),
   addNew: call({
     path: '/mallapi/shoppingCart/addNew',
@@ -132,6 +134,8 @@ export const shoppingCart = {
     input: z.strictObject({ type: ListType.default('cart'), skuId: Id, quantity: Quantity.default(1), ...whose }),
     output: Cart,
     refuses: ['not-found', 'out-of-stock'],
+    changes: ['cart', 'checkout', 'wishes'],
+    fills: { read: '/mallapi/shoppingCart/all', by: ['type'] },
   }),
   getInfo: call({
     path: '/mallapi/shoppingCart/getInfo',
@@ -141,6 +145,7 @@ export const shoppingCart = {
     output: CartLine,
     refuses: ['not-found'],
     reads: 'primary',
+    shows: ['cart', 'wishes'],
   }),
   edit: call({
     path: '/mallapi/shoppingCart/edit',
@@ -149,6 +154,8 @@ export const shoppingCart = {
     input: z.strictObject({ id: Id, quantity: Quantity, ...whose }),
     output: Cart,
     refuses: ['not-found', 'out-of-stock'],
+    changes: ['cart', 'checkout'],
+    fills: { read: '/mallapi/shoppingCart/all', by: ['type'] },
   }),
   del: call({
     path: '/mallapi/shoppingCart/del',
@@ -157,6 +164,8 @@ export const shoppingCart = {
     input: z.strictObject({ id: Id, type: ListType.default('cart'), ...whose }),
     output: Cart,
     refuses: ['not-found'],
+    changes: ['cart', 'checkout', 'wishes'],
+    fills: { read: '/mallapi/shoppingCart/all', by: ['type'] },
   }),
   GetCheckOutDetail: call({
     path: '/mallapi/shoppingCart/GetCheckOutDetail',
@@ -166,6 +175,7 @@ export const shoppingCart = {
     output: CheckoutDetail,
     refuses: ['not-found', 'cart-empty', 'out-of-stock', 'conflict', 'coupon-unfit'],
     reads: 'primary',
+    shows: ['addresses', 'checkout', 'place'],
   }),
   BuyNow: call({
     path: '/mallapi/shoppingCart/BuyNow',
@@ -175,8 +185,11 @@ export const shoppingCart = {
     output: CheckoutDetail,
     refuses: ['not-found', 'cart-empty', 'out-of-stock', 'conflict', 'coupon-unfit'],
     reads: 'primary',
+    shows: ['addresses', 'checkout', 'place'],
   }),
 }
+
+const Wished = z.array(Id)
 
 export const wish = {
   mine: call({
@@ -184,16 +197,19 @@ export const wish = {
     about: 'The products on the caller’s wish list by id, newest first. Nothing for visitors: their cookie knows.',
     who: 'anyone',
     input: z.strictObject({}),
-    output: z.array(Id).nullable(),
+    output: Wished.nullable(),
     refuses: [],
     reads: 'primary',
+    shows: ['wishes'],
   }),
   set: call({
     path: '/mallapi/wish/set',
     about: 'Puts a product on the wish list or takes it off. The answer is the list as `wish/mine` gives it.',
     who: 'customer',
     input: z.strictObject({ spuId: Id, isWished: z.boolean() }),
-    output: z.array(Id),
+    output: Wished,
     refuses: ['not-found'],
+    changes: ['wishes'],
+    fills: { read: '/mallapi/wish/mine', by: [] },
   }),
 }

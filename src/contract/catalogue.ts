@@ -49,5 +49,6 @@ export const deal = {
     output: z.object({ records: z.array(ProductSummary), total: z.int(), endsAt: z.iso.datetime().nullable() }),
     refuses: [],
     reads: 'replica',
+    shows: ['deals'],
   }),
 }

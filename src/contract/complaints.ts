@@ -56,6 +56,7 @@ export const complaint = {
     output: pageOf(ComplaintSummary),
     refuses: [],
     reads: 'primary',
+    shows: ['complaints'],
   }),
   getInfo: call({
     path: '/mallapi/complaint/getInfo',
@@ -65,6 +66,7 @@ export const complaint = {
     output: Complaint,
     refuses: ['not-found'],
     reads: 'primary',
+    shows: ['complaints'],
   }),
   subjects: call({
     path: '/mallapi/complaint/subjects',
@@ -78,6 +80,7 @@ export const complaint = {
     }),
     refuses: [],
     reads: 'primary',
+    shows: ['orders'],
   }),
   addNew: call({
     path: '/mallapi/complaint/addNew',
@@ -96,6 +99,8 @@ export const complaint = {
     }),
     output: Complaint,
     refuses: ['not-found', 'conflict'],
+    changes: ['complaints'],
+    fills: { read: '/mallapi/complaint/getInfo', by: ['id'] },
   }),
   write: call({
     path: '/mallapi/complaint/write',
@@ -104,6 +109,8 @@ export const complaint = {
     input: message.extend({ customerId: Id.optional() }),
     output: Complaint,
     refuses: ['not-found', 'too-late'],
+    changes: ['complaints'],
+    fills: { read: '/mallapi/complaint/getInfo', by: ['id'] },
   }),
   close: call({
     path: '/mallapi/complaint/close',
@@ -112,6 +119,8 @@ export const complaint = {
     input: z.strictObject({ customerId: Id.optional(), id: Id }),
     output: Complaint,
     refuses: ['not-found', 'too-late'],
+    changes: ['complaints'],
+    fills: { read: '/mallapi/complaint/getInfo', by: ['id'] },
   }),
 }
 
@@ -124,6 +133,7 @@ export const sellerComplaint = {
     output: pageOf(ComplaintSummary),
     refuses: [],
     reads: 'primary',
+    shows: ['complaints'],
   }),
   getInfo: call({
     path: '/mallapi/sellerComplaint/getInfo',
@@ -133,6 +143,7 @@ export const sellerComplaint = {
     output: Complaint,
     refuses: ['not-found'],
     reads: 'primary',
+    shows: ['complaints'],
   }),
   answer: call({
     path: '/mallapi/sellerComplaint/answer',
@@ -141,6 +152,8 @@ export const sellerComplaint = {
     input: message,
     output: Complaint,
     refuses: ['not-found', 'too-late'],
+    changes: ['complaints'],
+    fills: { read: '/mallapi/sellerComplaint/getInfo', by: ['id'] },
   }),
 }
 
@@ -153,6 +166,7 @@ export const providerComplaint = {
     output: pageOf(ComplaintSummary),
     refuses: [],
     reads: 'primary',
+    shows: ['complaints'],
   }),
   getInfo: call({
     path: '/mallapi/providerComplaint/getInfo',
@@ -162,6 +176,7 @@ export const providerComplaint = {
     output: Complaint,
     refuses: ['not-found'],
     reads: 'primary',
+    shows: ['complaints'],
   }),
   answer: call({
     path: '/mallapi/providerComplaint/answer',
@@ -170,6 +185,8 @@ export const providerComplaint = {
     input: message,
     output: Complaint,
     refuses: ['not-found', 'too-late'],
+    changes: ['complaints'],
+    fills: { read: '/mallapi/providerComplaint/getInfo', by: ['id'] },
   }),
 }
 
@@ -182,6 +199,7 @@ export const operatorComplaint = {
     output: pageOf(ComplaintSummary),
     refuses: [],
     reads: 'primary',
+    shows: ['complaints'],
   }),
   getInfo: call({
     path: '/mallapi/operatorComplaint/getInfo',
@@ -191,6 +209,7 @@ export const operatorComplaint = {
     output: Complaint,
     refuses: ['not-found'],
     reads: 'primary',
+    shows: ['complaints'],
   }),
   answer: call({
     path: '/mallapi/operatorComplaint/answer',
@@ -199,6 +218,8 @@ export const operatorComplaint = {
     input: message,
     output: Complaint,
     refuses: ['not-found', 'too-late'],
+    changes: ['complaints'],
+    fills: { read: '/mallapi/operatorComplaint/getInfo', by: ['id'] },
   }),
   close: call({
     path: '/mallapi/operatorComplaint/close',
@@ -207,5 +228,7 @@ export const operatorComplaint = {
     input: z.strictObject({ id: Id }),
     output: Complaint,
     refuses: ['not-found', 'too-late'],
+    changes: ['complaints'],
+    fills: { read: '/mallapi/operatorComplaint/getInfo', by: ['id'] },
   }),
 }

@@ -33,6 +33,7 @@ export const coupon = {
     output: pageOf(Coupon),
     refuses: [],
     reads: 'primary',
+    shows: ['coupons'],
   }),
   check: call({
     path: '/mallapi/coupon/check',
@@ -42,5 +43,6 @@ export const coupon = {
     output: Coupon,
     refuses: ['not-found', 'coupon-unfit'],
     reads: 'primary',
+    shows: ['coupons'],
   }),
 }

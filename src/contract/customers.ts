@@ -51,6 +51,7 @@ const login = {
   ]),
   output: Customer,
   refuses: ['login-failed', 'code-wrong'],
+  changes: [],
 } as const
 
 const register = {
@@ -66,6 +67,7 @@ const register = {
   }),
   output: Customer,
   refuses: ['code-wrong', 'password-weak'],
+  changes: [],
 } as const
 
 export const customer = {
@@ -87,6 +89,7 @@ export const customer = {
     input: z.strictObject({ email: Email, purpose: z.enum(['register', 'signIn']) }),
     output: z.null(),
     refuses: [],
+    changes: [],
   }),
   logout: call({
     path: '/mallapi/customer/logout',
@@ -95,6 +98,7 @@ export const customer = {
     input: z.strictObject({}),
     output: z.null(),
     refuses: [],
+    changes: [],
   }),
   logoutAll: call({
     path: '/mallapi/customer/logoutAll',
@@ -103,6 +107,7 @@ export const customer = {
     input: z.strictObject({}),
     output: z.null(),
     refuses: [],
+    changes: [],
   }),
   getInfo: call({
     path: '/mallapi/customer/getInfo',
@@ -112,6 +117,7 @@ export const customer = {
     output: Customer,
     refuses: [],
     reads: 'primary',
+    shows: ['profile'],
   }),
 }
 
@@ -125,6 +131,7 @@ export const userinfo = {
     input: z.strictObject({ email: Email }),
     output: z.null(),
     refuses: [],
+    changes: [],
   }),
   resetPwdCfm: call({
     path: '/mallapi/userinfo/resetPwdCfm',
@@ -133,6 +140,7 @@ export const userinfo = {
     input: z.strictObject({ email: Email, code: Code, password: NewPassword }),
     output: z.null(),
     refuses: ['code-wrong', 'password-weak'],
+    changes: [],
   }),
 }
 
@@ -159,6 +167,7 @@ export const profile = {
     output: Profile,
     refuses: [],
     reads: 'primary',
+    shows: ['profile'],
   }),
   edit: call({
     path: '/mallapi/profile/edit',
@@ -177,6 +186,8 @@ export const profile = {
     }),
     output: Profile,
     refuses: ['not-found'],
+    changes: ['profile'],
+    fills: { read: '/mallapi/profile/getInfo', by: [] },
   }),
   setPassword: call({
     path: '/mallapi/profile/setPassword',
@@ -185,6 +196,8 @@ export const profile = {
     input: z.strictObject({ currentPassword: z.string().max(200).optional(), password: NewPassword }),
     output: Profile,
     refuses: ['login-failed', 'password-weak'],
+    changes: ['profile'],
+    fills: { read: '/mallapi/profile/getInfo', by: [] },
   }),
 }
 
@@ -196,6 +209,7 @@ export const follow = {
     input: z.strictObject({ shopId: Id, follows: z.boolean(), customerId: Id.optional() }),
     output: z.object({ follows: z.boolean() }),
     refuses: ['not-found'],
+    changes: ['follows'],
   }),
   page: call({
     path: '/mallapi/follow/page',
@@ -216,5 +230,6 @@ export const follow = {
     ),
     refuses: [],
     reads: 'primary',
+    shows: ['follows'],
   }),
 }

@@ -13,6 +13,7 @@ export const browseHistory = {
     input: z.strictObject({ ...owner, spuId: Id, consent: z.literal(true) }),
     output: z.null(),
     refuses: ['not-found'],
+    changes: ['history'],
   }),
   page: call({
     path: '/mallapi/browseHistory/page',
@@ -22,6 +23,7 @@ export const browseHistory = {
     output: pageOf(ProductSummary.extend({ viewedAt: z.iso.datetime() })),
     refuses: ['not-found'],
     reads: 'primary',
+    shows: ['history'],
   }),
   del: call({
     path: '/mallapi/browseHistory/del',
@@ -30,5 +32,6 @@ export const browseHistory = {
     input: z.strictObject({ ...owner, spuId: Id.optional() }),
     output: z.null(),
     refuses: ['not-found'],
+    changes: ['history'],
   }),
 }

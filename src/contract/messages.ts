@@ -28,6 +28,7 @@ export const notification = {
     output: z.object({ records: z.array(Notification), total: z.int(), unread: z.int() }),
     refuses: [],
     reads: 'primary',
+    shows: ['notifications'],
   }),
   read: call({
     path: '/mallapi/notification/read',
@@ -36,10 +37,12 @@ export const notification = {
     input: z.strictObject({ ids: z.array(Id).min(1).max(100) }),
     output: z.object({ read: z.int() }),
     refuses: [],
+    changes: ['notifications'],
   }),
 }
 
 const NewsletterState = z.enum(['waiting', 'subscribed', 'left'])
+const OwnNewsletter = z.object({ state: NewsletterState })
 const TextIn = (max: number) => z.strictObject({ en: typed(max), fr: typed(max), zh: typed(max) })
 
 export const newsletter = {
@@ -50,6 +53,7 @@ export const newsletter = {
     input: z.strictObject({ email: Email, consentText: typed(400), source: typed(60) }),
     output: z.object({ subscribed: z.boolean() }),
     refuses: [],
+    changes: ['newsletter'],
   }),
   look: call({
     path: '/mallapi/newsletter/look',
@@ -59,23 +63,27 @@ export const newsletter = {
     output: z.object({ email: z.string(), state: NewsletterState }),
     refuses: ['not-found'],
     reads: 'primary',
+    shows: ['newsletter'],
   }),
   mine: call({
     path: '/mallapi/newsletter/mine',
     about: 'Whether the account’s own address gets the newsletter.',
     who: 'customer',
     input: z.strictObject({}),
-    output: z.object({ state: NewsletterState }),
+    output: OwnNewsletter,
     refuses: [],
     reads: 'primary',
+    shows: ['newsletter'],
   }),
   edit: call({
     path: '/mallapi/newsletter/edit',
     about: 'Begins or ends the newsletter for the account’s own address, with the words that were agreed to.',
     who: 'customer',
     input: z.strictObject({ wants: z.boolean(), consentText: typed(400) }),
-    output: z.object({ state: NewsletterState }),
+    output: OwnNewsletter,
     refuses: [],
+    changes: ['newsletter'],
+    fills: { read: '/mallapi/newsletter/mine', by: [] },
   }),
   send: call({
     path: '/mallapi/newsletter/send',
@@ -84,5 +92,6 @@ export const newsletter = {
     input: z.strictObject({ subject: TextIn(120), body: TextIn(5000) }),
     output: z.object({ readers: z.int() }),
     refuses: [],
+    changes: [],
   }),
 }

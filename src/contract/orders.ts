@@ -173,6 +173,7 @@ export const order = {
     output: pageOf(OrderSummary),
     refuses: [],
     reads: 'primary',
+    shows: ['orders'],
   }),
   getInfo: call({
     path: '/mallapi/order/getInfo',
@@ -182,6 +183,7 @@ export const order = {
     output: Order,
     refuses: ['not-found'],
     reads: 'primary',
+    shows: ['orders'],
   }),
   addNew: call({
     path: '/mallapi/order/addNew',
@@ -198,6 +200,7 @@ export const order = {
     }),
     output: z.object({ id: Id, orderNumber: z.string(), totalCents: Cents, heldUntil: z.iso.datetime() }),
     refuses: ['not-found', 'cart-empty', 'out-of-stock', 'price-changed', 'coupon-unfit', 'conflict'],
+    changes: ['cart', 'coupons', 'orders'],
   }),
   placeOrders: call({
     path: '/mallapi/order/placeOrders',
@@ -218,6 +221,7 @@ export const order = {
       confirmUrl: z.string().nullable(),
     }),
     refuses: ['not-found', 'order-cancelled', 'order-paid', 'out-of-stock', 'coupon-unfit', 'payment-failed'],
+    changes: ['coupons', 'notifications', 'orders'],
   }),
   checkOrderStatus: call({
     path: '/mallapi/order/checkOrderStatus',
@@ -233,6 +237,7 @@ export const order = {
       heldUntil: z.iso.datetime().nullable(),
     }),
     refuses: ['not-found'],
+    changes: ['coupons', 'notifications', 'orders'],
   }),
   cancel: call({
     path: '/mallapi/order/cancel',
@@ -253,6 +258,7 @@ export const order = {
     }),
     output: z.object({ outcome: z.enum(['cancelled', 'requested']), refundCents: Cents }),
     refuses: ['not-found', 'too-late', 'order-cancelled', 'conflict'],
+    changes: ['coupons', 'notifications', 'orders'],
   }),
   track: call({
     path: '/mallapi/order/track',
@@ -265,6 +271,7 @@ export const order = {
     output: Tracked,
     refuses: ['not-found'],
     reads: 'primary',
+    shows: ['orders'],
   }),
   buyAgain: call({
     path: '/mallapi/order/buyAgain',
@@ -273,5 +280,6 @@ export const order = {
     input: z.strictObject({ ...customerid, id: Id, lineId: Id.optional() }),
     output: z.object({ added: z.int(), missing: z.int() }),
     refuses: ['not-found'],
+    changes: ['cart', 'checkout'],
   }),
 }

@@ -18,6 +18,7 @@ export const Card = z.object({
   isDefault: z.boolean(),
 })
 export type Card = z.infer<typeof Card>
+const Cards = z.array(Card)
 
 /** With what one can pay, whatever for. */
 const PaymentWays = z.object({
@@ -25,7 +26,7 @@ const PaymentWays = z.object({
   /** A page of the provider to be shown in a frame; it posts `{type: 'card-token', token, brand, last4}` to the page around it. */
   fieldsUrl: z.string().nullable(),
   publishableKey: z.string().nullable(),
-  cards: z.array(Card),
+  cards: Cards,
 })
 export type PaymentWays = z.infer<typeof PaymentWays>
 
@@ -38,6 +39,7 @@ export const payment = {
     output: PaymentWays,
     refuses: [],
     reads: 'primary',
+    shows: ['cards'],
   }),
   start: call({
     path: '/mallapi/payment/start',
@@ -54,6 +56,8 @@ export const payment = {
     }),
     refuses: ['not-found', 'order-cancelled', 'order-paid'],
     reads: 'primary',
+    // Not the order itself: once it is paid there is nothing to start, and asking again would be refused.
+    shows: ['cards'],
   }),
 }
 
@@ -63,32 +67,39 @@ export const card = {
     about: 'The customer’s saved cards: brand, last four digits and expiry. Nothing more is kept.',
     who: 'customer',
     input: z.strictObject({ customerId: Id.optional() }),
-    output: z.array(Card),
+    output: Cards,
     refuses: [],
     reads: 'primary',
+    shows: ['cards'],
   }),
   addNew: call({
     path: '/mallapi/card/addNew',
     about: 'Keeps a card without a payment, by the token that the provider’s own fields gave. The same token twice is one card.',
     who: 'customer',
     input: z.strictObject({ token: ProviderToken, customerId: Id.optional() }),
-    output: z.array(Card),
+    output: Cards,
     refuses: ['payment-failed', 'card-unconfirmed', 'provider-silent', 'cards-full'],
+    changes: ['cards'],
+    fills: { read: '/mallapi/card/page', by: [] },
   }),
   del: call({
     path: '/mallapi/card/del',
     about: 'Forgets a saved card.',
     who: 'customer',
     input: z.strictObject({ id: Id, customerId: Id.optional() }),
-    output: z.array(Card),
+    output: Cards,
     refuses: ['not-found'],
+    changes: ['cards'],
+    fills: { read: '/mallapi/card/page', by: [] },
   }),
   setDefault: call({
     path: '/mallapi/card/setDefault',
     about: 'Makes a saved card the one that is offered first.',
     who: 'customer',
     input: z.strictObject({ id: Id, customerId: Id.optional() }),
-    output: z.array(Card),
+    output: Cards,
     refuses: ['not-found'],
+    changes: ['cards'],
+    fills: { read: '/mallapi/card/page', by: [] },
   }),
 }

@@ -23,6 +23,7 @@ export const ip = {
     output: z.string(),
     refuses: [],
     reads: 'replica',
+    shows: ['place'],
   }),
 }
 

@@ -144,6 +144,7 @@ export const spu = {
     output: Product,
     refuses: ['not-found'],
     reads: 'replica',
+    shows: ['place', 'reviews'],
   }),
   page: call({
     path: '/mallapi/spu/page',

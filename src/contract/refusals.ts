@@ -1,13 +1,16 @@
 import type { Locale } from './locale.ts'
+import { refusalCodes as codes, type RefusalReason } from './refusal-codes.ts'
+
+export type { RefusalReason }
 
 /** What the server may answer instead of data. `code` stands in the envelope; `text` is what the person reads. */
 export const refusals = {
   'bad-input': {
-    code: 40000,
+    code: codes['bad-input'],
     text: { en: 'Please check what you entered', fr: 'Veuillez vérifier votre saisie', zh: '请检查您填写的内容' },
   },
   'not-signed-in': {
-    code: 401,
+    code: codes['not-signed-in'],
     text: {
       en: 'need to log in again, about to jump',
       fr: 'Vous devez vous reconnecter, redirection en cours',
@@ -15,7 +18,7 @@ export const refusals = {
     },
   },
   'session-ended': {
-    code: 60001,
+    code: codes['session-ended'],
     text: {
       en: 'need to log in again, about to jump',
       fr: 'Vous devez vous reconnecter, redirection en cours',
@@ -23,7 +26,7 @@ export const refusals = {
     },
   },
   'login-failed': {
-    code: 40100,
+    code: codes['login-failed'],
     text: {
       en: 'Login failed: the email or the password is not right',
       fr: 'Échec de la connexion : le courriel ou le mot de passe est incorrect',
@@ -31,7 +34,7 @@ export const refusals = {
     },
   },
   'code-wrong': {
-    code: 40000,
+    code: codes['code-wrong'],
     text: {
       en: 'verification code incorrect, try again',
       fr: 'Code de vérification incorrect, réessayez',
@@ -39,17 +42,23 @@ export const refusals = {
     },
   },
   'password-weak': {
-    code: 40000,
+    code: codes['password-weak'],
     text: {
       en: 'This password is too easy to guess. Please choose another',
       fr: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre',
       zh: '此密码太容易被猜到，请换一个',
     },
   },
-  forbidden: { code: 403, text: { en: 'You may not do this', fr: 'Vous n’avez pas accès à cette action', zh: '您无权进行此操作' } },
-  'not-found': { code: 404, text: { en: 'We could not find that', fr: 'Nous n’avons pas trouvé cet élément', zh: '没有找到相关内容' } },
+  forbidden: {
+    code: codes.forbidden,
+    text: { en: 'You may not do this', fr: 'Vous n’avez pas accès à cette action', zh: '您无权进行此操作' },
+  },
+  'not-found': {
+    code: codes['not-found'],
+    text: { en: 'We could not find that', fr: 'Nous n’avons pas trouvé cet élément', zh: '没有找到相关内容' },
+  },
   conflict: {
-    code: 40900,
+    code: codes.conflict,
     text: {
       en: 'Somebody was faster. Please look again and retry',
       fr: 'Quelqu’un a été plus rapide. Vérifiez puis réessayez',
@@ -57,11 +66,11 @@ export const refusals = {
     },
   },
   'cart-empty': {
-    code: 40901,
+    code: codes['cart-empty'],
     text: { en: 'There is nothing to buy yet', fr: 'Il n’y a encore rien à acheter', zh: '还没有可购买的商品' },
   },
   'price-changed': {
-    code: 40902,
+    code: codes['price-changed'],
     text: {
       en: 'The total has changed. Please look at it again',
       fr: 'Le total a changé. Veuillez le vérifier',
@@ -69,15 +78,15 @@ export const refusals = {
     },
   },
   'coupon-unfit': {
-    code: 40903,
+    code: codes['coupon-unfit'],
     text: { en: 'This coupon cannot be used here', fr: 'Ce coupon ne peut pas être utilisé ici', zh: '此优惠券不可用' },
   },
   'out-of-stock': {
-    code: 40904,
+    code: codes['out-of-stock'],
     text: { en: 'There are not enough pieces left', fr: 'Il ne reste pas assez d’articles', zh: '库存不足' },
   },
   'order-paid': {
-    code: 40905,
+    code: codes['order-paid'],
     text: {
       en: 'The order has been paid, check the order',
       fr: 'La commande a été payée, consultez-la',
@@ -85,7 +94,7 @@ export const refusals = {
     },
   },
   'order-cancelled': {
-    code: 40900,
+    code: codes['order-cancelled'],
     text: {
       en: 'The order has been cancelled, place a new order',
       fr: 'La commande a été annulée, passez-en une nouvelle',
@@ -93,15 +102,15 @@ export const refusals = {
     },
   },
   'too-late': {
-    code: 40906,
+    code: codes['too-late'],
     text: { en: 'It is too late for that', fr: 'Il est trop tard pour cela', zh: '已超过可操作的时间' },
   },
   'not-returnable': {
-    code: 40907,
+    code: codes['not-returnable'],
     text: { en: 'This item isn’t eligible for return', fr: 'Cet article n’est pas admissible au retour', zh: '此商品不符合退货条件' },
   },
   'not-reviewable': {
-    code: 40908,
+    code: codes['not-reviewable'],
     text: {
       en: 'A product can be reviewed once it has been delivered',
       fr: 'Un produit peut être évalué une fois livré',
@@ -109,16 +118,16 @@ export const refusals = {
     },
   },
   'needs-quote': {
-    code: 40910,
+    code: codes['needs-quote'],
     text: {
       en: 'This service is priced by quote. Please ask for one',
       fr: 'Le prix de ce service est établi par soumission. Veuillez en demander une',
       zh: '此服务需先报价，请先提交咨询',
     },
   },
-  'payment-failed': { code: 40200, text: { en: 'Payment failed', fr: 'Le paiement a échoué', zh: '支付失败' } },
+  'payment-failed': { code: codes['payment-failed'], text: { en: 'Payment failed', fr: 'Le paiement a échoué', zh: '支付失败' } },
   'card-unconfirmed': {
-    code: 40201,
+    code: codes['card-unconfirmed'],
     text: {
       en: 'The bank wants to confirm this card. Pay with it once and keep it then',
       fr: 'La banque veut confirmer cette carte. Payez une fois avec elle et enregistrez-la à ce moment',
@@ -126,7 +135,7 @@ export const refusals = {
     },
   },
   'provider-silent': {
-    code: 40202,
+    code: codes['provider-silent'],
     text: {
       en: 'The payment provider has not answered. Please try again',
       fr: 'Le fournisseur de paiement n’a pas répondu. Réessayez',
@@ -134,7 +143,7 @@ export const refusals = {
     },
   },
   'cards-full': {
-    code: 40909,
+    code: codes['cards-full'],
     text: {
       en: 'You have as many cards as can be kept. Delete one first',
       fr: 'Vous avez déjà le nombre maximal de cartes. Supprimez-en une d’abord',
@@ -142,24 +151,27 @@ export const refusals = {
     },
   },
   'too-many': {
-    code: 42900,
+    code: codes['too-many'],
     text: { en: 'Too many requests. Please wait a moment', fr: 'Trop de demandes. Patientez un instant', zh: '请求过于频繁，请稍候' },
   },
-  'too-large': { code: 41300, text: { en: 'That is too large to send', fr: 'L’envoi est trop volumineux', zh: '提交的内容过大' } },
+  'too-large': {
+    code: codes['too-large'],
+    text: { en: 'That is too large to send', fr: 'L’envoi est trop volumineux', zh: '提交的内容过大' },
+  },
   'wrong-type': {
-    code: 41500,
+    code: codes['wrong-type'],
     text: { en: 'This kind of content is not accepted here', fr: 'Ce type de contenu n’est pas accepté ici', zh: '不支持此内容类型' },
   },
   'avatar-too-large': {
-    code: 41300,
+    code: codes['avatar-too-large'],
     text: { en: 'avatar image at most 2MB', fr: 'image de profil d’au plus 2 Mo', zh: '头像图片不能超过 2MB' },
   },
   'image-too-large': {
-    code: 41300,
+    code: codes['image-too-large'],
     text: { en: 'image at most 10MB', fr: 'image d’au plus 10 Mo', zh: '图片不能超过 10MB' },
   },
   'inquiry-image-too-large': {
-    code: 41300,
+    code: codes['inquiry-image-too-large'],
     text: {
       en: 'The size of the uploaded avatar image cannot exceed 5MB!',
       fr: 'L’image téléversée ne peut pas dépasser 5 Mo !',
@@ -167,7 +179,7 @@ export const refusals = {
     },
   },
   'video-too-large': {
-    code: 41300,
+    code: codes['video-too-large'],
     text: {
       en: 'The size of the uploaded avatar video cannot exceed 20MB!',
       fr: 'La vidéo téléversée ne peut pas dépasser 20 Mo !',
@@ -175,7 +187,7 @@ export const refusals = {
     },
   },
   'wrong-image-type': {
-    code: 41500,
+    code: codes['wrong-image-type'],
     text: {
       en: 'image types JPG, JPEG, PNG, GIF only',
       fr: 'images JPG, JPEG, PNG ou GIF seulement',
@@ -183,34 +195,35 @@ export const refusals = {
     },
   },
   'wrong-video-type': {
-    code: 41500,
+    code: codes['wrong-video-type'],
     text: { en: 'video types MP4, WebM and MOV only', fr: 'vidéos MP4, WebM ou MOV seulement', zh: '仅支持 MP4、WebM、MOV 视频' },
   },
   'picture-unreadable': {
-    code: 40000,
+    code: codes['picture-unreadable'],
     text: {
       en: 'We cannot read this picture. Please choose another',
       fr: 'Nous ne pouvons pas lire cette image. Choisissez-en une autre',
       zh: '无法读取此图片，请换一张',
     },
   },
-  'wrong-verb': { code: 40500, text: { en: 'Use POST for this call', fr: 'Utilisez POST pour cet appel', zh: '此接口请使用 POST' } },
+  'wrong-verb': {
+    code: codes['wrong-verb'],
+    text: { en: 'Use POST for this call', fr: 'Utilisez POST pour cet appel', zh: '此接口请使用 POST' },
+  },
   'wrong-host': {
-    code: 42100,
+    code: codes['wrong-host'],
     text: { en: 'This host is not served here', fr: 'Cet hôte n’est pas desservi ici', zh: '此域名不在本站服务范围' },
   },
   busy: {
-    code: 50300,
+    code: codes.busy,
     text: {
       en: 'Many people are here right now. Please try again in a moment',
       fr: 'Il y a beaucoup de monde en ce moment. Réessayez dans un instant',
       zh: '当前访问人数较多，请稍后再试',
     },
   },
-  bug: { code: 50000, text: { en: 'Something broke on our side', fr: 'Une erreur est survenue de notre côté', zh: '服务器出现问题' } },
-} as const satisfies Record<string, { code: number; text: Record<Locale, string> }>
-
-export type RefusalReason = keyof typeof refusals
+  bug: { code: codes.bug, text: { en: 'Something broke on our side', fr: 'Une erreur est survenue de notre côté', zh: '服务器出现问题' } },
+} as const satisfies Record<RefusalReason, { code: number; text: Record<Locale, string> }>
 
 /** An answer the caller must expect, with its code in the envelope. Any other throw is our bug: it is logged whole and answered as 500 without details. */
 export class Refusal extends Error {

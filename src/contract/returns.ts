@@ -52,6 +52,8 @@ export const returning = {
     }),
     output: Return,
     refuses: ['not-found', 'not-returnable', 'conflict'],
+    changes: ['orders', 'returns'],
+    fills: { read: '/mallapi/return/getInfo', by: ['id'] },
   }),
   page: call({
     path: '/mallapi/return/page',
@@ -61,6 +63,7 @@ export const returning = {
     output: pageOf(Return),
     refuses: [],
     reads: 'primary',
+    shows: ['returns'],
   }),
   getInfo: call({
     path: '/mallapi/return/getInfo',
@@ -70,5 +73,6 @@ export const returning = {
     output: Return,
     refuses: ['not-found'],
     reads: 'primary',
+    shows: ['returns'],
   }),
 }

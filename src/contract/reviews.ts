@@ -86,6 +86,8 @@ export const orderReview = {
     input: z.strictObject({ ...written, orderLineId: Id }).refine(({ photoIds, videoId }) => photoIds.length === 0 || !videoId),
     output: ReviewLine,
     refuses: ['not-found', 'conflict', 'not-reviewable'],
+    changes: ['reviews'],
+    fills: { read: '/mallapi/orderReview/getInfo', by: ['orderLineId'] },
   }),
   edit: call({
     path: '/mallapi/orderReview/edit',
@@ -106,6 +108,8 @@ export const orderReview = {
       }),
     output: ReviewLine,
     refuses: ['not-found', 'too-late'],
+    changes: ['reviews'],
+    fills: { read: '/mallapi/orderReview/getInfo', by: ['orderLineId'] },
   }),
   getInfo: call({
     path: '/mallapi/orderReview/getInfo',
@@ -115,6 +119,7 @@ export const orderReview = {
     output: ReviewLine,
     refuses: ['not-found', 'not-reviewable'],
     reads: 'primary',
+    shows: ['reviews'],
   }),
   page: call({
     path: '/mallapi/orderReview/page',
@@ -124,6 +129,7 @@ export const orderReview = {
     output: pageOf(ReviewLine),
     refuses: [],
     reads: 'primary',
+    shows: ['reviews'],
   }),
   answer: call({
     path: '/mallapi/orderReview/answer',
@@ -132,6 +138,7 @@ export const orderReview = {
     input: z.strictObject({ id: Id, answer: typed(1000).refine((text) => !holdsCardNumber(text)) }),
     output: z.object({ sellerAnswer: z.string(), answeredAt: z.iso.datetime() }),
     refuses: ['not-found'],
+    changes: ['reviews'],
   }),
   helpful: call({
     path: '/mallapi/orderReview/helpful',
@@ -140,6 +147,7 @@ export const orderReview = {
     input: z.strictObject({ customerId, id: Id, isHelpful: z.boolean() }),
     output: z.object({ isHelpful: z.boolean(), helpfulCount: z.int() }),
     refuses: ['not-found'],
+    changes: ['votes'],
   }),
   mine: call({
     path: '/mallapi/orderReview/mine',
@@ -149,6 +157,7 @@ export const orderReview = {
     output: z.object({ own: z.array(Id), helpful: z.array(Id), mayAnswer: z.boolean() }),
     refuses: [],
     reads: 'primary',
+    shows: ['reviews', 'votes'],
   }),
   QueryReviewBySPU: call({
     path: '/mallapi/orderReview/QueryReviewBySPU',
@@ -165,6 +174,7 @@ export const orderReview = {
     output: pageOf(Review),
     refuses: ['not-found'],
     reads: 'replica',
+    shows: ['reviews'],
   }),
 }
 
@@ -185,5 +195,6 @@ export const productreview = {
     }),
     refuses: ['not-found'],
     reads: 'replica',
+    shows: ['reviews'],
   }),
 }

@@ -253,6 +253,7 @@ export const searchHistory = {
     output: z.array(z.object({ ...owner, searchKeyWords: z.string(), searchedAt: z.iso.datetime() })),
     refuses: ['not-found'],
     reads: 'primary',
+    shows: ['searches'],
   }),
   addNew: call({
     path: '/mallapi/searchHistory/addNew',
@@ -261,6 +262,7 @@ export const searchHistory = {
     input: z.strictObject({ ...owner, searchKeyWords: typed(MOST_SEARCHED) }),
     output: z.null(),
     refuses: ['not-found'],
+    changes: ['searches'],
   }),
   del: call({
     path: '/mallapi/searchHistory/del',
@@ -269,5 +271,6 @@ export const searchHistory = {
     input: z.strictObject({ ...owner, searchKeyWords: typed(MOST_SEARCHED).optional() }),
     output: z.null(),
     refuses: ['not-found'],
+    changes: ['searches'],
   }),
 }

@@ -35,6 +35,7 @@ export const serviceShoppingCart = {
     output: ServiceCart,
     refuses: [],
     reads: 'primary',
+    shows: ['service-cart'],
   }),
   addNew: call({
     path: '/mallapi/serviceShoppingCart/addNew',
@@ -49,6 +50,8 @@ export const serviceShoppingCart = {
     }),
     output: ServiceCart,
     refuses: ['not-found', 'needs-quote'],
+    changes: ['service-cart'],
+    fills: { read: '/mallapi/serviceShoppingCart/all', by: ['type'] },
   }),
   getInfo: call({
     path: '/mallapi/serviceShoppingCart/getInfo',
@@ -58,6 +61,7 @@ export const serviceShoppingCart = {
     output: ServiceCartLine,
     refuses: ['not-found'],
     reads: 'primary',
+    shows: ['service-cart'],
   }),
   edit: call({
     path: '/mallapi/serviceShoppingCart/edit',
@@ -66,6 +70,8 @@ export const serviceShoppingCart = {
     input: z.strictObject({ id: Id, quantity: Times, ...whose }),
     output: ServiceCart,
     refuses: ['not-found'],
+    changes: ['service-cart'],
+    fills: { read: '/mallapi/serviceShoppingCart/all', by: ['type'] },
   }),
   del: call({
     path: '/mallapi/serviceShoppingCart/del',
@@ -74,5 +80,7 @@ export const serviceShoppingCart = {
     input: z.strictObject({ id: Id, type: ListType.default('cart'), ...whose }),
     output: ServiceCart,
     refuses: ['not-found'],
+    changes: ['service-cart'],
+    fills: { read: '/mallapi/serviceShoppingCart/all', by: ['type'] },
   }),
 }

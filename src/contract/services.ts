@@ -35,6 +35,7 @@ export const servicePage = {
     output: z.array(ProviderSummary),
     refuses: [],
     reads: 'replica',
+    shows: ['place'],
   }),
 }
 
@@ -70,5 +71,6 @@ export const inquiry = {
     output: pageOf(OwnInquiry),
     refuses: [],
     reads: 'primary',
+    shows: ['requests'],
   }),
 }

@@ -21,5 +21,6 @@ export const upload = {
       'wrong-video-type',
       'picture-unreadable',
     ],
+    changes: [],
   }),
 }

@@ -13,5 +13,6 @@ export const visitorCart = {
     output: Cart,
     refuses: [],
     reads: 'primary',
+    shows: ['place'],
   }),
 }

@@ -5,7 +5,7 @@ export interface MainMenuItem {
   text: string
   id: string
   sort: number
-  url: string
+  url: '/shop/menuIndex'
   routeName: string
 }
 

@@ -11,7 +11,7 @@ export const slugOf = (title: string) =>
     .slice(0, 80)
 
 /** The address of a product that search engines keep: `/p/<title>-<id>`. */
-export const productAddress = (title: string, id: string): string => `/p/${encodeURIComponent(`${slugOf(title)}-${id}`)}`
+export const productAddress = (title: string, id: string): `/p/${string}` => `/p/${encodeURIComponent(`${slugOf(title)}-${id}`)}`
 
 /** The id at the end of such an address; the words before it may be anything. */
 export const idInAddress = (slug: string): string | undefined => uuid.exec(slug.toLowerCase())?.[0]

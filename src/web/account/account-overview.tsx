@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronRight, LogOut, MonitorX } from 'lucide-react'
-import { customer, profile } from '../../contract/customers.ts'
-import { useAskQuietly } from '../base/ask.ts'
+import { customer, type Profile, profile } from '../../contract/customers.ts'
+import { defineSection } from '../base/account-section.ts'
+import { Link } from '../base/link.tsx'
 import { openOverlay } from '../base/opened-overlay.ts'
+import type { PageContext } from '../base/page.ts'
 import { useTell } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { Avatar } from './avatar.tsx'
@@ -12,15 +13,21 @@ const tile =
   'flex h-full w-full items-start gap-4 rounded-panel p-5 text-left max-lg:items-center max-lg:rounded-none max-lg:p-4 max-lg:shadow-none'
 const sign = 'grid size-11 shrink-0 place-items-center rounded-card'
 
-/** Who is signed in, and every section; on phones this is the menu itself. */
-export function AccountOverview() {
+/** Who is signed in, and every section; on phones this is the menu itself. Sellers and operators have no profile. */
+export const accountOverview = defineSection({
+  load: async ({ visit, hope }: PageContext) => ({
+    known: visit.account?.roles.includes('customer') ? await hope(profile.getInfo, {}) : undefined,
+  }),
+  Component: AccountOverview,
+})
+
+function AccountOverview({ known }: { known: Profile | undefined }) {
   const t = useWords('account')
   const names = useWords('overlays').accountSections
   const { account } = useVisit()
   const items = useUserMenuItems()
   const everywhere = useTell(customer.logoutAll)
   const name = account?.nickName ?? ''
-  const known = useAskQuietly(profile.getInfo, {}, account?.roles.includes('customer') ?? false)
   return (
     <>
       <div className="flex items-center gap-4">
@@ -28,9 +35,9 @@ export function AccountOverview() {
         <h1 className="h1">{t.hello(name)}</h1>
       </div>
       <ul className="mt-5 grid grid-cols-3 gap-4 max-lg:grid-cols-1 max-lg:gap-0 max-lg:divide-y max-lg:divide-down-200 max-lg:overflow-hidden max-lg:rounded-panel max-lg:bg-paper max-lg:shadow-card">
-        {items.map(({ text, url, path, search, icon: Icon }) => (
+        {items.map(({ text, path, address, icon: Icon }) => (
           <li key={path}>
-            <Link to={url} search={{ ...search, path } as never} className={`${tile} bg-paper shadow-card`}>
+            <Link {...address} className={`${tile} bg-paper shadow-card`}>
               <span className={`${sign} ${text === 'services' ? 'bg-spec-50 text-spec-600' : 'bg-head-50 text-head-600'}`}>
                 <Icon className="size-5" aria-hidden="true" />
               </span>

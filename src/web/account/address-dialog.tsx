@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type Address, address } from '../../contract/addresses.ts'
 import { AddressForm } from '../addresses/address-form.tsx'
-import { useForget } from '../base/ask.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -11,7 +10,6 @@ import { saying } from './saved.ts'
 /** Adds an address, or changes a known one. */
 export function AddressDialog({ known, onClose }: { known?: Address; onClose: () => void }) {
   const t = useWords('account')
-  const forget = useForget()
   const [isDefault, setDefault] = useState(known?.isDefault ?? false)
   return (
     <Dialog title={known ? t.editAddress : t.addAddress} width={640} onClose={onClose}>
@@ -22,9 +20,7 @@ export function AddressDialog({ known, onClose }: { known?: Address; onClose: ()
         onSend={async (typed) => {
           const input = { ...typed, isDefault }
           const doing = known ? tell(address.edit, { ...input, id: known.id, addressType: known.addressType }) : tell(address.addNew, input)
-          if (!(await saying(doing, { done: t.saved, failed: t.saveFailed }))) return
-          await forget(address.page)
-          onClose()
+          if (await saying(doing, { done: t.saved, failed: t.saveFailed })) onClose()
         }}
       >
         <Checkbox

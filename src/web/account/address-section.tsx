@@ -2,7 +2,9 @@ import { useSearch } from '@tanstack/react-router'
 import { Building2, House, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Address, address } from '../../contract/addresses.ts'
-import { useAsk, useForget } from '../base/ask.ts'
+import { defineSection } from '../base/account-section.ts'
+import { addressFrom } from '../base/address.ts'
+import type { PageContext, Search } from '../base/page.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -11,28 +13,25 @@ import { useIsReady } from '../ui/form.tsx'
 import { Dialog } from '../ui/sheet.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { AddressDialog } from './address-dialog.tsx'
-import { allAddresses } from './asked.ts'
 import { saying } from './saved.ts'
 
 type Open = { what: 'add' } | { what: 'edit' | 'delete'; address: Address } | null
 
-export function AddressSection() {
+const everyAddress = { page: { current: 1, size: 100 }, queryParam: { addressType: 'shipment' as const } }
+
+export const loadAddresses = async ({ need }: PageContext) => ({ addresses: await need(address.page, everyAddress) })
+
+export function AddressSection({ addresses: { records } }: { addresses: { records: readonly Address[] } }) {
   const t = useWords('account')
-  const { records } = useAsk(address.page, allAddresses)
-  const forget = useForget()
   const [open, setOpen] = useState<Open>(null)
   const isReady = useIsReady()
-  const { back } = useSearch({ strict: false }) as { back?: string }
+  const { back }: Search = useSearch({ strict: false })
   const close = () => setOpen(null)
 
-  async function makeDefault({ id }: Address) {
-    await saying(tell(address.setDefault, { id }), { done: t.saved, failed: t.saveFailed })
-    await forget(address.page)
-  }
+  const makeDefault = ({ id }: Address) => saying(tell(address.setDefault, { id }), { done: t.saved, failed: t.saveFailed })
   async function remove({ id }: Address) {
     close()
     await saying(tell(address.del, { id }), { done: t.deleted, failed: t.deleteFailed })
-    await forget(address.page)
   }
 
   return (
@@ -44,7 +43,7 @@ export function AddressSection() {
             {t.addressFirst}
           </Alert>
         ) : (
-          <LinkButton to={back} className="mt-3">
+          <LinkButton {...addressFrom(back)} className="mt-3">
             {t.backToCheckout}
           </LinkButton>
         ))}
@@ -110,6 +109,8 @@ export function AddressSection() {
     </>
   )
 }
+
+export const addressSection = defineSection({ load: loadAddresses, Component: AddressSection })
 
 function AddressCard({
   address: { recipient, isCompany, Company, street, aptSuiteOther, city, stateProvinceId, postalCode, isDefault, countryName },

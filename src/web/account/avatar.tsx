@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { type Profile, profile } from '../../contract/customers.ts'
-import { useForget } from '../base/ask.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,16 +24,12 @@ export function Avatar({ name, url, className }: { name: string; url: string | n
 /** Saved as soon as it has arrived: a picture needs no second press. */
 export function AvatarChoice({ known }: { known: Profile }) {
   const t = useWords('account')
-  const forget = useForget()
   const uploads = useUploads({ kind: 'avatar', max: 1 })
   const [id] = uploads.photoIds
   const saved = useRef<string | undefined>(undefined)
   const { items, remove } = uploads
 
-  async function save(avatarId: string | null) {
-    await saying(tell(profile.edit, { avatarId }), { done: t.saved, failed: t.saveFailed })
-    await forget(profile.getInfo)
-  }
+  const save = (avatarId: string | null) => saying(tell(profile.edit, { avatarId }), { done: t.saved, failed: t.saveFailed })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new id is the one thing to act on.
   useEffect(() => {
     if (!id || saved.current === id) return

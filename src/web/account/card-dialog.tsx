@@ -9,10 +9,8 @@ import { NewCardFields } from '../payments/new-card-fields.tsx'
 import { FormProblems } from '../ui/form.tsx'
 import { Dialog } from '../ui/sheet.tsx'
 
-const DECLINED = 40200
-
 /** Keeps a card without a payment. What was typed stays in the provider's frame when the card is refused. */
-export function CardDialog({ ways, onAdded, onClose }: { ways: PaymentWays; onAdded: () => Promise<unknown>; onClose: () => void }) {
+export function CardDialog({ ways, onClose }: { ways: PaymentWays; onClose: () => void }) {
   const t = useWords('account')
   const fields = useWords('cards')
   const form = useRef<HTMLFormElement>(null)
@@ -29,11 +27,10 @@ export function CardDialog({ ways, onAdded, onClose }: { ways: PaymentWays; onAd
     try {
       await tellInForm(card.addNew, { token })
       showToast({ kind: 'ok', text: t.cardAdded, ms: ERROR_TOAST_MS })
-      await onAdded()
       onClose()
     } catch (failure) {
       if (!(failure instanceof Refused)) setProblem(t.saveFailed)
-      else setProblem(failure.code === DECLINED ? t.cardDeclined : failure.message)
+      else setProblem(failure.is('payment-failed') ? t.cardDeclined : failure.message)
     } finally {
       isAsked.current = false
       setBusy(false)

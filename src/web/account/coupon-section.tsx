@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import type { Output } from '../../contract/call.ts'
 import { type Coupon, coupon } from '../../contract/coupons.ts'
+import { defineSection } from '../base/account-section.ts'
 import { useAskQuietly } from '../base/ask.ts'
+import type { PageContext } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate, formatMoney } from '../i18n/format.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -12,10 +15,19 @@ import { Tag } from '../ui/tag.tsx'
 const states = ['unused', 'used', 'expired'] as const
 type State = (typeof states)[number]
 
-export function CouponSection() {
+const everyOne = (state: State) => ({ state, page: { current: 1, size: 100 } })
+
+export const couponSection = defineSection({
+  load: async ({ need }: PageContext) => ({ unused: await need(coupon.page, everyOne('unused')) }),
+  Component: CouponSection,
+})
+
+/** Those that can be used come with the page, the others when their tab is opened. */
+function CouponSection({ unused }: { unused: Output<typeof coupon.page> }) {
   const t = useWords('account')
   const [state, setState] = useState<State>('unused')
-  const page = useAskQuietly(coupon.page, { state, page: { current: 1, size: 100 } })
+  const others = useAskQuietly(coupon.page, everyOne(state), state !== 'unused')
+  const page = state === 'unused' ? unused : others
   return (
     <>
       <h1 className="h1">{t.coupons}</h1>

@@ -1,5 +1,7 @@
+import type { Output } from '../../contract/call.ts'
 import { follow } from '../../contract/customers.ts'
-import { useAsk, useForget } from '../base/ask.ts'
+import { defineSection } from '../base/account-section.ts'
+import type { PageContext } from '../base/page.ts'
 import { tell } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
@@ -7,15 +9,15 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { saying } from './saved.ts'
 
-export function FollowSection() {
+export const followSection = defineSection({
+  load: async ({ need }: PageContext) => ({ shops: await need(follow.page, {}) }),
+  Component: FollowSection,
+})
+
+function FollowSection({ shops }: { shops: Output<typeof follow.page> }) {
   const t = useWords('account')
   const { locale } = useVisit()
-  const shops = useAsk(follow.page, {})
-  const forget = useForget()
-  async function unfollow(shopId: string) {
-    await saying(tell(follow.edit, { shopId, follows: false }), { done: t.saved, failed: t.saveFailed })
-    await forget(follow.page)
-  }
+  const unfollow = (shopId: string) => saying(tell(follow.edit, { shopId, follows: false }), { done: t.saved, failed: t.saveFailed })
   return (
     <>
       <h1 className="h1">{t.followed}</h1>

@@ -1,26 +1,26 @@
-import { type ShopDetails, shop } from '../../contract/shops.ts'
+import { shop } from '../../contract/shops.ts'
 import { shopTitle } from '../../rules/shop-title.ts'
 import { definePage } from '../base/page.ts'
 import { shopAsked } from '../shops/shop-asked.ts'
-import { AccountSection, page as account, allSections, loadSection } from './account-page.tsx'
+import { page as account, allSections } from './account-page.tsx'
+import { AccountPart, loadPart } from './account-part.tsx'
 import { UserFrame } from './user-frame.tsx'
-
-type Data = Pick<ShopDetails, 'shopId' | 'shopInfo'> & { path: string }
 
 const { yourServices: _, ...sections } = allSections
 
 /** The account in a shop's dress: the same sections but services, which only the main site has, and the orders of this shop. */
-export const page = definePage<Data>({
+export const page = definePage({
+  whose: 'visitor',
   words: account.words,
   sections: Object.keys(sections),
   load: async (context) => {
-    const { shopId, shopInfo } = await context.need(shop.getInfo, shopAsked(context))
-    return { shopId, shopInfo, path: await loadSection(context, sections, shopId) }
+    const known = await context.need(shop.getInfo, shopAsked(context))
+    return { shop: known, ...(await loadPart(context, sections, known.data.shopId)) }
   },
-  head: ({ data }) => ({ title: data ? shopTitle(data.shopInfo) : 'Mallard', noindex: true }),
-  Component: ({ data: { path, shopId } }) => (
+  head: ({ data }) => ({ title: data ? shopTitle(data.shop.shopInfo) : 'Mallard', noindex: true }),
+  Component: ({ path, loaded }) => (
     <UserFrame>
-      <AccountSection path={path} sections={sections} shopId={shopId} />
+      <AccountPart path={path} loaded={loaded} sections={sections} home="/account/homeIndex" />
     </UserFrame>
   ),
 })

@@ -1,23 +1,35 @@
-import { counts } from '../../contract/cart.ts'
-import { notification } from '../../contract/messages.ts'
-import { useAsk, useForget } from '../base/ask.ts'
+import type { Output } from '../../contract/call.ts'
+import { newsletter, notification } from '../../contract/messages.ts'
+import { defineSection } from '../base/account-section.ts'
+import type { PageContext } from '../base/page.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { NotificationRow } from '../messages/notification-row.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { firstNotifications } from './asked.ts'
 import { NewsletterSwitch } from './newsletter-switch.tsx'
 
-export function NotificationSection() {
+export const notificationSection = defineSection({
+  load: async ({ need }: PageContext) => {
+    const [notifications, mine] = await Promise.all([
+      need(notification.page, { page: { current: 1, size: 50 } }),
+      need(newsletter.mine, {}),
+    ])
+    return { notifications, newsletter: mine }
+  },
+  Component: NotificationSection,
+})
+
+interface NotificationSectionProps {
+  notifications: Output<typeof notification.page>
+  newsletter: Output<typeof newsletter.mine>
+}
+
+function NotificationSection({ notifications: { records }, newsletter: { state } }: NotificationSectionProps) {
   const t = useWords('account')
-  const { records } = useAsk(notification.page, firstNotifications)
-  const forget = useForget()
   const unread = records.filter(({ read }) => !read).map(({ id }) => id)
-  async function markRead(ids: string[]) {
-    await tell(notification.read, { ids }).catch(() => undefined)
-    await forget(notification.page, counts.mine)
-  }
+  // Why it failed was said already.
+  const markRead = (ids: string[]) => tell(notification.read, { ids }).catch(() => undefined)
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
@@ -36,7 +48,7 @@ export function NotificationSection() {
           ))}
         </ul>
       )}
-      <NewsletterSwitch />
+      <NewsletterSwitch isOn={state === 'subscribed'} />
     </>
   )
 }

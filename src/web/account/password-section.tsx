@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type Profile, profile } from '../../contract/customers.ts'
-import { useForget } from '../base/ask.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +11,6 @@ import { saying } from './saved.ts'
 export function PasswordSection({ known: { email, hasPassword } }: { known: Profile }) {
   const t = useWords('account')
   const customers = useWords('customers')
-  const forget = useForget()
   const [busy, setBusy] = useState(false)
   const { form, values, set, field, listed, onSubmit } = useForm({
     initial: { currentPassword: '', password: '' },
@@ -25,9 +23,7 @@ export function PasswordSection({ known: { email, hasPassword } }: { known: Prof
       const input = hasPassword ? { currentPassword, password } : { password }
       const isDone = await saying(tell(profile.setPassword, input), { done: t.saved, failed: t.saveFailed })
       setBusy(false)
-      if (!isDone) return
-      set({ currentPassword: '', password: '' })
-      await forget(profile.getInfo)
+      if (isDone) set({ currentPassword: '', password: '' })
     },
   })
   return (

@@ -1,7 +1,8 @@
 import { CreditCard, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type Card, card, payment } from '../../contract/payments.ts'
-import { useAsk, useForget } from '../base/ask.ts'
+import { type Card, card, type PaymentWays, payment } from '../../contract/payments.ts'
+import { defineSection } from '../base/account-section.ts'
+import type { PageContext } from '../base/page.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,18 +13,16 @@ import { CardDialog } from './card-dialog.tsx'
 import { saying } from './saved.ts'
 
 /** Saved cards: brand, last four and expiry are all there is. */
-export function PaymentSection() {
+export const paymentSection = defineSection({
+  load: async ({ need }: PageContext) => ({ ways: await need(payment.ways, {}) }),
+  Component: PaymentSection,
+})
+
+function PaymentSection({ ways }: { ways: PaymentWays }) {
   const t = useWords('account')
-  const ways = useAsk(payment.ways, {})
-  const forget = useForget()
   const [isAdding, setAdding] = useState(false)
   const isReady = useIsReady()
   const [leaving, setLeaving] = useState<Card | null>(null)
-  const refresh = () => forget(payment.ways, payment.start)
-  async function act(doing: Promise<unknown>, words: { done: string; failed: string }) {
-    await saying(doing, words)
-    await refresh()
-  }
   return (
     <>
       <h1 className="h1">{t.payment}</h1>
@@ -37,7 +36,7 @@ export function PaymentSection() {
                 <button
                   type="button"
                   className="link min-h-11"
-                  onClick={() => act(tell(card.setDefault, { id: each.id }), { done: t.saved, failed: t.saveFailed })}
+                  onClick={() => saying(tell(card.setDefault, { id: each.id }), { done: t.saved, failed: t.saveFailed })}
                 >
                   {t.makeDefault}
                 </button>
@@ -62,7 +61,7 @@ export function PaymentSection() {
           </button>
         </li>
       </ul>
-      {isAdding && <CardDialog ways={ways} onAdded={refresh} onClose={() => setAdding(false)} />}
+      {isAdding && <CardDialog ways={ways} onClose={() => setAdding(false)} />}
       {leaving && (
         <Dialog
           title={t.deleteCard}
@@ -77,7 +76,7 @@ export function PaymentSection() {
                 look="danger"
                 onClick={() => {
                   setLeaving(null)
-                  void act(tell(card.del, { id: leaving.id }), { done: t.deleted, failed: t.deleteFailed })
+                  void saying(tell(card.del, { id: leaving.id }), { done: t.deleted, failed: t.deleteFailed })
                 }}
               >
                 {t.remove}

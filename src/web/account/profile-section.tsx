@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Profile, profile } from '../../contract/customers.ts'
-import { useAsk, useForget } from '../base/ask.ts'
+import { defineSection } from '../base/account-section.ts'
+import type { PageContext } from '../base/page.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,9 +14,10 @@ import { saying } from './saved.ts'
 
 const genders = ['women', 'men', 'ratherNotSay'] as const
 
-export function ProfileSection() {
+export const loadProfile = async ({ need }: PageContext) => ({ known: await need(profile.getInfo, {}) })
+
+export function ProfileSection({ known }: { known: Profile }) {
   const t = useWords('account')
-  const known = useAsk(profile.getInfo, {})
   return (
     <>
       <h1 className="h1">{t.profile}</h1>
@@ -26,9 +28,10 @@ export function ProfileSection() {
   )
 }
 
+export const profileSection = defineSection({ load: loadProfile, Component: ProfileSection })
+
 function ProfileForm({ known }: { known: Profile }) {
   const t = useWords('account')
-  const forget = useForget()
   const [busy, setBusy] = useState(false)
   const isReady = useIsReady()
   const { nickName, firstName, lastName, bio } = known
@@ -41,7 +44,6 @@ function ProfileForm({ known }: { known: Profile }) {
       setBusy(true)
       await saying(tell(profile.edit, { ...values, gender }), { done: t.saved, failed: t.saveFailed })
       setBusy(false)
-      await forget(profile.getInfo)
     },
   })
   return (

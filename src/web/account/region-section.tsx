@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { profile } from '../../contract/customers.ts'
 import { type Locale, locales } from '../../contract/locale.ts'
+import { defineSection } from '../base/account-section.ts'
 import { chooseLanguage } from '../base/language.ts'
 import { openOverlay } from '../base/opened-overlay.ts'
 import { tell } from '../base/tell.ts'
@@ -12,7 +13,9 @@ import { Radio } from '../ui/radio.tsx'
 const ownNames: Record<Locale, string> = { en: 'English', fr: 'Français', zh: '中文' }
 
 /** The language of the pages and of our mails, and the place that delivery and taxes start from. */
-export function RegionSection() {
+export const regionSection = defineSection({ Component: RegionSection })
+
+function RegionSection() {
   const t = useWords('account')
   const { locale, placeName } = useVisit()
   async function choose(language: Locale) {

@@ -1,36 +1,26 @@
-import type { ReactNode } from 'react'
-import { address } from '../../contract/addresses.ts'
-import { coupon } from '../../contract/coupons.ts'
-import { follow, profile } from '../../contract/customers.ts'
-import { newsletter, notification } from '../../contract/messages.ts'
-import { payment } from '../../contract/payments.ts'
-import type { PageContext } from '../base/page.ts'
-import { AddressSection } from './address-section.tsx'
-import { allAddresses, firstNotifications } from './asked.ts'
-import { CouponSection } from './coupon-section.tsx'
-import { FollowSection } from './follow-section.tsx'
-import { NotificationSection } from './notification-section.tsx'
-import { PaymentSection } from './payment-section.tsx'
-import { ProfileSection } from './profile-section.tsx'
-import { RegionSection } from './region-section.tsx'
+import type { AccountSection } from '../base/account-section.ts'
+import { addressSection } from './address-section.tsx'
+import { couponSection } from './coupon-section.tsx'
+import { followSection } from './follow-section.tsx'
+import { notificationSection } from './notification-section.tsx'
+import { paymentSection } from './payment-section.tsx'
+import { profileSection } from './profile-section.tsx'
+import { regionSection } from './region-section.tsx'
 
-export interface Section {
-  /** `shopId` narrows a section to one shop, where it can be. */
-  load?: (context: PageContext, shopId?: string) => Promise<unknown>
-  Component: (props: { shopId?: string | undefined }) => ReactNode
+export type AccountSections = Readonly<Record<string, AccountSection>>
+
+/** The account's own sections by the `path` of their address. */
+export const ownSections: AccountSections = {
+  yourProfile: profileSection,
+  address: addressSection,
+  payment: paymentSection,
+  coupons: couponSection,
+  followShop: followSection,
+  notifications: notificationSection,
+  region: regionSection,
+  language: regionSection,
 }
 
-/** The account's sections by the `path` of their address. */
-export const sections: Readonly<Record<string, Section>> = {
-  yourProfile: { load: ({ need }) => need(profile.getInfo, {}), Component: ProfileSection },
-  address: { load: ({ need }) => need(address.page, allAddresses), Component: AddressSection },
-  payment: { load: ({ need }) => need(payment.ways, {}), Component: PaymentSection },
-  coupons: { load: ({ need }) => need(coupon.page, { state: 'unused', page: { current: 1, size: 100 } }), Component: CouponSection },
-  followShop: { load: ({ need }) => need(follow.page, {}), Component: FollowSection },
-  notifications: {
-    load: ({ need }) => Promise.all([need(notification.page, firstNotifications), need(newsletter.mine, {})]),
-    Component: NotificationSection,
-  },
-  region: { Component: RegionSection },
-  language: { Component: RegionSection },
-}
+/** The section that an address names. A name that every object has is no section. */
+export const sectionOf = (sections: AccountSections, path: string): AccountSection | undefined =>
+  Object.hasOwn(sections, path) ? sections[path] : undefined

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAccountPlace } from '../base/account-place.ts'
 import { useLazyPart } from '../base/lazy-part.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 
 const loadMenu = () => import('./account-menu.tsx')
@@ -21,7 +21,7 @@ export function UserFrame({ children }: { children: ReactNode }) {
       <div className="min-w-0">
         <Link
           to={to}
-          search={search as never}
+          search={search}
           className={`mb-2 inline-flex h-8 items-center gap-1 text-sm font-semibold text-head-600 ${isApp ? '' : 'lg:hidden'}`}
         >
           <ChevronLeft className="size-4" aria-hidden="true" />

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
+import { useIsHere } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { showToast } from '../base/toast.ts'
 import { useWords } from '../base/visit.ts'
 import type { UserMenuItem } from './user-menu-items.ts'
@@ -11,6 +12,7 @@ const look =
 export function UserMenuEntry({ item, end }: { item: UserMenuItem; end?: ReactNode }) {
   const t = useWords('overlays')
   const shell = useWords('shell')
+  const isHere = useIsHere()
   const inside = (
     <>
       <item.icon className="size-[18px] text-ink-600" aria-hidden="true" />
@@ -25,7 +27,7 @@ export function UserMenuEntry({ item, end }: { item: UserMenuItem; end?: ReactNo
       </button>
     )
   return (
-    <Link to={item.url} search={{ ...item.search, path: item.path } as never} className={look}>
+    <Link {...item.address} aria-current={isHere(item.address) ? 'page' : undefined} className={look}>
       {inside}
     </Link>
   )

@@ -1,16 +1,15 @@
-import { address } from '../../contract/addresses.ts'
 import { definePage } from '../base/page.ts'
 import { wordsOf } from '../i18n/words.ts'
-import { AddressSection } from './address-section.tsx'
-import { allAddresses } from './asked.ts'
+import { AddressSection, loadAddresses } from './address-section.tsx'
 
 export const page = definePage({
+  whose: 'visitor',
   words: ['account'],
-  load: async ({ need }) => void (await need(address.page, allAddresses)),
+  load: loadAddresses,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'account').addresses} - Mallard`, noindex: true }),
-  Component: () => (
+  Component: (needs) => (
     <main id="main" className="pb-12">
-      <AddressSection />
+      <AddressSection {...needs} />
     </main>
   ),
 })

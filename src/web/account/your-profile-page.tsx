@@ -1,15 +1,15 @@
-import { profile } from '../../contract/customers.ts'
 import { definePage } from '../base/page.ts'
 import { wordsOf } from '../i18n/words.ts'
-import { ProfileSection } from './profile-section.tsx'
+import { loadProfile, ProfileSection } from './profile-section.tsx'
 
 export const page = definePage({
+  whose: 'visitor',
   words: ['account', 'customers', 'uploads'],
-  load: async ({ need }) => void (await need(profile.getInfo, {})),
+  load: loadProfile,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'account').profile} - Mallard`, noindex: true }),
-  Component: () => (
+  Component: (needs) => (
     <main id="main" className="pb-12">
-      <ProfileSection />
+      <ProfileSection {...needs} />
     </main>
   ),
 })

@@ -3,10 +3,12 @@ import { locales } from '../../contract/locale.ts'
 import type { Ask } from '../base/answers.ts'
 import type { Visit } from '../base/visit.ts'
 import { loadEveryWord } from '../i18n/words.ts'
+import { type RouteEntry, routes as table } from '../routes.ts'
 import { createAppRouter } from './router.tsx'
 
+export const routes: readonly RouteEntry[] = table
+
 export { Refused } from '../base/refused.ts'
-export { routes } from '../routes.ts'
 export { partsOfDress } from './dresses.ts'
 export { loadPage } from './lazy-page.tsx'
 export { routeId } from './router.tsx'

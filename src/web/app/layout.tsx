@@ -1,10 +1,13 @@
+import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useShownQuietly } from '../base/shown.ts'
 import { useWords } from '../base/visit.ts'
 import type { LayoutName } from '../routes.ts'
 import { BackToTop } from '../shell/bars/back-to-top.tsx'
 import { type BarName, BottomBar } from '../shell/bars/bottom-bar.tsx'
 import { OfflineNotice } from '../shell/bars/offline-notice.tsx'
 import { PageProgress } from '../shell/bars/page-progress.tsx'
+import type { Around, Dress } from '../shell/dress.ts'
 import { Footer } from '../shell/footer/footer.tsx'
 import { Header } from '../shell/header/header.tsx'
 import { Overlays } from '../shell/overlays/overlays.tsx'
@@ -47,7 +50,9 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
       <PageProgress />
       <OfflineNotice />
       {dress ? (
-        <dress.Component bar={bar}>{children}</dress.Component>
+        <Dressed dress={dress} bar={bar}>
+          {children}
+        </Dressed>
       ) : (
         <>
           {header && <Header />}
@@ -60,5 +65,15 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
       <Toasts />
       <Overlays />
     </div>
+  )
+}
+
+/** What its dress has asked for goes with the page's place, so that it is there also when the page is not found. */
+function Dressed({ dress, bar, children }: Around & { dress: Dress }) {
+  const loaded = useRouterState({ select: ({ matches }) => (matches.at(-1)?.context as { dress?: object } | undefined)?.dress })
+  return (
+    <dress.Component {...useShownQuietly<object>(loaded)} bar={bar}>
+      {children}
+    </dress.Component>
   )
 }

@@ -23,7 +23,7 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
-  loader: ({ context }) => shellNeeds(pageContext(context, {}, {})),
+  loader: async ({ context }) => withoutAnswers(await shellNeeds(pageContext(context, {}, {}))),
   // The shell's data is fresh enough for a whole visit; the parts that show it ask again.
   staleTime: Number.POSITIVE_INFINITY,
   notFoundComponent: NotFoundPage,
@@ -43,13 +43,15 @@ function routeFor(entry: RouteEntry) {
     getParentRoute: () => root,
     path: routeId(entry.path),
     staticData: { layout: entry.layout },
-    beforeLoad: ({ context, location }) => {
+    beforeLoad: async ({ context, location, search, params }) => {
       for (const name of entry.guards ?? []) guardNamed(name)(context.visit, location)
+      const dress = await loadDress(entry.layout)
+      // Beside the page and not with it: a page that is not found wears its dress too.
+      return { dress: withoutAnswers(await dress?.need?.(pageContext(context, search, params))) }
     },
     loaderDeps: ({ search }: { search: Search }) => search,
     loader: async ({ context, deps, params }) => {
       const asked = pageContext(context, deps, params)
-      await (await loadDress(entry.layout))?.need?.(asked)
       // Not built yet: a real 404 in the clothes the page will wear.
       if (!entry.page) throw notFound()
       const page = await loadToShow(entry.page)

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 
-interface AccountPlace {
+export interface AccountPlace {
   to: '/account' | '/account/homeIndex'
   /** What every address of a section carries. */
   search: { shopId?: string }

@@ -15,6 +15,7 @@ test.each([
   '//elsewhere.example/cart',
   'javascript:alert(1)',
   'http://[',
+  '/p/%E8',
   '/cart/checkout/a/b',
 ])('%s is no page of the house', (url) => {
   expect(addressFrom(url)).toEqual({ to: '/page/page-404' })
@@ -29,7 +30,8 @@ test('objects travel as encoded JSON, and what is undefined is left out', () => 
   expect(hrefOf({ to: '/category', search: { category: { sort: 1 }, page: undefined }, hash: 'top' })).toBe(
     '/category?category=%7B%22sort%22%3A1%7D#top',
   )
-  expect(hrefOf({ to: '.', search: {} })).toBe('?')
+  expect(hrefOf({ to: '.', search: { page: '2', sort: undefined } })).toBe('?page=2')
+  expect(hrefOf({ to: '.' })).toBe('?')
 })
 
 test('one is at a page, at what stands above it, and at what its search names', () => {
@@ -39,4 +41,13 @@ test('one is at a page, at what stands above it, and at what its search names', 
   expect(isAt(here, { to: '/account', search: { path: 'reviews' } })).toBe(false)
   expect(isAt({ pathname: '/cart/checkout', search: {} }, { to: '/cart' })).toBe(true)
   expect(isAt({ pathname: '/cartography', search: {} }, { to: '/cart' })).toBe(false)
+})
+
+test.each([
+  '/services',
+  '/shop/searchProduct?searchText=tea%20kettle',
+  '/category?category=%7B%22categoryId%22%3A%221%22%7D#list',
+  '/c/%E8%8C%B6%E5%A3%B6-1',
+])('an address from data is written back as it was: %s', (path) => {
+  expect(hrefOf(addressFrom(path))).toBe(path)
 })

@@ -43,11 +43,20 @@ function isPagePath(path: string): path is PagePath {
 
 const HERE = 'http://here.invalid'
 
-/** An address that came as text: of a notification, of a query. What leads to no page of the house leads to the page that says so. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURI(path)
+  } catch {
+    // A percent sign that encodes nothing.
+  }
+}
+
+/** An address that came as text: of a notification, of a banner, of a query. What leads to no page of the house leads to the page that says so. */
 export function addressFrom(text: string): Address {
   const url = URL.canParse(text, HERE) ? new URL(text, HERE) : null
-  if (url?.origin !== HERE || !isPagePath(url.pathname)) return { to: '/page/page-404' }
-  return { to: url.pathname, search: parseSearch(url.search), ...(url.hash ? { hash: url.hash.slice(1) } : {}) }
+  const to = url?.origin === HERE && decoded(url.pathname)
+  if (!to || !isPagePath(to)) return { to: '/page/page-404' }
+  return { to, search: parseSearch(url.search), ...(url.hash ? { hash: url.hash.slice(1) } : {}) }
 }
 
 /** Whether an address names the page on the screen, or a page above it. What it says behind `?` must be said there too. */

@@ -1,4 +1,5 @@
 import type { Envelope } from '../../contract/envelope.ts'
+import { refusalCodes } from '../../contract/refusal-codes.ts'
 import { ERROR_TOAST_MS, NETWORK_TOAST_MS } from '../../rules/constants.ts'
 import { showToast } from './toast.ts'
 
@@ -8,7 +9,7 @@ import { showToast } from './toast.ts'
  */
 export function answered(status: number, { code, msg }: Envelope, isSaid = false): void {
   if (status === 400) window.location.assign('/400')
-  const isOver = code === 401 || code === 60001
+  const isOver = code === refusalCodes['not-signed-in'] || code === refusalCodes['session-ended']
   if (status === 400 || code === 0 || (isSaid && status < 400 && !isOver)) return
   showToast({ kind: 'bad', text: msg || 'Error', ms: status >= 400 ? NETWORK_TOAST_MS : ERROR_TOAST_MS })
   if (isOver) setTimeout(() => window.location.assign('/account/login'), ERROR_TOAST_MS)

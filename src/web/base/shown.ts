@@ -46,6 +46,19 @@ export function useShown<Data>(loaded: object | undefined): Shown<Data> {
   return shownFrom(answers, loaded)
 }
 
+/** The same for what a page can do without: nothing is waited for, and what is missing is not there. */
+export function useShownQuietly<Data>(loaded: object | undefined): { [Name in keyof Shown<Data>]: Shown<Data>[Name] | undefined } {
+  const { answers } = useContextOfRouter()
+  const keys = keysIn(loaded ?? {})
+  useWatched(keys)
+  const all = keys.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the joined keys stand for the keys.
+  useEffect(() => {
+    for (const key of keys) answers.at(key).promise.catch(() => undefined)
+  }, [answers, all])
+  return shownFrom(answers, loaded)
+}
+
 /** Waits for what may come late. Where it failed, the boundary around it says so. */
 export function useLate<T>({ $late }: Late<T>): T {
   return useKept($late) as T

@@ -11,6 +11,27 @@ async function write<C extends Call>(call: C, input: Sent<C>, manner: Manner): P
 /** A write. Only the browser writes: pages rendered on the server never do. Money moves under a key, so that it moves once. */
 export const tell = <C extends Call>(call: C, input: Sent<C>, once?: string): Promise<Output<C>> => write(call, input, { once })
 
+/**
+ * The same write for several things, one after another until one is refused; says how many went well. What is on the screen is asked for
+ * again once, after the last.
+ */
+export async function tellEach<C extends Call>(call: C, inputs: readonly Sent<C>[]): Promise<number> {
+  let done = 0
+  const [first, ...others] = inputs
+  if (!first) return done
+  const send = async () => {
+    let answer = await post(call, first)
+    for (const input of others) {
+      done++
+      answer = await post(call, input)
+    }
+    done++
+    return answer
+  }
+  await (answersOfWindow()?.write(call, send) ?? send()).catch(() => undefined)
+  return done
+}
+
 /** A write by a form that says itself why it was refused. */
 export const tellInForm = <C extends Call>(call: C, input: Sent<C>): Promise<Output<C>> => write(call, input, { isSaid: true })
 

@@ -1,7 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
-import { counts, shoppingCart } from '../../contract/cart.ts'
+import { shoppingCart } from '../../contract/cart.ts'
 import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
-import { useForget } from '../base/ask.ts'
+import { useGo } from '../base/address.ts'
 import { openOverlay } from '../base/opened-overlay.ts'
 import { tell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
@@ -17,23 +16,26 @@ const showsCart = () => !hasShownCart || window.matchMedia('(width < 62rem)').ma
 export function useAddToCart() {
   const t = useWords('shell')
   const { account } = useVisit()
-  const forget = useForget()
-  const navigate = useNavigate()
-  const go = (to: string, search?: object) => navigate({ to, search } as Parameters<typeof navigate>[0])
+  const go = useGo()
 
   async function add(skuId: string, quantity: number): Promise<void> {
     if (account) {
       await tell(shoppingCart.addNew, { type: 'cart', skuId, quantity })
-      await forget(shoppingCart.all, counts.mine)
     } else if (!putIntoVisitorCart(skuId, quantity)) {
       showToast({ kind: 'bad', text: t.visitorCartFull, ms: NETWORK_TOAST_MS })
       return
     }
     if (showsCart()) openOverlay('cart')
-    else showToast({ kind: 'ok', text: t.addedToCart, ms: NETWORK_TOAST_MS, action: { label: t.viewCart, run: () => go('/cart') } })
+    else
+      showToast({
+        kind: 'ok',
+        text: t.addedToCart,
+        ms: NETWORK_TOAST_MS,
+        action: { label: t.viewCart, run: () => void go({ to: '/cart' }) },
+      })
     hasShownCart = true
   }
 
-  const buyNow = (skuId: string, quantity: number) => go('/cart/checkout', { skuId, quantity: String(quantity) })
+  const buyNow = (skuId: string, quantity: number) => go({ to: '/cart/checkout', search: { skuId, quantity } })
   return { add, buyNow }
 }

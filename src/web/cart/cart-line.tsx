@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { CartLine as Line } from '../../contract/cart.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -20,7 +20,6 @@ interface CartLineProps {
 export function CartLine({ line, isOn, isBusy, onToggle, onQuantity, onSave, onRemove }: CartLineProps) {
   const t = useWords('cart')
   const { locale } = useVisit()
-  const address = { to: '/product/productDetails', search: { id: line.spu?.id } }
   const price = <Price cents={line.priceCents * line.quantity} className="text-xl" />
   return (
     <li className="grid grid-cols-[22px_104px_minmax(0,1fr)_auto] items-start gap-4 py-5 max-lg:grid-cols-[22px_84px_minmax(0,1fr)] max-lg:gap-3 max-lg:py-4">
@@ -33,7 +32,9 @@ export function CartLine({ line, isOn, isBusy, onToggle, onQuantity, onSave, onR
       <Pic src={line.picUrl} sizes="104px" max={240} className={`aspect-square rounded-card ${isOn ? '' : 'opacity-70'}`} />
       <div className="min-w-0">
         <h3 className="text-[15px] leading-snug font-medium">
-          <Link {...address}>{line.title}</Link>
+          <Link to="/product/productDetails" search={{ id: line.spu?.id }}>
+            {line.title}
+          </Link>
         </h3>
         <p className="mt-0.5 text-sm text-ink-600">
           {line.variantsInfo.map(({ attribute, value }) => t.variant(attribute, value)).join(' · ')}

@@ -1,37 +1,38 @@
 import { Suspense } from 'react'
+import type { Output } from '../../contract/call.ts'
 import { shoppingCart } from '../../contract/cart.ts'
 import { rec } from '../../contract/recommendations.ts'
-import { useAsk } from '../base/ask.ts'
-import { definePage } from '../base/page.ts'
+import { definePage, type Late } from '../base/page.ts'
+import { useLate } from '../base/shown.ts'
 import { useWords } from '../base/visit.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { wordsOf } from '../i18n/words.ts'
 import { SectionHead } from '../ui/section-head.tsx'
-import { Cart, wholeCart } from './cart.tsx'
-
-const six = { spuIds: [], size: 6 }
+import { Cart } from './cart.tsx'
 
 export const page = definePage({
+  whose: 'visitor',
   words: ['cart', 'catalogue'],
   load: async ({ need, late }) => {
-    late(rec.recommendByShoppingCart, six)
-    await need(shoppingCart.all, wholeCart)
+    const goesWith = late(rec.recommendByShoppingCart, { spuIds: [], size: 6 })
+    return { cart: await need(shoppingCart.all, { type: 'cart' }), goesWith }
   },
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'cart').title} - Mallard`, noindex: true }),
-  Component: () => (
+  Component: ({ cart, goesWith }) => (
     <Cart
+      cart={cart}
       below={
         <Suspense fallback={<div className="h-[420px]" />}>
-          <GoesWith />
+          <GoesWith products={goesWith} />
         </Suspense>
       }
     />
   ),
 })
 
-function GoesWith() {
+function GoesWith({ products }: { products: Late<Output<typeof rec.recommendByShoppingCart>> }) {
   const t = useWords('cart')
-  const { records } = useAsk(rec.recommendByShoppingCart, six)
+  const { records } = useLate(products)
   if (records.length === 0) return null
   return (
     <section className="pt-12 max-lg:pt-8">

@@ -5,8 +5,8 @@ import { openOverlay } from '../base/opened-overlay.ts'
 import { useWords } from '../base/visit.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
-import { type SummaryRow, SummaryRows } from '../ui/summary-rows.tsx'
-import { amountOf, canBeBought, feesOf, piecesOf } from './selection.ts'
+import { SummaryRows } from '../ui/summary-rows.tsx'
+import { canBeBought, cartSums, piecesOf, type SumRow } from './cart-sums.ts'
 
 interface CartSummaryProps {
   cart: Cart
@@ -23,21 +23,19 @@ export function CartSummary({ cart, selected, isWhole }: CartSummaryProps) {
   const bill = isWhole ? cart.estimate : detail?.bill
   const province = isWhole ? cart.estimate?.province : detail?.province
   const pieces = piecesOf(selected)
-  const rows: SummaryRow[] = bill
-    ? [
-        { label: t.items(pieces), cents: bill.itemsCents },
-        { label: t.deliveryRow, cents: bill.shippingCents, free: t.free },
-        ...someOf([
-          { label: t.extraDelivery, cents: bill.deliveryCents },
-          { label: t.handling, cents: bill.handlingCents },
-          { label: t.installation, cents: bill.installationCents },
-        ]),
-        { label: t.gstHst, cents: bill.gstHstCents },
-        ...someOf([{ label: t.pst, cents: bill.pstRstQstCents }]),
-      ]
-    : [{ label: t.items(pieces), cents: amountOf(selected) }, ...someOf([{ label: t.handling, cents: feesOf(selected) }])]
-  const total = bill?.totalCents ?? amountOf(selected) + feesOf(selected)
-  const checkOut = (to: string) =>
+  const sums = cartSums(selected, bill)
+  const labels: Record<SumRow, string> = {
+    items: t.items(pieces),
+    delivery: t.deliveryRow,
+    extraDelivery: t.extraDelivery,
+    handling: t.handling,
+    installation: t.installation,
+    gstHst: t.gstHst,
+    pst: t.pst,
+  }
+  const rows = sums.rows.map(({ row, cents }) => ({ label: labels[row], cents, ...(row === 'delivery' ? { free: t.free } : {}) }))
+  const { total } = sums
+  const checkOut = (to: '/cart/checkout' | '/cart/checkoutTwo') =>
     isBuyable ? (
       <LinkButton to={to} search={isWhole ? {} : { items: ids.join(',') }} size="lg" preload={false} className="w-full">
         {t.checkOut(pieces)}
@@ -96,5 +94,3 @@ export function CartSummary({ cart, selected, isWhole }: CartSummaryProps) {
     </>
   )
 }
-
-const someOf = (rows: SummaryRow[]) => rows.filter(({ cents }) => cents !== 0)

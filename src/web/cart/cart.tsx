@@ -1,21 +1,18 @@
 import { type ReactNode, useState } from 'react'
-import { type Cart as CartData, type CartLine as Line, shoppingCart } from '../../contract/cart.ts'
-import { useAsk } from '../base/ask.ts'
+import type { Cart as CartAnswer, CartLine as Line } from '../../contract/cart.ts'
 import { useWords } from '../base/visit.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Dialog } from '../ui/sheet.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { goodsOf } from './cart-sums.ts'
 import { useChangeCart } from './change-cart.ts'
-import { goodsOf, useSelection } from './selection.ts'
+import { useSelection } from './selection.ts'
 import { ShopGroup } from './shop-group.tsx'
 
-export const wholeCart = { type: 'cart' } as const
-
 /** The cart page without what the other rooms recommend: that is `below`. */
-export function Cart({ below }: { below: ReactNode }) {
-  const cart = useAsk(shoppingCart.all, wholeCart)
+export function Cart({ cart, below }: { cart: CartAnswer; below: ReactNode }) {
   return (
     <main id="main" className="wrap pt-6 pb-12 max-lg:pt-4 max-lg:pb-28">
       {cart.total === 0 ? <EmptyCart /> : <FullCart cart={cart} />}
@@ -35,7 +32,7 @@ function EmptyCart() {
   )
 }
 
-function FullCart({ cart }: { cart: CartData }) {
+function FullCart({ cart }: { cart: CartAnswer }) {
   const t = useWords('cart')
   const shell = useWords('shell')
   const selection = useSelection(cart)

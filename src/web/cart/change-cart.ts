@@ -1,59 +1,57 @@
 import { useState } from 'react'
-import { type CartLine, counts, shoppingCart } from '../../contract/cart.ts'
+import { type CartLine, shoppingCart } from '../../contract/cart.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { useForget } from '../base/ask.ts'
-import { tell } from '../base/tell.ts'
+import { tell, tellEach } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useWords } from '../base/visit.ts'
 
 const UNDO_MS = 8_000
 
-/** The changes a cart page can make. After each the cart is fetched again: quantities move fees and shipping too. */
+/** The changes a cart page can make. The answer of each is the whole cart: quantities move fees and shipping too. */
 export function useChangeCart() {
   const t = useWords('cart')
-  const forget = useForget()
   const [isBusy, setBusy] = useState(false)
-  const refetch = () => forget(shoppingCart.all, shoppingCart.GetCheckOutDetail, counts.mine)
 
-  async function during(work: () => Promise<unknown>): Promise<boolean> {
+  async function during<T>(work: Promise<T>): Promise<T | undefined> {
     setBusy(true)
-    const done = await work().then(
-      () => true,
-      () => false,
-    )
-    await refetch()
+    // Why it failed was said already.
+    const done = await work.catch(() => undefined)
     setBusy(false)
     return done
   }
 
   const putBack = (lines: readonly CartLine[]) =>
-    during(async () => {
-      for (const { sku, quantity } of lines) if (sku) await tell(shoppingCart.addNew, { type: 'cart', skuId: sku.id, quantity })
-    })
+    during(
+      tellEach(
+        shoppingCart.addNew,
+        lines.flatMap(({ sku, quantity }) => (sku ? [{ type: 'cart', skuId: sku.id, quantity }] : [])),
+      ),
+    )
+
+  async function keep({ id, sku }: CartLine) {
+    if (sku) await tell(shoppingCart.addNew, { type: 'wishList', skuId: sku.id })
+    return tell(shoppingCart.del, { id, type: 'cart' })
+  }
 
   return {
     isBusy,
-    setQuantity: (line: CartLine, quantity: number) => during(() => tell(shoppingCart.edit, { id: line.id, quantity })),
+    setQuantity: (line: CartLine, quantity: number) => during(tell(shoppingCart.edit, { id: line.id, quantity })),
 
     async remove(lines: readonly CartLine[]): Promise<void> {
-      const gone: CartLine[] = []
-      const done = await during(async () => {
-        for (const line of lines) {
-          await tell(shoppingCart.del, { id: line.id, type: 'cart' })
-          gone.push(line)
-        }
-      })
-      const undo = { label: t.undo, run: () => void putBack(gone) }
-      if (done) showToast({ kind: 'ok', text: t.deleted, ms: UNDO_MS, action: undo })
+      const done = await during(
+        tellEach(
+          shoppingCart.del,
+          lines.map(({ id }) => ({ id, type: 'cart' })),
+        ),
+      )
+      const undo = { label: t.undo, run: () => void putBack(lines) }
+      if (done === lines.length) showToast({ kind: 'ok', text: t.deleted, ms: UNDO_MS, action: undo })
       else showToast({ kind: 'bad', text: t.notDeleted, ms: ERROR_TOAST_MS })
     },
 
     async saveForLater(line: CartLine): Promise<void> {
-      const done = await during(async () => {
-        if (line.sku) await tell(shoppingCart.addNew, { type: 'wishList', skuId: line.sku.id })
-        await tell(shoppingCart.del, { id: line.id, type: 'cart' })
-      })
-      if (done) showToast({ kind: 'ok', text: t.savedForLater, ms: UNDO_MS, action: { label: t.undo, run: () => void putBack([line]) } })
+      const undo = { label: t.undo, run: () => void putBack([line]) }
+      if (await during(keep(line))) showToast({ kind: 'ok', text: t.savedForLater, ms: UNDO_MS, action: undo })
     },
   }
 }

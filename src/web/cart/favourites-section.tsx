@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type CartLine, shoppingCart } from '../../contract/cart.ts'
-import { useAsk } from '../base/ask.ts'
+import { type Cart, type CartLine, shoppingCart } from '../../contract/cart.ts'
+import { defineSection } from '../base/account-section.ts'
+import { Link } from '../base/link.tsx'
 import type { PageContext } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -10,16 +10,17 @@ import { Pic } from '../ui/pic.tsx'
 import { Price } from '../ui/price.tsx'
 import { useWish } from '../wishes/wishes.ts'
 import { useAddToCart } from './add-to-cart.ts'
-import { goodsOf } from './selection.ts'
-
-const wishList = { type: 'wishList' } as const
-
-export const loadFavourites = ({ need }: PageContext) => need(shoppingCart.all, wishList)
+import { goodsOf } from './cart-sums.ts'
 
 /** The products with a heart, at today's prices. */
-export function FavouritesSection() {
+export const favouritesSection = defineSection({
+  load: async ({ need }: PageContext) => ({ wishList: await need(shoppingCart.all, { type: 'wishList' }) }),
+  Component: FavouritesSection,
+})
+
+function FavouritesSection({ wishList }: { wishList: Cart }) {
   const t = useWords('account')
-  const lines = useAsk(shoppingCart.all, wishList).cartLists.flatMap(({ shoppingCartList }) => goodsOf(shoppingCartList))
+  const lines = wishList.cartLists.flatMap(({ shoppingCartList }) => goodsOf(shoppingCartList))
   return (
     <>
       <h1 className="h1">{t.favourites}</h1>

@@ -1,11 +1,6 @@
 import { useState } from 'react'
 import type { Cart, CartLine } from '../../contract/cart.ts'
 
-/** Lines that can be seen: what a parcel costs is a line of its own and stays hidden. */
-export const goodsOf = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ type }) => type === 'goods')
-
-export const canBeBought = (line: CartLine): boolean => line.maxQuantity >= line.quantity
-
 export interface Selection {
   has: (line: CartLine) => boolean
   toggle: (lines: readonly CartLine[], on: boolean) => void
@@ -24,8 +19,3 @@ export function useSelection(cart: Cart): Selection {
     },
   }
 }
-
-export const piecesOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
-export const amountOf = (lines: readonly CartLine[]): number =>
-  lines.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0)
-export const feesOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity, feeCents }) => sum + quantity * feeCents, 0)

@@ -1,12 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { CircleCheck, Truck } from 'lucide-react'
 import type { CartGroup, CartLine as Line } from '../../contract/cart.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { CartLine } from './cart-line.tsx'
+import { amountOf, goodsOf, percentToFree } from './cart-sums.ts'
 import type { ChangeCart } from './change-cart.ts'
-import { amountOf, goodsOf, type Selection } from './selection.ts'
+import type { Selection } from './selection.ts'
 
 interface ShopGroupProps {
   group: CartGroup
@@ -75,7 +76,7 @@ function FreeDelivery({ group }: { group: CartGroup }) {
   const t = useWords('cart')
   const { locale } = useVisit()
   const away = group.freeDeliveryRemainingCents
-  const percent = away === 0 ? 100 : Math.min(99, Math.round((group.amountCents / group.freeDeliveryOverCents) * 100))
+  const percent = percentToFree(group.amountCents, group.freeDeliveryOverCents, away)
   const Icon = away === 0 ? CircleCheck : Truck
   return (
     <div className="mt-4 rounded-card bg-down-50 px-4 py-3">

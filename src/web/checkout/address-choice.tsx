@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type Address, address } from '../../contract/addresses.ts'
 import { AddressForm } from '../addresses/address-form.tsx'
-import { useForget } from '../base/ask.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +18,6 @@ interface AddressChoiceProps {
 /** The chosen address as text, with one way to another. */
 export function AddressChoice({ addresses, chosen, isBusy, kind = 'shipment', onChoose }: AddressChoiceProps) {
   const t = useWords('checkout')
-  const forget = useForget()
   const [state, setState] = useState<'chosen' | 'list' | 'form'>(addresses.length > 0 ? 'chosen' : 'form')
   const known = addresses.find(({ id }) => id === chosen)
   const choose = async (id: string) => {
@@ -34,9 +32,7 @@ export function AddressChoice({ addresses, chosen, isBusy, kind = 'shipment', on
         onSend={async (typed) => {
           // Why the server said no was said already.
           const added = await tell(address.addNew, { ...typed, addressType: kind }).catch(() => null)
-          if (!added) return
-          await forget(address.page)
-          await choose(added.id)
+          if (added) await choose(added.id)
         }}
       />
     )

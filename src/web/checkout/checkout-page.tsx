@@ -1,50 +1,40 @@
 import { order } from '../../contract/orders.ts'
 import { payment } from '../../contract/payments.ts'
+import { redirectTo } from '../base/address.ts'
 import { definePage, type PageContext } from '../base/page.ts'
 import { Refused } from '../base/refused.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { Checkout } from './checkout.tsx'
-import { type Choices, searchOf } from './choices.ts'
-import { goTo, loadCheckout } from './load-checkout.ts'
+import { loadCheckout, wayToAddress } from './load-checkout.ts'
 import { PayOrder } from './pay-order.tsx'
 
-type Data = { orderId: string; hasFailed: boolean } | { choices: Choices; notice?: string }
-
 /** Before the order is made: where to, how, and what it costs. Afterwards, under the order's own address: the payment. */
-export const page = definePage<Data>({
+export const page = definePage({
+  whose: 'visitor',
   words: ['checkout', 'addresses', 'cards'],
-  load: async (context) => {
-    const orderId = context.params.id ?? context.search.id
-    return orderId ? loadPayment(context, orderId) : loadChoices(context)
-  },
+  load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'checkout').title} - Mallard`, noindex: true }),
-  Component: ({ data }) =>
-    'orderId' in data ? (
-      <PayOrder key={data.orderId} id={data.orderId} hasFailed={data.hasFailed} />
-    ) : (
-      <Checkout choices={data.choices} notice={data.notice} />
-    ),
+  Component: (needs) => ('order' in needs ? <PayOrder key={needs.order.id} {...needs} /> : <Checkout {...needs} />),
 })
 
-async function loadPayment({ need, search }: PageContext, id: string): Promise<Data> {
-  const known = await need(order.getInfo, { id }).catch((failure) => {
-    throw failure instanceof Refused ? goTo('/account', { path: 'yourOrders' }) : failure
-  })
-  // What is settled cannot be paid: the order itself says what became of it.
-  if (known.paymentState !== 'unpaid')
-    throw goTo('/cart/orderDetails', { id, notice: known.paymentState === 'cancelled' ? 'cancelled' : 'paid' })
-  await need(payment.start, { id })
-  return { orderId: id, hasFailed: search.notice === 'failed' }
+async function load(context: PageContext) {
+  const orderId = context.params.id ?? context.search.id
+  return orderId ? loadPayment(context, orderId) : loadChoices(context)
 }
 
-async function loadChoices(context: PageContext): Promise<Data> {
-  const { choices, detail, addresses } = await loadCheckout(context, '/cart/checkout')
-  if (!detail.shipAddressId) {
-    const search = searchOf(choices)
-    // Where there are addresses, but none that we deliver to, the step of the address can say so.
-    if (addresses.length > 0) throw goTo('/cart/checkoutTwo', { ...search, notice: 'canada' })
-    const query = new URLSearchParams(search)
-    throw goTo('/account', { path: 'address', back: `/cart/checkout${query.size > 0 ? `?${query}` : ''}` })
-  }
-  return { choices, notice: context.search.notice }
+async function loadPayment({ need, search }: PageContext, id: string) {
+  const known = await need(order.getInfo, { id }).catch((failure) => {
+    throw failure instanceof Refused ? redirectTo({ to: '/account', search: { path: 'yourOrders' } }) : failure
+  })
+  const { paymentState } = known.data
+  // What is settled cannot be paid: the order itself says what became of it.
+  if (paymentState !== 'unpaid')
+    throw redirectTo({ to: '/cart/orderDetails', search: { id, notice: paymentState === 'cancelled' ? 'cancelled' : 'paid' } })
+  return { order: known, start: await need(payment.start, { id }), hasFailed: search.notice === 'failed' }
+}
+
+async function loadChoices(context: PageContext) {
+  const needs = await loadCheckout(context, '/cart/checkout')
+  if (!needs.detail.data.shipAddressId) throw redirectTo(wayToAddress(needs.choices, needs.addresses.data.records))
+  return { ...needs, notice: context.search.notice }
 }

@@ -1,37 +1,31 @@
 import { address } from '../../contract/addresses.ts'
 import { payment } from '../../contract/payments.ts'
+import { redirectTo } from '../base/address.ts'
 import { definePage, type PageContext } from '../base/page.ts'
 import { wordsOf } from '../i18n/words.ts'
-import { type Choices, searchOf, wholeAddressBook } from './choices.ts'
-import { goTo, loadCheckout } from './load-checkout.ts'
-import type { StepNumber } from './progress.tsx'
+import { searchOf, wholeAddressBook } from './choices.ts'
+import { loadCheckout } from './load-checkout.ts'
 import { TwoSteps } from './two-steps.tsx'
 
-interface Data {
-  step: StepNumber
-  choices: Choices
-  notice?: string
-}
-
 /** The checkout in two steps: `step=2` is reviewing and paying, anything else the delivery. */
-export const page = definePage<Data>({
+export const page = definePage({
+  whose: 'visitor',
   words: ['checkout', 'addresses', 'cards'],
   load,
-  head: ({ visit, data }) => {
+  head: ({ visit, search }) => {
     const t = wordsOf(visit.locale, 'checkout')
-    return { title: `${t.stepOf(data.step, data.step === 1 ? t.delivery : t.reviewAndPay)} - Mallard`, noindex: true }
+    return { title: `${search.step === '2' ? t.stepOf(2, t.reviewAndPay) : t.stepOf(1, t.delivery)} - Mallard`, noindex: true }
   },
-  Component: ({ data }) => <TwoSteps {...data} />,
+  Component: (needs) => <TwoSteps {...needs} />,
 })
 
-async function load(context: PageContext): Promise<Data> {
+async function load(context: PageContext) {
   const { need, search } = context
-  if (search.id) throw goTo(`/cart/checkout/${search.id}`)
-  const step = search.step === '2' ? 2 : 1
-  const { choices, detail } = await loadCheckout(context, '/cart/checkoutTwo')
-  if (step === 2) {
-    if (!detail.shipAddressId) throw goTo('/cart/checkoutTwo', { ...searchOf(choices), notice: 'address' })
-    await Promise.all([need(payment.ways, {}), need(address.page, wholeAddressBook)])
-  }
-  return { step, choices, notice: search.notice }
+  if (search.id) throw redirectTo({ to: `/cart/checkout/${search.id}` })
+  const needs = { ...(await loadCheckout(context, '/cart/checkoutTwo')), notice: search.notice }
+  if (search.step !== '2') return { ...needs, ways: undefined, book: undefined }
+  if (!needs.detail.data.shipAddressId)
+    throw redirectTo({ to: '/cart/checkoutTwo', search: { ...searchOf(needs.choices), notice: 'address' } })
+  const [ways, book] = await Promise.all([need(payment.ways, {}), need(address.page, wholeAddressBook)])
+  return { ...needs, ways, book }
 }

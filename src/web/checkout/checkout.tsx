@@ -1,15 +1,16 @@
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'
 import { BillingChoice } from './billing-choice.tsx'
-import { type Choices, searchOf } from './choices.ts'
+import { searchOf } from './choices.ts'
 import { Coupons } from './coupons.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import { CheckoutFrame } from './frame.tsx'
 import { BoughtLines, ThumbsAndCart } from './goods.tsx'
-import { useMakeOrder } from './make-order.ts'
+import type { CheckoutNeeds } from './load-checkout.ts'
+import { useLeaveCheckout, useMakeOrder } from './make-order.ts'
 import { Notice } from './notice.tsx'
 import { RemarkFields } from './remark-fields.tsx'
 import { useRemarks } from './remarks.ts'
@@ -17,20 +18,20 @@ import { Step } from './step.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 /** Where to, how, with which coupons, on one page; the order is made when the shopper goes on to pay. */
-export function Checkout({ choices, notice }: { choices: Choices; notice?: string }) {
+export function Checkout({ notice, ...needs }: CheckoutNeeds & { notice: string | undefined }) {
   const t = useWords('checkout')
   const shell = useWords('shell')
   const { locale } = useVisit()
-  const navigate = useNavigate()
-  const checkout = useCheckout('/cart/checkout', choices)
-  const { detail, choose, isBusy, lines, pieces } = checkout
+  const leave = useLeaveCheckout()
+  const checkout = useCheckout('/cart/checkout', needs)
+  const { choices, detail, choose, isBusy, lines, pieces } = checkout
   const [remarks, setRemarks] = useRemarks(choices)
   const making = useMakeOrder(checkout, remarks)
   const [isBilledThere, setBilledThere] = useState(!choices.billingAddressId)
   const lacksBilling = !isBilledThere && !choices.billingAddressId
   async function goOn() {
     const id = await making.make()
-    if (id) await navigate({ to: '/cart/checkout/{-$id}', params: { id }, replace: true } as unknown as Parameters<typeof navigate>[0])
+    if (id) await leave({ to: `/cart/checkout/${id}` })
   }
   return (
     <CheckoutFrame
@@ -38,7 +39,7 @@ export function Checkout({ choices, notice }: { choices: Choices; notice?: strin
       pieces={pieces}
       pictures={<ThumbsAndCart lines={lines} />}
       aside={
-        <Link to="/cart/checkoutTwo" search={searchOf(choices) as never} className="link inline-flex min-h-11 items-center text-sm">
+        <Link to="/cart/checkoutTwo" search={searchOf(choices)} className="link inline-flex min-h-11 items-center text-sm">
           {t.inTwoSteps}
         </Link>
       }
@@ -59,7 +60,7 @@ export function Checkout({ choices, notice }: { choices: Choices; notice?: strin
     >
       <Notice of={notice} />
       <Step id="delivery" n={1} title={t.delivery}>
-        <DeliveryPart checkout={checkout} />
+        <DeliveryPart checkout={checkout} addresses={needs.addresses.records} />
       </Step>
       <Step id="payment" n={2} title={t.payment}>
         <BillingChoice

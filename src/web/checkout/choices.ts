@@ -6,8 +6,6 @@ import type { Search } from '../base/page.ts'
 /** Everything that moves the bill. */
 export type Choices = Sent<typeof shoppingCart.GetCheckOutDetail>
 
-export const addressBook = { page: { current: 1, size: 100 }, queryParam: { addressType: 'shipment' } } as const
-
 /** A bill may go to any of them. */
 export const wholeAddressBook = { page: { current: 1, size: 100 }, queryParam: {} } as const
 

@@ -1,19 +1,21 @@
-import { address } from '../../contract/addresses.ts'
-import { useAsk } from '../base/ask.ts'
+import type { Address } from '../../contract/addresses.ts'
 import { useWords } from '../base/visit.ts'
 import { AddressChoice } from './address-choice.tsx'
-import { addressBook } from './choices.ts'
 import { ShippingChoice } from './shipping-choice.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
+interface DeliveryPartProps {
+  checkout: CheckoutState
+  addresses: readonly Address[]
+}
+
 /** Where to, and how each shop sends it. */
-export function DeliveryPart({ checkout: { choices, detail, choose, isBusy } }: { checkout: CheckoutState }) {
+export function DeliveryPart({ checkout: { choices, detail, choose, isBusy }, addresses }: DeliveryPartProps) {
   const t = useWords('checkout')
-  const { records } = useAsk(address.page, addressBook)
   return (
     <>
       <AddressChoice
-        addresses={records}
+        addresses={addresses}
         chosen={detail.shipAddressId}
         isBusy={isBusy}
         onChoose={(shipAddressId) => choose({ shipAddressId })}

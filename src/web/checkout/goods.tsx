@@ -1,17 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Pic } from '../ui/pic.tsx'
-
-export interface Bought {
-  id: string
-  title: string
-  picUrl: string
-  quantity: number
-  unitCents: number
-  /** Colour, size, shop. */
-  about: readonly string[]
-}
+import type { Bought } from './bought.ts'
 
 /** What is being bought, line by line. */
 export function BoughtLines({ lines }: { lines: readonly Bought[] }) {
@@ -55,5 +46,3 @@ export function ThumbsAndCart({ lines }: { lines: readonly Bought[] }) {
     </div>
   )
 }
-
-export const piecesOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)

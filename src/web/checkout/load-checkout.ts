@@ -1,18 +1,15 @@
-import { redirect } from '@tanstack/react-router'
-import { type Address, address } from '../../contract/addresses.ts'
-import { type CheckoutDetail, shoppingCart } from '../../contract/cart.ts'
-import type { PageContext, Search } from '../base/page.ts'
+import { address, type Address as PostalAddress } from '../../contract/addresses.ts'
+import { shoppingCart } from '../../contract/cart.ts'
+import { type Address, hrefOf, redirectTo } from '../base/address.ts'
+import type { PageContext, Shown } from '../base/page.ts'
 import { Refused } from '../base/refused.ts'
-import { addressBook, type Choices, choicesIn, goodsOf, searchOf } from './choices.ts'
+import { type Choices, choicesIn, goodsOf, searchOf } from './choices.ts'
 
 export type CheckoutPath = '/cart/checkout' | '/cart/checkoutTwo'
 
-const COUPON_UNFIT = 40903
-const BAD_INPUT = 40000
-
 /** Where one goes on whose choices are refused: without the coupons, without what else was chosen, or in the cart. */
-export function wayOut(here: CheckoutPath, choices: Choices, { code }: Refused): { to: string; search: Search } {
-  if (code === COUPON_UNFIT && choices.couponIds?.length)
+export function wayOut(here: CheckoutPath, choices: Choices, refused: Refused): Address {
+  if (refused.is('coupon-unfit') && choices.couponIds?.length)
     return { to: here, search: { ...searchOf({ ...choices, couponIds: [] }), step: '2', notice: 'coupon' } }
   const goods = searchOf(goodsOf(choices))
   const hasMore = Object.keys(searchOf(choices)).length > Object.keys(goods).length
@@ -20,26 +17,24 @@ export function wayOut(here: CheckoutPath, choices: Choices, { code }: Refused):
   return hasMore ? { to: here, search: { ...goods, notice: 'choices' } } : { to: '/cart', search: {} }
 }
 
-/** What the shopper typed is refused when the order is made: the step where it stands says so. */
-export const isAboutWords = ({ code }: Refused): boolean => code === BAD_INPUT
-
-interface Loaded {
-  choices: Choices
-  detail: CheckoutDetail
-  addresses: readonly Address[]
+/** Where one goes first who has no address that we deliver to. */
+export function wayToAddress(choices: Choices, addresses: readonly PostalAddress[]): Address {
+  const search = searchOf(choices)
+  // Where there are addresses, but none that we deliver to, the step of the address can say so.
+  if (addresses.length > 0) return { to: '/cart/checkoutTwo', search: { ...search, notice: 'canada' } }
+  return { to: '/account', search: { path: 'address', back: hrefOf({ to: '/cart/checkout', search }) } }
 }
 
-export async function loadCheckout({ need, search }: PageContext, here: CheckoutPath): Promise<Loaded> {
+/** What is bought and chosen, what it costs, and where it may go. */
+export async function loadCheckout({ need, search }: PageContext, here: CheckoutPath) {
   const choices = choicesIn(search)
-  const [detail, { records }] = await Promise.all([
+  const [detail, addresses] = await Promise.all([
     need(shoppingCart.GetCheckOutDetail, choices).catch((failure) => {
-      if (!(failure instanceof Refused)) throw failure
-      const { to, search: without } = wayOut(here, choices, failure)
-      throw goTo(to, without)
+      throw failure instanceof Refused ? redirectTo(wayOut(here, choices, failure)) : failure
     }),
-    need(address.page, addressBook),
+    need(address.page, { page: { current: 1, size: 100 }, queryParam: { addressType: 'shipment' } }),
   ])
-  return { choices, detail, addresses: records }
+  return { choices, detail, addresses }
 }
 
-export const goTo = (to: string, search?: Search) => redirect({ to, search, statusCode: 302 } as Parameters<typeof redirect>[0])
+export type CheckoutNeeds = Shown<Awaited<ReturnType<typeof loadCheckout>>>

@@ -1,24 +1,24 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Sent } from '../../contract/call.ts'
-import { counts, shoppingCart } from '../../contract/cart.ts'
+import { shoppingCart } from '../../contract/cart.ts'
 import { order } from '../../contract/orders.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
+import { type Address, useGo } from '../base/address.ts'
 import { useForget } from '../base/ask.ts'
 import { randomUuid } from '../base/local-storage-id.ts'
-import { Refused } from '../base/refused.ts'
+import { isRefusedAs, Refused } from '../base/refused.ts'
 import { tell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useContextOfRouter, useWords } from '../base/visit.ts'
 import { searchOf } from './choices.ts'
-import { isAboutWords, wayOut } from './load-checkout.ts'
+import { wayOut } from './load-checkout.ts'
 import { dropRemarks, type Remarks, sentRemarks } from './remarks.ts'
 import type { CheckoutState } from './use-checkout.ts'
 
 /** Makes the order once, however often the button is pressed or the connection breaks. Answers its id, or null when there is none. */
 export function useMakeOrder({ here, choices, detail }: CheckoutState, remarks: Remarks) {
   const t = useWords('checkout')
-  const navigate = useNavigate()
+  const go = useGo()
   const forget = useForget()
   const { ask } = useContextOfRouter()
   const [isBusy, setBusy] = useState(false)
@@ -26,17 +26,16 @@ export function useMakeOrder({ here, choices, detail }: CheckoutState, remarks: 
 
   /** A toast has said why. Prices and stock may have moved, so they are asked for again; what no longer stands leads to where it is chosen. */
   async function startOver(failure: unknown) {
-    if (failure instanceof Refused && isAboutWords(failure)) return leave(here, { ...searchOf(choices), notice: 'note' })
-    await forget(shoppingCart.GetCheckOutDetail, shoppingCart.all)
+    // What the shopper typed is refused: the step where it stands says so.
+    if (isRefusedAs(failure, 'bad-input')) return leave({ to: here, search: { ...searchOf(choices), notice: 'note' } })
+    await forget('checkout', 'cart')
     const refused = await ask(shoppingCart.GetCheckOutDetail, choices).then(
       () => null,
       (again) => (again instanceof Refused ? again : null),
     )
-    if (!refused) return
-    const { to, search } = wayOut(here, choices, refused)
-    await leave(to, search)
+    if (refused) await leave(wayOut(here, choices, refused))
   }
-  const leave = (to: string, search: object) => navigate({ to, search, replace: true } as unknown as Parameters<typeof navigate>[0])
+  const leave = (address: Address) => go(address, { replace: true })
 
   async function make(): Promise<string | null> {
     const { shipAddressId } = detail
@@ -49,7 +48,6 @@ export function useMakeOrder({ here, choices, detail }: CheckoutState, remarks: 
       const { id } = await tell(order.addNew, wanted, key.current.name)
       showToast({ kind: 'ok', text: t.orderMade, ms: ERROR_TOAST_MS })
       dropRemarks(choices)
-      await forget(shoppingCart.all, counts.mine, order.page)
       return id
     } catch (failure) {
       await startOver(failure)
@@ -59,4 +57,14 @@ export function useMakeOrder({ here, choices, detail }: CheckoutState, remarks: 
     }
   }
   return { make, isBusy }
+}
+
+/** Once the order is made: what the page it was made on has shown is no longer true for anybody. */
+export function useLeaveCheckout(): (address: Address) => Promise<void> {
+  const go = useGo()
+  const forget = useForget()
+  return async (address) => {
+    await go(address, { replace: true })
+    await forget('checkout')
+  }
 }

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import type { PaymentWays } from '../../contract/payments.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,7 +28,7 @@ export function PayButton({ cents, provider, card, isBusy, onPay }: PayButtonPro
       <p className="mt-3 text-xs text-ink-600">
         {lacksCard && <b className="block font-semibold text-ink-900">{t.chooseCard}</b>}
         {t.agree}{' '}
-        <Link className="link" to="/help/business/terms-of-services">
+        <Link className="link" to="/help/customer/terms-of-services">
           {t.terms}
         </Link>
         {'. '}

@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { counts } from '../../contract/cart.ts'
+import type { Output } from '../../contract/call.ts'
 import { type Order, order } from '../../contract/orders.ts'
-import { payment } from '../../contract/payments.ts'
-import { useAsk, useForget } from '../base/ask.ts'
+import type { payment } from '../../contract/payments.ts'
+import { useGo } from '../base/address.ts'
+import { useForget } from '../base/ask.ts'
 import { randomUuid } from '../base/local-storage-id.ts'
 import { Refused } from '../base/refused.ts'
 import { tell } from '../base/tell.ts'
@@ -12,23 +12,26 @@ import { useWords } from '../base/visit.ts'
 import { useProviderMessage } from '../payments/provider-message.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Dialog } from '../ui/sheet.tsx'
+import { boughtBy, piecesOf } from './bought.ts'
 import { type CardChoice, CardFields, firstCard } from './card-fields.tsx'
 import { CheckoutFrame } from './frame.tsx'
-import { type Bought, BoughtLines, piecesOf, Thumbs } from './goods.tsx'
+import { BoughtLines, Thumbs } from './goods.tsx'
 import { PayButton } from './pay-button.tsx'
 import { Step } from './step.tsx'
 
+interface PayOrderProps {
+  order: Order
+  start: Output<typeof payment.start>
+  hasFailed: boolean
+}
+
 /** The order is made and its goods are kept; now it is paid. Coming back later finds the same page, or what became of it. */
-export function PayOrder({ id, hasFailed }: { id: string; hasFailed: boolean }) {
+export function PayOrder({ order: known, start, hasFailed }: PayOrderProps) {
   const t = useWords('checkout')
   const shell = useWords('shell')
-  const known = useAsk(order.getInfo, { id })
-  const start = useAsk(payment.start, { id })
   const [card, setCard] = useState(() => firstCard(start))
-  const paying = usePaying(id, start.isBeingPaid, hasFailed)
-  const lines: Bought[] = known.shopOrders.flatMap(({ shopName, lines: own }) =>
-    own.map((line) => ({ ...line, about: [...line.variantsInfo.map(({ value }) => value), shopName] })),
-  )
+  const paying = usePaying(known.id, start.isBeingPaid, hasFailed)
+  const lines = boughtBy(known)
   const pieces = piecesOf(lines)
   const { shippingAddress: to, billingAddress: billed } = known
   const isBilledElsewhere = JSON.stringify(to) !== JSON.stringify(billed)
@@ -106,7 +109,7 @@ type State = 'idle' | 'busy' | 'failed' | 'waiting' | 'confirm'
 
 /** One payment of one order. Whatever the provider does, it ends in a state that the page can show. */
 function usePaying(id: string, isBeingPaid: boolean, hasFailed: boolean) {
-  const navigate = useNavigate()
+  const go = useGo()
   const forget = useForget()
   const [state, setState] = useState<State>(hasFailed ? 'failed' : 'idle')
   const [confirmUrl, setConfirmUrl] = useState<string | null>(null)
@@ -114,10 +117,9 @@ function usePaying(id: string, isBeingPaid: boolean, hasFailed: boolean) {
 
   async function settle(said: { state: 'open' | 'confirm' | 'waiting' | 'paid' | 'cancelled'; confirmUrl: string | null }) {
     if (said.state === 'paid' || said.state === 'cancelled') {
-      await forget(order.getInfo, order.page, payment.start, counts.mine)
-      const to = said.state === 'paid' ? '/cart/successCheckout' : '/cart/orderDetails'
-      await navigate({ to, search: { id }, replace: true } as unknown as Parameters<typeof navigate>[0])
-      return
+      await go({ to: said.state === 'paid' ? '/cart/successCheckout' : '/cart/orderDetails', search: { id } }, { replace: true })
+      // The card may have been kept. Only now: a payment that has ended cannot be started again, so this page must not ask.
+      return forget('cards')
     }
     setConfirmUrl(said.state === 'confirm' ? said.confirmUrl : null)
     setState(said.state === 'open' ? 'failed' : said.state)

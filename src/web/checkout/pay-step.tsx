@@ -1,22 +1,21 @@
-import { Link, useNavigate } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { type ReactNode, type Ref, useState } from 'react'
-import { address } from '../../contract/addresses.ts'
-import { counts } from '../../contract/cart.ts'
+import type { Address } from '../../contract/addresses.ts'
 import { order } from '../../contract/orders.ts'
-import { payment } from '../../contract/payments.ts'
-import { useAsk, useForget } from '../base/ask.ts'
+import type { PaymentWays } from '../../contract/payments.ts'
+import { useForget } from '../base/ask.ts'
+import { Link } from '../base/link.tsx'
 import { randomUuid } from '../base/local-storage-id.ts'
 import { Refused } from '../base/refused.ts'
 import { tell } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { shortDay } from '../i18n/days.ts'
 import { type CardChoice, CardFields, firstCard } from './card-fields.tsx'
-import { searchOf, wholeAddressBook } from './choices.ts'
+import { searchOf } from './choices.ts'
 import { Coupons } from './coupons.tsx'
 import { CheckoutFrame } from './frame.tsx'
 import { BoughtLines } from './goods.tsx'
-import { useMakeOrder } from './make-order.ts'
+import { useLeaveCheckout, useMakeOrder } from './make-order.ts'
 import { PayButton } from './pay-button.tsx'
 import { RemarkLines } from './remark-fields.tsx'
 import type { Remarks } from './remarks.ts'
@@ -25,6 +24,8 @@ import type { CheckoutState } from './use-checkout.ts'
 
 interface PayStepProps {
   checkout: CheckoutState
+  ways: PaymentWays
+  book: readonly Address[]
   remarks: Remarks
   notice: ReactNode
   frame: {
@@ -37,16 +38,14 @@ interface PayStepProps {
 }
 
 /** The second step: coupons, everything once more, and the card. One press makes the order and pays it. */
-export function PayStep({ checkout, remarks, notice, frame }: PayStepProps) {
+export function PayStep({ checkout, ways, book, remarks, notice, frame }: PayStepProps) {
   const t = useWords('checkout')
   const shell = useWords('shell')
   const { choices, detail, choose, isBusy, lines, pieces } = checkout
-  const ways = useAsk(payment.ways, {})
-  const { records } = useAsk(address.page, wholeAddressBook)
   const [card, setCard] = useState(() => firstCard(ways))
   const making = useMakeOrder(checkout, remarks)
   const paying = usePayAtOnce(making.make)
-  const billed = records.find(({ id }) => id === (choices.billingAddressId ?? detail.shipAddressId))
+  const billed = book.find(({ id }) => id === (choices.billingAddressId ?? detail.shipAddressId))
   return (
     <CheckoutFrame
       {...frame}
@@ -66,12 +65,12 @@ export function PayStep({ checkout, remarks, notice, frame }: PayStepProps) {
         id="delivery"
         title={t.delivery}
         aside={
-          <Link to="/cart/checkoutTwo" search={searchOf(choices) as never} className="link inline-flex min-h-8 items-center">
+          <Link to="/cart/checkoutTwo" search={searchOf(choices)} className="link inline-flex min-h-8 items-center">
             {t.change}
           </Link>
         }
       >
-        <Deliveries checkout={checkout} book={records} />
+        <Deliveries checkout={checkout} book={book} />
       </Step>
       <Step id="coupons" title={t.coupons}>
         <Coupons coupons={detail.coupons} used={choices.couponIds ?? []} onUse={(couponIds) => choose({ couponIds })} />
@@ -93,13 +92,7 @@ export function PayStep({ checkout, remarks, notice, frame }: PayStepProps) {
 }
 
 /** What the first step chose, as text. */
-function Deliveries({
-  checkout: { choices, detail },
-  book,
-}: {
-  checkout: CheckoutState
-  book: readonly { id: string; recipient: string; fullAddress: string }[]
-}) {
+function Deliveries({ checkout: { choices, detail }, book }: { checkout: CheckoutState; book: readonly Address[] }) {
   const t = useWords('checkout')
   const { locale } = useVisit()
   const to = book.find(({ id }) => id === detail.shipAddressId)
@@ -126,10 +119,9 @@ function Deliveries({
 
 /** Once the order is made it has an address of its own; whatever is not paid at once goes on there. */
 function usePayAtOnce(make: () => Promise<string | null>) {
-  const navigate = useNavigate()
+  const leave = useLeaveCheckout()
   const forget = useForget()
   const [isBusy, setBusy] = useState(false)
-  const go = (to: string, search: object) => navigate({ to, search, replace: true } as unknown as Parameters<typeof navigate>[0])
   async function pay(card: CardChoice | null) {
     setBusy(true)
     const id = await make()
@@ -138,9 +130,10 @@ function usePayAtOnce(make: () => Promise<string | null>) {
         ({ state }) => state,
         (failure) => (failure instanceof Refused ? 'failed' : 'unknown'),
       )
-      await forget(order.getInfo, order.page, payment.start, counts.mine)
-      if (outcome === 'paid') await go('/cart/successCheckout', { id })
-      else await go(`/cart/checkout/${id}`, outcome === 'failed' ? { notice: 'failed' } : {})
+      if (outcome === 'paid') await leave({ to: '/cart/successCheckout', search: { id } })
+      else await leave({ to: `/cart/checkout/${id}`, search: outcome === 'failed' ? { notice: 'failed' } : {} })
+      // The card may have been kept.
+      await forget('cards')
     }
     setBusy(false)
   }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../base/link.tsx'
 import type { Search } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { StepDisc } from './step.tsx'
@@ -24,7 +24,7 @@ export function Progress({ step, search }: { step: StepNumber; search: Search })
             <li key={name} className="flex items-center gap-3" aria-current={n === step ? 'step' : undefined}>
               {at > 0 && <span className="h-px w-8 bg-down-400 max-lg:w-4" aria-hidden="true" />}
               {n < step ? (
-                <Link to="/cart/checkoutTwo" search={search as never} className="link flex min-h-11 items-center gap-2">
+                <Link to="/cart/checkoutTwo" search={search} className="link flex min-h-11 items-center gap-2">
                   {label}
                 </Link>
               ) : (

@@ -3,7 +3,7 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { shortDay } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Radio } from '../ui/radio.tsx'
-import { piecesOf } from './goods.tsx'
+import { piecesOf } from './bought.ts'
 
 type Shop = CheckoutDetail['checkoutShipData'][number]
 

@@ -1,8 +1,7 @@
-import { redirect } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { order } from '../../contract/orders.ts'
-import { useAsk } from '../base/ask.ts'
-import { definePage } from '../base/page.ts'
+import { type Order, order } from '../../contract/orders.ts'
+import { redirectTo } from '../base/address.ts'
+import { definePage, type PageContext } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { wordsOf } from '../i18n/words.ts'
@@ -11,22 +10,21 @@ import { Duck } from '../ui/duck.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pic } from '../ui/pic.tsx'
 
-export const page = definePage<{ id: string }>({
+export const page = definePage({
+  whose: 'visitor',
   words: ['checkout'],
-  load: async ({ need, search }) => {
-    const id = search.id ?? ''
-    if (!id) throw redirect({ to: '/cart', statusCode: 302 } as Parameters<typeof redirect>[0])
-    await need(order.getInfo, { id })
-    return { id }
+  load: async ({ need, search: { id } }: PageContext) => {
+    if (!id) throw redirectTo({ to: '/cart' })
+    return { order: await need(order.getInfo, { id }) }
   },
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'checkout').bought} - Mallard`, noindex: true }),
-  Component: ({ data }) => <SuccessCheckout id={data.id} />,
+  Component: SuccessCheckout,
 })
 
-function SuccessCheckout({ id }: { id: string }) {
+function SuccessCheckout({ order: known }: { order: Order }) {
   const t = useWords('checkout')
   const { locale, account } = useVisit()
-  const known = useAsk(order.getInfo, { id })
+  const { id } = known
   if (known.paymentState === 'unpaid')
     return (
       <main id="main" className="wrap">

@@ -1,12 +1,15 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import type { Address } from '../../contract/addresses.ts'
+import type { PaymentWays } from '../../contract/payments.ts'
+import { Link } from '../base/link.tsx'
 import { useWords } from '../base/visit.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { BillingChoice } from './billing-choice.tsx'
-import { type Choices, searchOf } from './choices.ts'
+import { searchOf } from './choices.ts'
 import { DeliveryPart } from './delivery-part.tsx'
 import { CheckoutFrame } from './frame.tsx'
 import { ThumbsAndCart } from './goods.tsx'
+import type { CheckoutNeeds } from './load-checkout.ts'
 import { Notice } from './notice.tsx'
 import { PayStep } from './pay-step.tsx'
 import { Progress, type StepNumber } from './progress.tsx'
@@ -15,14 +18,22 @@ import { useRemarks } from './remarks.ts'
 import { Step } from './step.tsx'
 import { useCheckout } from './use-checkout.ts'
 
+interface TwoStepsProps extends CheckoutNeeds {
+  notice: string | undefined
+  /** Only the second step pays, and says whom the bill goes to. */
+  ways: PaymentWays | undefined
+  book: { records: Address[] } | undefined
+}
+
 /** Delivery first, then reviewing and paying. What is chosen stands in the address, so each step can be opened by itself. */
-export function TwoSteps({ step, choices, notice }: { step: StepNumber; choices: Choices; notice?: string }) {
+export function TwoSteps({ notice, ways, book, ...needs }: TwoStepsProps) {
   const t = useWords('checkout')
-  const checkout = useCheckout('/cart/checkoutTwo', choices, step === 2 ? '2' : undefined)
+  const step = ways && book ? 2 : 1
+  const checkout = useCheckout('/cart/checkoutTwo', needs, step === 2 ? '2' : undefined)
+  const { choices, detail, choose, isBusy, lines, pieces } = checkout
   const [remarks, setRemarks] = useRemarks(choices)
   const [isBilledThere, setBilledThere] = useState(!choices.billingAddressId)
   const heading = useFocusOnChange(step)
-  const { detail, choose, isBusy, lines, pieces } = checkout
   const frame = {
     bill: detail.bill,
     pieces,
@@ -30,7 +41,8 @@ export function TwoSteps({ step, choices, notice }: { step: StepNumber; choices:
     titleRef: heading,
     progress: <Progress step={step} search={searchOf(choices)} />,
   }
-  if (step === 2) return <PayStep checkout={checkout} remarks={remarks} notice={<Notice of={notice} />} frame={frame} />
+  if (ways && book)
+    return <PayStep checkout={checkout} ways={ways} book={book.records} remarks={remarks} notice={<Notice of={notice} />} frame={frame} />
 
   const missing = detail.shipAddressId ? !isBilledThere && !choices.billingAddressId && t.billingFirst : t.addressFirst
   return (
@@ -38,7 +50,7 @@ export function TwoSteps({ step, choices, notice }: { step: StepNumber; choices:
       {...frame}
       title={t.delivery}
       aside={
-        <Link to="/cart/checkout" search={searchOf(choices) as never} className="link inline-flex min-h-11 items-center text-sm">
+        <Link to="/cart/checkout" search={searchOf(choices)} className="link inline-flex min-h-11 items-center text-sm">
           {t.onOnePage}
         </Link>
       }
@@ -51,13 +63,7 @@ export function TwoSteps({ step, choices, notice }: { step: StepNumber; choices:
             {missing && <p className="mt-2 text-sm text-ink-600">{missing}</p>}
           </>
         ) : (
-          <LinkButton
-            to="/cart/checkoutTwo"
-            search={{ ...searchOf(choices), step: '2' } as never}
-            size="lg"
-            preload={false}
-            className="w-full"
-          >
+          <LinkButton to="/cart/checkoutTwo" search={{ ...searchOf(choices), step: '2' }} size="lg" preload={false} className="w-full">
             {t.toReview}
           </LinkButton>
         )
@@ -65,7 +71,7 @@ export function TwoSteps({ step, choices, notice }: { step: StepNumber; choices:
     >
       <Notice of={notice} />
       <Step id="delivery" title={t.whereTo}>
-        <DeliveryPart checkout={checkout} />
+        <DeliveryPart checkout={checkout} addresses={needs.addresses.records} />
       </Step>
       <Step id="billing" title={t.billing}>
         <BillingChoice

@@ -1,19 +1,17 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { type CheckoutDetail, shoppingCart } from '../../contract/cart.ts'
-import { useAsk } from '../base/ask.ts'
+import { shoppingCart } from '../../contract/cart.ts'
+import { useGo } from '../base/address.ts'
 import { useContextOfRouter } from '../base/visit.ts'
+import { boughtIn, piecesOf } from './bought.ts'
 import { type Choices, choicesIn, searchOf } from './choices.ts'
-import { type Bought, piecesOf } from './goods.tsx'
-import type { CheckoutPath } from './load-checkout.ts'
+import type { CheckoutNeeds, CheckoutPath } from './load-checkout.ts'
 
 export type CheckoutState = ReturnType<typeof useCheckout>
 
 /** A choice counts once the server has said what it costs; one that it refuses is not made. It then stands in the address. */
-export function useCheckout(here: CheckoutPath, choices: Choices, step?: string) {
+export function useCheckout(here: CheckoutPath, { choices, detail }: CheckoutNeeds, step?: '2') {
   const { answers } = useContextOfRouter()
-  const navigate = useNavigate()
-  const detail = useAsk(shoppingCart.GetCheckOutDetail, choices)
+  const go = useGo()
   const [isBusy, setBusy] = useState(false)
   // Two choices made quickly are both kept, although the address follows later.
   const wanted = useRef(choices)
@@ -32,23 +30,11 @@ export function useCheckout(here: CheckoutPath, choices: Choices, step?: string)
       () => false,
     )
     if (!isPossible) wanted.current = before
-    else if (wanted.current === next)
-      await navigate({ to: here, search: { ...searchOf(next), step }, replace: true, resetScroll: false } as unknown as Parameters<
-        typeof navigate
-      >[0])
+    else if (wanted.current === next) await go({ to: here, search: { ...searchOf(next), step } }, { replace: true, stay: true })
     setBusy(false)
     return isPossible
   }
 
-  const lines = detail.checkoutShipData.flatMap((shop) => shop.lines.map((line) => boughtOf(line, shop.shopName)))
+  const lines = boughtIn(detail)
   return { here, choices, detail, choose, isBusy, lines, pieces: piecesOf(lines) }
 }
-
-const boughtOf = (line: CheckoutDetail['checkoutProductList'][number], shop: string): Bought => ({
-  id: line.id,
-  title: line.title,
-  picUrl: line.picUrl,
-  quantity: line.quantity,
-  unitCents: line.priceCents,
-  about: [...line.variantsInfo.map(({ value }) => value), shop],
-})

@@ -1,9 +1,10 @@
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import type { Output } from '../../contract/call.ts'
 import { type ComplaintKind, complaint } from '../../contract/complaints.ts'
 import { COMPLAINT_PHOTOS_MAX, COMPLAINT_WORDS_MAX, complaintKinds } from '../../rules/complaint-states.ts'
 import { useAccountPlace } from '../base/account-place.ts'
-import { useAsk, useForget } from '../base/ask.ts'
+import { useGo } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { tell } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate } from '../i18n/format.ts'
@@ -20,14 +21,17 @@ function aboutOf(chosen: string) {
   return what === 'shop' ? { what: 'shop' as const, shopId: id } : { what: 'provider' as const, providerId: id }
 }
 
+interface ComplaintFormProps {
+  subjects: Output<typeof complaint.subjects>
+  shopOrderId: string | undefined
+}
+
 /** What it is about, what went wrong, in the customer's own words. */
-export function ComplaintForm({ shopOrderId }: { shopOrderId: string | undefined }) {
+export function ComplaintForm({ subjects: { orders, shops, providers }, shopOrderId }: ComplaintFormProps) {
   const t = useWords('complaints')
   const { locale } = useVisit()
-  const { orders, shops, providers } = useAsk(complaint.subjects, {})
-  const navigate = useNavigate()
+  const go = useGo()
   const place = useAccountPlace()
-  const forget = useForget()
   const uploads = useUploads({ kind: 'image', max: COMPLAINT_PHOTOS_MAX })
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const key = useRef<string>(undefined)
@@ -48,18 +52,11 @@ export function ComplaintForm({ shopOrderId }: { shopOrderId: string | undefined
       key.current = undefined
       return
     }
-    await forget(complaint.page)
-    await navigate({ to: place.to, search: { ...place.search, path: 'complaint', id: made.id } } as unknown as Parameters<
-      typeof navigate
-    >[0])
+    await go({ to: place.to, search: { ...place.search, path: 'complaint', id: made.id } })
   }
   return (
     <>
-      <Link
-        to={place.to}
-        search={{ ...place.search, path: 'complaint' } as never}
-        className="link inline-flex min-h-11 items-center text-sm"
-      >
+      <Link to={place.to} search={{ ...place.search, path: 'complaint' }} className="link inline-flex min-h-11 items-center text-sm">
         {t.backToAll}
       </Link>
       <h1 className="h1">{t.open}</h1>

@@ -1,9 +1,10 @@
-import { Link, useSearch } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { type ComplaintSummary, complaint } from '../../contract/complaints.ts'
+import type { Output } from '../../contract/call.ts'
+import { type Complaint, type ComplaintSummary, complaint } from '../../contract/complaints.ts'
 import { useAccountPlace } from '../base/account-place.ts'
-import { useAsk } from '../base/ask.ts'
-import type { PageContext, Search } from '../base/page.ts'
+import { defineSection } from '../base/account-section.ts'
+import { Link } from '../base/link.tsx'
+import type { PageContext } from '../base/page.ts'
 import { Refused } from '../base/refused.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate } from '../i18n/format.ts'
@@ -14,35 +15,42 @@ import { ComplaintForm } from './complaint-form.tsx'
 import { ComplaintThread } from './complaint-thread.tsx'
 import { complaintTone } from './complaint-tone.ts'
 
-const all = { page: { current: 1, size: 100 } }
 const isId = (text: string | undefined): text is string => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text ?? '')
 
-export async function loadComplaints({ need, search: { id, new: isNew } }: PageContext): Promise<unknown> {
-  if (isNew) return need(complaint.subjects, {})
-  const list = need(complaint.page, all)
-  // An id that opens nothing shows the list: the link may be from another account.
-  if (isId(id)) {
-    await need(complaint.getInfo, { id }).catch((failure) => {
-      if (!(failure instanceof Refused)) throw failure
-    })
-  }
-  return list
-}
-
 /** The complaint centre: the list, one complaint with its thread, or the form. The address says which, so the way back works. */
-export function ComplaintSection() {
-  const search = useSearch({ strict: false }) as Search
-  if (search.new) return <ComplaintForm shopOrderId={search.part} />
-  return <ComplaintList id={isId(search.id) ? search.id : undefined} />
+export const complaintSection = defineSection({ load: loadComplaints, Component: ComplaintSection })
+
+async function loadComplaints({ need, search: { id, part, new: isNew } }: PageContext) {
+  if (isNew) return { subjects: await need(complaint.subjects, {}), shopOrderId: part }
+  const [list, one] = await Promise.all([
+    need(complaint.page, { page: { current: 1, size: 100 } }),
+    // An id that opens nothing shows the list: the link may be from another account.
+    isId(id) ? need(complaint.getInfo, { id }).catch(withoutRefused) : undefined,
+  ])
+  return { list, one }
 }
 
-function ComplaintList({ id }: { id: string | undefined }) {
+function withoutRefused(failure: unknown): undefined {
+  if (!(failure instanceof Refused)) throw failure
+}
+
+interface ComplaintSectionProps {
+  subjects?: Output<typeof complaint.subjects> | undefined
+  shopOrderId?: string | undefined
+  list?: { records: readonly ComplaintSummary[] } | undefined
+  one?: Complaint | undefined
+}
+
+function ComplaintSection({ subjects, shopOrderId, list, one }: ComplaintSectionProps) {
+  if (subjects) return <ComplaintForm subjects={subjects} shopOrderId={shopOrderId} />
+  return one ? <ComplaintThread one={one} /> : <ComplaintList records={list?.records ?? []} />
+}
+
+function ComplaintList({ records }: { records: readonly ComplaintSummary[] }) {
   const t = useWords('complaints')
   const place = useAccountPlace()
-  const { records } = useAsk(complaint.page, all)
-  if (id && records.some((one) => one.id === id)) return <ComplaintThread id={id} />
   const open = (
-    <LinkButton to={place.to} search={{ ...place.search, path: 'complaint', new: 'yes' } as never}>
+    <LinkButton to={place.to} search={{ ...place.search, path: 'complaint', new: 'yes' }}>
       {t.open}
     </LinkButton>
   )
@@ -75,7 +83,7 @@ function ComplaintRow({ of: { id, number, subject, orderNumber, kind, state, cha
   const place = useAccountPlace()
   return (
     <li>
-      <Link to={place.to} search={{ ...place.search, path: 'complaint', id } as never} className="flex min-h-11 items-center gap-3 py-4">
+      <Link to={place.to} search={{ ...place.search, path: 'complaint', id }} className="flex min-h-11 items-center gap-3 py-4">
         <span className="min-w-0 flex-1">
           <b className="block font-semibold">{t.kinds[kind]}</b>
           <span className="block text-sm text-ink-600">

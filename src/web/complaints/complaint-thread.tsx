@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { type Complaint, complaint } from '../../contract/complaints.ts'
 import { COMPLAINT_PHOTOS_MAX, COMPLAINT_WORDS_MAX } from '../../rules/complaint-states.ts'
 import { useAccountPlace } from '../base/account-place.ts'
-import { useAsk, useForget } from '../base/ask.ts'
+import { Link } from '../base/link.tsx'
 import { tell } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate } from '../i18n/format.ts'
@@ -16,18 +15,13 @@ import { useUploads } from '../ui/uploads.ts'
 import { complaintTone } from './complaint-tone.ts'
 
 /** One complaint: who said what, and the next word. */
-export function ComplaintThread({ id }: { id: string }) {
+export function ComplaintThread({ one }: { one: Complaint }) {
   const t = useWords('complaints')
   const { locale } = useVisit()
   const place = useAccountPlace()
-  const one = useAsk(complaint.getInfo, { id })
   return (
     <>
-      <Link
-        to={place.to}
-        search={{ ...place.search, path: 'complaint' } as never}
-        className="link inline-flex min-h-11 items-center text-sm"
-      >
+      <Link to={place.to} search={{ ...place.search, path: 'complaint' }} className="link inline-flex min-h-11 items-center text-sm">
         {t.backToAll}
       </Link>
       <div className="flex flex-wrap items-center gap-3">
@@ -79,7 +73,6 @@ function Message({ of: { author, authorName, words, photos, at } }: { of: Compla
 
 function Answer({ one: { id, state } }: { one: Complaint }) {
   const t = useWords('complaints')
-  const forget = useForget()
   const [words, setWords] = useState('')
   const [status, setStatus] = useState<'idle' | 'busy' | 'empty' | 'failed'>('idle')
   const uploads = useUploads({ kind: 'image', max: COMPLAINT_PHOTOS_MAX })
@@ -92,7 +85,6 @@ function Answer({ one: { id, state } }: { one: Complaint }) {
       () => false,
     )
     setStatus(isDone ? 'idle' : 'failed')
-    if (isDone) await forget(complaint.getInfo, complaint.page)
   }
   function send(event: FormEvent) {
     event.preventDefault()

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { MAIN_MALL_ID } from '../../rules/cookies.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { Logo } from '../ui/logo.tsx'
 import { enterMall } from './enter-mall.ts'

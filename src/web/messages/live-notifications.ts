@@ -1,5 +1,4 @@
-import { counts } from '../../contract/cart.ts'
-import { type Notification, notification } from '../../contract/messages.ts'
+import type { Notification } from '../../contract/messages.ts'
 import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
 import type { Answers } from '../base/answers.ts'
 import { showToast } from '../base/toast.ts'
@@ -26,7 +25,7 @@ export function listen({ answers, look, open }: Live): () => void {
   let known: number | undefined
   const hear = (event: MessageEvent<string>) => {
     const { unread, fresh } = JSON.parse(event.data) as News
-    if (known !== undefined && known !== unread) void answers.forget(notification.page, counts.mine)
+    if (known !== undefined && known !== unread) void answers.forget(['notifications'])
     known = unread
     for (const { title, url } of fresh.slice(0, 2).reverse()) {
       showToast({ kind: 'info', text: title, ms: NETWORK_TOAST_MS, action: { label: look, run: () => open(url) } })

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import type { Notification } from '../../contract/messages.ts'
-import { parseSearch } from '../base/search-params.ts'
+import { addressFrom } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate } from '../i18n/format.ts'
 
@@ -9,19 +9,13 @@ import { formatDate } from '../i18n/format.ts'
 export function NotificationRow({ of: { title, body, url, at, read }, onOpen }: { of: Notification; onOpen: () => void }) {
   const t = useWords('overlays')
   const { locale } = useVisit()
-  const [to, query = ''] = url.split('?')
   return (
     <li className="flex items-start gap-4 py-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-card bg-head-50 text-head-600">
         <Bell className="size-5" aria-hidden="true" />
       </span>
       <span className="min-w-0 flex-1 text-sm">
-        <Link
-          to={to}
-          search={parseSearch(query) as never}
-          className={read ? 'font-medium text-ink-700' : 'font-semibold'}
-          onClick={() => !read && onOpen()}
-        >
+        <Link {...addressFrom(url)} className={read ? 'font-medium text-ink-700' : 'font-semibold'} onClick={() => !read && onOpen()}>
           {title}
         </Link>
         <span className="block break-words text-ink-600">{body}</span>

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { addressFrom, useGo } from '../base/address.ts'
 import { useContextOfRouter, useWords } from '../base/visit.ts'
 
 const PATIENCE_MS = 4000
@@ -7,7 +7,7 @@ const PATIENCE_MS = 4000
 /** Listens for notifications of whoever is signed in, once the page has nothing better to do. */
 export function useLive(): void {
   const { visit, answers } = useContextOfRouter()
-  const router = useRouter()
+  const go = useGo()
   const { look } = useWords('shell')
   const accountId = visit.account?.id
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useLive(): void {
     const begin = () =>
       import('./live-notifications.ts').then(
         ({ listen }) => {
-          if (!isGone) stop = listen({ answers, look, open: (url) => router.history.push(url) })
+          if (!isGone) stop = listen({ answers, look, open: (url) => void go(addressFrom(url)) })
         },
         () => undefined,
       )
@@ -29,5 +29,5 @@ export function useLive(): void {
       wait.cancel.call(window, wait.id)
       stop()
     }
-  }, [accountId, answers, look, router])
+  }, [accountId, answers, look, go])
 }

@@ -1,8 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { order } from '../../contract/orders.ts'
+import { type Order, order } from '../../contract/orders.ts'
 import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
-import { useAsk, useForget } from '../base/ask.ts'
+import { useGo } from '../base/address.ts'
 import { definePage } from '../base/page.ts'
 import { tell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
@@ -12,41 +11,39 @@ import { wordsOf } from '../i18n/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
-import { loadOrder, type OrderData } from './load-order.ts'
-import { leftOf, type Picked, PickLines, pickedLines } from './pick-lines.tsx'
+import { loadOrder } from './load-order.ts'
+import { PickLines } from './pick-lines.tsx'
+import { cancellable, type Picked, pickedLines } from './picked.ts'
 
-export const page = definePage<OrderData>({
+export const page = definePage({
+  whose: 'visitor',
   words: ['orders'],
   load: loadOrder,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'orders').cancelTitle} - Mallard`, noindex: true }),
-  Component: ({ data }) => <CancelOrder id={data.id} />,
+  Component: CancelOrder,
 })
 
 /** By line and quantity; an unpaid order is cancelled whole. The reason may stay empty. */
-function CancelOrder({ id }: { id: string }) {
+function CancelOrder({ order: known }: { order: Order }) {
   const t = useWords('orders')
   const { locale } = useVisit()
-  const navigate = useNavigate()
-  const forget = useForget()
-  const known = useAsk(order.getInfo, { id })
+  const go = useGo()
+  const { id } = known
   const [picked, setPicked] = useState<Picked>(new Map())
   const [reason, setReason] = useState('')
   const [state, setState] = useState<'idle' | 'busy' | 'nothing'>('idle')
   const isUnpaid = known.paymentState === 'unpaid'
-  const open = known.shopOrders.filter(({ cancellation }) => cancellation !== 'tooLate')
-  const lines = open.flatMap((part) => part.lines).filter((line) => leftOf(line) > 0)
-  const isRequest = open.some(({ cancellation }) => cancellation === 'request')
+  const { lines, isRequest } = cancellable(known.shopOrders)
 
   async function cancel() {
     if (!isUnpaid && picked.size === 0) return setState('nothing')
     setState('busy')
     const said = await tell(order.cancel, { id, reason, lines: isUnpaid ? undefined : pickedLines(picked) }).catch(() => null)
-    await forget(order.getInfo, order.page)
     setState('idle')
     if (!said) return showToast({ kind: 'bad', text: t.cancelFailed, ms: NETWORK_TOAST_MS })
     const done = said.refundCents > 0 ? t.cancelled(formatMoney(locale, said.refundCents)) : t.cancelledFree
     showToast({ kind: 'ok', text: said.outcome === 'requested' ? t.requested : done, ms: NETWORK_TOAST_MS })
-    await navigate({ to: '/cart/orderDetails', search: { id } } as unknown as Parameters<typeof navigate>[0])
+    await go({ to: '/cart/orderDetails', search: { id } })
   }
 
   return (

@@ -1,19 +1,14 @@
-import { notFound, redirect } from '@tanstack/react-router'
+import { notFound } from '@tanstack/react-router'
 import { order } from '../../contract/orders.ts'
+import { redirectTo } from '../base/address.ts'
 import type { PageContext } from '../base/page.ts'
 import { Refused } from '../base/refused.ts'
 
-export interface OrderData {
-  id: string
-  notice?: string
-}
-
 /** The order an address names. Without one the list is meant; somebody else's is not found. */
-export async function loadOrder({ need, search }: PageContext): Promise<OrderData> {
-  const { id, notice } = search
-  if (!id) throw redirect({ to: '/account', search: { path: 'yourOrders' }, statusCode: 302 } as unknown as Parameters<typeof redirect>[0])
-  await need(order.getInfo, { id }).catch((failure) => {
+export async function loadOrder({ need, search: { id } }: PageContext) {
+  if (!id) throw redirectTo({ to: '/account', search: { path: 'yourOrders' } })
+  const known = await need(order.getInfo, { id }).catch((failure) => {
     throw failure instanceof Refused ? notFound() : failure
   })
-  return { id, notice }
+  return { order: known }
 }

@@ -1,15 +1,16 @@
 import { definePage } from '../base/page.ts'
 import { wordsOf } from '../i18n/words.ts'
-import { loadOrder, type OrderData } from './load-order.ts'
+import { loadDetails } from './load-details.ts'
 import { OrderDetails } from './order-details.tsx'
 
-export const page = definePage<OrderData>({
+export const page = definePage({
+  whose: 'visitor',
   words: ['orders'],
-  load: loadOrder,
+  load: loadDetails,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'orders').details} - Mallard`, noindex: true }),
-  Component: ({ data }) => (
+  Component: (details) => (
     <main id="main" className="wrap pt-6 pb-12">
-      <OrderDetails {...data} />
+      <OrderDetails {...details} />
     </main>
   ),
 })

@@ -1,6 +1,6 @@
 import { CreditCard, Printer } from 'lucide-react'
-import { type Order, type OrderLine, order, type ShopOrder } from '../../contract/orders.ts'
-import { useAsk } from '../base/ask.ts'
+import type { Order, OrderLine, ShopOrder } from '../../contract/orders.ts'
+import type { Return } from '../../contract/returns.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
 import { formatDate, formatMoney } from '../i18n/format.ts'
@@ -11,11 +11,17 @@ import { OrderBill } from './order-bill.tsx'
 import { Parcel } from './parcel.tsx'
 import { ReturnsOfOrder } from './returns-of-order.tsx'
 
+interface OrderDetailsProps {
+  order: Order
+  returns: { records: readonly Return[] } | undefined
+  notice: string | undefined
+}
+
 /** An order, whole: its parcels, its bill, its addresses and what can still be done. */
-export function OrderDetails({ id, notice }: { id: string; notice?: string }) {
+export function OrderDetails({ order: known, returns, notice }: OrderDetailsProps) {
   const t = useWords('orders')
   const { locale } = useVisit()
-  const known = useAsk(order.getInfo, { id })
+  const { id } = known
   const canCancel = known.shopOrders.some(({ cancellation }) => cancellation !== 'tooLate')
   return (
     <>
@@ -62,7 +68,7 @@ export function OrderDetails({ id, notice }: { id: string; notice?: string }) {
               about={(lineId) => <LineActions orderId={id} part={part} line={part.lines.find((line) => line.id === lineId)} />}
             />
           ))}
-          <ReturnsOfOrder orderId={id} when={known.shopOrders.some(({ lines }) => lines.some((line) => line.returnedQuantity > 0))} />
+          <ReturnsOfOrder returns={returns?.records.filter(({ orderId }) => orderId === id) ?? []} />
         </div>
         <Aside known={known} />
       </div>

@@ -1,8 +1,10 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import type { Output } from '../../contract/call.ts'
 import { type OrderSummary, type OrderTab, order } from '../../contract/orders.ts'
 import { useAccountPlace } from '../base/account-place.ts'
-import { useAsk } from '../base/ask.ts'
-import type { PageContext, Search } from '../base/page.ts'
+import { defineSection } from '../base/account-section.ts'
+import type { Address } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
+import type { PageContext } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate, formatMoney } from '../i18n/format.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -10,45 +12,29 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Pic } from '../ui/pic.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { useBuyAgain } from './buy-again.ts'
+import { ORDERS_AT_ONCE, type OrderListChoice, orderAges, orderListIn, orderTabs } from './order-list.ts'
 import { stepOf, toneOf } from './progress.ts'
 
-const SIZE = 10
-const tabs = [
-  'all',
-  'pending',
-  'processing',
-  'shipped',
-  'delivered',
-  'returns',
-  'cancelled',
-  'notYetShipped',
-  'buyAgain',
-] as const satisfies readonly OrderTab[]
-const ages = [3, 7, 30, 90] as const
+/** The account's orders, in one shop or everywhere, by state and age. Every choice is a link, so the way back works. */
+export const orderSection = defineSection({
+  load: async ({ need, search }: PageContext, shopId?: string) => {
+    const choice = orderListIn(search, shopId)
+    return { choice, orders: await need(order.page, choice) }
+  },
+  Component: OrderSection,
+})
 
-/** The list that an address asks for; whatever is no choice is left out. */
-function askedIn(search: Search, shopId: string | undefined) {
-  const current = Number(search.page)
-  return {
-    tab: tabs.find((tab) => tab === search.tab) ?? 'all',
-    days: ages.find((days) => String(days) === search.days),
-    ...(shopId ? { shopId } : {}),
-    page: { current: Number.isInteger(current) && current > 0 && current <= 10_000 ? current : 1, size: SIZE },
-  }
+interface OrderSectionProps {
+  choice: OrderListChoice
+  orders: Output<typeof order.page>
 }
 
-export const loadOrders = ({ need, search }: PageContext, shopId?: string) => need(order.page, askedIn(search, shopId))
-
-/** The account's orders, in one shop or everywhere, by state and age. Every choice is a link, so the way back works. */
-export function OrderSection({ shopId }: { shopId?: string | undefined }) {
+function OrderSection({ choice: { tab, days, page }, orders: { records, total } }: OrderSectionProps) {
   const t = useWords('orders')
   const place = useAccountPlace()
-  const asked = askedIn(useSearch({ strict: false }) as Search, shopId)
-  const { records, total } = useAsk(order.page, asked)
-  const { tab, days, page } = asked
-  const link = (change: { tab?: string; days?: number; page?: number }) => ({
+  const link = (change: { tab?: OrderTab; page?: number }): Address => ({
     to: place.to,
-    search: { ...place.search, path: 'yourOrders', tab, days: days && String(days), ...strings(change) },
+    search: { ...place.search, path: 'yourOrders', tab, days, ...change },
   })
   return (
     <>
@@ -57,7 +43,7 @@ export function OrderSection({ shopId }: { shopId?: string | undefined }) {
         aria-label={t.status}
         className="no-sb mt-3 flex gap-6 overflow-x-auto border-b border-down-200 text-sm font-semibold max-lg:-mx-4 max-lg:gap-5 max-lg:px-4"
       >
-        {tabs.map((key) => (
+        {orderTabs.map((key) => (
           <Link
             key={key}
             {...link({ tab: key })}
@@ -69,11 +55,11 @@ export function OrderSection({ shopId }: { shopId?: string | undefined }) {
         ))}
       </nav>
       <nav aria-label={t.age} className="no-sb mt-4 flex gap-2 overflow-x-auto">
-        {([undefined, ...ages] as const).map((each) => (
+        {([undefined, ...orderAges] as const).map((each) => (
           <Link
             key={each ?? 'any'}
             to={place.to}
-            search={{ ...place.search, path: 'yourOrders', tab, days: each && String(each) }}
+            search={{ ...place.search, path: 'yourOrders', tab, days: each }}
             aria-current={each === days ? 'true' : undefined}
             className={`chip shrink-0 ${each === days ? 'chip-on' : ''}`}
           >
@@ -91,14 +77,14 @@ export function OrderSection({ shopId }: { shopId?: string | undefined }) {
           <OrderCard key={one.id} of={one} />
         ))}
       </div>
-      {total > SIZE && (
+      {total > ORDERS_AT_ONCE && (
         <nav aria-label={t.pages} className="mt-6 flex justify-center gap-3">
           {page.current > 1 && (
             <LinkButton look="line" {...link({ page: page.current - 1 })}>
               {t.later}
             </LinkButton>
           )}
-          {page.current * SIZE < total && (
+          {page.current * ORDERS_AT_ONCE < total && (
             <LinkButton look="line" {...link({ page: page.current + 1 })}>
               {t.earlier}
             </LinkButton>
@@ -109,14 +95,12 @@ export function OrderSection({ shopId }: { shopId?: string | undefined }) {
   )
 }
 
-const strings = (change: object) => Object.fromEntries(Object.entries(change).map(([key, value]) => [key, String(value)]))
-
 /** One order: each shop's part says how far it is. */
 function OrderCard({ of }: { of: OrderSummary }) {
   const t = useWords('orders')
   const { locale } = useVisit()
   const buyAgain = useBuyAgain()
-  const details = { to: '/cart/orderDetails', search: { id: of.id } }
+  const details: Address = { to: '/cart/orderDetails', search: { id: of.id } }
   return (
     <article className="panel !p-0" aria-label={t.orderTitle(of.orderNumber)}>
       <header className="flex flex-wrap items-center gap-x-6 gap-y-1 rounded-t-panel border-b border-down-200 px-6 py-3 text-sm max-lg:px-4">

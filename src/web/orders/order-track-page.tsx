@@ -1,16 +1,17 @@
 import { definePage } from '../base/page.ts'
 import { wordsOf } from '../i18n/words.ts'
-import { loadOrder, type OrderData } from './load-order.ts'
+import { loadDetails } from './load-details.ts'
 import { OrderDetails } from './order-details.tsx'
 
 /** The same order inside the account's frame. */
-export const page = definePage<OrderData>({
+export const page = definePage({
+  whose: 'visitor',
   words: ['orders'],
-  load: loadOrder,
+  load: loadDetails,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'orders').track} - Mallard`, noindex: true }),
-  Component: ({ data }) => (
+  Component: (details) => (
     <main id="main" className="pb-12">
-      <OrderDetails {...data} />
+      <OrderDetails {...details} />
     </main>
   ),
 })

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Output } from '../../contract/call.ts'
 import type { order } from '../../contract/orders.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate } from '../i18n/format.ts'
 import { Pic } from '../ui/pic.tsx'

@@ -3,13 +3,7 @@ import { useWords } from '../base/visit.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Pic } from '../ui/pic.tsx'
 import { Stepper } from '../ui/stepper.tsx'
-
-/** How many pieces of each line are picked; a line that is not picked is not in it. */
-export type Picked = ReadonlyMap<string, number>
-
-export const leftOf = ({ quantity, cancelledQuantity, returnedQuantity }: OrderLine) => quantity - cancelledQuantity - returnedQuantity
-
-export const pickedLines = (picked: Picked) => [...picked].map(([id, quantity]) => ({ id, quantity }))
+import { leftOf, type Picked } from './picked.ts'
 
 /** Lines to choose from, each with how many pieces. */
 export function PickLines({ lines, picked, onPick }: { lines: readonly OrderLine[]; picked: Picked; onPick: (picked: Picked) => void }) {

@@ -1,27 +1,27 @@
-import { Link } from '@tanstack/react-router'
-import { order } from '../../contract/orders.ts'
-import { useAsk } from '../base/ask.ts'
+import type { Order } from '../../contract/orders.ts'
+import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate, formatMoney } from '../i18n/format.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { Button } from '../ui/button.tsx'
-import { loadOrder, type OrderData } from './load-order.ts'
+import { loadOrder } from './load-order.ts'
 import { OrderBill } from './order-bill.tsx'
 import { PostalAddress } from './order-details.tsx'
 
-export const page = definePage<OrderData>({
+export const page = definePage({
+  whose: 'visitor',
   words: ['orders'],
   load: loadOrder,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'orders').invoice} - Mallard`, noindex: true }),
-  Component: ({ data }) => <PrintOrder id={data.id} />,
+  Component: PrintOrder,
 })
 
 /** One sheet of paper: who, what, how much, which taxes. */
-function PrintOrder({ id }: { id: string }) {
+function PrintOrder({ order: known }: { order: Order }) {
   const t = useWords('orders')
   const { locale } = useVisit()
-  const known = useAsk(order.getInfo, { id })
+  const { id } = known
   return (
     <main id="main" className="pb-12">
       <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">

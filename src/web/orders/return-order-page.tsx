@@ -1,12 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { address } from '../../contract/addresses.ts'
-import { order } from '../../contract/orders.ts'
+import { type Address, address } from '../../contract/addresses.ts'
+import type { Order } from '../../contract/orders.ts'
 import { type ReturnReason, returning } from '../../contract/returns.ts'
 import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
 import { MOST_PHOTOS } from '../../rules/upload-kinds.ts'
-import { useAsk, useForget } from '../base/ask.ts'
-import { definePage } from '../base/page.ts'
+import { useGo } from '../base/address.ts'
+import { definePage, type PageContext } from '../base/page.ts'
 import { tell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useVisit, useWords } from '../base/visit.ts'
@@ -19,38 +18,46 @@ import { TextArea } from '../ui/field.tsx'
 import { Radio } from '../ui/radio.tsx'
 import { Uploader } from '../ui/uploader.tsx'
 import { useUploads } from '../ui/uploads.ts'
-import { loadOrder, type OrderData } from './load-order.ts'
-import { leftOf, type Picked, PickLines, pickedLines } from './pick-lines.tsx'
+import { loadOrder } from './load-order.ts'
+import { PickLines } from './pick-lines.tsx'
+import { type Picked, pickedLines, returnable, returnableLines } from './picked.ts'
 
-const ownAddresses = { page: { current: 1, size: 100 }, queryParam: {} }
 const reasons = ['faulty', 'damaged', 'wrongItem', 'notAsDescribed', 'changedMind'] as const satisfies readonly ReturnReason[]
 
-export const page = definePage<OrderData & { part: string | undefined }>({
+export const page = definePage({
+  whose: 'visitor',
   words: ['orders', 'uploads'],
-  load: async (context) => {
-    const [data] = await Promise.all([loadOrder(context), context.need(address.page, ownAddresses)])
-    return { ...data, part: context.search.part }
+  load: async (context: PageContext) => {
+    const [known, addresses] = await Promise.all([
+      loadOrder(context),
+      context.need(address.page, { page: { current: 1, size: 100 }, queryParam: {} }),
+    ])
+    return { ...known, addresses, partId: context.search.part }
   },
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'orders').returnTitle} - Mallard`, noindex: true }),
-  Component: ({ data }) => <ReturnOrder id={data.id} partId={data.part} />,
+  Component: ReturnOrder,
 })
 
+interface ReturnOrderProps {
+  order: Order
+  addresses: { records: readonly Address[] }
+  partId: string | undefined
+}
+
 /** Products of one shop, a reason, and where the parcel leaves from. The deadline is a date. */
-function ReturnOrder({ id, partId }: { id: string; partId: string | undefined }) {
+function ReturnOrder({ order: known, addresses: { records: addresses }, partId }: ReturnOrderProps) {
   const t = useWords('orders')
   const { locale } = useVisit()
-  const navigate = useNavigate()
-  const forget = useForget()
-  const known = useAsk(order.getInfo, { id })
-  const addresses = useAsk(address.page, ownAddresses).records
-  const part = known.shopOrders.find((one) => one.id === partId) ?? known.shopOrders.find(({ returnUntil }) => returnUntil !== null)
+  const go = useGo()
+  const { id } = known
+  const part = returnable(known.shopOrders, partId)
+  const lines = returnableLines(part)
   const [picked, setPicked] = useState<Picked>(new Map())
   const [reason, setReason] = useState<ReturnReason>('faulty')
   const [comment, setComment] = useState('')
   const [addressId, setAddressId] = useState(addresses[0]?.id ?? null)
   const [state, setState] = useState<'idle' | 'busy' | 'incomplete' | 'sending'>('idle')
   const uploads = useUploads({ kind: 'image', max: MOST_PHOTOS })
-  const lines = part?.returnUntil ? part.lines.filter((line) => leftOf(line) > 0) : []
 
   async function send() {
     if (!part || picked.size === 0 || !addressId) return setState('incomplete')
@@ -66,9 +73,8 @@ function ReturnOrder({ id, partId }: { id: string; partId: string | undefined })
     }).catch(() => null)
     setState('idle')
     if (!said) return
-    await forget(order.getInfo, order.page, returning.page)
     showToast({ kind: 'ok', text: t.returnAsked(formatMoney(locale, said.refundCents)), ms: NETWORK_TOAST_MS })
-    await navigate({ to: '/cart/orderDetails', search: { id } } as unknown as Parameters<typeof navigate>[0])
+    await go({ to: '/cart/orderDetails', search: { id } })
   }
 
   if (!part?.returnUntil || lines.length === 0)

@@ -1,5 +1,4 @@
-import { type Return, returning } from '../../contract/returns.ts'
-import { useAskQuietly } from '../base/ask.ts'
+import type { Return } from '../../contract/returns.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate, formatMoney } from '../i18n/format.ts'
 import { Pic } from '../ui/pic.tsx'
@@ -15,15 +14,13 @@ const tones: Record<Return['state'], Tone> = {
 }
 
 /** What goes back of an order: why, how far it is, and the photos that were sent with it. */
-export function ReturnsOfOrder({ orderId, when }: { orderId: string; when: boolean }) {
+export function ReturnsOfOrder({ returns }: { returns: readonly Return[] }) {
   const t = useWords('orders')
-  const page = useAskQuietly(returning.page, { page: { current: 1, size: 100 } }, when)
-  const own = page?.records.filter((each) => each.orderId === orderId) ?? []
-  if (own.length === 0) return null
+  if (returns.length === 0) return null
   return (
     <section className="panel grid gap-5">
       <h2 className="h4">{t.returns}</h2>
-      {own.map((each) => (
+      {returns.map((each) => (
         <OneReturn key={each.id} of={each} />
       ))}
     </section>

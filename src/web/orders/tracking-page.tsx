@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Output } from '../../contract/call.ts'
 import { order } from '../../contract/orders.ts'
-import { definePage } from '../base/page.ts'
+import { definePage, type PageContext } from '../base/page.ts'
 import { Refused } from '../base/refused.ts'
 import { useContextOfRouter, useVisit, useWords } from '../base/visit.ts'
 import { formatDate } from '../i18n/format.ts'
@@ -12,27 +12,32 @@ import { Field } from '../ui/field.tsx'
 import { Parcel } from './parcel.tsx'
 
 type Tracked = Output<typeof order.track>
-interface Data {
-  /** By a signed link; null when the link opens nothing. */
-  found?: Tracked | null
-}
 
-export const page = definePage<Data>({
+export const page = definePage({
+  whose: 'visitor',
   words: ['orders'],
-  load: async ({ ask, search: { token } }) => {
-    if (!token) return {}
-    if (token.length < 20 || token.length > 300) return { found: null }
-    return { found: await ask(order.track, { token }).catch((failure) => (failure instanceof Refused ? null : Promise.reject(failure))) }
+  load: async ({ need, search: { token } }: PageContext) => {
+    if (!token) return { order: undefined, isLinkOver: false }
+    if (token.length < 20 || token.length > 300) return { order: undefined, isLinkOver: true }
+    const known = await need(order.track, { token }).catch((failure) => (failure instanceof Refused ? undefined : Promise.reject(failure)))
+    return { order: known, isLinkOver: known === undefined }
   },
   head: ({ visit, search }) => ({ title: `${wordsOf(visit.locale, 'orders').tracking} - Mallard`, noindex: search.token !== undefined }),
   Component: Tracking,
 })
 
+interface TrackingProps {
+  /** By a signed link. */
+  order: Tracked | undefined
+  isLinkOver: boolean
+}
+
 /** Where an order is, for anybody with its link, or with its number and email. */
-function Tracking({ data }: { data: Data }) {
+function Tracking({ order: linked, isLinkOver }: TrackingProps) {
   const t = useWords('orders')
   const { locale } = useVisit()
-  const [found, setFound] = useState(data.found ?? null)
+  const [asked, setAsked] = useState<Tracked>()
+  const found = asked ?? linked
   return (
     <main id="main" className="mx-auto max-w-[860px] px-6 pt-8 pb-12 max-lg:px-4">
       <h1 className="h1">{found ? t.orderTitle(found.orderNumber) : t.tracking}</h1>
@@ -50,12 +55,12 @@ function Tracking({ data }: { data: Data }) {
       ) : (
         <>
           <p className="mt-1 text-sm text-ink-600">{t.trackingText}</p>
-          {data.found === null && (
+          {isLinkOver && (
             <Alert tone="warn" className="mt-4">
               {t.linkOver}
             </Alert>
           )}
-          <FindForm onFound={setFound} />
+          <FindForm onFound={setAsked} />
         </>
       )}
     </main>

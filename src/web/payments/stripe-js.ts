@@ -13,6 +13,13 @@ export interface StripeJs {
   }): Promise<{ paymentMethod?: { id: string; card?: { brand: string; last4: string } }; error?: { message?: string } }>
 }
 
+declare global {
+  interface Window {
+    /** Put there by the script. */
+    Stripe?: (key: string) => StripeJs
+  }
+}
+
 const SCRIPT = 'https://js.stripe.com/v3/'
 let loaded: Promise<StripeJs> | undefined
 
@@ -22,8 +29,7 @@ export function loadStripe(publishableKey: string): Promise<StripeJs> {
     const script = document.createElement('script')
     script.src = SCRIPT
     script.onload = () => {
-      const { Stripe } = window as unknown as { Stripe?: (key: string) => StripeJs }
-      if (Stripe) done(Stripe(publishableKey))
+      if (window.Stripe) done(window.Stripe(publishableKey))
       else fail(new Error('Stripe.js brought nothing'))
     }
     script.onerror = () => fail(new Error('Stripe.js did not come'))

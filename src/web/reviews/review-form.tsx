@@ -1,11 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { spu } from '../../contract/products.ts'
-import { orderReview, productreview, type ReviewLine } from '../../contract/reviews.ts'
+import { orderReview, type ReviewLine } from '../../contract/reviews.ts'
 import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
 import { HEADLINE_LENGTH, REVIEW_LENGTH } from '../../rules/reviewing.ts'
 import { MOST_PHOTOS } from '../../rules/upload-kinds.ts'
-import { useForget } from '../base/ask.ts'
+import { useGo } from '../base/address.ts'
 import { tell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useVisit, useWords } from '../base/visit.ts'
@@ -24,8 +22,7 @@ import { TagChoice } from './tag-choice.tsx'
 export function ReviewForm({ line, orderLineId }: { line: ReviewLine; orderLineId: string }) {
   const t = useWords('reviews')
   const { locale, account } = useVisit()
-  const navigate = useNavigate()
-  const forget = useForget()
+  const go = useGo()
   const isReady = useIsReady()
   const { review } = line
   const [draft, setDraft] = useState<Draft>({
@@ -54,7 +51,7 @@ export function ReviewForm({ line, orderLineId }: { line: ReviewLine; orderLineI
     setKept(true)
   }
 
-  const toList = () => navigate({ to: '/account', search: { path: 'reviews' } } as unknown as Parameters<typeof navigate>[0])
+  const toList = () => go({ to: '/account', search: { path: 'reviews' } })
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -74,7 +71,6 @@ export function ReviewForm({ line, orderLineId }: { line: ReviewLine; orderLineI
     setState('idle')
     if (!isDone) return
     dropDraft(orderLineId)
-    await forget(orderReview.page, orderReview.getInfo, orderReview.QueryReviewBySPU, productreview.all, orderReview.mine, spu.getInfo)
     showToast({ kind: 'ok', text: review ? t.changed : t.published, ms: NETWORK_TOAST_MS })
     await toList()
   }

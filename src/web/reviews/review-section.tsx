@@ -1,9 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Output } from '../../contract/call.ts'
 import { orderReview, type ReviewLine } from '../../contract/reviews.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { productAddress } from '../../rules/product-address.ts'
+import { defineSection } from '../base/account-section.ts'
 import { useAskQuietly } from '../base/ask.ts'
+import { Link } from '../base/link.tsx'
 import type { PageContext } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
@@ -18,19 +20,24 @@ const AT_ONCE = 10
 const states = ['waiting', 'written'] as const
 type State = (typeof states)[number]
 
-const asked = (state: State, size: number) => ({ state, page: { current: 1, size } })
-
-export const loadReviews = ({ need }: PageContext): Promise<unknown> =>
-  Promise.all(states.map((state) => need(orderReview.page, asked(state, AT_ONCE))))
+const firstOf = (state: State, size = AT_ONCE) => ({ state, page: { current: 1, size } })
 
 /** What waits for the customer's words, and what was said. */
-export function ReviewSection() {
+export const reviewSection = defineSection({
+  load: async ({ need }: PageContext) => {
+    const [waiting, written] = await Promise.all([need(orderReview.page, firstOf('waiting')), need(orderReview.page, firstOf('written'))])
+    return { waiting, written }
+  },
+  Component: ReviewSection,
+})
+
+/** The first of each come with the page, more of them when they are asked for. */
+function ReviewSection(first: Record<State, Output<typeof orderReview.page>>) {
   const t = useWords('reviews')
   const [state, setState] = useState<State>('waiting')
   const [size, setSize] = useState(AT_ONCE)
-  const waiting = useAskQuietly(orderReview.page, asked('waiting', AT_ONCE))
-  const written = useAskQuietly(orderReview.page, asked('written', AT_ONCE))
-  const page = useAskQuietly(orderReview.page, asked(state, size))
+  const more = useAskQuietly(orderReview.page, firstOf(state, size), size > AT_ONCE)
+  const page = size > AT_ONCE ? more : first[state]
   const left = Math.min(100, page?.total ?? 0) - size
   return (
     <>
@@ -40,8 +47,8 @@ export function ReviewSection() {
           id="reviews"
           label={t.lists}
           items={[
-            { key: 'waiting', label: t.waiting, count: waiting?.total },
-            { key: 'written', label: t.written, count: written?.total },
+            { key: 'waiting', label: t.waiting, count: first.waiting.total },
+            { key: 'written', label: t.written, count: first.written.total },
           ]}
           on={state}
           onPick={(key) => {
@@ -97,7 +104,7 @@ function Line({ line: { orderLineId, spuId, title, picUrl, shopName, deliveredAt
         <div className="self-center max-lg:w-full">
           <Link
             to="/account/wirteReview"
-            search={{ line: orderLineId } as never}
+            search={{ line: orderLineId }}
             className={`btn ${review ? 'btn-line btn-sm' : 'btn-primary'} max-lg:w-full`}
             aria-label={review ? t.editOf(title) : t.reviewOf(title)}
           >

@@ -1,8 +1,9 @@
-import { Link, notFound, redirect } from '@tanstack/react-router'
+import { notFound } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { orderReview, type ReviewLine } from '../../contract/reviews.ts'
 import { marketDay } from '../../rules/calendar.ts'
-import { useAsk } from '../base/ask.ts'
+import { redirectTo } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { definePage, type PageContext } from '../base/page.ts'
 import { Refused } from '../base/refused.ts'
 import { useVisit, useWords } from '../base/visit.ts'
@@ -13,31 +14,36 @@ import { Pic } from '../ui/pic.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { ReviewForm } from './review-form.tsx'
 
-const others = { state: 'waiting', page: { current: 1, size: 4 } } as const
-
-export const page = definePage<{ line: string }>({
+export const page = definePage({
+  whose: 'visitor',
   words: ['reviews', 'review-tags', 'uploads'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'reviews').write} - Mallard`, noindex: true }),
-  Component: ({ data }) => <WriteReview key={data.line} orderLineId={data.line} />,
+  Component: (needs) => <WriteReview key={needs.orderLineId} {...needs} />,
 })
 
 /** `line` names the bought line; without one the list of what waits is meant. */
-async function load({ need, search }: PageContext): Promise<{ line: string }> {
-  const { line } = search
-  if (!line) throw redirect({ to: '/account', search: { path: 'reviews' }, statusCode: 302 } as unknown as Parameters<typeof redirect>[0])
-  const known = need(orderReview.getInfo, { orderLineId: line }).catch((failure) => {
-    throw failure instanceof Refused ? notFound() : failure
-  })
-  await Promise.all([known, need(orderReview.page, others)])
-  return { line }
+async function load({ need, search: { line: orderLineId } }: PageContext) {
+  if (!orderLineId) throw redirectTo({ to: '/account', search: { path: 'reviews' } })
+  const [line, waiting] = await Promise.all([
+    need(orderReview.getInfo, { orderLineId }).catch((failure) => {
+      throw failure instanceof Refused ? notFound() : failure
+    }),
+    need(orderReview.page, { state: 'waiting', page: { current: 1, size: 4 } }),
+  ])
+  return { orderLineId, line, waiting }
 }
 
-function WriteReview({ orderLineId }: { orderLineId: string }) {
+interface WriteReviewProps {
+  orderLineId: string
+  line: ReviewLine
+  waiting: { records: readonly ReviewLine[] }
+}
+
+function WriteReview({ orderLineId, line, waiting: { records } }: WriteReviewProps) {
   const t = useWords('reviews')
   const { now } = useVisit()
-  const line = useAsk(orderReview.getInfo, { orderLineId })
-  const waiting = useAsk(orderReview.page, others).records.filter((other) => other.orderLineId !== orderLineId)
+  const waiting = records.filter((other) => other.orderLineId !== orderLineId)
   const isOver = line.review !== null && new Date(line.review.editUntil) < new Date(now)
   return (
     <main id="main" className="pb-12">
@@ -58,7 +64,7 @@ function WriteReview({ orderLineId }: { orderLineId: string }) {
                     <span className="line-clamp-1 font-medium">{other.title}</span>
                     <Link
                       to="/account/wirteReview"
-                      search={{ line: other.orderLineId } as never}
+                      search={{ line: other.orderLineId }}
                       className="link inline-flex min-h-6 items-center text-sm"
                       aria-label={t.reviewOf(other.title)}
                     >

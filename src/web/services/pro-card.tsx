@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Clock3, Languages, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProviderSummary } from '../../contract/services.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -13,7 +13,6 @@ import { Stars } from '../ui/stars.tsx'
 export function ProCard({ pro, actions }: { pro: ProviderSummary; actions?: ReactNode }) {
   const { locale } = useVisit()
   const t = useWords('services')
-  const address = `/services/merchants/${pro.id}`
   const where = [pro.categoryName, pro.district ?? pro.city].join(' · ')
   const away = pro.distanceKm === null ? '' : `, ${t.away(formatNumber(locale, pro.distanceKm))}`
   return (
@@ -37,7 +36,7 @@ export function ProCard({ pro, actions }: { pro: ProviderSummary; actions?: Reac
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <h3 className="leading-tight font-semibold">
-              <Link to={address}>{pro.displayName}</Link>
+              <Link to={`/services/merchants/${pro.id}`}>{pro.displayName}</Link>
             </h3>
             <p className="text-sm text-ink-600">
               {where}

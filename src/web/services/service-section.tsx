@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import type { Output } from '../../contract/call.ts'
 import { inquiry, type OwnInquiry } from '../../contract/services.ts'
 import { marketDay } from '../../rules/calendar.ts'
-import { useAsk, useAskQuietly } from '../base/ask.ts'
+import { defineSection } from '../base/account-section.ts'
+import { useAskQuietly } from '../base/ask.ts'
 import type { PageContext } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
@@ -11,15 +13,18 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Tag } from '../ui/tag.tsx'
 
 const SIZE = 10
-const asked = (current: number) => ({ page: { current, size: SIZE } })
-
-export const loadServices = ({ need }: PageContext) => need(inquiry.page, asked(1))
+const pageOf = (current: number) => ({ page: { current, size: SIZE } })
 
 /** What was asked of local pros, and what they offered. */
-export function ServiceSection() {
+export const serviceSection = defineSection({
+  load: async ({ need }: PageContext) => ({ first: await need(inquiry.page, pageOf(1)) }),
+  Component: ServiceSection,
+})
+
+/** The first page comes with the section, more of them when they are asked for. */
+function ServiceSection({ first: { records, total } }: { first: Output<typeof inquiry.page> }) {
   const t = useWords('your-services')
   const [pages, setPages] = useState(1)
-  const { total } = useAsk(inquiry.page, asked(1))
   const left = total - pages * SIZE
   if (total === 0)
     return (
@@ -41,9 +46,12 @@ export function ServiceSection() {
         </LinkButton>
       </div>
       <ul className="mt-4 grid gap-4">
-        {Array.from({ length: pages }, (_, i) => (
+        {records.map((one) => (
+          <Inquiry key={one.id} of={one} />
+        ))}
+        {Array.from({ length: pages - 1 }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pages never change places.
-          <InquiryPage key={i} current={i + 1} />
+          <InquiryPage key={i} current={i + 2} />
         ))}
       </ul>
       {left > 0 && (
@@ -56,7 +64,7 @@ export function ServiceSection() {
 }
 
 const InquiryPage = ({ current }: { current: number }) =>
-  useAskQuietly(inquiry.page, asked(current))?.records.map((one) => <Inquiry key={one.id} of={one} />)
+  useAskQuietly(inquiry.page, pageOf(current))?.records.map((one) => <Inquiry key={one.id} of={one} />)
 
 function Inquiry({ of: { categoryName, content, language, createdAt, asked: pros, quotes } }: { of: OwnInquiry }) {
   const t = useWords('your-services')

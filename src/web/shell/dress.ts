@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
-import type { PageContext } from '../base/page.ts'
+import type { PageContext, Shown } from '../base/page.ts'
 import type { BarName } from './bars/bottom-bar.tsx'
 
-/** What a `*-dress.tsx` exports as `dress`: what stands around a page where that is not just the house's header and footer. */
-export interface Dress {
-  /** Asks for what header and footer show. */
-  need?: (context: PageContext) => Promise<unknown>
-  Component: (props: { bar: BarName | undefined; children: ReactNode }) => ReactNode
+export interface Around {
+  bar: BarName | undefined
+  children: ReactNode
 }
+
+/** What a `*-dress.tsx` exports as `dress`: what stands around a page where that is not just the house's header and footer. */
+export interface Dress<Needs = object> {
+  /** Asks for what header and footer show. */
+  need?: (context: PageContext) => Promise<Needs>
+  Component: (props: NoInfer<Shown<Needs>> & Around) => ReactNode
+}
+
+// biome-ignore lint/complexity/noBannedTypes: a dress that asks for nothing gets nothing.
+export const defineDress = <Needs extends object = {}>(dress: Dress<Needs>): Dress<Needs> => dress

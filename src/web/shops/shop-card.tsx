@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { ShopSummary } from '../../contract/shops.ts'
+import { Link } from '../base/link.tsx'
 import { useWords } from '../base/visit.ts'
 import { Pic } from '../ui/pic.tsx'
 import { Stars } from '../ui/stars.tsx'

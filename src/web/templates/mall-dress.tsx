@@ -1,23 +1,22 @@
 import { useRouterState } from '@tanstack/react-router'
-import { mall } from '../../contract/malls.ts'
-import { useAskQuietly } from '../base/ask.ts'
+import { type Mall, mall } from '../../contract/malls.ts'
+import type { PageContext } from '../base/page.ts'
 import { useVisit } from '../base/visit.ts'
 import { BottomBar } from '../shell/bars/bottom-bar.tsx'
-import type { Dress } from '../shell/dress.ts'
+import { type Around, defineDress } from '../shell/dress.ts'
 import { Footer } from '../shell/footer/footer.tsx'
 import { Header } from '../shell/header/header.tsx'
 import { ChristmasHeader } from './christmas/christmas-header.tsx'
 import { christmasTokens } from './christmas/tokens.ts'
 
 /** A mall's own dress: the Christmas mall has one, the others wear the house's. */
-export const dress: Dress = { need: ({ need }) => need(mall.all, {}).catch(() => undefined), Component: MallDress }
+export const dress = defineDress({ need: async ({ hope }: PageContext) => ({ malls: await hope(mall.all, {}) }), Component: MallDress })
 
 const CHRISTMAS = 'christmas'
 
 /** The mall that the address names by its id or by its template, else the one that is visited. */
-function useMallShown() {
+function useMallShown(malls: readonly Mall[] | undefined) {
   const { mallId } = useVisit()
-  const malls = useAskQuietly(mall.all, {})
   const { index, isChristmas } = useRouterState({
     structuralSharing: true,
     select: ({ matches }) => {
@@ -32,8 +31,8 @@ function useMallShown() {
   return malls?.find(({ id }) => id === (Number.isInteger(index) ? index : mallId))
 }
 
-function MallDress({ bar, children }: Parameters<Dress['Component']>[0]) {
-  const shown = useMallShown()
+function MallDress({ malls, bar, children }: Around & { malls: readonly Mall[] | undefined }) {
+  const shown = useMallShown(malls)
   const isChristmas = shown?.template === CHRISTMAS
   return (
     <div style={isChristmas ? christmasTokens : undefined}>

@@ -1,15 +1,14 @@
-import { redirect } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { type ShopDetails, shop } from '../../contract/shops.ts'
 import { shopColours } from '../../rules/shop-colours.ts'
-import { useAskQuietly } from '../base/ask.ts'
+import { redirectTo } from '../base/address.ts'
+import type { PageContext } from '../base/page.ts'
 import { Refused } from '../base/refused.ts'
-import { useVisit } from '../base/visit.ts'
 import { BottomBar } from '../shell/bars/bottom-bar.tsx'
-import type { Dress } from '../shell/dress.ts'
+import { type Around, defineDress } from '../shell/dress.ts'
 import { Footer } from '../shell/footer/footer.tsx'
 import { Header } from '../shell/header/header.tsx'
-import { isListOfShops, shopAsked, useShopAsked } from '../shops/shop-asked.ts'
+import { isListOfShops, shopAsked } from '../shops/shop-asked.ts'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 import { shopAccount, shopHome, shopPage } from './shop-pages.ts'
@@ -17,22 +16,19 @@ import type { ShopTemplate } from './shop-template.ts'
 import { shopTemplates } from './shop-templates.ts'
 
 /** A shop's own header and footer, in its colours and the shapes of its template. Without the shop's data the house's stand in. */
-export const dress: Dress = {
-  need: async (context) => {
-    if (isListOfShops(context.params)) return
-    await context.need(shop.getInfo, shopAsked(context)).catch((failure) => {
+export const dress = defineDress({
+  need: async (context: PageContext) => {
+    if (isListOfShops(context.params)) return { shop: undefined }
+    const known = await context.need(shop.getInfo, shopAsked(context)).catch((failure) => {
       // Unknown or not public; anything else must not cost the page.
-      if (failure instanceof Refused)
-        throw redirect({ to: '/error/shopError', statusCode: 302 } as unknown as Parameters<typeof redirect>[0])
+      if (failure instanceof Refused) throw redirectTo({ to: '/error/shopError' })
     })
+    return { shop: known ?? undefined }
   },
   Component: ShopDress,
-}
+})
 
-function ShopDress({ bar, children }: Parameters<Dress['Component']>[0]) {
-  const { mallId } = useVisit()
-  const asked = useShopAsked()
-  const known = useAskQuietly(shop.getInfo, asked ?? { mallId }, asked !== null)
+function ShopDress({ shop: known, bar, children }: Around & { shop: ShopDetails | undefined }) {
   if (!known)
     return (
       <>

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { ShopDetails } from '../../contract/shops.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { LogoLink } from '../malls/logo-link.tsx'
 import { type ShopPage, shopPage } from './shop-pages.ts'
@@ -38,7 +38,7 @@ export function ShopFooter({ shop }: { shop: ShopDetails }) {
             <ul>
               {pages.map((page) => (
                 <li key={page}>
-                  <Link {...(shopPage(shop, page) as { to: string })} preload={false} className="flex min-h-8 items-center hover:underline">
+                  <Link {...shopPage(shop, page)} preload={false} className="flex min-h-8 items-center hover:underline">
                     {t.pages[page]}
                   </Link>
                 </li>

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { Globe, Heart, type LucideIcon, ShoppingCart, UserRound } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { ShopDetails } from '../../contract/shops.ts'
+import { type Address, useIsHere } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { openOverlay, preloadingOverlay } from '../base/opened-overlay.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { LogoLink } from '../malls/logo-link.tsx'
@@ -81,7 +82,7 @@ function Strip({ shop }: { shop: ShopDetails }) {
 }
 
 const Name = ({ shop }: { shop: ShopDetails }) => (
-  <Link {...(shopHome(shop) as { to: string })} className="flex min-w-0 items-center gap-3 [grid-area:name] lg:max-w-[340px]">
+  <Link {...shopHome(shop)} className="flex min-w-0 items-center gap-3 [grid-area:name] lg:max-w-[340px]">
     <img src={shop.shopInfo.logo} alt="" width={40} height={40} className="size-10 shrink-0 max-lg:size-9" />
     <span className="display truncate text-2xl leading-tight font-bold max-lg:text-lg">{shop.shopInfo.displayName}</span>
   </Link>
@@ -93,16 +94,18 @@ const entry =
 
 function Menu({ shop }: { shop: ShopDetails }) {
   const t = useWords('storefront')
+  const isHere = useIsHere()
+  const current = (address: Address) => (isHere(address) ? 'page' : undefined)
   return (
     <nav
       aria-label={t.menuOf(shop.shopInfo.displayName)}
       className="no-sb flex gap-6 overflow-x-auto [grid-area:menu] max-lg:-mx-4 max-lg:gap-5 max-lg:px-4"
     >
-      <Link {...(shopHome(shop) as { to: string })} className={entry}>
+      <Link {...shopHome(shop)} aria-current={current(shopHome(shop))} className={entry}>
         {t.pages.home}
       </Link>
       {entries.map((page) => (
-        <Link key={page} {...(shopPage(shop, page) as { to: string })} className={entry}>
+        <Link key={page} {...shopPage(shop, page)} aria-current={current(shopPage(shop, page))} className={entry}>
           {t.pages[page]}
         </Link>
       ))}
@@ -130,24 +133,17 @@ function Tools({ shop, look }: Props) {
 }
 
 interface ToolProps {
-  address: { to: string; search?: object }
+  address: Address
   Icon: LucideIcon
   label: string
   n?: number
   spot?: boolean
 }
 
-function Tool({ address: { to, search }, Icon, label, n = 0, spot = false }: ToolProps) {
+function Tool({ address, Icon, label, n = 0, spot = false }: ToolProps) {
   const ground = spot ? 'ml-1 rounded-pill bg-[var(--shop-accent)] text-[var(--shop-on-accent)]' : 'rounded-btn hover:bg-current/10'
   return (
-    <Link
-      to={to}
-      search={search as never}
-      preload={false}
-      aria-label={label}
-      title={label}
-      className={`relative grid size-11 place-items-center ${ground}`}
-    >
+    <Link {...address} preload={false} aria-label={label} title={label} className={`relative grid size-11 place-items-center ${ground}`}>
       <Icon className="size-[22px]" aria-hidden="true" />
       <Count n={n} className="top-0.5 right-0.5" />
     </Link>

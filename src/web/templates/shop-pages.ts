@@ -1,4 +1,5 @@
 import type { ShopDetails } from '../../contract/shops.ts'
+import { type Address, addressFrom } from '../base/address.ts'
 
 /** Where the pages of a shop's storefront are, below the root of its template. */
 const below = {
@@ -15,16 +16,11 @@ const below = {
 
 export type ShopPage = keyof typeof below
 
-interface Address {
-  to: string
-  search?: { shopId: string }
-}
-
 export const shopHome = ({ slug }: Pick<ShopDetails, 'slug'>): Address => ({ to: `/shops/${slug}` })
 
 /** The address of a page of the storefront. It names the shop, because many shops wear the same template. */
 export const shopPage = ({ defaultPath, slug }: Pick<ShopDetails, 'defaultPath' | 'slug'>, page: ShopPage): Address => ({
-  to: `${defaultPath}/${below[page]}`,
+  ...addressFrom(`${defaultPath}/${below[page]}`),
   search: { shopId: slug },
 })
 

@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { ShopDetails } from '../../contract/shops.ts'
+import { useGo } from '../base/address.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { rememberSearch } from '../search/searches.ts'
 import type { ShopTemplate } from './shop-template.ts'
@@ -17,13 +17,13 @@ export function ShopSearch({ shop, look }: { shop: ShopDetails; look: ShopTempla
   const t = useWords('storefront')
   const shell = useWords('shell')
   const { isApp } = useVisit()
-  const navigate = useNavigate()
-  const [action, key] = isApp ? ['/shop/searchProductMobile', 'skuName'] : ['/shop/searchProduct', 'searchText']
+  const go = useGo()
+  const [action, key] = isApp ? (['/shop/searchProductMobile', 'skuName'] as const) : (['/shop/searchProduct', 'searchText'] as const)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get(key) ?? '').trim()
     rememberSearch(text)
-    void navigate({ to: action, search: { [key]: text, shop: shop.shopId } } as unknown as Parameters<typeof navigate>[0])
+    void go({ to: action, search: { [key]: text, shop: shop.shopId } })
   }
   return (
     <search className="w-full [grid-area:search]">

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { House, LayoutGrid, Menu, Search, ShoppingCart, UserRound, Wrench } from 'lucide-react'
+import { type Address, useIsHere } from '../../base/address.ts'
+import { Link } from '../../base/link.tsx'
 import { openOverlay, preloadingOverlay } from '../../base/opened-overlay.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { Count } from '../../ui/count.tsx'
@@ -15,10 +16,10 @@ const house = {
   search: { to: '/shop/searchProductMobile', Icon: Search },
   cart: { to: '/cart', Icon: ShoppingCart },
   account: { to: '/account', Icon: UserRound },
-}
+} as const
 
 type Place = keyof typeof house
-type Places = Partial<Record<Place, { to: string; search?: object }>>
+type Places = Partial<Record<Place, Address>>
 
 const bars: Record<BarName, readonly Place[]> = {
   main: ['home', 'categories', 'services', 'cart'],
@@ -34,6 +35,7 @@ export function BottomBar({ name, places }: { name: BarName; places?: Places }) 
   const t = useWords('shell')
   const { isApp } = useVisit()
   const { cart } = useCounts()
+  const isHere = useIsHere()
   const preload = preloadingOverlay('menu')
   return (
     <nav
@@ -47,13 +49,14 @@ export function BottomBar({ name, places }: { name: BarName; places?: Places }) 
         </button>
       )}
       {bars[name].map((place) => {
-        const { to, search, Icon } = { search: undefined, ...house[place], ...places?.[place] }
+        const { to, Icon } = house[place]
+        const address = places?.[place] ?? { to }
         const counted = place === 'cart' && cart > 0
         return (
           <Link
             key={place}
-            to={to}
-            search={search as never}
+            {...address}
+            aria-current={isHere(address) ? 'page' : undefined}
             className={`${item} text-ink-500 aria-[current=page]:text-head-600`}
             aria-label={counted ? `${t.cart}, ${t.items(cart)}` : undefined}
           >

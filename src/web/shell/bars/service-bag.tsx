@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
+import { Link } from '../../base/link.tsx'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { Count } from '../../ui/count.tsx'
 import { useCounts } from '../counts.ts'

@@ -1,9 +1,9 @@
-import type { Dress } from '../dress.ts'
+import { defineDress } from '../dress.ts'
 import { SlimFooter } from '../footer/slim-footer.tsx'
 import { CheckoutHeader } from '../header/checkout-header.tsx'
 
 /** Paying: nothing around it that leads away. */
-export const dress: Dress = {
+export const dress = defineDress({
   Component: ({ children }) => (
     <>
       <CheckoutHeader />
@@ -11,4 +11,4 @@ export const dress: Dress = {
       <SlimFooter />
     </>
   ),
-}
+})

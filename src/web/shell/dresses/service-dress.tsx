@@ -1,11 +1,11 @@
 import { BottomBar } from '../bars/bottom-bar.tsx'
 import { ServiceBag } from '../bars/service-bag.tsx'
-import type { Dress } from '../dress.ts'
+import { defineDress } from '../dress.ts'
 import { Footer } from '../footer/footer.tsx'
 import { Header } from '../header/header.tsx'
 
 /** The services: their cart floats over the page on phones. */
-export const dress: Dress = {
+export const dress = defineDress({
   Component: ({ bar, children }) => (
     <>
       <Header />
@@ -15,4 +15,4 @@ export const dress: Dress = {
       {bar && <BottomBar name={bar} />}
     </>
   ),
-}
+})

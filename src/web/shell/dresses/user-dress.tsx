@@ -1,11 +1,11 @@
 import { UserFrame } from '../../account/user-frame.tsx'
 import { BottomBar } from '../bars/bottom-bar.tsx'
-import type { Dress } from '../dress.ts'
+import { defineDress } from '../dress.ts'
 import { Footer } from '../footer/footer.tsx'
 import { Header } from '../header/header.tsx'
 
 /** Every page of the account: the menu of its sections beside it. */
-export const dress: Dress = {
+export const dress = defineDress({
   Component: ({ bar, children }) => (
     <>
       <Header />
@@ -14,4 +14,4 @@ export const dress: Dress = {
       {bar && <BottomBar name={bar} />}
     </>
   ),
-}
+})

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { MapPin, Phone } from 'lucide-react'
 import { COPYRIGHT_SINCE } from '../../../rules/constants.ts'
+import { Link } from '../../base/link.tsx'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { NewsletterForm } from '../../content/newsletter-form.tsx'
 import { Logo } from '../../ui/logo.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../base/link.tsx'
 import { useWords } from '../../base/visit.ts'
 import { Copyright } from './footer.tsx'
 

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { LayoutGrid, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { MENU_OPEN_HOVER_MS } from '../../../rules/constants.ts'
 import { useLazyPart } from '../../base/lazy-part.ts'
+import { Link } from '../../base/link.tsx'
 import { useWords } from '../../base/visit.ts'
 
 const loadMenu = () => import('../overlays/mega-menu.tsx')

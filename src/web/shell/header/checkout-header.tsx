@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
+import { Link } from '../../base/link.tsx'
 import { useWords } from '../../base/visit.ts'
 import { LogoLink } from '../../malls/logo-link.tsx'
 

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { Bell, Heart, Menu, UserRound, Wrench } from 'lucide-react'
 import { isHeaderSticky } from '../../../rules/scroll-marks.ts'
+import { Link } from '../../base/link.tsx'
 import { openOverlay, preloadingOverlay } from '../../base/opened-overlay.ts'
 import { useScrolled } from '../../base/scroll.ts'
 import { useVisit, useWords } from '../../base/visit.ts'

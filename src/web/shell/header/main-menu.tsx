@@ -1,13 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import { Wrench } from 'lucide-react'
 import { useEffect } from 'react'
-import { platformCategory } from '../../../contract/categories.ts'
 import { cookieNames } from '../../../rules/cookies.ts'
 import { type CachedMenu, freshMenu, MAIN_MENU_CACHE_MS, type MainMenuItem, menuCategories, menuItem } from '../../../rules/main-menu.ts'
-import { useAskQuietly } from '../../base/ask.ts'
 import { keep, readKept } from '../../base/browser-storage.ts'
 import { writeCookie } from '../../base/cookies.ts'
+import { Link } from '../../base/link.tsx'
 import { useVisit, useWords } from '../../base/visit.ts'
+import { useShell } from '../shell-needs.ts'
 import { CategoryMenuButton } from './category-menu-button.tsx'
 
 /** Keeps a new choice for eight hours: as a list here, and as its start for the server, which must render the same. */
@@ -23,7 +22,7 @@ const link = 'flex h-8 items-center rounded-btn px-3 hover:bg-head-700'
 export function MainMenu() {
   const t = useWords('shell')
   const { mallId, locale, menuStart } = useVisit()
-  const categories = useAskQuietly(platformCategory.tree, { mallId })
+  const { categories } = useShell()
   const items = menuCategories(categories ?? [], menuStart).map(menuItem)
   useEffect(() => {
     if (items.length) keepChoice(`mainMenu-${mallId}-${locale}`, items, menuStart)
@@ -36,7 +35,7 @@ export function MainMenu() {
           {t.bestSellers}
         </Link>
         {items.map(({ id, sort, text, url }) => (
-          <Link key={id} to={url} search={{ id, sort } as never} className={`${link} min-w-0`}>
+          <Link key={id} to={url} search={{ id, sort }} className={`${link} min-w-0`}>
             <span className="truncate">{text}</span>
           </Link>
         ))}

@@ -1,13 +1,11 @@
 import { ChevronDown, Store } from 'lucide-react'
-import { mall } from '../../../contract/malls.ts'
-import { useAskQuietly } from '../../base/ask.ts'
 import { openOverlay, preloadingOverlay } from '../../base/opened-overlay.ts'
-import { useVisit, useWords } from '../../base/visit.ts'
+import { useWords } from '../../base/visit.ts'
+import { useShell } from '../shell-needs.ts'
 
 export function MallButton() {
   const t = useWords('shell')
-  const { mallId } = useVisit()
-  const name = useAskQuietly(mall.getInfo, { id: mallId })?.name ?? ''
+  const name = useShell().mall?.name ?? ''
   const preload = preloadingOverlay('malls')
   return (
     <button

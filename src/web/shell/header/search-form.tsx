@@ -1,13 +1,13 @@
-import { useNavigate, useParams, useRouterState } from '@tanstack/react-router'
+import { useParams, useRouterState } from '@tanstack/react-router'
 import { ChevronDown, Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { platformCategory } from '../../../contract/categories.ts'
-import { useAskQuietly } from '../../base/ask.ts'
+import { type Address, useGo } from '../../base/address.ts'
 import { useLazyPart } from '../../base/lazy-part.ts'
-import { useVisit, useWords } from '../../base/visit.ts'
+import { useWords } from '../../base/visit.ts'
 import { rememberSearch } from '../../search/searches.ts'
 import { useDisclosure } from '../../ui/disclosure.ts'
 import type { SearchPanelProps, Suggested } from '../overlays/search-panel.tsx'
+import { useShell } from '../shell-needs.ts'
 
 const loadPanel = () => import('../overlays/search-panel.tsx')
 
@@ -15,14 +15,13 @@ const loadPanel = () => import('../overlays/search-panel.tsx')
 const kinds = {
   desktop: { action: '/shop/searchProduct', key: 'searchText' },
   mobile: { action: '/shop/searchProductMobile', key: 'skuName' },
-}
+} as const
 
 /** A real form: it searches before any script has arrived. The panel opens with the focus: earlier and popular searches, then suggestions. */
 export function SearchForm({ kind }: { kind: keyof typeof kinds }) {
   const t = useWords('shell')
-  const { mallId } = useVisit()
   const { action, key } = kinds[kind]
-  const categories = useAskQuietly(platformCategory.tree, { mallId }) ?? []
+  const { categories = [] } = useShell()
   const asked = useRouterState({ select: (state) => state.location.search as Record<string, string> })
   const { query } = useParams({ strict: false }) as { query?: string }
   const said = asked.searchText ?? asked.skuName ?? query ?? ''
@@ -32,15 +31,18 @@ export function SearchForm({ kind }: { kind: keyof typeof kinds }) {
   const step: SearchPanelProps['step'] = useRef(null)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState<Parameters<SearchPanelProps['onActive']>[0]>(null)
-  const navigate = useNavigate()
+  const go = useGo()
 
-  const address = (text: string, categoryId = '') => ({ to: action, search: { [key]: text, ...(categoryId ? { categoryId } : {}) } })
-  function leave(to: { to: string; search?: object }) {
+  const address = (text: string, categoryId = ''): Address => ({
+    to: action,
+    search: { [key]: text, ...(categoryId ? { categoryId } : {}) },
+  })
+  function leave(to: Address) {
     setOpen(false)
     setTyped('')
     setActive(null)
     field.current?.blur()
-    navigate(to as never)
+    void go(to)
   }
   function search(text: string, categoryId?: string) {
     rememberSearch(text)

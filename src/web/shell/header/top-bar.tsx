@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronDown, Globe, Radar, RotateCcw, Truck } from 'lucide-react'
 import { useLazyPart } from '../../base/lazy-part.ts'
+import { Link } from '../../base/link.tsx'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { useDisclosure } from '../../ui/disclosure.ts'
 

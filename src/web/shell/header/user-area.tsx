@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useLazyPart } from '../../base/lazy-part.ts'
+import { Link } from '../../base/link.tsx'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { useDisclosure } from '../../ui/disclosure.ts'
 

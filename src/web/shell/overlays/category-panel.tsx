@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { type Category, platformCategory } from '../../../contract/categories.ts'
 import { useAskQuietly } from '../../base/ask.ts'
+import { Link } from '../../base/link.tsx'
 import { useWords } from '../../base/visit.ts'
 import { categoryAddress } from '../../catalogue/category-address.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'

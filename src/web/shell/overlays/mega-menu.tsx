@@ -1,12 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronRight, Wrench } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type Category, platformCategory } from '../../../contract/categories.ts'
-import { mall } from '../../../contract/malls.ts'
 import { useAskQuietly } from '../../base/ask.ts'
-import { useVisit, useWords } from '../../base/visit.ts'
+import { Link } from '../../base/link.tsx'
+import { useWords } from '../../base/visit.ts'
 import { serviceCategoryAddress } from '../../catalogue/category-address.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { useShell } from '../shell-needs.ts'
 import { CategoryBadge } from './category-badge.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 import { useHoveredCategory } from './hovered-category.ts'
@@ -18,9 +18,8 @@ const row = 'flex h-[38px] w-full items-center gap-3 px-5 text-left text-sm'
 export default function MegaMenu({ takesFocus, onClose }: { takesFocus: boolean; onClose: () => void }) {
   const t = useWords('overlays')
   const shell = useWords('shell')
-  const { mallId } = useVisit()
-  const categories = useAskQuietly(platformCategory.tree, { mallId }) ?? []
-  const showsServices = useAskQuietly(mall.getInfo, { id: mallId })?.showsServices ?? false
+  const { categories = [], mall } = useShell()
+  const showsServices = mall?.showsServices ?? false
   const list = useRef<HTMLUListElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const { shown, pick, hover, leave, moved } = useHoveredCategory(categories, panel)

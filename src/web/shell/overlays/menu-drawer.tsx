@@ -1,13 +1,14 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Globe, LogOut, Store, Wrench } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Category, type CategoryBranch, platformCategory } from '../../../contract/categories.ts'
 import { useAskQuietly } from '../../base/ask.ts'
+import { Link } from '../../base/link.tsx'
 import { type OverlayName, openOverlay } from '../../base/opened-overlay.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { categoryAddress } from '../../catalogue/category-address.ts'
 import { Drawer } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useShell } from '../shell-needs.ts'
 import { CategoryBadge } from './category-badge.tsx'
 import type { OverlayProps } from './overlay-props.ts'
 
@@ -48,8 +49,8 @@ export default function MenuDrawer({ onClose }: OverlayProps) {
 function TopLevel({ onOpen }: { onOpen: (category: Category) => void }) {
   const t = useWords('overlays')
   const shell = useWords('shell')
-  const { mallId, account } = useVisit()
-  const categories = useAskQuietly(platformCategory.tree, { mallId }) ?? []
+  const { account } = useVisit()
+  const { categories = [] } = useShell()
   return (
     <>
       <Link to="/shop/bestSeller" className={`${row} font-semibold`}>
@@ -65,13 +66,15 @@ function TopLevel({ onOpen }: { onOpen: (category: Category) => void }) {
         </li>
         <Opener name="malls" icon={<Store className="size-5" aria-hidden="true" />} text={t.malls} />
         <Opener name="language" icon={<Globe className="size-5" aria-hidden="true" />} text={t.languageAndRegion} />
-        {[
-          ['/shop/browsingHistory', t.browsingHistory],
-          ['/tool/radar', shell.radar],
-          ['/tracking', shell.trackOrder],
-          ['/register/become-a-seller', shell.sellOn],
-          ['/help/business/contact-us', shell.help],
-        ].map(([to, text]) => (
+        {(
+          [
+            ['/shop/browsingHistory', t.browsingHistory],
+            ['/tool/radar', shell.radar],
+            ['/tracking', shell.trackOrder],
+            ['/register/become-a-seller', shell.sellOn],
+            ['/help/business/contact-us', shell.help],
+          ] as const
+        ).map(([to, text]) => (
           <li key={to}>
             <Link to={to} className={row}>
               {text}

@@ -1,7 +1,6 @@
 import { MessageSquare } from 'lucide-react'
-import { counts } from '../../../contract/cart.ts'
 import { notification } from '../../../contract/messages.ts'
-import { useAskQuietly, useForget } from '../../base/ask.ts'
+import { useAskQuietly } from '../../base/ask.ts'
 import { tell } from '../../base/tell.ts'
 import { toastsSoFar } from '../../base/toast.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
@@ -18,15 +17,12 @@ const firstPage = { page: { current: 1, size: 20 } }
 export default function MessageDrawer({ onClose }: OverlayProps) {
   const t = useWords('overlays')
   const { account } = useVisit()
-  const forget = useForget()
   const page = useAskQuietly(notification.page, firstPage, account !== null)
   const toasts = toastsSoFar()
   const unread = page?.records.filter(({ read }) => !read) ?? []
 
-  async function markRead(ids: string[]) {
-    await tell(notification.read, { ids }).catch(() => undefined)
-    await forget(notification.page, counts.mine)
-  }
+  // Why it failed was said already.
+  const markRead = (ids: string[]) => tell(notification.read, { ids }).catch(() => undefined)
 
   return (
     <Drawer title={t.notifications} width={460} onClose={onClose}>

@@ -1,11 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import { History, TrendingUp, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { type Suggestion, searchKeyword, suggestion as suggestionCalls } from '../../../contract/search.ts'
+import type { Address } from '../../base/address.ts'
 import { useAskQuietly } from '../../base/ask.ts'
+import { Link } from '../../base/link.tsx'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { forgetSearch, forgetSearches, useSearches } from '../../search/searches.ts'
-import { type Address, suggestionAddress } from '../../search/suggestion-address.ts'
+import { suggestionAddress } from '../../search/suggestion-address.ts'
 import { Pic } from '../../ui/pic.tsx'
 import { Price } from '../../ui/price.tsx'
 import { optionId, Suggestions } from './suggestions.tsx'
@@ -186,7 +187,7 @@ function TopProducts({ text, onClose }: { text: string; onClose: () => void }) {
       <ul className="mt-3 grid gap-3">
         {products.slice(0, PRODUCTS).map(({ id, title, picUrl, priceCents }) => (
           <li key={id}>
-            <Link to="/product/productDetails" search={{ id } as never} className="flex items-center gap-3" onClick={onClose}>
+            <Link to="/product/productDetails" search={{ id }} className="flex items-center gap-3" onClick={onClose}>
               <Pic src={picUrl} sizes="56px" max={160} className="size-14 shrink-0 rounded-sm" />
               <span className="min-w-0 flex-1 text-sm">
                 <span className="line-clamp-1 font-medium">{title}</span>

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { UserMenuEntry } from '../../account/user-menu-entry.tsx'
 import { useUserMenuItems } from '../../account/user-menu-items.ts'
+import { Link } from '../../base/link.tsx'
 import { openOverlay } from '../../base/opened-overlay.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { Count } from '../../ui/count.tsx'

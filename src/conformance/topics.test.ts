@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import type { Topic } from '../contract/topics.ts'
+import { callsOfContract } from './built.ts'
+
+const calls = await callsOfContract()
+const reads = calls.filter(({ reads }) => reads !== undefined)
+const writes = calls.filter(({ reads }) => reads === undefined)
+
+/** Writes after which everything on the screen is still true. */
+const changesNothing: Readonly<Record<string, string>> = {
+  '/mallapi/customer/login': 'who signs in gets a new page',
+  '/mallapi/customer/userReg': 'who signs in gets a new page',
+  '/mallapi/userinfo/login': 'who signs in gets a new page',
+  '/mallapi/userinfo/register': 'who signs in gets a new page',
+  '/mallapi/customer/logout': 'who signs out gets a new page',
+  '/mallapi/customer/logoutAll': 'who signs out gets a new page',
+  '/mallapi/customer/sendCode': 'a mail',
+  '/mallapi/userinfo/resetPwd': 'a mail',
+  '/mallapi/userinfo/resetPwdCfm': 'every session ends: the next page is the sign-in',
+  '/mallapi/newsletter/send': 'mails',
+  '/mallapi/upload/addNew': 'a file is nowhere until another write uses it',
+}
+
+/** Changed by what is no call. */
+const notByCalls: readonly Topic[] = ['deals', 'place']
+
+test('a read changes nothing, and a write shows nothing', () => {
+  expect(reads.filter(({ changes, fills }) => changes ?? fills).map(({ path }) => path)).toEqual([])
+  expect(writes.filter(({ shows }) => shows).map(({ path }) => path)).toEqual([])
+})
+
+test('every write says what it changes; one that changes nothing stands in the list with its reason', () => {
+  expect(writes.filter(({ changes }) => changes === undefined).map(({ path }) => path)).toEqual([])
+  const empty = writes.filter(({ changes }) => changes?.length === 0).map(({ path }) => path)
+  expect(empty.sort()).toEqual(Object.keys(changesNothing).sort())
+})
+
+test('what a write changes is shown by a read, and no call changes what the clock and the visitor change', () => {
+  const shown = new Set(reads.flatMap(({ shows }) => shows ?? []))
+  const changed = new Set(writes.flatMap(({ changes }) => changes ?? []))
+  expect([...changed].filter((topic) => !shown.has(topic))).toEqual([])
+  expect(notByCalls.filter((topic) => changed.has(topic) || !shown.has(topic))).toEqual([])
+})
+
+const withoutNull = (schema: z.ZodType) => (schema instanceof z.ZodNullable ? schema.unwrap() : schema)
+
+test.each(writes.flatMap(({ path, fills, output, changes }) => (fills ? [{ path, fills, output, changes }] : [])))(
+  'the answer of $path is the answer of the read whose place it takes',
+  ({ fills, output, changes }) => {
+    const read = reads.find(({ path }) => path === fills.read)
+    expect(read, fills.read).toBeDefined()
+    expect(withoutNull(read?.output as z.ZodType)).toBe(output)
+    // Otherwise it would stay when another write makes it untrue.
+    expect(read?.shows?.some((topic) => changes?.includes(topic))).toBe(true)
+
+    const input = read?.input as z.ZodObject
+    const fields = input.shape as Record<string, z.ZodType>
+    expect(fills.by.filter((name) => !(name in fields))).toEqual([])
+    // What the answer does not name must not be needed for asking.
+    expect(Object.keys(fields).filter((name) => !fills.by.includes(name) && !fields[name]?.safeParse(undefined).success)).toEqual([])
+    expect(fills.by.filter((name) => !(name in (output as z.ZodObject).shape))).toEqual([])
+  },
+)

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { allSections } from './account-page.tsx'
+import { menuItemsIn } from './user-menu-items.ts'
+
+const inHouse = { to: '/account', search: {}, isInShop: false } as const
+const inShop = { to: '/account/homeIndex', search: { shopId: 'alices' }, isInShop: true } as const
+
+test('every entry of the menu leads to a section that there is', () => {
+  expect(menuItemsIn(inHouse).filter(({ path }) => !Object.hasOwn(allSections, path))).toEqual([])
+})
+
+test('in a shop the entries stay in the shop, and services are left out', () => {
+  const items = menuItemsIn(inShop)
+  expect(items).toHaveLength(menuItemsIn(inHouse).length - 1)
+  expect(items.map(({ text }) => text)).not.toContain('services')
+  for (const { address, path } of items) expect(address).toEqual({ to: '/account/homeIndex', search: { shopId: 'alices', path } })
+})

@@ -1,0 +1,26 @@
+import { createElement, type ReactNode } from 'react'
+import type { PageContext, Shown } from './page.ts'
+import { useShown, withoutAnswers } from './shown.ts'
+
+/** A part of the account with an address of its own, as the account's page uses it. */
+export interface AccountSection {
+  /** What it asked for, as it travels with the page. `shopId` narrows a section to one shop, where it can be. */
+  load: (context: PageContext, shopId?: string) => Promise<object>
+  draw: (shown: object) => ReactNode
+}
+
+interface SectionParts<Needs> {
+  load?: (context: PageContext, shopId?: string) => Promise<Needs>
+  Component: (props: NoInfer<Shown<Needs>>) => ReactNode
+}
+
+/** Says once what a section needs, as `definePage` does for a page: its component gets the answers. */
+// biome-ignore lint/complexity/noBannedTypes: a section that asks for nothing gets nothing.
+export const defineSection = <Needs extends object = {}>({ load, Component }: SectionParts<Needs>): AccountSection => ({
+  load: async (context, shopId) => withoutAnswers(await load?.(context, shopId)),
+  // What is drawn is what this section's own `load` has asked for.
+  draw: (shown) => createElement(Component, shown as Shown<Needs>),
+})
+
+export const LoadedSection = ({ section, loaded }: { section: AccountSection; loaded: object }): ReactNode =>
+  section.draw(useShown<object>(loaded))

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { canBeBought, cartSums, percentToFree, piecesOf } from './cart-sums.ts'
+
+const lines = [
+  { quantity: 2, priceCents: 1000, feeCents: 0, maxQuantity: 5 },
+  { quantity: 1, priceCents: 499, feeCents: 150, maxQuantity: 0 },
+]
+const bill = {
+  itemsCents: 2499,
+  shippingCents: 0,
+  deliveryCents: 0,
+  handlingCents: 150,
+  installationCents: 0,
+  gstHstCents: 344,
+  pstRstQstCents: 0,
+  totalCents: 2993,
+}
+
+test('until the server has said it the lines add up, with their fees and without taxes', () => {
+  expect(cartSums(lines, undefined)).toEqual({
+    rows: [
+      { row: 'items', cents: 2499 },
+      { row: 'handling', cents: 150 },
+    ],
+    total: 2649,
+  })
+  expect(cartSums([], null)).toEqual({ rows: [{ row: 'items', cents: 0 }], total: 0 })
+})
+
+test('the server’s figures win; free delivery and GST are said, other rows of nothing are not', () => {
+  expect(cartSums(lines, bill).rows.map(({ row }) => row)).toEqual(['items', 'delivery', 'handling', 'gstHst'])
+  expect(cartSums(lines, bill).total).toBe(2993)
+  expect(cartSums(lines, { ...bill, pstRstQstCents: 1, installationCents: 2, deliveryCents: 3 }).rows).toHaveLength(7)
+})
+
+test('more than there is cannot be bought', () => {
+  expect(lines.map(canBeBought)).toEqual([true, false])
+  expect(piecesOf(lines)).toBe(3)
+})
+
+test('the bar is full only when delivery is free', () => {
+  expect(percentToFree(9_899, 9_900, 1)).toBe(99)
+  expect(percentToFree(9_901, 9_900, 0)).toBe(100)
+  expect(percentToFree(0, 9_900, 9_900)).toBe(0)
+})

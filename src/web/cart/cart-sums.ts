@@ -1,0 +1,55 @@
+import type { CartLine } from '../../contract/cart.ts'
+
+/** Lines that can be seen: what a parcel costs is a line of its own and stays hidden. */
+export const goodsOf = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ type }) => type === 'goods')
+
+type Bought = Pick<CartLine, 'quantity' | 'priceCents' | 'feeCents' | 'maxQuantity'>
+
+export const canBeBought = ({ maxQuantity, quantity }: Pick<Bought, 'maxQuantity' | 'quantity'>): boolean => maxQuantity >= quantity
+
+export const piecesOf = (lines: readonly Pick<Bought, 'quantity'>[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+export const amountOf = (lines: readonly Pick<Bought, 'quantity' | 'priceCents'>[]): number =>
+  lines.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0)
+export const feesOf = (lines: readonly Pick<Bought, 'quantity' | 'feeCents'>[]): number =>
+  lines.reduce((sum, { quantity, feeCents }) => sum + quantity * feeCents, 0)
+
+export type SumRow = 'items' | 'delivery' | 'extraDelivery' | 'handling' | 'installation' | 'gstHst' | 'pst'
+
+interface CartBill {
+  itemsCents: number
+  shippingCents: number
+  deliveryCents: number
+  handlingCents: number
+  installationCents: number
+  gstHstCents: number
+  pstRstQstCents: number
+  totalCents: number
+}
+
+/** The server's figures win; until they are there the lines themselves add up, before taxes. Rows that may be missing are left out at 0. */
+export function cartSums(
+  lines: readonly Bought[],
+  bill: CartBill | null | undefined,
+): { rows: { row: SumRow; cents: number }[]; total: number } {
+  const some = (row: SumRow, cents: number) => (cents === 0 ? [] : [{ row, cents }])
+  if (!bill) {
+    const [amount, fees] = [amountOf(lines), feesOf(lines)]
+    return { rows: [{ row: 'items', cents: amount }, ...some('handling', fees)], total: amount + fees }
+  }
+  return {
+    rows: [
+      { row: 'items', cents: bill.itemsCents },
+      { row: 'delivery', cents: bill.shippingCents },
+      ...some('extraDelivery', bill.deliveryCents),
+      ...some('handling', bill.handlingCents),
+      ...some('installation', bill.installationCents),
+      { row: 'gstHst', cents: bill.gstHstCents },
+      ...some('pst', bill.pstRstQstCents),
+    ],
+    total: bill.totalCents,
+  }
+}
+
+/** How far a shop's goods are from free delivery, for a bar. Full only when delivery is free. */
+export const percentToFree = (amountCents: number, overCents: number, awayCents: number): number =>
+  awayCents === 0 ? 100 : Math.min(99, Math.round((amountCents / overCents) * 100))

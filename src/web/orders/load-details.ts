@@ -1,0 +1,11 @@
+import { returning } from '../../contract/returns.ts'
+import type { PageContext } from '../base/page.ts'
+import { loadOrder } from './load-order.ts'
+
+/** An order, what goes back of it, and why the visitor was sent here. */
+export async function loadDetails(context: PageContext) {
+  const known = await loadOrder(context)
+  const hasReturns = known.order.data.shopOrders.some(({ lines }) => lines.some(({ returnedQuantity }) => returnedQuantity > 0))
+  const returns = hasReturns ? await context.hope(returning.page, { page: { current: 1, size: 100 } }) : undefined
+  return { ...known, returns, notice: context.search.notice }
+}
