@@ -49,7 +49,20 @@ export interface PageHead {
   canonical?: string
 }
 
-interface PageParts<Data, Instead> {
+type Loaded<Data> = Promise<Data> | Data
+
+/** What a page may know while it loads, by whose it is. */
+interface ContextOf {
+  /** Looks alike for everybody with the same language, mall and place. What is only the visitor's is asked for by the parts that show it. */
+  everybody: SharedContext
+  /** Made for one visitor and never shown to another. */
+  visitor: PageContext
+}
+
+/** What a page file exports as `page`. */
+export interface Page<Data = object, Instead = object, Whose extends keyof ContextOf = keyof ContextOf> {
+  whose: Whose
+  load?: (context: ContextOf[Whose]) => Loaded<Data>
   words: readonly Room[]
   /** For a page whose sections are chosen by `?path=`: those it has. */
   sections?: readonly string[]
@@ -62,26 +75,9 @@ interface PageParts<Data, Instead> {
   loadMissing?: (context: SharedContext) => Loaded<Instead>
 }
 
-type Loaded<Data> = Promise<Data> | Data
-
-/** Looks alike for everybody with the same language, mall and place. What is only the visitor's is asked for by the parts that show it. */
-interface SharedPage<Data, Instead> extends PageParts<Data, Instead> {
-  whose: 'everybody'
-  load?: (context: SharedContext) => Loaded<Data>
-}
-
-/** Made for one visitor and never shown to another. */
-interface OwnPage<Data, Instead> extends PageParts<Data, Instead> {
-  whose: 'visitor'
-  load?: (context: PageContext) => Loaded<Data>
-}
-
-/** What a page file exports as `page`. */
-export type Page<Data = object, Instead = object> = SharedPage<Data, Instead> | OwnPage<Data, Instead>
-
 // biome-ignore lint/complexity/noBannedTypes: a page that asks for nothing gets nothing.
 type Nothing = {}
 
-export const definePage = <Data extends object = Nothing, Instead extends object = Nothing>(
-  page: Page<Data, Instead>,
-): Page<Data, Instead> => page
+export const definePage = <Data extends object = Nothing, Instead extends object = Nothing, Whose extends keyof ContextOf = 'visitor'>(
+  page: Page<Data, Instead, Whose>,
+): Page<Data, Instead, Whose> => page
