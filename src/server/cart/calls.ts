@@ -15,7 +15,7 @@ export const countsCalls: Handlers<typeof counts> = {
 
 export const wishCalls: Handlers<typeof wish> = {
   mine: async ({ db, caller }) => (caller.role === 'visitor' ? null : wishedIds(db, caller.id)),
-  set: ({ db, caller, now }, { spuId, isWished }) => setWish(db, caller.id, spuId, isWished, now()),
+  set: ({ db, caller, now }, { spuId, isWished }) => setWish(db, caller.id, { spuId, isWished }, now()),
 }
 
 export const shoppingCartCalls: Handlers<typeof shoppingCart> = {
@@ -27,7 +27,7 @@ export const shoppingCartCalls: Handlers<typeof shoppingCart> = {
     const { db, caller, now } = context
     refuseOthers(caller, rest)
     const at = now()
-    if (type === 'cart') return cartOf(context, type, await addToCart(db, caller.id, skuId, quantity, at), at)
+    if (type === 'cart') return cartOf(context, type, await addToCart(db, caller.id, { skuId, quantity }, at), at)
     await addWish(db, caller.id, skuId, at)
     return showCart(context, type)
   },
@@ -41,7 +41,7 @@ export const shoppingCartCalls: Handlers<typeof shoppingCart> = {
   async edit(context, { id, quantity, ...rest }) {
     const { db, caller, now } = context
     refuseOthers(caller, rest)
-    await setQuantity(db, caller.id, id, quantity, now())
+    await setQuantity(db, caller.id, { id, quantity }, now())
     return showCart(context, 'cart')
   },
   async del(context, { id, type, ...rest }) {

@@ -49,7 +49,12 @@ const found = statement<Pick<Added, 'customerId' | 'skuId' | 'now'>, { quantity:
 )
 
 /** Adds pieces; what is there already counts too. Answers the cart. */
-export async function addToCart(db: Db, customerId: string, skuId: string, quantity: number, at: Date): Promise<Line[]> {
+export async function addToCart(
+  db: Db,
+  customerId: string,
+  { skuId, quantity }: { skuId: string; quantity: number },
+  at: Date,
+): Promise<Line[]> {
   const now = at.toISOString()
   const lines = (await add(db, { customerId, id: v7(), skuId, quantity, now })).rows.map(lineOf)
   if (lines.some((line) => line.skuId === skuId)) return lines
@@ -60,7 +65,12 @@ export async function addToCart(db: Db, customerId: string, skuId: string, quant
   throw new Refusal(goods.quantity + quantity > MOST_PIECES ? 'bad-input' : 'out-of-stock')
 }
 
-export async function setQuantity(db: Db, customerId: string, id: string, quantity: number, now: Date): Promise<void> {
+export async function setQuantity(
+  db: Db,
+  customerId: string,
+  { id, quantity }: { id: string; quantity: number },
+  now: Date,
+): Promise<void> {
   const { rows } = await db.execute<{ enough: boolean }>(sql`
     with goods as (
       select line.sku_id, own.on_hand - own.reserved >= ${quantity} and spu.published as enough, ${priceNow(now.toISOString())} as price_cents

@@ -17,8 +17,7 @@ export interface VisitorLine {
 export async function mergeVisitorCart(
   tx: Db,
   customerId: string,
-  lines: readonly VisitorLine[],
-  visitId: string,
+  { visitId, lines }: { visitId: string; lines: readonly VisitorLine[] },
   now: Date,
 ): Promise<void> {
   if (lines.length === 0) return

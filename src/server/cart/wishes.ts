@@ -24,7 +24,12 @@ export async function addWishes(db: Db, customerId: string, spuIds: readonly str
     on conflict do nothing`)
 }
 
-export async function setWish(db: Db, customerId: string, spuId: string, isWished: boolean, now: Date): Promise<string[]> {
+export async function setWish(
+  db: Db,
+  customerId: string,
+  { spuId, isWished }: { spuId: string; isWished: boolean },
+  now: Date,
+): Promise<string[]> {
   if (isWished) await addWishes(db, customerId, [spuId], now)
   else await db.execute(sql`delete from ${wishes} where customer_id = ${customerId} and spu_id = ${spuId}`)
   const ids = await wishedIds(db, customerId)

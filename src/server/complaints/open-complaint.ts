@@ -29,7 +29,7 @@ export async function openComplaint({ db, caller, now, idempotencyKey }: Context
     const subject = await subjectOf(tx, caller.id, input.about)
     if (!subject) throw new Refusal('not-found')
     await countAttempt(tx, `complaint:${caller.id}`, perDay, at)
-    await attachUploads(tx, caller.id, input.photoIds, 'image', at)
+    await attachUploads(tx, { ownerId: caller.id, ids: input.photoIds, kind: 'image' }, at)
     const [id, message] = [v7(), v7()]
     const row = {
       customerId: caller.id,

@@ -33,7 +33,7 @@ export async function writeMessage(db: Db, { scope, as, account }: Writer, { id,
     const next = stateAfterMessage(row.state, as)
     if (!next) throw new Refusal('too-late')
     await countAttempt(tx, `complaint-message:${account.id}`, perHour, now)
-    await attachUploads(tx, account.id, photoIds, 'image', now)
+    await attachUploads(tx, { ownerId: account.id, ids: photoIds, kind: 'image' }, now)
     const message = v7()
     await tx.insert(complaintMessages).values({
       customerId: row.customerId,
@@ -45,7 +45,7 @@ export async function writeMessage(db: Db, { scope, as, account }: Writer, { id,
       photos: photoIds,
       at: now,
     })
-    await move(tx, row, next, { as, account }, now)
+    await move(tx, row, { to: next, as, account }, now)
     if (as === 'customer') await tellStaff(tx, row, { words, key: message }, now)
     else await tellAnswer(tx, row, { who: as === 'operator' ? 'Mallard' : row.subject, words, key: message }, now)
   })
@@ -55,13 +55,13 @@ export async function closeComplaint(db: Db, { scope, as, account }: Writer, id:
   await inTransaction(db, async (tx) => {
     const row = await lockComplaint(tx, scope, id)
     if (!complaintMoves[row.state].includes('closed')) throw new Refusal('too-late')
-    await move(tx, row, 'closed', { as, account }, now)
+    await move(tx, row, { to: 'closed', as, account }, now)
     if (as === 'operator') await tellClosed(tx, row, v7(), now)
   })
 }
 
 /** Every change of state is an event with its actor. */
-async function move(tx: Db, row: ComplaintRow, to: ComplaintState, { as, account }: Pick<Writer, 'as' | 'account'>, now: Date) {
+async function move(tx: Db, row: ComplaintRow, { to, as, account }: Omit<Writer, 'scope'> & { to: ComplaintState }, now: Date) {
   await tx
     .update(complaints)
     .set({ state: to, changedAt: now })

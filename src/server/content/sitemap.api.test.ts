@@ -57,7 +57,7 @@ test('a file holds no more than its share, and together they hold everything', a
   const found: (string | undefined)[] = []
   for (const i of [1, 2]) {
     let xml = ''
-    for await (const piece of (await sitemapFile(house.db, origin, `products-${i}`, now, 1)) ?? []) xml += piece
+    for await (const piece of (await sitemapFile(house.db, { origin, name: `products-${i}`, perFile: 1 }, now)) ?? []) xml += piece
     expect(locsIn(xml)).toHaveLength(1)
     found.push(...locsIn(xml))
   }

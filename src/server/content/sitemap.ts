@@ -43,10 +43,8 @@ export async function sitemapIndex(db: Db, origin: string, now: Date, perFile = 
 /** One file of the index, piece by piece; null when there is no such file. */
 export async function sitemapFile(
   db: Db,
-  origin: string,
-  name: string,
+  { origin, name, perFile = PER_FILE }: { origin: string; name: string; perFile?: number },
   now: Date,
-  perFile = PER_FILE,
 ): Promise<AsyncGenerator<string> | null> {
   if (name === 'pages') return xmlOf(origin, once(pages))
   if (name === 'categories') return xmlOf(origin, categoryPaths(db))

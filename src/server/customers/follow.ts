@@ -9,7 +9,7 @@ import { shopFollows, shops } from '../shops/tables.ts'
 export const followCalls: Handlers<typeof follow> = {
   async edit({ db, caller, now }, { shopId, follows, ...said }) {
     refuseOthers(caller, said)
-    if (!(await setFollow(db, caller.id, shopId, follows, now()))) throw new Refusal('not-found')
+    if (!(await setFollow(db, caller.id, { shopId, follows }, now()))) throw new Refusal('not-found')
     return { follows }
   },
 

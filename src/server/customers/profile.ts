@@ -48,7 +48,7 @@ export const profileCalls: Handlers<typeof profile> = {
 
 async function changeAvatar(tx: Db, accountId: string, uploadId: string | null, now: Date): Promise<void> {
   const before = await lockAccount(tx, accountId)
-  const [avatarUrl = null] = await attachUploads(tx, accountId, uploadId ? [uploadId] : [], 'avatar', now)
+  const [avatarUrl = null] = await attachUploads(tx, { ownerId: accountId, ids: uploadId ? [uploadId] : [], kind: 'avatar' }, now)
   if (before?.avatarUrl) await detachUploads(tx, accountId, [before.avatarUrl])
   await changeProfile(tx, accountId, { avatarUrl })
 }

@@ -16,7 +16,7 @@ export function registerRobots(app: FastifyInstance, { db, origin, now }: RobotP
   app.get('/sitemap.xml', async (_request, reply) => reply.type(xml).send(await sitemapIndex(db, origin, now())))
   app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
     const name = /^([a-z0-9-]{1,40})\.xml$/.exec(request.params.file)?.[1]
-    const file = name ? await sitemapFile(db, origin, name, now()) : null
+    const file = name ? await sitemapFile(db, { origin, name }, now()) : null
     return file ? reply.type(xml).send(Readable.from(file)) : reply.callNotFound()
   })
 }

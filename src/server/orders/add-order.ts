@@ -34,14 +34,19 @@ export async function addOrder(
     idempotencyKey || !input.buyNow
       ? { key: idempotencyKey }
       : { key: `twice ${createHash('sha256').update(JSON.stringify(input)).digest('hex')}`, forMs: DOUBLE_PRESS_MS }
-  const work = (tx: Db) => placeOrder(tx, caller.id, mallId, input, at)
+  const work = (tx: Db) => placeOrder(tx, { customerId: caller.id, mallId }, input, at)
   // One statement writes an order whole. Only a name for it and coupons are written beside.
   return named.key === null && input.couponIds.length === 0
     ? retried(() => work(db))
     : once(db, { customerId: caller.id, ...named, path: order.addNew.path, input, now: at }, work)
 }
 
-async function placeOrder(tx: Db, customerId: string, mallId: number, input: Input<typeof order.addNew>, at: Date): Promise<Answer> {
+async function placeOrder(
+  tx: Db,
+  { customerId, mallId }: { customerId: string; mallId: number },
+  input: Input<typeof order.addNew>,
+  at: Date,
+): Promise<Answer> {
   const { address, ...chosen } = await readChoices(tx, customerId, input, at)
   if (!address) throw new Refusal('not-found')
   const shipTo = withoutId(address)
@@ -68,7 +73,7 @@ async function placeOrder(tx: Db, customerId: string, mallId: number, input: Inp
   }
   await holdCoupons(tx, customerId, input.couponIds, id)
   // Last, because others wait for the rows of the stock.
-  await insertOrder(tx, row, checkout, input.buyNow ? [] : checkout.lines, at)
+  await insertOrder(tx, row, { ...checkout, fromCart: input.buyNow ? [] : checkout.lines }, at)
   return { id, orderNumber: row.orderNumber, totalCents: checkout.bill.totalCents, heldUntil: heldUntil.toISOString() }
 }
 
@@ -94,8 +99,7 @@ const insert = statement<Rows, { isThere: boolean; isKept: boolean }>(
 async function insertOrder(
   tx: Db,
   parent: typeof orders.$inferInsert,
-  { shops, lines: goods }: Checkout,
-  fromCart: readonly Line[],
+  { shops, lines: goods, fromCart }: Checkout & { fromCart: readonly Line[] },
   now: Date,
 ): Promise<void> {
   const parts = shops.map((shop, n) => ({

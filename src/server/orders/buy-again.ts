@@ -8,8 +8,7 @@ import { orderLines, shopOrders } from './tables.ts'
 export async function buyAgain(
   db: Db,
   customerId: string,
-  orderId: string,
-  lineId: string | undefined,
+  { id: orderId, lineId }: { id: string; lineId?: string | undefined },
   now: Date,
 ): Promise<{ added: number; missing: number }> {
   const { rows } = await db.execute<{ skuId: string; quantity: number }>(sql`
@@ -21,7 +20,7 @@ export async function buyAgain(
   let added = 0
   for (const { skuId, quantity } of rows) {
     try {
-      await addToCart(db, customerId, skuId, quantity, now)
+      await addToCart(db, customerId, { skuId, quantity }, now)
       added++
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -29,6 +29,6 @@ export const orderCalls = (hasReturn: (part: SQL) => SQL): Handlers<OrderCalls> 
   track: trackOrder,
   async buyAgain({ db, caller, now }, { id, lineId, ...rest }) {
     refuseOthers(caller, rest)
-    return buyAgain(db, caller.id, id, lineId, now())
+    return buyAgain(db, caller.id, { id, lineId }, now())
   },
 })

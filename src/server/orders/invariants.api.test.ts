@@ -192,11 +192,11 @@ test('10, cart-18: a merge loses nothing, and two tabs merge once', async () => 
     { skuId: goods.kettle.sku, quantity: 1 },
   ]
   const visit = v7()
-  await Promise.all(times(2, () => inTransaction(db, (tx) => mergeVisitorCart(tx, customerId, lines, visit, time))))
+  await Promise.all(times(2, () => inTransaction(db, (tx) => mergeVisitorCart(tx, customerId, { visitId: visit, lines }, time))))
   const pieces = () => scalar(sql`select sum(quantity) as n from cart_lines where customer_id = ${customerId}`)
   expect(await pieces()).toBe(4)
   const held = 4 - (await pieces())
-  await Promise.all(times(2, () => inTransaction(db, (tx) => mergeVisitorCart(tx, customerId, lines, v7(), time))))
+  await Promise.all(times(2, () => inTransaction(db, (tx) => mergeVisitorCart(tx, customerId, { visitId: v7(), lines }, time))))
   const twin = (await pieces()) - 4
   expect(twin).toBeGreaterThan(0)
   note(10, 'a cart merge loses nothing and happens once', 'pieces adrift', held, twin)

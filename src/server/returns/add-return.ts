@@ -55,7 +55,7 @@ export async function addReturn(
       refundCents += refundFor(paid[n] ?? 0, line.quantity, line.gone, quantity)
     }
     const id = v7()
-    const photos = await attachUploads(tx, caller.id, input.photoIds, 'image', at)
+    const photos = await attachUploads(tx, { ownerId: caller.id, ids: input.photoIds, kind: 'image' }, at)
     const { rowCount } = await tx.execute(sql`
       insert into ${returns} (shop_id, id, shop_order_id, customer_id, state, reason, comment, photos, return_address, refund_cents, requested_at)
       select ${part.shopId}, ${id}, ${part.id}, ${caller.id}, 'requested', ${input.reason}, ${input.comment}, ${sql.param(photos)}::text[],

@@ -38,7 +38,7 @@ export async function addReview({ db, caller, now, locale }: Context<'customer'>
     const deliveredAt = line.deliveredAt ? new Date(line.deliveredAt) : null
     if (!mayReview(deliveredAt, line.quantity, line.cancelledQuantity)) throw new Refusal('not-reviewable')
 
-    const [videoUrl = null] = await attachUploads(tx, caller.id, input.videoId ? [input.videoId] : [], 'video', at)
+    const [videoUrl = null] = await attachUploads(tx, { ownerId: caller.id, ids: input.videoId ? [input.videoId] : [], kind: 'video' }, at)
     const added = await tx
       .insert(reviews)
       .values({
@@ -53,7 +53,7 @@ export async function addReview({ db, caller, now, locale }: Context<'customer'>
         text: input.text,
         tags: input.tags,
         language: locale,
-        photos: await attachUploads(tx, caller.id, input.photoIds, 'image', at),
+        photos: await attachUploads(tx, { ownerId: caller.id, ids: input.photoIds, kind: 'image' }, at),
         videoUrl,
         variantNote: line.variants.length > 0 ? line.variants.map(({ value }) => value[locale]).join(', ') : null,
         helpfulCount: 0,

@@ -8,7 +8,7 @@ import { shops } from '../shops/tables.ts'
 import { reviews } from './tables.ts'
 
 /** The shop that sold the product answers; whoever wrote the review hears of the first answer. */
-export async function answerReview(db: Db, shopId: string, id: string, answer: string, now: Date): Promise<void> {
+export async function answerReview(db: Db, shopId: string, { id, answer }: { id: string; answer: string }, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [review] = await tx
       .update(reviews)

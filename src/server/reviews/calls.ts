@@ -42,13 +42,13 @@ export const orderReviewCalls: Handlers<typeof orderReview> = {
 
   async answer({ db, caller, now }, { id, answer }) {
     const at = now()
-    await answerReview(db, caller.shopId, id, answer, at)
+    await answerReview(db, caller.shopId, { id, answer }, at)
     return { sellerAnswer: answer, answeredAt: at.toISOString() }
   },
 
   async helpful({ db, caller, now }, { id, isHelpful, ...said }) {
     refuseOthers(caller, said)
-    return { isHelpful, helpfulCount: await vote(db, caller.id, id, isHelpful, now()) }
+    return { isHelpful, helpfulCount: await vote(db, caller.id, { id, isHelpful }, now()) }
   },
 
   async mine({ db, caller }, { spuId, ...said }) {

@@ -26,7 +26,7 @@ export async function editReview({ db, caller, now }: Context<'customer'>, input
       if (!photo) throw new Refusal('not-found')
       return photo
     })
-    const [newVideo] = await attachUploads(tx, caller.id, input.videoId ? [input.videoId] : [], 'video', at)
+    const [newVideo] = await attachUploads(tx, { ownerId: caller.id, ids: input.videoId ? [input.videoId] : [], kind: 'video' }, at)
     const videoUrl = newVideo ?? (input.keepsVideo ? known.videoUrl : null)
     const gone = known.photos.filter((photo) => !kept.includes(photo))
     await detachUploads(tx, caller.id, known.videoUrl && known.videoUrl !== videoUrl ? [...gone, known.videoUrl] : gone)
@@ -38,7 +38,7 @@ export async function editReview({ db, caller, now }: Context<'customer'>, input
         text: input.text,
         tags: input.tags,
         authorName: authorName(caller, input.isAnonymous),
-        photos: [...kept, ...(await attachUploads(tx, caller.id, input.photoIds, 'image', at))],
+        photos: [...kept, ...(await attachUploads(tx, { ownerId: caller.id, ids: input.photoIds, kind: 'image' }, at))],
         videoUrl,
         editedAt: at,
       })

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { reviews, reviewVotes } from './tables.ts'
 
 /** One vote for each customer, never for an own review; saying the same again changes nothing. Answers the number of votes. */
-export async function vote(db: Db, customerId: string, id: string, isHelpful: boolean, now: Date): Promise<number> {
+export async function vote(db: Db, customerId: string, { id, isHelpful }: { id: string; isHelpful: boolean }, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const [seen] = await tx
       .select({ count: reviews.helpfulCount })

@@ -18,7 +18,7 @@ export const serviceShoppingCartCalls: Handlers<typeof serviceShoppingCart> = {
   },
   async getInfo({ db, caller, locale }, { id, type, ...said }) {
     refuseOthers(caller, said)
-    const line = await showServiceLine(db, caller.id, type, id, locale)
+    const line = await showServiceLine(db, caller.id, { type, id }, locale)
     if (!line) throw new Refusal('not-found')
     return line
   },

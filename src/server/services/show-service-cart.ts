@@ -97,8 +97,7 @@ export async function showServiceCart(db: Db, customerId: string, type: ServiceL
 export async function showServiceLine(
   db: Db,
   customerId: string,
-  type: ServiceListType,
-  id: string,
+  { type, id }: { type: ServiceListType; id: string },
   locale: Locale,
 ): Promise<ServiceCartLine | undefined> {
   const row = (await linesOf(db, customerId, type)).find((line) => line.id === id)

@@ -4,7 +4,12 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { shopFollows, shops } from './tables.ts'
 
 /** Follows or stops following; the shop counts only what changed. False when there is no such shop. */
-export async function setFollow(db: Db, customerId: string, shopId: string, follows: boolean, now: Date): Promise<boolean> {
+export async function setFollow(
+  db: Db,
+  customerId: string,
+  { shopId, follows }: { shopId: string; follows: boolean },
+  now: Date,
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const shop = await tx.execute(sql`select 1 from ${shops} where id = ${shopId} and is_public for update`)
     if (shop.rowCount !== 1) return false

@@ -5,8 +5,14 @@ import type { Db } from '../db/database.ts'
 import { addressOf } from './file-names.ts'
 import { uploads } from './tables.ts'
 
+interface Attachment {
+  ownerId: string
+  ids: readonly string[]
+  kind: UploadKind
+}
+
 /** Says that the owner's files are used from now on, each in one place. Answers their addresses in the same order. */
-export async function attachUploads(tx: Db, ownerId: string, ids: readonly string[], kind: UploadKind, now: Date): Promise<string[]> {
+export async function attachUploads(tx: Db, { ownerId, ids, kind }: Attachment, now: Date): Promise<string[]> {
   if (ids.length === 0) return []
   const taken = await tx
     .update(uploads)

@@ -214,7 +214,7 @@ test('upload-23 a private file opens for its owner only, and an unknown one look
 test('a file is used in one place, by its owner', async () => {
   const other = await addShopper(house)
   const id = await sent(house, 'image', await somePicture(), shopper.headers)
-  const attach = (ownerId: string, kind: 'image' | 'avatar') => attachUploads(house.db, ownerId, [id], kind, new Date())
+  const attach = (ownerId: string, kind: 'image' | 'avatar') => attachUploads(house.db, { ownerId, ids: [id], kind }, new Date())
   await expect(attach(other.id, 'image')).rejects.toThrow(Refusal)
   await expect(attach(shopper.id, 'avatar')).rejects.toThrow(Refusal)
   const [address] = await attach(shopper.id, 'image')
@@ -228,7 +228,7 @@ test('a file is used in one place, by its owner', async () => {
 test('files that nothing uses are swept after a day, and used ones stay', async () => {
   const kept = await sent(house, 'image', await somePicture(), shopper.headers)
   const gone = await sent(house, 'image', await somePicture(), shopper.headers)
-  await attachUploads(house.db, shopper.id, [kept], 'image', new Date())
+  await attachUploads(house.db, { ownerId: shopper.id, ids: [kept], kind: 'image' }, new Date())
   const nameOf = async (id: string) => (await house.db.select().from(uploads).where(eq(uploads.id, id)))[0]?.name
   const [keptName, goneName] = [await nameOf(kept), await nameOf(gone)]
   const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
@@ -236,7 +236,7 @@ test('files that nothing uses are swept after a day, and used ones stay', async 
   expect(await sweepUploads(house.db, storage, later(25))).toBeGreaterThan(0)
   expect([files.has(`public/${keptName}`), files.has(`public/${goneName}`)]).toEqual([true, false])
   expect(await nameOf(gone)).toBeUndefined()
-  await expect(attachUploads(house.db, shopper.id, [gone], 'image', new Date())).rejects.toThrow(Refusal)
+  await expect(attachUploads(house.db, { ownerId: shopper.id, ids: [gone], kind: 'image' }, new Date())).rejects.toThrow(Refusal)
 })
 
 test('upload-19 an account sends so many files in an hour and no more', async () => {
