@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '../../contract/envelope.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { cookieNames } from '../../rules/cookies.ts'
 import { isApp } from '../../rules/user-agent.ts'
 import type { Config } from '../config.ts'
@@ -48,8 +49,10 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
 
       const { web, manifests } = await pages()
       let isOwn = false
-      const own = () => {
+      let isBusy = false
+      const own = (code?: number) => {
         isOwn = true
+        if (code === refusals.busy.code) isBusy = true
       }
       const response = await web.renderPage({
         request: webRequest(request, parts.config.origin, leaving.signal),
@@ -58,6 +61,9 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
         nonce,
         manifest: manifests[context.locale],
       })
+      // Whoever watches from outside must see that it is not our bug and worth another try.
+      if (response.status === 500 && isBusy)
+        return send(request, reply, new Response(response.body, { status: 503, headers: response.headers }), null)
       if (key === null || response.status !== 200 || reply.hasHeader('set-cookie')) return send(request, reply, response, null)
       const page = { headers: [...response.headers], nonce, now: context.now().getTime() }
       // Late parts ask too: only at its end is it known whether a page may be kept.
@@ -78,13 +84,13 @@ async function builtPages(): Promise<() => Promise<Pages>> {
 }
 
 /** `own` hears of answers that make a page its asker's own: what must be true at this moment, and what failed and may not fail again. */
-function inProcess({ Refused }: WebFloor, answer: Answer, context: Context, own: () => void): Ask {
+function inProcess({ Refused }: WebFloor, answer: Answer, context: Context, own: (code?: number) => void): Ask {
   return async (call, input) => {
     if (call.reads === 'primary') own()
     const { envelope } = await answer(call, input, context)
     const { code, msg, data } = envelope as Envelope
     if (code === 0) return data as never
-    own()
+    own(code)
     throw new Refused(code, msg)
   }
 }

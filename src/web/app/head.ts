@@ -1,12 +1,13 @@
 import { locales } from '../../contract/locale.ts'
 import type { Search } from '../base/page.ts'
 import type { Visit } from '../base/visit.ts'
+import { wordsOf } from '../i18n/words.ts'
 import { pageNamed } from './lazy-page.tsx'
 
 const openGraphLocale = { en: 'en_CA', fr: 'fr_CA', zh: 'zh_CN' } as const
 
 interface HeadContext {
-  match: { context: { visit: Visit }; pathname: string; search: Search }
+  match: { context: { visit: Visit }; pathname: string; search: Search; status: string }
   loaderData?: unknown
 }
 
@@ -15,6 +16,10 @@ export const headTags =
   (name: string) =>
   ({ match, loaderData }: HeadContext) => {
     const { visit } = match.context
+    // A page that failed knows nothing about what it was to show, not even that it is gone.
+    if (match.status === 'error') {
+      return { meta: [{ title: `${wordsOf(visit.locale, 'shell').errorOccurred} · Mallard` }, { name: 'robots', content: 'noindex' }] }
+    }
     const page = pageNamed(name)
     if (!page) return {}
     const { title, description, picture, noindex, jsonLd, canonical } = page.head({

@@ -2,6 +2,7 @@ import { notFound, useRouter } from '@tanstack/react-router'
 import { price } from '../../contract/prices.ts'
 import { type Product, spu } from '../../contract/products.ts'
 import { definePage } from '../base/page.ts'
+import { isAbsent } from '../base/refused.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { toggle, useVisitorList } from '../base/visitor-lists.ts'
 import { wordsOf } from '../i18n/words.ts'
@@ -37,8 +38,8 @@ export const page = definePage<Data>({
   Missing: Gone,
 })
 
-function unlessGone(failure: { code?: unknown }): undefined {
-  if (failure.code !== 404) throw failure
+function unlessGone(failure: unknown): undefined {
+  if (!isAbsent(failure)) throw failure
 }
 
 function Shared({ products, gone }: Data) {

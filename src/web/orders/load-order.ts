@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { order } from '../../contract/orders.ts'
 import type { PageContext } from '../base/page.ts'
-import { Refused } from '../base/refused.ts'
+import { isAbsent } from '../base/refused.ts'
 
 export interface OrderData {
   id: string
@@ -13,7 +13,7 @@ export async function loadOrder({ need, search }: PageContext): Promise<OrderDat
   const { id, notice } = search
   if (!id) throw redirect({ to: '/account', search: { path: 'yourOrders' }, statusCode: 302 } as unknown as Parameters<typeof redirect>[0])
   await need(order.getInfo, { id }).catch((failure) => {
-    throw failure instanceof Refused ? notFound() : failure
+    throw isAbsent(failure) ? notFound() : failure
   })
   return { id, notice }
 }

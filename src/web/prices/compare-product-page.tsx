@@ -3,6 +3,7 @@ import { ai, price } from '../../contract/prices.ts'
 import { idInAddress } from '../../rules/product-address.ts'
 import { useAsk } from '../base/ask.ts'
 import { definePage } from '../base/page.ts'
+import { isAbsent } from '../base/refused.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -26,8 +27,8 @@ export const page = definePage<Data>({
     if (!search.id) return { asked: null, title: null }
     if (!isId(search.id)) throw notFound()
     const asked = { id: search.id, ...(isId(search.skuId) ? { skuId: search.skuId } : {}) }
-    const compared = await need(ai.comparePrice, asked).catch((failure: { code?: unknown }) => {
-      throw failure.code === 404 ? notFound() : failure
+    const compared = await need(ai.comparePrice, asked).catch((failure: unknown) => {
+      throw isAbsent(failure) ? notFound() : failure
     })
     // Only then: a question that is still open when the page turns out to be missing would be reported as broken.
     await need(price.history, asked)

@@ -6,6 +6,7 @@ import { orderReview, productreview } from '../../contract/reviews.ts'
 import { idInAddress } from '../../rules/product-address.ts'
 import { firstSku } from '../../rules/variants.ts'
 import type { PageContext, PageHead, Search } from '../base/page.ts'
+import { isAbsent } from '../base/refused.ts'
 import { productHead } from './product-head.ts'
 import { reviewsAsked } from './reviews-asked.ts'
 
@@ -23,8 +24,6 @@ export const idWanted = (search: Search, params: PageContext['params']): string 
 
 export const isId = (text: string): boolean => idInAddress(text) === text.toLowerCase()
 
-const isUnknown = (failure: unknown) => (failure as { code?: unknown }).code === 404
-
 /** Asks for the product; an unknown or hidden one answers 404 with something else to look at. */
 export async function loadProduct(context: PageContext): Promise<ProductData> {
   const { need, search, params, visit } = context
@@ -32,7 +31,7 @@ export async function loadProduct(context: PageContext): Promise<ProductData> {
   if (!id) return { id: null, head: null }
   if (!isId(id)) return nothingFound(need(products.bestSeller, { mallId: visit.mallId, size: ALTERNATIVES }))
   const product = await need(spu.getInfo, { id }).catch((failure) => {
-    if (!isUnknown(failure)) throw failure
+    if (!isAbsent(failure)) throw failure
     return nothingFound(need(relatedProduct.getInfo, { id, size: ALTERNATIVES }))
   })
   return { id, head: productHead(product, visit) }

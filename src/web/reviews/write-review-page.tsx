@@ -4,7 +4,7 @@ import { orderReview, type ReviewLine } from '../../contract/reviews.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { useAsk } from '../base/ask.ts'
 import { definePage, type PageContext } from '../base/page.ts'
-import { Refused } from '../base/refused.ts'
+import { isAbsent } from '../base/refused.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
 import { wordsOf } from '../i18n/words.ts'
@@ -27,7 +27,7 @@ async function load({ need, search }: PageContext): Promise<{ line: string }> {
   const { line } = search
   if (!line) throw redirect({ to: '/account', search: { path: 'reviews' }, statusCode: 302 } as unknown as Parameters<typeof redirect>[0])
   const known = need(orderReview.getInfo, { orderLineId: line }).catch((failure) => {
-    throw failure instanceof Refused ? notFound() : failure
+    throw isAbsent(failure) ? notFound() : failure
   })
   await Promise.all([known, need(orderReview.page, others)])
   return { line }
