@@ -46,6 +46,8 @@ export interface Served {
   origin: string
   cpuMs(): number
   memoryMb(): number
+  /** Whether it still runs as the process that was started. */
+  isUp(): boolean
   stop(): Promise<void>
 }
 
@@ -81,7 +83,13 @@ export async function serve(url: string, settings: Record<string, string> = {}):
     await ended
   }
   const memoryMb = () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024)
-  return { origin: `http://127.0.0.1:${port}`, cpuMs: () => statOf(child.pid ?? 0).ownMs, memoryMb, stop }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    cpuMs: () => statOf(child.pid ?? 0).ownMs,
+    memoryMb,
+    isUp: () => child.exitCode === null && child.signalCode === null,
+    stop,
+  }
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 500 })

@@ -25,11 +25,12 @@ function postgresUser() {
 }
 
 /**
- * Starts a cluster of our own in a temporary folder, reachable from this machine only. `stop` ends it and removes the folder.
- * `durable: false` skips fsync: right for tests, wrong for measuring. `settings` are PostgreSQL's own.
+ * Starts a cluster of our own in a temporary folder, reachable from this machine only. `stop` ends it and removes the folder, `restart` ends
+ * it like an impatient operator and starts it again, `pid` is its first process. `durable: false` skips fsync: right for tests, wrong for
+ * measuring. `settings` are PostgreSQL's own; `below` is the folder to make the temporary one in.
  */
-export async function startPrivatePostgres(binaries, { durable = true, settings: more = {} } = {}) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mallard-pg-'))
+export async function startPrivatePostgres(binaries, { durable = true, settings: more = {}, below = tmpdir() } = {}) {
+  const folder = mkdtempSync(path.join(below, 'mallard-pg-'))
   const user = postgresUser()
   if (user.uid) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')
@@ -44,32 +45,48 @@ export async function startPrivatePostgres(binaries, { durable = true, settings:
   const port = await freePort()
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, ...(durable ? {} : { fsync: 'off' }), ...more }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...flags], {
-    ...user,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const ended = once(server, 'exit')
-  let log = ''
-  const ready = new Promise((resolve, reject) => {
-    server.stderr.on('data', (chunk) => {
-      log = (log + chunk).slice(-4000)
-      if (log.includes('ready to accept connections')) resolve()
-    })
-    ended.then(() => reject(new Error(`PostgreSQL ended at start: ${log}`)), reject)
-  })
-
-  const stop = async () => {
+  let running
+  const end = async () => {
     // SIGINT is the fast shutdown: open transactions are rolled back.
-    if (server.exitCode === null) server.kill('SIGINT')
-    await ended
+    if (running && running.server.exitCode === null) running.server.kill('SIGINT')
+    await running?.ended
+  }
+  const start = async () => {
+    const server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...flags], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const ended = once(server, 'exit')
+    running = { server, ended }
+    let log = ''
+    await new Promise((resolve, reject) => {
+      server.stderr.on('data', (chunk) => {
+        log = (log + chunk).slice(-4000)
+        if (log.includes('ready to accept connections')) resolve()
+      })
+      ended.then(() => reject(new Error(`PostgreSQL ended at start: ${log}`)), reject)
+    })
+  }
+  const stop = async () => {
+    await end()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await ready
+    await start()
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: `postgres://mallard@127.0.0.1:${port}/postgres`, stop }
+  const restart = async () => {
+    await end()
+    await start()
+  }
+  return {
+    url: `postgres://mallard@127.0.0.1:${port}/postgres`,
+    stop,
+    restart,
+    pid: () => running.server.pid,
+    isUp: () => running.server.exitCode === null,
+  }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Cents, call, Id, MallId, pageOf, typed } from './call.ts'
+import { Cents, call, composed, Id, MallId, pageOf, typed } from './call.ts'
 import { ProductSummary } from './catalogue.ts'
 import { Category } from './categories.ts'
 
@@ -22,17 +22,14 @@ const MOST_SEARCHED = 200
 const SearchText = z
   .string()
   .max(MOST_TYPED)
-  .transform((text) =>
-    [
-      ...text
-        .normalize('NFC')
-        .replace(/[\u0000-\u001f\u007f\u200b\u2060\ufeff]/g, ' ')
-        .trim(),
-    ]
-      .slice(0, MOST_SEARCHED)
-      .join('')
-      .trim(),
-  )
+  .transform((text) => {
+    const seen = text.replace(/[\u0000-\u001f\u007f\u200b\u2060\ufeff]/g, ' ').trim()
+    // Cut before it is normalised: a letter of the result may have been several.
+    return firstOf(composed(firstOf(seen, 4 * MOST_SEARCHED)), MOST_SEARCHED).trim()
+  })
+
+/** Its first characters; never half of one. */
+const firstOf = (text: string, most: number): string => [...text.slice(0, 2 * most)].slice(0, most).join('')
 
 export const Sort = z.enum(['relevance', 'bestSelling', 'priceUp', 'priceDown', 'newest', 'rating'])
 export type Sort = z.infer<typeof Sort>

@@ -131,7 +131,8 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     const own = ownPart(asked, isShared)
     const around = await slotsOf(asked)
     const end = web.documentEnd(await own, pageFiles, nonce)
-    reply.code(rendered.status)
+    // Whoever watches from outside must see that it is not our bug and worth another try.
+    reply.code(rendered.status === 500 && questions.some(({ isBusy }) => isBusy) ? 503 : rendered.status)
 
     const isForKeeping = () => key !== undefined && rendered.status === 200 && !signal.aborted && questions.every(isKeepable)
     const keep = async (html: string): Promise<KeptContent> => {
@@ -192,13 +193,14 @@ interface Question {
   input: unknown
   mark: string
   isRefused: boolean
+  isBusy: boolean
 }
 
 function inProcess({ Refused }: WebFloor, answer: Answer, context: Context, questions: Question[]): Ask {
   return async (call, input) => {
     const { envelope } = await answer(call, input, context)
     const { code, msg, data, reason } = envelope as Envelope
-    questions.push({ call, input, mark: markOf(envelope as Envelope), isRefused: code !== 0 })
+    questions.push({ call, input, mark: markOf(envelope as Envelope), isRefused: code !== 0, isBusy: reason === 'busy' })
     if (code === 0) return data as never
     throw new Refused(reason, msg)
   }

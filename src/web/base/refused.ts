@@ -15,3 +15,6 @@ export class Refused extends Error {
 }
 
 export const isRefusedAs = (failure: unknown, reason: RefusalReason): failure is Refused => failure instanceof Refused && failure.is(reason)
+
+/** Whether a failure says that what was asked for is not there, or cannot be: anything else may be there again in a moment. */
+export const isAbsent = (failure: unknown): boolean => isRefusedAs(failure, 'not-found') || isRefusedAs(failure, 'bad-input')

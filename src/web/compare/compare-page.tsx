@@ -4,6 +4,7 @@ import { price } from '../../contract/prices.ts'
 import { type Product, spu } from '../../contract/products.ts'
 import { useGo } from '../base/address.ts'
 import { definePage } from '../base/page.ts'
+import { isAbsent } from '../base/refused.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { toggle, useVisitorList } from '../base/visitor-lists.ts'
 import { wordsOf } from '../i18n/words.ts'
@@ -35,8 +36,8 @@ export const page = definePage({
   Missing: Gone,
 })
 
-function unlessGone(failure: { reason?: unknown }): undefined {
-  if (failure.reason !== 'not-found') throw failure
+function unlessGone(failure: unknown): undefined {
+  if (!isAbsent(failure)) throw failure
 }
 
 interface SharedProps {

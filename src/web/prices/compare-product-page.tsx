@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { ai, price } from '../../contract/prices.ts'
 import { idInAddress } from '../../rules/product-address.ts'
 import { definePage } from '../base/page.ts'
+import { isAbsent } from '../base/refused.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -22,8 +23,8 @@ export const page = definePage({
     if (!search.id) return { compared: undefined }
     if (!isId(search.id)) throw notFound()
     const priced = { id: search.id, ...(isId(search.skuId) ? { skuId: search.skuId } : {}) }
-    const compared = await need(ai.comparePrice, priced).catch((failure: { reason?: unknown }) => {
-      throw failure.reason === 'not-found' ? notFound() : failure
+    const compared = await need(ai.comparePrice, priced).catch((failure: unknown) => {
+      throw isAbsent(failure) ? notFound() : failure
     })
     // Only then: a question that is still open when the page turns out to be missing would be reported as broken.
     return { compared, history: await need(price.history, priced) }

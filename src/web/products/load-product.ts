@@ -7,6 +7,7 @@ import { orderReview, productreview } from '../../contract/reviews.ts'
 import { idInAddress } from '../../rules/product-address.ts'
 import { firstSku } from '../../rules/variants.ts'
 import type { Known, PageContext, Search, SharedContext, Shown } from '../base/page.ts'
+import { isAbsent } from '../base/refused.ts'
 import { reviewsWanted } from './reviews-wanted.ts'
 
 export const ALTERNATIVES = 6
@@ -17,15 +18,13 @@ const idWanted = (search: Search, params: PageContext['params']): string | undef
 
 const isId = (text: string): boolean => idInAddress(text) === text.toLowerCase()
 
-const isUnknown = (failure: unknown) => (failure as { reason?: unknown }).reason === 'not-found'
-
 /** The product; null when the address names none. An unknown or hidden one answers 404 with something else to look at. */
 export async function loadProduct({ need, search, params }: SharedContext): Promise<Known<Product> | null> {
   const id = idWanted(search, params)
   if (!id) return null
   if (!isId(id)) throw notFound()
   return need(spu.getInfo, { id }).catch((failure) => {
-    throw isUnknown(failure) ? notFound() : failure
+    throw isAbsent(failure) ? notFound() : failure
   })
 }
 

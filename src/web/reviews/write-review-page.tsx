@@ -5,7 +5,7 @@ import { marketDay } from '../../rules/calendar.ts'
 import { redirectTo } from '../base/address.ts'
 import { Link } from '../base/link.tsx'
 import { definePage, type PageContext } from '../base/page.ts'
-import { Refused } from '../base/refused.ts'
+import { isAbsent } from '../base/refused.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
 import { wordsOf } from '../i18n/words.ts'
@@ -27,7 +27,7 @@ async function load({ need, search: { line: orderLineId } }: PageContext) {
   if (!orderLineId) throw redirectTo({ to: '/account', search: { path: 'reviews' } })
   const [line, waiting] = await Promise.all([
     need(orderReview.getInfo, { orderLineId }).catch((failure) => {
-      throw failure instanceof Refused ? notFound() : failure
+      throw isAbsent(failure) ? notFound() : failure
     }),
     need(orderReview.page, { state: 'waiting', page: { current: 1, size: 4 } }),
   ])

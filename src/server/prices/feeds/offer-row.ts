@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { composed } from '../../../contract/call.ts'
 
 /** Dollars as feeds write them: "44.50", "44,50", "1 299.00 CAD", "CAD 44.50". Never another currency. */
 const dollars = z
@@ -18,7 +19,7 @@ const invisible = /[\u0000-\u001f\u007f\u200b\u2060\ufeff]/
 const line = (max: number) =>
   z
     .string()
-    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .transform((text) => composed(text).replace(/\s+/g, ' ').trim())
     .refine((text) => text.length > 0 && text.length <= max && !invisible.test(text), 'is empty, too long or has invisible characters')
 const optionalLine = (max: number) =>
   z

@@ -1,0 +1,49 @@
+import { type AnyRouter, isNotFound } from '@tanstack/react-router'
+import { beforeAll, expect, test } from 'vitest'
+import type { PageContext } from '../base/page.ts'
+import { Refused } from '../base/refused.ts'
+import type { Visit } from '../base/visit.ts'
+import { loadEveryWord } from '../i18n/words.ts'
+import { routes } from '../routes.ts'
+import { loadPage } from './lazy-page.tsx'
+import { headOfPage } from './page-head.ts'
+
+const id = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
+const account = { id, nickName: 'Robin', roles: ['customer', 'goodsSeller', 'serviceSeller', 'operator'] }
+const visit = { locale: 'en', mallId: 10_000, origin: 'http://localhost', account, now: '2026-11-15T00:00:00Z' } as unknown as Visit
+const search = { id, line: id, brand: id, category: id, name: 'lamp', searchText: 'lamp', orderNumber: '1234-5678-9012', skuId: id }
+const params = { slug: `thing-${id}`, compare: `${id},${id.replace('0190', '0191')}` }
+
+beforeAll(() => loadEveryWord(['en']))
+
+/** How a page ends when every question it asks fails like this. */
+async function outcome(name: string, failure: Refused): Promise<unknown> {
+  const page = await loadPage(name)
+  const need = () => Promise.reject(failure)
+  const hope = async () => ({ $known: 'nothing', data: undefined })
+  const context = { visit, need, hope, late: () => ({ $late: 'nothing' }), search, params } as unknown as PageContext
+  try {
+    return await page.load?.(context)
+  } catch (thrown) {
+    return thrown
+  }
+}
+
+const pages = [...new Set(routes.flatMap((route) => ('page' in route ? [route.page] : [])))]
+
+test.each(pages)('%s never tells a failure as an absence', async (name) => {
+  const ended = await outcome(name, new Refused('busy', 'busy'))
+  expect(isNotFound(ended)).toBe(false)
+})
+
+test('what is not there is not found', async () => {
+  expect(isNotFound(await outcome('products/product-details-page', new Refused('not-found', 'not found')))).toBe(true)
+  expect(isNotFound(await outcome('orders/order-details-page', new Refused('not-found', 'not found')))).toBe(true)
+})
+
+test('a page that failed does not say in its title that the product is gone', async () => {
+  await loadPage('products/product-details-page')
+  const match = { status: 'error', search: {}, pathname: '/p/x', staticData: { page: 'products/product-details-page', layout: 'product' } }
+  const router = { options: { context: { visit } }, state: { matches: [match] } } as unknown as AnyRouter
+  expect(headOfPage(router)[0]).toEqual({ name: 'title', attributes: {}, text: 'An error occurred · Mallard' })
+})
