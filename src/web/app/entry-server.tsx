@@ -1,5 +1,4 @@
-import { createServerHistory } from '@tanstack/history'
-import { RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { locales } from '../../contract/locale.ts'
 import { type Ask, keyOf } from '../base/answers.ts'
@@ -87,7 +86,12 @@ export async function renderPage({ href, visit, ask, nonce, signal }: PageReques
   // A saved dictionary is forgotten by the module that keeps it.
   if (import.meta.env.DEV) await loadEveryWord(locales)
   const late = new Set<string>()
-  const { router, answers } = createAppRouter({ visit, ask, onLate: (key) => late.add(key), history: createServerHistory(href) })
+  const { router, answers } = createAppRouter({
+    visit,
+    ask,
+    onLate: (key) => late.add(key),
+    history: createMemoryHistory({ initialEntries: [href] }),
+  })
   await router.load({ _signal: signal, _skipLocationUpdate: true })
   const result = router._serverResult
   const nothing = { head: { tags: [], hints: '' }, route: '', html: '', data: () => '', isLate: () => false }

@@ -1,5 +1,4 @@
-import { createServerHistory } from '@tanstack/history'
-import { RouterContextProvider } from '@tanstack/react-router'
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { Ask } from '../base/answers.ts'
 import { stringifySearch } from '../base/search-params.ts'
@@ -38,7 +37,11 @@ export async function renderSlots({
     placeName: visit.placeName === null ? null : marks.placeName,
   }
   const search = { searchText: marks.searchText, ...(categoryId ? { categoryId } : {}) }
-  const { router } = createAppRouter({ visit: marked, ask, history: createServerHistory(`/400${stringifySearch(search)}`) })
+  const { router } = createAppRouter({
+    visit: marked,
+    ask,
+    history: createMemoryHistory({ initialEntries: [`/400${stringifySearch(search)}`] }),
+  })
   await router.load({ _skipLocationUpdate: true })
   const html = (part: 'h' | 'f') =>
     renderToString(
