@@ -46,7 +46,7 @@ for (const [path, status, words] of [
     if (status === 404) expectTrouble(/404/)
     const response = await page.goto(path)
     expect(response?.status()).toBe(status)
-    for (const text of words) await expect(page.getByText(text).first()).toBeVisible()
+    for (const text of words) await expect(page.locator('main').getByText(text).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go to the homepage' })).toHaveAttribute('href', '/home')
     await expectAccessible(page)
     await expectNoLayoutShift(page)

@@ -78,7 +78,9 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
 
   async function show(asked: PageAsked, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { web } = await pages()
-    const { isShared } = await web.placeAt(pathOf(asked.href))
+    const place = await web.placeAt(pathOf(asked.href))
+    // Who is signed in is sent elsewhere by some pages that everybody else shares.
+    const isShared = place.isShared && !(place.asksWho && asked.visit.account)
     if (!isShared || freshMs === 0 || reply.hasHeader('set-cookie')) return sendNew(asked, isShared, request, reply)
     const key = keyOf(asked)
     const content = await keptFor(key, asked)

@@ -15,6 +15,8 @@ export interface PageFiles {
 export const APP = 'app'
 export const DATA = 'page-data'
 export const OWN = 'own-data'
+/** Nothing is painted before the page is read to here: half a page would move when its other half arrives. */
+const END = 'page-end'
 
 const HINTS = /^(?:<link rel="preload"[^>]*>)+/
 
@@ -29,11 +31,12 @@ export function documentStart(locale: Locale, head: { tags: readonly HeadTag[]; 
   const fonts = files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
   const styles = files.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
   const modules = files.modules.map((href) => `<link rel="modulepreload" href="${href}">`)
-  return `<!doctype html><html lang="${htmlLang[locale]}" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#06382b">${styles.join('')}${head.hints}${fonts.join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${tagsAsHtml(head.tags)}${modules.join('')}</head><body><div id="${APP}">`
+  return `<!doctype html><html lang="${htmlLang[locale]}" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#06382b"><link rel="expect" href="#${END}" blocking="render">${styles.join('')}${head.hints}${fonts.join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${tagsAsHtml(head.tags)}${modules.join('')}</head><body><div id="${APP}">`
 }
 
 /** Behind the page: what the browser must know to wake it. */
-export const documentMiddle = (data: string): string => `</div><script type="application/json" id="${DATA}">${data}</script>`
+export const documentMiddle = (data: string): string =>
+  `</div><span id="${END}" hidden></span><script type="application/json" id="${DATA}">${data}</script>`
 
 /** What is only this visitor's, and the entry. */
 export function documentEnd(own: object, files: PageFiles, nonce: string): string {

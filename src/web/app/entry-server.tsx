@@ -37,11 +37,10 @@ export function searchTextAt(href: string): string {
 }
 
 export interface PagePlace {
-  /** The page's path in the table of routes. */
-  route: string
-  layout: LayoutName
   /** Whether everybody gets the same. An address without a page is nobody's own. */
   isShared: boolean
+  /** It is shown, or not, by whether somebody is signed in. */
+  asksWho: boolean
 }
 
 const { router: table } = createAppRouter({ visit: {} as Visit, ask: () => Promise.reject(new Error('a table answers nothing')) })
@@ -49,8 +48,9 @@ const { router: table } = createAppRouter({ visit: {} as Visit, ask: () => Promi
 /** What stands at an address, before anything is asked. */
 export async function placeAt(pathname: string): Promise<PagePlace> {
   const matched = table.getMatchedRoutes(pathname)[0].at(-1)
-  const { page, layout = 'default' } = matched?.options.staticData ?? {}
-  return { route: matched?.id ?? '', layout, isShared: page ? (await loadPage(page)).whose === 'everybody' : true }
+  const { page, guards = [] } = matched?.options.staticData ?? {}
+  const isShared = page ? (await loadPage(page)).whose === 'everybody' : true
+  return { isShared, asksWho: guards.includes('authentication') || guards.includes('nonAuthentication') }
 }
 
 /** How long a page waits for its late parts before it is sent without them. */

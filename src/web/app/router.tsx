@@ -7,7 +7,7 @@ import { known, late, withoutAnswers } from '../base/shown.ts'
 import type { RouterContext, Visit } from '../base/visit.ts'
 import { ErrorPage, NotFoundPage, NotOpenPage } from '../errors/error-pages.tsx'
 import type { LayoutName } from '../routes.ts'
-import { type RouteEntry, routes } from '../routes.ts'
+import { type GuardName, type RouteEntry, routes } from '../routes.ts'
 import { shellNeeds } from '../shell/shell-needs.ts'
 import { loadDress } from './dresses.ts'
 import { guardNamed } from './guards.ts'
@@ -19,6 +19,7 @@ declare module '@tanstack/react-router' {
     layout?: LayoutName
     /** The page's file, as the table names it. */
     page?: string | undefined
+    guards?: readonly GuardName[] | undefined
   }
 }
 
@@ -43,7 +44,7 @@ function routeFor(entry: RouteEntry) {
   return createRoute({
     getParentRoute: () => root,
     path: routeId(entry.path),
-    staticData: { layout: entry.layout, page: entry.page },
+    staticData: { layout: entry.layout, page: entry.page, guards: entry.guards },
     beforeLoad: async ({ context, location, search, params }) => {
       for (const name of entry.guards ?? []) guardNamed(name)(context.visit, location)
       const dress = await loadDress(entry.layout)

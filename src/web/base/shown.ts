@@ -42,7 +42,10 @@ export function useShown<Data>(loaded: object | undefined): Shown<Data> {
   const keys = keysIn(loaded ?? {})
   useWatched(keys)
   // Dropped between the asking and the showing, which is rare: asked for again.
-  for (const key of keys) if (!answers.peek(key)) use(answers.at(key).promise)
+  for (const key of keys) {
+    const { state, promise } = answers.at(key)
+    if (state === 'waiting') use(promise)
+  }
   return shownFrom(answers, loaded)
 }
 

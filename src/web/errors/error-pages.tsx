@@ -9,7 +9,6 @@ function Frame({ pose, title, text, children }: { pose: Pose; title: string; tex
   const t = useWords('shell')
   return (
     <main id="main" className="wrap" tabIndex={-1}>
-      <title>{`${title} · Mallard`}</title>
       <EmptyState pose={pose} title={title} text={text}>
         <LinkButton to="/home" size="lg">
           {t.goHome}
