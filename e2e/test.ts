@@ -117,10 +117,14 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
 }
 
 /** Signs in by the call itself: how the form does it is a journey of its own. */
-export async function signIn(request: Page['request'], email: string = demoLogins.shopper): Promise<{ buyerSession: string }> {
+export async function signIn(
+  request: Page['request'],
+  email: string = demoLogins.shopper,
+  password = DEMO_PASSWORD,
+): Promise<{ buyerSession: string }> {
   const answer = await request.post('/mallapi/customer/login', {
     headers: { [callHeaders.tenantId]: TENANT_ID },
-    data: { email, password: DEMO_PASSWORD },
+    data: { email, password },
   })
   const { code, data } = await answer.json()
   expect(code).toBe(0)

@@ -44,6 +44,8 @@ async function wake() {
   // The markup is there already: the router shows what the server has shown, without a boundary of its own around it.
   router.ssr = { manifest: undefined }
   await router.load()
+  // Where the window stands is the browser's business while a page wakes: after a reload, and where an address names a part of the page.
+  router._scroll.n = false
   hearLinks(router)
   router.subscribe('onResolved', ({ pathChanged, hrefChanged }) => {
     if (pathChanged || hrefChanged) showHead(headOfPage(router))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { ChoiceLink } from './choice-link.tsx'
@@ -44,17 +44,20 @@ export function SectionsBar({ reviewCount }: { reviewCount: number }) {
   )
 }
 
-function scrollTo(name: string) {
+function scrollTo(name: string, isArrival = false) {
   const section = document.getElementById(name)
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  section?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' })
+  section?.scrollIntoView({ behavior: calm || isArrival ? 'instant' : 'smooth', block: 'start' })
   section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }
 
 /** `?tab=review` leads to the reviews, on arrival and later. */
 function useScrollTo(tab: string | undefined) {
+  const hasArrived = useRef(false)
   useEffect(() => {
-    if (sectionNames.some((name) => name === tab)) scrollTo(tab as SectionName)
+    // On arrival at once: what is still coming above would otherwise move the section away under a scroll that is on its way.
+    if (sectionNames.some((name) => name === tab)) scrollTo(tab as SectionName, !hasArrived.current)
+    hasArrived.current = true
   }, [tab])
 }
 
