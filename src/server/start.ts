@@ -13,6 +13,7 @@ import { deliveriesOf } from './deliveries.ts'
 import { prepareDemo } from './demo-start.ts'
 import { handlers } from './handlers.ts'
 import { createApp } from './http/app.ts'
+import { closeGently } from './http/closing.ts'
 import { registerPages } from './http/ssr.ts'
 import { CallTableError, callTable } from './http/table.ts'
 import { delivering } from './jobs/outbox.ts'
@@ -73,7 +74,7 @@ async function start(): Promise<void> {
     stopOnSignal(async () => {
       timers.stop()
       clock.stop()
-      await app.close()
+      await closeGently(app)
       await shelf.stop()
       await database.close()
     })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { call } from '../../contract/call.ts'
 import { refusals } from '../../contract/refusals.ts'
@@ -40,6 +40,19 @@ test('a connection that breaks while somebody uses it does not end the process',
   expect(() => client.emit('error', new Error('Connection terminated unexpectedly'))).not.toThrow()
   client.release(true)
   await house.database.pool.query('select 1')
+})
+
+test('a connection that breaks before its transaction begins is given back', async () => {
+  const { pool } = house.database
+  const connect = pool.connect.bind(pool)
+  vi.spyOn(pool, 'connect').mockImplementationOnce(async () => {
+    const client = await connect()
+    vi.spyOn(client, 'query').mockImplementationOnce(() => Promise.reject(new Error('Connection terminated unexpectedly')) as never)
+    return client
+  })
+  await expect(inTransaction(house.db, async () => 1)).rejects.toThrow()
+  expect(pool.totalCount - pool.idleCount).toBe(0)
+  expect(await inTransaction(house.db, async () => 1)).toBe(1)
 })
 
 test.skipIf(!testPostgres).each([true, false])(

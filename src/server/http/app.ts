@@ -21,6 +21,7 @@ import type { Storage } from '../ports/storage.ts'
 import { shelfState } from '../search/shelf/follow.ts'
 import { type Answer, createAnswer, refused } from './answer.ts'
 import { registerCalls } from './calls.ts'
+import { refuseWhenLeaving } from './closing.ts'
 import { contextsOf, localeOf } from './contexts.ts'
 import { registerDevClock } from './dev-clock.ts'
 import { registerDevMail } from './dev-mail.ts'
@@ -87,11 +88,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.proxies.length > 0 ? config.proxies : false,
     // Headers have ten seconds, and so has a call; only a file may take longer to arrive.
     requestTimeout: UPLOAD_TIME_MS,
-    http: { headersTimeout: 10_000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    // We refuse in the envelope ourselves.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: handleClientError,
     frameworkErrors: (error, request, reply) => handleError(error, request as FastifyRequest, reply as unknown as FastifyReply),
   })
+  refuseWhenLeaving(app)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => {
     const { status, envelope } = refused('not-found', localeOf(request), 404)

@@ -42,12 +42,16 @@ export async function registerCalls(app: FastifyInstance, { table, answer, conte
     for (const { call } of table.values()) {
       // Files come another way than JSON.
       if (call.path !== upload.addNew.path) {
-        calls.post(call.path, { bodyLimit: CALL_BODY_LIMIT, onRequest: [limit, refuseTransport] }, async (request, reply) => {
-          if (!mayKnock(request, hosts)) return send(reply, refused('forbidden', localeOf(request)))
-          if (String(request.headers['idempotency-key'] ?? '').length > 255) return send(reply, refused('bad-input', localeOf(request)))
-          const answering = contextOf(request, reply).then((context) => answer(call, request.body, context))
-          return send(reply, await inTime(answering, request))
-        })
+        calls.post(
+          call.path,
+          { bodyLimit: CALL_BODY_LIMIT, onRequest: [limit, refuseTransport, expectBody], preValidation: bodyIsHere },
+          async (request, reply) => {
+            if (!mayKnock(request, hosts)) return send(reply, refused('forbidden', localeOf(request)))
+            if (String(request.headers['idempotency-key'] ?? '').length > 255) return send(reply, refused('bad-input', localeOf(request)))
+            const answering = contextOf(request, reply).then((context) => answer(call, request.body, context))
+            return send(reply, await inTime(answering, request))
+          },
+        )
       }
       const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
         send(reply.header('allow', 'POST'), refused('wrong-verb', localeOf(request)))
@@ -71,6 +75,21 @@ async function inTime(answering: Promise<Answered>, request: FastifyRequest): Pr
     }, CALL_TIME_MS)
   })
   return Promise.race([answering, late]).finally(() => clearTimeout(timer))
+}
+
+const awaited = new WeakMap<FastifyRequest, NodeJS.Timeout>()
+
+/** A body has as long as a call has: whoever sends it letter by letter would hold a connection for nothing. */
+function expectBody(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const giveUp = () => send(reply.header('connection', 'close'), refused('bad-input', localeOf(request), 408))
+  awaited.set(request, setTimeout(giveUp, CALL_TIME_MS).unref())
+  request.raw.once('close', () => clearTimeout(awaited.get(request)))
+  done()
+}
+
+function bodyIsHere(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  clearTimeout(awaited.get(request))
+  done()
 }
 
 function refuseTransport(request: FastifyRequest, reply: FastifyReply, done: () => void): void {

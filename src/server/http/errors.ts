@@ -29,7 +29,9 @@ export function handleError(error: FastifyError | Refusal, request: FastifyReque
 
 /** A stream that ends too soon because nobody is there to read it, not because it broke. */
 const hasLeft = (error: FastifyError | Refusal, reply: FastifyReply) =>
-  'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE' && (reply.raw.destroyed || reply.raw.socket?.destroyed !== false)
+  'code' in error &&
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(error.code) &&
+  (reply.raw.destroyed || reply.raw.socket?.destroyed !== false)
 
 const statusOf = (reason: RefusalReason) => Number(Object.entries(reasons).find(([, known]) => known === reason)?.[0] ?? 500)
 

@@ -31,7 +31,16 @@ export async function registerUploads(app: FastifyInstance, { answer, contextOf,
       const context = await contextOf(request, reply)
       // Who may not send has nothing read.
       if (context.caller.role === 'visitor') return send(reply, await answer(upload.addNew, undefined, context))
-      const form = await readForm(request).finally(() => letGo(request, reply))
+      let form: unknown
+      try {
+        form = await readForm(request)
+      } catch (error) {
+        if (request.raw.destroyed) throw error
+        // No boundary, or an end in the middle: nothing of ours can break in there.
+        return send(reply, refused('bad-input', localeOf(request), 400))
+      } finally {
+        letGo(request, reply)
+      }
       return send(reply, await answer(upload.addNew, form, context))
     })
   })

@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { call } from '../../contract/call.ts'
+import { refusals } from '../../contract/refusals.ts'
+import { upload } from '../../contract/uploads.ts'
+import { addAccount, type House, openHouse, ourHeaders, testPassword } from '../testing/house.ts'
+import { closeGently } from './closing.ts'
+import type { Mounted } from './table.ts'
+
+const slow = {
+  group: {
+    one: call({
+      path: '/mallapi/probe/slow',
+      about: 'Takes a moment.',
+      who: 'anyone',
+      input: z.strictObject({}),
+      output: z.null(),
+      refuses: [],
+    }),
+  },
+  calls: {
+    one: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      return null
+    },
+  },
+} satisfies Mounted
+
+const lines: { level: number; msg: string }[] = []
+let house: House
+let port: number
+beforeAll(async () => {
+  house = await openHouse({
+    env: { MALLARD_LOG_LEVEL: 'info' },
+    more: [slow],
+    parts: { logTo: { write: (line) => void lines.push(JSON.parse(line)) } },
+  })
+  await house.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (house.app.server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  house.app.server.closeAllConnections()
+  await house.close()
+})
+
+/** Writes raw lines and answers everything that came back until the server hung up. */
+async function raw(...texts: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let said = ''
+  socket.on('data', (data) => {
+    said += data
+  })
+  for (const text of texts) socket.write(text)
+  await once(socket, 'close')
+  return said
+}
+
+const headersOf = (more: Record<string, string>) =>
+  Object.entries({ host: 'localhost', ...ourHeaders, ...more })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
+
+test('a body that does not arrive within ten seconds is not waited for', { timeout: 60_000 }, async () => {
+  const said = await raw(`POST /mallapi/mall/all HTTP/1.1\r\n${headersOf({ 'content-length': '10' })}\r\n{`)
+  expect(said).toMatch(/^HTTP\/1\.1 408 /)
+  expect(said).toContain('"data":null')
+})
+
+test('nor are headers', { timeout: 60_000 }, async () => {
+  expect(await raw('GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-slow: ')).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('an upload without a boundary, or that breaks off, is a bad request', async () => {
+  await addAccount(house.db, 'boundary@mallard.example')
+  const login = await house.call('/mallapi/customer/login', { email: 'boundary@mallard.example', password: testPassword })
+  const cookie = Object.entries(login.cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+  const headers = { ...ourHeaders, cookie, 'x-session-token': login.cookies.mallard_token ?? '' }
+  const send = (type: string, payload: string) =>
+    house.app.inject({ method: 'POST', url: upload.addNew.path, payload, headers: { ...headers, 'content-type': type } })
+  for (const [type, payload] of [
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=', 'x'],
+    ['multipart/form-data; boundary=duck', '--duck\r\ncontent-disposition: form-data; name="kind"\r\n\r\nima'],
+  ] as const) {
+    const { statusCode, body } = await send(type, payload)
+    expect([statusCode, JSON.parse(body).code]).toEqual([400, refusals['bad-input'].code])
+  }
+})
+
+test('a body that is given up is no error line', async () => {
+  lines.length = 0
+  const asking = request({
+    port,
+    host: '127.0.0.1',
+    path: '/mallapi/mall/all',
+    method: 'POST',
+    headers: { ...ourHeaders, 'content-length': 10 },
+  })
+  asking.on('error', () => undefined)
+  asking.write('{')
+  await fetch(`http://127.0.0.1:${port}/healthz`)
+  asking.destroy()
+  while (!lines.some(({ msg }) => msg === 'A visitor left before the answer' || msg === 'A request broke'))
+    await new Promise((next) => setTimeout(next, 10))
+  expect(lines.filter(({ level }) => level > 30)).toEqual([])
+})
+
+// The last one: it closes the house.
+test('a server that leaves finishes what runs and refuses what comes in the envelope', { timeout: 60_000 }, async () => {
+  const agent = new Agent({ keepAlive: true })
+  const seen = { right: 0, busy: 0, closed: 0, wrong: [] as string[] }
+  let isOver = false
+  const ask = () =>
+    new Promise<void>((resolve) => {
+      const asking = request(
+        { port, host: '127.0.0.1', path: slow.group.one.path, method: 'POST', agent, headers: { ...ourHeaders, 'content-length': 2 } },
+        (response) => {
+          let text = ''
+          response.on('data', (data) => {
+            text += data
+          })
+          response.on('end', () => {
+            const code = JSON.parse(text).code
+            if (response.statusCode === 200 && code === 0) seen.right++
+            else if (response.statusCode === 503 && code === refusals.busy.code) seen.busy++
+            else seen.wrong.push(`${response.statusCode} ${text}`)
+            resolve()
+          })
+        },
+      )
+      asking.on('error', (error: NodeJS.ErrnoException) => {
+        // Nobody listens any more: whoever asks knows at once that nothing has happened.
+        if (error.code === 'ECONNREFUSED') {
+          seen.closed++
+          isOver = true
+        } else seen.wrong.push(String(error))
+        resolve()
+      })
+      asking.end('{}')
+    })
+  const load = Array.from({ length: 20 }, async () => {
+    while (!isOver) await ask()
+  })
+  while (seen.right < 40) await new Promise((next) => setTimeout(next, 5))
+  await closeGently(house.app, 300)
+  await Promise.all(load)
+  agent.destroy()
+  expect(seen.wrong).toEqual([])
+  expect(seen.busy).toBeGreaterThan(0)
+  expect(seen.closed).toBeGreaterThan(0)
+})

@@ -1,0 +1,39 @@
+import { Server } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { refused } from './answer.ts'
+import { localeOf } from './contexts.ts'
+
+/** So long whoever holds an open connection may still hear that we leave. */
+const GRACE_MS = 1000
+
+const leaving = new WeakSet<FastifyInstance>()
+
+/** What comes after the server was asked to leave is refused in the envelope; what runs ends as it should, and its connection with it. */
+export function refuseWhenLeaving(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!leaving.has(app)) return done()
+    const { status, envelope } = refused('busy', localeOf(request))
+    reply.code(status).headers({ connection: 'close', 'retry-after': '1' }).send(envelope)
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (leaving.has(app)) reply.header('connection', 'close')
+    done(null, payload)
+  })
+}
+
+/**
+ * Lets everything that runs come to its end. Nobody new gets a connection; whoever holds one is told at the next question, because one that is
+ * closed while somebody writes to it would fail them.
+ */
+export async function closeGently(app: FastifyInstance, graceMs = GRACE_MS): Promise<void> {
+  leaving.add(app)
+  // The server's own `close` would hang up on idle connections, too.
+  const allLeft = new Promise((resolve) => Server.prototype.close.call(app.server, resolve))
+  await pause(graceMs)
+  app.server.closeIdleConnections()
+  await app.close().catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_SERVER_NOT_RUNNING') throw error
+  })
+  await allLeft
+}
