@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { parseSearch } from '../base/search-params.ts'
+import { useVisit } from '../base/visit.ts'
+import { piecesOf } from './inline.ts'
+
+/** A text with its strong words and its links. */
+export function MarkedText({ text }: { text: string }) {
+  const { locale } = useVisit()
+  return piecesOf(text, locale).map((piece, n) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text never move.
+    if (piece.href) return <WordsLink key={n} href={piece.href} text={piece.text} />
+    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text never move.
+    return piece.strong ? <strong key={n}>{piece.text}</strong> : piece.text
+  })
+}
+
+/** An address as a text has it, with its query. */
+export const addressOf = (href: string) => {
+  const [to = '', query = ''] = href.split('?')
+  return { to, search: parseSearch(query) as never }
+}
+
+export const WordsLink = ({ href, text }: { href: string; text: string }) => (
+  <Link {...addressOf(href)} className="link">
+    {text}
+  </Link>
+)
