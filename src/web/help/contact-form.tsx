@@ -11,7 +11,6 @@ import { Button } from '../ui/button.tsx'
 import { Field, Select, TextArea } from '../ui/field.tsx'
 import { FormProblems, useForm, useIsReady } from '../ui/form.tsx'
 
-const TOO_MANY = 42900
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())
 const empty = { name: '', email: '', topic: '', orderNumber: '', words: '' }
 type Name = keyof typeof empty
@@ -51,7 +50,7 @@ export function ContactForm({ shop }: { shop?: { id: string; name: string } }) {
       setSent({ number, email: email.trim() })
     } catch (error) {
       if (!(error instanceof Refused)) setRefusal(t.formFailed)
-      else setRefusal(error.code === TOO_MANY ? t.formTooMany : error.message)
+      else setRefusal(error.reason === 'too-many' ? t.formTooMany : error.message)
     }
     setBusy(false)
   }

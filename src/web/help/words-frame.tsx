@@ -28,8 +28,8 @@ export function WordsFrame({ front, document, related, contact, form }: WordsFra
   return (
     <main id="main" className="wrap pt-4 pb-14">
       <Trail group={t.groups[front.group]} title={document.title} isShop={front.group === 'shop'} />
-      <div className="grid grid-cols-[260px_minmax(0,760px)] gap-12 max-lg:grid-cols-1 max-lg:gap-4">
-        <aside className="max-lg:order-2 print:hidden">
+      <div className="grid grid-cols-[260px_minmax(0,760px)] gap-12 max-lg:grid-cols-1 max-lg:gap-4 lg:gap-y-9 print:block">
+        <aside className="lg:row-span-2 max-lg:order-2 print:hidden">
           <Contents sections={sections.map(([key, { title }]) => [key, title])} />
         </aside>
         <header className="lg:col-start-2 lg:row-start-1 max-lg:order-1">
@@ -40,7 +40,7 @@ export function WordsFrame({ front, document, related, contact, form }: WordsFra
           </p>
           <Dated changed={front.changed} />
         </header>
-        <div className="grid gap-9 lg:col-start-2 max-lg:order-3">
+        <div className="grid gap-9 lg:col-start-2 max-lg:order-3 print:mt-6 print:block print:[&>*]:mb-6">
           {sections.map(([key, { title, text }]) => (
             <section key={key} id={key} aria-labelledby={`${key}-title`} className="scroll-mt-40 break-inside-avoid-page">
               <h2 id={`${key}-title`} className="h3">
