@@ -2,7 +2,7 @@ import { callHeaders, TENANT_ID } from '../src/contract/envelope.ts'
 import { locales } from '../src/contract/locale.ts'
 import { demoLogins } from '../src/rules/demo-logins.ts'
 import { frontMatterOf, type WordsPage, wordsPages } from '../src/web/help/pages.ts'
-import { routes } from '../src/web/routes.ts'
+import { type RouteEntry, routes } from '../src/web/routes.ts'
 import { expect, expectAccessible, expectNoLayoutShift, signIn, test } from './test.ts'
 
 const templates = ['alices', 'electronic', 'normal', 'pufflesPet']
@@ -33,7 +33,7 @@ test('every page of words answers in three languages with one heading of its own
 
 test('no link of the footer or of a page of words is dead', { tag: '@once' }, async ({ request }) => {
   // What others build at this time: the table says so itself.
-  const notBuilt = new Set(routes.filter(({ page, path }) => !page && path !== '/').map(({ path }) => path))
+  const notBuilt = new Set((routes as readonly RouteEntry[]).filter(({ page, path }) => !page && path !== '/').map(({ path }) => path))
   const seen = new Set<string>()
   for (const address of addresses) {
     const html = await (await request.get(address)).text()

@@ -157,6 +157,7 @@ export const routes = [
   { path: '/s/:query', layout: 'default', page: 'lists/search-page' },
   { path: '/b/:slug', layout: 'default', page: 'lists/brand-page' },
   { path: '/help/search', layout: 'default', page: 'help/search-page' },
+  { path: '/offline', layout: 'default', page: 'errors/offline-page' },
   { path: '/credits', layout: 'default', page: 'content/credits-page' },
   { path: '/newsletter/confirm', layout: 'default', page: 'content/newsletter-confirm-page' },
   { path: '/newsletter/unsubscribe', layout: 'default', page: 'content/newsletter-unsubscribe-page' },

@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type LetterTopic, letter } from '../../contract/letters.ts'
 import { LETTER_WORDS_MAX, letterTopics } from '../../rules/letters.ts'
@@ -19,7 +19,7 @@ type Name = keyof typeof empty
 export function ContactForm({ shop }: { shop?: { id: string; name: string } }) {
   const t = useWords('help')
   const isReady = useIsReady()
-  const asked = useRouterState({ select: ({ location }) => (location.search as Search).topic })
+  const { topic: asked }: Search = useSearch({ strict: false })
   const [sent, setSent] = useState<{ number: string; email: string }>()
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -1,18 +1,18 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
+import { useGo } from '../base/address.ts'
 import { useWords } from '../base/visit.ts'
 
-export const HELP_SEARCH = '/help/search'
+const HELP_SEARCH = '/help/search'
 
 /** A plain form: it also works before any script has come. */
 export function HelpSearchForm({ query = '' }: { query?: string }) {
   const t = useWords('help')
-  const navigate = useNavigate()
+  const go = useGo()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    navigate({ to: HELP_SEARCH, search: { q } as never })
+    void go({ to: HELP_SEARCH, search: { q } })
   }
   return (
     <search className="print:hidden">

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { parseSearch } from '../base/search-params.ts'
+import { addressFrom } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit } from '../base/visit.ts'
 import { piecesOf } from './inline.ts'
 
@@ -14,14 +14,8 @@ export function MarkedText({ text }: { text: string }) {
   })
 }
 
-/** An address as a text has it, with its query. */
-export const addressOf = (href: string) => {
-  const [to = '', query = ''] = href.split('?')
-  return { to, search: parseSearch(query) as never }
-}
-
-export const WordsLink = ({ href, text }: { href: string; text: string }) => (
-  <Link {...addressOf(href)} className="link">
+const WordsLink = ({ href, text }: { href: string; text: string }) => (
+  <Link {...addressFrom(href)} className="link">
     {text}
   </Link>
 )

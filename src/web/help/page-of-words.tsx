@@ -1,5 +1,5 @@
 import { type ShopDetails, shop as shopCalls } from '../../contract/shops.ts'
-import { definePage, type Page } from '../base/page.ts'
+import { definePage, type Known, type Page, type Shown } from '../base/page.ts'
 import { useVisit, type Visit } from '../base/visit.ts'
 import { shopAsked } from '../shops/shop-asked.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -17,10 +17,11 @@ interface OfHouse {
 }
 
 /** A page of the marketplace's own words. Its words are there once this has answered. */
-export async function pageOfWords(name: WordsPage): Promise<Page<OfHouse>> {
+export async function pageOfWords(name: WordsPage): Promise<Page<OfHouse, object, 'everybody'>> {
   const front = frontMatterOf(name)
   await Promise.all([name, ...front.related].map(loadToSpeak))
   return definePage({
+    whose: 'everybody',
     words: ['help'],
     load: () => ({ name }),
     head: ({ visit }) => headOf(documentOf(name, visit.locale, figuresOf(visit)), visit, front.path, front.changed),
@@ -28,7 +29,7 @@ export async function pageOfWords(name: WordsPage): Promise<Page<OfHouse>> {
   })
 }
 
-function WordsOfHouse({ data: { name } }: { data: OfHouse }) {
+function WordsOfHouse({ name }: OfHouse) {
   const visit = useVisit()
   const front = frontMatterOf(name)
   const read = (page: WordsPage) => documentOf(page, visit.locale, figuresOf(visit))
@@ -38,19 +39,23 @@ function WordsOfHouse({ data: { name } }: { data: OfHouse }) {
 
 interface OfShop {
   name: WordsPage
-  shop: ShopDetails
+  shop: Known<ShopDetails>
 }
 
 const figuresWith = (visit: Visit, shop: ShopDetails): Figures => figuresOf({ ...visit, shop: shopFigures(shop) })
 
 /** A page that speaks for a shop, in the shop's own dress. */
-export async function pageOfShopWords(name: WordsPage): Promise<Page<OfShop>> {
+export async function pageOfShopWords(name: WordsPage): Promise<Page<OfShop, object, 'everybody'>> {
   const front = frontMatterOf(name)
   await Promise.all([name, ...front.related].map(loadToSpeak))
   return definePage({
+    whose: 'everybody',
     words: ['help'],
     load: async (context) => ({ name, shop: await context.need(shopCalls.getInfo, shopAsked(context)) }),
-    head: ({ visit, data: { shop } }) => {
+    head: ({ visit, data }) => {
+      // A shop that is not there has a page of its own to say so.
+      if (!data) return { title: 'Mallard', noindex: true }
+      const { shop } = data
       const document = documentOf(name, visit.locale, figuresWith(visit, shop))
       const head = headOf(document, visit, addressIn(shop, front.path), front.changed)
       return { ...head, title: `${document.title} - ${shop.shopInfo.displayName}` }
@@ -59,7 +64,7 @@ export async function pageOfShopWords(name: WordsPage): Promise<Page<OfShop>> {
   })
 }
 
-function WordsOfShop({ data: { name, shop } }: { data: OfShop }) {
+function WordsOfShop({ name, shop }: Shown<OfShop>) {
   const visit = useVisit()
   const front = frontMatterOf(name)
   const figures = figuresWith(visit, shop)

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { Locale } from '../../contract/locale.ts'
 import { type FoundText, searchTexts } from '../../rules/search-texts.ts'
+import { addressFrom } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'
 import { useVisit, useWords, type Visit } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
@@ -22,9 +23,10 @@ interface Found {
 }
 
 /** Looks through every page of words in the visitor's language. */
-export const page = definePage<Found>({
+export const page = definePage({
+  whose: 'everybody',
   words: ['help'],
-  load: async ({ visit, search: { q = '' } }) => {
+  load: async ({ visit, search: { q = '' } }): Promise<Found> => {
     // Cut before it is normalised: an endless query costs nothing.
     const query = q.slice(0, MOST_TYPED).trim()
     const texts = await textsIn(visit.locale, visit)
@@ -33,12 +35,12 @@ export const page = definePage<Found>({
   },
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'help')
-    return { title: `${t.searchTitle} - Mallard`, description: t.searchDescription, noindex: data.query !== '' }
+    return { title: `${t.searchTitle} - Mallard`, description: t.searchDescription, noindex: data?.query !== '' }
   },
   Component: SearchPage,
 })
 
-async function textsIn(locale: Locale, visit: Visit) {
+async function textsIn(locale: Locale, visit: Omit<Visit, 'account'>) {
   await Promise.all(pages.map((name) => loadDocument(name, locale)))
   return pages.flatMap((name) => {
     const { title: pageTitle, lead, description, sections } = documentOf(name, locale, figuresOf(visit))
@@ -54,7 +56,7 @@ async function textsIn(locale: Locale, visit: Visit) {
   })
 }
 
-function SearchPage({ data: { query, found, titles } }: { data: Found }) {
+function SearchPage({ query, found, titles }: Found) {
   const t = useWords('help')
   return (
     <main id="main" className="wrap pt-6 pb-14">
@@ -76,7 +78,7 @@ function SearchPage({ data: { query, found, titles } }: { data: Found }) {
                   .filter(({ page: name }) => frontMatterOf(name).group === group)
                   .map(({ page: name, title }) => (
                     <li key={name}>
-                      <Link to={frontMatterOf(name).path} className="link flex min-h-8 items-center">
+                      <Link {...addressFrom(frontMatterOf(name).path)} className="link flex min-h-8 items-center">
                         {title}
                       </Link>
                     </li>
@@ -103,7 +105,7 @@ function Results({ query, found }: Pick<Found, 'query' | 'found'>) {
         {found.map(({ page: name, section, pageTitle, title, excerpt }) => (
           <li key={name} className="panel">
             <h3 className="h4">
-              <Link to={frontMatterOf(name as WordsPage).path} hash={section || undefined} className="link">
+              <Link {...addressFrom(frontMatterOf(name as WordsPage).path)} hash={section || undefined} className="link">
                 {section ? `${pageTitle}${locale === 'zh' ? '：' : ' – '}${title}` : pageTitle}
               </Link>
             </h3>

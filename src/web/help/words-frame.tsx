@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronDown, ChevronRight, Printer, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { addressFrom } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -8,7 +9,7 @@ import { BlockView } from './block-view.tsx'
 import type { Document } from './document.ts'
 import { HelpSearchForm } from './help-search-form.tsx'
 import { keptTogether } from './inline.ts'
-import { addressOf, MarkedText } from './marked-text.tsx'
+import { MarkedText } from './marked-text.tsx'
 import type { FrontMatter } from './pages.ts'
 
 interface WordsFrameProps {
@@ -55,7 +56,7 @@ export function WordsFrame({ front, document, related, contact, form }: WordsFra
             </section>
           ))}
           {front.kind === 'policy' && <TemplateNote />}
-          <Onwards related={related} contact={contact} />
+          <Onwards related={related} contact={hasForm(document) ? undefined : contact} />
         </div>
       </div>
     </main>
@@ -153,7 +154,10 @@ function TemplateNote() {
   )
 }
 
-function Onwards({ related, contact }: Pick<WordsFrameProps, 'related' | 'contact'>) {
+const hasForm = ({ sections }: Document) =>
+  Object.values(sections).some(({ text }) => text.some((block) => typeof block === 'object' && 'form' in block))
+
+function Onwards({ related, contact }: { related: WordsFrameProps['related']; contact: string | undefined }) {
   const t = useWords('help')
   return (
     <div className="grid grid-cols-2 gap-4 max-lg:grid-cols-1 print:hidden">
@@ -162,22 +166,24 @@ function Onwards({ related, contact }: Pick<WordsFrameProps, 'related' | 'contac
         <ul className="mt-2">
           {related.map(({ title, href }) => (
             <li key={href}>
-              <Link {...addressOf(href)} className="link flex min-h-8 items-center">
+              <Link {...addressFrom(href)} className="link flex min-h-8 items-center">
                 {keptTogether(title)}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <section aria-labelledby="still-stuck" className="panel">
-        <h2 id="still-stuck" className="h4">
-          {t.stillStuck}
-        </h2>
-        <p className="mt-1 text-sm text-ink-600">{t.stillStuckText}</p>
-        <LinkButton look="line" className="mt-4" {...addressOf(contact)}>
-          {t.contact}
-        </LinkButton>
-      </section>
+      {contact && (
+        <section aria-labelledby="still-stuck" className="panel">
+          <h2 id="still-stuck" className="h4">
+            {t.stillStuck}
+          </h2>
+          <p className="mt-1 text-sm text-ink-600">{t.stillStuckText}</p>
+          <LinkButton look="line" className="mt-4" {...addressFrom(contact)}>
+            {t.contact}
+          </LinkButton>
+        </section>
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ export const footerGroups = [
   {
     title: 'helpGroup',
     links: [
-      ['help', '/help/search'],
+      ['allHelp', '/help/search'],
       ['trackOrder', '/tracking'],
       ['returnsRefunds', '/help/business/returns-refunds'],
       ['purchaseProtection', '/help/business/purchase-protection'],
