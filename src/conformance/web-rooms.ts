@@ -28,6 +28,7 @@ export const webStoreys: Readonly<Record<string, readonly string[]>> = {
     'customers',
     'errors',
     'gifts',
+    'help',
     'kit',
     'lists',
     'orders',

@@ -47,3 +47,8 @@ export function translationChoice(code: TranslationCode, hasWidget: boolean): Tr
   if (own) return { do: 'switch', locale: own }
   return hasWidget ? { do: 'translate', code } : { do: 'say-unavailable' }
 }
+
+const PRIVATE = /^\/(cart|account|services\/(cart|yourServices)|shops\/templates\/free\/[^/]+\/page\/(cart|account|login|register))(\/|$)/i
+
+/** A translator reads every word of a page: none reads a cart, a checkout or an account. */
+export const mayTranslate = (pathname: string): boolean => !PRIVATE.test(pathname)

@@ -35,6 +35,11 @@ export async function registerFiles(app: FastifyInstance): Promise<void> {
     // Pictures and films have routes of their own.
     globIgnore: ['media/{films,products,scenes}/**'],
     maxAge: '1h',
+    setHeaders: (reply, file) => {
+      if (!file.endsWith('service-worker.js')) return
+      // It asks for pages itself, and a new one must not wait for an old one to expire.
+      reply.header('content-security-policy', "default-src 'self'").header('cache-control', 'no-cache')
+    },
     decorateReply: false,
     index: false,
   })

@@ -2,16 +2,16 @@ import type { FastifyReply } from 'fastify'
 import { expect, test } from 'vitest'
 import { nonceMaker } from './security-headers.ts'
 
-function policyOf(withStripe: boolean): string {
+function policyOf({ withStripe = false, widget = null as string | null, url = '/home' }): string {
   let policy = ''
-  const reply = { header: (_name: string, value: string) => (policy = value) } as unknown as FastifyReply
-  nonceMaker(false, null, withStripe)(reply)
+  const reply = { request: { url }, header: (_name: string, value: string) => (policy = value) } as unknown as FastifyReply
+  nonceMaker(false, widget, withStripe)(reply)
   return policy
 }
 
 test('Stripe’s script, frames and API are let in only where Stripe is paid with', () => {
-  expect(policyOf(false)).not.toContain('stripe')
-  const foreign = policyOf(true)
+  expect(policyOf({})).not.toContain('stripe')
+  const foreign = policyOf({ withStripe: true })
     .split('; ')
     .map((directive) => directive.split(' ').filter((part, i) => i === 0 || part.includes('//')))
     .filter(({ length }) => length > 1)
@@ -21,4 +21,12 @@ test('Stripe’s script, frames and API are let in only where Stripe is paid wit
     ['frame-src', 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     ['connect-src', 'https://api.stripe.com'],
   ])
+})
+
+test('a translator is let in where one is set up, and never where people pay', () => {
+  const widget = 'https://translate.example/widget.js'
+  expect(policyOf({ url: '/home' })).not.toContain('translate.example')
+  expect(policyOf({ widget, url: '/home?x=1' })).toContain('https://translate.example')
+  for (const url of ['/cart/checkout/1', '/cart/checkoutTwo?x=/home', '/account?path=address'])
+    expect(policyOf({ widget, url })).not.toContain('translate.example')
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { mayTranslate } from '../../rules/page-translation.ts'
 import type { Config } from '../config.ts'
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
@@ -33,12 +34,13 @@ export function nonceMaker(dev: boolean, widget: string | null, withStripe: bool
         ' https://api.stripe.com',
       ]
     : ['', " 'self'", '']
-  const widgetSource = widget ? ` ${new URL(widget).origin}` : ''
+  const widgetOrigin = widget ? ` ${new URL(widget).origin}` : ''
   return (reply) => {
     const known = nonces.get(reply)
     if (known) return known
     const nonce = randomBytes(18).toString('base64')
     nonces.set(reply, nonce)
+    const widgetSource = mayTranslate(reply.request.url.split('?', 1)[0] ?? '') ? widgetOrigin : ''
     const policy = [
       "default-src 'self'",
       `script-src 'self' 'nonce-${nonce}'${widgetSource}${fieldScript}`,

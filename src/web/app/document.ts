@@ -31,7 +31,7 @@ export function documentStart(locale: Locale, head: { tags: readonly HeadTag[]; 
   const fonts = files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
   const styles = files.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
   const modules = files.modules.map((href) => `<link rel="modulepreload" href="${href}">`)
-  return `<!doctype html><html lang="${htmlLang[locale]}" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#06382b"><link rel="expect" href="#${END}" blocking="render">${styles.join('')}${head.hints}${fonts.join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${tagsAsHtml(head.tags)}${modules.join('')}</head><body><div id="${APP}">`
+  return `<!doctype html><html lang="${htmlLang[locale]}" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#06382b"><link rel="expect" href="#${END}" blocking="render">${styles.join('')}${head.hints}${fonts.join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-180.png"><link rel="manifest" href="/manifest.webmanifest">${tagsAsHtml(head.tags)}${modules.join('')}</head><body><div id="${APP}">`
 }
 
 /** Behind the page: what the browser must know to wake it. */

@@ -16,6 +16,8 @@ import { hearLinks } from './hear-links.ts'
 import { headOfPage } from './page-head.ts'
 import { createAppRouter } from './router.tsx'
 
+const AFTERWARDS_MS = 3000
+
 interface SentPage {
   visit: Visit
   answers: SentAnswers
@@ -51,6 +53,15 @@ async function wake() {
     if (pathChanged || hrefChanged) showHead(headOfPage(router))
   })
   hydrateRoot(document.getElementById(APP) as HTMLElement, <RouterProvider router={router} />)
+  if (import.meta.env.PROD) afterwards(async () => (await import('./keep-offline.ts')).keepOffline(router))
+}
+
+/** Once the page has all it needs, and nobody waits for anything. */
+function afterwards(work: () => Promise<void>): void {
+  // Who cannot be served offline is served online, and loses nothing.
+  const begin = () => void setTimeout(() => work().catch(() => undefined), AFTERWARDS_MS)
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
 }
 
 // The data stands behind the page: an entry that comes from the browser's cache may run before the page is read to its end.

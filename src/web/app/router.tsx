@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, createRoute, createRouter, isNotFound, notFound, type RouterHistory } from '@tanstack/react-router'
 import type { Ask } from '../base/answers.ts'
 import { Answers, keepAnswersOfWindow, keyOf } from '../base/answers.ts'
+import { leaveTranslator } from '../base/language.ts'
 import type { Page, PageContext, Search } from '../base/page.ts'
 import { parseSearch, stringifySearch } from '../base/search-params.ts'
 import { known, late, withoutAnswers } from '../base/shown.ts'
@@ -45,7 +46,8 @@ function routeFor(entry: RouteEntry) {
     getParentRoute: () => root,
     path: routeId(entry.path),
     staticData: { layout: entry.layout, page: entry.page, guards: entry.guards },
-    beforeLoad: async ({ context, location, search, params }) => {
+    beforeLoad: async ({ context, location, search, params, preload }) => {
+      if (!preload) leaveTranslator(location)
       for (const name of entry.guards ?? []) guardNamed(name)(context.visit, location)
       const dress = await loadDress(entry.layout)
       // Beside the page and not with it: a page that is not found wears its dress too.

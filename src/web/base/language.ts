@@ -1,6 +1,7 @@
+import { redirect } from '@tanstack/react-router'
 import type { Locale } from '../../contract/locale.ts'
 import { cookieNames, LANGUAGE_COOKIE_DAYS } from '../../rules/cookies.ts'
-import type { TranslationCode } from '../../rules/page-translation.ts'
+import { mayTranslate, type TranslationCode } from '../../rules/page-translation.ts'
 import { writeCookie } from './cookies.ts'
 
 /** The house speaks the language from the next page on; this one is asked for again, without a language of its own in the address. */
@@ -15,9 +16,17 @@ export function chooseLanguage(locale: Locale): void {
 
 const HOLDER = 'translation-widget'
 
+/** Whether a translator reads this window. It stays until another document is loaded. */
+export const isTranslated = (): boolean => document.getElementById(HOLDER) !== null
+
+/** Before a page that no translator may read: the document is loaded anew, and with it the translator is gone. */
+export function leaveTranslator({ pathname, href }: { pathname: string; href: string }): void {
+  if (!import.meta.env.SSR && isTranslated() && !mayTranslate(pathname)) throw redirect({ href, reloadDocument: true })
+}
+
 /** Fetches the widget once, then presses its link for the language, found by the link's `lang`. */
 export async function translatePage(code: TranslationCode, script: string): Promise<void> {
-  if (!document.getElementById(HOLDER)) await loadWidget(script)
+  if (!isTranslated()) await loadWidget(script)
   document.getElementById(HOLDER)?.querySelector<HTMLElement>(`[lang="${code}"]`)?.click()
 }
 

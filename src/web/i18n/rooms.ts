@@ -11,6 +11,7 @@ import type content from './en/content.ts'
 import type customers from './en/customers.ts'
 import type errors from './en/errors.ts'
 import type gifts from './en/gifts.ts'
+import type help from './en/help.ts'
 import type histories from './en/histories.ts'
 import type home from './en/home.ts'
 import type kit from './en/kit.ts'
@@ -45,6 +46,7 @@ interface Rooms {
   content: typeof content
   customers: typeof customers
   errors: typeof errors
+  help: typeof help
   histories: typeof histories
   home: typeof home
   lists: typeof lists

@@ -1,6 +1,6 @@
 import type { Sent } from '../../contract/call.ts'
 import type { ShopDetails, shop } from '../../contract/shops.ts'
-import type { PageContext } from '../base/page.ts'
+import type { PageContext, SharedContext } from '../base/page.ts'
 
 const templates: readonly ShopDetails['template'][] = ['alices', 'electronic', 'normal', 'pufflesPet']
 
@@ -8,7 +8,7 @@ const templates: readonly ShopDetails['template'][] = ['alices', 'electronic', '
  * Which shop a page is about: the one whose host was asked, else the one its address names, by `?shopId=` or in its path.
  * An address that names none gets the first of its template that the mall features.
  */
-export function shopAsked({ visit, search, params }: Pick<PageContext, 'visit' | 'search' | 'params'>): Sent<typeof shop.getInfo> {
+export function shopAsked({ visit, search, params }: Pick<SharedContext, 'visit' | 'search' | 'params'>): Sent<typeof shop.getInfo> {
   const named = visit.shopSlug ?? (search.shopId || params.index)
   const template = templates.find((each) => each === params.template)
   return { mallId: visit.mallId, ...(named ? { shop: named } : {}), ...(template ? { template } : {}) }

@@ -6,4 +6,10 @@ export default {
   titleShop: 'This shop is closed for now',
   textShop: 'The owner is away or the shop is not public yet. Orders you already placed there are safe and can be tracked.',
   otherShops: 'Other shops',
+  offlineTitle: 'The pond is frozen',
+  offlineText:
+    'There is no connection right now. Pages of shops, products and help that you looked at last can still be read. Your cart and your orders are safe with us: they are there again when you are back.',
+  offlineAgain: 'Try again',
+  offlineHome: 'Go to the homepage',
+  offlineHelp: 'Read the help',
 }

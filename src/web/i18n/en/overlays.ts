@@ -17,7 +17,10 @@ export default {
   translatePage: 'Translate this page',
   showOriginal: 'show original',
   translationNote: 'By machine, for reading only. English, French and Chinese are our own words.',
-  translationUnavailable: 'Machine translation is not set up here. English, French and Chinese are.',
+  translationUnavailable: (language: string) =>
+    `Machine translation is not set up here, so this page cannot be shown in ${language}. We wrote it in English, French and Chinese ourselves: choose one of them. Your browser may also translate it.`,
+  translationNotHere: (language: string) =>
+    `Carts, checkout and account pages are never given to a translator, so this one is not shown in ${language}. English, French and Chinese are our own words.`,
 
   whereTo: 'Where should it go?',
   whereToSub: 'Sets delivery dates, tax and pros nearby',

@@ -60,6 +60,7 @@ export default {
 
   footBlurb: 'Malls, shops and local services, Canada first. Prices in Canadian dollars; GST/HST shown before you pay.',
   support: 'Support, 24/7',
+  allHelp: 'All help pages',
   helpGroup: 'Help',
   purchaseProtection: 'Purchase protection',
   returnsRefunds: 'Returns and refunds',

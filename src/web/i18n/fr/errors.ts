@@ -9,4 +9,10 @@ export default {
   textShop:
     'Le propriétaire est absent ou la boutique n’est pas encore publique. Vos commandes déjà passées sont en sûreté et peuvent être suivies.',
   otherShops: 'Autres boutiques',
+  offlineTitle: 'L’étang est gelé',
+  offlineText:
+    'Il n’y a pas de connexion pour le moment. Les pages de boutiques, de produits et d’aide que vous avez regardées en dernier restent lisibles. Votre panier et vos commandes sont en sûreté chez nous\u00a0: vous les retrouverez à votre retour.',
+  offlineAgain: 'Réessayer',
+  offlineHome: 'Aller à l’accueil',
+  offlineHelp: 'Lire l’aide',
 } satisfies Dictionary<'errors'>

@@ -19,7 +19,10 @@ export default {
   translatePage: 'Traduire cette page',
   showOriginal: 'afficher l’original',
   translationNote: 'Par machine, pour la lecture seulement. L’anglais, le français et le chinois sont rédigés par nous.',
-  translationUnavailable: 'La traduction automatique n’est pas activée ici. L’anglais, le français et le chinois le sont.',
+  translationUnavailable: (language) =>
+    `La traduction automatique n’est pas activée ici : cette page ne peut pas s’afficher en ${language}. Nous l’avons rédigée nous-mêmes en français, en anglais et en chinois : choisissez l’une de ces langues. Votre navigateur peut aussi la traduire.`,
+  translationNotHere: (language) =>
+    `Le panier, la caisse et le compte ne sont jamais confiés à un traducteur : cette page ne s’affiche pas en ${language}. Le français, l’anglais et le chinois sont rédigés par nous.`,
 
   whereTo: 'Où livrer ?',
   whereToSub: 'Pour les dates de livraison, les taxes et les pros à proximité',

@@ -62,6 +62,7 @@ export default {
   footBlurb:
     'Centres commerciaux, boutiques et services locaux, le Canada d’abord. Prix en dollars canadiens, TPS/TVH affichées avant le paiement.',
   support: 'Assistance 24 h sur 24',
+  allHelp: 'Toutes les pages d’aide',
   helpGroup: 'Aide',
   purchaseProtection: 'Protection des achats',
   returnsRefunds: 'Retours et remboursements',

@@ -8,4 +8,9 @@ export default {
   titleShop: '本店暂时关闭',
   textShop: '店主暂时离开，或店铺尚未公开。您已下的订单不受影响，可随时查询。',
   otherShops: '其他店铺',
+  offlineTitle: '池塘结冰了',
+  offlineText: '目前没有网络连接。您最近看过的店铺、商品和帮助页面仍可阅读。您的购物车和订单都安全保存在我们这里，恢复连接后即可看到。',
+  offlineAgain: '重试',
+  offlineHome: '返回首页',
+  offlineHelp: '阅读帮助',
 } satisfies Dictionary<'errors'>

@@ -19,7 +19,10 @@ export default {
   translatePage: '翻译此页面',
   showOriginal: '显示原文',
   translationNote: '机器翻译，仅供阅读。英文、法文和中文由我们自己撰写。',
-  translationUnavailable: '此处未启用机器翻译，可使用英文、法文和中文。',
+  translationUnavailable: (language) =>
+    `此处未启用机器翻译，因此本页无法以 ${language} 显示。英文、法文和中文由我们自己撰写，请选择其中一种；您的浏览器或许也能翻译。`,
+  translationNotHere: (language) =>
+    `购物车、结账和账户页面绝不交给翻译服务，因此本页不以 ${language} 显示。英文、法文和中文由我们自己撰写。`,
 
   whereTo: '送到哪里？',
   whereToSub: '用于送达日期、税费和附近的服务商',

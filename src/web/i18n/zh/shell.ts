@@ -61,6 +61,7 @@ export default {
 
   footBlurb: '商城、店铺与本地服务，立足加拿大。价格以加元计，付款前显示 GST/HST 税额。',
   support: '全天候客服',
+  allHelp: '所有帮助页面',
   helpGroup: '帮助',
   purchaseProtection: '购物保障',
   returnsRefunds: '退货与退款',

@@ -6,7 +6,7 @@ const linked: string[] = footerGroups.flatMap(({ links }) => links.map(([, to]) 
 
 test('the footer leads to every page of help', () => {
   const help = routes.map(({ path }) => path).filter((path) => path.startsWith('/help/'))
-  expect(help).toHaveLength(14)
+  expect(help).toHaveLength(15)
   expect(help.filter((path) => !linked.includes(path))).toEqual([])
 })
 

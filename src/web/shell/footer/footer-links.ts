@@ -3,6 +3,7 @@ export const footerGroups = [
   {
     title: 'helpGroup',
     links: [
+      ['allHelp', '/help/search'],
       ['trackOrder', '/tracking'],
       ['returnsRefunds', '/help/business/returns-refunds'],
       ['purchaseProtection', '/help/business/purchase-protection'],

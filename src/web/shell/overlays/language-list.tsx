@@ -1,10 +1,11 @@
-import { Check } from 'lucide-react'
-import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
-import { type TranslationCode, translationChoice, translationLanguages } from '../../../rules/page-translation.ts'
+import { Check, Info } from 'lucide-react'
+import { useState } from 'react'
+import { mayTranslate, type TranslationCode, translationChoice, translationLanguages } from '../../../rules/page-translation.ts'
 import { chooseLanguage, translatePage } from '../../base/language.ts'
 import { openOverlay } from '../../base/opened-overlay.ts'
-import { showToast } from '../../base/toast.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
+
+const nameOf = (code: TranslationCode) => translationLanguages.find(([each]) => each === code)?.[1] ?? code
 
 /** The language dropdown: into what this page can be translated. English means the original. */
 export default function LanguageList({ id, onClose }: { id: string; onClose: () => void }) {
@@ -12,11 +13,14 @@ export default function LanguageList({ id, onClose }: { id: string; onClose: () 
   const { locale, translationWidget } = useVisit()
   const isOn = (code: TranslationCode) => code === { en: 'en', fr: 'fr-ca', zh: 'zh-CN' }[locale]
 
+  const [askedFor, setAskedFor] = useState<string>()
+
   function choose(code: TranslationCode) {
-    const choice = translationChoice(code, translationWidget !== null)
+    const choice = translationChoice(code, translationWidget !== null && mayTranslate(window.location.pathname))
+    // The answer stays in the list, beside the languages that there are.
+    if (choice.do === 'say-unavailable') return setAskedFor(nameOf(code))
     onClose()
     if (choice.do === 'translate') return void translatePage(choice.code, translationWidget ?? '')
-    if (choice.do === 'say-unavailable') return showToast({ kind: 'info', text: t.translationUnavailable, ms: ERROR_TOAST_MS })
     chooseLanguage(choice.locale)
   }
 
@@ -33,6 +37,14 @@ export default function LanguageList({ id, onClose }: { id: string; onClose: () 
         </button>
       </div>
       <p className="px-4 text-xs text-ink-600">{t.translationNote}</p>
+      <div role="status">
+        {askedFor && (
+          <p className="mx-4 mt-2 flex gap-2 rounded-card bg-info-tint px-3 py-2">
+            <Info className="mt-0.5 size-4 text-info" aria-hidden="true" />
+            {translationWidget === null ? t.translationUnavailable(askedFor) : t.translationNotHere(askedFor)}
+          </p>
+        )}
+      </div>
       <ul className="mt-2 grid max-h-[min(350px,60vh)] grid-cols-2 overflow-y-auto px-2">
         {translationLanguages.map(([code, name]) => (
           <li key={code}>

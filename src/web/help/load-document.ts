@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locale.ts'
+import { type Locale, locales } from '../../contract/locale.ts'
 import type { Document } from './document.ts'
 import type { Figures } from './figures.ts'
 import type { WordsPage } from './pages.ts'
@@ -16,6 +16,12 @@ export async function loadDocument(page: WordsPage, locale: Locale): Promise<voi
   const load = files[file]
   if (!load) throw new Error(`There is no ${file}`)
   loaded.set(file, await load())
+}
+
+/** In the languages in which it can be asked for here: the server speaks every one, a browser's window only its own. */
+export async function loadToSpeak(page: WordsPage): Promise<void> {
+  const spoken = import.meta.env.SSR ? locales : [document.documentElement.dataset.locale as Locale]
+  await Promise.all(spoken.map((locale) => loadDocument(page, locale)))
 }
 
 /** A page in a language, once its words are in memory. */

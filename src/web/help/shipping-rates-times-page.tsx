@@ -1,0 +1,3 @@
+import { pageOfWords } from './page-of-words.tsx'
+
+export const page = await pageOfWords('shipping-rates-times')

@@ -1,0 +1,3 @@
+import { pageOfShopWords } from './page-of-words.tsx'
+
+export const page = await pageOfShopWords('shop-returns-refunds')
