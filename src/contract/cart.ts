@@ -4,6 +4,7 @@ import { BillRows, checkoutChoices, Quantity, ShippingOption } from './checkout.
 
 export const Counts = z.object({
   cart: z.int(),
+  /** With mandatory fees, as every price that is shown first. */
   cartCents: z.int(),
   wishList: z.int(),
   serviceCart: z.int(),
@@ -40,11 +41,13 @@ export const CartLine = z.object({
   /** Null in a shipmentCharge line, as is the product. */
   sku: z.object({ id: Id, sellingPrice: Money, independentSiteSellingPrice: Money.nullable() }).nullable(),
   spu: z.object({ id: Id, extraShippingFee: Money, installationFee: Money, handlingFee: Money }).nullable(),
-  /** Of one piece, without fees; the charge itself in a shipmentCharge line. */
+  /** Of one piece, without fees: people are shown it with them. The charge itself in a shipmentCharge line. */
   priceCents: Cents,
   /** Mandatory fees of one piece. */
   feeCents: Cents,
   handlingCents: Cents,
+  installationCents: Cents,
+  extraShippingCents: Cents,
   quantity: z.int(),
   productSelect: z.boolean(),
   /** How many can be bought now; 0 when it is sold out, hidden or its shop is closed. */

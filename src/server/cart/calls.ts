@@ -6,7 +6,7 @@ import { addToCart, addWish, removeLine, setQuantity } from './change-cart.ts'
 import { showCheckout } from './check-out.ts'
 import { lineIn, linesOfCart, linesOfWishes } from './lines.ts'
 import { countsOf } from './queries.ts'
-import { cartOf, showCart } from './show-cart.ts'
+import { cartOf, provinceFor, showCart } from './show-cart.ts'
 import { setWish, wishedIds } from './wishes.ts'
 
 export const countsCalls: Handlers<typeof counts> = {
@@ -27,7 +27,10 @@ export const shoppingCartCalls: Handlers<typeof shoppingCart> = {
     const { db, caller, now } = context
     refuseOthers(caller, rest)
     const at = now()
-    if (type === 'cart') return cartOf(context, type, await addToCart(db, caller.id, { skuId, quantity }, at), at)
+    if (type === 'cart') {
+      const lines = await addToCart(db, caller.id, { skuId, quantity }, at)
+      return cartOf(context.locale, type, { lines, province: await provinceFor(context), at })
+    }
     await addWish(db, caller.id, skuId, at)
     return showCart(context, type)
   },

@@ -116,7 +116,11 @@ export function priceChoices(
   return { lines, coupons, ...checkoutBill(lines, { coupons, options, province, day: marketDay(now) }) }
 }
 
-const readAddress = statement<{ customerId: string; addressId: string }, Destination>('checkout-address', destination)
+const readAddress = statement<{ customerId: string; addressId: string | null }, Destination>('checkout-address', destination)
+
+/** The address a checkout begins with: the default one, or the oldest that can be delivered to. */
+export const firstAddress = async (db: Db, customerId: string): Promise<Destination | null> =>
+  (await readAddress(db, { customerId, addressId: null })).rows[0] ?? null
 
 /** An address of the customer's own. */
 export async function addressOf(db: Db, customerId: string, addressId: string): Promise<Destination> {

@@ -174,6 +174,8 @@ export function lineIn(locale: Locale, line: Line): CartLine {
     priceCents: line.unitCents,
     feeCents: feesOf(line),
     handlingCents: line.handlingCents,
+    installationCents: line.installationCents,
+    extraShippingCents: line.extraShippingCents,
     quantity: line.quantity,
     productSelect: true,
     maxQuantity: line.available,

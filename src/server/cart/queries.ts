@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Counts } from '../../contract/cart.ts'
-import { skus } from '../catalogue/tables.ts'
+import { skus, spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { notifications } from '../messages/tables.ts'
 import { serviceCartLines } from '../services/tables.ts'
@@ -17,8 +17,8 @@ export async function countsOf(db: Db, customerId: string, now: Date): Promise<C
       (select coalesce(sum(quantity), 0)::bigint from ${serviceCartLines} where customer_id = ${customerId}) as "serviceCart",
       (select count(*) from ${notifications} where account_id = ${customerId} and read_at is null) as "notifications"
     from (
-      select line.quantity, ${priceNow(now.toISOString())} as price_cents
-      from ${cartLines} line join ${skus} sku on sku.id = line.sku_id
+      select line.quantity, ${priceNow(now.toISOString())} + spu.handling_cents + spu.installation_cents + spu.extra_shipping_cents as price_cents
+      from ${cartLines} line join ${skus} sku on sku.id = line.sku_id join ${spus} spu on spu.id = sku.spu_id
       where line.customer_id = ${customerId}
     ) cart`)
   return rows[0] ?? { cart: 0, cartCents: 0, wishList: 0, serviceCart: 0, notifications: 0 }

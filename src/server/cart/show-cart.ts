@@ -4,9 +4,10 @@ import { marketDay } from '../../rules/calendar.ts'
 import { checkoutBill } from '../../rules/checkout-bill.ts'
 import { deliveryCost } from '../../rules/delivery.ts'
 import { toDollars } from '../../rules/money.ts'
-import { isProvince } from '../../rules/tax.ts'
+import { isProvince, type Province } from '../../rules/tax.ts'
 import type { Context } from '../context.ts'
 import { destinationOf } from '../places/destination.ts'
+import { firstAddress } from './check-out.ts'
 import { type Line, lineIn, linesOfCart, linesOfWishes } from './lines.ts'
 
 type Shown = Pick<Context<'customer'>, 'db' | 'caller' | 'now' | 'locale' | 'place'>
@@ -17,16 +18,24 @@ export type ListType = 'cart' | 'wishList'
 export async function showCart({ db, caller, now, locale, place }: Shown, type: ListType): Promise<Cart> {
   const at = now()
   const lines = await (type === 'cart' ? linesOfCart(db, caller.id, at) : linesOfWishes(db, caller.id, at))
-  return cartOf({ db, locale, place }, type, lines, at)
+  const province = type === 'cart' ? await provinceFor({ db, caller, now, locale, place }) : null
+  return cartOf(locale, type, { lines, province, at })
+}
+
+/** Where the cart would go: to the saved address that the checkout begins with, or to the place that was chosen. Null: nobody has said. */
+export async function provinceFor({ db, caller, now, locale, place }: Pick<Context, keyof Shown>): Promise<Province | null> {
+  const saved = caller.role === 'account' ? await firstAddress(db, caller.id) : null
+  if (saved && isProvince(saved.province)) return saved.province
+  const chosen = place ? (await destinationOf(db, place, locale, now())).provinceCode : ''
+  return isProvince(chosen) ? chosen : null
 }
 
 /** Lines in groups per shop, with their sums and, once a province is known, what the order would come to. */
-export async function cartOf(
-  { db, locale, place }: Pick<Context, 'db' | 'locale' | 'place'>,
+export function cartOf(
+  locale: Context['locale'],
   type: ListType,
-  lines: readonly Line[],
-  at: Date,
-): Promise<Cart> {
+  { lines, province, at }: { lines: readonly Line[]; province: Province | null; at: Date },
+): Cart {
   const groups = [...new Set(lines.map(({ shopId }) => shopId))].map((shopId) =>
     groupOf(
       lines.filter((line) => line.shopId === shopId),
@@ -37,7 +46,6 @@ export async function cartOf(
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const amountCents = sumOf(lines, ({ unitCents }) => unitCents)
   const handlingFeeCents = sumOf(lines, ({ handlingCents }) => handlingCents)
-  const province = type === 'cart' && place ? (await destinationOf(db, place, locale, at)).provinceCode : ''
   const buyable = lines.filter(({ available, quantity }) => available >= quantity)
   return {
     type,
@@ -49,7 +57,7 @@ export async function cartOf(
     handlingFeeCents,
     cartLists: groups,
     estimate:
-      isProvince(province) && buyable.length > 0
+      province && buyable.length > 0
         ? { province, ...checkoutBill(buyable, { coupons: [], options: new Map(), province, day: marketDay(at) }).bill }
         : null,
   }
@@ -90,6 +98,8 @@ const chargeLine = (shopId: string, priceCents: number): CartLine => ({
   priceCents,
   feeCents: 0,
   handlingCents: 0,
+  installationCents: 0,
+  extraShippingCents: 0,
   quantity: 1,
   productSelect: true,
   maxQuantity: 1,

@@ -78,7 +78,7 @@ test('the header counts what is the caller’s, with deal prices; visitors get n
   ])
   await house.db.insert(wishes).values({ ...line, customerId: people.robin, id: v7(), spuId: lamp.spu })
   const { data } = await ask('counts/mine', {}, 'robin')
-  expect(data).toMatchObject({ cart: 2, cartCents: 80_00, wishList: 1, serviceCart: 0 })
+  expect(data).toMatchObject({ cart: 2, cartCents: 84_00, wishList: 1, serviceCart: 0 })
   expect(await ask('counts/mine', {})).toMatchObject({ code: 0, data: null })
 })
 

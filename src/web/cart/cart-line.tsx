@@ -6,6 +6,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Pic } from '../ui/pic.tsx'
 import { Price } from '../ui/price.tsx'
 import { Stepper } from '../ui/stepper.tsx'
+import { costOf } from './cart-sums.ts'
 
 interface CartLineProps {
   line: Line
@@ -20,7 +21,7 @@ interface CartLineProps {
 export function CartLine({ line, isOn, isBusy, onToggle, onQuantity, onSave, onRemove }: CartLineProps) {
   const t = useWords('cart')
   const { locale } = useVisit()
-  const price = <Price cents={line.priceCents * line.quantity} className="text-xl" />
+  const price = <Price cents={costOf(line)} className="text-xl" />
   return (
     <li className="grid grid-cols-[22px_104px_minmax(0,1fr)_auto] items-start gap-4 py-5 max-lg:grid-cols-[22px_84px_minmax(0,1fr)] max-lg:gap-3 max-lg:py-4">
       <Checkbox
@@ -40,7 +41,7 @@ export function CartLine({ line, isOn, isBusy, onToggle, onQuantity, onSave, onR
           {line.variantsInfo.map(({ attribute, value }) => t.variant(attribute, value)).join(' · ')}
         </p>
         <Stock line={line} />
-        {line.feeCents > 0 && <p className="text-xs text-ink-600">{t.feesEach(formatMoney(locale, line.feeCents))}</p>}
+        {line.feeCents > 0 && <p className="text-xs text-ink-600">{t.feesInside(formatMoney(locale, line.feeCents))}</p>}
         <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           <Stepper
             value={line.quantity}
@@ -82,7 +83,7 @@ function Stock({ line }: { line: Line }) {
       )}
       {priceBeforeCents !== null && (
         <p className="mt-1 text-xs font-semibold text-warn">
-          {(priceBeforeCents < priceCents ? t.priceUp : t.priceDown)(formatMoney(locale, priceBeforeCents))}
+          {(priceBeforeCents < priceCents ? t.priceUp : t.priceDown)(formatMoney(locale, priceBeforeCents + line.feeCents))}
         </p>
       )}
     </>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { canBeBought, cartSums, percentToFree, piecesOf } from './cart-sums.ts'
+import { canBeBought, cartSums, costOf, costOfAll, percentToFree, piecesOf } from './cart-sums.ts'
 
 const lines = [
-  { quantity: 2, priceCents: 1000, feeCents: 0, maxQuantity: 5 },
-  { quantity: 1, priceCents: 499, feeCents: 150, maxQuantity: 0 },
+  { quantity: 2, priceCents: 1000, feeCents: 0, handlingCents: 0, installationCents: 0, extraShippingCents: 0, maxQuantity: 5 },
+  { quantity: 1, priceCents: 499, feeCents: 150, handlingCents: 99, installationCents: 51, extraShippingCents: 0, maxQuantity: 0 },
 ]
 const bill = {
   itemsCents: 2499,
@@ -20,7 +20,8 @@ test('until the server has said it the lines add up, with their fees and without
   expect(cartSums(lines, undefined)).toEqual({
     rows: [
       { row: 'items', cents: 2499 },
-      { row: 'handling', cents: 150 },
+      { row: 'handling', cents: 99 },
+      { row: 'installation', cents: 51 },
     ],
     total: 2649,
   })
@@ -31,6 +32,11 @@ test('the server’s figures win; free delivery and GST are said, other rows of 
   expect(cartSums(lines, bill).rows.map(({ row }) => row)).toEqual(['items', 'delivery', 'handling', 'gstHst'])
   expect(cartSums(lines, bill).total).toBe(2993)
   expect(cartSums(lines, { ...bill, pstRstQstCents: 1, installationCents: 2, deliveryCents: 3 }).rows).toHaveLength(7)
+})
+
+test('a line costs what the product’s page says: each piece with its fees', () => {
+  expect(lines.map(costOf)).toEqual([2000, 649])
+  expect(costOfAll(lines)).toBe(cartSums(lines, undefined).total)
 })
 
 test('more than there is cannot be bought', () => {

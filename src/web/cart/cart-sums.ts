@@ -3,15 +3,19 @@ import type { CartLine } from '../../contract/cart.ts'
 /** Lines that can be seen: what a parcel costs is a line of its own and stays hidden. */
 export const goodsOf = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ type }) => type === 'goods')
 
-type Bought = Pick<CartLine, 'quantity' | 'priceCents' | 'feeCents' | 'maxQuantity'>
+type Fees = Pick<CartLine, 'feeCents' | 'handlingCents' | 'installationCents' | 'extraShippingCents'>
+type Bought = Pick<CartLine, 'quantity' | 'priceCents' | 'maxQuantity'> & Fees
 
 export const canBeBought = ({ maxQuantity, quantity }: Pick<Bought, 'maxQuantity' | 'quantity'>): boolean => maxQuantity >= quantity
 
 export const piecesOf = (lines: readonly Pick<Bought, 'quantity'>[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 export const amountOf = (lines: readonly Pick<Bought, 'quantity' | 'priceCents'>[]): number =>
   lines.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0)
-export const feesOf = (lines: readonly Pick<Bought, 'quantity' | 'feeCents'>[]): number =>
-  lines.reduce((sum, { quantity, feeCents }) => sum + quantity * feeCents, 0)
+/** What a line is said to cost, as the product's page says it: with its mandatory fees. */
+export const costOf = ({ quantity, priceCents, feeCents }: Pick<Bought, 'quantity' | 'priceCents' | 'feeCents'>): number =>
+  quantity * (priceCents + feeCents)
+export const costOfAll = (lines: readonly Pick<Bought, 'quantity' | 'priceCents' | 'feeCents'>[]): number =>
+  lines.reduce((sum, line) => sum + costOf(line), 0)
 
 export type SumRow = 'items' | 'delivery' | 'extraDelivery' | 'handling' | 'installation' | 'gstHst' | 'pst'
 
@@ -33,8 +37,16 @@ export function cartSums(
 ): { rows: { row: SumRow; cents: number }[]; total: number } {
   const some = (row: SumRow, cents: number) => (cents === 0 ? [] : [{ row, cents }])
   if (!bill) {
-    const [amount, fees] = [amountOf(lines), feesOf(lines)]
-    return { rows: [{ row: 'items', cents: amount }, ...some('handling', fees)], total: amount + fees }
+    const fee = (each: keyof Fees) => lines.reduce((sum, line) => sum + line.quantity * line[each], 0)
+    return {
+      rows: [
+        { row: 'items', cents: amountOf(lines) },
+        ...some('extraDelivery', fee('extraShippingCents')),
+        ...some('handling', fee('handlingCents')),
+        ...some('installation', fee('installationCents')),
+      ],
+      total: costOfAll(lines),
+    }
   }
   return {
     rows: [

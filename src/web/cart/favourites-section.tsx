@@ -38,7 +38,7 @@ function FavouritesSection({ wishList }: { wishList: Cart }) {
   )
 }
 
-function Favourite({ line: { title, picUrl, sku, spu, priceCents, maxQuantity } }: { line: CartLine }) {
+function Favourite({ line: { title, picUrl, sku, spu, priceCents, feeCents, maxQuantity } }: { line: CartLine }) {
   const t = useWords('account')
   const { add } = useAddToCart()
   const [isBusy, setBusy] = useState(false)
@@ -58,7 +58,7 @@ function Favourite({ line: { title, picUrl, sku, spu, priceCents, maxQuantity } 
             {title}
           </Link>
         </h2>
-        <Price cents={priceCents} className="mt-1 text-lg" />
+        <Price cents={priceCents + feeCents} className="mt-1 text-lg" />
         {maxQuantity === 0 && <p className="text-sm text-ink-600">{t.soldOut}</p>}
         <div className="mt-auto flex flex-wrap gap-2 pt-3">
           <Button size="sm" disabled={!sku || maxQuantity === 0} busy={isBusy} onClick={() => sku && addOne(sku.id)}>

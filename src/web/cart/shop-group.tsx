@@ -5,7 +5,7 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { CartLine } from './cart-line.tsx'
-import { amountOf, goodsOf, percentToFree } from './cart-sums.ts'
+import { costOfAll, goodsOf, percentToFree } from './cart-sums.ts'
 import type { ChangeCart } from './change-cart.ts'
 import type { Selection } from './selection.ts'
 
@@ -57,7 +57,7 @@ export function ShopGroup({ group, selection, change, onRemove }: ShopGroupProps
           <span className="text-ink-600">{t.notSelected}</span>
         ) : (
           <span className="ml-auto">
-            {t.shopSubtotal} <b className="font-semibold">{formatMoney(locale, amountOf(selected))}</b>
+            {t.shopSubtotal} <b className="font-semibold">{formatMoney(locale, costOfAll(selected))}</b>
             {isWhole && (
               <>
                 {' · '}

@@ -6,7 +6,8 @@ export interface Bought {
   title: string
   picUrl: string
   quantity: number
-  unitCents: number
+  /** Of all its pieces, with their mandatory fees. */
+  costCents: number
   /** Colour, size, shop. */
   about: readonly string[]
 }
@@ -17,12 +18,12 @@ const aboutOf = (variants: Variants, shop: string) => [...variants.map(({ value 
 /** What a checkout is about to buy. */
 export const boughtIn = ({ checkoutShipData }: Pick<CheckoutDetail, 'checkoutShipData'>): Bought[] =>
   checkoutShipData.flatMap(({ shopName, lines }) =>
-    lines.map(({ id, title, picUrl, quantity, priceCents, variantsInfo }) => ({
+    lines.map(({ id, title, picUrl, quantity, priceCents, feeCents, variantsInfo }) => ({
       id,
       title,
       picUrl,
       quantity,
-      unitCents: priceCents,
+      costCents: quantity * (priceCents + feeCents),
       about: aboutOf(variantsInfo, shopName),
     })),
   )
@@ -30,12 +31,12 @@ export const boughtIn = ({ checkoutShipData }: Pick<CheckoutDetail, 'checkoutShi
 /** What an order has bought. */
 export const boughtBy = ({ shopOrders }: Pick<Order, 'shopOrders'>): Bought[] =>
   shopOrders.flatMap(({ shopName, lines }) =>
-    lines.map(({ id, title, picUrl, quantity, unitCents, variantsInfo }) => ({
+    lines.map(({ id, title, picUrl, quantity, unitCents, feesCents, variantsInfo }) => ({
       id,
       title,
       picUrl,
       quantity,
-      unitCents,
+      costCents: quantity * unitCents + feesCents,
       about: aboutOf(variantsInfo, shopName),
     })),
   )

@@ -28,7 +28,7 @@ export default {
   tooMany: (n: number) => `Only ${n} can be bought now. Choose fewer pieces.`,
   priceUp: (before: string) => `The price went up. It was ${before}.`,
   priceDown: (before: string) => `The price went down. It was ${before}.`,
-  feesEach: (amount: string) => `plus ${amount} in fees for each piece`,
+  feesInside: (amount: string) => `Each with ${amount} in fees`,
   toFreeDelivery: (amount: string) => `You are ${amount} away from free delivery`,
   freeDeliveryHere: 'Free delivery from this shop',
   progress: 'Progress to free delivery',

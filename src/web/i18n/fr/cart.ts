@@ -29,7 +29,7 @@ export default {
   tooMany: (n) => `Seulement ${n} disponibles. Réduisez la quantité.`,
   priceUp: (before) => `Le prix a monté. Il était de ${before}.`,
   priceDown: (before) => `Le prix a baissé. Il était de ${before}.`,
-  feesEach: (amount) => `plus ${amount} de frais par article`,
+  feesInside: (amount) => `Dont ${amount} de frais par article`,
   toFreeDelivery: (amount) => `Il vous manque ${amount} pour la livraison gratuite`,
   freeDeliveryHere: 'Livraison gratuite de cette boutique',
   progress: 'Progression vers la livraison gratuite',

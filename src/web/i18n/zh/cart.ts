@@ -28,7 +28,7 @@ export default {
   tooMany: (n) => `目前最多可买 ${n} 件，请减少数量。`,
   priceUp: (before) => `价格上涨，之前为 ${before}。`,
   priceDown: (before) => `价格下降，之前为 ${before}。`,
-  feesEach: (amount) => `每件另加 ${amount} 费用`,
+  feesInside: (amount) => `每件已含 ${amount} 费用`,
   toFreeDelivery: (amount) => `再买 ${amount} 即可免运费`,
   freeDeliveryHere: '本店免运费',
   progress: '免运费进度',

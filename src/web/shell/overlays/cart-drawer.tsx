@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Dialog, Drawer } from '../../ui/sheet.tsx'
 import { useCounts } from '../counts.ts'
-import { CartLines, useCartInShort } from './cart-lines.tsx'
+import { CartLines, costOfCart, useCartInShort } from './cart-lines.tsx'
 import type { OverlayProps } from './overlay-props.ts'
 
 /** After something was added: from the side, on phones from below. */
@@ -20,7 +20,7 @@ export default function CartDrawer({ onClose }: OverlayProps) {
     <>
       <div className="flex min-h-8 items-baseline justify-between">
         <span className="text-sm text-ink-600">{t.beforeTax}</span>
-        {cart && <Price cents={cart.amountCents + cart.handlingFeeCents} className="text-2xl" />}
+        {cart && <Price cents={costOfCart(cart)} className="text-2xl" />}
       </div>
       <div className="mt-3 grid grid-cols-2 gap-2">
         <LinkButton to="/cart" look="line" size="lg" className="px-3">

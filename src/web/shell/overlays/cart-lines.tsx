@@ -4,6 +4,7 @@ import { visitorCart } from '../../../contract/visitor-cart.ts'
 import { useAskQuietly } from '../../base/ask.ts'
 import { Link } from '../../base/link.tsx'
 import { useVisit, useWords } from '../../base/visit.ts'
+import { costOf, costOfAll, goodsOf } from '../../cart/cart-sums.ts'
 import { useVisitorCart } from '../../cart/visitor-cart.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { Pic } from '../../ui/pic.tsx'
@@ -17,6 +18,9 @@ export function useCartInShort(): Cart | undefined {
   const visitors = useAskQuietly(visitorCart.all, { lines: [...lines] }, account === null && lines.length > 0)
   return account ? own : visitors
 }
+
+/** What they come to before tax and delivery: each piece at the price of its page, with its fees. */
+export const costOfCart = (cart: Cart): number => costOfAll(cart.cartLists.flatMap(({ shoppingCartList }) => goodsOf(shoppingCartList)))
 
 /** The lines, shop by shop; while they are on their way, their room. */
 export function CartLines({ cart }: { cart: Cart | undefined }) {
@@ -35,22 +39,20 @@ function ShopLines({ group }: { group: CartGroup }) {
         {away > 0 ? t.toFreeDelivery(formatMoney(locale, away)) : t.freeDeliveryHere}
       </p>
       <ul className="mt-1 divide-y divide-down-200">
-        {group.shoppingCartList
-          .filter(({ type }) => type === 'goods')
-          .map((line) => (
-            <li key={line.id} className="flex items-center gap-3 py-3">
-              <Pic src={line.picUrl} sizes="64px" max={160} className="size-16 shrink-0 rounded-sm" />
-              <span className="min-w-0 flex-1 text-sm">
-                <Link to="/product/productDetails" search={{ id: line.spu?.id }} className="line-clamp-1 font-medium">
-                  {line.title}
-                </Link>
-                <span className="block truncate text-xs text-ink-600">
-                  {[...line.variantsInfo.map(({ value }) => value), t.pieces(line.quantity)].join(' · ')}
-                </span>
+        {goodsOf(group.shoppingCartList).map((line) => (
+          <li key={line.id} className="flex items-center gap-3 py-3">
+            <Pic src={line.picUrl} sizes="64px" max={160} className="size-16 shrink-0 rounded-sm" />
+            <span className="min-w-0 flex-1 text-sm">
+              <Link to="/product/productDetails" search={{ id: line.spu?.id }} className="line-clamp-1 font-medium">
+                {line.title}
+              </Link>
+              <span className="block truncate text-xs text-ink-600">
+                {[...line.variantsInfo.map(({ value }) => value), t.pieces(line.quantity)].join(' · ')}
               </span>
-              <b className="text-sm font-semibold">{formatMoney(locale, line.priceCents * line.quantity)}</b>
-            </li>
-          ))}
+            </span>
+            <b className="text-sm font-semibold">{formatMoney(locale, costOf(line))}</b>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -3,7 +3,7 @@ import { formatMoney } from '../../i18n/format.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useCounts } from '../counts.ts'
-import { CartLines, useCartInShort } from './cart-lines.tsx'
+import { CartLines, costOfCart, useCartInShort } from './cart-lines.tsx'
 
 /** What is in the cart, in short. */
 export default function MiniCart() {
@@ -23,7 +23,7 @@ export default function MiniCart() {
         <>
           <p className="flex min-h-8 items-baseline justify-between">
             <span className="text-sm text-ink-600">{shell.items(pieces)}</span>
-            {cart && <b className="display text-xl">{formatMoney(locale, cart.amountCents)}</b>}
+            {cart && <b className="display text-xl">{formatMoney(locale, costOfCart(cart))}</b>}
           </p>
           <CartLines cart={cart} />
         </>
