@@ -33,7 +33,7 @@ export interface Checkout {
   coupons: OwnCoupon[]
 }
 
-type Destination = PostalAddress & { id: string }
+export type Destination = PostalAddress & { id: string }
 
 interface Buying {
   customerId: string
@@ -116,7 +116,13 @@ export function priceChoices(
   return { lines, coupons, ...checkoutBill(lines, { coupons, options, province, day: marketDay(now) }) }
 }
 
-const readAddress = statement<{ customerId: string; addressId: string }, Destination>('checkout-address', destination)
+const readAddress = statement<{ customerId: string; addressId: string | null }, Destination>('checkout-address', destination)
+
+/** The address that is offered first; null when there is none in Canada. */
+export async function firstDestination(db: Db, customerId: string): Promise<Destination | null> {
+  const { rows } = await readAddress(db, { customerId, addressId: null })
+  return rows[0] ?? null
+}
 
 /** An address of the customer's own. */
 export async function addressOf(db: Db, customerId: string, addressId: string): Promise<Destination> {

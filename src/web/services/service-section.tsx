@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inquiry, type OwnInquiry } from '../../contract/services.ts'
+import { inquiry, type OwnInquiry } from '../../contract/service-requests.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { useAsk, useAskQuietly } from '../base/ask.ts'
 import type { PageContext } from '../base/page.ts'
