@@ -31,7 +31,9 @@ create table service_orders (
   service_id uuid,
   variant_id uuid,
   category_id uuid not null,
-  title jsonb not null,
+  -- The service's own name, or the words of the quote as its provider wrote them.
+  title jsonb,
+  subject text,
   picture text not null,
   quantity integer not null,
   pay_mode text not null,
@@ -55,6 +57,7 @@ create table service_orders (
   primary key (provider_id, id),
   check (quantity > 0),
   check (paid_cents >= 0),
+  check ((title is null) <> (subject is null)),
   check (state in ('pending', 'accepted', 'scheduled', 'underWay', 'done', 'confirmed', 'disputed', 'cancelled'))
 );
 -- An accepted quote becomes one order, whoever asks and how often.

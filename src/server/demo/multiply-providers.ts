@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { categories } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
+import { cities as cityTable } from '../places/tables.ts'
 import { listEverybody } from '../services/list-providers.ts'
 import { providerCategories, providers, services } from '../services/tables.ts'
 import { dice, stableId } from './random.ts'
@@ -24,10 +26,10 @@ interface Place extends Record<string, unknown> {
 /** Adds providers to the demo until there are `count`, around its cities and in its trades: always the same ones. */
 export async function multiplyProviders(db: Db, count: number): Promise<void> {
   const { rows: trades } = await db.execute<Trade>(
-    sql`select id, level, parent_id as "parentId" from categories where type = 'S' order by key`,
+    sql`select id, level, parent_id as "parentId" from ${categories} where type = 'S' order by key`,
   )
   const { rows: cities } = await db.execute<Place>(
-    sql`select key, name, province, lat, lng, time_zone as "timeZone" from cities order by population_rank`,
+    sql`select key, name, province, lat, lng, time_zone as "timeZone" from ${cityTable} order by population_rank`,
   )
   const { rows: known } = await db.execute<{ n: string }>(sql`select count(*) as n from ${providers}`)
   const leaves = trades.filter(({ level }) => level === 3)

@@ -14,6 +14,7 @@ export type ServiceListType = ServiceCart['type']
 export interface ServiceLine {
   id: string
   quantity: number
+  /** A quote is called in each language as its provider wrote it. */
   title: Text
   picture: string
   providerId: string

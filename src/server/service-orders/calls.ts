@@ -16,7 +16,7 @@ import { addServiceOrder } from './add-service-order.ts'
 import { cancelJob } from './cancel-job.ts'
 import { agreedAt } from './finish-job.ts'
 import { addJobEvent, moveJob } from './move-job.ts'
-import { jobIn, lockJob, ofCustomer, pageOfJobs, showJob } from './queries.ts'
+import { jobIn, lockJob, nameOf, ofCustomer, pageOfJobs, showJob } from './queries.ts'
 import { SERVICE_BILL } from './service-bill.ts'
 import { serviceOrderChanges, serviceOrders } from './tables.ts'
 import { noteInThread, tellBusiness } from './tell-job.ts'
@@ -106,7 +106,7 @@ export const serviceOrderMainCalls: Handlers<typeof serviceOrderMain> = {
       const key = String(now().getTime())
       await tellBusiness(tx, moved, { kind: 'service-disputed', variables: { words }, key }, now())
       const staff = await operators(tx)
-      const variables = { orderNumber: moved.orderNumber, service: moved.title, customer: moved.contact.firstName, words }
+      const variables = { orderNumber: moved.orderNumber, service: nameOf(moved), customer: moved.contact.firstName, words }
       const notice = { kind: 'service-disputed', variables, link: '/account?path=notifications', key: `${id} ${key}` }
       await notify(
         tx,

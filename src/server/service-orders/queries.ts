@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Locale } from '../../contract/locale.ts'
+import type { Locale, Text } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { ServiceOrder, ServiceOrderSummary } from '../../contract/service-orders.ts'
 import { mostFinalCents } from '../../rules/services/instalments.ts'
@@ -59,6 +59,9 @@ const providerIn = (names: ReadonlyMap<string, NamedProvider>, id: string) => ({
   displayName: names.get(id)?.displayName ?? '',
 })
 
+/** What a job is called, for a text that is told in each language. */
+export const nameOf = ({ subject, title }: Pick<JobRow, 'subject' | 'title'>): string | Text => subject ?? title ?? ''
+
 /** What is still to be paid; nothing for what was cancelled. */
 const restOfJob = ({ state, totalCents, paidCents }: JobRow) => (state === 'cancelled' ? 0 : Math.max(0, totalCents - paidCents))
 
@@ -87,7 +90,7 @@ export async function summariesOf(db: Db, rows: readonly JobRow[], locale: Local
     id: row.id,
     orderNumber: row.orderNumber,
     state: row.state,
-    title: row.title[locale],
+    title: row.subject ?? row.title?.[locale] ?? '',
     picUrl: pictureUrl(row.picture),
     quantity: row.quantity,
     provider: providerIn(names, row.providerId),

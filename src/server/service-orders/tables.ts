@@ -38,7 +38,10 @@ export const serviceOrders = pgTable(
     serviceId: uuid('service_id'),
     variantId: uuid('variant_id'),
     categoryId: uuid('category_id').notNull(),
-    title: texts('title').notNull(),
+    /** The service's own name; null when it came from a quote. */
+    title: texts('title'),
+    /** The words of the quote, in whichever language its provider wrote them. */
+    subject: text('subject'),
     picture: text('picture').notNull(),
     quantity: integer('quantity').notNull(),
     payMode: text('pay_mode').$type<PayMode>().notNull(),

@@ -4,7 +4,7 @@ import type { Variables } from '../messages/fill.ts'
 import { writeRecord } from '../service-requests/records.ts'
 import { tellAsker, tellProvider } from '../service-requests/tell.ts'
 import { providersNamed } from '../services/queries.ts'
-import type { JobRow } from './queries.ts'
+import { type JobRow, nameOf } from './queries.ts'
 import type { ServiceActor } from './tables.ts'
 
 /** Where a job is read. */
@@ -35,11 +35,11 @@ const named = (job: JobRow, key: string | undefined) => (key ? `${job.id} ${key}
 
 export async function tellCustomer(tx: Db, job: JobRow, { kind, variables = {}, key }: Told, now: Date): Promise<void> {
   const provider = (await providersNamed(tx, [job.providerId])).get(job.providerId)?.displayName ?? ''
-  const all = { orderNumber: job.orderNumber, service: job.title, provider, ...variables }
+  const all = { orderNumber: job.orderNumber, service: nameOf(job), provider, ...variables }
   await tellAsker(tx, job.customerId, jobLink(job.id), { kind, variables: all, key: named(job, key) }, now)
 }
 
 export async function tellBusiness(tx: Db, job: JobRow, { kind, variables = {}, key }: Told, now: Date): Promise<void> {
-  const all = { orderNumber: job.orderNumber, service: job.title, customer: job.contact.firstName, ...variables }
+  const all = { orderNumber: job.orderNumber, service: nameOf(job), customer: job.contact.firstName, ...variables }
   await tellProvider(tx, job.providerId, jobLink(job.id), { kind, variables: all, key: named(job, key) }, now)
 }
