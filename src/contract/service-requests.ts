@@ -176,7 +176,7 @@ export const serviceQuotationRequest = {
         categoryId: Id,
         /** The service it was asked from. */
         serviceId: Id.optional(),
-        /** Who is asked. Without names, `askNearby` of the trade around the city are. */
+        /** Who is asked. Without names, the best rated of the trade around the city are: three, or as many as `askNearby` says. */
         providerIds: z
           .array(Id)
           .min(1)
@@ -202,7 +202,7 @@ export const serviceQuotationRequest = {
           .default([]),
       })
       .refine(notBoth)
-      .refine(({ providerIds, askNearby }) => (providerIds === undefined) !== (askNearby === undefined)),
+      .refine(({ providerIds, askNearby }) => providerIds === undefined || askNearby === undefined),
     output: z.object({ id: Id, asked: z.int() }),
     refuses: ['not-found', 'conflict'],
   }),

@@ -19,6 +19,7 @@ import { tellProvider, threadLink } from './tell.ts'
 type Addition = typeof serviceQuotationRequest.addNew
 
 const perDay = { tries: 40, withinMinutes: 24 * 60 }
+const ASKED_NEARBY = 3
 /** Nearby providers are looked for this far. */
 const NEARBY_KM = 60
 
@@ -36,7 +37,7 @@ export async function addRequest(
   if (input.serviceId && !(await isServiceOffered(db, input.serviceId))) throw new Refusal('not-found')
   const to = input.providerIds
     ? await allListed(db, input.categoryId, input.providerIds)
-    : await nearestOf(db, input.categoryId, city, input.askNearby ?? 1, at)
+    : await nearestOf(db, input.categoryId, city, input.askNearby ?? ASKED_NEARBY, at)
   const asked = { customerId: caller.id, key: idempotencyKey, path: '/mallapi/serviceQuotationRequest/addNew', input, now: at }
   return once(db, asked, async (tx) => {
     await countAttempt(tx, `service-request:${caller.id}`, perDay, at)
