@@ -17,23 +17,24 @@ import { startPrivatePostgres } from '../tools/private-postgres.mjs'
 
 /**
  * npm run bench:directory [-- 100000]: how long a question to the directory takes on PostgreSQL, through the whole server but the socket.
- * No question is asked twice, and none was asked before. Says as well how often the big tables were read from end to end: never, it should.
+ * No question is asked twice, and none was asked before. With --database an empty or an already filled database is used. Says as well how often the big tables were read from end to end: never, it should.
  */
-const { positionals } = parseArgs({ allowPositionals: true, options: {} })
+const { positionals, values: given } = parseArgs({ allowPositionals: true, options: { database: { type: 'string' } } })
 const size = Number(positionals[0] ?? 100_000)
 const QUESTIONS = 400
 
 const binaries = findPostgres()
 if (!binaries) throw new Error('no PostgreSQL 15 or later was found')
-const postgres = await startPrivatePostgres(binaries)
+const postgres = given.database ? { url: given.database, stop: async () => {} } : await startPrivatePostgres(binaries)
 const dataDir = mkdtempSync(join(tmpdir(), 'mallard-bench-'))
 const database = await openPostgres({ url: postgres.url, connections: 4, statementMs: 600_000 })
 try {
   await migrate(database.pool, await readMigrations())
-  await seedDemo(database.db, { now: new Date() })
+  const { rowCount } = await database.pool.query('select 1 from providers limit 1')
+  if (rowCount === 0) await seedDemo(database.db, { now: new Date() })
   const start = performance.now()
   await multiplyProviders(database.db, size)
-  await database.pool.query('vacuum analyze')
+  if (rowCount === 0) await database.pool.query('vacuum analyze')
   const listed = await database.pool.query<{ n: string }>('select count(*) as n from directory_listings')
   process.stdout.write(
     `${size} providers with ${listed.rows[0]?.n} listings made in ${((performance.now() - start) / 1000).toFixed(0)} s\n`,

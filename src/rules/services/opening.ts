@@ -23,11 +23,24 @@ export function openWeek(hours: WeekHours): [from: number, to: number][] {
   })
 }
 
+/** Making one takes longer than all the rest. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-CA', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
 /** The minute of the week in a time zone, from Monday at midnight. */
 export function minuteOfWeek(now: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-    .formatToParts(now)
-    .reduce<Record<string, string>>((all, { type, value }) => ({ ...all, [type]: value }), {})
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
   const day = days.findIndex((name) => parts.weekday?.toLowerCase().startsWith(name))
   return day * DAY + Number(parts.hour) * 60 + Number(parts.minute)
 }

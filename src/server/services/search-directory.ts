@@ -47,11 +47,12 @@ export interface FoundProvider {
 const EARTH_DIAMETER_KM = 12742.0176
 /** Everything in Canada is nearer to everything else. */
 const FARTHEST_KM = 6500
-/** Looked through from near to far until a page is full; each has about six times the area of the one before. */
-const FIRST_RING_KM = 4
-const RING_GROWTH = 2.5
-/** Without a wish, the best rated, cheapest or quickest are looked for this near. */
-const NEARBY_KM = [50, 250, FARTHEST_KM]
+/** Looked through from near to far until a page is full: asking again costs more than some rows too many. */
+const RINGS_KM = [5, 20, 80, 320]
+/** Whoever is farther away is only shown when nobody is nearer. */
+const FAR_KM = 500
+/** Without a wish, the best rated, cheapest or quickest are looked for, and all are counted, this near; farther when nobody is. */
+const NEARBY_KM = [50, FAR_KM, FARTHEST_KM]
 /** Nobody reads further; counting on would cost more than the list. */
 export const MOST_COUNTED = 1000
 
@@ -135,39 +136,46 @@ async function within(db: Db, question: DirectoryQuestion, km: number, now: Date
   return rows
 }
 
-/** How far a question reaches at most. */
-const reachOf = ({ withinKm, box, from }: DirectoryQuestion): number =>
-  Math.min(withinKm ?? FARTHEST_KM, box ? farthestCorner(from, box) : FARTHEST_KM)
+/** How far the asker said to look: a distance, a part of the map, or everywhere for a name. Undefined when nothing was said. */
+function saidReach({ withinKm, box, from, name }: DirectoryQuestion): number | undefined {
+  if (withinKm !== undefined || box) return Math.min(withinKm ?? FARTHEST_KM, box ? farthestCorner(from, box) : FARTHEST_KM)
+  return nameWords(name ?? '').length > 0 ? FARTHEST_KM : undefined
+}
 
 /** A page of the directory, in its order. */
 export async function searchDirectory(db: Db, question: DirectoryQuestion, now: Date): Promise<FoundProvider[]> {
-  const reach = reachOf(question)
-  if (question.sort !== 'distance') return within(db, question, await areaOf(db, question, now), now)
+  const reach = saidReach(question)
+  const { sort, after, size } = question
+  if (sort !== 'distance') return firstOf(reach === undefined ? NEARBY_KM : [reach], (km) => within(db, question, km, now), isSome)
   // Few bear a name: they are looked through all at once.
-  if (nameWords(question.name ?? '').length > 0) return within(db, question, reach, now)
-  for (let km = Math.max(FIRST_RING_KM, (question.after?.value ?? 0) * RING_GROWTH); ; km *= RING_GROWTH) {
-    const ring = Math.min(km, reach)
-    const found = await within(db, question, ring, now)
-    if (found.length === question.size || ring === reach) return found
-  }
+  const isNamed = nameWords(question.name ?? '').length > 0
+  const rings = isNamed ? [] : RINGS_KM.filter((km) => km < (reach ?? FAR_KM) && km > (after?.value ?? 0))
+  const found = await firstOf(
+    [...rings, reach ?? FAR_KM],
+    (km) => within(db, question, km, now),
+    (rows) => rows.length === size,
+  )
+  if (reach === undefined && found.length === 0) return within(db, question, FARTHEST_KM, now)
+  return found
 }
 
-/** What a count and an order other than by distance look through: what was asked for, or as near as somebody is found. */
-async function areaOf(db: Db, question: DirectoryQuestion, now: Date): Promise<number> {
-  const reach = reachOf(question)
-  if (question.withinKm !== undefined || question.box || question.name) return reach
-  for (const km of NEARBY_KM) {
-    const some = await within(db, { ...question, size: 1, after: undefined, sort: 'distance' }, km, now)
-    if (some.length > 0) return km
-  }
-  return reach
+const isSome = (rows: readonly unknown[]) => rows.length > 0
+
+/** The first answer that is enough, from near to far; the last one when none is. */
+async function firstOf<T>(radii: readonly number[], ask: (km: number) => Promise<T>, isEnough: (answer: T) => boolean): Promise<T> {
+  const [km = FARTHEST_KM, ...rest] = radii
+  const answer = await ask(km)
+  return rest.length === 0 || isEnough(answer) ? answer : firstOf(rest, ask, isEnough)
 }
 
 export async function countDirectory(db: Db, question: DirectoryQuestion, now: Date): Promise<number> {
-  const km = await areaOf(db, question, now)
-  const { rows } = await db.execute<{ n: string }>(sql`
-    select count(*) as n from (
-      select 1 from (${candidates(question, km, now)}) found where found.km <= ${km}::float8 limit ${MOST_COUNTED}
-    ) counted`)
-  return Number(rows[0]?.n ?? 0)
+  const reach = saidReach(question)
+  const count = async (km: number) => {
+    const { rows } = await db.execute<{ n: number }>(sql`
+      select count(*) as n from (
+        select 1 from (${candidates(question, km, now)}) found where found.km <= ${km}::float8 limit ${MOST_COUNTED}
+      ) counted`)
+    return Number(rows[0]?.n ?? 0)
+  }
+  return firstOf(reach === undefined ? NEARBY_KM : [reach], count, (n) => n > 0)
 }

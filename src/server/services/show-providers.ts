@@ -29,10 +29,16 @@ async function cheapestOf(db: Db, ids: readonly string[]): Promise<Map<string, C
   return new Map(rows.map((row) => [row.providerId, row]))
 }
 
+const ownNames = new Map<string, string>()
+
 /** A language by the name it gives itself: Français, 中文. */
 export function ownName(code: string): string {
+  const known = ownNames.get(code)
+  if (known) return known
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+  const shown = name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+  ownNames.set(code, shown)
+  return shown
 }
 
 export interface Shown {
