@@ -10,6 +10,7 @@ export const serverLayers: readonly { name: string; rooms: readonly string[] }[]
   { name: 'people', rooms: ['accounts', 'sessions', 'uploads', 'messages', 'addresses'] },
   { name: 'goods', rooms: ['shops', 'catalogue', 'storefronts', 'prices', 'services', 'history', 'search'] },
   { name: 'trade', rooms: ['coupons', 'cart', 'orders', 'invoices', 'ledger', 'payments', 'cancellations', 'returns'] },
+  { name: 'work', rooms: ['service-requests', 'quotes', 'service-cart', 'service-orders'] },
   { name: 'judgement', rooms: ['reviews', 'complaints', 'letters'] },
   { name: 'doors', rooms: ['recommendations', 'products', 'radar', 'content', 'customers'] },
   { name: 'demonstration', rooms: ['demo', 'play-forward.ts', 'demo-start.ts'] },

@@ -19,6 +19,7 @@ const changesNothing: Readonly<Record<string, string>> = {
   '/mallapi/userinfo/resetPwd': 'a mail',
   '/mallapi/userinfo/resetPwdCfm': 'every session ends: the next page is the sign-in',
   '/mallapi/newsletter/send': 'mails',
+  '/mallapi/upload/discard': 'a file that is nowhere leaves',
   '/mallapi/upload/addNew': 'a file is nowhere until another write uses it',
 }
 

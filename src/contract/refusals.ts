@@ -116,6 +116,54 @@ export const refusals = {
       zh: '此服务需先报价，请先提交咨询',
     },
   },
+  'quote-expired': {
+    code: 40900,
+    text: {
+      en: 'This quote has run out. Ask for a new one',
+      fr: 'Cette soumission est expirée. Demandez-en une nouvelle',
+      zh: '此报价已过期，请重新询价',
+    },
+  },
+  'quote-not-open': {
+    code: 40900,
+    text: {
+      en: 'This quote can no longer be changed or accepted',
+      fr: 'Cette soumission ne peut plus être modifiée ni acceptée',
+      zh: '此报价已无法更改或接受',
+    },
+  },
+  'no-prepay': {
+    code: 40911,
+    text: {
+      en: 'This quote is paid in full: nothing is asked in advance',
+      fr: 'Cette soumission se paie en entier : aucun acompte n’est demandé',
+      zh: '此报价需全额支付，不设预付款',
+    },
+  },
+  'needs-approval': {
+    code: 40912,
+    text: {
+      en: 'This is more than ten percent above what was agreed. Ask the customer to approve a change first',
+      fr: 'C’est plus de dix pour cent au-dessus de l’entente. Faites d’abord approuver un changement par le client',
+      zh: '金额超出约定价格的 10%，请先请客户批准变更',
+    },
+  },
+  'rest-unpaid': {
+    code: 40913,
+    text: {
+      en: 'Please pay what is left first',
+      fr: 'Veuillez d’abord payer le solde',
+      zh: '请先支付余款',
+    },
+  },
+  'not-rateable': {
+    code: 40908,
+    text: {
+      en: 'A service can be rated once it is paid or done',
+      fr: 'Un service peut être évalué une fois payé ou terminé',
+      zh: '服务付款或完成后才能评价',
+    },
+  },
   'payment-failed': { code: 40200, text: { en: 'Payment failed', fr: 'Le paiement a échoué', zh: '支付失败' } },
   'card-unconfirmed': {
     code: 40201,

@@ -1,6 +1,9 @@
 import * as z from 'zod'
-import { call, Id, Money } from './call.ts'
+import { Cents, call, Id, Money } from './call.ts'
 import { Cart, CartGroup, CartLine, ListType, whose } from './cart.ts'
+import { OrderAddress } from './orders.ts'
+import { PayMode } from './quotes.ts'
+import { PriceUnit } from './services.ts'
 
 /** Hours or visits of one service. */
 const Times = z.int().min(1).max(99)
@@ -11,9 +14,15 @@ export const ServiceCartLine = CartLine.pick(line).extend({
   /** The provider. */
   shopId: Id,
   type: z.literal('service'),
-  sku: z.object({ id: Id, variantId: Id.nullable(), sellingPrice: Money }),
-  priceUnit: z.enum(['call-out', 'from', 'hour', 'visit']),
-  /** False when the service or its provider is no longer in the directory, or is priced by quote since. */
+  /** Null for an accepted quote. */
+  sku: z.object({ id: Id, variantId: Id.nullable(), sellingPrice: Money }).nullable(),
+  priceUnit: PriceUnit,
+  quoteId: Id.nullable(),
+  requestId: Id.nullable(),
+  payMode: PayMode,
+  /** Before tax, of the whole line: less than its price when a quote is prepaid. */
+  dueNowCents: Cents,
+  /** False when the service or its provider is no longer in the directory, or is priced by quote since; for a quote, when its time is over. */
   isOffered: z.boolean(),
 })
 export type ServiceCartLine = z.infer<typeof ServiceCartLine>
@@ -26,7 +35,60 @@ export const ServiceCart = Cart.omit({ estimate: true }).extend({
 })
 export type ServiceCart = z.infer<typeof ServiceCart>
 
+const BillOfServices = z.object({
+  netCents: Cents,
+  gstHstCents: Cents,
+  pstRstQstCents: Cents,
+  totalCents: Cents,
+})
+
+/** What would be paid now, and what later, in the province where the work is done. */
+export const ServiceCheckout = z.object({
+  /** Null: an address is needed first. Taxes are then those of the caller's place. */
+  addressId: Id.nullable(),
+  address: OrderAddress.nullable(),
+  province: z.string(),
+  checkoutTotal: Money,
+  checkoutProductList: z.array(ServiceCartLine),
+  checkoutShipData: z.array(
+    z.object({
+      shopId: Id,
+      shopName: z.string(),
+      shopSlug: z.string(),
+      lines: z.array(ServiceCartLine.extend({ whole: BillOfServices, now: BillOfServices, later: BillOfServices })),
+      now: BillOfServices,
+      later: BillOfServices,
+    }),
+  ),
+  whole: BillOfServices,
+  now: BillOfServices,
+  later: BillOfServices,
+  /** To be sent back as `seenTotalCents` when the order is made: what is due now. */
+  totalCents: Cents,
+})
+export type ServiceCheckout = z.infer<typeof ServiceCheckout>
+
 export const serviceShoppingCart = {
+  addByQuote: call({
+    path: '/mallapi/serviceShoppingCart/addByQuote',
+    about: 'Accepts an offer at its full price or prepaid, and puts it into the service cart. Once: who asks again is refused.',
+    who: 'customer',
+    input: z.strictObject({ quoteId: Id, payMode: PayMode.default('full'), ...whose }),
+    output: ServiceCart,
+    refuses: ['not-found', 'quote-expired', 'quote-not-open', 'no-prepay'],
+    changes: ['service-cart', 'requests'],
+  }),
+  GetCheckOutDetail: call({
+    path: '/mallapi/serviceShoppingCart/GetCheckOutDetail',
+    about:
+      'What exactly would be paid for lines of the service cart: now and later, with the taxes of the province where the work is done.',
+    who: 'customer',
+    input: z.strictObject({ shoppingCartItems: z.array(Id).min(1).max(50).optional(), addressId: Id.optional(), ...whose }),
+    output: ServiceCheckout,
+    refuses: ['not-found', 'cart-empty', 'conflict', 'quote-expired'],
+    reads: 'primary',
+    shows: ['service-cart'],
+  }),
   all: call({
     path: '/mallapi/serviceShoppingCart/all',
     about: 'The cart of services or the services saved for later, in groups per provider, everything selected, at today’s prices.',

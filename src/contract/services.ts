@@ -1,5 +1,17 @@
 import * as z from 'zod'
-import { Cents, call, Id, Page, pageOf } from './call.ts'
+import { Cents, call, Id, Page, pageOf, typed, typedOrEmpty } from './call.ts'
+import { Category, CategoryBranch } from './categories.ts'
+import { holdsCardNumber } from './checkout.ts'
+
+export const PriceUnit = z.enum(['call-out', 'from', 'hour', 'visit'])
+export type PriceUnit = z.infer<typeof PriceUnit>
+
+/** Words to somebody on the other side: no card number passes. */
+export const said = (max: number) => typed(max).refine((text) => !holdsCardNumber(text))
+export const saidOrNothing = (max: number) => typedOrEmpty(max).refine((text) => !holdsCardNumber(text))
+
+export const Latitude = z.number().min(-90).max(90)
+export const Longitude = z.number().min(-180).max(180)
 
 export const ProviderSummary = z.object({
   id: Id,
@@ -12,8 +24,9 @@ export const ProviderSummary = z.object({
   distanceKm: z.number().nullable(),
   rating: z.number(),
   reviewCount: z.int(),
+  /** The lowest price; 0 when everything is by quote. */
   fromCents: Cents,
-  unit: z.enum(['call-out', 'from', 'hour', 'visit']),
+  unit: PriceUnit,
   respondsInMinutes: z.int(),
   hiredNearby: z.int(),
   /** By the names they give themselves. */
@@ -22,55 +35,222 @@ export const ProviderSummary = z.object({
 })
 export type ProviderSummary = z.infer<typeof ProviderSummary>
 
+/** A provider in the directory: what a list and a pin on the map show. No phone, no email. */
+export const ListedProvider = ProviderSummary.extend({
+  lat: z.number(),
+  lng: z.number(),
+  isOpen: z.boolean(),
+  emergency: z.boolean(),
+  promise: z.string(),
+  template: z.enum(['business', 'construction', 'normal']),
+})
+export type ListedProvider = z.infer<typeof ListedProvider>
+
+export const DirectorySort = z.enum(['distance', 'rating', 'price', 'reply'])
+export type DirectorySort = z.infer<typeof DirectorySort>
+
+export const DIRECTORY_PAGE = 24
+
+/** A part of the map. */
+export const MapBox = z
+  .strictObject({ south: Latitude, west: Longitude, north: Latitude, east: Longitude })
+  .refine(({ south, north, west, east }) => south < north && west < east)
+
+export const directoryQuestion = {
+  /** A category of any of the three levels; none is the whole directory. */
+  categoryId: Id.optional(),
+  /** Words of a provider's name. */
+  name: typedOrEmpty(80).optional(),
+  /** Where to measure from; the caller's own place when it is not said. */
+  lat: Latitude.optional(),
+  lng: Longitude.optional(),
+  /** Only what lies in this part of the map. */
+  box: MapBox.optional(),
+  withinKm: z.int().min(1).max(500).optional(),
+  minRating: z.number().min(0).max(5).optional(),
+  maxCents: Cents.optional(),
+  /** Codes of languages, any of which is enough: en, fr, zh, yue, pa. */
+  languages: z
+    .array(z.string().regex(/^[a-z]{2,3}$/))
+    .max(10)
+    .optional(),
+  licenceChecked: z.literal(true).optional(),
+  openNow: z.literal(true).optional(),
+  repliesWithinMinutes: z.int().min(1).max(10_080).optional(),
+  sort: DirectorySort.default('distance'),
+  /** As the page before said it. */
+  cursor: z.string().max(200).optional(),
+  size: z.int().min(1).max(100).default(DIRECTORY_PAGE),
+}
+
+export const ServiceSummary = z.object({
+  id: Id,
+  title: z.string(),
+  picUrl: z.string(),
+  /** Null asks for a quote. */
+  priceCents: Cents.nullable(),
+  unit: PriceUnit,
+  durationMinutes: z.int().nullable(),
+  categoryId: Id,
+  categoryName: z.string(),
+  provider: z.object({
+    id: Id,
+    slug: z.string(),
+    displayName: z.string(),
+    city: z.string(),
+    rating: z.number(),
+    reviewCount: z.int(),
+    licenceChecked: z.boolean(),
+  }),
+})
+export type ServiceSummary = z.infer<typeof ServiceSummary>
+
+export const ServiceDetail = ServiceSummary.extend({
+  description: z.string(),
+  included: z.array(z.string()),
+  variants: z.array(z.object({ id: Id, name: z.string(), priceCents: Cents })),
+  bookedCount: z.int(),
+  /** From the first level down to its own. */
+  path: z.array(Category),
+  provider: ListedProvider,
+})
+export type ServiceDetail = z.infer<typeof ServiceDetail>
+
+/** What a request in a category asks, beside what every request does. */
+export const RequestQuestion = z.object({ key: z.string(), type: z.string(), text: z.string(), options: z.array(z.string()) })
+
+/** Three levels of categories. */
+export const ServiceBranch = Category.extend({ children: z.array(CategoryBranch) })
+export type ServiceBranch = z.infer<typeof ServiceBranch>
+
+/** A trade that fits a problem told in plain words. */
+export const TradeMatch = z.object({
+  category: Category,
+  path: z.array(Category),
+  /** The asker's own words that led there. */
+  because: z.array(z.string()),
+  /** 0 to 1: how much of what was asked it explains. */
+  confidence: z.number(),
+})
+export type TradeMatch = z.infer<typeof TradeMatch>
+
+export const PriceGuide = z.object({
+  categoryId: Id,
+  categoryName: z.string(),
+  city: z.string(),
+  /** `city`, or the whole `province` or country when the city has too few. Null: there are too few anywhere. */
+  area: z.enum(['city', 'province', 'country']).nullable(),
+  /** Accepted quotes that were counted. */
+  sample: z.int(),
+  /** Before tax: a tenth of the prices was below `lowCents`, a tenth above `highCents`. */
+  lowCents: Cents.nullable(),
+  medianCents: Cents.nullable(),
+  highCents: Cents.nullable(),
+  /** Equal steps of price and how many quotes fell into each. */
+  bars: z.array(z.object({ fromCents: Cents, toCents: Cents, count: z.int() })),
+})
+export type PriceGuide = z.infer<typeof PriceGuide>
+
 export const servicePage = {
   nearby: call({
     path: '/mallapi/servicePage/nearby',
     about: 'Local pros around a place, the best rated of different trades first.',
     who: 'anyone',
-    input: z.strictObject({
-      lat: z.number().min(-90).max(90).optional(),
-      lng: z.number().min(-180).max(180).optional(),
-      size: z.int().min(1).max(24).default(4),
-    }),
+    input: z.strictObject({ lat: Latitude.optional(), lng: Longitude.optional(), size: z.int().min(1).max(24).default(4) }),
     output: z.array(ProviderSummary),
     refuses: [],
     reads: 'replica',
     shows: ['place'],
   }),
+  getServiceShopByCategory: call({
+    path: '/upms/servicePage/getServiceShopByCategory',
+    about:
+      'The directory: providers of a category around a place or in a part of the map, filtered and sorted, with distance in km, a page at a time.',
+    who: 'anyone',
+    input: z.strictObject(directoryQuestion),
+    output: z.object({
+      records: z.array(ListedProvider),
+      /** Of the whole search, at most 1000; null on every page but the first. */
+      total: z.int().nullable(),
+      /** Where the next page begins; null on the last. */
+      next: z.string().nullable(),
+      /** Where distances are measured from. */
+      from: z.object({ lat: z.number(), lng: z.number(), city: z.string().nullable() }),
+    }),
+    refuses: [],
+    reads: 'replica',
+  }),
+  searchByCategory: call({
+    path: '/upms/servicePage/searchByCategory',
+    about: 'Services of a category, the most booked first, a page at a time.',
+    who: 'anyone',
+    input: z.strictObject({
+      categoryId: Id,
+      cursor: z.string().max(200).optional(),
+      size: z.int().min(1).max(100).default(DIRECTORY_PAGE),
+    }),
+    output: z.object({ records: z.array(ServiceSummary), total: z.int().nullable(), next: z.string().nullable() }),
+    refuses: [],
+    reads: 'replica',
+  }),
+  searchCategoryAll: call({
+    path: '/mallapi/servicePage/searchCategoryAll',
+    about: 'All categories of services in three levels; with a text, also the trades that fit a problem told in plain words, and why.',
+    who: 'anyone',
+    input: z.strictObject({ searchText: typedOrEmpty(500).default('') }),
+    output: z.object({ records: z.array(ServiceBranch), matches: z.array(TradeMatch) }),
+    refuses: [],
+    reads: 'replica',
+  }),
+  questions: call({
+    path: '/mallapi/servicePage/questions',
+    about: 'What a request in a category asks, in the caller’s language.',
+    who: 'anyone',
+    input: z.strictObject({ categoryId: Id }),
+    output: z.array(RequestQuestion),
+    refuses: ['not-found'],
+    reads: 'replica',
+  }),
+  priceGuide: call({
+    path: '/mallapi/servicePage/priceGuide',
+    about: 'What people paid for a trade around a city, from quotes that were accepted. Nothing is said of fewer than eight.',
+    who: 'anyone',
+    input: z.strictObject({ categoryId: Id, cityKey: z.string().max(60).optional() }),
+    output: PriceGuide,
+    refuses: ['not-found'],
+    reads: 'replica',
+  }),
 }
 
-/** A request for a service as its asker sees it: who was asked, and what they offer. A draft is nobody's business but its writer's. */
-export const OwnInquiry = z.object({
-  id: Id,
-  categoryName: z.string(),
-  content: z.string(),
-  /** The language it was written in. */
-  language: z.enum(['en', 'zh', 'fr']),
-  createdAt: z.iso.datetime(),
-  /** How many providers were asked. */
-  asked: z.int(),
-  quotes: z.array(
-    z.object({
-      id: Id,
-      providerName: z.string(),
-      subject: z.string(),
-      totalCents: Cents,
-      outcome: z.enum(['open', 'accepted', 'declined', 'expired', 'withdrawn']),
-      validUntil: z.iso.datetime().nullable(),
-    }),
-  ),
-})
-export type OwnInquiry = z.infer<typeof OwnInquiry>
-
-export const inquiry = {
+export const serviceSpu = {
   page: call({
-    path: '/mallapi/inquiry/page',
-    about: 'The customer’s own requests to local pros with the quotes that came back, newest first.',
-    who: 'customer',
-    input: z.strictObject({ customerId: Id.optional(), page: Page.prefault({}) }),
-    output: pageOf(OwnInquiry),
+    path: '/mallapi/serviceSpu/page',
+    about: 'Services of one provider or of one category, a page at a time.',
+    who: 'anyone',
+    input: z.strictObject({ providerId: Id.optional(), categoryId: Id.optional(), page: Page.prefault({}) }),
+    output: pageOf(ServiceSummary),
     refuses: [],
-    reads: 'primary',
-    shows: ['requests'],
+    reads: 'replica',
+  }),
+  getInfo: call({
+    path: '/mallapi/serviceSpu/getInfo',
+    about: 'One service with its provider. Nothing for an unknown one.',
+    who: 'anyone',
+    input: z.strictObject({ id: Id }),
+    output: ServiceDetail.nullable(),
+    refuses: [],
+    reads: 'replica',
+  }),
+}
+
+export const serviceLanguage = {
+  list: call({
+    path: '/mallapi/serviceLanguage/list',
+    about: 'The languages in which a request can be written: English, Chinese and French, each also by the name it gives itself.',
+    who: 'anyone',
+    input: z.strictObject({}),
+    output: z.array(z.object({ code: z.enum(['en', 'zh', 'fr']), name: z.string(), ownName: z.string() })),
+    refuses: [],
+    reads: 'replica',
   }),
 }

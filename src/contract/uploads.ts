@@ -23,4 +23,13 @@ export const upload = {
     ],
     changes: [],
   }),
+  discard: call({
+    path: '/mallapi/upload/discard',
+    about: 'Removes files of the caller’s own that nothing uses: the window in which they were chosen was closed.',
+    who: 'customer',
+    input: z.strictObject({ ids: z.array(Id).min(1).max(20) }),
+    output: z.object({ discarded: z.int() }),
+    refuses: [],
+    changes: [],
+  }),
 }

@@ -27,3 +27,13 @@ test('whatever is within 60 km lies in the box of 60 km', () => {
   expect(Math.abs(hamilton.lat - toronto.lat)).toBeLessThan(lat)
   expect(Math.abs(hamilton.lng - toronto.lng)).toBeLessThan(lng)
 })
+
+test('whatever is within any distance lies in the box of that distance, far north too', () => {
+  const inCanada = fc.record({ lat: fc.double({ min: 41, max: 84, noNaN: true }), lng: fc.double({ min: -141, max: -52, noNaN: true }) })
+  fc.assert(
+    fc.property(inCanada, inCanada, (a, b) => {
+      const box = degreesAround(a, distanceKm(a, b) + 0.001)
+      return Math.abs(a.lat - b.lat) <= box.lat && Math.abs(a.lng - b.lng) <= box.lng
+    }),
+  )
+})

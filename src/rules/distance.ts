@@ -16,6 +16,10 @@ export function distanceKm(a: Point, b: Point): number {
 
 /** How many degrees of latitude and longitude `km` are around a point: the box in which to look before measuring. */
 export function degreesAround({ lat }: Point, km: number): { lat: number; lng: number } {
-  const perDegree = (EARTH_RADIUS_KM * Math.PI) / 180
-  return { lat: km / perDegree, lng: Math.min(180, km / (perDegree * Math.max(0.01, Math.cos((lat * Math.PI) / 180)))) }
+  const degrees = (radians: number) => (radians * 180) / Math.PI
+  const angle = Math.min(Math.PI, km / EARTH_RADIUS_KM)
+  // The circle is widest not beside its middle but nearer to the pole, where a degree is shorter.
+  const widest = Math.sin(Math.min(angle, Math.PI / 2)) / Math.cos((lat * Math.PI) / 180)
+  const holdsPole = Math.abs(lat) + degrees(angle) >= 90
+  return { lat: degrees(angle), lng: holdsPole || widest >= 1 ? 180 : degrees(Math.asin(widest)) }
 }

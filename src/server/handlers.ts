@@ -28,13 +28,18 @@ import {
   spuAttributeMapping,
   spuTag,
 } from '../contract/products.ts'
+import { providerBusiness, providerService } from '../contract/provider-business.ts'
+import { providerQuote, serviceQuote } from '../contract/quotes.ts'
 import { radar } from '../contract/radar.ts'
 import { rec } from '../contract/recommendations.ts'
 import { returning } from '../contract/returns.ts'
 import { orderReview, productreview } from '../contract/reviews.ts'
 import { es, espu, searchHistory, searchKeyword, skuSearch, suggestion } from '../contract/search.ts'
 import { serviceShoppingCart } from '../contract/service-cart.ts'
-import { inquiry, servicePage } from '../contract/services.ts'
+import { providerJob, serviceOrderMain } from '../contract/service-orders.ts'
+import { inquiry, providerInquiry, serviceQuotationRequest } from '../contract/service-requests.ts'
+import { serviceBrowseHistory, serviceCollect, serviceShop } from '../contract/service-shops.ts'
+import { serviceLanguage, servicePage, serviceSpu } from '../contract/services.ts'
 import { shop } from '../contract/shops.ts'
 import { upload } from '../contract/uploads.ts'
 import { visitorCart } from '../contract/visitor-cart.ts'
@@ -71,15 +76,25 @@ import {
   spuCalls,
   spuTagCalls,
 } from './products/calls.ts'
+import { providerQuoteCalls, serviceQuoteCalls } from './quotes/calls.ts'
+import { inquiryPage } from './quotes/inquiry-page.ts'
+import { priceGuide } from './quotes/price-guide.ts'
 import { radarCalls } from './radar/calls.ts'
 import { recCalls } from './recommendations/calls.ts'
 import { hasReturn, returningCalls } from './returns/calls.ts'
 import { orderReviewCalls, productreviewCalls } from './reviews/calls.ts'
 import { searchKeywordCalls } from './search/calls.ts'
 import { esCalls, espuCalls, searchHistoryCalls, skuSearchCalls, suggestionCalls } from './search/search-calls.ts'
-import { servicePageCalls } from './services/calls.ts'
-import { inquiryCalls } from './services/inquiry-calls.ts'
-import { serviceShoppingCartCalls } from './services/service-cart-calls.ts'
+import { serviceShoppingCartCalls } from './service-cart/calls.ts'
+import { takeOutQuote } from './service-cart/change-service-cart.ts'
+import { countOfServices } from './service-cart/lines.ts'
+import { serviceOrderMainCalls } from './service-orders/calls.ts'
+import { providerJobCalls } from './service-orders/provider-calls.ts'
+import { inquiryCalls, serviceQuotationRequestCalls } from './service-requests/calls.ts'
+import { providerInquiryCalls } from './service-requests/provider-calls.ts'
+import { providerBusinessCalls, providerServiceCalls } from './services/business-calls.ts'
+import { serviceLanguageCalls, servicePageCalls, serviceSpuCalls } from './services/calls.ts'
+import { serviceBrowseHistoryCalls, serviceCollectCalls, serviceShopCalls } from './services/shop-calls.ts'
 import { shopCalls } from './storefronts/calls.ts'
 import { uploadCalls } from './uploads/calls.ts'
 
@@ -98,9 +113,22 @@ export const handlers: readonly Mounted[] = [
   mount(products, productsCalls),
   mount(deal, dealCalls),
   mount(shop, shopCalls),
-  mount(servicePage, servicePageCalls),
-  mount(inquiry, inquiryCalls),
+  mount(servicePage, { ...servicePageCalls, priceGuide }),
+  mount(serviceSpu, serviceSpuCalls),
+  mount(serviceShop, serviceShopCalls),
+  mount(serviceLanguage, serviceLanguageCalls),
+  mount(serviceCollect, serviceCollectCalls),
+  mount(serviceBrowseHistory, serviceBrowseHistoryCalls),
+  mount(serviceQuotationRequest, serviceQuotationRequestCalls),
+  mount(inquiry, { ...inquiryCalls, page: inquiryPage }),
+  mount(providerInquiry, providerInquiryCalls),
+  mount(serviceQuote, serviceQuoteCalls),
+  mount(providerQuote, providerQuoteCalls(takeOutQuote)),
   mount(serviceShoppingCart, serviceShoppingCartCalls),
+  mount(serviceOrderMain, serviceOrderMainCalls),
+  mount(providerJob, providerJobCalls),
+  mount(providerBusiness, providerBusinessCalls),
+  mount(providerService, providerServiceCalls),
   mount(ip, ipCalls),
   mount(place, placeCalls),
   mount(notification, notificationCalls),
@@ -114,7 +142,7 @@ export const handlers: readonly Mounted[] = [
   mount(sellerLetter, sellerLetterCalls),
   mount(operatorLetter, operatorLetterCalls),
   mount(content, contentCalls),
-  mount(counts, countsCalls),
+  mount(counts, countsCalls(countOfServices)),
   mount(shoppingCart, shoppingCartCalls),
   mount(wish, wishCalls),
   mount(visitorCart, visitorCartCalls),

@@ -22,6 +22,7 @@ import { progressLine } from './progress-line.ts'
 import { isBuilt } from './root.ts'
 import { prepareIndex } from './search/prepare-index.ts'
 import { keepShelf } from './search/shelf/follow.ts'
+import { listEverybody } from './services/list-providers.ts'
 import { timersOf } from './timers.ts'
 
 const SHUTDOWN_MS = 10_000
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
     const logins = config.demo ? await prepareDemo(database.db) : []
     const demoAccounts = await openDemoAccounts(database.db, config.demo)
     await fillIndexAloud(database.db, config)
+    await listEverybody(database.db)
 
     const clock = await startClock(database.db)
     const { now } = clock

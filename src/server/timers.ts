@@ -8,8 +8,12 @@ import { releaseHolds } from './payments/release-holds.ts'
 import type { PaymentProvider } from './ports/payment.ts'
 import type { Storage } from './ports/storage.ts'
 import { importNewOffers } from './prices/import-job.ts'
+import { expireQuotes } from './quotes/expire-quotes.ts'
 import { computePairs } from './recommendations/compute.ts'
 import { indexProducts } from './search/index-products.ts'
+import { cancelForgottenBills } from './service-orders/cancel-job.ts'
+import { tendJobs } from './service-orders/tend-jobs.ts'
+import { offerOthers } from './service-requests/offer-others.ts'
 import { forgetOldAttempts } from './sessions/attempts.ts'
 import { forgetEndedSessions } from './sessions/sessions.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
@@ -31,5 +35,9 @@ export const timersOf = ({ config, provider, storage }: Parts): readonly Timer[]
   { name: 'compute-product-pairs', everyMinutes: 360, run: computePairs },
   { name: 'count-sales', everyMinutes: 1 / 6, run: (db) => countSales(db, indexProducts) },
   { name: 'release-holds', everyMinutes: 1, run: (db, now) => releaseHolds(db, provider, now) },
+  { name: 'offer-other-providers', everyMinutes: 10, run: offerOthers },
+  { name: 'expire-quotes', everyMinutes: 10, run: expireQuotes },
+  { name: 'tend-service-jobs', everyMinutes: 10, run: tendJobs },
+  { name: 'end-forgotten-service-bills', everyMinutes: 10, run: (db, now) => cancelForgottenBills(db, provider, now) },
   ...(config.demo ? [{ name: 'carry-demo-orders', everyMinutes: 1, run: carryDemoOrders }] : []),
 ]

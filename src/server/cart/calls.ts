@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { counts, shoppingCart, wish } from '../../contract/cart.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
@@ -9,9 +10,10 @@ import { countsOf } from './queries.ts'
 import { cartOf, provinceFor, showCart } from './show-cart.ts'
 import { setWish, wishedIds } from './wishes.ts'
 
-export const countsCalls: Handlers<typeof counts> = {
-  mine: async ({ db, caller, now }) => (caller.role === 'visitor' ? null : countsOf(db, caller.id, now())),
-}
+/** `servicesOf` counts the cart of services. */
+export const countsCalls = (servicesOf: (customerId: string) => SQL): Handlers<typeof counts> => ({
+  mine: async ({ db, caller, now }) => (caller.role === 'visitor' ? null : countsOf(db, caller.id, servicesOf(caller.id), now())),
+})
 
 export const wishCalls: Handlers<typeof wish> = {
   mine: async ({ db, caller }) => (caller.role === 'visitor' ? null : wishedIds(db, caller.id)),

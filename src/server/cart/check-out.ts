@@ -33,7 +33,7 @@ export interface Checkout {
   coupons: OwnCoupon[]
 }
 
-type Destination = PostalAddress & { id: string }
+export type Destination = PostalAddress & { id: string }
 
 interface Buying {
   customerId: string

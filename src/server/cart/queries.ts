@@ -1,20 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Counts } from '../../contract/cart.ts'
 import { skus, spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { notifications } from '../messages/tables.ts'
-import { serviceCartLines } from '../services/tables.ts'
 import { priceNow } from './lines.ts'
 import { cartLines, wishes } from './tables.ts'
 
-/** What the header counts for one customer, in one question. */
-export async function countsOf(db: Db, customerId: string, now: Date): Promise<Counts> {
+/** What the header counts for one customer, in one question. `services` counts those in the cart of services, which stands above. */
+export async function countsOf(db: Db, customerId: string, services: SQL, now: Date): Promise<Counts> {
   const { rows } = await db.execute<{ [Name in keyof Counts]: number }>(sql`
     select
       coalesce(sum(cart.quantity), 0)::bigint as "cart",
       coalesce(sum(cart.quantity::bigint * cart.price_cents), 0)::bigint as "cartCents",
       (select count(*) from ${wishes} where customer_id = ${customerId}) as "wishList",
-      (select coalesce(sum(quantity), 0)::bigint from ${serviceCartLines} where customer_id = ${customerId}) as "serviceCart",
+      (${services}) as "serviceCart",
       (select count(*) from ${notifications} where account_id = ${customerId} and read_at is null) as "notifications"
     from (
       select line.quantity, ${priceNow(now.toISOString())} + spu.handling_cents + spu.installation_cents + spu.extra_shipping_cents as price_cents

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Text } from '../../contract/locale.ts'
+import type { ServiceTax } from '../../rules/services/service-tax.ts'
+import type { TradeTerms } from '../../rules/services/trade-terms.ts'
 import { at, textLists, texts } from '../db/columns.ts'
 
 /** Goods (type P) and services (type S) in one tree of three levels. */
@@ -25,6 +27,8 @@ export const categories = pgTable(
     requestQuestions: jsonb('request_questions').$type<RequestQuestion[]>(),
     /** Service categories only: which provincial taxes apply. */
     serviceTax: jsonb('service_tax').$type<ServiceTax>(),
+    /** Service categories only: the words in which people speak of such a job. */
+    terms: jsonb('terms').$type<TradeTerms>(),
   },
   (t) => [index('categories_by_parent').on(t.type, t.parentId, t.sort)],
 )
@@ -34,11 +38,6 @@ export interface RequestQuestion {
   type: string
   text: Text
   options?: Text[]
-}
-
-export interface ServiceTax {
-  gstHst: boolean
-  provincial: Record<string, { tax: string; taxable: boolean }>
 }
 
 export const brands = pgTable('brands', {

@@ -1,5 +1,6 @@
 import { catalogueRows } from './catalogue-rows.ts'
 import { complaintRows } from './complaint-rows.ts'
+import { type ConsultationRows, consultationRows } from './consultation-rows.ts'
 import { couponRows, customerCouponRows } from './coupon-rows.ts'
 import { type DemoData, readDemoData } from './data.ts'
 import { dealRows, outsideOfferRows } from './deal-rows.ts'
@@ -12,7 +13,9 @@ import { dice, stableId } from './random.ts'
 import { reviewRows, withTotals } from './review-rows.ts'
 import type { DemoRows } from './rows.ts'
 import { searchRows } from './search-rows.ts'
-import { consultationRows, directoryRows } from './service-rows.ts'
+import { serviceHistory } from './service-history-rows.ts'
+import { serviceOrderRows } from './service-order-rows.ts'
+import { directoryRows } from './service-rows.ts'
 import { hoursFrom } from './time.ts'
 
 /** All rows of the demo marketplace. The same moment and hash give the same rows. */
@@ -29,7 +32,9 @@ export function buildDemo(now: Date, passwordHash: string, data: DemoData = read
   withTotals({ ...catalogue, ...directory, ...wanted, shops, categories, reviews })
 
   const coupons = couponRows(data, now)
-  const consultations = consultationRows(data, people.accounts, now)
+  const history = serviceHistory({ ...directory, ...people, categories }, now)
+  const consultations = together(consultationRows(data, people.accounts, now), history.consultations)
+  const serviceOrders = serviceOrderRows(consultations, people, ({ id }) => history.states.get(id))
   return {
     ...places,
     malls: mallRows(data),
@@ -46,10 +51,44 @@ export function buildDemo(now: Date, passwordHash: string, data: DemoData = read
     reviews,
     ...directory,
     ...consultations,
+    ...serviceOrders,
+    ...savedServices({ ...directory, ...people }, now),
     ...complaintRows({ ...people, ...orders, shops }, now),
-    ...messageRows(data, { ...people, ...orders, ...catalogue, ...directory, ...consultations, shops, coupons, categories }, now),
+    ...messageRows(
+      data,
+      { ...places, ...people, ...orders, ...catalogue, ...directory, ...consultations, shops, coupons, categories },
+      now,
+    ),
     ...searchRows(data),
   }
+}
+
+const together = (a: ConsultationRows, b: ConsultationRows): ConsultationRows => ({
+  inquiries: [...a.inquiries, ...b.inquiries],
+  inquiryRecipients: [...a.inquiryRecipients, ...b.inquiryRecipients],
+  inquiryMessages: [...a.inquiryMessages, ...b.inquiryMessages],
+  quotes: [...a.quotes, ...b.quotes],
+  quoteItems: [...a.quoteItems, ...b.quoteItems],
+  counterOffers: [...a.counterOffers, ...b.counterOffers],
+})
+
+/** Services that customers have collected and looked at. */
+function savedServices(
+  rows: Pick<DemoRows, 'accounts' | 'services'>,
+  now: Date,
+): Pick<DemoRows, 'serviceCollects' | 'serviceBrowseHistory'> {
+  const made: Pick<DemoRows, 'serviceCollects' | 'serviceBrowseHistory'> = { serviceCollects: [], serviceBrowseHistory: [] }
+  for (const { id, roles, email } of rows.accounts) {
+    if (!roles.includes('customer')) continue
+    const roll = dice(`saved-services/${id}`)
+    const keen = email === logins.shopper
+    const liked = roll.shuffle(rows.services)
+    for (const service of liked.slice(0, keen ? 6 : roll.between(0, 3)))
+      made.serviceCollects.push({ customerId: id, serviceId: service.id, collectedAt: hoursFrom(now, -roll.next() * 900) })
+    for (const service of liked.slice(0, keen ? 14 : 5))
+      made.serviceBrowseHistory.push({ owner: id, serviceId: service.id, viewedAt: hoursFrom(now, -roll.next() * 300) })
+  }
+  return made
 }
 
 /** What customers want and have not bought: carts, wish lists, followed shops, and what they looked at. */

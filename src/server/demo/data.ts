@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale, Text } from '../../contract/locale.ts'
-import type { RequestQuestion, ServiceTax } from '../catalogue/tables.ts'
+import type { ConsultationType, EngineeringStatus, RequestState } from '../../contract/service-requests.ts'
+import type { ServiceTax } from '../../rules/services/service-tax.ts'
+import type { TradeTerms } from '../../rules/services/trade-terms.ts'
+import type { RequestQuestion } from '../catalogue/tables.ts'
 import type { Banner } from '../malls/tables.ts'
 import { root } from '../root.ts'
 
@@ -227,7 +230,7 @@ export interface InquiryData {
   key: string
   language: Locale
   yellowPagesCategory: string
-  consultationType: string
+  consultationType: ConsultationType
   serviceCity: string
   province: string
   postalFsa: string
@@ -235,11 +238,11 @@ export interface InquiryData {
   hopedServiceHours: number | null
   consultationContent: string
   images: string[]
-  engineeringStatus: string | null
+  engineeringStatus: EngineeringStatus | null
   contactInformation: { firstName: string; lastName: string; phone: string; email: string }
   answers: { question: string; text: string }[]
   sentTo: string[]
-  status: string
+  status: RequestState
   quotes: QuoteData[]
 }
 
@@ -277,6 +280,8 @@ export interface ReviewPhrases {
 export interface DemoData {
   categories: CategoryData[]
   serviceCategories: CategoryData[]
+  /** By the key of a category of services, the words in which people speak of it. */
+  serviceTerms: Record<string, TradeTerms>
   shops: ShopData[]
   products: ProductData[]
   attributes: AttributesData
@@ -306,6 +311,7 @@ export function readDemoData(): DemoData {
   return {
     categories: read('categories'),
     serviceCategories: read('service-categories'),
+    serviceTerms: read('service-terms'),
     shops: read('shops'),
     products: read('products'),
     attributes: read('attributes'),

@@ -152,12 +152,12 @@ export function shopRows({ shops, malls, places }: DemoData, now: Date): DemoRow
   })
 }
 
-export function categoryRows({ categories, serviceCategories }: DemoData): DemoRows['categories'] {
+export function categoryRows({ categories, serviceCategories, serviceTerms }: DemoData): DemoRows['categories'] {
   const rows: DemoRows['categories'] = []
   const walk = (type: 'P' | 'S', list: CategoryData[], parentId: string | null, rootId: string | null) => {
     for (const category of list) {
       const id = categoryId(category.key)
-      rows.push(rowOf(type, category, id, parentId, rootId ?? id))
+      rows.push({ ...rowOf(type, category, id, parentId, rootId ?? id), terms: serviceTerms[category.key] ?? null })
       walk(type, category.children ?? [], id, rootId ?? id)
     }
   }

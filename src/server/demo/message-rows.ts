@@ -1,5 +1,6 @@
 import { moneyText } from '../../rules/money-text.ts'
 import { backText, byText } from '../orders/sale-words.ts'
+import { threadLink } from '../service-requests/tell.ts'
 import type { DemoData } from './data.ts'
 import { accountId, logins, PRO_PROVIDER, providerId } from './people.ts'
 import { dice, stableId } from './random.ts'
@@ -18,6 +19,7 @@ type Happened = Pick<
   | 'quotes'
   | 'providers'
   | 'categories'
+  | 'cities'
   | 'inquiries'
   | 'inquiryRecipients'
 >
@@ -61,20 +63,21 @@ export function messageRows({ notifications: kinds }: DemoData, rows: Happened, 
   const provider = new Map(rows.providers.map((p) => [p.id, p.displayName]))
   for (const quote of rows.quotes) {
     if (quote.state !== 'final' || !quote.respondedAt) continue
-    send(quote.customerId, 'quote-received', quote.respondedAt, {
-      provider: provider.get(quote.providerId) ?? '',
-      service: quote.subject,
-      total: moneyText(quote.totalCents),
-    })
+    // What is long settled would bury the rest.
+    if (quote.respondedAt < daysFrom(now, -30)) continue
+    const about = { provider: provider.get(quote.providerId) ?? '', service: quote.subject, total: moneyText(quote.totalCents) }
+    send(quote.customerId, 'quote-received', quote.respondedAt, about, threadLink(quote.inquiryId))
   }
 
   const pro = accountId(logins.pro)
   const inquiry = new Map(rows.inquiries.map((i) => [i.id, i]))
   const category = new Map(rows.categories.map((c) => [c.id, c.name]))
+  const city = new Map(rows.cities.map((c) => [c.key, c.name]))
   for (const { providerId: to, inquiryId, sentAt } of rows.inquiryRecipients) {
     const about = inquiry.get(inquiryId)
-    if (to !== providerId(PRO_PROVIDER) || !about) continue
-    send(pro, 'request-received', sentAt, { category: category.get(about.categoryId) ?? '', city: about.cityKey })
+    if (to !== providerId(PRO_PROVIDER) || !about || sentAt < daysFrom(now, -30)) continue
+    const variables = { category: category.get(about.categoryId) ?? '', city: city.get(about.cityKey) ?? about.cityKey }
+    send(pro, 'request-received', sentAt, variables, threadLink(inquiryId))
   }
 
   for (const { id, roles } of rows.accounts) {

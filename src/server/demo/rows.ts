@@ -12,16 +12,17 @@ import { orderEvents, orderLines, orders, parcels, shopOrders } from '../orders/
 import { cards } from '../payments/tables.ts'
 import { cities, provinces, taxRates } from '../places/tables.ts'
 import { outsideOffers, priceChanges } from '../prices/tables.ts'
+import { counterOffers, quoteItems, quotes } from '../quotes/tables.ts'
 import { returnLines, returns } from '../returns/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { popularKeywords, searchTerms } from '../search/tables.ts'
+import { serviceBillParts, serviceBills, serviceOrderChanges, serviceOrderEvents, serviceOrders } from '../service-orders/tables.ts'
+import { inquiries, inquiryMessages, inquiryRecipients } from '../service-requests/tables.ts'
 import {
-  inquiries,
-  inquiryRecipients,
   providerCategories,
   providers,
-  quoteItems,
-  quotes,
+  serviceBrowseHistory,
+  serviceCollects,
   serviceReviews,
   services,
   serviceVariants,
@@ -70,8 +71,17 @@ export const demoTables = {
   serviceReviews,
   inquiries,
   inquiryRecipients,
+  inquiryMessages,
   quotes,
   quoteItems,
+  counterOffers,
+  serviceBills,
+  serviceOrders,
+  serviceBillParts,
+  serviceOrderEvents,
+  serviceOrderChanges,
+  serviceCollects,
+  serviceBrowseHistory,
   complaints,
   complaintMessages,
   complaintEvents,

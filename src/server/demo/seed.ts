@@ -2,6 +2,8 @@ import { hash } from '@node-rs/argon2'
 import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { claimSetting } from '../db/settings.ts'
+import { bookPaidBills } from '../service-orders/book-paid-bills.ts'
+import { listEverybody } from '../services/list-providers.ts'
 import { buildDemo } from './build.ts'
 import { type DemoRows, demoTables } from './rows.ts'
 
@@ -32,6 +34,8 @@ export async function seedDemo(db: Db, { now, onProgress }: SeedOptions): Promis
       onProgress?.(done, total, getTableName(demoTables[name]).replaceAll('_', ' '))
     }
   }
+  await listEverybody(db)
+  await bookPaidBills(db)
   await db.execute(sql`analyze`)
   return Object.fromEntries(names.map((name) => [name, rows[name].length])) as DemoSummary
 }

@@ -1,14 +1,13 @@
-import type { DemoData, InquiryData, QuoteData } from './data.ts'
+import type { DemoData } from './data.ts'
 import { categoryId, hoursOf, initialsOf } from './house-rows.ts'
-import { accountId, logins, providerId } from './people.ts'
+import { providerId } from './people.ts'
 import { dice, stableId } from './random.ts'
 import type { DemoRows } from './rows.ts'
-import { daysFrom, hoursFrom } from './time.ts'
+import { daysFrom } from './time.ts'
 
 type DirectoryRows = Pick<DemoRows, 'providers' | 'providerCategories' | 'services' | 'serviceVariants' | 'serviceReviews'>
-type ConsultationRows = Pick<DemoRows, 'inquiries' | 'inquiryRecipients' | 'quotes' | 'quoteItems'>
 
-const serviceId = (key: string) => stableId('service', key)
+export const serviceId = (key: string) => stableId('service', key)
 
 export function directoryRows(data: DemoData, now: Date): DirectoryRows {
   const reviews = data.serviceReviews.map((review) => ({
@@ -16,6 +15,8 @@ export function directoryRows(data: DemoData, now: Date): DirectoryRows {
     providerId: providerId(review.provider),
     serviceId: review.service ? serviceId(review.service) : null,
     customerId: null,
+    orderId: null,
+    headline: '',
     authorName: review.author,
     language: review.language,
     stars: review.stars,
@@ -47,6 +48,7 @@ export function directoryRows(data: DemoData, now: Date): DirectoryRows {
         lng: provider.lng,
         serviceRadiusKm: provider.serviceRadiusKm,
         hours: hoursOf(provider.hours),
+        timeZone: data.places.cities.find((city) => city.key === provider.city)?.timezone ?? 'America/Toronto',
         emergency: provider.emergency,
         languages: provider.languages,
         licenceKind: provider.licence?.kind ?? null,
@@ -114,95 +116,4 @@ function categoriesOf({ services }: DemoData, provider: string, named: string[])
     for (let depth = 1; depth <= parts.length; depth++) keys.add(parts.slice(0, depth).join('.'))
   }
   return keys
-}
-
-export function consultationRows({ inquiries }: DemoData, accounts: DemoRows['accounts'], now: Date): ConsultationRows {
-  const rows: ConsultationRows = { inquiries: [], inquiryRecipients: [], quotes: [], quoteItems: [] }
-  const askers = accounts.filter((account) => account.roles.join() === 'customer')
-  for (const [i, inquiry] of inquiries.entries()) {
-    const sameLanguage = askers.filter((a) => a.language === inquiry.language && a.email !== logins.shopper)
-    // Every third English one belongs to the demo shopper, so that its pages are not empty.
-    const asker = inquiry.language === 'en' && i % 3 === 0 ? accountId(logins.shopper) : sameLanguage[i % sameLanguage.length]?.id
-    if (asker) addInquiry(rows, inquiry, asker, now)
-  }
-  return rows
-}
-
-function addInquiry(rows: ConsultationRows, inquiry: InquiryData, customerId: string, now: Date) {
-  const id = stableId('inquiry', inquiry.key)
-  const createdAt = hoursFrom(now, inquiry.createdHours)
-  rows.inquiries.push({
-    customerId,
-    id,
-    categoryId: categoryId(inquiry.yellowPagesCategory),
-    consultationType: inquiry.consultationType,
-    content: inquiry.consultationContent,
-    language: inquiry.language,
-    images: inquiry.images,
-    videoUrl: null,
-    answers: inquiry.answers,
-    contact: inquiry.contactInformation,
-    cityKey: inquiry.serviceCity,
-    province: inquiry.province,
-    postalFsa: inquiry.postalFsa,
-    hopedServiceAt: inquiry.hopedServiceHours === null ? null : hoursFrom(now, inquiry.hopedServiceHours),
-    engineeringStatus: inquiry.engineeringStatus,
-    state: inquiry.status,
-    createdAt,
-  })
-  const seen = inquiry.status !== 'sent' && inquiry.status !== 'draft'
-  for (const provider of inquiry.status === 'draft' ? [] : inquiry.sentTo) {
-    rows.inquiryRecipients.push({
-      providerId: providerId(provider),
-      inquiryId: id,
-      customerId,
-      sentAt: createdAt,
-      readAt: seen ? hoursFrom(createdAt, 0.5) : null,
-    })
-  }
-  for (const quote of inquiry.quotes) addQuote(rows, quote, id, customerId, now)
-}
-
-function addQuote(rows: ConsultationRows, quote: QuoteData, inquiryId: string, customerId: string, now: Date) {
-  const id = stableId('quote', quote.key)
-  const respondedAt = quote.respondedHours === null ? null : hoursFrom(now, quote.respondedHours)
-  rows.quotes.push({
-    providerId: providerId(quote.provider),
-    id,
-    inquiryId,
-    customerId,
-    state: quote.state,
-    outcome: quote.outcome,
-    payMode: quote.payMode === 'full' || quote.payMode === 'prepaid' ? quote.payMode : null,
-    subject: quote.subject,
-    description: quote.description,
-    itemsCents: quote.totals.itemsCents,
-    discountCents: quote.totals.discountCents,
-    taxes: quote.totals.taxes,
-    totalCents: quote.totals.totalCents,
-    prepayCents: quote.totals.prepayCents,
-    respondedAt,
-    validUntil: respondedAt && quote.validDays !== null ? daysFrom(respondedAt, quote.validDays) : null,
-  })
-  for (const [sort, item] of quote.items.entries()) {
-    rows.quoteItems.push({
-      providerId: providerId(quote.provider),
-      quoteId: id,
-      sort,
-      serviceId: item.service ? serviceId(item.service) : null,
-      skuName: item.skuName,
-      variantName: item.variant?.name ?? null,
-      usage: item.usage,
-      thumbnail: item.thumbnail,
-      sellingCents: item.sellingPriceCents,
-      quantity: item.quantity,
-      quotationCents: item.quotationCents,
-      discountCents: item.discountCents,
-      prepayPercent: item.prepayPercent,
-      prepayCents: item.prepayCents,
-      adjustment: item.adjustment,
-      startsAt: item.startHours === null ? null : hoursFrom(now, item.startHours),
-      endsAt: item.endHours === null ? null : hoursFrom(now, item.endHours),
-    })
-  }
 }

@@ -15,10 +15,12 @@ import type { Context } from '../context.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import type { Migration } from '../db/migrate.ts'
 import { registerInvoices } from '../invoices/routes.ts'
+import { registerPayable } from '../payments/payables.ts'
 import { registerWebhooks } from '../payments/webhooks.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import type { Storage } from '../ports/storage.ts'
 import { shelfState } from '../search/shelf/follow.ts'
+import { SERVICE_BILL, serviceBill } from '../service-orders/service-bill.ts'
 import { type Answer, createAnswer, refused } from './answer.ts'
 import { registerCalls } from './calls.ts'
 import { refuseWhenLeaving } from './closing.ts'
@@ -80,6 +82,7 @@ function requestIds(): () => string {
 /** The whole server, not yet listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, migrations, table, dev, now = () => new Date(), isShopHost = () => false } = parts
+  registerPayable(SERVICE_BILL, serviceBill)
   const payment = parts.payment ?? choosePayment(config, database.db, now)
   const storage = parts.storage ?? chooseStorage(config)
   const app = Fastify({

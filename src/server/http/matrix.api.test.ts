@@ -8,7 +8,7 @@ import { handlers } from '../handlers.ts'
 import { addShopper, cardToken, type Shopper } from '../testing/buying.ts'
 import { exampleInput, idFields, isJson, takesOwner } from '../testing/example-input.ts'
 import { addAccount, type House, openHouse, testPassword } from '../testing/house.ts'
-import { addMarketplace } from '../testing/marketplace.ts'
+import { addDirectory, bookQuote, type Directory, type Pro, someItem, someRequest, talk } from '../testing/services.ts'
 import { note } from '../testing/shoppers.ts'
 import { callTable, type Mounted } from './table.ts'
 
@@ -37,18 +37,36 @@ const CANARY = 'Canary'
 const calls = [...callTable(handlers).values()].map(({ call }) => call).filter(({ who }) => who === 'customer')
 const withIds = calls.filter((call) => idFields(call).length > 0)
 /** Ids of what everybody may see. */
-const isPublic = (column: string) => ['customer_id', 'account_id', 'shop_id', 'spu_id', 'sku_id', 'coupon_id'].includes(column)
+const isPublic = (column: string) =>
+  [
+    'customer_id',
+    'account_id',
+    'shop_id',
+    'spu_id',
+    'sku_id',
+    'coupon_id',
+    'provider_id',
+    'service_id',
+    'variant_id',
+    'category_id',
+  ].includes(column)
 
 let house: House
 let owner: Shopper
 let stranger: Shopper
 let privateIds: string[]
+/** Who was asked by the owner, and another of the same trade who was not. */
+let asked: Pro
+let strangePro: Pro
 beforeAll(async () => {
   house = await openHouse({ more: [mounted], env: { MALLARD_CALLS_PER_MINUTE: '10000000' } })
-  const { lamp, kettle } = await addMarketplace(house.db, new Date())
+  const directory = await addDirectory(house, new Date())
   owner = await addShopper(house)
   stranger = await addShopper(house)
-  await fillAccount(owner, lamp.sku, kettle.sku)
+  asked = directory.lakeshore
+  strangePro = directory.second
+  await fillAccount(owner, directory.lamp.sku, directory.kettle.sku)
+  await fillServices(owner, directory)
   privateIds = await idsOf(owner.id)
 })
 afterAll(() => house.close())
@@ -87,6 +105,25 @@ async function fillAccount(as: Shopper, lamp: string, kettle: string): Promise<v
   await house.db.execute(sql`
     insert into notifications (account_id, id, kind, variables, link, sent_at)
     values (${as.id}, ${v7()}, 'order-placed', ${JSON.stringify({ orderNumber: CANARY, shop: CANARY })}::jsonb, '/account', now())`)
+}
+
+/** A request with its thread, an offer that is open, one in the cart, and a job with what was asked to change. */
+async function fillServices(as: Shopper, { lakeshore, plumbing }: Directory): Promise<void> {
+  const all = talk(house)
+  const request = { ...someRequest(plumbing, [lakeshore.providerId]), consultationContent: CANARY, street: CANARY }
+  const { id: requestId } = await all.must<{ id: string }>(as, 'serviceQuotationRequest/addNew', request)
+  await all.must(as, 'inquiry/answer', { id: requestId, words: CANARY })
+  const offer = async (subject: string) => {
+    const items = [{ ...someItem, adjustment: CANARY }]
+    const { id } = await all.must<{ id: string }>(lakeshore, 'providerQuote/save', { requestId, subject, items })
+    await all.must(lakeshore, 'providerQuote/send', { id })
+    return id
+  }
+  const job = await bookQuote(all, as, await offer(CANARY))
+  await all.must(lakeshore, 'providerJob/proposeChange', { id: job, amountCents: 200_00, words: CANARY })
+  await all.must(as, 'serviceQuote/counter', { id: await offer(CANARY), amountCents: 50_00, words: CANARY })
+  await all.must(as, 'serviceShoppingCart/addByQuote', { quoteId: await offer(CANARY) })
+  await all.must(lakeshore, 'providerQuote/save', { requestId, subject: CANARY, items: [someItem] })
 }
 
 const ownedTables = async () => {
@@ -128,12 +165,12 @@ const plain = (text: string) =>
   text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
 
 /** How often a call tells a stranger more about the owner's ids than about ids that never were. */
-async function leaksOf(call: Call): Promise<string[]> {
+async function leaksOf(call: Call, who: Pick<Shopper, 'headers'> = stranger): Promise<string[]> {
   const leaks: string[] = []
   for (const field of idFields(call)) {
-    const unknown = await ask(call.path, exampleInput(call, field, v7(), v7), stranger)
+    const unknown = await ask(call.path, exampleInput(call, field, v7(), v7), who)
     for (const id of privateIds) {
-      const foreign = await ask(call.path, exampleInput(call, field, id, v7), stranger)
+      const foreign = await ask(call.path, exampleInput(call, field, id, v7), who)
       if (foreign.text.includes(CANARY)) leaks.push(`${call.path} ${field}: shows a canary`)
       if (plain(foreign.text) !== plain(unknown.text)) leaks.push(`${call.path} ${field}: ${foreign.text} instead of ${unknown.text}`)
     }
@@ -152,6 +189,39 @@ test('16: a foreign id answers as a random one, shows nothing and changes nothin
   const twinLeaks = (await leaksOf(twin)).length
   expect(twinLeaks).toBeGreaterThan(0)
   note(16, `nobody reads another customer's data (${withIds.length} calls x ${privateIds.length} ids)`, 'leaks', leaks.length, twinLeaks)
+})
+
+test('17: a provider who was not asked learns nothing of a request, its offers and its job', { timeout: 240_000 }, async () => {
+  const own = [...callTable(handlers).values()].map(({ call }) => call).filter(({ who }) => who === 'serviceSeller')
+  const named = own.filter((call) => idFields(call).length > 0)
+  expect(named.length).toBeGreaterThan(15)
+  const before = await rowsOf(owner.id)
+  const leaks: string[] = []
+  for (const call of named) leaks.push(...(await leaksOf(call, strangePro)))
+  for (const call of own.filter((one) => idFields(one).length === 0 && one.reads)) {
+    const said = await ask(call.path, exampleInput(call, null, v7(), v7), strangePro)
+    if (said.text.includes(CANARY)) leaks.push(`${call.path}: shows a canary`)
+  }
+  // Also where a business reads by the asker's own paths.
+  for (const call of withIds.filter(({ path }) => /serviceQuote|inquiry|serviceOrderMain/i.test(path)))
+    leaks.push(...(await leaksOf(call, strangePro)))
+  expect(leaks).toEqual([])
+  expect(await rowsOf(owner.id)).toBe(before)
+  // The one who was asked is let in by the same paths.
+  const seen = await Promise.all(
+    named.flatMap((call) =>
+      idFields(call).flatMap((field) => privateIds.map((id) => ask(call.path, exampleInput(call, field, id, v7), asked))),
+    ),
+  )
+  const shown = seen.filter(({ text }) => text.includes(CANARY)).length
+  expect(shown).toBeGreaterThan(3)
+  note(
+    17,
+    `an inquiry is seen by its provider and its asker alone (${named.length} calls x ${privateIds.length} ids)`,
+    'leaks',
+    leaks.length,
+    shown,
+  )
 })
 
 test('16: naming another customer is refused, by every call that lets one be named', async () => {
@@ -201,10 +271,12 @@ test('16: nobody without a session of a customer is let in', async () => {
 
 test('the owner is let in by the same inputs, so that the refusals above mean something', { timeout: 120_000 }, async () => {
   const dull: string[] = []
-  for (const call of withIds) {
+  const ofSellers = [...callTable(handlers).values()].map(({ call }) => call).filter(({ who }) => who === 'serviceSeller')
+  for (const call of [...withIds, ...ofSellers.filter((one) => idFields(one).length > 0)]) {
     const codes = new Set<number>()
     for (const field of idFields(call)) {
-      for (const id of privateIds) codes.add((await ask(call.path, exampleInput(call, field, id, v7), owner)).code)
+      const who = call.who === 'customer' ? owner : asked
+      for (const id of privateIds) codes.add((await ask(call.path, exampleInput(call, field, id, v7), who)).code)
     }
     if (codes.size === 1 && codes.has(40000)) dull.push(call.path)
   }

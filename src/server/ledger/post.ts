@@ -76,6 +76,16 @@ const transfersOf = (sale: Sale): Transfer[] => [
 
 export const postSale = (tx: Db, sale: Sale, now: Date): Promise<void> => post(tx, transfersOf(sale), now)
 
+/** Many sales at once, each at its own time. */
+export async function postSales(tx: Db, sales: readonly { sale: Sale; at: Date }[]): Promise<void> {
+  const entries = sales.flatMap(({ sale, at }) => entriesOf(transfersOf(sale)).map((entry) => ({ ...entry, at })))
+  await tx.execute(sql`
+    insert into ${ledgerEntries} (id, transfer_id, kind, account, owner_id, order_id, amount_cents, at)
+    select entry.id, "transferId", kind, account, "ownerId", "orderId", "amountCents", entry.at
+    from json_to_recordset(${JSON.stringify(entries)}::json)
+      as entry (id uuid, "transferId" uuid, kind text, account text, "ownerId" uuid, "orderId" uuid, "amountCents" bigint, at timestamptz)`)
+}
+
 /** For a statement that also writes other tables: a sale is posted for each row of `cause`, which has one or none. */
 export const postingSale = {
   values: (sale: Sale, now: Date): Written => ({ entries: JSON.stringify(entriesOf(transfersOf(sale))), postedAt: now.toISOString() }),

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { splitRefund, splitSale } from '../../rules/sale-split.ts'
+import { type SaleSplit, splitRefund, splitSale } from '../../rules/sale-split.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { enqueue } from '../jobs/outbox.ts'
@@ -43,6 +43,33 @@ export async function refundPart(tx: Db, { customerId, orderId, part, amountCent
   await markRefunded(tx, { customerId, id: orderId })
   const split = splitRefund(splitSale(part), part.totalCents, refundedBefore, amountCents)
   await postRefund(tx, { orderId, customerId, shopId: part.shopId, split }, now)
+  await enqueue(tx, 'refund', { customerId, refundId: id }, now)
+}
+
+interface PayableRefund {
+  customerId: string
+  /** The payable's own id. */
+  payableId: string
+  /** Whom the sale was split with. */
+  sellerId: string
+  /** What comes back, by who gives it. */
+  split: SaleSplit
+}
+
+/** Gives part of what was paid for something else than an order of goods back. Never more than was paid; the provider is told after commit. */
+export async function refundPayable(tx: Db, { customerId, payableId, sellerId, split }: PayableRefund, now: Date): Promise<void> {
+  const amountCents = split.shopCents + split.taxCents + split.marketplaceCents
+  if (amountCents === 0) return
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${payments} set refunded_cents = refunded_cents + ${amountCents}
+    where customer_id = ${customerId} and order_id = ${payableId} and state = 'succeeded' and refunded_cents + ${amountCents} <= amount_cents
+    returning id`)
+  if (!rows[0]) throw new Error('A refund would be more than the payment')
+  const id = v7()
+  await tx.execute(sql`
+    insert into ${refunds} (customer_id, id, payment_id, order_id, amount_cents, reason, state, created_at)
+    values (${customerId}, ${id}, ${rows[0].id}, ${payableId}, ${amountCents}, 'cancelled', 'open', ${now.toISOString()})`)
+  await postRefund(tx, { orderId: payableId, customerId, shopId: sellerId, split }, now)
   await enqueue(tx, 'refund', { customerId, refundId: id }, now)
 }
 

@@ -17,6 +17,8 @@ import { announce } from '../orders/sale-events.ts'
 import { orders } from '../orders/tables.ts'
 import type { ProviderEvent, ProviderPayment } from '../ports/payment.ts'
 import { saveCard } from './cards.ts'
+import { payableKind } from './payables.ts'
+import { settlePayable } from './settle-payable.ts'
 import { paymentEvents, payments, refunds } from './tables.ts'
 
 export type Settled = 'unknown' | 'seen' | 'open' | 'paid' | 'failed' | 'held' | 'returned'
@@ -32,14 +34,20 @@ export interface KnownPayment {
 /** What a shop sold in an order. It never changes while the order is unpaid. */
 export type SoldPart = Bill & { shopId: string }
 
-const readPayment = statement<{ reference: string }, KnownPayment & { state: string }>(
+interface FoundPayment extends KnownPayment {
+  state: string
+  /** `order`, or what another room registered. */
+  payable: string
+}
+
+const readPayment = statement<{ reference: string }, FoundPayment>(
   'payment-read',
   (value) => sql`
-    select customer_id as "customerId", order_id as "orderId", amount_cents as "amountCents", save_card as "saveCard", state
+    select customer_id as "customerId", order_id as "orderId", amount_cents as "amountCents", save_card as "saveCard", state, payable
     from ${payments} where id = ${value.reference}`,
 )
 
-async function paymentOf(db: Db, reference: string): Promise<(KnownPayment & { state: string }) | undefined> {
+async function paymentOf(db: Db, reference: string): Promise<FoundPayment | undefined> {
   const { rows } = await readPayment(db, { reference })
   return rows[0]
 }
@@ -107,14 +115,15 @@ export async function settle(db: Db, said: ProviderPayment, now: Date, { event, 
   const isUsual = said.state === 'succeeded' && known && held && !known.saveCard && isAsked(said, known)
   if (isUsual && (await takeMoney(db, { payment: known, parts: held }, said, now))) return 'paid'
   return inTransaction(db, async (tx) => {
-    const payment = known ?? (await paymentOf(tx, said.reference))
+    const found = known ? undefined : await paymentOf(tx, said.reference)
+    const payment = known ?? found
     if (!payment) return 'unknown'
-    const order = await lockOrder(tx, payment.customerId, payment.orderId)
-    if (event) {
-      const { rowCount } = await tx.execute(sql`
-        insert into ${paymentEvents} (provider, id, received_at) values (${event.provider}, ${event.id}, ${now.toISOString()}) on conflict do nothing`)
-      if (rowCount === 0) return 'seen'
+    if (found && found.payable !== 'order') {
+      const payable = await payableKind(found.payable).lock(tx, found.customerId, found.orderId)
+      return (await isFirst(tx, event, now)) ? settlePayable(tx, found, payable, said, now) : 'seen'
     }
+    const order = await lockOrder(tx, payment.customerId, payment.orderId)
+    if (!(await isFirst(tx, event, now))) return 'seen'
     if (said.state === 'succeeded') return succeed(tx, { order, payment }, said, now)
     if (said.state === 'failed') {
       if (await change(tx, said, 'failed', now)) {
@@ -127,6 +136,14 @@ export async function settle(db: Db, said: ProviderPayment, now: Date, { event, 
       update ${payments} set provider_id = ${said.providerId}, confirm_url = ${said.confirmUrl} where id = ${said.reference} and state = 'open'`)
     return 'open'
   })
+}
+
+/** Notes an event; false when it was told before. What did not come by webhook is never a repetition. */
+async function isFirst(tx: Db, event: HeardFrom['event'], now: Date): Promise<boolean> {
+  if (!event) return true
+  const { rowCount } = await tx.execute(sql`
+    insert into ${paymentEvents} (provider, id, received_at) values (${event.provider}, ${event.id}, ${now.toISOString()}) on conflict do nothing`)
+  return rowCount === 1
 }
 
 interface Change {

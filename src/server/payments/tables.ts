@@ -25,7 +25,10 @@ export const payments = pgTable(
   {
     customerId: uuid('customer_id').notNull(),
     id: uuid('id').notNull(),
+    /** The order, or what else was paid. */
     orderId: uuid('order_id').notNull(),
+    /** `order`, or what another room registered. */
+    payable: text('payable').notNull().default('order'),
     provider: text('provider').notNull(),
     /** The provider's own name for it, once it has said. */
     providerId: text('provider_id'),

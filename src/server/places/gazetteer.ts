@@ -7,7 +7,9 @@ import { kept } from '../db/kept.ts'
 import abroad from './cities-abroad.json' with { type: 'json' }
 import { cities, provinces } from './tables.ts'
 
-interface City extends Point {
+export interface City extends Point {
+  /** Null abroad. */
+  key: string | null
   country: string
   name: Text
   provinceCode: string
@@ -44,9 +46,10 @@ const everyCity = kept(600_000, async (db: Db): Promise<City[]> => {
 /** Canadian cities first, each country by size: the order in which equal matches are offered. */
 export const gazetteer = (db: Db, now: Date): Promise<City[]> => everyCity(db, 'all', now)
 
-type CityData = Pick<City, 'name' | 'lat' | 'lng' | 'postalPrefixes'> & { province: string }
+type CityData = Pick<City, 'name' | 'lat' | 'lng' | 'postalPrefixes'> & { province: string; key?: string }
 
-const cityOf = (country: string, { name, province, lat, lng, postalPrefixes }: CityData, provinceName: Text): City => ({
+const cityOf = (country: string, { key, name, province, lat, lng, postalPrefixes }: CityData, provinceName: Text): City => ({
+  key: key ?? null,
   country,
   name,
   provinceCode: province,
@@ -56,6 +59,20 @@ const cityOf = (country: string, { name, province, lat, lng, postalPrefixes }: C
   lng,
   spellings: [...new Set(locales.map((locale) => folded(name[locale])))],
 })
+
+/** A Canadian city by the key under which rows name it. */
+export const cityOfKey = async (db: Db, key: string, now: Date): Promise<City | undefined> =>
+  (await gazetteer(db, now)).find((city) => city.key === key)
+
+/** A Canadian city by the words of a person, with its key. */
+export async function cityWithKey(
+  db: Db,
+  words: { city: string; province: string },
+  now: Date,
+): Promise<(City & { key: string }) | undefined> {
+  const city = cityNamed(await gazetteer(db, now), words)
+  return city?.key != null && city.provinceCode === words.province ? { ...city, key: city.key } : undefined
+}
 
 export const placeIn = (locale: Locale, city: City, postalArea: string | null = null): Place => ({
   city: city.name[locale],

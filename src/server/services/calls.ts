@@ -1,58 +1,134 @@
-import type { servicePage } from '../../contract/services.ts'
-import { differentFirst } from '../../rules/different-first.ts'
-import type { Point } from '../../rules/distance.ts'
-import { categoryTree } from '../catalogue/category-tree.ts'
+import { and, count, eq, or, sql } from 'drizzle-orm'
+import { type Locale, locales } from '../../contract/locale.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { serviceLanguage, servicePage, serviceSpu } from '../../contract/services.ts'
+import { isId } from '../../rules/ids.ts'
+import { matchTrades, type TradeBook, tradeBook } from '../../rules/services/match-trades.ts'
+import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
+import { serviceTrades, type Trade } from '../catalogue/service-trades.ts'
 import type { Context, Handlers } from '../context.ts'
-import { pictureUrl } from '../media/picture-url.ts'
-import { cityNamed, gazetteer } from '../places/gazetteer.ts'
-import { providersWithin } from './queries.ts'
+import { askDirectory, askNearby, fromWhere } from './directory-calls.ts'
+import { isOffered, mostBooked, offeredServices, showService, summariesOf } from './show-services.ts'
+import { providers, services } from './tables.ts'
 
-/** Where visitors are taken to be until they say otherwise. */
-const TORONTO: Point = { lat: 43.6532, lng: -79.3832 }
-/** Looked through from near to far until there are enough. The last one reaches from coast to coast. */
-const RADII_KM = [60, 250, 6000]
+/** Reading the terms of all trades takes longer than matching: once for each set of them. */
+const books = new WeakMap<ReadonlyMap<string, Trade>, TradeBook>()
+function bookOf(trades: ReadonlyMap<string, Trade>): TradeBook {
+  const known = books.get(trades)
+  if (known) return known
+  const fresh = tradeBook([...trades.values()])
+  books.set(trades, fresh)
+  return fresh
+}
 
-export const servicePageCalls: Handlers<typeof servicePage> = {
-  nearby: async (context, { lat, lng, size }) => {
+const inCategory = (id: string) => or(eq(services.category1Id, id), eq(services.category2Id, id), eq(services.category3Id, id))
+
+/** The column of a category's own level, so that the index of that level answers. */
+async function ofLevel({ db, now }: Pick<Context, 'db' | 'now'>, id: string) {
+  const level = (await categoryTree(db, now())).byId.get(id)?.level
+  return level === undefined ? undefined : { 1: services.category1Id, 2: services.category2Id, 3: services.category3Id }[level]
+}
+
+const MOST_COUNTED = 1000
+
+type ServicePageCalls = Omit<Handlers<typeof servicePage>, 'priceGuide'>
+
+/** All but the price guide, which reads quotes. */
+export const servicePageCalls: ServicePageCalls = {
+  nearby: askNearby,
+  getServiceShopByCategory: askDirectory,
+  async searchByCategory(context, { categoryId, cursor, size }) {
     const { db, now, locale } = context
-    const point = lat !== undefined && lng !== undefined ? { lat, lng } : await pointOf(context)
-    const [found, { byId }] = await Promise.all([nearest(context, point, size), categoryTree(db, now())])
-    return found.slice(0, size).map((row) => ({
-      id: row.id,
-      slug: row.slug,
-      displayName: row.displayName,
-      categoryName: byId.get(row.category1Id)?.name[locale] ?? '',
-      picUrl: pictureUrl(row.pictures[0] ?? 'workshop-bench'),
-      city: row.city[locale],
-      district: row.district,
-      distanceKm: Math.round(row.distanceKm * 10) / 10,
-      rating: row.rating,
-      reviewCount: row.reviewCount,
-      fromCents: row.fromCents,
-      unit: row.unit,
-      respondsInMinutes: row.medianReplyMinutes,
-      hiredNearby: row.hireCount,
-      languages: row.languages.map(ownName),
-      licenceChecked: row.licenceChecked,
+    const column = await ofLevel(context, categoryId)
+    if (!column) return { records: [], total: cursor === undefined ? 0 : null, next: null }
+    const after = cursor === undefined ? null : readPosition(cursor)
+    const wanted = and(eq(column, categoryId), isOffered)
+    const rows = await offeredServices(db)
+      .where(after ? and(wanted, sql`(${services.bookedCount}, ${services.id}) < (${after.booked}, ${after.id}::uuid)`) : wanted)
+      .orderBy(...mostBooked)
+      .limit(size + 1)
+    const counted = cursor === undefined ? await offeredServices(db).where(wanted).limit(MOST_COUNTED) : null
+    const shown = rows.slice(0, size)
+    const last = rows.length > size ? shown.at(-1) : undefined
+    return {
+      records: await summariesOf(db, shown, locale, now()),
+      total: counted === null ? null : counted.length,
+      next: last ? Buffer.from(JSON.stringify([last.service.bookedCount, last.service.id])).toString('base64url') : null,
+    }
+  },
+  async searchCategoryAll({ db, now, locale }, { searchText }) {
+    const { byId, children } = await categoryTree(db, now())
+    const below = (id: string) => children.get(id) ?? []
+    const records = below('root S').map((first) => ({
+      ...categoryIn(locale, first),
+      children: below(first.id).map((second) => ({
+        ...categoryIn(locale, second),
+        children: below(second.id).map((third) => categoryIn(locale, third)),
+      })),
+    }))
+    const pathOf = (id: string | null): string[] => (id === null ? [] : [...pathOf(byId.get(id)?.parentId ?? null), id])
+    const found = searchText === '' ? [] : matchTrades(searchText, bookOf(await serviceTrades(db, now())))
+    const matches = found.flatMap(({ id, because, confidence }) => {
+      const category = byId.get(id)
+      const path = pathOf(id).flatMap((each) => byId.get(each) ?? [])
+      return category
+        ? [{ category: categoryIn(locale, category), path: path.map((each) => categoryIn(locale, each)), because, confidence }]
+        : []
+    })
+    return { records, matches }
+  },
+  async questions({ db, now, locale }, { categoryId }) {
+    const trade = (await serviceTrades(db, now())).get(categoryId)
+    if (!trade) throw new Refusal('not-found')
+    return trade.questions.map(({ key, type, text, options = [] }) => ({
+      key,
+      type,
+      text: text[locale],
+      options: options.map((option) => option[locale]),
     }))
   },
 }
 
-/** A language by the name it gives itself: Français, 中文. */
-function ownName(code: string): string {
-  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
-}
-
-async function pointOf({ db, now, place }: Context): Promise<Point> {
-  return (place && cityNamed(await gazetteer(db, now()), place)) || TORONTO
-}
-
-async function nearest({ db }: Context, point: Point, size: number) {
-  for (const km of RADII_KM) {
-    const found = await providersWithin(db, point, km)
-    const sorted = differentFirst(km === RADII_KM[0] ? found : found.sort((a, b) => a.distanceKm - b.distanceKm), (row) => row.category1Id)
-    if (found.length >= size || km === RADII_KM.at(-1)) return sorted
+function readPosition(cursor: string): { booked: number; id: string } {
+  try {
+    const [booked, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    if (Number.isInteger(booked) && typeof id === 'string' && isId(id)) return { booked: booked as number, id }
+  } catch {
+    // Refused below, as any other text that is no cursor.
   }
-  return []
+  throw new Refusal('bad-input')
+}
+
+export const serviceSpuCalls: Handlers<typeof serviceSpu> = {
+  async page({ db, now, locale }, { providerId, categoryId, page }) {
+    const wanted = and(
+      isOffered,
+      providerId ? eq(services.providerId, providerId) : undefined,
+      categoryId ? inCategory(categoryId) : undefined,
+    )
+    const [rows, [all]] = await Promise.all([
+      offeredServices(db)
+        .where(wanted)
+        .orderBy(...mostBooked)
+        .limit(page.size)
+        .offset((page.current - 1) * page.size),
+      db.select({ total: count() }).from(services).innerJoin(providers, eq(providers.id, services.providerId)).where(wanted),
+    ])
+    return { records: await summariesOf(db, rows, locale, now()), total: all?.total ?? 0 }
+  },
+  async getInfo(context, { id }) {
+    const { db, now, locale } = context
+    return showService(db, id, { locale, now: now(), from: await fromWhere(context, {}) })
+  },
+}
+
+const names: Record<Locale, Record<Locale, string>> = {
+  en: { en: 'English', zh: 'Chinese', fr: 'French' },
+  fr: { en: 'Anglais', zh: 'Chinois', fr: 'Français' },
+  zh: { en: '英语', zh: '中文', fr: '法语' },
+}
+const ownNames: Record<Locale, string> = { en: 'English', zh: '中文', fr: 'Français' }
+
+export const serviceLanguageCalls: Handlers<typeof serviceLanguage> = {
+  list: async ({ locale }) => locales.map((code) => ({ code, name: names[locale][code], ownName: ownNames[code] })),
 }

@@ -1,64 +1,129 @@
-import { and, asc, between, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { degreesAround, distanceKm, type Point } from '../../rules/distance.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { prepared } from '../db/prepared.ts'
-import { providers, services } from './tables.ts'
-
-/** A rating counts as if ten more people had given a middling one: two fives do not beat three hundred 4.9s. */
-const trusted = sql`(${providers.rating} * ${providers.reviewCount} + 43.0) / (${providers.reviewCount} + 10)`
-
-const around = prepared((db: Db) => {
-  const cheapest = db
-    .select({ cents: sql<number>`${services.priceCents}`.as('cents'), unit: services.priceUnit, category1Id: services.category1Id })
-    .from(services)
-    .where(and(eq(services.providerId, providers.id), eq(services.published, true), isNotNull(services.priceCents)))
-    .orderBy(asc(services.priceCents), asc(services.id))
-    .limit(1)
-    .as('cheapest')
-  const at = (name: string) => sql.placeholder(name)
-  return db
-    .select({
-      id: providers.id,
-      slug: providers.slug,
-      displayName: providers.displayName,
-      pictures: providers.pictures,
-      city: providers.city,
-      district: providers.district,
-      lat: providers.lat,
-      lng: providers.lng,
-      rating: providers.rating,
-      reviewCount: providers.reviewCount,
-      medianReplyMinutes: providers.medianReplyMinutes,
-      hireCount: providers.hireCount,
-      languages: providers.languages,
-      licenceChecked: providers.licenceChecked,
-      fromCents: cheapest.cents,
-      unit: cheapest.unit,
-      category1Id: cheapest.category1Id,
-    })
-    .from(providers)
-    .innerJoinLateral(cheapest, sql`true`)
-    .where(
-      and(eq(providers.isPublic, true), between(providers.lat, at('south'), at('north')), between(providers.lng, at('west'), at('east'))),
-    )
-    .orderBy(desc(trusted), desc(providers.hireCount), asc(providers.id))
-    .limit(200)
-    .prepare('providers_around')
-})
-
-/** The best rated providers within `km`, with how far each is and its lowest price. */
-export async function providersWithin(db: Db, point: Point, km: number) {
-  const box = degreesAround(point, km)
-  const rows = await around(db).execute({
-    south: point.lat - box.lat,
-    north: point.lat + box.lat,
-    west: point.lng - box.lng,
-    east: point.lng + box.lng,
-  })
-  return rows.map((row) => ({ ...row, distanceKm: distanceKm(point, row) })).filter((row) => row.distanceKm <= km)
-}
+import { listProviders } from './list-providers.ts'
+import { directoryListings, providers, serviceReviews, services } from './tables.ts'
 
 /** Whether an id names a service of the directory. */
 export async function isService(db: Db, id: string): Promise<boolean> {
   return (await db.select({ id: services.id }).from(services).where(eq(services.id, id))).length > 0
+}
+
+/** Whether it can be seen: published, of a provider that is public. */
+export async function isServiceOffered(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: services.id })
+    .from(services)
+    .innerJoin(providers, eq(providers.id, services.providerId))
+    .where(and(eq(services.id, id), eq(services.published, true), eq(providers.isPublic, true)))
+  return found.length > 0
+}
+
+export interface NamedProvider {
+  id: string
+  slug: string
+  displayName: string
+  rating: number
+  reviewCount: number
+  licenceChecked: boolean
+  medianReplyMinutes: number
+}
+
+/** Providers by their ids, also those that have left the directory: what was agreed with them stays readable. */
+export async function providersNamed(db: Db, ids: readonly string[]): Promise<Map<string, NamedProvider>> {
+  if (ids.length === 0) return new Map()
+  const { id, slug, displayName, rating, reviewCount, licenceChecked, medianReplyMinutes } = providers
+  const rows = await db
+    .select({ id, slug, displayName, rating, reviewCount, licenceChecked, medianReplyMinutes })
+    .from(providers)
+    .where(inArray(id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Those of the providers that are listed in a category. */
+export async function listedIn(db: Db, categoryId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: directoryListings.providerId })
+    .from(directoryListings)
+    .where(and(eq(directoryListings.categoryId, categoryId), inArray(directoryListings.providerId, [...ids])))
+  return ids.filter((id) => rows.some((row) => row.id === id))
+}
+
+/** The services of a provider among these ids, with their pictures. */
+export async function servicesOf(db: Db, providerId: string, ids: readonly string[]): Promise<Map<string, { picture: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: services.id, picture: services.picture })
+    .from(services)
+    .where(and(eq(services.providerId, providerId), inArray(services.id, [...ids])))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export interface NewServiceReview {
+  id: string
+  providerId: string
+  serviceId: string | null
+  customerId: string
+  orderId: string
+  authorName: string
+  language: 'en' | 'zh' | 'fr'
+  stars: number
+  headline: string
+  text: string
+}
+
+/** Adds a rating of a job, once. False when the job has one. The provider's average follows. */
+export async function addServiceReview(tx: Db, review: NewServiceReview, now: Date): Promise<boolean> {
+  const added = await tx
+    .insert(serviceReviews)
+    .values({ ...review, verifiedHire: true, helpfulCount: 0, writtenAt: now })
+    .onConflictDoNothing()
+    .returning({ id: serviceReviews.id })
+  if (added.length === 0) return false
+  await tx.execute(sql`
+    update ${providers} set rating = counted.rating, review_count = counted.n
+    from (
+      select round(avg(stars), 2)::float8 as rating, count(*)::integer as n from ${serviceReviews} where provider_id = ${review.providerId}
+    ) counted
+    where id = ${review.providerId}`)
+  await listProviders(tx, [review.providerId])
+  return true
+}
+
+export async function ratedOrders(db: Db, orderIds: readonly string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: serviceReviews.orderId })
+    .from(serviceReviews)
+    .where(inArray(serviceReviews.orderId, [...orderIds]))
+  return new Set(rows.flatMap(({ id }) => (id ? [id] : [])))
+}
+
+/** How soon a provider answers, as the last answers show. */
+export async function setReplyTime(tx: Db, providerId: string, minutes: number): Promise<void> {
+  await tx.update(providers).set({ medianReplyMinutes: minutes }).where(eq(providers.id, providerId))
+  await tx.update(directoryListings).set({ replyMinutes: minutes }).where(eq(directoryListings.providerId, providerId))
+}
+
+export async function countHire(tx: Db, providerId: string, serviceId: string | null): Promise<void> {
+  await tx
+    .update(providers)
+    .set({ hireCount: sql`${providers.hireCount} + 1` })
+    .where(eq(providers.id, providerId))
+  if (serviceId) {
+    await tx
+      .update(services)
+      .set({ bookedCount: sql`${services.bookedCount} + 1` })
+      .where(eq(services.id, serviceId))
+  }
+}
+
+/** In which zone a provider's clock runs. */
+export async function timeZoneOf(db: Db, id: string): Promise<string> {
+  const [row] = await db.select({ timeZone: providers.timeZone }).from(providers).where(eq(providers.id, id))
+  return row?.timeZone ?? 'America/Toronto'
+}
+
+export async function providerPoint(db: Db, id: string): Promise<{ lat: number; lng: number } | undefined> {
+  const [row] = await db.select({ lat: providers.lat, lng: providers.lng }).from(providers).where(eq(providers.id, id))
+  return row
 }

@@ -1,19 +1,6 @@
-import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  doublePrecision,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Text } from '../../contract/locale.ts'
-import { at, textLists, texts, totalCents } from '../db/columns.ts'
+import { at, textLists, texts } from '../db/columns.ts'
 import type { Hours } from '../shops/tables.ts'
 
 /** The businesses of the services directory. */
@@ -37,6 +24,7 @@ export const providers = pgTable(
     lng: doublePrecision('lng').notNull(),
     serviceRadiusKm: integer('service_radius_km').notNull(),
     hours: jsonb('hours').$type<Hours>().notNull(),
+    timeZone: text('time_zone').notNull().default('America/Toronto'),
     emergency: boolean('emergency').notNull(),
     languages: text('languages').array().notNull(),
     licenceKind: jsonb('licence_kind').$type<Text | null>(),
@@ -63,6 +51,45 @@ export const providerCategories = pgTable(
       .references(() => providers.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.categoryId, t.providerId] }), index('provider_categories_by_provider').on(t.providerId)],
+)
+
+const minuteRanges = customType<{ data: string }>({ dataType: () => 'int4multirange' })
+
+/** What a search of the directory looks through: a copy that `listProviders` writes. The nil category is the whole directory. */
+export const directoryListings = pgTable(
+  'directory_listings',
+  {
+    categoryId: uuid('category_id').notNull(),
+    providerId: uuid('provider_id')
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    /** Tenths of a degree of latitude. */
+    band: integer('band').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    rating: doublePrecision('rating').notNull(),
+    trusted: doublePrecision('trusted').notNull(),
+    fromCents: integer('from_cents'),
+    priceUnit: text('price_unit').$type<PriceUnit>(),
+    replyMinutes: integer('reply_minutes').notNull(),
+    licenceChecked: boolean('licence_checked').notNull(),
+    languages: text('languages').array().notNull(),
+    timeZone: text('time_zone').notNull(),
+    openWeek: minuteRanges('open_week').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.providerId] }), index('directory_listings_by_place').on(t.categoryId, t.band, t.lng)],
+)
+
+/** How the words of a provider's name begin. */
+export const providerWords = pgTable(
+  'provider_words',
+  {
+    word: text('word').notNull(),
+    providerId: uuid('provider_id')
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.word, t.providerId] })],
 )
 
 export type PriceUnit = 'call-out' | 'from' | 'hour' | 'visit'
@@ -122,6 +149,9 @@ export const serviceReviews = pgTable(
     serviceId: uuid('service_id'),
     /** Null for a hire from before Mallard. */
     customerId: uuid('customer_id'),
+    /** The job that was rated. */
+    orderId: uuid('order_id'),
+    headline: text('headline').notNull().default(''),
     authorName: text('author_name').notNull(),
     language: text('language').$type<'en' | 'zh' | 'fr'>().notNull(),
     stars: integer('stars').notNull(),
@@ -132,127 +162,6 @@ export const serviceReviews = pgTable(
     providerAnswer: text('provider_answer'),
   },
   (t) => [index('service_reviews_by_provider').on(t.providerId, t.writtenAt.desc())],
-)
-
-export interface ContactInformation {
-  firstName: string
-  lastName: string
-  phone: string
-  email: string
-}
-
-/** A consultation request. Keyed by customer; the providers it went to stand in inquiry_recipients. */
-export const inquiries = pgTable(
-  'inquiries',
-  {
-    customerId: uuid('customer_id').notNull(),
-    id: uuid('id').notNull(),
-    categoryId: uuid('category_id').notNull(),
-    consultationType: text('consultation_type').notNull(),
-    content: text('content').notNull(),
-    language: text('language').$type<'en' | 'zh' | 'fr'>().notNull(),
-    images: text('images').array().notNull(),
-    videoUrl: text('video_url'),
-    answers: jsonb('answers').$type<{ question: string; text: string }[]>().notNull(),
-    contact: jsonb('contact').$type<ContactInformation>().notNull(),
-    cityKey: text('city_key').notNull(),
-    province: text('province').notNull(),
-    postalFsa: text('postal_fsa').notNull(),
-    hopedServiceAt: at('hoped_service_at'),
-    engineeringStatus: text('engineering_status'),
-    state: text('state').notNull(),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.customerId, t.id] }), index('inquiries_recent').on(t.customerId, t.createdAt.desc())],
-)
-
-export const inquiryRecipients = pgTable(
-  'inquiry_recipients',
-  {
-    providerId: uuid('provider_id').notNull(),
-    inquiryId: uuid('inquiry_id').notNull(),
-    customerId: uuid('customer_id').notNull(),
-    sentAt: at('sent_at').notNull(),
-    readAt: at('read_at'),
-  },
-  (t) => [primaryKey({ columns: [t.providerId, t.inquiryId] }), index('inquiry_recipients_by_inquiry').on(t.inquiryId)],
-)
-
-/** Keyed by provider. */
-export const quotes = pgTable(
-  'quotes',
-  {
-    providerId: uuid('provider_id').notNull(),
-    id: uuid('id').notNull(),
-    inquiryId: uuid('inquiry_id').notNull(),
-    customerId: uuid('customer_id').notNull(),
-    state: text('state').$type<'draft' | 'final'>().notNull(),
-    outcome: text('outcome').$type<'draft' | 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn'>().notNull(),
-    /** Chosen when it was accepted. */
-    payMode: text('pay_mode').$type<'full' | 'prepaid'>(),
-    subject: text('subject').notNull(),
-    description: text('description').notNull(),
-    itemsCents: totalCents('items_cents').notNull(),
-    discountCents: totalCents('discount_cents').notNull(),
-    taxes: jsonb('taxes').$type<{ name: string; ratePercent: number; cents: number }[]>().notNull(),
-    totalCents: totalCents('total_cents').notNull(),
-    prepayCents: totalCents('prepay_cents').notNull(),
-    respondedAt: at('responded_at'),
-    validUntil: at('valid_until'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.providerId, t.id] }),
-    index('quotes_by_customer').on(t.customerId, t.respondedAt.desc()),
-    index('quotes_by_inquiry').on(t.inquiryId),
-  ],
-)
-
-export const quoteItems = pgTable(
-  'quote_items',
-  {
-    providerId: uuid('provider_id').notNull(),
-    quoteId: uuid('quote_id').notNull(),
-    sort: integer('sort').notNull(),
-    serviceId: uuid('service_id'),
-    skuName: text('sku_name').notNull(),
-    variantName: text('variant_name'),
-    usage: text('usage').notNull(),
-    thumbnail: text('thumbnail'),
-    sellingCents: totalCents('selling_cents').notNull(),
-    quantity: integer('quantity').notNull(),
-    quotationCents: totalCents('quotation_cents').notNull(),
-    discountCents: totalCents('discount_cents').notNull(),
-    prepayPercent: integer('prepay_percent').notNull(),
-    prepayCents: totalCents('prepay_cents').notNull(),
-    adjustment: text('adjustment'),
-    startsAt: at('starts_at'),
-    endsAt: at('ends_at'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.providerId, t.quoteId, t.sort] }),
-    foreignKey({ columns: [t.providerId, t.quoteId], foreignColumns: [quotes.providerId, quotes.id] }).onDelete('cascade'),
-  ],
-)
-
-/** The services cart: a chosen service, or an accepted quote. */
-export const serviceCartLines = pgTable(
-  'service_cart_lines',
-  {
-    customerId: uuid('customer_id').notNull(),
-    id: uuid('id').notNull(),
-    providerId: uuid('provider_id').notNull(),
-    serviceId: uuid('service_id'),
-    variantId: uuid('variant_id'),
-    quoteId: uuid('quote_id'),
-    payMode: text('pay_mode').$type<'full' | 'prepaid'>().notNull(),
-    quantity: integer('quantity').notNull(),
-    addedAt: at('added_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.customerId, t.id] }),
-    // Nulls are one value here: a service without variants is one line as well.
-    uniqueIndex('service_cart_lines_by_service').on(t.customerId, t.serviceId, t.variantId).where(sql`quote_id is null`),
-  ],
 )
 
 /** Saved services. */

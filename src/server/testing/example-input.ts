@@ -21,6 +21,13 @@ interface Schema {
 const known: Record<string, unknown> = {
   email: 'somebody@example.com',
   phoneNumber: '4165550100',
+  phone: '416 555 0100',
+  province: 'ON',
+  serviceCity: 'Toronto',
+  startsAt: '2099-01-05T10:00:00Z',
+  endsAt: '2099-01-05T12:00:00Z',
+  from: '2099-01-01T00:00:00Z',
+  to: '2099-01-31T00:00:00Z',
   postalCode: 'M5V 2T6',
   stateProvinceId: 'ON',
   countryId: 'ca',

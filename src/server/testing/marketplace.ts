@@ -19,6 +19,7 @@ export interface Marketplace {
   kitchen: string
   kettles: string
   plumbing: string
+  moving: string
   shop: string
   kettle: { spu: string; sku: string }
   lamp: { spu: string; sku: string }

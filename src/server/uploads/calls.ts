@@ -6,6 +6,7 @@ import type { Handlers } from '../context.ts'
 import { countAttempt } from '../sessions/attempts.ts'
 import { addressOf, type Ending, fileTypes, keyOf, newFileName } from './file-names.ts'
 import { makePicture } from './make-picture.ts'
+import { discardUploads } from './sweep-uploads.ts'
 import { uploads } from './tables.ts'
 import { videoEnding } from './video-ending.ts'
 
@@ -29,6 +30,9 @@ export const uploadCalls: Handlers<typeof upload> = {
     await db.insert(uploads).values({ ownerId: caller.id, id, kind, name, bytes: body.length, createdAt: now() })
     await storage.put(keyOf(kind, name), body, fileTypes[ending])
     return { id, url: addressOf(kind, name) }
+  },
+  async discard({ db, caller, now, storage }, { ids }) {
+    return { discarded: await discardUploads(db, storage, caller.id, ids, now()) }
   },
 }
 

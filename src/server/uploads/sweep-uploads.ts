@@ -26,3 +26,17 @@ export async function sweepUploads(db: Db, storage: Storage, now: Date): Promise
   }
   return marked.length
 }
+
+/** Removes files of an owner that nothing uses yet, at once. Answers how many; those of others are as if they never were. */
+export async function discardUploads(db: Db, storage: Storage, ownerId: string, ids: readonly string[], now: Date): Promise<number> {
+  const marked = await db
+    .update(uploads)
+    .set({ sweptAt: now })
+    .where(and(eq(uploads.ownerId, ownerId), inArray(uploads.id, [...ids]), isNull(uploads.attachedAt)))
+    .returning({ id: uploads.id, kind: uploads.kind, name: uploads.name })
+  for (const { id, kind, name } of marked) {
+    await storage.remove(keyOf(kind, name))
+    await db.delete(uploads).where(and(eq(uploads.ownerId, ownerId), eq(uploads.id, id)))
+  }
+  return marked.length
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Output } from '../../contract/call.ts'
-import { inquiry, type OwnInquiry } from '../../contract/services.ts'
+import { inquiry, type OwnInquiry } from '../../contract/service-requests.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { defineSection } from '../base/account-section.ts'
 import { useAskQuietly } from '../base/ask.ts'

@@ -9,6 +9,13 @@ export default {
   noQuotes: 'No quote yet.',
   quotes: 'Quotes',
   validUntil: (day: string) => `Valid until ${day}`,
-  outcomes: { open: 'Open', accepted: 'Accepted', declined: 'Declined', expired: 'Expired', withdrawn: 'Withdrawn' },
+  outcomes: {
+    open: 'Open',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    expired: 'Expired',
+    withdrawn: 'Withdrawn',
+    superseded: 'Replaced',
+  },
   more: (n: number) => plural('en', n, { one: 'Show # more', other: 'Show # more' }),
 }

@@ -11,6 +11,13 @@ export default {
   noQuotes: 'Pas encore de soumission.',
   quotes: 'Soumissions',
   validUntil: (day) => `Valable jusqu’au ${day}`,
-  outcomes: { open: 'En attente', accepted: 'Acceptée', declined: 'Refusée', expired: 'Expirée', withdrawn: 'Retirée' },
+  outcomes: {
+    open: 'En attente',
+    accepted: 'Acceptée',
+    declined: 'Refusée',
+    expired: 'Expirée',
+    withdrawn: 'Retirée',
+    superseded: 'Remplacée',
+  },
   more: (n) => plural('fr', n, { one: 'Afficher # de plus', other: 'Afficher # de plus' }),
 } satisfies Shape<typeof en>

@@ -11,6 +11,6 @@ export default {
   noQuotes: '还没有报价。',
   quotes: '报价',
   validUntil: (day) => `有效期至 ${day}`,
-  outcomes: { open: '待定', accepted: '已接受', declined: '已拒绝', expired: '已过期', withdrawn: '已撤回' },
+  outcomes: { open: '待定', accepted: '已接受', declined: '已拒绝', expired: '已过期', withdrawn: '已撤回', superseded: '已被替换' },
   more: (n) => plural('zh', n, { other: '再显示 # 条' }),
 } satisfies Shape<typeof en>

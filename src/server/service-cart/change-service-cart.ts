@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import type { PayMode } from '../../contract/quotes.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { isSku } from '../catalogue/queries.ts'
 import type { Db } from '../db/database.ts'
-import { providers, serviceCartLines, serviceCollects, services, serviceVariants } from './tables.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { acceptQuote, reopenQuote } from '../quotes/decide-quote.ts'
+import type { QuoteRow } from '../quotes/queries.ts'
+import { collectService, dropService } from '../services/shop-calls.ts'
+import { providers, services, serviceVariants } from '../services/tables.ts'
+import { serviceCartLines } from './tables.ts'
 
 /** More of one service than this is a contract, not a cart. */
 const MOST_TIMES = 99
@@ -47,7 +53,19 @@ export async function addService(db: Db, customerId: string, wanted: Wanted, now
 
 export async function saveService(db: Db, customerId: string, serviceId: string, now: Date): Promise<void> {
   await offered(db, { serviceId })
-  await db.insert(serviceCollects).values({ customerId, serviceId, collectedAt: now }).onConflictDoNothing()
+  await collectService(db, customerId, serviceId, now)
+}
+
+/** Accepts an offer and lays it into the cart, both or neither. */
+export const addQuote = (db: Db, customerId: string, quoteId: string, payMode: PayMode, now: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { providerId } = await acceptQuote(tx, customerId, quoteId, payMode, now)
+    await tx.insert(serviceCartLines).values({ customerId, id: v7(), providerId, quoteId, payMode, quantity: 1, addedAt: now })
+  })
+
+/** An accepted offer is changed by its provider: the consent was to another one. */
+export async function takeOutQuote(tx: Db, { customerId, id }: QuoteRow): Promise<void> {
+  await tx.execute(sql`delete from ${serviceCartLines} where customer_id = ${customerId} and quote_id = ${id}`)
 }
 
 export async function setTimes(db: Db, customerId: string, id: string, quantity: number): Promise<void> {
@@ -57,11 +75,26 @@ export async function setTimes(db: Db, customerId: string, id: string, quantity:
   if (rowCount === 0) throw new Refusal('not-found')
 }
 
-export async function removeService(db: Db, customerId: string, id: string, type: 'cart' | 'wishList'): Promise<void> {
-  const { rowCount } = await db.execute(
-    type === 'cart'
-      ? sql`delete from ${serviceCartLines} where customer_id = ${customerId} and id = ${id}`
-      : sql`delete from ${serviceCollects} where customer_id = ${customerId} and service_id = ${id}`,
+/** A quote that leaves the cart can be accepted anew. */
+export async function removeService(db: Db, customerId: string, id: string, type: 'cart' | 'wishList', now: Date): Promise<void> {
+  if (type === 'wishList') {
+    if (!(await dropService(db, customerId, id))) throw new Refusal('not-found')
+    return
+  }
+  await inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ quoteId: string | null }>(
+      sql`delete from ${serviceCartLines} where customer_id = ${customerId} and id = ${id} returning quote_id as "quoteId"`,
+    )
+    const [gone] = rows
+    if (!gone) throw new Refusal('not-found')
+    if (gone.quoteId) await reopenQuote(tx, customerId, gone.quoteId, now)
+  })
+}
+
+/** Takes lines out of the cart that become an order. Answers how many there were. */
+export async function takeLines(tx: Db, customerId: string, ids: readonly string[]): Promise<number> {
+  const { rowCount } = await tx.execute(
+    sql`delete from ${serviceCartLines} where customer_id = ${customerId} and id = any(${sql.param(ids)}::uuid[])`,
   )
-  if (rowCount === 0) throw new Refusal('not-found')
+  return rowCount ?? 0
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OwnInquiry } from '../../contract/services.ts'
+import type { OwnInquiry, RequestState } from '../../contract/service-requests.ts'
+import { quotes } from '../quotes/tables.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace } from '../testing/marketplace.ts'
-import { inquiries, inquiryRecipients, quotes } from './tables.ts'
+import { inquiries, inquiryRecipients } from './tables.ts'
 
 let house: House
 const time = new Date('2026-11-15T12:00:00Z')
@@ -26,7 +27,7 @@ const page = async (as: Shopper, input: object = {}) =>
     data: { records: OwnInquiry[]; total: number }
   }
 
-async function ask(customerId: string, state: string): Promise<string> {
+async function ask(customerId: string, state: RequestState): Promise<string> {
   const id = v7()
   await house.db.insert(inquiries).values({
     customerId,
@@ -59,7 +60,9 @@ const quote = async (customerId: string, inquiryId: string, more: Partial<typeof
     description: '',
     itemsCents: 100_00,
     discountCents: 0,
-    taxes: [],
+    gstHstCents: 13_00,
+    pstRstQstCents: 0,
+    categoryId: await category(),
     totalCents: 113_00,
     prepayCents: 0,
     respondedAt: time,

@@ -1,0 +1,233 @@
+import * as z from 'zod'
+import { Cents, call, Id } from './call.ts'
+import { said, saidOrNothing } from './services.ts'
+
+export const QuoteState = z.enum(['draft', 'final'])
+export type QuoteState = z.infer<typeof QuoteState>
+export const QuoteOutcome = z.enum(['draft', 'open', 'accepted', 'declined', 'expired', 'withdrawn', 'superseded'])
+export type QuoteOutcome = z.infer<typeof QuoteOutcome>
+/** An open one whose time is over is shown as expired. */
+export type ShownOutcome = QuoteOutcome
+export const PayMode = z.enum(['full', 'prepaid'])
+export type PayMode = z.infer<typeof PayMode>
+/** A firm price, an estimate, or by the hour. */
+export const QuoteType = z.enum(['fixed', 'estimate', 'hourly'])
+export type QuoteType = z.infer<typeof QuoteType>
+
+export const QuoteUsage = z.enum(['visit', 'from', 'hour', 'call-out'])
+
+export const QuoteItem = z.object({
+  serviceId: Id.nullable(),
+  skuName: z.string(),
+  variants: z.string().nullable(),
+  /** Of one. */
+  sellingPrice: Cents,
+  usage: z.string(),
+  quantity: z.int(),
+  thumbnail: z.string().nullable(),
+  /** Of the whole line, before discount and tax. */
+  quotationAmount: Cents,
+  discountAmount: Cents,
+  prepayValue: Cents,
+  /** 0 when nothing is wanted in advance. */
+  prepayPercentage: z.int().min(0).max(100),
+  startTime: z.iso.datetime().nullable(),
+  endTime: z.iso.datetime().nullable(),
+  adjustment: z.string().nullable(),
+})
+export type QuoteItem = z.infer<typeof QuoteItem>
+
+export const CounterOffer = z.object({
+  id: Id,
+  /** Before tax. */
+  amountCents: Cents,
+  words: z.string(),
+  state: z.enum(['open', 'answered', 'refused']),
+  madeAt: z.iso.datetime(),
+})
+
+/** An offer. All amounts are cents; the client's name is there for both sides, phone and email for the provider once the offer is accepted. */
+export const Quote = z.object({
+  id: Id,
+  state: QuoteState,
+  outcome: QuoteOutcome,
+  type: QuoteType,
+  subject: z.string(),
+  description: z.string(),
+  clientInformation: z.object({ firstName: z.string(), city: z.string(), province: z.string() }),
+  requestId: Id,
+  requestTime: z.iso.datetime(),
+  responseId: Id,
+  responseTime: z.iso.datetime().nullable(),
+  validUntil: z.iso.datetime().nullable(),
+  provider: z.object({
+    id: Id,
+    slug: z.string(),
+    displayName: z.string(),
+    rating: z.number(),
+    reviewCount: z.int(),
+    licenceChecked: z.boolean(),
+    respondsInMinutes: z.int(),
+  }),
+  items: z.array(QuoteItem),
+  itemsCents: Cents,
+  discountCents: Cents,
+  gstHstCents: Cents,
+  pstRstQstCents: Cents,
+  totalCents: Cents,
+  /** Before tax; 0 when only the full price can be paid. */
+  prepayCents: Cents,
+  /** With its part of the taxes: what accepting `prepaid` costs now. */
+  prepayTotalCents: Cents,
+  payMode: PayMode.nullable(),
+  /** The offer that this one took the place of, and the one that took its own. */
+  replacesId: Id.nullable(),
+  replacedById: Id.nullable(),
+  counterOffers: z.array(CounterOffer),
+  /** The order that it became. */
+  orderId: Id.nullable(),
+})
+export type Quote = z.infer<typeof Quote>
+
+const Percent = z.int().min(1).max(100)
+
+export const QuoteItemInput = z
+  .strictObject({
+    /** One of the provider's own services. */
+    serviceId: Id.optional(),
+    skuName: said(160),
+    variants: said(160).optional(),
+    usage: QuoteUsage.default('visit'),
+    /** Of one, before tax. */
+    sellingPrice: z.int().min(0).max(10_000_000),
+    quantity: z.int().min(1).max(999).default(1),
+    /** Of the whole line; what one costs times how many when it is not said. */
+    quotationAmount: z.int().min(0).max(100_000_000).optional(),
+    discountAmount: z.int().min(0).max(100_000_000).default(0),
+    /** One of the two, or neither. */
+    prepayPercentage: Percent.optional(),
+    prepayValue: z.int().min(1).max(100_000_000).optional(),
+    startTime: z.iso.datetime().optional(),
+    endTime: z.iso.datetime().optional(),
+    adjustment: saidOrNothing(400).optional(),
+  })
+  .refine(({ prepayPercentage, prepayValue }) => prepayPercentage === undefined || prepayValue === undefined)
+  .refine(({ startTime, endTime }) => !endTime || (startTime !== undefined && startTime < endTime))
+  .refine(({ sellingPrice, quantity, quotationAmount, discountAmount, prepayValue = 0 }) => {
+    const whole = quotationAmount ?? sellingPrice * quantity
+    return discountAmount <= whole && prepayValue <= whole - discountAmount
+  })
+
+export const QuoteInput = z.strictObject({
+  /** A draft that is written on; without it a new one begins. */
+  id: Id.optional(),
+  requestId: Id,
+  subject: said(160),
+  description: saidOrNothing(3000).default(''),
+  type: QuoteType.default('fixed'),
+  items: z.array(QuoteItemInput).min(1).max(40),
+  validDays: z.int().min(1).max(90).default(14),
+  /** An own offer to the same request that this one is to take the place of. */
+  replacesId: Id.optional(),
+})
+
+export const serviceQuote = {
+  getInfo: call({
+    path: '/mallapi/serviceQuote/getInfo',
+    about: 'An offer that was made to the caller, or by the caller’s own business.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, customerId: Id.optional() }),
+    output: Quote,
+    refuses: ['not-found'],
+    reads: 'primary',
+    shows: ['requests'],
+  }),
+  compare: call({
+    path: '/mallapi/serviceQuote/compare',
+    about:
+      'All offers to one of the caller’s requests, to be read side by side: those that can be accepted first, the cheapest of them first.',
+    who: 'customer',
+    input: z.strictObject({ requestId: Id, customerId: Id.optional() }),
+    output: z.array(Quote),
+    refuses: ['not-found'],
+    reads: 'primary',
+    shows: ['requests'],
+  }),
+  counter: call({
+    path: '/mallapi/serviceQuote/counter',
+    about: 'Says what the asker would pay instead, before tax. The provider answers with a changed offer or keeps to this one.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, amountCents: z.int().min(1).max(100_000_000), words: saidOrNothing(1000).default('') }),
+    output: Quote,
+    refuses: ['not-found', 'conflict', 'quote-expired', 'quote-not-open'],
+    changes: ['requests'],
+  }),
+  decline: call({
+    path: '/mallapi/serviceQuote/decline',
+    about: 'Says no to an offer.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, words: saidOrNothing(1000).default('') }),
+    output: Quote,
+    refuses: ['not-found', 'quote-not-open'],
+    changes: ['requests'],
+  }),
+}
+
+export const providerQuote = {
+  page: call({
+    path: '/mallapi/providerQuote/page',
+    about: 'The business’s own offers to a request, drafts too, the newest first.',
+    who: 'serviceSeller',
+    input: z.strictObject({ requestId: Id }),
+    output: z.array(Quote),
+    refuses: [],
+    reads: 'primary',
+    shows: ['requests'],
+  }),
+  getInfo: call({
+    path: '/mallapi/providerQuote/getInfo',
+    about: 'One of the business’s own offers, a draft too.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id }),
+    output: Quote,
+    refuses: ['not-found'],
+    reads: 'primary',
+    shows: ['requests'],
+  }),
+  save: call({
+    path: '/mallapi/providerQuote/save',
+    about: 'Writes a draft of an offer. The house works out amounts, taxes and what is due in advance.',
+    who: 'serviceSeller',
+    input: QuoteInput,
+    output: Quote,
+    refuses: ['not-found', 'quote-not-open'],
+    changes: ['requests'],
+  }),
+  send: call({
+    path: '/mallapi/providerQuote/send',
+    about: 'Makes a draft final and sends it. An offer that it changes ends with it: the asker has to consent anew.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id }),
+    output: Quote,
+    refuses: ['not-found', 'quote-not-open', 'conflict'],
+    changes: ['requests'],
+  }),
+  withdraw: call({
+    path: '/mallapi/providerQuote/withdraw',
+    about: 'Takes an offer back that nobody has accepted.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id }),
+    output: Quote,
+    refuses: ['not-found', 'quote-not-open'],
+    changes: ['requests'],
+  }),
+  refuseCounter: call({
+    path: '/mallapi/providerQuote/refuseCounter',
+    about: 'Keeps to an offer after the asker has named another amount.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id, words: saidOrNothing(1000).default('') }),
+    output: Quote,
+    refuses: ['not-found', 'conflict'],
+    changes: ['requests'],
+  }),
+}

@@ -1,0 +1,304 @@
+import * as z from 'zod'
+import { Cents, call, Id, Page, pageOf } from './call.ts'
+import { remark } from './checkout.ts'
+import { OrderAddress, order, PaymentState } from './orders.ts'
+import { PayMode } from './quotes.ts'
+import { said, saidOrNothing } from './services.ts'
+
+export const ServiceOrderState = z.enum(['pending', 'accepted', 'scheduled', 'underWay', 'done', 'confirmed', 'disputed', 'cancelled'])
+export type ServiceOrderState = z.infer<typeof ServiceOrderState>
+
+const OrderChange = z.object({
+  id: Id,
+  /** The whole new amount, before tax. */
+  amountCents: Cents,
+  words: z.string(),
+  state: z.enum(['open', 'approved', 'refused']),
+  proposedAt: z.iso.datetime(),
+})
+
+const ServiceBill = z.object({
+  id: Id,
+  kind: z.enum(['checkout', 'rest']),
+  paymentState: PaymentState,
+  /** Of this job; the bill may hold others too. */
+  netCents: Cents,
+  gstHstCents: Cents,
+  pstRstQstCents: Cents,
+  totalCents: Cents,
+  refundedCents: Cents,
+  paymentMethod: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  madeAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+})
+
+/** One job of one provider. */
+export const ServiceOrder = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  state: ServiceOrderState,
+  title: z.string(),
+  picUrl: z.string(),
+  quantity: z.int(),
+  payMode: PayMode,
+  provider: z.object({ id: Id, slug: z.string(), displayName: z.string() }),
+  requestId: Id.nullable(),
+  quoteId: Id.nullable(),
+  serviceId: Id.nullable(),
+  province: z.string(),
+  address: OrderAddress.nullable(),
+  contactInformation: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() }),
+  note: z.string(),
+  /** Before tax, with the changes that were approved. */
+  agreedCents: Cents,
+  gstHstCents: Cents,
+  pstRstQstCents: Cents,
+  totalCents: Cents,
+  /** The most that a final bill may come to without another approval, before tax. */
+  mostFinalCents: Cents,
+  finalCents: Cents.nullable(),
+  paidCents: Cents,
+  /** What is still to be paid, as far as it is known now. */
+  restCents: Cents,
+  /** The bill to pay now with placeOrders; null when there is none. */
+  openBillId: Id.nullable(),
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  placedAt: z.iso.datetime(),
+  doneAt: z.iso.datetime().nullable(),
+  cancellation: z.enum(['now', 'tooLate']),
+  isRateable: z.boolean(),
+  isRated: z.boolean(),
+  bills: z.array(ServiceBill),
+  changes: z.array(OrderChange),
+  events: z.array(
+    z.object({ at: z.iso.datetime(), kind: z.string(), actor: z.enum(['customer', 'provider', 'marketplace']), note: z.string() }),
+  ),
+})
+export type ServiceOrder = z.infer<typeof ServiceOrder>
+
+export const ServiceOrderSummary = ServiceOrder.pick({
+  id: true,
+  orderNumber: true,
+  state: true,
+  title: true,
+  picUrl: true,
+  quantity: true,
+  provider: true,
+  requestId: true,
+  totalCents: true,
+  paidCents: true,
+  restCents: true,
+  openBillId: true,
+  startsAt: true,
+  endsAt: true,
+  placedAt: true,
+}).extend({ customerName: z.string(), city: z.string() })
+export type ServiceOrderSummary = z.infer<typeof ServiceOrderSummary>
+
+const whose = { customerid: Id.optional(), customerId: Id.optional() }
+const one = z.strictObject({ id: Id, ...whose })
+
+export const serviceOrderMain = {
+  addNew: call({
+    path: '/mallapi/serviceOrderMain/addNew',
+    about:
+      'Makes orders of lines of the service cart, one for each job, and a bill for what is due now. Paid by placeOrders. A quote becomes one order.',
+    who: 'customer',
+    input: z.strictObject({
+      ...whose,
+      shoppingCartItems: z
+        .array(Id)
+        .min(1)
+        .max(50)
+        .refine((ids) => new Set(ids).size === ids.length),
+      /** Where the work is done. */
+      addressId: Id,
+      /** What the checkout said is due now. */
+      seenTotalCents: Cents,
+      note: remark(500).default(''),
+    }),
+    output: z.object({ id: Id, orderNumber: z.string(), totalCents: Cents, orderIds: z.array(Id) }),
+    refuses: ['not-found', 'cart-empty', 'price-changed', 'conflict', 'quote-expired', 'quote-not-open'],
+    changes: ['service-orders', 'requests', 'service-cart'],
+  }),
+  placeOrders: call({
+    path: '/mallapi/serviceOrderMain/placeOrders',
+    about:
+      'Pays a bill for services with a saved card or with a token of the payment provider. A bill is charged once, however often it is asked.',
+    who: 'customer',
+    input: order.placeOrders.input,
+    output: order.placeOrders.output,
+    refuses: ['not-found', 'order-cancelled', 'order-paid', 'payment-failed'],
+    changes: ['service-orders', 'requests', 'service-cart'],
+  }),
+  checkOrderStatus: call({
+    path: '/mallapi/serviceOrderMain/checkOrderStatus',
+    about: 'Whether a bill for services is paid, cancelled, being paid or open. Asks the provider when it has not said yet.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, ...whose }),
+    output: z.object({
+      id: Id,
+      orderNumber: z.string(),
+      state: z.enum(['open', 'confirm', 'waiting', 'paid', 'cancelled']),
+      confirmUrl: z.string().nullable(),
+      totalCents: Cents,
+    }),
+    refuses: ['not-found'],
+    changes: ['service-orders', 'requests', 'service-cart'],
+  }),
+  page: call({
+    path: '/mallapi/serviceOrderMain/page',
+    about: 'The customer’s own service orders, newest first.',
+    who: 'customer',
+    input: z.strictObject({ ...whose, page: Page.prefault({}), state: ServiceOrderState.optional() }),
+    output: pageOf(ServiceOrderSummary),
+    refuses: [],
+    reads: 'primary',
+    shows: ['service-orders'],
+  }),
+  getInfo: call({
+    path: '/mallapi/serviceOrderMain/getInfo',
+    about: 'One of the customer’s own service orders, whole.',
+    who: 'customer',
+    input: one,
+    output: ServiceOrder,
+    refuses: ['not-found'],
+    reads: 'primary',
+    shows: ['service-orders'],
+  }),
+  cancel: call({
+    path: '/mallapi/serviceOrderMain/cancel',
+    about: 'Cancels a job until a day before it begins; what was paid comes back.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, ...whose, reason: remark(500).default('') }),
+    output: ServiceOrder,
+    refuses: ['not-found', 'too-late', 'conflict'],
+    changes: ['service-orders', 'requests', 'service-cart'],
+  }),
+  decideChange: call({
+    path: '/mallapi/serviceOrderMain/decideChange',
+    about: 'Approves or refuses a change of what was agreed.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, ...whose, changeId: Id, isApproved: z.boolean() }),
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict'],
+    changes: ['service-orders', 'requests', 'service-cart'],
+  }),
+  confirm: call({
+    path: '/mallapi/serviceOrderMain/confirm',
+    about: 'Says that a job is done as agreed. All of it has to be paid.',
+    who: 'customer',
+    input: one,
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict', 'rest-unpaid'],
+    changes: ['service-orders', 'requests', 'service-cart'],
+  }),
+  dispute: call({
+    path: '/mallapi/serviceOrderMain/dispute',
+    about: 'Says that a job is not done as agreed. The provider and the marketplace are told.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, ...whose, words: said(2000) }),
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict'],
+    changes: ['service-orders', 'requests', 'service-cart'],
+  }),
+  rate: call({
+    path: '/mallapi/serviceOrderMain/rate',
+    about: 'Rates a service that is done or paid, once.',
+    who: 'customer',
+    input: z.strictObject({
+      id: Id,
+      ...whose,
+      stars: z.int().min(1).max(5),
+      headline: saidOrNothing(120).default(''),
+      content: said(3000),
+    }),
+    output: ServiceOrder,
+    refuses: ['not-found', 'not-rateable', 'conflict'],
+    changes: ['service-orders', 'requests', 'service-cart'],
+  }),
+}
+
+export const providerJob = {
+  page: call({
+    path: '/mallapi/providerJob/page',
+    about: 'The business’s jobs, newest first.',
+    who: 'serviceSeller',
+    input: z.strictObject({ page: Page.prefault({}), state: ServiceOrderState.optional() }),
+    output: pageOf(ServiceOrderSummary),
+    refuses: [],
+    reads: 'primary',
+    shows: ['service-orders'],
+  }),
+  calendar: call({
+    path: '/mallapi/providerJob/calendar',
+    about: 'The business’s jobs that begin between two days, and those that have no day yet.',
+    who: 'serviceSeller',
+    input: z
+      .strictObject({ from: z.iso.datetime(), to: z.iso.datetime() })
+      .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 100 * 86_400_000),
+    output: z.object({ jobs: z.array(ServiceOrderSummary), unscheduled: z.array(ServiceOrderSummary) }),
+    refuses: [],
+    reads: 'primary',
+    shows: ['service-orders'],
+  }),
+  getInfo: call({
+    path: '/mallapi/providerJob/getInfo',
+    about: 'One of the business’s jobs, whole.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id }),
+    output: ServiceOrder,
+    refuses: ['not-found'],
+    reads: 'primary',
+    shows: ['service-orders'],
+  }),
+  schedule: call({
+    path: '/mallapi/providerJob/schedule',
+    about: 'Says when a paid job begins and ends. Again moves it.',
+    who: 'serviceSeller',
+    input: z
+      .strictObject({ id: Id, startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
+      .refine(({ startsAt, endsAt }) => startsAt < endsAt),
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict'],
+    changes: ['service-orders'],
+  }),
+  begin: call({
+    path: '/mallapi/providerJob/begin',
+    about: 'Says that the work has begun.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id }),
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict'],
+    changes: ['service-orders'],
+  }),
+  finish: call({
+    path: '/mallapi/providerJob/finish',
+    about:
+      'Says that the work is done and what it came to before tax: at most ten percent above what was agreed. The rest is billed, or given back.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id, finalCents: z.int().min(0).max(100_000_000).optional() }),
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict', 'needs-approval'],
+    changes: ['service-orders'],
+  }),
+  proposeChange: call({
+    path: '/mallapi/providerJob/proposeChange',
+    about: 'Asks the customer to approve another amount than was agreed, before tax.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id, amountCents: z.int().min(1).max(100_000_000), words: said(1000) }),
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict'],
+    changes: ['service-orders'],
+  }),
+  settle: call({
+    path: '/mallapi/providerJob/settle',
+    about: 'Says that what was disputed is put right; the customer confirms anew.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id, words: said(2000) }),
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict'],
+    changes: ['service-orders'],
+  }),
+}

@@ -1,0 +1,320 @@
+import * as z from 'zod'
+import { Cents, call, Id, Page, pageOf, typed } from './call.ts'
+import { ListedProvider, said, saidOrNothing } from './services.ts'
+
+export const ConsultationType = z.enum(['repair', 'installation', 'project', 'one-time', 'recurring', 'advice', 'emergency'])
+export type ConsultationType = z.infer<typeof ConsultationType>
+
+/** The label of the first is "Waiting for door-to-door service". */
+export const EngineeringStatus = z.enum(['Waiting for door-to-door service', 'Not started', 'Work begun', 'Work stopped'])
+export type EngineeringStatus = z.infer<typeof EngineeringStatus>
+
+export const RequestLanguage = z.enum(['en', 'zh', 'fr'])
+
+export const RequestState = z.enum([
+  'draft',
+  'sent',
+  'seen',
+  'asked',
+  'answered',
+  'quoted',
+  'negotiating',
+  'accepted',
+  'scheduled',
+  'done',
+  'declined',
+  'expired',
+  'cancelled',
+])
+export type RequestState = z.infer<typeof RequestState>
+
+export const RecordKind = z.enum(['message', 'quote', 'counter', 'accepted', 'declined', 'order', 'payment', 'refund', 'schedule', 'state'])
+export type RecordKind = z.infer<typeof RecordKind>
+
+export const MOST_IMAGES = 5
+/** One request goes to so many providers at most. */
+export const MOST_ASKED = 5
+
+const imageIds = z
+  .array(Id)
+  .max(MOST_IMAGES)
+  .refine((ids) => new Set(ids).size === ids.length)
+  .default([])
+
+/** Images or a video, never both. */
+const files = { imageIds, videoId: Id.optional() }
+const notBoth = ({ imageIds: images, videoId }: { imageIds: string[]; videoId?: string | undefined }) =>
+  images.length === 0 || videoId === undefined
+
+const Phone = z.string().regex(/^\+?[\d\s().-]{7,20}$/)
+
+const ContactInformation = z.strictObject({
+  firstName: typed(60),
+  lastName: typed(60),
+  phone: Phone,
+  email: z.email().max(254),
+})
+
+/** One line of the thread: a message, a file, an offer, a payment. */
+export const CommunicationRecord = z.object({
+  id: Id,
+  kind: RecordKind,
+  author: z.enum(['customer', 'provider', 'marketplace']),
+  authorName: z.string(),
+  /** Whose side of the request it belongs to; null went to everybody who was asked. */
+  providerId: Id.nullable(),
+  words: z.string(),
+  images: z.array(z.string()),
+  videoUrl: z.string().nullable(),
+  quoteId: Id.nullable(),
+  orderId: Id.nullable(),
+  amountCents: Cents.nullable(),
+  at: z.iso.datetime(),
+})
+export type CommunicationRecord = z.infer<typeof CommunicationRecord>
+
+/** A request for a service as its asker sees it: who was asked, and what they offer. A draft is nobody's business but its writer's. */
+export const OwnInquiry = z.object({
+  id: Id,
+  categoryName: z.string(),
+  content: z.string(),
+  /** The language it was written in. */
+  language: RequestLanguage,
+  createdAt: z.iso.datetime(),
+  /** How many providers were asked. */
+  asked: z.int(),
+  quotes: z.array(
+    z.object({
+      id: Id,
+      providerName: z.string(),
+      subject: z.string(),
+      totalCents: Cents,
+      outcome: z.enum(['open', 'accepted', 'declined', 'expired', 'withdrawn', 'superseded']),
+      validUntil: z.iso.datetime().nullable(),
+    }),
+  ),
+})
+export type OwnInquiry = z.infer<typeof OwnInquiry>
+
+const Asked = z.object({
+  id: Id,
+  yellowPagesCategory: z.object({ id: Id, name: z.string() }),
+  consultationType: ConsultationType,
+  consultationContent: z.string(),
+  images: z.array(z.string()),
+  videoUrl: z.string().nullable(),
+  engineeringStatus: EngineeringStatus.nullable(),
+  hopedServiceTime: z.iso.datetime().nullable(),
+  serviceCity: z.string(),
+  province: z.string(),
+  postalArea: z.string(),
+  language: RequestLanguage,
+  status: RequestState,
+  answers: z.array(z.object({ question: z.string(), text: z.string() })),
+  createdAt: z.iso.datetime(),
+  records: z.array(CommunicationRecord),
+})
+
+/** The whole request for whoever asked. */
+export const Inquiry = Asked.extend({
+  contactInformation: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() }),
+  street: z.string(),
+  recipients: z.array(
+    z.object({
+      providerId: Id,
+      slug: z.string(),
+      displayName: z.string(),
+      sentAt: z.iso.datetime(),
+      readAt: z.iso.datetime().nullable(),
+      answeredAt: z.iso.datetime().nullable(),
+      declinedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** Nobody has answered for 48 hours: others can be asked. */
+  isUnanswered: z.boolean(),
+})
+export type Inquiry = z.infer<typeof Inquiry>
+
+/** The whole request for a provider that was asked: what others said and offered is not in it. */
+export const ProviderInquiry = Asked.extend({
+  contactInformation: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() }),
+  street: z.string(),
+  sentAt: z.iso.datetime(),
+  answeredAt: z.iso.datetime().nullable(),
+  declinedAt: z.iso.datetime().nullable(),
+})
+export type ProviderInquiry = z.infer<typeof ProviderInquiry>
+
+export const IncomingInquiry = z.object({
+  id: Id,
+  categoryName: z.string(),
+  consultationType: ConsultationType,
+  excerpt: z.string(),
+  language: RequestLanguage,
+  firstName: z.string(),
+  serviceCity: z.string(),
+  distanceKm: z.number().nullable(),
+  status: RequestState,
+  sentAt: z.iso.datetime(),
+  isNew: z.boolean(),
+  answeredAt: z.iso.datetime().nullable(),
+  hopedServiceTime: z.iso.datetime().nullable(),
+})
+export type IncomingInquiry = z.infer<typeof IncomingInquiry>
+
+const whose = { customerId: Id.optional() }
+
+export const serviceQuotationRequest = {
+  addNew: call({
+    path: '/mallapi/serviceQuotationRequest/addNew',
+    about:
+      'Sends a consultation request to one provider, to several that are named, or to the nearest ones of a trade. Only those and the asker ever see it.',
+    who: 'customer',
+    input: z
+      .strictObject({
+        ...whose,
+        categoryId: Id,
+        /** The service it was asked from. */
+        serviceId: Id.optional(),
+        /** Who is asked. Without names, the best rated of the trade around the city are: three, or as many as `askNearby` says. */
+        providerIds: z
+          .array(Id)
+          .min(1)
+          .max(MOST_ASKED)
+          .refine((ids) => new Set(ids).size === ids.length)
+          .optional(),
+        askNearby: z.int().min(1).max(MOST_ASKED).optional(),
+        consultationType: ConsultationType,
+        consultationContent: said(4000),
+        ...files,
+        engineeringStatus: EngineeringStatus.optional(),
+        hopedServiceTime: z.iso.datetime().optional(),
+        contactInformation: ContactInformation,
+        /** As people write it; one that is not known is refused. */
+        serviceCity: typed(80),
+        province: z.string().length(2),
+        postalCode: z.string().max(10).default(''),
+        street: saidOrNothing(200).default(''),
+        language: RequestLanguage,
+        answers: z
+          .array(z.strictObject({ question: z.string().max(60), text: said(300) }))
+          .max(12)
+          .default([]),
+      })
+      .refine(notBoth)
+      .refine(({ providerIds, askNearby }) => providerIds === undefined || askNearby === undefined),
+    output: z.object({ id: Id, asked: z.int() }),
+    refuses: ['not-found', 'conflict'],
+    changes: ['requests'],
+  }),
+}
+
+export const inquiry = {
+  page: call({
+    path: '/mallapi/inquiry/page',
+    about: 'The customer’s own requests to local pros with the quotes that came back, newest first.',
+    who: 'customer',
+    input: z.strictObject({ customerId: Id.optional(), page: Page.prefault({}) }),
+    output: pageOf(OwnInquiry),
+    refuses: [],
+    reads: 'primary',
+    shows: ['requests'],
+  }),
+  getInfo: call({
+    path: '/mallapi/inquiry/getInfo',
+    about: 'One of the customer’s own requests with its whole thread: messages, files, offers, payments.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, ...whose }),
+    output: Inquiry,
+    refuses: ['not-found'],
+    reads: 'primary',
+    shows: ['requests'],
+  }),
+  answer: call({
+    path: '/mallapi/inquiry/answer',
+    about: 'Writes to one provider that was asked, or to all of them.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, ...whose, providerId: Id.optional(), words: said(3000), ...files }).refine(notBoth),
+    output: Inquiry,
+    refuses: ['not-found', 'too-late'],
+    changes: ['requests'],
+  }),
+  others: call({
+    path: '/mallapi/inquiry/others',
+    about: 'Providers of the same trade near the place of a request who were not asked yet.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, ...whose }),
+    output: z.array(ListedProvider),
+    refuses: ['not-found'],
+    reads: 'primary',
+    shows: ['requests'],
+  }),
+  askOthers: call({
+    path: '/mallapi/inquiry/askOthers',
+    about: 'Sends a request to more providers of its trade.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, ...whose, providerIds: z.array(Id).min(1).max(MOST_ASKED) }),
+    output: Inquiry,
+    refuses: ['not-found', 'too-late'],
+    changes: ['requests'],
+  }),
+  cancel: call({
+    path: '/mallapi/inquiry/cancel',
+    about: 'Ends a request that has not become an order.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, ...whose }),
+    output: Inquiry,
+    refuses: ['not-found', 'too-late'],
+    changes: ['requests'],
+  }),
+}
+
+export const providerInquiry = {
+  page: call({
+    path: '/mallapi/providerInquiry/page',
+    about: 'Requests that were sent to the caller’s business, newest first.',
+    who: 'serviceSeller',
+    input: z.strictObject({ page: Page.prefault({}), only: z.enum(['all', 'new', 'open', 'answered']).default('all') }),
+    output: pageOf(IncomingInquiry).extend({ unread: z.int() }),
+    refuses: [],
+    reads: 'primary',
+    shows: ['requests'],
+  }),
+  getInfo: call({
+    path: '/mallapi/providerInquiry/getInfo',
+    about: 'One request that was sent to the caller’s business, with the thread between the two.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id }),
+    output: ProviderInquiry,
+    refuses: ['not-found'],
+    reads: 'primary',
+    shows: ['requests'],
+  }),
+  read: call({
+    path: '/mallapi/providerInquiry/read',
+    about: 'Notes that a request was read.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id }),
+    output: z.null(),
+    refuses: ['not-found'],
+    changes: ['requests'],
+  }),
+  answer: call({
+    path: '/mallapi/providerInquiry/answer',
+    about: 'Writes to the asker of a request.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id, words: said(3000), ...files }).refine(notBoth),
+    output: ProviderInquiry,
+    refuses: ['not-found', 'too-late'],
+    changes: ['requests'],
+  }),
+  decline: call({
+    path: '/mallapi/providerInquiry/decline',
+    about: 'Says that the business cannot take a request.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id, words: saidOrNothing(1000).default('') }),
+    output: ProviderInquiry,
+    refuses: ['not-found', 'too-late'],
+    changes: ['requests'],
+  }),
+}

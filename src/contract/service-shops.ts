@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import { call, Id, Page, pageOf } from './call.ts'
+import { Category } from './categories.ts'
+import { ListedProvider, ServiceSummary } from './services.ts'
+
+const Span = z.tuple([z.string(), z.string()]).nullable()
+/** Local opening and closing time, "09:00"; null is closed. */
+export const OpeningHours = z.object({ mon: Span, tue: Span, wed: Span, thu: Span, fri: Span, sat: Span, sun: Span })
+export type OpeningHours = z.infer<typeof OpeningHours>
+
+export const ServiceReview = z.object({
+  id: Id,
+  authorName: z.string(),
+  language: z.enum(['en', 'zh', 'fr']),
+  stars: z.int().min(1).max(5),
+  headline: z.string(),
+  text: z.string(),
+  serviceTitle: z.string().nullable(),
+  /** The job was booked and paid here, or checked by us. */
+  verifiedHire: z.boolean(),
+  helpfulCount: z.int(),
+  writtenAt: z.iso.datetime(),
+  providerAnswer: z.string().nullable(),
+})
+export type ServiceReview = z.infer<typeof ServiceReview>
+
+/** A provider's page. No phone and no email: people ask through the site. */
+export const ServiceShop = ListedProvider.extend({
+  story: z.string(),
+  initials: z.string(),
+  pictures: z.array(z.string()),
+  province: z.string(),
+  postalArea: z.string(),
+  serviceRadiusKm: z.int(),
+  hours: OpeningHours,
+  timeZone: z.string(),
+  founded: z.int(),
+  hireCount: z.int(),
+  licence: z.object({ kind: z.string(), number: z.string(), isChecked: z.boolean() }).nullable(),
+  categories: z.array(Category),
+  services: z.array(ServiceSummary),
+  /** How many gave one, two, three, four and five stars. */
+  starCounts: z.array(z.int()).length(5),
+  reviews: z.array(ServiceReview),
+})
+export type ServiceShop = z.infer<typeof ServiceShop>
+
+export const serviceShop = {
+  getInfo: call({
+    path: '/mallapi/serviceShop/getInfo',
+    about:
+      'A provider by id or by the name in its address: story, work, services and prices, area, hours, licence, first reviews. Nothing for an unknown one.',
+    who: 'anyone',
+    input: z.union([z.strictObject({ id: Id }), z.strictObject({ slug: z.string().max(120) })]),
+    output: ServiceShop.nullable(),
+    refuses: [],
+    reads: 'replica',
+  }),
+  reviews: call({
+    path: '/mallapi/serviceShop/reviews',
+    about: 'What people say about a provider, newest first.',
+    who: 'anyone',
+    input: z.strictObject({ id: Id, stars: z.int().min(1).max(5).optional(), page: Page.prefault({}) }),
+    output: pageOf(ServiceReview),
+    refuses: [],
+    reads: 'replica',
+  }),
+}
+
+const whose = { customerId: Id.optional() }
+
+export const serviceCollect = {
+  page: call({
+    path: '/upms/serviceCollect/page',
+    about: 'The services that the customer has collected, the latest first.',
+    who: 'customer',
+    input: z.strictObject({ ...whose, page: Page.prefault({}) }),
+    output: pageOf(ServiceSummary.extend({ collectedAt: z.iso.datetime() })),
+    refuses: [],
+    reads: 'primary',
+    shows: ['collections'],
+  }),
+  edit: call({
+    path: '/upms/serviceCollect/edit',
+    about: 'Collects a service. Once more changes nothing.',
+    who: 'customer',
+    input: z.strictObject({ ...whose, serviceId: Id }),
+    output: z.null(),
+    refuses: ['not-found'],
+    changes: ['collections'],
+  }),
+  del: call({
+    path: '/upms/serviceCollect/del',
+    about: 'Takes a service off the collection.',
+    who: 'customer',
+    input: z.strictObject({ ...whose, serviceId: Id }),
+    output: z.null(),
+    refuses: ['not-found'],
+    changes: ['collections'],
+  }),
+}
+
+export const serviceBrowseHistory = {
+  page: call({
+    path: '/upms/serviceBrowseHistory/page',
+    about: 'The services that the customer looked at, the latest first.',
+    who: 'customer',
+    input: z.strictObject({ ...whose, page: Page.prefault({}) }),
+    output: pageOf(ServiceSummary.extend({ viewedAt: z.iso.datetime() })),
+    refuses: [],
+    reads: 'primary',
+    shows: ['service-history'],
+  }),
+  edit: call({
+    path: '/upms/serviceBrowseHistory/edit',
+    about: 'Remembers that the customer looked at a service. Only after the person agreed to a history: `consent` says so.',
+    who: 'customer',
+    input: z.strictObject({ ...whose, serviceId: Id, consent: z.literal(true) }),
+    output: z.null(),
+    refuses: ['not-found'],
+    changes: ['service-history'],
+  }),
+  del: call({
+    path: '/upms/serviceBrowseHistory/del',
+    about: 'Forgets one service of the history, or all of it when none is named.',
+    who: 'customer',
+    input: z.strictObject({ ...whose, serviceId: Id.optional() }),
+    output: z.null(),
+    refuses: ['not-found'],
+    changes: ['service-history'],
+  }),
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { ServiceTax } from '../../rules/services/service-tax.ts'
+import type { TradeTerms } from '../../rules/services/trade-terms.ts'
+import type { Db } from '../db/database.ts'
+import { kept } from '../db/kept.ts'
+import { categories, type RequestQuestion } from './tables.ts'
+
+export interface Trade {
+  id: string
+  key: string
+  level: 1 | 2 | 3
+  parentId: string | null
+  name: { en: string; fr: string; zh: string }
+  /** Of its first level. */
+  tax: ServiceTax | null
+  questions: RequestQuestion[]
+  terms: TradeTerms | null
+}
+
+const everyTrade = kept(60_000, async (db: Db): Promise<ReadonlyMap<string, Trade>> => {
+  const rows = await db.select().from(categories).where(eq(categories.type, 'S'))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    rows.map(({ id, key, level, parentId, rootId, name, terms }) => {
+      const root = byId.get(rootId)
+      return [id, { id, key, level, parentId, name, terms, tax: root?.serviceTax ?? null, questions: root?.requestQuestions ?? [] }]
+    }),
+  )
+})
+
+/** What is known of each category of services: its taxes, what a request asks, and the words people use. */
+export const serviceTrades = (db: Db, now: Date): Promise<ReadonlyMap<string, Trade>> => everyTrade(db, 'all', now)

@@ -1,0 +1,238 @@
+import type { ServiceOrderState } from '../../contract/service-orders.ts'
+import { instalmentOf, restOf } from '../../rules/services/instalments.ts'
+import { type ConsultationRows, say } from './consultation-rows.ts'
+import { stableId } from './random.ts'
+import type { DemoRow, DemoRows } from './rows.ts'
+import { hoursFrom } from './time.ts'
+
+export type ServiceOrderRows = Pick<
+  DemoRows,
+  'serviceBills' | 'serviceOrders' | 'serviceBillParts' | 'serviceOrderEvents' | 'serviceOrderChanges'
+>
+
+export const noServiceOrders = (): ServiceOrderRows => ({
+  serviceBills: [],
+  serviceOrders: [],
+  serviceBillParts: [],
+  serviceOrderEvents: [],
+  serviceOrderChanges: [],
+})
+
+/** What happened to a job until it came to its state, each some hours after the one before. */
+const ways: Record<ServiceOrderState, [kind: string, actor: 'customer' | 'provider', hours: number][]> = {
+  pending: [['pending', 'customer', 0]],
+  accepted: [
+    ['pending', 'customer', 0],
+    ['accepted', 'customer', 0.1],
+  ],
+  scheduled: [
+    ['pending', 'customer', 0],
+    ['accepted', 'customer', 0.1],
+    ['scheduled', 'provider', 2],
+  ],
+  underWay: [
+    ['pending', 'customer', 0],
+    ['accepted', 'customer', 0.1],
+    ['scheduled', 'provider', 2],
+    ['underWay', 'provider', 6],
+  ],
+  done: [
+    ['pending', 'customer', 0],
+    ['accepted', 'customer', 0.1],
+    ['scheduled', 'provider', 2],
+    ['underWay', 'provider', 24],
+    ['done', 'provider', 27],
+  ],
+  confirmed: [
+    ['pending', 'customer', 0],
+    ['accepted', 'customer', 0.1],
+    ['scheduled', 'provider', 2],
+    ['underWay', 'provider', 24],
+    ['done', 'provider', 27],
+    ['confirmed', 'customer', 40],
+  ],
+  disputed: [
+    ['pending', 'customer', 0],
+    ['accepted', 'customer', 0.1],
+    ['scheduled', 'provider', 2],
+    ['underWay', 'provider', 24],
+    ['done', 'provider', 27],
+    ['disputed', 'customer', 44],
+  ],
+  cancelled: [
+    ['pending', 'customer', 0],
+    ['cancelled', 'customer', 20],
+  ],
+}
+
+const isPast = (state: ServiceOrderState) => state === 'done' || state === 'confirmed' || state === 'disputed'
+
+interface NewJob {
+  quote: DemoRow<'quotes'>
+  items: readonly DemoRow<'quoteItems'>[]
+  inquiry: DemoRow<'inquiries'>
+  state: ServiceOrderState
+  address: DemoRow<'addresses'> | undefined
+  card: DemoRow<'cards'> | undefined
+}
+
+/** The job that an accepted quote became, with its bills and what is said about it in the thread. */
+export function addJob(rows: ServiceOrderRows, thread: ConsultationRows, { quote, items, inquiry, state, address, card }: NewJob): void {
+  const id = stableId('service-order', quote.id)
+  const placedAt = hoursFrom(quote.decidedAt ?? inquiry.createdAt, 0.2)
+  const orderNumber = `S-${number(quote.id, 0)}-${number(quote.id, 1)}-${number(quote.id, 2)}`
+  const agreed = { netCents: quote.itemsCents - quote.discountCents, gstHstCents: quote.gstHstCents, pstRstQstCents: quote.pstRstQstCents }
+  const payMode = quote.payMode ?? 'full'
+  const first = instalmentOf(agreed, payMode === 'prepaid' ? quote.prepayCents : agreed.netCents)
+  const rest = restOf(agreed, [first])
+  const isUnpaid = state === 'pending' || state === 'cancelled'
+  // Of what is done the rest was billed; half of those who got the bill have paid it.
+  const restIsPaid = state === 'confirmed'
+  const [firstItem] = items
+  quote.orderId = state === 'cancelled' ? null : id
+  rows.serviceOrders.push({
+    providerId: quote.providerId,
+    id,
+    customerId: quote.customerId,
+    orderNumber,
+    state,
+    quoteId: quote.id,
+    inquiryId: quote.inquiryId,
+    serviceId: firstItem?.serviceId ?? null,
+    variantId: null,
+    categoryId: quote.categoryId,
+    title: null,
+    subject: quote.subject,
+    picture: firstItem?.thumbnail ?? 'workshop-bench',
+    quantity: 1,
+    payMode,
+    province: inquiry.province,
+    address: address ? addressIn(address) : null,
+    contact: inquiry.contact,
+    note: '',
+    agreedCents: agreed.netCents,
+    gstHstCents: agreed.gstHstCents,
+    pstRstQstCents: agreed.pstRstQstCents,
+    totalCents: quote.totalCents,
+    finalCents: isPast(state) ? agreed.netCents : null,
+    paidCents: isUnpaid ? 0 : restIsPaid ? quote.totalCents : first.totalCents,
+    startsAt: firstItem?.startsAt ?? null,
+    endsAt: firstItem?.endsAt ?? null,
+    placedAt,
+    doneAt: isPast(state) ? hoursFrom(placedAt, 27) : null,
+    remindedAt: null,
+  })
+  const method = card ? { brand: card.brand, last4: card.last4 } : null
+  const bill = (kind: 'checkout' | 'rest', part: typeof first, paidAt: Date | null, madeAt: Date) => {
+    const billId = stableId('service-bill', `${quote.id}/${kind}`)
+    const paymentState = paidAt ? ('paid' as const) : state === 'cancelled' ? ('cancelled' as const) : ('unpaid' as const)
+    rows.serviceBills.push({
+      customerId: quote.customerId,
+      id: billId,
+      orderNumber: kind === 'rest' ? `${orderNumber}-R` : orderNumber,
+      kind,
+      paymentState,
+      totalCents: part.totalCents,
+      paymentMethod: paidAt ? method : null,
+      madeAt,
+      paidAt,
+    })
+    rows.serviceBillParts.push({
+      billId,
+      orderId: id,
+      providerId: quote.providerId,
+      customerId: quote.customerId,
+      ...part,
+      refundedCents: 0,
+    })
+    if (paidAt)
+      say(thread, inquiry, {
+        providerId: quote.providerId,
+        author: 'customer',
+        kind: 'payment',
+        orderId: id,
+        amountCents: part.totalCents,
+        at: paidAt,
+      })
+  }
+  bill('checkout', first, isUnpaid ? null : hoursFrom(placedAt, 0.1), placedAt)
+  if (isPast(state) && rest.totalCents > 0) {
+    const madeAt = hoursFrom(placedAt, 27)
+    bill('rest', rest, restIsPaid ? hoursFrom(madeAt, 5) : null, madeAt)
+  }
+  for (const [sort, [kind, actor, hours]] of ways[state].entries()) {
+    const at = hoursFrom(placedAt, hours)
+    rows.serviceOrderEvents.push({ providerId: quote.providerId, orderId: id, sort: sort + 1, at, kind, actor, note: '' })
+    if (kind !== 'pending' && kind !== 'accepted')
+      say(thread, inquiry, {
+        providerId: quote.providerId,
+        author: actor,
+        kind: kind === 'scheduled' ? 'schedule' : 'state',
+        words: kind,
+        orderId: id,
+        at,
+      })
+  }
+}
+
+/** Four digits that are always the same for a quote. */
+const number = (id: string, n: number) => String((Number.parseInt(id.slice(n * 4, n * 4 + 4), 16) % 9000) + 1000)
+
+const addressIn = ({
+  recipient,
+  companyName = null,
+  street,
+  apt = null,
+  city,
+  province,
+  postalCode,
+  country,
+  phone,
+}: DemoRow<'addresses'>) => ({
+  recipient,
+  companyName,
+  street,
+  apt,
+  city,
+  province,
+  postalCode,
+  country,
+  phone,
+})
+
+const stateOfRequest: Partial<Record<DemoRow<'inquiries'>['state'], ServiceOrderState>> = {
+  accepted: 'accepted',
+  scheduled: 'scheduled',
+  done: 'confirmed',
+}
+
+/** The jobs of the requests that were accepted. */
+export function serviceOrderRows(
+  consultations: ConsultationRows,
+  people: Pick<DemoRows, 'addresses' | 'cards'>,
+  stateOf: (quote: DemoRow<'quotes'>, inquiry: DemoRow<'inquiries'>) => ServiceOrderState | undefined,
+): ServiceOrderRows {
+  const rows = noServiceOrders()
+  const inquiries = new Map(consultations.inquiries.map((inquiry) => [inquiry.id, inquiry]))
+  const items = new Map<string, DemoRow<'quoteItems'>[]>()
+  for (const item of consultations.quoteItems) items.set(item.quoteId, [...(items.get(item.quoteId) ?? []), item])
+  const home = new Map(
+    people.addresses.filter(({ addressType }) => addressType === 'shipment').map((address) => [address.customerId, address]),
+  )
+  const card = new Map(people.cards.map((each) => [each.customerId, each]))
+  for (const quote of consultations.quotes) {
+    const inquiry = inquiries.get(quote.inquiryId)
+    const state = inquiry && quote.outcome === 'accepted' ? (stateOf(quote, inquiry) ?? stateOfRequest[inquiry.state]) : undefined
+    if (!inquiry || !state) continue
+    if (state === 'cancelled') quote.outcome = 'declined'
+    addJob(rows, consultations, {
+      quote,
+      items: items.get(quote.id) ?? [],
+      inquiry,
+      state,
+      address: home.get(quote.customerId),
+      card: card.get(quote.customerId),
+    })
+  }
+  return rows
+}

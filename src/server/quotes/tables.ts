@@ -1,0 +1,84 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { PayMode, QuoteOutcome, QuoteState, QuoteType } from '../../contract/quotes.ts'
+import { at, totalCents } from '../db/columns.ts'
+
+/** Keyed by provider. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    providerId: uuid('provider_id').notNull(),
+    id: uuid('id').notNull(),
+    inquiryId: uuid('inquiry_id').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    state: text('state').$type<QuoteState>().notNull(),
+    outcome: text('outcome').$type<QuoteOutcome>().notNull(),
+    /** Chosen when it was accepted. */
+    payMode: text('pay_mode').$type<PayMode>(),
+    quoteType: text('quote_type').$type<QuoteType>().notNull().default('fixed'),
+    categoryId: uuid('category_id').notNull(),
+    /** The offer that this one takes the place of. */
+    replacesId: uuid('replaces_id'),
+    subject: text('subject').notNull(),
+    description: text('description').notNull(),
+    itemsCents: totalCents('items_cents').notNull(),
+    discountCents: totalCents('discount_cents').notNull(),
+    gstHstCents: totalCents('gst_hst_cents').notNull(),
+    pstRstQstCents: totalCents('pst_rst_qst_cents').notNull(),
+    totalCents: totalCents('total_cents').notNull(),
+    prepayCents: totalCents('prepay_cents').notNull(),
+    respondedAt: at('responded_at'),
+    validUntil: at('valid_until'),
+    /** The order that it became. */
+    orderId: uuid('order_id'),
+    decidedAt: at('decided_at'),
+    remindedAt: at('reminded_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.providerId, t.id] }),
+    index('quotes_by_customer').on(t.customerId, t.respondedAt.desc()),
+    index('quotes_by_inquiry').on(t.inquiryId),
+  ],
+)
+
+export const quoteItems = pgTable(
+  'quote_items',
+  {
+    providerId: uuid('provider_id').notNull(),
+    quoteId: uuid('quote_id').notNull(),
+    sort: integer('sort').notNull(),
+    serviceId: uuid('service_id'),
+    skuName: text('sku_name').notNull(),
+    variantName: text('variant_name'),
+    usage: text('usage').notNull(),
+    thumbnail: text('thumbnail'),
+    sellingCents: totalCents('selling_cents').notNull(),
+    quantity: integer('quantity').notNull(),
+    quotationCents: totalCents('quotation_cents').notNull(),
+    discountCents: totalCents('discount_cents').notNull(),
+    prepayPercent: integer('prepay_percent').notNull(),
+    prepayCents: totalCents('prepay_cents').notNull(),
+    adjustment: text('adjustment'),
+    startsAt: at('starts_at'),
+    endsAt: at('ends_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.providerId, t.quoteId, t.sort] }),
+    foreignKey({ columns: [t.providerId, t.quoteId], foreignColumns: [quotes.providerId, quotes.id] }).onDelete('cascade'),
+  ],
+)
+
+/** What the asker would pay instead of a quote, before tax. */
+export const counterOffers = pgTable(
+  'counter_offers',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: uuid('id').notNull(),
+    quoteId: uuid('quote_id').notNull(),
+    providerId: uuid('provider_id').notNull(),
+    amountCents: totalCents('amount_cents').notNull(),
+    words: text('words').notNull(),
+    state: text('state').$type<'open' | 'answered' | 'refused'>().notNull(),
+    madeAt: at('made_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.id] })],
+)

@@ -1,0 +1,172 @@
+import { and, eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Input } from '../../contract/call.ts'
+import type { providerQuote } from '../../contract/quotes.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { marketDay } from '../../rules/calendar.ts'
+import { moneyText } from '../../rules/money-text.ts'
+import { type PricedLine, percentOf, prepayOf, quoteTotals } from '../../rules/services/quote.ts'
+import { quoteMoves } from '../../rules/services/quote-states.ts'
+import { isRequestOpen } from '../../rules/services/request-states.ts'
+import { isProvince } from '../../rules/tax.ts'
+import { serviceTrades } from '../catalogue/service-trades.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { noteAnswer } from '../service-requests/provider-calls.ts'
+import { advanceRequest, lockRequestTo } from '../service-requests/queries.ts'
+import { writeRecord } from '../service-requests/records.ts'
+import { tellAsker, threadLink } from '../service-requests/tell.ts'
+import { providersNamed, servicesOf } from '../services/queries.ts'
+import { lockQuote, ofProvider, type QuoteRow } from './queries.ts'
+import { counterOffers, quoteItems, quotes } from './tables.ts'
+
+type Draft = Input<typeof providerQuote.save>
+type Item = Draft['items'][number]
+
+const DAY_MS = 86_400_000
+
+/** What a line costs and wants in advance. Half a cent in advance is a whole one. */
+function priced({ sellingPrice, quantity, quotationAmount, discountAmount, prepayPercentage, prepayValue }: Item): PricedLine {
+  const line = { quotationCents: quotationAmount ?? sellingPrice * quantity, discountCents: discountAmount }
+  if (prepayValue !== undefined) return { ...line, prepayPercent: percentOf(line, prepayValue), prepayCents: prepayValue }
+  const prepayPercent = prepayPercentage ?? 0
+  return { ...line, prepayPercent, prepayCents: prepayOf({ ...line, prepayPercent }) }
+}
+
+/** Writes a draft, new or again. Answers its id. */
+export async function saveQuote({ db, caller, now }: Context<'serviceSeller'>, input: Draft): Promise<string> {
+  const at = now()
+  const trades = await serviceTrades(db, at)
+  return inTransaction(db, async (tx) => {
+    const { request } = await lockRequestTo(tx, caller.providerId, input.requestId)
+    if (!isRequestOpen(request.state) || !isProvince(request.province)) throw new Refusal('quote-not-open')
+    if (input.replacesId) await refuseReplacing(tx, caller.providerId, input.requestId, input.replacesId)
+    const own = await servicesOf(
+      tx,
+      caller.providerId,
+      input.items.flatMap(({ serviceId }) => serviceId ?? []),
+    )
+    if (input.items.some(({ serviceId }) => serviceId && !own.has(serviceId))) throw new Refusal('not-found')
+    const lines = input.items.map(priced)
+    const tax = trades.get(request.categoryId)?.tax ?? null
+    const totals = quoteTotals(lines, { tax, province: request.province, day: marketDay(at) })
+    const id = await keepDraft(tx, caller.providerId, input, {
+      providerId: caller.providerId,
+      id: input.id ?? v7(),
+      inquiryId: request.id,
+      customerId: request.customerId,
+      state: 'draft',
+      outcome: 'draft',
+      quoteType: input.type,
+      categoryId: request.categoryId,
+      replacesId: input.replacesId ?? null,
+      subject: input.subject,
+      description: input.description,
+      ...totals,
+      // Of a draft, how long it will be good for; counted from the day it is sent.
+      validUntil: new Date(at.getTime() + input.validDays * DAY_MS),
+    })
+    await tx.delete(quoteItems).where(and(eq(quoteItems.providerId, caller.providerId), eq(quoteItems.quoteId, id)))
+    await tx.insert(quoteItems).values(
+      input.items.map((item, sort) => ({
+        providerId: caller.providerId,
+        quoteId: id,
+        sort,
+        serviceId: item.serviceId ?? null,
+        skuName: item.skuName,
+        variantName: item.variants ?? null,
+        usage: item.usage,
+        thumbnail: (item.serviceId && own.get(item.serviceId)?.picture) || null,
+        sellingCents: item.sellingPrice,
+        quantity: item.quantity,
+        quotationCents: lines[sort]?.quotationCents ?? 0,
+        discountCents: item.discountAmount,
+        prepayPercent: lines[sort]?.prepayPercent ?? 0,
+        prepayCents: lines[sort]?.prepayCents ?? 0,
+        adjustment: item.adjustment || null,
+        startsAt: item.startTime ? new Date(item.startTime) : null,
+        endsAt: item.endTime ? new Date(item.endTime) : null,
+      })),
+    )
+    return id
+  })
+}
+
+async function keepDraft(tx: Db, providerId: string, { id, requestId }: Draft, row: typeof quotes.$inferInsert): Promise<string> {
+  if (!id) {
+    await tx.insert(quotes).values(row)
+    return row.id
+  }
+  const known = await lockQuote(tx, ofProvider(providerId), id)
+  if (known.inquiryId !== requestId) throw new Refusal('not-found')
+  if (known.state !== 'draft') throw new Refusal('quote-not-open')
+  await tx
+    .update(quotes)
+    .set(row)
+    .where(and(eq(quotes.providerId, providerId), eq(quotes.id, id)))
+  return id
+}
+
+/** What is ordered stays as it was agreed: another amount for it is a change of the order. */
+async function refuseReplacing(tx: Db, providerId: string, inquiryId: string, id: string): Promise<QuoteRow> {
+  const replaced = await lockQuote(tx, ofProvider(providerId), id)
+  if (replaced.inquiryId !== inquiryId || replaced.state !== 'final') throw new Refusal('not-found')
+  if (replaced.orderId !== null || !quoteMoves[replaced.outcome].includes('superseded')) throw new Refusal('quote-not-open')
+  return replaced
+}
+
+/** Told in the cart's room when an accepted offer is changed: the consent was to another one. */
+export type Unaccept = (tx: Db, quote: QuoteRow) => Promise<void>
+
+/** Makes a draft final and puts it before the asker. */
+export async function sendQuote({ db, caller, now }: Context<'serviceSeller'>, id: string, unaccept: Unaccept): Promise<void> {
+  const at = now()
+  await inTransaction(db, async (tx) => {
+    const draft = await lockQuote(tx, ofProvider(caller.providerId), id)
+    if (draft.state !== 'draft') throw new Refusal('quote-not-open')
+    const { request } = await lockRequestTo(tx, caller.providerId, draft.inquiryId)
+    if (!isRequestOpen(request.state)) throw new Refusal('quote-not-open')
+    if (draft.replacesId) {
+      const replaced = await refuseReplacing(tx, caller.providerId, draft.inquiryId, draft.replacesId)
+      if (replaced.outcome === 'accepted') await unaccept(tx, replaced)
+      await tx
+        .update(quotes)
+        .set({ outcome: 'superseded', payMode: null, decidedAt: at })
+        .where(and(eq(quotes.providerId, caller.providerId), eq(quotes.id, replaced.id)))
+      await tx
+        .update(counterOffers)
+        .set({ state: 'answered' })
+        .where(and(eq(counterOffers.quoteId, replaced.id), eq(counterOffers.state, 'open')))
+    }
+    await tx
+      .update(quotes)
+      .set({ state: 'final', outcome: 'open', respondedAt: at })
+      .where(and(eq(quotes.providerId, caller.providerId), eq(quotes.id, id)))
+    await noteAnswer(tx, caller.providerId, draft.inquiryId, at)
+    await advanceRequest(tx, request, 'quoted')
+    const record = { customerId: request.customerId, inquiryId: request.id, providerId: caller.providerId, quoteId: id }
+    await writeRecord(
+      tx,
+      { ...record, author: 'provider', authorId: caller.id, kind: 'quote', words: draft.subject, amountCents: draft.totalCents },
+      at,
+    )
+    const provider = (await providersNamed(tx, [caller.providerId])).get(caller.providerId)?.displayName ?? ''
+    const variables = { provider, service: draft.subject, total: moneyText(draft.totalCents) }
+    await tellAsker(tx, request.customerId, threadLink(request.id), { kind: 'quote-received', variables, key: id }, at)
+  })
+}
+
+export async function withdrawQuote({ db, caller, now }: Context<'serviceSeller'>, id: string): Promise<void> {
+  const at = now()
+  await inTransaction(db, async (tx) => {
+    const quote = await lockQuote(tx, ofProvider(caller.providerId), id)
+    if (quote.outcome !== 'open') throw new Refusal('quote-not-open')
+    await tx
+      .update(quotes)
+      .set({ outcome: 'withdrawn', decidedAt: at })
+      .where(and(eq(quotes.providerId, caller.providerId), eq(quotes.id, id)))
+    const record = { customerId: quote.customerId, inquiryId: quote.inquiryId, providerId: caller.providerId, quoteId: id }
+    await writeRecord(tx, { ...record, author: 'provider', authorId: caller.id, kind: 'state', words: 'withdrawn' }, at)
+  })
+}

@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto'
+import { v7 } from 'uuid'
+import type { Input, Output } from '../../contract/call.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { serviceOrderMain } from '../../contract/service-orders.ts'
+import { refuseOthers } from '../accounts/refuse-others.ts'
+import { addressOf, type Destination, provinceOf } from '../cart/check-out.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { ReadAgain } from '../db/in-transaction.ts'
+import { once } from '../db/once.ts'
+import { orderQuote } from '../quotes/decide-quote.ts'
+import { lockQuote, toCustomer } from '../quotes/queries.ts'
+import { takeLines } from '../service-cart/change-service-cart.ts'
+import { chosenLines, type PricedService, priceLines, sumOf } from '../service-cart/check-out.ts'
+import { requestsNamed } from '../service-requests/queries.ts'
+import { addJobEvent } from './move-job.ts'
+import { serviceBillParts, serviceBills, serviceOrders } from './tables.ts'
+
+type Addition = typeof serviceOrderMain.addNew
+
+/** Random: the number of another order cannot be guessed from one's own. */
+const billNumber = () => ['S', randomInt(1000, 10_000), randomInt(1000, 10_000), randomInt(1000, 10_000)].join('-')
+
+/** Makes one job of each line, and a bill for what is due now. */
+export async function addServiceOrder(context: Context<'customer'>, input: Input<Addition>): Promise<Output<Addition>> {
+  const { db, caller, now, idempotencyKey } = context
+  refuseOthers(caller, input)
+  const at = now()
+  const asked = { customerId: caller.id, key: idempotencyKey, path: serviceOrderMain.addNew.path, input, now: at }
+  return once(db, asked, (tx) => place(tx, context, input, at))
+}
+
+async function place(tx: Db, { caller }: Context<'customer'>, input: Input<Addition>, at: Date): Promise<Output<Addition>> {
+  const address = await addressOf(tx, caller.id, input.addressId)
+  const lines = await chosenLines(tx, caller.id, input.shoppingCartItems, at)
+  const priced = await priceLines(tx, lines, provinceOf(address), at)
+  const due = sumOf(priced.map(({ now }) => now))
+  if (due.totalCents !== input.seenTotalCents) throw new Refusal('price-changed', { totalCents: due.totalCents })
+  // Whoever bought them in another tab was faster; what is left is looked at anew.
+  if ((await takeLines(tx, caller.id, input.shoppingCartItems)) !== lines.length) throw new ReadAgain('The service cart has changed')
+  const bill = { id: v7(), orderNumber: billNumber() }
+  await tx.insert(serviceBills).values({
+    customerId: caller.id,
+    ...bill,
+    kind: 'checkout',
+    paymentState: 'unpaid',
+    totalCents: due.totalCents,
+    madeAt: at,
+  })
+  const orderIds: string[] = []
+  for (const [n, one] of priced.entries()) {
+    const orderNumber = priced.length === 1 ? bill.orderNumber : `${bill.orderNumber}-${n + 1}`
+    orderIds.push(await addJob(tx, { caller, address, one, orderNumber, billId: bill.id, note: input.note }, at))
+  }
+  return { ...bill, totalCents: due.totalCents, orderIds }
+}
+
+interface NewJob {
+  caller: Context<'customer'>['caller']
+  address: Destination
+  one: PricedService
+  orderNumber: string
+  billId: string
+  note: string
+}
+
+async function addJob(tx: Db, { caller, address, one, orderNumber, billId, note }: NewJob, at: Date): Promise<string> {
+  const { line, whole, now: due } = one
+  const id = v7()
+  const quote = line.quote && (await lockQuote(tx, toCustomer(caller.id), line.quote.id))
+  if (quote && !(await orderQuote(tx, quote, id))) throw new Refusal('quote-not-open')
+  const { id: _, ...where } = address
+  const request = quote && (await requestsNamed(tx, caller.id, [quote.inquiryId])).get(quote.inquiryId)
+  await tx.insert(serviceOrders).values({
+    providerId: line.providerId,
+    id,
+    customerId: caller.id,
+    orderNumber,
+    state: 'pending',
+    quoteId: quote?.id ?? null,
+    inquiryId: quote?.inquiryId ?? null,
+    serviceId: line.service?.id ?? null,
+    variantId: line.service?.variantId ?? null,
+    categoryId: line.categoryId,
+    title: quote ? null : line.title,
+    subject: quote?.subject ?? null,
+    picture: line.picture,
+    quantity: line.quantity,
+    payMode: line.payMode,
+    province: one.province,
+    address: where,
+    contact: request?.contact ?? { firstName: caller.firstName, lastName: caller.lastName, phone: address.phone, email: caller.email },
+    note,
+    agreedCents: whole.netCents,
+    gstHstCents: whole.gstHstCents,
+    pstRstQstCents: whole.pstRstQstCents,
+    totalCents: whole.totalCents,
+    startsAt: line.quote?.startsAt ?? null,
+    endsAt: line.quote?.endsAt ?? null,
+    placedAt: at,
+  })
+  await addJobEvent(tx, { providerId: line.providerId, id }, 'pending', 'customer', at)
+  await tx.insert(serviceBillParts).values({ billId, orderId: id, providerId: line.providerId, customerId: caller.id, ...due })
+  return id
+}

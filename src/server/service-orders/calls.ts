@@ -1,0 +1,135 @@
+import { and, eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { Refusal } from '../../contract/refusals.ts'
+import { serviceOrderMain } from '../../contract/service-orders.ts'
+import { moneyText } from '../../rules/money-text.ts'
+import { totalOf } from '../../rules/services/instalments.ts'
+import { isRateable } from '../../rules/services/service-order-states.ts'
+import { operators } from '../accounts/contacts.ts'
+import { refuseOthers } from '../accounts/refuse-others.ts'
+import type { Context, Handlers } from '../context.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { notify } from '../messages/notify.ts'
+import { payableStatus, payPayable } from '../payments/pay-payable.ts'
+import { addServiceReview } from '../services/queries.ts'
+import { addServiceOrder } from './add-service-order.ts'
+import { cancelJob } from './cancel-job.ts'
+import { agreedAt } from './finish-job.ts'
+import { addJobEvent, moveJob } from './move-job.ts'
+import { jobIn, lockJob, nameOf, ofCustomer, pageOfJobs, showJob } from './queries.ts'
+import { SERVICE_BILL } from './service-bill.ts'
+import { serviceOrderChanges, serviceOrders } from './tables.ts'
+import { noteInThread, tellBusiness } from './tell-job.ts'
+
+const shown = async ({ db, caller, locale, now }: Context<'customer'>, id: string) =>
+  showJob(db, await jobIn(db, ofCustomer(caller.id), id), locale, now())
+
+export const serviceOrderMainCalls: Handlers<typeof serviceOrderMain> = {
+  addNew: addServiceOrder,
+  placeOrders: (context, input) => payPayable(context, { kind: SERVICE_BILL, path: serviceOrderMain.placeOrders.path, input }),
+  async checkOrderStatus({ db, caller, now, payment }, { id, ...said }) {
+    refuseOthers(caller, said)
+    return payableStatus(db, payment, SERVICE_BILL, caller.id, id, now)
+  },
+  async page({ db, caller, locale }, { page, state, ...said }) {
+    refuseOthers(caller, said)
+    return pageOfJobs(db, and(ofCustomer(caller.id), state && eq(serviceOrders.state, state)), page, locale)
+  },
+  async getInfo(context, { id, ...said }) {
+    refuseOthers(context.caller, said)
+    return shown(context, id)
+  },
+  async cancel(context, { id, reason, ...said }) {
+    refuseOthers(context.caller, said)
+    await cancelJob(context, id, reason)
+    return shown(context, id)
+  },
+
+  async decideChange(context, { id, changeId, isApproved, ...said }) {
+    const { db, caller, now } = context
+    refuseOthers(caller, said)
+    await inTransaction(db, async (tx) => {
+      const job = await lockJob(tx, ofCustomer(caller.id), id)
+      const [change] = await tx
+        .select()
+        .from(serviceOrderChanges)
+        .where(
+          and(eq(serviceOrderChanges.orderId, id), eq(serviceOrderChanges.id, changeId), eq(serviceOrderChanges.customerId, caller.id)),
+        )
+      if (!change) throw new Refusal('not-found')
+      if (change.state !== 'open') throw new Refusal('conflict')
+      await tx
+        .update(serviceOrderChanges)
+        .set({ state: isApproved ? 'approved' : 'refused', decidedAt: now() })
+        .where(and(eq(serviceOrderChanges.providerId, job.providerId), eq(serviceOrderChanges.id, changeId)))
+      if (isApproved) {
+        const agreed = await agreedAt(tx, job, change.amountCents, now())
+        await tx
+          .update(serviceOrders)
+          .set({
+            agreedCents: agreed.netCents,
+            gstHstCents: agreed.gstHstCents,
+            pstRstQstCents: agreed.pstRstQstCents,
+            totalCents: totalOf(agreed),
+          })
+          .where(and(eq(serviceOrders.providerId, job.providerId), eq(serviceOrders.id, id)))
+      }
+      const kind = isApproved ? 'changeApproved' : 'changeRefused'
+      await addJobEvent(tx, job, kind, 'customer', now())
+      await noteInThread(tx, job, { kind: 'state', author: 'customer', words: kind, amountCents: change.amountCents }, now())
+      const told = isApproved ? 'service-change-approved' : 'service-change-refused'
+      await tellBusiness(tx, job, { kind: told, variables: { amount: moneyText(change.amountCents) }, key: changeId }, now())
+    })
+    return shown(context, id)
+  },
+
+  async confirm(context, { id, ...said }) {
+    const { db, caller, now } = context
+    refuseOthers(caller, said)
+    await inTransaction(db, async (tx) => {
+      const job = await lockJob(tx, ofCustomer(caller.id), id)
+      if (job.state === 'done' && job.paidCents < job.totalCents) throw new Refusal('rest-unpaid')
+      const moved = await moveJob(tx, job, { to: 'confirmed', actor: 'customer' }, now())
+      await noteInThread(tx, moved, { kind: 'state', author: 'customer', words: 'confirmed' }, now())
+      await tellBusiness(tx, moved, { kind: 'service-confirmed' }, now())
+    })
+    return shown(context, id)
+  },
+
+  async dispute(context, { id, words, ...said }) {
+    const { db, caller, now } = context
+    refuseOthers(caller, said)
+    await inTransaction(db, async (tx) => {
+      const job = await lockJob(tx, ofCustomer(caller.id), id)
+      const moved = await moveJob(tx, job, { to: 'disputed', actor: 'customer', note: words }, now())
+      await noteInThread(tx, moved, { kind: 'state', author: 'customer', words }, now())
+      const key = String(now().getTime())
+      await tellBusiness(tx, moved, { kind: 'service-disputed', variables: { words }, key }, now())
+      const staff = await operators(tx)
+      const variables = { orderNumber: moved.orderNumber, service: nameOf(moved), customer: moved.contact.firstName, words }
+      const notice = { kind: 'service-disputed', variables, link: '/account?path=notifications', key: `${id} ${key}` }
+      await notify(
+        tx,
+        staff.map((accountId) => ({ accountId, ...notice })),
+        now(),
+      )
+    })
+    return shown(context, id)
+  },
+
+  async rate(context, { id, stars, headline, content, ...said }) {
+    const { db, caller, now, locale } = context
+    refuseOthers(caller, said)
+    await inTransaction(db, async (tx) => {
+      const job = await lockJob(tx, ofCustomer(caller.id), id)
+      if (!isRateable(job)) throw new Refusal('not-rateable')
+      const { providerId, serviceId } = job
+      const authorName = `${caller.firstName} ${caller.lastName.charAt(0)}.`
+      const review = { id: v7(), providerId, serviceId, customerId: caller.id, orderId: id, authorName, language: locale }
+      if (!(await addServiceReview(tx, { ...review, stars, headline, text: content }, now()))) throw new Refusal('conflict')
+      await addJobEvent(tx, job, 'rated', 'customer', now())
+      await tellBusiness(tx, job, { kind: 'service-rated', variables: { stars: String(stars) } }, now())
+    })
+    return shown(context, id)
+  },
+}

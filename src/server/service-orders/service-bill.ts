@@ -1,0 +1,113 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Refusal } from '../../contract/refusals.ts'
+import { moneyText } from '../../rules/money-text.ts'
+import { type SaleSplit, splitRefund, splitSale } from '../../rules/sale-split.ts'
+import type { Instalment } from '../../rules/services/instalments.ts'
+import type { Db } from '../db/database.ts'
+import { postSale } from '../ledger/post.ts'
+import type { Payable, PayableKind } from '../payments/payables.ts'
+import { refundPayable } from '../payments/refund.ts'
+import { settleRequest } from '../quotes/decide-quote.ts'
+import { countHire } from '../services/queries.ts'
+import { moveJob } from './move-job.ts'
+import { type BillPart, type JobRow, lockJob, ofProvider } from './queries.ts'
+import { serviceBillParts, serviceBills, serviceOrders } from './tables.ts'
+import { noteInThread, tellBusiness, tellCustomer } from './tell-job.ts'
+
+/** Under this name payments know a bill for services. */
+export const SERVICE_BILL = 'serviceBill'
+
+const noFees = { discountCents: 0, shippingCents: 0, deliveryCents: 0, handlingCents: 0, installationCents: 0 }
+
+/** Who gets what of a part of a bill: the provider, the tax offices, the marketplace. */
+export const splitPart = ({ netCents, gstHstCents, pstRstQstCents, totalCents }: Instalment): SaleSplit =>
+  splitSale({ itemsCents: netCents, ...noFees, gstHstCents, pstRstQstCents, totalCents })
+
+const whose = (customerId: string, id: string) => and(eq(serviceBills.customerId, customerId), eq(serviceBills.id, id))
+
+function payableOf(row: typeof serviceBills.$inferSelect | undefined): Payable {
+  if (!row) throw new Refusal('not-found')
+  const { customerId, id, orderNumber, paymentState, totalCents } = row
+  return { customerId, id, orderNumber, paymentState, totalCents }
+}
+
+const partsOfBill = (db: Db, billId: string): Promise<BillPart[]> =>
+  db.select().from(serviceBillParts).where(eq(serviceBillParts.billId, billId)).orderBy(serviceBillParts.orderId)
+
+export const serviceBill: PayableKind = {
+  async read(db, customerId, id) {
+    const [row] = await db.select().from(serviceBills).where(whose(customerId, id))
+    return payableOf(row)
+  },
+  async lock(tx, customerId, id) {
+    const [row] = await tx.select().from(serviceBills).where(whose(customerId, id)).for('update')
+    return payableOf(row)
+  },
+  async take(tx, { customerId, id, totalCents }, card, now) {
+    await tx
+      .update(serviceBills)
+      .set({ paymentState: 'paid', paidAt: now, paymentMethod: card && { brand: card.brand, last4: card.last4 } })
+      .where(whose(customerId, id))
+    const parts = await partsOfBill(tx, id)
+    const shops = parts.map((part) => ({ shopId: part.providerId, split: splitPart(part) }))
+    await postSale(tx, { orderId: id, customerId, totalCents, shops }, now)
+    for (const part of parts) await takeForJob(tx, part, now)
+  },
+  async failed(tx, { customerId, id }, now) {
+    const [part] = await partsOfBill(tx, id)
+    if (!part) return
+    const job = await lockJob(tx, eq(serviceOrders.customerId, customerId), part.orderId)
+    await tellCustomer(tx, job, { kind: 'service-payment-failed', key: `${id} ${now.getTime()}` }, now)
+  },
+  returnUrl: (id) => `/services/cart/checkout?bill=${id}`,
+}
+
+async function takeForJob(tx: Db, part: BillPart, now: Date): Promise<void> {
+  const before = await lockJob(tx, ofProvider(part.providerId), part.orderId)
+  const [job] = await tx
+    .update(serviceOrders)
+    .set({ paidCents: sql`${serviceOrders.paidCents} + ${part.totalCents}` })
+    .where(and(eq(serviceOrders.providerId, part.providerId), eq(serviceOrders.id, part.orderId)))
+    .returning()
+  if (!job) return
+  const amount = moneyText(part.totalCents)
+  await noteInThread(tx, job, { kind: 'payment', author: 'customer', amountCents: part.totalCents }, now)
+  if (before.state === 'pending') {
+    await moveJob(tx, job, { to: 'accepted', actor: 'customer' }, now)
+    await countHire(tx, job.providerId, job.serviceId)
+    if (job.quoteId) await settleRequest(tx, job.providerId, job.quoteId, now)
+    await tellCustomer(tx, job, { kind: 'service-paid', variables: { amount }, key: part.billId }, now)
+    await tellBusiness(tx, job, { kind: 'service-booked', variables: { amount, city: job.address?.city ?? '' }, key: part.billId }, now)
+  } else {
+    await tellCustomer(tx, job, { kind: 'service-rest-paid', variables: { amount }, key: part.billId }, now)
+    await tellBusiness(tx, job, { kind: 'service-rest-received', variables: { amount }, key: part.billId }, now)
+  }
+}
+
+/** Gives money of a job back, from its bills in the given order. Never more than was paid for it. */
+export async function refundJob(tx: Db, job: JobRow, parts: readonly BillPart[], amountCents: number, now: Date): Promise<void> {
+  let left = amountCents
+  for (const part of parts) {
+    const cents = Math.min(left, part.totalCents - part.refundedCents)
+    if (cents <= 0) continue
+    left -= cents
+    const split = splitRefund(splitPart(part), part.totalCents, part.refundedCents, cents)
+    await refundPayable(tx, { customerId: job.customerId, payableId: part.billId, sellerId: job.providerId, split }, now)
+    const { rowCount } = await tx.execute(sql`
+      update ${serviceBillParts} set refunded_cents = refunded_cents + ${cents}
+      where bill_id = ${part.billId} and order_id = ${job.id} and refunded_cents + ${cents} <= total_cents`)
+    if (rowCount !== 1) throw new Error('A refund would be more than was paid for the job')
+    await tx.execute(sql`
+      update ${serviceBills} set payment_state = case
+        when (select sum(refunded_cents) from ${serviceBillParts} where bill_id = ${part.billId}) >= total_cents then 'refunded' else 'partlyRefunded' end
+      where customer_id = ${job.customerId} and id = ${part.billId}`)
+  }
+  const given = amountCents - left
+  if (given === 0) return
+  await tx
+    .update(serviceOrders)
+    .set({ paidCents: sql`${serviceOrders.paidCents} - ${given}` })
+    .where(and(eq(serviceOrders.providerId, job.providerId), eq(serviceOrders.id, job.id)))
+  await noteInThread(tx, job, { kind: 'refund', author: 'marketplace', amountCents: given }, now)
+  await tellCustomer(tx, job, { kind: 'service-refunded', variables: { amount: moneyText(given) }, key: String(now.getTime()) }, now)
+}

@@ -1,0 +1,45 @@
+import type { RecordKind } from '../../contract/service-requests.ts'
+import type { Db } from '../db/database.ts'
+import type { Variables } from '../messages/fill.ts'
+import { writeRecord } from '../service-requests/records.ts'
+import { tellAsker, tellProvider } from '../service-requests/tell.ts'
+import { providersNamed } from '../services/queries.ts'
+import { type JobRow, nameOf } from './queries.ts'
+import type { ServiceActor } from './tables.ts'
+
+/** Where a job is read. */
+const jobLink = (id: string) => `/account?path=yourServices&order=${id}`
+
+interface Noted {
+  kind: RecordKind
+  author: ServiceActor
+  words?: string
+  amountCents?: number
+}
+
+/** A line in the thread of the request that the job came from, if it came from one. */
+export async function noteInThread(tx: Db, job: JobRow, { kind, author, words = '', amountCents }: Noted, now: Date): Promise<void> {
+  const { customerId, inquiryId, providerId, id: orderId } = job
+  if (inquiryId === null) return
+  await writeRecord(tx, { customerId, inquiryId, providerId, orderId, author, kind, words, amountCents }, now)
+}
+
+interface Told {
+  kind: string
+  variables?: Variables
+  /** What tells this event from others of its kind about the same job. */
+  key?: string
+}
+
+const named = (job: JobRow, key: string | undefined) => (key ? `${job.id} ${key}` : job.id)
+
+export async function tellCustomer(tx: Db, job: JobRow, { kind, variables = {}, key }: Told, now: Date): Promise<void> {
+  const provider = (await providersNamed(tx, [job.providerId])).get(job.providerId)?.displayName ?? ''
+  const all = { orderNumber: job.orderNumber, service: nameOf(job), provider, ...variables }
+  await tellAsker(tx, job.customerId, jobLink(job.id), { kind, variables: all, key: named(job, key) }, now)
+}
+
+export async function tellBusiness(tx: Db, job: JobRow, { kind, variables = {}, key }: Told, now: Date): Promise<void> {
+  const all = { orderNumber: job.orderNumber, service: nameOf(job), customer: job.contact.firstName, ...variables }
+  await tellProvider(tx, job.providerId, jobLink(job.id), { kind, variables: all, key: named(job, key) }, now)
+}

@@ -1,0 +1,103 @@
+import { v7 } from 'uuid'
+import type { Input, Output } from '../../contract/call.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { serviceQuotationRequest } from '../../contract/service-requests.ts'
+import { isProvince } from '../../rules/tax.ts'
+import { refuseOthers } from '../accounts/refuse-others.ts'
+import { serviceTrades } from '../catalogue/service-trades.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { once } from '../db/once.ts'
+import { cityWithKey } from '../places/gazetteer.ts'
+import { isServiceOffered, listedIn } from '../services/queries.ts'
+import { searchDirectory } from '../services/search-directory.ts'
+import { countAttempt } from '../sessions/attempts.ts'
+import { attachUploads } from '../uploads/attach-uploads.ts'
+import { inquiries, inquiryRecipients } from './tables.ts'
+import { tellProvider, threadLink } from './tell.ts'
+
+type Addition = typeof serviceQuotationRequest.addNew
+
+const perDay = { tries: 40, withinMinutes: 24 * 60 }
+const ASKED_NEARBY = 3
+/** Nearby providers are looked for this far. */
+const NEARBY_KM = 60
+
+export async function addRequest(
+  { db, caller, now, idempotencyKey }: Context<'customer'>,
+  input: Input<Addition>,
+): Promise<Output<Addition>> {
+  refuseOthers(caller, input)
+  const at = now()
+  const trade = (await serviceTrades(db, at)).get(input.categoryId)
+  if (!trade) throw new Refusal('not-found')
+  const city = await cityWithKey(db, { city: input.serviceCity, province: input.province }, at)
+  if (!city || !isProvince(input.province)) throw new Refusal('bad-input')
+  if (input.hopedServiceTime && new Date(input.hopedServiceTime) < at) throw new Refusal('bad-input')
+  if (input.serviceId && !(await isServiceOffered(db, input.serviceId))) throw new Refusal('not-found')
+  const to = input.providerIds
+    ? await allListed(db, input.categoryId, input.providerIds)
+    : await nearestOf(db, input.categoryId, city, input.askNearby ?? ASKED_NEARBY, at)
+  const asked = { customerId: caller.id, key: idempotencyKey, path: '/mallapi/serviceQuotationRequest/addNew', input, now: at }
+  return once(db, asked, async (tx) => {
+    await countAttempt(tx, `service-request:${caller.id}`, perDay, at)
+    const images = await attachUploads(tx, { ownerId: caller.id, ids: input.imageIds, kind: 'inquiry' }, at)
+    const [videoUrl = null] = await attachUploads(tx, { ownerId: caller.id, ids: input.videoId ? [input.videoId] : [], kind: 'video' }, at)
+    const id = v7()
+    await tx.insert(inquiries).values({
+      customerId: caller.id,
+      id,
+      categoryId: input.categoryId,
+      serviceId: input.serviceId ?? null,
+      consultationType: input.consultationType,
+      content: input.consultationContent,
+      language: input.language,
+      images,
+      videoUrl,
+      answers: input.answers,
+      contact: input.contactInformation,
+      cityKey: city.key,
+      province: input.province,
+      postalFsa: input.postalCode.replace(/\s/g, '').slice(0, 3).toUpperCase(),
+      street: input.street,
+      hopedServiceAt: input.hopedServiceTime ? new Date(input.hopedServiceTime) : null,
+      engineeringStatus: input.engineeringStatus ?? null,
+      state: 'sent',
+      createdAt: at,
+    })
+    await sendTo(tx, { customerId: caller.id, id, category: trade.name, city: city.name }, to, at)
+    return { id, asked: to.length }
+  })
+}
+
+interface Sent {
+  customerId: string
+  id: string
+  category: { en: string; fr: string; zh: string }
+  city: { en: string; fr: string; zh: string }
+}
+
+/** Puts a request before providers and tells them. */
+export async function sendTo(tx: Db, { customerId, id, category, city }: Sent, to: readonly string[], now: Date): Promise<void> {
+  await tx
+    .insert(inquiryRecipients)
+    .values(to.map((providerId) => ({ providerId, inquiryId: id, customerId, sentAt: now })))
+    .onConflictDoNothing()
+  for (const providerId of to) {
+    await tellProvider(tx, providerId, threadLink(id), { kind: 'request-received', variables: { category, city }, key: id }, now)
+  }
+}
+
+/** Whoever is named must be listed in the trade: one of another trade answers as one that never was. */
+export async function allListed(db: Db, categoryId: string, ids: readonly string[]): Promise<string[]> {
+  const listed = await listedIn(db, categoryId, ids)
+  if (listed.length !== ids.length) throw new Refusal('not-found')
+  return listed
+}
+
+async function nearestOf(db: Db, categoryId: string, from: { lat: number; lng: number }, size: number, now: Date): Promise<string[]> {
+  const found = await searchDirectory(db, { categoryId, from, withinKm: NEARBY_KM, sort: 'rating', size }, now)
+  // Nobody of the trade is near: there is nobody to send it to.
+  if (found.length === 0) throw new Refusal('conflict')
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,119 @@
+import { and, eq } from 'drizzle-orm'
+import { Refusal } from '../../contract/refusals.ts'
+import type { inquiry, serviceQuotationRequest } from '../../contract/service-requests.ts'
+import { isRequestCancellable, isRequestOpen } from '../../rules/services/request-states.ts'
+import { refuseOthers } from '../accounts/refuse-others.ts'
+import { serviceTrades } from '../catalogue/service-trades.ts'
+import type { Handlers } from '../context.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { cityOfKey } from '../places/gazetteer.ts'
+import { searchDirectory } from '../services/search-directory.ts'
+import { showProviders, withoutCategory } from '../services/show-providers.ts'
+import { countAttempt } from '../sessions/attempts.ts'
+import { attachUploads } from '../uploads/attach-uploads.ts'
+import { addRequest, allListed, sendTo } from './add-request.ts'
+import { inquiryIn, lockOwnRequest, ownRequest, recipientsOf } from './queries.ts'
+import { writeRecord } from './records.ts'
+import { inquiries } from './tables.ts'
+import { excerptOf, tellProvider, threadLink } from './tell.ts'
+
+export const serviceQuotationRequestCalls: Handlers<typeof serviceQuotationRequest> = { addNew: addRequest }
+
+const perHour = { tries: 60, withinMinutes: 60 }
+const OTHERS = 6
+
+/** All but the page of requests, which shows quotes as well. */
+export const inquiryCalls: Omit<Handlers<typeof inquiry>, 'page'> = {
+  async getInfo({ db, caller, now, locale }, { id, ...said }) {
+    refuseOthers(caller, said)
+    return inquiryIn(db, await ownRequest(db, caller.id, id), locale, now())
+  },
+
+  async answer({ db, caller, now, locale }, { id, providerId, words, imageIds, videoId, ...said }) {
+    refuseOthers(caller, said)
+    const at = now()
+    await inTransaction(db, async (tx) => {
+      const request = await lockOwnRequest(tx, caller.id, id)
+      const recipients = await recipientsOf(tx, caller.id, id)
+      const to = recipients.filter((recipient) => !providerId || recipient.providerId === providerId)
+      if (to.length === 0) throw new Refusal('not-found')
+      if (!isRequestOpen(request.state)) throw new Refusal('too-late')
+      await countAttempt(tx, `service-message:${caller.id}`, perHour, at)
+      const images = await attachUploads(tx, { ownerId: caller.id, ids: imageIds, kind: 'inquiry' }, at)
+      const [videoUrl = null] = await attachUploads(tx, { ownerId: caller.id, ids: videoId ? [videoId] : [], kind: 'video' }, at)
+      const key = await writeRecord(
+        tx,
+        {
+          customerId: caller.id,
+          inquiryId: id,
+          providerId: providerId ?? null,
+          author: 'customer',
+          authorId: caller.id,
+          kind: 'message',
+          words,
+          images,
+          videoUrl,
+        },
+        at,
+      )
+      const variables = { customer: request.contact.firstName, words: excerptOf(words) }
+      for (const recipient of to) {
+        await tellProvider(tx, recipient.providerId, threadLink(id), { kind: 'customer-wrote', variables, key }, at)
+      }
+    })
+    return inquiryIn(db, await ownRequest(db, caller.id, id), locale, at)
+  },
+
+  async others({ db, caller, now, locale }, { id, ...said }) {
+    refuseOthers(caller, said)
+    const at = now()
+    const request = await ownRequest(db, caller.id, id)
+    const from = await cityOfKey(db, request.cityKey, at)
+    if (!from) return []
+    const asked = new Set((await recipientsOf(db, caller.id, id)).map(({ providerId }) => providerId))
+    const question = { categoryId: request.categoryId, from, withinKm: 100, sort: 'rating' as const, size: OTHERS + asked.size }
+    const found = (await searchDirectory(db, question, at)).map((row) => row.id).filter((provider) => !asked.has(provider))
+    return (await showProviders(db, found.slice(0, OTHERS), { locale, now: at, from })).map(withoutCategory)
+  },
+
+  async askOthers({ db, caller, now, locale }, { id, providerIds, ...said }) {
+    refuseOthers(caller, said)
+    const at = now()
+    await inTransaction(db, async (tx) => {
+      const request = await lockOwnRequest(tx, caller.id, id)
+      if (!isRequestCancellable(request.state)) throw new Refusal('too-late')
+      const to = await allListed(tx, request.categoryId, [...new Set(providerIds)])
+      const known = new Set((await recipientsOf(tx, caller.id, id)).map(({ providerId }) => providerId))
+      const trade = (await serviceTrades(tx, at)).get(request.categoryId)
+      const city = await cityOfKey(tx, request.cityKey, at)
+      const fresh = to.filter((provider) => !known.has(provider))
+      if (known.size + fresh.length > MOST_IN_ALL) throw new Refusal('too-late')
+      if (!trade || !city || fresh.length === 0) return
+      await sendTo(tx, { customerId: caller.id, id, category: trade.name, city: city.name }, fresh, at)
+    })
+    return inquiryIn(db, await ownRequest(db, caller.id, id), locale, at)
+  },
+
+  async cancel({ db, caller, now, locale }, { id, ...said }) {
+    refuseOthers(caller, said)
+    const at = now()
+    await inTransaction(db, async (tx) => {
+      const request = await lockOwnRequest(tx, caller.id, id)
+      if (!isRequestCancellable(request.state)) throw new Refusal('too-late')
+      await tx
+        .update(inquiries)
+        .set({ state: 'cancelled' })
+        .where(and(eq(inquiries.customerId, caller.id), eq(inquiries.id, id)))
+      const all = { customerId: caller.id, inquiryId: id, providerId: null }
+      const key = await writeRecord(tx, { ...all, author: 'customer', authorId: caller.id, kind: 'state', words: 'cancelled' }, at)
+      for (const { providerId } of await recipientsOf(tx, caller.id, id)) {
+        const variables = { customer: request.contact.firstName }
+        await tellProvider(tx, providerId, threadLink(id), { kind: 'request-cancelled', variables, key }, at)
+      }
+    })
+    return inquiryIn(db, await ownRequest(db, caller.id, id), locale, at)
+  },
+}
+
+/** More than so many nobody can answer to. */
+const MOST_IN_ALL = 15

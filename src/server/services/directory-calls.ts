@@ -1,0 +1,85 @@
+import type { Input, Output } from '../../contract/call.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { servicePage } from '../../contract/services.ts'
+import { differentFirst } from '../../rules/different-first.ts'
+import type { Point } from '../../rules/distance.ts'
+import type { Context } from '../context.ts'
+import { currentPlace } from '../places/current-place.ts'
+import { readDirectoryCursor, writeDirectoryCursor } from './directory-cursor.ts'
+import { countDirectory, type DirectoryQuestion, searchDirectory } from './search-directory.ts'
+import { showProviders, withoutCategory } from './show-providers.ts'
+
+/** Looked through from near to far until there are enough. The last one reaches from coast to coast. */
+const RADII_KM = [60, 250, 6000]
+/** Of these the best rated of different trades are shown. */
+const LOOKED_AT = 60
+
+interface From extends Point {
+  city: string | null
+}
+
+/** Where the caller says to be, or where the caller's place is. */
+export async function fromWhere(context: Pick<Context, 'db' | 'now' | 'locale' | 'place'>, said: Partial<Point>): Promise<From> {
+  if (said.lat !== undefined && said.lng !== undefined) return { lat: said.lat, lng: said.lng, city: null }
+  const { lat, lng, city } = await currentPlace(context)
+  return { lat, lng, city }
+}
+
+type Directory = typeof servicePage.getServiceShopByCategory
+
+export async function askDirectory(context: Context, input: Input<Directory>): Promise<Output<Directory>> {
+  const { db, now, locale } = context
+  const { cursor, lat, lng, box, ...asked } = input
+  const after = cursor === undefined ? undefined : readDirectoryCursor(input.sort, cursor)
+  if (after === null) throw new Refusal('bad-input')
+  const middle = box && { lat: (box.south + box.north) / 2, lng: (box.west + box.east) / 2 }
+  const from = await fromWhere(context, { ...middle, ...(lat === undefined || lng === undefined ? {} : { lat, lng }) })
+  const at = now()
+  // One more than is shown says whether there is a next page.
+  const question: DirectoryQuestion = { ...asked, box, from, after, size: input.size + 1 }
+  const [found, total] = await Promise.all([searchDirectory(db, question, at), after ? null : countDirectory(db, question, at)])
+  const page = found.slice(0, input.size)
+  const shown = await showProviders(
+    db,
+    page.map(({ id }) => id),
+    { locale, now: at, from },
+  )
+  // The price of the category that was asked for, not of everything that the provider does.
+  const listed = new Map(page.map((row) => [row.id, row]))
+  const last = found.length > input.size ? page.at(-1) : undefined
+  return {
+    records: shown.map((provider) => {
+      const { fromCents, priceUnit } = listed.get(provider.id) ?? {}
+      return { ...withoutCategory(provider), fromCents: fromCents ?? 0, unit: priceUnit ?? provider.unit }
+    }),
+    total,
+    next: last ? writeDirectoryCursor(input.sort, last) : null,
+    from,
+  }
+}
+
+/** The best rated of different trades around a place. */
+export async function askNearby(
+  context: Context,
+  { size, ...said }: Input<typeof servicePage.nearby>,
+): Promise<Output<typeof servicePage.nearby>> {
+  const { db, now, locale } = context
+  const from = await fromWhere(context, said)
+  for (const withinKm of RADII_KM) {
+    const found = await searchDirectory(db, { from, withinKm, sort: 'rating', size: LOOKED_AT }, now())
+    if (found.length < size && withinKm !== RADII_KM.at(-1)) continue
+    const shown = await showProviders(
+      db,
+      found.map(({ id }) => id),
+      { locale, now: now(), from },
+    )
+    // Far away, the nearest are meant.
+    const sorted = withinKm === RADII_KM[0] ? shown : shown.sort((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0))
+    const summaries = differentFirst(
+      sorted.filter(({ fromCents }) => fromCents > 0),
+      ({ category1Id }) => category1Id ?? '',
+    )
+    return summaries.slice(0, size).map(({ category1Id, lat, lng, isOpen, emergency, promise, template, ...summary }) => summary)
+  }
+  return []
+}

@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Output } from '../../contract/call.ts'
+import type { ServiceShop } from '../../contract/service-shops.ts'
+import type { servicePage } from '../../contract/services.ts'
+import { isOpenAt, minuteOfWeek } from '../../rules/services/opening.ts'
+import { type House, openHouse } from '../testing/house.ts'
+import { addDirectory, type Directory, type Talk, talk } from '../testing/services.ts'
+import { listEverybody, listProviders } from './list-providers.ts'
+import { providerCategories, providers } from './tables.ts'
+
+let house: House
+let all: Directory
+let { tell, must }: Talk = {} as Talk
+// A Wednesday at eleven in Toronto.
+const time = new Date('2026-11-18T16:00:00Z')
+
+beforeAll(async () => {
+  house = await openHouse({ parts: { now: () => time }, env: { MALLARD_CALLS_PER_MINUTE: '1000000' } })
+  all = await addDirectory(house, time)
+  ;({ tell, must } = talk(house))
+  await addMany()
+})
+afterAll(() => house.close())
+
+const visitor = { id: '', addressId: '', headers: {} }
+type Found = Output<typeof servicePage.getServiceShopByCategory>
+const find = (input: object = {}) =>
+  must<Found>(visitor, '/upms/servicePage/getServiceShopByCategory', { lat: 43.65, lng: -79.38, ...input })
+const names = ({ records }: Found) => records.map(({ displayName }) => displayName)
+
+const weekdays = { mon: null, tue: null, wed: ['09:00', '17:00'] as [string, string], thu: null, fri: null, sat: null, sun: null }
+
+/** Sixty painters on a line to the west, a kilometre or so apart, each a little dearer, slower and better than the one before. */
+async function addMany() {
+  const [model] = await house.db.select().from(providers).limit(1)
+  if (!model) throw new Error('No provider')
+  const rows = Array.from({ length: 60 }, (_, n) => ({
+    ...model,
+    id: v7(),
+    slug: `painter-${n}`,
+    displayName: `Painter ${n} Étoile`,
+    lat: 43.65,
+    lng: -79.38 - n * 0.012,
+    rating: Math.min(5, 3 + n * 0.03),
+    reviewCount: 200,
+    medianReplyMinutes: 5 + n,
+    licenceChecked: n % 2 === 0,
+    languages: n % 3 === 0 ? ['en', 'zh'] : ['en'],
+    hours: n % 4 === 0 ? weekdays : { ...weekdays, wed: null },
+  }))
+  await house.db.insert(providers).values(rows)
+  await house.db.insert(providerCategories).values(rows.map(({ id }) => ({ providerId: id, categoryId: all.moving })))
+  await listEverybody(house.db)
+}
+
+test('providers of a trade come nearest first, with how far they are', async () => {
+  const found = await find({ categoryId: all.plumbing, size: 10 })
+  expect(names(found)).toEqual(['Second Plumbing', 'Lakeshore Plumbing'])
+  expect(found.records.map(({ distanceKm }) => Math.round(distanceKm ?? 0))).toEqual([6, 11])
+  expect(found.records[0]).toMatchObject({ fromCents: 95_00, unit: 'call-out', licenceChecked: true })
+  expect(JSON.stringify(found)).not.toMatch(/phone|email|@/)
+})
+
+test('service-22: no list and no page of the directory holds a phone or an email, whatever the size of a page', async () => {
+  const found = await find({ size: 100 })
+  expect(found.records.length).toBeGreaterThan(60)
+  const shop = await must<ServiceShop>(visitor, 'serviceShop/getInfo', { id: all.lakeshore.providerId })
+  expect(JSON.stringify([found, shop])).not.toMatch(/phone|e-?mail|@/i)
+  expect((await tell(visitor, '/upms/servicePage/getServiceShopByCategory', { size: 101 })).code).toBe(40_000)
+})
+
+test('whoever is far away is shown when nobody is nearer', async () => {
+  const found = await find({ categoryId: all.plumbing, lat: 53.5, lng: -113.5 })
+  expect(names(found)).toEqual(['Prairie Plumbing'])
+  const farther = await find({ categoryId: all.plumbing, lat: 60.7, lng: -135 })
+  expect([farther.total, farther.records[0]?.displayName]).toEqual([3, 'Prairie Plumbing'])
+})
+
+test('pages go on where the one before ended, in every order, and never show anybody twice', async () => {
+  for (const sort of ['distance', 'rating', 'price', 'reply']) {
+    const seen: string[] = []
+    let cursor: string | null | undefined
+    let pages = 0
+    do {
+      const found: Found = await find({ categoryId: all.moving, sort, size: 7, withinKm: 500, ...(cursor ? { cursor } : {}) })
+      expect(found.total === null).toBe(pages > 0)
+      seen.push(...found.records.map(({ id }) => id))
+      cursor = found.next
+      pages++
+    } while (cursor)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect([sort, seen.length, pages]).toEqual([sort, 61, 9])
+    const whole = await find({ categoryId: all.moving, sort, size: 100, withinKm: 500 })
+    expect(whole.records.map(({ id }) => id)).toEqual(seen)
+    expect(whole.total).toBe(61)
+  }
+})
+
+test('the order is the one that was asked for', async () => {
+  const ask = (sort: string) => find({ categoryId: all.moving, sort, size: 100, withinKm: 500 })
+  const ascending = (values: number[]) => values.every((value, n) => n === 0 || (values[n - 1] ?? 0) <= value)
+  expect(ascending((await ask('distance')).records.map(({ distanceKm }) => distanceKm ?? 0))).toBe(true)
+  expect(ascending((await ask('reply')).records.map(({ respondsInMinutes }) => respondsInMinutes))).toBe(true)
+  expect((await ask('rating')).records[0]?.displayName).toBe('Painter 59 Étoile')
+  // Whoever names no price stands behind those who do.
+  expect((await ask('price')).records[0]?.displayName).toBe('Two Ducks Moving')
+})
+
+test('each filter keeps what it says and nothing else', async () => {
+  const of = async (input: object) => (await find({ categoryId: all.moving, size: 100, withinKm: 500, ...input })).records
+  expect((await of({ withinKm: 5 })).every(({ distanceKm }) => (distanceKm ?? 9) <= 5)).toBe(true)
+  expect((await of({ minRating: 4.5 })).every(({ rating }) => rating >= 4.5)).toBe(true)
+  expect(await of({ maxCents: 100_00 })).toHaveLength(1)
+  expect(await of({ languages: ['zh'] })).toHaveLength(20)
+  expect(await of({ languages: ['zh', 'en'] })).toHaveLength(61)
+  expect((await of({ licenceChecked: true })).every(({ licenceChecked }) => licenceChecked)).toBe(true)
+  expect((await of({ repliesWithinMinutes: 10 })).every(({ respondsInMinutes }) => respondsInMinutes <= 10)).toBe(true)
+  const open = await of({ openNow: true })
+  expect([open.length, open.every(({ isOpen }) => isOpen)]).toEqual([15, true])
+})
+
+test('what the database calls open is what the rule calls open', async () => {
+  const rows = await house.db.select({ id: providers.id, hours: providers.hours, timeZone: providers.timeZone }).from(providers)
+  const expected = rows.filter(({ hours, timeZone }) => isOpenAt(hours, minuteOfWeek(time, timeZone))).map(({ id }) => id)
+  const found = await find({ openNow: true, size: 100, withinKm: 500 })
+  expect(found.records.map(({ id }) => id).sort()).toEqual(expected.sort())
+})
+
+test('moving the map searches there', async () => {
+  const box = { south: 43.6, north: 43.7, west: -79.75, east: -79.6 }
+  const found = await find({ categoryId: all.moving, box, size: 100 })
+  expect(found.records.length).toBeGreaterThan(5)
+  expect(found.records.every(({ lat, lng }) => lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east)).toBe(true)
+  expect(found.total).toBe(found.records.length)
+  const calgary = { south: 50.5, north: 51.5, west: -115, east: -113 }
+  expect(names(await find({ categoryId: all.plumbing, box: calgary }))).toEqual(['Prairie Plumbing'])
+  for (const wrong of [{ ...box, south: 44 }, { ...box, west: -79 }, { ...box, north: 91 }, { south: 1 }]) {
+    expect((await tell(visitor, '/upms/servicePage/getServiceShopByCategory', { box: wrong })).code).toBe(40_000)
+  }
+})
+
+test('a name is found by how its words begin, without accents, wherever it is', async () => {
+  expect(names(await find({ name: 'prair' }))).toEqual(['Prairie Plumbing'])
+  expect(names(await find({ name: 'etoile 59' }))).toEqual(['Painter 59 Étoile'])
+  expect(names(await find({ name: '%' })).length).toBeGreaterThan(20)
+  expect(names(await find({ name: 'nobody' }))).toEqual([])
+})
+
+test('a cursor of another order, or of nothing, is refused', async () => {
+  const { next } = await find({ categoryId: all.moving, size: 5 })
+  for (const input of [
+    { cursor: next, sort: 'rating' },
+    { cursor: 'x' },
+    { cursor: Buffer.from('["distance","a",1]').toString('base64url') },
+  ]) {
+    expect((await tell(visitor, '/upms/servicePage/getServiceShopByCategory', input)).code).toBe(40_000)
+  }
+})
+
+test('a provider that leaves the directory is found no more', async () => {
+  const publish = async (isPublic: boolean) => {
+    await house.db.update(providers).set({ isPublic }).where(eq(providers.id, all.second.providerId))
+    await listProviders(house.db, [all.second.providerId])
+  }
+  await publish(false)
+  expect(names(await find({ categoryId: all.plumbing }))).not.toContain('Second Plumbing')
+  expect(await must(visitor, 'serviceShop/getInfo', { id: all.second.providerId })).toBeNull()
+  await publish(true)
+  expect(names(await find({ categoryId: all.plumbing }))).toContain('Second Plumbing')
+})
+
+test('an unknown category has nobody, and the whole directory has everybody', async () => {
+  expect((await find({ categoryId: v7() })).records).toEqual([])
+  expect((await find({ size: 100, withinKm: 500 })).total).toBe(63)
+})

@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { accounts } from '../accounts/tables.ts'
+import { categories } from '../catalogue/tables.ts'
+import { listEverybody } from '../services/list-providers.ts'
+import { providerCategories, providers } from '../services/tables.ts'
+import { addShopper, cardToken, type Shopper } from './buying.ts'
+import type { House } from './house.ts'
+import { addMarketplace, type Marketplace } from './marketplace.ts'
+
+export interface Pro extends Shopper {
+  providerId: string
+}
+
+export interface Directory extends Marketplace {
+  lakeshore: Pro
+  second: Pro
+  mover: Pro
+}
+
+const tax = { gstHst: true, provincial: { BC: { tax: 'PST', taxable: false } } }
+
+/** The small marketplace with its directory listed, and somebody who runs each of the providers. */
+export async function addDirectory(house: House, now: Date): Promise<Directory> {
+  const market = await addMarketplace(house.db, now)
+  await house.db.update(categories).set({ serviceTax: tax }).where(eq(categories.type, 'S'))
+  const rows = await house.db.select().from(providers)
+  const trade = (name: string) => (name.includes('Moving') ? 'moving' : 'plumbing')
+  const ids = await house.db.select({ id: categories.id, key: categories.key }).from(categories)
+  await house.db
+    .insert(providerCategories)
+    .values(
+      rows.map(({ id, displayName }) => ({ providerId: id, categoryId: ids.find(({ key }) => key === trade(displayName))?.id ?? '' })),
+    )
+  await listEverybody(house.db)
+  const run = (name: string) => addPro(house, rows.find(({ displayName }) => displayName === name)?.id ?? '')
+  return {
+    ...market,
+    lakeshore: await run('Lakeshore Plumbing'),
+    second: await run('Second Plumbing'),
+    mover: await run('Two Ducks Moving'),
+  }
+}
+
+/** Somebody who runs a provider, signed in. */
+export async function addPro(house: House, providerId: string): Promise<Pro> {
+  const shopper = await addShopper(house)
+  await house.db
+    .update(accounts)
+    .set({ roles: ['customer', 'serviceSeller'], providerId })
+    .where(eq(accounts.id, shopper.id))
+  return { ...shopper, providerId }
+}
+
+/** What a request needs to say. */
+export const someRequest = (categoryId: string, providerIds: string[]) => ({
+  categoryId,
+  providerIds,
+  consultationType: 'repair',
+  consultationContent: 'The tap in the kitchen drips all night.',
+  contactInformation: { firstName: 'Robin', lastName: 'Gagnon', phone: '416 555 0100', email: 'robin@example.com' },
+  serviceCity: 'Toronto',
+  province: 'ON',
+  postalCode: 'M5V 2T6',
+  language: 'en',
+})
+
+export const someItem = { skuName: 'New cartridge', sellingPrice: 100_00 }
+
+export interface Talk {
+  house: House
+  tell<T>(as: Shopper, path: string, input: object): Promise<{ code: number; data: T }>
+  must<T>(as: Shopper, path: string, input: object): Promise<T>
+}
+
+export function talk(house: House): Talk {
+  const tell = async <T>(as: Shopper, path: string, input: object) => {
+    const { envelope } = await house.call(path.startsWith('/') ? path : `/mallapi/${path}`, input, as.headers)
+    return { code: envelope.code, msg: envelope.msg, data: envelope.data as T }
+  }
+  const must = async <T>(as: Shopper, path: string, input: object) => {
+    const { code, msg, data } = await tell<T>(as, path, input)
+    if (code !== 0) throw new Error(`${path} answered ${code} ${msg}`)
+    return data
+  }
+  return { house, tell, must }
+}
+
+/** A request with one final quote of a hundred dollars. */
+export async function askAndQuote({ must }: Talk, asker: Shopper, pro: Pro, categoryId: string, item: object = someItem) {
+  const { id: requestId } = await must<{ id: string }>(asker, 'serviceQuotationRequest/addNew', someRequest(categoryId, [pro.providerId]))
+  const draft = await must<{ id: string }>(pro, 'providerQuote/save', { requestId, subject: 'A new tap', items: [item] })
+  await must(pro, 'providerQuote/send', { id: draft.id })
+  return { requestId, quoteId: draft.id }
+}
+
+/** Accepts a quote, orders it and pays what is due now. Answers the job. */
+export async function bookQuote(
+  { must, house }: Talk,
+  asker: Shopper,
+  quoteId: string,
+  payMode: 'full' | 'prepaid' = 'full',
+): Promise<string> {
+  interface Found {
+    cartLists: { serviceShoppingCartList: { id: string; quoteId: string | null }[] }[]
+  }
+  const cart = await must<Found>(asker, 'serviceShoppingCart/addByQuote', { quoteId, payMode })
+  const line = cart.cartLists.flatMap((group) => group.serviceShoppingCartList).find((each) => each.quoteId === quoteId)
+  const items = { shoppingCartItems: [line?.id ?? v7()], addressId: asker.addressId }
+  const { totalCents } = await must<{ totalCents: number }>(asker, 'serviceShoppingCart/GetCheckOutDetail', items)
+  const made = await must<{ id: string; orderIds: string[] }>(asker, 'serviceOrderMain/addNew', { ...items, seenTotalCents: totalCents })
+  await must(asker, 'serviceOrderMain/placeOrders', { id: made.id, token: await cardToken(house) })
+  return made.orderIds[0] ?? ''
+}
+
+/** How many notifications of a kind somebody has. */
+export async function toldOf(house: House, accountId: string, kind: string): Promise<number> {
+  const { rows } = await house.db.execute<{ n: string }>(
+    sql`select count(*) as n from notifications where account_id = ${accountId} and kind = ${kind}`,
+  )
+  return Number(rows[0]?.n)
+}
