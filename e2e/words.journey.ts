@@ -54,7 +54,7 @@ test('a page of words is read: contents lead to sections, the search finds other
   await expect(page.getByText('90 days', { exact: true })).toBeVisible()
   await expectNoLayoutShift(page)
   await expectAccessible(page)
-  if (isMobile) await page.getByText('On this page').first().click()
+  if (isMobile) await page.locator('summary', { hasText: 'On this page' }).click()
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'If a shop says no' }).click()
   await expect(page).toHaveURL(/#refused$/)
   await expect(page.getByRole('heading', { name: 'If a shop says no' })).toBeInViewport()

@@ -122,7 +122,8 @@ self.addEventListener('message', (event) => {
   const keep = async () => {
     await keepPage(new URL(OFFLINE, location.origin).href, lang)
     await keepPage(page, lang)
-    await keepAssets(Array.isArray(assets) ? assets : [])
+    const drawn = ['/favicon.svg', '/ducks/sleep.svg'].map((path) => new URL(path, location.origin).href)
+    await keepAssets([...drawn, ...(Array.isArray(assets) ? assets : [])])
   }
   // Without a connection there is nothing to keep.
   event.waitUntil(keep().catch(() => undefined))

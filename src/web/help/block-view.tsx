@@ -73,7 +73,10 @@ function WordsTable({ caption, head, rows }: Table) {
               const Cell = n === 0 ? 'th' : 'td'
               return (
                 <Cell key={head[n]} scope={n === 0 ? 'row' : undefined} data-column={head[n]}>
-                  <MarkedText text={cell} />
+                  {/* One part beside the column's name, however many links are in it. */}
+                  <span>
+                    <MarkedText text={cell} />
+                  </span>
                 </Cell>
               )
             })}
