@@ -7,6 +7,9 @@ import { databaseFolder, startEmbedded } from '../src/server/db/embedded.ts'
 import { runPostgresProgram } from './postgres-program.ts'
 import { runTool } from './run-tool.ts'
 
+// A dump holds everybody's addresses: what we or pg_dump write is for its owner's eyes.
+process.umask(0o077)
+
 await runTool(async () => {
   const { database } = readConfig(process.env)
   const day = new Date().toISOString().slice(0, 19).replaceAll(':', '-')

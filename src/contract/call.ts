@@ -43,8 +43,9 @@ export function call<Input extends z.ZodType, Output extends z.ZodType, W extend
   return declared
 }
 
-// Control characters would reach logs and PostgreSQL refuses NUL; zero-width ones make two equal-looking texts differ.
-const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u2060\ufeff]/
+// Control characters would reach logs and PostgreSQL refuses NUL; zero-width ones make two equal-looking texts differ; those that turn the
+// direction of writing show a text as another one; half a character (Cs) is none.
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Cs}/u
 
 /**
  * One spelling for what is written the same. Putting the marks on a letter in order takes the square of their number, so all but the first
@@ -59,6 +60,11 @@ export const typed = (max: number) =>
     .max(max * 2)
     .transform((text) => composed(text).trim())
     .refine((text) => text.length > 0 && text.length <= max && !invisible.test(text))
+
+const letters = new Intl.Segmenter()
+
+/** Like `typed`, but counts as people do: a flag or a letter with its accents is one, however it is written. */
+export const typedLetters = (max: number) => typed(max * 8).refine((text) => [...letters.segment(text)].length <= max)
 
 /** Like `typed`, but may be empty. */
 export const typedOrEmpty = (max: number) =>

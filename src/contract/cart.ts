@@ -136,7 +136,7 @@ export const shoppingCart = {
     who: 'customer',
     input: z.strictObject({ type: ListType.default('cart'), skuId: Id, quantity: Quantity.default(1), ...whose }),
     output: Cart,
-    refuses: ['not-found', 'out-of-stock'],
+    refuses: ['not-found', 'out-of-stock', 'cart-full'],
     changes: ['cart', 'checkout', 'wishes'],
     fills: { read: '/mallapi/shoppingCart/all', by: ['type'] },
   }),

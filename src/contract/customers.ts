@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, Id, typed, typedOrEmpty } from './call.ts'
+import { call, Id, typedLetters, typedOrEmpty } from './call.ts'
 import { TENANT_ID } from './envelope.ts'
 import { locales } from './locale.ts'
 
@@ -60,7 +60,7 @@ const register = {
     email: Email,
     code: Code,
     password: NewPassword,
-    nickName: typed(20).optional(),
+    nickName: typedLetters(20).optional(),
     firstName: typedOrEmpty(40).default(''),
     lastName: typedOrEmpty(40).default(''),
     visitor: Visitor.optional(),
@@ -175,7 +175,7 @@ export const profile = {
     who: 'customer',
     input: z.strictObject({
       customerId: Id.optional(),
-      nickName: typed(20).optional(),
+      nickName: typedLetters(20).optional(),
       firstName: typedOrEmpty(40).optional(),
       lastName: typedOrEmpty(40).optional(),
       gender: z.enum(['women', 'men', 'ratherNotSay']).optional(),

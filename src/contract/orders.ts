@@ -199,7 +199,7 @@ export const order = {
       giftMessage: remark(300).nullable().default(null),
     }),
     output: z.object({ id: Id, orderNumber: z.string(), totalCents: Cents, heldUntil: z.iso.datetime() }),
-    refuses: ['not-found', 'cart-empty', 'out-of-stock', 'price-changed', 'coupon-unfit', 'conflict'],
+    refuses: ['not-found', 'cart-empty', 'out-of-stock', 'price-changed', 'coupon-unfit', 'conflict', 'too-many-unpaid'],
     changes: ['cart', 'coupons', 'orders'],
   }),
   placeOrders: call({

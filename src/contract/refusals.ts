@@ -242,6 +242,30 @@ export const refusals = {
       zh: '无法读取此图片，请换一张',
     },
   },
+  'cart-full': {
+    code: 40911,
+    text: {
+      en: 'The cart holds 200 different articles. Remove one first',
+      fr: 'Le panier contient 200 articles différents. Retirez-en un d’abord',
+      zh: '购物车已有 200 种商品，请先移除一种',
+    },
+  },
+  'too-many-unpaid': {
+    code: 40912,
+    text: {
+      en: 'You have several unpaid orders. Pay or cancel one of them first',
+      fr: 'Vous avez plusieurs commandes impayées. Payez-en une ou annulez-la d’abord',
+      zh: '您有多个未付款订单，请先付款或取消其中一个',
+    },
+  },
+  'wrong-province': {
+    code: 40913,
+    text: {
+      en: 'This postal code lies in another province. Which of the two is right?',
+      fr: 'Ce code postal se trouve dans une autre province. Lequel des deux est exact ?',
+      zh: '此邮政编码属于另一个省份，请确认哪一项正确',
+    },
+  },
   'wrong-verb': { code: 40500, text: { en: 'Use POST for this call', fr: 'Utilisez POST pour cet appel', zh: '此接口请使用 POST' } },
   'wrong-host': {
     code: 42100,

@@ -49,7 +49,7 @@ export interface Context<W extends Who = Who> {
   now: () => Date
   locale: Locale
   mallId: number
-  /** The network address that asked; never taken from a header of an unnamed proxy. */
+  /** The network that asked, with IPv6 a whole /64; never taken from a header of an unnamed proxy. */
   peer: string
   /** Where the visitor says to be. */
   place: Place | null

@@ -2,7 +2,7 @@ import type { Address, address } from '../../contract/addresses.ts'
 import type { Input } from '../../contract/call.ts'
 import { type Locale, locales } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { postalCode } from '../../rules/postal-code.ts'
+import { liesIn, postalCode } from '../../rules/postal-code.ts'
 import { type Country, countryNames, provinceOf, provincesOf } from '../../rules/provinces.ts'
 import type { addresses } from './tables.ts'
 
@@ -14,6 +14,7 @@ export function rowOf(given: Given): Omit<AddressRow, 'customerId' | 'id' | 'cre
   const { countryId, stateProvinceId, postalCode: typed, fullAddress } = given
   const code = postalCode(typed, countryId)
   if (!code || !provinceOf(countryId, stateProvinceId)) throw new Refusal('bad-input')
+  if (countryId === 'ca' && !liesIn(code, stateProvinceId)) throw new Refusal('wrong-province')
   if (fullAddress && namesAnotherProvince(fullAddress, countryId, stateProvinceId)) throw new Refusal('bad-input')
   const isCompany = given.isCompany || given.company === 'Y'
   return {

@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Address } from '../../contract/addresses.ts'
 import { callHeaders } from '../../contract/envelope.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { addAccount, type House, openHouse, testPassword } from '../testing/house.ts'
 
 let house: House
@@ -116,4 +117,9 @@ test('invariant 20, address-07: parallel defaults leave exactly one, and none is
     sql`select count(*)::integer as n from addresses where customer_id = ${people.racer?.id} and is_default`,
   )
   expect(rows[0]?.n).toBe(1)
+})
+
+test('a province that the postal code does not lie in is asked about', async () => {
+  const said = await call('addNew', { ...home, stateProvinceId: 'AB', postalCode: 'M5V 2T6' })
+  expect(said).toMatchObject({ code: refusals['wrong-province'].code, msg: expect.stringContaining('?') })
 })

@@ -10,7 +10,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { type AddressRow, addressIn, rowOf } from './address-rows.ts'
 import { addresses } from './tables.ts'
 
-const MOST = 100
+const MOST = 60
 
 export const addressCalls: Handlers<typeof address> = {
   async page({ db, caller, locale }, { page, queryParam: { addressType, ...said } }) {

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { isService } from '../services/queries.ts'
 import { shops } from '../shops/tables.ts'
-import { type Line, type LineRow, lineColumns, lineOf, MOST_PIECES, priceNow, selectLines } from './lines.ts'
+import { type Line, type LineRow, lineColumns, lineOf, MOST_LINES, MOST_PIECES, priceNow, selectLines } from './lines.ts'
 import { cartLines, wishes } from './tables.ts'
 
 interface Added {
@@ -30,7 +30,10 @@ const add = statement<Added, LineRow>(
     with goods as materialized (${buyable(value)}), added as (
       insert into ${cartLines} as line (customer_id, id, shop_id, spu_id, sku_id, quantity, seen_cents, added_at)
       select ${value.customerId}::uuid, ${value.id}::uuid, goods.shop_id, goods.spu_id, goods.sku_id, ${value.quantity}::integer, goods.price_cents, ${value.now}::timestamptz
-      from goods where goods.available >= ${value.quantity}::integer
+      from goods where goods.available >= ${value.quantity}::integer and (
+        (select count(*) from ${cartLines} where customer_id = ${value.customerId}::uuid) < ${sql.raw(String(MOST_LINES))}
+        or exists (select 1 from ${cartLines} where customer_id = ${value.customerId}::uuid and sku_id = ${value.skuId}::uuid)
+      )
       on conflict (customer_id, sku_id) do update set quantity = line.quantity + excluded.quantity, seen_cents = excluded.seen_cents
         where line.quantity + excluded.quantity <= (select available from goods)
       returning ${lineColumns}
@@ -41,10 +44,11 @@ const add = statement<Added, LineRow>(
     ${selectLines(value.now)}`,
 )
 
-const found = statement<Pick<Added, 'customerId' | 'skuId' | 'now'>, { quantity: number }>(
+const found = statement<Pick<Added, 'customerId' | 'skuId' | 'now'>, { quantity: number; lines: number }>(
   'cart-found',
   (value) => sql`
-    select coalesce((select quantity from ${cartLines} where customer_id = ${value.customerId} and sku_id = ${value.skuId}), 0) as quantity
+    select coalesce((select quantity from ${cartLines} where customer_id = ${value.customerId} and sku_id = ${value.skuId}), 0) as quantity,
+      (select count(*)::integer from ${cartLines} where customer_id = ${value.customerId}) as lines
     from (${buyable(value)}) goods`,
 )
 
@@ -61,6 +65,7 @@ export async function addToCart(
   const { rows } = await found(db, { customerId, skuId, now })
   const [goods] = rows
   // Services are asked for and quoted, not put into a cart of goods.
+  if (goods && goods.lines >= MOST_LINES && goods.quantity === 0) throw new Refusal('cart-full')
   if (!goods) throw new Refusal((await isService(db, skuId)) ? 'bad-input' : 'not-found')
   throw new Refusal(goods.quantity + quantity > MOST_PIECES ? 'bad-input' : 'out-of-stock')
 }

@@ -14,6 +14,8 @@ import { cartLines, wishes } from './tables.ts'
 
 /** The most pieces of one SKU that one order may hold. */
 export const MOST_PIECES = 999
+/** Different SKUs in one cart: every page of it reads them all. */
+export const MOST_LINES = 200
 
 /** A line with all that its price, its picture and its delivery depend on. */
 export interface Line extends CheckoutLine {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { skus, spus, stock } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
-import { MOST_PIECES, priceNow } from './lines.ts'
+import { MOST_LINES, MOST_PIECES, priceNow } from './lines.ts'
 import { cartLines, cartMerges } from './tables.ts'
 
 export interface VisitorLine {
@@ -38,7 +38,7 @@ export async function mergeVisitorCart(
     ) brought
     join ${skus} sku on sku.id = brought.sku_id join ${spus} spu on spu.id = sku.spu_id
     join ${stock} own on own.shop_id = sku.shop_id and own.sku_id = sku.id
-    order by sku.id
+    order by sku.id limit greatest(0, ${MOST_LINES} - (select count(*) from ${cartLines} where customer_id = ${customerId}))
     on conflict (customer_id, sku_id) do update set quantity = greatest(line.quantity, least(
       line.quantity + excluded.quantity, ${MOST_PIECES},
       (select on_hand - reserved from ${stock} own where own.shop_id = line.shop_id and own.sku_id = line.sku_id)

@@ -101,6 +101,25 @@ test('good logins do not use up a peer', async () => {
   for (let at = 0; at < 52; at++) expect((await login('flo@mallard.example', testPassword, from)).envelope.code).toBe(0)
 }, 60_000)
 
+test('strangers who guess cannot lock the owner out of where they sign in', async () => {
+  await addAccount(house.db, 'own@mallard.example')
+  const home = { 'x-forwarded-for': '203.0.113.77' }
+  expect((await login('own@mallard.example', testPassword, home)).envelope.code).toBe(0)
+  for (let at = 0; at < 11; at++) await login('own@mallard.example', 'wrong', { 'x-forwarded-for': `198.51.100.${100 + at}` })
+  expect((await login('own@mallard.example', testPassword, { 'x-forwarded-for': '198.51.100.200' })).status).toBe(429)
+  expect((await login('own@mallard.example', testPassword, home)).envelope.code).toBe(0)
+  // Whoever guesses from there is counted, too.
+  for (let at = 0; at < 10; at++) await login('own@mallard.example', 'wrong', home)
+  expect((await login('own@mallard.example', testPassword, home)).status).toBe(429)
+}, 60_000)
+
+test('all addresses of an IPv6 network are one peer', async () => {
+  const from = (n: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${n.toString(16)}` })
+  for (let at = 0; at < 50; at++) await login(`guess6-${at}@mallard.example`, 'wrong', from(at + 1))
+  expect((await login('guess6@mallard.example', 'wrong', from(900))).status).toBe(429)
+  expect((await login('guess6@mallard.example', 'wrong', { 'x-forwarded-for': '2001:db8:1:3::1' })).status).toBe(200)
+}, 60_000)
+
 test('signing in again ends the session of before', async () => {
   await addAccount(house.db, 'gus@mallard.example')
   const first = await login('gus@mallard.example', testPassword)

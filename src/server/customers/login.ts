@@ -6,13 +6,14 @@ import { Refusal } from '../../contract/refusals.ts'
 import { accountWith } from '../accounts/find-account.ts'
 import { openAccount } from '../accounts/open-account.ts'
 import type { Context } from '../context.ts'
-import { countAttempt, forgetAttempts, uncountAttempt } from '../sessions/attempts.ts'
+import { countAttempt, forgetAttempts, isRemembered, remember, uncountAttempt } from '../sessions/attempts.ts'
 import { redeemCode } from './codes.ts'
 import { joinVisitor } from './join-visitor.ts'
 import { knownCustomer } from './known-customer.ts'
 
 const perAccount = { tries: 10, withinMinutes: 15 }
 const perPeer = { tries: 50, withinMinutes: 15 }
+const KNOWN_DAYS = 60
 
 // Checked for an unknown email, so that it takes as long to refuse as a wrong password does.
 let nobodysHash: Promise<string> | undefined
@@ -29,7 +30,10 @@ export async function login(context: Context<'anyone'>, input: Input<typeof cust
 }
 
 async function accountByPassword({ db, peer, now }: Context<'anyone'>, { email, password }: { email: string; password: string }) {
-  const accountKey = `login:account:${createHash('sha256').update(email).digest('hex')}`
+  const named = createHash('sha256').update(email).digest('hex')
+  const knownKey = `login:known:${named}:${peer}`
+  // Where the owner has signed in before is counted apart: strangers who guess elsewhere cannot lock the owner out.
+  const accountKey = (await isRemembered(db, knownKey, now())) ? `login:account:${named}:${peer}` : `login:account:${named}`
   const peerKey = `login:peer:${peer}`
   await countAttempt(db, peerKey, perPeer, now())
   await countAttempt(db, accountKey, perAccount, now())
@@ -40,6 +44,7 @@ async function accountByPassword({ db, peer, now }: Context<'anyone'>, { email, 
 
   await forgetAttempts(db, accountKey)
   await uncountAttempt(db, peerKey)
+  await remember(db, knownKey, KNOWN_DAYS * 24 * 60, now())
   return account
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -38,6 +38,7 @@ test.skipIf(testPostgres && !hasPgDump)(
 
     const file = join(folder, 'backup')
     expect(tool('backup', from, file)).toMatchObject({ code: 0 })
+    expect(statSync(file).mode & 0o077).toBe(0)
     expect(tool('backup', from, file)).toMatchObject({ code: 1, said: expect.stringContaining('never overwrites') })
     expect(tool('restore', to, file)).toMatchObject({ code: 0 })
     expect(tool('restore', to, file)).toMatchObject({ code: 1, said: expect.stringContaining('--force') })

@@ -60,7 +60,7 @@ describe('there is enough of everything', () => {
       ['customer'],
       ['customer', 'goodsSeller'],
       ['customer', 'serviceSeller'],
-      ['operator'],
+      ['customer', 'operator'],
     ])
   })
 

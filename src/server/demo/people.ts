@@ -147,7 +147,7 @@ export function peopleRows(cities: DemoRows['cities'], passwordHash: string, now
   staff(logins.shopper, ['customer'], 'Robin', 'Shopper', { bio: 'Coffee before conversation.' })
   staff(logins.seller, ['customer', 'goodsSeller'], 'Alex', 'Seller', { shopId: shopId(SELLER_SHOP) })
   staff(logins.pro, ['customer', 'serviceSeller'], 'Sam', 'Provider', { providerId: providerId(PRO_PROVIDER) })
-  staff(logins.operator, ['operator'], 'Kim', 'Operator', {})
+  staff(logins.operator, ['customer', 'operator'], 'Kim', 'Operator', {})
   addHome(
     rows,
     cities,

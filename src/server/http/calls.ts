@@ -103,5 +103,5 @@ function refuseTransport(request: FastifyRequest, reply: FastifyReply, done: () 
 /** The tenant header names this marketplace, and a browser asks from a page of ours. */
 export function mayKnock(request: FastifyRequest, hosts: Hosts): boolean {
   if (request.headers[callHeaders.tenantId] !== TENANT_ID) return false
-  return isFromUs(request.headers.origin, hosts)
+  return isFromUs(request.headers.origin, hosts, request.host)
 }

@@ -10,6 +10,7 @@ import type { Networks, Place } from '../ports/networks.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import type { Storage } from '../ports/storage.ts'
 import { findSession } from '../sessions/sessions.ts'
+import { networkOf } from './network-of.ts'
 import { clearSessionCookies, sessionDoor, setSessionCookies } from './session-cookies.ts'
 
 interface Parts {
@@ -31,7 +32,7 @@ export function contextsOf({ db, now, isHttps, payment, networks, storage }: Par
     now,
     locale: localeOf(request),
     mallId: await visitableMall(db, mallOf(request.cookies[cookieNames.mall]), now()),
-    peer: request.ip,
+    peer: networkOf(request.ip),
     place: placeOf(request.cookies[cookieNames.place]),
     placeByNetwork: networks.placeOf(request.ip, localeOf(request)),
     session: sessionDoor({ db, now, request, reply, isHttps: isHttps(request) }),

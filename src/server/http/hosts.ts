@@ -4,6 +4,8 @@ const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'
 const shape = new RegExp(`^(${label}(\\.${label})*|\\[[0-9a-f:.]+\\])(:\\d{1,5})?$`)
 
 export interface Hosts {
+  /** Of the origin in our links; empty for the usual one. */
+  port: string
   /** One of the names we answer to. */
   isOurs(host: string): boolean
   /** The marketplace's own name, not a shop's. */
@@ -12,12 +14,21 @@ export interface Hosts {
   shopSlug(host: string): string | null
 }
 
-/** Whether a browser asks from a page of ours. A program that is no browser names no origin. */
-export const isFromUs = (origin: string | undefined, hosts: Hosts): boolean =>
-  origin === undefined || (URL.canParse(origin) && hosts.isOurs(new URL(origin).host))
+/**
+ * Whether a browser asks from a page of ours: another port of our name is somebody else's. A program that is no browser names no origin.
+ * `host` is what was asked for; a proxy may have taken its port away.
+ */
+export function isFromUs(origin: string | undefined, hosts: Hosts, host: string): boolean {
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  const from = new URL(origin)
+  return hosts.isOurs(from.host) && [portOf(host), hosts.port].includes(from.port)
+}
+
+const portOf = (host: string): string => /:(\d{1,5})$/.exec(host)?.[1]?.replace(/^(80|443)$/, '') ?? ''
 
 /** `isShopHost` says which names the shops brought themselves. */
-export function hostsOf(config: Pick<Config, 'domain' | 'host' | 'testAddress'>, isShopHost: (name: string) => boolean): Hosts {
+export function hostsOf(config: Pick<Config, 'domain' | 'host' | 'testAddress' | 'origin'>, isShopHost: (name: string) => boolean): Hosts {
   const main = new Set([config.domain, config.host, `[${config.host}]`])
   if (config.testAddress) main.add(config.testAddress)
   // A server that only this machine can reach is asked by these names.
@@ -36,7 +47,7 @@ export function hostsOf(config: Pick<Config, 'domain' | 'host' | 'testAddress'>,
     const slug = name?.endsWith(`.${config.domain}`) ? name.slice(0, -config.domain.length - 1) : ''
     return slug && !main.has(name ?? '') && !slug.includes('.') ? slug : null
   }
-  return { isOurs, isMainSite, shopSlug }
+  return { port: new URL(config.origin).port, isOurs, isMainSite, shopSlug }
 }
 
 /** Lower case, without port; nothing for what is no host at all. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { refused } from './answer.ts'
 import { localeOf } from './contexts.ts'
+import { networkOf } from './network-of.ts'
 
 type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
@@ -22,15 +23,4 @@ export async function peerLimits(
     }
   }
   return { calls: limitTo(config.callsPerMinute), pages: limitTo(config.pagesPerMinute) }
-}
-
-/** A person with IPv6 has a whole /64 of addresses to ask from. */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped?.[1]) return mapped[1]
-  if (!ip.includes(':')) return ip
-  const [head = '', tail] = ip.split('::')
-  const groups = head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length
-  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':')
 }

@@ -134,7 +134,7 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     const around = await slotsOf(asked)
     const end = web.documentEnd(await own, pageFiles, nonce)
     // Whoever watches from outside must see that it is not our bug and worth another try.
-    reply.code(rendered.status === 500 && questions.some(({ isBusy }) => isBusy) ? 503 : rendered.status)
+    reply.code(rendered.status === 500 ? failureOf(questions) : rendered.status)
 
     const isForKeeping = () => key !== undefined && rendered.status === 200 && !signal.aborted && questions.every(isKeepable)
     const keep = async (html: string): Promise<KeptContent> => {
@@ -195,14 +195,14 @@ interface Question {
   input: unknown
   mark: string
   isRefused: boolean
-  isBusy: boolean
+  reason: string | undefined
 }
 
 function inProcess({ Refused }: WebFloor, answer: Answer, context: Context, questions: Question[]): Ask {
   return async (call, input) => {
     const { envelope } = await answer(call, input, context)
     const { code, msg, data, reason } = envelope as Envelope
-    questions.push({ call, input, mark: markOf(envelope as Envelope), isRefused: code !== 0, isBusy: reason === 'busy' })
+    questions.push({ call, input, mark: markOf(envelope as Envelope), isRefused: code !== 0, reason })
     if (code === 0) return data as never
     throw new Refused(reason, msg)
   }
@@ -229,6 +229,10 @@ const SLOT = /<template data-slot="(header|footer)"><\/template>/
 
 const HERE = 'http://here.invalid'
 const pathOf = (href: string) => new URL(href, HERE).pathname
+
+/** Whoever watches from outside must see what is our bug and what is not. */
+const failureOf = (questions: readonly Question[]): number =>
+  questions.some(({ reason }) => reason === 'busy') ? 503 : questions.some(({ reason }) => reason === 'forbidden') ? 403 : 500
 
 // What must be true at this very moment, and what failed and may not fail again, is never kept.
 const isKeepable = ({ call, isRefused }: Question) => call.reads !== 'primary' && !isRefused

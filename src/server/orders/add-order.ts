@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type Placeholder, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Input, Output } from '../../contract/call.ts'
 import { order } from '../../contract/orders.ts'
@@ -83,16 +83,25 @@ const withoutId = ({ id: _, ...address }: PostalAddress & { id: string }): Posta
 const orderNumber = () => [randomInt(2000, 10_000), randomInt(1000, 10_000), randomInt(1000, 10_000)].join('-')
 
 type Rows = ReturnType<typeof reserving.values> &
-  ReturnType<typeof takingFromCart.values> & { order: string; parts: string; lines: string; events: string }
+  ReturnType<typeof takingFromCart.values> & { placedAt: string; order: string; parts: string; lines: string; events: string }
 
-const insert = statement<Rows, { isThere: boolean; isKept: boolean }>(
+/** Goods that an account may keep from others at once without paying. */
+const MOST_UNPAID = 10
+
+/** Two that come at the same moment may both still see room: that is a few too many, not a hundred. */
+const hasRoom = (value: { customerId: Placeholder; placedAt: Placeholder }) => sql`(
+  select count(*) from ${orders}
+  where customer_id = ${value.customerId} and payment_state = 'unpaid' and held_until > ${value.placedAt}::timestamptz
+) < ${sql.raw(String(MOST_UNPAID))}`
+
+const insert = statement<Rows, { isThere: boolean; isKept: boolean; hasRoom: boolean }>(
   'order-insert',
   (value) => sql`
-    with ${takingFromCart.lock(value)}, ${reserving.parts(value, takingFromCart.isThere(value))},
+    with ${takingFromCart.lock(value)}, ${reserving.parts(value, sql`${takingFromCart.isThere(value)} and ${hasRoom(value)}`)},
       ${takingFromCart.remove(value, sql`enough`)}, own as (${insertRows(orders, value.order)}, enough),
       parts as (${insertRows(shopOrders, value.parts)}, enough), lines as (${insertRows(orderLines, value.lines)}, enough),
       events as (${insertRows(orderEvents, value.events)}, enough)
-    select ${takingFromCart.isThere(value)} as "isThere", exists (select 1 from enough) as "isKept"`,
+    select ${takingFromCart.isThere(value)} as "isThere", ${hasRoom(value)} as "hasRoom", exists (select 1 from enough) as "isKept"`,
 )
 
 /** The order with one part for each shop, their lines and their first events. Its goods are kept and leave the cart, all of them or none. */
@@ -140,6 +149,7 @@ async function insertOrder(
   const { rows } = await insert(tx, {
     ...reserving.values(goods),
     ...takingFromCart.values(parent.customerId, fromCart),
+    placedAt: now.toISOString(),
     order: rowsText(orders, [parent]),
     parts: rowsText(
       shopOrders,
@@ -152,5 +162,6 @@ async function insertOrder(
     ),
   })
   if (!rows[0]?.isThere) throw new ReadAgain('The cart has changed')
+  if (!rows[0].hasRoom) throw new Refusal('too-many-unpaid')
   if (!rows[0].isKept) throw new Refusal('out-of-stock')
 }

@@ -72,7 +72,7 @@ test.skipIf(!testPostgres)('12: an acknowledged order survives kill -9 in the mi
   await migrate(database.pool, await readMigrations())
   const { lamp } = await addMarketplace(db, new Date())
   await setStock(db, lamp.sku, 100_000)
-  const emails = Array.from({ length: 6 }, (_, n) => `kill${n}@example.com`)
+  const emails = Array.from({ length: 12 }, (_, n) => `kill${n}@example.com`)
   for (const email of emails) await addAccount(db, email)
 
   const env = { DATABASE_URL: scratch.url, DATA_DIR: folder, PORT: '0', MALLARD_DEMO: 'off', MALLARD_CALLS_PER_MINUTE: '1000000' }

@@ -25,6 +25,11 @@ const reviewsBy = (order: keyof typeof orders) =>
         and(
           eq(reviews.spuId, sql.placeholder('spuId')),
           eq(reviews.isPublished, true),
+          // What nobody may see says nothing either.
+          sql`exists (
+            select 1 from ${spus} spu join ${shops} shop on shop.id = spu.shop_id
+            where spu.id = ${reviews.spuId} and spu.published and shop.is_public
+          )`,
           sql`(${stars}::integer is null or ${reviews.stars} = ${stars})`,
           sql`(${tag}::text is null or ${tag} = any(${reviews.tags}))`,
           sql`(not ${sql.placeholder('withPhotos')}::boolean or cardinality(${reviews.photos}) > 0)`,

@@ -81,6 +81,14 @@ test('a delivered line is reviewed once, and product, shop, distribution and sea
   expect(summary.total).toBe(counted.n)
 })
 
+test('the reviews of a hidden shop are not readable', async () => {
+  await write((await buy()).lineId)
+  expect((await shown()).total).toBeGreaterThan(0)
+  await house.db.execute(sql`update shops set is_public = false where id = ${goods.shop}`)
+  expect(await shown()).toEqual({ records: [], total: 0 })
+  await house.db.execute(sql`update shops set is_public = true where id = ${goods.shop}`)
+})
+
 test('two reviews at the same moment both count', async () => {
   const others = await Promise.all([1, 2, 3, 4].map(() => addShopper(house)))
   const lines: string[] = []

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Db } from '../db/database.ts'
 import { attempts } from './tables.ts'
@@ -32,6 +32,20 @@ export async function uncountAttempt(db: Db, key: string): Promise<void> {
     .update(attempts)
     .set({ tries: sql`greatest(${attempts.tries} - 1, 0)` })
     .where(eq(attempts.key, key))
+}
+
+/** Remembers something for a while, as an attempt that nobody limits. */
+export async function remember(db: Db, key: string, minutes: number, now: Date): Promise<void> {
+  const windowEnds = new Date(now.getTime() + minutes * 60_000)
+  await db.insert(attempts).values({ key, tries: 0, windowEnds }).onConflictDoUpdate({ target: attempts.key, set: { windowEnds } })
+}
+
+export async function isRemembered(db: Db, key: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ key: attempts.key })
+    .from(attempts)
+    .where(and(eq(attempts.key, key), gt(attempts.windowEnds, now)))
+  return rows.length > 0
 }
 
 export async function forgetAttempts(db: Db, key: string): Promise<void> {

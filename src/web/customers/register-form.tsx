@@ -43,7 +43,7 @@ export function RegisterForm({ back }: { back: string }) {
       </noscript>
       {/* Sent as POST even before the script is there: a password must never stand in an address. */}
       <form ref={form} method="post" className="mt-5 grid gap-4" onSubmit={onSubmit} noValidate>
-        <Field {...field('nickName')} label={t.nickName} hint={t.nickNameHint} autoComplete="nickname" maxLength={20} />
+        <Field {...field('nickName')} label={t.nickName} hint={t.nickNameHint} autoComplete="nickname" maxLength={160} />
         <div className="flex items-start gap-3 max-lg:flex-col max-lg:items-stretch">
           <Field {...email} label={t.email} type="email" autoComplete="username" maxLength={254} className="flex-1" />
           <Button
