@@ -109,9 +109,11 @@ for (const [language, { search, t }] of Object.entries(languages)) {
       await page.keyboard.press('Space')
       await tabTo(page, main.locator('input[name=reason]'))
       await page.keyboard.press('ArrowDown')
+      await tabTo(page, main.locator('input[name=from]'))
+      await page.keyboard.press('Space')
       await press(page, main.getByRole('button', { name: t.sendReturn }))
       await page.waitForURL(/\/cart\/orderDetails/)
-      await expect(main.getByText(t.returnedPieces(1)).first()).toBeVisible()
+      await expect(main.getByText(t.returningPieces(1)).first()).toBeVisible()
     })
   })
 }

@@ -32,9 +32,9 @@ export const notification = {
   }),
   read: call({
     path: '/mallapi/notification/read',
-    about: 'Marks the caller’s notifications as read.',
+    about: 'Marks the caller’s notifications as read: those that are named, or all of them.',
     who: 'customer',
-    input: z.strictObject({ ids: z.array(Id).min(1).max(100) }),
+    input: z.strictObject({ ids: z.array(Id).min(1).max(100).optional() }),
     output: z.object({ read: z.int() }),
     refuses: [],
     changes: ['notifications'],

@@ -59,10 +59,20 @@ const Parcel = z.object({
   deliveredAt: z.iso.datetime().nullable(),
 })
 
+/** What can happen to a part of an order: it enters a state, or something else is done about it. */
+export const OrderEventKind = z.enum([
+  ...ShopOrderState.options,
+  'cancelRequested',
+  'cancelRefused',
+  'partlyCancelled',
+  'returnRequested',
+  'refunded',
+])
+export type OrderEventKind = z.infer<typeof OrderEventKind>
+
 const OrderEvent = z.object({
   at: z.iso.datetime(),
-  /** The state entered, or what else happened. */
-  kind: z.string(),
+  kind: OrderEventKind,
   actor: z.enum(['customer', 'shop', 'marketplace', 'provider', 'carrier']),
   place: z.string().nullable(),
   note: z.string().nullable(),
@@ -84,7 +94,7 @@ export const ShopOrder = z.object({
   events: z.array(OrderEvent),
   /** Whether a cancellation happens at once, asks the shop, or is too late. */
   cancellation: z.enum(['now', 'request', 'tooLate']),
-  /** The last day of each return window; null until it is delivered. */
+  /** The last day of each return window; null until it is delivered, and after both. */
   returnUntil: z.object({ changeOfMind: z.iso.date(), guarantee: z.iso.date() }).nullable(),
 })
 export type ShopOrder = z.infer<typeof ShopOrder>
@@ -193,8 +203,8 @@ export const order = {
     input: z.strictObject({
       ...checkoutChoices,
       ...customerid,
-      shipAddressId: Id,
-      seenTotalCents: Cents,
+      /** What the customer was shown: another total is refused. Whoever sends none takes the order at today's prices. */
+      seenTotalCents: Cents.optional(),
       note: remark(500).default(''),
       giftMessage: remark(300).nullable().default(null),
     }),

@@ -14,6 +14,7 @@ const line = (unitCents: number, quantity = 1): BillLine => ({
 test('delivery is free strictly above 99 dollars', () => {
   expect(isDeliveryFree(99_00)).toBe(false)
   expect(isDeliveryFree(99_01)).toBe(true)
+  expect(freeDeliveryRemaining(60_00)).toBe(39_00)
   expect(freeDeliveryRemaining(99_00)).toBe(1)
   expect(freeDeliveryRemaining(120_00)).toBe(0)
 })

@@ -7,8 +7,9 @@ export const FREE_DELIVERY_OVER: Cents = 99_00
 export const SHIPPING: Cents = 9_95
 
 export const isDeliveryFree = (shopAmount: Cents): boolean => shopAmount > FREE_DELIVERY_OVER
-/** How much more to buy in a shop for free delivery. */
-export const freeDeliveryRemaining = (shopAmount: Cents): Cents => (isDeliveryFree(shopAmount) ? 0 : FREE_DELIVERY_OVER + 1 - shopAmount)
+/** How much more to buy in a shop for free delivery, as people count: 39 of 99 after 60. At 99 itself the cent that is missing is said. */
+export const freeDeliveryRemaining = (shopAmount: Cents): Cents =>
+  isDeliveryFree(shopAmount) ? 0 : Math.max(1, FREE_DELIVERY_OVER - shopAmount)
 
 export interface BillLine {
   unitCents: Cents

@@ -33,7 +33,7 @@ export const timersOf = ({ config, provider, storage }: Parts): readonly Timer[]
   { name: 'sweep-uploads', everyMinutes: 60, run: (db, now) => sweepUploads(db, storage, now) },
   { name: 'import-offers', everyMinutes: 60, run: (db, now) => importNewOffers(db, now, config) },
   { name: 'compute-product-pairs', everyMinutes: 360, run: computePairs },
-  { name: 'count-sales', everyMinutes: 1 / 6, run: (db) => countSales(db, indexProducts) },
+  { name: 'count-sales', everyMinutes: 1 / 6, run: (db, now) => countSales(db, indexProducts, now) },
   { name: 'release-holds', everyMinutes: 1, run: (db, now) => releaseHolds(db, provider, now) },
   { name: 'offer-other-providers', everyMinutes: 10, run: offerOthers },
   { name: 'expire-quotes', everyMinutes: 10, run: expireQuotes },

@@ -78,9 +78,9 @@ export async function setQuantity(
 ): Promise<void> {
   const { rows } = await db.execute<{ enough: boolean }>(sql`
     with goods as (
-      select line.sku_id, own.on_hand - own.reserved >= ${quantity} and spu.published as enough, ${priceNow(now.toISOString())} as price_cents
+      select line.sku_id, own.on_hand - own.reserved >= ${quantity} and spu.published and shop.is_public as enough, ${priceNow(now.toISOString())} as price_cents
       from ${cartLines} line join ${skus} sku on sku.id = line.sku_id join ${spus} spu on spu.id = sku.spu_id
-        join ${stock} own on own.shop_id = line.shop_id and own.sku_id = line.sku_id
+        join ${shops} shop on shop.id = spu.shop_id join ${stock} own on own.shop_id = line.shop_id and own.sku_id = line.sku_id
       where line.customer_id = ${customerId} and line.id = ${id}
     ), changed as (
       update ${cartLines} line set quantity = ${quantity}, seen_cents = goods.price_cents
@@ -97,7 +97,8 @@ export async function addWish(db: Db, customerId: string, skuId: string, now: Da
   const { rowCount } = await db.execute(sql`
     insert into ${wishes} as wish (customer_id, id, shop_id, spu_id, sku_id, added_at)
     select ${customerId}, ${v7()}, sku.shop_id, sku.spu_id, sku.id, ${now.toISOString()}
-    from ${skus} sku join ${spus} spu on spu.id = sku.spu_id where sku.id = ${skuId} and spu.published
+    from ${skus} sku join ${spus} spu on spu.id = sku.spu_id join ${shops} shop on shop.id = spu.shop_id
+    where sku.id = ${skuId} and spu.published and shop.is_public
     on conflict (customer_id, spu_id) do update set sku_id = excluded.sku_id`)
   if (rowCount === 0) throw new Refusal('not-found')
 }

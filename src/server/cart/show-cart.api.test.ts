@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart, CheckoutDetail } from '../../contract/cart.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
@@ -23,6 +24,17 @@ test('the cart is estimated for the saved address, as the checkout then says', a
   expect(cart.estimate?.province).toBe('QC')
   expect(cart.estimate?.totalCents).toBe(checkout.totalCents)
   expect(added).toEqual(cart)
+})
+
+test('a line of a shop that has closed meanwhile cannot grow', async () => {
+  const shopper = await addShopper(house)
+  const cart = await call<Cart>('shoppingCart/addNew', { skuId: goods.kettle.sku }, shopper)
+  const id = cart.cartLists[0]?.shoppingCartList[0]?.id
+  await house.db.execute(sql`update shops set is_public = false where id = ${goods.shop}`)
+  const grown = await house.call('/mallapi/shoppingCart/edit', { id, quantity: 2 }, shopper.headers)
+  const wished = await house.call('/mallapi/shoppingCart/addNew', { type: 'wishList', skuId: goods.lamp.sku }, shopper.headers)
+  await house.db.execute(sql`update shops set is_public = true where id = ${goods.shop}`)
+  expect([grown.envelope.code, wished.envelope.code]).toEqual([40904, 404])
 })
 
 test('the header counts a cart with its mandatory fees, as the lines say', async () => {

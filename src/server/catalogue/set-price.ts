@@ -13,8 +13,8 @@ export interface PriceChange {
   wasCents: number | null
 }
 
-/** The price of a piece and the copy on its product. Only for `changePrice`, which also writes the log. */
-export async function setPrice(tx: Db, { shopId, skuId, seenCents, priceCents, wasCents }: PriceChange, now: Date): Promise<void> {
+/** The price of a piece and the copy on its product. Answers the product. Only for `changePrice`, which also writes the log. */
+export async function setPrice(tx: Db, { shopId, skuId, seenCents, priceCents, wasCents }: PriceChange, now: Date): Promise<string> {
   const [changed] = await tx
     .update(skus)
     .set({ priceCents, wasCents })
@@ -37,4 +37,5 @@ export async function setPrice(tx: Db, { shopId, skuId, seenCents, priceCents, w
       updatedAt: now,
     })
     .where(eq(spus.id, changed.spuId))
+  return changed.spuId
 }

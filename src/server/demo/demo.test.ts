@@ -323,6 +323,10 @@ describe('rows agree with each other', () => {
     for (const sku of rows.skus) expect(last.get(sku.id)?.priceCents).toBe(sku.priceCents)
   })
 
+  test('a coupon promises nothing that the house does not ask: it does not know a first order', () => {
+    for (const { title } of rows.coupons) expect(Object.values(title).join(' ')).not.toMatch(/first order|première commande|首单/i)
+  })
+
   test('pending orders hold what is on the shelf', () => {
     for (const row of rows.stock) expect(row.reserved).toBeLessThanOrEqual(row.onHand)
   })

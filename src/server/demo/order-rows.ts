@@ -1,3 +1,4 @@
+import type { OrderEventKind } from '../../contract/orders.ts'
 import { type Bill, type BillLine, discountPerLine, shopBill, sumBills } from '../../rules/bill.ts'
 import { shareOut } from '../../rules/money.ts'
 import type { ShopOrderState } from '../../rules/order-states.ts'
@@ -230,7 +231,11 @@ class OrderMaker {
     }
     const passed = state === 'cancelled' ? (paid ? 2 : 1) : state === 'returned' ? journey.length : journey.indexOf(state) + 1
     const kinds = journey.slice(0, passed)
-    const events = kinds.map((kind) => ({ kind: kind as string, at: moments[kind]?.at ?? placedAt, place: moments[kind]?.place ?? null }))
+    const events = kinds.map((kind) => ({
+      kind: kind as OrderEventKind,
+      at: moments[kind]?.at ?? placedAt,
+      place: moments[kind]?.place ?? null,
+    }))
     if (state === 'cancelled') events.push({ kind: 'cancelled', at: latest(hoursFrom(placedAt, roll.between(1, 9))), place: null })
     if (state === 'returned') events.push({ kind: 'returned', at: latest(hoursFrom(deliveredAt, 24 * roll.between(6, 11))), place: origin })
     for (const [sort, event] of events.entries()) this.rows.orderEvents.push({ shopId, shopOrderId, sort, note: null, ...event })

@@ -35,7 +35,7 @@ export function contextsOf({ db, now, isHttps, payment, networks, storage }: Par
     peer: networkOf(request.ip),
     place: placeOf(request.cookies[cookieNames.place]),
     placeByNetwork: networks.placeOf(request.ip, localeOf(request)),
-    session: sessionDoor({ db, now, request, reply, isHttps: isHttps(request) }),
+    session: sessionDoor({ db, now, request, reply, isHttps: isHttps(request), locale: localeOf(request) }),
     idempotencyKey: keyOf(request.headers['idempotency-key']),
     payment,
     storage,

@@ -5,12 +5,12 @@ import type { Context } from '../context.ts'
 import { isUnreadOf } from './queries.ts'
 import { notifications } from './tables.ts'
 
-/** Says how many were unread before. Ids of somebody else change nothing and are not told apart from unknown ones. */
+/** Says how many were unread before. Without ids all of them are read. Ids of somebody else change nothing and are not told apart from unknown ones. */
 export async function markRead({ db, caller, now }: Context<'customer'>, { ids }: Input<typeof notification.read>) {
   const marked = await db
     .update(notifications)
     .set({ readAt: now() })
-    .where(and(isUnreadOf(caller.id), inArray(notifications.id, ids)))
+    .where(and(isUnreadOf(caller.id), ids && inArray(notifications.id, ids)))
     .returning({ id: notifications.id })
   return { read: marked.length }
 }

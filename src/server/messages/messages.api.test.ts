@@ -61,6 +61,14 @@ test('somebody else’s notification is not read, and answers as an unknown one 
   expect((await ask('notification/read', { ids: [mine] }, 'robin')).data).toEqual({ read: 0 })
 })
 
+test('all are marked as read at once, however many there are, and nobody else’s', async () => {
+  for (let n = 0; n < 25; n++) await notify(people.robin, 100 + n)
+  const before = (await ask('notification/page', {}, 'other')).data
+  expect((await ask('notification/read', {}, 'robin')).code).toBe(0)
+  expect((await ask('notification/page', {}, 'robin')).data).toMatchObject({ unread: 0 })
+  expect((await ask('notification/page', {}, 'other')).data).toEqual(before)
+})
+
 test('visitors have no notifications, and bad ids are bad input', async () => {
   expect((await ask('notification/page', {})).code).toBe(401)
   expect((await ask('notification/read', { ids: [v7()] })).code).toBe(401)

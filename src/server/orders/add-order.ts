@@ -52,7 +52,8 @@ async function placeOrder(
   const shipTo = withoutId(address)
   const billTo = input.billingAddressId ? withoutId(await addressOf(tx, customerId, input.billingAddressId)) : shipTo
   const checkout = priceChoices(chosen, input, provinceOf(shipTo), at)
-  if (checkout.bill.totalCents !== input.seenTotalCents) throw new Refusal('price-changed', { totalCents: checkout.bill.totalCents })
+  const { seenTotalCents = checkout.bill.totalCents } = input
+  if (checkout.bill.totalCents !== seenTotalCents) throw new Refusal('price-changed', { totalCents: checkout.bill.totalCents })
 
   const id = v7()
   const heldUntil = holdEnd(at)
@@ -145,7 +146,7 @@ async function insertOrder(
       returnedQuantity: 0,
     })),
   )
-  const first = { sort: 1, at: now, kind: 'pending', actor: 'customer' as const }
+  const first = { sort: 1, at: now, kind: 'pending' as const, actor: 'customer' as const }
   const { rows } = await insert(tx, {
     ...reserving.values(goods),
     ...takingFromCart.values(parent.customerId, fromCart),

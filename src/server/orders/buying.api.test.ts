@@ -13,6 +13,7 @@ import { addShopper, type cardNumbers, cardToken, type Shopper, setStock, stockO
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { postOf } from '../testing/post.ts'
+import { orderOf } from './queries.ts'
 
 let house: House
 let goods: Marketplace
@@ -65,7 +66,7 @@ test('a cart is grouped per shop, hides its shipping line and sums by the formul
   const [group] = data.cartLists
   expect(group?.shopSelect).toBe(true)
   expect(group?.shoppingCartList.map(({ type }) => type)).toEqual(['goods', 'shipmentCharge'])
-  expect(group?.freeDeliveryRemainingCents).toBe(19_01)
+  expect(group?.freeDeliveryRemainingCents).toBe(19_00)
 })
 
 test('cart-24 a change of price is said', async () => {
@@ -276,6 +277,12 @@ test('an order travels by the clock, is returned with its share and refunded', a
   later(24 * 25)
   expect((await call('return/addNew', { ...ask, reason: 'changedMind' })).code).toBe(40907)
   expect((await call('return/addNew', { ...ask, reason: 'faulty' })).code).toBe(0)
+  expect((await info(id)).shopOrders[0]?.returnUntil).not.toBeNull()
+  const after = await orderOf(house.db, { customerId: shopper.id, id }, 'en', new Date(time.getTime() + 90 * 86_400_000))
+  expect(after?.shopOrders[0]).toMatchObject({
+    returnUntil: null,
+    events: expect.arrayContaining([expect.objectContaining({ kind: 'returnRequested' })]),
+  })
 })
 
 test('order-22 a card number in a remark is refused', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { OrderEventKind } from '../../contract/orders.ts'
 import { type ShopOrderState, statesBefore } from '../../rules/order-states.ts'
 import type { Db } from '../db/database.ts'
 import { announce } from './sale-events.ts'
@@ -33,7 +34,7 @@ export async function movePart(
 export async function addEvent(
   tx: Db,
   part: { shopId: string; id: string },
-  { kind, actor }: { kind: string; actor: Actor },
+  { kind, actor }: { kind: Exclude<OrderEventKind, ShopOrderState>; actor: Actor },
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`

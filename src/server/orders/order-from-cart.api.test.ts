@@ -38,6 +38,15 @@ test('the lines of a cart that are ordered in several tabs at once are ordered o
   expect((await call<Cart>('shoppingCart/all', {})).data.total).toBe(0)
 })
 
+test('the cart’s lines and the customer alone make an order, to the first address at today’s prices', async () => {
+  const cart = await call<Cart>('shoppingCart/addNew', { skuId: goods.kettle.sku })
+  const [line] = cart.data.cartLists[0]?.shoppingCartList ?? []
+  const made = await call<{ id: string; totalCents: number }>('order/addNew', { customerid: shopper.id, shoppingCartItems: [line?.id] })
+  expect(made).toMatchObject({ code: 0, data: { totalCents: cart.data.estimate?.totalCents } })
+  const stranger = await addShopper(house)
+  expect((await call('order/addNew', { customerid: shopper.id, shoppingCartItems: [line?.id] }, stranger)).code).not.toBe(0)
+})
+
 test('an order that lacks one of its goods keeps none of them, and the cart stays', async () => {
   await call('shoppingCart/addNew', { skuId: goods.lamp.sku })
   await call('shoppingCart/addNew', { skuId: goods.kettle.sku, quantity: 2 })

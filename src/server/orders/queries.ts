@@ -1,10 +1,11 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Locale, Text } from '../../contract/locale.ts'
-import type { Order, OrderLine, OrderSummary, OrderTab, ShopOrder } from '../../contract/orders.ts'
+import type { Order, OrderEventKind, OrderLine, OrderSummary, OrderTab, ShopOrder } from '../../contract/orders.ts'
 import type { Bill } from '../../rules/bill.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { cancellationOf, type ShopOrderState } from '../../rules/order-states.ts'
 import { paidPerLine } from '../../rules/refund-share.ts'
+import { mayReturn } from '../../rules/return-eligibility.ts'
 import { returnWindows } from '../../rules/return-windows.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
 import { variantsInfo } from '../cart/lines.ts'
@@ -46,7 +47,7 @@ interface PartRow {
   bill: Bill
   lines: LineRow[]
   parcels: { id: string; carrier: string; trackingNumber: string; shippedAt: string; expectedAt: string; deliveredAt: string | null }[]
-  events: { at: string; kind: string; actor: Actor; place: string | null; note: Text | null }[]
+  events: { at: string; kind: OrderEventKind; actor: Actor; place: string | null; note: Text | null }[]
 }
 
 interface OrderRow {
@@ -140,7 +141,11 @@ function linesIn(locale: Locale, part: PartRow): OrderLine[] {
 }
 
 function partIn(locale: Locale, part: PartRow, paidAt: string | null, now: Date): ShopOrder {
-  const windows = part.deliveredAt ? returnWindows(marketDay(new Date(part.deliveredAt)), part.windowDays) : null
+  const deliveredAt = part.deliveredAt ? new Date(part.deliveredAt) : null
+  const isOpen =
+    mayReturn(part.state, deliveredAt, part.windowDays, 'faulty', now) ||
+    mayReturn(part.state, deliveredAt, part.windowDays, 'changedMind', now)
+  const windows = deliveredAt && isOpen ? returnWindows(marketDay(deliveredAt), part.windowDays) : null
   return {
     id: part.id,
     shopId: part.shopId,

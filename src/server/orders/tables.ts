@@ -1,5 +1,6 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Text } from '../../contract/locale.ts'
+import type { OrderEventKind } from '../../contract/orders.ts'
 import type { ShopOrderState } from '../../rules/order-states.ts'
 import type { ShippingOption } from '../../rules/shipping.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
@@ -116,7 +117,7 @@ export const orderEvents = pgTable(
     sort: integer('sort').notNull(),
     at: at('at').notNull(),
     /** The state entered, or what else happened. */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<OrderEventKind>().notNull(),
     place: text('place'),
     note: jsonb('note').$type<Text | null>(),
     actor: text('actor').$type<Actor>().notNull().default('marketplace'),

@@ -160,13 +160,17 @@ test('a price changes with its log, only from the price that was seen, only in i
   const { db } = house
   const [sku] = await db.select().from(skus).where(eq(skus.id, place.lamp.sku))
   const change = { shopId: sku?.shopId ?? '', skuId: place.lamp.sku, seenCents: 120_00, priceCents: 99_00, wasCents: 120_00 }
-  const to = (changes: object) => inTransaction(db, (tx) => changePrice(tx, { ...change, ...changes }, new Date()))
+  const told: string[] = []
+  const tell = async (_: unknown, spuIds: readonly string[]) => void told.push(...spuIds)
+  const to = (changes: object) => inTransaction(db, (tx) => changePrice(tx, { ...change, ...changes }, new Date(), tell))
 
   await expect(to({ seenCents: 1 })).rejects.toMatchObject({ reason: 'conflict' })
   await expect(to({ shopId: v7() })).rejects.toMatchObject({ reason: 'not-found' })
   await expect(to({ priceCents: 0 })).rejects.toMatchObject({ reason: 'bad-input' })
   await expect(to({ wasCents: 50_00 })).rejects.toMatchObject({ reason: 'bad-input' })
+  expect(told).toEqual([])
   await to({})
+  expect(told).toEqual([place.lamp.spu])
 
   const logged = await db.select().from(priceChanges).where(eq(priceChanges.skuId, place.lamp.sku))
   expect(logged.map(({ priceCents }) => priceCents)).toContain(99_00)

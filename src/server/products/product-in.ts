@@ -7,6 +7,7 @@ import { mandatoryFees } from '../../rules/mandatory-fees.ts'
 import { returnWindows } from '../../rules/return-windows.ts'
 import { starDistribution } from '../../rules/star-distribution.ts'
 import { firstSku } from '../../rules/variants.ts'
+import { MOST_PIECES } from '../cart/lines.ts'
 import type { categoryTree } from '../catalogue/category-tree.ts'
 import { filmUrl } from '../media/film-url.ts'
 import { pictureUrl } from '../media/picture-url.ts'
@@ -14,9 +15,6 @@ import type { destinationOf } from '../places/destination.ts'
 import { signOf } from '../shops/sign-of.ts'
 import type { ProductRow, SkuRow } from './queries.ts'
 import { tagText } from './tag-words.ts'
-
-/** Larger orders are talked over with the shop. */
-const MOST_IN_ONE_ORDER = 99
 
 export interface Around {
   locale: Locale
@@ -113,7 +111,7 @@ export function skusIn({ spu, shop, skus }: ProductRow, locale: Locale): Sku[] {
       picUrl: pictureUrl(sku.picture),
       isSoldOut: sku.left <= 0,
       stockLeft: fewLeft(sku.left),
-      maxQuantity: Math.max(0, Math.min(sku.left, MOST_IN_ONE_ORDER)),
+      maxQuantity: Math.max(0, Math.min(sku.left, MOST_PIECES)),
     }
   })
 }

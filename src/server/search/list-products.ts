@@ -3,12 +3,14 @@ import type { ProductSummary } from '../../contract/catalogue.ts'
 import type { Category } from '../../contract/categories.ts'
 import type { Locale } from '../../contract/locale.ts'
 import type { ColourFamily, ProductFilter, ProductList } from '../../contract/search.ts'
+import { fewLeft } from '../../rules/few-left.ts'
 import { colourFamily } from '../../rules/search/colour-family.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import { keptSummaries } from '../catalogue/product-summaries.ts'
 import type { Variant } from '../catalogue/tables.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { pictureUrl } from '../media/picture-url.ts'
 import { keptAnswer } from './answers.ts'
 import { namedFacets } from './facet-names.ts'
 import type { ProductQuery } from './product-query.ts'
@@ -115,7 +117,7 @@ export async function bestSkus(
   colours: readonly ColourFamily[],
 ): Promise<SkuSummary[]> {
   const { rows } = await db.execute<SkuRow>(sql`
-    select skus.id, skus.spu_id as "spuId", skus.variants, skus.price_cents as "priceCents", spus.handling_cents as "feeCents", skus.picture,
+    select skus.id, skus.spu_id as "spuId", skus.variants, skus.price_cents as "priceCents", spus.handling_cents + spus.installation_cents + spus.extra_shipping_cents as "feeCents", skus.picture,
       coalesce(stock.on_hand - stock.reserved, 0) as left
     from skus join spus on spus.id = skus.spu_id
     left join stock on stock.shop_id = skus.shop_id and stock.sku_id = skus.id
@@ -131,7 +133,17 @@ export async function bestSkus(
     // A deal's price belongs to its own SKU.
     const best = record.dealEndsAt ? mine.find(({ id }) => id === record.skuId) : mine[0]
     if (!best) return { ...record, colour: null, sizeName: null }
-    const changed = best.id === record.skuId ? {} : { skuId: best.id, priceCents: best.priceCents + best.feeCents, wasCents: null }
+    const changed =
+      best.id === record.skuId
+        ? {}
+        : {
+            skuId: best.id,
+            priceCents: best.priceCents + best.feeCents,
+            wasCents: null,
+            picUrl: pictureUrl(best.picture),
+            secondPicUrl: null,
+            stockLeft: fewLeft(Math.max(0, best.left)),
+          }
     const name = (attribute: Variant['attribute']) => variantOf(best, attribute)?.value[locale] ?? null
     return { ...record, ...changed, colour: name('colour'), sizeName: name('size') }
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '../../contract/locale.ts'
 import type { Facets, ProductList, Suggestion } from '../../contract/search.ts'
 import { cookieNames } from '../../rules/cookies.ts'
-import { spus } from '../catalogue/tables.ts'
+import { skus, spus, stock } from '../catalogue/tables.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { malls } from '../malls/tables.ts'
 import { shops } from '../shops/tables.ts'
@@ -222,4 +222,20 @@ test('of processes that start together one fills the index, and none goes on bef
   expect((await titles({ searchText: 'kettle' }))[0]).toBe('Kettle')
   const { rows } = await house.db.execute(sql`select name from leases where name = 'fill-search-index'`)
   expect(rows).toEqual([])
+})
+
+test('a SKU that is shown instead of another brings its own price with all fees, its picture and its stock', async () => {
+  const [lamp] = await house.db.select().from(skus).where(eq(skus.id, market.lamp.sku))
+  if (!lamp) throw new Error('No lamp')
+  const id = v7()
+  await house.db.insert(skus).values({ ...lamp, id, priceCents: 100_00, picture: 'kettle', sort: lamp.sort + 1 })
+  await house.db.insert(stock).values({ shopId: lamp.shopId, skuId: id, onHand: 2, reserved: 0 })
+  await house.db
+    .update(spus)
+    .set({ handlingCents: 1_00, installationCents: 20_00, extraShippingCents: 3_00 })
+    .where(eq(spus.id, market.lamp.spu))
+  type Sku = { skuId: string; priceCents: number; picUrl: string; stockLeft: number | null }
+  const { records } = (await ask<{ records: Sku[] }>('espu/pageSku', { searchText: 'lamp' })).data
+  expect(records[0]).toMatchObject({ skuId: id, priceCents: 124_00, stockLeft: 2 })
+  expect(records[0]?.picUrl).toContain('kettle')
 })

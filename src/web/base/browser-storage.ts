@@ -14,3 +14,12 @@ export function keep(name: string, value: string): void {
     // Full or forbidden: the page works without it.
   }
 }
+
+/** The same for as long as this tab is open. */
+export function keepInTab(name: string, value: string): void {
+  try {
+    sessionStorage.setItem(name, value)
+  } catch {
+    // Full or forbidden: the page works without it.
+  }
+}

@@ -74,9 +74,9 @@ function BillRows({ bill, pieces }: { bill: Bill; pieces: number }) {
     <SummaryRows
       rows={[
         { label: t.items(pieces), cents: bill.itemsCents },
-        ...some(t.discount, -bill.discountCents),
+        { label: t.discount, cents: 0 - bill.discountCents },
         { label: t.shipping, cents: bill.shippingCents, free },
-        ...some(t.delivery, bill.deliveryCents),
+        { label: t.delivery, cents: bill.deliveryCents },
         ...some(t.handling, bill.handlingCents),
         ...some(t.installation, bill.installationCents),
         { label: t.gstHst, cents: bill.gstHstCents },

@@ -5,6 +5,7 @@ import { order } from '../../contract/orders.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { type Address, useGo } from '../base/address.ts'
 import { useForget } from '../base/ask.ts'
+import { keepInTab } from '../base/browser-storage.ts'
 import { randomUuid } from '../base/local-storage-id.ts'
 import { isRefusedAs, Refused } from '../base/refused.ts'
 import { tell } from '../base/tell.ts'
@@ -48,8 +49,10 @@ export function useMakeOrder({ here, choices, detail }: CheckoutState, remarks: 
       const { id } = await tell(order.addNew, wanted, key.current.name)
       showToast({ kind: 'ok', text: t.orderMade, ms: ERROR_TOAST_MS })
       dropRemarks(choices)
+      keepInTab('orderId', id)
       return id
     } catch (failure) {
+      showToast({ kind: 'bad', text: t.orderFailed, ms: ERROR_TOAST_MS })
       await startOver(failure)
       return null
     } finally {

@@ -11,6 +11,7 @@ import { wordsOf } from '../i18n/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
+import { Dialog } from '../ui/sheet.tsx'
 import { loadOrder } from './load-order.ts'
 import { PickLines } from './pick-lines.tsx'
 import { cancellable, type Picked, pickedLines } from './picked.ts'
@@ -31,12 +32,13 @@ function CancelOrder({ order: known }: { order: Order }) {
   const { id } = known
   const [picked, setPicked] = useState<Picked>(new Map())
   const [reason, setReason] = useState('')
-  const [state, setState] = useState<'idle' | 'busy' | 'nothing'>('idle')
+  const [state, setState] = useState<'idle' | 'asking' | 'busy' | 'nothing'>('idle')
   const isUnpaid = known.paymentState === 'unpaid'
   const { lines, isRequest } = cancellable(known.shopOrders)
 
+  const ask = () => setState(!isUnpaid && picked.size === 0 ? 'nothing' : 'asking')
+
   async function cancel() {
-    if (!isUnpaid && picked.size === 0) return setState('nothing')
     setState('busy')
     const said = await tell(order.cancel, { id, reason, lines: isUnpaid ? undefined : pickedLines(picked) }).catch(() => null)
     setState('idle')
@@ -66,7 +68,7 @@ function CancelOrder({ order: known }: { order: Order }) {
           <TextArea label={t.reason} optional maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
           {state === 'nothing' && picked.size === 0 && <Alert tone="bad">{t.chooseOne}</Alert>}
           <div className="flex flex-wrap gap-2">
-            <Button look="danger" busy={state === 'busy'} onClick={cancel}>
+            <Button look="danger" busy={state === 'busy'} onClick={ask}>
               {t.cancelThese}
             </Button>
             <LinkButton look="line" to="/cart/orderDetails" search={{ id }}>
@@ -74,6 +76,25 @@ function CancelOrder({ order: known }: { order: Order }) {
             </LinkButton>
           </div>
         </section>
+      )}
+      {state === 'asking' && (
+        <Dialog
+          title={t.cancelAsk}
+          width={440}
+          onClose={() => setState('idle')}
+          foot={
+            <div className="flex justify-end gap-2">
+              <Button look="line" onClick={() => setState('idle')}>
+                {t.keepAll}
+              </Button>
+              <Button look="danger" onClick={cancel}>
+                {t.cancelThese}
+              </Button>
+            </div>
+          }
+        >
+          <p className="text-sm text-ink-600">{isUnpaid ? t.cancelFree : isRequest ? t.cancelRequest : t.cancelNow}</p>
+        </Dialog>
       )}
     </main>
   )

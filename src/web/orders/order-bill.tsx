@@ -10,10 +10,10 @@ export function OrderBill({ order: { bill, refundedCents } }: { order: Pick<Orde
     <SummaryRows
       rows={[
         { label: t.items, cents: bill.itemsCents },
-        ...some(t.discount, -bill.discountCents),
+        { label: t.discount, cents: 0 - bill.discountCents },
         { label: t.subtotal, cents: bill.itemsCents - bill.discountCents },
         { label: t.shipping, cents: bill.shippingCents, free },
-        ...some(t.delivery, bill.deliveryCents),
+        { label: t.delivery, cents: bill.deliveryCents },
         ...some(t.handling, bill.handlingCents),
         ...some(t.installation, bill.installationCents),
         { label: t.gstHst, cents: bill.gstHstCents },

@@ -1,6 +1,7 @@
-import { CreditCard, Printer } from 'lucide-react'
+import { ChevronLeft, CreditCard, Printer } from 'lucide-react'
 import type { Order, OrderLine, ShopOrder } from '../../contract/orders.ts'
 import type { Return } from '../../contract/returns.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
 import { formatDate, formatMoney } from '../i18n/format.ts'
@@ -9,6 +10,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { useBuyAgain } from './buy-again.ts'
 import { OrderBill } from './order-bill.tsx'
 import { Parcel } from './parcel.tsx'
+import { piecesBack } from './picked.ts'
 import { ReturnsOfOrder } from './returns-of-order.tsx'
 
 interface OrderDetailsProps {
@@ -22,6 +24,7 @@ export function OrderDetails({ order: known, returns, notice }: OrderDetailsProp
   const t = useWords('orders')
   const { locale } = useVisit()
   const { id } = known
+  const own = returns?.records.filter(({ orderId }) => orderId === id) ?? []
   const canCancel = known.shopOrders.some(({ cancellation }) => cancellation !== 'tooLate')
   return (
     <>
@@ -35,6 +38,10 @@ export function OrderDetails({ order: known, returns, notice }: OrderDetailsProp
           {t.noticeCancelled}
         </Alert>
       )}
+      <Link to="/account" search={{ path: 'yourOrders' }} className="link inline-flex min-h-11 items-center gap-1 text-sm">
+        <ChevronLeft className="size-4" aria-hidden="true" />
+        {t.orders}
+      </Link>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="h1">{t.orderTitle(known.orderNumber)}</h1>
@@ -65,10 +72,12 @@ export function OrderDetails({ order: known, returns, notice }: OrderDetailsProp
               n={at + 1}
               of={known.shopOrders.length}
               part={part}
-              about={(lineId) => <LineActions orderId={id} part={part} line={part.lines.find((line) => line.id === lineId)} />}
+              about={(lineId) => (
+                <LineActions orderId={id} part={part} line={part.lines.find((line) => line.id === lineId)} returns={own} />
+              )}
             />
           ))}
-          <ReturnsOfOrder returns={returns?.records.filter(({ orderId }) => orderId === id) ?? []} />
+          <ReturnsOfOrder returns={own} />
         </div>
         <Aside known={known} />
       </div>
@@ -76,17 +85,26 @@ export function OrderDetails({ order: known, returns, notice }: OrderDetailsProp
   )
 }
 
-function LineActions({ orderId, part, line }: { orderId: string; part: ShopOrder; line: OrderLine | undefined }) {
+interface LineActionsProps {
+  orderId: string
+  part: ShopOrder
+  line: OrderLine | undefined
+  returns: readonly Return[]
+}
+
+function LineActions({ orderId, part, line, returns }: LineActionsProps) {
   const t = useWords('orders')
   const { locale } = useVisit()
   const buyAgain = useBuyAgain()
   if (!line) return null
+  const { returned, returning } = piecesBack(line, returns)
   const isReturnable = part.returnUntil !== null && line.quantity > line.returnedQuantity + line.cancelledQuantity
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 text-sm max-lg:w-full max-lg:justify-start">
       {line.cancelledQuantity > 0 && <span className="text-ink-600">{t.cancelledPieces(line.cancelledQuantity)}</span>}
-      {line.returnedQuantity > 0 && <span className="text-ink-600">{t.returnedPieces(line.returnedQuantity)}</span>}
-      <b className="font-semibold">{formatMoney(locale, line.unitCents * line.quantity)}</b>
+      {returned > 0 && <span className="text-ink-600">{t.returnedPieces(returned)}</span>}
+      {returning > 0 && <span className="text-ink-600">{t.returningPieces(returning)}</span>}
+      <b className="font-semibold">{formatMoney(locale, line.unitCents * line.quantity + line.feesCents)}</b>
       <Button look="line" size="sm" onClick={() => void buyAgain(orderId, line.id)}>
         {t.buyAgain}
       </Button>
@@ -135,9 +153,11 @@ function Aside({ known }: { known: Order }) {
       {returnable.length > 0 && (
         <section className="rounded-panel bg-bill-100 p-5">
           <h2 className="h4">{t.returnWindow}</h2>
-          {returnable.map(({ id, shopName, returnUntil }) => (
+          {returnable.map(({ id, shopName, deliveredAt, returnUntil }) => (
             <p key={id} className="mt-1 text-sm text-ink-700">
-              {returnUntil ? t.returnUntil(shopName, fullDay(locale, returnUntil.guarantee)) : `${shopName}: ${t.returnOpens}`}
+              {returnUntil
+                ? t.returnUntil(shopName, fullDay(locale, returnUntil.guarantee))
+                : `${shopName}: ${deliveredAt ? t.returnEnded : t.returnOpens}`}
             </p>
           ))}
           <LinkButton look="line" size="sm" className="mt-4" to="/account" search={complaintAbout(known)}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { order } from '../../contract/orders.ts'
-import { orderListIn, orderTabs } from './order-list.ts'
+import { type OrderSummary, order } from '../../contract/orders.ts'
+import { orderListIn, orderTabs, rebuyable } from './order-list.ts'
 
 test('an address that says nothing asks for the first page of all orders', () => {
   expect(orderListIn({})).toEqual({ tab: 'all', days: undefined, page: { current: 1, size: 10 } })
@@ -17,4 +17,14 @@ test('every choice is one that the server takes', () => {
 
 test('a shop narrows the list', () => {
   expect(orderListIn({ tab: 'shipped' }, 'of-this-shop')).toMatchObject({ tab: 'shipped', shopId: 'of-this-shop' })
+})
+
+test('what can be bought again is listed as products, each once', () => {
+  const line = (skuId: string) => ({ id: `line of ${skuId}`, skuId, spuId: '', title: skuId, quantity: 1 })
+  const of = (id: string, ...lines: ReturnType<typeof line>[]) => ({ id, shopOrders: [{ shopName: 'Nest', lines }] })
+  const orders = [of('new', line('lamp')), of('old', line('lamp'), line('kettle'))] as unknown as OrderSummary[]
+  expect(rebuyable(orders).map(({ orderId, line: { skuId } }) => [orderId, skuId])).toEqual([
+    ['new', 'lamp'],
+    ['old', 'kettle'],
+  ])
 })

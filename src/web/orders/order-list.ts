@@ -1,5 +1,6 @@
-import type { OrderTab } from '../../contract/orders.ts'
+import type { OrderLine, OrderSummary, OrderTab } from '../../contract/orders.ts'
 import type { Search } from '../base/page.ts'
+import { pageIn } from '../base/page-in-search.ts'
 
 export const ORDERS_AT_ONCE = 10
 
@@ -22,11 +23,25 @@ export type OrderListChoice = ReturnType<typeof orderListIn>
 
 /** The list that an address asks for; whatever is no choice is left out. */
 export function orderListIn(search: Search, shopId?: string) {
-  const current = Number(search.page)
   return {
     tab: orderTabs.find((tab) => tab === search.tab) ?? 'all',
     days: orderAges.find((days) => String(days) === search.days),
     ...(shopId ? { shopId } : {}),
-    page: { current: Number.isInteger(current) && current > 0 && current <= 10_000 ? current : 1, size: ORDERS_AT_ONCE },
+    page: { current: pageIn(search), size: ORDERS_AT_ONCE },
   }
+}
+
+export interface Rebuyable {
+  orderId: string
+  line: OrderLine
+  shopName: string
+}
+
+/** What the orders of a list hold to be bought again: each SKU once, as it was bought last. */
+export function rebuyable(orders: readonly Pick<OrderSummary, 'id' | 'shopOrders'>[]): Rebuyable[] {
+  const bySku = new Map<string, Rebuyable>()
+  for (const { id, shopOrders } of orders)
+    for (const { shopName, lines } of shopOrders)
+      for (const line of lines) if (!bySku.has(line.skuId)) bySku.set(line.skuId, { orderId: id, line, shopName })
+  return [...bySku.values()]
 }

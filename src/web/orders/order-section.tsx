@@ -1,5 +1,5 @@
 import type { Output } from '../../contract/call.ts'
-import { type OrderSummary, type OrderTab, order } from '../../contract/orders.ts'
+import { type OrderLine, type OrderSummary, type OrderTab, order } from '../../contract/orders.ts'
 import { useAccountPlace } from '../base/account-place.ts'
 import { defineSection } from '../base/account-section.ts'
 import type { Address } from '../base/address.ts'
@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Pic } from '../ui/pic.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { useBuyAgain } from './buy-again.ts'
-import { ORDERS_AT_ONCE, type OrderListChoice, orderAges, orderListIn, orderTabs } from './order-list.ts'
+import { ORDERS_AT_ONCE, type OrderListChoice, orderAges, orderListIn, orderTabs, type Rebuyable, rebuyable } from './order-list.ts'
 import { stepOf, toneOf } from './progress.ts'
 
 /** The account's orders, in one shop or everywhere, by state and age. Every choice is a link, so the way back works. */
@@ -72,11 +72,19 @@ function OrderSection({ choice: { tab, days, page }, orders: { records, total } 
           <LinkButton to="/home">{t.startShopping}</LinkButton>
         </EmptyState>
       )}
-      <div className="mt-4 grid gap-4">
-        {records.map((one) => (
-          <OrderCard key={one.id} of={one} />
-        ))}
-      </div>
+      {tab === 'buyAgain' ? (
+        <ul className="mt-4 grid grid-cols-2 gap-4 max-lg:grid-cols-1">
+          {rebuyable(records).map((each) => (
+            <ProductAgain key={each.line.skuId} of={each} />
+          ))}
+        </ul>
+      ) : (
+        <div className="mt-4 grid gap-4">
+          {records.map((one) => (
+            <OrderCard key={one.id} of={one} />
+          ))}
+        </div>
+      )}
       {total > ORDERS_AT_ONCE && (
         <nav aria-label={t.pages} className="mt-6 flex justify-center gap-3">
           {page.current > 1 && (
@@ -123,10 +131,16 @@ function OrderCard({ of }: { of: OrderSummary }) {
                 <span className="text-sm font-semibold">{part.shopName}</span>
               </div>
               <Steps n={stepOf(part.state)} />
-              <ul className="mt-4 flex flex-wrap gap-3">
+              <ul className="mt-4 grid gap-3">
                 {part.lines.map((line) => (
-                  <li key={line.id}>
-                    <Pic src={line.picUrl} alt={line.title} sizes="76px" max={160} className="size-[76px] rounded-card" />
+                  <li key={line.id} className="flex items-center gap-3 text-sm">
+                    <Pic src={line.picUrl} sizes="76px" max={160} className="size-[76px] shrink-0 rounded-card" />
+                    <span className="min-w-0">
+                      <Link {...details} className="line-clamp-2 font-medium">
+                        {line.title}
+                      </Link>
+                      <About line={line} />
+                    </span>
                   </li>
                 ))}
               </ul>
@@ -147,6 +161,35 @@ function OrderCard({ of }: { of: OrderSummary }) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** Which one it was, and how many. */
+function About({ line: { variantsInfo, quantity } }: { line: OrderLine }) {
+  const t = useWords('orders')
+  return <span className="block text-xs text-ink-600">{[...variantsInfo.map(({ value }) => value), t.qty(quantity)].join(' · ')}</span>
+}
+
+function ProductAgain({ of: { orderId, line, shopName } }: { of: Rebuyable }) {
+  const t = useWords('orders')
+  const buyAgain = useBuyAgain()
+  return (
+    <li className="panel flex gap-4">
+      <Pic src={line.picUrl} sizes="104px" max={240} className="size-[104px] shrink-0 rounded-card" />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h2 className="text-[15px] leading-snug font-medium">
+          <Link to="/product/productDetails" search={{ id: line.spuId }}>
+            {line.title}
+          </Link>
+        </h2>
+        <p className="text-xs text-ink-600">{[...line.variantsInfo.map(({ value }) => value), shopName].join(' · ')}</p>
+        <div className="mt-auto pt-3">
+          <Button size="sm" onClick={() => void buyAgain(orderId, line.id)}>
+            {t.buyAgain}
+          </Button>
+        </div>
+      </div>
+    </li>
   )
 }
 

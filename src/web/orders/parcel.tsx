@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Output } from '../../contract/call.ts'
-import type { order } from '../../contract/orders.ts'
+import type { OrderEventKind, order } from '../../contract/orders.ts'
 import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate } from '../i18n/format.ts'
@@ -24,7 +24,7 @@ interface ParcelProps {
 export function Parcel({ n, of, part, about, foot }: ParcelProps) {
   const t = useWords('orders')
   const { locale } = useVisit()
-  const states: Record<string, string> = t.states
+  const happened: Record<OrderEventKind, string> = { ...t.states, ...t.events }
   return (
     <section className="panel !p-0" aria-label={t.parcelOf(n, of, part.shopName)}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-6 pt-5 max-lg:px-4">
@@ -56,7 +56,7 @@ export function Parcel({ n, of, part, about, foot }: ParcelProps) {
               <time className="text-ink-600" dateTime={at}>
                 {formatDate(locale, at)}
               </time>
-              <span>{[states[kind], place, note].filter(Boolean).join(' · ')}</span>
+              <span>{[happened[kind], place, note].filter(Boolean).join(' · ')}</span>
             </li>
           ))}
         </ol>

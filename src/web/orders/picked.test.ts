@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancellable, leftOf, pickedLines, returnable, returnableLines } from './picked.ts'
+import { cancellable, leftOf, openReasons, pickedLines, piecesBack, returnable, returnableLines } from './picked.ts'
 
 const line = (id: string, quantity: number, cancelledQuantity = 0, returnedQuantity = 0) => ({
   id,
@@ -41,6 +41,19 @@ test('the named part goes back, else the first that can; after the last day noth
   expect(returnableLines(open)).toEqual([line('b', 1)])
   expect(returnableLines(over)).toEqual([])
   expect(returnableLines(undefined)).toEqual([])
+})
+
+test('what was only asked for is not said to be returned', () => {
+  const back = (state: 'requested' | 'refunded' | 'refused') => ({ state, lines: [{ id: 'a', quantity: 1 }] })
+  expect(piecesBack(line('a', 3, 0, 1), [back('requested')])).toEqual({ returned: 0, returning: 1 })
+  expect(piecesBack(line('a', 3, 0, 2), [back('requested'), back('refunded'), back('refused')])).toEqual({ returned: 1, returning: 1 })
+  expect(piecesBack(line('b', 3, 0, 1), [back('requested')])).toEqual({ returned: 1, returning: 0 })
+})
+
+test('a reason is offered until its last day', () => {
+  expect(openReasons(until, '2026-08-01')).toContain('changedMind')
+  expect(openReasons(until, '2026-08-02')).toEqual(['faulty', 'damaged', 'wrongItem', 'notAsDescribed'])
+  expect(openReasons(until, '2026-09-02')).toEqual([])
 })
 
 test('only picked lines are sent', () => {

@@ -1,4 +1,5 @@
 import type { OrderLine, ShopOrder } from '../../contract/orders.ts'
+import { type Return, ReturnReason } from '../../contract/returns.ts'
 
 /** How many pieces of each line are picked; a line that is not picked is not in it. */
 export type Picked = ReadonlyMap<string, number>
@@ -23,6 +24,22 @@ export function cancellable<Line extends Pieces>(parts: readonly Part<Line>[]): 
 /** The shop's part to send things back of: the one that is named, else the first whose time is not over. */
 export const returnable = <P extends Part<Pieces>>(parts: readonly P[], partId: string | undefined): P | undefined =>
   parts.find(({ id }) => id === partId) ?? parts.find(({ returnUntil }) => returnUntil !== null)
+
+/** The reasons whose time is not over. */
+export const openReasons = ({ changeOfMind, guarantee }: NonNullable<ShopOrder['returnUntil']>, today: string): ReturnReason[] =>
+  ReturnReason.options.filter((reason) => today <= (reason === 'changedMind' ? changeOfMind : guarantee))
+
+const isUnderWay = ({ state }: Pick<Return, 'state'>) => state !== 'refunded' && state !== 'refused'
+
+/** Pieces of a line that are back, and those that were only asked for: an order counts both, so that nobody sends one back twice. */
+export function piecesBack(
+  { id, returnedQuantity }: Pick<OrderLine, 'id' | 'returnedQuantity'>,
+  returns: readonly { state: Return['state']; lines: readonly { id: string; quantity: number }[] }[],
+): { returned: number; returning: number } {
+  const own = returns.filter(isUnderWay).flatMap(({ lines }) => lines.filter((line) => line.id === id))
+  const returning = own.reduce((sum, { quantity }) => sum + quantity, 0)
+  return { returned: Math.max(0, returnedQuantity - returning), returning }
+}
 
 /** Its lines that can go back: none after the last day. */
 export const returnableLines = <Line extends Pieces>(part: Part<Line> | undefined): Line[] =>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Address, address } from '../../contract/addresses.ts'
 import type { Order } from '../../contract/orders.ts'
 import { type ReturnReason, returning } from '../../contract/returns.ts'
+import { marketDay } from '../../rules/calendar.ts'
 import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
 import { MOST_PHOTOS } from '../../rules/upload-kinds.ts'
 import { useGo } from '../base/address.ts'
@@ -20,9 +21,7 @@ import { Uploader } from '../ui/uploader.tsx'
 import { useUploads } from '../ui/uploads.ts'
 import { loadOrder } from './load-order.ts'
 import { PickLines } from './pick-lines.tsx'
-import { type Picked, pickedLines, returnable, returnableLines } from './picked.ts'
-
-const reasons = ['faulty', 'damaged', 'wrongItem', 'notAsDescribed', 'changedMind'] as const satisfies readonly ReturnReason[]
+import { openReasons, type Picked, pickedLines, returnable, returnableLines } from './picked.ts'
 
 export const page = definePage({
   whose: 'visitor',
@@ -47,20 +46,20 @@ interface ReturnOrderProps {
 /** Products of one shop, a reason, and where the parcel leaves from. The deadline is a date. */
 function ReturnOrder({ order: known, addresses: { records: addresses }, partId }: ReturnOrderProps) {
   const t = useWords('orders')
-  const { locale } = useVisit()
+  const { locale, now } = useVisit()
   const go = useGo()
   const { id } = known
   const part = returnable(known.shopOrders, partId)
   const lines = returnableLines(part)
   const [picked, setPicked] = useState<Picked>(new Map())
-  const [reason, setReason] = useState<ReturnReason>('faulty')
+  const [reason, setReason] = useState<ReturnReason | null>(null)
   const [comment, setComment] = useState('')
-  const [addressId, setAddressId] = useState(addresses[0]?.id ?? null)
+  const [addressId, setAddressId] = useState<string | null>(null)
   const [state, setState] = useState<'idle' | 'busy' | 'incomplete' | 'sending'>('idle')
   const uploads = useUploads({ kind: 'image', max: MOST_PHOTOS })
 
   async function send() {
-    if (!part || picked.size === 0 || !addressId) return setState('incomplete')
+    if (!part || picked.size === 0 || !reason || !addressId) return setState('incomplete')
     if (uploads.isSending) return setState('sending')
     setState('busy')
     const said = await tell(returning.addNew, {
@@ -87,6 +86,7 @@ function ReturnOrder({ order: known, addresses: { records: addresses }, partId }
       </main>
     )
   const { guarantee, changeOfMind } = part.returnUntil
+  const missing = picked.size === 0 ? t.chooseOne : !reason ? t.chooseReason : !addressId && t.chooseAddress
   return (
     <main id="main" className="pb-12">
       <h1 className="h1">{t.returnTitle}</h1>
@@ -101,7 +101,7 @@ function ReturnOrder({ order: known, addresses: { records: addresses }, partId }
         <PickLines lines={lines} picked={picked} onPick={setPicked} />
         <fieldset className="grid gap-2">
           <legend className="h4 mb-2">{t.reason}</legend>
-          {reasons.map((key) => (
+          {openReasons(part.returnUntil, marketDay(new Date(now))).map((key) => (
             <Radio key={key} name="reason" title={t.reasons[key]} checked={reason === key} onChange={() => setReason(key)} />
           ))}
         </fieldset>
@@ -120,9 +120,7 @@ function ReturnOrder({ order: known, addresses: { records: addresses }, partId }
             />
           ))}
         </fieldset>
-        {state === 'incomplete' && (picked.size === 0 || !addressId) && (
-          <Alert tone="bad">{picked.size === 0 ? t.chooseOne : t.chooseAddress}</Alert>
-        )}
+        {state === 'incomplete' && missing && <Alert tone="bad">{missing}</Alert>}
         {state === 'sending' && uploads.isSending && <Alert tone="info">{t.photosSending}</Alert>}
         <div className="flex flex-wrap gap-2">
           <Button busy={state === 'busy'} onClick={send}>

@@ -109,6 +109,9 @@ export default {
 
   notifications: 'Notifications',
   noNotifications: 'All quiet on the pond',
+  newerNotifications: 'Newer notifications',
+  olderNotifications: 'Older notifications',
+  pagesOfNotifications: 'Pages of notifications',
   markRead: 'Mark all as read',
 
   region: 'Country/region and language',

@@ -64,6 +64,7 @@ export default {
 
   notifications: 'Notifications',
   markRead: 'Mark all as read',
+  allNotifications: (n: number) => `See all ${n}`,
   unread: 'unread',
   noMessages: 'All quiet on the pond',
   signInForMessages: 'Sign in to see news about your orders and quotes.',

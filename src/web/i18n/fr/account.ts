@@ -111,6 +111,9 @@ export default {
 
   notifications: 'Notifications',
   noNotifications: 'Tout est calme sur l’étang',
+  newerNotifications: 'Notifications plus récentes',
+  olderNotifications: 'Notifications plus anciennes',
+  pagesOfNotifications: 'Pages de notifications',
   markRead: 'Tout marquer comme lu',
 
   region: 'Pays ou région et langue',

@@ -66,6 +66,7 @@ export default {
 
   notifications: 'Notifications',
   markRead: 'Tout marquer comme lu',
+  allNotifications: (n) => `Tout voir (${n})`,
   unread: 'non lue',
   noMessages: 'Tout est calme sur l’étang',
   signInForMessages: 'Connectez-vous pour suivre vos commandes et vos soumissions.',

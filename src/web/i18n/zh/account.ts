@@ -111,6 +111,9 @@ export default {
 
   notifications: '通知',
   noNotifications: '池塘一片宁静',
+  newerNotifications: '较新的通知',
+  olderNotifications: '更早的通知',
+  pagesOfNotifications: '通知分页',
   markRead: '全部标为已读',
 
   region: '国家/地区与语言',

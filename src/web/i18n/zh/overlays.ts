@@ -65,6 +65,7 @@ export default {
 
   notifications: '通知',
   markRead: '全部标为已读',
+  allNotifications: (n) => `查看全部 ${n} 条`,
   unread: '未读',
   noMessages: '池塘一片宁静',
   signInForMessages: '登录后可查看订单和报价的最新消息。',

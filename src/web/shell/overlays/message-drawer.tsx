@@ -19,16 +19,15 @@ export default function MessageDrawer({ onClose }: OverlayProps) {
   const { account } = useVisit()
   const page = useAskQuietly(notification.page, firstPage, account !== null)
   const toasts = toastsSoFar()
-  const unread = page?.records.filter(({ read }) => !read) ?? []
 
   // Why it failed was said already.
-  const markRead = (ids: string[]) => tell(notification.read, { ids }).catch(() => undefined)
+  const markRead = (ids?: string[]) => tell(notification.read, { ids }).catch(() => undefined)
 
   return (
     <Drawer title={t.notifications} width={460} onClose={onClose}>
-      {unread.length > 0 && (
+      {page !== undefined && page.unread > 0 && (
         <div className="flex justify-end">
-          <Button look="line" size="sm" onClick={() => markRead(unread.map(({ id }) => id))}>
+          <Button look="line" size="sm" onClick={() => markRead()}>
             {t.markRead}
           </Button>
         </div>
@@ -53,6 +52,11 @@ export default function MessageDrawer({ onClose }: OverlayProps) {
           </li>
         ))}
       </ul>
+      {page && page.total > page.records.length && (
+        <LinkButton look="line" className="mt-2 w-full" to="/account" search={{ path: 'notifications' }}>
+          {t.allNotifications(page.total)}
+        </LinkButton>
+      )}
       {(!account || page) && !page?.records.length && toasts.length === 0 && (
         <EmptyState small pose="sleep" title={t.noMessages} text={account ? undefined : t.signInForMessages}>
           {!account && <LinkButton to="/account/login">{t.signIn}</LinkButton>}
