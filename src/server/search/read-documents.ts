@@ -5,6 +5,7 @@ import { colourFamilies, colourFamily } from '../../rules/search/colour-family.t
 import type { Passage, Weight } from '../../rules/search/document-words.ts'
 import type { Db } from '../db/database.ts'
 import type { Language } from './language.ts'
+import { reasonOf, type SetAside } from './set-aside.ts'
 import type { SearchDocument } from './write-documents.ts'
 
 /** What documents are made with and what stays the same for all of them. */
@@ -49,9 +50,28 @@ export interface ProductRow extends Record<string, unknown> {
 }
 
 /** Published products of public shops. `which` is a condition on `spus`, or names a page of them in `order`. */
-export async function readProducts(db: Db, around: Surroundings, which: ReturnType<typeof sql>): Promise<SearchDocument[]> {
-  const rows = await readProductRows(db, which)
-  return rows.map((row) => productDocument(row, around))
+export async function readProducts(db: Db, around: Surroundings, which: ReturnType<typeof sql>): Promise<ReadProducts> {
+  const read: ReadProducts = { documents: [], aside: [] }
+  for (const row of await readProductRows(db, which)) readProduct(row, around, read)
+  return read
+}
+
+export interface ReadProducts {
+  documents: SearchDocument[]
+  /** What this process could not read. */
+  aside: SetAside[]
+}
+
+/** Adds the product's document, or why there is none: one row's text must never keep the others from being found. */
+export function readProduct(row: ProductRow, around: Surroundings, into: ReadProducts): SearchDocument | null {
+  try {
+    const document = productDocument(row, around)
+    into.documents.push(document)
+    return document
+  } catch (error) {
+    into.aside.push({ id: row.id, kind: 'product', why: reasonOf(error) })
+    return null
+  }
 }
 
 export async function readProductRows(db: Db, which: ReturnType<typeof sql>): Promise<ProductRow[]> {
@@ -81,7 +101,7 @@ const inAll = (texts: Text, weight: Weight): Passage[] => locales.map((language)
 const wordsIn = (title: string) => title.split(/\s+/).length
 const named = (text: string, weight: Weight): Passage => ({ text, language: 'en', weight })
 
-export function productDocument(row: ProductRow, { language, categories, malls }: Surroundings): SearchDocument {
+function productDocument(row: ProductRow, { language, categories, malls }: Surroundings): SearchDocument {
   const name = (id: string) => categories.get(id)?.name ?? { en: '', fr: '', zh: '' }
   const shades = row.shades ?? []
   const colours = [...new Set(shades.flatMap(({ hex }) => (hex ? [colourFamily(hex)] : [])))]

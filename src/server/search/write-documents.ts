@@ -3,6 +3,7 @@ import type { Locale } from '../../contract/locale.ts'
 import type { DocumentWords } from '../../rules/search/document-words.ts'
 import { deletionsOf, isSpellable } from '../../rules/search/spelling.ts'
 import type { Db } from '../db/database.ts'
+import { isUnreadable, reasonOf, type SetAside } from './set-aside.ts'
 
 export type DocumentKind = 'product' | 'shop' | 'provider' | 'service'
 
@@ -31,15 +32,37 @@ export interface SearchDocument {
 
 const arrayText = (values: readonly (string | number)[]) => `{${values.join(',')}}`
 
-/** Inserts or replaces, in the given order: the order on disk is the order in which candidates are met. */
-export async function writeDocuments(
+export interface Writing {
+  popularFrom: number
+  indexedAt: Date
+  table?: string
+}
+
+/**
+ * Inserts or replaces, in the given order: the order on disk is the order in which candidates are met. Answers those that the database
+ * could not read; the others are written.
+ */
+export async function writeDocuments(db: Db, documents: readonly SearchDocument[], writing: Writing): Promise<SetAside[]> {
+  if (documents.length === 0) return []
+  try {
+    // Inside a transaction this is a part of it that can be taken back by itself.
+    await db.transaction((tx) => insert(tx, documents, writing))
+    return []
+  } catch (error) {
+    if (!isUnreadable(error)) throw error
+    const [first] = documents
+    if (first && documents.length === 1) return [{ id: first.id, kind: first.kind, why: reasonOf(error) }]
+    const half = documents.length >> 1
+    const before = await writeDocuments(db, documents.slice(0, half), writing)
+    return [...before, ...(await writeDocuments(db, documents.slice(half), writing))]
+  }
+}
+
+async function insert(
   db: Db,
   documents: readonly SearchDocument[],
-  popularFrom: number,
-  indexedAt: Date,
-  table = 'search_documents',
+  { popularFrom, indexedAt, table = 'search_documents' }: Writing,
 ): Promise<void> {
-  if (documents.length === 0) return
   const list = <T>(pick: (document: SearchDocument) => T) => sql.param(documents.map(pick))
   await db.execute(sql`
     insert into ${sql.identifier(table)} (id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
