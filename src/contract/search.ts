@@ -50,6 +50,21 @@ export const ColourFamily = z.enum([
 ])
 export type ColourFamily = z.infer<typeof ColourFamily>
 
+/** What a question says beside the things themselves. */
+export const UnderstoodKind = z.enum(['price', 'cheap', 'size', 'without', 'gift', 'colour', 'material', 'whom'])
+export type UnderstoodKind = z.infer<typeof UnderstoodKind>
+
+/** `only` keeps everything else out, `first` puts what has it in front. */
+export const UnderstoodPart = z.object({
+  kind: UnderstoodKind,
+  /** The words of the question that said it. */
+  text: z.string(),
+  effect: z.enum(['only', 'first']),
+  minCents: Cents.nullable(),
+  maxCents: Cents.nullable(),
+})
+export type UnderstoodPart = z.infer<typeof UnderstoodPart>
+
 const few = <T extends z.ZodType>(item: T) => z.array(item).max(30)
 
 /** Values of one filter widen it, filters narrow each other. */
@@ -67,6 +82,8 @@ const filters = {
   minRating: z.int().min(1).max(5).optional(),
   freeDelivery: z.boolean().optional(),
   onSale: z.boolean().optional(),
+  /** Kinds of what the text says beside things that are to be taken as they are typed. */
+  asTyped: few(UnderstoodKind).optional(),
   sort: Sort.default('relevance'),
 }
 
@@ -110,10 +127,19 @@ export const ProductList = z.object({
   cursor: z.string().nullable(),
   facets: Facets,
   correction: Correction.nullable(),
-  /** No product fits the whole text: these fit a part of it. */
-  isBroader: z.boolean(),
-  /** Ways on when nothing was found. */
-  instead: z.object({ text: z.string().nullable(), categories: z.array(Category), products: z.array(ProductSummary) }).nullable(),
+  /** What was understood of the text beside the things themselves: shown, and taken back with `asTyped`. */
+  understood: z.array(UnderstoodPart),
+  /** Words of the text that nothing in the house holds. */
+  unknown: z.array(z.string()),
+  /** Ways on when nothing was found: products that come nearest to the text, or the best sellers when none does. */
+  instead: z
+    .object({
+      text: z.string().nullable(),
+      categories: z.array(Category),
+      products: z.array(ProductSummary),
+      isNearest: z.boolean(),
+    })
+    .nullable(),
 })
 export type ProductList = z.infer<typeof ProductList>
 

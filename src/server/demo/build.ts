@@ -48,7 +48,7 @@ export function buildDemo(now: Date, passwordHash: string, data: DemoData = read
     ...consultations,
     ...complaintRows({ ...people, ...orders, shops }, now),
     ...messageRows(data, { ...people, ...orders, ...catalogue, ...directory, ...consultations, shops, coupons, categories }, now),
-    ...searchRows(data),
+    ...searchRows(),
   }
 }
 

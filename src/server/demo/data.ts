@@ -293,7 +293,6 @@ export interface DemoData {
   serviceReviews: ServiceReviewData[]
   inquiries: InquiryData[]
   notifications: NotificationData[]
-  terms: { key: string; en: string[]; fr: string[]; zh: string[] }[]
   /** Lines of an imported feed, header first. */
   offersCsv: string
 }
@@ -321,7 +320,6 @@ export function readDemoData(): DemoData {
     serviceReviews: read('service-reviews'),
     inquiries: read('inquiries'),
     notifications: read('notifications'),
-    terms: read('dictionary'),
     offersCsv: text('offers-sample.csv'),
   }
 }

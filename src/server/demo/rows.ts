@@ -14,7 +14,7 @@ import { cities, provinces, taxRates } from '../places/tables.ts'
 import { outsideOffers, priceChanges } from '../prices/tables.ts'
 import { returnLines, returns } from '../returns/tables.ts'
 import { reviews } from '../reviews/tables.ts'
-import { popularKeywords, searchTerms } from '../search/tables.ts'
+import { popularKeywords } from '../search/tables.ts'
 import {
   inquiries,
   inquiryRecipients,
@@ -78,7 +78,6 @@ export const demoTables = {
   notificationKinds,
   notifications,
   popularKeywords,
-  searchTerms,
   browseHistory,
 }
 

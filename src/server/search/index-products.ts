@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { soundOf } from '../../rules/search/sound.ts'
 import type { Db } from '../db/database.ts'
 import { forgetAnswers } from './answers.ts'
 import { readIndexState } from './index-state.ts'
@@ -25,12 +26,15 @@ export async function indexProducts(tx: Db, spuIds: readonly string[]): Promise<
   await setAside(tx, [...read.aside, ...refused], at)
   await writeLexemes(
     tx,
-    [...new Set(documents.flatMap(({ words }) => words.lexemes.map(({ text }) => text)))].map((lexeme) => [lexeme, 1]),
+    [...new Set(documents.flatMap(({ words }) => words.lexemes.map(({ text }) => text)))].map((lexeme) => [
+      lexeme,
+      { documents: 1, heads: documents.some(({ words }) => words.heads.some(({ text }) => text === lexeme)) ? 1 : 0 },
+    ]),
   )
   const words = new Map(documents.flatMap((document) => [...document.words.written].filter(([word]) => !/\d/.test(word))))
   await writeVocabulary(
     tx,
-    [...words].map(([word, rest]) => ({ word, ...rest, documents: 1 })),
+    [...words].map(([word, rest]) => ({ word, ...rest, documents: 1, sound: soundOf(word) })),
   )
   forgetAnswers()
   noteChange([...found], at)

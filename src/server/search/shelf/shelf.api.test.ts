@@ -15,7 +15,7 @@ let demo: Awaited<ReturnType<typeof openSearchableDemo>>
 
 beforeAll(async () => {
   demo = await openSearchableDemo()
-}, 120_000)
+}, 300_000)
 afterAll(() => demo?.close())
 
 /** One or two. */

@@ -1,4 +1,4 @@
-import { type Dice, dice } from '../../../demo/random.ts'
+import { type Dice, dice, stableId } from '../../../demo/random.ts'
 import { type Kind, kinds, type Said } from './kinds.ts'
 import { accessories, books, type Extra, materials, people, type Shade, shades, sizes } from './vocabulary.ts'
 
@@ -23,6 +23,9 @@ export interface Foreign {
   title: Said
   description: Said
 }
+
+/** The product's id in the database. */
+export const foreignId = ({ key }: Pick<Foreign, 'key'>): string => stableId('foreign-spu', key)
 
 /** How sellers write: in full, keywords without end, hardly anything, English only, the maker last. */
 type Style = 'full' | 'stuffed' | 'terse' | 'english' | 'reversed' | 'shouting'

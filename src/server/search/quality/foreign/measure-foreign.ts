@@ -3,9 +3,8 @@ import type { Db } from '../../../db/database.ts'
 import { searchProducts } from '../../search-products.ts'
 import { type Estimate, estimate } from '../interval.ts'
 import { ndcg } from '../ndcg.ts'
-import type { Foreign } from './catalogue.ts'
+import { type Foreign, foreignId } from './catalogue.ts'
 import { foreignQuestions, type Question } from './judged-questions.ts'
-import { foreignId } from './write-catalogue.ts'
 
 const DEPTH = 10
 
