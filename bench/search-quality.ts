@@ -3,13 +3,13 @@ import { type OpenDatabase, openEmbedded } from '../src/server/db/database.ts'
 import { startInMemory } from '../src/server/db/embedded.ts'
 import { migrate, readMigrations } from '../src/server/db/migrate.ts'
 import { seedDemo } from '../src/server/demo/seed.ts'
-import { foreignId } from '../src/server/search/quality/foreign/catalogue.ts'
-import { type Answered, measureForeign, type PartQuality } from '../src/server/search/quality/foreign/measure-foreign.ts'
-import { shownEstimate } from '../src/server/search/quality/interval.ts'
-import { type Measured, measureQuality } from '../src/server/search/quality/measure-quality.ts'
 import { rebuildIndex } from '../src/server/search/rebuild-index.ts'
 import { keepShelf } from '../src/server/search/shelf/follow.ts'
-import { writeForeignCatalogue } from '../src/server/testing/foreign-catalogue.ts'
+import { foreignId } from '../src/server/testing/search-quality/foreign/catalogue.ts'
+import { type Answered, measureForeign, type PartQuality } from '../src/server/testing/search-quality/foreign/measure-foreign.ts'
+import { writeForeignCatalogue } from '../src/server/testing/search-quality/foreign/write-catalogue.ts'
+import { shownEstimate } from '../src/server/testing/search-quality/interval.ts'
+import { type Measured, measureQuality } from '../src/server/testing/search-quality/measure-quality.ts'
 
 /**
  * npm run bench:search-quality [-- --only foreign|demo] [--every 16] [--worst 40]: how well search answers, on embedded databases of their own.

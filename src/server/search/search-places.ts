@@ -3,8 +3,8 @@ import type { Locale, Text } from '../../contract/locale.ts'
 import type { Db } from '../db/database.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { roughScore } from './close-look.ts'
+import type { DocumentKind } from './document-kind.ts'
 import { understand } from './understand.ts'
-import type { DocumentKind } from './write-documents.ts'
 
 /** Ids of shops, providers or services that a text finds, best first. */
 export async function searchKind(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { sqlState } from '../db/database-error.ts'
-import type { DocumentKind } from './write-documents.ts'
+import type { DocumentKind } from './document-kind.ts'
 
 /** Something that could not be read into the index: it is left out, and all the rest is found. */
 export interface SetAside {

@@ -3,9 +3,9 @@ import type { Locale } from '../../contract/locale.ts'
 import type { DocumentWords } from '../../rules/search/document-words.ts'
 import { deletionsOf, isSpellable } from '../../rules/search/spelling.ts'
 import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { DocumentKind } from './document-kind.ts'
 import { isUnreadable, reasonOf, type SetAside } from './set-aside.ts'
-
-export type DocumentKind = 'product' | 'shop' | 'provider' | 'service'
 
 /** What is found, before its place in the popular part is known. */
 export interface SearchDocument {
@@ -45,7 +45,7 @@ export async function writeDocuments(db: Db, documents: readonly SearchDocument[
   if (documents.length === 0) return []
   try {
     // Inside a transaction this is a part of it that can be taken back by itself.
-    await db.transaction((tx) => insert(tx, documents, writing))
+    await inTransaction(db, (tx) => insert(tx, documents, writing))
     return []
   } catch (error) {
     if (!isUnreadable(error)) throw error

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../../../contract/locale.ts'
 import type { Db } from '../../../db/database.ts'
-import { searchProducts } from '../../search-products.ts'
+import { searchProducts } from '../../../search/search-products.ts'
 import { type Estimate, estimate } from '../interval.ts'
 import { ndcg } from '../ndcg.ts'
 import { type Foreign, foreignId } from './catalogue.ts'

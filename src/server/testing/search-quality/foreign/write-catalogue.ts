@@ -1,12 +1,12 @@
-import type { Text } from '../../contract/locale.ts'
-import { brands, categories, skus, spuAttributes, spus, stock, type Variant } from '../catalogue/tables.ts'
-import type { Db } from '../db/database.ts'
-import { stableId } from '../demo/random.ts'
-import { malls } from '../malls/tables.ts'
-import { type Foreign, foreignCatalogue, foreignId } from '../search/quality/foreign/catalogue.ts'
-import { kinds } from '../search/quality/foreign/kinds.ts'
-import { accessories, materials, places } from '../search/quality/foreign/vocabulary.ts'
-import { shops } from '../shops/tables.ts'
+import type { Text } from '../../../../contract/locale.ts'
+import { brands, categories, skus, spuAttributes, spus, stock, type Variant } from '../../../catalogue/tables.ts'
+import type { Db } from '../../../db/database.ts'
+import { stableId } from '../../../demo/random.ts'
+import { malls } from '../../../malls/tables.ts'
+import { shops } from '../../../shops/tables.ts'
+import { type Foreign, foreignCatalogue, foreignId } from './catalogue.ts'
+import { kinds } from './kinds.ts'
+import { accessories, materials, places } from './vocabulary.ts'
 
 const id = (kind: string, key: string) => stableId(`foreign-${kind}`, key)
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Locale, locales, type Text } from '../../../contract/locale.ts'
 import type { Db } from '../../db/database.ts'
-import { languageOf } from '../language.ts'
+import { languageOf } from '../../search/language.ts'
 import { handJudged } from './hand-judged.ts'
 
 export interface JudgedQuery {

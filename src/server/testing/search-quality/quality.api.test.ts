@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '../../../contract/locale.ts'
-import { openSearchableDemo } from '../../testing/searchable-demo.ts'
+import { openSearchableDemo } from '../searchable-demo.ts'
 import { measureQuality, type Quality } from './measure-quality.ts'
 
 let demo: Awaited<ReturnType<typeof openSearchableDemo>>
