@@ -143,6 +143,39 @@ export const ProductList = z.object({
 })
 export type ProductList = z.infer<typeof ProductList>
 
+/** For whoever runs the house: why search answers as it does. */
+export const operatorSearch = {
+  setAside: call({
+    path: '/mallapi/operatorSearch/setAside',
+    about: 'What could not be read into the search index, and why: it is not found until it can be.',
+    who: 'operator',
+    input: z.strictObject({}),
+    output: z.array(z.object({ id: Id, kind: z.string(), why: z.string(), since: z.iso.datetime() })),
+    refuses: [],
+    reads: 'primary',
+  }),
+  explain: call({
+    path: '/mallapi/operatorSearch/explain',
+    about: 'How a text is understood, and why a product stands where it stands among what it finds.',
+    who: 'operator',
+    input: z.strictObject({ searchText: SearchText, id: Id, asTyped: few(UnderstoodKind).optional() }),
+    output: z.object({
+      understood: z.array(UnderstoodPart),
+      unknown: z.array(z.string()),
+      correction: Correction.nullable(),
+      /** The words as they are looked up. */
+      words: z.array(
+        z.object({ written: z.string(), lexemes: z.array(z.string()), meaning: z.number(), isThing: z.boolean(), isNeeded: z.boolean() }),
+      ),
+      /** What each thing came to; null when the text finds nothing at all. */
+      score: z.number().nullable(),
+      steps: z.array(z.object({ what: z.string(), worth: z.number() })),
+    }),
+    refuses: ['not-found'],
+    reads: 'primary',
+  }),
+}
+
 export const skuSearch = {
   GetSKUListByFilter: call({
     path: '/mallapi/sku/GetSKUListByFilter',

@@ -6,6 +6,7 @@ import type { Locale } from '../../contract/locale.ts'
 import { type AttributeWord, attributeWords, isAttributeKey } from '../../rules/search/attributes.ts'
 import { type DocumentReader, makeDocumentReader } from '../../rules/search/document-words.ts'
 import { type QueryWord, queryWords } from '../../rules/search/query-words.ts'
+import { soundOf } from '../../rules/search/sound.ts'
 import { isStopWord } from '../../rules/search/stop-words.ts'
 import { makeThesaurus, type Term } from '../../rules/search/thesaurus.ts'
 import { wordsOf } from '../../rules/search/words.ts'
@@ -23,6 +24,8 @@ export interface Language {
   terms: readonly Term[]
   readDocument: DocumentReader
   readQuery(text: string, locale: Locale): QueryWord[]
+  /** Chinese words that are typed so in Latin letters. */
+  inChinese(typed: string): readonly string[]
   /** The attribute that a word names. */
   attributeOf(written: string): AttributeWord | null
 }
@@ -66,11 +69,17 @@ function makeLanguage(version: string, terms: readonly Term[]): Language {
   const cut = (phrase: string, language: Locale) => wordsOf(phrase, cutters.whole).filter((word) => !isStopWord(word.written, language))
   const thesaurus = makeThesaurus(terms, cut, isAttributeKey)
   const attributeOf = attributeWords(terms)
+  const chinese = new Map<string, string[]>()
+  for (const word of terms.flatMap(({ synonyms }) => synonyms.zh)) {
+    const typed = soundOf(word)
+    if (typed) chinese.set(typed, [...(chinese.get(typed) ?? []), word])
+  }
   return {
     version,
     terms,
     readDocument: makeDocumentReader(cutters, thesaurus),
     readQuery: (text, locale) => queryWords(text, locale, { segment: cutters.whole, thesaurus, attributeOf }),
     attributeOf,
+    inChinese: (typed) => chinese.get(typed) ?? [],
   }
 }

@@ -78,6 +78,8 @@ async function resolve({ db, language, locale, count }: Surroundings, word: Quer
   if (halves) return as(null, false, ...halves.map((half) => wantedOf(word, [{ lexeme: stem(half), trust: 1 }], count, half)))
   const chinese = await typedInLatin(db, word.folded)
   if (chinese.length > 0) return as(null, false, guessed(word, chinese, language, locale))
+  const meantInChinese = await namedInChinese(db, word, language)
+  if (meantInChinese) return as(null, false, meantInChinese)
   const parts = word.parts.filter((part) => count(part).documents > 0)
   if (parts.length > 0)
     return as(null, false, ...parts.map((part) => wantedOf(word, [{ lexeme: part, trust: 1 / parts.length }], count, part)))
@@ -105,6 +107,15 @@ function guessed(word: QueryWord, likely: readonly VocabularyRow[], language: La
     attribute: null,
     isBehindFor: word.isBehindFor,
   }
+}
+
+/** A Chinese word of the dictionary, typed in Latin letters, that is written on no product and still names some. */
+async function namedInChinese(db: Db, word: QueryWord, language: Language): Promise<Wanted | null> {
+  const alternatives = language.inChinese(word.folded).flatMap((name) => language.readQuery(name, 'zh').flatMap((one) => one.alternatives))
+  if (alternatives.length === 0) return null
+  const lexemes = alternatives.map(({ lexeme }) => lexeme)
+  const wanted = wantedOf(word, alternatives, await counter(db, [lexemes], []))
+  return wanted.documents > 0 ? wanted : null
 }
 
 function bestHalves(word: QueryWord, count: Counter): [string, string] | null {
