@@ -50,6 +50,21 @@ export const ColourFamily = z.enum([
 ])
 export type ColourFamily = z.infer<typeof ColourFamily>
 
+/** What a question says beside the things themselves. */
+export const UnderstoodKind = z.enum(['price', 'cheap', 'size', 'without', 'gift', 'colour', 'material', 'whom'])
+export type UnderstoodKind = z.infer<typeof UnderstoodKind>
+
+/** `only` keeps everything else out, `first` puts what has it in front. */
+export const UnderstoodPart = z.object({
+  kind: UnderstoodKind,
+  /** The words of the question that said it. */
+  text: z.string(),
+  effect: z.enum(['only', 'first']),
+  minCents: Cents.nullable(),
+  maxCents: Cents.nullable(),
+})
+export type UnderstoodPart = z.infer<typeof UnderstoodPart>
+
 const few = <T extends z.ZodType>(item: T) => z.array(item).max(30)
 
 /** Values of one filter widen it, filters narrow each other. */
@@ -67,6 +82,8 @@ const filters = {
   minRating: z.int().min(1).max(5).optional(),
   freeDelivery: z.boolean().optional(),
   onSale: z.boolean().optional(),
+  /** Kinds of what the text says beside things that are to be taken as they are typed. */
+  asTyped: few(UnderstoodKind).optional(),
   sort: Sort.default('relevance'),
 }
 
@@ -110,12 +127,54 @@ export const ProductList = z.object({
   cursor: z.string().nullable(),
   facets: Facets,
   correction: Correction.nullable(),
-  /** No product fits the whole text: these fit a part of it. */
-  isBroader: z.boolean(),
-  /** Ways on when nothing was found. */
-  instead: z.object({ text: z.string().nullable(), categories: z.array(Category), products: z.array(ProductSummary) }).nullable(),
+  /** What was understood of the text beside the things themselves: shown, and taken back with `asTyped`. */
+  understood: z.array(UnderstoodPart),
+  /** Words of the text that nothing in the house holds. */
+  unknown: z.array(z.string()),
+  /** Ways on when nothing was found: products that come nearest to the text, or the best sellers when none does. */
+  instead: z
+    .object({
+      text: z.string().nullable(),
+      categories: z.array(Category),
+      products: z.array(ProductSummary),
+      isNearest: z.boolean(),
+    })
+    .nullable(),
 })
 export type ProductList = z.infer<typeof ProductList>
+
+/** For whoever runs the house: why search answers as it does. */
+export const operatorSearch = {
+  setAside: call({
+    path: '/mallapi/operatorSearch/setAside',
+    about: 'What could not be read into the search index, and why: it is not found until it can be.',
+    who: 'operator',
+    input: z.strictObject({}),
+    output: z.array(z.object({ id: Id, kind: z.string(), why: z.string(), since: z.iso.datetime() })),
+    refuses: [],
+    reads: 'primary',
+  }),
+  explain: call({
+    path: '/mallapi/operatorSearch/explain',
+    about: 'How a text is understood, and why a product stands where it stands among what it finds.',
+    who: 'operator',
+    input: z.strictObject({ searchText: SearchText, id: Id, asTyped: few(UnderstoodKind).optional() }),
+    output: z.object({
+      understood: z.array(UnderstoodPart),
+      unknown: z.array(z.string()),
+      correction: Correction.nullable(),
+      /** The words as they are looked up. */
+      words: z.array(
+        z.object({ written: z.string(), lexemes: z.array(z.string()), meaning: z.number(), isThing: z.boolean(), isNeeded: z.boolean() }),
+      ),
+      /** What each thing came to; null when the text finds nothing at all. */
+      score: z.number().nullable(),
+      steps: z.array(z.object({ what: z.string(), worth: z.number() })),
+    }),
+    refuses: ['not-found'],
+    reads: 'primary',
+  }),
+}
 
 export const skuSearch = {
   GetSKUListByFilter: call({

@@ -111,8 +111,11 @@ export const isSecondHand = (title: string): boolean =>
 
 /** Words that make another product of a name: "Pro", "Mini", "Mk II". */
 export function editionsIn(title: string): Set<string> {
-  const found = plain(title).match(/\b(pro|max|mini|plus|lite|ultra|junior|xl|ii|iii|mk ?\d|v\d|gen ?\d|\d(?:nd|rd|th) gen)\b/g) ?? []
-  return new Set(found.map((word) => word.replace(/\s/g, '')))
+  const found =
+    plain(title).match(
+      /\b(pro|professional|deluxe|premium|student|academic|upgrade|max|mini|plus|lite|ultra|junior|xl|ii|iii|mk ?\d|v\d|gen ?\d|\d(?:nd|rd|th) gen)\b/g,
+    ) ?? []
+  return new Set(found.map((word) => word.replace(/\s/g, '').replace('professional', 'pro')))
 }
 
 const fillers = new Set(

@@ -34,7 +34,7 @@ import { radar } from '../contract/radar.ts'
 import { rec } from '../contract/recommendations.ts'
 import { returning } from '../contract/returns.ts'
 import { orderReview, productreview } from '../contract/reviews.ts'
-import { es, espu, searchHistory, searchKeyword, skuSearch, suggestion } from '../contract/search.ts'
+import { es, espu, operatorSearch, searchHistory, searchKeyword, skuSearch, suggestion } from '../contract/search.ts'
 import { serviceShoppingCart } from '../contract/service-cart.ts'
 import { providerJob, serviceOrderMain } from '../contract/service-orders.ts'
 import { inquiry, providerInquiry, serviceQuotationRequest } from '../contract/service-requests.ts'
@@ -84,6 +84,7 @@ import { recCalls } from './recommendations/calls.ts'
 import { hasReturn, returningCalls } from './returns/calls.ts'
 import { orderReviewCalls, productreviewCalls } from './reviews/calls.ts'
 import { searchKeywordCalls } from './search/calls.ts'
+import { operatorSearchCalls } from './search/operator-calls.ts'
 import { esCalls, espuCalls, searchHistoryCalls, skuSearchCalls, suggestionCalls } from './search/search-calls.ts'
 import { serviceShoppingCartCalls } from './service-cart/calls.ts'
 import { takeOutQuote } from './service-cart/change-service-cart.ts'
@@ -153,6 +154,7 @@ export const handlers: readonly Mounted[] = [
   mount(returning, returningCalls),
   mount(searchKeyword, searchKeywordCalls),
   mount(skuSearch, skuSearchCalls),
+  mount(operatorSearch, operatorSearchCalls),
   mount(es, esCalls),
   mount(espu, espuCalls),
   mount(suggestion, suggestionCalls),

@@ -1,17 +1,22 @@
 import { type Locale, locales } from '../../contract/locale.ts'
 import { titleLexeme } from './exact-title.ts'
+import { AMONG, anywhereInTitle, headPosition, MENTIONED, MOST_MENTIONS, NAMED, titlePosition } from './positions.ts'
+import { sizeLexeme } from './question.ts'
 import { Recent } from './recent.ts'
 import { isStopWord } from './stop-words.ts'
 import type { Thesaurus } from './thesaurus.ts'
-import { pairsOf, type Segment, type Word, wordsOf } from './words.ts'
+import { type Cutters, headOf, kindLexemes, loosePairs, thingLexeme, titleWords } from './title-words.ts'
+import { wordsOf } from './words.ts'
 
-/** How much a place in a document says: A the title, B brand, category and tags, C attributes, D description. */
+/** How much a place in a document says: A the title, B brand, category, tags and attributes, C what it stands among, D description. */
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
 export interface Passage {
   text: string
   language: Locale
   weight: Weight
+  /** What it is: a category's name tells which word of the title is the thing itself, a maker's name never is, and a size is looked up as a size. */
+  is?: 'kind' | 'maker' | 'size'
 }
 
 export interface DocumentWords {
@@ -19,10 +24,14 @@ export interface DocumentWords {
   tsvector: string
   /** Of title, brand, category and attributes. */
   lexemes: Lexeme[]
+  /** Those among them that say what the thing is. */
+  heads: Lexeme[]
   /** Of the description alone. */
   mentioned: Lexeme[]
   /** Written words with their folded form, each once, for completion and correction; of the title, brand, category and attributes only. */
   written: WrittenWord[]
+  /** How many telling words each language's title has, in the order of the languages, and how many the description has. */
+  lengths: number[]
 }
 
 type WrittenWord = [folded: string, word: { shown: string; language: Locale; lexeme: string }]
@@ -38,35 +47,30 @@ export interface Lexeme {
 interface Known extends Lexeme {
   /** As text of a tsvector that has others before it; its positions follow. */
   quoted: string
-  /** The last document it was in, and with which weights, as bits. */
+  /** The last document it was in, and where in it. */
   document: number
-  weights: number
+  titles: number[]
+  bits: number
+  mentions: number
 }
 
 interface Cut {
-  lexemes: Known[]
+  lexemes: { known: Known; count: number }[]
   written: { known: Known; word: WrittenWord }[]
+  words: number
 }
 
 /** Of each language: names of categories and shops, attributes, and the descriptions of variants come again and again. */
 const KEPT_CUTS = 5_000
 const KEPT_LEXEMES = 200_000
-/** PostgreSQL keeps at most 256 positions of a lexeme, and a longer text says no more about the product. */
-const MOST_LEXEMES = 400
+/** A longer text says no more about the product. */
+const MOST_LEXEMES = 500
+const MOST_LENGTH = 255
 
 export type DocumentReader = (passages: readonly Passage[]) => DocumentWords
 
-/** How Chinese is cut: into whole words, and also into the shorter words inside them. */
-export interface Cutters {
-  whole: Segment
-  inside: Segment
-}
-
-const bits: Record<Weight, number> = { A: 1, B: 2, C: 4, D: 8 }
-const ONLY_MENTIONED = bits.D
-const positions = Array.from({ length: 16 }, (_, weights) =>
-  ['1A', '2B', '3C', '4'].filter((_position, at) => weights & (1 << at)).join(','),
-)
+const NAMED_BIT = 1
+const AMONG_BIT = 2
 
 /** Gives the same object for the same text, until it forgets all of them. */
 class Memory {
@@ -79,7 +83,7 @@ class Memory {
   know(text: string): Known {
     const met = this.#known.get(text)
     if (met) return met
-    const fresh = { text, tally: undefined, quoted: ` ${quoteLexeme(text)}:`, document: 0, weights: 0 }
+    const fresh = { text, tally: undefined, quoted: ` ${quoteLexeme(text)}:`, document: 0, titles: [], bits: 0, mentions: 0 }
     this.#known.set(text, fresh)
     return fresh
   }
@@ -95,83 +99,147 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
   const wordsMet = new Memory()
   // A description is read for less than a name, so the two are kept apart.
   const cutsFor = () => ({ en: new Recent<Cut>(KEPT_CUTS), fr: new Recent<Cut>(KEPT_CUTS), zh: new Recent<Cut>(KEPT_CUTS) })
-  const names = cutsFor()
-  const descriptions = cutsFor()
+  const cuts = { B: cutsFor(), C: cutsFor(), D: cutsFor() }
+  const kindsOf = new Recent<string[]>(KEPT_CUTS)
   const cut = (passage: Passage): Cut => {
-    const { lexemes, spelt } = cutPassage(passage, cutters, thesaurus)
-    const { language } = passage
-    const written = spelt.map(({ folded, shown, lexeme }): Cut['written'][number] => {
-      return { known: wordsMet.know(folded), word: [folded, { shown, language, lexeme }] }
-    })
-    return { lexemes: lexemes.map((lexeme) => lexemesMet.know(lexeme)), written }
+    const { counts, spelt, words } = cutPassage(passage, cutters, thesaurus)
+    return {
+      lexemes: Array.from(counts, ([lexeme, count]) => ({ known: lexemesMet.know(lexeme), count })),
+      written: writtenOf(spelt, passage.language),
+      words,
+    }
   }
-  // Hardly two products have the same title.
-  const keptCut = (passage: Passage): Cut =>
-    passage.weight === 'A'
-      ? cut(passage)
-      : (passage.weight === 'D' ? descriptions : names)[passage.language].get(passage.text, () => cut(passage))
+  const writtenOf = (spelt: readonly Spelt[], language: Locale): Cut['written'] =>
+    spelt.map(({ folded, shown, lexeme }) => ({ known: wordsMet.know(folded), word: [folded, { shown, language, lexeme }] }))
   let document = 0
   return (passages) => {
     // Between documents only, and all together: two objects for the same lexeme would each go into the document.
     if (lexemesMet.isFull || wordsMet.isFull) {
-      for (const cuts of [names, descriptions]) for (const language of locales) cuts[language].forget()
+      for (const kept of Object.values(cuts)) for (const language of locales) kept[language].forget()
       lexemesMet.forget()
       wordsMet.forget()
     }
     document++
     const found: Known[] = []
+    const heads = new Set<Known>()
     const written: WrittenWord[] = []
-    for (const passage of passages) {
-      const bit = bits[passage.weight]
-      const read = keptCut(passage)
-      for (const lexeme of read.lexemes) {
-        if (lexeme.document === document) lexeme.weights |= bit
-        else if (found.length < MOST_LEXEMES) {
-          lexeme.document = document
-          lexeme.weights = bit
-          found.push(lexeme)
-        }
-      }
-      for (const { known, word } of read.written) {
+    const lengths = [...locales.map(() => 0), 0]
+    const meet = (lexeme: Known): boolean => {
+      if (lexeme.document === document) return true
+      if (found.length >= MOST_LEXEMES) return false
+      lexeme.document = document
+      lexeme.titles = []
+      lexeme.bits = 0
+      lexeme.mentions = 0
+      found.push(lexeme)
+      return true
+    }
+    const stand = (text: string, position: number) => {
+      const lexeme = lexemesMet.know(text)
+      if (meet(lexeme) && !lexeme.titles.includes(position)) lexeme.titles.push(position)
+      return lexeme
+    }
+    const spell = (words: Cut['written']) => {
+      for (const { known, word } of words) {
         if (known.document === document) continue
         known.document = document
         written.push(word)
       }
     }
+    const kinds = new Set<string>()
+    const makers = new Set<string>()
+    for (const { is, text, language } of passages) {
+      if (is === 'kind') for (const kind of kindsOf.get(`${language} ${text}`, () => kindLexemes(text, language, cutters))) kinds.add(kind)
+      if (is === 'maker') for (const word of wordsOf(text, cutters.whole)) makers.add(word.lexemes[0] ?? '')
+    }
+    const readTitle = ({ text, language }: Passage) => {
+      const words = titleWords(text, language, cutters, thesaurus)
+      const head = headOf(text, language, words, { kinds, whole: cutters.whole, isName: (lexeme) => makers.has(lexeme) })
+      for (const word of words) {
+        const position = titlePosition(language, word.at, word.isBehindFor)
+        for (const lexeme of word.lexemes) stand(lexeme, position)
+        if (word.exact) stand(word.exact, position)
+        if (word !== head) continue
+        for (const lexeme of word.names) {
+          heads.add(stand(lexeme, headPosition(language)))
+          stand(thingLexeme(lexeme), headPosition(language))
+        }
+        if (word.exact) stand(word.exact, headPosition(language))
+      }
+      for (const pair of loosePairs(text, words)) stand(pair, anywhereInTitle(language))
+      const at = locales.indexOf(language)
+      // A model number beside the title is a title of its own, and makes it no longer.
+      lengths[at] = Math.max(lengths[at] ?? 0, Math.min(MOST_LENGTH, words.length))
+      spell(writtenOf(speltIn(text, language, cutters), language))
+    }
+    for (const passage of passages) {
+      if (passage.is === 'size') {
+        const size = lexemesMet.know(sizeLexeme(passage.text))
+        if (meet(size)) size.bits |= NAMED_BIT
+        continue
+      }
+      if (passage.weight === 'A') {
+        readTitle(passage)
+        continue
+      }
+      const read = cuts[passage.weight][passage.language].get(passage.text, () => cut(passage))
+      for (const { known, count } of read.lexemes) {
+        if (!meet(known)) continue
+        if (passage.weight === 'D') known.mentions = Math.min(MOST_MENTIONS, known.mentions + count)
+        else known.bits |= passage.weight === 'B' ? NAMED_BIT : AMONG_BIT
+      }
+      if (passage.weight === 'D') lengths[locales.length] = Math.min(MOST_LENGTH, (lengths[locales.length] ?? 0) + read.words)
+      else spell(read.written)
+    }
     const pieces: string[] = []
     const lexemes: Lexeme[] = []
     const mentioned: Lexeme[] = []
     for (const lexeme of found) {
-      pieces.push(lexeme.quoted, positions[lexeme.weights] ?? '')
-      if (lexeme.weights === ONLY_MENTIONED) mentioned.push(lexeme)
+      pieces.push(lexeme.quoted, positionsOf(lexeme))
+      if (lexeme.titles.length === 0 && lexeme.bits === 0) mentioned.push(lexeme)
       else lexemes.push(lexeme)
     }
     const titles = new Set(passages.flatMap(({ weight, text }) => (weight === 'A' ? (titleLexeme(text) ?? []) : [])))
     for (const title of titles) pieces.push(' ', quoteLexeme(title))
-    return { tsvector: pieces.join('').slice(1), lexemes, mentioned, written }
+    return { tsvector: pieces.join('').slice(1), lexemes, heads: [...heads], mentioned, written, lengths }
   }
+}
+
+const mentionsText = Array.from({ length: MOST_MENTIONS + 1 }, (_, count) =>
+  Array.from({ length: count }, (_, at) => MENTIONED + at).join(','),
+)
+
+function positionsOf({ titles, bits, mentions }: Known): string {
+  const parts: string[] = []
+  for (const position of titles) parts.push(`${position}A`)
+  if (bits & NAMED_BIT) parts.push(`${NAMED}B`)
+  if (bits & AMONG_BIT) parts.push(`${AMONG}C`)
+  if (mentions > 0) parts.push(mentionsText[mentions] ?? '')
+  return parts.join(',')
 }
 
 /** A lexeme as text of a tsvector or tsquery. */
 export const quoteLexeme = (lexeme: string): string => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
 
-function cutPassage({ text, language, weight }: Passage, { whole, inside }: Cutters, thesaurus: Thesaurus) {
-  const words = wordsOf(text, inside).filter((word) => !isStopWord(word.written, language))
-  const lexemes = new Set<string>()
-  for (const word of words) for (const lexeme of word.lexemes) lexemes.add(lexeme)
-  if (weight === 'D') return { lexemes: [...lexemes], spelt: [] }
-  for (const lexeme of measures(words)) lexemes.add(lexeme)
-  const hasHan = words.some((word) => word.han)
-  // Only Chinese is cut in two ways, and has pairs.
-  const inOrder = hasHan ? wordsOf(text, whole).filter((word) => !isStopWord(word.written, language)) : words
-  for (const concepts of thesaurus.conceptsAt(inOrder, language)) for (const concept of concepts) lexemes.add(concept)
-  if (hasHan) for (const pair of pairsOf(text)) lexemes.add(pair)
-  return { lexemes: [...lexemes], spelt: words.flatMap(({ spelt }) => spelt) }
-}
+type Spelt = ReturnType<typeof wordsOf>[number]['spelt'][number]
 
-/** "300 ml" is also looked for as "300ml". */
-const measures = (words: readonly Word[]) =>
-  words.flatMap((word, at) => {
-    const unit = words[at + 1]
-    return /^\d+$/.test(word.written) && unit && /^[a-z]{1,3}$/.test(unit.written) ? [`${word.written}${unit.written}`] : []
-  })
+const speltIn = (text: string, language: Locale, { inside }: Cutters): Spelt[] =>
+  wordsOf(text, inside).flatMap(({ written, spelt }) => (isStopWord(written, language) ? [] : spelt))
+
+/** What is no title: how often each lexeme is there counts, and where does not. */
+function cutPassage({ text, language, weight }: Passage, cutters: Cutters, thesaurus: Thesaurus) {
+  const counts = new Map<string, number>()
+  const add = (lexeme: string) => counts.set(lexeme, (counts.get(lexeme) ?? 0) + 1)
+  if (weight === 'D') {
+    const words = wordsOf(text, cutters.inside).filter((word) => !isStopWord(word.written, language))
+    for (const word of words) for (const lexeme of word.lexemes) add(lexeme)
+    return { counts, spelt: [], words: words.length }
+  }
+  const words = titleWords(text, language, cutters, thesaurus)
+  for (const { lexemes, exact } of words) {
+    for (const lexeme of lexemes) add(lexeme)
+    if (exact && weight === 'B') add(exact)
+  }
+  for (const pair of loosePairs(text, words)) add(pair)
+  return { counts, spelt: speltIn(text, language, cutters), words: words.length }
+}

@@ -1,18 +1,24 @@
+import { simplified, traditional } from './data/traditional.ts'
+
 // A letter that Unicode does not take apart into a base and an accent.
 const whole: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' }
 
 /** All of ASCII, in which nothing looks like anything else. */
 const plain = /^[\x00-\x7f]*$/
+const han = /\p{Script=Han}/u
+const simple = new Map(Array.from(traditional, (character, at) => [character, simplified[at] ?? character]))
+const hanCharacter = /\p{Script=Han}/gu
 
-/** One spelling for what looks alike: full width, case, typographic apostrophes and hyphens. Accents stay. */
-export const evenOut = (text: string): string =>
-  plain.test(text)
-    ? text.toLowerCase()
-    : text
-        .normalize('NFKC')
-        .toLowerCase()
-        .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
-        .replace(/[\u2010-\u2015\u2212]/g, '-')
+/** One spelling for what looks alike: full width, case, typographic apostrophes and hyphens, traditional characters. Accents stay. */
+export function evenOut(text: string): string {
+  if (plain.test(text)) return text.toLowerCase()
+  const even = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+  return han.test(even) ? even.replace(hanCharacter, (character) => simple.get(character) ?? character) : even
+}
 
 /** A word without its accents, so that "bouée", "bouee" and "BOUÉE" are one. */
 export const fold = (text: string): string =>

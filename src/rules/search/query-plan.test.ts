@@ -1,28 +1,67 @@
 import { expect, test } from 'vitest'
-import { planQuery, sufficientSubsets } from './query-plan.ts'
+import { headOfQuestion, planQuery, sufficientSubsets, type Wanted } from './query-plan.ts'
 
-const word = (lexeme: string, documents: number) => ({ lexemes: [lexeme], documents, trust: 1 })
+const word = (lexeme: string, documents: number, rest: Partial<Wanted> = {}): Wanted => ({
+  written: lexeme,
+  alternatives: [{ lexeme, trust: 1 }],
+  documents,
+  heads: 0,
+  attribute: null,
+  isBehindFor: false,
+  ...rest,
+})
+const sized = (catalogueSize: number) => ({ catalogueSize })
 
 test('a rare word is enough beside a common one, a common one alone is not', () => {
-  const plan = planQuery([word('red', 400), word('kettle', 20)], 2000)
+  const plan = planQuery([word('red', 400), word('kettle', 20)], sized(2000))
   expect(plan?.enough).toBe("(('kettle'))")
   expect(plan?.all).toBe("('kettle')&('red')")
-  expect(plan?.any).toBe("('kettle')|('red')")
 })
 
-test('of three equal words two are enough', () => {
+test('of three equal words two are enough, and the one that says what the thing is must be there', () => {
   expect(sufficientSubsets([1, 1, 1])).toEqual([
     [0, 1],
     [0, 2],
     [1, 2],
   ])
+  expect(sufficientSubsets([1, 1, 1], 2)).toEqual([
+    [0, 2],
+    [1, 2],
+  ])
+})
+
+test('what the thing is does not stand in its description alone', () => {
+  const plan = planQuery([word('iphone', 30), word('charger', 30)], { catalogueSize: 1000, head: 1 })
+  expect(plan?.enough).toBe("(('iphone')&('charger':ABC))")
+  expect(plan?.relaxed?.enough).toBe("(('iphone')&('charger':ABC))|('*charger')")
+})
+
+test('a colour says which come first and not what is found', () => {
+  const plan = planQuery([word('red', 3, { attribute: 'colour' }), word('dress', 40)], sized(2000))
+  expect(plan?.enough).toBe("(('dress'))")
+  expect(planQuery([word('red', 3, { attribute: 'colour' })], sized(2000))?.enough).toBe("(('red'))")
 })
 
 test('words that occur nowhere are left out; without any other there is no plan', () => {
-  expect(planQuery([word('kettle', 3), word('xqz', 0)], 100)?.all).toBe("('kettle')")
-  expect(planQuery([word('xqz', 0)], 100)).toBeUndefined()
+  expect(planQuery([word('kettle', 3), word('xqz', 0)], sized(100))?.all).toBe("('kettle')")
+  expect(planQuery([word('xqz', 0)], sized(100))).toBeUndefined()
 })
 
 test('whatever was typed stays inside its quotes', () => {
-  expect(planQuery([word("o'b\\", 1)], 10)?.all).toBe("('o''b\\\\')")
+  expect(planQuery([word("o'b\\", 1)], sized(10))?.all).toBe("('o''b\\\\')")
+})
+
+test('what is not wanted is kept out where it is said of the thing itself', () => {
+  expect(planQuery([word('wallet', 9)], { catalogueSize: 100, without: ['leather', '~leather'] })?.without?.tsquery).toBe(
+    "('leather':AB|'~leather':AB)",
+  )
+})
+
+test('the last word that names a kind says what the thing is, in French the first', () => {
+  const kind = (lexeme: string) => word(lexeme, 10, { heads: 8 })
+  expect(headOfQuestion([kind('coffee'), kind('grinder'), word('quiet', 5)], false)).toBe(1)
+  expect(headOfQuestion([kind('moulin'), kind('cafe')], true)).toBe(0)
+  expect(headOfQuestion([kind('case'), { ...kind('phone'), isBehindFor: true }], false)).toBe(0)
+  expect(headOfQuestion([word('harbour', 9), word('tickets', -1)], false)).toBe(1)
+  expect(headOfQuestion([word('sn160', 1)], false)).toBe(-1)
 })

@@ -1,71 +1,172 @@
 import { quoteLexeme } from './document-words.ts'
+import { exactLexeme, thingLexeme } from './title-words.ts'
+import { placeBits } from './tsvector.ts'
 
-/** A word of the query as it will be looked up. `trust` is below 1 for a word we only guess, as a correction. */
-export interface Wanted {
-  lexemes: readonly string[]
-  /** How many documents hold any of its lexemes. */
-  documents: number
+/** What else a word of a question can say than what the thing is. */
+export type Attribute = 'colour' | 'material' | 'whom' | 'size'
+
+export interface Alternative {
+  lexeme: string
+  /** Below 1 for what is not the word itself: another form of it, one that means the same, one that we only guess. */
   trust: number
 }
 
+/** A word of the question as it will be looked up. */
+export interface Wanted {
+  /** As it was typed. */
+  written: string
+  alternatives: readonly Alternative[]
+  /** How many documents hold any of its lexemes, and how many are one. */
+  documents: number
+  heads: number
+  attribute: Attribute | null
+  /** Behind a "for": it says whom or what the thing is for. */
+  isBehindFor: boolean
+}
+
+export interface PlanPart {
+  written: string
+  /** What it is looked up by: the exact form says nothing more here, since its stem is there as well. */
+  lexemes: readonly string[]
+  tsquery: string
+  /** What it counts: rare words say more than common ones. */
+  meaning: number
+  /** Places that count, as bits: what a thing is does not stand in its description alone. */
+  places: number
+  /** A result holds enough of the needed ones; the others only say which results come first. */
+  isNeeded: boolean
+  attribute: Attribute | null
+  isBehindFor: boolean
+  /** Its place in the question. */
+  order: number
+}
+
 export interface QueryPlan {
-  /** One for each word: its lexemes, any of which fits, the same as a tsquery, and what a hit in a title counts. */
-  parts: { lexemes: readonly string[]; tsquery: string; gain: number }[]
+  parts: readonly PlanPart[]
+  /** Of all parts, with the part that each belongs to. */
+  alternatives: readonly (Alternative & { part: number })[]
+  /** The part that says what the thing is; -1 when none does. */
+  head: number
   /** Every word. */
   all: string
-  /** Enough of the query's meaning: rare words weigh more than common ones. */
+  /** Enough of the question's meaning. */
   enough: string
-  /** Any word. */
-  any: string
-  /** The same as `enough`: the smallest sets of parts, as positions. */
+  /** The same: the smallest sets of parts, as positions. */
   sufficient: readonly (readonly number[])[]
+  /** What no result may hold in its title, brand, category or attributes; null when all may. */
+  without: { tsquery: string; lexemes: readonly string[] } | null
+  /** What costs less goes before what costs more. */
+  isCheap: boolean
+  /** For when too few hold enough: all things of the kind that was asked for are results then. Null where no word names a kind. */
+  relaxed: QueryPlan | null
 }
 
 /** The share of a query's meaning that a product must carry to be a result. */
 const ENOUGH = 0.6
 /** A word in very few documents says much, but not everything. */
 const MOST_MEANING = 4.5
-/** Subsets are looked through one by one. */
-const MOST_PARTS = 8
+/** What a colour or a size counts, however many have it. */
+const ATTRIBUTE_MEANING = 2.2
+/** Subsets are looked through one by one, and a document's parts are the bits of a byte. */
+const MOST_PARTS = 7
+export const EVERYWHERE = placeBits.A | placeBits.B | placeBits.C | placeBits.D
+/** What is said of the thing itself. */
+export const OWN = placeBits.A | placeBits.B
+export const NOT_MENTIONED = placeBits.A | placeBits.B | placeBits.C
 
-const anyOf = (lexemes: readonly string[]) => lexemes.map(quoteLexeme).join('|')
-
-/** The plan for words that occur at all; undefined when none does. */
-export function planQuery(wanted: readonly Wanted[], catalogueSize: number): QueryPlan | undefined {
-  const present = wanted
-    .filter(({ documents }) => documents > 0)
-    .map((word) => ({ ...word, meaning: Math.min(MOST_MEANING, Math.log(1 + catalogueSize / (word.documents + 0.5))) }))
-    .sort((a, b) => b.meaning - a.meaning)
-    .slice(0, MOST_PARTS)
-  if (present.length === 0) return undefined
-  const tsqueries = present.map(({ lexemes }) => `(${anyOf(lexemes)})`)
-  const sufficient = sufficientSubsets(present.map(({ meaning }) => meaning))
-  const join = (subset: readonly number[]) => `(${subset.map((at) => tsqueries[at]).join('&')})`
-  return {
-    // ts_rank divides by the number of lexemes asked for; the gain undoes it, so that synonyms cost a word nothing.
-    parts: present.map(({ meaning, trust, lexemes }, at) => ({
-      lexemes,
-      tsquery: tsqueries[at] ?? '',
-      gain: meaning * trust * lexemes.length,
-    })),
-    all: tsqueries.join('&'),
-    enough: sufficient.map(join).join('|'),
-    any: tsqueries.join('|'),
-    sufficient,
-  }
+/** The lexemes in any of these places, as a tsquery. */
+export const tsqueryOf = (lexemes: readonly string[], places = EVERYWHERE): string => {
+  const weights = places === EVERYWHERE ? '' : `:${(['A', 'B', 'C', 'D'] as const).filter((place) => places & placeBits[place]).join('')}`
+  return `(${lexemes.map((lexeme) => quoteLexeme(lexeme) + weights).join('|')})`
 }
 
-/** The smallest sets of words that together carry enough, as positions. `meanings` is in falling order. */
-export function sufficientSubsets(meanings: readonly number[]): number[][] {
+interface Planning {
+  catalogueSize: number
+  /** Which of the words says what the thing is, as `headOf` found it; -1 when none does. */
+  head?: number
+  without?: readonly string[]
+  isCheap?: boolean
+  /** All that holds any of it: for what is nearest when nothing fits. */
+  isLoose?: boolean
+}
+
+/** The plan for words that occur at all; undefined when none does. */
+export function planQuery(
+  wanted: readonly Wanted[],
+  { catalogueSize, head = -1, without = [], isCheap = false, isLoose = false }: Planning,
+): QueryPlan | undefined {
+  const isAnyNeeded = wanted.some(({ attribute, documents }) => attribute === null && documents > 0)
+  const present = wanted
+    .map((word, order) => ({ ...word, order, isNeeded: word.attribute === null || !isAnyNeeded }))
+    .filter(({ documents }) => documents > 0)
+    .map((word) => ({ ...word, meaning: meaningOf(word, catalogueSize) }))
+    .sort((a, b) => Number(b.isNeeded) - Number(a.isNeeded) || b.meaning - a.meaning || a.order - b.order)
+    .slice(0, MOST_PARTS)
+  if (present.length === 0) return undefined
+  const headAt = isLoose ? -1 : present.findIndex(({ order }) => order === head)
+  const parts = present.map(({ written, alternatives, meaning, isNeeded, attribute, isBehindFor, order }, at): PlanPart => {
+    const lexemes = [...new Set(alternatives.map(({ lexeme }) => lexeme))].filter((lexeme) => !lexeme.startsWith(exactLexeme('')))
+    const places = at === headAt ? NOT_MENTIONED : EVERYWHERE
+    return { written, lexemes, tsquery: tsqueryOf(lexemes, places), meaning, places, isNeeded, attribute, isBehindFor, order }
+  })
+  const needed = parts.filter(({ isNeeded }) => isNeeded).map(({ meaning }) => meaning)
+  const sufficient = isLoose ? needed.map((_, at) => [at]) : sufficientSubsets(needed, headAt)
+  const plan: QueryPlan = {
+    parts,
+    alternatives: present.flatMap(({ alternatives }, part) => alternatives.map((alternative) => ({ ...alternative, part }))),
+    head: headAt,
+    all: parts.map(({ tsquery }) => tsquery).join('&'),
+    enough: sufficient.map((subset) => `(${subset.map((at) => parts[at]?.tsquery).join('&')})`).join('|'),
+    sufficient,
+    without: without.length > 0 ? { lexemes: without, tsquery: tsqueryOf(without, OWN) } : null,
+    isCheap,
+    relaxed: null,
+  }
+  return headAt < 0 ? plan : { ...plan, relaxed: relaxedPlan(plan) }
+}
+
+/** The same with one more way to be a result: to be the thing itself. */
+function relaxedPlan(plan: QueryPlan): QueryPlan {
+  const head = plan.parts[plan.head] as PlanPart
+  const lexemes = head.lexemes.map(thingLexeme)
+  const thing: PlanPart = { ...head, lexemes, tsquery: tsqueryOf(lexemes), meaning: 0, places: EVERYWHERE, isNeeded: false }
+  const at = plan.parts.length
+  return { ...plan, parts: [...plan.parts, thing], sufficient: [...plan.sufficient, [at]], enough: `${plan.enough}|${thing.tsquery}` }
+}
+
+const meaningOf = ({ attribute, documents }: Wanted, catalogueSize: number): number =>
+  attribute === null ? Math.min(MOST_MEANING, Math.log(1 + catalogueSize / (documents + 0.5))) : ATTRIBUTE_MEANING
+
+/** The smallest sets of words that together carry enough, as positions, each with the head. `meanings` is in falling order. */
+export function sufficientSubsets(meanings: readonly number[], head = -1): number[][] {
   const needed = meanings.reduce((sum, meaning) => sum + meaning, 0) * ENOUGH - 1e-9
   const found: number[][] = []
   const grow = (subset: number[], from: number, sum: number): void => {
     if (sum >= needed) {
-      found.push(subset)
+      found.push([...subset].sort((a, b) => a - b))
       return
     }
-    for (let at = from; at < meanings.length; at++) grow([...subset, at], at + 1, sum + (meanings[at] ?? 0))
+    for (let at = from; at < meanings.length; at++) if (at !== head) grow([...subset, at], at + 1, sum + (meanings[at] ?? 0))
   }
-  grow([], 0, 0)
+  if (head < 0) grow([], 0, 0)
+  else grow([head], 0, meanings[head] ?? 0)
   return found
+}
+
+/** A word that names a thing in so many of the titles that have it is the name of a kind. */
+const KIND_SHARE = 0.25
+
+const isKind = ({ heads, documents }: Wanted) => documents > 0 && heads / documents >= KIND_SHARE
+
+/**
+ * Which word says what the thing is: in English and Chinese the last one that names a kind of goods, in French the first. Where none does
+ * it is the last word (French: the first), unless that is a number; -1 when there is none.
+ */
+export function headOfQuestion(wanted: readonly Wanted[], isFirst: boolean): number {
+  const before = wanted.filter(({ isBehindFor }) => !isBehindFor)
+  const among = (before.length > 0 ? before : wanted).filter(({ attribute, written }) => attribute === null && !/\d/.test(written))
+  const kinds = among.filter(isKind)
+  const choice = kinds.length > 0 ? kinds : among
+  const head = isFirst ? choice[0] : choice.at(-1)
+  return head ? wanted.indexOf(head) : -1
 }

@@ -1,40 +1,87 @@
 import { type Locale, locales } from '../../contract/locale.ts'
+import type { AttributeWord } from './attributes.ts'
 import { fold } from './fold.ts'
+import type { Alternative } from './query-plan.ts'
 import { isQueryStopWord } from './stop-words.ts'
-import type { Thesaurus } from './thesaurus.ts'
-import { pairsOf, type Segment, wordsOf } from './words.ts'
+import { conceptLexeme, type Thesaurus } from './thesaurus.ts'
+import { exactLexeme } from './title-words.ts'
+import { pairsOf, type Segment, type Word, wordsOf } from './words.ts'
 
 /** One word of a query and all that it is looked up as. */
 export interface QueryWord {
   written: string
   folded: string
-  /** Any of these fits: the word's own lexeme, and the concepts of the phrases it is part of. */
-  lexemes: string[]
+  isHan: boolean
+  /** Any of these fits: the word as written, its stem, and the concepts of the phrases it is part of. */
+  alternatives: Alternative[]
   /** What it falls apart into when the whole is unknown: the halves of "t-shirt", the character pairs of a Chinese word. */
   parts: string[]
+  attribute: AttributeWord | null
+  isBehindFor: boolean
 }
 
 /** Beyond these a pasted text says no more. */
 const MOST_WORDS = 12
+/** How much another form of the word, and another word for the same thing, are worth beside the word itself. */
+export const trusts = { stem: 0.93, concept: 0.86, guess: 0.8, completion: 0.6 } as const
 
-export function queryWords(text: string, locale: Locale, segment: Segment, thesaurus: Thesaurus): QueryWord[] {
+const forWords = new Set(['for', 'pour', 'fits', 'compatible', '给', '适用', '适用于'])
+
+interface Reading {
+  segment: Segment
+  thesaurus: Thesaurus
+  attributeOf: (written: string) => AttributeWord | null
+}
+
+export function queryWords(text: string, locale: Locale, { segment, thesaurus, attributeOf }: Reading): QueryWord[] {
   const all = wordsOf(text, segment)
-  const telling = all.filter((word) => !isQueryStopWord(word.written, locale))
-  const words = (telling.length > 0 ? telling : all).slice(0, MOST_WORDS)
+  const beginsFor = all.findIndex(({ written }, at) => at > 0 && forWords.has(written))
+  const telling = all
+    .map((word, at) => ({ word, isBehindFor: beginsFor > 0 && at > beginsFor }))
+    .filter(({ word }) => !isQueryStopWord(word.written, locale))
+  const chosen = (telling.length > 0 ? telling : all.map((word) => ({ word, isBehindFor: false }))).slice(0, MOST_WORDS)
+  const words = chosen.map(({ word }) => word)
   const here = thesaurus.conceptsAt(words, locale)
   const elsewhere = locales.filter((other) => other !== locale).map((other) => thesaurus.conceptsAt(words, other))
   // People also search in another language than they read in, but their own goes first.
   const conceptsOf = (at: number) => (here[at]?.length ? here[at] : elsewhere.flatMap((concepts) => concepts[at] ?? []))
   const seen = new Set<string>()
-  return words.flatMap((word, at) => {
+  return chosen.flatMap(({ word, isBehindFor }, at) => {
     const [lexeme = '', ...parts] = word.lexemes
-    if (seen.has(lexeme)) return []
-    seen.add(lexeme)
+    const concepts = conceptsOf(at)
+    // "rouge à lèvres rouge" says the same word twice and means two things.
+    const said = `${lexeme} ${concepts.join()}`
+    if (seen.has(said)) return []
+    seen.add(said)
+    const named = attributeOf(word.written)
+    const attribute = named && (concepts.length === 0 || concepts.includes(conceptLexeme(named.key))) ? named : null
     return {
       written: word.written,
       folded: word.han ? word.written : fold(word.written),
-      lexemes: [...new Set([lexeme, ...conceptsOf(at)])],
+      isHan: word.han,
+      alternatives: alternativesOf(word, concepts, attribute),
       parts: word.han ? pairsOf(word.written).filter((pair) => pair !== lexeme) : parts,
+      attribute,
+      isBehindFor,
     }
   })
+}
+
+function alternativesOf(word: Word, concepts: readonly string[], attribute: AttributeWord | null): Alternative[] {
+  const [lexeme = ''] = word.lexemes
+  const [first] = word.spelt
+  const folded = !word.han && word.spelt.length === 1 && first ? first.folded : lexeme
+  const own: Alternative[] =
+    folded === lexeme
+      ? [{ lexeme, trust: 1 }]
+      : [
+          { lexeme: exactLexeme(folded), trust: 1 },
+          { lexeme, trust: trusts.stem },
+        ]
+  const meant = new Set(concepts)
+  if (attribute) {
+    meant.add(conceptLexeme(attribute.key))
+    if (attribute.colour) meant.add(conceptLexeme(attribute.colour))
+  }
+  return [...own, ...Array.from(meant, (concept) => ({ lexeme: concept, trust: attribute ? 1 : trusts.concept }))]
 }

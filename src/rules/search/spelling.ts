@@ -35,12 +35,22 @@ export interface Known {
   documents: number
 }
 
+/** A word that sounds the same is nearer than its letters say. */
+const SAME_SOUND = 1
+const MOST_APART_IN_SOUND = 3
+
 /** The likeliest intended words, best first: nearest, then with the same first letter, then the most used. */
-export function corrections<K extends Known>(typed: string, neighbours: readonly K[]): K[] {
+export function corrections<K extends Known>(typed: string, neighbours: readonly K[], soundOf: (word: string) => string = () => ''): K[] {
   const limit = typed.length >= 7 ? 2 : 1
+  const sound = soundOf(typed)
   return neighbours
-    .map((known) => ({ known, distance: editDistance(typed, known.word, limit), sameStart: known.word[0] === typed[0] ? 0 : 1 }))
-    .filter(({ distance }) => distance > 0 && distance <= limit)
+    .map((known) => {
+      const isAlike = sound !== '' && soundOf(known.word) === sound
+      const apart = editDistance(typed, known.word, isAlike ? MOST_APART_IN_SOUND : limit)
+      const isNear = apart > 0 && apart <= (isAlike ? MOST_APART_IN_SOUND : limit)
+      return { known, isNear, distance: isAlike ? apart - SAME_SOUND : apart, sameStart: known.word[0] === typed[0] ? 0 : 1 }
+    })
+    .filter(({ isNear }) => isNear)
     .sort((a, b) => a.distance - b.distance || a.sameStart - b.sameStart || b.known.documents - a.known.documents)
     .map(({ known }) => known)
 }

@@ -15,26 +15,29 @@ const thesaurus = makeThesaurus(
   (phrase) => wordsOf(phrase, segment).filter(({ written }) => written !== 'de'),
 )
 const read = makeDocumentReader({ whole: segment, inside: segment }, thesaurus)
-const asked = (text: string, locale: 'en' | 'fr' | 'zh') => queryWords(text, locale, segment, thesaurus).map(({ lexemes }) => lexemes)
+const asked = (text: string, locale: 'en' | 'fr' | 'zh') =>
+  queryWords(text, locale, { segment, thesaurus, attributeOf: () => null }).map(({ alternatives }) =>
+    alternatives.map(({ lexeme }) => lexeme),
+  )
 
 test('a query in one language finds a title in another', () => {
   const { lexemes } = read([{ text: 'Blue running shoes', language: 'en', weight: 'A' }])
   expect(lexemes.map(({ text }) => text)).toContain('~sneakers')
-  expect(asked('espadrilles', 'fr')).toEqual([['espadril', '~sneakers']])
+  expect(asked('espadrilles', 'fr')).toEqual([['^espadrilles', 'espadril', '~sneakers']])
   expect(asked('运动鞋', 'zh')).toEqual([['运动鞋', '~sneakers']])
 })
 
 test('every word of a phrase stands for the whole phrase', () => {
   expect(asked('running shoes', 'en')).toEqual([
     ['running', '~sneakers'],
-    ['sho', '~sneakers'],
+    ['^shoes', 'sho', '~sneakers'],
   ])
 })
 
 test('a word means what it means in its own language, and another only when it means nothing there', () => {
-  expect(asked('robe', 'en')).toEqual([['rob', '~bathrobe']])
-  expect(asked('robe', 'fr')).toEqual([['rob', '~dress']])
-  expect(asked('robe', 'zh')).toEqual([['rob', '~bathrobe', '~dress']])
+  expect(asked('robe', 'en')).toEqual([['^robe', 'rob', '~bathrobe']])
+  expect(asked('robe', 'fr')).toEqual([['^robe', 'rob', '~dress']])
+  expect(asked('robe', 'zh')).toEqual([['^robe', 'rob', '~bathrobe', '~dress']])
 })
 
 test('thé is tea and the is an article', () => {
@@ -44,11 +47,16 @@ test('thé is tea and the is an article', () => {
 })
 
 test('a document weighs its title, and its description alone is only mentioned', () => {
-  const { tsvector, lexemes, mentioned } = read([
+  const { tsvector, lexemes, heads, mentioned, lengths } = read([
     { text: 'Kettle', language: 'en', weight: 'A' },
     { text: 'Kettles', language: 'en', weight: 'B' },
     { text: 'A kettle for tea', language: 'en', weight: 'D' },
   ])
-  expect(tsvector).toBe(`'kettl':1A,2B,4 'tea':4 '${titleLexeme('Kettle')}'`)
-  expect([lexemes, mentioned].map((list) => list.map(({ text }) => text))).toEqual([['kettl'], ['tea']])
+  expect(tsvector).toBe(`'kettl':2A,1A,301B,303 '^kettle':2A,1A '*kettl':1A '^kettles':301B 'tea':303 '${titleLexeme('Kettle')}'`)
+  expect([lexemes, heads, mentioned].map((list) => list.map(({ text }) => text))).toEqual([
+    ['kettl', '^kettle', '*kettl', '^kettles'],
+    ['kettl'],
+    ['tea'],
+  ])
+  expect(lengths).toEqual([1, 0, 0, 2])
 })

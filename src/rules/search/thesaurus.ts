@@ -24,7 +24,13 @@ export const conceptLexeme = (key: string) => `~${key}`
 
 const firstLexeme = (word: Word | undefined) => word?.lexemes[0] ?? ''
 
-export function makeThesaurus(terms: readonly Term[], cut: (phrase: string, language: Locale) => Word[]): Thesaurus {
+/** `isShy` concepts are not meant inside a longer phrase: "rouge à lèvres" is not red. */
+export function makeThesaurus(
+  terms: readonly Term[],
+  cut: (phrase: string, language: Locale) => Word[],
+  isShy: (key: string) => boolean = () => false,
+): Thesaurus {
+  const shy = new Set(terms.filter(({ key }) => isShy(key)).map(({ key }) => conceptLexeme(key)))
   const node = (): Node => ({ next: new Map(), concepts: new Map() })
   const root = node()
   for (const { key, synonyms } of terms) {
@@ -43,14 +49,24 @@ export function makeThesaurus(terms: readonly Term[], cut: (phrase: string, lang
   return {
     conceptsAt(words, language) {
       const found = words.map((): string[] => [])
+      const longest = words.map(() => 0)
+      const shyOnes: { concept: string; start: number; end: number }[] = []
       for (let start = 0; start < words.length; start++) {
         let at = root.next.get(firstLexeme(words[start]))
         for (let end = start; at; end++) {
           for (const [concept, languages] of at.concepts) {
-            if (languages.has(language)) for (let within = start; within <= end; within++) found[within]?.push(concept)
+            if (!languages.has(language)) continue
+            for (let within = start; within <= end; within++) {
+              longest[within] = Math.max(longest[within] ?? 0, end - start + 1)
+              if (!shy.has(concept)) found[within]?.push(concept)
+            }
+            if (shy.has(concept)) shyOnes.push({ concept, start, end })
           }
           at = at.next.get(firstLexeme(words[end + 1]))
         }
+      }
+      for (const { concept, start, end } of shyOnes) {
+        for (let within = start; within <= end; within++) if ((longest[within] ?? 0) <= end - start + 1) found[within]?.push(concept)
       }
       return found
     },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { eachLexeme, placeBits } from './tsvector.ts'
+import { eachLexeme, placeBits, standingOf } from './tsvector.ts'
 
 function read(text: string) {
   const found: [string, number][] = []
-  eachLexeme(text, (lexeme, places) => found.push([lexeme, places]))
+  eachLexeme(text, (lexeme, { places }) => found.push([lexeme, places]))
   return found
 }
 
@@ -30,4 +30,11 @@ test('quotes and backslashes inside a lexeme are its own', () => {
 test('nothing is in nothing, nor in what is cut off', () => {
   expect(read('')).toEqual([])
   expect(read("'a':1A 'ket")).toEqual([['a', placeBits.A]])
+})
+
+test('one lexeme is found with its positions in titles and how often it is mentioned', () => {
+  const { A, B, D } = placeBits
+  const text = "'*lamp':1A 'a''lamp':7A 'lamp':1A,5A,104A,301B,303,304 'lampe':9A"
+  expect(standingOf(text, "'lamp'")).toEqual({ places: A | B | D, mentions: 2, titles: [1, 5, 104] })
+  expect(standingOf(text, "'lam'")).toEqual({ places: 0, mentions: 0, titles: [] })
 })

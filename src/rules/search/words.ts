@@ -52,6 +52,8 @@ function readLatinWord(found: string): Word[] {
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
     .map((shown) => ({ folded: fold(shown), shown, lexeme: stem(fold(shown)) }))
+    // An accent without a letter folds to nothing.
+    .filter(({ folded }) => folded !== '')
   if (spelt.length === 0) return []
   const joined = spelt.map(({ folded }) => folded).join('')
   // "br-m6" is known as brm6, br and m6; "300ml" as 300ml, 300 and ml; "t-shirt" as tshirt, t and shirt.

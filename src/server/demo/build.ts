@@ -59,7 +59,7 @@ export function buildDemo(now: Date, passwordHash: string, data: DemoData = read
       { ...places, ...people, ...orders, ...catalogue, ...directory, ...consultations, shops, coupons, categories },
       now,
     ),
-    ...searchRows(data),
+    ...searchRows(),
   }
 }
 

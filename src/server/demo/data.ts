@@ -298,7 +298,6 @@ export interface DemoData {
   serviceReviews: ServiceReviewData[]
   inquiries: InquiryData[]
   notifications: NotificationData[]
-  terms: { key: string; en: string[]; fr: string[]; zh: string[] }[]
   /** Lines of an imported feed, header first. */
   offersCsv: string
 }
@@ -327,7 +326,6 @@ export function readDemoData(): DemoData {
     serviceReviews: read('service-reviews'),
     inquiries: read('inquiries'),
     notifications: read('notifications'),
-    terms: read('dictionary'),
     offersCsv: text('offers-sample.csv'),
   }
 }

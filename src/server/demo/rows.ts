@@ -15,7 +15,7 @@ import { outsideOffers, priceChanges } from '../prices/tables.ts'
 import { counterOffers, quoteItems, quotes } from '../quotes/tables.ts'
 import { returnLines, returns } from '../returns/tables.ts'
 import { reviews } from '../reviews/tables.ts'
-import { popularKeywords, searchTerms } from '../search/tables.ts'
+import { popularKeywords } from '../search/tables.ts'
 import { serviceBillParts, serviceBills, serviceOrderChanges, serviceOrderEvents, serviceOrders } from '../service-orders/tables.ts'
 import { inquiries, inquiryMessages, inquiryRecipients } from '../service-requests/tables.ts'
 import {
@@ -88,7 +88,6 @@ export const demoTables = {
   notificationKinds,
   notifications,
   popularKeywords,
-  searchTerms,
   browseHistory,
 }
 

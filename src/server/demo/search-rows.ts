@@ -1,5 +1,4 @@
 import type { Locale } from '../../contract/locale.ts'
-import type { DemoData } from './data.ts'
 import type { DemoRows } from './rows.ts'
 
 const popular: Record<Locale, { goods: string[]; services: string[] }> = {
@@ -43,7 +42,7 @@ const popular: Record<Locale, { goods: string[]; services: string[] }> = {
   },
 }
 
-export function searchRows({ terms }: DemoData): Pick<DemoRows, 'popularKeywords' | 'searchTerms'> {
+export function searchRows(): Pick<DemoRows, 'popularKeywords'> {
   const popularKeywords: DemoRows['popularKeywords'] = []
   for (const language of ['en', 'fr', 'zh'] as const) {
     for (const searchType of ['goods', 'services'] as const) {
@@ -51,5 +50,5 @@ export function searchRows({ terms }: DemoData): Pick<DemoRows, 'popularKeywords
         popularKeywords.push({ language, keyword, searches: 940 - i * 61, searchType })
     }
   }
-  return { popularKeywords, searchTerms: terms.map(({ key, en, fr, zh }) => ({ key, synonyms: { en, fr, zh } })) }
+  return { popularKeywords }
 }

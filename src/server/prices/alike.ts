@@ -67,8 +67,39 @@ async function attributesOf(db: Db, ids: readonly string[]): Promise<Map<string,
   return byProduct
 }
 
-/** Offers of other sites that may be this product: same group, or same brand. */
-const outsideCandidates = (db: Db, piece: Pick<Piece, 'brand' | 'matchGroup'>): Promise<OutsideOffer[]> =>
+/** So many telling words of the titles are looked for. */
+const MOST_WORDS = 10
+const SHORTEST_WORD = 4
+
+/** The words by which offers without brand and number are met: those with digits first, then the longest. */
+function tellingWords({ title, modelNumber }: Pick<Piece, 'title' | 'modelNumber'>): string[] {
+  const texts = [title.en, title.fr, title.zh, modelNumber ?? ''].join(' ').toLowerCase()
+  const words = [...new Set(texts.split(/[^\p{L}\p{N}]+/u))].filter(
+    (word) => word.length >= SHORTEST_WORD || /\d.*\p{L}|\p{L}.*\d/u.test(word),
+  )
+  const hasDigit = (word: string) => Number(/\d/.test(word))
+  return words.sort((a, b) => hasDigit(b) - hasDigit(a) || b.length - a.length).slice(0, MOST_WORDS)
+}
+
+const held = (words: readonly string[]) =>
+  sql`cardinality(array(select unnest(${outsideOffers.titleWords}) intersect select unnest(${sql.param(words)}::text[])))`
+
+/** Offers of other sites that may be this product: of the same group or brand, or with at least two telling words of its titles. */
+async function outsideCandidates(db: Db, piece: Pick<Piece, 'brand' | 'matchGroup' | 'title' | 'modelNumber'>): Promise<OutsideOffer[]> {
+  const named = await namedCandidates(db, piece)
+  const words = tellingWords(piece)
+  if (words.length === 0) return named
+  const worded = await db
+    .select()
+    .from(outsideOffers)
+    .where(and(sql`${outsideOffers.titleWords} && ${sql.param(words)}::text[]`, sql`${held(words)} >= least(2, ${words.length}::integer)`))
+    .orderBy(desc(held(words)), desc(outsideOffers.seenOn), outsideOffers.id)
+    .limit(CANDIDATES)
+  const known = new Set(named.map(({ id }) => id))
+  return [...named, ...worded.filter(({ id }) => !known.has(id))]
+}
+
+const namedCandidates = (db: Db, piece: Pick<Piece, 'brand' | 'matchGroup'>): Promise<OutsideOffer[]> =>
   db
     .select()
     .from(outsideOffers)

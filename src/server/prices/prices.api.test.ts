@@ -127,6 +127,25 @@ test('a feed of an unknown kind, or broken as a whole, changes nothing', async (
   }
 })
 
+test('an offer without brand and number is met by the words of its title', async () => {
+  await house.db
+    .update(spus)
+    .set({ title: { en: 'Enamel lamp LN-1 with dimmer', fr: 'Lampe émaillée LN-1', zh: '灯' } })
+    .where(eq(spus.id, place.lamp.spu))
+  const text = feed([
+    `East,https://east.example.com/l,Loon enamel lamp LN-1 dimmer,,,99.00,0,${today}`,
+    `East,https://east.example.com/m,Enamel mug with handle,,,9.00,0,${today}`,
+  ])
+  await importOffers(house.db, { name: 'e.csv', text, day: today }, today)
+  const offers = (await compare({ id: place.lamp.spu })).data?.offers.filter(({ name }) => name === 'East')
+  expect(offers?.map(({ title, match }) => [title, match.verdict])).toEqual([['Loon enamel lamp LN-1 dimmer', 'same']])
+  await house.db.delete(outsideOffers).where(eq(outsideOffers.siteName, 'East'))
+  await house.db
+    .update(spus)
+    .set({ title: { en: 'Lamp', fr: 'Lamp fr', zh: 'Lamp zh' } })
+    .where(eq(spus.id, place.lamp.spu))
+})
+
 test('a model settles a hard pair once, and its verdict is marked', async () => {
   const text = feed([`West,https://west.example.com/l,Lamp LN-1 refurbished,Loon,LN-1,95.00,0,${today}`])
   await importOffers(house.db, { name: 'w.csv', text, day: today }, today)

@@ -33,8 +33,10 @@ export const outsideOffers = pgTable(
     gtin: text('gtin'),
     feesCents: integer('fees_cents').notNull().default(0),
     inStock: boolean('in_stock').notNull().default(true),
+    titleWords: text('title_words').array().generatedAlwaysAs(sql`regexp_split_to_array(lower(title), '[^[:alnum:]]+')`),
   },
   (t) => [
+    index('outside_offers_by_title_words').using('gin', t.titleWords),
     index('outside_offers_by_match_group').on(t.matchGroup),
     uniqueIndex('outside_offers_by_address').on(t.siteName, t.url),
     index('outside_offers_by_brand').on(sql`lower(${t.brand})`),

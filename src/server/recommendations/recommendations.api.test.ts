@@ -187,3 +187,25 @@ test.each([
 ])('%s refuses %j', async (name, input) => {
   expect((await ask(name, input)).code).toBe(40000)
 })
+
+test('things of two departments take more people, and what chance brings together is no pair', async () => {
+  const { db } = house
+  const bowl = await addCopy(place.kettle.spu, 'Dog bowl', 'bowl')
+  await db.update(spus).set({ category1Id: v7() }).where(eq(spus.id, bowl))
+  const goesWith = async (id: string) =>
+    (await db.select().from(productPairs).where(eq(productPairs.spuId, id)))
+      .filter(({ kind }) => kind === 'viewed')
+      .map(({ otherId }) => otherId)
+  for (let n = 0; n < 4; n++) await view(v7(), mug, bowl)
+  await computePairs(db, now)
+  expect(await goesWith(bowl)).toEqual([])
+  await view(v7(), mug, bowl)
+  await computePairs(db, now)
+  expect(await goesWith(bowl)).toEqual([mug])
+
+  // Sixty people look at a few best sellers each, whatever they are: now it is chance that brings the two together.
+  for (let n = 0; n < 30; n++) await view(v7(), mug)
+  for (let n = 0; n < 30; n++) await view(v7(), bowl)
+  await computePairs(db, now)
+  expect(await goesWith(bowl)).toEqual([])
+})

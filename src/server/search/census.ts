@@ -1,6 +1,8 @@
 import type { Lexeme } from '../../rules/search/document-words.ts'
+import { soundOf } from '../../rules/search/sound.ts'
+import type { DocumentKind } from './document-kind.ts'
 import type { Census as Counted, Occurrence } from './phrases.ts'
-import type { DocumentKind, SearchDocument, VocabularyWord } from './write-documents.ts'
+import type { CountedLexeme, SearchDocument, VocabularyWord } from './write-documents.ts'
 
 /** Documents of one kind, category and set of malls: what they have in common is counted once. */
 interface Group {
@@ -30,6 +32,7 @@ export class Census {
   readonly #groupAt = new Map<string, number>()
   readonly #counts = new Map<string, Counts>()
   readonly #numbers = new Map<string, number>()
+  readonly #heads = new Map<string, number>()
   readonly #mentioned = new Set<string>()
   readonly #words = new Map<string, VocabularyWord>()
 
@@ -47,10 +50,11 @@ export class Census {
       if (counts) countOne(counts, group)
       else this.#numbers.set(lexeme.text, (this.#numbers.get(lexeme.text) ?? 0) + 1)
     }
+    if (kind === 'product') for (const { text } of words.heads) this.#heads.set(text, (this.#heads.get(text) ?? 0) + 1)
     for (const [word, { shown, language, lexeme }] of words.written) {
       const known = this.#words.get(word)
       if (known) known.documents++
-      else if (!/\d/.test(word)) this.#words.set(word, { word, shown, language, lexeme, documents: 1 })
+      else if (!/\d/.test(word)) this.#words.set(word, { word, shown, language, lexeme, documents: 1, sound: soundOf(word) })
     }
   }
 
@@ -81,11 +85,14 @@ export class Census {
     return fresh
   }
 
-  lexemes(): Map<string, number> {
-    const counted = new Map<string, number>()
-    for (const lexeme of this.#mentioned) counted.set(lexeme, 0)
-    for (const [lexeme, { products, services }] of this.occurrences) counted.set(lexeme, products + services)
-    for (const [lexeme, documents] of this.#numbers) counted.set(lexeme, documents)
+  lexemes(): Map<string, CountedLexeme> {
+    const counted = new Map<string, CountedLexeme>()
+    const heads = (lexeme: string) => this.#heads.get(lexeme) ?? 0
+    for (const lexeme of this.#mentioned) counted.set(lexeme, { documents: 0, heads: 0 })
+    for (const [lexeme, { products, services }] of this.occurrences) {
+      counted.set(lexeme, { documents: products + services, heads: heads(lexeme) })
+    }
+    for (const [lexeme, documents] of this.#numbers) counted.set(lexeme, { documents, heads: heads(lexeme) })
     return counted
   }
 

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { soundOf } from '../../rules/search/sound.ts'
 import type { Db } from '../db/database.ts'
 import { forgetAnswers } from './answers.ts'
 import { readIndexState } from './index-state.ts'
 import { languageOf } from './language.ts'
 import { readProducts, readSurroundings } from './read-documents.ts'
+import { setAside, takeBack } from './set-aside.ts'
 import { noteChange } from './shelf/notes.ts'
 import { writeDocuments, writeLexemes, writeVocabulary } from './write-documents.ts'
 
@@ -12,20 +14,27 @@ export async function indexProducts(tx: Db, spuIds: readonly string[]): Promise<
   if (spuIds.length === 0) return
   const around = await readSurroundings(tx, await languageOf(tx))
   const { popularFrom } = await readIndexState(tx)
-  const documents = await readProducts(tx, around, sql`spus.id = any(${sql.param(spuIds)}::uuid[])`)
+  const read = await readProducts(tx, around, sql`spus.id = any(${sql.param(spuIds)}::uuid[])`)
+  const at = new Date()
+  const refused = await writeDocuments(tx, read.documents, { popularFrom, indexedAt: at })
+  const unread = new Set(refused.map(({ id }) => id))
+  const documents = read.documents.filter(({ id }) => !unread.has(id))
   const found = new Set(documents.map(({ id }) => id))
   const gone = spuIds.filter((id) => !found.has(id))
-  const at = new Date()
   if (gone.length > 0) await takeOut(tx, gone, at)
-  await writeDocuments(tx, documents, popularFrom, at)
+  await takeBack(tx, spuIds)
+  await setAside(tx, [...read.aside, ...refused], at)
   await writeLexemes(
     tx,
-    [...new Set(documents.flatMap(({ words }) => words.lexemes.map(({ text }) => text)))].map((lexeme) => [lexeme, 1]),
+    [...new Set(documents.flatMap(({ words }) => words.lexemes.map(({ text }) => text)))].map((lexeme) => [
+      lexeme,
+      { documents: 1, heads: documents.some(({ words }) => words.heads.some(({ text }) => text === lexeme)) ? 1 : 0 },
+    ]),
   )
   const words = new Map(documents.flatMap((document) => [...document.words.written].filter(([word]) => !/\d/.test(word))))
   await writeVocabulary(
     tx,
-    [...words].map(([word, rest]) => ({ word, ...rest, documents: 1 })),
+    [...words].map(([word, rest]) => ({ word, ...rest, documents: 1, sound: soundOf(word) })),
   )
   forgetAnswers()
   noteChange([...found], at)

@@ -35,28 +35,26 @@ export function listProducts({ db, locale, now }: Asking, filter: ProductFilter)
   return keptAnswer(db, `list ${locale} ${JSON.stringify(filter)}`, LIFE, async () => {
     const answer = await searchProducts(db, queryOf(filter, locale))
     const [records, facets] = await Promise.all([keptSummaries(db, answer.ids, locale, now()), namedFacets(db, answer, locale)])
-    const { total, isExact, cursor, correction, isBroader } = answer
+    const { total, isExact, cursor, correction, understood, unknown } = answer
     const instead = total === 0 ? await waysOn({ db, locale, now }, filter) : null
-    return { records, total, isExact, cursor, facets, correction, isBroader, instead }
+    return { records, total, isExact, cursor, facets, correction, understood: [...understood], unknown: [...unknown], instead }
   })
 }
 
 /** What a person may do who found nothing: a shorter text, categories, what others buy. */
-async function waysOn({ db, locale, now }: Asking, { searchText, mallId }: ProductFilter): Promise<NonNullable<ProductList['instead']>> {
-  const best = await searchProducts(db, {
-    text: '',
-    locale,
-    mallId,
-    inStock: true,
-    sort: 'bestSelling',
-    size: BEST_SELLERS,
-    withCounts: false,
-  })
+async function waysOn(
+  { db, locale, now }: Asking,
+  { searchText, mallId, asTyped }: ProductFilter,
+): Promise<NonNullable<ProductList['instead']>> {
+  const asked = { locale, mallId, size: BEST_SELLERS, withCounts: false } as const
+  const nearest = await searchProducts(db, { ...asked, text: searchText, asTyped, sort: 'relevance', isNearest: true })
+  const isNearest = nearest.ids.length > 0
+  const best = isNearest ? nearest : await searchProducts(db, { ...asked, text: '', inStock: true, sort: 'bestSelling' })
   const [products, categories] = await Promise.all([
     keptSummaries(db, best.ids, locale, now()),
-    relatedCategories(db, searchText, locale, mallId, CATEGORIES),
+    relatedCategories(db, { text: searchText, locale, mallId, size: CATEGORIES, isNearest }),
   ])
-  return { text: await broaderText(db, searchText, locale, mallId), categories, products }
+  return { text: await broaderText(db, searchText, locale, mallId), categories, products, isNearest }
 }
 
 /** The text without its first or last word, when that finds something. */
@@ -65,7 +63,7 @@ async function broaderText(db: Db, text: string, locale: Locale, mallId?: number
   if (words.length < 2) return null
   for (const shorter of [words.slice(1), words.slice(0, -1)]) {
     const candidate = shorter.join(' ')
-    const { total, isBroader } = await searchProducts(db, {
+    const { total } = await searchProducts(db, {
       text: candidate,
       locale,
       mallId,
@@ -73,7 +71,7 @@ async function broaderText(db: Db, text: string, locale: Locale, mallId?: number
       size: 1,
       withCounts: false,
     })
-    if (total > 0 && !isBroader) return candidate
+    if (total > 0) return candidate
   }
   return null
 }
@@ -81,14 +79,17 @@ async function broaderText(db: Db, text: string, locale: Locale, mallId?: number
 /** The categories with the most hits, and with nothing found the biggest of the house. */
 export async function relatedCategories(
   db: Db,
-  text: string,
-  locale: Locale,
-  mallId: number | undefined,
-  size: number,
+  {
+    text,
+    locale,
+    mallId,
+    size,
+    isNearest,
+  }: { text: string; locale: Locale; mallId: number | undefined; size: number; isNearest?: boolean },
 ): Promise<Category[]> {
   const [tree, answer] = await Promise.all([
     categoryTree(db, new Date()),
-    searchProducts(db, { text, locale, mallId, sort: 'relevance', size: 48, withCounts: false }),
+    searchProducts(db, { text, locale, mallId, sort: 'relevance', size: 48, withCounts: false, isNearest }),
   ])
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
     select category3_id as id, count(*)::integer as count from search_documents

@@ -66,7 +66,7 @@ export async function collectPhrases(db: Db, language: Language, { occurrences, 
     sql`select language, keyword, searches, search_type as "searchType" from popular_keywords`,
   )
   for (const { language: locale, keyword, searches, searchType } of keywords.rows) {
-    const lexemes = language.readQuery(keyword, locale).flatMap((word) => word.lexemes)
+    const lexemes = language.readQuery(keyword, locale).flatMap(({ alternatives }) => alternatives.map(({ lexeme }) => lexeme))
     const seen = lexemes.map((lexeme) => occurrences.get(lexeme)).find((found) => found !== undefined)
     if (!seen) continue
     const goods = searchType === 'goods'

@@ -6,8 +6,11 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { indexProducts } from './index-products.ts'
+import { loadLanguage } from './language.ts'
 import { fillIndex, prepareIndex } from './prepare-index.ts'
+import { readProducts, readSurroundings } from './read-documents.ts'
 import { rebuildIndex } from './rebuild-index.ts'
+import { writeDocuments } from './write-documents.ts'
 
 let house: House
 let market: Marketplace
@@ -87,6 +90,55 @@ test('a fill that breaks leaves the index that serves as it was', async () => {
   const giveUp = () => gone.abort(new Error('lost'))
   await expect(rebuildIndex(house.db, { onProgress: giveUp, signal: gone.signal })).rejects.toThrow('lost')
   expect(await titles()).toEqual(['Lamp', 'Kettle'])
+}, 60_000)
+
+test('an accent without a letter stops nothing', async () => {
+  const described = (description: string) =>
+    house.db.execute(sql`
+    update spus set description = ${JSON.stringify({ en: description, fr: description, zh: description })}::jsonb where id = ${market.lamp.spu}`)
+  await described('Warm light \u0301 \u0301\u0302 and so on')
+  await prepareIndex(house.db)
+  expect(await titles()).toEqual(['Lamp', 'Kettle'])
+  expect(await all(sql`select * from search_set_aside`)).toEqual([])
+}, 60_000)
+
+test('a product that cannot be read is set aside and listed, and the rest is found; once it can be read it is found as well', async () => {
+  const broken = sql`update spus set bullets = '{"en": null, "fr": [], "zh": []}' where id = ${market.lamp.spu}`
+  const mended = sql`update spus set bullets = '{"en": [], "fr": [], "zh": []}' where id = ${market.lamp.spu}`
+  await house.db.execute(broken)
+  await prepareIndex(house.db)
+  expect(await titles()).toEqual(['Kettle'])
+  expect(await all(sql`select id, kind from search_set_aside`)).toEqual([{ id: market.lamp.spu, kind: 'product' }])
+
+  await house.db.execute(mended)
+  await inTransaction(house.db, (tx) => indexProducts(tx, [market.lamp.spu]))
+  expect(await titles()).toEqual(['Lamp', 'Kettle'])
+  expect(await all(sql`select * from search_set_aside`)).toEqual([])
+
+  await inTransaction(house.db, async (tx) => {
+    await tx.execute(broken)
+    await indexProducts(tx, [market.lamp.spu])
+  })
+  expect(await titles()).toEqual(['Kettle'])
+  await house.db.execute(mended)
+  await rebuildIndex(house.db)
+  expect(await titles()).toEqual(['Lamp', 'Kettle'])
+  expect(await all(sql`select * from search_set_aside`)).toEqual([])
+}, 60_000)
+
+test('what only the database refuses is set aside too, and its neighbours are written', async () => {
+  await rebuildIndex(house.db)
+  const around = await readSurroundings(house.db, await loadLanguage(house.db))
+  const { documents } = await readProducts(house.db, around, sql`true`)
+  const spoilt = documents.map((document) =>
+    document.id === market.lamp.spu ? { ...document, words: { ...document.words, tsvector: "'lamp':1A ''" } } : document,
+  )
+  const indexedAt = new Date()
+  const refused = await writeDocuments(house.db, spoilt, { popularFrom: 0, indexedAt })
+  expect(refused).toEqual([{ id: market.lamp.spu, kind: 'product', why: expect.stringContaining('tsvector') }])
+  expect(await all(sql`select id from search_documents where indexed_at = ${indexedAt.toISOString()}::timestamptz`)).toEqual([
+    { id: market.kettle.spu },
+  ])
 }, 60_000)
 
 test('what is written while the index is made anew is in the new one too', async () => {

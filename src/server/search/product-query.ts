@@ -1,12 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
-import type { ColourFamily, Sort } from '../../contract/search.ts'
+import type { ColourFamily, Sort, UnderstoodKind } from '../../contract/search.ts'
 import { MAIN_MALL_ID } from '../../rules/cookies.ts'
 
 /** What products are asked for. Values of one filter widen it, filters narrow each other. */
 export interface ProductQuery {
   text: string
   locale: Locale
+  /** What of the text is to be taken as it is typed. */
+  asTyped?: readonly UnderstoodKind[]
+  /** What comes nearest to a text that nothing fits. */
+  isNearest?: boolean
   mallId?: number
   categoryIds?: readonly string[]
   brandIds?: readonly string[]

@@ -5,6 +5,7 @@ import { colourFamilies, colourFamily } from '../../rules/search/colour-family.t
 import type { Passage, Weight } from '../../rules/search/document-words.ts'
 import type { Db } from '../db/database.ts'
 import type { Language } from './language.ts'
+import { reasonOf, type SetAside } from './set-aside.ts'
 import type { SearchDocument } from './write-documents.ts'
 
 /** What documents are made with and what stays the same for all of them. */
@@ -46,12 +47,33 @@ export interface ProductRow extends Record<string, unknown> {
   shopMalls: number[]
   attributes: Text[] | null
   shades: { hex: string | null; name: Text }[] | null
+  /** As their lexemes. */
+  sizes: string[] | null
 }
 
 /** Published products of public shops. `which` is a condition on `spus`, or names a page of them in `order`. */
-export async function readProducts(db: Db, around: Surroundings, which: ReturnType<typeof sql>): Promise<SearchDocument[]> {
-  const rows = await readProductRows(db, which)
-  return rows.map((row) => productDocument(row, around))
+export async function readProducts(db: Db, around: Surroundings, which: ReturnType<typeof sql>): Promise<ReadProducts> {
+  const read: ReadProducts = { documents: [], aside: [] }
+  for (const row of await readProductRows(db, which)) readProduct(row, around, read)
+  return read
+}
+
+export interface ReadProducts {
+  documents: SearchDocument[]
+  /** What this process could not read. */
+  aside: SetAside[]
+}
+
+/** Adds the product's document, or why there is none: one row's text must never keep the others from being found. */
+export function readProduct(row: ProductRow, around: Surroundings, into: ReadProducts): SearchDocument | null {
+  try {
+    const document = productDocument(row, around)
+    into.documents.push(document)
+    return document
+  } catch (error) {
+    into.aside.push({ id: row.id, kind: 'product', why: reasonOf(error) })
+    return null
+  }
 }
 
 export async function readProductRows(db: Db, which: ReturnType<typeof sql>): Promise<ProductRow[]> {
@@ -61,7 +83,7 @@ export async function readProductRows(db: Db, which: ReturnType<typeof sql>): Pr
       brand_id as "brandId", brands.name as brand, model_number as "modelNumber", title, chosen.description, bullets, tags,
       price_cents + handling_cents as "shownCents", price_cents as "priceCents", was_cents as "wasCents", in_stock as "inStock",
       is_gift as "isGift", chosen.rating, sold_count as "soldCount", chosen.created_at as "createdAt", shops.display_name as "shopName",
-      shops.free_delivery as "shopDeliversFree", shops.mall_ids as "shopMalls", attributes.list as attributes, shades.list as shades
+      shops.free_delivery as "shopDeliversFree", shops.mall_ids as "shopMalls", attributes.list as attributes, shades.list as shades, sizes.list as sizes
     from chosen
     join shops on shops.id = chosen.shop_id and shops.is_public
     join brands on brands.id = chosen.brand_id
@@ -72,16 +94,18 @@ export async function readProductRows(db: Db, which: ReturnType<typeof sql>): Pr
       from skus cross join jsonb_array_elements(variants) variant
       where spu_id in (select id from chosen) and variant->>'attribute' = 'colour' group by spu_id
     ) shades on shades.spu_id = chosen.id
+    left join (
+      select spu_id, jsonb_agg(distinct size) as list from skus where spu_id in (select id from chosen) and size is not null group by spu_id
+    ) sizes on sizes.spu_id = chosen.id
     order by chosen.sold_count desc, chosen.id desc`)
   return rows
 }
 
 /** The same text in each language. */
 const inAll = (texts: Text, weight: Weight): Passage[] => locales.map((language) => ({ text: texts[language], language, weight }))
-const wordsIn = (title: string) => title.split(/\s+/).length
 const named = (text: string, weight: Weight): Passage => ({ text, language: 'en', weight })
 
-export function productDocument(row: ProductRow, { language, categories, malls }: Surroundings): SearchDocument {
+function productDocument(row: ProductRow, { language, categories, malls }: Surroundings): SearchDocument {
   const name = (id: string) => categories.get(id)?.name ?? { en: '', fr: '', zh: '' }
   const shades = row.shades ?? []
   const colours = [...new Set(shades.flatMap(({ hex }) => (hex ? [colourFamily(hex)] : [])))]
@@ -95,18 +119,18 @@ export function productDocument(row: ProductRow, { language, categories, malls }
     colours,
     mallIds: malls.filter(({ id, categoryKeys }) => row.shopMalls.includes(id) && categoryKeys.includes(rootKey)).map(({ id }) => id),
     createdAt: new Date(row.createdAt),
-    titleWords: wordsIn(row.title.en),
     words: language.readDocument([
       ...inAll(row.title, 'A'),
       named(row.modelNumber ?? '', 'A'),
-      named(row.brand, 'B'),
-      ...inAll(name(row.category3Id), 'B'),
+      { ...named(row.brand, 'B'), is: 'maker' },
+      ...inAll(name(row.category3Id), 'B').map((passage): Passage => ({ ...passage, is: 'kind' })),
       ...row.tags.map((tag) => named(tag.replaceAll('-', ' '), 'B')),
       ...inAll(name(row.category2Id), 'C'),
       ...inAll(name(row.category1Id), 'C'),
-      ...(row.attributes ?? []).flatMap((value) => inAll(value, 'C')),
-      ...shades.flatMap((shade) => inAll(shade.name, 'C')),
-      ...colours.flatMap((family) => inAll(colourFamilies[family].name, 'C')),
+      ...(row.attributes ?? []).flatMap((value) => inAll(value, 'B')),
+      ...shades.flatMap((shade) => inAll(shade.name, 'B')),
+      ...(row.sizes ?? []).map((size): Passage => ({ ...named(size, 'B'), is: 'size' })),
+      ...colours.flatMap((family) => inAll(colourFamilies[family].name, 'B')),
       named(row.shopName, 'C'),
       ...locales.map((locale): Passage => ({ text: row.bullets[locale].join('\n'), language: locale, weight: 'D' })),
       ...inAll(row.description, 'D'),
@@ -152,7 +176,6 @@ export async function readShops(db: Db, { language }: Surroundings): Promise<Sea
     soldCount: row.popularity,
     mallIds: row.mallIds,
     createdAt: new Date(row.createdAt),
-    titleWords: wordsIn(row.name),
     words: language.readDocument([named(row.name, 'A'), ...inAll(row.description, 'B'), ...inAll(row.city, 'C'), ...inAll(row.story, 'D')]),
   }))
 }
@@ -195,7 +218,6 @@ export async function readServices(db: Db, { language, categories }: Surrounding
       soldCount: row.bookedCount,
       mallIds: [],
       createdAt: new Date(row.createdAt),
-      titleWords: wordsIn(row.title.en),
       words: language.readDocument([
         ...inAll(row.title, 'A'),
         named(row.provider, 'B'),
@@ -239,7 +261,6 @@ export async function readProviders(db: Db, { language, categories }: Surroundin
     soldCount: row.hireCount,
     mallIds: [],
     createdAt: new Date(row.createdAt),
-    titleWords: wordsIn(row.name),
     words: language.readDocument([
       named(row.name, 'A'),
       ...(row.categoryIds ?? []).flatMap((id) => inAll(categories.get(id)?.name ?? { en: '', fr: '', zh: '' }, 'B')),

@@ -11,7 +11,8 @@ import { beginNextDocuments, indexNextDocuments, NEXT_DOCUMENTS, swapDocuments }
 import { collectPhrases, replacePhrases } from './phrases.ts'
 import {
   type ProductRow,
-  productDocument,
+  type ReadProducts,
+  readProduct,
   readProductRows,
   readProviders,
   readServices,
@@ -20,6 +21,7 @@ import {
   type Surroundings,
 } from './read-documents.ts'
 import { replaceLexemes, replaceVocabulary } from './replace-words.ts'
+import { forgetOlder, type SetAside, setAside } from './set-aside.ts'
 import { type SearchDocument, writeDocuments } from './write-documents.ts'
 
 /** How many products the popular part holds. */
@@ -58,6 +60,7 @@ export async function rebuildIndex(db: Db, { onProgress, signal }: RebuildOption
     await writeIndexState(tx, state)
   })
   await bringInStep(db, changed)
+  await forgetOlder(db, startedAt)
   forgetAnswers()
   return state
 }
@@ -77,7 +80,10 @@ async function writeAll(
   at: Date,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
-  const write = (documents: readonly SearchDocument[]) => writeDocuments(db, documents, popularFrom, at, NEXT_DOCUMENTS)
+  const write = async (documents: readonly SearchDocument[], aside: readonly SetAside[] = []) => {
+    const refused = await writeDocuments(db, documents, { popularFrom, indexedAt: at, table: NEXT_DOCUMENTS })
+    await setAside(db, [...aside, ...refused], at)
+  }
   for (const read of [readShops, readProviders, readServices]) {
     const documents = await read(db, around)
     for (const document of documents) census.add(document)
@@ -87,16 +93,16 @@ async function writeAll(
   // While the database writes a batch, the words of the next one are read here.
   let writing = Promise.resolve()
   for await (const rows of pagesOfProducts(db)) {
-    const documents: SearchDocument[] = []
-    for (const row of rows) {
-      const document = productDocument(row, around)
-      census.add(document)
-      if (documents.push(document) % AT_ONCE === 0) await nextTurn()
+    const read: ReadProducts = { documents: [], aside: [] }
+    for (const [nth, row] of rows.entries()) {
+      const document = readProduct(row, around, read)
+      if (document) census.add(document)
+      if (nth % AT_ONCE === 0) await nextTurn()
     }
     await writing
     onProgress(Math.min(done, products), products)
     done += BATCH
-    writing = write(documents)
+    writing = write(read.documents, read.aside)
     // It is waited for below; until then a failure is nobody's surprise.
     writing.catch(() => undefined)
   }
@@ -130,7 +136,8 @@ async function bringInStep(db: Db, changed: readonly string[]): Promise<void> {
     await tx.execute(sql`set local statement_timeout = 0`)
     return tx.execute<{ id: string }>(sql`
       select spus.id from spus join shops on shops.id = spus.shop_id and shops.is_public
-      where spus.published and not exists (select 1 from search_documents known where known.id = spus.id)`)
+      where spus.published and not exists (select 1 from search_documents known where known.id = spus.id)
+        and not exists (select 1 from search_set_aside aside where aside.id = spus.id)`)
   })
   const late = [...new Set([...changed, ...rows.map(({ id }) => id)])]
   for (let at = 0; at < late.length; at += BATCH) {

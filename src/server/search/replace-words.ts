@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { type VocabularyWord, writeDeletions } from './write-documents.ts'
+import { type CountedLexeme, type VocabularyWord, writeDeletions } from './write-documents.ts'
 
 const BATCH = 5_000
 
 /** All lexemes as a rebuild counted them, bit by bit: whoever writes a product meanwhile hardly waits. */
-export async function replaceLexemes(db: Db, lexemes: ReadonlyMap<string, number>): Promise<void> {
+export async function replaceLexemes(db: Db, lexemes: ReadonlyMap<string, CountedLexeme>): Promise<void> {
   await inBatches([...lexemes], (batch) =>
     inTransaction(db, (tx) =>
       tx.execute(sql`
-        insert into search_lexemes (lexeme, documents)
-        select * from unnest(${sql.param(batch.map(([lexeme]) => lexeme))}::text[], ${sql.param(batch.map(([, documents]) => documents))}::integer[])
-        on conflict (lexeme) do update set documents = excluded.documents where search_lexemes.documents <> excluded.documents`),
+        insert into search_lexemes (lexeme, documents, heads)
+        select * from unnest(${sql.param(batch.map(([lexeme]) => lexeme))}::text[], ${sql.param(batch.map(([, { documents }]) => documents))}::integer[],
+          ${sql.param(batch.map(([, { heads }]) => heads))}::integer[])
+        on conflict (lexeme) do update set documents = excluded.documents, heads = excluded.heads
+        where (search_lexemes.documents, search_lexemes.heads) <> (excluded.documents, excluded.heads)`),
     ),
   )
   await prune(
@@ -29,13 +31,14 @@ export async function replaceVocabulary(db: Db, words: ReadonlyMap<string, Vocab
     inTransaction(db, async (tx) => {
       const list = <T>(pick: (word: VocabularyWord) => T) => sql.param(batch.map(pick))
       await tx.execute(sql`
-        insert into search_vocabulary as known (word, shown, language, lexeme, documents)
+        insert into search_vocabulary as known (word, shown, language, lexeme, documents, sound)
         select * from unnest(${list(({ word }) => word)}::text[], ${list(({ shown }) => shown)}::text[],
-          ${list(({ language }) => language)}::text[], ${list(({ lexeme }) => lexeme)}::text[], ${list(({ documents }) => documents)}::integer[])
-        on conflict (word) do update set
-          shown = excluded.shown, language = excluded.language, lexeme = excluded.lexeme, documents = excluded.documents
-        where (known.shown, known.language, known.lexeme, known.documents)
-          <> (excluded.shown, excluded.language, excluded.lexeme, excluded.documents)`)
+          ${list(({ language }) => language)}::text[], ${list(({ lexeme }) => lexeme)}::text[], ${list(({ documents }) => documents)}::integer[],
+          ${list(({ sound }) => sound)}::text[])
+        on conflict (word) do update set shown = excluded.shown, language = excluded.language, lexeme = excluded.lexeme,
+          documents = excluded.documents, sound = excluded.sound
+        where (known.shown, known.language, known.lexeme, known.documents, known.sound)
+          <> (excluded.shown, excluded.language, excluded.lexeme, excluded.documents, excluded.sound)`)
       await writeDeletions(
         tx,
         batch.map(({ word }) => word),

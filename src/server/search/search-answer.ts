@@ -1,3 +1,4 @@
+import type { UnderstoodPart } from '../../contract/search.ts'
 import type { FacetCounts } from './facets.ts'
 
 /** What was probably meant: searched for already when `automatic`. */
@@ -17,8 +18,8 @@ export interface SearchAnswer {
   /** Which level the category counts are of. */
   categoryLevel: 1 | 2 | 3
   correction: Correction | null
-  /** Nothing fitted the whole query: these fit a part of it. */
-  isBroader: boolean
+  understood: readonly UnderstoodPart[]
+  unknown: readonly string[]
 }
 
-export type Found = Omit<SearchAnswer, 'categoryLevel' | 'correction'>
+export type Found = Omit<SearchAnswer, 'categoryLevel' | 'correction' | 'understood' | 'unknown'>

@@ -8,7 +8,7 @@ import { suggest } from './suggest.ts'
 
 export const skuSearchCalls: Handlers<typeof skuSearch> = {
   GetSKUListByFilter: listProducts,
-  relatedCategory: ({ db, locale }, { searchText, mallId, size }) => relatedCategories(db, searchText, locale, mallId, size),
+  relatedCategory: ({ db, locale }, { searchText, mallId, size }) => relatedCategories(db, { text: searchText, locale, mallId, size }),
 }
 
 const filterOf = (searchText: string, mallId: number | undefined, size: number) =>
@@ -47,7 +47,7 @@ export const suggestionCalls: Handlers<typeof suggestion> = {
   suggestionDesc: async (context, { searchText, mallId }) => {
     const [{ records, total }, categories] = await Promise.all([
       listProducts(context, filterOf(searchText, mallId, DESCRIBED)),
-      relatedCategories(context.db, searchText, context.locale, mallId, DESCRIBED),
+      relatedCategories(context.db, { text: searchText, locale: context.locale, mallId, size: DESCRIBED }),
     ])
     return { text: searchText, total, categories, products: records }
   },

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Locale, Text } from '../../contract/locale.ts'
 import type { Db } from '../db/database.ts'
 import { pictureUrl } from '../media/picture-url.ts'
+import { roughScore } from './close-look.ts'
+import type { DocumentKind } from './document-kind.ts'
 import { understand } from './understand.ts'
-import type { DocumentKind } from './write-documents.ts'
 
 /** Ids of shops, providers or services that a text finds, best first. */
 export async function searchKind(
@@ -11,12 +12,12 @@ export async function searchKind(
   kind: Exclude<DocumentKind, 'product'>,
   { text, locale, size }: { text: string; locale: Locale; size: number },
 ): Promise<string[]> {
-  const { plan } = await understand(db, text, locale)
+  const { plan } = await understand(db, { text, locale })
   if (!plan) return []
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from search_documents
     where kind <> 'product' and kind = ${kind} and words @@ ${plan.enough}::tsquery
-    order by ts_rank('{0.05, 0.25, 0.55, 1}', words, ${plan.any}::tsquery) * (1 + 0.03 * ln(1 + sold_count)) desc, id limit ${size}`)
+    order by (${roughScore(plan)}) * (1 + 0.03 * ln(1 + sold_count)) desc, id limit ${size}`)
   return rows.map(({ id }) => id)
 }
 

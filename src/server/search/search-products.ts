@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Sort } from '../../contract/search.ts'
 import type { QueryPlan } from '../../rules/search/query-plan.ts'
-import { fieldWeights } from '../../rules/search/rank.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Db } from '../db/database.ts'
 import { keptAnswer } from './answers.ts'
+import { lookClosely, roughScore } from './close-look.ts'
 import { type Position, readCursor, writeCursor } from './cursor.ts'
 import { type FacetRow, facetQueries, flagColumns, noCounts, passesAll, readFacets } from './facets.ts'
 import { indexState } from './index-state.ts'
@@ -13,14 +13,13 @@ import { all, type ChosenCategories, conditions, type Dimension, type ProductQue
 import type { Found, SearchAnswer } from './search-answer.ts'
 import { shelfOf } from './shelf/follow.ts'
 import type { Shelf } from './shelf/shelf.ts'
-import { understand } from './understand.ts'
+import { type Understood, understand } from './understand.ts'
 
 /** Of a small catalogue everything is counted; of a big one a sample of the best is. */
 const ALL_OF_SMALL = 2_000
 const SAMPLE = 400
 /** Long enough to spare the database a crowd, short enough that nobody waits for a price. */
 const LIFE = { lifeMs: 5_000 }
-const FIELD_WEIGHTS = `{${fieldWeights.join()}}`
 
 /** The products that fit, best first, with how many there are for each value of each filter. */
 export async function searchProducts(db: Db, query: ProductQuery): Promise<SearchAnswer> {
@@ -34,14 +33,27 @@ export function searchDatabase(db: Db, query: ProductQuery, isRare = false): Pro
   return keptAnswer(db, `products ${JSON.stringify(query)}`, LIFE, () => search(db, query, isRare))
 }
 
-async function searchShelf(db: Db, shelf: Shelf, query: ProductQuery): Promise<SearchAnswer | 'rare' | null> {
-  const chosen = await chosenCategories(db, query.categoryIds ?? [])
-  const { plan, isEmpty, titled, correction } = await understand(db, query.text, query.locale)
-  const found = plan ? shelf.search(query, chosen, plan, titled) : isEmpty ? shelf.list(query, chosen) : nothing
-  return found && found !== 'rare' ? { ...found, categoryLevel: shownLevel(chosen), correction } : found
+async function searchShelf(db: Db, shelf: Shelf, asked: ProductQuery): Promise<SearchAnswer | 'rare' | null> {
+  const chosen = await chosenCategories(db, asked.categoryIds ?? [])
+  const understood = await understand(db, asked)
+  const query = pricedAs(asked, understood)
+  const plan = planFor(query, understood)
+  const look = (by: QueryPlan) => shelf.search(query, chosen, by, understood.titled)
+  let found = plan ? look(plan) : understood.isEmpty ? shelf.list(query, chosen) : nothing
+  if (found && found !== 'rare' && found.total < FEW && plan?.relaxed) found = look(plan.relaxed)
+  return found && found !== 'rare' ? { ...found, ...saidOf(understood), categoryLevel: shownLevel(chosen) } : found
 }
 
-const nothing: Found = { ids: [], total: 0, isExact: true, cursor: null, counts: noCounts(), isBroader: false }
+const planFor = ({ isNearest }: ProductQuery, { plan, nearest }: Understood) => (isNearest ? nearest : plan)
+const saidOf = ({ correction, parts, unknown }: Understood) => ({ correction, understood: parts, unknown })
+
+/** A price in the text counts where no other was chosen. */
+function pricedAs(query: ProductQuery, { price }: Understood): ProductQuery {
+  if (!price || query.minCents !== undefined || query.maxCents !== undefined) return query
+  return { ...query, minCents: price.minCents ?? undefined, maxCents: price.maxCents ?? undefined }
+}
+
+const nothing: Found = { ids: [], total: 0, isExact: true, cursor: null, counts: noCounts() }
 const shownLevel = (chosen: ChosenCategories | null) => (chosen ? (chosen.level === 1 ? 2 : 3) : 1)
 
 interface Search {
@@ -57,16 +69,21 @@ interface Search {
   titled: readonly string[]
 }
 
-async function search(db: Db, query: ProductQuery, isRare: boolean): Promise<SearchAnswer> {
+async function search(db: Db, given: ProductQuery, isRare: boolean): Promise<SearchAnswer> {
   const { products } = await indexState(db)
   const isBig = products > SMALL_CATALOGUE
-  const chosen = await chosenCategories(db, query.categoryIds ?? [])
-  const understood = await understand(db, query.text, query.locale)
+  const chosen = await chosenCategories(db, given.categoryIds ?? [])
+  const understood = await understand(db, given)
+  const query = pricedAs(given, understood)
+  const plan = planFor(query, understood)
   const limit = isBig ? SAMPLE : ALL_OF_SMALL
   const filters = conditions(query, chosen)
   const asked: Search = { db, query, chosen, filters, limit, popularFirst: isBig && !isRare, titled: understood.titled }
-  const rest = { categoryLevel: shownLevel(chosen), correction: understood.correction } as const
-  if (understood.plan) return { ...(await searchText(asked, understood.plan)), ...rest }
+  const rest = { categoryLevel: shownLevel(chosen), ...saidOf(understood) } as const
+  if (plan) {
+    const found = await searchText(asked, plan)
+    return { ...(found.total < FEW && plan.relaxed ? await searchText(asked, plan.relaxed) : found), ...rest }
+  }
   if (understood.isEmpty) return { ...(await listProducts(asked, products)), ...rest }
   return { ...nothing, ...rest }
 }
@@ -125,63 +142,69 @@ async function searchAmong({ db, query, filters, chosen }: Search, base: SQL) {
   return { hits: rows.filter(({ what }) => what === 'hit'), rows, base: number('base'), fits: number('fits') }
 }
 
-function scored({ query, filters, limit, titled }: Search, plan: QueryPlan, tsquery: string, where: SQL): SQL {
-  const gains = plan.parts.map(
-    ({ tsquery: part, gain }) => sql`${gain}::float8 * ts_rank(${FIELD_WEIGHTS}::real[], words, ${part}::tsquery)`,
-  )
-  const whole = plan.parts.length > 1 ? sql`* case when words @@ ${plan.all}::tsquery then 1.3 else 1 end` : sql``
-  const columns = sql`${rowColumns}, words, ${sql.join(gains, sql` + `)} as text_score ${flagColumns(filters)}`
+/** What `scored` gives a row: close scores by id, where they were looked at. */
+type CloseScores = ReadonlyMap<string, number>
+
+function scored({ query, filters, limit, titled }: Search, plan: QueryPlan, tsquery: string, where: SQL, close?: CloseScores): SQL {
+  const columns = sql`${rowColumns}, words, lengths, ${roughScore(plan)} as rough ${flagColumns(filters)}`
   const isTitled = sql`id = any(${sql.param(titled)}::uuid[])`
   const others = titled.length > 0 ? sql`not ${isTitled}` : sql`true`
+  const wanted = plan.without ? sql`${standing(query)} and not words @@ ${plan.without.tsquery}::tsquery` : standing(query)
   // A sample need not hold them, so they are looked up by themselves.
   const first = titled.length > 0 ? sql`select ${columns} from search_documents where ${standing(query)} and ${isTitled} union all` : sql``
   const bonus = titled.length > 0 ? sql`+ case when ${isTitled} then ${TITLED_SCORE}::float8 else 0 end` : sql``
+  const looked = close
+    ? sql`left join unnest(${sql.param([...close.keys()])}::uuid[], ${sql.param([...close.values()])}::float8[]) as close (close_id, close_score) on close_id = id`
+    : sql``
   return sql`
-    select *, text_score ${whole} * (1 + 0.03 * ln(1 + sold_count)) * case when in_stock then 1 else 0.75 end ${bonus} as score
+    select candidate.*, ${close ? sql`coalesce(close_score, rough)` : sql`rough`} ${bonus} as score
     from (
       ${first}
-      (select ${columns} from search_documents where ${standing(query)} and words @@ ${tsquery}::tsquery and ${others} and ${where} limit ${limit})
-    ) candidate`
+      (select ${columns} from search_documents where ${wanted} and words @@ ${tsquery}::tsquery and ${others} and ${where} limit ${limit})
+    ) candidate ${looked}`
 }
 
 interface Try {
   tsquery: string
   /** Only among the popular products. */
   isPopular: boolean
-  isBroader: boolean
 }
 
 const whereOf = ({ isPopular }: Try): SQL => (isPopular ? sql`popular` : sql`true`)
 
 /** Where words are common, the best of the popular part; where they are rare, the whole is small. */
-function triesOf({ parts, all: every, enough, any }: QueryPlan, popularFirst: boolean): [Try, ...Try[]] {
-  const whole: Try = { tsquery: enough, isPopular: false, isBroader: false }
-  const broader: Try[] = parts.length > 1 ? [{ tsquery: any, isPopular: false, isBroader: true }] : []
-  if (!popularFirst) return [whole, ...broader]
-  const popular: Try = { tsquery: enough, isPopular: true, isBroader: false }
-  return parts.length > 1 ? [{ ...popular, tsquery: every }, popular, whole, ...broader] : [popular, whole]
+function triesOf({ parts, all: every, enough }: QueryPlan, popularFirst: boolean): [Try, ...Try[]] {
+  const whole: Try = { tsquery: enough, isPopular: false }
+  if (!popularFirst) return [whole]
+  const popular: Try = { tsquery: enough, isPopular: true }
+  return parts.length > 1 ? [{ ...popular, tsquery: every }, popular, whole] : [popular, whole]
+}
+
+/** Candidates with their scores: by relevance the best of them are looked at closely first. */
+async function searchScored(asked: Search, plan: QueryPlan, tsquery: string, where: SQL) {
+  if (asked.query.sort !== 'relevance') return searchAmong(asked, scored(asked, plan, tsquery, where))
+  const close = await lookClosely(asked.db, plan, scored(asked, plan, tsquery, where), asked.titled)
+  return searchAmong(asked, scored(asked, plan, tsquery, where, close))
 }
 
 async function searchText(asked: Search, plan: QueryPlan): Promise<Found> {
   const { popularFirst, limit, filters, query } = asked
   const [first, ...more] = triesOf(plan, popularFirst)
   let used = first
-  let found = await searchAmong(asked, scored(asked, plan, used.tsquery, whereOf(used)))
+  let found = await searchScored(asked, plan, used.tsquery, whereOf(used))
   for (const next of more) {
-    const isEnough = found.base >= (used.isPopular ? ENOUGH_POPULAR : limit)
-    if (isEnough || (next.isBroader && found.base >= FEW)) break
-    const isBroader = next.isBroader && found.base === 0
-    found = await searchAmong(asked, scored(asked, plan, next.tsquery, whereOf(next)))
-    used = { ...next, isBroader }
+    if (found.base >= (used.isPopular ? ENOUGH_POPULAR : limit)) break
+    found = await searchScored(asked, plan, next.tsquery, whereOf(next))
+    used = next
   }
   const isExact = found.base < limit && !used.isPopular
   if (!isExact && filters.size > 0 && found.hits.length <= query.size) {
     // The best few hundred hold too few that pass the filters: look among those that pass.
-    const narrowed = await searchAmong(asked, scored(asked, plan, plan.enough, all([...filters.values()])))
+    const narrowed = await searchScored(asked, plan, plan.enough, all([...filters.values()]))
     found = { ...found, hits: narrowed.hits, fits: Math.max(found.fits, narrowed.fits) }
   }
   const matched = isExact ? found.base : await estimate(asked, sql`words @@ ${used.tsquery}::tsquery`)
-  return finish(asked, found, isExact, matched, used.isBroader)
+  return finish(asked, found, isExact, matched)
 }
 
 /** What the query planner expects, instead of counting a million rows. */
@@ -194,7 +217,7 @@ async function estimate({ db, query }: Search, where: SQL): Promise<number> {
 
 type Among = Awaited<ReturnType<typeof searchAmong>>
 
-function finish({ query }: Search, found: Among, isExact: boolean, matched: number, isBroader: boolean): Found {
+function finish({ query }: Search, found: Among, isExact: boolean, matched: number): Found {
   const scale = isExact || found.base === 0 ? 1 : Math.max(1, matched / found.base)
   const shown = found.hits.slice(0, query.size)
   const last = shown.at(-1)
@@ -205,7 +228,6 @@ function finish({ query }: Search, found: Among, isExact: boolean, matched: numb
     isExact,
     cursor: position && found.hits.length > query.size ? writeCursor(query.sort, position) : null,
     counts: readFacets(found.rows, scale),
-    isBroader,
   }
 }
 
@@ -234,5 +256,5 @@ async function listProducts(asked: Search, products: number): Promise<Found> {
     : filters.size === 0 && !query.isGift && query.mallId === undefined
       ? products
       : await estimate(asked, scope)
-  return finish(list, { ...counted, hits }, isExact, matched, false)
+  return finish(list, { ...counted, hits }, isExact, matched)
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callHeaders } from '../../contract/envelope.ts'
 import type { Locale } from '../../contract/locale.ts'
 import type { Facets, ProductList, Suggestion } from '../../contract/search.ts'
 import { cookieNames } from '../../rules/cookies.ts'
@@ -8,7 +9,7 @@ import { skus, spus, stock } from '../catalogue/tables.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { malls } from '../malls/tables.ts'
 import { shops } from '../shops/tables.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { addAccount, type House, openHouse, testPassword } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { indexProducts } from './index-products.ts'
 import { prepareIndex } from './prepare-index.ts'
@@ -136,7 +137,7 @@ test('a text that is the whole title of a product, in any language and spelling,
   await rename({ en: 'Kettle & cup', fr: 'Kettle fr à thé', zh: '水壶和杯子' })
   expect(await titles({ searchText: 'kettle' })).toEqual(['Kettle', 'Kettle & cup'])
   expect(await titles({ searchText: 'KETTLE  FR!' })).toEqual(['Kettle', 'Kettle & cup'])
-  expect(await titles({ searchText: 'kettle cup' })).toEqual(['Kettle & cup', 'Kettle'])
+  expect(await titles({ searchText: 'kettle cup' })).toEqual(['Kettle & cup'])
   expect((await titles({ searchText: 'kettle fr a the' }))[0]).toBe('Kettle & cup')
   expect((await titles({ searchText: '水壶和杯子' }))[0]).toBe('Kettle & cup')
   expect(await titles({ searchText: 'kettle', minCents: 60_00 })).toEqual(['Kettle & cup'])
@@ -238,4 +239,52 @@ test('a SKU that is shown instead of another brings its own price with all fees,
   const { records } = (await ask<{ records: Sku[] }>('espu/pageSku', { searchText: 'lamp' })).data
   expect(records[0]).toMatchObject({ skuId: id, priceCents: 124_00, stockLeft: 2 })
   expect(records[0]?.picUrl).toContain('kettle')
+})
+
+test('a question is understood aloud: its price narrows, and is only words when it is taken back', async () => {
+  const cheap = await list({ searchText: 'kettle under $60' })
+  expect(cheap.records.map(({ title }) => title)).toEqual(['Kettle'])
+  expect(cheap.understood).toEqual([{ kind: 'price', text: 'under $60', effect: 'only', minCents: null, maxCents: 60_00 }])
+  const dear = await list({ searchText: 'kettle over $60' })
+  expect([dear.records.map(({ title }) => title), dear.total]).toEqual([['Lamp'], 1])
+  // A price that was chosen goes before one that was typed.
+  expect((await list({ searchText: 'kettle over $60', maxCents: 60_00 })).records.map(({ title }) => title)).toEqual(['Kettle'])
+  const typed = await list({ searchText: 'kettle under $60', asTyped: ['price'] })
+  expect(typed.understood).toEqual([])
+  expect((await ask('sku/GetSKUListByFilter', { searchText: 'kettle', asTyped: ['weather'] })).code).toBe(40_000)
+})
+
+test('what is not stocked is said, with what comes nearest apart from the hits', async () => {
+  const { records, total, unknown, instead } = await list({ searchText: 'loon violin' })
+  expect([records, total, unknown]).toEqual([[], 0, ['violin']])
+  expect(instead).toMatchObject({ isNearest: true })
+  expect(instead?.products.map(({ title }) => title)).toEqual(['Lamp', 'Kettle'])
+})
+
+test('a word that exists is never replaced: another one is offered', async () => {
+  const { correction, total } = await list({ searchText: 'nettle' })
+  expect(correction?.automatic ?? false).toBe(total > 0)
+  expect((await list({ searchText: 'camp' })).correction).toEqual({ text: 'lamp', automatic: false })
+})
+
+test('a word that is written as it is heard, traditional characters and pinyin are found', async () => {
+  for (const searchText of ['ketl', 'kettul', '水壺', 'shuihu']) expect((await titles({ searchText }))[0], searchText).toBe('Kettle')
+})
+
+test('an operator sees why a product stands where it stands, and nobody else does', async () => {
+  const email = 'operator@example.com'
+  await addAccount(house.db, email, ['customer', 'operator'])
+  const { cookies } = await house.call('/mallapi/customer/login', { email, password: testPassword })
+  const headers = { cookie: `mallard_session=${cookies.mallard_session}`, [callHeaders.sessionToken]: cookies.mallard_token ?? '' }
+  const explained = await ask<{ score: number; steps: { what: string }[]; words: { isThing: boolean }[] }>(
+    'operatorSearch/explain',
+    { searchText: 'kettle', id: market.kettle.spu },
+    headers,
+  )
+  expect(explained.data.score).toBeGreaterThan(0)
+  expect(explained.data.steps.map(({ what }) => what)).toEqual(expect.arrayContaining(['is the thing', 'side by side']))
+  expect(explained.data.words.map(({ isThing }) => isThing)).toEqual([true])
+  expect((await ask('operatorSearch/explain', { searchText: 'kettle', id: v7() }, headers)).code).toBe(404)
+  expect((await ask('operatorSearch/setAside', {}, headers)).data).toEqual([])
+  expect((await ask('operatorSearch/setAside', {})).code).not.toBe(0)
 })

@@ -1,7 +1,7 @@
 import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict'
-import type { Cutters } from '../../rules/search/document-words.ts'
 import { Recent } from '../../rules/search/recent.ts'
+import type { Cutters } from '../../rules/search/title-words.ts'
 
 /** Often enough to win over a cut into single characters. */
 const FREQUENCY = 5000

@@ -43,7 +43,7 @@ async function make(db: Db, typing: Typing): Promise<Suggestion[]> {
   if (start === '') return []
   let rows = await begunWith(db, start, typing)
   if (rows.length === 0) {
-    const { correction } = await understand(db, text, locale)
+    const { correction } = await understand(db, { text, locale })
     if (correction) rows = await begunWith(db, typedStart(correction.text), typing)
   }
   const searches = rows.filter(({ kind }) => kind === 'keyword' || kind === 'term')

@@ -1,4 +1,4 @@
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from '../db/columns.ts'
 
 export const popularKeywords = pgTable(
@@ -55,7 +55,8 @@ export const searchDocuments = pgTable('search_documents', {
   popular: boolean('popular').notNull(),
   createdAt: at('created_at').notNull(),
   indexedAt: at('indexed_at').notNull(),
-  titleWords: integer('title_words').notNull(),
+  /** Of the titles in each language and of the description, in words. */
+  lengths: smallint('lengths').array().notNull().default([]),
   words: tsvector('words').notNull(),
 })
 
@@ -65,9 +66,19 @@ export const searchGone = pgTable('search_gone', {
   goneAt: at('gone_at').notNull(),
 })
 
+/** What could not be read into the index, and why. */
+export const searchSetAside = pgTable('search_set_aside', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').notNull(),
+  why: text('why').notNull(),
+  since: at('since').notNull(),
+})
+
 export const searchLexemes = pgTable('search_lexemes', {
   lexeme: text('lexeme').primaryKey(),
   documents: integer('documents').notNull(),
+  /** In how many of them it says what the thing is. */
+  heads: integer('heads').notNull().default(0),
 })
 
 export const searchVocabulary = pgTable('search_vocabulary', {
@@ -76,6 +87,7 @@ export const searchVocabulary = pgTable('search_vocabulary', {
   language: text('language').notNull(),
   lexeme: text('lexeme').notNull(),
   documents: integer('documents').notNull(),
+  sound: text('sound').notNull().default(''),
 })
 
 /** Words with letters left out, to find the word that was meant. */

@@ -1,91 +1,138 @@
 import { sql } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
+import type { UnderstoodKind, UnderstoodPart } from '../../contract/search.ts'
 import { quoteLexeme } from '../../rules/search/document-words.ts'
 import { titleLexeme } from '../../rules/search/exact-title.ts'
-import { planQuery, type QueryPlan, type Wanted } from '../../rules/search/query-plan.ts'
+import { type Alternative, headOfQuestion, planQuery, type QueryPlan, type Wanted } from '../../rules/search/query-plan.ts'
 import type { QueryWord } from '../../rules/search/query-words.ts'
-import { corrections, deletionsOf, isSpellable } from '../../rules/search/spelling.ts'
+import { type Question, readQuestion, sizeLexeme } from '../../rules/search/question.ts'
+import { conceptLexeme } from '../../rules/search/thesaurus.ts'
+import { partsOf } from '../../rules/search/understood-parts.ts'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { keptAnswer } from './answers.ts'
 import { indexState } from './index-state.ts'
 import { languageOf } from './language.ts'
-import { RARE } from './limits.ts'
+import { type Resolved, resolveWords } from './resolve-words.ts'
 import type { Correction } from './search-answer.ts'
 import { shelfOf } from './shelf/follow.ts'
 
 export interface Understood {
-  /** Undefined for an empty text, and for one of which no word occurs anywhere. */
+  /** What a product must hold; undefined for an empty text, and where nothing in the house can be what was asked for. */
   plan: QueryPlan | undefined
+  /** What comes nearest when nothing fits: any part of it. */
+  nearest: QueryPlan | undefined
   isEmpty: boolean
   correction: Correction | null
+  /** Words that nothing in the house holds. */
+  unknown: readonly string[]
+  /** What the question says beside the things themselves, each of which can be taken back. */
+  parts: readonly UnderstoodPart[]
+  price: { minCents: number | null; maxCents: number | null } | null
   /** Products of which the text is the whole title, in whichever language. */
   titled: readonly string[]
 }
 
 const LIFE = { lifeMs: 60_000 }
-/** What stands for the number of documents of a word that only descriptions hold, and of one that nothing holds. */
-const MENTIONED = 0
-const UNKNOWN = -1
-const FAR_MORE = 10
-const CORRECTION_TRUST = 0.8
-const COMPLETION_TRUST = 0.6
 
-interface VocabularyRow extends Record<string, unknown> {
-  word: string
-  shown: string
-  documents: number
+export interface Asking {
+  text: string
+  locale: Locale
+  /** Kinds of parts that are to be taken as they are typed. */
+  asTyped?: readonly UnderstoodKind[]
 }
 
-/** Reads a query: its words with their weight, the misspelt ones corrected. */
-export const understand = (db: Db, text: string, locale: Locale): Promise<Understood> =>
-  keptAnswer(db, `understand ${locale} ${text}`, LIFE, () => read(db, text, locale))
+/** Reads a question: its words with their weight, the misspelt ones corrected, and what it says beside things. */
+export const understand = (db: Db, { text, locale, asTyped = [] }: Asking): Promise<Understood> =>
+  keptAnswer(db, `understand ${locale} ${[...asTyped].sort().join()} ${text}`, LIFE, () => read(db, text, locale, new Set(asTyped)))
 
-async function read(db: Db, text: string, locale: Locale): Promise<Understood> {
+const nothing: Understood = {
+  plan: undefined,
+  nearest: undefined,
+  isEmpty: true,
+  correction: null,
+  unknown: [],
+  parts: [],
+  price: null,
+  titled: [],
+}
+
+async function read(db: Db, text: string, locale: Locale, asTyped: ReadonlySet<UnderstoodKind>): Promise<Understood> {
   const language = await languageOf(db)
-  const words = language.readQuery(text, locale)
-  if (words.length === 0) return { plan: undefined, isEmpty: text.trim() === '', correction: null, titled: [] }
-  const titled = await withTitle(db, text)
-  const count = await counter(db, words)
-  const { products } = await indexState(db)
+  const question = readQuestion(text, { attributeOf: language.attributeOf, asTyped })
+  const words = language.readQuery(question.rest, locale).map((word) => {
+    return word.attribute && asTyped.has(word.attribute.attribute) ? { ...word, attribute: null } : word
+  })
+  const said = saidBeside(question)
+  const price = question.price && { minCents: question.price.minCents, maxCents: question.price.maxCents }
+  if (words.length === 0 && said.length === 0) {
+    return { ...nothing, parts: partsOf(question, []), price, isEmpty: text.trim() === '' || price !== null }
+  }
+  const [titled, resolved, { products }] = await Promise.all([
+    withTitle(db, text),
+    resolveWords(db, words, language, locale),
+    indexState(db),
+  ])
+  const sure = await withoutIdleGuesses(db, resolved, products)
+  const wanted = [...sure.flatMap((one) => one.wanted), ...said]
+  const head = headOfQuestion(wanted, locale === 'fr')
+  const isStocked = head < 0 || (wanted[head]?.documents ?? 0) > 0
+  const without = question.without.flatMap(({ word }) =>
+    language.readQuery(word, locale).flatMap(({ alternatives }) => alternatives.map(({ lexeme }) => lexeme)),
+  )
+  const planning = { catalogueSize: products, head, without: [...new Set(without)], isCheap: question.cheap !== null }
+  const meant = new Map(sure.flatMap(({ meant: shown }, at) => (shown === null ? [] : [[words[at]?.written ?? '', shown] as const])))
+  return {
+    plan: isStocked ? planQuery(wanted, planning) : undefined,
+    nearest: planQuery(wanted, { ...planning, isLoose: true }),
+    isEmpty: false,
+    correction: meant.size > 0 ? { text: correctedText(words, meant), automatic: sure.some(({ isReplaced }) => isReplaced) } : null,
+    unknown: sure.flatMap(({ wanted: mine }, at) => (mine.some(({ documents }) => documents > 0) ? [] : (words[at]?.written ?? []))),
+    parts: partsOf(question, wanted),
+    price,
+    titled,
+  }
+}
 
-  const wanted: (Wanted & { isGuess?: boolean })[] = []
-  const meant = new Map<string, string>()
-  let automatic = false
-  for (const word of words) {
-    const documents = count(word.lexemes)
-    const isMentioned = documents === MENTIONED
-    const [best, ...others] = documents > RARE ? [] : await neighbours(db, word)
-    if (documents > 0) {
-      if (best && best.documents >= documents * FAR_MORE) meant.set(word.written, best.shown)
-      wanted.push({ lexemes: word.lexemes, documents, trust: 1 })
-      continue
-    }
-    const parts = word.parts.filter((part) => count([part]) > 0)
-    if (parts.length > 0) {
-      wanted.push(...parts.map((part) => ({ lexemes: [part], documents: count([part]), trust: 1 / parts.length })))
-    } else if (best) {
-      // Others just as likely are looked for too, and what descriptions mention: the ranking shows which the catalogue is about.
-      const likely = [best, ...others.slice(0, 2)].flatMap(({ shown }) => language.readQuery(shown, locale)[0]?.lexemes ?? [])
-      const lexemes = [...new Set([...(isMentioned ? word.lexemes : []), ...likely])]
-      wanted.push({ lexemes, documents: best.documents, trust: CORRECTION_TRUST, isGuess: true })
-      meant.set(word.written, best.shown)
-      automatic = true
-    } else if (isMentioned) {
-      wanted.push({ lexemes: word.lexemes, documents: 1, trust: 1 })
-    } else {
-      const begun = await completions(db, word)
-      const most = Math.max(0, ...begun.map((known) => known.documents))
-      if (most > 0) wanted.push({ lexemes: [...new Set(begun.map(({ lexeme }) => lexeme))], documents: most, trust: COMPLETION_TRUST })
-    }
+/** A number that stands for "enough" where it was not counted: these say which come first, or are alternatives to each other. */
+const SOME = 100
+
+/** What is looked for beside the words: a size, the things that make a present, whom they should be made for. */
+function saidBeside({ size, gift, rest }: Question): Wanted[] {
+  const found: Wanted[] = []
+  const add = (written: string, alternatives: Alternative[], attribute: Wanted['attribute']) =>
+    found.push({ written, alternatives, documents: SOME, heads: 0, attribute, isBehindFor: true })
+  if (size) {
+    const alternatives = [
+      { lexeme: sizeLexeme(size.size), trust: 1 },
+      { lexeme: size.size, trust: 0.7 },
+    ]
+    add(size.text, alternatives, 'size')
   }
-  const sure = wanted.filter(({ isGuess }) => !isGuess)
-  const plan = planQuery(wanted, products)
-  // Beside words that are known, a guess counts only where a product has it together with them.
-  if (plan && sure.length > 0 && sure.length < wanted.length && !(await fits(db, plan.all))) {
-    return { plan: planQuery(sure, products), isEmpty: false, correction: null, titled }
+  if (gift && rest === '') {
+    const { concepts } = gift.receiver
+    add(
+      gift.text,
+      concepts.map((key, at) => ({ lexeme: conceptLexeme(key), trust: 1 - (0.5 * at) / concepts.length })),
+      null,
+    )
   }
-  return { plan, isEmpty: false, correction: meant.size > 0 ? { text: correctedText(words, meant), automatic } : null, titled }
+  if (gift?.receiver.whom) add(gift.text, [{ lexeme: conceptLexeme(gift.receiver.whom), trust: 1 }], 'whom')
+  return found
+}
+
+/** Beside words that are known, a guess counts only where a product has it together with them. */
+async function withoutIdleGuesses(db: Db, resolved: readonly Resolved[], products: number): Promise<readonly Resolved[]> {
+  const isGuess = ({ isReplaced }: Resolved) => isReplaced
+  if (!resolved.some(isGuess) || resolved.every(isGuess)) return resolved
+  const plan = planQuery(
+    resolved.flatMap(({ wanted }) => wanted),
+    { catalogueSize: products },
+  )
+  if (!plan || (await fits(db, plan.all))) return resolved
+  return resolved.map((one) =>
+    one.isReplaced ? { ...one, isReplaced: false, wanted: one.wanted.map((word) => ({ ...word, documents: 0 })) } : one,
+  )
 }
 
 /** More of the same title are no longer what somebody meant by it. */
@@ -113,47 +160,10 @@ const readTitled = statement<{ title: string }, { id: string }>(
     select id from titled order by sold_count desc, id desc limit ${sql.raw(String(MOST_TITLED))}`,
 )
 
-const isHan = ({ written }: QueryWord) => /\p{Script=Han}/u.test(written)
-
 const correctedText = (words: readonly QueryWord[], meant: ReadonlyMap<string, string>): string =>
-  words.map(({ written }) => meant.get(written) ?? written).join(words.every(isHan) ? '' : ' ')
+  words.map(({ written }) => meant.get(written) ?? written).join(words.every(({ isHan }) => isHan) ? '' : ' ')
 
 async function fits(db: Db, tsquery: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`select 1 from search_documents where kind = 'product' and words @@ ${tsquery}::tsquery limit 1`)
   return (rowCount ?? 0) > 0
-}
-
-/** How many documents hold the most common of some lexemes, from one look at all of the query's. */
-async function counter(db: Db, words: readonly QueryWord[]): Promise<(lexemes: readonly string[]) => number> {
-  const common = (await shelfOf(db))?.lexemes
-  const most = (counts: ReadonlyMap<string, number>, asked: readonly string[]) =>
-    Math.max(UNKNOWN, ...asked.map((lexeme) => counts.get(lexeme) ?? UNKNOWN))
-  // Those that the shelf does not know are rarer than those it knows.
-  if (common && words.every((word) => most(common, word.lexemes) > RARE)) return (asked) => most(common, asked)
-  const lexemes = [...new Set(words.flatMap((word) => [...word.lexemes, ...word.parts]))]
-  const { rows } = await db.execute<{ lexeme: string; documents: number }>(
-    sql`select lexeme, documents from search_lexemes where lexeme = any(${sql.param(lexemes)}::text[])`,
-  )
-  const counts = new Map(rows.map(({ lexeme, documents }) => [lexeme, documents]))
-  return (asked) => most(counts, asked)
-}
-
-async function neighbours(db: Db, { folded }: QueryWord): Promise<VocabularyRow[]> {
-  if (!isSpellable(folded)) return []
-  const { rows } = await db.execute<VocabularyRow>(sql`
-    select word, shown, documents from search_vocabulary
-    where word in (select word from search_deletions where deletion = any(${sql.param(deletionsOf(folded))}::text[]))
-    order by documents desc limit 200`)
-  return corrections(folded, rows)
-}
-
-const LAST_CHARACTER = '\u{10ffff}'
-
-/** The most used words that begin so. */
-async function completions(db: Db, { folded }: QueryWord) {
-  if (folded.length < 2) return []
-  const { rows } = await db.execute<{ lexeme: string; documents: number }>(sql`
-    select lexeme, documents from search_vocabulary where word >= ${folded} and word < ${folded + LAST_CHARACTER}
-    order by documents desc limit 5`)
-  return rows
 }

@@ -3,8 +3,9 @@ import type { Locale } from '../../contract/locale.ts'
 import type { DocumentWords } from '../../rules/search/document-words.ts'
 import { deletionsOf, isSpellable } from '../../rules/search/spelling.ts'
 import type { Db } from '../db/database.ts'
-
-export type DocumentKind = 'product' | 'shop' | 'provider' | 'service'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { DocumentKind } from './document-kind.ts'
+import { isUnreadable, reasonOf, type SetAside } from './set-aside.ts'
 
 /** What is found, before its place in the popular part is known. */
 export interface SearchDocument {
@@ -25,28 +26,49 @@ export interface SearchDocument {
   colours: readonly string[]
   mallIds: readonly number[]
   createdAt: Date
-  titleWords: number
   words: DocumentWords
 }
 
 const arrayText = (values: readonly (string | number)[]) => `{${values.join(',')}}`
 
-/** Inserts or replaces, in the given order: the order on disk is the order in which candidates are met. */
-export async function writeDocuments(
+export interface Writing {
+  popularFrom: number
+  indexedAt: Date
+  table?: string
+}
+
+/**
+ * Inserts or replaces, in the given order: the order on disk is the order in which candidates are met. Answers those that the database
+ * could not read; the others are written.
+ */
+export async function writeDocuments(db: Db, documents: readonly SearchDocument[], writing: Writing): Promise<SetAside[]> {
+  if (documents.length === 0) return []
+  try {
+    // Inside a transaction this is a part of it that can be taken back by itself.
+    await inTransaction(db, (tx) => insert(tx, documents, writing))
+    return []
+  } catch (error) {
+    if (!isUnreadable(error)) throw error
+    const [first] = documents
+    if (first && documents.length === 1) return [{ id: first.id, kind: first.kind, why: reasonOf(error) }]
+    const half = documents.length >> 1
+    const before = await writeDocuments(db, documents.slice(0, half), writing)
+    return [...before, ...(await writeDocuments(db, documents.slice(half), writing))]
+  }
+}
+
+async function insert(
   db: Db,
   documents: readonly SearchDocument[],
-  popularFrom: number,
-  indexedAt: Date,
-  table = 'search_documents',
+  { popularFrom, indexedAt, table = 'search_documents' }: Writing,
 ): Promise<void> {
-  if (documents.length === 0) return
   const list = <T>(pick: (document: SearchDocument) => T) => sql.param(documents.map(pick))
   await db.execute(sql`
     insert into ${sql.identifier(table)} (id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
-      in_stock, on_sale, free_delivery, is_gift, colours, mall_ids, popular, created_at, indexed_at, title_words, words)
+      in_stock, on_sale, free_delivery, is_gift, colours, mall_ids, popular, created_at, indexed_at, lengths, words)
     select id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
       in_stock, on_sale, free_delivery, is_gift, colours::text[], mall_ids::integer[], sold_count >= ${popularFrom}, created_at,
-      ${indexedAt.toISOString()}::timestamptz, title_words, words::tsvector
+      ${indexedAt.toISOString()}::timestamptz, lengths::smallint[], words::tsvector
     from unnest(
       ${list(({ id }) => id)}::uuid[], ${list(({ kind }) => kind)}::text[], ${list(({ shopId }) => shopId)}::uuid[],
       ${list(({ category1Id }) => category1Id)}::uuid[], ${list(({ category2Id }) => category2Id)}::uuid[],
@@ -56,15 +78,15 @@ export async function writeDocuments(
       ${list(({ onSale }) => onSale)}::boolean[], ${list(({ freeDelivery }) => freeDelivery)}::boolean[],
       ${list(({ isGift }) => isGift)}::boolean[], ${list(({ colours }) => arrayText(colours))}::text[],
       ${list(({ mallIds }) => arrayText(mallIds))}::text[], ${list(({ createdAt }) => createdAt.toISOString())}::timestamptz[],
-      ${list(({ titleWords }) => titleWords)}::integer[], ${list(({ words }) => words.tsvector)}::text[]
+      ${list(({ words }) => arrayText(words.lengths))}::text[], ${list(({ words }) => words.tsvector)}::text[]
     ) as given (id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
-      in_stock, on_sale, free_delivery, is_gift, colours, mall_ids, created_at, title_words, words)
+      in_stock, on_sale, free_delivery, is_gift, colours, mall_ids, created_at, lengths, words)
     on conflict (id) do update set
       kind = excluded.kind, shop_id = excluded.shop_id, category1_id = excluded.category1_id, category2_id = excluded.category2_id,
       category3_id = excluded.category3_id, brand_id = excluded.brand_id, price_cents = excluded.price_cents, rating = excluded.rating,
       sold_count = excluded.sold_count, in_stock = excluded.in_stock, on_sale = excluded.on_sale, free_delivery = excluded.free_delivery,
       is_gift = excluded.is_gift, colours = excluded.colours, mall_ids = excluded.mall_ids, popular = excluded.popular,
-      created_at = excluded.created_at, indexed_at = excluded.indexed_at, title_words = excluded.title_words, words = excluded.words`)
+      created_at = excluded.created_at, indexed_at = excluded.indexed_at, lengths = excluded.lengths, words = excluded.words`)
 }
 
 export interface VocabularyWord {
@@ -73,6 +95,17 @@ export interface VocabularyWord {
   language: Locale
   lexeme: string
   documents: number
+  /** As it sounds; empty for a word that is never looked for by that. */
+  sound: string
+}
+
+export interface LexemeRow extends Record<string, unknown>, CountedLexeme {
+  lexeme: string
+}
+
+export interface CountedLexeme {
+  documents: number
+  heads: number
 }
 
 const BATCH = 5_000
@@ -83,9 +116,10 @@ export async function writeVocabulary(db: Db, words: readonly VocabularyWord[]):
     const batch = words.slice(at, at + BATCH)
     const list = <T>(pick: (word: VocabularyWord) => T) => sql.param(batch.map(pick))
     await db.execute(sql`
-      insert into search_vocabulary (word, shown, language, lexeme, documents)
+      insert into search_vocabulary (word, shown, language, lexeme, documents, sound)
       select * from unnest(${list(({ word }) => word)}::text[], ${list(({ shown }) => shown)}::text[],
-        ${list(({ language }) => language)}::text[], ${list(({ lexeme }) => lexeme)}::text[], ${list(({ documents }) => documents)}::integer[])
+        ${list(({ language }) => language)}::text[], ${list(({ lexeme }) => lexeme)}::text[], ${list(({ documents }) => documents)}::integer[],
+        ${list(({ sound }) => sound)}::text[])
       on conflict (word) do nothing`)
     await writeDeletions(
       db,
@@ -104,12 +138,13 @@ export async function writeDeletions(db: Db, words: readonly string[]): Promise<
 }
 
 /** Adds lexemes that are new, and counts again those that were only mentioned so far. */
-export async function writeLexemes(db: Db, lexemes: readonly (readonly [string, number])[]): Promise<void> {
+export async function writeLexemes(db: Db, lexemes: readonly (readonly [string, CountedLexeme])[]): Promise<void> {
   for (let at = 0; at < lexemes.length; at += BATCH) {
     const batch = lexemes.slice(at, at + BATCH)
     await db.execute(sql`
-      insert into search_lexemes (lexeme, documents)
-      select * from unnest(${sql.param(batch.map(([lexeme]) => lexeme))}::text[], ${sql.param(batch.map(([, documents]) => documents))}::integer[])
-      on conflict (lexeme) do update set documents = excluded.documents where search_lexemes.documents = 0`)
+      insert into search_lexemes (lexeme, documents, heads)
+      select * from unnest(${sql.param(batch.map(([lexeme]) => lexeme))}::text[], ${sql.param(batch.map(([, { documents }]) => documents))}::integer[],
+        ${sql.param(batch.map(([, { heads }]) => heads))}::integer[])
+      on conflict (lexeme) do update set documents = excluded.documents, heads = excluded.heads where search_lexemes.documents = 0`)
   }
 }

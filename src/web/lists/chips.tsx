@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { Facets } from '../../contract/search.ts'
+import type { Facets, UnderstoodPart } from '../../contract/search.ts'
 import { useWords } from '../base/visit.ts'
 import { FilterLink } from './filter-link.tsx'
 import { changed, cleared, isFiltered, type ListQuery } from './list-query.ts'
@@ -17,9 +17,19 @@ interface Chip {
 }
 
 /** What is set, removable one by one, and beside it the filters that most people want. */
-export function Chips({ query, facets, chosen }: { query: ListQuery; facets: Facets; chosen: Listing['chosen'] }) {
+export function Chips({
+  query,
+  facets,
+  chosen,
+  understood,
+}: {
+  query: ListQuery
+  facets: Facets
+  chosen: Listing['chosen']
+  understood: readonly UnderstoodPart[]
+}) {
   const t = useWords('lists')
-  const set = useSetChips(query, facets)
+  const set = [...useUnderstoodChips(query, understood), ...useSetChips(query, facets)]
   const promoted = usePromotedChips(query, facets)
   return (
     <ul className="scrollx no-sb flex gap-2 lg:flex-wrap" aria-label={t.quickFilters}>
@@ -65,6 +75,18 @@ function SetChip({ label, next }: Pick<Chip, 'label' | 'next'>) {
       <X className="size-4" aria-hidden="true" />
     </FilterLink>
   )
+}
+
+/** What was understood of the text, each to be taken as it is typed; and the way back when something is. */
+function useUnderstoodChips(query: ListQuery, understood: readonly UnderstoodPart[]): Chip[] {
+  const t = useWords('lists')
+  const chips = understood.map(({ kind, text, effect }) => ({
+    key: `understood ${kind} ${text}`,
+    label: effect === 'only' ? t.understoodOnly(text) : t.understoodFirst(text),
+    next: changed(query, { asTyped: [...new Set([...query.asTyped, kind])] }),
+  }))
+  if (query.asTyped.length === 0) return chips
+  return [...chips, { key: 'as typed', label: t.asTyped, next: changed(query, { asTyped: [] }) }]
 }
 
 function useSetChips(query: ListQuery, facets: Facets): Chip[] {

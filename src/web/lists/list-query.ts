@@ -1,3 +1,4 @@
+import type { UnderstoodKind } from '../../contract/search.ts'
 import { isId } from '../../rules/ids.ts'
 import type { ColourFamily } from '../../rules/search/colour-family.ts'
 import { type Sort, sorts } from '../../rules/search/sorts.ts'
@@ -19,6 +20,8 @@ export interface ListQuery {
   inStock: boolean
   freeDelivery: boolean
   onSale: boolean
+  /** What the text says beside things and is to be taken as it is typed. */
+  asTyped: readonly UnderstoodKind[]
   sort: Sort
   /** The first page shown, from 1, and how many more are shown below it. */
   page: number
@@ -50,6 +53,18 @@ const colourKeys = {
 } satisfies Record<ColourFamily, 1>
 const isColour = (value: string): value is ColourFamily => Object.hasOwn(colourKeys, value)
 
+const understoodKinds = {
+  price: 1,
+  cheap: 1,
+  size: 1,
+  without: 1,
+  gift: 1,
+  colour: 1,
+  material: 1,
+  whom: 1,
+} satisfies Record<UnderstoodKind, 1>
+const isUnderstoodKind = (value: string): value is UnderstoodKind => Object.hasOwn(understoodKinds, value)
+
 export const everything: ListQuery = {
   category: [],
   brand: [],
@@ -58,6 +73,7 @@ export const everything: ListQuery = {
   inStock: false,
   freeDelivery: false,
   onSale: false,
+  asTyped: [],
   sort: 'relevance',
   page: 1,
   more: 0,
@@ -89,6 +105,7 @@ export function readListQuery(search: Search): { query: ListQuery; notes: Note[]
     inStock: search.stock === 'in',
     freeDelivery: search.delivery === 'free',
     onSale: search.sale === 'yes',
+    asTyped: values(search.typed).filter(isUnderstoodKind),
     sort: sorts.find((sort) => sort === search.order) ?? 'relevance',
     page: whole(search.page, 1, LAST_SERVED),
     more: whole(search.more, 0, MOST_MORE),
@@ -112,6 +129,7 @@ export function writeListQuery(query: ListQuery): Search {
   put('stock', query.inStock ? 'in' : undefined)
   put('delivery', query.freeDelivery ? 'free' : undefined)
   put('sale', query.onSale ? 'yes' : undefined)
+  put('typed', query.asTyped.join('.'))
   put('order', query.sort === 'relevance' ? undefined : query.sort)
   put('page', query.page > 1 ? String(query.page) : undefined)
   put('more', query.more > 0 ? String(query.more) : undefined)
@@ -130,6 +148,7 @@ export const listKeys = [
   'stock',
   'delivery',
   'sale',
+  'typed',
   'order',
   'page',
   'more',
@@ -142,7 +161,7 @@ export const toggled = <T extends string>(values: readonly T[], value: T): T[] =
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
 
 /** Without any filter; the order stays. */
-export const cleared = (query: ListQuery): ListQuery => ({ ...everything, sort: query.sort })
+export const cleared = (query: ListQuery): ListQuery => ({ ...everything, sort: query.sort, asTyped: query.asTyped })
 
 /** How many filters are set, as a phone's filter button says it. */
 export function filterCount({ category, brand, shop, colour, min, max, ...query }: ListQuery): number {

@@ -20,8 +20,9 @@ const listOf = (...brands: string[]): ProductList => ({
   total: brands.length,
   isExact: true,
   cursor: null,
-  isBroader: false,
   correction: null,
+  understood: [],
+  unknown: [],
   instead: null,
   facets: { ...none, brands: brands.map((id) => ({ id, name: id, count: 1 })) },
 })

@@ -45,6 +45,7 @@ export function listInput(
     ...(query.inStock ? { inStock: true } : {}),
     ...(query.freeDelivery ? { freeDelivery: true } : {}),
     ...(query.onSale ? { onSale: true } : {}),
+    ...(query.asTyped.length > 0 ? { asTyped: [...query.asTyped] } : {}),
   }
 }
 

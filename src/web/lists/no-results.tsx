@@ -33,6 +33,9 @@ export function NoResults({
         <Duck pose="dabble" className="w-[240px] max-lg:w-[200px]" />
         <div className="min-w-0">
           <h2 className="h3 break-words">{isFiltered(query) ? t.nothingHere : text ? t.nothingFor(text) : t.nothingYet}</h2>
+          {list.unknown.length > 0 && !isFiltered(query) && (
+            <p className="mt-2 break-words text-sm">{t.notStocked(list.unknown.join(', '))}</p>
+          )}
           {correction && <DidYouMean text={correction.text} searchAddress={searchAddress} />}
           <p className="mt-2 text-sm text-ink-600">{t.tryInstead}</p>
           <ul className="mt-3 flex flex-wrap gap-2 max-lg:justify-center">
@@ -69,7 +72,7 @@ export function NoResults({
       </section>
       {instead && instead.products.length > 0 && (
         <section className="mt-8" aria-labelledby="instead">
-          <SectionHead id="instead" title={t.bestSellersInstead} />
+          <SectionHead id="instead" title={instead.isNearest ? t.nearestInstead : t.bestSellersInstead} />
           <CardGrid products={instead.products} drawCard={drawCard} />
         </section>
       )}

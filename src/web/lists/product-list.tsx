@@ -70,7 +70,7 @@ function FilteredList({
     <>
       <div className="mt-4 flex items-start justify-between gap-4 max-lg:block">
         <div className="min-w-0 flex-1">
-          <Chips query={query} facets={facets} chosen={chosen} />
+          <Chips query={query} facets={facets} chosen={chosen} understood={list.understood} />
         </div>
         {isSortable(scope) && <SortMenu query={query} usual={usual} className="max-lg:hidden" />}
       </div>

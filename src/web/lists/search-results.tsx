@@ -5,7 +5,6 @@ import { Link } from '../base/link.tsx'
 import type { Search as AddressQuery, PageHead, SharedContext, Shown } from '../base/page.ts'
 import { useWords, type Visit } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
-import { Alert } from '../ui/alert.tsx'
 import { useCountWords } from './count-words.ts'
 import { ListHead } from './list-head.tsx'
 import { listPageHead } from './list-page-head.ts'
@@ -79,11 +78,6 @@ function SearchResultsHead({ search: { text, category, related = [], list }, sea
         </p>
       )}
       {total > 0 && correction && !correction.automatic && <DidYouMean text={correction.text} searchAddress={searchAddress} />}
-      {total > 0 && list.isBroader && (
-        <div className="mt-2">
-          <Alert tone="info">{t.broader}</Alert>
-        </div>
-      )}
       {text && total > 0 && (
         <nav aria-label={t.foundIn} className="mt-3">
           <ul className="scrollx no-sb flex items-center gap-x-4 gap-y-1 text-sm lg:flex-wrap">

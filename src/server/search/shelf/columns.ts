@@ -3,7 +3,9 @@ import { colourFamilies } from '../../../rules/search/colour-family.ts'
 import type { SearchDocument } from '../write-documents.ts'
 
 /** What the shelf keeps of a product's document. */
-export interface ShelfRow extends Omit<SearchDocument, 'kind' | 'createdAt' | 'titleWords' | 'words'> {
+export interface ShelfRow extends Omit<SearchDocument, 'kind' | 'createdAt' | 'words'> {
+  /** Of the titles in each language and of the description, in words. */
+  lengths: readonly number[]
   /** Since 1970, in microseconds: as exact as the database. */
   created: number
 }
@@ -38,6 +40,8 @@ class Codes {
 }
 
 const FIRST_ROOM = 1_024
+/** The lengths of the titles in three languages and of the description. */
+export const LENGTHS = 4
 
 /** Every product in a row of its own, a column an array. A row's number is its slot: it is given once and never to another product. */
 export class Columns {
@@ -64,6 +68,8 @@ export class Columns {
   colours = new Uint16Array(FIRST_ROOM)
   mall = new Uint16Array(FIRST_ROOM)
   flags = new Uint8Array(FIRST_ROOM)
+  /** Four to a slot. */
+  lengths = new Uint8Array(FIRST_ROOM * LENGTHS)
   #slots = new Int32Array(FIRST_ROOM * 4).fill(-1)
 
   /** -1 for a product that never was here. */
@@ -100,6 +106,7 @@ export class Columns {
     const mall = this.malls.of(row.mallIds.join())
     this.mallSets[mall] = row.mallIds
     this.mall[slot] = mall
+    for (let at = 0; at < LENGTHS; at++) this.lengths[slot * LENGTHS + at] = row.lengths[at] ?? 0
     this.flags[slot] =
       flagBits.onShelf |
       (row.inStock ? flagBits.inStock : 0) |
@@ -163,6 +170,7 @@ export class Columns {
     this.colours = wider(this.colours, new Uint16Array(room))
     this.mall = wider(this.mall, new Uint16Array(room))
     this.flags = wider(this.flags, new Uint8Array(room))
+    this.lengths = wider(this.lengths, new Uint8Array(room * LENGTHS))
     const places = this.#slots
     this.#slots = new Int32Array(room * 2).fill(-1)
     for (const slot of places) {

@@ -48,7 +48,10 @@ afterAll(async () => {
 const query: ProductQuery = { text: '', locale: 'en', sort: 'priceUp', size: 10 }
 const list = async (more: Partial<ProductQuery> = {}) => (await shelfOf(db))?.list({ ...query, ...more }, null).ids
 const find = async (lexeme: string) => {
-  const plan = planQuery([{ lexemes: [lexeme], documents: 1, trust: 1 }], 2)
+  const plan = planQuery(
+    [{ written: lexeme, alternatives: [{ lexeme, trust: 1 }], documents: 1, heads: 0, attribute: null, isBehindFor: false }],
+    { catalogueSize: 2 },
+  )
   const found = plan && (await shelfOf(db))?.search({ ...query, text: lexeme }, null, plan, [])
   return found && found !== 'rare' ? found.ids : found
 }

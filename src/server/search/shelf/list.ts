@@ -48,7 +48,6 @@ export function listFrom(
     isExact,
     cursor: last !== undefined && hasMore ? writeCursor(sort, { value: cursorValue(columns, sort, last), id: columns.idOf(last) }) : null,
     counts,
-    isBroader: false,
   }
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import type { CountedLexeme, LexemeRow } from '../write-documents.ts'
 import type { ShelfRow } from './columns.ts'
 
 /** A document as it is read: its words only where they are wanted. */
@@ -9,7 +10,8 @@ export interface LoadedRow extends ShelfRow {
   words: string | null
 }
 
-interface Row extends Record<string, unknown>, Omit<ShelfRow, 'colours' | 'mallIds' | 'created'> {
+interface Row extends Record<string, unknown>, Omit<ShelfRow, 'colours' | 'mallIds' | 'created' | 'lengths'> {
+  lengths: string
   colours: string
   mallIds: string
   created: string
@@ -22,6 +24,7 @@ const columns =
   sql.raw(`id, shop_id as "shopId", category1_id as "category1Id", category2_id as "category2Id", category3_id as "category3Id",
   brand_id as "brandId", price_cents as "priceCents", rating, sold_count as "soldCount", in_stock as "inStock", on_sale as "onSale",
   free_delivery as "freeDelivery", is_gift as "isGift", array_to_string(colours, ',') as colours, array_to_string(mall_ids, ',') as "mallIds",
+  array_to_string(lengths, ',') as lengths,
   (extract(epoch from created_at) * 1000000)::bigint::text as created, indexed_at::text as "indexedAt"`)
 
 const parts = (text: string) => (text === '' ? [] : text.split(','))
@@ -34,6 +37,7 @@ const read = async (db: Db, words: SQL, where: SQL): Promise<LoadedRow[]> => {
     ...row,
     colours: parts(row.colours),
     mallIds: parts(row.mallIds).map(Number),
+    lengths: parts(row.lengths).map(Number),
     created: Number(row.created),
   }))
 }
@@ -68,11 +72,11 @@ export async function readEdge(db: Db, best: number): Promise<number | null> {
 }
 
 /** How many documents hold each lexeme, of those that are in more than `rare`. */
-export async function readLexemes(db: Db, rare: number): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ lexeme: string; documents: number }>(
-    sql`select lexeme, documents from search_lexemes where documents > ${rare} order by documents desc limit ${MOST_LEXEMES}`,
+export async function readLexemes(db: Db, rare: number): Promise<Map<string, CountedLexeme>> {
+  const { rows } = await db.execute<LexemeRow>(
+    sql`select lexeme, documents, heads from search_lexemes where documents > ${rare} order by documents desc limit ${MOST_LEXEMES}`,
   )
-  return new Map(rows.map(({ lexeme, documents }) => [lexeme, documents]))
+  return new Map(rows.map(({ lexeme, documents, heads }) => [lexeme, { documents, heads }]))
 }
 
 const MOST_LEXEMES = 200_000

@@ -1,8 +1,6 @@
 import type { QueryPlan } from '../../../rules/search/query-plan.ts'
-import { lexemeRank } from '../../../rules/search/rank.ts'
-import { PLACES, type Postings } from './postings.ts'
-
-const ranks = Float64Array.from({ length: PLACES }, (_, places) => lexemeRank(places))
+import { roughWorths } from '../../../rules/search/ranking.ts'
+import { ENTRY_BITS, PLACE_MASK, type Postings } from './postings.ts'
 
 /** Documents that hold any part of a plan. Valid until the next question. */
 export interface Matches {
@@ -38,12 +36,15 @@ export function matchPlan(postings: Postings, plan: QueryPlan, below: number, ma
   for (let number = 0; number < plan.parts.length; number++) {
     const bit = 1 << number
     const isBegun = !mayBegin(number)
-    for (const lexeme of plan.parts[number]?.lexemes ?? []) {
+    const { lexemes = [], places = 0 } = plan.parts[number] ?? {}
+    for (const lexeme of lexemes) {
       const entries = postings.entries(lexeme)
       for (let at = 0; at < entries.length; at++) {
-        const document = (entries[at] as number) >>> 4
+        const entry = entries[at] as number
+        const document = entry >>> ENTRY_BITS
         // Entries were made in the order of the numbers.
         if (document >= below) break
+        if ((entry & places) === 0) continue
         const known = parts[document] as number
         if (known === 0) {
           if (isBegun) continue
@@ -61,27 +62,34 @@ export function forgetMatches({ documents: read }: Matches): void {
   for (const document of read) parts[document] = 0
 }
 
-const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
+/** The documents that hold what no result may hold. */
+export function holdersOf(postings: Postings, lexemes: readonly string[], places: number): Set<number> {
+  const holders = new Set<number>()
+  for (const lexeme of lexemes) for (const entry of postings.entries(lexeme)) if (entry & places) holders.add(entry >>> ENTRY_BITS)
+  return holders
+}
 
-/** What the words of these documents, all of them below a number, are worth: ts_rank of each part times its gain, in single precision and in PostgreSQL's order. */
-export function weigh(postings: Postings, plan: QueryPlan, asked: Int32Array, below: number): Float64Array {
+/** The rough worth of these documents, all of them below a number: what each part counts by its best place. */
+export function roughly(postings: Postings, plan: QueryPlan, asked: Int32Array, below: number): Float64Array {
   for (const document of asked) {
     isWanted[document] = 1
     worth[document] = 0
     part[document] = 0
   }
-  for (const { lexemes, gain } of plan.parts) {
-    for (const lexeme of lexemes.length > 1 ? [...lexemes].sort(byBytes) : lexemes) {
+  for (const { lexemes, meaning, places } of plan.parts) {
+    for (const lexeme of lexemes) {
       const entries = postings.entries(lexeme)
       for (let at = 0; at < entries.length; at++) {
         const entry = entries[at] as number
-        const document = entry >>> 4
+        const document = entry >>> ENTRY_BITS
         if (document >= below) break
-        if (isWanted[document] === 1) part[document] = Math.fround((part[document] as number) + (ranks[entry & 15] as number))
+        if (isWanted[document] !== 1) continue
+        const best = roughWorths[entry & places & PLACE_MASK] as number
+        if (best > (part[document] as number)) part[document] = best
       }
     }
     for (const document of asked) {
-      worth[document] = (worth[document] as number) + gain * Math.fround((part[document] as number) / lexemes.length)
+      worth[document] = (worth[document] as number) + meaning * (part[document] as number)
       part[document] = 0
     }
   }

@@ -18,6 +18,7 @@ const row = (n: number, turn: number): ShelfRow => ({
   onSale: false,
   freeDelivery: false,
   isGift: false,
+  lengths: [],
   colours: [],
   mallIds: [],
   created: 1_700_000_000_123_456 + ((n + turn) % 6) * 7_000_000_000,

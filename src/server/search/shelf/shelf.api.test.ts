@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Locale, locales } from '../../../contract/locale.ts'
 import { sorts } from '../../../rules/search/sorts.ts'
 import { type Dice, dice } from '../../demo/random.ts'
+import { judgedQueries } from '../../testing/search-quality/judged-queries.ts'
 import { openSearchableDemo } from '../../testing/searchable-demo.ts'
 import { forgetAnswers } from '../answers.ts'
 import type { ProductQuery } from '../product-query.ts'
-import { judgedQueries } from '../quality/judged-queries.ts'
 import type { SearchAnswer } from '../search-answer.ts'
 import { searchDatabase, searchProducts } from '../search-products.ts'
 import { shelfOf } from './follow.ts'
@@ -15,7 +15,7 @@ let demo: Awaited<ReturnType<typeof openSearchableDemo>>
 
 beforeAll(async () => {
   demo = await openSearchableDemo()
-}, 120_000)
+}, 300_000)
 afterAll(() => demo?.close())
 
 /** One or two. */

@@ -4,11 +4,12 @@ import type { Db } from '../../db/database.ts'
 import { RARE } from '../limits.ts'
 import type { ChosenCategories, ProductQuery } from '../product-query.ts'
 import type { Found } from '../search-answer.ts'
+import type { CountedLexeme } from '../write-documents.ts'
 import { Columns } from './columns.ts'
 import { listFrom } from './list.ts'
 import { type LoadedRow, readAll, readEdge, readLexemes } from './load.ts'
 import { Orders } from './orders.ts'
-import { Postings } from './postings.ts'
+import { ENTRY_BITS, Postings } from './postings.ts'
 import { sortSlots } from './sort-slots.ts'
 import { searchFrom } from './text.ts'
 
@@ -20,9 +21,9 @@ export class Shelf {
   /** Of how many sold on the words of a product are here; null for all. */
   readonly #edge: number | null
   /** How many documents hold a lexeme that is in more than a few. */
-  readonly lexemes: ReadonlyMap<string, number>
+  readonly lexemes: ReadonlyMap<string, CountedLexeme>
 
-  constructor(columns: Columns, orders: Orders, postings: Postings, edge: number | null, lexemes: ReadonlyMap<string, number>) {
+  constructor(columns: Columns, orders: Orders, postings: Postings, edge: number | null, lexemes: ReadonlyMap<string, CountedLexeme>) {
     this.#columns = columns
     this.#orders = orders
     this.#postings = postings
@@ -59,7 +60,7 @@ export class Shelf {
     if (!this.#isWhole) return null
     const { sold } = this.#columns
     return [...this.#postings.entries(lexeme)]
-      .map((entry) => this.#postings.slots[entry >>> 4] as number)
+      .map((entry) => this.#postings.slots[entry >>> ENTRY_BITS] as number)
       .filter((slot) => this.#columns.isOnShelf(slot))
       .sort((a, b) => (sold[b] as number) - (sold[a] as number) || this.#columns.compareIds(b, a))
       .slice(0, most)

@@ -1,18 +1,18 @@
-import type { QueryPlan } from '../../../rules/search/query-plan.ts'
-import { lexemeRank } from '../../../rules/search/rank.ts'
-import { placeBits } from '../../../rules/search/tsvector.ts'
+import { OWN, type QueryPlan } from '../../../rules/search/query-plan.ts'
+import { CLOSE_SCORE, LOOKED_AT, preferCheap, preferKind, scoreOf } from '../../../rules/search/ranking.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { noCounts } from '../facets.ts'
-import { ENOUGH_POPULAR, FEW, SMALL_CATALOGUE, TITLED_SCORE } from '../limits.ts'
+import { ENOUGH_POPULAR, SMALL_CATALOGUE, TITLED_SCORE } from '../limits.ts'
 import type { ChosenCategories, ProductQuery } from '../product-query.ts'
 import type { Found } from '../search-answer.ts'
-import { type Columns, flagBits, quarters } from './columns.ts'
+import { type Columns, quarters } from './columns.ts'
 import { countValues } from './count.ts'
 import { cursorValue, numberOf } from './cursor-values.ts'
 import { Filters } from './filters.ts'
 import { firstOf } from './first-of.ts'
 import { counting } from './list.ts'
-import { forgetMatches, type Matches, matchPlan, weigh } from './match.ts'
+import { makeLook } from './look.ts'
+import { forgetMatches, holdersOf, type Matches, matchPlan, roughly } from './match.ts'
 import { sortedBy } from './orders.ts'
 import type { Postings } from './postings.ts'
 
@@ -28,8 +28,6 @@ interface Books {
 interface Candidates {
   slots: Int32Array
   scores: Float64Array
-  /** True when none holds enough. */
-  isBroader: boolean
   share: number
 }
 
@@ -76,7 +74,7 @@ function searchAmong(asked: Asked, below: number): Found | 'rare' | null {
   const isWhole = books.isWhole && below === postings.slots.length
   const candidates = candidatesOf(asked, below)
   if (!candidates) return 'rare'
-  const { slots, scores, isBroader, share } = candidates
+  const { slots, scores, share } = candidates
   const fitting = new Int32Array(slots.length)
   let fits = 0
   for (let at = 0; at < slots.length; at++) if (filters.failing(slots[at] as number) === 0) fitting[fits++] = at
@@ -101,86 +99,97 @@ function searchAmong(asked: Asked, below: number): Found | 'rare' | null {
         : null,
     counts:
       query.withCounts === false ? noCounts() : countValues(filters, counted, (scale * slots.length) / Math.max(1, counted.length)).counts,
-    isBroader,
   }
 }
 
 const everyNth = (slots: Int32Array, step: number) =>
   Int32Array.from({ length: Math.floor(slots.length / step) }, (_, at) => slots[at * step] as number)
 
-/** Those that hold enough of the text, and with few of them those that hold any part; whole titles in front. */
-function candidatesOf({ books, filters, plan, first }: Asked, below: number): Candidates | null {
+/** Those that hold enough of the text; whole titles in front. */
+function candidatesOf({ books, query, filters, plan, first }: Asked, below: number): Candidates | null {
   const { postings, isWhole, total } = books
   const isEnough = sufficiency(plan)
   const every = everyPart(plan)
-  let matches = matchPlan(postings, plan, below, (part) => isEnough[every - ((1 << part) - 1)] === 1)
+  const matches = matchPlan(postings, plan, below, (part) => isEnough[every - ((1 << part) - 1)] === 1)
   const isAll = below === postings.slots.length
-  let chosen: Chosen | null = standing(marked(matches.documents, matches, isEnough), postings, filters, first)
+  const unwanted = plan.without ? holdersOf(postings, plan.without.lexemes, OWN) : null
+  let chosen: Chosen | null = standing(marked(matches.documents, matches, isEnough), postings, filters, first, unwanted)
   if (total > SMALL_CATALOGUE) chosen = narrowed(chosen, matches, every, first.length)
   if (!isAll && chosen.length + first.length < ENOUGH_POPULAR) chosen = null
   else if (!isWhole && chosen.length + first.length < A_CHOICE) chosen = null
-  else if (isWhole && plan.parts.length > 1 && chosen.length + first.length < FEW) {
-    const few = chosen
-    forgetMatches(matches)
-    matches = matchPlan(postings, plan, below, () => true)
-    const { documents } = matches
-    const any: Chosen = { documents, length: documents.length, sure: 0, isBroader: false, share: 1 }
-    chosen = broader(few, standing(any, postings, filters, first), first.length)
-  }
-  if (chosen && total > SMALL_CATALOGUE) chosen = bestSelling(chosen, below)
-  const found = chosen && candidatesFrom(books, plan, matches, chosen, first, below)
   forgetMatches(matches)
+  if (chosen && total > SMALL_CATALOGUE) chosen = bestSelling(chosen, below)
+  const found = chosen && candidatesFrom(books, plan, chosen, first, { below, isClose: query.sort === 'relevance' })
   return found && (isAll ? found : { ...found, share: (found.share * below) / postings.slots.length })
 }
 
-/** The titled ones and those behind them, with their scores. */
+/** The titled ones and those behind them, with their scores: a rough one for all, and a close look at the best. */
 function candidatesFrom(
-  books: Books,
+  { columns, postings }: Books,
   plan: QueryPlan,
-  { parts }: Matches,
   chosen: Chosen,
   first: readonly number[],
-  below: number,
+  { below, isClose }: { below: number; isClose: boolean },
 ): Candidates {
-  const { columns, postings, isWhole } = books
   const length = first.length + chosen.length
   const [slots, scores] = [new Int32Array(length), new Float64Array(length)]
-  const score = scorer(columns, plan)
-  first.forEach((slot, at) => {
-    const document = postings.documentOf(slot)
-    slots[at] = slot
-    if (document !== undefined) {
-      const [worth = 0] = weigh(postings, plan, Int32Array.of(document), postings.slots.length)
-      scores[at] = TITLED_SCORE + score(slot, worth, parts[document] as number)
-    } else scores[at] = TITLED_SCORE + (isWhole ? 0 : score(slot, titleWorth(plan), everyPart(plan)))
-  })
   const documents = chosen.documents.subarray(0, chosen.length)
-  const worths = weigh(postings, plan, documents, below)
-  documents.forEach((document, at) => {
-    const slot = postings.slots[document] as number
-    slots[first.length + at] = slot
-    scores[first.length + at] = score(slot, worths[at] as number, parts[document] as number)
-  })
-  return { slots, scores, isBroader: chosen.isBroader, share: chosen.share }
+  const rough = roughly(postings, plan, documents, below)
+  slots.set(first)
+  for (let at = 0; at < documents.length; at++) {
+    slots[first.length + at] = postings.slots[documents[at] as number] as number
+    scores[first.length + at] = rough[at] as number
+  }
+  if (isClose) lookClosely({ columns, postings, plan, first: first.length, slots, scores })
+  for (let at = 0; at < first.length; at++) scores[at] = TITLED_SCORE + (scores[at] as number)
+  return { slots, scores, share: chosen.share }
 }
 
-/** What a product's words come to, by what sells and what can be had. */
-function scorer({ flags, sold }: Columns, plan: QueryPlan) {
-  const every = plan.parts.length > 1 ? everyPart(plan) : -1
-  return (slot: number, worth: number, parts: number) =>
-    worth *
-    (parts === every ? 1.3 : 1) *
-    (1 + 0.03 * Math.log(1 + (sold[slot] as number))) *
-    (((flags[slot] as number) & flagBits.inStock) !== 0 ? 1 : 0.75)
+interface Closely {
+  columns: Columns
+  postings: Postings
+  plan: QueryPlan
+  /** So many at the beginning are looked at in any case. */
+  first: number
+  slots: Int32Array
+  scores: Float64Array
+}
+
+function lookClosely({ columns, postings, plan, first, slots, scores }: Closely): void {
+  const { sold } = columns
+  const slotAt = (at: number) => slots[at] as number
+  const byRough = (a: number, b: number) =>
+    (scores[b] as number) - (scores[a] as number) ||
+    (sold[slotAt(b)] as number) - (sold[slotAt(a)] as number) ||
+    columns.compareIds(slotAt(b), slotAt(a))
+  const others = Int32Array.from({ length: slots.length - first }, (_, at) => first + at)
+  const looked = [...Array.from({ length: first }, (_, at) => at), ...firstOf(others, LOOKED_AT, byRough)]
+  const look = makeLook(columns, postings, plan)
+  const close = Float64Array.from(looked, (at) => {
+    const document = postings.documentOf(slotAt(at))
+    return document === undefined ? 0 : scoreOf(plan, look(document))
+  })
+  preferKind(close, (nth) => columns.category3[slotAt(looked[nth] as number)] as number)
+  if (plan.isCheap) preferCheap(close, (nth) => columns.price[slotAt(looked[nth] as number)] as number)
+  looked.forEach((at, nth) => {
+    scores[at] = CLOSE_SCORE + (close[nth] as number)
+  })
 }
 
 /** Those of them that are among what is looked at at all. */
-function standing(chosen: Chosen, { slots }: Postings, filters: Filters, first: readonly number[]): Chosen {
+function standing(
+  chosen: Chosen,
+  { slots }: Postings,
+  filters: Filters,
+  first: readonly number[],
+  unwanted: ReadonlySet<number> | null,
+): Chosen {
   const documents = new Int32Array(chosen.length)
   let length = 0
   for (let at = 0; at < chosen.length; at++) {
     const document = chosen.documents[at] as number
     const slot = slots[document] as number
+    if (unwanted?.has(document)) continue
     if (filters.stands(slot) && (first.length === 0 || !first.includes(slot))) documents[length++] = document
   }
   return { ...chosen, documents, length }
@@ -189,33 +198,20 @@ function standing(chosen: Chosen, { slots }: Postings, filters: Filters, first: 
 interface Chosen {
   documents: Int32Array
   length: number
-  /** So many at the beginning are looked at in any case. */
-  sure: number
-  isBroader: boolean
   /** What part of those that fit it is. */
   share: number
 }
 
-/** The few that hold enough of the text, and behind them all that hold any of it. */
-function broader({ documents, length }: Chosen, any: Chosen, titled: number): Chosen {
-  const few = documents.subarray(0, length)
-  const all = new Int32Array(any.length)
-  all.set(few)
-  let end = length
-  for (const document of any.documents.subarray(0, any.length)) if (length === 0 || !few.includes(document)) all[end++] = document
-  return { documents: all, length: end, sure: length, isBroader: length + titled === 0, share: 1 }
-}
-
 /** Of very many, about so many of the best selling: documents are numbered as they sell. */
 function bestSelling(chosen: Chosen, below: number): Chosen {
-  const { documents, length, sure } = chosen
+  const { documents, length } = chosen
   if (length <= MOST_SCORED) return chosen
   const edge = Math.ceil((below * MOST_SCORED) / length)
   const best = new Int32Array(length)
   let end = 0
   for (let at = 0; at < length; at++) {
     const document = documents[at] as number
-    if (at < sure || document < edge) best[end++] = document
+    if (document < edge) best[end++] = document
   }
   return { ...chosen, documents: best, length: end, share: end / length }
 }
@@ -225,7 +221,7 @@ function marked(among: Int32Array, { parts }: Matches, marks: Uint8Array): Chose
   const documents = new Int32Array(among.length)
   let length = 0
   for (const document of among) if (marks[parts[document] as number] === 1) documents[length++] = document
-  return { documents, length, sure: 0, isBroader: false, share: 1 }
+  return { documents, length, share: 1 }
 }
 
 /** Where many hold every part, those alone. */
@@ -243,10 +239,6 @@ function sufficiency({ parts, sufficient }: QueryPlan): Uint8Array {
   const needed = sufficient.map((subset) => subset.reduce((bits, at) => bits | (1 << at), 0))
   return Uint8Array.from({ length: 1 << parts.length }, (_, bits) => (needed.some((all) => (all & bits) === all) ? 1 : 0))
 }
-
-/** Of a product that bears the text as its title and is not among the popular: every part stands in the title. */
-const titleWorth = ({ parts }: QueryPlan) =>
-  parts.reduce((sum, { gain, lexemes }) => sum + (gain * lexemeRank(placeBits.A)) / lexemes.length, 0)
 
 /** Positions of the candidates on the page, and of one more when there is one. */
 function hitsOf(columns: Columns, query: ProductQuery, { slots, scores }: Candidates, fitting: Int32Array): readonly number[] {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Locale, locales, type Text } from '../../../contract/locale.ts'
 import type { Db } from '../../db/database.ts'
+import { languageOf } from '../../search/language.ts'
 import { handJudged } from './hand-judged.ts'
 
 export interface JudgedQuery {
@@ -41,9 +42,7 @@ export async function judgedQueries(db: Db): Promise<JudgedQuery[]> {
   const products = await judgedProducts(db)
   const grade = (judge: (product: JudgedProduct) => number) =>
     new Map(products.map((product) => [product.id, judge(product)] as const).filter(([, value]) => value > 0))
-  const { rows: terms } = await db.execute<{ key: string; synonyms: Record<Locale, string[]> }>(
-    sql`select key, synonyms from search_terms order by key`,
-  )
+  const { terms } = await languageOf(db)
   const holds = titleReader(products)
   const common = terms.filter(({ synonyms }) => products.filter(holds(synonyms)).length >= 2)
   const queries: JudgedQuery[] = handJudged.map(({ families, ...query }) => ({

@@ -2,7 +2,8 @@ import { type Locale, locales } from '../../../contract/locale.ts'
 import { fold } from '../../../rules/search/fold.ts'
 import { stem } from '../../../rules/search/stem.ts'
 import type { Db } from '../../db/database.ts'
-import { searchProducts } from '../search-products.ts'
+import { searchProducts } from '../../search/search-products.ts'
+import { type Estimate, estimate } from './interval.ts'
 import { type JudgedQuery, judgedProducts, judgedQueries } from './judged-queries.ts'
 import { misspellings } from './misspell.ts'
 import { ndcg } from './ndcg.ts'
@@ -13,7 +14,7 @@ const SHORTEST_WORD = 5
 
 export interface Measured {
   queries: number
-  ndcg: number
+  ndcg: Estimate
   zeroRate: number
 }
 
@@ -37,7 +38,11 @@ export async function measureQuality(db: Db, { everyNthWord = 1 } = {}): Promise
   const average = (belongs: (query: JudgedQuery) => boolean): Measured => {
     const mine = scored.filter(({ query }) => belongs(query))
     const mean = (pick: (one: (typeof mine)[number]) => number) => mine.reduce((sum, one) => sum + pick(one), 0) / Math.max(1, mine.length)
-    return { queries: mine.length, ndcg: mean(({ score }) => score), zeroRate: mean(({ found }) => (found.length === 0 ? 1 : 0)) }
+    return {
+      queries: mine.length,
+      ndcg: estimate(mine.map(({ score }) => score)),
+      zeroRate: mean(({ found }) => (found.length === 0 ? 1 : 0)),
+    }
   }
   const kinds = [...new Set(scored.map(({ query }) => query.kind))]
   return {

@@ -1,0 +1,64 @@
+import { matchOffers } from '../src/rules/match-offers.ts'
+import { matchListings } from '../src/rules/matching.ts'
+import { isHeldOut, type MatchingExample, matchingExamples } from '../src/rules/matching-examples.ts'
+import { profileOf } from '../src/rules/matching-profile.ts'
+
+/** npm run bench:matching [-- 100000]: how well pairs of listings are told apart, on made pairs that training never saw, and how far confidence can be trusted; with a number, how long so many offers take against as many products. */
+const PER_STYLE = 1_500
+const judged = matchingExamples(PER_STYLE)
+  .filter(isHeldOut)
+  .map((example) => ({ ...example, ...matchListings(example.a, example.b) }))
+
+function f1(list: readonly (MatchingExample & { confidence: number })[], from: number): number {
+  const said = list.filter(({ confidence }) => confidence >= from)
+  const right = said.filter(({ isSame }) => isSame).length
+  const all = list.filter(({ isSame }) => isSame).length
+  return right === 0 ? 0 : (2 * right) / (said.length + all)
+}
+
+const thresholds = Array.from({ length: 99 }, (_, at) => (at + 1) / 100)
+const row = (list: typeof judged) => {
+  const best = thresholds.reduce((found, from) => (f1(list, from) > f1(list, found) ? from : found), 0.5)
+  const said = list.filter(({ verdict }) => verdict === 'same')
+  return {
+    pairs: list.length,
+    'F1 as shipped': f1(list, 0.75).toFixed(3),
+    'precision as shipped': (said.filter(({ isSame }) => isSame).length / Math.max(1, said.length)).toFixed(3),
+    'F1 at best': `${f1(list, best).toFixed(3)} (${best})`,
+  }
+}
+const styles = [...new Set(judged.map(({ style }) => style))]
+console.table(
+  Object.fromEntries([['all', row(judged)], ...styles.map((style) => [style, row(judged.filter((one) => one.style === style))])]),
+)
+
+process.stdout.write('Confidence beside how often it was right:\n')
+const bins = [0, 0.1, 0.3, 0.5, 0.7, 0.85, 0.95]
+console.table(
+  bins.map((low, at) => {
+    const high = bins[at + 1] ?? 1.01
+    const mine = judged.filter(({ confidence }) => confidence >= low && confidence < high)
+    const mean = (pick: (one: (typeof mine)[number]) => number) => mine.reduce((sum, one) => sum + pick(one), 0) / Math.max(1, mine.length)
+    return {
+      from: low,
+      pairs: mine.length,
+      said: mean(({ confidence }) => confidence).toFixed(2),
+      right: mean(({ isSame }) => (isSame ? 1 : 0)).toFixed(2),
+    }
+  }),
+)
+
+const size = Number(process.argv[2] ?? 0)
+if (size > 0) {
+  // Every example's second listing is offered to the first ones of all: the same product is among them, or one like it.
+  const many = matchingExamples(Math.ceil(size / 4)).slice(0, size)
+  const start = performance.now()
+  const products = many.map(({ a }) => profileOf(a))
+  const offers = many.map(({ b }) => profileOf(b))
+  const read = performance.now()
+  const found = matchOffers(products, offers, (offer) => String(offer))
+  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(0)
+  process.stdout.write(
+    `${size} offers against ${size} products: read in ${seconds(start, read)} s, matched in ${seconds(read, performance.now())} s, ${found.length} pairs\n`,
+  )
+}

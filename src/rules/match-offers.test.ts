@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { matchOffers } from './match-offers.ts'
+import { profileOf } from './matching-profile.ts'
+import { modelTokens } from './model-tokens.ts'
+
+const listing = (title: string, priceCents = 100_00) => profileOf({ titles: [title], brand: null, modelNumber: null, priceCents })
+
+test('a maker’s number is one number however it is spelt, and no measure or standard is one', () => {
+  const texts = (title: string) => modelTokens(title).map(({ text }) => text)
+  for (const title of ['Averon HT-Z510 system', 'Averon HTZ510 system', 'averon ht z510 system']) expect(texts(title)).toContain('htz510')
+  expect(texts('46" 1080p LCD TV, 120Hz, 4K, USB2, 2 x HDMI, 750 ml')).toEqual([])
+  expect(modelTokens('Kestrel F360B').map(({ stem }) => stem)).toEqual(modelTokens('Kestrel F360W').map(({ stem }) => stem))
+})
+
+test('offers without a brand find their product by the words of their titles, and not its accessory', () => {
+  const products = ['Averon HT-Z510 home theater system', 'Averon HT-Z310 home theater system', 'Kestrel F360 cordless phone'].map(
+    (title) => listing(title),
+  )
+  const offers = [
+    listing('Home theatre Averon HTZ510 5.1 channel'),
+    listing('Kestrel F-360 expandable cordless phone'),
+    listing('Wall bracket for Averon HT-Z310', 19_00),
+  ]
+  const found = matchOffers(products, offers, () => 'North')
+  expect(found.map(({ product, offer }) => [product, offer])).toEqual([
+    [0, 0],
+    [2, 1],
+  ])
+})
+
+test('of two offers of one seller the better one is the product’s, of two sellers both are', () => {
+  const products = [listing('Averon HT-Z510 home theater system')]
+  const offers = [listing('Averon HT-Z510 home theater system'), listing('Averon HT-Z510 home system')]
+  expect(matchOffers(products, offers, () => 'North').map(({ offer }) => offer)).toEqual([0])
+  expect(matchOffers(products, offers, (offer) => `seller ${offer}`).map(({ offer }) => offer)).toEqual([0, 1])
+})

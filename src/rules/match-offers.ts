@@ -1,0 +1,84 @@
+import { type Match, matchProfiles } from './matching.ts'
+import type { WordWeight } from './matching-features.ts'
+import type { Profile } from './matching-profile.ts'
+
+export interface MatchedOffer {
+  /** Positions in the two lists. */
+  product: number
+  offer: number
+  match: Match
+}
+
+/** A word in more titles than this leads to nobody in particular. */
+const MOST_HOLDERS = 1_500
+/** So many of the likeliest products are compared with an offer. */
+const CANDIDATES = 8
+
+/** The words by which listings meet: those of their titles and their makers' numbers. */
+function wordsOf({ titles, mined, given, brand }: Profile): Set<string> {
+  const words = new Set<string>()
+  for (const title of titles) for (const token of title) words.add(token)
+  for (const { text, stem } of given ? [given, ...mined] : mined) {
+    words.add(text)
+    words.add(stem)
+  }
+  if (brand) words.add(brand)
+  return words
+}
+
+/**
+ * Which offers are of which products: each offer with the product that fits it best, where that product has no better offer of the same
+ * seller. Nobody has to name a brand: the two meet by the words of their titles, rare ones first.
+ */
+export function matchOffers(products: readonly Profile[], offers: readonly Profile[], sellerOf: (offer: number) => string): MatchedOffer[] {
+  const holders = new Map<string, number[]>()
+  const wordsOfProducts = products.map(wordsOf)
+  wordsOfProducts.forEach((words, product) => {
+    for (const word of words) {
+      const known = holders.get(word)
+      if (known) known.push(product)
+      else holders.set(word, [product])
+    }
+  })
+  const weight: WordWeight = (word) => Math.log(1 + products.length / (1 + (holders.get(word)?.length ?? 0)))
+  const scores = new Float64Array(products.length)
+  const best = new Map<number, MatchedOffer>()
+  const bestOf = new Map<string, MatchedOffer>()
+  offers.forEach((offer, at) => {
+    const found = candidatesOf(offer, holders, weight, scores)
+    let chosen: MatchedOffer | undefined
+    for (const product of found) {
+      const match = matchProfiles(products[product] as Profile, offer, weight)
+      if (match.verdict !== 'different' && match.confidence > (chosen?.match.confidence ?? 0)) chosen = { product, offer: at, match }
+    }
+    if (!chosen) return
+    best.set(at, chosen)
+    const key = `${chosen.product} ${sellerOf(at)}`
+    if (chosen.match.confidence > (bestOf.get(key)?.match.confidence ?? 0)) bestOf.set(key, chosen)
+  })
+  return [...best.values()].filter((pair) => bestOf.get(`${pair.product} ${sellerOf(pair.offer)}`) === pair)
+}
+
+function candidatesOf(offer: Profile, holders: ReadonlyMap<string, readonly number[]>, weight: WordWeight, scores: Float64Array): number[] {
+  const met: number[] = []
+  for (const word of wordsOf(offer)) {
+    const known = holders.get(word)
+    if (!known || known.length > MOST_HOLDERS) continue
+    const worth = weight(word)
+    for (const product of known) {
+      if (scores[product] === 0) met.push(product)
+      scores[product] = (scores[product] as number) + worth
+    }
+  }
+  const first: number[] = []
+  for (const product of met) {
+    const score = scores[product] as number
+    if (first.length === CANDIDATES && score <= (scores[first[CANDIDATES - 1] as number] as number)) continue
+    let place = first.length
+    while (place > 0 && (scores[first[place - 1] as number] as number) < score) place--
+    first.splice(place, 0, product)
+    if (first.length > CANDIDATES) first.pop()
+  }
+  for (const product of met) scores[product] = 0
+  return first
+}

@@ -1,0 +1,63 @@
+import { coloursIn, editionsIn, isAccessory, isSecondHand, type Measure, measuresIn, plain, tokensOf } from './listing-words.ts'
+import type { Listing } from './matching.ts'
+import { type ModelToken, modelTokens } from './model-tokens.ts'
+
+/** What a listing says, read once: a feed is compared with thousands of products. */
+export interface Profile {
+  listing: Listing
+  /** The words of each title. */
+  titles: readonly ReadonlySet<string>[]
+  brand: string
+  /** The maker's number, from its field or mined from the titles. */
+  given: ModelToken | null
+  mined: readonly ModelToken[]
+  measures: readonly Measure[]
+  colours: ReadonlySet<string>
+  /** Numbers that stand alone and measure nothing: versions, volumes, counts. */
+  numbers: ReadonlySet<string>
+  editions: string
+  isAccessory: boolean
+  isSecondHand: boolean
+}
+
+/** Letters and digits only; "and" between two names is the same as "&". */
+export const squeezed = (text: string) =>
+  plain(text)
+    .replace(/ (and|et) /g, ' ')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+export function profileOf(listing: Listing): Profile {
+  const { titles, brand, modelNumber } = listing
+  const given = modelNumber ? squeezed(modelNumber) : ''
+  const union = <T>(find: (title: string) => Iterable<T>) => new Set(titles.flatMap((title) => [...find(title)]))
+  return {
+    listing,
+    titles: titles.map(tokensOf),
+    brand: brand ? squeezed(brand) : '',
+    given: given ? { text: given, stem: /^(.*\d)[a-z]{1,2}$/.exec(given)?.[1] ?? given } : null,
+    mined: [...new Map(titles.flatMap(modelTokens).map((token) => [token.text, token])).values()],
+    measures: measuresOf(listing),
+    colours: union(coloursIn),
+    numbers: union(numbersIn),
+    editions: [...union(editionsIn)].sort().join(),
+    isAccessory: titles.some(isAccessory),
+    isSecondHand: titles.some(isSecondHand),
+  }
+}
+
+function measuresOf({ titles, attributes = {} }: Listing): Measure[] {
+  const fromTitles = titles.flatMap(measuresIn)
+  const kinds = new Set(fromTitles.map(({ kind }) => kind))
+  // What the title says is what is sold; attributes only fill in what it leaves out.
+  const fromAttributes = ['capacity', 'volume', 'storage', 'length', 'power', 'pieces', 'size'].flatMap((key) =>
+    measuresIn(attributes[key] ?? ''),
+  )
+  return [...fromTitles, ...fromAttributes.filter(({ kind }) => !kinds.has(kind))]
+}
+
+const numbersIn = (title: string): string[] =>
+  [
+    ...plain(title).matchAll(
+      /(?<![\p{L}\p{N}.,-])v?(\d{1,4})(?:\.0)?(?![\p{N}\p{L}]|[.,]\d|\s?(?:"|''|-|inch|in\b|cu|ft|cm|mm|m\b|l\b|ml|g\b|kg|oz|lb|w\b|watt|hz|gb|pack|count|ct|piece|sheet|hour|handset|cup))/gu,
+    ),
+  ].map(([, digits = '']) => digits)

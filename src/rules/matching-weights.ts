@@ -1,0 +1,31 @@
+import type { Features } from './matching-features.ts'
+
+/** Trained by `npm run train:matching`, which writes this file: what each feature speaks for (above 0) or against a pair. */
+export const matchingWeights: Features = {
+  bias: -0.606,
+  modelEqual: 1.741,
+  modelVariant: -0.119,
+  modelDiffers: -2.241,
+  modelMissing: 0.182,
+  brandEqual: 0.173,
+  brandDiffers: -2.413,
+  overlap: 1.37,
+  containment: 0.964,
+  sizeEqual: -0.008,
+  sizeDiffers: -3.914,
+  editionDiffers: -0.369,
+  colourDiffers: -3.048,
+  accessoryDiffers: -3.059,
+  attributesEqual: 0,
+  priceFar: -5.001,
+  modelEqualAndBrand: 1.109,
+  overlapWithoutModel: -0.422,
+  replaced: -1.57,
+  numbersDiffer: -1.598,
+  numbersEqual: 0.994,
+  noModel: 0.013,
+  noModelOverlap: -2.242,
+  noModelBrand: 0.701,
+  noModelSize: -0.194,
+  noModelClose: 2.124,
+}

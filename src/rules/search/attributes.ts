@@ -1,0 +1,57 @@
+import type { ColourFamily } from '../../contract/search.ts'
+import { fold } from './fold.ts'
+import type { Attribute } from './query-plan.ts'
+import type { Term } from './thesaurus.ts'
+
+const keys = (text: string) => text.split(' ')
+
+/** Concepts that say how a thing is and not what it is. A shade belongs to the colour that it is filtered by. */
+const colours: Record<string, ColourFamily> = {
+  black: 'black',
+  white: 'white',
+  grey: 'grey',
+  brown: 'brown',
+  beige: 'beige',
+  cream: 'beige',
+  red: 'red',
+  burgundy: 'red',
+  pink: 'pink',
+  orange: 'orange',
+  rust: 'orange',
+  yellow: 'yellow',
+  green: 'green',
+  teal: 'green',
+  blue: 'blue',
+  navy: 'blue',
+  purple: 'purple',
+}
+const materials = keys(
+  'leather vegan-leather suede wool merino cashmere cotton organic-cotton linen silk satin velvet denim fleece nylon polyester stainless-steel cast-iron ceramic porcelain stoneware enamel glass-material wood solid-wood oak pine maple walnut bamboo metal aluminium brass copper plastic rubber silicone silver',
+)
+const people = keys('women men kids baby toddler teen senior')
+
+/** Whether a concept of the dictionary says how a thing is. */
+export const isAttributeKey = (key: string): boolean => key in colours || materials.includes(key) || people.includes(key)
+
+export interface AttributeWord {
+  attribute: Attribute
+  /** The concept, as it stands in the dictionary. */
+  key: string
+  colour: ColourFamily | null
+}
+
+/** The attribute that a word names by itself, as it is written: "glass" is a material, "glasses" are things. */
+export function attributeWords(terms: readonly Term[]): (written: string) => AttributeWord | null {
+  const known = new Map<string, AttributeWord>()
+  for (const { key, synonyms } of terms) {
+    const colour = colours[key] ?? null
+    const attribute = colour ? 'colour' : materials.includes(key) ? 'material' : people.includes(key) ? 'whom' : null
+    if (!attribute) continue
+    for (const word of Object.values(synonyms).flat()) {
+      const folded = fold(word).replace(/'s$/, '')
+      // The colour itself goes before its shades.
+      if (!folded.includes(' ') && (!known.has(folded) || key === colour)) known.set(folded, { attribute, key, colour })
+    }
+  }
+  return (written) => known.get(fold(written)) ?? null
+}

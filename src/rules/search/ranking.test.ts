@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { makeDocumentReader, type Passage, quoteLexeme } from './document-words.ts'
+import { headOfQuestion, planQuery, type Wanted } from './query-plan.ts'
+import { queryWords } from './query-words.ts'
+import { preferCheap, preferKind, scoreOf } from './ranking.ts'
+import { makeThesaurus } from './thesaurus.ts'
+import { standingOf } from './tsvector.ts'
+
+const segment = (run: string) => [run]
+const thesaurus = makeThesaurus([], () => [])
+const read = makeDocumentReader({ whole: segment, inside: segment }, thesaurus)
+
+interface Thing {
+  title: string
+  kind?: string
+  description?: string
+  sold?: number
+  inStock?: boolean
+}
+
+/** What each thing is worth to a question of which the last word names a kind. */
+function scores(question: string, ...things: Thing[]): number[] {
+  const wanted = queryWords(question, 'en', { segment, thesaurus, attributeOf: () => null }).map(
+    ({ written, alternatives, isBehindFor }, at, all): Wanted => ({
+      written,
+      alternatives,
+      documents: 20,
+      heads: at === all.length - 1 ? 20 : 0,
+      attribute: null,
+      isBehindFor,
+    }),
+  )
+  const plan = planQuery(wanted, { catalogueSize: 1000, head: headOfQuestion(wanted, false) })
+  if (!plan) throw new Error('no plan')
+  return things.map(({ title, kind, description = '', sold = 0, inStock = true }) => {
+    const passages: Passage[] = [
+      { text: title, language: 'en', weight: 'A' },
+      ...(kind ? [{ text: kind, language: 'en', weight: 'B', is: 'kind' } as const] : []),
+      { text: description, language: 'en', weight: 'D' },
+    ]
+    const { tsvector, lengths } = read(passages)
+    const standings = plan.alternatives.map(({ lexeme }) => structuredClone(standingOf(tsvector, quoteLexeme(lexeme))))
+    return scoreOf(plan, {
+      places: standings.map(({ places }) => places),
+      mentions: standings.map(({ mentions }) => mentions),
+      titles: standings.map(({ titles }) => titles),
+      lengths,
+      sold,
+      inStock,
+    })
+  })
+}
+
+const expectFalling = (values: readonly number[]) => expect(values).toEqual([...values].sort((a, b) => b - a))
+
+test('a word in the title says more than in the category, and there more than in the description', () => {
+  expectFalling(scores('lamp', { title: 'Lamp' }, { title: 'Dome', kind: 'lamp' }, { title: 'Dome', description: 'beside a lamp' }))
+})
+
+test('the word as it is written goes before another form of it', () => {
+  expectFalling(scores('yankees', { title: 'Yankees cap' }, { title: 'Yankee candle' }))
+})
+
+test('a short title says it more clearly than a long one', () => {
+  expectFalling(scores('kettle', { title: 'Enamel kettle' }, { title: 'Enamel kettle with whistle lid spout handle base' }))
+})
+
+test('the thing goes before what is made for it', () => {
+  expectFalling(
+    scores(
+      'phone',
+      { title: 'Orbyte phone', kind: 'phone' },
+      { title: 'Orbyte phone case', kind: 'phone case' },
+      { title: 'Case for Orbyte phone', kind: 'phone case' },
+    ),
+  )
+})
+
+test('words that stand beside each other as they were asked go before the same words apart', () => {
+  expectFalling(scores('hot water bottle', { title: 'Hot water bottle' }, { title: 'Hot bottle for cold water' }))
+})
+
+test('all of the words go before most of them', () => {
+  expectFalling(scores('red enamel kettle', { title: 'Red enamel kettle' }, { title: 'Red kettle' }, { title: 'Kettle' }))
+})
+
+test('what sells decides between equals, and never brings less fitting things before', () => {
+  const [seller = 0, other = 0, fitting = 0] = scores(
+    'enamel kettle',
+    { title: 'Blue kettle', sold: 1_000_000 },
+    { title: 'Blue kettle' },
+    { title: 'Enamel kettle' },
+  )
+  expect(seller).toBeGreaterThan(other)
+  expect(fitting).toBeGreaterThan(seller)
+})
+
+test('what is sold out stands behind its equal', () => {
+  expectFalling(scores('kettle', { title: 'Kettle' }, { title: 'Kettle', inStock: false }))
+})
+
+test('the kind that most of the best are of, and cheap things when they are asked for, come forward', () => {
+  const kinds = Float64Array.of(10, 10, 10, 9.9)
+  preferKind(kinds, (at) => (at === 2 ? 'other' : 'tea'))
+  expect(kinds[3]).toBeGreaterThan(kinds[2] as number)
+  const prices = Float64Array.of(10, 10)
+  preferCheap(prices, (at) => [90, 20][at] as number)
+  expect(prices[1]).toBeGreaterThan(prices[0] as number)
+})

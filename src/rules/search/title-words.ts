@@ -1,0 +1,122 @@
+import type { Locale } from '../../contract/locale.ts'
+import { fold } from './fold.ts'
+import { isStopWord } from './stop-words.ts'
+import type { Thesaurus } from './thesaurus.ts'
+import { pairsOf, type Segment, type Word, wordsOf } from './words.ts'
+
+/** How Chinese is cut: into whole words, and also into the shorter words inside them. */
+export interface Cutters {
+  whole: Segment
+  inside: Segment
+}
+
+export interface TitleWord {
+  lexemes: string[]
+  /** Those that name the whole: the shorter words inside a Chinese one do so only at its end. */
+  names: string[]
+  /** As it is written, without accents; undefined where that is its lexeme. */
+  exact: string | undefined
+  at: number
+  isBehindFor: boolean
+}
+
+const forWords: Record<Locale, ReadonlySet<string>> = {
+  en: new Set(['for', 'fits', 'compatible']),
+  fr: new Set(['pour', 'compatible', 'convient']),
+  zh: new Set(['适用', '适用于', '专用', '兼容', '适合']),
+}
+/** What a thing is for is another thing only where it is not a person, an animal or a place. */
+const notThings = new Set(
+  'women woman men man kids kid children child adults adult baby babies toddlers girls boys teens dogs dog cats cat pets home office travel camping face hair skin dry cold beginners beginner gift everyday outdoor indoor winter summer femmes femme hommes homme enfants enfant bebe bebes filles garcons adultes chiens chien chats chat animaux maison bureau voyage visage cheveux peau debutants debutant dormir cadeau courir hiver ete 女士 男士 儿童 婴儿 宝宝 家庭 户外 家用 面部'.split(
+    ' ',
+  ),
+)
+const separators = /[,;:|(（【*!。，、]|\s[-–—]\s|\s\/\s/u
+const promises = new Set('new nouveau nouveaute sale hot deal promo free solde 新品 新款 包邮 特价 现货'.split(' '))
+/** Words after which English speaks of something else: "kettle with lid", "box of chocolates". */
+const turns: Record<Locale, ReadonlySet<string>> = {
+  en: new Set(['with', 'in', 'of', 'by', 'from', 'for', 'and']),
+  fr: new Set(['avec', 'en', 'pour', 'par', 'sans', 'à', 'et']),
+  zh: new Set(['带', '配', '附', '适用', '适用于']),
+}
+
+/** What an exact word is looked up as; the sign keeps it apart from every stem. */
+export const exactLexeme = (folded: string): string => `^${folded}`
+
+/** What a thing is looked up as when it must be the thing itself. */
+export const thingLexeme = (lexeme: string): string => `*${lexeme}`
+
+/** The title's telling words in their order, each with all that it is found by. */
+export function titleWords(text: string, language: Locale, { whole, inside }: Cutters, thesaurus: Thesaurus): TitleWord[] {
+  const all = wordsOf(text, whole)
+  const telling: { word: Word; isBehindFor: boolean }[] = []
+  let isBehindFor = false
+  for (const [at, word] of all.entries()) {
+    const next = all[at + 1]
+    if (forWords[language].has(word.written) && next && !notThings.has(fold(next.written))) isBehindFor = true
+    else if (isBehindFor && word.written === '的') isBehindFor = false
+    if (!isStopWord(word.written, language)) telling.push({ word, isBehindFor })
+  }
+  const concepts = thesaurus.conceptsAt(
+    telling.map(({ word }) => word),
+    language,
+  )
+  return telling.map(({ word, isBehindFor: behind }, at) => {
+    const [first] = word.spelt
+    const folded = !word.han && word.spelt.length === 1 && first ? first.folded : undefined
+    const unit = telling[at + 1]?.word.written ?? ''
+    const measure = /^\d+$/.test(word.written) && /^[a-z]{1,3}$/.test(unit) ? [word.written + unit] : []
+    const shorter = word.han ? inside(word.written) : []
+    const own = concepts[at] ?? []
+    return {
+      lexemes: [...new Set([...word.lexemes, ...shorter, ...measure, ...own])],
+      names: [...new Set([...word.lexemes.slice(0, 1), ...shorter.filter((short) => word.written.endsWith(short)), ...own])],
+      exact: folded !== undefined && folded !== word.lexemes[0] ? exactLexeme(folded) : undefined,
+      at,
+      isBehindFor: behind,
+    }
+  })
+}
+
+/** Pairs of characters that no one word holds find what the word list cuts differently. */
+export const loosePairs = (text: string, words: readonly TitleWord[]): string[] => {
+  const held = new Set(words.flatMap(({ lexemes }) => lexemes))
+  return pairsOf(text).filter((pair) => !held.has(pair))
+}
+
+/**
+ * Which of the title's words says what the thing is: one that the category is called by; else the last word before a comma or a turn as
+ * "with", and in French the first word.
+ */
+export function headOf(
+  text: string,
+  language: Locale,
+  words: readonly TitleWord[],
+  { kinds, whole, isName }: { kinds: ReadonlySet<string>; whole: Segment; isName: (lexeme: string) => boolean },
+): TitleWord | undefined {
+  const candidates = words.filter(({ isBehindFor }) => !isBehindFor)
+  const byCategory = candidates.filter(({ lexemes }) => lexemes.some((lexeme) => kinds.has(lexeme)))
+  if (byCategory.length > 0) return language === 'fr' ? byCategory[0] : byCategory.at(-1)
+  const segment = text
+    .split(separators)
+    .map((part) => wordsOf(part, whole).filter(({ written }) => !promises.has(fold(written))))
+    .find((part) => part.length > 0)
+  if (!segment) return undefined
+  const end = segment.findIndex(({ written }, at) => at > 0 && turns[language].has(written))
+  const plain = (end > 0 ? segment.slice(0, end) : segment).filter(
+    ({ written, lexemes }) => !isStopWord(written, language) && !/\d/.test(written) && !isName(lexemes[0] ?? ''),
+  )
+  const chosen = language === 'fr' ? plain[0] : plain.at(-1)
+  return chosen && candidates.find(({ lexemes }) => lexemes[0] === chosen.lexemes[0])
+}
+
+/** The words that a category's name calls its things by: the last of each English or Chinese part, the first of each French one. */
+export function kindLexemes(name: string, language: Locale, { whole, inside }: Cutters): string[] {
+  return name.split(/\s(?:and|et|&)\s|[,、，&/]|和|与|及/u).flatMap((part) => {
+    const words = wordsOf(part, whole).filter(({ written }) => !isStopWord(written, language))
+    const word = language === 'fr' ? words[0] : words.at(-1)
+    if (!word) return []
+    // The last word inside a Chinese one is its noun.
+    return word.han ? [word.written, ...inside(word.written).filter((short) => word.written.endsWith(short))] : [word.lexemes[0] ?? '']
+  })
+}

@@ -1,0 +1,25 @@
+import type { UnderstoodKind, UnderstoodPart } from '../../contract/search.ts'
+import type { Wanted } from './query-plan.ts'
+import type { Question } from './question.ts'
+
+/** What was understood of a question, as it is shown and can be taken back. */
+export function partsOf({ price, cheap, size, without, gift }: Question, wanted: readonly Wanted[]): UnderstoodPart[] {
+  const parts: UnderstoodPart[] = []
+  const add = (
+    kind: UnderstoodKind,
+    text: string,
+    effect: UnderstoodPart['effect'],
+    minCents: number | null = null,
+    maxCents: number | null = null,
+  ) => parts.push({ kind, text, effect, minCents, maxCents })
+  if (price) add('price', price.text, 'only', price.minCents, price.maxCents)
+  if (cheap) add('cheap', cheap, 'first')
+  for (const { text } of without) add('without', text, 'only')
+  if (size) add('size', size.text, 'first')
+  if (gift) add('gift', gift.text, 'first')
+  const isAlone = wanted.every(({ attribute }) => attribute !== null)
+  for (const { attribute, written, documents } of wanted) {
+    if (attribute && attribute !== 'size' && documents > 0 && !isAlone && written !== gift?.text) add(attribute, written, 'first')
+  }
+  return parts
+}

@@ -1,0 +1,2 @@
+/** What can be found. */
+export type DocumentKind = 'product' | 'shop' | 'provider' | 'service'

@@ -1,0 +1,42 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { Refusal } from '../../contract/refusals.ts'
+import type { operatorSearch } from '../../contract/search.ts'
+import { scoreOf } from '../../rules/search/ranking.ts'
+import type { Handlers } from '../context.ts'
+import { type LookedRow, lookedColumns, sightOf } from './close-look.ts'
+import { searchDocuments, searchSetAside } from './tables.ts'
+import { understand } from './understand.ts'
+
+const MOST_LISTED = 500
+
+export const operatorSearchCalls: Handlers<typeof operatorSearch> = {
+  setAside: async ({ db }) => {
+    const rows = await db.select().from(searchSetAside).orderBy(desc(searchSetAside.since), searchSetAside.id).limit(MOST_LISTED)
+    return rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }))
+  },
+  explain: async ({ db, locale }, { searchText, id, asTyped }) => {
+    const { rows } = await db.execute<LookedRow>(
+      sql`select ${lookedColumns} from ${searchDocuments} where ${and(eq(searchDocuments.id, id), eq(searchDocuments.kind, 'product'))}`,
+    )
+    const [row] = rows
+    if (!row) throw new Refusal('not-found')
+    const { plan, nearest, parts, unknown, correction } = await understand(db, { text: searchText, locale, asTyped })
+    const used = plan ?? nearest
+    const steps: { what: string; worth: number }[] = []
+    const score = used ? scoreOf(used, sightOf(used, row), (what, worth) => steps.push({ what, worth })) : null
+    return {
+      understood: [...parts],
+      unknown: [...unknown],
+      correction,
+      words: (used?.parts ?? []).map(({ written, lexemes, meaning, isNeeded }, at) => ({
+        written,
+        lexemes: [...lexemes],
+        meaning,
+        isThing: at === used?.head,
+        isNeeded,
+      })),
+      score,
+      steps,
+    }
+  },
+}

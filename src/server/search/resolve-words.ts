@@ -1,0 +1,144 @@
+import type { Locale } from '../../contract/locale.ts'
+import { isEverydayWord } from '../../rules/search/everyday-words.ts'
+import type { Alternative, Wanted } from '../../rules/search/query-plan.ts'
+import { type QueryWord, trusts } from '../../rules/search/query-words.ts'
+import { stem } from '../../rules/search/stem.ts'
+import type { Db } from '../db/database.ts'
+import type { Language } from './language.ts'
+import { RARE } from './limits.ts'
+import { type Counter, completions, counter, neighbours, typedInLatin, type VocabularyRow } from './vocabulary.ts'
+
+/** What became of one word of the question. */
+export interface Resolved {
+  wanted: Wanted[]
+  /** What was probably meant instead, as it is written. */
+  meant: string | null
+  /** It was looked for already. */
+  isReplaced: boolean
+}
+
+const FAR_MORE = 10
+const SHORTEST_HALF = 3
+/** Shorter words are cut into halves by chance. */
+const SHORTEST_COMPOUND = 6
+
+const halvesOf = ({ folded, isHan }: QueryWord): [string, string][] => {
+  if (isHan || folded.length < SHORTEST_COMPOUND || !/^[a-z]+$/.test(folded)) return []
+  return Array.from({ length: folded.length - 2 * SHORTEST_HALF + 1 }, (_, at) => {
+    const end = SHORTEST_HALF + at
+    return [folded.slice(0, end), folded.slice(end)]
+  })
+}
+
+const joinedOf = (one: QueryWord | undefined, other: QueryWord | undefined): string | null =>
+  one && other && !one.isHan && !other.isHan && /^[a-z0-9]+$/.test(one.folded + other.folded) ? stem(one.folded + other.folded) : null
+
+/** Says of each word how it is looked up: as it is, as a part of a compound, taken apart, in another script, or as what it probably should be. */
+export async function resolveWords(db: Db, words: readonly QueryWord[], language: Language, locale: Locale): Promise<Resolved[]> {
+  const also = words.flatMap((word, at) => [
+    ...halvesOf(word).flatMap(([one, other]) => [stem(one), stem(other)]),
+    ...[joinedOf(word, words[at + 1])].filter((joined) => joined !== null),
+  ])
+  const asked = words.map(({ alternatives, parts }) => [...alternatives.map(({ lexeme }) => lexeme), ...parts])
+  const count = await counter(db, asked, also)
+  return Promise.all(
+    words.map((word, at) => {
+      const joined = [joinedOf(words[at - 1], word), joinedOf(word, words[at + 1])].filter((lexeme) => lexeme !== null)
+      return resolve({ db, language, locale, count }, withCompounds(word, joined, count))
+    }),
+  )
+}
+
+/** "mac book" is also looked for as "macbook", and a document that has it has both words. */
+const withCompounds = (word: QueryWord, joined: readonly string[], count: Counter): QueryWord => ({
+  ...word,
+  alternatives: [
+    ...word.alternatives,
+    ...joined.filter((lexeme) => count(lexeme).documents > 0).map((lexeme): Alternative => ({ lexeme, trust: 1 })),
+  ],
+})
+
+interface Surroundings {
+  db: Db
+  language: Language
+  locale: Locale
+  count: Counter
+}
+
+async function resolve({ db, language, locale, count }: Surroundings, word: QueryWord): Promise<Resolved> {
+  const wanted = wantedOf(word, word.alternatives, count)
+  const { documents } = wanted
+  const isMeant = isEverydayWord(word.folded) || word.alternatives.some(({ lexeme }) => lexeme.startsWith('~'))
+  const as = (meant: string | null, isReplaced: boolean, ...found: Wanted[]): Resolved => ({ wanted: found, meant, isReplaced })
+  if (documents > 0) {
+    const [best] = documents > RARE || isMeant ? [] : await neighbours(db, word.folded)
+    return as(best && best.documents >= documents * FAR_MORE ? best.shown : null, false, wanted)
+  }
+  const halves = bestHalves(word, count)
+  if (halves) return as(null, false, ...halves.map((half) => wantedOf(word, [{ lexeme: stem(half), trust: 1 }], count, half)))
+  const chinese = await typedInLatin(db, word.folded)
+  if (chinese.length > 0) return as(null, false, guessed(word, chinese, language, locale))
+  const meantInChinese = await namedInChinese(db, word, language)
+  if (meantInChinese) return as(null, false, meantInChinese)
+  const parts = word.parts.filter((part) => count(part).documents > 0)
+  if (parts.length > 0)
+    return as(null, false, ...parts.map((part) => wantedOf(word, [{ lexeme: part, trust: 1 / parts.length }], count, part)))
+  const likely = await neighbours(db, word.folded)
+  const [best] = likely
+  // Whoever types a word that exists means it: another one is offered, not put in its place.
+  if (best && isMeant) return as(best.shown, false, wanted)
+  if (best) return as(best.shown, true, guessed(word, likely.slice(0, 3), language, locale))
+  if (documents === 0) return as(null, false, wanted)
+  const begun = await completions(db, word.folded)
+  if (begun.length === 0) return as(null, false, wanted)
+  const alternatives = begun.map(({ lexeme }): Alternative => ({ lexeme, trust: trusts.completion }))
+  return as(null, false, { ...wanted, alternatives, documents: Math.max(...begun.map((known) => known.documents)) })
+}
+
+/** Others just as likely are looked for too: the ranking shows which the catalogue is about. */
+function guessed(word: QueryWord, likely: readonly VocabularyRow[], language: Language, locale: Locale): Wanted {
+  const alternatives = likely.flatMap(({ shown }) => language.readQuery(shown, locale)[0]?.alternatives ?? [])
+  const [best] = likely
+  return {
+    written: word.written,
+    alternatives: [...word.alternatives, ...alternatives.map(({ lexeme, trust }) => ({ lexeme, trust: trust * trusts.guess }))],
+    documents: best?.documents ?? 0,
+    heads: 0,
+    attribute: null,
+    isBehindFor: word.isBehindFor,
+  }
+}
+
+/** A Chinese word of the dictionary, typed in Latin letters, that is written on no product and still names some. */
+async function namedInChinese(db: Db, word: QueryWord, language: Language): Promise<Wanted | null> {
+  const alternatives = language.inChinese(word.folded).flatMap((name) => language.readQuery(name, 'zh').flatMap((one) => one.alternatives))
+  if (alternatives.length === 0) return null
+  const lexemes = alternatives.map(({ lexeme }) => lexeme)
+  const wanted = wantedOf(word, alternatives, await counter(db, [lexemes], []))
+  return wanted.documents > 0 ? wanted : null
+}
+
+function bestHalves(word: QueryWord, count: Counter): [string, string] | null {
+  let best: { halves: [string, string]; documents: number } | null = null
+  for (const halves of halvesOf(word)) {
+    const documents = Math.min(...halves.map((half) => count(stem(half)).documents))
+    if (documents > 0 && documents > (best?.documents ?? 0)) best = { halves, documents }
+  }
+  return best?.halves ?? null
+}
+
+/** How many documents hold the most common of its lexemes; it names a kind of goods when one of its lexemes does. */
+function wantedOf(word: QueryWord, alternatives: readonly Alternative[], count: Counter, written = word.written): Wanted {
+  const counted = alternatives.map(({ lexeme }) => count(lexeme))
+  const documents = Math.max(...counted.map((one) => one.documents))
+  const share = Math.max(0, ...counted.map((one) => (one.documents > 0 ? one.heads / one.documents : 0)))
+  const isThing = share >= 0.25
+  return {
+    written,
+    alternatives,
+    documents,
+    heads: share * Math.max(0, documents),
+    attribute: word.attribute && !isThing ? word.attribute.attribute : null,
+    isBehindFor: word.isBehindFor,
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { soundOf } from '../../rules/search/sound.ts'
+import { corrections, deletionsOf, isSpellable } from '../../rules/search/spelling.ts'
+import type { Db } from '../db/database.ts'
+import { RARE } from './limits.ts'
+import { shelfOf } from './shelf/follow.ts'
+import type { CountedLexeme, LexemeRow } from './write-documents.ts'
+
+export interface VocabularyRow extends Record<string, unknown> {
+  word: string
+  shown: string
+  lexeme: string
+  documents: number
+}
+
+/** What stands for the number of documents of a lexeme that only descriptions hold, and of one that nothing holds. */
+const unknown: CountedLexeme = { documents: -1, heads: 0 }
+
+/** How many documents hold a lexeme; `documents` is 0 for one that is only mentioned, and below for one that nothing holds. */
+export type Counter = (lexeme: string) => CountedLexeme
+
+/**
+ * Counts lexemes with one look at all of them. `also` are those that would be good to know: where the shelf is there it says enough about
+ * them.
+ */
+export async function counter(db: Db, lexemes: readonly (readonly string[])[], also: readonly string[]): Promise<Counter> {
+  const common = (await shelfOf(db))?.lexemes
+  // Those that the shelf does not know are rarer than those it knows.
+  const isCommon = (any: readonly string[]) => any.some((lexeme) => (common?.get(lexeme)?.documents ?? 0) > RARE)
+  if (common && lexemes.every(isCommon)) return (lexeme) => common.get(lexeme) ?? unknown
+  const asked = [...new Set([...lexemes.flat(), ...(common ? [] : also)])]
+  const { rows } = await db.execute<LexemeRow>(
+    sql`select lexeme, documents, heads from search_lexemes where lexeme = any(${sql.param(asked)}::text[])`,
+  )
+  const counts = new Map<string, CountedLexeme>(rows.map(({ lexeme, documents, heads }) => [lexeme, { documents, heads }]))
+  return (lexeme) => counts.get(lexeme) ?? common?.get(lexeme) ?? unknown
+}
+
+/** Words that are written nearly so, or sound like it, the likeliest first. */
+export async function neighbours(db: Db, folded: string): Promise<VocabularyRow[]> {
+  if (!isSpellable(folded)) return []
+  const { rows } = await db.execute<VocabularyRow>(sql`
+    select word, shown, lexeme, documents from search_vocabulary
+    where word in (select word from search_deletions where deletion = any(${sql.param(deletionsOf(folded))}::text[]))
+      or (sound = ${soundOf(folded)} and sound <> '')
+    order by documents desc limit 200`)
+  return corrections(folded, rows, soundOf)
+}
+
+/** Chinese words that are typed so in Latin letters. */
+export async function typedInLatin(db: Db, folded: string): Promise<VocabularyRow[]> {
+  if (!/^[a-z]{4,}$/.test(folded)) return []
+  const { rows } = await db.execute<VocabularyRow>(sql`
+    select word, shown, lexeme, documents from search_vocabulary where sound = ${folded} and language = 'zh' order by documents desc limit 5`)
+  return rows.filter(({ word }) => /\p{Script=Han}/u.test(word))
+}
+
+const LAST_CHARACTER = '\u{10ffff}'
+
+/** The most used words that begin so. */
+export async function completions(db: Db, folded: string): Promise<VocabularyRow[]> {
+  if (folded.length < 2) return []
+  const { rows } = await db.execute<VocabularyRow>(sql`
+    select word, shown, lexeme, documents from search_vocabulary where word >= ${folded} and word < ${folded + LAST_CHARACTER}
+    order by documents desc limit 5`)
+  return rows
+}

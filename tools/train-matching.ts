@@ -1,0 +1,97 @@
+import { writeFileSync } from 'node:fs'
+import { isHeldOut, matchingExamples } from '../src/rules/matching-examples.ts'
+import { compareProfiles, type Features, featureNames, plainWeight } from '../src/rules/matching-features.ts'
+import { matchingPairs } from '../src/rules/matching-pairs.ts'
+import { profileOf } from '../src/rules/matching-profile.ts'
+import { matchingWeights } from '../src/rules/matching-weights.ts'
+import { runTool } from './run-tool.ts'
+
+const PER_STYLE = 1_500
+/** Newton's steps: they come to rest after a few. */
+const ROUNDS = 25
+/** Keeps weights small where the examples say little. */
+const RIDGE = 0.0003
+/** The pairs judged by hand speak for the fields that the made ones leave empty. */
+const HAND_WEIGHT = 20
+
+/** npm run train:matching: logistic regression over made pairs and those judged by hand; writes src/rules/matching-weights.ts. */
+await runTool(async () => {
+  const made = matchingExamples(PER_STYLE)
+    .filter((example) => !isHeldOut(example))
+    .map(({ a, b, isSame }) => ({ features: featuresOf(a, b), target: isSame ? 1 : 0, weight: 1 }))
+  // One to be looked at twice is neither.
+  const hand = matchingPairs.map(([verdict, a, b]) => ({
+    features: featuresOf(a, b),
+    target: verdict === 'same' ? 1 : verdict === 'near' ? 0.6 : 0,
+    weight: HAND_WEIGHT,
+  }))
+  const examples = [...made, ...hand]
+  const total = examples.reduce((sum, { weight }) => sum + weight, 0)
+  const weights: Features = { ...matchingWeights }
+  for (const name of featureNames) weights[name] = 0
+  for (let round = 0; round < ROUNDS; round++) step(examples, weights, total)
+  const lines = featureNames.map((name) => `  ${name}: ${Math.round(weights[name] * 1000) / 1000},`)
+  writeFileSync(
+    new URL('../src/rules/matching-weights.ts', import.meta.url),
+    `import type { Features } from './matching-features.ts'
+
+/** Trained by \`npm run train:matching\`, which writes this file: what each feature speaks for (above 0) or against a pair. */
+export const matchingWeights: Features = {
+${lines.join('\n')}
+}
+`,
+  )
+  return `Trained with ${made.length} made pairs and ${hand.length} judged by hand.`
+})
+
+function featuresOf(a: Parameters<typeof profileOf>[0], b: Parameters<typeof profileOf>[0]): Features {
+  return compareProfiles(profileOf(a), profileOf(b), plainWeight).features
+}
+
+interface Example {
+  features: Features
+  target: number
+  weight: number
+}
+
+/** One of Newton's steps towards the likeliest weights. */
+function step(examples: readonly Example[], weights: Features, total: number): void {
+  const size = featureNames.length
+  const slope = featureNames.map((name) => RIDGE * weights[name])
+  const bend = featureNames.map((_, row) => featureNames.map((_name, column) => (row === column ? RIDGE : 0)))
+  for (const { features, target, weight } of examples) {
+    const values = featureNames.map((name) => features[name])
+    const sum = values.reduce((all, value, at) => all + value * weights[featureNames[at] as keyof Features], 0)
+    const said = 1 / (1 + Math.exp(-sum))
+    for (let row = 0; row < size; row++) {
+      const value = values[row] as number
+      if (value === 0) continue
+      slope[row] = (slope[row] as number) + ((said - target) * value * weight) / total
+      const line = bend[row] as number[]
+      for (let column = 0; column < size; column++) {
+        line[column] = (line[column] as number) + (said * (1 - said) * value * (values[column] as number) * weight) / total
+      }
+    }
+  }
+  solve(bend, slope).forEach((change, at) => {
+    weights[featureNames[at] as keyof Features] -= change
+  })
+}
+
+/** Gauss: what the lines times the answer come to is `right`. */
+function solve(lines: number[][], right: readonly number[]): number[] {
+  const rows = lines.map((line, at) => [...line, right[at] as number])
+  for (let at = 0; at < rows.length; at++) {
+    const best = rows
+      .slice(at)
+      .reduce((found, row, n) => (Math.abs(row[at] as number) > Math.abs(rows[found]?.[at] ?? 0) ? at + n : found), at)
+    ;[rows[at], rows[best]] = [rows[best] as number[], rows[at] as number[]]
+    const pivot = rows[at] as number[]
+    for (const row of rows) {
+      if (row === pivot) continue
+      const times = (row[at] as number) / (pivot[at] as number)
+      for (let column = at; column < row.length; column++) row[column] = (row[column] as number) - times * (pivot[column] as number)
+    }
+  }
+  return rows.map((row, at) => (row.at(-1) as number) / (row[at] as number))
+}
