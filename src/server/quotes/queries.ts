@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
 import type { Quote, QuoteItem } from '../../contract/quotes.ts'
 import { Refusal } from '../../contract/refusals.ts'
@@ -140,6 +140,3 @@ export async function showQuote(db: Db, scope: SQL, id: string, locale: Locale, 
   if (!shown) throw new Refusal('not-found')
   return shown
 }
-
-/** The other offers to the same request. */
-export const siblings = ({ inquiryId, id }: QuoteRow): SQL => and(eq(quotes.inquiryId, inquiryId), ne(quotes.id, id)) as SQL
