@@ -16,7 +16,7 @@ import { searchRows } from './search-rows.ts'
 import { serviceHistory } from './service-history-rows.ts'
 import { serviceOrderRows } from './service-order-rows.ts'
 import { directoryRows } from './service-rows.ts'
-import { hoursFrom } from './time.ts'
+import { daysFrom, hoursFrom } from './time.ts'
 
 /** All rows of the demo marketplace. The same moment and hash give the same rows. */
 export function buildDemo(now: Date, passwordHash: string, data: DemoData = readDemoData()): DemoRows {
@@ -34,7 +34,12 @@ export function buildDemo(now: Date, passwordHash: string, data: DemoData = read
   const coupons = couponRows(data, now)
   const history = serviceHistory({ ...directory, ...people, categories }, now)
   const consultations = together(consultationRows(data, people.accounts, now), history.consultations)
-  const serviceOrders = serviceOrderRows(consultations, people, ({ id }) => history.states.get(id))
+  const serviceOrders = serviceOrderRows(
+    consultations,
+    people,
+    ({ id }) => history.states.get(id),
+    (at) => at < daysFrom(now, -45),
+  )
   return {
     ...places,
     malls: mallRows(data),

@@ -193,6 +193,7 @@ function addPastJob(rows: ConsultationRows, { provider, service, asker, tax, n, 
   })
   const quoted = { providerId: to, quoteId, amountCents: totals.totalCents }
   say(rows, inquiry, { ...quoted, author: 'provider', kind: 'quote', words: title, at: respondedAt })
+  if (createdAt < daysFrom(now, -45)) return quoteId
   say(rows, inquiry, { providerId: to, author: 'customer', kind: 'message', words: thanks[language][1], at: hoursFrom(decidedAt, -0.1) })
   say(rows, inquiry, { ...quoted, author: 'customer', kind: 'accepted', words: priced.prepayCents > 0 ? 'prepaid' : 'full', at: decidedAt })
   return quoteId

@@ -74,10 +74,15 @@ interface NewJob {
   state: ServiceOrderState
   address: DemoRow<'addresses'> | undefined
   card: DemoRow<'cards'> | undefined
+  isOld: boolean
 }
 
 /** The job that an accepted quote became, with its bills and what is said about it in the thread. */
-export function addJob(rows: ServiceOrderRows, thread: ConsultationRows, { quote, items, inquiry, state, address, card }: NewJob): void {
+export function addJob(
+  rows: ServiceOrderRows,
+  thread: ConsultationRows,
+  { quote, items, inquiry, state, address, card, isOld }: NewJob,
+): void {
   const id = stableId('service-order', quote.id)
   const placedAt = hoursFrom(quote.decidedAt ?? inquiry.createdAt, 0.2)
   const orderNumber = `S-${number(quote.id, 0)}-${number(quote.id, 1)}-${number(quote.id, 2)}`
@@ -160,10 +165,12 @@ export function addJob(rows: ServiceOrderRows, thread: ConsultationRows, { quote
     const madeAt = hoursFrom(placedAt, 27)
     bill('rest', rest, restIsPaid ? hoursFrom(madeAt, 5) : null, madeAt)
   }
-  for (const [sort, [kind, actor, hours]] of ways[state].entries()) {
+  // Of jobs that are long over, how they ended is enough.
+  const way = isOld ? ways[state].slice(-1) : ways[state]
+  for (const [sort, [kind, actor, hours]] of way.entries()) {
     const at = hoursFrom(placedAt, hours)
     rows.serviceOrderEvents.push({ providerId: quote.providerId, orderId: id, sort: sort + 1, at, kind, actor, note: '' })
-    if (kind !== 'pending' && kind !== 'accepted')
+    if (!isOld && kind !== 'pending' && kind !== 'accepted')
       say(thread, inquiry, {
         providerId: quote.providerId,
         author: actor,
@@ -210,7 +217,8 @@ const stateOfRequest: Partial<Record<DemoRow<'inquiries'>['state'], ServiceOrder
 export function serviceOrderRows(
   consultations: ConsultationRows,
   people: Pick<DemoRows, 'addresses' | 'cards'>,
-  stateOf: (quote: DemoRow<'quotes'>, inquiry: DemoRow<'inquiries'>) => ServiceOrderState | undefined,
+  stateOf: (quote: DemoRow<'quotes'>) => ServiceOrderState | undefined,
+  isOld: (at: Date) => boolean,
 ): ServiceOrderRows {
   const rows = noServiceOrders()
   const inquiries = new Map(consultations.inquiries.map((inquiry) => [inquiry.id, inquiry]))
@@ -222,7 +230,7 @@ export function serviceOrderRows(
   const card = new Map(people.cards.map((each) => [each.customerId, each]))
   for (const quote of consultations.quotes) {
     const inquiry = inquiries.get(quote.inquiryId)
-    const state = inquiry && quote.outcome === 'accepted' ? (stateOf(quote, inquiry) ?? stateOfRequest[inquiry.state]) : undefined
+    const state = inquiry && quote.outcome === 'accepted' ? (stateOf(quote) ?? stateOfRequest[inquiry.state]) : undefined
     if (!inquiry || !state) continue
     if (state === 'cancelled') quote.outcome = 'declined'
     addJob(rows, consultations, {
@@ -232,6 +240,7 @@ export function serviceOrderRows(
       state,
       address: home.get(quote.customerId),
       card: card.get(quote.customerId),
+      isOld: isOld(inquiry.createdAt),
     })
   }
   return rows

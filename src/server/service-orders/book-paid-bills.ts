@@ -1,25 +1,34 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { bookPayment } from '../payments/book-payment.ts'
 import { SERVICE_BILL, splitPart } from './service-bill.ts'
-import { serviceBillParts, serviceBills } from './tables.ts'
+import { serviceBillParts, serviceBills, serviceOrders } from './tables.ts'
 
-/** Bills that came into the house already paid get their payment and their place in the books, so that they can be refunded as any other. */
+/**
+ * Bills that came into the house already paid get their payment and their place in the books, so that they can be refunded as any other.
+ * Jobs that are over are left out, as old orders of goods are.
+ */
 export async function bookPaidBills(db: Db): Promise<void> {
-  const bills = await db.select().from(serviceBills).where(eq(serviceBills.paymentState, 'paid'))
-  const parts = await db.select().from(serviceBillParts)
-  const byBill = new Map<string, typeof parts>()
-  for (const part of parts) byBill.set(part.billId, [...(byBill.get(part.billId) ?? []), part])
+  const rows = await db
+    .select({ bill: serviceBills, part: serviceBillParts })
+    .from(serviceBillParts)
+    .innerJoin(serviceBills, and(eq(serviceBills.customerId, serviceBillParts.customerId), eq(serviceBills.id, serviceBillParts.billId)))
+    .innerJoin(
+      serviceOrders,
+      and(eq(serviceOrders.providerId, serviceBillParts.providerId), eq(serviceOrders.id, serviceBillParts.orderId)),
+    )
+    .where(and(eq(serviceBills.paymentState, 'paid'), notInArray(serviceOrders.state, ['confirmed', 'cancelled'])))
+  const bills = new Map(rows.map(({ bill }) => [bill.id, bill]))
   await bookPayment(
     db,
-    bills.map((bill) => ({
+    [...bills.values()].map((bill) => ({
       customerId: bill.customerId,
       payableId: bill.id,
       payable: SERVICE_BILL,
       totalCents: bill.totalCents,
       card: bill.paymentMethod ?? null,
       at: bill.paidAt ?? bill.madeAt,
-      sellers: (byBill.get(bill.id) ?? []).map((part) => ({ shopId: part.providerId, split: splitPart(part) })),
+      sellers: rows.flatMap(({ part }) => (part.billId === bill.id ? [{ shopId: part.providerId, split: splitPart(part) }] : [])),
     })),
   )
 }
