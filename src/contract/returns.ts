@@ -3,7 +3,8 @@ import { Cents, call, Id, Page, pageOf } from './call.ts'
 import { Quantity, remark } from './checkout.ts'
 import { OrderAddress, OrderLine } from './orders.ts'
 
-export const ReturnReason = z.enum(['faulty', 'damaged', 'wrongItem', 'notAsDescribed', 'changedMind'])
+export const returnReasons = ['faulty', 'damaged', 'wrongItem', 'notAsDescribed', 'changedMind'] as const
+export const ReturnReason = z.enum(returnReasons)
 export type ReturnReason = z.infer<typeof ReturnReason>
 export const ReturnState = z.enum(['requested', 'approved', 'inTransit', 'received', 'refunded', 'refused'])
 

@@ -1,5 +1,5 @@
 import type { OrderLine, ShopOrder } from '../../contract/orders.ts'
-import { type Return, ReturnReason } from '../../contract/returns.ts'
+import { type Return, type ReturnReason, returnReasons } from '../../contract/returns.ts'
 
 /** How many pieces of each line are picked; a line that is not picked is not in it. */
 export type Picked = ReadonlyMap<string, number>
@@ -27,7 +27,7 @@ export const returnable = <P extends Part<Pieces>>(parts: readonly P[], partId: 
 
 /** The reasons whose time is not over. */
 export const openReasons = ({ changeOfMind, guarantee }: NonNullable<ShopOrder['returnUntil']>, today: string): ReturnReason[] =>
-  ReturnReason.options.filter((reason) => today <= (reason === 'changedMind' ? changeOfMind : guarantee))
+  returnReasons.filter((reason) => today <= (reason === 'changedMind' ? changeOfMind : guarantee))
 
 const isUnderWay = ({ state }: Pick<Return, 'state'>) => state !== 'refunded' && state !== 'refused'
 
