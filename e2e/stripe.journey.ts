@@ -6,7 +6,7 @@ import path from 'node:path'
 import { openStripeStandIn } from '../src/server/testing/stripe-stand-in.ts'
 import { freePort } from '../tools/private-postgres.mjs'
 import { standInForStripe } from './stripe-js-stand-in.ts'
-import { test as base, expect, expectAccessible, signIn } from './test.ts'
+import { test as base, chooseSize, expect, expectAccessible, signIn } from './test.ts'
 
 const publishableKey = 'pk_test_standin0000'
 
@@ -82,6 +82,8 @@ test('with Stripe’s own fields a card is added to the account, and an order is
 
   await page.goto('/home')
   await page.locator('main h3 a[href^="/product/productDetails"]').first().click()
+  await page.waitForURL(/\/product\//)
+  await chooseSize(page)
   await page.getByRole('button', { name: 'Buy now' }).click()
   const goOn = page.getByRole('button', { name: /^Continue to payment/ }).last()
   await goOn.click()

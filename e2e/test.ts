@@ -117,6 +117,14 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
 }
 
 /** Signs in by the call itself: how the form does it is a journey of its own. */
+/** What comes in sizes is bought in one that was chosen. */
+export async function chooseSize(page: Page): Promise<void> {
+  const sizes = page.locator('main fieldset[data-attribute=size] a:not([class*="line-through"])')
+  if ((await sizes.count()) === 0) return
+  await sizes.first().click()
+  await page.waitForURL(/[?&]size=/)
+}
+
 export async function signIn(request: Page['request'], email: string = demoLogins.shopper): Promise<{ buyerSession: string }> {
   const answer = await request.post('/mallapi/customer/login', {
     headers: { [callHeaders.tenantId]: TENANT_ID },

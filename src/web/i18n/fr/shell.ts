@@ -21,6 +21,7 @@ export default {
   skip: 'Aller au contenu',
   backToTop: 'Haut de la page',
   offline: 'Vous êtes hors ligne. Ce qui est à l’écran reste là, les nouvelles pages attendent la connexion.',
+  notReached: 'La place de marché n’est pas joignable pour l’instant. Veuillez réessayer.',
 
   home: 'Accueil',
   homeOfMallard: 'Mallard, accueil',
