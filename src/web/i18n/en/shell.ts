@@ -15,6 +15,7 @@ export default {
   notYetDeveloped: 'not yet developed',
   tryAgain: 'Try again',
   notSaved: 'That was not saved. Please try again.',
+  collected: 'Collection success',
   saveFavourite: (title: string) => `Save to favourites: ${title}`,
 
   skip: 'Skip to content',

@@ -16,6 +16,7 @@ export default {
   notYetDeveloped: 'pas encore offert',
   tryAgain: 'Réessayer',
   notSaved: 'Ce n’est pas enregistré. Veuillez réessayer.',
+  collected: 'Ajouté à vos favoris',
   saveFavourite: (title: string) => `Ajouter aux favoris : ${title}`,
 
   skip: 'Aller au contenu',

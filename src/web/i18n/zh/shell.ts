@@ -16,6 +16,7 @@ export default {
   notYetDeveloped: '尚未开发',
   tryAgain: '重试',
   notSaved: '未能保存，请重试。',
+  collected: '收藏成功',
   saveFavourite: (title: string) => `收藏：${title}`,
 
   skip: '跳到正文',
