@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { demoLogins } from '../src/rules/demo-logins.ts'
-import { expect, expectAccessible, signIn, test } from './test.ts'
+import { chooseSize, expect, expectAccessible, signIn, test } from './test.ts'
 
 async function openProduct(page: Page, nth = 0): Promise<void> {
   await page.goto('/home')
   await page.locator('main h3 a[href^="/product/productDetails"]').nth(nth).click()
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
+  await chooseSize(page)
 }
 
 async function fillCard(page: Page, number: string): Promise<void> {

@@ -7,7 +7,7 @@ import { request } from '@playwright/test'
 import { openStripeStandIn } from '../src/server/testing/stripe-stand-in.ts'
 import { freePort } from '../tools/private-postgres.mjs'
 import { standInForStripe } from './stripe-js-stand-in.ts'
-import { test as base, expect, expectAccessible, signIn } from './test.ts'
+import { test as base, chooseSize, expect, expectAccessible, signIn } from './test.ts'
 
 const publishableKey = 'pk_test_standin0000'
 const person = { email: 'robin.stripe@example.ca', password: 'a-long-Pond-4711' }
@@ -113,6 +113,8 @@ test('with Stripe’s own fields a card is added to the account, and an order is
 
   await page.goto('/home')
   await page.locator('main h3 a[href^="/product/productDetails"]').first().click()
+  await page.waitForURL(/\/product\//)
+  await chooseSize(page)
   await page.getByRole('button', { name: 'Buy now' }).click()
   const goOn = page.getByRole('button', { name: /^Continue to payment/ }).last()
   await goOn.click()

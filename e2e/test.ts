@@ -116,6 +116,14 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.layoutShifts)).toEqual([])
 }
 
+/** What comes in sizes is bought in one that was chosen. */
+export async function chooseSize(page: Page): Promise<void> {
+  const sizes = page.locator('main fieldset[data-attribute=size] a:not([class*="line-through"])')
+  if ((await sizes.count()) === 0) return
+  await sizes.first().click()
+  await page.waitForURL(/[?&]size=/)
+}
+
 /** Signs in by the call itself: how the form does it is a journey of its own. */
 export async function signIn(
   request: Page['request'],

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import type { Locale } from '../../contract/locale.ts'
+import { MAIN_MALL_ID } from '../../rules/cookies.ts'
 import type { Db } from '../db/database.ts'
 import { accounts } from './tables.ts'
 
@@ -24,7 +25,7 @@ export async function openAccount(db: Db, given: NewAccount, now: Date) {
       roles: ['customer'],
       bio: '',
       gender: 'ratherNotSay',
-      mallCode: 'main',
+      mallCode: String(MAIN_MALL_ID),
       createdAt: now,
     })
     .onConflictDoNothing({ target: accounts.email })

@@ -96,6 +96,13 @@ test('auth-11 fifty registrations with one code open one account; the others get
   expect(new Set(others).size).toBe(1)
 }, 60_000)
 
+test('a new account belongs to the main mall', async () => {
+  const email = 'mall@register.example'
+  await call('customer/userReg', { email, code: await codeFor(email, 'register'), password: good })
+  const { rows } = await house.db.execute(sql`select mall_code from accounts where email = ${email}`)
+  expect(rows).toEqual([{ mall_code: '10000' }])
+})
+
 test('a code is good for ten minutes and five guesses', async () => {
   const email = 'guess@register.example'
   const code = await codeFor(email, 'signIn')

@@ -1,4 +1,6 @@
 import { LogOut } from 'lucide-react'
+import { useIsHere } from '../base/address.ts'
+import { Link } from '../base/link.tsx'
 import { openOverlay } from '../base/opened-overlay.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { UserMenuEntry } from './user-menu-entry.tsx'
@@ -9,6 +11,7 @@ export default function AccountMenu() {
   const t = useWords('overlays')
   const { account } = useVisit()
   const items = useUserMenuItems()
+  const isHere = useIsHere()
   return (
     <nav aria-label={t.accountMenu}>
       {account && <b className="mb-2 block px-3 font-semibold">{account.nickName}</b>}
@@ -16,6 +19,21 @@ export default function AccountMenu() {
         {items.map((item) => (
           <li key={item.path}>
             <UserMenuEntry item={item} />
+            {item.parts && (
+              <ul className="mb-1 ml-[30px] border-l border-down-200 pl-2">
+                {item.parts.map(({ text, address }) => (
+                  <li key={text}>
+                    <Link
+                      {...address}
+                      aria-current={isHere(address) ? 'page' : undefined}
+                      className="flex min-h-8 items-center rounded-btn px-2 text-sm text-ink-600 hover:bg-head-50 aria-[current=page]:font-semibold aria-[current=page]:text-head-700"
+                    >
+                      {t.accountParts[text]}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import type { Output } from '../../contract/call.ts'
 import { type Coupon, coupon } from '../../contract/coupons.ts'
+import { useAccountPlace } from '../base/account-place.ts'
 import { defineSection } from '../base/account-section.ts'
-import { useAskQuietly } from '../base/ask.ts'
+import { useGo } from '../base/address.ts'
 import type { PageContext } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate, formatMoney } from '../i18n/format.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { Tabs, tabPanel } from '../ui/tabs.tsx'
 import { Tag } from '../ui/tag.tsx'
 
@@ -18,16 +17,18 @@ type State = (typeof states)[number]
 const everyOne = (state: State) => ({ state, page: { current: 1, size: 100 } })
 
 export const couponSection = defineSection({
-  load: async ({ need }: PageContext) => ({ unused: await need(coupon.page, everyOne('unused')) }),
+  load: async ({ need, search }: PageContext) => {
+    const state = states.find((each) => each === search.state) ?? 'unused'
+    return { state, coupons: await need(coupon.page, everyOne(state)) }
+  },
   Component: CouponSection,
 })
 
-/** Those that can be used come with the page, the others when their tab is opened. */
-function CouponSection({ unused }: { unused: Output<typeof coupon.page> }) {
+/** Which of them are shown stands in the address: the menu leads to each. */
+function CouponSection({ state, coupons: { records } }: { state: State; coupons: Output<typeof coupon.page> }) {
   const t = useWords('account')
-  const [state, setState] = useState<State>('unused')
-  const others = useAskQuietly(coupon.page, everyOne(state), state !== 'unused')
-  const page = state === 'unused' ? unused : others
+  const place = useAccountPlace()
+  const go = useGo()
   return (
     <>
       <h1 className="h1">{t.coupons}</h1>
@@ -37,18 +38,19 @@ function CouponSection({ unused }: { unused: Output<typeof coupon.page> }) {
           label={t.coupons}
           items={states.map((key) => ({ key, label: t.couponTabs[key] }))}
           on={state}
-          onPick={(key) => setState(states.find((each) => each === key) ?? 'unused')}
+          onPick={(key) =>
+            void go({ to: place.to, search: { ...place.search, path: 'coupons', state: key } }, { replace: true, stay: true })
+          }
         />
       </div>
       <div {...tabPanel('coupons', state)} className="mt-5">
-        {!page && <Skeleton className="h-24" />}
-        {page?.records.length === 0 && (
+        {records.length === 0 && (
           <EmptyState small pose="sleep" title={t.noCoupons} text={t.noCouponsText}>
             <LinkButton to="/home">{t.shopNow}</LinkButton>
           </EmptyState>
         )}
         <ul className="grid grid-cols-2 gap-4 max-lg:grid-cols-1">
-          {page?.records.map((each) => (
+          {records.map((each) => (
             <Ticket key={each.id} coupon={each} tab={state} />
           ))}
         </ul>

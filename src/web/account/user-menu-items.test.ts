@@ -15,3 +15,14 @@ test('in a shop the entries stay in the shop, and services are left out', () => 
   expect(items.map(({ text }) => text)).not.toContain('services')
   for (const { address, path } of items) expect(address).toEqual({ to: '/account/homeIndex', search: { shopId: 'alices', path } })
 })
+
+test('orders and coupons have their lists under them', () => {
+  const items = menuItemsIn({ to: '/account', search: {}, isInShop: false })
+  const partsOf = (text: string) => items.find((item) => item.text === text)?.parts?.map((part) => part.text)
+  expect(partsOf('orders')).toEqual(['all', 'pending', 'processing', 'shipped', 'delivered', 'returns'])
+  expect(partsOf('coupons')).toEqual(['unused', 'used', 'expired'])
+  expect(items.find(({ text }) => text === 'coupons')?.parts?.[1]?.address).toEqual({
+    to: '/account',
+    search: { path: 'coupons', state: 'used' },
+  })
+})

@@ -26,7 +26,17 @@ export interface UserMenuItem {
   icon: LucideIcon
   /** An operator has switched the feature off: the entry says so instead of leading there. */
   off?: boolean
+  /** What stands under it in the menu beside the page. */
+  parts?: readonly { text: keyof Dictionary<'overlays'>['accountParts']; address: Address }[]
 }
+
+/** Lists that have entries of their own in the menu, and the name in their address that chooses one. */
+const lists = {
+  orders: { by: 'tab', of: ['all', 'pending', 'processing', 'shipped', 'delivered', 'returns'] },
+  coupons: { by: 'state', of: ['unused', 'used', 'expired'] },
+} as const
+
+const hasParts = (text: string): text is keyof typeof lists => text in lists
 
 /** The account's sections, in the order of the menu. */
 const entries: readonly Omit<UserMenuItem, 'address'>[] = [
@@ -49,6 +59,12 @@ const entries: readonly Omit<UserMenuItem, 'address'>[] = [
 export const menuItemsIn = ({ to, search, isInShop }: AccountPlace): readonly UserMenuItem[] =>
   entries
     .filter(({ text }) => !isInShop || text !== 'services')
-    .map((entry) => ({ ...entry, address: { to, search: { ...search, path: entry.path } } }))
+    .map((entry) => {
+      const { text, path } = entry
+      const address = { to, search: { ...search, path } }
+      if (!hasParts(text)) return { ...entry, address }
+      const { by, of } = lists[text]
+      return { ...entry, address, parts: of.map((part) => ({ text: part, address: { to, search: { ...address.search, [by]: part } } })) }
+    })
 
 export const useUserMenuItems = (): readonly UserMenuItem[] => menuItemsIn(useAccountPlace())

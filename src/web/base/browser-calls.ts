@@ -2,7 +2,7 @@ import type { Call, Output, Sent } from '../../contract/call.ts'
 import { CLIENT_TYPE, callHeaders, type Envelope, TENANT_ID } from '../../contract/envelope.ts'
 import { REQUEST_TIMEOUT_MS } from '../../rules/constants.ts'
 import type { Ask } from './answers.ts'
-import { answered, unreachable } from './call-outcomes.ts'
+import { answered, unreachable, unreadable } from './call-outcomes.ts'
 import { readCookie } from './cookies.ts'
 import { Refused } from './refused.ts'
 
@@ -34,7 +34,7 @@ export async function post<C extends Call>(call: C, input: Sent<C>, { once, isSa
     body: JSON.stringify(input ?? {}),
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).catch(unreachable)
-  const envelope = (await response.json().catch(unreachable)) as Envelope<Output<C>>
+  const envelope = (await response.json().catch(() => unreadable(response.status))) as Envelope<Output<C>>
   answered(response.status, envelope, isSaid)
   if (envelope.code !== 0) throw new Refused(envelope.reason, envelope.msg)
   return envelope.data as Output<C>

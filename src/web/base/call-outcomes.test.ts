@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type RefusalReason, refusals } from '../../contract/refusals.ts'
-import { answered } from './call-outcomes.ts'
+import { loadWords } from '../i18n/words.ts'
+import { answered, unreadable } from './call-outcomes.ts'
 import { onToast } from './toast.ts'
 
 const leave = vi.fn()
@@ -34,4 +35,11 @@ test('what no form can say is said all the same: the session is over, or the ser
   expect(leave).toHaveBeenCalledWith('/account/login')
   answered(503, refused('busy'), true)
   expect(said).toEqual(['session-ended', 'busy'])
+})
+
+test('a page of somebody between us and the browser is not read out to people', async () => {
+  await loadWords('fr', ['shell'])
+  vi.stubGlobal('document', { documentElement: { dataset: { locale: 'fr' } } })
+  expect(() => unreadable(502)).toThrow('502')
+  expect(said).toEqual(['La place de marché n’est pas joignable pour l’instant. Veuillez réessayer.'])
 })

@@ -1,5 +1,7 @@
 import type { Envelope } from '../../contract/envelope.ts'
+import type { Locale } from '../../contract/locale.ts'
 import { ERROR_TOAST_MS, NETWORK_TOAST_MS } from '../../rules/constants.ts'
+import { wordsOf } from '../i18n/words.ts'
 import { showToast } from './toast.ts'
 
 /**
@@ -12,6 +14,13 @@ export function answered(status: number, { code, msg, reason }: Envelope, isSaid
   if (status === 400 || code === 0 || (isSaid && status < 400 && !isOver)) return
   showToast({ kind: 'bad', text: msg || 'Error', ms: status >= 400 ? NETWORK_TOAST_MS : ERROR_TOAST_MS })
   if (isOver) setTimeout(() => window.location.assign('/account/login'), ERROR_TOAST_MS)
+}
+
+/** Something on the way has answered in our place, with a page of its own: its text is no message for people. */
+export function unreadable(status: number): never {
+  const { dataset } = document.documentElement
+  showToast({ kind: 'bad', text: wordsOf((dataset.locale ?? 'en') as Locale, 'shell').notReached, ms: NETWORK_TOAST_MS })
+  throw new Error(`An answer that is none of ours, with status ${status}`)
 }
 
 export function unreachable(failure: unknown): never {

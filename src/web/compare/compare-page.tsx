@@ -10,11 +10,11 @@ import { toggle, useVisitorList } from '../base/visitor-lists.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { CompareList } from './compare-list.tsx'
 import { CompareTable, MOST_COMPARED } from './compare-table.tsx'
-import { NothingToCompare } from './nothing-to-compare.tsx'
 import { idsInAddress } from './shared-ids.ts'
 
-/** A comparison that somebody shared: it stands in the address and is the same for everybody. */
+/** A comparison that somebody shared: it stands in the address and is the same for everybody. Without one, the visitor's own. */
 export const page = definePage({
   whose: 'everybody',
   words: ['compare', 'prices'],
@@ -32,7 +32,7 @@ export const page = definePage({
     const titles = data?.products.map(({ title }) => title) ?? []
     return { title: titles.length > 0 ? `${t.title}: ${titles.join(', ')}` : t.title, description: t.description, noindex: true }
   },
-  Component: (props) => (props.products.length > 0 ? <Shared {...props} /> : <NothingToCompare />),
+  Component: (props) => (props.products.length > 0 ? <Shared {...props} /> : <CompareList />),
   Missing: Gone,
 })
 

@@ -12,4 +12,8 @@ export function chosenSku({ id, skus }: Pick<Product, 'id' | 'skus'>, wanted: st
   return sku
 }
 
+/** Which attribute somebody has to choose before buying: a size is never bought unasked. The address says that it was chosen. */
+export const sizeToChoose = ({ attributes }: Pick<Product, 'attributes'>, address: Search): boolean =>
+  address.size === undefined && attributes.some(({ key, options }) => key === 'size' && options.length > 1)
+
 export const useChosenSku = (product: Product): Sku => chosenSku(product, useAddress().sku)

@@ -3,11 +3,13 @@ import type { Product, Sku } from '../../contract/products.ts'
 import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
+import { Alert } from '../ui/alert.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { WishButton } from '../wishes/wish-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox, type Buying } from './buy-box.tsx'
 import { ChoiceLink } from './choice-link.tsx'
+import { sizeToChoose, useAddress } from './chosen-sku.ts'
 import { CompareButton } from './compare-button.tsx'
 import { useFollowPlace } from './follow-place.ts'
 import { Gallery } from './gallery.tsx'
@@ -27,9 +29,17 @@ interface ProductMainProps {
 
 /** What decides a purchase: pictures, price, choices, buttons, promises. */
 export function ProductMain({ product, sku, buying, notice, promise }: ProductMainProps) {
+  const t = useWords('products')
   const [wanted, setWanted] = useState(1)
   useFollowPlace()
   const buyBox = useRef<HTMLDivElement>(null)
+  const isSizeOpen = sizeToChoose(product, useAddress())
+  const [isAsked, setAsked] = useState(false)
+  const askForSize = () => {
+    setAsked(true)
+    document.querySelector<HTMLElement>('fieldset[data-attribute=size] a')?.focus()
+  }
+  const buyingNow: Buying = isSizeOpen ? { add: async () => Promise.reject(askForSize()), buyNow: askForSize } : buying
   const quantity = Math.max(1, Math.min(wanted, sku.maxQuantity))
   return (
     <>
@@ -48,13 +58,18 @@ export function ProductMain({ product, sku, buying, notice, promise }: ProductMa
           <Heading product={product} />
           <PriceBlock product={product} sku={sku} />
           {notice}
-          <VariantChoice product={product} sku={sku} />
-          <BuyBox ref={buyBox} sku={sku} title={product.title} quantity={quantity} onQuantity={setWanted} buying={buying} />
+          <VariantChoice product={product} sku={sku} isSizeOpen={isSizeOpen} />
+          {isSizeOpen && isAsked && (
+            <Alert tone="warn" className="mt-3">
+              {t.chooseSize}
+            </Alert>
+          )}
+          <BuyBox ref={buyBox} sku={sku} title={product.title} quantity={quantity} onQuantity={setWanted} buying={buyingNow} />
           <CompareButton id={product.id} title={product.title} />
           <Promises product={product} sku={sku} quantity={quantity} more={promise} />
         </div>
       </div>
-      <BuyBar sku={sku} quantity={quantity} buying={buying} watched={buyBox} />
+      <BuyBar sku={sku} quantity={quantity} buying={buyingNow} watched={buyBox} />
     </>
   )
 }

@@ -4,29 +4,39 @@ import { useWords } from '../base/visit.ts'
 import { ChoiceLink } from './choice-link.tsx'
 
 /** Colours and sizes as buttons. */
-export function VariantChoice({ product, sku }: { product: Product; sku: Sku }) {
-  return product.attributes.map((attribute) => <Choice key={attribute.key} attribute={attribute} product={product} sku={sku} />)
+export function VariantChoice({ product, sku, isSizeOpen }: { product: Product; sku: Sku; isSizeOpen: boolean }) {
+  return product.attributes.map((attribute) => (
+    <Choice key={attribute.key} attribute={attribute} product={product} sku={sku} isOpen={isSizeOpen && attribute.key === 'size'} />
+  ))
 }
 
-function Choice({ attribute, product, sku }: { attribute: Attribute; product: Product; sku: Sku }) {
+interface ChoiceProps {
+  attribute: Attribute
+  product: Product
+  sku: Sku
+  /** Nobody has chosen yet: nothing is marked. */
+  isOpen: boolean
+}
+
+function Choice({ attribute, product, sku, isOpen }: ChoiceProps) {
   const t = useWords('products')
   const chosen = sku.variants.find((choice) => choice.attribute === attribute.key)
   return (
     <fieldset className="mt-4 first:mt-5" data-attribute={attribute.key}>
       <legend className="mb-2 text-sm">
         {t.labelled(attribute.name)}
-        <b className="font-semibold">{chosen?.value}</b>
+        <b className="font-semibold">{isOpen ? t.notChosen : chosen?.value}</b>
       </legend>
       <div className="flex flex-wrap gap-2.5">
         {attribute.options.map((option) => {
           const leadsTo = skuWith(product.skus, sku, attribute.key, option.key)
           if (!leadsTo) return null
-          const isOn = option.key === chosen?.key
+          const isOn = !isOpen && option.key === chosen?.key
           const isGone = leadsTo.isSoldOut
           return (
             <ChoiceLink
               key={option.key}
-              change={{ sku: leadsTo.id }}
+              change={attribute.key === 'size' ? { sku: leadsTo.id, size: option.key } : { sku: leadsTo.id }}
               isOn={isOn}
               aria-label={isGone ? t.soldOutOption(option.value) : option.value}
               title={option.value}

@@ -16,15 +16,22 @@ export function useWish(spuId: string): { isWished: boolean; press: () => void }
   const [pressed, setPressed] = useState<boolean | null>(null)
   const isWished = account ? (pressed ?? mine?.includes(spuId) ?? false) : here.includes(spuId)
 
+  const sayCollected = () => showToast({ kind: 'ok', text: t.collected, ms: ERROR_TOAST_MS })
+
   async function change(wanted: boolean) {
     // Shown at once; the answer decides.
     setPressed(wanted)
     try {
       await tell(wish.set, { spuId, isWished: wanted })
+      if (wanted) sayCollected()
     } catch {
       showToast({ kind: 'bad', text: t.notSaved, ms: ERROR_TOAST_MS })
     }
     setPressed(null)
   }
-  return { isWished, press: () => (account ? void change(!isWished) : void toggle('wishlist', spuId)) }
+  const press = () => {
+    if (account) void change(!isWished)
+    else if (toggle('wishlist', spuId)) sayCollected()
+  }
+  return { isWished, press }
 }

@@ -39,6 +39,17 @@ export default {
   dismiss: 'Dismiss',
 
   accountMenu: 'Account menu',
+  accountParts: {
+    all: 'All orders',
+    pending: 'Pending',
+    processing: 'Processing',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    returns: 'Returns',
+    unused: 'Unused',
+    used: 'Used',
+    expired: 'Expired',
+  },
   accountSections: {
     orders: 'Orders',
     reviews: 'Reviews',

@@ -39,6 +39,8 @@ export default {
   soldOutOption: (name: string) => `${name}, sold out`,
 
   addToCart: 'Add to cart',
+  chooseSize: 'Choose a size first.',
+  notChosen: 'please choose',
   buyNow: 'Buy now',
   buyBar: 'Buy',
   added: 'In the cart',

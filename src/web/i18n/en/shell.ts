@@ -15,11 +15,13 @@ export default {
   notYetDeveloped: 'not yet developed',
   tryAgain: 'Try again',
   notSaved: 'That was not saved. Please try again.',
+  collected: 'Collection success',
   saveFavourite: (title: string) => `Save to favourites: ${title}`,
 
   skip: 'Skip to content',
   backToTop: 'Back to top',
   offline: 'You are offline. What is on the screen stays; new pages wait for the connection.',
+  notReached: 'The marketplace cannot be reached just now. Please try again.',
 
   home: 'Home',
   homeOfMallard: 'Mallard, home',

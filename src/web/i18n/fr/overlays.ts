@@ -41,6 +41,17 @@ export default {
   dismiss: 'Ne plus demander',
 
   accountMenu: 'Menu du compte',
+  accountParts: {
+    all: 'Toutes les commandes',
+    pending: 'En attente',
+    processing: 'En préparation',
+    shipped: 'Expédiées',
+    delivered: 'Livrées',
+    returns: 'Retours',
+    unused: 'Inutilisés',
+    used: 'Utilisés',
+    expired: 'Expirés',
+  },
   accountSections: {
     orders: 'Commandes',
     reviews: 'Évaluations',

@@ -41,6 +41,8 @@ export default {
   soldOutOption: (name) => `${name}, épuisé`,
 
   addToCart: 'Ajouter au panier',
+  chooseSize: 'Choisissez d’abord une taille.',
+  notChosen: 'à choisir',
   buyNow: 'Acheter maintenant',
   buyBar: 'Acheter',
   added: 'Dans le panier',

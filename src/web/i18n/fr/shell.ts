@@ -16,11 +16,13 @@ export default {
   notYetDeveloped: 'pas encore offert',
   tryAgain: 'Réessayer',
   notSaved: 'Ce n’est pas enregistré. Veuillez réessayer.',
+  collected: 'Ajouté à vos favoris',
   saveFavourite: (title: string) => `Ajouter aux favoris : ${title}`,
 
   skip: 'Aller au contenu',
   backToTop: 'Haut de la page',
   offline: 'Vous êtes hors ligne. Ce qui est à l’écran reste là, les nouvelles pages attendent la connexion.',
+  notReached: 'La place de marché n’est pas joignable pour l’instant. Veuillez réessayer.',
 
   home: 'Accueil',
   homeOfMallard: 'Mallard, accueil',

@@ -40,6 +40,17 @@ export default {
   dismiss: '不再提示',
 
   accountMenu: '账户菜单',
+  accountParts: {
+    all: '全部订单',
+    pending: '待付款',
+    processing: '备货中',
+    shipped: '已发货',
+    delivered: '已送达',
+    returns: '退货',
+    unused: '未使用',
+    used: '已使用',
+    expired: '已过期',
+  },
   accountSections: {
     orders: '订单',
     reviews: '评价',

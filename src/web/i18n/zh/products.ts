@@ -41,6 +41,8 @@ export default {
   soldOutOption: (name) => `${name}，已售罄`,
 
   addToCart: '加入购物车',
+  chooseSize: '请先选择尺码。',
+  notChosen: '请选择',
   buyNow: '立即购买',
   buyBar: '购买',
   added: '已加入购物车',

@@ -16,11 +16,13 @@ export default {
   notYetDeveloped: '尚未开发',
   tryAgain: '重试',
   notSaved: '未能保存，请重试。',
+  collected: '收藏成功',
   saveFavourite: (title: string) => `收藏：${title}`,
 
   skip: '跳到正文',
   backToTop: '回到顶部',
   offline: '您已离线。当前页面仍可浏览，新页面将在恢复连接后打开。',
+  notReached: '暂时无法连接商城，请重试。',
 
   home: '首页',
   homeOfMallard: 'Mallard 首页',
