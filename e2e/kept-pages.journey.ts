@@ -32,7 +32,10 @@ test('everybody shares what a page shows; what is one visitor’s own comes besi
   const own = await (await shopper.get(address, { headers })).text()
   const { account } = JSON.parse(/id="own-data">([^<]*)</.exec(own)?.[1] ?? '{}')
   expect(account?.id).toMatch(/^[0-9a-f-]{36}$/)
-  expect(shared(own)).toBe(shared(first.html))
+  // Who signs in is where their address is: the same page as anybody's who is there.
+  const { cookies } = await shopper.storageState()
+  const place = cookies.find(({ name }) => name === 'place')
+  expect(shared(own)).toBe(shared((await page(`menu=0.5${place ? `; place=${place.value}` : ''}`)).html))
   const after = await page('menu=0.5')
   expect(after.html).toBe(first.html)
   expect(after.html).not.toContain(account.id)

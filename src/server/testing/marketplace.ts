@@ -6,6 +6,7 @@ import { malls } from '../malls/tables.ts'
 import { notificationKinds } from '../messages/tables.ts'
 import { cities, provinces } from '../places/tables.ts'
 import { popularKeywords } from '../search/tables.ts'
+import { listProviders } from '../services/list-providers.ts'
 import { providers, services } from '../services/tables.ts'
 import { shops } from '../shops/tables.ts'
 
@@ -307,4 +308,5 @@ async function addProvider(db: Db, name: string, categoryId: string, at: { lat: 
     createdAt: now,
   })
   await db.insert(services).values([service('quote', null), service('cheap', 95_00), service('dear', 250_00)])
+  await listProviders(db, [id])
 }

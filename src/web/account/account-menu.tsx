@@ -19,7 +19,8 @@ export default function AccountMenu() {
         {items.map((item) => (
           <li key={item.path}>
             <UserMenuEntry item={item} />
-            {item.parts && (
+            {/* Its lists, once one is there: all of them at once would be a menu longer than the page. */}
+            {item.parts && isHere(item.address) && (
               <ul className="mb-1 ml-[30px] border-l border-down-200 pl-2">
                 {item.parts.map(({ text, address }) => (
                   <li key={text}>

@@ -17,7 +17,7 @@ export function UserFrame({ children }: { children: ReactNode }) {
     <div
       className={isApp ? 'wrap pt-4' : 'wrap grid grid-cols-[248px_minmax(0,1fr)] gap-8 pt-6 max-lg:grid-cols-1 max-lg:gap-0 max-lg:pt-4'}
     >
-      {!isApp && <aside className="min-h-[700px] max-lg:hidden">{Menu && <Menu />}</aside>}
+      {!isApp && <aside className="min-h-[880px] max-lg:hidden">{Menu && <Menu />}</aside>}
       <div className="min-w-0">
         <Link
           to={to}
