@@ -8,6 +8,7 @@ const word = (lexeme: string, documents: number, rest: Partial<Wanted> = {}): Wa
   heads: 0,
   attribute: null,
   isBehindFor: false,
+  isStocked: documents > 0,
   ...rest,
 })
 const sized = (catalogueSize: number) => ({ catalogueSize })

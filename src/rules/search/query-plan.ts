@@ -22,6 +22,8 @@ export interface Wanted {
   attribute: Attribute | null
   /** Behind a "for": it says whom or what the thing is for. */
   isBehindFor: boolean
+  /** Something in the house is called so. A word that names no kind by itself is so only with the phrase it is part of: green tea is no green kettle. */
+  isStocked: boolean
 }
 
 export interface PlanPart {

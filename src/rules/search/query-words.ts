@@ -18,12 +18,14 @@ export interface QueryWord {
   parts: string[]
   attribute: AttributeWord | null
   isBehindFor: boolean
+  /** The concept of the longest phrase of several words that it is a part of. */
+  phrase: string | null
 }
 
 /** Beyond these a pasted text says no more. */
 const MOST_WORDS = 12
 /** How much another form of the word, and another word for the same thing, are worth beside the word itself. */
-export const trusts = { stem: 0.93, concept: 0.86, guess: 0.8, completion: 0.6 } as const
+export const trusts = { stem: 0.93, concept: 0.86, guess: 0.8, otherGuess: 0.35, completion: 0.6 } as const
 
 const forWords = new Set(['for', 'pour', 'fits', 'compatible', '给', '适用', '适用于'])
 
@@ -45,6 +47,7 @@ export function queryWords(text: string, locale: Locale, { segment, thesaurus, a
   const elsewhere = locales.filter((other) => other !== locale).map((other) => thesaurus.conceptsAt(words, other))
   // People also search in another language than they read in, but their own goes first.
   const conceptsOf = (at: number) => (here[at]?.length ? here[at] : elsewhere.flatMap((concepts) => concepts[at] ?? []))
+  const phrases = thesaurus.phrasesAt(words, locale)
   const seen = new Set<string>()
   return chosen.flatMap(({ word, isBehindFor }, at) => {
     const [lexeme = '', ...parts] = word.lexemes
@@ -63,6 +66,7 @@ export function queryWords(text: string, locale: Locale, { segment, thesaurus, a
       parts: word.han ? pairsOf(word.written).filter((pair) => pair !== lexeme) : parts,
       attribute,
       isBehindFor,
+      phrase: phrases[at] ?? null,
     }
   })
 }

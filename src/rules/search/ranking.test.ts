@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeDocumentReader, type Passage, quoteLexeme } from './document-words.ts'
 import { headOfQuestion, planQuery, type Wanted } from './query-plan.ts'
 import { queryWords } from './query-words.ts'
-import { preferCheap, preferKind, scoreOf } from './ranking.ts'
+import { makeScorer, preferCheap, preferKind } from './ranking.ts'
 import { makeThesaurus } from './thesaurus.ts'
 import { standingOf } from './tsvector.ts'
 
@@ -28,6 +28,7 @@ function scores(question: string, ...things: Thing[]): number[] {
       heads: at === all.length - 1 ? 20 : 0,
       attribute: null,
       isBehindFor,
+      isStocked: true,
     }),
   )
   const plan = planQuery(wanted, { catalogueSize: 1000, head: headOfQuestion(wanted, false) })
@@ -40,7 +41,7 @@ function scores(question: string, ...things: Thing[]): number[] {
     ]
     const { tsvector, lengths } = read(passages)
     const standings = plan.alternatives.map(({ lexeme }) => structuredClone(standingOf(tsvector, quoteLexeme(lexeme))))
-    return scoreOf(plan, {
+    return makeScorer(plan)({
       places: standings.map(({ places }) => places),
       mentions: standings.map(({ mentions }) => mentions),
       titles: standings.map(({ titles }) => titles),

@@ -1,10 +1,10 @@
 import { bandOf, isBehindFor, isHead, placeInRow } from './positions.ts'
-import { OWN, type QueryPlan } from './query-plan.ts'
+import { OWN, type PlanPart, type QueryPlan } from './query-plan.ts'
 import { placeBits } from './tsvector.ts'
 
 /** What one candidate shows of a question's words: all that ranking looks at, whichever engine found it. */
 export interface Sight {
-  /** By alternative: in which places it stands, as bits, how often it is mentioned, and its positions in the titles. */
+  /** By alternative: in which places it stands, as bits, how often it is mentioned, and its positions in the titles, rising. */
   places: ArrayLike<number>
   mentions: ArrayLike<number>
   titles: readonly (readonly number[])[]
@@ -78,90 +78,130 @@ export const CLOSE_SCORE = 100
 /** Told what each part of the worth came to, for whoever wants to know why a hit stands where it stands. */
 export type Note = (what: string, worth: number) => void
 
-interface PartWorth {
-  worth: number
-  alternative: number
+/** What stays the same for all candidates of a plan. */
+interface Prepared {
+  plan: QueryPlan
+  partOf: Int32Array
+  trusts: Float64Array
+  /** Neighbours in the question, as positions of parts. */
+  neighbours: readonly (readonly [first: number, second: number])[]
+  /** The best worth of each part and the alternative that it comes from, for the candidate at hand. */
+  worths: Float64Array
+  chosen: Int32Array
 }
 
-/** What a candidate's words are worth to the question. */
-export function scoreOf(plan: QueryPlan, sight: Sight, note?: Note): number {
-  const found: PartWorth[] = plan.parts.map(() => ({ worth: 0, alternative: -1 }))
-  plan.alternatives.forEach(({ part, trust }, at) => {
-    const worth = trust * worthOf(plan, sight, at)
-    const best = found[part] as PartWorth
-    if (worth > best.worth) found[part] = { worth, alternative: at }
-  })
+function prepare(plan: QueryPlan): Prepared {
+  const inOrder = plan.parts
+    .map(({ order, meaning }, at) => ({ order, meaning, at }))
+    .filter(({ meaning }) => meaning > 0)
+    .sort((one, other) => one.order - other.order)
+  return {
+    plan,
+    partOf: Int32Array.from(plan.alternatives, ({ part }) => part),
+    trusts: Float64Array.from(plan.alternatives, ({ trust }) => trust),
+    neighbours: inOrder.slice(1).map(({ at }, n) => [inOrder[n]?.at ?? at, at] as const),
+    worths: new Float64Array(plan.parts.length),
+    chosen: new Int32Array(plan.parts.length),
+  }
+}
+
+/** Says of one candidate after the other what its words are worth to the question. */
+export function makeScorer(plan: QueryPlan): (sight: Sight, note?: Note) => number {
+  const prepared = prepare(plan)
+  return (sight, note) => score(prepared, sight, note)
+}
+
+function score(prepared: Prepared, sight: Sight, note?: Note): number {
+  const { plan, partOf, trusts, worths, chosen } = prepared
+  worths.fill(0)
+  chosen.fill(-1)
+  for (let at = 0; at < partOf.length; at++) {
+    if ((sight.places[at] as number) === 0) continue
+    const part = partOf[at] as number
+    const worth = (trusts[at] as number) * worthOf(plan.parts[part] as PlanPart, sight, at)
+    if (worth > (worths[part] as number)) {
+      worths[part] = worth
+      chosen[part] = at
+    }
+  }
   let [sum, held, asked] = [0, 0, 0]
-  plan.parts.forEach(({ meaning, isNeeded, written }, at) => {
-    const { worth, alternative } = found[at] as PartWorth
+  let isWhole = true
+  for (let at = 0; at < worths.length; at++) {
+    const { meaning, isNeeded, written } = plan.parts[at] as PlanPart
+    const worth = worths[at] as number
     sum += meaning * worth
     const weight = isNeeded ? meaning : meaning / 2
     asked += weight
     if (worth > 0) held += weight
-    note?.(`${written}${alternative >= 0 ? ` as ${plan.alternatives[alternative]?.lexeme}` : ''}`, meaning * worth)
-  })
-  const bonus = headBonus(plan, sight, note) + neighbourBonus(plan, sight, found, note)
-  const coverage = recipe.partial + (1 - recipe.partial) * (held / Math.max(asked, 1e-9))
-  const whole = found.every(({ worth }, at) => worth > 0 || plan.parts[at]?.meaning === 0) ? recipe.whole : 1
+    else if (meaning > 0) isWhole = false
+    note?.(`${written}${(chosen[at] as number) >= 0 ? ` as ${plan.alternatives[chosen[at] as number]?.lexeme}` : ''}`, meaning * worth)
+  }
+  const thing = headBonus(prepared, sight)
+  const beside = neighbourBonus(prepared, sight)
+  const coverage = (recipe.partial + (1 - recipe.partial) * (held / Math.max(asked, 1e-9))) * (isWhole ? recipe.whole : 1)
   const popular = 1 + recipe.popularity * Math.log(1 + sight.sold)
   const stocked = sight.inStock ? 1 : recipe.soldOut
-  note?.('coverage ×', coverage * whole)
+  note?.('is the thing', thing)
+  note?.('side by side', beside)
+  note?.('coverage ×', coverage)
   note?.('popularity ×', popular)
   note?.('stock ×', stocked)
-  return (sum + bonus) * coverage * whole * popular * stocked
+  return (sum + thing + beside) * coverage * popular * stocked
 }
 
-function worthOf(plan: QueryPlan, { places, mentions, titles, lengths }: Sight, at: number): number {
+function worthOf(part: PlanPart, { places, mentions, titles, lengths }: Sight, at: number): number {
   const bits = places[at] as number
-  if (bits === 0) return 0
-  const part = plan.parts[(plan.alternatives[at] as { part: number }).part]
-  if (part?.attribute) return bits & OWN ? recipe.attribute : recipe.attributeMentioned
-  let inTitle = 0
-  const positions = titles[at] as readonly number[]
-  for (const position of positions) {
-    const band = bandOf(position)
-    const times = positions.reduce((sum, other) => (bandOf(other) === band && !isHead(other) ? sum + 1 : sum), 0)
-    const isElsewhere = isBehindFor(position) && !part?.isBehindFor
-    const thin = 1 - recipe.titleThinning + (recipe.titleThinning * (lengths[band] as number)) / recipe.usualTitle
-    inTitle = Math.max(inTitle, ((1 + recipe.again * Math.max(0, times - 1)) * (isElsewhere ? recipe.behindFor : 1)) / thin)
-  }
-  const description = lengths[3] as number
-  const thin = 1 - recipe.descriptionThinning + (recipe.descriptionThinning * description) / recipe.usualDescription
+  if (part.attribute) return bits & OWN ? recipe.attribute : recipe.attributeMentioned
+  const inTitle = bits & placeBits.A ? titleWorth(titles[at] as readonly number[], lengths, part.isBehindFor) : 0
+  const thin = 1 - recipe.descriptionThinning + (recipe.descriptionThinning * (lengths[3] as number)) / recipe.usualDescription
   const sum =
     recipe.title * inTitle +
     (bits & placeBits.B ? recipe.named : 0) +
     (bits & placeBits.C ? recipe.among : 0) +
-    (recipe.mentioned * Math.log2(1 + (mentions[at] as number))) / thin
+    (bits & placeBits.D ? (recipe.mentioned * Math.log2(1 + (mentions[at] as number))) / thin : 0)
   return (sum * (1 + recipe.saturation)) / (sum + recipe.saturation)
 }
 
+/** Of the title in which the word says most. */
+function titleWorth(positions: readonly number[], lengths: ArrayLike<number>, isAskedBehindFor: boolean): number {
+  let best = 0
+  for (let from = 0; from < positions.length; ) {
+    // Positions stand in their order, so that those of one language stand together.
+    const band = bandOf(positions[from] as number)
+    let [times, isOwn, end] = [0, false, from]
+    for (; end < positions.length && bandOf(positions[end] as number) === band; end++) {
+      const position = positions[end] as number
+      if (!isHead(position)) times++
+      if (isAskedBehindFor || !isBehindFor(position)) isOwn = true
+    }
+    const thin = 1 - recipe.titleThinning + (recipe.titleThinning * (lengths[band] as number)) / recipe.usualTitle
+    const worth = ((1 + recipe.again * Math.max(0, times - 1)) * (isOwn ? 1 : recipe.behindFor)) / thin
+    if (worth > best) best = worth
+    from = end
+  }
+  return best
+}
+
 /** The word that says what was asked for is the word that says what the thing is. */
-function headBonus(plan: QueryPlan, { titles }: Sight, note?: Note): number {
+function headBonus({ plan, partOf, trusts }: Prepared, { titles }: Sight): number {
   const part = plan.parts[plan.head]
   if (!part) return 0
   let best = 0
-  plan.alternatives.forEach(({ part: own, trust }, at) => {
-    if (own === plan.head && trust > best && titles[at]?.some(isHead)) best = trust
-  })
-  const bonus = recipe.head * part.meaning * best
-  note?.('is the thing', bonus)
-  return bonus
+  for (let at = 0; at < partOf.length; at++) {
+    if (partOf[at] === plan.head && (trusts[at] as number) > best && (titles[at] as readonly number[]).some(isHead))
+      best = trusts[at] as number
+  }
+  return recipe.head * part.meaning * best
 }
 
-function neighbourBonus(plan: QueryPlan, { titles }: Sight, found: readonly PartWorth[], note?: Note): number {
-  const inOrder = plan.parts
-    .map((part, at) => ({ ...part, at }))
-    .filter(({ meaning }) => meaning > 0)
-    .sort((a, b) => a.order - b.order)
+function neighbourBonus({ plan, neighbours, chosen }: Prepared, { titles }: Sight): number {
   let bonus = 0
-  for (let n = 1; n < inOrder.length; n++) {
-    const [first, second] = [inOrder[n - 1], inOrder[n]] as const
-    if (!first || !second) continue
-    const [one, other] = [found[first.at]?.alternative ?? -1, found[second.at]?.alternative ?? -1]
+  for (const [first, second] of neighbours) {
+    const [one, other] = [chosen[first] as number, chosen[second] as number]
     if (one < 0 || other < 0 || plan.alternatives[one]?.lexeme === plan.alternatives[other]?.lexeme) continue
-    bonus += closeness(titles[one] ?? [], titles[other] ?? []) * Math.min(first.meaning, second.meaning)
+    const meaning = Math.min((plan.parts[first] as PlanPart).meaning, (plan.parts[second] as PlanPart).meaning)
+    bonus += closeness(titles[one] ?? [], titles[other] ?? []) * meaning
   }
-  note?.('side by side', bonus)
   return bonus
 }
 

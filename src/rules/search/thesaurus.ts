@@ -17,6 +17,8 @@ interface Node {
 export interface Thesaurus {
   /** For each word, the concepts of the phrases that it is a part of in this language. */
   conceptsAt(words: readonly Word[], language: Locale): string[][]
+  /** For each word, the concept of the longest phrase of several words that it is a part of in this language. */
+  phrasesAt(words: readonly Word[], language: Locale): (string | null)[]
 }
 
 /** A concept's own lexeme; the sign keeps it apart from every word. */
@@ -69,6 +71,21 @@ export function makeThesaurus(
         for (let within = start; within <= end; within++) if ((longest[within] ?? 0) <= end - start + 1) found[within]?.push(concept)
       }
       return found
+    },
+    phrasesAt(words, language) {
+      const found = words.map((): { concept: string; length: number } | null => null)
+      for (let start = 0; start < words.length; start++) {
+        let at = root.next.get(firstLexeme(words[start]))
+        for (let end = start; at; end++) {
+          const concept = [...at.concepts].find(([, languages]) => languages.has(language))?.[0]
+          const length = end - start + 1
+          if (concept && length > 1) {
+            for (let within = start; within <= end; within++) if (length > (found[within]?.length ?? 0)) found[within] = { concept, length }
+          }
+          at = at.next.get(firstLexeme(words[end + 1]))
+        }
+      }
+      return found.map((phrase) => phrase?.concept ?? null)
     },
   }
 }

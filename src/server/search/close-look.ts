@@ -1,7 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { quoteLexeme } from '../../rules/search/document-words.ts'
 import type { QueryPlan } from '../../rules/search/query-plan.ts'
-import { CLOSE_SCORE, LOOKED_AT, preferCheap, preferKind, roughWorth, type Sight, scoreOf } from '../../rules/search/ranking.ts'
+import { CLOSE_SCORE, LOOKED_AT, makeScorer, preferCheap, preferKind, roughWorth, type Sight } from '../../rules/search/ranking.ts'
 import { placeBits, standingOf } from '../../rules/search/tsvector.ts'
 import type { Db } from '../db/database.ts'
 
@@ -51,6 +52,8 @@ export const lookedColumns = sql.raw(
   `id, category3_id as "category3Id", price_cents as cents, sold_count as sold, in_stock as "inStock", array_to_string(lengths, ',') as lengths, words::text as words`,
 )
 
+const AT_ONCE = 60
+
 /** The close scores of the best rows of `base`, which has a rough `score`; those that bear the text as their title come first. */
 export async function lookClosely(db: Db, plan: QueryPlan, base: SQL, titled: readonly string[]): Promise<Map<string, number>> {
   const isTitled = sql`id = any(${sql.param(titled)}::uuid[])`
@@ -64,7 +67,13 @@ export async function lookClosely(db: Db, plan: QueryPlan, base: SQL, titled: re
   // As they were found: the best selling of one title first.
   const first = rows.filter(({ id }) => titled.includes(id)).sort((a, b) => titled.indexOf(a.id) - titled.indexOf(b.id))
   const looked = [...first, ...rows.filter(({ id }) => !titled.includes(id))]
-  const scores = Float64Array.from(looked, (row) => scoreOf(plan, sightOf(plan, row)))
+  const score = makeScorer(plan)
+  const scores = new Float64Array(looked.length)
+  for (const [at, row] of looked.entries()) {
+    scores[at] = score(sightOf(plan, row))
+    // Whole documents are gone through: others are let in between.
+    if (at % AT_ONCE === AT_ONCE - 1) await turn()
+  }
   preferKind(scores, (at) => looked[at]?.category3Id ?? null)
   if (plan.isCheap) preferCheap(scores, (at) => looked[at]?.cents ?? 0)
   return new Map(looked.map(({ id }, at) => [id, CLOSE_SCORE + (scores[at] as number)]))

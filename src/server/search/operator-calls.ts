@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import type { operatorSearch } from '../../contract/search.ts'
-import { scoreOf } from '../../rules/search/ranking.ts'
+import { makeScorer } from '../../rules/search/ranking.ts'
 import type { Handlers } from '../context.ts'
 import { type LookedRow, lookedColumns, sightOf } from './close-look.ts'
 import { searchDocuments, searchSetAside } from './tables.ts'
@@ -23,7 +23,7 @@ export const operatorSearchCalls: Handlers<typeof operatorSearch> = {
     const { plan, nearest, parts, unknown, correction } = await understand(db, { text: searchText, locale, asTyped })
     const used = plan ?? nearest
     const steps: { what: string; worth: number }[] = []
-    const score = used ? scoreOf(used, sightOf(used, row), (what, worth) => steps.push({ what, worth })) : null
+    const score = used ? makeScorer(used)(sightOf(used, row), (what, worth) => steps.push({ what, worth })) : null
     return {
       understood: [...parts],
       unknown: [...unknown],

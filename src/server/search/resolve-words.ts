@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locale.ts'
 import { isEverydayWord } from '../../rules/search/everyday-words.ts'
 import type { Alternative, Wanted } from '../../rules/search/query-plan.ts'
 import { type QueryWord, trusts } from '../../rules/search/query-words.ts'
+import { editDistance } from '../../rules/search/spelling.ts'
 import { stem } from '../../rules/search/stem.ts'
 import type { Db } from '../db/database.ts'
 import type { Language } from './language.ts'
@@ -39,8 +40,11 @@ export async function resolveWords(db: Db, words: readonly QueryWord[], language
     ...halvesOf(word).flatMap(([one, other]) => [stem(one), stem(other)]),
     ...[joinedOf(word, words[at + 1])].filter((joined) => joined !== null),
   ])
-  const asked = words.map(({ alternatives, parts }) => [...alternatives.map(({ lexeme }) => lexeme), ...parts])
-  const count = await counter(db, asked, also)
+  const count = await counter(db, {
+    words: words.map(({ alternatives }) => alternatives.map(({ lexeme }) => lexeme)),
+    pieces: words.flatMap(({ parts, phrase }) => (phrase ? [...parts, phrase] : parts)),
+    also,
+  })
   return Promise.all(
     words.map((word, at) => {
       const joined = [joinedOf(words[at - 1], word), joinedOf(word, words[at + 1])].filter((lexeme) => lexeme !== null)
@@ -74,8 +78,12 @@ async function resolve({ db, language, locale, count }: Surroundings, word: Quer
     const [best] = documents > RARE || isMeant ? [] : await neighbours(db, word.folded)
     return as(best && best.documents >= documents * FAR_MORE ? best.shown : null, false, wanted)
   }
+  const likely = await neighbours(db, word.folded)
+  const [best] = likely
   const halves = bestHalves(word, count)
-  if (halves) return as(null, false, ...halves.map((half) => wantedOf(word, [{ lexeme: stem(half), trust: 1 }], count, half)))
+  // A slip of one finger is likelier than a space that was left out.
+  if (halves && !(best && !isMeant && editDistance(word.folded, best.word, 1) === 1))
+    return as(null, false, ...halves.map((half) => wantedOf(word, [{ lexeme: stem(half), trust: 1 }], count, half)))
   const chinese = await typedInLatin(db, word.folded)
   if (chinese.length > 0) return as(null, false, guessed(word, chinese, language, locale))
   const meantInChinese = await namedInChinese(db, word, language)
@@ -83,8 +91,6 @@ async function resolve({ db, language, locale, count }: Surroundings, word: Quer
   const parts = word.parts.filter((part) => count(part).documents > 0)
   if (parts.length > 0)
     return as(null, false, ...parts.map((part) => wantedOf(word, [{ lexeme: part, trust: 1 / parts.length }], count, part)))
-  const likely = await neighbours(db, word.folded)
-  const [best] = likely
   // Whoever types a word that exists means it: another one is offered, not put in its place.
   if (best && isMeant) return as(best.shown, false, wanted)
   if (best) return as(best.shown, true, guessed(word, likely.slice(0, 3), language, locale))
@@ -95,17 +101,23 @@ async function resolve({ db, language, locale, count }: Surroundings, word: Quer
   return as(null, false, { ...wanted, alternatives, documents: Math.max(...begun.map((known) => known.documents)) })
 }
 
-/** Others just as likely are looked for too: the ranking shows which the catalogue is about. */
+/** Others that are likely are looked for too, and stand behind the likeliest. */
 function guessed(word: QueryWord, likely: readonly VocabularyRow[], language: Language, locale: Locale): Wanted {
-  const alternatives = likely.flatMap(({ shown }) => language.readQuery(shown, locale)[0]?.alternatives ?? [])
+  const alternatives = likely.flatMap(({ shown }, at) =>
+    (language.readQuery(shown, locale)[0]?.alternatives ?? []).map(({ lexeme, trust }) => ({
+      lexeme,
+      trust: at === 0 ? trust * trusts.guess : trust * trusts.otherGuess,
+    })),
+  )
   const [best] = likely
   return {
     written: word.written,
-    alternatives: [...word.alternatives, ...alternatives.map(({ lexeme, trust }) => ({ lexeme, trust: trust * trusts.guess }))],
+    alternatives: [...word.alternatives, ...alternatives],
     documents: best?.documents ?? 0,
     heads: 0,
     attribute: null,
     isBehindFor: word.isBehindFor,
+    isStocked: true,
   }
 }
 
@@ -114,7 +126,7 @@ async function namedInChinese(db: Db, word: QueryWord, language: Language): Prom
   const alternatives = language.inChinese(word.folded).flatMap((name) => language.readQuery(name, 'zh').flatMap((one) => one.alternatives))
   if (alternatives.length === 0) return null
   const lexemes = alternatives.map(({ lexeme }) => lexeme)
-  const wanted = wantedOf(word, alternatives, await counter(db, [lexemes], []))
+  const wanted = wantedOf(word, alternatives, await counter(db, { words: [lexemes] }))
   return wanted.documents > 0 ? wanted : null
 }
 
@@ -140,5 +152,6 @@ function wantedOf(word: QueryWord, alternatives: readonly Alternative[], count: 
     heads: share * Math.max(0, documents),
     attribute: word.attribute && !isThing ? word.attribute.attribute : null,
     isBehindFor: word.isBehindFor,
+    isStocked: documents > 0 && (isThing || word.phrase === null || count(word.phrase).documents > 0),
   }
 }

@@ -76,7 +76,7 @@ async function read(db: Db, text: string, locale: Locale, asTyped: ReadonlySet<U
   const sure = await withoutIdleGuesses(db, resolved, products)
   const wanted = [...sure.flatMap((one) => one.wanted), ...said]
   const head = headOfQuestion(wanted, locale === 'fr')
-  const isStocked = head < 0 || (wanted[head]?.documents ?? 0) > 0
+  const isStocked = head < 0 || (wanted[head]?.isStocked ?? false)
   const without = question.without.flatMap(({ word }) =>
     language.readQuery(word, locale).flatMap(({ alternatives }) => alternatives.map(({ lexeme }) => lexeme)),
   )
@@ -101,7 +101,7 @@ const SOME = 100
 function saidBeside({ size, gift, rest }: Question): Wanted[] {
   const found: Wanted[] = []
   const add = (written: string, alternatives: Alternative[], attribute: Wanted['attribute']) =>
-    found.push({ written, alternatives, documents: SOME, heads: 0, attribute, isBehindFor: true })
+    found.push({ written, alternatives, documents: SOME, heads: 0, attribute, isBehindFor: true, isStocked: true })
   if (size) {
     const alternatives = [
       { lexeme: sizeLexeme(size.size), trust: 1 },
@@ -131,7 +131,7 @@ async function withoutIdleGuesses(db: Db, resolved: readonly Resolved[], product
   )
   if (!plan || (await fits(db, plan.all))) return resolved
   return resolved.map((one) =>
-    one.isReplaced ? { ...one, isReplaced: false, wanted: one.wanted.map((word) => ({ ...word, documents: 0 })) } : one,
+    one.isReplaced ? { ...one, isReplaced: false, wanted: one.wanted.map((word) => ({ ...word, documents: 0, isStocked: false })) } : one,
   )
 }
 

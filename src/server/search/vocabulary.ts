@@ -20,15 +20,18 @@ const unknown: CountedLexeme = { documents: -1, heads: 0 }
 export type Counter = (lexeme: string) => CountedLexeme
 
 /**
- * Counts lexemes with one look at all of them. `also` are those that would be good to know: where the shelf is there it says enough about
- * them.
+ * Counts lexemes with one look at all of them: of each word any that fits, the pieces it falls apart into, and `also` those that would be
+ * good to know: where the shelf is there it says enough about them.
  */
-export async function counter(db: Db, lexemes: readonly (readonly string[])[], also: readonly string[]): Promise<Counter> {
+export async function counter(
+  db: Db,
+  { words, pieces = [], also = [] }: { words: readonly (readonly string[])[]; pieces?: readonly string[]; also?: readonly string[] },
+): Promise<Counter> {
   const common = (await shelfOf(db))?.lexemes
   // Those that the shelf does not know are rarer than those it knows.
   const isCommon = (any: readonly string[]) => any.some((lexeme) => (common?.get(lexeme)?.documents ?? 0) > RARE)
-  if (common && lexemes.every(isCommon)) return (lexeme) => common.get(lexeme) ?? unknown
-  const asked = [...new Set([...lexemes.flat(), ...(common ? [] : also)])]
+  if (common && words.every(isCommon)) return (lexeme) => common.get(lexeme) ?? unknown
+  const asked = [...new Set([...words.flat(), ...pieces, ...(common ? [] : also)])]
   const { rows } = await db.execute<LexemeRow>(
     sql`select lexeme, documents, heads from search_lexemes where lexeme = any(${sql.param(asked)}::text[])`,
   )

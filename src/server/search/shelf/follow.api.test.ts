@@ -49,7 +49,17 @@ const query: ProductQuery = { text: '', locale: 'en', sort: 'priceUp', size: 10 
 const list = async (more: Partial<ProductQuery> = {}) => (await shelfOf(db))?.list({ ...query, ...more }, null).ids
 const find = async (lexeme: string) => {
   const plan = planQuery(
-    [{ written: lexeme, alternatives: [{ lexeme, trust: 1 }], documents: 1, heads: 0, attribute: null, isBehindFor: false }],
+    [
+      {
+        written: lexeme,
+        alternatives: [{ lexeme, trust: 1 }],
+        documents: 1,
+        heads: 0,
+        attribute: null,
+        isBehindFor: false,
+        isStocked: true,
+      },
+    ],
     { catalogueSize: 2 },
   )
   const found = plan && (await shelfOf(db))?.search({ ...query, text: lexeme }, null, plan, [])

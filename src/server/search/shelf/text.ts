@@ -1,5 +1,5 @@
 import { OWN, type QueryPlan } from '../../../rules/search/query-plan.ts'
-import { CLOSE_SCORE, LOOKED_AT, preferCheap, preferKind, scoreOf } from '../../../rules/search/ranking.ts'
+import { CLOSE_SCORE, LOOKED_AT, makeScorer, preferCheap, preferKind } from '../../../rules/search/ranking.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { noCounts } from '../facets.ts'
 import { ENOUGH_POPULAR, SMALL_CATALOGUE, TITLED_SCORE } from '../limits.ts'
@@ -165,9 +165,10 @@ function lookClosely({ columns, postings, plan, first, slots, scores }: Closely)
   const others = Int32Array.from({ length: slots.length - first }, (_, at) => first + at)
   const looked = [...Array.from({ length: first }, (_, at) => at), ...firstOf(others, LOOKED_AT, byRough)]
   const look = makeLook(columns, postings, plan)
+  const score = makeScorer(plan)
   const close = Float64Array.from(looked, (at) => {
     const document = postings.documentOf(slotAt(at))
-    return document === undefined ? 0 : scoreOf(plan, look(document))
+    return document === undefined ? 0 : score(look(document))
   })
   preferKind(close, (nth) => columns.category3[slotAt(looked[nth] as number)] as number)
   if (plan.isCheap) preferCheap(close, (nth) => columns.price[slotAt(looked[nth] as number)] as number)
