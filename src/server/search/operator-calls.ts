@@ -21,7 +21,7 @@ export const operatorSearchCalls: Handlers<typeof operatorSearch> = {
     const [row] = rows
     if (!row) throw new Refusal('not-found')
     const { plan, nearest, parts, unknown, correction } = await understand(db, { text: searchText, locale, asTyped })
-    const used = plan ?? nearest
+    const used = plan ?? nearest()
     const steps: { what: string; worth: number }[] = []
     const score = used ? makeScorer(used)(sightOf(used, row), (what, worth) => steps.push({ what, worth })) : null
     return {

@@ -44,7 +44,7 @@ async function searchShelf(db: Db, shelf: Shelf, asked: ProductQuery): Promise<S
   return found && found !== 'rare' ? { ...found, ...saidOf(understood), categoryLevel: shownLevel(chosen) } : found
 }
 
-const planFor = ({ isNearest }: ProductQuery, { plan, nearest }: Understood) => (isNearest ? nearest : plan)
+const planFor = ({ isNearest }: ProductQuery, { plan, nearest }: Understood) => (isNearest ? nearest() : plan)
 const saidOf = ({ correction, parts, unknown }: Understood) => ({ correction, understood: parts, unknown })
 
 /** A price in the text counts where no other was chosen. */

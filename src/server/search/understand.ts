@@ -21,7 +21,7 @@ export interface Understood {
   /** What a product must hold; undefined for an empty text, and where nothing in the house can be what was asked for. */
   plan: QueryPlan | undefined
   /** What comes nearest when nothing fits: any part of it. */
-  nearest: QueryPlan | undefined
+  nearest: () => QueryPlan | undefined
   isEmpty: boolean
   correction: Correction | null
   /** Words that nothing in the house holds. */
@@ -48,7 +48,7 @@ export const understand = (db: Db, { text, locale, asTyped = [] }: Asking): Prom
 
 const nothing: Understood = {
   plan: undefined,
-  nearest: undefined,
+  nearest: () => undefined,
   isEmpty: true,
   correction: null,
   unknown: [],
@@ -84,7 +84,7 @@ async function read(db: Db, text: string, locale: Locale, asTyped: ReadonlySet<U
   const meant = new Map(sure.flatMap(({ meant: shown }, at) => (shown === null ? [] : [[words[at]?.written ?? '', shown] as const])))
   return {
     plan: isStocked ? planQuery(wanted, planning) : undefined,
-    nearest: planQuery(wanted, { ...planning, isLoose: true }),
+    nearest: () => planQuery(wanted, { ...planning, isLoose: true }),
     isEmpty: false,
     correction: meant.size > 0 ? { text: correctedText(words, meant), automatic: sure.some(({ isReplaced }) => isReplaced) } : null,
     unknown: sure.flatMap(({ wanted: mine }, at) => (mine.some(({ documents }) => documents > 0) ? [] : (words[at]?.written ?? []))),
