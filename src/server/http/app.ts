@@ -15,6 +15,7 @@ import type { Context } from '../context.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import type { Migration } from '../db/migrate.ts'
 import { registerInvoices } from '../invoices/routes.ts'
+import { waitingAlarms } from '../payments/alarms.ts'
 import { registerPayable } from '../payments/payables.ts'
 import { registerWebhooks } from '../payments/webhooks.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
@@ -134,7 +135,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const answer = createAnswer({ table, log: app.log, checkOutput: dev })
   const nonceOf = nonceMaker(dev, config.translationWidget, payment.name === 'stripe')
 
-  registerHealth(app, { pool: database.pool, migrations, config, shelf: () => shelfState(database.db) })
+  registerHealth(app, {
+    pool: database.pool,
+    migrations,
+    config,
+    shelf: () => shelfState(database.db),
+    alarms: () => waitingAlarms(database.db),
+  })
   await registerCalls(app, { table, answer, contextOf: contexts.ofCall, hosts, limit: limits.calls })
   await registerUploads(app, { answer, contextOf: contexts.ofCall, hosts, limit: limits.calls })
   registerUploadedFiles(app, { storage, cacheDir: join(config.dataDir, 'cache', 'uploads'), contextOf: contexts.ofPage })

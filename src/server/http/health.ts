@@ -15,12 +15,14 @@ interface Parts {
   migrations: readonly Migration[]
   config: Pick<Config, 'metricsToken'>
   shelf: () => ShelfState | null
+  /** What of the payments waits for a person. */
+  alarms: () => Promise<{ flag: string; count: number }[]>
 }
 
 /** A probe gives up soon, and a database that takes longer is not there for anybody. */
 const READY_MS = 2000
 
-export function registerHealth(app: FastifyInstance, { pool, migrations, config, shelf }: Parts): void {
+export function registerHealth(app: FastifyInstance, { pool, migrations, config, shelf, alarms }: Parts): void {
   app.get('/healthz', async () => ({ status: 'ok', shelf: shelf()?.state }))
 
   app.get('/readyz', async (request, reply) => {
@@ -67,6 +69,19 @@ export function registerHealth(app: FastifyInstance, { pool, migrations, config,
     registers: [metrics],
     collect() {
       this.set(shelf()?.failures ?? 0)
+    },
+  })
+  new Gauge({
+    name: 'mallard_payment_alarms',
+    help: 'News of the payment provider that wait for a person, by kind',
+    labelNames: ['flag'],
+    registers: [metrics],
+    async collect() {
+      // While the database is away the last count stands.
+      const waiting = await alarms().catch(() => null)
+      if (!waiting) return
+      this.reset()
+      for (const { flag, count } of waiting) this.set({ flag }, count)
     },
   })
   app.addHook('onResponse', (request, reply, done) => {

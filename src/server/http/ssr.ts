@@ -133,7 +133,6 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     const own = ownPart(asked, isShared)
     const around = await slotsOf(asked)
     const end = web.documentEnd(await own, pageFiles, nonce)
-    // Whoever watches from outside must see that it is not our bug and worth another try.
     reply.code(rendered.status === 500 ? failureOf(questions) : rendered.status)
 
     const isForKeeping = () => key !== undefined && rendered.status === 200 && !signal.aborted && questions.every(isKeepable)

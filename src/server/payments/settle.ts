@@ -189,8 +189,9 @@ async function succeed(
     return 'held'
   }
   const state = (await paymentOf(tx, said.reference))?.state
-  // Money came for a payment that was given up; the order may be paid by another one: a person has to look.
-  if (state !== 'open') return state === 'failed' ? 'held' : 'paid'
+  // Money came for a payment that was given up; the order may be paid by another one.
+  if (state === 'failed') return returnGivenUp(tx, order, said, now)
+  if (state !== 'open') return 'paid'
   if (payment.saveCard && said.card) await saveCard(tx, order.customerId, said.card, now)
   const parts = await lockParts(tx, order.id)
   if (order.paymentState === 'unpaid' && (await hasGoods(tx, order, parts))) {
@@ -214,6 +215,14 @@ async function hasGoods(tx: Db, order: LockedOrder, parts: readonly ShopPart[]):
     if (error instanceof Refusal) return false
     throw error
   }
+}
+
+/** The payment stays given up, and its money goes back once. */
+async function returnGivenUp(tx: Db, order: LockedOrder, said: ProviderPayment, now: Date): Promise<Settled> {
+  const { rowCount } = await tx.execute(sql`
+    update ${payments} set provider_id = ${said.providerId} where id = ${said.reference} and state = 'failed' and refunded_cents = 0`)
+  if (rowCount === 1) await giveBack(tx, order, said, now)
+  return 'returned'
 }
 
 async function giveBack(tx: Db, order: LockedOrder, said: ProviderPayment, now: Date): Promise<void> {

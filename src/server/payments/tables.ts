@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, totalCents } from '../db/columns.ts'
 
 /** What the payment provider lets us keep; never a number or a CVV. */
@@ -56,6 +56,12 @@ export const paymentEvents = pgTable(
     provider: text('provider').notNull(),
     id: text('id').notNull(),
     receivedAt: at('received_at').notNull(),
+    /** In the provider's own word. */
+    type: text('type'),
+    /** As it came, when nobody expected it. */
+    body: jsonb('body'),
+    /** Why a person has to look; a person clears it. */
+    flag: text('flag'),
   },
   (t) => [primaryKey({ columns: [t.provider, t.id] })],
 )

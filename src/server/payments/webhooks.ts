@@ -5,10 +5,12 @@ import { together } from '../db/asked-together.ts'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import type { PaymentProvider, ProviderEvent } from '../ports/payment.ts'
+import { alarmOf, keepEvent } from './alarms.ts'
 import { settle } from './settle.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 const WEBHOOK_LIMIT = 100 * 1024
+const FORGED_PER_MINUTE = 30
 
 /** Where the provider tells what happened. The signature is over the raw body, so the body is not parsed before. */
 export async function registerWebhooks(
@@ -24,11 +26,20 @@ export async function registerWebhooks(
       // 503 makes the provider try again.
       reply.code(status).send({ received: false })
     })
+    // The provider signs what it says: whoever does not is let in a few times, and then not at all for a while.
+    const forged = app.createRateLimit({ max: FORGED_PER_MINUTE, timeWindow: 60_000, keyGenerator: ({ ip }) => `forged ${ip}` })
     hooks.post(`/webhooks/payment/${provider.name}`, { bodyLimit: WEBHOOK_LIMIT }, async (request, reply) => {
       const event = await provider.readEvent(request.body as Buffer, request.headers, now()).catch(() => null)
-      if (!event) return reply.code(400).send({ received: false })
+      if (!event) {
+        const counted = await forged(request)
+        return reply.code(!counted.isAllowed && counted.isExceeded ? 429 : 400).send({ received: false })
+      }
       const outcome = await applyEvent(db, provider, event, now())
-      if (outcome === 'held') request.log.error({ event: event.id }, 'A payment differs from its order in amount or currency and is held')
+      const flag = await alarmOf(db, event, outcome)
+      if (flag !== null || event.reference === null) {
+        await keepEvent(db, { provider: provider.name, event, body: String(request.body), flag }, now())
+      }
+      if (flag !== null) request.log.error({ event: event.id, type: event.type, flag }, 'News of the payment provider need a person')
       return reply.send({ received: true })
     })
   })

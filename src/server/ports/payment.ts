@@ -24,6 +24,10 @@ export interface ProviderCard {
 
 export interface ProviderEvent {
   id: string
+  /** What happened, in the provider's own word. */
+  type: string
+  /** What it is about beside payments: money that is disputed, or given back, all in all, in cents. */
+  about?: { kind: 'dispute'; providerId: string | null } | { kind: 'refund'; providerId: string | null; refundedCents: number }
   /** Null when the event is none that matters here. */
   reference: string | null
   providerId: string | null

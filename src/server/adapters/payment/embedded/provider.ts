@@ -144,7 +144,7 @@ export function embeddedProvider(db: Db, now: () => Date): PaymentProvider {
       const event = JSON.parse(rawBody.toString('utf8')) as { id?: unknown; type?: unknown; reference?: unknown }
       if (typeof event.id !== 'string') throw new Error('An event without a name')
       const matters = event.type === 'payment.changed' && typeof event.reference === 'string'
-      return { id: event.id, reference: matters ? (event.reference as string) : null, providerId: null }
+      return { id: event.id, type: String(event.type ?? ''), reference: matters ? (event.reference as string) : null, providerId: null }
     },
 
     register: (app) => registerTestProvider(app, { db, now, announce: (reference) => announce(db, reference, now()) }),

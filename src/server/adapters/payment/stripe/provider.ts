@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { isId } from '../../../../rules/ids.ts'
 import type { Db } from '../../../db/database.ts'
-import { type Charge, type PaymentProvider, type ProviderPayment, ProviderSilent } from '../../../ports/payment.ts'
+import { type Charge, type PaymentProvider, type ProviderEvent, type ProviderPayment, ProviderSilent } from '../../../ports/payment.ts'
 import { stripeCustomers } from '../../tables.ts'
 import { nothingPaid } from '../nothing-paid.ts'
 import { readToken, said } from './said.ts'
@@ -154,7 +154,14 @@ export function stripeProvider(parts: StripeParts): PaymentProvider {
       const event = stripe.webhooks.constructEvent(rawBody, String(signature ?? ''), webhookSecret, LONGEST_AGE_S)
       const object = event.type.startsWith('payment_intent.') ? (event.data.object as Stripe.PaymentIntent) : null
       const reference = object?.metadata?.reference
-      return { id: event.id, reference: reference && isId(reference) ? reference : null, providerId: object?.id ?? null }
+      const about = aboutOf(event)
+      return {
+        id: event.id,
+        type: event.type,
+        ...(about ? { about } : {}),
+        reference: reference && isId(reference) ? reference : null,
+        providerId: object?.id ?? null,
+      }
     },
   }
 
@@ -173,6 +180,14 @@ export function stripeProvider(parts: StripeParts): PaymentProvider {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return nothingPaid(reference, amountCents)
     throw silentOr(error)
   }
+}
+
+/** Disputes, and money that went back: of both Stripe tells the whole charge. */
+function aboutOf({ type, data }: Stripe.Event): ProviderEvent['about'] {
+  const { payment_intent: intent, amount_refunded: refunded } = data.object as { payment_intent?: unknown; amount_refunded?: unknown }
+  const providerId = typeof intent === 'string' ? intent : null
+  if (type.startsWith('charge.dispute.')) return { kind: 'dispute', providerId }
+  return type === 'charge.refunded' ? { kind: 'refund', providerId, refundedCents: Number(refunded) } : undefined
 }
 
 /** The moment that is written in a version 7 UUID, in seconds. */
