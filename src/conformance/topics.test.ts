@@ -20,6 +20,7 @@ const changesNothing: Readonly<Record<string, string>> = {
   '/mallapi/userinfo/resetPwdCfm': 'every session ends: the next page is the sign-in',
   '/mallapi/newsletter/send': 'mails',
   '/mallapi/upload/discard': 'a file that is nowhere leaves',
+  '/mallapi/secondFactor/begin': 'a secret that counts once it is confirmed',
   '/mallapi/upload/addNew': 'a file is nowhere until another write uses it',
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call, Id, typedLetters, typedOrEmpty } from './call.ts'
 import { TENANT_ID } from './envelope.ts'
 import { locales } from './locale.ts'
+import { SecondCode } from './second-factor.ts'
 
 const Email = z
   .string()
@@ -46,11 +47,11 @@ export type Customer = z.infer<typeof Customer>
 const login = {
   who: 'anyone',
   input: z.union([
-    z.strictObject({ email: Email, password: z.string().min(1).max(200), visitor: Visitor.optional() }),
-    z.strictObject({ email: Email, code: Code, visitor: Visitor.optional() }),
+    z.strictObject({ email: Email, password: z.string().min(1).max(200), secondCode: SecondCode.optional(), visitor: Visitor.optional() }),
+    z.strictObject({ email: Email, code: Code, secondCode: SecondCode.optional(), visitor: Visitor.optional() }),
   ]),
   output: Customer,
-  refuses: ['login-failed', 'code-wrong'],
+  refuses: ['login-failed', 'code-wrong', 'second-code-needed', 'second-code-wrong'],
   changes: [],
 } as const
 

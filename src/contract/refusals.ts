@@ -262,8 +262,24 @@ export const refusals = {
     code: 40913,
     text: {
       en: 'This postal code lies in another province. Which of the two is right?',
-      fr: 'Ce code postal se trouve dans une autre province. Lequel des deux est exact ?',
+      fr: 'Ce code postal se trouve dans une autre province. Lequel des deux est exact ?',
       zh: '此邮政编码属于另一个省份，请确认哪一项正确',
+    },
+  },
+  'second-code-needed': {
+    code: 40101,
+    text: {
+      en: 'This account also asks for a code of its authenticator app. Sign in with the password and that code',
+      fr: 'Ce compte demande aussi un code de son application d’authentification. Connectez-vous avec le mot de passe et ce code',
+      zh: '此账户还需要身份验证器应用的验证码，请使用密码和该验证码登录',
+    },
+  },
+  'second-code-wrong': {
+    code: 40102,
+    text: {
+      en: 'That code is not right, or was used before',
+      fr: 'Ce code n’est pas exact ou a déjà servi',
+      zh: '验证码不正确或已被使用',
     },
   },
   'wrong-verb': { code: 40500, text: { en: 'Use POST for this call', fr: 'Utilisez POST pour cet appel', zh: '此接口请使用 POST' } },

@@ -34,7 +34,10 @@ import { radar } from '../contract/radar.ts'
 import { rec } from '../contract/recommendations.ts'
 import { returning } from '../contract/returns.ts'
 import { orderReview, productreview } from '../contract/reviews.ts'
+
 import { es, espu, operatorSearch, searchHistory, searchKeyword, skuSearch, suggestion } from '../contract/search.ts'
+import { secondFactor } from '../contract/second-factor.ts'
+
 import { serviceShoppingCart } from '../contract/service-cart.ts'
 import { providerJob, serviceOrderMain } from '../contract/service-orders.ts'
 import { inquiry, providerInquiry, serviceQuotationRequest } from '../contract/service-requests.ts'
@@ -56,6 +59,7 @@ import { couponCalls } from './coupons/calls.ts'
 import { customerCalls, userinfoCalls } from './customers/calls.ts'
 import { followCalls } from './customers/follow.ts'
 import { profileCalls } from './customers/profile.ts'
+import { secondFactorCalls } from './customers/second-factor.ts'
 import { browseHistoryCalls } from './history/calls.ts'
 import type { Mounted } from './http/table.ts'
 import { letterCalls, operatorLetterCalls, sellerLetterCalls } from './letters/calls.ts'
@@ -106,6 +110,7 @@ export const handlers: readonly Mounted[] = [
   mount(customer, customerCalls),
   mount(userinfo, userinfoCalls),
   mount(profile, profileCalls),
+  mount(secondFactor, secondFactorCalls),
   mount(follow, followCalls),
   mount(address, addressCalls),
   mount(mall, mallCalls),

@@ -1,5 +1,5 @@
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { at } from '../db/columns.ts'
+import { bigint, boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, bytea } from '../db/columns.ts'
 
 export type Role = 'customer' | 'goodsSeller' | 'serviceSeller' | 'operator'
 
@@ -28,3 +28,26 @@ export const accounts = pgTable('accounts', {
   /** Since when nobody signs in to it. */
   closedAt: at('closed_at'),
 })
+
+/** The secret that an account's authenticator app knows. */
+export const secondFactors = pgTable('second_factors', {
+  accountId: uuid('account_id').primaryKey(),
+  /** Encrypted with a key of the house. */
+  secret: bytea('secret').notNull(),
+  /** Null until the app has shown a code. */
+  confirmedAt: at('confirmed_at'),
+  /** The half minute of the last code that was used. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+  createdAt: at('created_at').notNull(),
+})
+
+/** For the day the app is lost; each is good once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: uuid('account_id').notNull(),
+    codeHash: bytea('code_hash').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.codeHash] })],
+)

@@ -10,6 +10,7 @@ import { countAttempt, forgetAttempts, isRemembered, remember, uncountAttempt } 
 import { redeemCode } from './codes.ts'
 import { joinVisitor } from './join-visitor.ts'
 import { knownCustomer } from './known-customer.ts'
+import { askSecondFactor } from './second-factor.ts'
 
 const perAccount = { tries: 10, withinMinutes: 15 }
 const perPeer = { tries: 50, withinMinutes: 15 }
@@ -25,6 +26,7 @@ const hashOfNobody = () => {
 export async function login(context: Context<'anyone'>, input: Input<typeof customer.login>): Promise<Customer> {
   const { db, now, session } = context
   const account = 'code' in input ? await accountByCode(context, input) : await accountByPassword(context, input)
+  await askSecondFactor(db, account.id, input.secondCode, now())
   if (input.visitor) await joinVisitor(db, account.id, input.visitor, now())
   return knownCustomer(account, await session.begin(account.id))
 }

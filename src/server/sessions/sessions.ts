@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { SESSION_DAYS } from '../../rules/cookies.ts'
+import { actingRoles } from '../accounts/second-factor.ts'
 import { accounts } from '../accounts/tables.ts'
 import type { Account } from '../context.ts'
 import { askedTogether } from '../db/asked-together.ts'
@@ -64,7 +65,7 @@ const readLive = statement<{ cookieHashes: Buffer[]; now: string }, LiveSession>
   'sessions-live',
   (value) => sql`
     select live.id as "sessionId", live.cookie_hash as "cookieHash", live.token_hash as "tokenHash", live.expires_at as "expiresAt",
-      account.id, account.email, account.roles, account.nick_name as "nickName", account.first_name as "firstName",
+      account.id, account.email, ${actingRoles} as roles, account.nick_name as "nickName", account.first_name as "firstName",
       account.last_name as "lastName", account.shop_id as "shopId", account.provider_id as "providerId"
     from unnest(${unseen(value.cookieHashes, 'bytea[]')}) as shown (hash)
       cross join lateral (select * from ${sessions} where cookie_hash = shown.hash limit 1) live

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Profile, profile } from '../../contract/customers.ts'
+import { type SecondFactorState, secondFactor } from '../../contract/second-factor.ts'
 import { defineSection } from '../base/account-section.ts'
 import type { PageContext } from '../base/page.ts'
 import { tell } from '../base/tell.ts'
@@ -11,12 +12,16 @@ import { Radio } from '../ui/radio.tsx'
 import { AvatarChoice } from './avatar.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { saying } from './saved.ts'
+import { SecondFactorSection } from './second-factor-section.tsx'
 
 const genders = ['women', 'men', 'ratherNotSay'] as const
 
-export const loadProfile = async ({ need }: PageContext) => ({ known: await need(profile.getInfo, {}) })
+export async function loadProfile({ need }: PageContext) {
+  const [known, second] = await Promise.all([need(profile.getInfo, {}), need(secondFactor.getInfo, {})])
+  return { known, second }
+}
 
-export function ProfileSection({ known }: { known: Profile }) {
+export function ProfileSection({ known, second }: { known: Profile; second: SecondFactorState }) {
   const t = useWords('account')
   return (
     <>
@@ -24,6 +29,7 @@ export function ProfileSection({ known }: { known: Profile }) {
       <AvatarChoice known={known} />
       <ProfileForm known={known} />
       <PasswordSection known={known} />
+      <SecondFactorSection state={second} hasPassword={known.hasPassword} />
     </>
   )
 }

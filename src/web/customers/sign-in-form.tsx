@@ -24,11 +24,16 @@ export function SignInForm({ back }: { back: string }) {
   const [values, setValues] = useState({ email: '', password: '' })
   const [problems, setProblems] = useState<Partial<Record<FieldName, Problem>>>({})
   const [summary, setSummary] = useState<readonly FieldName[]>([])
+  const [secondCode, setSecondCode] = useState('')
   const [isCapsLock, setCapsLock] = useState(false)
   const isReady = useIsReady()
+  const [asksSecond, setAsksSecond] = useState(false)
   const alert = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
 
+  useEffect(() => {
+    if (login.error instanceof Refused && login.error.reason === 'second-code-needed') setAsksSecond(true)
+  }, [login.error])
   useEffect(() => {
     if (summary.length > 0 || login.error) alert.current?.focus()
   }, [summary, login.error])
@@ -42,7 +47,8 @@ export function SignInForm({ back }: { back: string }) {
     const wrong = fields.filter((field) => found[field])
     setSummary(wrong)
     if (wrong.length > 0) return login.reset()
-    login.mutate({ ...values, visitor: visitorHere() }, { onSuccess: () => enter(back) })
+    const second = asksSecond && secondCode.trim() ? { secondCode } : {}
+    login.mutate({ ...values, ...second, visitor: visitorHere() }, { onSuccess: () => enter(back) })
   }
 
   const field = (name: FieldName) => ({
@@ -95,6 +101,19 @@ export function SignInForm({ back }: { back: string }) {
           hint={isCapsLock ? t.capsLock : undefined}
           onKeyUp={seeCapsLock}
         />
+        {asksSecond && (
+          <Field
+            name="secondCode"
+            label={t.secondCode}
+            hint={t.secondCodeHint}
+            value={secondCode}
+            onChange={(event) => setSecondCode(event.target.value)}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+          />
+        )}
         <p className="text-right text-sm">
           <Link className="link" to="/account/forgotPassword">
             {t.forgot}

@@ -11,6 +11,8 @@ export default {
   loginFailed: 'Login failed.',
   loginFailedText: 'The email or the password is not right.',
   tooMany: 'Too many tries. Please wait a quarter of an hour, then try again.',
+  secondCode: 'Code from your authenticator app',
+  secondCodeHint: 'Or one of your recovery codes',
   unreachable: 'We could not reach Mallard. Check your connection and try again.',
   capsLock: 'Caps Lock is on.',
   show: 'Show password',

@@ -13,6 +13,8 @@ export default {
   loginFailed: 'Échec de la connexion.',
   loginFailedText: 'Le courriel ou le mot de passe est incorrect.',
   tooMany: 'Trop de tentatives. Attendez un quart d’heure, puis réessayez.',
+  secondCode: 'Code de votre application d’authentification',
+  secondCodeHint: 'Ou l’un de vos codes de secours',
   unreachable: 'Impossible de joindre Mallard. Vérifiez votre connexion et réessayez.',
   capsLock: 'La touche Verr. maj. est activée.',
   show: 'Afficher le mot de passe',

@@ -13,6 +13,8 @@ export default {
   loginFailed: '登录失败。',
   loginFailedText: '邮箱或密码不正确。',
   tooMany: '尝试次数过多，请等待十五分钟后再试。',
+  secondCode: '身份验证器应用的验证码',
+  secondCodeHint: '也可输入恢复码',
   unreachable: '无法连接 Mallard，请检查网络后重试。',
   capsLock: '大写锁定已开启。',
   show: '显示密码',
