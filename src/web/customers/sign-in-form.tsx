@@ -32,7 +32,7 @@ export function SignInForm({ back }: { back: string }) {
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (login.error instanceof Refused && login.error.reason === 'second-code-needed') setAsksSecond(true)
+    if (needsSecond(login.error)) setAsksSecond(true)
   }, [login.error])
   useEffect(() => {
     if (summary.length > 0 || login.error) alert.current?.focus()
@@ -80,7 +80,12 @@ export function SignInForm({ back }: { back: string }) {
             </ul>
           </Alert>
         )}
-        {login.error && (
+        {needsSecond(login.error) && (
+          <Alert tone="info" className="mt-5">
+            {login.error?.message}
+          </Alert>
+        )}
+        {login.error && !needsSecond(login.error) && (
           <Alert tone="bad" title={t.loginFailed} className="mt-5">
             {whyOf(login.error, t)} {isCapsLock && t.capsLock}
           </Alert>
@@ -127,6 +132,9 @@ export function SignInForm({ back }: { back: string }) {
     </>
   )
 }
+
+/** The password was right; the account asks for more. */
+const needsSecond = (error: Error | null) => error instanceof Refused && error.reason === 'second-code-needed'
 
 const whyOf = (error: Error, t: ReturnType<typeof useWords<'customers'>>) => {
   if (!(error instanceof Refused)) return t.unreachable
