@@ -144,10 +144,14 @@ test('a server that leaves finishes what runs and refuses what comes in the enve
       })
       asking.end('{}')
     })
-  const load = Array.from({ length: 20 }, async () => {
-    while (!isOver) await ask()
+  const turns = Array<number>(20).fill(0)
+  const load = turns.map(async (_, n) => {
+    while (!isOver) {
+      await ask()
+      turns[n] = (turns[n] ?? 0) + 1
+    }
   })
-  while (seen.right < 40) await new Promise((next) => setTimeout(next, 5))
+  while (turns.some((own) => own < 2)) await new Promise((next) => setTimeout(next, 5))
   await closeGently(house.app, 300)
   await Promise.all(load)
   agent.destroy()

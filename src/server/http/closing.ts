@@ -7,6 +7,8 @@ import { localeOf } from './contexts.ts'
 /** So long whoever holds an open connection may still hear that we leave. */
 const GRACE_MS = 1000
 
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
 const leaving = new WeakSet<FastifyInstance>()
 
 /** What comes after the server was asked to leave is refused in the envelope; what runs ends as it should, and its connection with it. */
@@ -14,7 +16,8 @@ export function refuseWhenLeaving(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!leaving.has(app)) return done()
     const { status, envelope } = refused('busy', localeOf(request))
-    reply.code(status).headers({ connection: 'close', 'retry-after': '1' }).send(envelope)
+    // A connection that ends before all of it was read is reset, and the answer with it.
+    request.raw.once('end', () => reply.code(status).headers({ connection: 'close', 'retry-after': '1' }).send(envelope)).resume()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (leaving.has(app)) reply.header('connection', 'close')
@@ -28,6 +31,9 @@ export function refuseWhenLeaving(app: FastifyInstance): void {
  */
 export async function closeGently(app: FastifyInstance, graceMs = GRACE_MS): Promise<void> {
   leaving.add(app)
+  // Whoever has knocked already is let in: what waits at a door that closes is reset.
+  await nextTurn()
+  await nextTurn()
   // The server's own `close` would hang up on idle connections, too.
   const allLeft = new Promise((resolve) => Server.prototype.close.call(app.server, resolve))
   await pause(graceMs)
