@@ -29,9 +29,10 @@ export function NoResults({
   const { correction, instead } = list
   return (
     <>
-      <section className="panel mt-4 flex items-center gap-8 max-lg:flex-col max-lg:gap-3 max-lg:text-center">
-        <Duck pose="dabble" className="w-[240px] max-lg:w-[200px]" />
-        <div className="min-w-0">
+      {/* The text stands at the top: centred, it would move while its last words arrive. */}
+      <section className="panel mt-4 flex items-start gap-8 max-lg:flex-col max-lg:items-center max-lg:gap-3 max-lg:text-center">
+        <Duck pose="dabble" className="w-[240px] shrink-0 max-lg:w-[200px]" />
+        <div className="min-w-0 flex-1 lg:pt-4">
           <h2 className="h3 break-words">{isFiltered(query) ? t.nothingHere : text ? t.nothingFor(text) : t.nothingYet}</h2>
           {list.unknown.length > 0 && !isFiltered(query) && (
             <p className="mt-2 break-words text-sm">{t.notStocked(list.unknown.join(', '))}</p>
