@@ -6,6 +6,8 @@ import type { Plugin } from 'vite'
 
 const library = join(dirname(createRequire(import.meta.url).resolve('lucide-react/package.json')), 'dist/esm')
 const LINE = /import (type )?\{([^}]+)\} from 'lucide-react'/g
+/** An icon that is named where markup is written. */
+const NAMED = /iconMarkup\('(\w+)'/g
 const DEVELOPMENT = '/@icons.svg'
 
 /** Which file of the library holds which icon. */
@@ -45,9 +47,11 @@ async function spriteOf(folder: string, files: Map<string, string>): Promise<str
   const used = new Set<string>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!/\.tsx?$/.test(entry.name)) continue
-    for (const [, type, names = ''] of readFileSync(join(entry.parentPath, entry.name), 'utf8').matchAll(LINE)) {
+    const text = readFileSync(join(entry.parentPath, entry.name), 'utf8')
+    for (const [, type, names = ''] of text.matchAll(LINE)) {
       if (!type) for (const { icon } of iconsOf(names)) used.add(icon)
     }
+    for (const [, icon = ''] of text.matchAll(NAMED)) used.add(icon)
   }
   const symbols = await Promise.all(
     [...used].sort().map(async (icon) => {

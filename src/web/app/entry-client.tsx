@@ -9,6 +9,7 @@ import { askServer } from '../base/browser-calls.ts'
 import { writeCookie } from '../base/cookies.ts'
 import { reloadOnce } from '../base/reload-once.ts'
 import type { Visit } from '../base/visit.ts'
+import { hearCards } from '../catalogue/second-views.ts'
 import { loadWords } from '../i18n/words.ts'
 import { APP, DATA, OWN } from './document.ts'
 import { showHead } from './head.ts'
@@ -49,6 +50,7 @@ async function wake() {
   // Where the window stands is the browser's business while a page wakes: after a reload, and where an address names a part of the page.
   router._scroll.n = false
   hearLinks(router)
+  hearCards()
   router.subscribe('onResolved', ({ pathChanged, hrefChanged }) => {
     if (pathChanged || hrefChanged) showHead(headOfPage(router))
   })

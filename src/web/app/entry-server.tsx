@@ -131,6 +131,8 @@ async function streamOf(router: AppRouter, nonce: string, signal: AbortSignal): 
   const stream = await renderToReadableStream(withOpenSlots(router), {
     nonce,
     signal,
+    // React would send a large part after what stands below it, though it is ready: the footer would move.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     // A part that fails is asked for again by the browser, whose boundary says so.
     onError: () => undefined,
   })

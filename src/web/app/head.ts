@@ -1,4 +1,5 @@
 import { locales } from '../../contract/locale.ts'
+import { escaped } from '../base/markup.ts'
 import type { PageHead } from '../base/page.ts'
 import type { Visit } from '../base/visit.ts'
 
@@ -39,9 +40,6 @@ export function headTags(head: PageHead, { origin, locale }: Pick<Visit, 'origin
 /** JSON inside a script element: nothing in it may end the element or begin a comment. */
 export const asScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
 export const tagsAsHtml = (tags: readonly HeadTag[]): string =>
   tags

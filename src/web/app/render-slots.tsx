@@ -1,13 +1,13 @@
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { Ask } from '../base/answers.ts'
+import { escaped } from '../base/markup.ts'
 import { stringifySearch } from '../base/search-params.ts'
 import { filledSlot, IsInSlot, type SlotName } from '../base/slot.tsx'
 import type { Visit } from '../base/visit.ts'
 import { Footer } from '../shell/footer/footer.tsx'
 import { Header } from '../shell/header/header.tsx'
 import { withoutHints } from './document.ts'
-import { escaped } from './head.ts'
 import { createAppRouter } from './router.tsx'
 
 /** Texts that differ from visitor to visitor while everything around them is the same. */

@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useLive } from '../messages/use-live.ts'
+import { Hearts } from '../wishes/hearts.ts'
 import { Layout } from './layout.tsx'
 
 /** What the page stands in. The layout stays mounted while pages that share it come and go. */
@@ -14,6 +15,7 @@ export function Root() {
   return (
     <Layout name={layout}>
       <Outlet />
+      <Hearts />
     </Layout>
   )
 }

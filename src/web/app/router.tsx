@@ -90,6 +90,10 @@ function pageContext({ visit, answers, onLate }: RouterContext, search: Search, 
       answers.need(call, input).catch(() => undefined)
       return late(key)
     },
+    seen: (call, input) => {
+      answers.introduce(call)
+      return late(keyOf(call, input))
+    },
   }
 }
 

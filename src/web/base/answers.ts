@@ -73,6 +73,11 @@ export class Answers {
     return this.#kept.get(key) ?? this.#begin(key, this.#ask(call, input))
   }
 
+  /** Says what a call's answers are about before it is asked by its key alone. */
+  introduce({ path, shows }: ReadCall): void {
+    if (shows) this.#topics.set(path, shows)
+  }
+
   /** The same for a question that is known by its key alone. */
   at(key: string): KeptAnswer {
     return this.#kept.get(key) ?? this.#begin(key, this.#askAgain(key))

@@ -30,6 +30,8 @@ export interface PageContext {
   hope: <C extends ReadCall>(call: C, input: Sent<C>) => Promise<Known<Output<C> | undefined>>
   /** Asks and goes on: the page is shown and this part of it follows. */
   late: <C extends ReadCall>(call: C, input: Sent<C>) => Late<Output<C>>
+  /** Asked for by the browser alone, when the visitor comes near: `WhenSeen` keeps its place. */
+  seen: <C extends ReadCall>(call: C, input: Sent<C>) => Late<Output<C>>
   search: Search
   params: Record<string, string | undefined>
 }

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pic } from '../ui/pic.tsx'
 import { Price } from '../ui/price.tsx'
-import { useWish } from '../wishes/wishes.ts'
+import { useWishes } from '../wishes/wishes.ts'
 import { useAddToCart } from './add-to-cart.ts'
 import { goodsOf } from './cart-sums.ts'
 
@@ -42,7 +42,7 @@ function Favourite({ line: { title, picUrl, sku, spu, priceCents, feeCents, maxQ
   const t = useWords('account')
   const { add } = useAddToCart()
   const [isBusy, setBusy] = useState(false)
-  const { press } = useWish(spu?.id ?? '')
+  const { press } = useWishes()
   async function addOne(skuId: string) {
     setBusy(true)
     // Why not was said already.
@@ -64,7 +64,7 @@ function Favourite({ line: { title, picUrl, sku, spu, priceCents, feeCents, maxQ
           <Button size="sm" disabled={!sku || maxQuantity === 0} busy={isBusy} onClick={() => sku && addOne(sku.id)}>
             {t.toCart}
           </Button>
-          <Button look="line" size="sm" aria-label={t.removeFavourite(title)} onClick={press}>
+          <Button look="line" size="sm" aria-label={t.removeFavourite(title)} onClick={() => press(spu?.id ?? '')}>
             {t.takeOff}
           </Button>
         </div>

@@ -1,8 +1,5 @@
 import type { ProductSummary } from '../../contract/catalogue.ts'
-import { WishButton } from '../wishes/wish-button.tsx'
 import { ProductCard } from './product-card.tsx'
 
 /** The card as most pages show it, with its heart. */
-export const drawCard = (product: ProductSummary, first = false) => (
-  <ProductCard product={product} first={first} actions={<WishButton id={product.id} title={product.title} />} />
-)
+export const drawCard = (product: ProductSummary, first = false) => <ProductCard product={product} first={first} />

@@ -19,7 +19,6 @@ import { usePlaceName } from '../places/place.ts'
 import { ProCard } from '../services/pro-card.tsx'
 import { ShopCard } from '../shops/shop-card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { WishButton } from '../wishes/wish-button.tsx'
 import { BestSellersBlock, CardBox, DealsBand, ProsBlock, ShopsBlock } from './blocks.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Closing } from './closing.tsx'
@@ -114,7 +113,7 @@ function HomePage({ info, categories, deals, place, shops, pros, best }: HomePro
 const card = (product: ProductSummary, boxed: boolean) => (
   <li key={product.id}>
     <CardBox boxed={boxed}>
-      <ProductCard product={product} actions={<WishButton id={product.id} title={product.title} />} />
+      <ProductCard product={product} />
     </CardBox>
   </li>
 )

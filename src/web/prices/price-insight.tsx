@@ -2,6 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { latePart } from '../base/lazy-part.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { WhenSeen } from '../ui/when-seen.tsx'
 import type { PriceInsightProps } from './compared.ts'
 
 const Panel = latePart(() => import('./price-insight-panel.tsx'), ['prices'])
@@ -10,12 +11,16 @@ const Panel = latePart(() => import('./price-insight-panel.tsx'), ['prices'])
 export function PriceInsight(props: PriceInsightProps) {
   const { id, skuId } = props.priced
   return (
-    <CatchBoundary getResetKey={() => `${id} ${skuId}`} errorComponent={Nothing}>
-      <Suspense fallback={<Skeleton className="mt-10 h-[430px] max-lg:h-[560px]" />}>
-        <Panel {...props} />
-      </Suspense>
-    </CatchBoundary>
+    <WhenSeen place={<Place />}>
+      <CatchBoundary getResetKey={() => `${id} ${skuId}`} errorComponent={Nothing}>
+        <Suspense fallback={<Place />}>
+          <Panel {...props} />
+        </Suspense>
+      </CatchBoundary>
+    </WhenSeen>
   )
 }
+
+const Place = () => <Skeleton className="mt-10 h-[430px] max-lg:h-[560px]" />
 
 const Nothing = () => null

@@ -1,9 +1,23 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { WhenSeen } from '../ui/when-seen.tsx'
+
+/** What is made when somebody comes near: it keeps its place, and if it does not come the page does without. */
+export const Far = (props: LateProps) => (
+  <WhenSeen place={props.place ?? <CardRowPlace />}>
+    <Late {...props} />
+  </WhenSeen>
+)
+
+interface LateProps {
+  name: string
+  place?: ReactNode
+  children: ReactNode
+}
 
 /** What comes late: it keeps its place, and if it does not come the page does without. */
-export function Late({ name, place = <CardRowPlace />, children }: { name: string; place?: ReactNode; children: ReactNode }) {
+export function Late({ name, place = <CardRowPlace />, children }: LateProps) {
   return (
     <CatchBoundary getResetKey={() => name} errorComponent={Nothing}>
       <Suspense fallback={place}>{children}</Suspense>

@@ -40,7 +40,7 @@ export type Alternatives = Shown<Awaited<ReturnType<typeof loadAlternatives>>>
 
 /** The whole page also shows reviews, and later what goes with the product. */
 export async function loadWholeProduct(context: SharedContext) {
-  const { hope, late, search, params } = context
+  const { hope, late, seen, search, params } = context
   const id = idWanted(search, params)
   const wanted = id && isId(id) ? hope(orderReview.QueryReviewBySPU, reviewsWanted(id, search, 1)) : undefined
   const product = await loadProduct(context)
@@ -52,9 +52,9 @@ export async function loadWholeProduct(context: SharedContext) {
     product,
     reviews,
     tags: late(productreview.all, { spuId }),
-    history: late(price.history, priced),
-    compared: late(ai.comparePrice, priced),
-    related: late(relatedProduct.getInfo, { id: spuId, size: ALTERNATIVES }),
+    history: seen(price.history, priced),
+    compared: seen(ai.comparePrice, priced),
+    related: seen(relatedProduct.getInfo, { id: spuId, size: ALTERNATIVES }),
   }
 }
 

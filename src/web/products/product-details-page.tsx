@@ -3,13 +3,12 @@ import { definePage, type Late as LateAnswer } from '../base/page.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
 import type { PriceInsightProps } from '../prices/compared.ts'
 import { PriceInsight } from '../prices/price-insight.tsx'
-import { WishButton } from '../wishes/wish-button.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { DrawCard } from './card-row.tsx'
 import { useChosenSku } from './chosen-sku.ts'
 import { Description } from './description.tsx'
 import { HistoryConsent } from './history-consent.tsx'
-import { Late } from './late.tsx'
+import { Far } from './late.tsx'
 import { loadAlternatives, loadWholeProduct } from './load-product.ts'
 import { NoProduct } from './no-product.tsx'
 import { headOf } from './page-head.ts'
@@ -39,7 +38,7 @@ export const page = definePage({
   ),
 })
 
-const drawCard: DrawCard = (product) => <ProductCard product={product} actions={<WishButton id={product.id} title={product.title} />} />
+const drawCard: DrawCard = (product) => <ProductCard product={product} />
 
 interface ProductDetailsProps extends ReviewsProps, PriceInsightProps {
   related: LateAnswer<RelatedProducts>
@@ -58,9 +57,9 @@ function ProductDetails({ product, reviews, tags, history, compared, related }: 
       <PriceInsight priced={{ id, skuId: sku.id }} history={history} compared={compared} />
       <Reviews product={product} reviews={reviews} tags={tags} />
       <SpecificationTable product={product} />
-      <Late name={`related ${id}`}>
+      <Far name={`related ${id}`}>
         <Related related={related} shopName={product.shop.displayName} drawCard={drawCard} />
-      </Late>
+      </Far>
       <HistoryConsent />
     </main>
   )

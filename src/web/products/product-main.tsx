@@ -50,7 +50,7 @@ export function ProductMain({ product, sku, buying, notice, promise }: ProductMa
           corner={
             <>
               <SavingBadge sku={sku} />
-              <WishButton id={product.id} title={product.title} look="picture" />
+              <WishButton id={product.id} title={product.title} />
             </>
           }
         />

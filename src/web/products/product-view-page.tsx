@@ -19,7 +19,7 @@ export const page = definePage({
   head: headOf,
   Component: ({ product }) => (product ? <ProductView product={product} /> : <NoProduct />),
   loadMissing: loadAlternatives,
-  Missing: (alternatives) => <ProductGone {...alternatives} drawCard={(product) => <ProductCard product={product} />} />,
+  Missing: (alternatives) => <ProductGone {...alternatives} drawCard={(product) => <ProductCard product={product} heart={false} />} />,
 })
 
 function ProductView({ product }: { product: Product }) {

@@ -185,7 +185,7 @@ function Deals({ deals }: { deals: Near['deals'] }) {
         {deals.map((deal) => (
           <li key={deal.id} className="flex flex-col">
             <div className="flex-1">
-              <ProductCard product={deal} />
+              <ProductCard product={deal} heart={false} />
             </div>
             <p className="mt-1 px-0.5 text-xs font-semibold text-ink-700">{formatKm(locale, deal.distanceKm)}</p>
           </li>

@@ -1,4 +1,5 @@
 import type { SVGProps } from 'react'
+import { type Markup, markup } from '../base/markup.ts'
 
 /** Where the drawing with all icons is: the build says. */
 declare const __ICONS__: string
@@ -12,3 +13,7 @@ export const iconNamed =
       <use href={`${__ICONS__}#${name}`} />
     </svg>
   )
+
+/** The same as markup, hidden from readers. */
+export const iconMarkup = (name: string, className: string): Markup =>
+  markup`<svg class="i ${className}" aria-hidden="true"><use href="${__ICONS__}#${name}"></use></svg>`

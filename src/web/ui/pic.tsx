@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { type Markup, markup } from '../base/markup.ts'
 
 const widths = [96, 160, 240, 320, 480, 640, 800, 1200, 1600] as const
 export type PicWidth = (typeof widths)[number]
@@ -18,7 +19,7 @@ interface PicProps {
   /** A photograph fills its box; a cut-out product stands in a well of colour. */
   full?: boolean
   well?: Well
-  /** In per cent of the box, around a cut-out. */
+  /** In per cent of the box, around a cut-out; the style sheet's when it is not said. */
   pad?: number
   /** The one picture the page is judged by. */
   first?: boolean
@@ -27,32 +28,21 @@ interface PicProps {
   children?: ReactNode
 }
 
+/** Which copies of a picture the browser may choose from. */
+function sourcesOf(src: string, max: PicWidth): { src: string; srcSet?: string } {
+  if (!src.startsWith('/media/') && !/^\/uploads\/[\w-]+\.webp$/.test(src)) return { src }
+  const copies = widths.filter((width) => width <= max).map((width) => `${picAt(src, width)} ${width}w`)
+  return { src: picAt(src, Math.min(max, 480) as PicWidth), srcSet: copies.join(', ') }
+}
+
 /** A picture in a box that has its size before the picture is there. The box's ratio comes from `className`. */
-export function Pic({
-  src,
-  alt = '',
-  sizes = '240px',
-  max = 640,
-  full,
-  well = 'down',
-  pad = 3,
-  first,
-  position,
-  className = '',
-  children,
-}: PicProps) {
-  const sized = src.startsWith('/media/') || /^\/uploads\/[\w-]+\.webp$/.test(src)
-  const srcSet = sized
-    ? widths
-        .filter((width) => width <= max)
-        .map((width) => `${picAt(src, width)} ${width}w`)
-        .join(', ')
-    : undefined
+export function Pic({ src, alt = '', sizes = '240px', max = 640, full, well, pad, first, position, className = '', children }: PicProps) {
+  const { src: at, srcSet } = sourcesOf(src, max)
   return (
-    <div className={`well ${className}`} style={{ '--w': `var(--well-${well})` } as CSSProperties}>
+    <div className={`well ${className}`} style={well && ({ '--w': `var(--well-${well})` } as CSSProperties)}>
       <img
         className={full ? undefined : 'cut'}
-        src={sized ? picAt(src, Math.min(max, 480) as PicWidth) : src}
+        src={at}
         srcSet={srcSet}
         sizes={srcSet && sizes}
         alt={alt}
@@ -61,9 +51,23 @@ export function Pic({
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding={first ? 'sync' : 'async'}
-        style={full ? { objectPosition: position } : { padding: `${pad}%` }}
+        style={full ? { objectPosition: position } : pad === undefined ? undefined : { padding: `${pad}%` }}
       />
       {children}
     </div>
   )
+}
+
+/** A cut-out product in its well, as markup. */
+export function picMarkup({
+  src,
+  sizes,
+  max,
+  first = false,
+  className,
+}: Required<Pick<PicProps, 'src' | 'sizes' | 'max' | 'className'>> & Pick<PicProps, 'first'>): Markup {
+  const { src: at, srcSet } = sourcesOf(src, max)
+  const choice = srcSet && markup` srcset="${srcSet}" sizes="${sizes}"`
+  const manner = first ? markup` fetchpriority="high" decoding="sync"` : markup` loading="lazy" decoding="async"`
+  return markup`<div class="well ${className}"><img class="cut" src="${at}"${choice} alt="" width="${max}" height="${max}"${manner}></div>`
 }

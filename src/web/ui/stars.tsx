@@ -1,6 +1,10 @@
 import type { CSSProperties } from 'react'
+import type { Locale } from '../../contract/locale.ts'
+import { type Markup, markup } from '../base/markup.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber, formatRating } from '../i18n/format.ts'
+
+const filled = (rating: number) => `${Math.min(100, Math.max(0, rating * 20))}%`
 
 /** A rating of 0 to 5, with the number of reviews when it is given. `bare` draws the stars only. */
 export function Stars({
@@ -23,10 +27,16 @@ export function Stars({
         role="img"
         aria-label={t.starsOfFive(shown)}
         className={`stars ${className}`}
-        style={{ '--filled': `${Math.min(100, Math.max(0, rating * 20))}%` } as CSSProperties}
+        style={{ '--filled': filled(rating) } as CSSProperties}
       />
       {!bare && <b className="font-semibold text-ink-700">{shown}</b>}
       {!bare && count !== undefined && <span>({formatNumber(locale, count)})</span>}
     </span>
   )
+}
+
+/** The same as markup: `name` says the stars aloud. */
+export function starsMarkup(locale: Locale, rating: number, count: number, name: (shown: string) => string): Markup {
+  const shown = formatRating(locale, rating)
+  return markup`<span class="inline-flex items-center gap-1 text-xs text-ink-500"><span role="img" aria-label="${name(shown)}" class="stars w-[70px]" style="--filled:${filled(rating)}"></span><b class="font-semibold text-ink-700">${shown}</b><span>(${formatNumber(locale, count)})</span></span>`
 }

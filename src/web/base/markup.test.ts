@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { markup } from './markup.ts'
+
+test('a text never becomes markup, in an element or in an attribute', () => {
+  const hostile = '"><img src=x onerror=alert(1)>&amp;'
+  expect(markup`<b title="${hostile}">${hostile}</b>`.html).toBe(
+    '<b title="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;amp;">&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;amp;</b>',
+  )
+})
+
+test('markup goes into markup as it is, alone and in lists, and nothing leaves nothing', () => {
+  const one = markup`<i>${1}</i>`
+  expect(markup`<b>${one}${[one, one]}${false}${null}${undefined}</b>`.html).toBe('<b><i>1</i><i>1</i><i>1</i></b>')
+})

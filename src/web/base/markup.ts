@@ -1,0 +1,31 @@
+/** Markup as text, safe to be put into a page as it is. */
+export class Markup {
+  readonly html: string
+
+  constructor(html: string) {
+    this.html = html
+  }
+}
+
+/** What may stand between the pieces of a template: texts are escaped, markup goes in as it is, and nothing is nothing. */
+type Inside = string | number | Markup | readonly Markup[] | null | undefined | false
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+export const escaped = (text: string): string =>
+  /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (character) => escapes[character] ?? character) : text
+
+function written(value: Inside): string {
+  if (value === null || value === undefined || value === false) return ''
+  if (value instanceof Markup) return value.html
+  return typeof value === 'object' ? value.map(({ html }) => html).join('') : escaped(String(value))
+}
+
+/**
+ * Writes markup: markup`<b>${text}</b>`. For what stands on a page many times and only shows: React neither makes its elements nor wakes
+ * them. Attributes are always written in double quotes.
+ */
+export function markup(pieces: TemplateStringsArray, ...values: readonly Inside[]): Markup {
+  let html = pieces[0] ?? ''
+  for (let at = 0; at < values.length; at++) html += written(values[at]) + (pieces[at + 1] ?? '')
+  return new Markup(html)
+}
