@@ -209,6 +209,21 @@ test('the page is accessible, keeps still and can be bought, in each language', 
   await expectAccessible(page)
 })
 
+test('what stands far below comes when somebody comes near, and nothing moves', { tag: '@once' }, async ({ page, request }) => {
+  const product = await find(request, inColours)
+  await page.goto(details(product.id))
+  await page.waitForLoadState('networkidle')
+  const alike = page.getByRole('heading', { name: 'You may also like' })
+  await expect(alike).toHaveCount(0)
+  for (let turn = 0; turn < 12 && (await alike.count()) === 0; turn++) {
+    await page.mouse.wheel(0, 500)
+    await page.waitForTimeout(100)
+  }
+  await expect(alike).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Is this a good price?' })).toBeAttached()
+  await expectNoLayoutShift(page)
+})
+
 test('on a phone price and button stay in reach while the page’s own are away', async ({ page, request, isMobile }) => {
   test.skip(!isMobile, 'wide screens keep them in sight')
   const product = await find(request, any)

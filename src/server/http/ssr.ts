@@ -10,12 +10,12 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Answer } from './answer.ts'
 import { builtPages } from './built-pages.ts'
-import { segmentOf } from './gzip-segments.ts'
+import { type Segment, segmentOf } from './gzip-segments.ts'
 import type { Hosts } from './hosts.ts'
 import { type KeptContent, keepContent } from './kept-content.ts'
 import { sendSegments, sendStream } from './send-page.ts'
 import { developmentPages } from './ssr-development.ts'
-import type { Ask, Pages, Visit, WebFloor } from './web-floor.ts'
+import type { Ask, Pages, SlotName, Visit, WebFloor } from './web-floor.ts'
 
 /** A first visitor's menu starts at one of so many places: enough for every category, few enough for kept headers to be found again. */
 const MENU_STARTS = 16
@@ -70,11 +70,14 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
   const freshMs = dev ? 0 : config.pageSeconds * 1000
   const kept = keepContent(freshMs === 0 ? 0 : config.pageBytes)
   const looking = new Map<string, Promise<boolean>>()
-  const slots = new LRUCache<string, Record<'header' | 'footer', string>>({
+  const slots = new LRUCache<string, Record<SlotName, string>>({
     maxSize: SLOTS_BYTES,
     sizeCalculation: ({ header, footer }) => header.length + footer.length,
     ttl: dev ? 1 : SLOTS_MS,
   })
+
+  // Most visitors' headers say the same.
+  const filledSlots = new LRUCache<string, FilledSlots>({ max: 500, ttl: dev ? 1 : SLOTS_MS })
 
   async function show(asked: PageAsked, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { web } = await pages()
@@ -116,8 +119,8 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     const { web, files } = await pages()
     const [around, own] = await Promise.all([slotsOf(asked), ownPart(asked, true)])
     const end = web.documentEnd(own, files(route, asked.context.locale), asked.nonce)
-    const packed = segments.map((segment) => ('slot' in segment ? segmentOf(around[segment.slot], 1) : segment))
-    return sendSegments(request, reply.code(200), await Promise.all([...packed, segmentOf(end, 1)]))
+    const packed = segments.map((segment) => ('slot' in segment ? around.packed(segment.slot) : segment))
+    return sendSegments(request, reply.code(200), [...packed, segmentOf(end, 1)])
   }
 
   /** Makes a page: for one visitor, or for everybody and then kept under its key. */
@@ -136,11 +139,11 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     reply.code(rendered.status === 500 ? failureOf(questions) : rendered.status)
 
     const isForKeeping = () => key !== undefined && rendered.status === 200 && !signal.aborted && questions.every(isKeepable)
-    const keep = async (html: string): Promise<KeptContent> => {
+    const keep = (html: string): KeptContent => {
       const now = context.now().getTime()
       const pieces = piecesOf(`${start}${html}${web.documentMiddle(rendered.data())}`)
       const content = {
-        segments: await Promise.all(pieces.map(async (piece) => (typeof piece === 'string' ? segmentOf(piece, PACKED) : piece))),
+        segments: pieces.map((piece) => (typeof piece === 'string' ? segmentOf(piece, PACKED) : piece)),
         needs: questions.filter(({ call, input }) => !rendered.isLate(call, input)),
         route: rendered.route,
         madeAt: now,
@@ -150,9 +153,9 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
       return content
     }
     if (typeof rendered.html === 'string') {
-      if (isForKeeping()) return sendKept(asked, await keep(rendered.html), request, reply)
+      if (isForKeeping()) return sendKept(asked, keep(rendered.html), request, reply)
       const whole = start + filled(rendered.html, around) + web.documentMiddle(rendered.data()) + end
-      return sendSegments(request, reply, [await segmentOf(whole, PACKED)])
+      return sendSegments(request, reply, [segmentOf(whole, PACKED)])
     }
     // Its scripts, which put late parts into their places, carry this answer's nonce: nobody else gets it.
     return sendStream(request, reply, {
@@ -163,19 +166,23 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     })
   }
 
-  async function slotsOf({ href, context, visit }: PageAsked): Promise<Record<'header' | 'footer', string>> {
+  async function slotsOf({ href, context, visit }: PageAsked): Promise<FilledSlots> {
     const { web } = await pages()
     const categoryId = new URL(href, HERE).searchParams.get('categoryId') ?? ''
     const { locale, isApp: app, mallId, onMainSite, shopSlug, account, placeName, menuStart } = visit
     const key = JSON.stringify([locale, app, mallId, onMainSite, shopSlug, account?.roles, placeName !== null, menuStart, categoryId])
+    const texts = { nickName: account?.nickName ?? null, placeName, searchText: web.searchTextAt(href) }
+    const filledKey = `${key}${JSON.stringify(texts)}`
+    const known = filledSlots.get(filledKey)
+    if (known) return known
     let html = slots.get(key)
     if (!html) {
       html = await web.renderSlots({ visit, ask: inProcess(web, answer, asNobody(context), []), categoryId })
       slots.set(key, html)
     }
-    const searchText = web.searchTextAt(href)
-    const texts = { nickName: account?.nickName ?? null, placeName, searchText }
-    return { header: web.withTexts(html.header, texts), footer: web.withTexts(html.footer, texts) }
+    const around = new FilledSlots(web.withTexts(html.header, texts), web.withTexts(html.footer, texts))
+    filledSlots.set(filledKey, around)
+    return around
   }
 
   /** What only this visitor's browser is told: who they are and what the header counts for them. */
@@ -187,6 +194,22 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
   }
 
   return { show }
+}
+
+/** Header and footer as one visitor sees them. */
+class FilledSlots {
+  readonly html: Record<SlotName, string>
+  readonly #packed: Partial<Record<SlotName, Segment>> = {}
+
+  constructor(header: string, footer: string) {
+    this.html = { header, footer }
+  }
+
+  packed(name: SlotName): Segment {
+    const packed = this.#packed[name] ?? segmentOf(this.html[name], PACKED)
+    this.#packed[name] = packed
+    return packed
+  }
 }
 
 interface Question {
@@ -236,14 +259,14 @@ const failureOf = (questions: readonly Question[]): number =>
 // What must be true at this very moment, and what failed and may not fail again, is never kept.
 const isKeepable = ({ call, isRefused }: Question) => call.reads !== 'primary' && !isRefused
 
-const filled = (html: string, around: Record<'header' | 'footer', string>) =>
+const filled = (html: string, around: FilledSlots) =>
   piecesOf(html)
-    .map((piece) => (typeof piece === 'string' ? piece : around[piece.slot]))
+    .map((piece) => (typeof piece === 'string' ? piece : around.html[piece.slot]))
     .join('')
 
 /** A page cut where its slots are. */
-function piecesOf(html: string): (string | { slot: 'header' | 'footer' })[] {
-  return html.split(SLOT).map((piece, at) => (at % 2 === 0 ? piece : { slot: piece as 'header' | 'footer' }))
+function piecesOf(html: string): (string | { slot: SlotName })[] {
+  return html.split(SLOT).map((piece, at) => (at % 2 === 0 ? piece : { slot: piece as SlotName }))
 }
 
 function visitOf(request: FastifyRequest, context: Context, { config, hosts }: PageParts): Visit {
