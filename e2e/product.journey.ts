@@ -213,7 +213,7 @@ test('what stands far below comes when somebody comes near, and nothing moves', 
   const product = await find(request, inColours)
   await page.goto(details(product.id))
   await page.waitForLoadState('networkidle')
-  const alike = page.getByRole('heading', { name: 'You may also like' })
+  const alike = page.getByRole('heading', { name: 'Similar products' })
   await expect(alike).toHaveCount(0)
   for (let turn = 0; turn < 12 && (await alike.count()) === 0; turn++) {
     await page.mouse.wheel(0, 500)

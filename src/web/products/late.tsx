@@ -5,7 +5,7 @@ import { WhenSeen } from '../ui/when-seen.tsx'
 
 /** What is made when somebody comes near: it keeps its place, and if it does not come the page does without. */
 export const Far = (props: LateProps) => (
-  <WhenSeen place={props.place ?? <CardRowPlace />}>
+  <WhenSeen place={props.place ?? <CardRowsPlace rows={1} />}>
     <Late {...props} />
   </WhenSeen>
 )
@@ -17,7 +17,7 @@ interface LateProps {
 }
 
 /** What comes late: it keeps its place, and if it does not come the page does without. */
-export function Late({ name, place = <CardRowPlace />, children }: LateProps) {
+export function Late({ name, place = <CardRowsPlace rows={1} />, children }: LateProps) {
   return (
     <CatchBoundary getResetKey={() => name} errorComponent={Nothing}>
       <Suspense fallback={place}>{children}</Suspense>
@@ -27,9 +27,11 @@ export function Late({ name, place = <CardRowPlace />, children }: LateProps) {
 
 const Nothing = () => null
 
-const CardRowPlace = () => (
-  <div className="pt-10 max-lg:px-4" aria-busy="true">
-    <Skeleton className="mb-5 h-8 w-64" />
-    <Skeleton className="h-[348px] max-lg:h-[300px]" />
-  </div>
-)
+export const CardRowsPlace = ({ rows }: { rows: number }) =>
+  Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a place are all alike.
+    <div key={row} className="pt-10 max-lg:px-4" aria-busy="true">
+      <Skeleton className="mb-5 h-8 w-64" />
+      <Skeleton className="h-[348px] max-lg:h-[300px]" />
+    </div>
+  ))

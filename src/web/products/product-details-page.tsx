@@ -8,7 +8,7 @@ import type { DrawCard } from './card-row.tsx'
 import { useChosenSku } from './chosen-sku.ts'
 import { Description } from './description.tsx'
 import { HistoryConsent } from './history-consent.tsx'
-import { Far } from './late.tsx'
+import { CardRowsPlace, Far } from './late.tsx'
 import { loadAlternatives, loadWholeProduct } from './load-product.ts'
 import { NoProduct } from './no-product.tsx'
 import { headOf } from './page-head.ts'
@@ -57,10 +57,10 @@ function ProductDetails({ product, reviews, tags, history, compared, related }: 
       <PriceInsight priced={{ id, skuId: sku.id }} history={history} compared={compared} />
       <Reviews product={product} reviews={reviews} tags={tags} />
       <SpecificationTable product={product} />
-      <Far name={`related ${id}`}>
+      <HistoryConsent />
+      <Far name={`related ${id}`} place={<CardRowsPlace rows={2} />}>
         <Related related={related} shopName={product.shop.displayName} drawCard={drawCard} />
       </Far>
-      <HistoryConsent />
     </main>
   )
 }
