@@ -9,6 +9,7 @@ import type compare from './en/compare.ts'
 import type complaints from './en/complaints.ts'
 import type content from './en/content.ts'
 import type customers from './en/customers.ts'
+import type directory from './en/directory.ts'
 import type errors from './en/errors.ts'
 import type gifts from './en/gifts.ts'
 import type help from './en/help.ts'
@@ -21,6 +22,7 @@ import type orders from './en/orders.ts'
 import type overlays from './en/overlays.ts'
 import type prices from './en/prices.ts'
 import type products from './en/products.ts'
+import type providers from './en/providers.ts'
 import type radar from './en/radar.ts'
 import type reviewList from './en/review-list.ts'
 import type reviewTags from './en/review-tags.ts'
@@ -45,6 +47,7 @@ interface Rooms {
   complaints: typeof complaints
   content: typeof content
   customers: typeof customers
+  directory: typeof directory
   errors: typeof errors
   help: typeof help
   histories: typeof histories
@@ -59,6 +62,7 @@ interface Rooms {
   gifts: typeof gifts
   offers: typeof offers
   prices: typeof prices
+  providers: typeof providers
   radar: typeof radar
   'review-list': typeof reviewList
   'review-tags': typeof reviewTags

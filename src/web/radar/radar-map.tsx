@@ -1,7 +1,7 @@
 import type { Output } from '../../contract/call.ts'
 import type { radar } from '../../contract/radar.ts'
 import { useVisit, useWords } from '../base/visit.ts'
-import { formatKm } from './format-km.ts'
+import { formatKm } from '../places/format-km.ts'
 import { type Box, boxAround, graticule, grouped, MAP_SIZE, pathOf, project } from './map-frame.ts'
 import { outlines } from './province-shapes.ts'
 

@@ -1,9 +1,9 @@
 import type { ShopNearby } from '../../contract/radar.ts'
 import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
+import { formatKm } from '../places/format-km.ts'
 import { Stars } from '../ui/stars.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { formatKm } from './format-km.ts'
 
 /** A shop in the list beside the map. Pointing at it lights its pin. */
 export function ShopRow({ shop, isActive, onPoint }: { shop: ShopNearby; isActive: boolean; onPoint: (id: string | null) => void }) {

@@ -4,7 +4,7 @@ import type { ProviderSummary } from '../../contract/services.ts'
 import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { ConsultLink } from '../service-requests/consult-link.tsx'
 import { Pic } from '../ui/pic.tsx'
 import { Price } from '../ui/price.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -56,9 +56,9 @@ export function ProCard({ pro, actions }: { pro: ProviderSummary; actions?: Reac
           <Fact icon={<Trophy className="size-3.5 text-bill-600" aria-hidden="true" />}>{t.hired(pro.hiredNearby)}</Fact>
           <Fact icon={<Languages className="size-3.5 text-spec-600" aria-hidden="true" />}>{pro.languages.join(', ')}</Fact>
         </ul>
-        <LinkButton look="service" to="/services/cart/seekService" search={{ merchantId: pro.id }} className="mt-auto w-full">
+        <ConsultLink start={{ providerId: pro.id }} className="btn btn-service mt-auto w-full">
           {t.requestQuote}
-        </LinkButton>
+        </ConsultLink>
       </div>
     </article>
   )

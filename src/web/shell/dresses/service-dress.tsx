@@ -1,3 +1,4 @@
+import { Slot } from '../../base/slot.tsx'
 import { BottomBar } from '../bars/bottom-bar.tsx'
 import { ServiceBag } from '../bars/service-bag.tsx'
 import { defineDress } from '../dress.ts'
@@ -8,9 +9,13 @@ import { Header } from '../header/header.tsx'
 export const dress = defineDress({
   Component: ({ bar, children }) => (
     <>
-      <Header />
+      <Slot name="header">
+        <Header />
+      </Slot>
       {children}
-      <Footer />
+      <Slot name="footer">
+        <Footer />
+      </Slot>
       <ServiceBag />
       {bar && <BottomBar name={bar} />}
     </>

@@ -5,12 +5,12 @@ import { useAskQuietly } from '../../base/ask.ts'
 import { Link } from '../../base/link.tsx'
 import { useWords } from '../../base/visit.ts'
 import { serviceCategoryAddress } from '../../catalogue/category-address.ts'
+import { ServiceIcon } from '../../services/service-icon.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { useShell } from '../shell-needs.ts'
 import { CategoryBadge } from './category-badge.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 import { useHoveredCategory } from './hovered-category.ts'
-import { ServiceIcon } from './service-icon.tsx'
 
 const row = 'flex h-[38px] w-full items-center gap-3 px-5 text-left text-sm'
 

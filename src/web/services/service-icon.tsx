@@ -31,7 +31,7 @@ const icons: Record<string, LucideIcon> = {
 }
 
 /** The icon that a service category names; a wrench for names the house does not draw. */
-export function ServiceIcon({ name }: { name: string | null }) {
+export function ServiceIcon({ name, className = 'size-[18px] text-spec-600' }: { name: string | null; className?: string }) {
   const Icon = icons[name ?? ''] ?? Wrench
-  return <Icon className="size-[18px] text-spec-600" aria-hidden="true" />
+  return <Icon className={className} aria-hidden="true" />
 }

@@ -1,0 +1,65 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useId } from 'react'
+import { searchedText } from '../../rules/list-address.ts'
+import { useGo } from '../base/address.ts'
+import type { SharedContext } from '../base/page.ts'
+import { useWords } from '../base/visit.ts'
+import { Crumbs } from './crumbs.tsx'
+import { DirectoryList } from './directory-list.tsx'
+import { directoryState } from './directory-state.ts'
+import { type Directory, loadDirectory } from './load-directory.ts'
+
+const MOST_OF_A_NAME = 80
+
+/** Every provider, or those of a name. */
+export function loadAllPros(context: SharedContext) {
+  const name = searchedText(context.search.name).slice(0, MOST_OF_A_NAME)
+  return loadDirectory(context, name ? { name } : {})
+}
+
+export function AllPros({ directory }: { directory: Directory }) {
+  const t = useWords('directory')
+  return (
+    <DirectoryList directory={directory} trade={t.allProsTitle} crumbs={<Crumbs crumbs={[{ name: t.allProsTitle }]} />}>
+      <NameForm directory={directory} />
+    </DirectoryList>
+  )
+}
+
+/** A GET form: it finds before any script, and keeps what is filtered. */
+function NameForm({ directory }: { directory: Directory }) {
+  const t = useWords('directory')
+  const go = useGo()
+  const id = useId()
+  const { name: _, ...kept } = directoryState(directory).kept
+  const now = directory.scope.name ?? ''
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+    void go({ to: '.', search: { ...kept, ...(name ? { name } : {}) } })
+  }
+  return (
+    <form method="get" onSubmit={submit} className="mt-3 flex max-w-[520px] gap-2">
+      {Object.entries(kept).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <label htmlFor={id} className="sr-only">
+        {t.byName}
+      </label>
+      <input
+        key={now}
+        id={id}
+        name="name"
+        defaultValue={now}
+        placeholder={t.byName}
+        maxLength={MOST_OF_A_NAME}
+        autoComplete="off"
+        className="input"
+      />
+      <button type="submit" className="btn btn-service btn-lg">
+        <Search className="size-5" aria-hidden="true" />
+        {t.find}
+      </button>
+    </form>
+  )
+}

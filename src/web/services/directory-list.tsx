@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from '../base/link.tsx'
+import { useWords } from '../base/visit.ts'
+import { ConsultLink } from '../service-requests/consult-link.tsx'
+import { isLastMore } from './directory-query.ts'
+import { type DirectoryState, directoryState } from './directory-state.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import type { Directory } from './load-directory.ts'
+import { Nobody } from './nobody.tsx'
+import { ProRow } from './pro-row.tsx'
+import { QuickFilters } from './quick-filters.tsx'
+
+const MOST_COUNTED = 1000
+
+interface DirectoryListProps {
+  directory: Directory
+  /** What the list is about; the place is said behind it. */
+  trade: string
+  crumbs: ReactNode
+  /** Below the title. */
+  children?: ReactNode
+}
+
+/** Pros of a trade around a place: filters, a numbered list, and a map with the same numbers. */
+export function DirectoryList({ directory, trade, crumbs, children }: DirectoryListProps) {
+  const t = useWords('directory')
+  const { list, scope, places, where } = directory
+  const state = directoryState(directory)
+  const [active, setActive] = useState<string | null>(null)
+  const [asked] = places ?? []
+  const place = asked ? (asked.postalArea ?? asked.city) : (list.from.city ?? t.inFrame)
+  const start = { categoryId: scope.categoryId, searchText: scope.searchText }
+  return (
+    <main id="main" className="mx-auto max-w-[1450px] px-6 pt-4 pb-12 max-lg:px-4 lg:px-16">
+      {crumbs}
+      <div className="mt-1 flex flex-wrap items-baseline gap-x-3">
+        <h1 className="h1">{t.near(trade, place)}</h1>
+        {list.total !== null && (
+          <p role="status" className="text-sm text-ink-600">
+            {list.total >= MOST_COUNTED ? t.prosOrMore(list.total) : t.pros(list.total)}
+          </p>
+        )}
+      </div>
+      {where && !asked && <p className="mt-1 text-sm text-ink-700">{t.unknownPlace(where, list.from.city ?? '')}</p>}
+      {children}
+      <QuickFilters state={state} total={list.total} />
+      <div className="mt-4 grid grid-cols-[190px_minmax(0,1fr)_440px] items-start gap-6 max-xl:grid-cols-[190px_minmax(0,1fr)] max-lg:grid-cols-1">
+        <aside aria-label={t.filters} className="max-lg:hidden">
+          <FilterPanel state={state} />
+        </aside>
+        <div className="min-w-0 max-lg:order-2">
+          {list.records.length === 0 && <Nobody state={state} />}
+          <ol aria-label={t.listOf} className="grid gap-3">
+            {list.records.map((pro, at) => (
+              <ProRow key={pro.id} pro={pro} number={at + 1} isActive={pro.id === active} onPoint={setActive} start={start} />
+            ))}
+          </ol>
+          <More state={state} next={list.next} />
+          <AskThree start={start} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function More({ state: { query, address }, next }: { state: DirectoryState; next: string | null }) {
+  const t = useWords('directory')
+  if (next === null) return null
+  const isNew = isLastMore(query)
+  const further = isNew ? { ...query, more: 0, after: next } : { ...query, more: query.more + 1 }
+  return (
+    <p className="mt-4 text-center">
+      <Link {...address(further)} stay={!isNew} replace={!isNew} className="btn btn-line btn-lg min-w-60">
+        {isNew ? t.next : t.more}
+      </Link>
+    </p>
+  )
+}
+
+function AskThree({ start }: { start: { categoryId: string | undefined; searchText: string | undefined } }) {
+  const t = useWords('directory')
+  return (
+    <section className="mt-4 flex items-center gap-4 rounded-panel bg-spec-900 p-5 text-white max-lg:block">
+      <div className="flex-1">
+        <h2 className="font-semibold">{t.notSure}</h2>
+        <p className="text-sm text-spec-100">{t.notSureText}</p>
+      </div>
+      <ConsultLink start={start} className="btn btn-accent max-lg:mt-3 max-lg:w-full">
+        {t.askThree}
+      </ConsultLink>
+    </section>
+  )
+}

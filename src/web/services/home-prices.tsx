@@ -1,0 +1,78 @@
+import type { PriceGuide } from '../../contract/services.ts'
+import { Link } from '../base/link.tsx'
+import type { Late } from '../base/page.ts'
+import { useLateEach } from '../base/shown.ts'
+import { useWords } from '../base/visit.ts'
+import { SectionHead } from '../ui/section-head.tsx'
+import { isTold, PriceGuideChart, type ToldGuide, useGuideMoney } from './price-guide.tsx'
+
+const OTHER_JOBS = 6
+
+/** What things cost around here: the trade of which most is known as a chart, others as a line each. */
+export function HomePrices({ city, guides }: { city: string; guides: readonly Late<PriceGuide>[] }) {
+  const t = useWords('directory')
+  const told = useLateEach(guides).filter(isTold)
+  const stepsOf = ({ bars }: PriceGuide) => bars.filter(({ count }) => count > 0).length
+  const [lead, ...others] = [...told].sort((a, b) => stepsOf(b) - stepsOf(a))
+  if (!lead) return null
+  const shown = others.slice(0, OTHER_JOBS)
+  return (
+    <section className="mx-auto max-w-[1450px] px-6 pt-12 max-lg:px-4 max-lg:pt-9 lg:px-16" aria-labelledby="costs">
+      <SectionHead id="costs" title={t.costs(city)} sub={t.costsText} />
+      <div className="grid grid-cols-[1.35fr_1fr] items-start gap-4 max-lg:grid-cols-1">
+        <PriceGuideChart guide={lead} />
+        <section className="panel">
+          <h3 className="h3">{t.otherJobs}</h3>
+          <table className="mt-2 w-full text-sm">
+            <thead className="sr-only">
+              <tr>
+                <th>{t.job}</th>
+                <th>{t.range}</th>
+                <th>{t.usual}</th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-down-200">
+              {shown.map((guide) => (
+                <OtherJob key={guide.categoryId} guide={guide} among={shown} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
+    </section>
+  )
+}
+
+/** Its prices on one line with those of the others: from tens to tens of thousands, so by powers. */
+function OtherJob({ guide, among }: { guide: ToldGuide; among: readonly ToldGuide[] }) {
+  const money = useGuideMoney()
+  const least = Math.log(Math.min(...among.map(({ lowCents }) => Math.max(1, lowCents))))
+  const most = Math.log(Math.max(...among.map(({ highCents }) => Math.max(2, highCents))))
+  const percent = (cents: number) => ((Math.log(Math.max(1, cents)) - least) / (most - least || 1)) * 100
+  const { categoryId, categoryName, lowCents, medianCents, highCents } = guide
+  return (
+    <tr>
+      <th scope="row" className="py-3 pr-3 text-left font-medium">
+        <Link
+          to="/services/categories/categoryOne"
+          search={{ id: categoryId }}
+          className="inline-flex min-h-6 items-center hover:underline"
+        >
+          {categoryName}
+        </Link>
+      </th>
+      <td className="w-[26%] py-3">
+        <span aria-hidden="true" className="relative block h-2 rounded-pill bg-spec-100">
+          <span
+            className="absolute h-2 rounded-pill bg-spec-600"
+            style={{ left: `${percent(lowCents)}%`, width: `${Math.max(4, percent(highCents) - percent(lowCents))}%` }}
+          />
+          <span className="absolute -top-0.5 h-3 w-1 rounded-pill bg-bill-400" style={{ left: `${percent(medianCents)}%` }} />
+        </span>
+      </td>
+      <td className="py-3 pl-3 text-right font-semibold whitespace-nowrap">
+        {money(lowCents)} – {money(highCents)}
+      </td>
+    </tr>
+  )
+}

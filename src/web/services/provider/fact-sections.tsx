@@ -1,0 +1,154 @@
+import { BadgeCheck, Clock3, Languages, Lock, ShieldCheck } from 'lucide-react'
+import type { OpeningHours } from '../../../contract/service-shops.ts'
+import { useVisit, useWords } from '../../base/visit.ts'
+import { formatRating } from '../../i18n/format.ts'
+import { formatKm } from '../../places/format-km.ts'
+import { ConsultLink } from '../../service-requests/consult-link.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { CollectButton } from '../collect-button.tsx'
+import { replyTime } from '../reply-time.ts'
+import type { SectionProps } from './section.ts'
+import { SectionTitle } from './section-title.tsx'
+
+const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly (keyof OpeningHours)[]
+
+/** Four numbers that speak for the pro. */
+export function Figures({ provider }: SectionProps) {
+  const { locale } = useVisit()
+  const t = useWords('providers')
+  const directory = useWords('directory')
+  const figures = [
+    [String(provider.hireCount), t.figureHired],
+    [formatRating(locale, provider.rating), t.figureRating(provider.reviewCount)],
+    [String(provider.founded), t.figureSince],
+    [replyTime(directory, provider.respondsInMinutes), t.figureReply],
+  ]
+  return (
+    <dl className="grid grid-cols-4 max-lg:grid-cols-2">
+      {figures.map(([figure, what]) => (
+        <div
+          key={what}
+          className="flex flex-col-reverse justify-end border-[var(--line)] py-6 max-lg:py-4 lg:border-l lg:pl-6 lg:first:border-l-0 lg:first:pl-0"
+        >
+          <dt className="text-sm text-[var(--quiet)]">{what}</dt>
+          <dd className="display text-[2.4rem] leading-none font-extrabold text-[var(--accent)] max-lg:text-[1.9rem]">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** When the pro works, in the pro's own time. */
+export function Hours({ provider: { hours, isOpen, emergency } }: SectionProps) {
+  const t = useWords('providers')
+  return (
+    <section id="hours" className="scroll-mt-16 rounded-[var(--round)] bg-[var(--panel)] p-5 text-sm shadow-card">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="h4">{t.open}</h2>
+        <span className="flex gap-2">
+          <Tag tone={isOpen ? 'ok' : 'mute'}>{isOpen ? t.openNow : t.closedNow}</Tag>
+          {emergency && <Tag tone="warn">{t.emergency}</Tag>}
+        </span>
+      </div>
+      <dl className="mt-3 grid gap-1.5">
+        {week.map((day) => (
+          <div key={day} className="flex justify-between gap-4">
+            <dt className="text-[var(--soft)]">{t.week[day]}</dt>
+            <dd className="font-medium">{hours[day]?.join(' – ') ?? t.closed}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-xs text-[var(--quiet)]">{t.localTime}</p>
+    </section>
+  )
+}
+
+/** Always in reach: the lowest price, and the one thing to do. */
+export function RequestBox({ provider, searchText }: SectionProps) {
+  const t = useWords('providers')
+  const units = useWords('services')
+  const [lead] = provider.services
+  return (
+    <section id="request" className="scroll-mt-16 rounded-panel bg-paper p-6 text-ink-900 shadow-lift max-lg:p-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="text-sm text-ink-600">{provider.fromCents > 0 ? t.from : t.byQuote}</span>
+        {provider.fromCents > 0 && (
+          <span>
+            <Price cents={provider.fromCents} className="text-2xl" /> <span className="text-xs text-ink-600">{units[provider.unit]}</span>
+          </span>
+        )}
+      </div>
+      <ConsultLink start={{ providerId: provider.id, searchText }} className="btn btn-service btn-lg mt-4 w-full">
+        {t.request}
+      </ConsultLink>
+      {lead && <CollectButton service={lead} className="btn btn-line mt-2.5 w-full" />}
+      <ul className="mt-5 grid gap-2 border-t border-down-200 pt-4 text-sm text-ink-700">
+        <li className="flex gap-2.5">
+          <ShieldCheck className="size-[18px] text-spec-600" aria-hidden="true" />
+          {t.held}
+        </li>
+        <li className="flex gap-2.5">
+          <Lock className="size-[18px] text-spec-600" aria-hidden="true" />
+          {t.private}
+        </li>
+        {provider.licenceChecked && (
+          <li className="flex gap-2.5">
+            <BadgeCheck className="size-[18px] text-spec-600" aria-hidden="true" />
+            {t.checked}
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** Licence, languages and reply time on one line each. */
+export function Credentials({ provider }: SectionProps) {
+  const t = useWords('providers')
+  const directory = useWords('directory')
+  const { licence } = provider
+  return (
+    <section id="credentials" className="scroll-mt-16 rounded-[var(--round)] bg-[var(--panel)] p-5 text-sm shadow-card">
+      <dl className="grid gap-3">
+        <div>
+          <dt className="flex items-center gap-2 text-xs text-[var(--quiet)]">
+            <BadgeCheck className="size-4" aria-hidden="true" />
+            {t.licence}
+          </dt>
+          <dd className="font-medium break-words">
+            {licence ? `${licence.kind} · ${licence.number}, ${licence.isChecked ? t.licenceChecked : t.licenceSaid}` : t.noLicence}
+          </dd>
+        </div>
+        <div>
+          <dt className="flex items-center gap-2 text-xs text-[var(--quiet)]">
+            <Languages className="size-4" aria-hidden="true" />
+            {t.speaks}
+          </dt>
+          <dd className="font-medium">{provider.languages.join(', ')}</dd>
+        </div>
+        <div>
+          <dt className="flex items-center gap-2 text-xs text-[var(--quiet)]">
+            <Clock3 className="size-4" aria-hidden="true" />
+            {directory.reply}
+          </dt>
+          <dd className="font-medium">{replyTime(directory, provider.respondsInMinutes)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** How far the pro travels. */
+export function Area({ provider }: SectionProps) {
+  const { locale } = useVisit()
+  const t = useWords('providers')
+  return (
+    <section id="area" className="scroll-mt-16">
+      <SectionTitle
+        title={t.area}
+        text={t.areaText(formatKm(locale, provider.serviceRadiusKm), `${provider.city} ${provider.province}, ${provider.postalArea}`)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import type { ServiceShop } from '../../../contract/service-shops.ts'
+import { Area, Credentials, Figures, Hours, RequestBox } from './fact-sections.tsx'
+import { CoverHead, PlainHead, SplitHead } from './heads.tsx'
+import { ReviewBars, ReviewCards } from './review-sections.tsx'
+import type { Section } from './section.ts'
+import { ServiceCards, ServiceList, ServiceTable } from './service-sections.tsx'
+import { PhotoRow, Process, ProjectTiles, Story } from './work-sections.tsx'
+
+/** Every kind of part that a provider's page can be put together from. */
+const sections = {
+  area: Area,
+  'cover-head': CoverHead,
+  credentials: Credentials,
+  figures: Figures,
+  hours: Hours,
+  'photo-row': PhotoRow,
+  'plain-head': PlainHead,
+  process: Process,
+  'project-tiles': ProjectTiles,
+  request: RequestBox,
+  'review-bars': ReviewBars,
+  'review-cards': ReviewCards,
+  'service-cards': ServiceCards,
+  'service-list': ServiceList,
+  'service-table': ServiceTable,
+  'split-head': SplitHead,
+  story: Story,
+} as const satisfies Record<string, Section>
+
+type SectionKind = keyof typeof sections
+
+/** The names under which parts have addresses of their own. */
+export type PartName =
+  | 'header'
+  | 'figures'
+  | 'services'
+  | 'work'
+  | 'process'
+  | 'reviews'
+  | 'area'
+  | 'about'
+  | 'hours'
+  | 'licence'
+  | 'request'
+
+export interface TemplatePart {
+  name: PartName
+  kind: SectionKind
+}
+
+/** A look is data: colours and shapes, and which parts stand where. */
+export interface ProviderTemplate {
+  /** `aside`: two columns, the narrow one stays in view. `pairs`: the whole width, small parts two by two. `column`: one narrow column. */
+  frame: 'aside' | 'pairs' | 'column'
+  tokens: Readonly<Record<`--${string}`, string>>
+  head: SectionKind
+  main: readonly TemplatePart[]
+  side: readonly TemplatePart[]
+  /** Links to the parts below the head. */
+  hasBar: boolean
+}
+
+const light = {
+  '--ground': 'var(--color-down-50)',
+  '--ink': 'var(--color-ink-900)',
+  '--soft': 'var(--color-ink-700)',
+  '--quiet': 'var(--color-ink-600)',
+  '--panel': 'var(--color-paper)',
+  '--line': 'var(--color-down-200)',
+  '--accent': 'var(--color-spec-600)',
+  '--round': 'var(--radius-panel)',
+  '--title': '1.75rem',
+  '--title-weight': '700',
+}
+
+export const providerTemplates: Record<ServiceShop['template'], ProviderTemplate> = {
+  business: {
+    frame: 'aside',
+    tokens: light,
+    head: 'split-head',
+    main: [
+      { name: 'services', kind: 'service-cards' },
+      { name: 'work', kind: 'photo-row' },
+      { name: 'reviews', kind: 'review-bars' },
+      { name: 'area', kind: 'area' },
+      { name: 'about', kind: 'story' },
+    ],
+    side: [
+      { name: 'request', kind: 'request' },
+      { name: 'hours', kind: 'hours' },
+      { name: 'licence', kind: 'credentials' },
+    ],
+    hasBar: true,
+  },
+  construction: {
+    frame: 'pairs',
+    tokens: {
+      '--ground': '#191714',
+      '--ink': '#f4efe6',
+      '--soft': '#ddd4c6',
+      '--quiet': '#c9bfae',
+      '--panel': '#242019',
+      '--line': '#3a352e',
+      '--accent': 'var(--color-bill-300)',
+      '--round': '0px',
+      '--title': '2.2rem',
+      '--title-weight': '800',
+    },
+    head: 'cover-head',
+    main: [
+      { name: 'figures', kind: 'figures' },
+      { name: 'work', kind: 'project-tiles' },
+    ],
+    side: [
+      { name: 'process', kind: 'process' },
+      { name: 'services', kind: 'service-table' },
+      { name: 'about', kind: 'story' },
+      { name: 'hours', kind: 'hours' },
+      { name: 'area', kind: 'area' },
+      { name: 'licence', kind: 'credentials' },
+      { name: 'reviews', kind: 'review-bars' },
+    ],
+    hasBar: false,
+  },
+  normal: {
+    frame: 'column',
+    tokens: { ...light, '--title': '1.375rem' },
+    head: 'plain-head',
+    main: [
+      { name: 'services', kind: 'service-list' },
+      { name: 'reviews', kind: 'review-cards' },
+      { name: 'work', kind: 'photo-row' },
+      { name: 'area', kind: 'area' },
+    ],
+    side: [
+      { name: 'hours', kind: 'hours' },
+      { name: 'licence', kind: 'credentials' },
+    ],
+    hasBar: false,
+  },
+}
+
+export const sectionOf = (kind: SectionKind): Section => sections[kind]
+
+export const isTemplate = (name: string): name is ServiceShop['template'] => Object.hasOwn(providerTemplates, name)
+
+/** A part of a template by its name; nothing for a name that it does not have. */
+export function partOf({ head, main, side }: ProviderTemplate, name: string): Section | undefined {
+  if (name === 'header') return sections[head]
+  const part = [...main, ...side].find((each) => each.name === name)
+  return part && sections[part.kind]
+}
