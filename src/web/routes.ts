@@ -100,7 +100,12 @@ export const routes = [
   { path: '/services/cart', layout: 'service', guards: ['mall', 'authentication'] },
   { path: '/services/cart/checkout', layout: 'checkout', guards: ['mall', 'authentication'] },
   { path: '/services/cart/productCart', layout: 'service', guards: ['mall', 'authentication'] },
-  { path: '/services/cart/seekService', layout: 'service', guards: ['mall', 'authentication'] },
+  {
+    path: '/services/cart/seekService',
+    layout: 'service',
+    guards: ['mall', 'authentication'],
+    page: 'service-requests/seek-service-page',
+  },
   { path: '/services/intelligentSearch', layout: 'service', guards: ['mall'] },
   { path: '/services/muMerchant', layout: 'service', guards: ['mall'] },
   { path: '/services/searchDetails', layout: 'service', guards: ['mall'] },

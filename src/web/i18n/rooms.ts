@@ -7,6 +7,7 @@ import type catalogue from './en/catalogue.ts'
 import type checkout from './en/checkout.ts'
 import type compare from './en/compare.ts'
 import type complaints from './en/complaints.ts'
+import type consultation from './en/consultation.ts'
 import type content from './en/content.ts'
 import type customers from './en/customers.ts'
 import type errors from './en/errors.ts'
@@ -43,6 +44,7 @@ interface Rooms {
   orders: typeof orders
   catalogue: typeof catalogue
   complaints: typeof complaints
+  consultation: typeof consultation
   content: typeof content
   customers: typeof customers
   errors: typeof errors
