@@ -22,6 +22,7 @@ import type orders from './en/orders.ts'
 import type overlays from './en/overlays.ts'
 import type prices from './en/prices.ts'
 import type products from './en/products.ts'
+import type quotes from './en/quotes.ts'
 import type radar from './en/radar.ts'
 import type reviewList from './en/review-list.ts'
 import type reviewTags from './en/review-tags.ts'
@@ -61,6 +62,7 @@ interface Rooms {
   gifts: typeof gifts
   offers: typeof offers
   prices: typeof prices
+  quotes: typeof quotes
   radar: typeof radar
   'review-list': typeof reviewList
   'review-tags': typeof reviewTags

@@ -20,7 +20,6 @@ interface FieldsProps {
 /** Everything a request says, in the order in which it is asked. */
 export function ConsultationFields({ needs, consultation }: FieldsProps) {
   const t = useWords('consultation')
-  const shell = useWords('shell')
   const { locale } = useVisit()
   const { form } = consultation
   const { values, field, set } = form
@@ -87,9 +86,7 @@ export function ConsultationFields({ needs, consultation }: FieldsProps) {
         onChoose={(language) => set({ language })}
         className={whole}
       />
-      <p className={`text-xs text-ink-600 ${whole}`}>
-        {t.onlyProvider} <span className="sr-only">{shell.optional}</span>
-      </p>
+      <p className={`text-xs text-ink-600 ${whole}`}>{t.onlyProvider}</p>
     </div>
   )
 }

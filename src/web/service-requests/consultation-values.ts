@@ -3,7 +3,7 @@ import type { Input } from '../../contract/call.ts'
 import type { Profile } from '../../contract/customers.ts'
 import type { Locale } from '../../contract/locale.ts'
 import type { ConsultationType, EngineeringStatus, serviceQuotationRequest } from '../../contract/service-requests.ts'
-import { marketDay } from '../../rules/calendar.ts'
+import { marketDay, momentAt } from '../../rules/calendar.ts'
 import { provincesOf } from '../../rules/provinces.ts'
 
 export const consultationTypes = [
@@ -112,7 +112,7 @@ export function hopedTime({ hoped, day, dayPart }: ConsultationValues, now: Date
   if (hoped === 'soon') return new Date(now.getTime() + SOON_MS).toISOString()
   if (hoped !== 'day') return undefined
   const hour = dayParts[dayPart as keyof typeof dayParts] ?? dayParts.morning
-  return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00`).toISOString()
+  return momentAt(day, `${String(hour).padStart(2, '0')}:00`).toISOString()
 }
 
 type Request = Input<typeof serviceQuotationRequest.addNew>
