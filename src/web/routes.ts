@@ -97,9 +97,9 @@ export const routes = [
   { path: '/help/business/shop-with-points', layout: 'default', page: 'help/shop-with-points-page' },
   { path: '/help/customer/privacy-policy', layout: 'default', page: 'help/privacy-policy-page' },
   { path: '/help/customer/terms-of-services', layout: 'default', page: 'help/terms-of-services-page' },
-  { path: '/services/cart', layout: 'service', guards: ['mall', 'authentication'] },
-  { path: '/services/cart/checkout', layout: 'checkout', guards: ['mall', 'authentication'] },
-  { path: '/services/cart/productCart', layout: 'service', guards: ['mall', 'authentication'] },
+  { path: '/services/cart', layout: 'service', guards: ['mall', 'authentication'], page: 'service-cart/service-cart-page' },
+  { path: '/services/cart/checkout', layout: 'checkout', guards: ['mall', 'authentication'], page: 'service-cart/service-checkout-page' },
+  { path: '/services/cart/productCart', layout: 'service', guards: ['mall', 'authentication'], page: 'service-cart/service-cart-page' },
   {
     path: '/services/cart/seekService',
     layout: 'service',

@@ -27,6 +27,7 @@ import type radar from './en/radar.ts'
 import type reviewList from './en/review-list.ts'
 import type reviewTags from './en/review-tags.ts'
 import type reviews from './en/reviews.ts'
+import type serviceCart from './en/service-cart.ts'
 import type services from './en/services.ts'
 import type shell from './en/shell.ts'
 import type shops from './en/shops.ts'
@@ -56,6 +57,7 @@ interface Rooms {
   kit: typeof kit
   overlays: typeof overlays
   products: typeof products
+  'service-cart': typeof serviceCart
   services: typeof services
   about: typeof about
   compare: typeof compare
