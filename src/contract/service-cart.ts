@@ -76,7 +76,7 @@ export const serviceShoppingCart = {
     input: z.strictObject({ quoteId: Id, payMode: PayMode.default('full'), ...whose }),
     output: ServiceCart,
     refuses: ['not-found', 'quote-expired', 'quote-not-open', 'no-prepay'],
-    changes: ['service-cart', 'requests'],
+    changes: ['checkout', 'service-cart', 'requests'],
   }),
   GetCheckOutDetail: call({
     path: '/mallapi/serviceShoppingCart/GetCheckOutDetail',
@@ -87,7 +87,8 @@ export const serviceShoppingCart = {
     output: ServiceCheckout,
     refuses: ['not-found', 'cart-empty', 'conflict', 'quote-expired'],
     reads: 'primary',
-    shows: ['service-cart'],
+    // Apart from the cart: making the order empties it, and the page it is made on has still to show what was bought.
+    shows: ['addresses', 'checkout', 'place'],
   }),
   all: call({
     path: '/mallapi/serviceShoppingCart/all',
@@ -112,7 +113,7 @@ export const serviceShoppingCart = {
     }),
     output: ServiceCart,
     refuses: ['not-found', 'needs-quote'],
-    changes: ['service-cart'],
+    changes: ['checkout', 'service-cart'],
     fills: { read: '/mallapi/serviceShoppingCart/all', by: ['type'] },
   }),
   getInfo: call({
@@ -132,7 +133,7 @@ export const serviceShoppingCart = {
     input: z.strictObject({ id: Id, quantity: Times, ...whose }),
     output: ServiceCart,
     refuses: ['not-found'],
-    changes: ['service-cart'],
+    changes: ['checkout', 'service-cart'],
     fills: { read: '/mallapi/serviceShoppingCart/all', by: ['type'] },
   }),
   del: call({
@@ -142,7 +143,7 @@ export const serviceShoppingCart = {
     input: z.strictObject({ id: Id, type: ListType.default('cart'), ...whose }),
     output: ServiceCart,
     refuses: ['not-found'],
-    changes: ['service-cart'],
+    changes: ['checkout', 'service-cart'],
     fills: { read: '/mallapi/serviceShoppingCart/all', by: ['type'] },
   }),
 }

@@ -32,6 +32,36 @@ const ServiceBill = z.object({
   paidAt: z.iso.datetime().nullable(),
 })
 
+/** A bill as whoever pays it sees it. */
+export const OwnServiceBill = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  kind: z.enum(['checkout', 'rest']),
+  paymentState: PaymentState,
+  netCents: Cents,
+  gstHstCents: Cents,
+  pstRstQstCents: Cents,
+  totalCents: Cents,
+  paymentMethod: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** A payment that was begun before and has not ended: ask checkOrderStatus what became of it. */
+  isBeingPaid: z.boolean(),
+  jobs: z.array(
+    z.object({
+      orderId: Id,
+      title: z.string(),
+      picUrl: z.string(),
+      quantity: z.int(),
+      provider: z.object({ id: Id, displayName: z.string() }),
+      address: OrderAddress.nullable(),
+      /** Of this bill. */
+      totalCents: Cents,
+      /** Of the job, once this bill is paid. */
+      laterCents: Cents,
+    }),
+  ),
+})
+export type OwnServiceBill = z.infer<typeof OwnServiceBill>
+
 /** One job of one provider. */
 export const ServiceOrder = z.object({
   id: Id,
@@ -131,6 +161,16 @@ export const serviceOrderMain = {
     output: order.placeOrders.output,
     refuses: ['not-found', 'order-cancelled', 'order-paid', 'payment-failed'],
     changes: ['service-orders', 'requests', 'service-cart'],
+  }),
+  getBill: call({
+    path: '/mallapi/serviceOrderMain/getBill',
+    about: 'One of the customer’s own bills for services: what it is for, what it comes to, whether it is paid.',
+    who: 'customer',
+    input: one,
+    output: OwnServiceBill,
+    refuses: ['not-found'],
+    reads: 'primary',
+    shows: ['service-orders'],
   }),
   checkOrderStatus: call({
     path: '/mallapi/serviceOrderMain/checkOrderStatus',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addWorkingDays, marketDay, marketHour } from './calendar.ts'
+import { addDays, addWorkingDays, marketDay, marketHour, marketTime, momentAt } from './calendar.ts'
 
 test('the market lives by Toronto time', () => {
   expect(marketDay(new Date('2026-11-15T03:30:00Z'))).toBe('2026-11-14')
@@ -23,4 +23,12 @@ test('weekends and holidays are no working days', () => {
   expect(addWorkingDays('2026-11-13', 1)).toBe('2026-11-16')
   expect(addWorkingDays('2026-11-14', 0)).toBe('2026-11-16')
   expect(addWorkingDays('2026-12-24', 1)).toBe('2026-12-28')
+})
+
+test('a time on the wall is a moment, in winter, in summer and on the days between', () => {
+  expect(momentAt('2026-11-17', '09:00').toISOString()).toBe('2026-11-17T14:00:00.000Z')
+  expect(momentAt('2026-07-01', '09:00').toISOString()).toBe('2026-07-01T13:00:00.000Z')
+  expect(momentAt('2026-03-08', '03:30').toISOString()).toBe('2026-03-08T07:30:00.000Z')
+  expect(momentAt('2026-11-01', '00:30').toISOString()).toBe('2026-11-01T04:30:00.000Z')
+  expect(marketTime(momentAt('2026-11-17', '23:45'))).toBe('23:45')
 })

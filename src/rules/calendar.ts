@@ -46,3 +46,16 @@ export function addWorkingDays(day: Day, days: number): Day {
   }
   return reached
 }
+
+const timeParts = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** The time of day on the marketplace's clock, "09:30". */
+export const marketTime = (at: Date): string => timeParts.format(at)
+
+/** The moment at which the marketplace's clock shows a day and a time, "2026-11-15" and "09:30". A time that is left out in spring is an hour later. */
+export function momentAt(day: Day, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  const shownAt = (moment: number) => Date.parse(`${marketDay(new Date(moment))}T${marketTime(new Date(moment))}:00Z`)
+  const first = asUtc - (shownAt(asUtc) - asUtc)
+  return new Date(first - (shownAt(first) - asUtc))
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareOut } from './money.ts'
+import { centsTyped, shareOut } from './money.ts'
 
 test('shares add up to the total and follow the weights', () => {
   expect(shareOut(1000, [1, 1, 1])).toEqual([334, 333, 333])
@@ -21,4 +21,11 @@ test('nothing is lost and no share is more than a cent away from its exact part'
       },
     ),
   )
+})
+
+test('an amount is read as people type it, and nothing else is one', () => {
+  expect(['180', '180.5', '180,50', '$1,890.00', '1 890,00 $', '0'].map(centsTyped)).toEqual([
+    180_00, 180_50, 180_50, 1_890_00, 1_890_00, 0,
+  ])
+  expect(['', '-5', '1.234', '12,34,56', 'ten', '1e3', '9'.repeat(20)].map(centsTyped)).toEqual(Array(7).fill(null))
 })

@@ -20,3 +20,13 @@ export function shareOut(total: Cents, weights: readonly number[]): Cents[] {
   }
   return shares
 }
+
+/** An amount as people type it: "180", "180.5", "1,890.00", in French "1 890,00". Null when it is none. */
+export function centsTyped(text: string): Cents | null {
+  const plain = text.replace(/[\s\u00a0\u202f$]/g, '')
+  const written = /^(\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(plain)
+  if (!written) return null
+  const [, whole = '', part = ''] = written
+  const cents = Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'))
+  return Number.isSafeInteger(cents) ? cents : null
+}

@@ -104,6 +104,10 @@ const openPayment = async (db: Db, customerId: string, id: string): Promise<Open
       where customer_id = ${customerId} and order_id = ${id} and state in ('open', 'held')`)
   ).rows[0]
 
+/** A payment of it was begun and has not ended. */
+export const isBeingPaid = async (db: Db, customerId: string, id: string): Promise<boolean> =>
+  (await openPayment(db, customerId, id)) !== undefined
+
 /** How it stands with its payment. Asks the provider about one that is open. */
 export async function payableStatus(db: Db, provider: PaymentProvider, kind: string, customerId: string, id: string, now: () => Date) {
   const { read } = payableKind(kind)

@@ -18,6 +18,7 @@ import { agreedAt } from './finish-job.ts'
 import { addJobEvent, moveJob } from './move-job.ts'
 import { jobIn, lockJob, nameOf, ofCustomer, pageOfJobs, showJob } from './queries.ts'
 import { SERVICE_BILL } from './service-bill.ts'
+import { showBill } from './show-bill.ts'
 import { serviceOrderChanges, serviceOrders } from './tables.ts'
 import { noteInThread, tellBusiness } from './tell-job.ts'
 
@@ -27,6 +28,10 @@ const shown = async ({ db, caller, locale, now }: Context<'customer'>, id: strin
 export const serviceOrderMainCalls: Handlers<typeof serviceOrderMain> = {
   addNew: addServiceOrder,
   placeOrders: (context, input) => payPayable(context, { kind: SERVICE_BILL, path: serviceOrderMain.placeOrders.path, input }),
+  async getBill({ db, caller, locale }, { id, ...said }) {
+    refuseOthers(caller, said)
+    return showBill(db, caller.id, id, locale)
+  },
   async checkOrderStatus({ db, caller, now, payment }, { id, ...said }) {
     refuseOthers(caller, said)
     return payableStatus(db, payment, SERVICE_BILL, caller.id, id, now)

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { PageContext, Shown } from './page.ts'
+import type { PageContext, Search, Shown } from './page.ts'
 import { useShown, withoutAnswers } from './shown.ts'
 
 /** A part of the account with an address of its own, as the account's page uses it. */
@@ -24,3 +24,18 @@ export const defineSection = <Needs extends object = {}>({ load, Component }: Se
 
 export const LoadedSection = ({ section, loaded }: { section: AccountSection; loaded: object }): ReactNode =>
   section.draw(useShown<object>(loaded))
+
+/** A section that has parts of its own, chosen by what its address says. */
+export const sectionOfParts = <Part extends string>(
+  parts: Readonly<Record<Part, AccountSection>>,
+  partIn: (search: Search) => Part,
+): AccountSection => ({
+  load: async (context, shopId) => {
+    const part = partIn(context.search)
+    return { part, ...(await parts[part].load(context, shopId)) }
+  },
+  draw: (shown) => {
+    const { part, ...own } = shown as { part: Part }
+    return parts[part].draw(own)
+  },
+})

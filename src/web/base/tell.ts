@@ -33,7 +33,8 @@ export async function tellEach<C extends Call>(call: C, inputs: readonly Sent<C>
 }
 
 /** A write by a form that says itself why it was refused. */
-export const tellInForm = <C extends Call>(call: C, input: Sent<C>): Promise<Output<C>> => write(call, input, { isSaid: true })
+export const tellInForm = <C extends Call>(call: C, input: Sent<C>, once?: string): Promise<Output<C>> =>
+  write(call, input, { isSaid: true, once })
 
 interface Telling<C extends Call> {
   isPending: boolean

@@ -1,8 +1,8 @@
 import { address } from '../../contract/addresses.ts'
+import { AddressChoice } from '../addresses/address-choice.tsx'
 import { useAskQuietly } from '../base/ask.ts'
 import { useWords } from '../base/visit.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { AddressChoice } from './address-choice.tsx'
 import { wholeAddressBook } from './choices.ts'
 
 interface BillingChoiceProps {

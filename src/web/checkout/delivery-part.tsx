@@ -1,6 +1,6 @@
 import type { Address } from '../../contract/addresses.ts'
+import { AddressChoice } from '../addresses/address-choice.tsx'
 import { useWords } from '../base/visit.ts'
-import { AddressChoice } from './address-choice.tsx'
 import { ShippingChoice } from './shipping-choice.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '../base/link.tsx'
 import type { Search } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
-import { StepDisc } from './step.tsx'
+import { StepDisc } from '../ui/step.tsx'
 
 export type StepNumber = 1 | 2
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locale.ts'
+import { marketDay, marketTime } from '../../rules/calendar.ts'
 
 // Written by hand: server and browser may abbreviate differently, and the page must not change while it wakes up.
 const names = {
@@ -36,4 +37,23 @@ export function fullDay(locale: Locale, day: string): string {
   const { month, date, year } = partsOf(locale, day)
   if (locale === 'zh') return `${year}年${month}月${date}日`
   return locale === 'fr' ? `${date} ${month} ${year}` : `${month} ${date}, ${year}`
+}
+
+/** "09:30", in French "9 h 30". */
+export function timeOfDay(locale: Locale, at: string): string {
+  const time = marketTime(new Date(at))
+  if (locale !== 'fr') return time
+  const [hour = '', minute = ''] = time.split(':')
+  return `${Number(hour)} h${minute === '00' ? '' : ` ${minute}`}`
+}
+
+/** "Tue, Nov 17, 09:30", as the marketplace's clock shows it. */
+export const dayAndTime = (locale: Locale, at: string): string =>
+  `${shortDay(locale, marketDay(new Date(at)))}${locale === 'zh' ? ' ' : ', '}${timeOfDay(locale, at)}`
+
+/** "Tue, Nov 17, 09:30 – 11:00". */
+export function spanOfTime(locale: Locale, from: string, to: string | null): string {
+  if (!to) return dayAndTime(locale, from)
+  const isSameDay = marketDay(new Date(from)) === marketDay(new Date(to))
+  return `${dayAndTime(locale, from)} – ${isSameDay ? timeOfDay(locale, to) : dayAndTime(locale, to)}`
 }

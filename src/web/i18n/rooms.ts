@@ -7,6 +7,7 @@ import type catalogue from './en/catalogue.ts'
 import type checkout from './en/checkout.ts'
 import type compare from './en/compare.ts'
 import type complaints from './en/complaints.ts'
+import type consultation from './en/consultation.ts'
 import type content from './en/content.ts'
 import type customers from './en/customers.ts'
 import type directory from './en/directory.ts'
@@ -23,10 +24,12 @@ import type overlays from './en/overlays.ts'
 import type prices from './en/prices.ts'
 import type products from './en/products.ts'
 import type providers from './en/providers.ts'
+import type quotes from './en/quotes.ts'
 import type radar from './en/radar.ts'
 import type reviewList from './en/review-list.ts'
 import type reviewTags from './en/review-tags.ts'
 import type reviews from './en/reviews.ts'
+import type serviceCart from './en/service-cart.ts'
 import type services from './en/services.ts'
 import type shell from './en/shell.ts'
 import type shops from './en/shops.ts'
@@ -45,6 +48,7 @@ interface Rooms {
   orders: typeof orders
   catalogue: typeof catalogue
   complaints: typeof complaints
+  consultation: typeof consultation
   content: typeof content
   customers: typeof customers
   directory: typeof directory
@@ -56,6 +60,7 @@ interface Rooms {
   kit: typeof kit
   overlays: typeof overlays
   products: typeof products
+  'service-cart': typeof serviceCart
   services: typeof services
   about: typeof about
   compare: typeof compare
@@ -63,6 +68,7 @@ interface Rooms {
   offers: typeof offers
   prices: typeof prices
   providers: typeof providers
+  quotes: typeof quotes
   radar: typeof radar
   'review-list': typeof reviewList
   'review-tags': typeof reviewTags

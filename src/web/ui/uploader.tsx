@@ -8,12 +8,14 @@ export function Uploader({
   label,
   hint,
   optional,
+  service,
   uploads,
 }: {
   label: string
   hint: string
   optional?: boolean
-  uploads: ReturnType<typeof useUploads>
+  service?: boolean
+  uploads: Pick<ReturnType<typeof useUploads>, 'items' | 'add' | 'remove' | 'accept' | 'max'>
 }) {
   const t = useWords('uploads')
   const [isOver, setOver] = useState(false)
@@ -26,7 +28,7 @@ export function Uploader({
     // The mouse's way only: keyboards and readers have the button inside.
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to do what the button does.
     <div
-      className={`rounded-card outline-2 outline-offset-8 ${isOver ? 'outline-head-600 outline-dashed' : 'outline-transparent'}`}
+      className={`rounded-card outline-2 outline-offset-8 ${isOver ? `${service ? 'outline-spec-600' : 'outline-head-600'} outline-dashed` : 'outline-transparent'}`}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
       onDrop={(event) => {
@@ -34,7 +36,13 @@ export function Uploader({
         add([...event.dataTransfer.files])
       }}
     >
-      <UploadBox {...{ label, hint, optional, accept, max, items }} title={t.addOrDrop} sending={t.sending} onAdd={add} onRemove={remove} />
+      <UploadBox
+        {...{ label, hint, optional, service, accept, max, items }}
+        title={t.addOrDrop}
+        sending={t.sending}
+        onAdd={add}
+        onRemove={remove}
+      />
     </div>
   )
 }

@@ -15,6 +15,22 @@ export interface Upload extends UploadItem {
   id?: string
   /** Where it was before, for what is changed and not new. */
   address?: string
+  /** Where it can be seen once it is there. */
+  url?: string
+}
+
+/** A file that the server has and nothing uses yet: what a draft remembers of it. */
+export interface SentFile {
+  id: string
+  url: string
+  name: string
+  kind: UploadKind
+}
+
+interface Problem {
+  short: string
+  long: string
+  isTooMany?: boolean
 }
 
 interface Plan {
@@ -61,7 +77,7 @@ export function useUploads({ kind, orVideo = false, max, already = [] }: Plan) {
     setItems((before) => before.map((item) => (item.key === key ? { ...item, ...changes } : item)))
   const accepted = items.filter(({ error }) => !error)
 
-  function problemOf(file: File, fileKind: UploadKind, others: readonly Upload[]): { short: string; long: string } | undefined {
+  function problemOf(file: File, fileKind: UploadKind, others: readonly Upload[]): Problem | undefined {
     const { accept, bytes } = uploadKinds[fileKind]
     const same = (text: string) => ({ short: text, long: text })
     if (!accept.split(',').includes(file.type)) return same(fileKind === 'video' ? t.wrongVideo : t.wrongImage)
@@ -70,13 +86,13 @@ export function useUploads({ kind, orVideo = false, max, already = [] }: Plan) {
     }
     if (others.some((other) => (other.kind === 'video') !== (fileKind === 'video'))) return same(t.notBoth)
     const most = fileKind === 'video' ? 1 : max
-    return others.length >= most ? same(t.tooMany(most)) : undefined
+    return others.length >= most ? { ...same(t.tooMany(most)), isTooMany: true } : undefined
   }
 
   async function send(key: string, file: File, fileKind: UploadKind, end: AbortController) {
     try {
-      const { id } = await sendFile({ kind: fileKind, file, onPercent: (percent) => change(key, { percent }), signal: end.signal })
-      change(key, { id, percent: 100 })
+      const { id, url } = await sendFile({ kind: fileKind, file, onPercent: (percent) => change(key, { percent }), signal: end.signal })
+      change(key, { id, url, percent: 100 })
     } catch (failure) {
       if (!end.signal.aborted) change(key, { error: failure instanceof Refused && failure.message ? failure.message : t.failed })
     }
@@ -95,9 +111,26 @@ export function useUploads({ kind, orVideo = false, max, already = [] }: Plan) {
       running.current.set(key, { end, preview })
       if (problem) showToast({ kind: 'bad', text: problem.long, ms: problem.long === problem.short ? ERROR_TOAST_MS : NETWORK_TOAST_MS })
       else void send(key, file, fileKind, end)
+      // One that is too many stands for all that follow it.
+      if (problem?.isTooMany) break
     }
     setItems((before) => [...before, ...added])
   }
+
+  /** What was sent before the page was loaded anew. */
+  const addSent = (files: readonly SentFile[]) =>
+    setItems((before) => [
+      ...before,
+      ...files.map(({ id, url, name, kind: fileKind }) => ({
+        key: id,
+        name,
+        kind: fileKind,
+        preview: fileKind === 'video' ? undefined : url,
+        percent: 100,
+        id,
+        url,
+      })),
+    ])
 
   function remove(key: string) {
     const known = running.current.get(key)
@@ -112,6 +145,7 @@ export function useUploads({ kind, orVideo = false, max, already = [] }: Plan) {
   return {
     items,
     add,
+    addSent,
     remove,
     /** What may be chosen, as the browser's file dialog wants it. */
     accept: [uploadKinds[kind].accept, ...(orVideo ? [uploadKinds.video.accept] : [])].join(),
@@ -120,5 +154,6 @@ export function useUploads({ kind, orVideo = false, max, already = [] }: Plan) {
     photoIds: idsOf((item) => item.kind !== 'video'),
     videoId: idsOf((item) => item.kind === 'video')[0],
     kept: there.flatMap(({ address }) => address ?? []),
+    sent: there.flatMap(({ id, url, name, kind: fileKind }): SentFile[] => (id && url ? [{ id, url, name, kind: fileKind }] : [])),
   }
 }

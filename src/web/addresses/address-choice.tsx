@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type Address, address } from '../../contract/addresses.ts'
-import { AddressForm } from '../addresses/address-form.tsx'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
 import { Radio } from '../ui/radio.tsx'
+import { AddressForm } from './address-form.tsx'
 
 interface AddressChoiceProps {
   addresses: readonly Address[]

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { PaymentWays } from '../../contract/payments.ts'
 import { useWords } from '../base/visit.ts'
-import type { NewCard } from '../payments/new-card.ts'
-import { NewCardFields } from '../payments/new-card-fields.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Radio } from '../ui/radio.tsx'
+import type { NewCard } from './new-card.ts'
+import { NewCardFields } from './new-card-fields.tsx'
 
 export type CardChoice = { cardId: string } | { token: string; saveCard: boolean }
 

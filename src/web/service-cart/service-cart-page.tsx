@@ -1,0 +1,12 @@
+import { serviceShoppingCart } from '../../contract/service-cart.ts'
+import { definePage } from '../base/page.ts'
+import { wordsOf } from '../i18n/words.ts'
+import { ServiceCartView } from './service-cart-view.tsx'
+
+export const page = definePage({
+  whose: 'visitor',
+  words: ['service-cart'],
+  load: async ({ need, search }) => ({ cart: await need(serviceShoppingCart.all, { type: 'cart' }), notice: search.notice }),
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'service-cart').title} - Mallard`, noindex: true }),
+  Component: ServiceCartView,
+})

@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react'
+import type { Address } from '../../contract/addresses.ts'
+import { type ServiceCheckout as Detail, serviceShoppingCart } from '../../contract/service-cart.ts'
+import { serviceOrderMain } from '../../contract/service-orders.ts'
+import { AddressChoice } from '../addresses/address-choice.tsx'
+import { useGo } from '../base/address.ts'
+import { useForget } from '../base/ask.ts'
+import { Link } from '../base/link.tsx'
+import { randomUuid } from '../base/local-storage-id.ts'
+import { isRefusedAs, Refused } from '../base/refused.ts'
+import { tell } from '../base/tell.ts'
+import { useContextOfRouter, useVisit, useWords } from '../base/visit.ts'
+import { formatMoney } from '../i18n/format.ts'
+import { Button } from '../ui/button.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { Step } from '../ui/step.tsx'
+import { BookedServices } from './booked-services.tsx'
+import { ServiceCheckoutFrame } from './checkout-frame.tsx'
+import { ServiceBillRows } from './service-bill-rows.tsx'
+
+export interface ServiceChoices {
+  shoppingCartItems?: string[]
+  addressId?: string
+}
+
+interface CheckoutProps {
+  choices: ServiceChoices
+  detail: Detail
+  addresses: { records: readonly Address[] }
+}
+
+export const searchOf = ({ shoppingCartItems, addressId }: ServiceChoices) => ({ items: shoppingCartItems?.join(','), addressId })
+
+/** Where the work is, what is booked, what it costs now and later. The order is made when the visitor goes on to pay. */
+export function ServiceCheckout({ choices, detail, addresses }: CheckoutProps) {
+  const t = useWords('service-cart')
+  const { locale } = useVisit()
+  const go = useGo()
+  const forget = useForget()
+  const { answers } = useContextOfRouter()
+  const [note, setNote] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const key = useRef({ of: '', name: '' })
+  const lines = detail.checkoutShipData.flatMap((each) => each.lines)
+
+  /** An address counts once the server has said what the work costs there. */
+  async function choose(addressId: string): Promise<boolean> {
+    const next = { ...choices, addressId }
+    setBusy(true)
+    const isPossible = await answers.need(serviceShoppingCart.GetCheckOutDetail, next).then(
+      () => true,
+      () => false,
+    )
+    if (isPossible) await go({ to: '/services/cart/checkout', search: searchOf(next) }, { replace: true, stay: true })
+    setBusy(false)
+    return isPossible
+  }
+
+  async function goOn() {
+    const { addressId } = detail
+    if (!addressId) return
+    const wanted = { shoppingCartItems: lines.map(({ id }) => id), addressId, seenTotalCents: detail.totalCents, note }
+    const of = JSON.stringify(wanted)
+    if (key.current.of !== of) key.current = { of, name: randomUuid() }
+    setBusy(true)
+    try {
+      const { id } = await tell(serviceOrderMain.addNew, wanted, key.current.name)
+      await go({ to: '/services/cart/checkout', search: { bill: id } }, { replace: true })
+      await forget('checkout')
+    } catch (failure) {
+      // A price that has moved is shown anew here; whatever else no longer stands is chosen in the cart.
+      if (isRefusedAs(failure, 'price-changed')) await forget('checkout')
+      else if (failure instanceof Refused && !isRefusedAs(failure, 'bad-input'))
+        await go({ to: '/services/cart', search: { notice: isRefusedAs(failure, 'quote-expired') ? 'expired' : 'changed' } })
+    }
+    setBusy(false)
+  }
+  return (
+    <ServiceCheckoutFrame
+      title={t.checkout}
+      aside={
+        <Link to="/services/cart" className="link-s inline-flex min-h-11 items-center text-sm">
+          {t.title}
+        </Link>
+      }
+      count={lines.length}
+      totalCents={detail.totalCents}
+      rows={<ServiceBillRows whole={detail.whole} now={detail.now} later={detail.later} count={lines.length} />}
+      action={
+        <>
+          <Button look="service" size="lg" className="w-full" busy={isBusy} disabled={!detail.addressId} onClick={goOn}>
+            {t.continueToPay(formatMoney(locale, detail.totalCents))}
+          </Button>
+          {!detail.addressId && <p className="mt-2 text-sm text-ink-600">{t.addressFirst}</p>}
+          <p className="mt-3 text-xs text-ink-600">{t.taxFor(detail.province)}</p>
+        </>
+      }
+    >
+      <Step id="where" n={1} title={t.where}>
+        <AddressChoice addresses={addresses.records} chosen={detail.addressId} isBusy={isBusy} onChoose={choose} />
+      </Step>
+      <Step id="what" n={2} title={t.what}>
+        <BookedServices
+          services={detail.checkoutShipData.flatMap(({ shopId, shopName, lines: own }) =>
+            own.map((line) => ({
+              id: line.id,
+              title: line.title,
+              picUrl: line.picUrl,
+              quantity: line.quantity,
+              provider: { id: shopId, displayName: shopName },
+              nowCents: line.now.totalCents,
+              laterCents: line.later.totalCents,
+            })),
+          )}
+        />
+        <TextArea
+          label={t.noteLabel}
+          hint={t.noteHint}
+          optional
+          rows={3}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          className="mt-4"
+        />
+      </Step>
+      <Step id="pay" n={3} title={t.pay}>
+        <p className="text-sm text-ink-600">{t.paymentNext}</p>
+      </Step>
+    </ServiceCheckoutFrame>
+  )
+}

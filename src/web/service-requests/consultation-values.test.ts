@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Profile } from '../../contract/customers.ts'
+import { firstValues, hopedTime, isRight, requestOf } from './consultation-values.ts'
+
+const me: Profile = {
+  customerId: '018f0000-0000-7000-8000-000000000001',
+  email: 'robin@example.ca',
+  nickName: 'Robin',
+  firstName: 'Robin',
+  lastName: 'Shopper',
+  gender: 'ratherNotSay',
+  bio: '',
+  avatarUrl: null,
+  language: 'en',
+  hasPassword: true,
+}
+const now = new Date('2026-11-15T17:00:00Z')
+const first = (placeName: string | null) => firstValues({ locale: 'fr', me, home: undefined, placeName })
+
+test('the chosen place names city and province', () => {
+  expect(first('Toronto, Ontario')).toMatchObject({ serviceCity: 'Toronto', province: 'ON' })
+  expect(first('Québec, QC')).toMatchObject({ serviceCity: 'Québec', province: 'QC' })
+})
+
+test('a place that is not in Canada is not taken for one', () => {
+  expect(first('Seattle, Washington')).toMatchObject({ serviceCity: '', province: '' })
+  expect(first(null)).toMatchObject({ serviceCity: '', province: '' })
+})
+
+test('a day that is hoped for lies after today', () => {
+  const values = { ...first(null), hoped: 'day' }
+  expect(isRight('day', { ...values, day: '2026-11-15' }, now)).toBe(false)
+  expect(isRight('day', { ...values, day: '2026-11-16' }, now)).toBe(true)
+  expect(isRight('day', { ...values, hoped: 'flexible', day: '' }, now)).toBe(true)
+})
+
+test('whoever is flexible hopes for no time, whoever is in a hurry for one to come', () => {
+  expect(hopedTime({ ...first(null), hoped: 'flexible' }, now)).toBeUndefined()
+  expect(Date.parse(hopedTime(first(null), now) ?? '')).toBeGreaterThan(now.getTime())
+})
+
+test('a status that was not said is not sent', () => {
+  expect(requestOf({ ...first(null), engineeringStatus: '' }, now)).not.toHaveProperty('engineeringStatus')
+  expect(requestOf(first(null), now)).toMatchObject({ engineeringStatus: 'Waiting for door-to-door service', language: 'fr' })
+})

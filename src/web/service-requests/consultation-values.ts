@@ -1,0 +1,138 @@
+import type { Address } from '../../contract/addresses.ts'
+import type { Input } from '../../contract/call.ts'
+import type { Profile } from '../../contract/customers.ts'
+import type { Locale } from '../../contract/locale.ts'
+import type { ConsultationType, EngineeringStatus, serviceQuotationRequest } from '../../contract/service-requests.ts'
+import { marketDay, momentAt } from '../../rules/calendar.ts'
+import { provincesOf } from '../../rules/provinces.ts'
+
+export const consultationTypes = [
+  'repair',
+  'installation',
+  'project',
+  'one-time',
+  'recurring',
+  'advice',
+  'emergency',
+] as const satisfies readonly ConsultationType[]
+
+export const engineeringStatuses = [
+  'Waiting for door-to-door service',
+  'Not started',
+  'Work begun',
+  'Work stopped',
+] as const satisfies readonly EngineeringStatus[]
+
+export const hopedTimes = ['soon', 'day', 'flexible'] as const
+/** Local hour at which each part of a day begins. */
+export const dayParts = { morning: 9, afternoon: 13, evening: 18 } as const
+export const CONTENT_MAX = 4000
+
+export const fieldNames = [
+  'categoryId',
+  'consultationType',
+  'consultationContent',
+  'engineeringStatus',
+  'hoped',
+  'day',
+  'dayPart',
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'street',
+  'serviceCity',
+  'province',
+  'postalCode',
+  'language',
+] as const
+export type FieldName = (typeof fieldNames)[number]
+export type ConsultationValues = Record<FieldName, string>
+
+interface Known {
+  locale: Locale
+  me: Profile
+  home: Address | undefined
+  /** "Toronto, Ontario", as the visitor has chosen it. */
+  placeName: string | null
+}
+
+/** City and province of a chosen place. */
+function placeNamed(name: string | null): { serviceCity: string; province: string } {
+  const [city = '', said = ''] = (name ?? '').split(',').map((part) => part.trim())
+  const named = provincesOf('ca').find(({ code, name: names }) => code === said || Object.values(names).includes(said))
+  return named ? { serviceCity: city, province: named.code } : { serviceCity: '', province: '' }
+}
+
+/** What the house knows already, so that nobody types it again. */
+export function firstValues({ locale, me, home, placeName }: Known): ConsultationValues {
+  const at = home?.countryId === 'ca' ? { serviceCity: home.city, province: home.stateProvinceId } : placeNamed(placeName)
+  const isHome = home?.countryId === 'ca'
+  return {
+    categoryId: '',
+    consultationType: 'repair',
+    consultationContent: '',
+    engineeringStatus: engineeringStatuses[0],
+    hoped: 'soon',
+    day: '',
+    dayPart: 'morning',
+    firstName: me.firstName,
+    lastName: me.lastName,
+    phone: home?.phoneNumber ?? '',
+    email: me.email,
+    street: isHome ? [home?.aptSuiteOther, home?.street].filter(Boolean).join('-') : '',
+    postalCode: isHome ? (home?.postalCode ?? '') : '',
+    language: locale,
+    ...at,
+  }
+}
+
+const PHONE = /^\+?[\d\s().-]{7,20}$/
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+const rules: Partial<Record<FieldName, (values: ConsultationValues, today: string) => boolean>> = {
+  categoryId: ({ categoryId }) => categoryId !== '',
+  consultationContent: ({ consultationContent: text }) => text.trim() !== '',
+  day: ({ hoped, day }, today) => hoped !== 'day' || day > today,
+  firstName: ({ firstName }) => firstName.trim() !== '',
+  lastName: ({ lastName }) => lastName.trim() !== '',
+  phone: ({ phone }) => PHONE.test(phone.trim()),
+  email: ({ email }) => EMAIL.test(email.trim()),
+  serviceCity: ({ serviceCity }) => serviceCity.trim() !== '',
+  province: ({ province }) => province !== '',
+}
+
+/** Whether a field can be sent as it is. */
+export const isRight = (name: FieldName, values: ConsultationValues, now: Date): boolean => rules[name]?.(values, marketDay(now)) ?? true
+
+const SOON_MS = 3_600_000
+
+/** When the work is hoped for; nothing for whoever is flexible. */
+export function hopedTime({ hoped, day, dayPart }: ConsultationValues, now: Date): string | undefined {
+  if (hoped === 'soon') return new Date(now.getTime() + SOON_MS).toISOString()
+  if (hoped !== 'day') return undefined
+  const hour = dayParts[dayPart as keyof typeof dayParts] ?? dayParts.morning
+  return momentAt(day, `${String(hour).padStart(2, '0')}:00`).toISOString()
+}
+
+type Request = Input<typeof serviceQuotationRequest.addNew>
+
+/** As the server wants it, without those who are asked and without files. */
+export const requestOf = (values: ConsultationValues, now: Date) => ({
+  categoryId: values.categoryId,
+  consultationType: values.consultationType as ConsultationType,
+  consultationContent: values.consultationContent.trim(),
+  ...(values.engineeringStatus ? { engineeringStatus: values.engineeringStatus as EngineeringStatus } : {}),
+  hopedServiceTime: hopedTime(values, now),
+  contactInformation: {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    phone: values.phone.trim(),
+    email: values.email.trim(),
+  },
+  serviceCity: values.serviceCity.trim(),
+  province: values.province,
+  postalCode: values.postalCode.trim(),
+  street: values.street.trim(),
+  language: values.language as Request['language'],
+})

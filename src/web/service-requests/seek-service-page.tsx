@@ -1,0 +1,81 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { address } from '../../contract/addresses.ts'
+import { profile } from '../../contract/customers.ts'
+import { serviceShop } from '../../contract/service-shops.ts'
+import { servicePage, serviceSpu } from '../../contract/services.ts'
+import { useGo } from '../base/address.ts'
+import { definePage, type PageContext, type Shown } from '../base/page.ts'
+import { useWords } from '../base/visit.ts'
+import { wordsOf } from '../i18n/words.ts'
+import { Consultation } from './consultation.tsx'
+import { inputsOf, startIn } from './consultation-needs.ts'
+
+/** The consultation window as a page: for phones, for links from outside, and for whoever had to sign in first. */
+export const page = definePage({
+  whose: 'visitor',
+  words: ['consultation', 'uploads'],
+  load,
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'consultation').title} - Mallard`, noindex: true }),
+  Component: SeekService,
+})
+
+async function load({ need, search }: PageContext) {
+  const start = startIn(search)
+  const inputs = inputsOf(start)
+  const [trades, me, addresses, provider, service] = await Promise.all([
+    need(servicePage.searchCategoryAll, inputs.trades),
+    need(profile.getInfo, {}),
+    need(address.page, inputs.addresses),
+    start.providerId ? need(serviceShop.getInfo, { id: start.providerId }) : null,
+    start.serviceId ? need(serviceSpu.getInfo, { id: start.serviceId }) : null,
+  ])
+  return { start, trades, me, addresses, provider, service }
+}
+
+function SeekService({ start, ...needs }: Shown<Awaited<ReturnType<typeof load>>>) {
+  const go = useGo()
+  return (
+    <main id="main" className="mx-auto max-w-[820px] pt-6 pb-12 max-lg:pt-3 max-lg:pb-40">
+      <Consultation
+        key={JSON.stringify(start)}
+        start={start}
+        needs={needs}
+        onClose={() => void go({ to: '/services' })}
+        frame={(parts) => <PageFrame {...parts} />}
+      />
+    </main>
+  )
+}
+
+interface PageFrameProps {
+  title: string
+  sub: string
+  foot: ReactNode
+  children: ReactNode
+  onClose: () => void
+}
+
+function PageFrame({ title, sub, foot, children, onClose }: PageFrameProps) {
+  const t = useWords('shell')
+  return (
+    <section className="rounded-panel bg-paper shadow-card">
+      <header className="flex items-center gap-3 border-b border-down-200 px-6 py-4 max-lg:px-4">
+        <div className="min-w-0 flex-1">
+          <h1 className="h2">{title}</h1>
+          {sub && <p className="text-sm text-ink-600">{sub}</p>}
+        </div>
+        <button
+          type="button"
+          className="grid size-11 shrink-0 place-items-center rounded-pill bg-down-100"
+          aria-label={t.close}
+          onClick={onClose}
+        >
+          <X className="size-5" aria-hidden="true" />
+        </button>
+      </header>
+      <div className="px-6 py-5 max-lg:px-4">{children}</div>
+      <footer className="border-t border-down-200 px-6 py-4 max-lg:px-4">{foot}</footer>
+    </section>
+  )
+}
