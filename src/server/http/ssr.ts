@@ -256,6 +256,7 @@ function visitOf(request: FastifyRequest, context: Context, { config, hosts }: P
     isApp: isApp(request.headers['user-agent'] ?? ''),
     mallId: context.mallId,
     origin: hosts.originOf(request.host),
+    mainOrigin: config.origin,
     onMainSite: hosts.isMainSite(request.host),
     shopSlug: hosts.shopSlug(request.host),
     storefront: context.storefront,

@@ -21,6 +21,8 @@ export interface Visit {
   mallId: number
   /** Scheme and host for canonical addresses. */
   origin: string
+  /** The marketplace's own, where a shop's host is asked. */
+  mainOrigin: string
   /** Asked on the marketplace's own domain, not on a shop's. */
   onMainSite: boolean
   /** The shop whose own host was asked, by its slug. */
