@@ -212,6 +212,16 @@ export const follow = {
     refuses: ['not-found'],
     changes: ['follows'],
   }),
+  mine: call({
+    path: '/mallapi/follow/mine',
+    about: 'Whether the caller follows a shop; false for visitors.',
+    who: 'anyone',
+    input: z.strictObject({ shopId: Id }),
+    output: z.object({ follows: z.boolean() }),
+    refuses: [],
+    reads: 'primary',
+    shows: ['follows'],
+  }),
   page: call({
     path: '/mallapi/follow/page',
     about: 'The shops that the caller follows, the latest first.',

@@ -16,6 +16,8 @@ export const callHeaders = {
   clientType: 'x-client-type',
   tenantId: 'x-tenant-id',
   appId: 'x-app-id',
+  /** On the marketplace's host: the slug of the shop whose pages ask. Left out everywhere else. */
+  storefront: 'x-storefront',
 } as const
 
 export const CLIENT_TYPE = 'WEB-PC'

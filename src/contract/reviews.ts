@@ -159,6 +159,31 @@ export const orderReview = {
     reads: 'primary',
     shows: ['reviews', 'votes'],
   }),
+  ofShop: call({
+    path: '/mallapi/orderReview/ofShop',
+    about: 'What buyers say of a shop’s products, the latest with words first.',
+    who: 'anyone',
+    input: z.strictObject({ shopId: Id, size: z.int().min(1).max(24).default(6) }),
+    output: z.array(
+      Review.pick({
+        id: true,
+        authorName: true,
+        stars: true,
+        headline: true,
+        text: true,
+        language: true,
+        isVerified: true,
+        writtenAt: true,
+      }).extend({
+        spuId: Id,
+        title: z.string(),
+        picUrl: z.string(),
+      }),
+    ),
+    refuses: [],
+    reads: 'replica',
+    shows: ['reviews'],
+  }),
   QueryReviewBySPU: call({
     path: '/mallapi/orderReview/QueryReviewBySPU',
     about: 'Reviews of a product a page at a time, all or with a number of stars, a tag or photos, most helpful or newest first.',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, Id, MallId } from './call.ts'
+import { call, Id, MallId, Page, pageOf, typed, typedOrEmpty } from './call.ts'
 
 const Template = z.enum(['alices', 'electronic', 'normal', 'pufflesPet'])
 
@@ -20,6 +20,37 @@ export const ShopSummary = z.object({
 })
 export type ShopSummary = z.infer<typeof ShopSummary>
 
+const Weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])
+
+// The lists stand in the rules; here they are written out, because contracts stand below.
+const sections = ['hero', 'promises', 'categories', 'fresh', 'best', 'catalogue', 'coupons', 'reviews', 'about'] as const
+const TokenChoices = {
+  radius: z.enum(['square', 'soft', 'round']),
+  density: z.enum(['airy', 'normal', 'dense']),
+  type: z.enum(['house', 'serif', 'grotesque', 'rounded']),
+}
+const inThree = (most: number) => z.strictObject({ en: typed(most), fr: typed(most), zh: typed(most) })
+
+/** A look as a shop may choose it: sections and tokens from lists, colours as numbers, words as plain text. No markup, no style. */
+export const ChosenLook = z.strictObject({
+  template: Template,
+  palette: z
+    .array(z.strictObject({ name: typed(40), hex: z.string().regex(/^#[0-9a-fA-F]{6}$/) }))
+    .min(1)
+    .max(6),
+  tokens: z.strictObject(TokenChoices).partial().default({}),
+  home: z
+    .array(z.strictObject({ kind: z.enum(sections), title: inThree(80).optional(), text: inThree(300).optional() }))
+    .max(sections.length)
+    .refine((home) => new Set(home.map(({ kind }) => kind)).size === home.length)
+    .nullable()
+    .default(null),
+})
+
+/** A shelf of a shop: one of the categories it sells in. */
+const Shelf = z.object({ id: Id, name: z.string(), sort: z.int(), count: z.int(), picUrl: z.string() })
+export type Shelf = z.infer<typeof Shelf>
+
 /** A shop as its own pages wear it. */
 const ShopDetails = z.object({
   shopId: Id,
@@ -36,6 +67,24 @@ const ShopDetails = z.object({
   province: z.string(),
   returnWindowDays: z.int(),
   freeDelivery: z.boolean(),
+  story: z.string(),
+  coverUrl: z.string(),
+  initials: z.string(),
+  founded: z.int(),
+  rating: z.number(),
+  reviewCount: z.int(),
+  productCount: z.int(),
+  followerCount: z.int(),
+  lat: z.number(),
+  lng: z.number(),
+  /** Local opening and closing times by weekday; null is closed. */
+  hours: z.record(Weekday, z.tuple([z.string(), z.string()]).nullable()),
+  /** What the shop chose beside its template, in the caller's language. */
+  look: z.object({
+    tokens: z.object(TokenChoices).partial(),
+    /** Null: as the template says. */
+    home: z.array(z.object({ kind: z.enum(sections), title: z.string().nullable(), text: z.string().nullable() })).nullable(),
+  }),
 })
 export type ShopDetails = z.infer<typeof ShopDetails>
 
@@ -55,6 +104,43 @@ export const shop = {
     output: ShopDetails,
     refuses: ['not-found'],
     reads: 'replica',
+    shows: ['shops'],
+  }),
+  shelves: call({
+    path: '/mallapi/shop/shelves',
+    about: 'The categories in which a shop sells most, each with the picture of its best seller.',
+    who: 'anyone',
+    input: z.strictObject({ shopId: Id, size: z.int().min(1).max(24).default(8) }),
+    output: z.array(Shelf),
+    refuses: [],
+    reads: 'replica',
+  }),
+  page: call({
+    path: '/mallapi/shop/page',
+    about: 'The open shops, the best rated first, optionally those of a mall, of a province or with a text in their name.',
+    who: 'anyone',
+    input: z.strictObject({
+      page: Page.prefault({}),
+      mallId: MallId.optional(),
+      name: typedOrEmpty(60).optional(),
+      province: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+    }),
+    output: pageOf(ShopSummary),
+    refuses: [],
+    reads: 'replica',
+  }),
+  setLook: call({
+    path: '/mallapi/shop/setLook',
+    about:
+      'Chooses how the pages of the caller’s own shop look: template, colours, tokens from lists, sections of the home and their words.',
+    who: 'goodsSeller',
+    input: ChosenLook,
+    output: z.null(),
+    refuses: [],
+    changes: ['shops'],
   }),
   featured: call({
     path: '/mallapi/shop/featured',

@@ -26,6 +26,7 @@ export type Topic =
   | 'returns'
   | 'reviews'
   | 'searches'
+  | 'shops'
   | 'service-cart'
   | 'service-history'
   | 'service-orders'

@@ -42,6 +42,15 @@ export interface SessionDoor {
   end(): Promise<void>
 }
 
+/** The shop whose own pages ask: lists, carts and prices are then this shop's alone. */
+export interface Storefront {
+  shopId: string
+  slug: string
+  template: 'alices' | 'electronic' | 'normal' | 'pufflesPet'
+  /** Asked at the shop's own host name, not below /shops of the marketplace. */
+  isOwnHost: boolean
+}
+
 /** Everything a handler may know about the request it answers. */
 export interface Context<W extends Who = Who> {
   db: Db
@@ -49,6 +58,8 @@ export interface Context<W extends Who = Who> {
   now: () => Date
   locale: Locale
   mallId: number
+  /** Null on the marketplace's own pages. */
+  storefront: Storefront | null
   /** The network that asked, with IPv6 a whole /64; never taken from a header of an unnamed proxy. */
   peer: string
   /** Where the visitor says to be. */

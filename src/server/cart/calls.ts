@@ -12,7 +12,8 @@ import { setWish, wishedIds } from './wishes.ts'
 
 /** `servicesOf` counts the cart of services. */
 export const countsCalls = (servicesOf: (customerId: string) => SQL): Handlers<typeof counts> => ({
-  mine: async ({ db, caller, now }) => (caller.role === 'visitor' ? null : countsOf(db, caller.id, servicesOf(caller.id), now())),
+  mine: async ({ db, caller, now, storefront }) =>
+    caller.role === 'visitor' ? null : countsOf(db, caller.id, servicesOf(caller.id), { at: now(), storefront }),
 })
 
 export const wishCalls: Handlers<typeof wish> = {
@@ -26,27 +27,28 @@ export const shoppingCartCalls: Handlers<typeof shoppingCart> = {
     return showCart(context, input.type)
   },
   async addNew(context, { type, skuId, quantity, ...rest }) {
-    const { db, caller, now } = context
+    const { db, caller, now, storefront } = context
     refuseOthers(caller, rest)
     const at = now()
     if (type === 'cart') {
-      const lines = await addToCart(db, caller.id, { skuId, quantity }, at)
+      const lines = await addToCart(db, caller.id, { skuId, quantity }, { at, storefront })
       return cartOf(context.locale, type, { lines, province: await provinceFor(context), at })
     }
     await addWish(db, caller.id, skuId, at)
     return showCart(context, type)
   },
-  async getInfo({ db, caller, now, locale }, { id, type, ...rest }) {
+  async getInfo({ db, caller, now, locale, storefront }, { id, type, ...rest }) {
     refuseOthers(caller, rest)
-    const lines = type === 'cart' ? await linesOfCart(db, caller.id, now(), [id]) : await linesOfWishes(db, caller.id, now())
+    const where = { at: now(), storefront }
+    const lines = type === 'cart' ? await linesOfCart(db, caller.id, where, [id]) : await linesOfWishes(db, caller.id, where)
     const line = lines.find((known) => known.id === id)
     if (!line) throw new Refusal('not-found')
     return lineIn(locale, line)
   },
   async edit(context, { id, quantity, ...rest }) {
-    const { db, caller, now } = context
+    const { db, caller, now, storefront } = context
     refuseOthers(caller, rest)
-    await setQuantity(db, caller.id, { id, quantity }, now())
+    await setQuantity(db, caller.id, { id, quantity }, { at: now(), storefront })
     return showCart(context, 'cart')
   },
   async del(context, { id, type, ...rest }) {

@@ -6,7 +6,18 @@ import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { isService } from '../services/queries.ts'
 import { shops } from '../shops/tables.ts'
-import { type Line, type LineRow, lineColumns, lineOf, MOST_LINES, MOST_PIECES, priceNow, selectLines } from './lines.ts'
+import {
+  isShownIn,
+  type Line,
+  type LineRow,
+  lineColumns,
+  lineOf,
+  MOST_LINES,
+  MOST_PIECES,
+  priceNow,
+  selectLines,
+  type Where,
+} from './lines.ts'
 import { cartLines, wishes } from './tables.ts'
 
 interface Added {
@@ -15,14 +26,15 @@ interface Added {
   skuId: string
   quantity: number
   now: string
+  storefrontId: string | null
 }
 
 /** A SKU that can be bought now, with how many there are. */
-const buyable = ({ skuId, now }: { skuId: Placeholder; now: Placeholder }) => sql`
-  select sku.id as sku_id, sku.spu_id, sku.shop_id, ${priceNow(now)} as price_cents, least(${MOST_PIECES}, own.on_hand - own.reserved) as available
+const buyable = ({ skuId, now, storefrontId }: { [Name in 'skuId' | 'now' | 'storefrontId']: Placeholder }) => sql`
+  select sku.id as sku_id, sku.spu_id, sku.shop_id, ${priceNow(now, storefrontId)} as price_cents, least(${MOST_PIECES}, own.on_hand - own.reserved) as available
   from ${skus} sku join ${spus} spu on spu.id = sku.spu_id join ${shops} shop on shop.id = sku.shop_id
     join ${stock} own on own.shop_id = sku.shop_id and own.sku_id = sku.id
-  where sku.id = ${skuId} and spu.published and shop.is_public`
+  where sku.id = ${skuId} and spu.published and shop.is_public and ${isShownIn(storefrontId)}`
 
 const add = statement<Added, LineRow>(
   'cart-add',
@@ -41,10 +53,10 @@ const add = statement<Added, LineRow>(
       select ${lineColumns} from added
       union all select ${lineColumns} from ${cartLines} where customer_id = ${value.customerId}::uuid and sku_id <> ${value.skuId}::uuid
     )
-    ${selectLines(value.now)}`,
+    ${selectLines(value.now, value.storefrontId)}`,
 )
 
-const found = statement<Pick<Added, 'customerId' | 'skuId' | 'now'>, { quantity: number; lines: number }>(
+const found = statement<Pick<Added, 'customerId' | 'skuId' | 'now' | 'storefrontId'>, { quantity: number; lines: number }>(
   'cart-found',
   (value) => sql`
     select coalesce((select quantity from ${cartLines} where customer_id = ${value.customerId} and sku_id = ${value.skuId}), 0) as quantity,
@@ -57,12 +69,13 @@ export async function addToCart(
   db: Db,
   customerId: string,
   { skuId, quantity }: { skuId: string; quantity: number },
-  at: Date,
+  { at, storefront }: Where,
 ): Promise<Line[]> {
   const now = at.toISOString()
-  const lines = (await add(db, { customerId, id: v7(), skuId, quantity, now })).rows.map(lineOf)
+  const storefrontId = storefront?.shopId ?? null
+  const lines = (await add(db, { customerId, id: v7(), skuId, quantity, now, storefrontId })).rows.map(lineOf)
   if (lines.some((line) => line.skuId === skuId)) return lines
-  const { rows } = await found(db, { customerId, skuId, now })
+  const { rows } = await found(db, { customerId, skuId, now, storefrontId })
   const [goods] = rows
   // Services are asked for and quoted, not put into a cart of goods.
   if (goods && goods.lines >= MOST_LINES && goods.quantity === 0) throw new Refusal('cart-full')
@@ -74,14 +87,14 @@ export async function setQuantity(
   db: Db,
   customerId: string,
   { id, quantity }: { id: string; quantity: number },
-  now: Date,
+  { at, storefront }: Where,
 ): Promise<void> {
   const { rows } = await db.execute<{ enough: boolean }>(sql`
     with goods as (
-      select line.sku_id, own.on_hand - own.reserved >= ${quantity} and spu.published and shop.is_public as enough, ${priceNow(now.toISOString())} as price_cents
+      select line.sku_id, own.on_hand - own.reserved >= ${quantity} and spu.published and shop.is_public as enough, ${priceNow(at.toISOString(), storefront?.shopId ?? null)} as price_cents
       from ${cartLines} line join ${skus} sku on sku.id = line.sku_id join ${spus} spu on spu.id = sku.spu_id
         join ${shops} shop on shop.id = spu.shop_id join ${stock} own on own.shop_id = line.shop_id and own.sku_id = line.sku_id
-      where line.customer_id = ${customerId} and line.id = ${id}
+      where line.customer_id = ${customerId} and line.id = ${id} and ${isShownIn(storefront?.shopId ?? null)}
     ), changed as (
       update ${cartLines} line set quantity = ${quantity}, seen_cents = goods.price_cents
       from goods where line.customer_id = ${customerId} and line.sku_id = goods.sku_id and (goods.enough or ${quantity} < line.quantity)

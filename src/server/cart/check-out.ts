@@ -15,7 +15,18 @@ import { type CouponRow, couponOf, type OwnCoupon, selectCoupons } from '../coup
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { destinationOf } from '../places/destination.ts'
-import { cartSource, type Line, type LineRow, lineIn, lineOf, type OfCart, type OfSkus, selectLines, skuSource } from './lines.ts'
+import {
+  cartSource,
+  type Line,
+  type LineRow,
+  lineIn,
+  lineOf,
+  type OfCart,
+  type OfSkus,
+  selectLines,
+  skuSource,
+  type Where,
+} from './lines.ts'
 
 export interface Choices {
   shoppingCartItems?: string[] | undefined
@@ -39,6 +50,7 @@ interface Buying {
   customerId: string
   addressId: string | null
   now: string
+  storefrontId: string | null
 }
 
 /** The named address, or the first one that can be delivered to. */
@@ -62,7 +74,7 @@ const reading = <Named extends object>(name: string, source: (value: { readonly 
       with line as (${source(value)})
       select (select row_to_json(address) from (${destination(value)}) address) as address,
         (select coalesce(json_agg(own), '[]') from (${selectCoupons(value.customerId)}) own) as coupons,
-        (select coalesce(json_agg(own), '[]') from (${selectLines(value.now)}) own) as lines`,
+        (select coalesce(json_agg(own), '[]') from (${selectLines(value.now, value.storefrontId)}) own) as lines`,
   )
 
 const readCart = reading<OfCart>('checkout-cart', cartSource)
@@ -76,10 +88,15 @@ export interface Chosen {
 }
 
 /** What the choices name, in one question. Of somebody else's address or line there is none. */
-export async function readChoices(db: Db, customerId: string, choices: Choices, now: Date): Promise<Chosen> {
+export async function readChoices(db: Db, customerId: string, choices: Choices, { at, storefront }: Where): Promise<Chosen> {
   const { buyNow, shoppingCartItems } = choices
   if (buyNow && shoppingCartItems) throw new Refusal('bad-input')
-  const asked = { customerId, addressId: choices.shipAddressId ?? null, now: now.toISOString() }
+  const asked = {
+    customerId,
+    addressId: choices.shipAddressId ?? null,
+    now: at.toISOString(),
+    storefrontId: storefront?.shopId ?? null,
+  }
   const { rows } = buyNow
     ? await readSkus(db, { ...asked, skuIds: [buyNow.skuId], quantities: [buyNow.quantity] })
     : await readCart(db, { ...asked, ids: shoppingCartItems ?? null })
@@ -136,11 +153,11 @@ export function provinceOf(address: { province: string; country: string }): Prov
 }
 
 export async function showCheckout(
-  { db, caller, now, locale, place }: Pick<Context<'customer'>, 'db' | 'caller' | 'now' | 'locale' | 'place'>,
+  { db, caller, now, locale, place, storefront }: Pick<Context<'customer'>, 'db' | 'caller' | 'now' | 'locale' | 'place' | 'storefront'>,
   choices: Choices,
 ): Promise<CheckoutDetail> {
   const at = now()
-  const chosen = await readChoices(db, caller.id, choices, at)
+  const chosen = await readChoices(db, caller.id, choices, { at, storefront })
   const { address } = chosen
   const billing = choices.billingAddressId ? await addressOf(db, caller.id, choices.billingAddressId) : address
   const guessed = address ? '' : (await destinationOf(db, place, locale, at)).provinceCode

@@ -27,6 +27,8 @@ export interface Line extends CheckoutLine {
   picture: string
   independentCents: number | null
   seenCents: number | null
+  /** Where the shop has another price at its own address: what the other of the two places asks. */
+  elsewhereCents: number | null
   /** How many can be bought now. */
   available: number
   /** Neither hidden nor of a closed shop. */
@@ -38,16 +40,31 @@ export interface Line extends CheckoutLine {
 
 export type LineRow = Omit<Line, 'categoryIds'> & { category1Id: string; category2Id: string; category3Id: string }
 
-/** What a piece of `sku` costs: its price, or less while a deal runs. */
-export const priceNow = (now: string | Placeholder): SQL => sql`least(sku.price_cents, (
+type Given<T> = T | Placeholder
+
+/** In the storefront of this shop; null is on the marketplace. */
+const isOwnPrice = (storefrontId: Given<string | null>) => sql`${storefrontId}::uuid is not null and sku.shop_id = ${storefrontId}::uuid`
+
+const dealOf = (now: Given<string>): SQL => sql`(
   select min(${deals.priceCents}) from ${deals} where ${deals.skuId} = sku.id and ${deals.spuId} = sku.spu_id and ${dealRuns(now)}
-))`
+)`
+
+/** What a piece of `sku` costs: its price, in its shop's storefront the one of there, or less while a deal runs. */
+export const priceNow = (now: Given<string>, storefrontId: Given<string | null>): SQL =>
+  sql`least(case when ${isOwnPrice(storefrontId)} then coalesce(sku.independent_cents, sku.price_cents) else sku.price_cents end, ${dealOf(now)})`
+
+/** A storefront has only its own goods. */
+export const isShownIn = (storefrontId: Given<string | null>): SQL =>
+  sql`(${storefrontId}::uuid is null or sku.shop_id = ${storefrontId}::uuid)`
 
 /** The lines that a statement has named `line` (id, sku_id, quantity, seen_cents and added_at) before. */
-export const selectLines = (now: Placeholder): SQL => sql`
+export const selectLines = (now: Placeholder, storefrontId: Placeholder): SQL => sql`
   select line.id, line.quantity, line.seen_cents as "seenCents", sku.id as "skuId", spu.id as "spuId", spu.shop_id as "shopId",
     spu.title, sku.variants, sku.picture, sku.independent_cents as "independentCents",
-    ${priceNow(now)} as "unitCents",
+    ${priceNow(now, storefrontId)} as "unitCents",
+    case when sku.independent_cents is not null then
+      least(case when ${isOwnPrice(storefrontId)} then sku.price_cents else sku.independent_cents end, ${dealOf(now)})
+    end as "elsewhereCents",
     spu.handling_cents as "handlingCents", spu.installation_cents as "installationCents", spu.extra_shipping_cents as "extraShippingCents",
     spu.category1_id as "category1Id", spu.category2_id as "category2Id", spu.category3_id as "category3Id",
     case when spu.published and shop.is_public then greatest(0, least(${sql.raw(String(MOST_PIECES))}, coalesce(own.on_hand - own.reserved, 0))) else 0 end as available,
@@ -58,6 +75,7 @@ export const selectLines = (now: Placeholder): SQL => sql`
   join ${spus} spu on spu.id = sku.spu_id
   join ${shops} shop on shop.id = spu.shop_id
   left join ${stock} own on own.shop_id = spu.shop_id and own.sku_id = sku.id
+  where ${isShownIn(storefrontId)}
   order by line.added_at desc, line.id desc`
 
 export const lineOf = ({ category1Id, category2Id, category3Id, ...line }: LineRow): Line => ({
@@ -65,12 +83,21 @@ export const lineOf = ({ category1Id, category2Id, category3Id, ...line }: LineR
   categoryIds: [category1Id, category2Id, category3Id],
 })
 
+/** When and where goods are looked at: both decide their price. */
+export interface Where {
+  at: Date
+  storefront: { shopId: string } | null
+}
+
 type Values<Named> = { readonly [Name in keyof Named]: Placeholder }
 
 function reading<Named extends object>(name: string, source: (value: Values<Named>) => SQL) {
-  const read = statement<Named & { now: string }, LineRow>(name, (value) => sql`with line as (${source(value)}) ${selectLines(value.now)}`)
-  return async (db: Db, values: Named, now: Date): Promise<Line[]> =>
-    (await read(db, { ...values, now: now.toISOString() })).rows.map(lineOf)
+  const read = statement<Named & { now: string; storefrontId: string | null }, LineRow>(
+    name,
+    (value) => sql`with line as (${source(value)}) ${selectLines(value.now, value.storefrontId)}`,
+  )
+  return async (db: Db, values: Named, { at, storefront }: Where): Promise<Line[]> =>
+    (await read(db, { ...values, now: at.toISOString(), storefrontId: storefront?.shopId ?? null })).rows.map(lineOf)
 }
 
 export const lineColumns = sql.raw('id, sku_id, quantity, seen_cents, added_at')
@@ -86,8 +113,8 @@ export const cartSource = ({ customerId, ids }: Values<OfCart>): SQL => sql`
 
 const ofCart = reading<OfCart>('cart-lines', cartSource)
 
-export const linesOfCart = (db: Db, customerId: string, now: Date, ids?: readonly string[]): Promise<Line[]> =>
-  ofCart(db, { customerId, ids: ids ? [...ids] : null }, now)
+export const linesOfCart = (db: Db, customerId: string, where: Where, ids?: readonly string[]): Promise<Line[]> =>
+  ofCart(db, { customerId, ids: ids ? [...ids] : null }, where)
 
 interface Bought {
   customerId: string
@@ -131,7 +158,7 @@ const ofWishes = reading<{ customerId: string }>(
 )
 
 /** A wish without a chosen SKU shows the cheapest. */
-export const linesOfWishes = (db: Db, customerId: string, now: Date): Promise<Line[]> => ofWishes(db, { customerId }, now)
+export const linesOfWishes = (db: Db, customerId: string, where: Where): Promise<Line[]> => ofWishes(db, { customerId }, where)
 
 export interface OfSkus {
   skuIds: string[]
@@ -145,8 +172,8 @@ export const skuSource = ({ skuIds, quantities }: Values<OfSkus>): SQL => sql`
 const ofSkus = reading<OfSkus>('sku-lines', skuSource)
 
 /** SKUs as if they lay in a cart, in the order given. The id of such a line is its SKU. */
-export const linesOfSkus = (db: Db, wanted: readonly { skuId: string; quantity: number }[], now: Date): Promise<Line[]> =>
-  ofSkus(db, { skuIds: wanted.map(({ skuId }) => skuId), quantities: wanted.map(({ quantity }) => quantity) }, now)
+export const linesOfSkus = (db: Db, wanted: readonly { skuId: string; quantity: number }[], where: Where): Promise<Line[]> =>
+  ofSkus(db, { skuIds: wanted.map(({ skuId }) => skuId), quantities: wanted.map(({ quantity }) => quantity) }, where)
 
 export const feesOf = (line: Line) => line.handlingCents + line.installationCents + line.extraShippingCents
 
@@ -154,7 +181,8 @@ export const variantsInfo = (variants: readonly Variant[], locale: Locale) =>
   variants.map(({ name, value }) => ({ attribute: name[locale], value: value[locale] }))
 
 export function lineIn(locale: Locale, line: Line): CartLine {
-  const priceChanged = line.seenCents !== null && line.seenCents !== line.unitCents
+  // Whoever added it in the other place saw another price, which has not changed.
+  const priceChanged = line.seenCents !== null && line.seenCents !== line.unitCents && line.seenCents !== line.elsewhereCents
   return {
     id: line.id,
     shopId: line.shopId,

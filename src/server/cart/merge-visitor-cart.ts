@@ -29,7 +29,7 @@ export async function mergeVisitorCart(
   await tx.execute(sql`
     insert into ${cartLines} as line (customer_id, id, shop_id, spu_id, sku_id, quantity, seen_cents, added_at)
     select ${customerId}, brought.id, sku.shop_id, sku.spu_id, sku.id,
-      greatest(1, least(brought.quantity, ${MOST_PIECES}, own.on_hand - own.reserved)), ${priceNow(at)}, ${at}
+      greatest(1, least(brought.quantity, ${MOST_PIECES}, own.on_hand - own.reserved)), ${priceNow(at, null)}, ${at}
     from (
       select sku_id, sum(quantity) as quantity, (array_agg(id))[1] as id
       from unnest(${sql.param(lines.map(() => v7()))}::uuid[], ${sql.param(lines.map((line) => line.skuId))}::uuid[],

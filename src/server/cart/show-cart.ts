@@ -10,20 +10,27 @@ import { destinationOf } from '../places/destination.ts'
 import { firstAddress } from './check-out.ts'
 import { type Line, lineIn, linesOfCart, linesOfWishes } from './lines.ts'
 
-type Shown = Pick<Context<'customer'>, 'db' | 'caller' | 'now' | 'locale' | 'place'>
+type Shown = Pick<Context<'customer'>, 'db' | 'caller' | 'now' | 'locale' | 'place' | 'storefront'>
 
 export type ListType = 'cart' | 'wishList'
 
 /** The cart or the wish list as it is now, everything selected. */
-export async function showCart({ db, caller, now, locale, place }: Shown, type: ListType): Promise<Cart> {
+export async function showCart({ db, caller, now, locale, place, storefront }: Shown, type: ListType): Promise<Cart> {
   const at = now()
-  const lines = await (type === 'cart' ? linesOfCart(db, caller.id, at) : linesOfWishes(db, caller.id, at))
+  const where = { at, storefront }
+  const lines = await (type === 'cart' ? linesOfCart(db, caller.id, where) : linesOfWishes(db, caller.id, where))
   const province = type === 'cart' ? await provinceFor({ db, caller, now, locale, place }) : null
   return cartOf(locale, type, { lines, province, at })
 }
 
 /** Where the cart would go: to the saved address that the checkout begins with, or to the place that was chosen. Null: nobody has said. */
-export async function provinceFor({ db, caller, now, locale, place }: Pick<Context, keyof Shown>): Promise<Province | null> {
+export async function provinceFor({
+  db,
+  caller,
+  now,
+  locale,
+  place,
+}: Pick<Context, 'db' | 'caller' | 'now' | 'locale' | 'place'>): Promise<Province | null> {
   const saved = caller.role === 'account' ? await firstAddress(db, caller.id) : null
   if (saved && isProvince(saved.province)) return saved.province
   const chosen = place ? (await destinationOf(db, place, locale, now())).provinceCode : ''

@@ -6,6 +6,7 @@ import { cartOf, provinceFor } from './show-cart.ts'
 export const visitorCartCalls: Handlers<typeof visitorCart> = {
   async all(context, { lines }) {
     const at = context.now()
-    return cartOf(context.locale, 'cart', { lines: await linesOfSkus(context.db, lines, at), province: await provinceFor(context), at })
+    const where = { at, storefront: context.storefront }
+    return cartOf(context.locale, 'cart', { lines: await linesOfSkus(context.db, lines, where), province: await provinceFor(context), at })
   },
 }

@@ -4,11 +4,12 @@ import type { Handlers } from '../context.ts'
 import { mallById } from '../malls/queries.ts'
 import { categoryIn, categoryTree } from './category-tree.ts'
 import { productSummaries } from './product-summaries.ts'
-import { bestSellerIds, runningDeals } from './queries.ts'
+import { bestOfShop, bestSellerIds, categoriesOfShop, runningDeals } from './queries.ts'
 
 export const platformCategoryCalls: Handlers<typeof platformCategory> = {
-  getInfo: async ({ db, now, locale }, { id }) => {
+  getInfo: async ({ db, now, locale, storefront }, { id }) => {
     const { byId, children } = await categoryTree(db, now())
+    const sold = storefront && (await categoriesOfShop(db, storefront.shopId, now()))
     const category = byId.get(id)
     if (!category) return null
     const way = [category]
@@ -20,19 +21,25 @@ export const platformCategoryCalls: Handlers<typeof platformCategory> = {
     return {
       ...categoryIn(locale, category),
       path: way.map((row) => categoryIn(locale, row)),
-      children: (children.get(id) ?? []).map((row) => categoryIn(locale, row)),
+      children: (children.get(id) ?? []).filter((row) => !sold || sold.has(row.id)).map((row) => categoryIn(locale, row)),
     }
   },
-  tree: async ({ db, now, locale }, { mallId }) => {
+  tree: async ({ db, now, locale, storefront }, { mallId }) => {
     const [mall, tree] = await Promise.all([mallById(db, mallId, now()), categoryTree(db, now())])
+    if (storefront) {
+      const sold = await categoriesOfShop(db, storefront.shopId, now())
+      return (tree.children.get('root P') ?? []).filter(({ id }) => sold.has(id)).map((row) => categoryIn(locale, row))
+    }
     return (mall?.categoryKeys ?? []).flatMap((key) => tree.byKey.get(key) ?? []).map((row) => categoryIn(locale, row))
   },
-  CategoryByPid: async ({ db, now, locale }, { id, sort }) => {
+  CategoryByPid: async ({ db, now, locale, storefront }, { id, sort }) => {
     const { byId, children } = await categoryTree(db, now())
+    const sold = storefront && (await categoriesOfShop(db, storefront.shopId, now()))
+    const isSold = (row: { id: string }) => !sold || sold.has(row.id)
     if (byId.get(id)?.level !== sort) return []
-    return (children.get(id) ?? []).map((row) => ({
+    return (children.get(id) ?? []).filter(isSold).map((row) => ({
       ...categoryIn(locale, row),
-      children: (children.get(row.id) ?? []).map((child) => categoryIn(locale, child)),
+      children: (children.get(row.id) ?? []).filter(isSold).map((child) => categoryIn(locale, child)),
     }))
   },
   serviceTree: async ({ db, now, locale }) => {
@@ -42,23 +49,24 @@ export const platformCategoryCalls: Handlers<typeof platformCategory> = {
 }
 
 export const productsCalls: Handlers<typeof products> = {
-  bestSeller: async ({ db, now, locale }, { mallId, size }) => {
-    const ids = await bestSellerIds(db, mallId, now())
-    return productSummaries(db, ids.slice(0, size), locale, now())
+  bestSeller: async ({ db, now, locale, storefront }, { mallId, size }) => {
+    const ids = storefront ? await bestOfShop(db, storefront.shopId, now()) : await bestSellerIds(db, mallId, now())
+    return productSummaries(db, ids.slice(0, size), { locale, now: now(), storefront })
   },
 }
 
 export const dealCalls: Handlers<typeof deal> = {
-  page: async ({ db, now, locale }, { mallId, size }) => {
+  page: async ({ db, now, locale, storefront }, { mallId, size }) => {
     const at = now()
-    const running = (await runningDeals(db, mallId, at)).filter(({ endsAt }) => endsAt > at)
+    const running = (await runningDeals(db, mallId, at)).filter(
+      ({ endsAt, shopId }) => endsAt > at && (!storefront || shopId === storefront.shopId),
+    )
     const shown = running.slice(0, size)
     return {
       records: await productSummaries(
         db,
         shown.map(({ id }) => id),
-        locale,
-        at,
+        { locale, now: at, storefront },
       ),
       total: running.length,
       endsAt: shown[0]?.endsAt.toISOString() ?? null,

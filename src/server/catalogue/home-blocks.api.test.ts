@@ -98,25 +98,28 @@ test('a deal shows its own price with the mandatory fee inside, its end, and how
 })
 
 test('outside a deal a product costs its own price, and nothing is said about plenty of stock', async () => {
-  const [lamp] = await productSummaries(house.db, [market.lamp.spu], 'en', now)
+  const [lamp] = await productSummaries(house.db, [market.lamp.spu], { locale: 'en', now: now })
   expect(lamp).toMatchObject({ priceCents: 120_00, wasCents: null, dealEndsAt: null, stockLeft: null, freeDelivery: true })
   expect(lamp?.secondPicUrl).toBe('/media/products/table-lamp-green--view2.webp')
 })
 
 test('when a deal is over its price is gone', async () => {
   const later = new Date(now.getTime() + 6 * 3_600_000)
-  const [kettle] = await productSummaries(house.db, [market.kettle.spu], 'en', later)
+  const [kettle] = await productSummaries(house.db, [market.kettle.spu], { locale: 'en', now: later })
   expect(kettle).toMatchObject({ priceCents: 52_00, dealEndsAt: null })
 })
 
 test('summaries keep the asked order and leave unknown products out', async () => {
   const asked = [market.kettle.spu, v7(), market.lamp.spu]
-  expect((await productSummaries(house.db, asked, 'en', now)).map(({ id }) => id)).toEqual([market.kettle.spu, market.lamp.spu])
-  expect(await productSummaries(house.db, [], 'en', now)).toEqual([])
+  expect((await productSummaries(house.db, asked, { locale: 'en', now: now })).map(({ id }) => id)).toEqual([
+    market.kettle.spu,
+    market.lamp.spu,
+  ])
+  expect(await productSummaries(house.db, [], { locale: 'en', now: now })).toEqual([])
 })
 
 test('what is sold out says so', async () => {
   await house.db.update(stock).set({ onHand: 0 }).where(eq(stock.skuId, market.lamp.sku))
-  const [lamp] = await productSummaries(house.db, [market.lamp.spu], 'en', now)
+  const [lamp] = await productSummaries(house.db, [market.lamp.spu], { locale: 'en', now: now })
   expect(lamp?.stockLeft).toBe(0)
 })

@@ -13,13 +13,14 @@ import { dealRuns } from './deal-runs.ts'
 import { deals, pictures, skus, spus, stock } from './tables.ts'
 
 const statement = prepared((db: Db) => {
+  const price = sql<number>`case when ${sql.placeholder('isOwn')}::boolean then coalesce(${skus.independentCents}, ${skus.priceCents}) else ${skus.priceCents} end`
   const left = sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`
   const offered = db
-    .select({ skuId: skus.id, priceCents: skus.priceCents, wasCents: skus.wasCents, left: left.as('pieces_left') })
+    .select({ skuId: skus.id, priceCents: price.as('price_here'), wasCents: skus.wasCents, left: left.as('pieces_left') })
     .from(skus)
     .leftJoin(stock, and(eq(stock.shopId, skus.shopId), eq(stock.skuId, skus.id)))
     .where(eq(skus.spuId, spus.id))
-    .orderBy(sql`${left} > 0 desc`, asc(skus.priceCents), asc(skus.sort))
+    .orderBy(sql`${left} > 0 desc`, asc(price), asc(skus.sort))
     .limit(1)
     .as('offered')
   const now = sql.placeholder('now')
@@ -81,15 +82,22 @@ const statement = prepared((db: Db) => {
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof statement>['execute']>>[number]
 
-async function readRows(db: Db, ids: readonly string[], now: Date): Promise<Map<string, SummaryRow>> {
-  const rows = await statement(db).execute({ ids, now })
+async function readRows(db: Db, ids: readonly string[], now: Date, isOwn: boolean): Promise<Map<string, SummaryRow>> {
+  const rows = await statement(db).execute({ ids, now, isOwn })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Who looks at a card, when and where: a storefront has prices of its own. */
+export interface Looked {
+  locale: Locale
+  now: Date
+  storefront?: object | null
+}
+
 /** What the cards of these products show, in the order of `ids`. Products that are gone or hidden are left out. */
-export async function productSummaries(db: Db, ids: readonly string[], locale: Locale, now: Date): Promise<ProductSummary[]> {
+export async function productSummaries(db: Db, ids: readonly string[], { locale, now, storefront }: Looked): Promise<ProductSummary[]> {
   if (ids.length === 0) return []
-  const byId = await readRows(db, ids, now)
+  const byId = await readRows(db, ids, now, Boolean(storefront))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     return row ? [summaryIn(locale, row)] : []
@@ -99,17 +107,19 @@ export async function productSummaries(db: Db, ids: readonly string[], locale: L
 /** In each language in which it was shown. */
 type ShownSummary = { row: SummaryRow } & Partial<Record<Locale, ProductSummary>>
 
-const kept = keptRows<ShownSummary>({
-  // As long as a list may lag behind a price; the cart never does.
-  lifeMs: 10_000,
-  most: 20_000,
-  load: async (db, ids, now) => new Map([...(await readRows(db, ids, now))].map(([id, row]) => [id, { row }])),
-  holds: ({ row: { deal } }, now) => deal === null || (deal.startsAt <= now && now < deal.endsAt),
-})
+const keptAt = (isOwn: boolean) =>
+  keptRows<ShownSummary>({
+    // As long as a list may lag behind a price; the cart never does.
+    lifeMs: 10_000,
+    most: 20_000,
+    load: async (db, ids, now) => new Map([...(await readRows(db, ids, now, isOwn))].map(([id, row]) => [id, { row }])),
+    holds: ({ row: { deal } }, now) => deal === null || (deal.startsAt <= now && now < deal.endsAt),
+  })
+const kept = { marketplace: keptAt(false), storefront: keptAt(true) }
 
 /** The same for long lists: some seconds old. */
-export async function keptSummaries(db: Db, ids: readonly string[], locale: Locale, now: Date): Promise<ProductSummary[]> {
-  const rows = await kept.get(db, ids, now)
+export async function keptSummaries(db: Db, ids: readonly string[], { locale, now, storefront }: Looked): Promise<ProductSummary[]> {
+  const rows = await (storefront ? kept.storefront : kept.marketplace).get(db, ids, now)
   return rows.flatMap((shown) => {
     if (!shown) return []
     shown[locale] ??= summaryIn(locale, shown.row)
@@ -117,10 +127,15 @@ export async function keptSummaries(db: Db, ids: readonly string[], locale: Loca
   })
 }
 
-export const forgetSummaries = kept.forget
+export function forgetSummaries(): void {
+  kept.marketplace.forget()
+  kept.storefront.forget()
+}
 
 function summaryIn(locale: Locale, row: SummaryRow): ProductSummary {
-  const { offered, deal } = row
+  const { offered } = row
+  // As the cart counts: a deal never costs more than the same piece does without it.
+  const deal = row.deal && (row.deal.skuId !== offered.skuId || row.deal.priceCents <= offered.priceCents) ? row.deal : null
   const feeCents = mandatoryFees(row)
   const chosen = deal ?? offered
   const wasCents = chosen.wasCents && chosen.wasCents > chosen.priceCents ? chosen.wasCents + feeCents : null

@@ -24,7 +24,7 @@ const bestSelling = prepared((db: Db) =>
 
 const dealsRunning = prepared((db: Db) =>
   db
-    .select({ id: spus.id, picture: spus.mainPicture, endsAt: deals.endsAt })
+    .select({ id: spus.id, shopId: spus.shopId, picture: spus.mainPicture, endsAt: deals.endsAt })
     .from(deals)
     .innerJoin(spus, eq(spus.id, deals.spuId))
     .innerJoin(shops, eq(shops.id, spus.shopId))
@@ -50,6 +50,31 @@ function eachPictureOnce<Row extends { picture: string }>(rows: readonly Row[]):
 export const bestSellerIds = kept(30_000, async (db: Db, mallId: number, now: Date): Promise<string[]> => {
   const categoryIds = await categoryIdsOfMall(db, mallId, now)
   return eachPictureOnce(await bestSelling(db).execute({ mallId, categoryIds })).map(({ id }) => id)
+})
+
+const bestSellingOfShop = prepared((db: Db) =>
+  db
+    .select({ id: spus.id, picture: spus.mainPicture })
+    .from(spus)
+    .where(and(eq(spus.shopId, sql.placeholder('shopId')), eq(spus.published, true), eq(spus.inStock, true)))
+    .orderBy(desc(spus.soldCount), desc(spus.id))
+    .limit(CANDIDATES)
+    .prepare('best_selling_of_shop'),
+)
+
+/** What sold most in one shop. */
+export const bestOfShop = kept(
+  30_000,
+  async (db: Db, shopId: string): Promise<string[]> => eachPictureOnce(await bestSellingOfShop(db).execute({ shopId })).map(({ id }) => id),
+)
+
+/** The categories of every level in which a shop sells something, with how much. */
+export const categoriesOfShop = kept(30_000, async (db: Db, shopId: string): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await db.execute<{ id: string; count: number }>(sql`
+    select level.id, count(*)::integer as count
+    from ${spus} spu cross join lateral (values (spu.category1_id), (spu.category2_id), (spu.category3_id)) as level (id)
+    where spu.shop_id = ${shopId} and spu.published group by 1`)
+  return new Map(rows.map(({ id, count }) => [id, count]))
 })
 
 /** The deals of a mall, the one that ends first in front. */

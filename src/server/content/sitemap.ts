@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import { locales } from '../../contract/locale.ts'
 import { escaped } from '../../rules/escaped.ts'
 import { categories, spus } from '../catalogue/tables.ts'
@@ -38,6 +38,35 @@ export async function sitemapIndex(db: Db, origin: string, now: Date, perFile = 
   const files = ['pages', 'categories', 'shops', ...starts.map((_, i) => `products-${i + 1}`)]
   const entries = files.map((name) => `<sitemap><loc>${origin}/sitemap/${name}.xml</loc></sitemap>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>\n`
+}
+
+/** Pages of a shop's own host that stand for themselves. */
+const shopPages = [
+  '/',
+  '/shop/bestSeller',
+  '/category/indexMobile',
+  ...['about-us', 'contact-us', 'customer-service', 'returns-refunds'].map((name) => `/help/${name}`),
+]
+
+/** Everything that one shop shows at its own host, in one file: its pages and its best-selling goods. */
+export async function sitemapOfShop(db: Db, { origin, slug }: { origin: string; slug: string }): Promise<AsyncGenerator<string>> {
+  return xmlOf(origin, pathsOfShop(db, slug))
+}
+
+async function* pathsOfShop(db: Db, slug: string) {
+  const [shop] = await db
+    .select({ id: shops.id, template: shops.template })
+    .from(shops)
+    .where(and(eq(shops.slug, slug), eq(shops.isPublic, true)))
+  if (!shop) return
+  yield shopPages.map((path) => path.replace(/^\/help\//, `/shops/templates/free/${shop.template}/page/help/business/`))
+  const rows = await db
+    .select({ id: spus.id })
+    .from(spus)
+    .where(and(eq(spus.shopId, shop.id), eq(spus.published, true)))
+    .orderBy(desc(spus.soldCount), asc(spus.id))
+    .limit(PER_FILE)
+  yield rows.map(({ id }) => `/product/productDetails?id=${id}`)
 }
 
 /** One file of the index, piece by piece; null when there is no such file. */

@@ -2,6 +2,7 @@ import type { coupon } from '../../contract/coupons.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
+import { collectable, collectCoupon, collectedOf } from './collect.ts'
 import { couponIn, ownCoupons, stateOf } from './queries.ts'
 
 export const couponCalls: Handlers<typeof coupon> = {
@@ -14,6 +15,25 @@ export const couponCalls: Handlers<typeof coupon> = {
     })
     const from = (page.current - 1) * page.size
     return { records: all.slice(from, from + page.size).map((own) => couponIn(locale, own, at)), total: all.length }
+  },
+  async ofShop({ db, locale, now }, { shopId }) {
+    return (await collectable(db, shopId, now())).map((row) => ({
+      id: row.id,
+      code: row.code,
+      title: row.title[locale],
+      kind: row.kind,
+      percent: row.percent,
+      amountCents: row.amountCents,
+      minimumCents: row.minimumCents,
+      stackable: row.stackable,
+      endsAt: row.endsAt.toISOString(),
+    }))
+  },
+  collected: async ({ db, caller }, { shopId }) => (caller.role === 'visitor' ? [] : collectedOf(db, caller.id, shopId)),
+  async collect({ db, caller, now }, { couponId }) {
+    const shopId = await collectCoupon(db, caller.id, couponId, now())
+    if (!shopId) throw new Refusal('not-found')
+    return collectedOf(db, caller.id, shopId)
   },
   async check({ db, caller, locale, now }, { code, ...rest }) {
     refuseOthers(caller, rest)

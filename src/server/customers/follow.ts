@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { follow } from '../../contract/customers.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
@@ -11,6 +11,12 @@ export const followCalls: Handlers<typeof follow> = {
     refuseOthers(caller, said)
     if (!(await setFollow(db, caller.id, { shopId, follows }, now()))) throw new Refusal('not-found')
     return { follows }
+  },
+
+  async mine({ db, caller }, { shopId }) {
+    if (caller.role === 'visitor') return { follows: false }
+    const { rowCount } = await db.execute(sql`select 1 from ${shopFollows} where customer_id = ${caller.id} and shop_id = ${shopId}`)
+    return { follows: rowCount === 1 }
   },
 
   async page({ db, caller, locale }, said) {

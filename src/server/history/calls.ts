@@ -34,18 +34,21 @@ export const browseHistoryCalls: Handlers<typeof contract> = {
     return null
   },
 
-  page: async ({ db, caller, now, locale }, { page, ...given }) => {
+  page: async ({ db, caller, now, locale, storefront }, { page, ...given }) => {
     const owner = historyOwner({ caller }, given)
     const rows = await db
       .select({ spuId: browseHistory.spuId, viewedAt: browseHistory.viewedAt, total: sql<number>`(count(*) over ())::integer` })
       .from(browseHistory)
-      .innerJoin(spus, and(eq(spus.id, browseHistory.spuId), eq(spus.published, true)))
+      .innerJoin(
+        spus,
+        and(eq(spus.id, browseHistory.spuId), eq(spus.published, true), storefront ? eq(spus.shopId, storefront.shopId) : undefined),
+      )
       .where(eq(browseHistory.owner, owner))
       .orderBy(desc(browseHistory.viewedAt), desc(browseHistory.spuId))
       .limit(page.size)
       .offset((page.current - 1) * page.size)
     const viewed = new Map(rows.map((row) => [row.spuId, row.viewedAt]))
-    const summaries = await productSummaries(db, [...viewed.keys()], locale, now())
+    const summaries = await productSummaries(db, [...viewed.keys()], { locale, now: now(), storefront })
     return {
       records: summaries.map((summary) => ({ ...summary, viewedAt: (viewed.get(summary.id) ?? now()).toISOString() })),
       total: rows[0]?.total ?? 0,

@@ -22,6 +22,7 @@ import type { PaymentProvider } from '../ports/payment.ts'
 import type { Storage } from '../ports/storage.ts'
 import { shelfState } from '../search/shelf/follow.ts'
 import { SERVICE_BILL, serviceBill } from '../service-orders/service-bill.ts'
+import { shopHostsOf } from '../storefronts/shop-hosts.ts'
 import { type Answer, createAnswer, refused } from './answer.ts'
 import { registerCalls } from './calls.ts'
 import { refuseWhenLeaving } from './closing.ts'
@@ -69,7 +70,6 @@ export interface AppParts {
   /** The clock that /dev/clock may move. */
   devClock?: Clock | null
   pages?: (app: FastifyInstance, parts: PageParts) => Promise<void>
-  isShopHost?: (name: string) => boolean
   logTo?: { write(line: string): void }
 }
 
@@ -82,7 +82,7 @@ function requestIds(): () => string {
 
 /** The whole server, not yet listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, migrations, table, dev, now = () => new Date(), isShopHost = () => false } = parts
+  const { config, database, migrations, table, dev, now = () => new Date() } = parts
   registerPayable(SERVICE_BILL, serviceBill)
   const payment = parts.payment ?? choosePayment(config, database.db, now)
   const storage = parts.storage ?? chooseStorage(config)
@@ -106,16 +106,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     reply.code(status).send(envelope)
   })
 
-  const hosts = hostsOf(config, isShopHost)
+  const shopHosts = shopHostsOf(database.db, now)
+  const hosts = hostsOf(config, shopHosts.slugOf)
   await app.register(cookie)
   addSecurityHeaders(app, config)
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
+    const isMachine = machinePaths.includes(path)
+    if (!isMachine && !hosts.isMainSite(request.host)) await shopHosts.look()
     const wrong = request.url.length > MAX_URL ? refused('too-large', localeOf(request), 414) : undefined
-    const foreign = !machinePaths.includes(path) && !hosts.isOurs(request.host) ? refused('wrong-host', localeOf(request)) : undefined
+    const foreign = !isMachine && !hosts.isOurs(request.host) ? refused('wrong-host', localeOf(request)) : undefined
     const no = foreign ?? wrong
-    if (no) reply.code(no.status).send(no.envelope)
-    else done()
+    if (no) return reply.code(no.status).send(no.envelope)
   })
   await app.register(compress, {
     // Each part of a streamed page leaves as it comes.
@@ -131,6 +133,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     payment,
     storage,
     networks: await chooseNetworks(config),
+    hosts,
   })
   const answer = createAnswer({ table, log: app.log, checkOutput: dev })
   const nonceOf = nonceMaker(dev, config.translationWidget, payment.name === 'stripe')
@@ -154,7 +157,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.keptMail) registerDevMail(app, parts.keptMail)
   if (parts.devClock) await registerDevClock(app, { db: database.db, clock: parts.devClock, hosts })
   registerMedia(app, config)
-  registerRobots(app, { db: database.db, origin: config.origin, now })
+  registerRobots(app, { db: database.db, hosts, now })
   await registerFiles(app)
   if (parts.pages) {
     const { pages } = parts

@@ -10,6 +10,8 @@ import type { Networks, Place } from '../ports/networks.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import type { Storage } from '../ports/storage.ts'
 import { findSession } from '../sessions/sessions.ts'
+import { whichStorefront } from '../storefronts/which-storefront.ts'
+import type { Hosts } from './hosts.ts'
 import { networkOf } from './network-of.ts'
 import { clearSessionCookies, sessionDoor, setSessionCookies } from './session-cookies.ts'
 
@@ -20,26 +22,37 @@ interface Parts {
   payment: PaymentProvider
   networks: Networks
   storage: Storage
+  hosts: Pick<Hosts, 'shopSlug'>
 }
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 
 /** What handlers know about a request: for a page the session cookie says who asks, for a call the readable token must come with it. */
-export function contextsOf({ db, now, isHttps, payment, networks, storage }: Parts): { ofPage: ContextOf; ofCall: ContextOf } {
-  const contextWith = async (request: FastifyRequest, reply: FastifyReply, caller: Visitor | Account): Promise<Context> => ({
-    db,
-    caller,
-    now,
-    locale: localeOf(request),
-    mallId: await visitableMall(db, mallOf(request.cookies[cookieNames.mall]), now()),
-    peer: networkOf(request.ip),
-    place: placeOf(request.cookies[cookieNames.place]),
-    placeByNetwork: networks.placeOf(request.ip, localeOf(request)),
-    session: sessionDoor({ db, now, request, reply, isHttps: isHttps(request), locale: localeOf(request) }),
-    idempotencyKey: keyOf(request.headers['idempotency-key']),
-    payment,
-    storage,
-  })
+export function contextsOf({ db, now, isHttps, payment, networks, storage, hosts }: Parts): { ofPage: ContextOf; ofCall: ContextOf } {
+  const contextWith = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { caller, href }: { caller: Visitor | Account; href: string | null },
+  ): Promise<Context> => {
+    const mallId = await visitableMall(db, mallOf(request.cookies[cookieNames.mall]), now())
+    const header = request.headers[callHeaders.storefront]
+    const asked = { hostSlug: hosts.shopSlug(request.host), header: typeof header === 'string' ? header : undefined, href, mallId }
+    return {
+      db,
+      caller,
+      now,
+      locale: localeOf(request),
+      mallId,
+      storefront: await whichStorefront(db, asked, now()),
+      peer: networkOf(request.ip),
+      place: placeOf(request.cookies[cookieNames.place]),
+      placeByNetwork: networks.placeOf(request.ip, localeOf(request)),
+      session: sessionDoor({ db, now, request, reply, isHttps: isHttps(request), locale: localeOf(request) }),
+      idempotencyKey: keyOf(request.headers['idempotency-key']),
+      payment,
+      storage,
+    }
+  }
 
   const callerOf = async (request: FastifyRequest, reply: FastifyReply, shownToken: string): Promise<Visitor | Account> => {
     const cookie = request.cookies[cookieNames.session]
@@ -57,10 +70,12 @@ export function contextsOf({ db, now, isHttps, payment, networks, storage }: Par
   return {
     async ofCall(request, reply) {
       const header = request.headers[callHeaders.sessionToken]
-      return contextWith(request, reply, await callerOf(request, reply, typeof header === 'string' ? header : ''))
+      const caller = await callerOf(request, reply, typeof header === 'string' ? header : '')
+      return contextWith(request, reply, { caller, href: null })
     },
     async ofPage(request, reply) {
-      const context = await contextWith(request, reply, await callerOf(request, reply, request.cookies[cookieNames.token] ?? ''))
+      const caller = await callerOf(request, reply, request.cookies[cookieNames.token] ?? '')
+      const context = await contextWith(request, reply, { caller, href: request.url })
       const language = request.cookies[cookieNames.language]
       // A link in a language is a choice of it; a cookie that names none of ours is put right.
       if (language !== context.locale && (language !== undefined || askedLocale(request))) {

@@ -10,8 +10,10 @@ export interface Hosts {
   isOurs(host: string): boolean
   /** The marketplace's own name, not a shop's. */
   isMainSite(host: string): boolean
-  /** The slug of the shop whose name below ours was asked. */
+  /** The slug of the shop whose own name, or whose name below ours, was asked. */
   shopSlug(host: string): string | null
+  /** Scheme and name for links to where one is: a shop's own name, which we know, or the marketplace's. */
+  originOf(host: string): string
 }
 
 /**
@@ -27,8 +29,11 @@ export function isFromUs(origin: string | undefined, hosts: Hosts, host: string)
 
 const portOf = (host: string): string => /:(\d{1,5})$/.exec(host)?.[1]?.replace(/^(80|443)$/, '') ?? ''
 
-/** `isShopHost` says which names the shops brought themselves. */
-export function hostsOf(config: Pick<Config, 'domain' | 'host' | 'testAddress' | 'origin'>, isShopHost: (name: string) => boolean): Hosts {
+/** `slugOfHost` says whose the names are that shops brought themselves. */
+export function hostsOf(
+  config: Pick<Config, 'domain' | 'host' | 'testAddress' | 'origin'>,
+  slugOfHost: (name: string) => string | null,
+): Hosts {
   const main = new Set([config.domain, config.host, `[${config.host}]`])
   if (config.testAddress) main.add(config.testAddress)
   // A server that only this machine can reach is asked by these names.
@@ -40,14 +45,20 @@ export function hostsOf(config: Pick<Config, 'domain' | 'host' | 'testAddress' |
   }
   const isOurs = (host: string) => {
     const name = nameOf(host)
-    return name !== undefined && (main.has(name) || name.endsWith(`.${config.domain}`) || isShopHost(name))
+    return name !== undefined && (main.has(name) || name.endsWith(`.${config.domain}`) || slugOfHost(name) !== null)
   }
   const shopSlug = (host: string) => {
     const name = nameOf(host)
     const slug = name?.endsWith(`.${config.domain}`) ? name.slice(0, -config.domain.length - 1) : ''
-    return slug && !main.has(name ?? '') && !slug.includes('.') ? slug : null
+    if (slug) return !main.has(name ?? '') && !slug.includes('.') ? slug : null
+    return name === undefined || main.has(name) ? null : slugOfHost(name)
   }
-  return { port: new URL(config.origin).port, isOurs, isMainSite, shopSlug }
+  const { protocol, port } = new URL(config.origin)
+  const originOf = (host: string) => {
+    const name = nameOf(host)
+    return name !== undefined && shopSlug(name) !== null ? `${protocol}//${name}${port && `:${port}`}` : config.origin
+  }
+  return { port, isOurs, isMainSite, shopSlug, originOf }
 }
 
 /** Lower case, without port; nothing for what is no host at all. */

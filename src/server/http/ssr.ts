@@ -33,7 +33,7 @@ interface PageParts {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
   /** The policy's nonce of this answer. */
   nonceOf: (reply: FastifyReply) => string
-  hosts: Pick<Hosts, 'isMainSite' | 'shopSlug'>
+  hosts: Pick<Hosts, 'isMainSite' | 'shopSlug' | 'originOf'>
   dev: boolean
 }
 
@@ -169,8 +169,11 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
   async function slotsOf({ href, context, visit }: PageAsked): Promise<FilledSlots> {
     const { web } = await pages()
     const categoryId = new URL(href, HERE).searchParams.get('categoryId') ?? ''
-    const { locale, isApp: app, mallId, onMainSite, shopSlug, account, placeName, menuStart } = visit
-    const key = JSON.stringify([locale, app, mallId, onMainSite, shopSlug, account?.roles, placeName !== null, menuStart, categoryId])
+    const { locale, isApp: app, mallId, origin, onMainSite, shopSlug, storefront, account, placeName, menuStart } = visit
+    const key = JSON.stringify([
+      [locale, app, mallId, origin, onMainSite, shopSlug, storefront?.slug],
+      [account?.roles, placeName !== null, menuStart, categoryId],
+    ])
     const texts = { nickName: account?.nickName ?? null, placeName, searchText: web.searchTextAt(href) }
     const filledKey = `${key}${JSON.stringify(texts)}`
     const known = filledSlots.get(filledKey)
@@ -242,9 +245,9 @@ const asNobody = (context: Context): Context => ({ ...context, caller: { role: '
 function keyOf({
   href,
   context: { place, placeByNetwork },
-  visit: { locale, isApp: app, mallId, onMainSite, shopSlug },
+  visit: { locale, isApp: app, mallId, origin, onMainSite, shopSlug, storefront },
 }: PageAsked): string {
-  return JSON.stringify([href, locale, app, mallId, onMainSite, shopSlug, place, placeByNetwork])
+  return JSON.stringify([href, locale, app, mallId, origin, onMainSite, shopSlug, storefront, place, placeByNetwork])
 }
 
 const SLOT = /<template data-slot="(header|footer)"><\/template>/
@@ -275,9 +278,11 @@ function visitOf(request: FastifyRequest, context: Context, { config, hosts }: P
     locale: context.locale,
     isApp: isApp(request.headers['user-agent'] ?? ''),
     mallId: context.mallId,
-    origin: config.origin,
-    onMainSite: hosts.isMainSite(request.hostname),
-    shopSlug: hosts.shopSlug(request.hostname),
+    origin: hosts.originOf(request.host),
+    mainOrigin: config.origin,
+    onMainSite: hosts.isMainSite(request.host),
+    shopSlug: hosts.shopSlug(request.host),
+    storefront: context.storefront,
     account: caller.role === 'account' ? { id: caller.id, nickName: caller.nickName, roles: caller.roles } : null,
     placeName: context.place && `${context.place.city}, ${context.place.province}`,
     menuStart: keptFraction(request.cookies[cookieNames.menu]) ?? Math.floor(Math.random() * MENU_STARTS) / MENU_STARTS,

@@ -24,7 +24,7 @@ type Answer = Output<typeof order.addNew>
 const DOUBLE_PRESS_MS = 10_000
 
 export async function addOrder(
-  { db, caller, now, mallId, idempotencyKey }: Context<'customer'>,
+  { db, caller, now, mallId, storefront, idempotencyKey }: Context<'customer'>,
   input: Input<typeof order.addNew>,
 ): Promise<Answer> {
   refuseOthers(caller, input)
@@ -34,7 +34,7 @@ export async function addOrder(
     idempotencyKey || !input.buyNow
       ? { key: idempotencyKey }
       : { key: `twice ${createHash('sha256').update(JSON.stringify(input)).digest('hex')}`, forMs: DOUBLE_PRESS_MS }
-  const work = (tx: Db) => placeOrder(tx, { customerId: caller.id, mallId }, input, at)
+  const work = (tx: Db) => placeOrder(tx, { customerId: caller.id, mallId, storefront }, input, at)
   // One statement writes an order whole. Only a name for it and coupons are written beside.
   return named.key === null && input.couponIds.length === 0
     ? retried(() => work(db))
@@ -43,11 +43,11 @@ export async function addOrder(
 
 async function placeOrder(
   tx: Db,
-  { customerId, mallId }: { customerId: string; mallId: number },
+  { customerId, mallId, storefront }: { customerId: string; mallId: number; storefront: { shopId: string } | null },
   input: Input<typeof order.addNew>,
   at: Date,
 ): Promise<Answer> {
-  const { address, ...chosen } = await readChoices(tx, customerId, input, at)
+  const { address, ...chosen } = await readChoices(tx, customerId, input, { at, storefront })
   if (!address) throw new Refusal('not-found')
   const shipTo = withoutId(address)
   const billTo = input.billingAddressId ? withoutId(await addressOf(tx, customerId, input.billingAddressId)) : shipTo

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import { addToCart } from '../cart/change-cart.ts'
+import type { Where } from '../cart/lines.ts'
 import type { Db } from '../db/database.ts'
 import { orderLines, shopOrders } from './tables.ts'
 
@@ -9,7 +10,7 @@ export async function buyAgain(
   db: Db,
   customerId: string,
   { id: orderId, lineId }: { id: string; lineId?: string | undefined },
-  now: Date,
+  where: Where,
 ): Promise<{ added: number; missing: number }> {
   const { rows } = await db.execute<{ skuId: string; quantity: number }>(sql`
     select line.sku_id as "skuId", line.quantity
@@ -20,7 +21,7 @@ export async function buyAgain(
   let added = 0
   for (const { skuId, quantity } of rows) {
     try {
-      await addToCart(db, customerId, { skuId, quantity }, now)
+      await addToCart(db, customerId, { skuId, quantity }, where)
       added++
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -14,8 +14,9 @@ type OrderCalls = Omit<typeof order, 'placeOrders' | 'checkOrderStatus' | 'cance
 
 /** `hasReturn` says of a part, by shop_id and id, whether something of it was sent back. */
 export const orderCalls = (hasReturn: (part: SQL) => SQL): Handlers<OrderCalls> => ({
-  async page({ db, caller, locale, now }, { page, tab, days, shopId, ...rest }) {
+  async page({ db, caller, locale, now, storefront }, { page, tab, days, shopId: asked, ...rest }) {
     refuseOthers(caller, rest)
+    const shopId = storefront?.shopId ?? asked
     return ordersOf(db, { customerId: caller.id, tab, days, shopId, ...page, hasReturn }, locale, now())
   },
   async getInfo({ db, caller, locale, now }, { id, ...rest }) {
@@ -27,8 +28,8 @@ export const orderCalls = (hasReturn: (part: SQL) => SQL): Handlers<OrderCalls> 
   },
   addNew: addOrder,
   track: trackOrder,
-  async buyAgain({ db, caller, now }, { id, lineId, ...rest }) {
+  async buyAgain({ db, caller, now, storefront }, { id, lineId, ...rest }) {
     refuseOthers(caller, rest)
-    return buyAgain(db, caller.id, { id, lineId }, now())
+    return buyAgain(db, caller.id, { id, lineId }, { at: now(), storefront })
   },
 })

@@ -312,7 +312,8 @@ test('19: what is paid is what was shown', async () => {
   // The twin asks for the total at the last moment and agrees to it unseen.
   await price(125_00)
   const choices = { buyNow: { skuId: goods.lamp.sku, quantity: 1 }, couponIds: [], shipping: [] }
-  const unseen = priceChoices(await readChoices(db, buyer.caller.id, choices, time), choices, 'ON', time).bill.totalCents
+  const unseen = priceChoices(await readChoices(db, buyer.caller.id, choices, { at: time, storefront: null }), choices, 'ON', time).bill
+    .totalCents
   const twin = (await paidFor((await orderOne(buyer, goods.lamp.sku, unseen)).id)) - LAMP
   await price(120_00)
   expect(twin).toBeGreaterThan(0)

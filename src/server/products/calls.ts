@@ -23,11 +23,11 @@ export const spuCalls: Handlers<typeof spu> = {
     const { db, locale, mallId, place } = context
     const now = context.now()
     const [row, tree, destination] = await Promise.all([
-      found(productById(db, id, now)),
+      found(context, productById(db, id, now)),
       categoryTree(db, now),
       destinationOf(db, place, locale, now),
     ])
-    return productIn(row, { locale, now, mallId, tree, destination })
+    return productIn(row, { locale, now, mallId, tree, destination, isStorefront: context.storefront !== null })
   },
   page: (context, input) => listProducts(context, input, 'bestSelling'),
   giftPage: listGifts,
@@ -38,7 +38,7 @@ export const productListCalls: Handlers<typeof productList> = {
 }
 
 export const skuCalls: Handlers<typeof sku> = {
-  QuerySKUsBySPU: async (context, { spuId }) => skusIn(await ofSpu(context, spuId), context.locale),
+  QuerySKUsBySPU: async (context, { spuId }) => skusIn(await ofSpu(context, spuId), context.locale, context.storefront !== null),
   getInfo: (context, { id }) => skuById(context, id),
   getInventoryBySKU: async (context, { skuId }) => {
     const { isSoldOut, stockLeft, maxQuantity } = await skuById(context, skuId)
@@ -68,17 +68,18 @@ export const spuTagCalls: Handlers<typeof spuTag> = {
 
 export const relatedProductCalls: Handlers<typeof relatedProduct> = { getInfo: related }
 
-const ofSpu = ({ db, now }: Context<'anyone'>, spuId: string) => found(productById(db, spuId, now()))
+const ofSpu = (context: Context<'anyone'>, spuId: string) => found(context, productById(context.db, spuId, context.now()))
 
-async function skuById({ db, now, locale }: Context<'anyone'>, id: string) {
-  const row = await found(productBySku(db, id, now()))
-  const sku = skusIn(row, locale).find((each) => each.id === id)
+async function skuById(context: Context<'anyone'>, id: string) {
+  const row = await found(context, productBySku(context.db, id, context.now()))
+  const sku = skusIn(row, context.locale, context.storefront !== null).find((each) => each.id === id)
   if (!sku) throw new Refusal('not-found')
   return sku
 }
 
-async function found(asked: Promise<ProductRow | undefined>): Promise<ProductRow> {
+/** In a storefront the goods of other shops are as unknown as any. */
+async function found({ storefront }: Context<'anyone'>, asked: Promise<ProductRow | undefined>): Promise<ProductRow> {
   const row = await asked
-  if (!row) throw new Refusal('not-found')
+  if (!row || (storefront && row.shop.id !== storefront.shopId)) throw new Refusal('not-found')
   return row
 }

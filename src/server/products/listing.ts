@@ -22,7 +22,7 @@ const orders: Record<'bestSelling' | 'newest', SQL[]> = {
 
 /** Products of a mall, a shop, a category or a brand. The total is exact up to ten thousand. */
 export async function listProducts(
-  { db, now, locale, mallId }: Context<'anyone'>,
+  { db, now, locale, mallId, storefront }: Context<'anyone'>,
   { page, queryParam, ...asked }: Listing,
   order: keyof typeof orders,
 ): Promise<Output<typeof spu.page>> {
@@ -30,7 +30,7 @@ export async function listProducts(
   const wanted = and(
     eq(spus.published, true),
     eq(shops.isPublic, true),
-    sql`${shops.mallIds} @> array[${asked.mallId ?? mallId}]::integer[]`,
+    storefront ? eq(spus.shopId, storefront.shopId) : sql`${shops.mallIds} @> array[${asked.mallId ?? mallId}]::integer[]`,
     queryParam.shopId ? eq(spus.shopId, queryParam.shopId) : undefined,
     queryParam.brandId ? eq(spus.brandId, queryParam.brandId) : undefined,
     queryParam.categoryId ? ofCategory(queryParam.categoryId) : undefined,
@@ -48,8 +48,7 @@ export async function listProducts(
   const records = await productSummaries(
     db,
     rows.map(({ id }) => id),
-    locale,
-    now(),
+    { locale, now: now(), storefront },
   )
   return { records, total: count?.total ?? 0 }
 }
@@ -78,14 +77,14 @@ const runningGifts = prepared((db: Db) =>
 )
 
 export async function listGifts(
-  { db, now, locale, mallId }: Context<'anyone'>,
+  { db, now, locale, mallId, storefront }: Context<'anyone'>,
   { page, ...asked }: Input<typeof spu.giftPage>,
 ): Promise<Output<typeof spu.giftPage>> {
   const at = now()
   const offset = Math.min((page.current - 1) * page.size, DEEPEST)
   const rows = await runningGifts(db).execute({ mallId: asked.mallId ?? mallId, now: at, size: page.size, offset })
   const gift = new Map(rows.map((row) => [row.id, row]))
-  const summaries = await productSummaries(db, [...gift.keys()], locale, at)
+  const summaries = await productSummaries(db, [...gift.keys()], { locale, now: at, storefront })
   return {
     records: summaries.flatMap((summary) => {
       const row = gift.get(summary.id)

@@ -6,6 +6,7 @@ import { fewLeft } from '../../rules/few-left.ts'
 import { mandatoryFees } from '../../rules/mandatory-fees.ts'
 import { returnWindows } from '../../rules/return-windows.ts'
 import { starDistribution } from '../../rules/star-distribution.ts'
+import { priceAt } from '../../rules/storefront-price.ts'
 import { firstSku } from '../../rules/variants.ts'
 import { MOST_PIECES } from '../cart/lines.ts'
 import type { categoryTree } from '../catalogue/category-tree.ts'
@@ -22,6 +23,7 @@ export interface Around {
   mallId: number
   tree: Awaited<ReturnType<typeof categoryTree>>
   destination: Awaited<ReturnType<typeof destinationOf>>
+  isStorefront: boolean
 }
 
 export function productIn(row: ProductRow, around: Around): Product {
@@ -46,7 +48,7 @@ export function productIn(row: ProductRow, around: Around): Product {
     distribution: starDistribution(row.starCounts),
     soldCount: spu.soldCount,
     attributes: attributesIn(row, locale),
-    skus: skusIn(row, locale),
+    skus: skusIn(row, locale, around.isStorefront),
     pictures: picturesIn(row, locale),
     videos: videosIn(row, locale),
     specifications: specificationsIn(row, locale),
@@ -75,9 +77,9 @@ export function productIn(row: ProductRow, around: Around): Product {
 }
 
 /** Delivery and returns. The windows run from receipt, so the earliest day of delivery gives the days that are promised at least. */
-function promisesOf({ skus, shop }: ProductRow, { now, destination }: Around): Pick<Product, 'delivery' | 'returns'> {
+function promisesOf({ skus, shop }: ProductRow, { now, destination, isStorefront }: Around): Pick<Product, 'delivery' | 'returns'> {
   const shown = firstSku(skus.map((sku) => ({ ...sku, isSoldOut: sku.left <= 0 })))
-  const shopAmount = shown ? priceOf(shown).priceCents : 0
+  const shopAmount = shown ? priceOf(shown, isStorefront).priceCents : 0
   const days = deliveryDays(now, shop.province, destination.provinceCode)
   const costCents = deliveryCost(shopAmount, shop.freeDelivery)
   return {
@@ -92,13 +94,16 @@ function promisesOf({ skus, shop }: ProductRow, { now, destination }: Around): P
   }
 }
 
-/** A running deal decides the price. */
-const priceOf = (sku: SkuRow) => sku.deal ?? sku
+/** A running deal decides the price, unless the shop asks even less at its own address. */
+function priceOf(sku: SkuRow, isStorefront: boolean) {
+  const priceCents = priceAt(sku, isStorefront)
+  return sku.deal && sku.deal.priceCents <= priceCents ? sku.deal : { priceCents, wasCents: sku.wasCents, endsAt: null }
+}
 
-export function skusIn({ spu, shop, skus }: ProductRow, locale: Locale): Sku[] {
+export function skusIn({ spu, shop, skus }: ProductRow, locale: Locale, isStorefront: boolean): Sku[] {
   const feeCents = mandatoryFees(spu)
   return skus.map((sku) => {
-    const { priceCents, wasCents } = priceOf(sku)
+    const { priceCents, wasCents, endsAt } = priceOf(sku, isStorefront)
     return {
       id: sku.id,
       spuId: spu.id,
@@ -107,7 +112,7 @@ export function skusIn({ spu, shop, skus }: ProductRow, locale: Locale): Sku[] {
       priceCents: priceCents + feeCents,
       feeCents,
       wasCents: wasCents && wasCents > priceCents ? wasCents + feeCents : null,
-      dealEndsAt: sku.deal && new Date(sku.deal.endsAt).toISOString(),
+      dealEndsAt: endsAt && new Date(endsAt).toISOString(),
       picUrl: pictureUrl(sku.picture),
       isSoldOut: sku.left <= 0,
       stockLeft: fewLeft(sku.left),

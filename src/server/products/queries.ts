@@ -14,6 +14,8 @@ export interface SkuRow {
   variants: Variant[]
   priceCents: number
   wasCents: number | null
+  /** At the shop's own address. */
+  independentCents: number | null
   picture: string
   /** Pieces that nobody holds. */
   left: number
@@ -57,7 +59,7 @@ const runningDeal = sql`(select json_build_object('priceCents', ${deals.priceCen
 
 const productSkus = listOf<SkuRow>(
   sql`json_build_object('id', ${skus.id}, 'variants', ${skus.variants}, 'priceCents', ${skus.priceCents}, 'wasCents', ${skus.wasCents},
-    'picture', ${skus.picture}, 'left', coalesce(${stock.onHand} - ${stock.reserved}, 0), 'deal', ${runningDeal})`,
+    'independentCents', ${skus.independentCents}, 'picture', ${skus.picture}, 'left', coalesce(${stock.onHand} - ${stock.reserved}, 0), 'deal', ${runningDeal})`,
   sql`${skus.sort}`,
   sql`from ${skus} left join ${stock} on ${stock.shopId} = ${skus.shopId} and ${stock.skuId} = ${skus.id} where ${skus.spuId} = ${spus.id}`,
 )

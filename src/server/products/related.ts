@@ -3,7 +3,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { relatedProduct } from '../../contract/products.ts'
 import { differentFirst } from '../../rules/different-first.ts'
 import { productSummaries } from '../catalogue/product-summaries.ts'
-import { bestSellerIds } from '../catalogue/queries.ts'
+import { bestOfShop, bestSellerIds } from '../catalogue/queries.ts'
 import { spus } from '../catalogue/tables.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -69,22 +69,26 @@ const boughtWith = prepared((db: Db) =>
 
 /** The same kind of object first, then the same shelf; and what else the shop sells. Never two cards with the same picture in front. */
 export async function related(
-  { db, now, locale, mallId }: Context<'anyone'>,
+  { db, now, locale, mallId, storefront }: Context<'anyone'>,
   { id, size }: Input<typeof relatedProduct.getInfo>,
 ): Promise<Output<typeof relatedProduct.getInfo>> {
   const [kind] = await kindOf(db).execute({ id })
-  if (!kind) {
-    const ids = await bestSellerIds(db, mallId, now())
+  const looked = { locale, now: now(), storefront }
+  // In a storefront a product of another shop is unknown, and what goes with it is of this shop.
+  if (!kind || (storefront && kind.shopId !== storefront.shopId)) {
+    const ids = storefront ? await bestOfShop(db, storefront.shopId, now()) : await bestSellerIds(db, mallId, now())
     return {
       reason: 'best-sellers',
-      records: await productSummaries(db, ids.slice(0, size), locale, now()),
+      records: await productSummaries(db, ids.slice(0, size), looked),
       boughtTogether: [],
       sameShop: [],
     }
   }
-  const alike = await inCategory(db).execute({ id, category2Id: kind.category2Id })
+  const inCategoryNow = await inCategory(db).execute({ id, category2Id: kind.category2Id })
   const together = await boughtWith(db).execute({ id, size })
   const sameShop = await inShop(db).execute({ id, shopId: kind.shopId })
+  const own = new Set(sameShop.map((row) => row.id))
+  const alike = storefront ? sameShop : inCategoryNow
   const nearness = (row: (typeof alike)[number]) => Number(row.family === kind.family) * 2 + Number(row.category3Id === kind.category3Id)
   const nearest = alike.toSorted((a, b) => nearness(b) - nearness(a)).filter(({ picture }) => picture !== kind.picture)
   const others = sameShop.filter(({ family }) => family !== kind.family)
@@ -94,13 +98,12 @@ export async function related(
       .map((row) => row.id)
   return {
     reason: 'alike',
-    records: await productSummaries(db, first(nearest), locale, now()),
+    records: await productSummaries(db, first(nearest), looked),
     boughtTogether: await productSummaries(
       db,
-      together.map((row) => row.id),
-      locale,
-      now(),
+      together.map((row) => row.id).filter((each) => !storefront || own.has(each)),
+      looked,
     ),
-    sameShop: await productSummaries(db, first(others), locale, now()),
+    sameShop: await productSummaries(db, first(others), looked),
   }
 }

@@ -15,7 +15,7 @@ export const radarCalls: Handlers<typeof radar> = {
     const byId = new Map(shops.map((shop) => [shop.id, shop]))
     const running = await dealsOfShops(db, [...byId.keys()], now)
     const shopOf = new Map(running.map(({ spuId, shopId }) => [spuId, byId.get(shopId)]))
-    const deals = await productSummaries(db, [...shopOf.keys()], locale, now)
+    const deals = await productSummaries(db, [...shopOf.keys()], { locale, now })
     return {
       center: {
         city: center.city,

@@ -3,7 +3,7 @@ import { differentFirst } from '../../rules/different-first.ts'
 import { suggestFrom } from '../../rules/recommend.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import { productSummaries } from '../catalogue/product-summaries.ts'
-import { bestSellerIds } from '../catalogue/queries.ts'
+import { bestOfShop, bestSellerIds } from '../catalogue/queries.ts'
 import type { Context } from '../context.ts'
 import { bestIn, type Candidate, pairsOf, seedsNamed, showableIn } from './queries.ts'
 import { reasons } from './reasons.ts'
@@ -19,18 +19,21 @@ export interface Reasoned {
 }
 
 /** What a block needs of a request. */
-export type Asker = Pick<Context<'anyone'>, 'db' | 'caller' | 'locale'> & { mallId: number; now: Date }
+export type Asker = Pick<Context<'anyone'>, 'db' | 'caller' | 'locale' | 'storefront'> & { mallId: number; now: Date }
 
 /** The block as it is shown: each product and each picture once, in the order given, without what must not be in it. */
 export async function blockOf(asker: Asker, wanted: readonly Reasoned[], size: number, without: readonly string[] = []): Promise<Block> {
   const reasonOf = new Map<string, string>()
   for (const { id, reason } of wanted) if (!without.includes(id) && !reasonOf.has(id)) reasonOf.set(id, reason)
   const known = await showableIn(asker.db, asker.mallId, [...reasonOf.keys()])
-  const candidates = [...reasonOf.keys()].flatMap((id) => known.get(id) ?? [])
+  const { storefront } = asker
+  const candidates = [...reasonOf.keys()]
+    .flatMap((id) => known.get(id) ?? [])
+    .filter(({ shopId }) => !storefront || shopId === storefront.shopId)
   const chosen = differentFirst(candidates, ({ picture }) => picture)
     .slice(0, size)
     .map(({ id }) => id)
-  const summaries = await productSummaries(asker.db, chosen, asker.locale, asker.now)
+  const summaries = await productSummaries(asker.db, chosen, asker)
   const records = summaries.map((summary) => ({ ...summary, reason: reasonOf.get(summary.id) ?? '' }))
   return { records, total: records.length }
 }
@@ -58,9 +61,10 @@ export async function ofTheirKinds(asker: Asker, seedIds: readonly string[]): Pr
   return inTurns(found)
 }
 
-export async function bestSellers({ db, locale, mallId, now }: Asker): Promise<Reasoned[]> {
+export async function bestSellers({ db, locale, mallId, now, storefront }: Asker): Promise<Reasoned[]> {
   const reason = reasons.bestSeller(locale)
-  return (await bestSellerIds(db, mallId, now)).map((id) => ({ id, reason }))
+  const ids = storefront ? await bestOfShop(db, storefront.shopId, now) : await bestSellerIds(db, mallId, now)
+  return ids.map((id) => ({ id, reason }))
 }
 
 /** One of each list, then the next of each. */

@@ -104,9 +104,9 @@ export const recCalls: Handlers<typeof rec> = {
   },
 }
 
-async function askerOf({ db, caller, locale, now, mallId }: Context<'anyone'>, given: number | undefined): Promise<Asker> {
+async function askerOf({ db, caller, locale, now, mallId, storefront }: Context<'anyone'>, given: number | undefined): Promise<Asker> {
   const at = now()
-  return { db, caller, locale, now: at, mallId: await visitableMall(db, given ?? mallId, at) }
+  return { db, caller, locale, storefront, now: at, mallId: await visitableMall(db, given ?? mallId, at) }
 }
 
 /** The visitor's cookie and the account's own rows; nobody else's. */

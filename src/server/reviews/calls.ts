@@ -3,9 +3,11 @@ import type { orderReview, productreview } from '../../contract/reviews.ts'
 import { starDistribution } from '../../rules/star-distribution.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
+import { pictureUrl } from '../media/picture-url.ts'
 import { addReview } from './add-review.ts'
 import { answerReview } from './answer-review.ts'
 import { editReview } from './edit-review.ts'
+import { latestOfShop } from './of-shop.ts'
 import { ownLine, ownLines, ownReview } from './own-lines.ts'
 import { involvementOf, lineExists, reviewSummary, reviewsOf } from './queries.ts'
 import { photoUrl, shownReview } from './shown-review.ts'
@@ -17,6 +19,14 @@ export const orderReviewCalls: Handlers<typeof orderReview> = {
     const rows = await reviewsOf(db, sort, { spuId, stars: stars ?? null, tag: tag ?? null, withPhotos, size: page.size, offset })
     return { records: rows.map(({ review }) => shownReview(review)), total: rows[0]?.total ?? 0 }
   },
+
+  ofShop: async ({ db, locale, now }, { shopId, size }) =>
+    (await latestOfShop(db, shopId, now())).slice(0, size).map(({ title, picture, ...review }) => ({
+      ...review,
+      title: title[locale],
+      picUrl: pictureUrl(picture),
+      writtenAt: review.writtenAt.toISOString(),
+    })),
 
   async addNew(context, input) {
     await addReview(context, input)

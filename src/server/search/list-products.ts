@@ -16,7 +16,7 @@ import { namedFacets } from './facet-names.ts'
 import type { ProductQuery } from './product-query.ts'
 import { searchProducts } from './search-products.ts'
 
-type Asking = Pick<Context, 'db' | 'locale' | 'now'>
+type Asking = Pick<Context, 'db' | 'locale' | 'now' | 'storefront'>
 
 /** As long as a list may lag behind a price; the cart never does. */
 const LIFE = { lifeMs: 10_000, graceMs: 20_000 }
@@ -31,30 +31,35 @@ const queryOf = ({ searchText, current, ...filter }: ProductFilter, locale: Loca
 })
 
 /** A page of a product list with everything around it. */
-export function listProducts({ db, locale, now }: Asking, filter: ProductFilter): Promise<ProductList> {
-  return keptAnswer(db, `list ${locale} ${JSON.stringify(filter)}`, LIFE, async () => {
+export function listProducts({ db, locale, now, storefront }: Asking, asked: ProductFilter): Promise<ProductList> {
+  // A storefront lists its own goods, whatever mall they stand in.
+  const filter = storefront ? { ...asked, mallId: undefined, shopIds: [storefront.shopId] } : asked
+  return keptAnswer(db, `list ${locale} ${storefront?.shopId ?? ''} ${JSON.stringify(filter)}`, LIFE, async () => {
     const answer = await searchProducts(db, queryOf(filter, locale))
-    const [records, facets] = await Promise.all([keptSummaries(db, answer.ids, locale, now()), namedFacets(db, answer, locale)])
+    const [records, facets] = await Promise.all([
+      keptSummaries(db, answer.ids, { locale, now: now(), storefront }),
+      namedFacets(db, answer, locale),
+    ])
     const { total, isExact, cursor, correction, understood, unknown } = answer
-    const instead = total === 0 ? await waysOn({ db, locale, now }, filter) : null
+    const instead = total === 0 ? await waysOn({ db, locale, now, storefront }, filter) : null
     return { records, total, isExact, cursor, facets, correction, understood: [...understood], unknown: [...unknown], instead }
   })
 }
 
 /** What a person may do who found nothing: a shorter text, categories, what others buy. */
 async function waysOn(
-  { db, locale, now }: Asking,
-  { searchText, mallId, asTyped }: ProductFilter,
+  { db, locale, now, storefront }: Asking,
+  { searchText, mallId, shopIds, asTyped }: ProductFilter,
 ): Promise<NonNullable<ProductList['instead']>> {
-  const asked = { locale, mallId, size: BEST_SELLERS, withCounts: false } as const
+  const asked = { locale, mallId, ...(storefront && shopIds ? { shopIds } : {}), size: BEST_SELLERS, withCounts: false } as const
   const nearest = await searchProducts(db, { ...asked, text: searchText, asTyped, sort: 'relevance', isNearest: true })
   const isNearest = nearest.ids.length > 0
   const best = isNearest ? nearest : await searchProducts(db, { ...asked, text: '', inStock: true, sort: 'bestSelling' })
   const [products, categories] = await Promise.all([
-    keptSummaries(db, best.ids, locale, now()),
-    relatedCategories(db, { text: searchText, locale, mallId, size: CATEGORIES, isNearest }),
+    keptSummaries(db, best.ids, { locale, now: now(), storefront }),
+    storefront ? [] : relatedCategories(db, { text: searchText, locale, mallId, size: CATEGORIES, isNearest }),
   ])
-  return { text: await broaderText(db, searchText, locale, mallId), categories, products, isNearest }
+  return { text: storefront ? null : await broaderText(db, searchText, locale, mallId), categories, products, isNearest }
 }
 
 /** The text without its first or last word, when that finds something. */
@@ -113,16 +118,16 @@ interface SkuRow extends Record<string, unknown> {
 
 /** Of each product the SKU in a wanted colour, in stock before sold out, the cheapest first. */
 export async function bestSkus(
-  { db, locale }: Asking,
+  { db, locale, storefront }: Asking,
   records: readonly ProductSummary[],
   colours: readonly ColourFamily[],
 ): Promise<SkuSummary[]> {
   const { rows } = await db.execute<SkuRow>(sql`
-    select skus.id, skus.spu_id as "spuId", skus.variants, skus.price_cents as "priceCents", spus.handling_cents + spus.installation_cents + spus.extra_shipping_cents as "feeCents", skus.picture,
+    select skus.id, skus.spu_id as "spuId", skus.variants, case when ${storefront !== null} then coalesce(skus.independent_cents, skus.price_cents) else skus.price_cents end as "priceCents", spus.handling_cents + spus.installation_cents + spus.extra_shipping_cents as "feeCents", skus.picture,
       coalesce(stock.on_hand - stock.reserved, 0) as left
     from skus join spus on spus.id = skus.spu_id
     left join stock on stock.shop_id = skus.shop_id and stock.sku_id = skus.id
-    where skus.spu_id = any(${sql.param(records.map(({ id }) => id))}::uuid[]) order by skus.price_cents, skus.sort`)
+    where skus.spu_id = any(${sql.param(records.map(({ id }) => id))}::uuid[]) order by 4, skus.sort`)
   const variantOf = (row: SkuRow, attribute: Variant['attribute']) => row.variants.find((variant) => variant.attribute === attribute)
   const isWanted = (row: SkuRow) => {
     const hex = variantOf(row, 'colour')?.hex

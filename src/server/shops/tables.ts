@@ -50,6 +50,8 @@ export const shops = pgTable(
     reviewCount: integer('review_count').notNull(),
     productCount: integer('product_count').notNull(),
     followerCount: integer('follower_count').notNull(),
+    /** As somebody chose it; `readLook` says what of it is understood. */
+    look: jsonb('look').$type<unknown>().notNull().default({}),
     taxNumbers: jsonb('tax_numbers').$type<TaxNumbers>().notNull().default({}),
     createdAt: at('created_at').notNull(),
   },

@@ -1,11 +1,17 @@
+import { eq } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import type { ShopSummary, shop } from '../../contract/shops.ts'
+import type { ShopDetails, ShopSummary, shop } from '../../contract/shops.ts'
+import { readLook } from '../../rules/shop-look.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import type { Handlers } from '../context.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { signOf } from '../shops/sign-of.ts'
-import { featuredShops, shopAsked } from './queries.ts'
+import { shops } from '../shops/tables.ts'
+import { featuredShops, openShops, shelvesOfShop, shopAsked } from './queries.ts'
+
+/** Different things that the log is told about looks. */
+const MOST_TOLD = 200
 
 export const shopCalls: Handlers<typeof shop> = {
   getInfo: async ({ db, now, locale }, asked) => {
@@ -26,12 +32,54 @@ export const shopCalls: Handlers<typeof shop> = {
       province: row.province,
       returnWindowDays: row.returnWindowDays,
       freeDelivery: row.freeDelivery,
+      story: row.story[locale],
+      coverUrl: pictureUrl(row.coverPicture),
+      initials: row.initials,
+      founded: row.founded,
+      rating: row.rating,
+      reviewCount: row.reviewCount,
+      productCount: row.productCount,
+      followerCount: row.followerCount,
+      lat: row.lat,
+      lng: row.lng,
+      hours: row.hours,
+      look: lookIn(locale, row),
     }
+  },
+  shelves: async ({ db, now, locale }, { shopId, size }) => {
+    const { byId } = await categoryTree(db, now())
+    const shelves = await shelvesOfShop(db, shopId, now())
+    return shelves.slice(0, size).flatMap(({ id, count, picture }) => {
+      const category = byId.get(id)
+      return category ? [{ id, name: category.name[locale], sort: category.level, count, picUrl: pictureUrl(picture) }] : []
+    })
+  },
+  page: async ({ db, locale }, { page, ...asked }) => {
+    const { rows, total } = await openShops(db, { ...asked, size: page.size, offset: (page.current - 1) * page.size })
+    return { records: rows.map((row) => shopIn(locale, row)), total }
+  },
+  setLook: async ({ db, caller }, { template, palette, ...look }) => {
+    await db.update(shops).set({ template, palette, look }).where(eq(shops.id, caller.shopId))
+    return null
   },
   featured: async ({ db, now, locale }, { mallId, size }) => {
     const rows = await featuredShops(db, mallId, now())
     return rows.slice(0, size).map((row) => shopIn(locale, row))
   },
+}
+
+const told = new Set<string>()
+
+/** What of the stored look is understood. What is not is told once to whoever reads the log: the shop stays open without it. */
+function lookIn(locale: Locale, { id, look: stored }: { id: string; look: unknown }): ShopDetails['look'] {
+  const { look, leftOut } = readLook(stored)
+  const about = `${id} ${leftOut.join(' ')}`
+  if (leftOut.length > 0 && !told.has(about) && told.size < MOST_TOLD) {
+    told.add(about)
+    process.emitWarning(`The look of shop ${id} names what nobody knows: ${JSON.stringify(leftOut)}`, 'ShopLook')
+  }
+  const home = look.home?.map(({ kind, title, text }) => ({ kind, title: title?.[locale] ?? null, text: text?.[locale] ?? null }))
+  return { tokens: look.tokens, home: home ?? null }
 }
 
 const shopIn = (locale: Locale, row: Awaited<ReturnType<typeof featuredShops>>[number]): ShopSummary => ({

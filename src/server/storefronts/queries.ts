@@ -11,7 +11,8 @@ import { shops } from '../shops/tables.ts'
 const MOST_FEATURED = 24
 const PICTURES = 3
 
-const shopsOfMall = prepared((db: Db) => {
+/** A shop's card: itself, and pictures of what it sells most. */
+function shopCards(db: Db) {
   const shown = db
     .selectDistinctOn([spus.mainPicture], { picture: spus.mainPicture, sold: spus.soldCount })
     .from(spus)
@@ -41,14 +42,52 @@ const shopsOfMall = prepared((db: Db) => {
     })
     .from(shops)
     .leftJoinLateral(bestPictures, sql`true`)
+}
+
+const byMerit = desc(sql`${shops.rating} * ln(2 + ${shops.reviewCount})`)
+
+const shopsOfMall = prepared((db: Db) =>
+  shopCards(db)
     .where(and(eq(shops.isPublic, true), sql`${shops.mallIds} @> array[${sql.placeholder('mallId')}]::integer[]`))
-    .orderBy(
-      sql`array_position(${sql.placeholder('featured')}::text[], ${shops.slug}) nulls last`,
-      desc(sql`${shops.rating} * ln(2 + ${shops.reviewCount})`),
-      shops.slug,
-    )
+    .orderBy(sql`array_position(${sql.placeholder('featured')}::text[], ${shops.slug}) nulls last`, byMerit, shops.slug)
     .limit(MOST_FEATURED)
-    .prepare('shops_of_mall')
+    .prepare('shops_of_mall'),
+)
+
+interface ShopsAsked {
+  mallId?: number | undefined
+  name?: string | undefined
+  province?: string | undefined
+  size: number
+  offset: number
+}
+
+/** Open shops, the best rated first. */
+export async function openShops(db: Db, { mallId, name, province, size, offset }: ShopsAsked) {
+  const wanted = and(
+    eq(shops.isPublic, true),
+    mallId === undefined ? undefined : sql`${shops.mallIds} @> array[${mallId}]::integer[]`,
+    province ? eq(shops.province, province) : undefined,
+    // Taken as it is typed: a percent sign finds a percent sign.
+    name ? sql`position(lower(${name}) in lower(${shops.displayName})) > 0` : undefined,
+  )
+  const [counted] = await db.select({ total: sql<number>`count(*)::integer` }).from(shops).where(wanted)
+  const rows = await shopCards(db).where(wanted).orderBy(byMerit, shops.slug).limit(size).offset(offset)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+interface ShelfRow extends Record<string, unknown> {
+  id: string
+  count: number
+  picture: string
+}
+
+/** The second-level categories of a shop by how much is in them, each with the picture of what sells best there. */
+export const shelvesOfShop = kept(30_000, async (db: Db, shopId: string): Promise<ShelfRow[]> => {
+  const { rows } = await db.execute<ShelfRow>(sql`
+    select category2_id as id, count(*)::integer as count, (array_agg(main_picture order by sold_count desc, id))[1] as picture
+    from ${spus} where shop_id = ${shopId} and published group by 1 order by 2 desc, 1`)
+  return rows
 })
 
 /** The shops a mall chose to feature, then its best rated ones. */

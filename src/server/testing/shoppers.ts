@@ -43,6 +43,7 @@ export async function addBuyer(db: Db, now: () => Date, province = 'ON'): Promis
     caller,
     now,
     locale: 'en',
+    storefront: null,
     mallId: 10_000,
     peer: '127.0.0.1',
     place: null,

@@ -5,7 +5,7 @@ import { type Counts, counts } from '../../contract/cart.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { CURRENCY, CURRENCY_COOKIE_SECONDS } from '../../rules/constants.ts'
 import type { SentAnswers } from '../base/answers.ts'
-import { askServer } from '../base/browser-calls.ts'
+import { askServer, callFromStorefront } from '../base/browser-calls.ts'
 import { writeCookie } from '../base/cookies.ts'
 import { reloadOnce } from '../base/reload-once.ts'
 import type { Visit } from '../base/visit.ts'
@@ -41,6 +41,7 @@ async function wake() {
   const sent = read<SentPage>(DATA)
   const { account, menuStart, isShared, counts: counted } = read<SentToOne>(OWN)
   const visit = { ...sent.visit, account: account ?? sent.visit.account, menuStart }
+  callFromStorefront(visit.storefront && !visit.storefront.isOwnHost ? visit.storefront.slug : null)
   const { router, answers } = createAppRouter({ visit, ask: askServer, isShared })
   answers.receive(sent.answers)
   if (counted) answers.receiveLater(counts.mine, {}, counted)

@@ -1,8 +1,11 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { locales } from '../../contract/locale.ts'
+import { type Address, hrefOf } from '../base/address.ts'
 import { type Ask, keyOf } from '../base/answers.ts'
+import { parseSearch } from '../base/search-params.ts'
 import { SlotsAreOpen } from '../base/slot.tsx'
+import { insideStorefront } from '../base/storefront-address.ts'
 import type { Visit } from '../base/visit.ts'
 import { loadEveryWord } from '../i18n/words.ts'
 import { routes as everyRoute, type RouteEntry } from '../routes.ts'
@@ -96,7 +99,7 @@ export async function renderPage({ href, visit, ask, nonce, signal }: PageReques
   const result = router._serverResult
   const nothing = { head: { tags: [], hints: '' }, route: '', html: '', data: () => '', isLate: () => false }
   if (result?.type === 'redirect') {
-    const location = result.redirect.headers.get('location') ?? '/'
+    const location = hereInstead(visit, result.redirect.headers.get('location') ?? '/')
     return { ...nothing, status: result.redirect.status, location }
   }
   const isWhole = await answers.settled(LATE_MS)
@@ -110,6 +113,13 @@ export async function renderPage({ href, visit, ask, nonce, signal }: PageReques
     data: () => asScript({ visit, answers: answers.sent() }),
     isLate: (call, input) => late.has(keyOf(call, input)),
   }
+}
+
+/** A page of a storefront leads to another of the same storefront, where there is one. */
+function hereInstead({ storefront }: Visit, location: string): string {
+  const { pathname, search, hash } = new URL(location, 'http://x')
+  const address = insideStorefront(storefront, { to: pathname as Address['to'], search: parseSearch(search), hash: hash.slice(1) })
+  return address ? hrefOf(address) : location
 }
 
 const withOpenSlots = (router: AppRouter) => (

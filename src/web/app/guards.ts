@@ -23,8 +23,33 @@ const guards: Record<GuardName, Guard> = {
   mall: (visit) => {
     if (!visit.onMainSite) throw redirectTo({ to: '/' })
   },
-  /** Where a shop's own host is mapped to its storefront. On the main host it does nothing. */
-  shopRewrite: () => {},
+  /** Where a shop's own host is mapped to its storefront: its root is the shop. On the main host it does nothing. */
+  shopRewrite: (visit) => {
+    if (!visit.onMainSite) throw redirectTo({ to: '/' })
+  },
+}
+
+/** Pages about the marketplace, its other shops or its malls: a shop's own host has none of them. */
+const marketplaceOnly = [
+  '/home',
+  '/free-gifts',
+  '/mallard',
+  '/tool/radar',
+  '/vendor/store-list',
+  '/vendor/store-list-2',
+  '/local/shoplist',
+  '/malls/templates/christmas',
+  '/malls/templates/christmas/components/:part',
+  '/shop/brand',
+  '/b/:slug',
+]
+
+/** What a host decides before any guard of a page: a shop that is not there has one page, and a shop's host no page of the marketplace. */
+export function guardHost({ onMainSite, storefront }: Visit, path: string): void {
+  if (onMainSite) return
+  if (!storefront && path !== '/error/shopError') throw redirectTo({ to: '/error/shopError' })
+  if (storefront && marketplaceOnly.includes(path)) throw redirectTo({ to: '/' })
+  if (storefront && path === '/account') throw redirectTo({ to: '/account/homeIndex' })
 }
 
 /** Words of the framework, kept for a guard name that the table does not know. */

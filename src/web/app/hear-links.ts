@@ -1,5 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { parseSearch } from '../base/search-params.ts'
+import { isSameStorefront } from '../base/storefront-address.ts'
+import type { RouterContext } from '../base/visit.ts'
 
 /** How long a pointer rests on a link before its page is fetched. */
 const INTENT_MS = 50
@@ -11,10 +13,13 @@ const isPlain = (event: MouseEvent) =>
 
 /** Follows the links of the house without leaving the window, and fetches what a pointer or the focus rests on. */
 export function hearLinks(router: AnyRouter): void {
+  const { storefront } = (router.options.context as RouterContext).visit
+  const isElsewhere = ({ origin, pathname, search }: HTMLAnchorElement) =>
+    origin !== window.location.origin || !isSameStorefront(storefront, pathname + search)
   // On the window, which hears after React: a component that prevents the press is obeyed.
   window.addEventListener('click', (event) => {
     const link = linkOf(event.target)
-    if (!link || !isPlain(event) || (link.target && link.target !== '_self') || link.origin !== window.location.origin) return
+    if (!link || !isPlain(event) || (link.target && link.target !== '_self') || isElsewhere(link)) return
     event.preventDefault()
     const { go = '' } = link.dataset
     void router.navigate({ ...placeOf(link), replace: go.includes('replace'), resetScroll: !go.includes('stay') })
@@ -24,7 +29,7 @@ export function hearLinks(router: AnyRouter): void {
   const rest = (event: Event) => {
     clearTimeout(resting)
     const link = linkOf(event.target)
-    if (!link || link.dataset.preload === 'no' || link.origin !== window.location.origin) return
+    if (!link || link.dataset.preload === 'no' || isElsewhere(link)) return
     resting = setTimeout(() => void router.preloadRoute(placeOf(link)).catch(() => undefined), event.type === 'touchstart' ? 0 : INTENT_MS)
   }
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, rest, { passive: true })

@@ -1,4 +1,7 @@
 import { type AnyRouter, isNotFound } from '@tanstack/react-router'
+import type { ShopDetails } from '../../contract/shops.ts'
+import { shopTitle } from '../../rules/shop-title.ts'
+import { type Address, hrefOf } from '../base/address.ts'
 import type { PageHead, Search } from '../base/page.ts'
 import { shownFrom } from '../base/shown.ts'
 import type { RouterContext } from '../base/visit.ts'
@@ -14,6 +17,7 @@ interface LastMatch {
   pathname: string
   staticData: { page?: string }
   globalNotFound?: boolean
+  context?: { dress?: object }
 }
 
 /** The head of whatever page the router shows now: the page's own, or that of the page which stands in for it. */
@@ -21,7 +25,7 @@ export function headOfPage(router: AnyRouter): HeadTag[] {
   const context = router.options.context as RouterContext
   const match = router.state.matches.at(-1) as unknown as LastMatch | undefined
   if (!match) return []
-  return headTags(pageHead(match, context), context.visit, match.pathname)
+  return headTags(inStorefront(pageHead(match, context), match, context), context.visit, match.pathname)
 }
 
 function pageHead(match: LastMatch, { visit, answers }: RouterContext): PageHead {
@@ -34,6 +38,22 @@ function pageHead(match: LastMatch, { visit, answers }: RouterContext): PageHead
     return page.head({ visit, data, search: match.search })
   }
   return { title: `${match.staticData.page === undefined && !isRoot(match) ? t.notOpenTitle : t.pageNotFound} · Mallard`, noindex: true }
+}
+
+/** In a shop's dress a page is called by the shop's name, and below /shops search engines keep the storefront's own address. */
+function inStorefront(head: PageHead, match: LastMatch, { visit, answers }: RouterContext): PageHead {
+  const { storefront } = visit
+  const shop = shownFrom<{ shop?: ShopDetails }>(answers, match.context?.dress)?.shop
+  if (!storefront || !shop) return head
+  const canonical =
+    storefront.isOwnHost || head.canonical?.startsWith('/p/')
+      ? head.canonical
+      : hrefOf({
+          to: match.pathname as Address['to'],
+          search: match.pathname === `/shops/${storefront.slug}` ? {} : { shopId: storefront.slug },
+        })
+  const { canonical: _, ...rest } = head
+  return { ...rest, title: shopTitle(shop.shopInfo), ...(canonical ? { canonical } : {}) }
 }
 
 const isRoot = (match: LastMatch) => match.globalNotFound === true || !('layout' in match.staticData)

@@ -1,8 +1,10 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useContextOfRouter } from '../base/visit.ts'
 import { useLive } from '../messages/use-live.ts'
 import { Hearts } from '../wishes/hearts.ts'
 import { Layout } from './layout.tsx'
+import { layoutAt } from './layout-at.ts'
 
 /** What the page stands in. The layout stays mounted while pages that share it come and go. */
 export function Root() {
@@ -11,7 +13,8 @@ export function Root() {
   useEffect(() => {
     document.documentElement.dataset.awake = 'yes'
   }, [])
-  const layout = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.layout ?? 'default' })
+  const named = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.layout ?? 'default' })
+  const layout = layoutAt(named, useContextOfRouter().visit)
   return (
     <Layout name={layout}>
       <Outlet />

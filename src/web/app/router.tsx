@@ -1,17 +1,21 @@
+import type { ParsedLocation } from '@tanstack/react-router'
 import { createRootRouteWithContext, createRoute, createRouter, isNotFound, notFound, type RouterHistory } from '@tanstack/react-router'
+import { type Address, redirectTo } from '../base/address.ts'
 import type { Ask } from '../base/answers.ts'
 import { Answers, keepAnswersOfWindow, keyOf } from '../base/answers.ts'
 import { leaveTranslator } from '../base/language.ts'
 import type { Page, PageContext, Search } from '../base/page.ts'
 import { parseSearch, stringifySearch } from '../base/search-params.ts'
 import { known, late, withoutAnswers } from '../base/shown.ts'
+import { insideStorefront, isSameStorefront } from '../base/storefront-address.ts'
 import type { RouterContext, Visit } from '../base/visit.ts'
 import { ErrorPage, NotFoundPage, NotOpenPage } from '../errors/error-pages.tsx'
 import type { LayoutName } from '../routes.ts'
 import { type GuardName, type RouteEntry, routes } from '../routes.ts'
 import { shellNeeds } from '../shell/shell-needs.ts'
 import { loadDress } from './dresses.ts'
-import { guardNamed } from './guards.ts'
+import { guardHost, guardNamed } from './guards.ts'
+import { layoutAt } from './layout-at.ts'
 import { inDress, lazyPage, loadToShow, missingPage } from './lazy-page.tsx'
 import { Root } from './root.tsx'
 
@@ -47,9 +51,12 @@ function routeFor(entry: RouteEntry) {
     path: routeId(entry.path),
     staticData: { layout: entry.layout, page: entry.page, guards: entry.guards },
     beforeLoad: async ({ context, location, search, params, preload }) => {
+      const { visit } = context
+      guardHost(visit, entry.path)
+      if (!import.meta.env.SSR) await stayInStorefront(visit, location, preload)
       if (!preload) leaveTranslator(location)
-      for (const name of entry.guards ?? []) guardNamed(name)(context.visit, location)
-      const dress = await loadDress(entry.layout)
+      for (const name of entry.guards ?? []) guardNamed(name)(visit, location)
+      const dress = await loadDress(layoutAt(entry.layout, visit))
       // Beside the page and not with it: a page that is not found wears its dress too.
       return { dress: withoutAnswers(await dress?.need?.(pageContext(context, search, params))) }
     },
@@ -65,6 +72,20 @@ function routeFor(entry: RouteEntry) {
     notFoundComponent: entry.page ? missingPage(entry.page, entry.layout) : inDress(NotOpenPage, entry.layout),
     errorComponent: inDress(ErrorPage, entry.layout),
   })
+}
+
+/** An address of the house is the storefront's here; one of another shop or of the marketplace is another document. */
+async function stayInStorefront(
+  { storefront }: Visit,
+  { href, pathname, search, hash }: ParsedLocation,
+  isPreload: boolean,
+): Promise<void> {
+  if (isSameStorefront(storefront, href)) return
+  const address = insideStorefront(storefront, { to: pathname as Address['to'], search: search as Search, hash })
+  if (address) throw redirectTo(address)
+  if (isPreload) throw notFound()
+  window.location.assign(href)
+  await new Promise(() => undefined)
 }
 
 /** What the page asks for; where there is nothing to show, what stands in its place travels with the 404. */

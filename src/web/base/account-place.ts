@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
+import { useContextOfRouter } from './visit.ts'
 
 export interface AccountPlace {
   to: '/account' | '/account/homeIndex'
@@ -11,12 +12,8 @@ const SHOP_ACCOUNT = '/account/homeIndex'
 
 /** Where the account's sections are on this page: in the house, or in a shop's dress. Links between them stay there. */
 export function useAccountPlace(): AccountPlace {
-  const shopId = useRouterState({
-    select: ({ matches }) => {
-      const last = matches.at(-1)
-      return last?.pathname === SHOP_ACCOUNT ? ((last.search as { shopId?: string }).shopId ?? '') : null
-    },
-  })
-  if (shopId === null) return { to: '/account', search: {}, isInShop: false }
-  return { to: SHOP_ACCOUNT, search: shopId ? { shopId } : {}, isInShop: true }
+  const { storefront } = useContextOfRouter().visit
+  const isShopAccount = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname === SHOP_ACCOUNT })
+  if (!storefront && !isShopAccount) return { to: '/account', search: {}, isInShop: false }
+  return { to: SHOP_ACCOUNT, search: storefront && !storefront.isOwnHost ? { shopId: storefront.slug } : {}, isInShop: true }
 }

@@ -6,12 +6,20 @@ import { answered, unreachable, unreadable } from './call-outcomes.ts'
 import { readCookie } from './cookies.ts'
 import { Refused } from './refused.ts'
 
+let storefrontHere: string | null = null
+
+/** Says once in which shop's storefront this window stands: the server then answers as that shop. */
+export function callFromStorefront(slug: string | null): void {
+  storefrontHere = slug
+}
+
 /** What every call carries, whatever it brings. */
 export const headersOfCalls = (sessionToken: string): Record<string, string> => ({
   [callHeaders.sessionToken]: sessionToken,
   [callHeaders.clientType]: CLIENT_TYPE,
   [callHeaders.tenantId]: TENANT_ID,
   [callHeaders.appId]: '',
+  ...(storefrontHere && { [callHeaders.storefront]: storefrontHere }),
 })
 
 export interface Manner {

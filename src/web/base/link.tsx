@@ -1,5 +1,7 @@
 import type { AnchorHTMLAttributes, Ref } from 'react'
 import { type Address, hrefOf } from './address.ts'
+import { insideStorefront } from './storefront-address.ts'
+import { useContextOfRouter } from './visit.ts'
 
 interface LinkProps extends Address, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   replace?: boolean
@@ -12,13 +14,15 @@ interface LinkProps extends Address, Omit<AnchorHTMLAttributes<HTMLAnchorElement
 
 /**
  * A way to another page of the house: plain markup, which leads there before any script has arrived. Presses are heard at one place
- * for the whole window (`hearLinks`), so that a page of a hundred links has nothing to wake.
+ * for the whole window (`hearLinks`), so that a page of a hundred links has nothing to wake. In a storefront it stays there.
  */
 export function Link({ to, search, hash, replace, stay, preload, ...rest }: LinkProps) {
+  const { storefront } = useContextOfRouter().visit
+  const address = { to, search, hash }
   return (
     <a
       {...rest}
-      href={hrefOf({ to, search, hash })}
+      href={hrefOf(insideStorefront(storefront, address) ?? address)}
       data-go={`${replace ? 'replace ' : ''}${stay ? 'stay' : ''}`}
       data-preload={preload === false ? 'no' : undefined}
     />

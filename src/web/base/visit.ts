@@ -6,6 +6,13 @@ import { wordsOf } from '../i18n/words.ts'
 import type { Answers, Ask } from './answers.ts'
 import { IsInSlot } from './slot.tsx'
 
+export interface StorefrontVisit {
+  shopId: string
+  slug: string
+  template: 'alices' | 'electronic' | 'normal' | 'pufflesPet'
+  isOwnHost: boolean
+}
+
 /** What the server knows about whoever looks at this page. The same on the server and in the browser. */
 export interface Visit {
   locale: Locale
@@ -14,10 +21,14 @@ export interface Visit {
   mallId: number
   /** Scheme and host for canonical addresses. */
   origin: string
+  /** The marketplace's own, where a shop's host is asked. */
+  mainOrigin: string
   /** Asked on the marketplace's own domain, not on a shop's. */
   onMainSite: boolean
   /** The shop whose own host was asked, by its slug. */
   shopSlug: string | null
+  /** The shop in whose storefront the page stands, at its own host or below /shops. A document never leaves its storefront. */
+  storefront: StorefrontVisit | null
   account: { id: string; nickName: string; roles: readonly string[] } | null
   /** The chosen place by name, null before one is chosen. */
   placeName: string | null

@@ -14,7 +14,9 @@ import { SignInForm } from './sign-in-form.tsx'
 export const page = definePage({
   whose: 'everybody',
   words: ['customers'],
-  load: ({ search }) => ({ back: wayBack(search.back) }),
+  load: ({ search, visit: { storefront } }) => ({
+    back: wayBack(search.back, storefront && !storefront.isOwnHost ? `/shops/${storefront.slug}` : '/'),
+  }),
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'customers').signIn} - Mallard`, noindex: true }),
   Component: LoginPage,
 })
@@ -23,7 +25,7 @@ function LoginPage({ back }: { back: string }) {
   const t = useWords('customers')
   // Whoever is on the way to paying needs no password: just an email comes first.
   const isReady = useIsReady()
-  const [byCode, setByCode] = useState(back.startsWith('/cart'))
+  const [byCode, setByCode] = useState(/\/cart\b/.test(back))
   return (
     <AuthFrame>
       <h1 className="h1">{t.signIn}</h1>

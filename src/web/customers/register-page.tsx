@@ -9,7 +9,9 @@ import { RegisterForm } from './register-form.tsx'
 export const page = definePage({
   whose: 'everybody',
   words: ['customers'],
-  load: ({ search }) => ({ back: wayBack(search.back) }),
+  load: ({ search, visit: { storefront } }) => ({
+    back: wayBack(search.back, storefront && !storefront.isOwnHost ? `/shops/${storefront.slug}` : '/'),
+  }),
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'customers').createAccount} - Mallard`, noindex: true }),
   Component: RegisterPage,
 })

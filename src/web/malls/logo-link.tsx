@@ -7,7 +7,14 @@ import { enterMall } from './enter-mall.ts'
 /** Home of the main mall. From another mall that is another page: it is entered like any mall. */
 export function LogoLink({ height = 38, className = '' }: { height?: number; className?: string }) {
   const t = useWords('shell')
-  const { mallId } = useVisit()
+  const { mallId, storefront, mainOrigin } = useVisit()
+  // Out of a storefront, which is a document of its own.
+  if (storefront)
+    return (
+      <a href={`${storefront.isOwnHost ? mainOrigin : ''}/home`} aria-label={t.homeOfMallard} className={`shrink-0 ${className}`}>
+        <Logo height={height} inverse />
+      </a>
+    )
   return (
     <Link
       to="/home"

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { definePage, type Late as LateAnswer } from '../base/page.ts'
+import { useVisit } from '../base/visit.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
 import type { PriceInsightProps } from '../prices/compared.ts'
 import { PriceInsight } from '../prices/price-insight.tsx'
@@ -47,6 +48,7 @@ interface ProductDetailsProps extends ReviewsProps, PriceInsightProps {
 function ProductDetails({ product, reviews, tags, history, compared, related }: Omit<ProductDetailsProps, 'priced'>) {
   const { id } = product
   const sku = useChosenSku(product)
+  const { storefront } = useVisit()
   useRememberedView(id)
   return (
     <main id="main" className="wrap max-lg:px-0">
@@ -54,7 +56,7 @@ function ProductDetails({ product, reviews, tags, history, compared, related }: 
       <ProductMain product={product} sku={sku} buying={useAddToCart()} />
       <SectionsBar reviewCount={product.reviewCount} />
       <Description product={product} />
-      <PriceInsight priced={{ id, skuId: sku.id }} history={history} compared={compared} />
+      {!storefront && <PriceInsight priced={{ id, skuId: sku.id }} history={history} compared={compared} />}
       <Reviews product={product} reviews={reviews} tags={tags} />
       <SpecificationTable product={product} />
       <HistoryConsent />

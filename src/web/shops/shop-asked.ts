@@ -5,11 +5,11 @@ import type { PageContext, SharedContext } from '../base/page.ts'
 const templates: readonly ShopDetails['template'][] = ['alices', 'electronic', 'normal', 'pufflesPet']
 
 /**
- * Which shop a page is about: the one whose host was asked, else the one its address names, by `?shopId=` or in its path.
+ * Which shop a page is about: the one in whose storefront it stands, else the one its address names, by `?shopId=` or in its path.
  * An address that names none gets the first of its template that the mall features.
  */
 export function shopAsked({ visit, search, params }: Pick<SharedContext, 'visit' | 'search' | 'params'>): Sent<typeof shop.getInfo> {
-  const named = visit.shopSlug ?? (search.shopId || params.index)
+  const named = visit.storefront?.slug ?? visit.shopSlug ?? (search.shopId || params.index)
   const template = templates.find((each) => each === params.template)
   return { mallId: visit.mallId, ...(named ? { shop: named } : {}), ...(template ? { template } : {}) }
 }

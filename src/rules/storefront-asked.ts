@@ -1,0 +1,28 @@
+export const shopTemplateNames = ['alices', 'electronic', 'normal', 'pufflesPet'] as const
+export type ShopTemplateName = (typeof shopTemplateNames)[number]
+
+export interface StorefrontAsked {
+  /** Slug or id; without it the first shop of the template that the mall features. */
+  shop?: string
+  template?: ShopTemplateName
+}
+
+const ROOT = '/shops/templates/free/'
+const NAME = /^[a-z0-9-]{1,80}$/i
+const HERE = 'http://here.invalid'
+
+/** Whose storefront an address of the marketplace stands in; null for the marketplace's own pages, the list of shops among them. */
+export function storefrontAsked(href: string): StorefrontAsked | null {
+  if (!URL.canParse(href, HERE)) return null
+  const { origin, pathname, searchParams } = new URL(href, HERE)
+  if (origin !== HERE) return null
+  const asked = searchParams.get('shopId') ?? ''
+  const named = NAME.test(asked) ? { shop: asked } : null
+  if (pathname.startsWith(ROOT)) {
+    const template = shopTemplateNames.find((name) => name === pathname.slice(ROOT.length).split('/')[0])
+    return template ? (named ?? { template }) : null
+  }
+  if (pathname === '/account/homeIndex') return named
+  const index = /^\/shops\/([^/]+)$/.exec(pathname)?.[1] ?? ''
+  return NAME.test(index) && index !== 'index' && index !== 'templates' ? { shop: index } : null
+}

@@ -1,0 +1,13 @@
+import type { Visit } from '../base/visit.ts'
+import type { LayoutName } from '../routes.ts'
+
+/** At a shop's own host the house's pages wear the shop's dress. Paying looks alike everywhere, and an error belongs to nobody. */
+const atOwnHost: Partial<Record<LayoutName, LayoutName>> = {
+  default: 'shop',
+  product: 'shop-bare',
+  user: 'shop',
+  'header-only': 'shop-bare',
+}
+
+export const layoutAt = (layout: LayoutName, { storefront }: Pick<Visit, 'storefront'>): LayoutName =>
+  storefront?.isOwnHost ? (atOwnHost[layout] ?? layout) : layout
