@@ -9,6 +9,7 @@ import { visitableMall } from '../malls/queries.ts'
 import type { Networks, Place } from '../ports/networks.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import type { Storage } from '../ports/storage.ts'
+import type { Sealing } from '../sealing.ts'
 import { findSession } from '../sessions/sessions.ts'
 import { networkOf } from './network-of.ts'
 import { clearSessionCookies, sessionDoor, setSessionCookies } from './session-cookies.ts'
@@ -20,12 +21,13 @@ interface Parts {
   payment: PaymentProvider
   networks: Networks
   storage: Storage
+  sealing: Sealing
 }
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 
 /** What handlers know about a request: for a page the session cookie says who asks, for a call the readable token must come with it. */
-export function contextsOf({ db, now, isHttps, payment, networks, storage }: Parts): { ofPage: ContextOf; ofCall: ContextOf } {
+export function contextsOf({ db, now, isHttps, payment, networks, storage, sealing }: Parts): { ofPage: ContextOf; ofCall: ContextOf } {
   const contextWith = async (request: FastifyRequest, reply: FastifyReply, caller: Visitor | Account): Promise<Context> => ({
     db,
     caller,
@@ -39,6 +41,7 @@ export function contextsOf({ db, now, isHttps, payment, networks, storage }: Par
     idempotencyKey: keyOf(request.headers['idempotency-key']),
     payment,
     storage,
+    sealing,
   })
 
   const callerOf = async (request: FastifyRequest, reply: FastifyReply, shownToken: string): Promise<Visitor | Account> => {
