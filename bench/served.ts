@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { on, once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -64,6 +65,7 @@ export async function serve(url: string, settings: Record<string, string> = {}):
     MALLARD_PAGES_PER_MINUTE: '10000000',
     MALLARD_CALLS_PER_MINUTE: '10000000',
     MALLARD_DEMO: 'off',
+    MALLARD_IDENTITY_KEY: `bench:${randomBytes(32).toString('base64')}`,
     ...settings,
     DATABASE_URL: url,
     PORT: String(port),

@@ -71,6 +71,7 @@ const test = base.extend<object, { stripeHouse: string }>({
         await openAccount(demo.origin).finally(demo.close)
         const house = await openHouse(dataDir, {
           MALLARD_DEMO: 'off',
+          MALLARD_IDENTITY_KEY: `test:${Buffer.alloc(32, 7).toString('base64')}`,
           MALLARD_STRIPE_SECRET_KEY: standIn.secretKey,
           MALLARD_STRIPE_PUBLISHABLE_KEY: publishableKey,
           MALLARD_STRIPE_WEBHOOK_SECRET: standIn.webhookSecret,

@@ -5,14 +5,17 @@ import type { Import } from './architecture.ts'
  * below; never one that stands behind. A file that ends in .ts stands beside the folders, directly in src/server.
  */
 export const serverLayers: readonly { name: string; rooms: readonly string[] }[] = [
-  { name: 'ground', rooms: ['root.ts', 'progress-line.ts', 'config.ts', 'db', 'ports', 'clock.ts', 'context.ts', 'jobs', 'adapters'] },
+  {
+    name: 'ground',
+    rooms: ['root.ts', 'progress-line.ts', 'config.ts', 'db', 'ports', 'sealing.ts', 'clock.ts', 'context.ts', 'jobs', 'adapters'],
+  },
   { name: 'surroundings', rooms: ['media', 'places', 'malls'] },
   { name: 'people', rooms: ['accounts', 'sessions', 'uploads', 'messages', 'addresses'] },
   { name: 'goods', rooms: ['shops', 'catalogue', 'storefronts', 'prices', 'services', 'history', 'search'] },
   { name: 'trade', rooms: ['coupons', 'cart', 'orders', 'invoices', 'ledger', 'payments', 'cancellations', 'returns'] },
   { name: 'work', rooms: ['service-requests', 'quotes', 'service-cart', 'service-orders'] },
   { name: 'judgement', rooms: ['reviews', 'complaints', 'letters'] },
-  { name: 'doors', rooms: ['recommendations', 'products', 'radar', 'content', 'customers'] },
+  { name: 'doors', rooms: ['recommendations', 'products', 'radar', 'content', 'customers', 'applications'] },
   { name: 'demonstration', rooms: ['demo', 'play-forward.ts', 'demo-start.ts'] },
   { name: 'roof', rooms: ['http', 'handlers.ts', 'timers.ts', 'deliveries.ts', 'start.ts'] },
 ]

@@ -282,6 +282,30 @@ export const refusals = {
       zh: '验证码不正确或已被使用',
     },
   },
+  'application-incomplete': {
+    code: 40914,
+    text: {
+      en: 'Something is still missing. Please look through the steps again',
+      fr: 'Il manque encore quelque chose. Veuillez revoir les étapes',
+      zh: '还有内容未填写，请再检查各个步骤',
+    },
+  },
+  'agreement-changed': {
+    code: 40915,
+    text: {
+      en: 'The seller agreement has changed. Please read it again',
+      fr: 'L’entente avec les vendeurs a changé. Veuillez la relire',
+      zh: '卖家协议已更新，请重新阅读',
+    },
+  },
+  'name-taken': {
+    code: 40916,
+    text: {
+      en: 'This address is taken. Please choose another',
+      fr: 'Cette adresse est déjà prise. Choisissez-en une autre',
+      zh: '此地址已被使用，请换一个',
+    },
+  },
   'wrong-verb': { code: 40500, text: { en: 'Use POST for this call', fr: 'Utilisez POST pour cet appel', zh: '此接口请使用 POST' } },
   'wrong-host': {
     code: 42100,

@@ -6,6 +6,7 @@
  */
 export type Topic =
   | 'addresses'
+  | 'applications'
   | 'cards'
   | 'cart'
   | 'checkout'

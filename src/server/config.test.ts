@@ -28,6 +28,9 @@ test.each([
   ['MALLARD_METRICS_TOKEN', 'short'],
   ['MALLARD_STRIPE_SECRET_KEY', 'pk_test_12345678'],
   ['MALLARD_STRIPE_API_URL', 'ftp://stripe'],
+  ['MALLARD_IDENTITY_KEY', 'k1:tooshort'],
+  ['MALLARD_IDENTITY_KEY', `k1:${'A'.repeat(43)}=,k1:${'B'.repeat(43)}=`],
+  ['MALLARD_IDENTITY_DAYS', '-1'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(ConfigError)

@@ -24,6 +24,10 @@ const socialLink = z
   .string()
   .transform((text) => ({ name: text.slice(0, text.indexOf('=')), url: text.slice(text.indexOf('=') + 1) }))
   .pipe(z.object({ name: z.string().min(1).max(40), url: webAddress }))
+const identityKey = z
+  .string()
+  .regex(/^[a-z0-9-]{1,16}:[\w+/-]{43}=?$/)
+  .transform((text) => ({ id: text.slice(0, text.indexOf(':')), key: Buffer.from(text.slice(text.indexOf(':') + 1), 'base64') }))
 const line = z.string().trim().min(1).max(200)
 
 /** Every setting: what it must be (for the line that refuses it), how it is read, and what it is when unset. */
@@ -90,6 +94,14 @@ const settings = {
     secret: true,
   },
   MALLARD_STRIPE_API_URL: { must: 'a scheme and a host', schema: origin.default('https://api.stripe.com') },
+  MALLARD_IDENTITY_KEY: {
+    must: 'name:key pairs, separated by commas, each key 32 bytes in base64',
+    schema: list(identityKey)
+      .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length)
+      .optional(),
+    secret: true,
+  },
+  MALLARD_IDENTITY_DAYS: { must: 'a whole number from 0 to 3650', schema: wholeNumber(0, 3650).default(30) },
   MALLARD_DEMO: { must: 'on or off', schema: z.enum(['on', 'off']).optional() },
   MALLARD_SUPPORT_PHONE: { must: 'a line of text', schema: line.default('+1 416 555 0142') },
   MALLARD_SUPPORT_EMAIL: { must: 'an email address', schema: z.email().optional() },
@@ -211,6 +223,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     s3: s3Of(values),
     /** Null pays with the embedded provider of test mode. */
     stripe: stripeOf(values),
+    /** The first seals papers of sellers, the others open what was sealed before. */
+    identityKeys: values.MALLARD_IDENTITY_KEY ?? [],
+    /** How long after the decision photos of documents are kept. */
+    identityDays: values.MALLARD_IDENTITY_DAYS,
     demo: demoOf(values),
     support: { phone: values.MALLARD_SUPPORT_PHONE, address: values.MALLARD_POSTAL_ADDRESS, social: values.MALLARD_SOCIAL_LINKS },
     /** Where letters to the marketplace are mailed, beside the operators' own accounts. */

@@ -5,6 +5,7 @@ import type { Db } from './db/database.ts'
 import type { Place } from './ports/networks.ts'
 import type { PaymentProvider } from './ports/payment.ts'
 import type { Storage } from './ports/storage.ts'
+import type { Sealing } from './sealing.ts'
 
 export interface Visitor {
   role: 'visitor'
@@ -71,6 +72,8 @@ export interface Context<W extends Who = Who> {
   idempotencyKey: string | null
   payment: PaymentProvider
   storage: Storage
+  /** For what nobody but this house may read. */
+  sealing: Sealing
 }
 
 type Handler<C extends Call> =

@@ -1,4 +1,5 @@
 import { address } from '../contract/addresses.ts'
+import { operatorApplication, sellerApplication } from '../contract/applications.ts'
 import { brand } from '../contract/brands.ts'
 import type { Call } from '../contract/call.ts'
 import { sellerCancellation } from '../contract/cancellations.ts'
@@ -47,6 +48,7 @@ import { shop } from '../contract/shops.ts'
 import { upload } from '../contract/uploads.ts'
 import { visitorCart } from '../contract/visitor-cart.ts'
 import { addressCalls } from './addresses/calls.ts'
+import { operatorApplicationCalls, sellerApplicationCalls } from './applications/calls.ts'
 import { cancellingCalls, sellerCancellationCalls } from './cancellations/calls.ts'
 import { countsCalls, shoppingCartCalls, wishCalls } from './cart/calls.ts'
 import { visitorCartCalls } from './cart/visitor-cart.ts'
@@ -147,6 +149,8 @@ export const handlers: readonly Mounted[] = [
   mount(letter, letterCalls),
   mount(sellerLetter, sellerLetterCalls),
   mount(operatorLetter, operatorLetterCalls),
+  mount(sellerApplication, sellerApplicationCalls),
+  mount(operatorApplication, operatorApplicationCalls),
   mount(content, contentCalls),
   mount(counts, countsCalls(countOfServices)),
   mount(shoppingCart, shoppingCartCalls),

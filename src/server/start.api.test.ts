@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { root } from './root.ts'
 import { makeScratch, testPostgres } from './testing/database.ts'
-import { ourHeaders } from './testing/house.ts'
+import { ourHeaders, testIdentityKey } from './testing/house.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mallard-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -19,7 +19,7 @@ interface Running {
 }
 
 function start(env: Record<string, string>): Running {
-  const all = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', MALLARD_DEMO: 'off', ...env }
+  const all = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', MALLARD_DEMO: 'off', MALLARD_IDENTITY_KEY: testIdentityKey, ...env }
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/start.ts'], {
     cwd: root,
     env: all,
@@ -59,6 +59,13 @@ test('a bad setting gives one line and exit code 1', async () => {
   const { child, stdout, stderr } = start({ PORT: 'abc' })
   const [code] = await once(child, 'close')
   expect([code, stdout(), stderr()]).toEqual([1, '', 'Mallard cannot start: PORT must be a port from 0 to 65535; "abc" is not.\n'])
+}, 60_000)
+
+test('a real marketplace without a key for papers gives one line and exit code 1', async () => {
+  const { child, stdout, stderr } = start({ MALLARD_IDENTITY_KEY: '' })
+  const [code] = await once(child, 'close')
+  expect([code, stdout()]).toEqual([1, ''])
+  expect(stderr()).toMatch(/^Mallard cannot start: MALLARD_IDENTITY_KEY is missing: [^\n]+\n$/)
 }, 60_000)
 
 test('a database that is not there gives one line and exit code 1', async () => {

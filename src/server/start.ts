@@ -20,6 +20,7 @@ import { delivering } from './jobs/outbox.ts'
 import { startTimers } from './jobs/timers.ts'
 import { progressLine } from './progress-line.ts'
 import { isBuilt } from './root.ts'
+import { chooseSealing, requireIdentityKey } from './sealing.ts'
 import { prepareIndex } from './search/prepare-index.ts'
 import { keepShelf } from './search/shelf/follow.ts'
 import { listEverybody } from './services/list-providers.ts'
@@ -31,6 +32,7 @@ const BROKEN = 70
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  requireIdentityKey(config)
   const table = callTable(handlers)
   const migrations = await readMigrations()
 
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
     const { now } = clock
     const provider = choosePayment(config, database.db, now)
     const storage = chooseStorage(config)
+    const sealing = await chooseSealing(config, database.db)
     const { mail, kept } = chooseMail(config)
     const onOneMachine = config.demo && config.database.kind === 'embedded'
     const app = await createApp({
@@ -59,6 +62,7 @@ async function start(): Promise<void> {
       now,
       payment: provider,
       storage,
+      sealing,
       // Whoever reads the mails can sign in as anybody: only on a demo that lives on one machine.
       keptMail: onOneMachine ? kept : null,
       devClock: onOneMachine ? clock : null,

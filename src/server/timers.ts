@@ -1,3 +1,4 @@
+import { erasePapers, forgetOldDrafts } from './applications/erase-papers.ts'
 import { countSales } from './catalogue/count-sales.ts'
 import type { Config } from './config.ts'
 import { forgetOldCodes } from './customers/codes.ts'
@@ -30,6 +31,8 @@ export const timersOf = ({ config, provider, storage }: Parts): readonly Timer[]
   { name: 'forget-old-attempts', everyMinutes: 60, run: forgetOldAttempts },
   { name: 'forget-old-codes', everyMinutes: 60, run: forgetOldCodes },
   { name: 'forget-old-letters', everyMinutes: 360, run: forgetOldLetters },
+  { name: 'erase-identity-photos', everyMinutes: 60, run: (db, now) => erasePapers(db, storage, config.identityDays, now) },
+  { name: 'forget-old-applications', everyMinutes: 360, run: (db, now) => forgetOldDrafts(db, storage, now) },
   { name: 'sweep-uploads', everyMinutes: 60, run: (db, now) => sweepUploads(db, storage, now) },
   { name: 'import-offers', everyMinutes: 60, run: (db, now) => importNewOffers(db, now, config) },
   { name: 'compute-product-pairs', everyMinutes: 360, run: computePairs },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts } from './tables.ts'
 
@@ -16,4 +16,14 @@ export async function accountOf(db: Db, id: string): Promise<AccountRow | undefi
 /** Changes that concern one account come one after the other. */
 export async function lockAccount(tx: Db, id: string): Promise<AccountRow | undefined> {
   return (await tx.select().from(accounts).where(eq(accounts.id, id)).for('update'))[0]
+}
+
+/** How people call themselves, by account. */
+export async function namesOfAccounts(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: accounts.id, nickName: accounts.nickName })
+    .from(accounts)
+    .where(inArray(accounts.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, nickName }) => [id, nickName]))
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../root.ts'
 import { testPostgres } from '../testing/database.ts'
+import { testIdentityKey } from '../testing/house.ts'
 import { openDatabase } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { refuseNewer, rememberSchema } from './schema-mark.ts'
@@ -42,7 +43,7 @@ function imprint(path: string): string {
 }
 
 function startServer(dataDir: string): Promise<{ code: number | null; stderr: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', MALLARD_DEMO: 'off' }
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', MALLARD_DEMO: 'off', MALLARD_IDENTITY_KEY: testIdentityKey }
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/start.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
   let stderr = ''
   child.stderr.on('data', (data) => {

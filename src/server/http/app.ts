@@ -8,6 +8,7 @@ import type { EmbeddedMail } from '../adapters/mail/embedded.ts'
 import { chooseNetworks } from '../adapters/networks/choose.ts'
 import { choosePayment } from '../adapters/payment/choose.ts'
 import { chooseStorage } from '../adapters/storage/choose.ts'
+import { sealedStorage } from '../adapters/storage/sealed.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { registerNewsletterLinks } from '../content/newsletter-links.ts'
@@ -20,6 +21,7 @@ import { registerPayable } from '../payments/payables.ts'
 import { registerWebhooks } from '../payments/webhooks.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import type { Storage } from '../ports/storage.ts'
+import { chooseSealing, type Sealing } from '../sealing.ts'
 import { shelfState } from '../search/shelf/follow.ts'
 import { SERVICE_BILL, serviceBill } from '../service-orders/service-bill.ts'
 import { shopHostsOf } from '../storefronts/shop-hosts.ts'
@@ -65,6 +67,8 @@ export interface AppParts {
   payment?: PaymentProvider
   /** As the settings say when none is given. */
   storage?: Storage
+  /** As the settings say when none is given. */
+  sealing?: Sealing
   /** Mail that is kept instead of sent, to be read at /dev/mail. */
   keptMail?: EmbeddedMail | null
   /** The clock that /dev/clock may move. */
@@ -85,7 +89,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, migrations, table, dev, now = () => new Date() } = parts
   registerPayable(SERVICE_BILL, serviceBill)
   const payment = parts.payment ?? choosePayment(config, database.db, now)
-  const storage = parts.storage ?? chooseStorage(config)
+  const sealing = parts.sealing ?? (await chooseSealing(config, database.db))
+  const storage = sealedStorage(parts.storage ?? chooseStorage(config), sealing)
   const app = Fastify({
     logger: { ...logOptions(config), ...(parts.logTo ? { stream: parts.logTo } : {}) },
     genReqId: requestIds(),
@@ -132,6 +137,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     isHttps: (request) => config.origin.startsWith('https:') || request.protocol === 'https',
     payment,
     storage,
+    sealing,
     networks: await chooseNetworks(config),
     hosts,
   })

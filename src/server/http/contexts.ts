@@ -9,6 +9,7 @@ import { visitableMall } from '../malls/queries.ts'
 import type { Networks, Place } from '../ports/networks.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import type { Storage } from '../ports/storage.ts'
+import type { Sealing } from '../sealing.ts'
 import { findSession } from '../sessions/sessions.ts'
 import { whichStorefront } from '../storefronts/which-storefront.ts'
 import type { Hosts } from './hosts.ts'
@@ -23,12 +24,16 @@ interface Parts {
   networks: Networks
   storage: Storage
   hosts: Pick<Hosts, 'shopSlug'>
+  sealing: Sealing
 }
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 
 /** What handlers know about a request: for a page the session cookie says who asks, for a call the readable token must come with it. */
-export function contextsOf({ db, now, isHttps, payment, networks, storage, hosts }: Parts): { ofPage: ContextOf; ofCall: ContextOf } {
+export function contextsOf({ db, now, isHttps, payment, networks, storage, hosts, sealing }: Parts): {
+  ofPage: ContextOf
+  ofCall: ContextOf
+} {
   const contextWith = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -51,6 +56,7 @@ export function contextsOf({ db, now, isHttps, payment, networks, storage, hosts
       idempotencyKey: keyOf(request.headers['idempotency-key']),
       payment,
       storage,
+      sealing,
     }
   }
 

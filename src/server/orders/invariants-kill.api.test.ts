@@ -12,7 +12,7 @@ import { migrate, readMigrations } from '../db/migrate.ts'
 import { root } from '../root.ts'
 import { setStock, stockOf } from '../testing/buying.ts'
 import { makeScratch, testPostgres } from '../testing/database.ts'
-import { addAccount, ourHeaders, testPassword } from '../testing/house.ts'
+import { addAccount, ourHeaders, testIdentityKey, testPassword } from '../testing/house.ts'
 import { addMarketplace } from '../testing/marketplace.ts'
 import { note } from '../testing/shoppers.ts'
 
@@ -75,7 +75,14 @@ test.skipIf(!testPostgres)('12: an acknowledged order survives kill -9 in the mi
   const emails = Array.from({ length: 12 }, (_, n) => `kill${n}@example.com`)
   for (const email of emails) await addAccount(db, email)
 
-  const env = { DATABASE_URL: scratch.url, DATA_DIR: folder, PORT: '0', MALLARD_DEMO: 'off', MALLARD_CALLS_PER_MINUTE: '1000000' }
+  const env = {
+    DATABASE_URL: scratch.url,
+    DATA_DIR: folder,
+    PORT: '0',
+    MALLARD_DEMO: 'off',
+    MALLARD_IDENTITY_KEY: testIdentityKey,
+    MALLARD_CALLS_PER_MINUTE: '1000000',
+  }
   const server = run(['--import', 'tsx', 'src/server/start.ts'], env)
   const port = await until(() => /ready at http:\/\/127\.0\.0\.1:(\d+)/.exec(server.said())?.[1], server.child)
   const post = async (path: string, input: object, headers: Record<string, string>) => {

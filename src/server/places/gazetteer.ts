@@ -140,3 +140,8 @@ function citiesOfPostalCode(all: readonly City[], code: string) {
     .filter(({ country, postalPrefixes }) => (country === 'ca') === isCanadian && postalPrefixes.some((each) => code.startsWith(each)))
     .map((city) => ({ city, postalArea: isCanadian && code.length >= 3 ? code.slice(0, 3) : null }))
 }
+
+/** The clock of a Canadian city. */
+export async function timeZoneOf(db: Db, key: string): Promise<string | undefined> {
+  return (await db.select({ timeZone: cities.timeZone }).from(cities).where(eq(cities.key, key)))[0]?.timeZone
+}

@@ -61,6 +61,9 @@ export async function openHouse({ env = {}, more = [], parts = {} }: HouseOption
 /** What every call carries. */
 export const ourHeaders = { [callHeaders.tenantId]: TENANT_ID, 'content-type': 'application/json' }
 
+/** For servers that are no demo. */
+export const testIdentityKey = `test:${Buffer.alloc(32, 7).toString('base64')}`
+
 export const testPassword = 'a-password-for-tests'
 
 export async function addAccount(db: Db, email: string, roles: Role[] = ['customer']): Promise<string> {

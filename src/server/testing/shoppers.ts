@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { addOrder } from '../orders/add-order.ts'
 import { payOrder } from '../payments/pay-order.ts'
+import { sealingWith } from '../sealing.ts'
 
 /** A customer without a password and a session, known to handlers only. Fast to make by the hundred. */
 export type Buyer = Context<'customer'> & { addressId: string }
@@ -52,6 +54,7 @@ export async function addBuyer(db: Db, now: () => Date, province = 'ON'): Promis
     idempotencyKey: null,
     payment,
     storage: folderStorage(join(tmpdir(), 'mallard-test-uploads')),
+    sealing: sealingWith([{ id: 'test', key: randomBytes(32) }]),
     addressId,
   }
 }

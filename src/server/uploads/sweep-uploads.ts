@@ -27,6 +27,16 @@ export async function sweepUploads(db: Db, storage: Storage, now: Date): Promise
   return marked.length
 }
 
+/** Removes files of an owner for good, used or not: first what they hold, then that there was one. */
+export async function eraseUploads(db: Db, storage: Storage, ownerId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const meant = and(eq(uploads.ownerId, ownerId), inArray(uploads.id, [...ids]))
+  for (const { kind, name } of await db.select({ kind: uploads.kind, name: uploads.name }).from(uploads).where(meant)) {
+    await storage.remove(keyOf(kind, name))
+  }
+  await db.delete(uploads).where(meant)
+}
+
 /** Removes files of an owner that nothing uses yet, at once. Answers how many; those of others are as if they never were. */
 export async function discardUploads(db: Db, storage: Storage, ownerId: string, ids: readonly string[], now: Date): Promise<number> {
   const marked = await db

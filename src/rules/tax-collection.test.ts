@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type SellerTax, whoCollects } from './tax-collection.ts'
+
+const goods: SellerTax = { accountType: 'online business account', country: 'ca', gstHstNumber: '', qstNumber: '' }
+const pro: SellerTax = { ...goods, accountType: 'service account' }
+const gst = { gstHstNumber: '123456782RT0001' }
+const qst = { qstNumber: '1234567890TQ0001' }
+
+test('goods: a registered seller collects GST or HST, the marketplace for one who is not', () => {
+  expect(whoCollects({ ...goods, ...gst }, 'ON')).toEqual({ gstHst: 'seller', provincial: 'nobody' })
+  expect(whoCollects(goods, 'ON')).toEqual({ gstHst: 'marketplace', provincial: 'nobody' })
+  expect(whoCollects({ ...goods, country: 'us' }, 'AB')).toEqual({ gstHst: 'marketplace', provincial: 'nobody' })
+})
+
+test('Quebec asks for a registration of its own', () => {
+  expect(whoCollects({ ...goods, ...gst }, 'QC')).toEqual({ gstHst: 'seller', provincial: 'marketplace' })
+  expect(whoCollects({ ...goods, ...gst, ...qst }, 'QC')).toEqual({ gstHst: 'seller', provincial: 'seller' })
+  expect(whoCollects({ ...goods, ...qst }, 'QC')).toEqual({ gstHst: 'marketplace', provincial: 'seller' })
+})
+
+test.each(['BC', 'MB', 'SK'] as const)('in %s the marketplace collects the tax of the province, whoever sells', (province) => {
+  for (const seller of [goods, { ...goods, ...gst, ...qst }, pro]) expect(whoCollects(seller, province).provincial).toBe('marketplace')
+})
+
+test('services: a small supplier at home owes none, and for one abroad the marketplace collects', () => {
+  expect(whoCollects(pro, 'ON')).toEqual({ gstHst: 'nobody', provincial: 'nobody' })
+  expect(whoCollects({ ...pro, ...gst }, 'ON').gstHst).toBe('seller')
+  expect(whoCollects(pro, 'QC')).toEqual({ gstHst: 'nobody', provincial: 'nobody' })
+  expect(whoCollects({ ...pro, country: 'us' }, 'QC')).toEqual({ gstHst: 'marketplace', provincial: 'marketplace' })
+})
+
+test('a number that is not one registers nobody', () => {
+  expect(whoCollects({ ...goods, gstHstNumber: '123456789RT0001' }, 'ON').gstHst).toBe('marketplace')
+})

@@ -1,0 +1,37 @@
+import type { AccountType } from '../contract/applications.ts'
+import type { Province } from './tax.ts'
+import { isGstHstNumber, isQstNumber } from './tax-numbers.ts'
+
+/** Who owes the tax on a sale to the state: the seller, the marketplace, or nobody, because no tax is due. */
+export type Collector = 'seller' | 'marketplace' | 'nobody'
+
+export interface SellerTax {
+  accountType: AccountType
+  /** Where the seller lives: ca, us or cn. */
+  country: string
+  gstHstNumber: string
+  qstNumber: string
+}
+
+export interface Collection {
+  gstHst: Collector
+  /** The tax of the buyer's province: QST, PST or RST. */
+  provincial: Collector
+}
+
+const withPst: readonly Province[] = ['BC', 'MB', 'SK']
+
+/**
+ * Who collects, by what the seller is registered for and where the buyer is.
+ * - GST/HST and QST: a registered seller collects. For goods that lie in Canada, and for what sellers abroad do, the platform counts as the
+ *   supplier when the seller is not registered (Excise Tax Act, s. 211.1 and following; Act respecting the QST, title I.1). A Canadian
+ *   business of services that is not registered is a small supplier: nobody collects.
+ * - PST and RST: British Columbia, Manitoba and Saskatchewan take the platform as the collector of every sale that it is paid for.
+ */
+export function whoCollects({ accountType, country, gstHstNumber, qstNumber }: SellerTax, province: Province): Collection {
+  const isPlatformLiable = accountType === 'online business account' || country !== 'ca'
+  const unregistered: Collector = isPlatformLiable ? 'marketplace' : 'nobody'
+  const gstHst: Collector = isGstHstNumber(gstHstNumber) ? 'seller' : unregistered
+  if (province === 'QC') return { gstHst, provincial: isQstNumber(qstNumber) ? 'seller' : unregistered }
+  return { gstHst, provincial: withPst.includes(province) ? 'marketplace' : 'nobody' }
+}

@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Case, CaseSummary, operatorApplication } from '../../contract/applications.ts'
+import type { Input, Output } from '../../contract/call.ts'
+import type { Locale } from '../../contract/locale.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { checksOf } from '../../rules/application-checks.ts'
+import { isProvince } from '../../rules/tax.ts'
+import { whoCollects } from '../../rules/tax-collection.ts'
+import { accountOf, namesOfAccounts } from '../accounts/find-account.ts'
+import { categoriesWith } from '../catalogue/seller-categories.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { cityNamed, gazetteer } from '../places/gazetteer.ts'
+import { type ApplicationRow, draftOf, emptyFields, isTaken, messagesOf, openTax, othersWithPhone, publicPathOf } from './queries.ts'
+import { applications, identityLooks } from './tables.ts'
+
+const tabs: Record<Input<typeof operatorApplication.page>['tab'], readonly ApplicationRow['state'][]> = {
+  waiting: ['received'],
+  asked: ['asked'],
+  done: ['accepted', 'refused'],
+}
+
+const inTab = (tab: keyof typeof tabs): SQL => inArray(applications.state, [...tabs[tab]])
+
+const summaryOf = (row: ApplicationRow): CaseSummary => ({
+  id: row.id,
+  number: row.number,
+  accountType: row.accountType,
+  state: row.state,
+  displayName: row.said.displayName,
+  city: row.said.city,
+  sentAt: (row.sentAt ?? row.createdAt).toISOString(),
+})
+
+export async function casePage(
+  db: Db,
+  { page, tab }: Input<typeof operatorApplication.page>,
+): Promise<Output<typeof operatorApplication.page>> {
+  const rows = await db
+    .select()
+    .from(applications)
+    .where(inTab(tab))
+    .orderBy(...(tab === 'done' ? [desc(applications.decidedAt), desc(applications.id)] : [asc(applications.sentAt), asc(applications.id)]))
+    .limit(page.size)
+    .offset((page.current - 1) * page.size)
+  const counted = async (which: keyof typeof tabs) => db.$count(applications, inTab(which))
+  return {
+    records: rows.map(summaryOf),
+    total: await counted(tab),
+    counts: { waiting: await counted('waiting'), asked: await counted('asked') },
+  }
+}
+
+/** A draft is nobody's business but its writer's. */
+export async function caseRow(db: Db, id: string): Promise<ApplicationRow> {
+  const [row] = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, id), ne(applications.state, 'draft')))
+  if (!row) throw new Refusal('not-found')
+  return row
+}
+
+const looksOf = (db: Db, applicationId: string) =>
+  db
+    .select()
+    .from(identityLooks)
+    .where(eq(identityLooks.applicationId, applicationId))
+    .orderBy(desc(identityLooks.at), desc(identityLooks.id))
+
+export async function showCase({ db, locale, now, sealing }: Context<'operator'>, id: string): Promise<Case> {
+  const row = await caseRow(db, id)
+  const [messages, looks, applicant] = await Promise.all([messagesOf(db, id), looksOf(db, id), accountOf(db, row.accountId)])
+  if (!applicant) throw new Error('An application without an account')
+  const names = await namesOfAccounts(db, [
+    ...messages.map(({ authorId }) => authorId),
+    ...looks.map(({ lookedBy }) => lookedBy),
+    ...(row.decidedBy ? [row.decidedBy] : []),
+  ])
+  const nameOf = (accountId: string) => names.get(accountId) ?? ''
+  const tax = openTax(sealing, row)
+  const said = { ...emptyFields, ...row.said }
+  const known = cityNamed(await gazetteer(db, now()), { city: said.city, province: said.province })
+  const province = isProvince(said.province) ? said.province : 'ON'
+  return {
+    ...summaryOf(row),
+    version: row.version,
+    email: applicant.email,
+    language: row.language,
+    memberSince: applicant.createdAt.toISOString(),
+    said,
+    categoryNames: await categoryNames(db, said, locale),
+    hasPhotos: row.frontUpload !== null && row.backUpload !== null,
+    erasedAt: row.erasedAt?.toISOString() ?? null,
+    agreementVersion: row.agreementVersion ?? '',
+    checks: checksOf({
+      draft: draftOf(row),
+      tax,
+      isPlaceKnown: known !== undefined && known.country === said.country,
+      isNameFree: row.state === 'accepted' || !(await isTaken(db, row.accountType, row.wantedId ?? '', row.id)),
+      others: await othersWithPhone(db, row),
+      arePhotosErased: row.erasedAt !== null,
+    }),
+    collects: tax && {
+      gstHst: whoCollects({ ...tax, accountType: row.accountType, country: said.country }, province).gstHst,
+      qst: whoCollects({ ...tax, accountType: row.accountType, country: said.country }, 'QC').provincial,
+    },
+    messages: messages.map(({ at, author, authorId, words }) => ({ at: at.toISOString(), author, words, name: nameOf(authorId) })),
+    looks: looks.map(({ at, lookedBy, what }) => ({ at: at.toISOString(), name: nameOf(lookedBy), what })),
+    reason: row.reason,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy && nameOf(row.decidedBy),
+    publicPath: await publicPathOf(db, row),
+  }
+}
+
+async function categoryNames(db: Db, said: ApplicationRow['said'], locale: Locale): Promise<Case['categoryNames']> {
+  const known = await categoriesWith(db, [...said.mainCategories, ...said.shopCategories, ...said.scopeCategories])
+  const named = (ids: readonly string[]) => ids.flatMap((id) => known.get(id)?.name[locale] ?? [])
+  return {
+    mainCategories: named(said.mainCategories),
+    shopCategories: named(said.shopCategories),
+    scopeCategories: named(said.scopeCategories),
+  }
+}
+
+/** What changes with every step of a case. */
+export const nextVersion = sql`${applications.version} + 1`

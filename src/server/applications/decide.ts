@@ -1,0 +1,91 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { Refusal } from '../../contract/refusals.ts'
+import { type ApplicationMove, applicationMove } from '../../rules/applications.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { notify } from '../messages/notify.ts'
+import type { Sealing } from '../sealing.ts'
+import { caseRow, nextVersion } from './case.ts'
+import { openBusiness } from './open-business.ts'
+import { publicPathOf } from './queries.ts'
+import { linkOf } from './send-application.ts'
+import { applicationMessages, applications } from './tables.ts'
+
+type Operator = Pick<Context<'operator'>, 'db' | 'caller' | 'now'>
+
+interface Seen {
+  id: string
+  /** What the operator has seen. Whoever decides about something older is told. */
+  version: number
+}
+
+/** Of two who decide at once, one does; the other is told. */
+async function moveCase(tx: Db, move: ApplicationMove, { id, version }: Seen, change: Partial<typeof applications.$inferInsert>) {
+  const { from, to } = applicationMove(move)
+  const [moved] = await tx
+    .update(applications)
+    .set({ ...change, state: to, version: nextVersion })
+    .where(and(eq(applications.id, id), eq(applications.version, version), inArray(applications.state, [...from])))
+    .returning()
+  if (!moved) throw new Refusal('conflict')
+  return moved
+}
+
+type Moved = Awaited<ReturnType<typeof moveCase>>
+
+const tell = async (tx: Db, { id, accountId, number, said }: Moved, told: { kind: string; words: string; link?: string }, now: Date) =>
+  notify(
+    tx,
+    [
+      {
+        accountId,
+        kind: told.kind,
+        variables: { number, name: said.displayName, words: told.words },
+        link: told.link ?? linkOf(told.kind, id),
+        key: `${id} ${now.toISOString()}`,
+      },
+    ],
+    now,
+  )
+
+const say = (tx: Db, applicationId: string, authorId: string, words: string, now: Date) =>
+  tx.insert(applicationMessages).values({ id: v7(), applicationId, author: 'operator', authorId, words, at: now })
+
+export async function askApplicant({ db, caller, now }: Operator, { words, ...seen }: Seen & { words: string }): Promise<void> {
+  const at = now()
+  await inTransaction(db, async (tx) => {
+    await caseRow(tx, seen.id)
+    const moved = await moveCase(tx, 'ask', seen, { changedAt: at })
+    await say(tx, seen.id, caller.id, words, at)
+    await tell(tx, moved, { kind: 'application-asked', words }, at)
+  })
+}
+
+/** The shop or the page of services is there, and its owner may run it, or nothing has happened. */
+export async function acceptApplication(
+  { db, caller, now }: Operator,
+  sealing: Sealing,
+  { note, ...seen }: Seen & { note: string },
+): Promise<void> {
+  const at = now()
+  await inTransaction(db, async (tx) => {
+    const row = await caseRow(tx, seen.id)
+    const moved = await moveCase(tx, 'accept', seen, { changedAt: at, decidedAt: at, decidedBy: caller.id })
+    const openedId = await openBusiness(tx, sealing, row, at)
+    await tx.update(applications).set({ openedId }).where(eq(applications.id, seen.id))
+    if (note) await say(tx, seen.id, caller.id, note, at)
+    const link = (await publicPathOf(tx, { ...row, openedId })) ?? undefined
+    await tell(tx, moved, { kind: 'application-accepted', words: note, ...(link ? { link } : {}) }, at)
+  })
+}
+
+export async function refuseApplication({ db, caller, now }: Operator, { reason, ...seen }: Seen & { reason: string }): Promise<void> {
+  const at = now()
+  await inTransaction(db, async (tx) => {
+    await caseRow(tx, seen.id)
+    const moved = await moveCase(tx, 'refuse', seen, { changedAt: at, decidedAt: at, decidedBy: caller.id, reason })
+    await tell(tx, moved, { kind: 'application-refused', words: reason }, at)
+  })
+}

@@ -1,0 +1,78 @@
+import { v7 } from 'uuid'
+import type { Locale, Text } from '../../contract/locale.ts'
+import type { Point } from '../../rules/distance.ts'
+import { CHANGE_OF_MIND_DAYS } from '../../rules/return-windows.ts'
+import type { Db } from '../db/database.ts'
+import { type Hours, shops, type TaxNumbers } from './tables.ts'
+
+export interface NewShop {
+  slug: string
+  displayName: string
+  description: string
+  template: (typeof shops.$inferInsert)['template']
+  language: Locale
+  place: Point & { key: string; city: Text; province: string; country: string; postalCode: string }
+  categoryKeys: string[]
+  mallId: number
+  taxNumbers: TaxNumbers
+}
+
+const inEvery = (words: string): Text => ({ en: words, fr: words, zh: words })
+const weekdays: [string, string] = ['09:00', '17:00']
+/** Until somebody says when there is somebody. */
+export const usualHours: Hours = { mon: weekdays, tue: weekdays, wed: weekdays, thu: weekdays, fri: weekdays, sat: null, sun: null }
+
+/** "Table Nine Supply" to "TN", "小鸭" to "小". */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/[\s-]+/)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toLocaleUpperCase() ?? '')
+    .join('')
+
+/** A shop that visitors can enter, still empty. Answers its id, or nothing when the name is taken. */
+export async function openShop(tx: Db, shop: NewShop, now: Date): Promise<string | undefined> {
+  const { slug, displayName, description, template, language, place, categoryKeys, mallId, taxNumbers } = shop
+  const [opened] = await tx
+    .insert(shops)
+    .values({
+      id: v7(),
+      slug,
+      displayName,
+      description: inEvery(description),
+      story: inEvery(''),
+      template,
+      palette: [
+        { name: 'pine', hex: '#06382b' },
+        { name: 'cream', hex: '#fcfaf6' },
+        { name: 'sun', hex: '#f7be10' },
+      ],
+      initials: initialsOf(displayName),
+      logoUrl: '/favicon.svg',
+      coverPicture: 'living-room',
+      cityKey: place.key,
+      city: place.city,
+      province: place.province,
+      country: place.country.toUpperCase(),
+      postalCode: place.postalCode,
+      lat: place.lat,
+      lng: place.lng,
+      hours: usualHours,
+      founded: now.getUTCFullYear(),
+      languages: [language],
+      categoryKeys,
+      mallIds: [mallId],
+      returnWindowDays: CHANGE_OF_MIND_DAYS,
+      freeDelivery: false,
+      isPublic: true,
+      rating: 0,
+      reviewCount: 0,
+      productCount: 0,
+      followerCount: 0,
+      taxNumbers,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: shops.slug })
+    .returning({ id: shops.id })
+  return opened?.id
+}
