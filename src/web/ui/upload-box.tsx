@@ -87,7 +87,7 @@ export function UploadBox({ label, hint, accept, items, max, onAdd, onRemove, op
               className="sr-only"
               aria-describedby={`${id}-hint`}
               onChange={(event) => {
-                onAdd([...(event.target.files ?? [])].slice(0, max - items.length))
+                onAdd([...(event.target.files ?? [])])
                 event.target.value = ''
               }}
             />

@@ -69,8 +69,7 @@ export function useUploads({ kind, orVideo = false, max, already = [] }: Plan) {
       return { short: t.over(formatNumber(locale, Math.ceil((file.size / MB) * 10) / 10), bytes / MB), long: t.tooLarge[fileKind] }
     }
     if (others.some((other) => (other.kind === 'video') !== (fileKind === 'video'))) return same(t.notBoth)
-    const most = fileKind === 'video' ? 1 : max
-    return others.length >= most ? same(t.tooMany(most)) : undefined
+    return undefined
   }
 
   async function send(key: string, file: File, fileKind: UploadKind, end: AbortController) {
@@ -84,8 +83,13 @@ export function useUploads({ kind, orVideo = false, max, already = [] }: Plan) {
 
   function add(files: readonly File[]) {
     const added: Upload[] = []
+    let left = 0
     for (const file of files) {
       const fileKind = orVideo && file.type.startsWith('video/') ? 'video' : kind
+      if (isFull(fileKind, [...accepted, ...added.filter(({ error }) => !error)], max)) {
+        left = fileKind === 'video' ? 1 : max
+        continue
+      }
       made.current += 1
       const key = `${made.current}`
       const problem = problemOf(file, fileKind, [...accepted, ...added.filter(({ error }) => !error)])
@@ -97,6 +101,8 @@ export function useUploads({ kind, orVideo = false, max, already = [] }: Plan) {
       else void send(key, file, fileKind, end)
     }
     setItems((before) => [...before, ...added])
+    // What has no place any more is said once, and shown nowhere: it was never taken.
+    if (left > 0) showToast({ kind: 'warn', text: t.tooMany(left), ms: NETWORK_TOAST_MS })
   }
 
   function remove(key: string) {
@@ -122,3 +128,7 @@ export function useUploads({ kind, orVideo = false, max, already = [] }: Plan) {
     kept: there.flatMap(({ address }) => address ?? []),
   }
 }
+
+/** Whether no more of a kind can be taken. Of pictures and films together another message speaks. */
+export const isFull = (kind: UploadKind, taken: readonly { kind: UploadKind }[], most: number): boolean =>
+  taken.filter((one) => (one.kind === 'video') === (kind === 'video')).length >= (kind === 'video' ? 1 : most)

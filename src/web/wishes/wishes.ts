@@ -25,7 +25,7 @@ export function useWish(spuId: string): { isWished: boolean; press: () => void }
       await tell(wish.set, { spuId, isWished: wanted })
       if (wanted) sayCollected()
     } catch {
-      showToast({ kind: 'bad', text: t.notSaved, ms: ERROR_TOAST_MS })
+      showToast({ kind: 'bad', text: wanted ? t.notCollected : t.notSaved, ms: ERROR_TOAST_MS })
     }
     setPressed(null)
   }
