@@ -156,8 +156,8 @@ async function checkOut(shopper: Shopper, turn: number): Promise<number> {
   if ((await ask(shopper, 'shoppingCart/addNew', { skuId })).code !== 0) return 0
   const shipAddressId = shopper.addressId
   const seen = await ask<{ totalCents: number }>(shopper, 'shoppingCart/GetCheckOutDetail', { shipAddressId })
-  const order = await ask<{ id: string }>(shopper, 'order/addNew', { shipAddressId, seenTotalCents: seen.data.totalCents })
-  return (await ask<{ state: string }>(shopper, 'order/placeOrders', { id: order.data.id, token })).data?.state === 'paid' ? 1 : 0
+  const order = await ask<string>(shopper, 'order/addNew', { shipAddressId, seenTotalCents: seen.data.totalCents })
+  return (await ask<{ state: string }>(shopper, 'order/placeOrders', { id: order.data, token })).data?.state === 'paid' ? 1 : 0
 }
 
 interface Cart {
@@ -183,8 +183,8 @@ async function runOnPieces(): Promise<{ sold: number; refused: number; other: nu
       // Without a name the same purchase in the next round would be taken for a second press of the button.
       const named = { 'idempotency-key': v7() }
       const seenTotalCents = totals[n % 5]?.data.totalCents
-      const order = await ask<{ id: string }>(shopper, 'order/addNew', { buyNow, shipAddressId: shopper.addressId, seenTotalCents }, named)
-      return order.code === 0 ? (await ask(shopper, 'order/placeOrders', { id: order.data.id, token })).code : order.code
+      const order = await ask<string>(shopper, 'order/addNew', { buyNow, shipAddressId: shopper.addressId, seenTotalCents }, named)
+      return order.code === 0 ? (await ask(shopper, 'order/placeOrders', { id: order.data, token })).code : order.code
     }),
   )
   const sold = codes.filter((code) => code === 0).length

@@ -66,7 +66,7 @@ export async function buyers({ db, origin, skuId, count }: Parts) {
         const seen = await ask<{ totalCents: number }>(shopper, 'shoppingCart/BuyNow', wanted)
         const order =
           seen &&
-          (await ask<{ id: string }>(shopper, 'order/addNew', {
+          (await ask<string>(shopper, 'order/addNew', {
             buyNow: wanted,
             shipAddressId: shopper.addressId,
             seenTotalCents: seen.totalCents,
@@ -75,11 +75,11 @@ export async function buyers({ db, origin, skuId, count }: Parts) {
           await pause(20)
           continue
         }
-        acknowledged.orders.add(order.id)
+        acknowledged.orders.add(order)
         counts.ordered++
-        const paid = await ask<{ state: string }>(shopper, 'order/placeOrders', { id: order.id, token })
+        const paid = await ask<{ state: string }>(shopper, 'order/placeOrders', { id: order, token })
         if (paid?.state !== 'paid') continue
-        acknowledged.payments.add(order.id)
+        acknowledged.payments.add(order)
         counts.paid++
       }
     }

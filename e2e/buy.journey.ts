@@ -22,6 +22,36 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await expect(page.getByText(`ending ${number.slice(-4)} will be charged`)).toBeVisible()
 }
 
+/** Each field says what is wrong with it. */
+async function refuseCard(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Pay \$/ }).last()).toBeVisible()
+  const other = page.getByRole('radio', { name: /^Another card/ })
+  if (await other.count()) await other.check({ force: true })
+  const fields = page.frameLocator('iframe')
+  await fields.getByRole('button', { name: 'Use this card' }).click()
+  await expect(fields.getByLabel('Card number')).toHaveAccessibleDescription('Bank card required')
+  await expect(fields.getByLabel(/^Expiry/)).toHaveAccessibleDescription('Expiration required')
+  await expect(fields.getByLabel('CVV')).toHaveAccessibleDescription('CVV must have 3-4 characters')
+  await expect(fields.getByLabel('Card number')).toBeFocused()
+  await fields.getByLabel('CVV').fill('000')
+  await fields.getByRole('button', { name: 'Use this card' }).click()
+  await expect(fields.getByLabel('CVV')).toHaveAccessibleDescription('CVV must be correct')
+}
+
+test('an order that cannot be made is said so, and the checkout stays', { tag: '@once' }, async ({ page }) => {
+  await signIn(page.request)
+  await openProduct(page, 2)
+  await page.getByRole('button', { name: 'Buy now' }).click()
+  await page.waitForURL(/\/cart\/checkout\?/)
+  await page.route('**/mallapi/order/addNew', (route) => route.fulfill({ json: { code: 50000, msg: 'Not today', data: null } }))
+  await page
+    .getByRole('button', { name: /^Continue to payment/ })
+    .last()
+    .click()
+  await expect(page.getByText('Order generation failed')).toBeVisible()
+  await expect(page).toHaveURL(/\/cart\/checkout\?/)
+})
+
 test('a visitor fills a cart, sees it, and is asked to sign in for the cart page', async ({ page }) => {
   await openProduct(page)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -46,7 +76,9 @@ test('from the product to a paid order: one card is declined, the next one pays'
     .click()
   await page.waitForURL(/\/cart\/checkout\/[0-9a-f-]{36}/)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  expect(await page.evaluate(() => sessionStorage.getItem('orderId'))).toBe(id)
 
+  await refuseCard(page)
   await fillCard(page, '4000000000000002')
   await page
     .getByRole('button', { name: /^Pay \$/ })

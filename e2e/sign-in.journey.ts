@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoLayoutShift, test } from './test.ts'
+import { expect, expectAccessible, expectNoLayoutShift, signIn, test } from './test.ts'
 
 test('an empty form says what is missing and takes the shopper there', async ({ page }) => {
   await page.goto('/account/login')
@@ -43,8 +43,25 @@ test('a demo shopper signs in with two presses, lands where they wanted to go, a
   await expect(main.getByLabel('Email')).toHaveValue('shopper@mallard.example')
   await main.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('/credits?from=login')
+  await expect(page.getByText('Login successful')).toBeVisible()
   await page.goto('/account/login')
   await expect(page).toHaveURL('/home')
+})
+
+test('signing out that fails says so and leaves the shopper signed in', { tag: '@once' }, async ({ page }) => {
+  await signIn(page.request)
+  await page.goto('/account')
+  for (const said of [
+    { code: 0, msg: 'no', data: null },
+    { code: 50000, msg: 'no', data: null },
+  ]) {
+    await page.route('**/mallapi/customer/logout', (route) => route.fulfill({ json: said }))
+    await page.getByRole('navigation', { name: 'Account menu' }).getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText('Exit failed').last()).toBeVisible()
+    await page.reload()
+    await expect(page).toHaveURL('/account')
+  }
 })
 
 test('another site is no way back', { tag: '@once' }, async ({ page, context, baseURL }) => {

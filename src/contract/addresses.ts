@@ -65,7 +65,7 @@ export const Address = z.object({
   phoneNumber: z.string(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
-  isDefault: z.boolean(),
+  isDefault: z.enum(['Y', 'N']),
   cityName: z.string(),
   provinceName: z.string(),
   countryName: z.string(),

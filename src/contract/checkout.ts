@@ -17,6 +17,17 @@ export const BillRows = z.object({
 export const ShippingOption = z.enum(['standard', 'express'])
 export const Quantity = z.int().min(1).max(999)
 
+/**
+ * Lines of the cart by their ids, or as the cart shows them: amounts and pieces are the cart's own, so only the ids count. The hidden line
+ * for a parcel is no thing that can be bought.
+ */
+export const CartItems = z
+  .array(z.union([Id, z.object({ id: Id, type: z.enum(['goods', 'shipmentCharge']).optional() })]))
+  .min(1)
+  .max(400)
+  .transform((items) => items.flatMap((item) => (typeof item === 'string' ? item : item.type === 'shipmentCharge' ? [] : item.id)))
+  .pipe(z.array(Id).min(1).max(200))
+
 /** Everything that moves a bill: the same words ask for the checkout and make the order. */
 export const checkoutChoices = {
   /** Lines of the cart; all of them when none is named and nothing is bought beside it. */

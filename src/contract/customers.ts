@@ -156,6 +156,8 @@ export const Profile = z.object({
   avatarUrl: z.string().nullable(),
   language: z.enum(locales),
   hasPassword: z.boolean(),
+  /** The mall that the account belongs to. */
+  mallCode: z.string(),
 })
 export type Profile = z.infer<typeof Profile>
 

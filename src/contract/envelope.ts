@@ -1,5 +1,8 @@
 import type { RefusalReason } from './refusals.ts'
 
+/** What every success says, both of it. */
+export const SUCCESS = { code: 0, msg: 'ok' } as const
+
 /** Every answer of every call. `code` 0 with `msg` "ok" is success, anything else a refusal with `data` null and the name of its reason. */
 export interface Envelope<T = unknown> {
   code: number

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Cents, call, Id, Page, pageOf } from './call.ts'
-import { BillRows, checkoutChoices, Quantity, remark } from './checkout.ts'
+import { BillRows, CartItems, checkoutChoices, Quantity, remark } from './checkout.ts'
 import { ProviderToken } from './payments.ts'
 
 export const ShopOrderState = z.enum([
@@ -198,17 +198,19 @@ export const order = {
   addNew: call({
     path: '/mallapi/order/addNew',
     about:
-      'Makes an order of cart lines or of one SKU, keeps the goods for ten minutes and takes the lines off the cart. Paid by placeOrders.',
+      'Makes an order of cart lines or of one SKU, keeps the goods for ten minutes and takes the lines off the cart. Answers its id; placeOrders pays it.',
     who: 'customer',
     input: z.strictObject({
       ...checkoutChoices,
       ...customerid,
+      /** The cart's lines as the cart shows them, or their ids. */
+      shoppingCartItems: CartItems.optional(),
       /** What the customer was shown: another total is refused. Whoever sends none takes the order at today's prices. */
       seenTotalCents: Cents.optional(),
       note: remark(500).default(''),
       giftMessage: remark(300).nullable().default(null),
     }),
-    output: z.object({ id: Id, orderNumber: z.string(), totalCents: Cents, heldUntil: z.iso.datetime() }),
+    output: Id,
     refuses: ['not-found', 'cart-empty', 'out-of-stock', 'price-changed', 'coupon-unfit', 'conflict', 'too-many-unpaid'],
     changes: ['cart', 'coupons', 'orders'],
   }),

@@ -7,6 +7,8 @@ export const REQUEST_TIMEOUT_MS = 1_200_000
 /** How long a refusal stays on screen, and how long a lost connection does. */
 export const ERROR_TOAST_MS = 2_000
 export const NETWORK_TOAST_MS = 5_000
+/** Said when a refusal comes without words. */
+export const FALLBACK_ERROR_TEXT = 'Error'
 
 /** From this scroll position on the header stays in sight; above the other one the way back to the top is offered. */
 export const STICKY_FROM_Y = 140

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { switchable } from '../rules/switchable.ts'
 
 /** A setting that cannot be used. Its message is one line for the person at the terminal. */
 export class ConfigError extends Error {}
@@ -113,6 +114,10 @@ const settings = {
       { name: 'Instagram', url: 'https://www.instagram.com/' },
       { name: 'YouTube', url: 'https://www.youtube.com/' },
     ]),
+  },
+  MALLARD_SWITCHED_OFF: {
+    must: 'some of reviews, followShop and history, separated by commas',
+    schema: list(z.enum(switchable)).default([]),
   },
   MALLARD_NETWORKS_FILE: { must: 'the path of a city database', schema: z.string().min(1).max(1000).optional() },
   MALLARD_EXTERNAL_MALL_URL: { must: 'a web address', schema: webAddress.optional() },
@@ -231,6 +236,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     support: { phone: values.MALLARD_SUPPORT_PHONE, address: values.MALLARD_POSTAL_ADDRESS, social: values.MALLARD_SOCIAL_LINKS },
     /** Where letters to the marketplace are mailed, beside the operators' own accounts. */
     supportEmail: values.MALLARD_SUPPORT_EMAIL ?? null,
+    /** Entries of the account's menu whose features are closed here. */
+    switchedOff: values.MALLARD_SWITCHED_OFF,
     networksFile: values.MALLARD_NETWORKS_FILE ?? null,
     externalMallUrl: values.MALLARD_EXTERNAL_MALL_URL ?? null,
     translationWidget: values.MALLARD_TRANSLATION_WIDGET ?? null,

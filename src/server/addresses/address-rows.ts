@@ -73,7 +73,7 @@ export function addressIn(locale: Locale, row: AddressRow): Address {
     phoneNumber: row.phone,
     lat: row.lat,
     lng: row.lng,
-    isDefault: row.isDefault,
+    isDefault: row.isDefault ? 'Y' : 'N',
     cityName: row.city,
     provinceName,
     countryName,

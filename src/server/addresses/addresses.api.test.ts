@@ -40,7 +40,7 @@ const mine = async (who = 'robin') =>
 test('the first address is the default one, another takes its place, and the newest inherits it', async () => {
   const first = await add()
   expect(first).toMatchObject({
-    isDefault: true,
+    isDefault: 'Y',
     postalCode: 'M5J 0B5',
     company: 'N',
     provinceName: 'Ontario',
@@ -49,15 +49,15 @@ test('the first address is the default one, another takes its place, and the new
   })
   const second = await add({ street: '1 King Street', isDefault: 'Y', addressType: 'shipping' })
   expect((await mine()).map(({ id, isDefault }) => [id, isDefault])).toEqual([
-    [second.id, true],
-    [first.id, false],
+    [second.id, 'Y'],
+    [first.id, 'N'],
   ])
-  expect((await call('setDefault', { id: first.id })).data).toMatchObject({ isDefault: true })
+  expect((await call('setDefault', { id: first.id })).data).toMatchObject({ isDefault: 'Y' })
   expect((await call('del', { id: first.id })).code).toBe(0)
-  expect(await mine()).toMatchObject([{ id: second.id, isDefault: true }])
+  expect(await mine()).toMatchObject([{ id: second.id, isDefault: 'Y' }])
   expect((await call('edit', { ...home, id: second.id, isDefault: false, street: '2 King Street' })).data).toMatchObject({
     street: '2 King Street',
-    isDefault: true,
+    isDefault: 'Y',
   })
 })
 
@@ -122,4 +122,17 @@ test('invariant 20, address-07: parallel defaults leave exactly one, and none is
 test('a province that the postal code does not lie in is asked about', async () => {
   const said = await call('addNew', { ...home, stateProvinceId: 'AB', postalCode: 'M5V 2T6' })
   expect(said).toMatchObject({ code: refusals['wrong-province'].code, msg: expect.stringContaining('?') })
+})
+
+test('a page of addresses holds ten and says how many there are', async () => {
+  const customerId = people.racer?.id
+  for (let n = 0; n < 4; n++) await add({ street: `${n} Queen Street` }, 'racer')
+  const page = async (current: number) => {
+    const asked = { page: { current, size: 10 }, queryParam: { addressType: 'shipment', customerId } }
+    return (await call('page', asked, 'racer')).data as { records: Address[]; total: number }
+  }
+  const [first, second] = [await page(1), await page(2)]
+  expect([first.records.length, second.records.length, first.total]).toEqual([10, 2, 12])
+  expect(new Set([...first.records, ...second.records].map(({ id }) => id)).size).toBe(12)
+  expect(first.records.map(({ isDefault }) => isDefault)).toEqual(['Y', ...Array(9).fill('N')])
 })

@@ -36,12 +36,12 @@ async function wish(): Promise<{ orderId: string; id: string }> {
   const buyNow = { skuId: goods.lamp.sku, quantity: 2 }
   const choices = { buyNow, shipAddressId: shopper.addressId }
   const { data } = await call<CheckoutDetail>('shoppingCart/GetCheckOutDetail', choices)
-  const { data: order } = await call<{ id: string }>('order/addNew', { ...choices, seenTotalCents: data.totalCents })
-  await call('order/placeOrders', { id: order.id, token: await cardToken(house, 'success') })
+  const { data: orderId } = await call<string>('order/addNew', { ...choices, seenTotalCents: data.totalCents })
+  await call('order/placeOrders', { id: orderId, token: await cardToken(house, 'success') })
   time = new Date(time.getTime() + 3_600_000)
-  expect((await call('order/cancel', { id: order.id, reason: 'Found it at home' })).data).toMatchObject({ outcome: 'requested' })
+  expect((await call('order/cancel', { id: orderId, reason: 'Found it at home' })).data).toMatchObject({ outcome: 'requested' })
   const { data: page } = await call<{ records: { id: string; state: string }[] }>('sellerCancellation/page', {}, sellers.own)
-  return { orderId: order.id, id: page.records.find(({ state }) => state === 'requested')?.id ?? '' }
+  return { orderId, id: page.records.find(({ state }) => state === 'requested')?.id ?? '' }
 }
 const stateOf = async (orderId: string) =>
   (await call<{ shopOrders: { state: string }[] }>('order/getInfo', { id: orderId })).data.shopOrders[0]?.state

@@ -52,7 +52,7 @@ beforeEach(async () => {
   shopper = await addShopper(house)
   const buyNow = { skuId: goods.lamp.sku, quantity: 1 }
   const { totalCents } = (await call<CheckoutDetail>('shoppingCart/GetCheckOutDetail', { buyNow })).data
-  const { id } = (await call<{ id: string }>('order/addNew', { buyNow, shipAddressId: shopper.addressId, seenTotalCents: totalCents })).data
+  const id = (await call<string>('order/addNew', { buyNow, shipAddressId: shopper.addressId, seenTotalCents: totalCents })).data
   shopOrderId = (await call<Order>('order/getInfo', { id })).data.shopOrders[0]?.id ?? ''
 })
 

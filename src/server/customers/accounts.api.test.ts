@@ -58,6 +58,7 @@ test('an account opens with a mailed code and a password, and can sign in with i
   const opened = await call('customer/userReg', { email: ' ADA@register.example', code, password: good, firstName: 'Ada' })
   expect(opened.envelope).toMatchObject({ code: 0, data: { email, isLogin: true, nickName: 'Ada' } })
   expect((await call('customer/getInfo', {}, headersOf(opened.cookies))).envelope.data).toMatchObject({ isLogin: true, email })
+  expect((await call('profile/getInfo', {}, headersOf(opened.cookies))).envelope.data).toMatchObject({ mallCode: '10000' })
   expect((await call('userinfo/login', { email, password: good })).envelope.code).toBe(0)
   // A code opens one account.
   expect((await call('customer/userReg', { email, code, password: good })).envelope.code).toBe(40000)

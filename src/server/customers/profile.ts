@@ -56,6 +56,8 @@ async function changeAvatar(tx: Db, accountId: string, uploadId: string | null, 
 async function profileOf(db: Db, accountId: string): Promise<Profile> {
   const account = await accountOf(db, accountId)
   if (!account) throw new Refusal('session-ended')
-  const { id, email, nickName, firstName, lastName, gender, bio, avatarUrl, language, passwordHash } = account
-  return { customerId: id, email, nickName, firstName, lastName, gender, bio, avatarUrl, language, hasPassword: passwordHash !== null }
+  const { id, email, nickName, firstName, lastName, gender, bio, avatarUrl, passwordHash, ...rest } = account
+  const { language, mallCode } = rest
+  const hasPassword = passwordHash !== null
+  return { customerId: id, email, nickName, firstName, lastName, gender, bio, avatarUrl, language, hasPassword, mallCode }
 }

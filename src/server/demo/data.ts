@@ -287,6 +287,8 @@ export interface DemoData {
   attributes: AttributesData
   /** By picture, the colours in which the same object is shown as well. */
   recolours: Record<string, string[]>
+  /** Pictures that were taken in other colours and patterns, by the kind of object, with what the colour is called. */
+  picturedColours: Record<string, Omit<ColourData, 'picture'> & { of: string }>
   pictures: PictureData[]
   reviews: ReviewData[]
   reviewPhrases: ReviewPhrases
@@ -315,6 +317,7 @@ export function readDemoData(): DemoData {
     products: read('products'),
     attributes: read('attributes'),
     recolours: read('recolours'),
+    picturedColours: read('pictured-colours'),
     pictures: manifest.items,
     reviews: read('reviews'),
     reviewPhrases: read('review-phrases'),

@@ -2,10 +2,10 @@ import type { Text } from '../../contract/locale.ts'
 import { assortments, labelledFamilies, makers, makersOfFamily } from './assortment.ts'
 import type { ColourData, DemoData, ProductData } from './data.ts'
 import { type Dice, dice } from './random.ts'
-import { inColour, otherColours } from './recolour.ts'
+import { inColour, otherColours, withViews } from './recolour.ts'
 import { closing, neighbour, reclosed, resized, sizeInTitle, titleStyles, withColour } from './wording.ts'
 
-const TARGET = 1720
+const TARGET = 1960
 /** Of one kind of object: in one shop, and in all. */
 const MOST_PER_SHOP = 4
 const MOST_PER_FAMILY = 16
@@ -54,7 +54,9 @@ export function stockShelves(data: DemoData): ProductData[] {
       shelf.addOne(family, round, roll)
     }
   }
-  return shelf.products
+  shelf.showEveryColour(roll)
+  const files = new Set(data.pictures.map(({ file }) => file.replace(/^\w+\/|\.webp$/g, '')))
+  return shelf.products.map((product) => withViews(product, (picture) => files.has(picture)))
 }
 
 class Shelf {
@@ -157,10 +159,8 @@ class Shelf {
   }
 
   private otherMakerIn(shop: string, source: ProductData, round: number, roll: Dice): ProductData | undefined {
-    const pool = makersOfFamily[source.family] ?? makers[level2(source.category)]
-    if (!pool) return undefined
-    const taken = new Set((this.families.get(source.family) ?? []).filter((p) => p.shop === shop).map((p) => p.brand))
-    const brand = roll.shuffle(pool).find((b) => !taken.has(b)) ?? pool[0] ?? source.brand
+    if (!makersOfFamily[source.family] && !makers[level2(source.category)]) return undefined
+    const { brand } = this.withMaker({ ...source, shop }, roll)
     const model = this.newModel(brand, source.family, roll)
 
     const tier = 0.86 + dice(`tier/${brand}/${source.family}`).next() * 0.3
@@ -183,6 +183,37 @@ class Shelf {
           ? titleStyles.brand(next.title, brand)
           : titleStyles.modelLast(next.title, brand, model)
     return this.finish(next, source, roll)
+  }
+
+  /** A colour or pattern that there is a picture of and that nobody sells yet comes from one more maker. */
+  showEveryColour(roll: Dice) {
+    for (const sources of this.sources.values()) {
+      for (const source of sources) {
+        for (const colour of source.pictures.flatMap((picture) => otherColours(this.data, picture))) {
+          const made = this.products.some(({ pictures }) => pictures[0] === colour.picture) ? undefined : inColour(source, colour)
+          const shop = made && (this.shopFor(source, this.families.get(source.family) ?? []) ?? source.shop)
+          if (!made || !shop) continue
+          const { brand } = this.withMaker({ ...made, shop }, roll)
+          const model = this.newModel(brand, source.family, roll)
+          const title = titleStyles.brandAndModel(made.title, brand, model)
+          const product = this.finish(
+            { ...made, brand, modelNumber: model, matchGroup: `${brand}|${model}`.toLowerCase(), shop, title },
+            source,
+            roll,
+          )
+          if (this.titles.has(title.en)) continue
+          this.products.push(product)
+          this.remember(product)
+        }
+      }
+    }
+  }
+
+  /** A maker of this kind of object whom the shop does not sell it from yet. */
+  private withMaker(product: ProductData, roll: Dice): ProductData {
+    const pool = makersOfFamily[product.family] ?? makers[level2(product.category)] ?? [product.brand]
+    const taken = new Set((this.families.get(product.family) ?? []).filter(({ shop }) => shop === product.shop).map(({ brand }) => brand))
+    return { ...product, brand: roll.shuffle(pool).find((brand) => !taken.has(brand)) ?? pool[0] ?? product.brand }
   }
 
   /** In the colour of which there are the fewest so far: a shelf of one kind is not one picture twelve times. */

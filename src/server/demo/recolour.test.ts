@@ -79,3 +79,34 @@ describe('the shelves of the demo', () => {
     expect(new Set(kettles.map(({ pictures }) => pictures[0])).size).toBeGreaterThanOrEqual(6)
   })
 })
+
+describe('pictures', () => {
+  const data = readDemoData()
+  const products = stockShelves(readDemoData())
+
+  test('every colour and pattern that was pictured is on a shelf, in its own name', () => {
+    const shown = new Map(products.map(({ pictures, title, variants }) => [pictures[0] ?? '', { title, variants }]))
+    const colours = new Set(products.flatMap(({ variants }) => (variants?.colour ?? []).map(({ picture }) => picture)))
+    expect(Object.keys(data.picturedColours).filter((picture) => !shown.has(picture) && !colours.has(picture))).toEqual([])
+  })
+
+  test('whatever was pictured from another side shows it', () => {
+    const views = new Set(
+      data.pictures.filter(({ kind }) => kind === 'view').map(({ file }) => file.slice('products/'.length, -'.webp'.length)),
+    )
+    const lacking = products.filter(
+      ({ pictures: [first], pictures }) => views.has(`${first}--view2`) && !pictures.includes(`${first}--view2`),
+    )
+    expect(lacking.map(({ key }) => key)).toEqual([])
+    const several = products.filter(({ pictures }) => pictures.length > 1)
+    expect(several.length / products.length).toBeGreaterThan(0.6)
+  })
+
+  test('two colours of one product are two choices', () => {
+    const twice = products.filter(({ variants }) => {
+      const keys = (variants?.colour ?? []).map(({ key }) => key)
+      return new Set(keys).size < keys.length
+    })
+    expect(twice.map(({ key }) => key)).toEqual([])
+  })
+})

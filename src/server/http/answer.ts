@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { Call, Who } from '../../contract/call.ts'
-import type { Envelope } from '../../contract/envelope.ts'
+import { type Envelope, SUCCESS } from '../../contract/envelope.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { Refusal, type RefusalReason, refusals } from '../../contract/refusals.ts'
 import type { Caller, Context } from '../context.ts'
@@ -59,7 +59,7 @@ export function createAnswer({ table, log, checkOutput }: AnswerParts): Answer {
       if (!input.success || (call.reads === undefined && sendsCardNumber(rawInput))) return refused('bad-input', context.locale)
       const data = await handler(context, input.data)
       if (checkOutput) assertDeclared(call, data)
-      return { status: 200, envelope: { code: 0, msg: 'ok', data } }
+      return { status: 200, envelope: { ...SUCCESS, data } }
     } catch (error) {
       if (error instanceof Refusal && (call.refuses.includes(error.reason) || common.includes(error.reason))) {
         return refused(error.reason, context.locale)

@@ -89,7 +89,7 @@ async function fillAccount(as: Shopper, lamp: string, kettle: string): Promise<v
     giftMessage: CANARY,
   }
   const made = await house.call('/mallapi/order/addNew', order, as.headers)
-  const { id } = made.envelope.data as { id: string }
+  const id = made.envelope.data as string
   await tell('order/placeOrders', { id, token: await cardToken(house), saveCard: true })
   await house.db.execute(sql`update cards set name_on_card = ${CANARY} where customer_id = ${as.id}`)
   await tell('order/addNew', { ...order, note: `${CANARY} unpaid` })

@@ -290,6 +290,7 @@ function visitOf(request: FastifyRequest, context: Context, { config, hosts }: P
     demo: config.demo,
     support: config.support,
     translationWidget: config.translationWidget,
+    switchedOff: config.switchedOff,
   }
 }
 

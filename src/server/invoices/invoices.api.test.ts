@@ -31,8 +31,7 @@ beforeAll(async () => {
       seenTotalCents: 275_94,
       note,
     }
-    const { id } = (await call('order/addNew', input)).data as { id: string }
-    return id
+    return (await call('order/addNew', input)).data as string
   }
   const [paid, open] = [await make('one'), await make('two')]
   await call('order/placeOrders', { id: paid, token: await cardToken(house) })

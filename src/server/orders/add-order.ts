@@ -56,7 +56,6 @@ async function placeOrder(
   if (checkout.bill.totalCents !== seenTotalCents) throw new Refusal('price-changed', { totalCents: checkout.bill.totalCents })
 
   const id = v7()
-  const heldUntil = holdEnd(at)
   const row: typeof orders.$inferInsert = {
     customerId,
     id,
@@ -68,14 +67,14 @@ async function placeOrder(
     billingAddress: billTo,
     ...checkout.bill,
     placedAt: at,
-    heldUntil,
+    heldUntil: holdEnd(at),
     note: input.note,
     giftMessage: input.giftMessage,
   }
   await holdCoupons(tx, customerId, input.couponIds, id)
   // Last, because others wait for the rows of the stock.
   await insertOrder(tx, row, { ...checkout, fromCart: input.buyNow ? [] : checkout.lines }, at)
-  return { id, orderNumber: row.orderNumber, totalCents: checkout.bill.totalCents, heldUntil: heldUntil.toISOString() }
+  return id
 }
 
 const withoutId = ({ id: _, ...address }: PostalAddress & { id: string }): PostalAddress => address

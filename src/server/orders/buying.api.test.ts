@@ -47,13 +47,13 @@ const runMessages = () => postOf(house, now).run()
 async function order(skuId: string, quantity: number, more: object = {}, as = shopper) {
   const seen = await call<CheckoutDetail>('shoppingCart/GetCheckOutDetail', { buyNow: { skuId, quantity }, ...more }, as)
   if (seen.code !== 0) return { code: seen.code, id: '' }
-  const made = await call<{ id: string }>(
+  const made = await call<string>(
     'order/addNew',
     { buyNow: { skuId, quantity }, shipAddressId: as.addressId, seenTotalCents: seen.data.totalCents, ...more },
     as,
     { 'idempotency-key': v7() },
   )
-  return { code: made.code, id: made.data?.id ?? '' }
+  return { code: made.code, id: made.data ?? '' }
 }
 const pay = async (id: string, card: keyof typeof cardNumbers = 'success', as = shopper) =>
   call<{ state: string; confirmUrl: string | null }>('order/placeOrders', { id, token: await cardToken(house, card) }, as)
@@ -136,17 +136,17 @@ test('an order keeps its goods, and paying takes them', async () => {
   await call('shoppingCart/addNew', { skuId: goods.lamp.sku, quantity: 2 })
   const seen = await call<CheckoutDetail>('shoppingCart/GetCheckOutDetail', {})
   expect(seen.data.bill).toMatchObject({ itemsCents: 240_00, shippingCents: 0, gstHstCents: 31_20, totalCents: 271_20 })
-  const made = await call<{ id: string }>('order/addNew', { shipAddressId: shopper.addressId, seenTotalCents: 271_20 })
+  const made = await call<string>('order/addNew', { shipAddressId: shopper.addressId, seenTotalCents: 271_20 })
   expect(await stockOf(house.db, goods.lamp.sku)).toEqual({ on_hand: 40, reserved: 2 })
   expect((await call<Cart>('shoppingCart/all', {})).data.total).toBe(0)
-  expect((await pay(made.data.id)).data.state).toBe('paid')
+  expect((await pay(made.data)).data.state).toBe('paid')
   expect(await stockOf(house.db, goods.lamp.sku)).toEqual({ on_hand: 38, reserved: 0 })
-  expect(await info(made.data.id)).toMatchObject({
+  expect(await info(made.data)).toMatchObject({
     paymentState: 'paid',
     paymentMethod: { brand: 'Visa', last4: '4242' },
     shopOrders: [{ state: 'processing' }],
   })
-  expect((await pay(made.data.id)).code).toBe(40905)
+  expect((await pay(made.data)).code).toBe(40905)
 })
 
 test('order-04 a total that was not seen is refused', async () => {

@@ -75,8 +75,8 @@ test('1: no more is sold than there is', async () => {
 test('2: stock + reserved = initial - sold + returned, after any mixture', async () => {
   const token = await testToken(db)
   const orders = await Promise.all(times(8, () => orderOne(buyer, goods.lamp.sku, LAMP)))
-  await Promise.all(orders.slice(0, 5).map(({ id }) => payWith(buyer, id, token)))
-  await Promise.all([cancelAll(buyer, orders[0]?.id ?? ''), cancelAll(buyer, orders[7]?.id ?? '')])
+  await Promise.all(orders.slice(0, 5).map((id) => payWith(buyer, id, token)))
+  await Promise.all([cancelAll(buyer, orders[0] ?? ''), cancelAll(buyer, orders[7] ?? '')])
   expect(await stockOf(db, goods.lamp.sku)).toEqual({ on_hand: 40 - 5 + 1, reserved: 2 })
   const wrong = (await auditLedger(db)).filter((finding) => finding.wrong > 0)
   expect(wrong).toEqual([])
@@ -106,7 +106,7 @@ test('4: an order is charged once, however often and with whatever card it is pa
     scalar(sql`select count(*) as n from test_provider_payments p join payments own on own.id = p.reference where own.order_id = ${id}`)
   let extra = 0
   for (const behaviour of ['success', 'silent', 'repeating']) {
-    const { id } = await orderOne(buyer, goods.lamp.sku, LAMP)
+    const id = await orderOne(buyer, goods.lamp.sku, LAMP)
     const tokens = await Promise.all(times(10, () => testToken(db, behaviour)))
     await Promise.allSettled(tokens.map((token) => payWith(buyer, id, token)))
     expect(await charges(id)).toBe(1)
@@ -140,10 +140,10 @@ const withCoupon = (110_00 * 113) / 100
 test('7, coupon-12: a coupon is used once, and comes back once', async () => {
   const id = await addCoupon(buyer.caller.id)
   const made = await Promise.allSettled(times(30, () => orderOne(buyer, goods.lamp.sku, withCoupon, { couponIds: [id] })))
-  const orders = made.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []))
+  const orders = made.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   expect(orders).toHaveLength(1)
   await cancelAll(buyer, orders[0] ?? '')
-  expect(await orderOne(buyer, goods.lamp.sku, withCoupon, { couponIds: [id] })).toMatchObject({ totalCents: withCoupon })
+  expect(await orderOne(buyer, goods.lamp.sku, withCoupon, { couponIds: [id] })).toEqual(expect.any(String))
 
   const other = await addCoupon(buyer.caller.id)
   const readThenWrite = async () => {
@@ -158,7 +158,7 @@ test('7, coupon-12: a coupon is used once, and comes back once', async () => {
 })
 
 test('8 and 9: a cancellation restores once, and refunds are never more than the payment', async () => {
-  const { id } = await orderOne(buyer, goods.lamp.sku, LAMP * 2, { quantity: 2 })
+  const id = await orderOne(buyer, goods.lamp.sku, LAMP * 2, { quantity: 2 })
   await payWith(buyer, id, await testToken(db))
   const done = await countOk(times(20, () => cancelAll(buyer, id)))
   expect(done).toBe(1)
@@ -204,7 +204,7 @@ test('10, cart-18: a merge loses nothing, and two tabs merge once', async () => 
 
 test('11, order-18: cancelling against shipping, exactly one wins', async () => {
   const race = async (ship: (part: { shopId: string; id: string }) => Promise<boolean>) => {
-    const { id } = await orderOne(buyer, goods.lamp.sku, LAMP)
+    const id = await orderOne(buyer, goods.lamp.sku, LAMP)
     await payWith(buyer, id, await testToken(db))
     const part = (
       await db.execute<{ shopId: string; id: string }>(sql`select shop_id as "shopId", id from shop_orders where order_id = ${id}`)
@@ -219,7 +219,7 @@ test('11, order-18: cancelling against shipping, exactly one wins', async () => 
     illegal += Math.abs(winners - 1)
   }
   // The twin ships without looking where the order stands.
-  const { id } = await orderOne(buyer, goods.lamp.sku, LAMP)
+  const id = await orderOne(buyer, goods.lamp.sku, LAMP)
   await payWith(buyer, id, await testToken(db))
   await cancelAll(buyer, id)
   const twin = (await db.execute(sql`update shop_orders set state = 'shipped' where order_id = ${id}`)).rowCount ?? 0
@@ -228,7 +228,7 @@ test('11, order-18: cancelling against shipping, exactly one wins', async () => 
 })
 
 test('13: what a provider tells a hundred times has one effect', async () => {
-  const { id } = await orderOne(buyer, goods.lamp.sku, LAMP)
+  const id = await orderOne(buyer, goods.lamp.sku, LAMP)
   await payWith(buyer, id, await testToken(db, 'confirm'))
   const reference = (await db.execute<{ id: string }>(sql`select id from payments where order_id = ${id}`)).rows[0]?.id ?? ''
   await db.execute(sql`update test_provider_payments set state = 'succeeded' where reference = ${reference}`)
@@ -243,11 +243,11 @@ test('13: what a provider tells a hundred times has one effect', async () => {
   expect((await stockOf(db, goods.lamp.sku)).on_hand).toBe(39)
   // Another amount is no payment of this order.
   const next = await orderOne(buyer, goods.lamp.sku, LAMP)
-  await payWith(buyer, next.id, await testToken(db, 'confirm'))
-  const open = (await db.execute<{ id: string }>(sql`select id from payments where order_id = ${next.id}`)).rows[0]?.id ?? ''
+  await payWith(buyer, next, await testToken(db, 'confirm'))
+  const open = (await db.execute<{ id: string }>(sql`select id from payments where order_id = ${next}`)).rows[0]?.id ?? ''
   expect(await settle(db, { ...said, reference: open, amountCents: 1 }, time)).toBe('held')
   // The twin believes each event by itself.
-  const { id: other } = await orderOne(buyer, goods.lamp.sku, LAMP)
+  const other = await orderOne(buyer, goods.lamp.sku, LAMP)
   for (const _event of events.slice(0, 10)) {
     await postSale(db, { orderId: other, customerId: buyer.caller.id, totalCents: LAMP, shops: [] }, time)
   }
@@ -272,7 +272,7 @@ test('14: reservations expire, also when the worker slept', async () => {
 
 test('15: the outbox loses nothing when its worker breaks', async () => {
   await db.execute(sql`delete from outbox`)
-  const { id } = await orderOne(buyer, goods.lamp.sku, LAMP)
+  const id = await orderOne(buyer, goods.lamp.sku, LAMP)
   await payWith(buyer, id, await testToken(db))
   const count = () => scalar(sql`select count(*) as n from outbox`)
   const before = await count()
@@ -288,7 +288,7 @@ test('15: the outbox loses nothing when its worker breaks', async () => {
   await runOutbox(db, works, new Date(time.getTime() + 3_600_000), () => {})
   expect(seen.sort()).toEqual(['sale-event', 'test-provider-webhook'])
   // The twin takes the message off before it is delivered.
-  const { id: other } = await orderOne(buyer, goods.lamp.sku, LAMP)
+  const other = await orderOne(buyer, goods.lamp.sku, LAMP)
   await payWith(buyer, other, await testToken(db))
   await db.execute(sql`delete from outbox`)
   await dies().catch(() => {})
@@ -305,7 +305,7 @@ test('19: what is paid is what was shown', async () => {
   }
   await price(125_00)
   await expect(orderOne(buyer, goods.lamp.sku, LAMP)).rejects.toThrow('price-changed')
-  const { id } = await orderOne(buyer, goods.lamp.sku, 141_25)
+  const id = await orderOne(buyer, goods.lamp.sku, 141_25)
   await price(120_00)
   const silent = Math.abs((await paidFor(id)) - 141_25)
   expect(silent).toBe(0)
@@ -314,7 +314,7 @@ test('19: what is paid is what was shown', async () => {
   const choices = { buyNow: { skuId: goods.lamp.sku, quantity: 1 }, couponIds: [], shipping: [] }
   const unseen = priceChoices(await readChoices(db, buyer.caller.id, choices, { at: time, storefront: null }), choices, 'ON', time).bill
     .totalCents
-  const twin = (await paidFor((await orderOne(buyer, goods.lamp.sku, unseen)).id)) - LAMP
+  const twin = (await paidFor(await orderOne(buyer, goods.lamp.sku, unseen))) - LAMP
   await price(120_00)
   expect(twin).toBeGreaterThan(0)
   note(19, 'paid = shown price', 'silent changes in cents', silent, twin)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Cart, CheckoutDetail } from '../../contract/cart.ts'
+import type { Cart, CartLine, CheckoutDetail } from '../../contract/cart.ts'
+import type { Order } from '../../contract/orders.ts'
 import { addShopper, type Shopper, setStock, stockOf } from '../testing/buying.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
@@ -38,14 +39,24 @@ test('the lines of a cart that are ordered in several tabs at once are ordered o
   expect((await call<Cart>('shoppingCart/all', {})).data.total).toBe(0)
 })
 
-test('the cart’s lines and the customer alone make an order, to the first address at today’s prices', async () => {
-  const cart = await call<Cart>('shoppingCart/addNew', { skuId: goods.kettle.sku })
-  const [line] = cart.data.cartLists[0]?.shoppingCartList ?? []
-  const made = await call<{ id: string; totalCents: number }>('order/addNew', { customerid: shopper.id, shoppingCartItems: [line?.id] })
-  expect(made).toMatchObject({ code: 0, data: { totalCents: cart.data.estimate?.totalCents } })
-  const stranger = await addShopper(house)
-  expect((await call('order/addNew', { customerid: shopper.id, shoppingCartItems: [line?.id] }, stranger)).code).not.toBe(0)
-})
+const items: [string, (line: CartLine) => unknown[]][] = [
+  ['as the cart shows them', (line) => [line]],
+  ['by their ids', ({ id, type }) => (type === 'goods' ? [id] : [])],
+]
+test.each(items)(
+  'the customer and the cart’s lines, %s, make an order, to the first address at today’s prices; its id is the answer',
+  async (_name, asItem) => {
+    const cart = await call<Cart>('shoppingCart/addNew', { skuId: goods.kettle.sku })
+    const shoppingCartItems = (cart.data.cartLists[0]?.shoppingCartList ?? []).flatMap(asItem)
+    const asked = { customerid: shopper.id, shoppingCartItems }
+    expect((await call('order/addNew', asked, await addShopper(house))).code).not.toBe(0)
+
+    const made = await call<string>('order/addNew', asked)
+    const { data: order } = await call<Order>('order/getInfo', { id: made.data })
+    expect(made).toEqual({ code: 0, data: order.id })
+    expect(order).toMatchObject({ paymentState: 'unpaid', bill: { totalCents: cart.data.estimate?.totalCents } })
+  },
+)
 
 test('an order that lacks one of its goods keeps none of them, and the cart stays', async () => {
   await call('shoppingCart/addNew', { skuId: goods.lamp.sku })

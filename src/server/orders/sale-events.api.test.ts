@@ -52,7 +52,7 @@ const speak = (language: Locale) => house.db.execute(sql`update accounts set lan
 async function order(quantity = 1): Promise<string> {
   const buyNow = { skuId: goods.lamp.sku, quantity }
   const { totalCents } = await call<CheckoutDetail>('shoppingCart/GetCheckOutDetail', { buyNow, shipAddressId: shopper.addressId })
-  return (await call<{ id: string }>('order/addNew', { buyNow, shipAddressId: shopper.addressId, seenTotalCents: totalCents })).id
+  return call<string>('order/addNew', { buyNow, shipAddressId: shopper.addressId, seenTotalCents: totalCents })
 }
 const pay = async (id: string, card: keyof typeof cardNumbers = 'success') =>
   house.call('/mallapi/order/placeOrders', { id, token: await cardToken(house, card) }, shopper.headers)

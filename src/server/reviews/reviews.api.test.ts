@@ -37,17 +37,17 @@ const call = async <T>(path: string, input: object, as = shopper, more: Record<s
 async function buy(as = shopper, delivered = true): Promise<{ orderId: string; shopOrderId: string; lineId: string }> {
   const buyNow = { skuId: goods.lamp.sku, quantity: 1 }
   const { data: seen } = await call<CheckoutDetail>('shoppingCart/GetCheckOutDetail', { buyNow }, as)
-  const { data: made } = await call<{ id: string }>(
+  const { data: orderId } = await call<string>(
     'order/addNew',
     { buyNow, shipAddressId: as.addressId, seenTotalCents: seen.totalCents },
     as,
     { 'idempotency-key': v7() },
   )
-  await call('order/placeOrders', { id: made.id, token: await cardToken(house) }, as)
+  await call('order/placeOrders', { id: orderId, token: await cardToken(house) }, as)
   const at = time.toISOString()
-  if (delivered) await house.db.execute(sql`update shop_orders set state = 'delivered', delivered_at = ${at} where order_id = ${made.id}`)
-  const { data: order } = await call<Order>('order/getInfo', { id: made.id }, as)
-  return { orderId: made.id, shopOrderId: order.shopOrders[0]?.id ?? '', lineId: order.shopOrders[0]?.lines[0]?.id ?? '' }
+  if (delivered) await house.db.execute(sql`update shop_orders set state = 'delivered', delivered_at = ${at} where order_id = ${orderId}`)
+  const { data: order } = await call<Order>('order/getInfo', { id: orderId }, as)
+  return { orderId, shopOrderId: order.shopOrders[0]?.id ?? '', lineId: order.shopOrders[0]?.lines[0]?.id ?? '' }
 }
 const write = (orderLineId: string, more: object = {}, as = shopper) =>
   call<ReviewLine>('orderReview/addNew', { orderLineId, stars: 4, headline: 'Warm light', text: 'It stands well.', ...more }, as)

@@ -3,6 +3,7 @@ import type { ProductSummary } from '../../contract/catalogue.ts'
 import type { Category } from '../../contract/categories.ts'
 import type { Locale } from '../../contract/locale.ts'
 import type { ColourFamily, ProductFilter, ProductList } from '../../contract/search.ts'
+import { apart } from '../../rules/apart.ts'
 import { fewLeft } from '../../rules/few-left.ts'
 import { colourFamily } from '../../rules/search/colour-family.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
@@ -36,10 +37,12 @@ export function listProducts({ db, locale, now, storefront }: Asking, asked: Pro
   const filter = storefront ? { ...asked, mallId: undefined, shopIds: [storefront.shopId] } : asked
   return keptAnswer(db, `list ${locale} ${storefront?.shopId ?? ''} ${JSON.stringify(filter)}`, LIFE, async () => {
     const answer = await searchProducts(db, queryOf(filter, locale))
-    const [records, facets] = await Promise.all([
+    const [found, facets] = await Promise.all([
       keptSummaries(db, answer.ids, { locale, now: now(), storefront }),
       namedFacets(db, answer, locale),
     ])
+    // An order that was asked for by name is kept to the letter; ours may move a place or two.
+    const records = filter.sort === 'relevance' ? apart(found, ({ picUrl }) => picUrl) : found
     const { total, isExact, cursor, correction, understood, unknown } = answer
     const instead = total === 0 ? await waysOn({ db, locale, now, storefront }, filter) : null
     return { records, total, isExact, cursor, facets, correction, understood: [...understood], unknown: [...unknown], instead }

@@ -79,7 +79,7 @@ export async function addAccount(db: Db, email: string, roles: Role[] = ['custom
     bio: '',
     gender: 'ratherNotSay',
     language: 'en',
-    mallCode: 'main',
+    mallCode: '10000',
     createdAt: new Date(),
     // Whoever runs a real marketplace needs a second factor first.
     isDemo: roles.includes('operator'),

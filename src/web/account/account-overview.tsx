@@ -31,7 +31,7 @@ function AccountOverview({ known }: { known: Profile | undefined }) {
   return (
     <>
       <div className="flex items-center gap-4">
-        <Avatar name={name} url={known?.avatarUrl} className="size-16 text-2xl max-lg:size-12 max-lg:text-lg" />
+        <Avatar url={known?.avatarUrl} className="size-16 text-2xl max-lg:size-12 max-lg:text-lg" />
         <h1 className="h1">{t.hello(name)}</h1>
       </div>
       <ul className="mt-5 grid grid-cols-3 gap-4 max-lg:grid-cols-1 max-lg:gap-0 max-lg:divide-y max-lg:divide-down-200 max-lg:overflow-hidden max-lg:rounded-panel max-lg:bg-paper max-lg:shadow-card">

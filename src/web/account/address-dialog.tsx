@@ -10,7 +10,7 @@ import { saying } from './saved.ts'
 /** Adds an address, or changes a known one. */
 export function AddressDialog({ known, onClose }: { known?: Address; onClose: () => void }) {
   const t = useWords('account')
-  const [isDefault, setDefault] = useState(known?.isDefault ?? false)
+  const [isDefault, setDefault] = useState(known?.isDefault === 'Y')
   return (
     <Dialog title={known ? t.editAddress : t.addAddress} width={640} onClose={onClose}>
       <AddressForm
@@ -25,7 +25,7 @@ export function AddressDialog({ known, onClose }: { known?: Address; onClose: ()
       >
         <Checkbox
           checked={isDefault}
-          disabled={known?.isDefault}
+          disabled={known?.isDefault === 'Y'}
           onChange={(event) => setDefault(event.target.checked)}
           className="col-span-full min-h-11"
         >

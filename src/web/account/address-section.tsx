@@ -5,6 +5,7 @@ import { type Address, address } from '../../contract/addresses.ts'
 import { defineSection } from '../base/account-section.ts'
 import { addressFrom } from '../base/address.ts'
 import type { PageContext, Search } from '../base/page.ts'
+import { pageIn } from '../base/page-in-search.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -13,15 +14,25 @@ import { useIsReady } from '../ui/form.tsx'
 import { Dialog } from '../ui/sheet.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { AddressDialog } from './address-dialog.tsx'
+import { Pages } from './pages.tsx'
 import { saying } from './saved.ts'
 
 type Open = { what: 'add' } | { what: 'edit' | 'delete'; address: Address } | null
 
-const everyAddress = { page: { current: 1, size: 100 }, queryParam: { addressType: 'shipment' as const } }
+const SIZE = 10
 
-export const loadAddresses = async ({ need }: PageContext) => ({ addresses: await need(address.page, everyAddress) })
+export const loadAddresses = async ({ need, search, visit: { account } }: PageContext) => {
+  const page = { current: pageIn(search), size: SIZE }
+  const queryParam = { addressType: 'shipment' as const, customerId: account?.id }
+  return { addresses: await need(address.page, { page, queryParam }), current: page.current }
+}
 
-export function AddressSection({ addresses: { records } }: { addresses: { records: readonly Address[] } }) {
+interface AddressSectionProps {
+  addresses: { records: readonly Address[]; total: number }
+  current: number
+}
+
+export function AddressSection({ addresses: { records, total }, current }: AddressSectionProps) {
   const t = useWords('account')
   const [open, setOpen] = useState<Open>(null)
   const isReady = useIsReady()
@@ -38,7 +49,7 @@ export function AddressSection({ addresses: { records } }: { addresses: { record
     <>
       <h1 className="h1">{t.addresses}</h1>
       {back?.startsWith('/cart/checkout') &&
-        (records.length === 0 ? (
+        (total === 0 ? (
           <Alert tone="warn" className="mt-3">
             {t.addressFirst}
           </Alert>
@@ -47,20 +58,20 @@ export function AddressSection({ addresses: { records } }: { addresses: { record
             {t.backToCheckout}
           </LinkButton>
         ))}
-      {records.length === 0 && (
+      {total === 0 && (
         <p className="mt-2 text-ink-600">
           {t.noAddresses}. {t.noAddressesText}
         </p>
       )}
       <ul className="mt-4 grid grid-cols-3 gap-4 max-lg:grid-cols-1">
         {records.map((each) => (
-          <li key={each.id} className={`panel ${each.isDefault ? 'ring-2 ring-head-600' : ''}`}>
+          <li key={each.id} className={`panel ${each.isDefault === 'Y' ? 'ring-2 ring-head-600' : ''}`}>
             <AddressCard address={each} />
             <div className="mt-3 flex flex-wrap gap-4 text-sm">
               <button type="button" className="link min-h-11" onClick={() => setOpen({ what: 'edit', address: each })}>
                 {t.edit}
               </button>
-              {!each.isDefault && (
+              {each.isDefault === 'N' && (
                 <button type="button" className="link min-h-11" onClick={() => makeDefault(each)}>
                   {t.makeDefault}
                 </button>
@@ -85,6 +96,7 @@ export function AddressSection({ addresses: { records } }: { addresses: { record
           </button>
         </li>
       </ul>
+      <Pages current={current} last={Math.ceil(total / SIZE)} />
       {open?.what === 'add' && <AddressDialog onClose={close} />}
       {open?.what === 'edit' && <AddressDialog known={open.address} onClose={close} />}
       {open?.what === 'delete' && (
@@ -124,7 +136,7 @@ function AddressCard({
       <div className="flex items-center gap-2">
         <Icon className="size-[18px] text-head-600" aria-hidden="true" />
         <b className="min-w-0 truncate font-semibold">{recipient}</b>
-        {isDefault && <Tag tone="ok">{t.isDefault}</Tag>}
+        {isDefault === 'Y' && <Tag tone="ok">{t.isDefault}</Tag>}
       </div>
       <address className="mt-2 text-sm leading-relaxed break-words text-ink-700 not-italic">
         {Company && <span className="block">{Company}</span>}

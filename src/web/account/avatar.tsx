@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Profile, profile } from '../../contract/customers.ts'
+import { DEFAULT_AVATAR } from '../../rules/default-images.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,17 +9,10 @@ import { Uploader } from '../ui/uploader.tsx'
 import { useUploads } from '../ui/uploads.ts'
 import { saying } from './saved.ts'
 
-/** The picture of a person, or the first letters of the name. */
-export function Avatar({ name, url, className }: { name: string; url: string | null | undefined; className: string }) {
+/** The picture of a person, or the one of everybody who has chosen none. */
+export function Avatar({ url, className }: { url: string | null | undefined; className: string }) {
   if (url) return <Pic src={url} full sizes="96px" max={240} className={`${className} shrink-0 rounded-pill`} />
-  return (
-    <span
-      aria-hidden="true"
-      className={`display grid shrink-0 place-items-center rounded-pill bg-head-100 font-bold text-head-700 ${className}`}
-    >
-      {[...name].slice(0, 2).join('').toUpperCase()}
-    </span>
-  )
+  return <img src={DEFAULT_AVATAR} alt="" width={96} height={96} className={`${className} shrink-0 rounded-pill`} />
 }
 
 /** Saved as soon as it has arrived: a picture needs no second press. */
@@ -41,7 +35,7 @@ export function AvatarChoice({ known }: { known: Profile }) {
 
   return (
     <section className="panel mt-4 flex max-w-[720px] flex-wrap items-center gap-5" aria-label={t.avatar}>
-      <Avatar name={known.nickName} url={known.avatarUrl} className="size-24 text-3xl" />
+      <Avatar url={known.avatarUrl} className="size-24 text-3xl" />
       <Uploader label={t.avatar} hint={t.avatarHint} uploads={uploads} />
       {known.avatarUrl && (
         <Button look="line" size="sm" onClick={() => void save(null)}>

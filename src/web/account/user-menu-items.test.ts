@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { switchable } from '../../rules/switchable.ts'
 import { allSections } from './account-page.tsx'
 import { menuItemsIn } from './user-menu-items.ts'
 
@@ -25,4 +26,11 @@ test('orders and coupons have their lists under them', () => {
     to: '/account',
     search: { path: 'coupons', state: 'used' },
   })
+})
+
+test('an entry whose feature the operator has switched off leads nowhere, and only that one', () => {
+  const off = (closed: string[]) => menuItemsIn(inHouse, closed).flatMap((item) => (item.off ? [item.text] : []))
+  expect(off([...switchable])).toEqual(['reviews', 'followShop', 'history'])
+  expect(off(['history'])).toEqual(['history'])
+  expect(off([])).toEqual([])
 })

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { type AccountPlace, useAccountPlace } from '../base/account-place.ts'
 import type { Address } from '../base/address.ts'
+import { useVisit } from '../base/visit.ts'
 import type { Dictionary } from '../i18n/rooms.ts'
 
 export interface UserMenuItem {
@@ -56,15 +57,15 @@ const entries: readonly Omit<UserMenuItem, 'address'>[] = [
 ]
 
 /** Where each leads on this page. Services belong to the main site: a shop's account has none. */
-export const menuItemsIn = ({ to, search, isInShop }: AccountPlace): readonly UserMenuItem[] =>
+export const menuItemsIn = ({ to, search, isInShop }: AccountPlace, switchedOff: readonly string[] = []): readonly UserMenuItem[] =>
   entries
     .filter(({ text }) => !isInShop || text !== 'services')
     .map((entry) => {
       const { text, path } = entry
       const address = { to, search: { ...search, path } }
-      if (!hasParts(text)) return { ...entry, address }
+      if (!hasParts(text)) return { ...entry, address, ...(switchedOff.includes(text) && { off: true }) }
       const { by, of } = lists[text]
       return { ...entry, address, parts: of.map((part) => ({ text: part, address: { to, search: { ...address.search, [by]: part } } })) }
     })
 
-export const useUserMenuItems = (): readonly UserMenuItem[] => menuItemsIn(useAccountPlace())
+export const useUserMenuItems = (): readonly UserMenuItem[] => menuItemsIn(useAccountPlace(), useVisit().switchedOff)

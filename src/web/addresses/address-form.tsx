@@ -12,6 +12,9 @@ import { PlaceLookup } from './place-lookup.tsx'
 
 const countryOf = (said: string): Country => countries.find((each) => each === said) ?? 'ca'
 
+/** Without one of them nothing arrives. */
+const fullAddressParts = ['street', 'city', 'stateProvinceId', 'postalCode']
+
 interface TypedAddress {
   recipient: string
   Company: string
@@ -66,9 +69,11 @@ export function AddressForm({ known, inCanada = false, save, onSend, onCancel, c
   const postal = field('postalCode')
   const choose = ({ city, provinceCode, country: code }: Place) => set({ city, stateProvinceId: provinceCode, countryId: code })
 
+  const isPartMissing = listed.some(({ name }) => fullAddressParts.includes(name) && !values[name]?.trim())
+
   return (
     <>
-      <FormProblems listed={listed} form={form} />
+      <FormProblems listed={listed} form={form} title={isPartMissing ? t.fullAddressMissing : undefined} />
       <PlaceLookup inCanada={inCanada} onChoose={choose} />
       <form ref={form} method="post" className="mt-4 grid grid-cols-2 gap-4 max-lg:grid-cols-1" onSubmit={onSubmit} noValidate>
         <Field {...field('recipient')} label={t.recipient} autoComplete="name" maxLength={80} />

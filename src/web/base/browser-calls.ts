@@ -1,5 +1,5 @@
 import type { Call, Output, Sent } from '../../contract/call.ts'
-import { CLIENT_TYPE, callHeaders, type Envelope, TENANT_ID } from '../../contract/envelope.ts'
+import { CLIENT_TYPE, callHeaders, type Envelope, SUCCESS, TENANT_ID } from '../../contract/envelope.ts'
 import { REQUEST_TIMEOUT_MS } from '../../rules/constants.ts'
 import type { Ask } from './answers.ts'
 import { answered, unreachable, unreadable } from './call-outcomes.ts'
@@ -44,7 +44,8 @@ export async function post<C extends Call>(call: C, input: Sent<C>, { once, isSa
   }).catch(unreachable)
   const envelope = (await response.json().catch(() => unreadable(response.status))) as Envelope<Output<C>>
   answered(response.status, envelope, isSaid)
-  if (envelope.code !== 0) throw new Refused(envelope.reason, envelope.msg)
+  // Some read the code and some the word: an answer that says only one of them is no success.
+  if (envelope.code !== SUCCESS.code || envelope.msg !== SUCCESS.msg) throw new Refused(envelope.reason, envelope.msg)
   return envelope.data as Output<C>
 }
 

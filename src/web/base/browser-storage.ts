@@ -15,6 +15,17 @@ export function keep(name: string, value: string): void {
   }
 }
 
+/** Takes what `keepInTab` kept: the next one finds nothing. */
+export function takeFromTab(name: string): string | null {
+  try {
+    const kept = sessionStorage.getItem(name)
+    sessionStorage.removeItem(name)
+    return kept
+  } catch {
+    return null
+  }
+}
+
 /** The same for as long as this tab is open. */
 export function keepInTab(name: string, value: string): void {
   try {

@@ -1,6 +1,6 @@
 import type { Envelope } from '../../contract/envelope.ts'
 import type { Locale } from '../../contract/locale.ts'
-import { ERROR_TOAST_MS, NETWORK_TOAST_MS } from '../../rules/constants.ts'
+import { ERROR_TOAST_MS, FALLBACK_ERROR_TEXT, NETWORK_TOAST_MS } from '../../rules/constants.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { showToast } from './toast.ts'
 
@@ -12,7 +12,7 @@ export function answered(status: number, { code, msg, reason }: Envelope, isSaid
   if (status === 400) window.location.assign('/400')
   const isOver = reason === 'not-signed-in' || reason === 'session-ended'
   if (status === 400 || code === 0 || (isSaid && status < 400 && !isOver)) return
-  showToast({ kind: 'bad', text: msg || 'Error', ms: status >= 400 ? NETWORK_TOAST_MS : ERROR_TOAST_MS })
+  showToast({ kind: 'bad', text: msg || FALLBACK_ERROR_TEXT, ms: status >= 400 ? NETWORK_TOAST_MS : ERROR_TOAST_MS })
   if (isOver) setTimeout(() => window.location.assign('/account/login'), ERROR_TOAST_MS)
 }
 
@@ -24,7 +24,7 @@ export function unreadable(status: number): never {
 }
 
 export function unreachable(failure: unknown): never {
-  const text = failure instanceof Error ? failure.message : 'Error'
+  const text = failure instanceof Error ? failure.message : FALLBACK_ERROR_TEXT
   showToast({ kind: 'bad', text, ms: NETWORK_TOAST_MS })
   throw failure
 }

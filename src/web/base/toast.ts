@@ -1,3 +1,5 @@
+import { keepInTab, takeFromTab } from './browser-storage.ts'
+
 export interface Toast {
   kind: 'ok' | 'bad' | 'warn' | 'info'
   text: string
@@ -24,6 +26,14 @@ export function showToast(toast: Toast): void {
   shown.length = Math.min(shown.length, KEPT)
   for (const listener of listeners) listener(one)
 }
+
+const NEXT = 'toast'
+
+/** Said on the page that is loaded next, when this one goes before anybody could read it. */
+export const sayNext = (text: string): void => keepInTab(NEXT, text)
+
+/** What the page before left to be said. */
+export const leftToSay = (): string | null => takeFromTab(NEXT)
 
 export function onToast(listener: Listener): () => void {
   listeners.add(listener)

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useContext, useSyncExternalStore } from 'react'
 import type { Locale } from '../../contract/locale.ts'
+import type { Switchable } from '../../rules/switchable.ts'
 import type { Dictionary, Room } from '../i18n/rooms.ts'
 import { wordsOf } from '../i18n/words.ts'
 import type { Answers, Ask } from './answers.ts'
@@ -41,6 +42,8 @@ export interface Visit {
   support: { phone: string; address: string; social: readonly { name: string; url: string }[] }
   /** The script that translates pages by machine, where an operator has set one up. */
   translationWidget: string | null
+  /** Features of the account that the operator has closed: their entries say so. */
+  switchedOff: readonly Switchable[]
 }
 
 /** What every route and component can reach: routes are made from a table, so the router's own types do not know it. */

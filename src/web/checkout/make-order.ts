@@ -46,7 +46,7 @@ export function useMakeOrder({ here, choices, detail }: CheckoutState, remarks: 
     if (key.current.of !== of) key.current = { of, name: randomUuid() }
     setBusy(true)
     try {
-      const { id } = await tell(order.addNew, wanted, key.current.name)
+      const id = await tell(order.addNew, wanted, key.current.name)
       showToast({ kind: 'ok', text: t.orderMade, ms: ERROR_TOAST_MS })
       dropRemarks(choices)
       keepInTab('orderId', id)

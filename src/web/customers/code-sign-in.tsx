@@ -25,7 +25,7 @@ export function CodeSignIn({ back }: { back: string }) {
     },
     onSend: (now) => {
       if (sentTo !== now.email) return code.send(now.email, () => setSentTo(now.email))
-      login.mutate({ email: now.email, code: now.code.trim(), visitor: visitorHere() }, { onSuccess: () => enter(back) })
+      login.mutate({ email: now.email, code: now.code.trim(), visitor: visitorHere() }, { onSuccess: () => enter(back, t.loginDone) })
     },
   })
   const isSent = sentTo !== '' && sentTo === values.email

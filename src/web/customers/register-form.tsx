@@ -30,7 +30,10 @@ export function RegisterForm({ back }: { back: string }) {
       return now.terms ? undefined : t.termsMissing
     },
     onSend: ({ nickName, email, code: typed, password }) =>
-      register.mutate({ nickName, email, code: typed.trim(), password, visitor: visitorHere() }, { onSuccess: () => enter(back) }),
+      register.mutate(
+        { nickName, email, code: typed.trim(), password, visitor: visitorHere() },
+        { onSuccess: () => enter(back, t.loginDone) },
+      ),
   })
   const email = field('email')
   return (

@@ -48,7 +48,7 @@ export function SignInForm({ back }: { back: string }) {
     setSummary(wrong)
     if (wrong.length > 0) return login.reset()
     const second = asksSecond && secondCode.trim() ? { secondCode } : {}
-    login.mutate({ ...values, ...second, visitor: visitorHere() }, { onSuccess: () => enter(back) })
+    login.mutate({ ...values, ...second, visitor: visitorHere() }, { onSuccess: () => enter(back, t.loginDone) })
   }
 
   const field = (name: FieldName) => ({

@@ -13,6 +13,7 @@ const me: Profile = {
   avatarUrl: null,
   language: 'en',
   hasPassword: true,
+  mallCode: '10000',
 }
 const now = new Date('2026-11-15T17:00:00Z')
 const first = (placeName: string | null) => firstValues({ locale: 'fr', me, home: undefined, placeName })

@@ -55,10 +55,12 @@ interface FormProblemsProps {
   form: RefObject<HTMLFormElement | null>
   /** Why the server said no. */
   refusal?: string | undefined
+  /** What the problems come to; else that the fields should be looked at. */
+  title?: string | undefined
 }
 
 /** The summary above a form: it takes the focus, and each line leads to its field. */
-export function FormProblems({ listed, form, refusal }: FormProblemsProps) {
+export function FormProblems({ listed, form, refusal, title }: FormProblemsProps) {
   const t = useWords('shell')
   const box = useRef<HTMLDivElement>(null)
   const said = listed.map(({ name }) => name).join() || refusal
@@ -68,7 +70,7 @@ export function FormProblems({ listed, form, refusal }: FormProblemsProps) {
   return (
     <div ref={box} tabIndex={-1} className="rounded-card">
       {listed.length > 0 ? (
-        <Alert tone="bad" title={t.checkTheseFields} className="mt-5">
+        <Alert tone="bad" title={title ?? t.checkTheseFields} className="mt-5">
           <ul>
             {listed.map(({ name, text }) => (
               <li key={name}>

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { onToast, type ShownToast } from '../base/toast.ts'
+import { ERROR_TOAST_MS } from '../../rules/constants.ts'
+import { leftToSay, onToast, type ShownToast, showToast } from '../base/toast.ts'
 import { useWords } from '../base/visit.ts'
 
 const icons = { ok: CircleCheck, bad: CircleAlert, warn: TriangleAlert, info: Info }
@@ -10,7 +11,12 @@ export function Toasts() {
   const t = useWords('shell')
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const [held, setHeld] = useState(false)
-  useEffect(() => onToast((toast) => setToasts((before) => [...before.slice(-3), toast])), [])
+  useEffect(() => {
+    const end = onToast((toast) => setToasts((before) => [...before.slice(-3), toast]))
+    const text = leftToSay()
+    if (text) showToast({ kind: 'ok', text, ms: ERROR_TOAST_MS })
+    return end
+  }, [])
   const drop = (key: number) => setToasts((before) => before.filter((toast) => toast.key !== key))
   return (
     <section

@@ -30,7 +30,6 @@ export interface SentFile {
 interface Problem {
   short: string
   long: string
-  isTooMany?: boolean
 }
 
 interface Plan {
@@ -85,8 +84,7 @@ export function useUploads({ kind, orVideo = false, max, already = [] }: Plan) {
       return { short: t.over(formatNumber(locale, Math.ceil((file.size / MB) * 10) / 10), bytes / MB), long: t.tooLarge[fileKind] }
     }
     if (others.some((other) => (other.kind === 'video') !== (fileKind === 'video'))) return same(t.notBoth)
-    const most = fileKind === 'video' ? 1 : max
-    return others.length >= most ? { ...same(t.tooMany(most)), isTooMany: true } : undefined
+    return undefined
   }
 
   async function send(key: string, file: File, fileKind: UploadKind, end: AbortController) {
@@ -100,8 +98,13 @@ export function useUploads({ kind, orVideo = false, max, already = [] }: Plan) {
 
   function add(files: readonly File[]) {
     const added: Upload[] = []
+    let left = 0
     for (const file of files) {
       const fileKind = orVideo && file.type.startsWith('video/') ? 'video' : kind
+      if (isFull(fileKind, [...accepted, ...added.filter(({ error }) => !error)], max)) {
+        left = fileKind === 'video' ? 1 : max
+        continue
+      }
       made.current += 1
       const key = `${made.current}`
       const problem = problemOf(file, fileKind, [...accepted, ...added.filter(({ error }) => !error)])
@@ -111,10 +114,10 @@ export function useUploads({ kind, orVideo = false, max, already = [] }: Plan) {
       running.current.set(key, { end, preview })
       if (problem) showToast({ kind: 'bad', text: problem.long, ms: problem.long === problem.short ? ERROR_TOAST_MS : NETWORK_TOAST_MS })
       else void send(key, file, fileKind, end)
-      // One that is too many stands for all that follow it.
-      if (problem?.isTooMany) break
     }
     setItems((before) => [...before, ...added])
+    // What has no place any more is said once, and shown nowhere: it was never taken.
+    if (left > 0) showToast({ kind: 'warn', text: t.tooMany(left), ms: NETWORK_TOAST_MS })
   }
 
   /** What was sent before the page was loaded anew. */
@@ -157,3 +160,7 @@ export function useUploads({ kind, orVideo = false, max, already = [] }: Plan) {
     sent: there.flatMap(({ id, url, name, kind: fileKind }): SentFile[] => (id && url ? [{ id, url, name, kind: fileKind }] : [])),
   }
 }
+
+/** Whether no more of a kind can be taken. Of pictures and films together another message speaks. */
+export const isFull = (kind: UploadKind, taken: readonly { kind: UploadKind }[], most: number): boolean =>
+  taken.filter((one) => (one.kind === 'video') === (kind === 'video')).length >= (kind === 'video' ? 1 : most)

@@ -32,7 +32,7 @@ export function useWishes(when = true): Wishes {
       await tell(wish.set, { spuId, isWished: wanted })
       if (wanted) sayCollected()
     } catch {
-      showToast({ kind: 'bad', text: t.notSaved, ms: ERROR_TOAST_MS })
+      showToast({ kind: 'bad', text: wanted ? t.notCollected : t.notSaved, ms: ERROR_TOAST_MS })
     }
     setPressed((now) => new Map([...now].filter(([id]) => id !== spuId)))
   }

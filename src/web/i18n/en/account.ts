@@ -74,6 +74,8 @@ export default {
   recoveryKept: 'I have kept them',
   recoveryLeft: (count: number) => (count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`),
 
+  pages: 'Pages',
+  pageNumber: (page: number) => `Page ${page}`,
   addresses: 'Addresses',
   noAddresses: 'No address yet',
   noAddressesText: 'Add one, and checking out takes a minute less.',

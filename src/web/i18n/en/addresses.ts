@@ -20,6 +20,7 @@ export default {
   recipientMissing: 'Enter who receives it',
   provinceMissing: 'Choose a province or state',
   cityMissing: 'Enter the city',
+  fullAddressMissing: 'full address required',
   streetMissing: 'street address required',
   postalMissing: 'postal code required',
   postalWrong: 'Enter a postal code like M5V 2T6; 90210 in the United States, 200000 in China',

@@ -4,7 +4,7 @@ export default {
   useCard: 'Use this card',
   cardWrong: 'Please check the card.',
   cardFields: 'Card fields of the payment provider',
-  testCards: 'Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined. Any future date, any CVV.',
+  testCards: 'Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined. Any future date, any CVV but 000.',
   nameOnCard: 'Name on card',
   nameMissing: 'Enter the name on the card.',
 }

@@ -8,6 +8,7 @@ export default {
   emailWrong: 'Enter an email like name@example.ca',
   passwordMissing: 'Enter your password',
   checkThese: 'Please check these fields:',
+  loginDone: 'Login successful',
   loginFailed: 'Login failed.',
   loginFailedText: 'The email or the password is not right.',
   tooMany: 'Too many tries. Please wait a quarter of an hour, then try again.',

@@ -16,6 +16,7 @@ export default {
   tryAgain: 'Try again',
   notSaved: 'That was not saved. Please try again.',
   collected: 'Collection success',
+  notCollected: 'Collection failed. Please try again.',
   saveFavourite: (title: string) => `Save to favourites: ${title}`,
 
   skip: 'Skip to content',

@@ -12,6 +12,6 @@ export default {
   wrongImage: 'image types JPG, JPEG, PNG, GIF only',
   wrongVideo: 'video types MP4, WebM and MOV only',
   notBoth: 'Pictures or a video, not both',
-  tooMany: (most: number) => `At most ${most}`,
+  tooMany: (most: number) => (most === 1 ? 'Only one file' : `At most ${most} images`),
   failed: 'Not sent. Remove it and try again',
 }

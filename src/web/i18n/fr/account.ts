@@ -78,6 +78,8 @@ export default {
   recoveryKept: 'Je les ai gardés',
   recoveryLeft: (count: number) => (count > 1 ? `Il reste ${count} codes de secours.` : `Il reste ${count} code de secours.`),
 
+  pages: 'Pages',
+  pageNumber: (page: number) => `Page ${page}`,
   addresses: 'Adresses',
   noAddresses: 'Aucune adresse pour l’instant',
   noAddressesText: 'Ajoutez-en une, et passer commande prendra une minute de moins.',

@@ -23,6 +23,7 @@ export default {
   recipientMissing: 'Entrez le nom du destinataire',
   provinceMissing: 'Choisissez une province ou un État',
   cityMissing: 'Entrez la ville',
+  fullAddressMissing: 'L’adresse complète est requise',
   streetMissing: 'L’adresse municipale est requise',
   postalMissing: 'Le code postal est requis',
   postalWrong: 'Entrez un code postal comme M5V 2T6 ; 90210 aux États-Unis, 200000 en Chine',

@@ -10,6 +10,7 @@ export default {
   emailWrong: 'Entrez un courriel comme nom@exemple.ca',
   passwordMissing: 'Entrez votre mot de passe',
   checkThese: 'Veuillez vérifier ces champs :',
+  loginDone: 'Connexion réussie',
   loginFailed: 'Échec de la connexion.',
   loginFailedText: 'Le courriel ou le mot de passe est incorrect.',
   tooMany: 'Trop de tentatives. Attendez un quart d’heure, puis réessayez.',

@@ -17,6 +17,7 @@ export default {
   tryAgain: 'Réessayer',
   notSaved: 'Ce n’est pas enregistré. Veuillez réessayer.',
   collected: 'Ajouté à vos favoris',
+  notCollected: 'L’ajout aux favoris a échoué. Veuillez réessayer.',
   saveFavourite: (title: string) => `Ajouter aux favoris : ${title}`,
 
   skip: 'Aller au contenu',

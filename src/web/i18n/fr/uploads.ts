@@ -14,6 +14,6 @@ export default {
   wrongImage: 'images JPG, JPEG, PNG ou GIF seulement',
   wrongVideo: 'vidéos MP4, WebM ou MOV seulement',
   notBoth: 'Des photos ou une vidéo, pas les deux',
-  tooMany: (most: number) => `Au plus ${most}`,
+  tooMany: (most: number) => (most === 1 ? 'Un seul fichier' : `Au plus ${most} images`),
   failed: 'Envoi échoué. Retirez-le et réessayez',
 } satisfies Dictionary<'uploads'>

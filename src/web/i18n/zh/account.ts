@@ -76,6 +76,8 @@ export default {
   recoveryKept: '我已保存',
   recoveryLeft: (count: number) => `还剩 ${count} 个恢复码。`,
 
+  pages: '页码',
+  pageNumber: (page: number) => `第 ${page} 页`,
   addresses: '收货地址',
   noAddresses: '还没有地址',
   noAddressesText: '添加一个，结账更快。',

@@ -23,6 +23,7 @@ export default {
   recipientMissing: '请输入收件人',
   provinceMissing: '请选择省或州',
   cityMissing: '请输入城市',
+  fullAddressMissing: '请填写完整地址',
   streetMissing: '请输入街道地址',
   postalMissing: '请输入邮政编码',
   postalWrong: '请输入类似 M5V 2T6 的邮编；美国如 90210，中国如 200000',

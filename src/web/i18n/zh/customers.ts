@@ -10,6 +10,7 @@ export default {
   emailWrong: '请输入类似 name@example.ca 的邮箱',
   passwordMissing: '请输入密码',
   checkThese: '请检查以下内容：',
+  loginDone: '登录成功',
   loginFailed: '登录失败。',
   loginFailedText: '邮箱或密码不正确。',
   tooMany: '尝试次数过多，请等待十五分钟后再试。',

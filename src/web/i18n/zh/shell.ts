@@ -17,6 +17,7 @@ export default {
   tryAgain: '重试',
   notSaved: '未能保存，请重试。',
   collected: '收藏成功',
+  notCollected: '收藏失败，请重试。',
   saveFavourite: (title: string) => `收藏：${title}`,
 
   skip: '跳到正文',

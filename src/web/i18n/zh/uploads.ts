@@ -14,6 +14,6 @@ export default {
   wrongImage: '仅支持 JPG、JPEG、PNG、GIF 图片',
   wrongVideo: '仅支持 MP4、WebM、MOV 视频',
   notBoth: '图片和视频只能选一种',
-  tooMany: (most: number) => `最多 ${most} 个`,
+  tooMany: (most: number) => (most === 1 ? '只能上传一个文件' : `最多 ${most} 张图片`),
   failed: '上传失败，请移除后重试',
 } satisfies Dictionary<'uploads'>

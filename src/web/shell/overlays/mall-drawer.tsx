@@ -1,6 +1,7 @@
 import { Check, ExternalLink, Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { type Mall, mall } from '../../../contract/malls.ts'
+import { DEFAULT_LOGO } from '../../../rules/default-images.ts'
 import { mallSwitch } from '../../../rules/mall-switch.ts'
 import { useAskQuietly } from '../../base/ask.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
@@ -73,7 +74,7 @@ function MallRow({
         className={`flex w-full items-center gap-4 rounded-card p-3 text-left ring-inset ${isHere ? 'bg-head-50 ring-2 ring-head-600' : 'ring-1 ring-down-200 hover:bg-down-100'}`}
       >
         <span className="well grid size-16 shrink-0 place-items-center rounded-card">
-          <img src={mallInfo.logoImgUrl || '/favicon.svg'} alt="" width={64} height={64} className="cut" />
+          <img src={mallInfo.logoImgUrl || DEFAULT_LOGO} alt="" width={64} height={64} className="cut" />
         </span>
         <span className="min-w-0 flex-1">
           <b className="block font-semibold">{name}</b>

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Db } from '../../../db/database.ts'
 import { testProviderPayments, testProviderTokens } from '../../tables.ts'
+import { readCard } from './card-problems.ts'
 import { confirmPage, fieldsPage, pageLocale } from './pages.ts'
 import { testCard } from './test-cards.ts'
 
@@ -13,14 +14,6 @@ interface Parts {
   announce: (reference: string) => Promise<void>
 }
 
-const CardInput = z.strictObject({
-  number: z.string().regex(/^\d{13,19}$/),
-  expirationMonth: z.int().min(1).max(12),
-  expirationYear: z.int().min(2000).max(2100),
-  cvv: z.string().regex(/^\d{3,4}$/),
-  nameOnCard: z.string().trim().min(1).max(100),
-})
-
 /** The pages and the address of the test provider. They take card numbers; nothing else of the house ever sees one. */
 export async function registerTestProvider(app: FastifyInstance, { db, now, announce }: Parts): Promise<void> {
   await app.register(
@@ -28,14 +21,15 @@ export async function registerTestProvider(app: FastifyInstance, { db, now, anno
       own.get('/fields', async (request, reply) => page(reply, (nonce) => fieldsPage(pageLocale(request), nonce)))
 
       own.post('/tokens', { bodyLimit: 4096, logLevel: 'silent' }, async (request, reply) => {
-        const card = CardInput.safeParse(request.body)
-        if (!card.success || !isLuhn(card.data.number) || isOver(card.data, now())) return reply.code(400).send({ error: 'card' })
-        const { behaviour, brand } = testCard(card.data.number)
+        const read = readCard(request.body, now())
+        if (!('card' in read)) return reply.code(400).send({ error: 'card', problems: read })
+        const { card } = read
+        const { behaviour, brand } = testCard(card.number)
         const token = `tok_${randomBytes(18)
           .toString('hex')
           .replace(/\d{12,}/g, 'x')}`
-        const last4 = card.data.number.slice(-4)
-        const { expirationMonth, expirationYear, nameOnCard } = card.data
+        const last4 = card.number.slice(-4)
+        const { expirationMonth, expirationYear, nameOnCard } = card
         await db.execute(sql`
           insert into ${testProviderTokens} (token, behaviour, brand, last4, expiration_month, expiration_year, name_on_card, created_at)
           values (${token}, ${behaviour}, ${brand}, ${last4}, ${expirationMonth}, ${expirationYear}, ${nameOnCard}, ${now().toISOString()})`)
@@ -70,11 +64,3 @@ function page(reply: FastifyReply, html: (nonce: string) => string): FastifyRepl
     })
     .send(html(nonce))
 }
-
-function isLuhn(number: string): boolean {
-  const digits = [...number].reverse().map(Number)
-  return digits.reduce((sum, digit, i) => sum + (i % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)), 0) % 10 === 0
-}
-
-const isOver = (card: { expirationMonth: number; expirationYear: number }, now: Date) =>
-  card.expirationYear * 12 + card.expirationMonth < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { apart } from './apart.ts'
+
+const kind = (name: string) => name.charAt(0)
+
+test('what is of one kind does not stand together while there are others', () => {
+  expect(apart(['a1', 'a2', 'a3', 'b1', 'c1', 'd1'], kind, 2)).toEqual(['a1', 'b1', 'c1', 'a2', 'd1', 'a3'])
+})
+
+test('what is apart already stays as it is, and nothing is lost', () => {
+  const mixed = ['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'g1']
+  expect(apart(mixed, kind)).toEqual(mixed)
+  expect(apart(['a1', 'a2', 'a3'], kind)).toEqual(['a1', 'a2', 'a3'])
+})
+
+test('two kinds take turns, however wide a row is', () => {
+  expect(apart(['a1', 'a2', 'b1', 'b2'], kind)).toEqual(['a1', 'b1', 'a2', 'b2'])
+})
