@@ -85,6 +85,11 @@ test('lists are read', () => {
   expect(config.support.social).toEqual([{ name: 'Duck', url: 'https://duck.example/?a=b' }])
 })
 
+test('several processes need a database that they can share', () => {
+  expect(() => readConfig({ MALLARD_PROCESSES: '2' })).toThrow('MALLARD_PROCESSES needs PostgreSQL')
+  expect(readConfig({ MALLARD_PROCESSES: '2', DATABASE_URL: 'postgres://localhost/mallard' }).processes).toBe(2)
+})
+
 test('every setting is documented', () => {
   const page = readFileSync(join(root, 'docs', 'operations.md'), 'utf8')
   expect(settingNames.filter((name) => !page.includes(`\`${name}\``))).toEqual([])

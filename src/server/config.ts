@@ -49,6 +49,7 @@ const settings = {
   MALLARD_PAGES_PER_MINUTE: { must: 'a whole number from 1 to 10000000', schema: wholeNumber(1, 10_000_000).default(600) },
   MALLARD_PAGE_SECONDS: { must: 'a whole number from 0 to 3600', schema: wholeNumber(0, 3600).default(5) },
   MALLARD_PAGE_MEGABYTES: { must: 'a whole number from 0 to 4096', schema: wholeNumber(0, 4096).default(48) },
+  MALLARD_PROCESSES: { must: 'a whole number from 1 to 64', schema: wholeNumber(1, 64).default(1) },
   MALLARD_DB_CONNECTIONS: { must: 'a whole number from 1 to 200', schema: wholeNumber(1, 200).default(10) },
   MALLARD_STATEMENT_SECONDS: { must: 'a whole number from 1 to 600', schema: wholeNumber(1, 600).default(8) },
   MALLARD_METRICS_TOKEN: { must: 'at least 16 characters', schema: z.string().min(16).max(200).optional(), secret: true },
@@ -175,6 +176,13 @@ function stripeOf(values: Values) {
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host)
 
 /** Everybody knows the demo's passwords, and its orders ship and come back by themselves: it only runs where nobody can be hurt, or by name. */
+function processesOf({ MALLARD_PROCESSES, DATABASE_URL }: Values): number {
+  if (MALLARD_PROCESSES > 1 && !DATABASE_URL) {
+    throw new ConfigError('MALLARD_PROCESSES needs PostgreSQL (DATABASE_URL): the embedded database belongs to one process.')
+  }
+  return MALLARD_PROCESSES
+}
+
 function demoOf(values: Values): boolean {
   if (values.MALLARD_DEMO === 'off') return false
   const isAsked = values.MALLARD_DEMO === 'on'
@@ -209,6 +217,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
           statementMs: values.MALLARD_STATEMENT_SECONDS * 1000,
         } as const)
       : ({ kind: 'embedded', dataDir } as const),
+    processes: processesOf(values),
     domain: values.MALLARD_DOMAIN,
     testAddress: values.MALLARD_TEST_ADDRESS ?? null,
     /** Scheme and host of every link we write; never taken from a request. */

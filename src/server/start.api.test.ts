@@ -131,3 +131,24 @@ test('a signal lets the running request finish, then the server leaves and nothi
   expect([code, running.stderr()]).toEqual([0, ''])
   if (!scratch) expect(readdirSync(folder).sort()).toEqual(['database', 'schema'])
 }, 90_000)
+
+test.skipIf(!testPostgres)(
+  'several processes serve on one port; one that dies is replaced, and all leave together',
+  async () => {
+    const scratch = await makeScratch(testPostgres ?? '')
+    const running = start({ DATABASE_URL: scratch.url, MALLARD_PROCESSES: '2' })
+    const port = await untilReady(running)
+    while (!running.stdout().includes('2 processes serve')) await new Promise((resolve) => setTimeout(resolve, 50))
+    const answered = async () => (await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } })).status
+    expect(await answered()).toBe(200)
+    process.kill(Number(/this port: (\d+)/.exec(running.stdout())?.[1]), 'SIGKILL')
+    while (!running.stdout().includes('another takes its place')) await new Promise((resolve) => setTimeout(resolve, 50))
+    for (let n = 0; n < 5; n++) expect(await answered()).toBe(200)
+    running.child.kill('SIGTERM')
+    const [code] = await once(running.child, 'close')
+    expect(code).toBe(0)
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+    await scratch.drop()
+  },
+  120_000,
+)

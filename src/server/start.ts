@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { DEMO_PASSWORD } from '../rules/demo-logins.ts'
 import { chooseMail } from './adapters/mail/choose.ts'
 import { choosePayment } from './adapters/payment/choose.ts'
@@ -18,6 +19,7 @@ import { registerPages } from './http/ssr.ts'
 import { CallTableError, callTable } from './http/table.ts'
 import { delivering } from './jobs/outbox.ts'
 import { startTimers } from './jobs/timers.ts'
+import { runProcesses } from './processes.ts'
 import { progressLine } from './progress-line.ts'
 import { isBuilt } from './root.ts'
 import { chooseSealing, requireIdentityKey } from './sealing.ts'
@@ -85,8 +87,10 @@ async function start(): Promise<void> {
       await database.close()
     })
     const address = app.server.address()
-    say(readyLine(address && typeof address === 'object' ? address.port : config.port, config, logins))
-    say(worldLine(config, demoAccounts))
+    if (!process.env.ANOTHER_PROCESS) {
+      say(readyLine(address && typeof address === 'object' ? address.port : config.port, config, logins))
+      say(worldLine(config, demoAccounts))
+    }
     // Whoever started us may start us again, once we have shown that we can run.
     process.send?.('ready')
   } catch (error) {
@@ -141,7 +145,9 @@ process.on('uncaughtException', (error) => {
 })
 
 try {
-  await start()
+  const { processes } = readConfig(process.env)
+  if (cluster.isPrimary && processes > 1) process.exit(await runProcesses(processes, say))
+  else await start()
 } catch (error) {
   process.stderr.write(`Mallard cannot start: ${reasonOf(error)}\n`)
   if (process.env.MALLARD_LOG_LEVEL === 'debug') process.stderr.write(`${(error as Error).stack}\n`)
