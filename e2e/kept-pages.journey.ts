@@ -61,3 +61,69 @@ test('who has just confirmed a newsletter is not shown the page of before', { ta
   expect(before).toContain('Shall Mallard’s deals and news go to')
   expect(after).toContain('Done. The next issue comes to you.')
 })
+
+test('whatever somebody has told about themselves, no page of everybody tells another', { tag: '@once' }, async ({
+  playwright,
+  baseURL,
+}) => {
+  const canary = `Canary${Date.now() % 1_000_000}`
+  const email = `${canary.toLowerCase()}@example.ca`
+  const person = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  let token = ''
+  const call = async (path: string, data: object) => {
+    const answer = await person.post(`/mallapi/${path}`, { data, headers: { 'x-tenant-id': 'mallard', 'x-session-token': token } })
+    const envelope = await answer.json()
+    expect(envelope.code, `${path}: ${envelope.msg}`).toBe(0)
+    return envelope.data
+  }
+  await call('customer/sendCode', { email, purpose: 'register' })
+  let code = ''
+  await expect(async () => {
+    const mails = (await (await person.get('/dev/mail.json')).json()) as { to: string; text: string }[]
+    code = /\b\d{6}\b/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
+    expect(code).not.toBe('')
+  }).toPass()
+  const named = { nickName: canary, firstName: `${canary}first`, lastName: `${canary}last` }
+  const { buyerSession, customerId } = await call('customer/userReg', { email, code, password: 'three ducks on a lake', ...named })
+  token = buyerSession
+  await call('address/addNew', {
+    recipient: `${canary}recipient`,
+    countryId: 'ca',
+    stateProvinceId: 'ON',
+    city: 'Toronto',
+    street: `1 ${canary}street`,
+    postalCode: 'M5V 2T6',
+    email,
+    phoneNumber: '4165550100',
+  })
+  await call('searchHistory/addNew', { userId: customerId, searchType: 'mallard-web', searchKeyWords: `${canary}search` })
+  const { records } = await call('sku/GetSKUListByFilter', { mallId: 10_000, size: 1, current: 1 })
+  const [{ id: spuId }] = records
+  await call('browseHistory/edit', { userId: customerId, spuId, consent: true })
+  await call('wish/set', { spuId, isWished: true })
+
+  const nobody = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const { cookies } = await person.storageState()
+  const place = cookies.find(({ name }) => name === 'place')?.value
+  const pages = [
+    '/home',
+    `/product/productDetails?id=${spuId}`,
+    '/shop/searchProduct?searchText=lamp',
+    '/shop/bestSeller',
+    '/category',
+    '/services',
+  ]
+  for (const page of pages) {
+    const address = `${page}${page.includes('?') ? '&' : '?'}canary=${canary}x`
+    const own = await (await person.get(address, { headers })).text()
+    expect(own, `${page} is shown to the person as theirs`).toContain(customerId)
+    // Another visitor from the same place, who is shown the page that was made for the first.
+    const response = await nobody.get(address, { headers: { ...headers, cookie: place ? `place=${place}` : '' } })
+    const seen = (await response.text()).replaceAll(`canary=${canary}x`, '').replaceAll(`"canary":"${canary}x"`, '')
+    expect(seen.toLowerCase(), page).not.toContain(canary.toLowerCase())
+    expect(seen, page).not.toContain(customerId)
+    expect(response.headers()['cache-control'], page).toBe('private, no-cache')
+  }
+  expect((await person.get('/home', { headers })).headers()['cache-control']).toBe('private, no-store')
+  await Promise.all([person.dispose(), nobody.dispose()])
+})

@@ -5,16 +5,19 @@ import { joined, type Segment, unpacked } from './gzip-segments.ts'
 
 const takesGzip = (request: FastifyRequest) => /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
 
-function withHeaders(reply: FastifyReply): FastifyReply {
+/** Whether a browser may keep a page that it shows again when somebody goes back: never one that tells of an account. */
+export type Keeping = 'no-store' | 'no-cache'
+
+function withHeaders(reply: FastifyReply, keeping: Keeping): FastifyReply {
   return reply
     .header('content-type', 'text/html; charset=UTF-8')
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', `private, ${keeping}`)
     .header('vary', 'Accept-Encoding, Cookie, User-Agent, Accept-Language')
 }
 
 /** A whole page. */
-export function sendSegments(request: FastifyRequest, reply: FastifyReply, segments: readonly Segment[]): void {
-  withHeaders(reply)
+export function sendSegments(request: FastifyRequest, reply: FastifyReply, segments: readonly Segment[], keeping: Keeping): void {
+  withHeaders(reply, keeping)
   if (takesGzip(request)) reply.header('content-encoding', 'gzip').send(joined(segments))
   else reply.send(unpacked(segments))
 }
@@ -25,11 +28,12 @@ export interface PageStream {
   /** Puts header and footer into their places. */
   fill: (html: string) => string
   end: () => string
+  keeping: Keeping
 }
 
 /** A page whose late parts follow: each piece leaves as it comes. */
 export function sendStream(request: FastifyRequest, reply: FastifyReply, page: PageStream): void {
-  withHeaders(reply)
+  withHeaders(reply, page.keeping)
   const html = Readable.from(wholeOf(page))
   if (!takesGzip(request)) return void reply.send(html)
   reply.header('content-encoding', 'gzip')

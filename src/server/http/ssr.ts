@@ -13,7 +13,7 @@ import { builtPages } from './built-pages.ts'
 import { type Segment, segmentOf } from './gzip-segments.ts'
 import type { Hosts } from './hosts.ts'
 import { type KeptContent, keepContent } from './kept-content.ts'
-import { sendSegments, sendStream } from './send-page.ts'
+import { type Keeping, sendSegments, sendStream } from './send-page.ts'
 import { developmentPages } from './ssr-development.ts'
 import type { Ask, Pages, SlotName, Visit, WebFloor } from './web-floor.ts'
 
@@ -120,7 +120,7 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     const [around, own] = await Promise.all([slotsOf(asked), ownPart(asked, true)])
     const end = web.documentEnd(own, files(route, asked.context.locale), asked.nonce)
     const packed = segments.map((segment) => ('slot' in segment ? around.packed(segment.slot) : segment))
-    return sendSegments(request, reply.code(200), [...packed, segmentOf(end, 1)])
+    return sendSegments(request, reply.code(200), [...packed, segmentOf(end, 1)], keepingOf(asked, true))
   }
 
   /** Makes a page: for one visitor, or for everybody and then kept under its key. */
@@ -155,7 +155,7 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     if (typeof rendered.html === 'string') {
       if (isForKeeping()) return sendKept(asked, keep(rendered.html), request, reply)
       const whole = start + filled(rendered.html, around) + web.documentMiddle(rendered.data()) + end
-      return sendSegments(request, reply, [segmentOf(whole, PACKED)])
+      return sendSegments(request, reply, [segmentOf(whole, PACKED)], keepingOf(asked, isShared))
     }
     // Its scripts, which put late parts into their places, carry this answer's nonce: nobody else gets it.
     return sendStream(request, reply, {
@@ -163,6 +163,7 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
       pieces: rendered.html,
       fill: (html) => filled(html, around),
       end: () => web.documentMiddle(rendered.data()) + end,
+      keeping: keepingOf(asked, isShared),
     })
   }
 
@@ -249,6 +250,9 @@ function keyOf({
 }: PageAsked): string {
   return JSON.stringify([href, locale, app, mallId, origin, onMainSite, shopSlug, storefront, place, placeByNetwork])
 }
+
+/** The browser may bring back what everybody sees, when somebody goes back to it; a name in the header is an account. */
+const keepingOf = ({ visit: { account } }: PageAsked, isShared: boolean): Keeping => (isShared && !account ? 'no-cache' : 'no-store')
 
 const SLOT = /<template data-slot="(header|footer)"><\/template>/
 

@@ -4,9 +4,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { type Counts, counts } from '../../contract/cart.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { CURRENCY, CURRENCY_COOKIE_SECONDS } from '../../rules/constants.ts'
-import type { SentAnswers } from '../base/answers.ts'
+import { cookieNames } from '../../rules/cookies.ts'
+import type { Answers, SentAnswers } from '../base/answers.ts'
 import { askServer, callFromStorefront } from '../base/browser-calls.ts'
-import { writeCookie } from '../base/cookies.ts'
+import { readCookie, writeCookie } from '../base/cookies.ts'
 import { reloadOnce } from '../base/reload-once.ts'
 import type { Visit } from '../base/visit.ts'
 import { hearCards } from '../catalogue/second-views.ts'
@@ -56,7 +57,23 @@ async function wake() {
     if (pathChanged || hrefChanged) showHead(headOfPage(router))
   })
   hydrateRoot(document.getElementById(APP) as HTMLElement, <RouterProvider router={router} />)
+  hearReturn(answers)
   if (import.meta.env.PROD) afterwards(async () => (await import('./keep-offline.ts')).keepOffline(router))
+}
+
+const whoAndWhere = () => [cookieNames.token, cookieNames.language, cookieNames.mall, cookieNames.place].map(readCookie).join()
+
+/** A page that the browser brings back as it was left is made anew where somebody else looks at it now, and counts again otherwise. */
+function hearReturn(answers: Answers): void {
+  let left = whoAndWhere()
+  window.addEventListener('pagehide', () => {
+    left = whoAndWhere()
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    if (whoAndWhere() !== left) window.location.reload()
+    else void answers.forget(counts.mine.shows ?? [])
+  })
 }
 
 /** Once the page has all it needs, and nobody waits for anything. */
