@@ -87,6 +87,17 @@ export default {
   nextPage: 'Plus de boutiques',
   compared: (n: number) => `${n} sur 4 à comparer`,
   compareNow: 'Comparer',
+  swiper: { title: 'Photos', place: (n: number, of: number) => `${n} sur ${of}`, before: 'Photo précédente', next: 'Photo suivante' },
+  couponsHelp: {
+    title: 'Comment fonctionnent les coupons',
+    steps: [
+      'Prenez un coupon à l’accueil d’une boutique, ou recevez-en un de Mallard. Il reste parmi les vôtres jusqu’à son dernier jour.',
+      'Au paiement, ceux qui conviennent sont proposés. Un coupon compte par commande, sauf s’il dit se cumuler.',
+      'Il est utilisé quand la commande est passée. Si elle est annulée avant d’être payée, le coupon revient.',
+      'Après son dernier jour, un coupon reste consultable et ne compte plus.',
+    ],
+    mine: 'Mes coupons',
+  },
   part: {
     heading: (family: string, part: string) => `${family} / ${part}`,
     text: (template: string, shop: string) => `Une partie du modèle ${template}, seule, avec ce que ${shop} vend vraiment.`,

@@ -86,6 +86,17 @@ export default {
   nextPage: '更多店铺',
   compared: (n: number) => `已选 ${n}/4 件对比`,
   compareNow: '立即对比',
+  swiper: { title: '图片', place: (n: number, of: number) => `第 ${n} 张，共 ${of} 张`, before: '上一张', next: '下一张' },
+  couponsHelp: {
+    title: '优惠券使用说明',
+    steps: [
+      '在店铺首页领取优惠券，或由 Mallard 发放。有效期内它都在您的优惠券中。',
+      '结账时会列出适用的优惠券。每笔订单限用一张，除非注明可叠加。',
+      '下单时即视为使用。若订单在付款前取消，优惠券会退回。',
+      '过期的优惠券仍可查看，但不再有效。',
+    ],
+    mine: '我的优惠券',
+  },
   part: {
     heading: (family: string, part: string) => `${family} / ${part}`,
     text: (template: string, shop: string) => `模板 ${template} 的一个部件，单独展示 ${shop} 的真实商品。`,

@@ -37,10 +37,10 @@ export const couponsSection = defineHomeSection({
 export function CouponBox({ shopId }: { shopId: string }) {
   const coupons = useAskQuietly(couponCalls.ofShop, { shopId })
   const [first] = coupons ?? []
-  return first ? <Ticket coupon={first} shopId={shopId} /> : null
+  return first ? <Ticket coupon={first} shopId={shopId} isNarrow /> : null
 }
 
-function Ticket({ coupon, shopId }: { coupon: ShopCoupon; shopId: string }) {
+function Ticket({ coupon, shopId, isNarrow = false }: { coupon: ShopCoupon; shopId: string; isNarrow?: boolean }) {
   const t = useWords('storefront')
   const { locale, account } = useVisit()
   const collected = useAskQuietly(couponCalls.collected, { shopId }, account !== null)
@@ -48,8 +48,10 @@ function Ticket({ coupon, shopId }: { coupon: ShopCoupon; shopId: string }) {
   const isCollected = collected?.includes(coupon.id) ?? false
   const until = fullDay(locale, coupon.endsAt.slice(0, 10))
   return (
-    <div className="flex h-full flex-wrap items-center gap-x-4 gap-y-2 rounded-panel bg-bill-100 px-5 py-4 text-[#14201b]">
-      <TicketPercent className="size-6 shrink-0" aria-hidden="true" />
+    <div
+      className={`flex gap-x-4 gap-y-3 rounded-panel bg-bill-100 px-5 py-4 text-[#14201b] ${isNarrow ? 'flex-col' : 'h-full items-center'}`}
+    >
+      {!isNarrow && <TicketPercent className="size-6 shrink-0" aria-hidden="true" />}
       <div className="min-w-0 flex-1">
         <b className="block font-semibold">{coupon.title}</b>
         <span className="text-sm">

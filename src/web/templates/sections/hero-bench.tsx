@@ -10,7 +10,6 @@ const button = 'flex min-h-12 items-center rounded-btn px-6 font-medium'
 /** Words over a dark picture, and the figures of the shop as on an instrument. */
 export function HeroBench({ shop, title, text, best }: HeroProps) {
   const t = useWords('storefront')
-  const shell = useWords('shell')
   const { locale } = useVisit()
   return (
     <section aria-labelledby="hero-title" className="relative isolate overflow-hidden border-b border-down-200">
@@ -33,10 +32,8 @@ export function HeroBench({ shop, title, text, best }: HeroProps) {
         </h1>
         {text && <p className="mt-4 max-w-xl text-ink-700">{text}</p>}
         <dl className="mt-7 flex flex-wrap gap-x-9 gap-y-3 font-mono">
-          <Figure value={formatNumber(locale, shop.productCount)} name={t.sections.catalogue} />
-          {shop.reviewCount > 0 && (
-            <Figure value={`${formatRating(locale, shop.rating)} / 5`} name={shell.starsOfFive(formatRating(locale, shop.rating))} />
-          )}
+          <Figure value={formatNumber(locale, shop.productCount)} name={t.products(shop.productCount).replace(/^[\d\s,.]+/, '')} />
+          {shop.reviewCount > 0 && <Figure value={`${formatRating(locale, shop.rating)} / 5`} name={t.sections.reviews} />}
           <Figure value={String(shop.returnWindowDays)} name={t.promise.returns(shop.returnWindowDays).replace(/^\d+\s*/, '')} />
         </dl>
         <div className="mt-8 flex flex-wrap gap-4">

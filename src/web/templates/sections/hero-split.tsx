@@ -10,7 +10,7 @@ export function HeroSplit({ shop, title, text, best }: HeroProps) {
   const t = useWords('storefront')
   return (
     <section aria-labelledby="hero-title" className="wrap max-lg:px-0">
-      <div className="grid min-h-[560px] grid-cols-[51fr_49fr] bg-[color-mix(in_srgb,var(--shop-tint)_55%,white)] max-lg:min-h-0 max-lg:grid-cols-1">
+      <div className="grid min-h-[560px] grid-cols-[51fr_49fr] bg-[color-mix(in_srgb,var(--shop-sign)_38%,white)] max-lg:min-h-0 max-lg:grid-cols-1">
         <Pic
           src={best?.picUrl ?? shop.coverUrl}
           full={!best}

@@ -18,7 +18,10 @@ export const shelvesSection = defineHomeSection({
     const isRound = look.card === 'soft'
     return (
       <SectionFrame id="shelves" title={title ?? t.sections.categories} sub={text}>
-        <ul className={`scrollx grid grid-cols-6 ${isRound ? 'gap-6' : 'gap-4'} max-lg:gap-3`}>
+        <ul
+          className={`scrollx grid ${isRound ? 'gap-6' : 'gap-4'} max-lg:gap-3`}
+          style={{ gridTemplateColumns: `repeat(${shelves.length}, minmax(0, 1fr))` }}
+        >
           {shelves.map((shelf, at) => (
             <li key={shelf.id} className="max-lg:w-[124px] max-lg:shrink-0">
               <ShelfLink shelf={shelf} well={wells[at % wells.length] ?? 'down'} isRound={isRound} />
