@@ -181,7 +181,7 @@ export function Gifts({ gifts }: Pick<ChristmasProps, 'gifts'>) {
   )
 }
 
-const DOORS = 24
+const doors = Array.from({ length: 24 }, (_, at) => at + 1)
 
 export function Doors({ best }: Pick<ChristmasProps, 'best'>) {
   const t = useWords('malls')
@@ -197,12 +197,12 @@ export function Doors({ best }: Pick<ChristmasProps, 'best'>) {
           <p className="text-sm text-[#f3d3c4]">{open === 0 ? t.doorsClosed : t.doorsOpen(open)}</p>
         </div>
         <ol className="mt-4 grid grid-cols-12 gap-2.5 max-lg:grid-cols-6 max-lg:gap-2">
-          {Array.from({ length: DOORS }, (_, at) => {
-            const product = at < open ? best[at % Math.max(1, best.length)] : undefined
+          {doors.map((number) => {
+            const product = number <= open ? best[(number - 1) % Math.max(1, best.length)] : undefined
             return (
               <li
-                key={`door ${at + 1}`}
-                className={`aspect-[3/4] overflow-hidden rounded-card ${product ? 'bg-[#fffaf0]' : at % 2 ? 'bg-[#6d1422]' : 'bg-[#0d3b2c]'}`}
+                key={number}
+                className={`aspect-[3/4] overflow-hidden rounded-card ${product ? 'bg-[#fffaf0]' : number % 2 ? 'bg-[#0d3b2c]' : 'bg-[#6d1422]'}`}
               >
                 {product ? (
                   <Link to="/product/productDetails" search={{ id: product.id }} aria-label={product.title} className="block h-full">
@@ -210,8 +210,8 @@ export function Doors({ best }: Pick<ChristmasProps, 'best'>) {
                   </Link>
                 ) : (
                   <span className={`${serif} grid h-full place-items-center text-xl text-bill-300`}>
-                    <span aria-hidden="true">{at + 1}</span>
-                    <span className="sr-only">{t.door(at + 1)}</span>
+                    <span aria-hidden="true">{number}</span>
+                    <span className="sr-only">{t.door(number)}</span>
                   </span>
                 )}
               </li>
