@@ -42,7 +42,7 @@ function ShopDress({ shop: known, bar, children }: Around & { shop: ShopDetails 
   const look = shopTemplates[known.template]
   return (
     // What is Mallard's inside the shop keeps Mallard's letters.
-    <div style={{ '--font-house': 'var(--font-display)' } as CSSProperties}>
+    <div style={{ '--font-house': 'var(--font-display)', fontVariantNumeric: 'lining-nums' } as CSSProperties}>
       <div data-template={known.template} style={tokensOf(known, look)}>
         <ShopHeader shop={known} look={look} />
         {children}
