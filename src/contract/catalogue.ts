@@ -40,6 +40,20 @@ export const products = {
   }),
 }
 
+const Specified = z.array(z.object({ id: Id, specs: z.array(z.object({ name: z.string(), value: z.string() })) }))
+
+export const specification = {
+  few: call({
+    path: '/mallapi/specification/few',
+    about: 'The first measures of some products, for cards that show them.',
+    who: 'anyone',
+    input: z.strictObject({ ids: z.array(Id).min(1).max(48) }),
+    output: Specified,
+    refuses: [],
+    reads: 'replica',
+  }),
+}
+
 export const deal = {
   page: call({
     path: '/mallapi/deal/page',

@@ -25,7 +25,7 @@ export interface RouteEntry {
 
 /** Every address of the storefront, in the specification's order. Template pages and parts are parameters of few routes. */
 export const routes = [
-  { path: '/', layout: 'shop', guards: ['home'], page: 'storefront/shop-home-page' },
+  { path: '/', layout: 'shop', guards: ['home'], page: 'templates/shop-home-page' },
   { path: '/home', layout: 'default', page: 'home/home-page' },
   { path: '/account', layout: 'user', guards: ['authentication'], page: 'account/account-page' },
   { path: '/cart', layout: 'default', guards: ['authentication'], page: 'cart/cart-page' },
@@ -119,11 +119,11 @@ export const routes = [
   { path: '/services/merchants/:id?', layout: 'service', guards: ['mall'], page: 'services/merchant-page' },
   { path: '/serviceTemplate/:template', layout: 'service', guards: ['mall'] },
   { path: '/serviceTemplate/:template/components/:part', layout: 'service' },
-  { path: '/malls/:index', layout: 'mall', guards: ['mall'], page: 'mall-home/mall-page' },
-  { path: '/shops/:index', layout: 'shop', guards: ['shopRewrite'], page: 'storefront/shop-home-page' },
-  { path: '/malls/templates/christmas', layout: 'mall', page: 'mall-home/mall-page' },
-  { path: '/malls/templates/christmas/components/:part', layout: 'mall', page: 'mall-home/part-page' },
-  { path: '/shops/templates/free/:template', layout: 'shop', page: 'storefront/shop-home-page' },
+  { path: '/malls/:index', layout: 'mall', guards: ['mall'], page: 'templates/mall-page' },
+  { path: '/shops/:index', layout: 'shop', guards: ['shopRewrite'], page: 'templates/shop-home-page' },
+  { path: '/malls/templates/christmas', layout: 'mall', page: 'templates/mall-page' },
+  { path: '/malls/templates/christmas/components/:part', layout: 'mall', page: 'templates/mall-part-page' },
+  { path: '/shops/templates/free/:template', layout: 'shop', page: 'templates/shop-home-page' },
   { path: '/shops/templates/free/:template/page/login', layout: 'shop-bare', guards: ['nonAuthentication'], page: 'customers/login-page' },
   {
     path: '/shops/templates/free/:template/page/register',
@@ -158,7 +158,7 @@ export const routes = [
   { path: '/shops/templates/free/:template/page/product/browsingHistory', layout: 'shop', page: 'lists/browsing-history-page' },
   { path: '/shops/templates/free/:template/page/product/compareProduct', layout: 'shop', page: 'compare/compare-list-page' },
   { path: '/shops/templates/free/:template/page/product/homeIndex', layout: 'shop-bare', page: 'products/product-details-page' },
-  { path: '/shops/templates/free/:template/page/product/newProduct', layout: 'shop', page: 'storefront/new-products-page' },
+  { path: '/shops/templates/free/:template/page/product/newProduct', layout: 'shop', page: 'templates/new-products-page' },
   { path: '/shops/templates/free/:template/page/product/searchProduct', layout: 'shop', page: 'lists/search-page' },
   { path: '/shops/templates/free/:template/page/tool/browsingHistory', layout: 'shop', page: 'lists/browsing-history-page' },
   { path: '/shops/templates/free/:template/page/tool/yourHistory', layout: 'shop', page: 'lists/your-history-page' },
@@ -172,7 +172,7 @@ export const routes = [
     layout: 'shop',
     page: 'help/shop-terms-of-services-page',
   },
-  { path: '/shops/templates/free/:template/components/:family/:part', layout: 'shop', page: 'storefront/part-page' },
+  { path: '/shops/templates/free/:template/components/:family/:part', layout: 'shop', page: 'templates/part-page' },
   { path: '/error/shopError', layout: 'no-header', page: 'errors/shop-error-page' },
   { path: '/page/page-404', layout: 'no-header', page: 'errors/page-404-page' },
   { path: '/400', layout: 'no-header', page: 'errors/page-400-page' },

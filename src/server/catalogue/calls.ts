@@ -1,10 +1,12 @@
-import type { deal, products } from '../../contract/catalogue.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { deal, products, specification } from '../../contract/catalogue.ts'
 import type { platformCategory } from '../../contract/categories.ts'
 import type { Handlers } from '../context.ts'
 import { mallById } from '../malls/queries.ts'
 import { categoryIn, categoryTree } from './category-tree.ts'
 import { productSummaries } from './product-summaries.ts'
 import { bestOfShop, bestSellerIds, categoriesOfShop, runningDeals } from './queries.ts'
+import { spuAttributes, spus } from './tables.ts'
 
 export const platformCategoryCalls: Handlers<typeof platformCategory> = {
   getInfo: async ({ db, now, locale, storefront }, { id }) => {
@@ -52,6 +54,21 @@ export const productsCalls: Handlers<typeof products> = {
   bestSeller: async ({ db, now, locale, storefront }, { mallId, size }) => {
     const ids = storefront ? await bestOfShop(db, storefront.shopId, now()) : await bestSellerIds(db, mallId, now())
     return productSummaries(db, ids.slice(0, size), { locale, now: now(), storefront })
+  },
+}
+
+const SPECS = 3
+
+export const specificationCalls: Handlers<typeof specification> = {
+  few: async ({ db, locale }, { ids }) => {
+    const rows = await db
+      .select({ spuId: spuAttributes.spuId, name: spuAttributes.name, value: spuAttributes.value })
+      .from(spuAttributes)
+      .innerJoin(spus, and(eq(spus.id, spuAttributes.spuId), eq(spus.published, true)))
+      .where(inArray(spuAttributes.spuId, ids))
+      .orderBy(asc(spuAttributes.sort))
+    const of = (id: string) => rows.filter(({ spuId }) => spuId === id).slice(0, SPECS)
+    return ids.map((id) => ({ id, specs: of(id).map(({ name, value }) => ({ name: name[locale], value: value[locale] })) }))
   },
 }
 

@@ -1,4 +1,5 @@
 import type { Text } from '../../contract/locale.ts'
+import type { LookSection, SectionKind, ShopLook } from '../../rules/shop-look.ts'
 import { taxRates } from '../../rules/tax.ts'
 import type { Hours, PaletteColour, TaxNumbers, Weekday } from '../shops/tables.ts'
 import type { CategoryData, DemoData, ShopData } from './data.ts'
@@ -106,6 +107,38 @@ const coverOfShop: Record<string, string> = {
   'table-du-nord': 'kitchen-counter',
 }
 
+/** What these four say at the top of their home; the others let their template say it. */
+const looks: Record<string, ShopLook> = {
+  alices: lookSaying(['hero', 'fresh', 'categories', 'best', 'coupons', 'promises', 'reviews', 'about'], {
+    title: { en: 'Pieces that learn your walk', fr: 'Des pièces qui épousent votre pas', zh: '愈穿愈合身的衣饰' },
+    text: {
+      en: 'Dresses, boots and bags, each tried on by our staff in three sizes before it is listed.',
+      fr: 'Robes, bottillons et sacs, essayés par l’équipe en trois tailles avant d’être mis en ligne.',
+      zh: '裙装、短靴与包袋，上架前均由店员试穿三个尺码。',
+    },
+  }),
+  northwire: lookSaying(['hero', 'catalogue', 'coupons', 'fresh', 'promises', 'reviews', 'about'], {
+    title: { en: 'Bright screens. Measured sound.', fr: 'Écrans vifs. Son mesuré.', zh: '亮屏，实测之声。' },
+    text: {
+      en: 'We measure what we sell and publish the numbers.',
+      fr: 'Nous mesurons ce que nous vendons et publions les chiffres.',
+      zh: '我们实测所售商品，并公布数据。',
+    },
+  }),
+  'puffles-pet': lookSaying(['hero', 'categories', 'best', 'coupons', 'fresh', 'promises', 'reviews', 'about'], {
+    title: { en: 'Sit. Stay. Snack time.', fr: 'Assis. Pas bouger. À table !', zh: '坐下。别动。开饭！' },
+    text: {
+      en: 'Only what survives a month with our own test animals.',
+      fr: 'Seulement ce qui survit un mois à nos propres animaux testeurs.',
+      zh: '只卖能经受店内动物一个月考验的用品。',
+    },
+  }),
+}
+
+function lookSaying(kinds: SectionKind[], hero: Pick<LookSection, 'title' | 'text'>): ShopLook {
+  return { tokens: {}, home: kinds.map((kind) => (kind === 'hero' ? { kind, ...hero } : { kind })) }
+}
+
 /** Ratings and counts follow from the other rows: `withTotals` fills them in. */
 export function shopRows({ shops, malls, places }: DemoData, now: Date): DemoRows['shops'] {
   const cityOf = (name: string): { key: string; name: Text } => {
@@ -147,6 +180,7 @@ export function shopRows({ shops, malls, places }: DemoData, now: Date): DemoRow
       reviewCount: 0,
       productCount: 0,
       followerCount: 0,
+      look: looks[shop.key] ?? {},
       createdAt: daysFrom(now, -(new Date(now).getUTCFullYear() - Math.max(shop.founded, 2018)) * 365 - 40),
     }
   })

@@ -7,7 +7,11 @@ test('a page on another port of our name is not ours', () => {
   const from = (origin: string | undefined) => isFromUs(origin, hosts, 'localhost:3000')
   expect(from(undefined)).toBe(true)
   expect(from('http://localhost:3000')).toBe(true)
-  expect(from('http://shop.localhost:3000')).toBe(true)
+  // A shop's page asks its own host, and nobody else's.
+  expect(from('http://shop.localhost:3000')).toBe(false)
+  expect(isFromUs('http://shop.localhost:3000', hosts, 'shop.localhost:3000')).toBe(true)
+  expect(isFromUs('http://other.localhost:3000', hosts, 'shop.localhost:3000')).toBe(false)
+  expect(isFromUs('http://localhost:3000', hosts, 'shop.localhost:3000')).toBe(false)
   expect(from('http://localhost:8080')).toBe(false)
   expect(from('http://localhost')).toBe(false)
   expect(from('https://evil.example:3000')).toBe(false)

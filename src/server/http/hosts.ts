@@ -17,14 +17,16 @@ export interface Hosts {
 }
 
 /**
- * Whether a browser asks from a page of ours: another port of our name is somebody else's. A program that is no browser names no origin.
+ * Whether a browser asks from a page of ours: another port of our name is somebody else's, and a shop's host asks only itself, never the
+ * marketplace or another shop. A program that is no browser names no origin.
  * `host` is what was asked for; a proxy may have taken its port away.
  */
 export function isFromUs(origin: string | undefined, hosts: Hosts, host: string): boolean {
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
   const from = new URL(origin)
-  return hosts.isOurs(from.host) && [portOf(host), hosts.port].includes(from.port)
+  const isSameSite = hosts.isMainSite(from.host) ? hosts.isMainSite(host) : nameOf(from.host) === nameOf(host)
+  return hosts.isOurs(from.host) && isSameSite && [portOf(host), hosts.port].includes(from.port)
 }
 
 const portOf = (host: string): string => /:(\d{1,5})$/.exec(host)?.[1]?.replace(/^(80|443)$/, '') ?? ''

@@ -50,11 +50,12 @@ const homes: readonly string[] = ['/', '/home']
 
 /**
  * The same page inside the storefront, for an address of the house; undefined for what only the marketplace has. At a shop's own host
- * the house's addresses are the shop's, so nothing is changed there.
+ * the house's addresses are the shop's, and its root is the shop.
  */
 export function insideStorefront(storefront: StorefrontVisit | null, { to, search, hash }: Address): Address | undefined {
-  if (!storefront || storefront.isOwnHost || to === '.') return undefined
+  if (!storefront || to === '.') return undefined
   const { slug } = storefront
+  if (storefront.isOwnHost) return to === `/shops/${slug}` || to === `/shops/${storefront.shopId}` ? { to: '/' } : undefined
   const at = (page: string, more: object = {}): Address => ({
     to: `${storefrontRoot(storefront)}/page/${page}` as Address['to'],
     search: { ...search, ...more, shopId: slug },

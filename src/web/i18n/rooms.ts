@@ -18,6 +18,7 @@ import type histories from './en/histories.ts'
 import type home from './en/home.ts'
 import type kit from './en/kit.ts'
 import type lists from './en/lists.ts'
+import type malls from './en/malls.ts'
 import type offers from './en/offers.ts'
 import type orders from './en/orders.ts'
 import type overlays from './en/overlays.ts'
@@ -57,6 +58,7 @@ interface Rooms {
   histories: typeof histories
   home: typeof home
   lists: typeof lists
+  malls: typeof malls
   kit: typeof kit
   overlays: typeof overlays
   products: typeof products

@@ -22,13 +22,13 @@ function useMallShown(malls: readonly Mall[] | undefined) {
     select: ({ matches }) => {
       const last = matches.at(-1)
       return {
-        index: Number((last?.params as { index?: string } | undefined)?.index),
+        index: (last?.params as { index?: string } | undefined)?.index?.toLowerCase(),
         isChristmas: last?.pathname.startsWith(`/malls/templates/${CHRISTMAS}`) ?? false,
       }
     },
   })
   if (isChristmas) return malls?.find(({ template }) => template === CHRISTMAS)
-  return malls?.find(({ id }) => id === (Number.isInteger(index) ? index : mallId))
+  return malls?.find(({ id, code }) => (index === undefined ? id === mallId : String(id) === index || code.toLowerCase() === index))
 }
 
 function MallDress({ malls, bar, children }: Around & { malls: readonly Mall[] | undefined }) {

@@ -1,6 +1,8 @@
+import '@fontsource-variable/baloo-2/wght.css'
+import '@fontsource-variable/cormorant-garamond/wght.css'
+import '@fontsource-variable/space-grotesk/wght.css'
 import type { CSSProperties } from 'react'
 import { type ShopDetails, shop } from '../../contract/shops.ts'
-import { shopColours } from '../../rules/shop-colours.ts'
 import { redirectTo } from '../base/address.ts'
 import type { PageContext } from '../base/page.ts'
 import { Refused } from '../base/refused.ts'
@@ -12,8 +14,8 @@ import { isListOfShops, shopAsked } from '../shops/shop-asked.ts'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 import { shopAccount, shopHome, shopPage } from './shop-pages.ts'
-import type { ShopTemplate } from './shop-template.ts'
 import { shopTemplates } from './shop-templates.ts'
+import { tokensOf } from './shop-tokens.ts'
 
 /** A shop's own header and footer, in its colours and the shapes of its template. Without the shop's data the house's stand in. */
 export const dress = defineDress({
@@ -40,7 +42,7 @@ function ShopDress({ shop: known, bar, children }: Around & { shop: ShopDetails 
   const look = shopTemplates[known.template]
   return (
     // What is Mallard's inside the shop keeps Mallard's letters.
-    <div style={{ '--font-house': 'var(--font-display)' } as CSSProperties}>
+    <div style={{ '--font-house': 'var(--font-display)', fontVariantNumeric: 'lining-nums' } as CSSProperties}>
       <div data-template={known.template} style={tokensOf(known, look)}>
         <ShopHeader shop={known} look={look} />
         {children}
@@ -54,23 +56,4 @@ function ShopDress({ shop: known, bar, children }: Around & { shop: ShopDetails 
       </div>
     </div>
   )
-}
-
-/** The house's tokens as this shop dyes and shapes them. */
-function tokensOf({ palette }: ShopDetails, look: ShopTemplate): CSSProperties {
-  const { ramp, sign, onSign, tint, onTint, accent, onAccent } = shopColours(palette)
-  const bars = {
-    sign: [sign, onSign],
-    paper: ['var(--color-paper)', 'var(--color-ink-900)'],
-    tint: [tint, onTint],
-  } as const
-  const [bar, onBar] = bars[look.bar]
-  return {
-    ...Object.fromEntries(Object.entries(ramp).map(([step, hex]) => [`--color-head-${step}`, hex])),
-    '--shop-bar': bar,
-    '--shop-on-bar': onBar,
-    '--shop-accent': accent,
-    '--shop-on-accent': onAccent,
-    ...look.tokens,
-  } as CSSProperties
 }

@@ -13,15 +13,15 @@ const groups: readonly { of: 'shop' | 'help' | 'policies'; pages: readonly ShopP
 ]
 
 /** Who the shop is, how to reach it, what it promises, and what Mallard stands for. */
-export function ShopFooter({ shop }: { shop: ShopDetails }) {
+export function ShopFooter({ shop, isPhone = false }: { shop: ShopDetails; isPhone?: boolean }) {
   const t = useWords('storefront')
   const shell = useWords('shell')
   const { now } = useVisit()
   const { displayName, shopDescription, logo } = shop.shopInfo
   return (
     <footer className="mt-14 bg-head-900 pt-10 pb-8 text-head-100 max-lg:pb-28">
-      <div className="wrap grid grid-cols-[1.6fr_1fr_1fr_1fr] gap-8 text-sm max-lg:grid-cols-2">
-        <div className="max-lg:col-span-2">
+      <div className={`grid gap-8 text-sm ${isPhone ? 'grid-cols-2 px-4' : 'wrap grid-cols-[1.6fr_1fr_1fr_1fr] max-lg:grid-cols-2'}`}>
+        <div className={isPhone ? 'col-span-2' : 'max-lg:col-span-2'}>
           <div className="flex items-center gap-3">
             <img src={logo} alt="" width={40} height={40} loading="lazy" className="size-10" />
             <span className="display text-xl font-bold text-white">{displayName}</span>

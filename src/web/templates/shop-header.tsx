@@ -15,10 +15,14 @@ import type { ShopTemplate } from './shop-template.ts'
 interface Props {
   shop: ShopDetails
   look: ShopTemplate
+  /** As on a phone, also where the window is wide. */
+  isPhone?: boolean
 }
 
 const phone =
   "max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:grid-rows-[56px_56px_44px] max-lg:[grid-template-areas:'name_tools''search_search''menu_menu']"
+
+const onPhone = "grid-cols-[minmax(0,1fr)_auto] grid-rows-[56px_56px_44px] [grid-template-areas:'name_tools''search_search''menu_menu']"
 
 /** Name, menu, and search with tools at the end, by where the template puts the name and the menu. */
 const arrangements = {
@@ -31,15 +35,19 @@ const arrangements = {
 const atTheEnd = 'contents lg:flex lg:min-w-0 lg:items-center lg:justify-end lg:gap-4 lg:[grid-area:end] lg:[&>search]:max-w-[260px]'
 
 /** The strip with the way back scrolls away; the shop's bar stays, except on phones, where it would cover the page. */
-export function ShopHeader({ shop, look }: Props) {
+export function ShopHeader({ shop, look, isPhone = false }: Props) {
   return (
-    <header className="lg:sticky lg:-top-9 lg:z-[var(--z-sticky)]">
+    <header className={isPhone ? undefined : 'lg:sticky lg:-top-9 lg:z-[var(--z-sticky)]'}>
       <Strip shop={shop} />
       <div className="border-b border-down-200 bg-[var(--shop-bar)] text-[var(--shop-on-bar)]">
-        <div className={`wrap grid items-center lg:gap-x-6 ${phone} ${arrangements[look.shape]}`}>
+        <div
+          className={
+            isPhone ? `grid items-center px-4 ${onPhone}` : `wrap grid items-center lg:gap-x-6 ${phone} ${arrangements[look.shape]}`
+          }
+        >
           <Name shop={shop} />
           <Menu shop={shop} />
-          <div className={look.shape === 'middle' ? atTheEnd : 'contents'}>
+          <div className={look.shape === 'middle' && !isPhone ? atTheEnd : 'contents'}>
             <ShopSearch shop={shop} look={look} />
             <Tools shop={shop} look={look} />
           </div>

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { ShopDetails } from '../../contract/shops.ts'
 import { useGo } from '../base/address.ts'
+import { insideStorefront } from '../base/storefront-address.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { rememberSearch } from '../search/searches.ts'
 import type { ShopTemplate } from './shop-template.ts'
@@ -16,14 +17,17 @@ const shapes = {
 export function ShopSearch({ shop, look }: { shop: ShopDetails; look: ShopTemplate }) {
   const t = useWords('storefront')
   const shell = useWords('shell')
-  const { isApp } = useVisit()
+  const { isApp, storefront } = useVisit()
   const go = useGo()
-  const [action, key] = isApp ? (['/shop/searchProductMobile', 'skuName'] as const) : (['/shop/searchProduct', 'searchText'] as const)
+  const isBelow = storefront !== null && !storefront.isOwnHost
+  const [house, key] =
+    isApp && !isBelow ? (['/shop/searchProductMobile', 'skuName'] as const) : (['/shop/searchProduct', 'searchText'] as const)
+  const action = insideStorefront(storefront, { to: house })?.to ?? house
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get(key) ?? '').trim()
     rememberSearch(text)
-    void go({ to: action, search: { [key]: text, shop: shop.shopId } })
+    void go({ to: house, search: { [key]: text } })
   }
   return (
     <search className="w-full [grid-area:search]">
@@ -33,7 +37,7 @@ export function ShopSearch({ shop, look }: { shop: ShopDetails; look: ShopTempla
         onSubmit={submit}
         className={`flex h-11 overflow-hidden focus-within:shadow-[var(--focus)] ${shapes[look.search]}`}
       >
-        <input type="hidden" name="shop" value={shop.shopId} />
+        {isBelow && <input type="hidden" name="shopId" value={shop.slug} />}
         <input
           type="search"
           name={key}

@@ -1,3 +1,5 @@
+import type { SectionKind } from '../../rules/shop-look.ts'
+
 /** How a storefront looks beside its colours, which are the shop's own. */
 export interface ShopTemplate {
   /** What lies behind name and menu: the colour of the sign, white, or a breath of the sign's colour. */
@@ -8,6 +10,16 @@ export interface ShopTemplate {
   search: 'line' | 'box' | 'pill'
   /** The cart on a spot of the accent's colour. */
   cartOnAccent: boolean
-  /** Design tokens that the template changes: type and corners. */
+  /** How the home begins: picture beside words, words over a dark picture, a cover with the shop's card on it, a picture on a blob. */
+  hero: 'split' | 'bench' | 'cover' | 'blob'
+  /** A product: a tall picture, its measures, the house's card, a soft box. */
+  card: 'tall' | 'measured' | 'house' | 'soft'
+  /** The whole range: its shelves beside it, or above it. */
+  catalogue: 'beside' | 'above'
+  /** What the home's pages stand on. */
+  ground: 'canvas' | 'tint' | 'night'
+  /** The home's sections in their order, where a shop has not chosen its own. */
+  home: readonly SectionKind[]
+  /** Design tokens that the template changes: type, corners and the air between things. */
   tokens: Readonly<Record<`--${string}`, string>>
 }

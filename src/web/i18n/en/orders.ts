@@ -1,6 +1,10 @@
 import { plural } from '../plural.ts'
 
 export default {
+  payBill: 'Pay a bill',
+  payBillText: 'Orders that you made and have not paid yet.',
+  noBills: 'Nothing is open',
+  noBillsText: 'Every order of yours is paid.',
   orders: 'Orders',
   status: 'Order status',
   tabs: {

@@ -2,6 +2,10 @@ import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
+  payBill: 'Payer une facture',
+  payBillText: 'Les commandes que vous avez passées et pas encore payées.',
+  noBills: 'Rien à payer',
+  noBillsText: 'Toutes vos commandes sont payées.',
   orders: 'Commandes',
   status: 'État de la commande',
   tabs: {

@@ -1,6 +1,10 @@
 import type { Dictionary } from '../rooms.ts'
 
 export default {
+  payBill: '支付账单',
+  payBillText: '您已下单但尚未付款的订单。',
+  noBills: '没有待付账单',
+  noBillsText: '您的订单均已付款。',
   orders: '订单',
   status: '订单状态',
   tabs: {

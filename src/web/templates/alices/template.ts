@@ -6,9 +6,15 @@ export default {
   shape: 'middle',
   search: 'line',
   cartOnAccent: false,
+  hero: 'split',
+  card: 'tall',
+  catalogue: 'above',
+  ground: 'canvas',
+  home: ['hero', 'fresh', 'categories', 'best', 'coupons', 'promises', 'reviews', 'about'],
   tokens: {
     '--font-display':
-      '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Noto Serif", "Songti SC", "Noto Serif CJK SC", serif',
+      '"Cormorant Garamond Variable", "Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Noto Serif", "Songti SC", "Noto Serif CJK SC", serif',
+    '--air': '4.5rem',
     '--radius-btn': '0',
     '--radius-sm': '0',
     '--radius-card': '0',

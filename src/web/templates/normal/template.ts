@@ -6,5 +6,10 @@ export default {
   shape: 'left below',
   search: 'box',
   cartOnAccent: false,
-  tokens: {},
+  hero: 'cover',
+  card: 'house',
+  catalogue: 'beside',
+  ground: 'canvas',
+  home: ['hero', 'catalogue', 'fresh', 'reviews', 'about'],
+  tokens: { '--air': '3rem' },
 } satisfies ShopTemplate

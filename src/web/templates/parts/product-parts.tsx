@@ -1,0 +1,41 @@
+import { notFound } from '@tanstack/react-router'
+import { products } from '../../../contract/catalogue.ts'
+import { spu } from '../../../contract/products.ts'
+import { orderReview, productreview } from '../../../contract/reviews.ts'
+import type { PageContext } from '../../base/page.ts'
+import { Description } from '../../products/description.tsx'
+import { Reviews } from '../../products/reviews.tsx'
+import { reviewsWanted } from '../../products/reviews-wanted.ts'
+import { SpecificationTable } from '../../products/specification.tsx'
+import { definePart, type Parts } from './part.ts'
+
+/** The product that an address names, else what sells best in the shop. */
+async function productOf({ need, search, visit }: PageContext) {
+  const [best] = (await need(products.bestSeller, { mallId: visit.mallId, size: 1 })).data
+  const id = search.id ?? best?.id
+  if (!id) throw notFound()
+  return need(spu.getInfo, { id })
+}
+
+export const parts: Parts = {
+  tabDescription: definePart({
+    load: async (context) => ({ product: await productOf(context) }),
+    Component: ({ product }) => <Description product={product} />,
+  }),
+  tabSpecification: definePart({
+    load: async (context) => ({ product: await productOf(context) }),
+    Component: ({ product }) => <SpecificationTable product={product} />,
+  }),
+  tabReview: definePart({
+    load: async (context) => {
+      const product = await productOf(context)
+      const { id } = product.data
+      return {
+        product,
+        reviews: await context.hope(orderReview.QueryReviewBySPU, reviewsWanted(id, context.search, 1)),
+        tags: context.late(productreview.all, { spuId: id }),
+      }
+    },
+    Component: ({ product, reviews, tags }) => <Reviews product={product} reviews={reviews} tags={tags} />,
+  }),
+}

@@ -1,0 +1,74 @@
+import { notFound } from '@tanstack/react-router'
+import { type ShopDetails, shop as shopCalls } from '../../contract/shops.ts'
+import type { SectionKind } from '../../rules/shop-look.ts'
+import { shopTitle } from '../../rules/shop-title.ts'
+import { definePage, type SharedContext } from '../base/page.ts'
+import { wordsOf } from '../i18n/words.ts'
+import { isListOfShops, shopAsked } from '../shops/shop-asked.ts'
+import { LoadedHomeSection } from './sections/home-section.ts'
+import { homeSections } from './sections/registry.ts'
+import { loadShopList, ShopList, type ShopListProps } from './shop-list.tsx'
+import { shopTemplates } from './shop-templates.ts'
+import { groundOf } from './shop-tokens.ts'
+
+interface LoadedSection {
+  kind: SectionKind
+  title: string | null
+  text: string | null
+  loaded: object
+}
+
+/** A shop's home in its own sections, as its template or the shop itself has put them together; without a shop, the list of shops. */
+export const page = definePage({
+  whose: 'everybody',
+  words: ['storefront', 'catalogue', 'shops'],
+  load: async (context) => {
+    if (isListOfShops(context.params)) return { shop: undefined, sections: [], list: await loadShopList(context), search: context.search }
+    // An unknown template is no page; its dress has led a hidden shop away before.
+    if (context.params.template !== undefined && !Object.hasOwn(shopTemplates, context.params.template)) throw notFound()
+    const known = await context.need(shopCalls.getInfo, shopAsked(context))
+    return { shop: known, sections: await loadSections(context, known.data), list: undefined, search: context.search }
+  },
+  head: ({ visit, data }) => {
+    const t = wordsOf(visit.locale, 'storefront')
+    if (!data?.shop) return { title: `${t.shopsTitle} - Mallard`, description: t.shopsText }
+    const { shopInfo, coverUrl, story, slug } = data.shop
+    return {
+      title: shopTitle(shopInfo),
+      description: story,
+      picture: coverUrl,
+      canonical: visit.storefront?.isOwnHost ? '/' : `/shops/${slug}`,
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'Store',
+        name: shopInfo.displayName,
+        description: shopInfo.shopDescription,
+        image: visit.origin + coverUrl,
+        address: { '@type': 'PostalAddress', addressLocality: data.shop.city, addressRegion: data.shop.province, addressCountry: 'CA' },
+        ...(data.shop.reviewCount > 0
+          ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: data.shop.rating, reviewCount: data.shop.reviewCount } }
+          : {}),
+      },
+    }
+  },
+  Component: ({ shop, sections, list, search }) =>
+    shop ? <ShopHome shop={shop} sections={sections} /> : <ShopList list={list as ShopListProps['list']} search={search} />,
+})
+
+async function loadSections(context: SharedContext, shop: ShopDetails): Promise<LoadedSection[]> {
+  const look = shopTemplates[shop.template]
+  const wanted = shop.look.home ?? look.home.map((kind) => ({ kind, title: null, text: null }))
+  return Promise.all(wanted.map(async (section) => ({ ...section, loaded: await homeSections[section.kind].load(context, shop, look) })))
+}
+
+function ShopHome({ shop, sections }: { shop: ShopDetails; sections: readonly LoadedSection[] }) {
+  const look = shopTemplates[shop.template]
+  return (
+    <main id="main" className="-mb-14 pb-20" style={groundOf(look)}>
+      {sections[0]?.kind !== 'hero' && <h1 className="sr-only">{shop.shopInfo.displayName}</h1>}
+      {sections.map(({ kind, loaded, title, text }) => (
+        <LoadedHomeSection key={kind} section={homeSections[kind]} loaded={loaded} shop={shop} look={look} title={title} text={text} />
+      ))}
+    </main>
+  )
+}
