@@ -262,6 +262,7 @@ function visitOf(request: FastifyRequest, context: Context, { config, hosts }: P
     demo: config.demo,
     support: config.support,
     translationWidget: config.translationWidget,
+    map: config.map && { kind: config.map.kind, address: config.map.address, credit: config.map.credit },
   }
 }
 

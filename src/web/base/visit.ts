@@ -30,6 +30,8 @@ export interface Visit {
   support: { phone: string; address: string; social: readonly { name: string; url: string }[] }
   /** The script that translates pages by machine, where an operator has set one up. */
   translationWidget: string | null
+  /** Another base map than the one that comes with Mallard: a MapLibre style, or pictures as tiles. */
+  map: { kind: 'style' | 'tiles'; address: string; credit: string | null } | null
 }
 
 /** What every route and component can reach: routes are made from a table, so the router's own types do not know it. */
