@@ -8,7 +8,7 @@ const zip = promisify(gzip)
 
 /** Lays a .br and a .gz beside every text file, so that the server never compresses the same file twice. */
 export async function compressAssets(folder) {
-  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json|txt)$/.test(name))
+  const names = (await readdir(folder)).filter((name) => /\.(js|mjs|css|svg|json|txt)$/.test(name))
   await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name)

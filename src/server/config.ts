@@ -123,6 +123,13 @@ const settings = {
   MALLARD_NETWORKS_FILE: { must: 'the path of a city database', schema: z.string().min(1).max(1000).optional() },
   MALLARD_EXTERNAL_MALL_URL: { must: 'a web address', schema: webAddress.optional() },
   MALLARD_TRANSLATION_WIDGET: { must: 'a web address', schema: webAddress.optional() },
+  MALLARD_MAP_STYLE: { must: 'the web address of a MapLibre style', schema: webAddress.optional() },
+  MALLARD_MAP_TILES: {
+    must: 'a web address with {z}, {x} and {y}',
+    schema: webAddress.refine((url) => ['{z}', '{x}', '{y}'].every((part) => decodeURI(url).includes(part))).optional(),
+  },
+  MALLARD_MAP_CREDIT: { must: 'a line of text', schema: line.optional() },
+  MALLARD_MAP_ORIGINS: { must: 'schemes and hosts, separated by commas', schema: list(origin).optional() },
   MALLARD_PRICE_MODEL_URL: { must: 'the web address of an OpenAI-compatible API', schema: webAddress.optional() },
   MALLARD_PRICE_MODEL_KEY: { must: 'a line of text', schema: line.optional(), secret: true },
   MALLARD_PRICE_MODEL: { must: 'the name of a model', schema: line.optional() },
@@ -146,6 +153,15 @@ function readValues(env: NodeJS.ProcessEnv): Values {
     throw new ConfigError(`${name} must be ${setting.must}; ${seen}.`)
   })
   return Object.fromEntries(entries) as Values
+}
+
+/** Another base map, and the hosts that browsers must be allowed to ask for it. */
+function mapOf(values: Values) {
+  const { MALLARD_MAP_STYLE: style, MALLARD_MAP_TILES: tiles, MALLARD_MAP_CREDIT: credit, MALLARD_MAP_ORIGINS: more = [] } = values
+  const address = style ?? tiles
+  if (!address) return null
+  const kind = style ? ('style' as const) : ('tiles' as const)
+  return { kind, address: decodeURI(address), credit: credit ?? null, origins: [...new Set([new URL(address).origin, ...more])] }
 }
 
 function s3Of(values: Values) {
@@ -250,6 +266,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     networksFile: values.MALLARD_NETWORKS_FILE ?? null,
     externalMallUrl: values.MALLARD_EXTERNAL_MALL_URL ?? null,
     translationWidget: values.MALLARD_TRANSLATION_WIDGET ?? null,
+    /** Null draws the base map that comes with Mallard. */
+    map: mapOf(values),
     /** Judges hard pairs of the price comparison; the house's own rule does without. */
     priceModel:
       values.MALLARD_PRICE_MODEL_URL && values.MALLARD_PRICE_MODEL

@@ -38,6 +38,7 @@ import { machinePaths, registerHealth } from './health.ts'
 import { type Hosts, hostsOf } from './hosts.ts'
 import { peerLimits } from './limits.ts'
 import { logOptions } from './log.ts'
+import { registerMapTiles } from './map-tiles.ts'
 import { registerMedia } from './media.ts'
 import { registerNotificationStream } from './notification-stream.ts'
 import { registerRobots } from './robots.ts'
@@ -142,7 +143,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     hosts,
   })
   const answer = createAnswer({ table, log: app.log, checkOutput: dev })
-  const nonceOf = nonceMaker(dev, config.translationWidget, payment.name === 'stripe')
+  const nonceOf = nonceMaker(dev, {
+    widget: config.translationWidget,
+    withStripe: payment.name === 'stripe',
+    mapOrigins: config.map?.origins ?? [],
+  })
 
   registerHealth(app, {
     pool: database.pool,
@@ -164,7 +169,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.devClock) await registerDevClock(app, { db: database.db, clock: parts.devClock, hosts })
   registerMedia(app, config)
   registerRobots(app, { db: database.db, hosts, now })
-  await registerFiles(app)
+  registerMapTiles(app)
+  await registerFiles(app, { mapOrigins: config.map?.origins ?? [] })
   if (parts.pages) {
     const { pages } = parts
     await app.register(async (site) => {

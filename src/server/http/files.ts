@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { root } from '../root.ts'
+import { mapWorkerPolicy } from './security-headers.ts'
+
+const MAP_WORKER = /maplibre-gl-worker[^/]*\.m?js(\.(gz|br))?$/
 
 /** Built files, whose names change with their content, and the few fixed ones of public/. */
-export async function registerFiles(app: FastifyInstance): Promise<void> {
+export async function registerFiles(app: FastifyInstance, { mapOrigins }: { mapOrigins: readonly string[] }): Promise<void> {
   const assets = join(root, 'dist', 'client', 'assets')
   if (existsSync(assets)) {
     await app.register(fastifyStatic, {
@@ -14,6 +17,10 @@ export async function registerFiles(app: FastifyInstance): Promise<void> {
       preCompressed: true,
       immutable: true,
       maxAge: '365d',
+      setHeaders: (reply, file) => {
+        // A worker obeys its own file's policy, not that of the page which started it.
+        if (MAP_WORKER.test(file)) reply.header('content-security-policy', mapWorkerPolicy(mapOrigins))
+      },
       decorateReply: false,
       index: false,
     })
@@ -32,8 +39,8 @@ export async function registerFiles(app: FastifyInstance): Promise<void> {
     root: join(root, 'public'),
     prefix: '/',
     wildcard: false,
-    // Pictures and films have routes of their own.
-    globIgnore: ['media/{films,products,scenes}/**'],
+    // Pictures, films and the map have routes of their own.
+    globIgnore: ['media/{films,products,scenes}/**', 'map/**'],
     maxAge: '1h',
     setHeaders: (reply, file) => {
       if (!file.endsWith('service-worker.js')) return

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { expect, test } from 'vitest'
-import { nonceMaker } from './security-headers.ts'
+import { mapWorkerPolicy, nonceMaker } from './security-headers.ts'
 
-function policyOf({ withStripe = false, widget = null as string | null, url = '/home' }): string {
+function policyOf({ withStripe = false, widget = null as string | null, mapOrigins = [] as string[], url = '/home' }): string {
   let policy = ''
   const reply = { request: { url }, header: (_name: string, value: string) => (policy = value) } as unknown as FastifyReply
-  nonceMaker(false, widget, withStripe)(reply)
+  nonceMaker(false, { widget, withStripe, mapOrigins })(reply)
   return policy
 }
 
@@ -29,4 +29,14 @@ test('a translator is let in where one is set up, and never where people pay', (
   expect(policyOf({ widget, url: '/home?x=1' })).toContain('https://translate.example')
   for (const url of ['/cart/checkout/1', '/cart/checkoutTwo?x=/home', '/account?path=address'])
     expect(policyOf({ widget, url })).not.toContain('translate.example')
+})
+
+test('the hosts of another map are let in as pictures and data, never as scripts', () => {
+  expect(policyOf({})).not.toContain('tiles.example')
+  const open = policyOf({ mapOrigins: ['https://tiles.example'] })
+    .split('; ')
+    .filter((directive) => directive.includes('https://tiles.example'))
+    .map((directive) => directive.split(' ')[0])
+  expect(open).toEqual(['img-src', 'connect-src'])
+  expect(mapWorkerPolicy(['https://tiles.example'])).not.toMatch(/script-src[^;]*tiles\.example/)
 })

@@ -25,7 +25,11 @@ export function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'o
 const nonces = new WeakMap<FastifyReply, string>()
 
 /** Opens the policy for a page of ours and gives the nonce that its inline scripts and styles must carry. */
-export function nonceMaker(dev: boolean, widget: string | null, withStripe: boolean): (reply: FastifyReply) => string {
+export function nonceMaker(
+  dev: boolean,
+  { widget, withStripe, mapOrigins }: { widget: string | null; withStripe: boolean; mapOrigins: readonly string[] },
+): (reply: FastifyReply) => string {
+  const mapSource = mapOrigins.map((origin) => ` ${origin}`).join('')
   // Stripe's card fields: its script, its frames and what they ask.
   const [fieldScript, fieldFrames, fieldCalls] = withStripe
     ? [
@@ -48,9 +52,9 @@ export function nonceMaker(dev: boolean, widget: string | null, withStripe: bool
       // Vite writes style elements without a nonce while developing.
       `style-src 'self' ${dev ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
       "style-src-attr 'unsafe-inline'",
-      `img-src 'self' data: blob:${widgetSource}`,
+      `img-src 'self' data: blob:${widgetSource}${mapSource}`,
       "font-src 'self'",
-      `connect-src 'self'${dev ? ' ws:' : ''}${widgetSource}${fieldCalls}`,
+      `connect-src 'self'${dev ? ' ws:' : ''}${widgetSource}${fieldCalls}${mapSource}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -60,3 +64,7 @@ export function nonceMaker(dev: boolean, widget: string | null, withStripe: bool
     return nonce
   }
 }
+
+/** A worker's own policy: it draws the map from tiles, and nothing else. */
+export const mapWorkerPolicy = (mapOrigins: readonly string[]): string =>
+  `default-src 'none'; script-src 'self'; connect-src ${["'self'", ...mapOrigins].join(' ')}; img-src ${["'self'", ...mapOrigins].join(' ')}`

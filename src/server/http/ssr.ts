@@ -295,6 +295,7 @@ function visitOf(request: FastifyRequest, context: Context, { config, hosts }: P
     support: config.support,
     translationWidget: config.translationWidget,
     switchedOff: config.switchedOff,
+    map: config.map && { kind: config.map.kind, address: config.map.address, credit: config.map.credit },
   }
 }
 

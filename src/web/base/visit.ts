@@ -44,6 +44,8 @@ export interface Visit {
   translationWidget: string | null
   /** Features of the account that the operator has closed: their entries say so. */
   switchedOff: readonly Switchable[]
+  /** Another base map than the one that comes with Mallard: a MapLibre style, or pictures as tiles. */
+  map: { kind: 'style' | 'tiles'; address: string; credit: string | null } | null
 }
 
 /** What every route and component can reach: routes are made from a table, so the router's own types do not know it. */

@@ -19,6 +19,7 @@ import type home from './en/home.ts'
 import type kit from './en/kit.ts'
 import type lists from './en/lists.ts'
 import type malls from './en/malls.ts'
+import type mapWords from './en/map.ts'
 import type offers from './en/offers.ts'
 import type orders from './en/orders.ts'
 import type overlays from './en/overlays.ts'
@@ -46,6 +47,7 @@ interface Rooms {
   cards: typeof cards
   cart: typeof cart
   checkout: typeof checkout
+  map: typeof mapWords
   orders: typeof orders
   catalogue: typeof catalogue
   complaints: typeof complaints

@@ -5,8 +5,16 @@ import { formatKm } from '../places/format-km.ts'
 import { Stars } from '../ui/stars.tsx'
 import { Tag } from '../ui/tag.tsx'
 
+interface ShopRowProps {
+  shop: ShopNearby
+  /** As its pin says it. */
+  number: number
+  isActive: boolean
+  onPoint: (id: string | null) => void
+}
+
 /** A shop in the list beside the map. Pointing at it lights its pin. */
-export function ShopRow({ shop, isActive, onPoint }: { shop: ShopNearby; isActive: boolean; onPoint: (id: string | null) => void }) {
+export function ShopRow({ shop, number, isActive, onPoint }: ShopRowProps) {
   const { locale } = useVisit()
   const t = useWords('radar')
   return (
@@ -26,7 +34,7 @@ export function ShopRow({ shop, isActive, onPoint }: { shop: ShopNearby; isActiv
       <div className="min-w-0 flex-1">
         <h3 className="font-semibold">
           <Link to={`/shops/${shop.slug}`} className="inline-flex min-h-6 items-center hover:underline" onFocus={() => onPoint(shop.id)}>
-            {shop.displayName}
+            {number}. {shop.displayName}
           </Link>
         </h3>
         <p className="line-clamp-1 text-sm text-ink-600">{shop.shopDescription}</p>

@@ -27,7 +27,7 @@ async function tradeIn({ need, search }: SharedContext): Promise<Known<Trade>> {
 /** The pros of one trade, filtered, on a list and a map. */
 export const page = definePage({
   whose: 'everybody',
-  words: ['directory', 'services'],
+  words: ['directory', 'map', 'services'],
   load: async (context) => {
     const trade = await tradeIn(context)
     return { trade, ...(await loadDirectory(context, { categoryId: trade.data.id })) }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from '../base/link.tsx'
 import { useWords } from '../base/visit.ts'
 import { ConsultLink } from '../service-requests/consult-link.tsx'
+import { DirectoryMap } from './directory-map.tsx'
 import { isLastMore } from './directory-query.ts'
 import { type DirectoryState, directoryState } from './directory-state.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -57,6 +58,9 @@ export function DirectoryList({ directory, trade, crumbs, children }: DirectoryL
           </ol>
           <More state={state} next={list.next} />
           <AskThree start={start} />
+        </div>
+        <div className="max-xl:order-first max-xl:col-span-full xl:sticky xl:top-6">
+          <DirectoryMap directory={directory} state={state} trade={trade} active={active} onPoint={setActive} />
         </div>
       </div>
     </main>

@@ -23,7 +23,7 @@ async function providerNamed({ need }: SharedContext, name: string): Promise<Kno
 /** One provider in its own look; without a name all of them, nearest first. */
 export const page = definePage({
   whose: 'everybody',
-  words: ['directory', 'providers', 'services'],
+  words: ['directory', 'map', 'providers', 'services'],
   load: async (context) => {
     const { id } = context.params
     if (id === undefined) return { provider: null, ...(await loadAllPros(context)) }

@@ -19,6 +19,7 @@ export default {
   mapLabel: (province: string, n: number) =>
     plural('en', n, { one: `Map of ${province} with # shop`, other: `Map of ${province} with # shops` }),
   you: 'You are here',
+  searchHere: 'Search here',
   dealsHere: (n: number) => plural('en', n, { one: '# deal now', other: '# deals now' }),
   products: (n: number) => plural('en', n, { one: '# product', other: '# products' }),
   visitShop: (name: string) => `Visit ${name}`,

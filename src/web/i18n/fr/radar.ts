@@ -23,6 +23,7 @@ export default {
       other: `Carte de la province ou du territoire : ${province}, # boutiques`,
     }),
   you: 'Vous êtes ici',
+  searchHere: 'Chercher ici',
   dealsHere: (n) => plural('fr', n, { one: '# offre en cours', other: '# offres en cours' }),
   products: (n) => plural('fr', n, { one: '# produit', other: '# produits' }),
   visitShop: (name) => `Visiter ${name}`,

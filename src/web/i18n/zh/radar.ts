@@ -17,6 +17,7 @@ export default {
   deals: '优惠',
   mapLabel: (province, n) => `${province}地图，标有 ${n} 家店铺`,
   you: '您在这里',
+  searchHere: '在此处搜索',
   dealsHere: (n) => `${n} 个优惠进行中`,
   products: (n) => `${n} 件商品`,
   visitShop: (name) => `前往 ${name}`,

@@ -2,6 +2,7 @@ import { BadgeCheck, Clock3, Languages, Lock, ShieldCheck } from 'lucide-react'
 import type { OpeningHours } from '../../../contract/service-shops.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { formatRating } from '../../i18n/format.ts'
+import { AreaMap } from '../../map/area-map.tsx'
 import { formatKm } from '../../places/format-km.ts'
 import { ConsultLink } from '../../service-requests/consult-link.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -148,6 +149,13 @@ export function Area({ provider }: SectionProps) {
       <SectionTitle
         title={t.area}
         text={t.areaText(formatKm(locale, provider.serviceRadiusKm), `${provider.city} ${provider.province}, ${provider.postalArea}`)}
+      />
+      <AreaMap
+        label={t.mapOf(provider.displayName, formatKm(locale, provider.serviceRadiusKm))}
+        center={provider}
+        radiusKm={provider.serviceRadiusKm}
+        isMovable={false}
+        className="h-[280px] rounded-[var(--round)] text-ink-900 max-lg:h-[220px]"
       />
     </section>
   )
