@@ -115,7 +115,7 @@ export const routes = [
   { path: '/services/categories/categoryFilter', layout: 'service', guards: ['mall'], page: 'services/category-filter-page' },
   { path: '/services/categories/categoryOne', layout: 'service', guards: ['mall'] },
   { path: '/services/categories/categoryTwo', layout: 'service', guards: ['mall'] },
-  { path: '/services/yourServices/records', layout: 'service', guards: ['mall', 'authentication'] },
+  { path: '/services/yourServices/records', layout: 'service', guards: ['mall', 'authentication'], page: 'service-requests/records-page' },
   { path: '/services/merchants/:id?', layout: 'service', guards: ['mall'], page: 'services/merchant-page' },
   { path: '/serviceTemplate/:template', layout: 'service', guards: ['mall'] },
   { path: '/serviceTemplate/:template/components/:part', layout: 'service' },

@@ -30,6 +30,7 @@ import type reviewList from './en/review-list.ts'
 import type reviewTags from './en/review-tags.ts'
 import type reviews from './en/reviews.ts'
 import type serviceCart from './en/service-cart.ts'
+import type serviceOrders from './en/service-orders.ts'
 import type services from './en/services.ts'
 import type shell from './en/shell.ts'
 import type shops from './en/shops.ts'
@@ -61,6 +62,7 @@ interface Rooms {
   overlays: typeof overlays
   products: typeof products
   'service-cart': typeof serviceCart
+  'service-orders': typeof serviceOrders
   services: typeof services
   about: typeof about
   compare: typeof compare
