@@ -24,6 +24,7 @@ import type overlays from './en/overlays.ts'
 import type prices from './en/prices.ts'
 import type products from './en/products.ts'
 import type providers from './en/providers.ts'
+import type provider from './en/provider.ts'
 import type quotes from './en/quotes.ts'
 import type radar from './en/radar.ts'
 import type reviewList from './en/review-list.ts'
@@ -70,6 +71,7 @@ interface Rooms {
   offers: typeof offers
   prices: typeof prices
   providers: typeof providers
+  provider: typeof provider
   quotes: typeof quotes
   radar: typeof radar
   'review-list': typeof reviewList

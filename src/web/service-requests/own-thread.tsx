@@ -28,8 +28,15 @@ function stateOf({ readAt, answeredAt, declinedAt }: Inquiry['recipients'][numbe
   return answeredAt ? 'answered' : readAt ? 'read' : 'sent'
 }
 
+interface OwnThreadProps {
+  request: Inquiry
+  /** The pro to whom the next message goes first. */
+  wanted: string | undefined
+  openQuotes: readonly string[]
+}
+
 /** One request of the visitor's own with everything that was said about it. */
-export function OwnThread({ request, wanted }: { request: Inquiry; wanted: string | undefined }) {
+export function OwnThread({ request, wanted, openQuotes }: OwnThreadProps) {
   const t = useWords('your-services')
   const { locale } = useVisit()
   const { id, recipients } = request
@@ -74,6 +81,7 @@ export function OwnThread({ request, wanted }: { request: Inquiry; wanted: strin
           records={request.records}
           me="customer"
           nameOf={nameOf}
+          isOpen={(quoteId) => openQuotes.includes(quoteId)}
           quoteAt={(quote) => section({ quote })}
           orderAt={(order) => section({ order })}
           first={

@@ -50,6 +50,7 @@ interface RecordsProps {
 function Records({ list, request, chosen, wanted, current }: RecordsProps) {
   const t = useWords('your-services')
   const isChosen = chosen !== undefined
+  const openQuotes = list.records.flatMap(({ quotes }) => quotes.flatMap(({ id, outcome }) => (outcome === 'open' ? [id] : [])))
   return (
     <main id="main" className="wrap pt-6 pb-12 max-lg:pt-4 max-lg:pb-40">
       <h1 className="h1">{t.parts.records}</h1>
@@ -80,7 +81,7 @@ function Records({ list, request, chosen, wanted, current }: RecordsProps) {
           </div>
           <div className={isChosen ? '' : 'max-lg:hidden'}>
             {request ? (
-              <OwnThread key={request.id} request={request} wanted={wanted} />
+              <OwnThread key={request.id} request={request} wanted={wanted} openQuotes={openQuotes} />
             ) : (
               <EmptyState small title={t.missing} text={t.missingText}>
                 <LinkButton to="/services/yourServices/records" look="service">

@@ -1,6 +1,7 @@
 import type { Address } from '../base/address.ts'
+import { isPro } from '../base/is-pro.ts'
 import { Link } from '../base/link.tsx'
-import { useWords } from '../base/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 
 export type ServicesPart = 'requests' | 'records' | 'collection' | 'history' | 'booked'
 
@@ -17,6 +18,7 @@ const ways: Record<ServicesPart, Address> = {
 /** The parts of what a visitor has to do with services, above each of them. */
 export function ServicesNav({ on }: { on: ServicesPart }) {
   const t = useWords('your-services')
+  const visit = useVisit()
   return (
     <nav
       aria-label={t.title}
@@ -32,6 +34,11 @@ export function ServicesNav({ on }: { on: ServicesPart }) {
           {t.parts[part]}
         </Link>
       ))}
+      {isPro(visit) && (
+        <Link to="/seller/services/requests" className="ml-auto flex min-h-11 shrink-0 items-center text-spec-600">
+          {t.asPro}
+        </Link>
+      )}
     </nav>
   )
 }

@@ -18,15 +18,17 @@ interface ThreadProps {
   /** What is on its way, after everything else. */
   last?: ReactNode
   nameOf?: (providerId: string) => string | undefined
+  /** Whether a quote still waits for an answer. */
+  isOpen?: (quoteId: string) => boolean
 }
 
 /** Every message, file, offer and payment of a request, the oldest first. */
-export function Thread({ records, me, quoteAt, orderAt, first, last, nameOf }: ThreadProps) {
+export function Thread({ records, first, last, ...ways }: ThreadProps) {
   return (
     <ol className="flex flex-col gap-4">
       {first}
       {records.map((record) => (
-        <ThreadLine key={record.id} record={record} me={me} quoteAt={quoteAt} orderAt={orderAt} nameOf={nameOf} />
+        <ThreadLine key={record.id} record={record} {...ways} />
       ))}
       {last}
     </ol>
@@ -35,7 +37,7 @@ export function Thread({ records, me, quoteAt, orderAt, first, last, nameOf }: T
 
 type LineProps = Omit<ThreadProps, 'records' | 'first' | 'last'> & { record: CommunicationRecord }
 
-function ThreadLine({ record, me, quoteAt, orderAt, nameOf }: LineProps) {
+function ThreadLine({ record, me, quoteAt, orderAt, nameOf, isOpen }: LineProps) {
   const t = useWords('your-services')
   const { locale } = useVisit()
   const { kind, author, words, amountCents, quoteId, orderId } = record
@@ -61,7 +63,11 @@ function ThreadLine({ record, me, quoteAt, orderAt, nameOf }: LineProps) {
         words={words}
         cents={amountCents}
         way={
-          quoteId ? { text: t.thread.seeQuote, to: quoteAt(quoteId) } : orderId ? { text: t.thread.seeOrder, to: orderAt(orderId) } : null
+          quoteId
+            ? { text: isOpen?.(quoteId) ? t.see : t.look, to: quoteAt(quoteId) }
+            : orderId
+              ? { text: t.thread.seeOrder, to: orderAt(orderId) }
+              : null
         }
       />
     )
@@ -89,7 +95,7 @@ function EventLine({ record, foot, way }: { record: CommunicationRecord; foot: s
 
 /** What happened, in a few words. People's own words pass as they are. */
 function useEventText({ kind, author, words, amountCents }: CommunicationRecord): string {
-  const { thread: t } = useWords('your-services')
+  const { thread: t, statuses } = useWords('your-services')
   const { locale } = useVisit()
   const amount = formatMoney(locale, amountCents ?? 0)
   switch (kind) {
@@ -104,7 +110,7 @@ function useEventText({ kind, author, words, amountCents }: CommunicationRecord)
     case 'order':
       return t.order
     case 'schedule':
-      return t.schedule(Number.isNaN(Date.parse(words)) ? words : dayAndTime(locale, words))
+      return Number.isNaN(Date.parse(words)) ? statuses.scheduled : t.schedule(dayAndTime(locale, words))
     default:
       return Object.hasOwn(t.states, words) ? t.states[words as keyof typeof t.states] : words
   }
