@@ -41,7 +41,15 @@ async function load({ need, search, visit }: PageContext) {
         throw failure
       })
     : null
-  return { is: 'pro' as const, list, only, current, chosen: id, request, quotes: request && (await need(providerQuote.page, { requestId: request.data.id })) }
+  return {
+    is: 'pro' as const,
+    list,
+    only,
+    current,
+    chosen: id,
+    request,
+    quotes: request && (await need(providerQuote.page, { requestId: request.data.id })),
+  }
 }
 
 interface IncomingProps {

@@ -115,7 +115,8 @@ function BookedOrder({ of }: { of: ServiceOrderSummary }) {
         <div className="flex flex-col gap-2 max-lg:w-full">
           {of.openBillId && (
             <LinkButton look="service" to="/services/cart/checkout" search={{ bill: of.openBillId }} preload={false}>
-              {t.payNow(formatMoney(locale, of.restCents))}
+              {/* Before the first payment less than the rest may be due. */}
+              {of.state === 'pending' ? t.pay : t.payNow(formatMoney(locale, of.restCents))}
             </LinkButton>
           )}
           <LinkButton look="line" {...details}>

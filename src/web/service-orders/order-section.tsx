@@ -103,6 +103,7 @@ function OwnActions({ order }: { order: ServiceOrder }) {
   const disputing = useTell(serviceOrderMain.dispute)
   const cancelling = useTell(serviceOrderMain.cancel)
   const { id, state, openBillId, restCents, paidCents } = order
+  const dueCents = order.bills.find((bill) => bill.id === openBillId)?.totalCents ?? restCents
   const close = () => setOpen(null)
   const canCancel = order.cancellation === 'now'
   const isDone = state === 'done'
@@ -127,7 +128,7 @@ function OwnActions({ order }: { order: ServiceOrder }) {
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {openBillId && (
           <LinkButton look="service" size="lg" to="/services/cart/checkout" search={{ bill: openBillId }} preload={false}>
-            {t.payNow(formatMoney(locale, restCents))}
+            {t.payNow(formatMoney(locale, dueCents))}
           </LinkButton>
         )}
         {isDone && !openBillId && (

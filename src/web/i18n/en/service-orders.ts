@@ -21,6 +21,7 @@ export default {
   find: 'Find a local pro',
   toQuotes: 'Your requests and quotes',
   details: 'Details',
+  pay: 'Pay now',
   payNow: (amount: string) => `Pay ${amount}`,
   paidOf: (paid: string, total: string) => `${paid} of ${total} paid`,
   noTime: 'No time agreed yet',

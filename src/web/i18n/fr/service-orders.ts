@@ -22,6 +22,7 @@ export default {
   find: 'Trouver un pro',
   toQuotes: 'Vos demandes et soumissions',
   details: 'Détails',
+  pay: 'Payer maintenant',
   payNow: (amount: string) => `Payer ${amount}`,
   paidOf: (paid: string, total: string) => `${paid} payés sur ${total}`,
   noTime: 'Pas encore d’heure convenue',

@@ -21,6 +21,7 @@ export default {
   find: '寻找本地服务商',
   toQuotes: '我的请求和报价',
   details: '详情',
+  pay: '立即付款',
   payNow: (amount: string) => `支付 ${amount}`,
   paidOf: (paid: string, total: string) => `已付 ${paid}，共 ${total}`,
   noTime: '尚未约定时间',
