@@ -23,8 +23,8 @@ import type orders from './en/orders.ts'
 import type overlays from './en/overlays.ts'
 import type prices from './en/prices.ts'
 import type products from './en/products.ts'
+import type providerWork from './en/provider-work.ts'
 import type providers from './en/providers.ts'
-import type provider from './en/provider.ts'
 import type quotes from './en/quotes.ts'
 import type radar from './en/radar.ts'
 import type reviewList from './en/review-list.ts'
@@ -71,7 +71,7 @@ interface Rooms {
   offers: typeof offers
   prices: typeof prices
   providers: typeof providers
-  provider: typeof provider
+  'provider-work': typeof providerWork
   quotes: typeof quotes
   radar: typeof radar
   'review-list': typeof reviewList

@@ -23,9 +23,9 @@ const kinds = ['all', 'new', 'open', 'answered'] as const
 /** Requests that were sent to the visitor's own business, and one of them with its thread and quotes. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['provider', 'your-services', 'consultation', 'uploads'],
+  words: ['provider-work', 'your-services', 'consultation', 'uploads'],
   load,
-  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'provider').nav.requests} - Mallard`, noindex: true }),
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'provider-work').nav.requests} - Mallard`, noindex: true }),
   Component: (needs) => (needs.is === 'pro' ? <Incoming {...needs} /> : <NotAPro />),
 })
 
@@ -62,7 +62,7 @@ interface IncomingProps {
 }
 
 function Incoming({ list, only, current, chosen, request, quotes }: IncomingProps) {
-  const t = useWords('provider')
+  const t = useWords('provider-work')
   return (
     <ProviderFrame on="requests">
       <div className="flex flex-wrap items-baseline gap-3">
@@ -121,7 +121,7 @@ function Incoming({ list, only, current, chosen, request, quotes }: IncomingProp
 }
 
 function IncomingEntry({ of, only, isOn }: { of: IncomingInquiry; only: string; isOn: boolean }) {
-  const t = useWords('provider')
+  const t = useWords('provider-work')
   const services = useWords('your-services')
   const { locale } = useVisit()
   const facts = [

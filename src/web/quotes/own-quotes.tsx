@@ -11,7 +11,7 @@ import { Tag } from '../ui/tag.tsx'
 
 /** The business's own quotes to a request, with what can be done with each. */
 export function OwnQuotes({ requestId, quotes, isOpen }: { requestId: string; quotes: readonly Quote[]; isOpen: boolean }) {
-  const t = useWords('provider')
+  const t = useWords('provider-work')
   return (
     <section className="border-t border-down-200 px-5 py-4 max-lg:px-4" aria-labelledby="own-quotes">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -34,7 +34,7 @@ export function OwnQuotes({ requestId, quotes, isOpen }: { requestId: string; qu
 }
 
 function OwnQuote({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
-  const t = useWords('provider')
+  const t = useWords('provider-work')
   const { locale } = useVisit()
   const [isAsked, setAsked] = useState(false)
   const withdrawing = useTell(providerQuote.withdraw)

@@ -15,9 +15,9 @@ import { QuoteBuilder } from './quote-builder.tsx'
 
 export const page = definePage({
   whose: 'visitor',
-  words: ['provider', 'your-services', 'consultation'],
+  words: ['provider-work', 'your-services', 'consultation'],
   load,
-  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'provider').builder.title} - Mallard`, noindex: true }),
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'provider-work').builder.title} - Mallard`, noindex: true }),
   Component: (needs) => (needs.is === 'pro' ? <Builder {...needs} /> : <NotAPro />),
 })
 
@@ -43,7 +43,7 @@ interface BuilderNeeds {
 }
 
 function Builder({ request, services, draft, replaced }: BuilderNeeds) {
-  const t = useWords('provider')
+  const t = useWords('provider-work')
   return (
     <ProviderFrame on="requests">
       <Link to="/seller/services/requests" search={{ id: request.id }} className="link-s inline-flex min-h-11 items-center gap-1 text-sm">

@@ -39,7 +39,7 @@ const MOST_ITEMS = 40
 
 /** Writes a quote: kept as a draft as often as one likes, sent once. */
 export function QuoteBuilder({ requestId, draft, replaced, services }: BuilderProps) {
-  const t = useWords('provider')
+  const t = useWords('provider-work')
   const { builder } = t
   const { locale, now } = useVisit()
   const go = useGo()

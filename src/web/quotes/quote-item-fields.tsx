@@ -15,7 +15,7 @@ interface ItemFieldsProps {
 
 /** One line of a quote: what, how many, for how much, what of it in advance, and when. */
 export function QuoteItemFields({ n, item, services, problems, onChange, onRemove }: ItemFieldsProps) {
-  const { builder: t } = useWords('provider')
+  const { builder: t } = useWords('provider-work')
   const { locale } = useVisit()
   const wrong = (name: ItemProblem) => (problems.includes(name) ? { error: t.problems[name] } : {})
   const text = (name: keyof Omit<DraftItem, 'key'>) => ({

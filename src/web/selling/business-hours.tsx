@@ -14,7 +14,7 @@ const USUAL: [string, string] = ['09:00', '17:00']
 
 /** When a business is open, how far it goes, and whether it comes at night. */
 export function BusinessHours({ business }: { business: OwnBusiness }) {
-  const { business: t } = useWords('provider')
+  const { business: t } = useWords('provider-work')
   const telling = useTell(providerBusiness.edit)
   const [hours, setHours] = useState(business.hours)
   const [radius, setRadius] = useState(String(business.serviceRadiusKm))

@@ -13,9 +13,9 @@ import { NotAPro, ProviderFrame } from './provider-frame.tsx'
 /** What a business says of itself in the directory: its hours, how far it goes, its services. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['provider'],
+  words: ['provider-work'],
   load,
-  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'provider').nav.business} - Mallard`, noindex: true }),
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'provider-work').nav.business} - Mallard`, noindex: true }),
   Component: (needs) => (needs.is === 'pro' ? <Business {...needs} categories={needs.shop?.categories ?? []} /> : <NotAPro />),
 })
 
@@ -32,7 +32,7 @@ interface BusinessProps {
 }
 
 function Business({ business, services, categories }: BusinessProps) {
-  const t = useWords('provider')
+  const t = useWords('provider-work')
   return (
     <ProviderFrame on="business">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -9,7 +9,7 @@ import { ServiceDialog } from './service-dialog.tsx'
 
 /** The business's services, hidden ones too; each can be changed, and new ones added. */
 export function OwnServices({ services, categories }: { services: readonly OwnService[]; categories: readonly Category[] }) {
-  const { business: t, builder } = useWords('provider')
+  const { business: t, builder } = useWords('provider-work')
   const { locale } = useVisit()
   const [opened, setOpened] = useState<OwnService | 'new' | null>(null)
   return (

@@ -9,7 +9,7 @@ export type ProviderPart = (typeof parts)[number]
 
 /** What stands around the pages on which a pro works. */
 export function ProviderFrame({ on, children }: { on: ProviderPart; children: ReactNode }) {
-  const t = useWords('provider')
+  const t = useWords('provider-work')
   return (
     <main id="main" className="wrap pt-6 pb-12 max-lg:pt-4 max-lg:pb-40">
       <p className="h3">{t.title}</p>
@@ -35,7 +35,7 @@ export function ProviderFrame({ on, children }: { on: ProviderPart; children: Re
 
 /** Whoever has no business finds nothing here. */
 export function NotAPro() {
-  const t = useWords('provider')
+  const t = useWords('provider-work')
   return (
     <main id="main" className="wrap">
       <EmptyState title={t.notPro} text={t.notProText}>

@@ -24,7 +24,7 @@ const units = ['visit', 'from', 'hour', 'call-out'] as const satisfies readonly 
 const nothing = { en: '', fr: '', zh: '' }
 
 export function ServiceDialog({ service, categories, onClose }: ServiceDialogProps) {
-  const { business: t, builder, keep } = useWords('provider')
+  const { business: t, builder, keep } = useWords('provider-work')
   const telling = useTell(providerService.save)
   const own = categories.filter(({ sort }) => sort === 3)
   const [title, setTitle] = useState(service?.title ?? nothing)

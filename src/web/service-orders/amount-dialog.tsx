@@ -22,7 +22,7 @@ interface AmountDialogProps {
 /** Asks for an amount before tax, and for words where it needs a reason. */
 export function AmountDialog(props: AmountDialogProps) {
   const { title, label, hint, wrong, wordsLabel, firstCents, mostCents = Number.MAX_SAFE_INTEGER, isBusy, onSend, onClose } = props
-  const { calendar: t, keep } = useWords('provider')
+  const { calendar: t, keep } = useWords('provider-work')
   const [amount, setAmount] = useState((firstCents / 100).toFixed(2))
   const [words, setWords] = useState('')
   const cents = centsTyped(amount)

@@ -18,9 +18,9 @@ import { weekIn } from './week.ts'
 /** The jobs of a business, week by week, and one of them whole. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['provider', 'service-orders'],
+  words: ['provider-work', 'service-orders'],
   load,
-  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'provider').nav.calendar} - Mallard`, noindex: true }),
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'provider-work').nav.calendar} - Mallard`, noindex: true }),
   Component: (needs) => {
     if (needs.is === 'job') return <OneJob job={needs.job} />
     return needs.is === 'week' ? <Calendar {...needs} /> : <NotAPro />
@@ -41,7 +41,7 @@ const loadJob = (need: PageContext['need'], id: string) =>
   })
 
 function OneJob({ job }: { job: ServiceOrder | null }) {
-  const t = useWords('provider')
+  const t = useWords('provider-work')
   return (
     <ProviderFrame on="calendar">
       {job ? (
@@ -58,7 +58,7 @@ function OneJob({ job }: { job: ServiceOrder | null }) {
 }
 
 function Calendar({ calendar, days }: { calendar: Output<typeof providerJob.calendar>; days: readonly Day[] }) {
-  const { calendar: t, nav } = useWords('provider')
+  const { calendar: t, nav } = useWords('provider-work')
   const { locale, now } = useVisit()
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const today = marketDay(new Date(now))

@@ -20,7 +20,7 @@ type Opened = 'time' | 'finish' | 'propose' | 'settle' | 'cancel'
 /** One job as the business sees it, with the steps that it may take. */
 export function ProviderJob({ job }: { job: ServiceOrder }) {
   const t = useWords('service-orders')
-  const { calendar } = useWords('provider')
+  const { calendar } = useWords('provider-work')
   const { firstName, lastName, email } = job.contactInformation
   return (
     <JobView
@@ -45,7 +45,7 @@ export function ProviderJob({ job }: { job: ServiceOrder }) {
 }
 
 function useStep<C extends Call>(call: C, onDone: () => void) {
-  const { calendar } = useWords('provider')
+  const { calendar } = useWords('provider-work')
   const telling = useTell(call)
   return {
     isBusy: telling.isPending,
@@ -62,7 +62,7 @@ function useStep<C extends Call>(call: C, onDone: () => void) {
 const changeable = ['accepted', 'scheduled', 'underWay']
 
 function JobActions({ job }: { job: ServiceOrder }) {
-  const { calendar: t, keep } = useWords('provider')
+  const { calendar: t, keep } = useWords('provider-work')
   const { locale } = useVisit()
   const [open, setOpen] = useState<Opened | null>(null)
   const close = () => setOpen(null)

@@ -15,7 +15,7 @@ interface TimeDialogProps {
 
 /** When a job begins and ends, on the marketplace's clock. */
 export function TimeDialog({ job, isBusy, onSend, onClose }: TimeDialogProps) {
-  const { calendar: t, builder, keep } = useWords('provider')
+  const { calendar: t, builder, keep } = useWords('provider-work')
   const { now } = useVisit()
   const today = marketDay(new Date(now))
   const [day, setDay] = useState(job.startsAt ? marketDay(new Date(job.startsAt)) : addDays(today, 1))

@@ -20,7 +20,7 @@ import { Bubble, Files, Thread } from './thread.tsx'
 
 /** One request as the business that was asked sees it. `quotes` is a slot: offers are another room's. */
 export function ProviderThread({ request, isNew, quotes }: { request: ProviderInquiry; isNew: boolean; quotes: ReactNode }) {
-  const t = useWords('provider')
+  const t = useWords('provider-work')
   const services = useWords('your-services')
   const { locale } = useVisit()
   const { id } = request
@@ -70,7 +70,7 @@ export function ProviderThread({ request, isNew, quotes }: { request: ProviderIn
 }
 
 function DeclineRequest({ id }: { id: string }) {
-  const t = useWords('provider')
+  const t = useWords('provider-work')
   const [isAsked, setAsked] = useState(false)
   const [words, setWords] = useState('')
   const telling = useTell(providerInquiry.decline)

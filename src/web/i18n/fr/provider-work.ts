@@ -169,4 +169,4 @@ export default {
       minutes: 'Entrez de 5 à 10080 minutes, ou rien',
     },
   },
-} satisfies Dictionary<'provider'>
+} satisfies Dictionary<'provider-work'>

@@ -168,4 +168,4 @@ export default {
       minutes: '请输入 5 到 10080 分钟，或留空',
     },
   },
-} satisfies Dictionary<'provider'>
+} satisfies Dictionary<'provider-work'>
