@@ -341,4 +341,27 @@ export const providerJob = {
     refuses: ['not-found', 'conflict'],
     changes: ['service-orders'],
   }),
+  cancel: call({
+    path: '/mallapi/providerJob/cancel',
+    about: 'Calls a paid job off before the work has begun. What was paid comes back whole, and the customer reads why.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id, reason: said(500) }),
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict'],
+    changes: ['service-orders', 'requests'],
+  }),
+}
+
+/** How the marketplace decides: the work counts as done, or some or all of what was paid comes back. */
+export const operatorJob = {
+  decideDispute: call({
+    path: '/mallapi/operatorJob/decideDispute',
+    about:
+      'Ends a dispute about a job: what is decided to come back is refunded through the books, an open bill falls away, and both sides read why.',
+    who: 'operator',
+    input: z.strictObject({ id: Id, refundCents: Cents.max(100_000_000), words: said(2000) }),
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict'],
+    changes: ['service-orders', 'requests'],
+  }),
 }

@@ -3,6 +3,8 @@ export const demoLogins = {
   shopper: 'shopper@mallard.example',
   seller: 'seller@mallard.example',
   pro: 'pro@mallard.example',
+  /** Of the same trade and town, so that quotes can be compared. */
+  otherPro: 'other-pro@mallard.example',
   operator: 'operator@mallard.example',
 } as const
 

@@ -40,7 +40,7 @@ import { es, espu, operatorSearch, searchHistory, searchKeyword, skuSearch, sugg
 import { secondFactor } from '../contract/second-factor.ts'
 
 import { serviceShoppingCart } from '../contract/service-cart.ts'
-import { providerJob, serviceOrderMain } from '../contract/service-orders.ts'
+import { operatorJob, providerJob, serviceOrderMain } from '../contract/service-orders.ts'
 import { inquiry, providerInquiry, serviceQuotationRequest } from '../contract/service-requests.ts'
 import { serviceBrowseHistory, serviceCollect, serviceShop } from '../contract/service-shops.ts'
 import { serviceLanguage, servicePage, serviceSpu } from '../contract/services.ts'
@@ -96,6 +96,7 @@ import { serviceShoppingCartCalls } from './service-cart/calls.ts'
 import { takeOutQuote } from './service-cart/change-service-cart.ts'
 import { countOfServices } from './service-cart/lines.ts'
 import { serviceOrderMainCalls } from './service-orders/calls.ts'
+import { operatorJobCalls } from './service-orders/decide-dispute.ts'
 import { providerJobCalls } from './service-orders/provider-calls.ts'
 import { inquiryCalls, serviceQuotationRequestCalls } from './service-requests/calls.ts'
 import { providerInquiryCalls } from './service-requests/provider-calls.ts'
@@ -136,6 +137,7 @@ export const handlers: readonly Mounted[] = [
   mount(serviceShoppingCart, serviceShoppingCartCalls),
   mount(serviceOrderMain, serviceOrderMainCalls),
   mount(providerJob, providerJobCalls),
+  mount(operatorJob, operatorJobCalls),
   mount(providerBusiness, providerBusinessCalls),
   mount(providerService, providerServiceCalls),
   mount(ip, ipCalls),

@@ -54,11 +54,12 @@ describe('there is enough of everything', () => {
     ['notifications', 500],
   ])('%s: at least %i', (table, least) => expect(rows[table].length).toBeGreaterThanOrEqual(least))
 
-  test('sixty customers besides the four logins', () => {
+  test('sixty customers besides the logins', () => {
     expect(rows.accounts.filter((a) => a.email.endsWith('@example.com'))).toHaveLength(60)
     expect(rows.accounts.filter((a) => a.email.endsWith('@mallard.example')).map((a) => a.roles)).toEqual([
       ['customer'],
       ['customer', 'goodsSeller'],
+      ['customer', 'serviceSeller'],
       ['customer', 'serviceSeller'],
       ['customer', 'operator'],
     ])

@@ -1,6 +1,6 @@
 import { moneyText } from '../../rules/money-text.ts'
 import { backText, byText } from '../orders/sale-words.ts'
-import { threadLink } from '../service-requests/tell.ts'
+import { providerThreadLink, threadLink } from '../service-requests/tell.ts'
 import type { DemoData } from './data.ts'
 import { accountId, logins, PRO_PROVIDER, providerId } from './people.ts'
 import { dice, stableId } from './random.ts'
@@ -77,7 +77,7 @@ export function messageRows({ notifications: kinds }: DemoData, rows: Happened, 
     const about = inquiry.get(inquiryId)
     if (to !== providerId(PRO_PROVIDER) || !about || sentAt < daysFrom(now, -30)) continue
     const variables = { category: category.get(about.categoryId) ?? '', city: city.get(about.cityKey) ?? about.cityKey }
-    send(pro, 'request-received', sentAt, variables, threadLink(inquiryId))
+    send(pro, 'request-received', sentAt, variables, providerThreadLink(inquiryId))
   }
 
   for (const { id, roles } of rows.accounts) {

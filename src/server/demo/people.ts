@@ -109,15 +109,17 @@ const cardBrands = ['Visa', 'Mastercard', 'American Express']
 
 const passwordLess = { avatarUrl: null, bio: '', isDemo: true }
 
-/** The four logins that the terminal and the README name. */
+/** The logins that the terminal and the README name, and a second pro. */
 export const logins = {
   shopper: 'shopper@mallard.example',
   seller: 'seller@mallard.example',
   pro: 'pro@mallard.example',
+  otherPro: 'other-pro@mallard.example',
   operator: 'operator@mallard.example',
 }
 const SELLER_SHOP = 'alder-oak'
 export const PRO_PROVIDER = 'north-lamp'
+const OTHER_PROVIDER = 'gridline'
 
 export const accountId = (email: string) => stableId('account', email)
 export const providerId = (key: string) => stableId('provider', key)
@@ -147,6 +149,7 @@ export function peopleRows(cities: DemoRows['cities'], passwordHash: string, now
   staff(logins.shopper, ['customer'], 'Robin', 'Shopper', { bio: 'Coffee before conversation.' })
   staff(logins.seller, ['customer', 'goodsSeller'], 'Alex', 'Seller', { shopId: shopId(SELLER_SHOP) })
   staff(logins.pro, ['customer', 'serviceSeller'], 'Sam', 'Provider', { providerId: providerId(PRO_PROVIDER) })
+  staff(logins.otherPro, ['customer', 'serviceSeller'], 'Jo', 'Provider', { providerId: providerId(OTHER_PROVIDER) })
   staff(logins.operator, ['customer', 'operator'], 'Kim', 'Operator', {})
   addHome(
     rows,

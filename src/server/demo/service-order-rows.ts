@@ -183,7 +183,7 @@ export function addJob(
 }
 
 /** Four digits that are always the same for a quote. */
-const number = (id: string, n: number) => String((Number.parseInt(id.slice(n * 4, n * 4 + 4), 16) % 9000) + 1000)
+const number = (id: string, n: number) => String((Number.parseInt(id.replaceAll('-', '').slice(n * 4, n * 4 + 4), 16) % 9000) + 1000)
 
 const addressIn = ({
   recipient,

@@ -158,7 +158,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await registerCalls(app, { table, answer, contextOf: contexts.ofCall, hosts, limit: limits.calls })
   await registerUploads(app, { answer, contextOf: contexts.ofCall, hosts, limit: limits.calls })
-  registerUploadedFiles(app, { storage, cacheDir: join(config.dataDir, 'cache', 'uploads'), contextOf: contexts.ofPage })
+  registerUploadedFiles(app, {
+    db: database.db,
+    storage,
+    cacheDir: join(config.dataDir, 'cache', 'uploads'),
+    contextOf: contexts.ofPage,
+  })
   await registerWebhooks(app, { db: database.db, provider: payment, now })
   await payment.register?.(app)
   await registerNewsletterLinks(app, { db: database.db, now })

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import type { ByteRange, Storage } from '../ports/storage.ts'
+import type { Db } from '../db/database.ts'
+import type { ByteRange, Storage, Stored } from '../ports/storage.ts'
+import { isRequestFile, mayReadFile } from '../service-requests/request-files.ts'
 import { isFileName, keyOf, typeOf } from '../uploads/file-names.ts'
 import { ownsFile } from '../uploads/queries.ts'
 import { refused, send } from './answer.ts'
@@ -9,6 +11,7 @@ import { localeOf } from './contexts.ts'
 import { kept, resized, widths } from './media.ts'
 
 interface Parts {
+  db: Db
   storage: Storage
   cacheDir: string
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
@@ -16,19 +19,16 @@ interface Parts {
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** What people have sent. A public file is known by its random name; a private one only to its owner. */
-export function registerUploadedFiles(app: FastifyInstance, { storage, cacheDir, contextOf }: Parts): void {
+/** What people have sent. A public file is known by its random name; a private one only to its owner, and to both sides of the request that it belongs to. */
+export function registerUploadedFiles(app: FastifyInstance, { db, storage, cacheDir, contextOf }: Parts): void {
   app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
     const { name } = request.params
     if (!isFileName(name)) return missing(request, reply)
-    const range = name.endsWith('.webp') ? undefined : rangeOf(request.headers.range)
+    const isFilm = !name.endsWith('.webp')
+    if (isFilm && (await isRequestFile(db, name))) return missing(request, reply)
+    const range = isFilm ? rangeOf(request.headers.range) : undefined
     const file = await storage.get(keyOf('image', name), range)
-    if (!file) return missing(request, reply)
-    reply.header('cache-control', FOR_EVER).header('accept-ranges', 'bytes').type(typeOf(name))
-    if (!range) return reply.send(file.body)
-    if (file.body.length === 0) return reply.code(416).header('content-range', `bytes */${file.size}`).send()
-    const last = range.start + file.body.length - 1
-    return reply.code(206).header('content-range', `bytes ${range.start}-${last}/${file.size}`).send(file.body)
+    return file ? sendFile(reply.header('cache-control', FOR_EVER), name, file, range) : missing(request, reply)
   })
 
   app.get<{ Params: { width: string; name: string } }>('/uploads/:width/:name', async (request, reply) => {
@@ -43,12 +43,26 @@ export function registerUploadedFiles(app: FastifyInstance, { storage, cacheDir,
 
   async function ownFile(request: FastifyRequest, reply: FastifyReply, name: string) {
     const { db, caller } = await contextOf(request, reply)
-    const isOwn = isFileName(name) && caller.role === 'account' && (await ownsFile(db, caller.id, name))
-    const file = isOwn ? await storage.get(keyOf('identity', name)) : null
+    const isFilm = !name.endsWith('.webp')
+    const mayRead =
+      isFileName(name) && caller.role === 'account' && ((await ownsFile(db, caller.id, name)) || (await mayReadFile(db, caller, name)))
+    const range = isFilm ? rangeOf(request.headers.range) : undefined
+    // A film lies where it lay before it belonged to a request; only its address has changed.
+    const file = mayRead ? await storage.get(keyOf(isFilm ? 'video' : 'identity', name), range) : null
     reply.header('cache-control', 'no-store')
-    if (file) return reply.type(typeOf(name)).send(file.body)
-    return send(reply, refused('not-found', localeOf(request)))
+    return file ? sendFile(reply, name, file, range) : send(reply, refused('not-found', localeOf(request)))
   }
+}
+
+/** The whole file, or the part that a player asks for. */
+function sendFile(reply: FastifyReply, name: string, { body, size }: Stored, range: ByteRange | undefined) {
+  reply.header('accept-ranges', 'bytes').type(typeOf(name))
+  if (!range) return reply.send(body)
+  if (body.length === 0) return reply.code(416).header('content-range', `bytes */${size}`).send()
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.start + body.length - 1}/${size}`)
+    .send(body)
 }
 
 const missing = (request: FastifyRequest, reply: FastifyReply) => send(reply, refused('not-found', localeOf(request), 404))

@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { advanceRequest, requestsNamed } from '../service-requests/queries.ts'
 import { writeRecord } from '../service-requests/records.ts'
-import { excerptOf, tellAsker, tellProvider, threadLink } from '../service-requests/tell.ts'
+import { excerptOf, providerThreadLink, tellAsker, tellProvider, threadLink } from '../service-requests/tell.ts'
 import { providersNamed } from '../services/queries.ts'
 import { lockQuote, ofProvider, type QuoteRow, toCustomer } from './queries.ts'
 import { counterOffers, quotes } from './tables.ts'
@@ -40,7 +40,7 @@ export async function acceptQuote(tx: Db, customerId: string, id: string, payMod
     now,
   )
   const variables = { customer: await askerOf(tx, quote), total: moneyText(quote.totalCents), payMode: modeNames[payMode] }
-  await tellProvider(tx, quote.providerId, threadLink(quote.inquiryId), { kind: 'quote-accepted', variables, key: told }, now)
+  await tellProvider(tx, quote.providerId, providerThreadLink(quote.inquiryId), { kind: 'quote-accepted', variables, key: told }, now)
   return quote
 }
 
@@ -91,7 +91,7 @@ async function closeCounters(tx: Db, { id }: QuoteRow, state: 'answered' | 'refu
 async function tellDeclined(tx: Db, quote: QuoteRow, words: string, now: Date): Promise<void> {
   const told = await writeRecord(tx, { ...thread(quote), author: 'customer', authorId: quote.customerId, kind: 'declined', words }, now)
   const variables = { customer: await askerOf(tx, quote), service: quote.subject }
-  await tellProvider(tx, quote.providerId, threadLink(quote.inquiryId), { kind: 'quote-declined', variables, key: told }, now)
+  await tellProvider(tx, quote.providerId, providerThreadLink(quote.inquiryId), { kind: 'quote-declined', variables, key: told }, now)
 }
 
 export async function declineQuote({ db, caller, now }: Context<'customer'>, id: string, words: string): Promise<void> {
@@ -135,7 +135,7 @@ export async function counterQuote(
       now(),
     )
     const variables = { customer: await askerOf(tx, quote), amount: moneyText(amountCents), words: excerptOf(words) }
-    await tellProvider(tx, quote.providerId, threadLink(quote.inquiryId), { kind: 'counter-offer', variables, key: told }, now())
+    await tellProvider(tx, quote.providerId, providerThreadLink(quote.inquiryId), { kind: 'counter-offer', variables, key: told }, now())
   })
 }
 

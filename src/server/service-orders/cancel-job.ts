@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
+import { moneyText } from '../../rules/money-text.ts'
 import { serviceCancellationOf } from '../../rules/services/service-order-states.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -8,10 +9,10 @@ import { endOpenPayment } from '../payments/release-holds.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import { freeQuote } from '../quotes/decide-quote.ts'
 import { moveJob } from './move-job.ts'
-import { isPaid, type JobRow, jobIn, lockJob, ofCustomer, partsOf } from './queries.ts'
+import { isPaid, type JobRow, jobIn, lockJob, ofCustomer, ofProvider, partsOf } from './queries.ts'
 import { refundJob, serviceBill } from './service-bill.ts'
 import { serviceBillParts, serviceBills, serviceOrders } from './tables.ts'
-import { noteInThread, tellBusiness } from './tell-job.ts'
+import { noteInThread, tellBusiness, tellCustomer } from './tell-job.ts'
 
 /** Ends a job: one that is not paid with its whole bill, one that is with its money given back. */
 export async function cancelJob({ db, caller, now, payment }: Context<'customer'>, id: string, reason: string): Promise<void> {
@@ -27,6 +28,22 @@ export async function cancelJob({ db, caller, now, payment }: Context<'customer'
     await refundJob(tx, job, (await partsOf(tx, id)).filter(isPaid), job.paidCents, now())
     await noteInThread(tx, job, { kind: 'state', author: 'customer', words: 'cancelled' }, now())
     await tellBusiness(tx, job, { kind: 'service-cancelled' }, now())
+  })
+}
+
+/** The business calls a paid job off: what was paid comes back whole, and the customer reads why. */
+export async function callOffJob({ db, caller, now }: Context<'serviceSeller'>, id: string, reason: string): Promise<void> {
+  const at = now()
+  await inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, ofProvider(caller.providerId), id)
+    // What is not paid yet is the customer's to leave; what has begun is finished or disputed.
+    if (job.state === 'pending') throw new Refusal('conflict')
+    await moveJob(tx, job, { to: 'cancelled', actor: 'provider', note: reason }, at)
+    await refundJob(tx, job, (await partsOf(tx, id)).filter(isPaid), job.paidCents, at)
+    await noteInThread(tx, job, { kind: 'state', author: 'provider', words: 'cancelled' }, at)
+    await noteInThread(tx, job, { kind: 'message', author: 'provider', words: reason }, at)
+    const variables = { amount: moneyText(job.paidCents), words: reason }
+    await tellCustomer(tx, job, { kind: 'service-called-off', variables }, at)
   })
 }
 

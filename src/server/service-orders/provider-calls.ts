@@ -6,6 +6,7 @@ import { moneyText } from '../../rules/money-text.ts'
 import type { Context, Handlers } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { advanceRequest } from '../service-requests/queries.ts'
+import { callOffJob } from './cancel-job.ts'
 import { finishJob } from './finish-job.ts'
 import { addJobEvent, moveJob } from './move-job.ts'
 import { jobIn, lockJob, ofProvider, pageOfJobs, showJob, summariesOf } from './queries.ts'
@@ -74,6 +75,11 @@ export const providerJobCalls: Handlers<typeof providerJob> = {
 
   async finish(context, { id, finalCents }) {
     await finishJob(context, id, finalCents)
+    return shown(context, id)
+  },
+
+  async cancel(context, { id, reason }) {
+    await callOffJob(context, id, reason)
     return shown(context, id)
   },
 

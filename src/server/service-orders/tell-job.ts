@@ -7,8 +7,9 @@ import { providersNamed } from '../services/queries.ts'
 import { type JobRow, nameOf } from './queries.ts'
 import type { ServiceActor } from './tables.ts'
 
-/** Where a job is read. */
+/** Where the customer reads a job, and where the business does. */
 const jobLink = (id: string) => `/account?path=yourServices&order=${id}`
+const providerJobLink = (id: string) => `/seller/services/calendar?job=${id}`
 
 interface Noted {
   kind: RecordKind
@@ -41,5 +42,5 @@ export async function tellCustomer(tx: Db, job: JobRow, { kind, variables = {}, 
 
 export async function tellBusiness(tx: Db, job: JobRow, { kind, variables = {}, key }: Told, now: Date): Promise<void> {
   const all = { orderNumber: job.orderNumber, service: nameOf(job), customer: job.contact.firstName, ...variables }
-  await tellProvider(tx, job.providerId, jobLink(job.id), { kind, variables: all, key: named(job, key) }, now)
+  await tellProvider(tx, job.providerId, providerJobLink(job.id), { kind, variables: all, key: named(job, key) }, now)
 }

@@ -12,9 +12,9 @@ import { cityWithKey } from '../places/gazetteer.ts'
 import { isServiceOffered, listedIn } from '../services/queries.ts'
 import { searchDirectory } from '../services/search-directory.ts'
 import { countAttempt } from '../sessions/attempts.ts'
-import { attachUploads } from '../uploads/attach-uploads.ts'
+import { attachFiles } from './request-files.ts'
 import { inquiries, inquiryRecipients } from './tables.ts'
-import { tellProvider, threadLink } from './tell.ts'
+import { providerThreadLink, tellProvider } from './tell.ts'
 
 type Addition = typeof serviceQuotationRequest.addNew
 
@@ -41,9 +41,9 @@ export async function addRequest(
   const asked = { customerId: caller.id, key: idempotencyKey, path: '/mallapi/serviceQuotationRequest/addNew', input, now: at }
   return once(db, asked, async (tx) => {
     await countAttempt(tx, `service-request:${caller.id}`, perDay, at)
-    const images = await attachUploads(tx, { ownerId: caller.id, ids: input.imageIds, kind: 'inquiry' }, at)
-    const [videoUrl = null] = await attachUploads(tx, { ownerId: caller.id, ids: input.videoId ? [input.videoId] : [], kind: 'video' }, at)
     const id = v7()
+    const whose = { ownerId: caller.id, customerId: caller.id, inquiryId: id, providerId: null }
+    const { images, videoUrl } = await attachFiles(tx, { ...whose, imageIds: input.imageIds, videoId: input.videoId }, at)
     await tx.insert(inquiries).values({
       customerId: caller.id,
       id,
@@ -84,7 +84,7 @@ export async function sendTo(tx: Db, { customerId, id, category, city }: Sent, t
     .values(to.map((providerId) => ({ providerId, inquiryId: id, customerId, sentAt: now })))
     .onConflictDoNothing()
   for (const providerId of to) {
-    await tellProvider(tx, providerId, threadLink(id), { kind: 'request-received', variables: { category, city }, key: id }, now)
+    await tellProvider(tx, providerId, providerThreadLink(id), { kind: 'request-received', variables: { category, city }, key: id }, now)
   }
 }
 

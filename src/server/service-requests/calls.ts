@@ -10,12 +10,12 @@ import { cityOfKey } from '../places/gazetteer.ts'
 import { searchDirectory } from '../services/search-directory.ts'
 import { showProviders, withoutCategory } from '../services/show-providers.ts'
 import { countAttempt } from '../sessions/attempts.ts'
-import { attachUploads } from '../uploads/attach-uploads.ts'
 import { addRequest, allListed, sendTo } from './add-request.ts'
 import { inquiryIn, lockOwnRequest, ownRequest, recipientsOf } from './queries.ts'
 import { writeRecord } from './records.ts'
+import { attachFiles } from './request-files.ts'
 import { inquiries } from './tables.ts'
-import { excerptOf, tellProvider, threadLink } from './tell.ts'
+import { excerptOf, providerThreadLink, tellProvider } from './tell.ts'
 
 export const serviceQuotationRequestCalls: Handlers<typeof serviceQuotationRequest> = { addNew: addRequest }
 
@@ -39,8 +39,8 @@ export const inquiryCalls: Omit<Handlers<typeof inquiry>, 'page'> = {
       if (to.length === 0) throw new Refusal('not-found')
       if (!isRequestOpen(request.state)) throw new Refusal('too-late')
       await countAttempt(tx, `service-message:${caller.id}`, perHour, at)
-      const images = await attachUploads(tx, { ownerId: caller.id, ids: imageIds, kind: 'inquiry' }, at)
-      const [videoUrl = null] = await attachUploads(tx, { ownerId: caller.id, ids: videoId ? [videoId] : [], kind: 'video' }, at)
+      const whose = { ownerId: caller.id, customerId: caller.id, inquiryId: id, providerId: providerId ?? null }
+      const { images, videoUrl } = await attachFiles(tx, { ...whose, imageIds, videoId }, at)
       const key = await writeRecord(
         tx,
         {
@@ -58,7 +58,7 @@ export const inquiryCalls: Omit<Handlers<typeof inquiry>, 'page'> = {
       )
       const variables = { customer: request.contact.firstName, words: excerptOf(words) }
       for (const recipient of to) {
-        await tellProvider(tx, recipient.providerId, threadLink(id), { kind: 'customer-wrote', variables, key }, at)
+        await tellProvider(tx, recipient.providerId, providerThreadLink(id), { kind: 'customer-wrote', variables, key }, at)
       }
     })
     return inquiryIn(db, await ownRequest(db, caller.id, id), locale, at)
@@ -108,7 +108,7 @@ export const inquiryCalls: Omit<Handlers<typeof inquiry>, 'page'> = {
       const key = await writeRecord(tx, { ...all, author: 'customer', authorId: caller.id, kind: 'state', words: 'cancelled' }, at)
       for (const { providerId } of await recipientsOf(tx, caller.id, id)) {
         const variables = { customer: request.contact.firstName }
-        await tellProvider(tx, providerId, threadLink(id), { kind: 'request-cancelled', variables, key }, at)
+        await tellProvider(tx, providerId, providerThreadLink(id), { kind: 'request-cancelled', variables, key }, at)
       }
     })
     return inquiryIn(db, await ownRequest(db, caller.id, id), locale, at)

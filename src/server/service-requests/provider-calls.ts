@@ -10,9 +10,9 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { cityOfKey } from '../places/gazetteer.ts'
 import { providerPoint, providersNamed, setReplyTime } from '../services/queries.ts'
 import { countAttempt } from '../sessions/attempts.ts'
-import { attachUploads } from '../uploads/attach-uploads.ts'
 import { advanceRequest, lockRequestTo, medianReply, providerInquiryIn, recipientsOf, requestTo } from './queries.ts'
 import { type NewRecord, writeRecord } from './records.ts'
+import { attachFiles } from './request-files.ts'
 import { inquiries, inquiryRecipients } from './tables.ts'
 import { excerptOf, tellAsker, threadLink } from './tell.ts'
 
@@ -103,9 +103,9 @@ export const providerInquiryCalls: Handlers<typeof providerInquiry> = {
       const { request } = await lockRequestTo(tx, caller.providerId, id)
       if (!isRequestOpen(request.state)) throw new Refusal('too-late')
       await countAttempt(tx, `service-message:${caller.id}`, perHour, at)
-      const images = await attachUploads(tx, { ownerId: caller.id, ids: imageIds, kind: 'inquiry' }, at)
-      const [videoUrl = null] = await attachUploads(tx, { ownerId: caller.id, ids: videoId ? [videoId] : [], kind: 'video' }, at)
-      await say(tx, caller, request, { kind: 'message', words, images, videoUrl }, at)
+      const whose = { ownerId: caller.id, customerId: request.customerId, inquiryId: id, providerId: caller.providerId }
+      const files = await attachFiles(tx, { ...whose, imageIds, videoId }, at)
+      await say(tx, caller, request, { kind: 'message', words, ...files }, at)
       await noteAnswer(tx, caller.providerId, id, at)
       await advanceRequest(tx, request, 'answered')
     })

@@ -53,6 +53,15 @@ export const inquiryRecipients = pgTable(
   (t) => [primaryKey({ columns: [t.providerId, t.inquiryId] }), index('inquiry_recipients_by_inquiry').on(t.inquiryId)],
 )
 
+/** Whose a file of a request is. */
+export const inquiryFiles = pgTable('inquiry_files', {
+  name: text('name').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  inquiryId: uuid('inquiry_id').notNull(),
+  /** The only provider who may see it; null for everybody who was asked. */
+  providerId: uuid('provider_id'),
+})
+
 /** The thread of a request. A message without a provider went to everybody who was asked. */
 export const inquiryMessages = pgTable(
   'inquiry_messages',

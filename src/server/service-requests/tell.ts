@@ -18,8 +18,10 @@ interface Told {
   key: string
 }
 
-/** Where the asker and the provider read a thread. */
+/** Where the asker reads a thread, and where a business does. */
 export const threadLink = (inquiryId: string): string => `/services/yourServices/records?id=${inquiryId}`
+
+export const providerThreadLink = (inquiryId: string): string => `/seller/services/requests?id=${inquiryId}`
 
 export const tellAsker = (tx: Db, customerId: string, link: string, told: Told, now: Date): Promise<void> =>
   notify(tx, [{ accountId: customerId, link, ...told }], now)

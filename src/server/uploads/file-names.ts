@@ -11,9 +11,11 @@ export const isFileName = (name: string): boolean => /^[\w-]{32}\.(webp|mp4|webm
 
 export const typeOf = (name: string): string => fileTypes[name.slice(name.lastIndexOf('.') + 1) as Ending]
 
-const isPrivate = (kind: UploadKind) => kind === 'identity'
+/** Papers, and pictures that show somebody's home. A film is private once it belongs to a request. */
+const isPrivate = (kind: UploadKind) => kind === 'identity' || kind === 'inquiry'
 
 /** Where the storage keeps it. What is private lies where no public address leads. */
 export const keyOf = (kind: UploadKind, name: string) => `${isPrivate(kind) ? 'private' : 'public'}/${name}`
 
-export const addressOf = (kind: UploadKind, name: string) => `/uploads/${isPrivate(kind) ? 'private/' : ''}${name}`
+export const privateAddressOf = (name: string) => `/uploads/private/${name}`
+export const addressOf = (kind: UploadKind, name: string) => (isPrivate(kind) ? privateAddressOf(name) : `/uploads/${name}`)

@@ -1,15 +1,38 @@
-import { defineSection } from '../base/account-section.ts'
-import { definePage } from '../base/page.ts'
+import { defineSection, sectionOfParts } from '../base/account-section.ts'
+import { definePage, type Search } from '../base/page.ts'
 import { favouritesSection } from '../cart/favourites-section.tsx'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { complaintSection } from '../complaints/complaint-section.tsx'
 import { wordsOf } from '../i18n/words.ts'
 import { HistorySection } from '../lists/browsing-history.tsx'
 import { orderSection } from '../orders/order-section.tsx'
+import { compareSection } from '../quotes/compare-section.tsx'
+import { quoteSection } from '../quotes/quote-section.tsx'
 import { reviewSection } from '../reviews/review-section.tsx'
-import { serviceSection } from '../services/service-section.tsx'
+import { bookedSection } from '../service-orders/booked-section.tsx'
+import { collectionSection, serviceHistorySection } from '../service-orders/kept-sections.tsx'
+import { serviceOrderSection } from '../service-orders/order-section.tsx'
+import { requestsSection } from '../service-requests/requests-section.tsx'
 import { AccountPart, loadPart } from './account-part.tsx'
 import { type AccountSections, ownSections } from './sections.ts'
+
+const serviceParts = {
+  requests: requestsSection,
+  quote: quoteSection,
+  compare: compareSection,
+  order: serviceOrderSection,
+  collection: collectionSection,
+  history: serviceHistorySection,
+  booked: bookedSection,
+}
+
+/** One thing that the address names, or one of the lists. */
+function servicePartIn({ quote, compare, order, tab }: Search): keyof typeof serviceParts {
+  if (quote) return 'quote'
+  if (compare) return 'compare'
+  if (order) return 'order'
+  return (['collection', 'history', 'booked'] as const).find((list) => list === tab) ?? 'requests'
+}
 
 /** Every section of the account by the `path` of its address. */
 export const allSections: AccountSections = {
@@ -18,7 +41,7 @@ export const allSections: AccountSections = {
   reviews: reviewSection,
   favorites: favouritesSection,
   browsingHistory: defineSection({ Component: () => <HistorySection drawCard={drawCard} /> }),
-  yourServices: serviceSection,
+  yourServices: sectionOfParts(serviceParts, servicePartIn),
   complaint: complaintSection,
 }
 
@@ -35,7 +58,9 @@ export const page = definePage({
     'lists',
     'orders',
     'overlays',
+    'quotes',
     'reviews',
+    'service-orders',
     'uploads',
     'your-services',
   ],

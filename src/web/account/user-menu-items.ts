@@ -37,6 +37,14 @@ const lists = {
   coupons: { by: 'state', of: ['unused', 'used', 'expired'] },
 } as const
 
+/** The parts of services, as the menu names them; their records have a page of their own. */
+const serviceParts: UserMenuItem['parts'] = [
+  { text: 'collection', address: { to: '/account', search: { path: 'yourServices', tab: 'collection' } } },
+  { text: 'serviceHistory', address: { to: '/account', search: { path: 'yourServices', tab: 'history' } } },
+  { text: 'records', address: { to: '/services/yourServices/records' } },
+  { text: 'booked', address: { to: '/account', search: { path: 'yourServices', tab: 'booked' } } },
+]
+
 const hasParts = (text: string): text is keyof typeof lists => text in lists
 
 /** The account's sections, in the order of the menu. */
@@ -63,6 +71,7 @@ export const menuItemsIn = ({ to, search, isInShop }: AccountPlace, switchedOff:
     .map((entry) => {
       const { text, path } = entry
       const address = { to, search: { ...search, path } }
+      if (text === 'services') return { ...entry, address, parts: serviceParts }
       if (!hasParts(text)) return { ...entry, address, ...(switchedOff.includes(text) && { off: true }) }
       const { by, of } = lists[text]
       return { ...entry, address, parts: of.map((part) => ({ text: part, address: { to, search: { ...address.search, [by]: part } } })) }

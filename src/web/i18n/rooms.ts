@@ -25,6 +25,7 @@ import type orders from './en/orders.ts'
 import type overlays from './en/overlays.ts'
 import type prices from './en/prices.ts'
 import type products from './en/products.ts'
+import type providerWork from './en/provider-work.ts'
 import type providers from './en/providers.ts'
 import type quotes from './en/quotes.ts'
 import type radar from './en/radar.ts'
@@ -32,6 +33,7 @@ import type reviewList from './en/review-list.ts'
 import type reviewTags from './en/review-tags.ts'
 import type reviews from './en/reviews.ts'
 import type serviceCart from './en/service-cart.ts'
+import type serviceOrders from './en/service-orders.ts'
 import type services from './en/services.ts'
 import type shell from './en/shell.ts'
 import type shops from './en/shops.ts'
@@ -65,6 +67,7 @@ interface Rooms {
   overlays: typeof overlays
   products: typeof products
   'service-cart': typeof serviceCart
+  'service-orders': typeof serviceOrders
   services: typeof services
   about: typeof about
   compare: typeof compare
@@ -72,6 +75,7 @@ interface Rooms {
   offers: typeof offers
   prices: typeof prices
   providers: typeof providers
+  'provider-work': typeof providerWork
   quotes: typeof quotes
   radar: typeof radar
   'review-list': typeof reviewList

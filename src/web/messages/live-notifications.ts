@@ -25,7 +25,7 @@ export function listen({ answers, look, open }: Live): () => void {
   let known: number | undefined
   const hear = (event: MessageEvent<string>) => {
     const { unread, fresh } = JSON.parse(event.data) as News
-    if (known !== undefined && known !== unread) void answers.forget(['notifications'])
+    if (known !== undefined && known !== unread) void answers.forget(['notifications', 'requests', 'service-orders'])
     known = unread
     for (const { title, url } of fresh.slice(0, 2).reverse()) {
       showToast({ kind: 'info', text: title, ms: NETWORK_TOAST_MS, action: { label: look, run: () => open(url) } })

@@ -106,7 +106,7 @@ export function useConsultation(start: ConsultationStart, needs: ConsultationNee
       dropDraft(start.providerId)
       setSending({ is: 'sent', ...made })
     } catch (failure) {
-      const why = isRefusedAs(failure, 'conflict') ? t.noneNear : isRefusedAs(failure, 'bad-input') ? t.noSuchCity : t.failed
+      const why = isRefusedAs(failure, 'conflict') ? t.noneNear : isRefusedAs(failure, 'bad-input') ? t.notTaken : t.failed
       setSending({ is: 'refused', why })
     }
   }

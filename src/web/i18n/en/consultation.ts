@@ -77,7 +77,7 @@ export default {
   follow: 'Follow it in your records',
   done: 'Close',
   noneNear: 'We know nobody of this trade near that city. Choose another category or city.',
-  noSuchCity: 'We do not know this city in that province. Check both.',
+  notTaken: 'Something was not taken. Check the city and its province, and leave card numbers out.',
   failed: 'It was not sent. What you typed is still here: try again.',
   problems: {
     categoryId: 'Choose a category',

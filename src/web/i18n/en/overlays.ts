@@ -49,6 +49,10 @@ export default {
     unused: 'Unused',
     used: 'Used',
     expired: 'Expired',
+    collection: 'My collection',
+    serviceHistory: 'Browsing history',
+    records: 'Communication records',
+    booked: 'Booked',
   },
   accountSections: {
     orders: 'Orders',

@@ -78,7 +78,7 @@ export default {
   follow: 'La suivre dans vos échanges',
   done: 'Fermer',
   noneNear: 'Nous ne connaissons personne de ce métier près de cette ville. Choisissez une autre catégorie ou ville.',
-  noSuchCity: 'Nous ne connaissons pas cette ville dans cette province. Vérifiez les deux.',
+  notTaken: 'Quelque chose n’a pas été accepté. Vérifiez la ville et sa province, et n’écrivez pas de numéro de carte.',
   failed: 'La demande n’est pas partie. Votre texte est toujours là : réessayez.',
   problems: {
     categoryId: 'Choisissez une catégorie',

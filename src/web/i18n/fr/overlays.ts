@@ -51,6 +51,10 @@ export default {
     unused: 'Inutilisés',
     used: 'Utilisés',
     expired: 'Expirés',
+    collection: 'Ma collection',
+    serviceHistory: 'Historique',
+    records: 'Échanges',
+    booked: 'Réservés',
   },
   accountSections: {
     orders: 'Commandes',

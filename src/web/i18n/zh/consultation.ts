@@ -73,7 +73,7 @@ export default {
   follow: '在沟通记录中查看',
   done: '关闭',
   noneNear: '该城市附近没有此行业的服务商。请更换类别或城市。',
-  noSuchCity: '在该省找不到此城市。请检查城市和省份。',
+  notTaken: '有内容未被接受。请检查城市和省份，并勿填写银行卡号。',
   failed: '未能发送。您填写的内容仍在，请重试。',
   problems: {
     categoryId: '请选择类别',

@@ -50,6 +50,10 @@ export default {
     unused: '未使用',
     used: '已使用',
     expired: '已过期',
+    collection: '我的收藏',
+    serviceHistory: '浏览历史',
+    records: '沟通记录',
+    booked: '已预订',
   },
   accountSections: {
     orders: '订单',

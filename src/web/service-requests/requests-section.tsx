@@ -11,18 +11,19 @@ import { formatMoney, htmlLang } from '../i18n/format.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { ServicesNav } from './services-nav.tsx'
 
 const SIZE = 10
 const pageOf = (current: number) => ({ page: { current, size: SIZE } })
 
 /** What was asked of local pros, and what they offered. */
-export const serviceSection = defineSection({
+export const requestsSection = defineSection({
   load: async ({ need }: PageContext) => ({ first: await need(inquiry.page, pageOf(1)) }),
-  Component: ServiceSection,
+  Component: RequestsSection,
 })
 
 /** The first page comes with the section, more of them when they are asked for. */
-function ServiceSection({ first: { records, total } }: { first: Output<typeof inquiry.page> }) {
+function RequestsSection({ first: { records, total } }: { first: Output<typeof inquiry.page> }) {
   const t = useWords('your-services')
   const [pages, setPages] = useState(1)
   const left = total - pages * SIZE
@@ -30,6 +31,7 @@ function ServiceSection({ first: { records, total } }: { first: Output<typeof in
     return (
       <>
         <h1 className="h1">{t.title}</h1>
+        <ServicesNav on="requests" />
         <EmptyState small pose="swim" title={t.none} text={t.noneText}>
           <LinkButton to="/services" look="service" size="lg">
             {t.find}
@@ -45,6 +47,7 @@ function ServiceSection({ first: { records, total } }: { first: Output<typeof in
           {t.find}
         </LinkButton>
       </div>
+      <ServicesNav on="requests" />
       <ul className="mt-4 grid gap-4">
         {records.map((one) => (
           <Inquiry key={one.id} of={one} />
@@ -66,7 +69,7 @@ function ServiceSection({ first: { records, total } }: { first: Output<typeof in
 const InquiryPage = ({ current }: { current: number }) =>
   useAskQuietly(inquiry.page, pageOf(current))?.records.map((one) => <Inquiry key={one.id} of={one} />)
 
-function Inquiry({ of: { categoryName, content, language, createdAt, asked: pros, quotes } }: { of: OwnInquiry }) {
+function Inquiry({ of: { id: requestId, categoryName, content, language, createdAt, asked: pros, quotes } }: { of: OwnInquiry }) {
   const t = useWords('your-services')
   const { locale } = useVisit()
   const day = (at: string) => fullDay(locale, marketDay(new Date(at)))
@@ -94,10 +97,29 @@ function Inquiry({ of: { categoryName, content, language, createdAt, asked: pros
               </span>
               <Tag tone={outcome === 'accepted' ? 'ok' : undefined}>{t.outcomes[outcome]}</Tag>
               <b className="font-semibold">{formatMoney(locale, totalCents)}</b>
+              <LinkButton
+                look={outcome === 'open' ? 'service' : 'line'}
+                size="sm"
+                to="/account"
+                search={{ path: 'yourServices', quote: id }}
+                className="max-lg:min-h-11 max-lg:w-full"
+              >
+                {outcome === 'open' ? t.see : t.look}
+              </LinkButton>
             </li>
           ))}
         </ul>
       )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <LinkButton look="line" size="sm" to="/services/yourServices/records" search={{ id: requestId }} className="max-lg:min-h-11">
+          {t.openThread}
+        </LinkButton>
+        {quotes.length > 1 && (
+          <LinkButton look="line" size="sm" to="/account" search={{ path: 'yourServices', compare: requestId }} className="max-lg:min-h-11">
+            {t.compare(quotes.length)}
+          </LinkButton>
+        )}
+      </div>
     </li>
   )
 }

@@ -1,0 +1,264 @@
+import type { Browser, Page } from '@playwright/test'
+import { callHeaders, TENANT_ID } from '../src/contract/envelope.ts'
+import { type Locale, locales } from '../src/contract/locale.ts'
+import { demoLogins } from '../src/rules/demo-logins.ts'
+import consultationEn from '../src/web/i18n/en/consultation.ts'
+import quotesEn from '../src/web/i18n/en/quotes.ts'
+import serviceCartEn from '../src/web/i18n/en/service-cart.ts'
+import serviceOrdersEn from '../src/web/i18n/en/service-orders.ts'
+import yourServicesEn from '../src/web/i18n/en/your-services.ts'
+import consultationFr from '../src/web/i18n/fr/consultation.ts'
+import quotesFr from '../src/web/i18n/fr/quotes.ts'
+import serviceCartFr from '../src/web/i18n/fr/service-cart.ts'
+import serviceOrdersFr from '../src/web/i18n/fr/service-orders.ts'
+import yourServicesFr from '../src/web/i18n/fr/your-services.ts'
+import consultationZh from '../src/web/i18n/zh/consultation.ts'
+import quotesZh from '../src/web/i18n/zh/quotes.ts'
+import serviceCartZh from '../src/web/i18n/zh/service-cart.ts'
+import serviceOrdersZh from '../src/web/i18n/zh/service-orders.ts'
+import yourServicesZh from '../src/web/i18n/zh/your-services.ts'
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+const words = {
+  en: { consultation: consultationEn, quotes: quotesEn, cart: serviceCartEn, orders: serviceOrdersEn, own: yourServicesEn },
+  fr: { consultation: consultationFr, quotes: quotesFr, cart: serviceCartFr, orders: serviceOrdersFr, own: yourServicesFr },
+  zh: { consultation: consultationZh, quotes: quotesZh, cart: serviceCartZh, orders: serviceOrdersZh, own: yourServicesZh },
+}
+
+/** A money amount in any language, as part of a name. */
+const beforeAmount = (text: (amount: string) => string) =>
+  new RegExp(
+    `^${text('')
+      .trim()
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`,
+  )
+
+/** Somebody who answers calls beside the browser: what a pro presses is a journey of its own. */
+async function callerOf(browser: Browser, email: string) {
+  const { baseURL = '' } = test.info().project.use
+  const context = await browser.newContext({ baseURL })
+  const { buyerSession } = await signIn(context.request, email)
+  return async <T>(path: string, data: object): Promise<T> => {
+    const answer = await context.request.post(`/mallapi/${path}`, {
+      headers: { [callHeaders.tenantId]: TENANT_ID, [callHeaders.sessionToken]: buyerSession },
+      data,
+    })
+    const envelope = (await answer.json()) as { code: number; msg: string; data: T }
+    expect(envelope.code, `${path}: ${envelope.msg}`).toBe(0)
+    return envelope.data
+  }
+}
+
+async function payWithNewCard(page: Page): Promise<void> {
+  await expect(page.locator('#block-pay')).toBeVisible()
+  const radios = page.locator('input[name=card]')
+  if ((await radios.count()) > 0) await radios.last().check({ force: true })
+  const fields = page.frameLocator('main iframe')
+  await fields.locator('input').nth(0).fill('4242424242424242')
+  await fields.locator('input').nth(1).fill('08/29')
+  await fields.locator('input').nth(2).fill('123')
+  await fields.locator('input').nth(3).fill('Robin Shopper')
+  await fields.getByRole('button').click()
+  await expect(page.getByRole('status').filter({ hasText: '4242' })).toBeVisible()
+}
+
+/** Tells one request from another. Short: a long number might be that of a card, which nobody may send. */
+const mark = () => crypto.randomUUID().slice(0, 6)
+
+interface Trade {
+  id: string
+  key: string
+  children: Trade[]
+}
+
+const inDays = (days: number, hour: string) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}:00.000Z`
+
+for (const locale of locales) {
+  test(`ask, two answers, compare, accept prepaid, pay, done, pay the rest, confirm, rate: ${locale}`, async ({ page, browser }) => {
+    const t = words[locale as Locale]
+    await signIn(page.request)
+    const pros = [await callerOf(browser, demoLogins.pro), await callerOf(browser, demoLogins.otherPro)] as const
+    const { records: trades } = await pros[0]<{ records: Trade[] }>('servicePage/searchCategoryAll', {})
+    const trade = trades.find(({ key }) => key === 'electrical')?.children.find(({ key }) => key === 'electrical.repairs')
+
+    const problem = `The lamp in the hall flickers (${mark()}).`
+    const start = new URLSearchParams({ lang: locale, categoryId: trade?.id ?? '', searchText: problem })
+    await page.goto(`/services/cart/seekService?${start}`)
+    await expect(page.getByLabel(t.consultation.content)).toHaveValue(problem)
+    if (locale === 'en') await expectAccessible(page)
+    await page.getByRole('button', { name: t.consultation.askThree }).click()
+    await page.getByRole('link', { name: t.consultation.follow }).click()
+    await page.waitForURL(/\/services\/yourServices\/records\?id=/)
+    const requestId = new URL(page.url()).searchParams.get('id') ?? ''
+    await expect(page.getByText(problem).last()).toBeVisible()
+
+    for (const [at, tell] of pros.entries()) {
+      await tell('providerInquiry/answer', { id: requestId, words: `Which lamp is it? (${at + 1})` })
+      const item = { skuName: 'New lamp holder', sellingPrice: 100_00 + at * 50_00, prepayPercentage: 30, startTime: inDays(3, '14:00') }
+      const { id } = await tell<{ id: string }>('providerQuote/save', { requestId, subject: `Lamp holder ${at + 1}`, items: [item] })
+      await tell('providerQuote/send', { id })
+    }
+    await page.reload()
+    await expect(page.getByText('Which lamp is it? (2)')).toBeVisible()
+    await page.getByRole('textbox', { name: t.own.write }).fill('The one above the stairs.')
+    await page.getByRole('button', { name: t.own.send, exact: true }).click()
+    await expect(page.getByText('The one above the stairs.')).toBeVisible()
+    if (locale === 'en') await expectAccessible(page)
+
+    await page.getByRole('link', { name: t.own.compare(2) }).click()
+    await expect(page.getByRole('heading', { name: t.quotes.compareTitle })).toBeVisible()
+    await expect(page.getByText(t.quotes.cheapest)).toHaveCount(1)
+    if (locale === 'en') await expectAccessible(page)
+    await page.getByRole('link', { name: t.quotes.see }).first().click()
+    await expect(page.getByRole('heading', { name: 'Lamp holder 1' })).toBeVisible()
+    if (locale === 'en') await expectAccessible(page)
+    await page.getByRole('radio', { name: t.quotes.prepaid(30) }).check({ force: true })
+    await page.getByRole('button', { name: beforeAmount(t.quotes.acceptPrepaid) }).click()
+
+    await page.waitForURL(/\/services\/cart\/checkout\?items=/)
+    await expect(page.getByRole('heading', { name: t.cart.checkout })).toBeVisible()
+    if (locale === 'en') await expectAccessible(page)
+    await page
+      .getByRole('button', { name: beforeAmount(t.cart.continueToPay) })
+      .last()
+      .click()
+    await page.waitForURL(/\/services\/cart\/checkout\?bill=/)
+    await payWithNewCard(page)
+    // 30 percent of 100 with 13 percent of tax.
+    const pay = page.locator('main').getByRole('button', { name: /33[.,]90/ })
+    await pay.last().click()
+    await expect(page.getByRole('heading', { name: t.cart.paidTitle })).toBeVisible()
+    await page.getByRole('link', { name: t.cart.seeOrder }).click()
+    await page.waitForURL(/[?&]order=/)
+    const id = new URL(page.url()).searchParams.get('order') ?? ''
+    await expect(page.getByText(t.orders.states.accepted).first()).toBeVisible()
+
+    await pros[0]('providerJob/schedule', { id, startsAt: inDays(3, '14:00'), endsAt: inDays(3, '16:00') })
+    await pros[0]('providerJob/begin', { id })
+    await pros[0]('providerJob/finish', { id })
+    await page.reload()
+    if (locale === 'en') await expectAccessible(page)
+    await page
+      .getByRole('link', { name: beforeAmount(t.orders.payNow) })
+      .first()
+      .click()
+    await page.waitForURL(/\/services\/cart\/checkout\?bill=/)
+    await payWithNewCard(page)
+    await page
+      .locator('main')
+      .getByRole('button', { name: /79[.,]10/ })
+      .last()
+      .click()
+    await page.getByRole('link', { name: t.cart.seeOrder }).click()
+    await page.getByRole('button', { name: t.orders.confirm }).click()
+    await expect(page.getByText(t.orders.states.confirmed).first()).toBeVisible()
+    await page.getByRole('radio', { name: t.orders.starsNamed(5) }).check({ force: true })
+    await page.getByLabel(t.orders.rateContent).fill('On time, and tidy.')
+    await page.getByRole('button', { name: t.orders.rateSend }).click()
+    await expect(page.getByText(t.orders.rated)).toBeVisible()
+    // Coming back finds the same, and nothing is wider than the screen.
+    await page.reload()
+    await expect(page.getByText(t.orders.rated)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })
+}
+
+const t = words.en
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png })
+
+test('files: what is no picture is refused, a sixth is one too many, a video asks before pictures go, closing discards', async ({
+  page,
+  expectTrouble,
+}) => {
+  // The server says so by its status, and the browser notes every such answer.
+  expectTrouble(/415|Unsupported Media/)
+  await signIn(page.request)
+  await page.goto('/services/cart/seekService')
+  const choose = page.locator('input[type=file]')
+  await choose.setInputFiles([{ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('this is no picture') }])
+  await expect(page.getByRole('alert').filter({ hasText: /JPG/ }).first()).toBeVisible()
+  await page.getByRole('button', { name: /Remove fake\.png/ }).click()
+  await choose.setInputFiles([{ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }])
+  await expect(page.getByText('The size of the uploaded avatar image cannot exceed 5MB!').first()).toBeVisible()
+  await page.getByRole('button', { name: /Remove large\.png/ }).click()
+
+  await choose.setInputFiles(Array.from({ length: 6 }, (_, n) => picture(`${n + 1}.png`)))
+  await expect(page.getByRole('alert').filter({ hasText: 'At most 5' }).first()).toBeVisible()
+  await page.getByRole('button', { name: /Remove 6\.png/ }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+
+  await page.getByLabel(t.consultation.content).fill('The lamp in the hall flickers.')
+  await page.reload()
+  await expect(page.getByLabel(t.consultation.content)).toHaveValue('The lamp in the hall flickers.')
+  await expect(page.getByRole('button', { name: /^Remove \d\.png/ })).toHaveCount(5)
+
+  await page.getByRole('button', { name: t.consultation.video }).click()
+  const ask = page.getByRole('dialog', { name: t.consultation.switchAsk.video })
+  await ask.getByRole('button', { name: t.consultation.switchNo }).click()
+  await expect(page.getByRole('button', { name: /^Remove \d\.png/ })).toHaveCount(5)
+  await page.getByRole('button', { name: t.consultation.video }).click()
+  await ask.getByRole('button', { name: t.consultation.switchYes }).click()
+  await expect(page.getByRole('button', { name: /^Remove \d\.png/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Close' }).click()
+  const close = page.getByRole('dialog', { name: t.consultation.closeAsk })
+  const discarded = page.getByRole('button', { name: t.consultation.closeYes })
+  await expect(close).toBeVisible()
+  await discarded.click()
+  await page.waitForURL(/\/services$/)
+  await page.goto('/services/cart/seekService')
+  await expect(page.getByLabel(t.consultation.content)).toHaveValue('')
+})
+
+test('a pro answers, writes a quote, sees it in the calendar and keeps the hours', async ({ page, browser }) => {
+  await signIn(page.request, demoLogins.pro)
+  const asker = await callerOf(browser, demoLogins.seller)
+  const { records: trades } = await asker<{ records: Trade[] }>('servicePage/searchCategoryAll', {})
+  const trade = trades.find(({ key }) => key === 'electrical')?.children.find(({ key }) => key === 'electrical.repairs')
+  const business = await (await callerOf(browser, demoLogins.pro))<{ id: string }>('providerBusiness/getInfo', {})
+  const problem = `Sparks at the plug (${mark()})`
+  const { id } = await asker<{ id: string }>('serviceQuotationRequest/addNew', {
+    categoryId: trade?.id,
+    providerIds: [business.id],
+    consultationType: 'repair',
+    consultationContent: problem,
+    contactInformation: { firstName: 'Alex', lastName: 'Seller', phone: '416 555 0100', email: 'alex@example.ca' },
+    serviceCity: 'Toronto',
+    province: 'ON',
+    language: 'en',
+  })
+  await page.goto('/seller/services/requests')
+  await page.getByRole('link', { name: problem }).click()
+  await page.getByRole('textbox', { name: 'Message' }).fill('We come tomorrow.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('We come tomorrow.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Write a quote' }).click()
+  await page.getByRole('button', { name: 'Send as final' }).click()
+  await expect(page.getByText('Enter a subject')).toBeVisible()
+  await page.getByLabel('Subject').fill('A new plug')
+  await page.getByLabel('What', { exact: true }).fill('Plug and wire')
+  await page.getByLabel('Price of one, in dollars').fill('80')
+  await page.getByLabel('In advance').selectOption('percent')
+  await page.getByLabel('Percent', { exact: true }).fill('50')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('$90.40')).toBeVisible()
+  await page.getByRole('button', { name: 'Send as final' }).click()
+  await page.waitForURL(/\/seller\/services\/requests\?id=/)
+  await expect(page.getByText('A new plug').first()).toBeVisible()
+  const [quote] = await asker<{ id: string; state: string }[]>('serviceQuote/compare', { requestId: id })
+  expect(quote?.state).toBe('final')
+
+  await page.getByRole('link', { name: 'Calendar of jobs' }).click()
+  await expect(page.getByRole('heading', { name: 'Without a day yet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Services and hours' }).click()
+  await page.getByLabel('How far you go, in km').fill('45')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved. The directory shows it now.').first()).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})

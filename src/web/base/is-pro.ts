@@ -1,0 +1,4 @@
+import type { Visit } from './visit.ts'
+
+/** Whether the visitor runs a service business. */
+export const isPro = ({ account }: Pick<Visit, 'account'>): boolean => account?.roles.includes('serviceSeller') ?? false

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { providerQuote, type Quote } from '../../contract/quotes.ts'
+import { ERROR_TOAST_MS } from '../../rules/constants.ts'
+import { useTell } from '../base/tell.ts'
+import { showToast } from '../base/toast.ts'
+import { useVisit, useWords } from '../base/visit.ts'
+import { formatMoney } from '../i18n/format.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Dialog } from '../ui/sheet.tsx'
+import { Tag } from '../ui/tag.tsx'
+
+/** The business's own quotes to a request, with what can be done with each. */
+export function OwnQuotes({ requestId, quotes, isOpen }: { requestId: string; quotes: readonly Quote[]; isOpen: boolean }) {
+  const t = useWords('provider-work')
+  return (
+    <section className="border-t border-down-200 px-5 py-4 max-lg:px-4" aria-labelledby="own-quotes">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="own-quotes" className="h4">
+          {t.quotes}
+        </h3>
+        {isOpen && (
+          <LinkButton look="service" to="/seller/services/quote" search={{ request: requestId }}>
+            {t.newQuote}
+          </LinkButton>
+        )}
+      </div>
+      <ul className="mt-2 grid gap-2">
+        {quotes.map((quote) => (
+          <OwnQuote key={quote.id} quote={quote} isOpen={isOpen} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OwnQuote({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
+  const t = useWords('provider-work')
+  const { locale } = useVisit()
+  const [isAsked, setAsked] = useState(false)
+  const withdrawing = useTell(providerQuote.withdraw)
+  const refusing = useTell(providerQuote.refuseCounter)
+  const { id, outcome, requestId } = quote
+  const counter = quote.counterOffers.find(({ state }) => state === 'open')
+  const told = { onSuccess: () => showToast({ kind: 'ok', text: t.told, ms: ERROR_TOAST_MS }) }
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-spec-50 px-4 py-3 text-sm">
+      <b className="min-w-0 flex-1 basis-40 font-semibold break-words">{quote.subject}</b>
+      <Tag tone={outcome === 'accepted' ? 'ok' : outcome === 'draft' ? 'warn' : 'mute'}>{t.outcomes[outcome]}</Tag>
+      <b className="font-semibold">{formatMoney(locale, quote.totalCents)}</b>
+      {isOpen && outcome === 'draft' && (
+        <LinkButton look="line" size="sm" className="min-h-11" to="/seller/services/quote" search={{ request: requestId, draft: id }}>
+          {t.goOn}
+        </LinkButton>
+      )}
+      {isOpen && (outcome === 'open' || (outcome === 'accepted' && !quote.orderId)) && (
+        <LinkButton look="line" size="sm" className="min-h-11" to="/seller/services/quote" search={{ request: requestId, replaces: id }}>
+          {t.change}
+        </LinkButton>
+      )}
+      {outcome === 'open' && (
+        <Button look="line" size="sm" className="min-h-11" onClick={() => setAsked(true)}>
+          {t.withdraw}
+        </Button>
+      )}
+      {counter && (
+        <span className="flex w-full flex-wrap items-center gap-3">
+          <span className="min-w-0 flex-1 break-words">
+            {t.counter(formatMoney(locale, counter.amountCents))} {counter.words}
+          </span>
+          <Button look="line" size="sm" className="min-h-11" busy={refusing.isPending} onClick={() => refusing.mutate({ id }, told)}>
+            {t.refuseCounter}
+          </Button>
+        </span>
+      )}
+      {isAsked && (
+        <Dialog
+          title={t.withdrawAsk}
+          width={480}
+          onClose={() => setAsked(false)}
+          foot={
+            <div className="flex justify-end gap-2">
+              <Button look="line" onClick={() => setAsked(false)}>
+                {t.keep}
+              </Button>
+              <Button
+                look="danger"
+                busy={withdrawing.isPending}
+                onClick={() => withdrawing.mutate({ id }, { onSuccess: () => setAsked(false) })}
+              >
+                {t.withdraw}
+              </Button>
+            </div>
+          }
+        >
+          <p className="text-sm">{quote.subject}</p>
+        </Dialog>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { emptyDraft, emptyItem, isRight, netOf, prepayOf, problemsOf, saveOf } from './quote-draft.ts'
+
+const line = (said: object) => ({ ...emptyItem(1), skuName: 'Tap', price: '120', ...said })
+
+test('a line costs its price times how many, unless its amount is said', () => {
+  expect(netOf(line({ quantity: '2', discount: '12' }))).toBe(228_00)
+  expect(netOf(line({ quantity: '2', amount: '200', discount: '' }))).toBe(200_00)
+})
+
+test('in advance: a percentage of what is left after the discount, or an amount', () => {
+  expect(prepayOf(line({ discount: '20', prepay: 'percent', prepayValue: '30' }))).toBe(30_00)
+  expect(prepayOf(line({ prepay: 'value', prepayValue: '45.50' }))).toBe(45_50)
+  expect(prepayOf(line({}))).toBe(0)
+})
+
+test('what cannot be sent is said field by field', () => {
+  expect(problemsOf(line({}))).toEqual([])
+  expect(problemsOf(emptyItem(1))).toEqual(['skuName', 'price'])
+  expect(problemsOf(line({ quantity: '0', discount: 'much' }))).toEqual(['quantity', 'discount'])
+  expect(problemsOf(line({ discount: '121' }))).toEqual(['discount'])
+  expect(problemsOf(line({ prepay: 'value', prepayValue: '120.01' }))).toEqual(['prepay'])
+  expect(problemsOf(line({ prepay: 'percent', prepayValue: '101' }))).toEqual(['prepay'])
+  expect(problemsOf(line({ day: '2026-11-17', from: '11:00', to: '09:00' }))).toEqual(['time'])
+})
+
+test('a quote needs a subject, days and lines that are right', () => {
+  const draft = { ...emptyDraft(), subject: 'Tap', items: [line({})] }
+  expect(isRight(draft)).toBe(true)
+  expect(isRight({ ...draft, subject: ' ' })).toBe(false)
+  expect(isRight({ ...draft, validDays: '91' })).toBe(false)
+  expect(isRight({ ...draft, items: [line({}), emptyItem(2)] })).toBe(false)
+})
+
+test('times are those on the marketplace’s clock', () => {
+  const [item] = saveOf({ ...emptyDraft(), items: [line({ day: '2026-11-17' })] }, { requestId: 'r' }).items
+  expect(item).toMatchObject({ startTime: '2026-11-17T14:00:00.000Z', endTime: '2026-11-17T16:00:00.000Z', sellingPrice: 120_00 })
+})

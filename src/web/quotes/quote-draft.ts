@@ -1,0 +1,168 @@
+import type { Sent } from '../../contract/call.ts'
+import type { providerQuote, Quote, QuoteType } from '../../contract/quotes.ts'
+import { marketDay, marketTime, momentAt } from '../../rules/calendar.ts'
+import { centsTyped } from '../../rules/money.ts'
+
+export const quoteTypes = ['fixed', 'estimate', 'hourly'] as const satisfies readonly QuoteType[]
+export const quoteUsages = ['visit', 'from', 'hour', 'call-out'] as const
+export const prepayKinds = ['none', 'percent', 'value'] as const
+
+/** A line while it is written: everything as it was typed. */
+export interface DraftItem {
+  key: number
+  serviceId: string
+  skuName: string
+  variants: string
+  usage: string
+  price: string
+  quantity: string
+  amount: string
+  discount: string
+  prepay: string
+  prepayValue: string
+  day: string
+  from: string
+  to: string
+  adjustment: string
+}
+
+export interface DraftQuote {
+  subject: string
+  description: string
+  type: string
+  validDays: string
+  items: readonly DraftItem[]
+}
+
+export const emptyItem = (key: number): DraftItem => ({
+  key,
+  serviceId: '',
+  skuName: '',
+  variants: '',
+  usage: 'visit',
+  price: '',
+  quantity: '1',
+  amount: '',
+  discount: '',
+  prepay: 'none',
+  prepayValue: '',
+  day: '',
+  from: '09:00',
+  to: '11:00',
+  adjustment: '',
+})
+
+export const emptyDraft = (): DraftQuote => ({ subject: '', description: '', type: 'fixed', validDays: '14', items: [emptyItem(1)] })
+
+const dollars = (cents: number) => (cents === 0 ? '' : (cents / 100).toFixed(2))
+const DAY_MS = 86_400_000
+const FIRST_DAYS = 14
+
+/** A quote that is written on, or changed, as it would have been typed. */
+export function draftOf(quote: Quote, now: Date): DraftQuote {
+  const left = quote.validUntil ? Math.round((Date.parse(quote.validUntil) - now.getTime()) / DAY_MS) : FIRST_DAYS
+  return {
+    subject: quote.subject,
+    description: quote.description,
+    type: quote.type,
+    validDays: String(Math.min(90, Math.max(1, left))),
+    items: quote.items.map((item, at) => ({
+      key: at + 1,
+      serviceId: item.serviceId ?? '',
+      skuName: item.skuName,
+      variants: item.variants ?? '',
+      usage: item.usage,
+      price: (item.sellingPrice / 100).toFixed(2),
+      quantity: String(item.quantity),
+      amount: item.quotationAmount === item.sellingPrice * item.quantity ? '' : dollars(item.quotationAmount),
+      discount: dollars(item.discountAmount),
+      prepay: item.prepayValue > 0 ? 'value' : 'none',
+      prepayValue: dollars(item.prepayValue),
+      day: item.startTime ? marketDay(new Date(item.startTime)) : '',
+      from: item.startTime ? marketTime(new Date(item.startTime)) : '09:00',
+      to: item.endTime ? marketTime(new Date(item.endTime)) : '11:00',
+      adjustment: item.adjustment ?? '',
+    })),
+  }
+}
+
+export type ItemProblem = 'skuName' | 'price' | 'quantity' | 'amount' | 'discount' | 'prepay' | 'time'
+export type DraftProblem = 'subject' | 'validDays' | ItemProblem
+
+const isWhole = (text: string, most: number) => /^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
+const centsOrNothing = (text: string): number | null => (text.trim() === '' ? 0 : centsTyped(text))
+
+/** What a line costs before its discount; 0 while it cannot be said. */
+export function amountOf({ price, quantity, amount }: DraftItem): number {
+  if (amount.trim() !== '') return centsTyped(amount) ?? 0
+  return (centsTyped(price) ?? 0) * (isWhole(quantity, 999) ? Number(quantity) : 0)
+}
+
+export const netOf = (item: DraftItem): number => amountOf(item) - (centsOrNothing(item.discount) ?? 0)
+
+/** What a line wants in advance, before tax. */
+export function prepayOf(item: DraftItem): number {
+  if (item.prepay === 'percent') return Math.floor((netOf(item) * (Number(item.prepayValue) || 0) + 50) / 100)
+  return item.prepay === 'value' ? (centsTyped(item.prepayValue) ?? 0) : 0
+}
+
+function isPrepayRight(item: DraftItem): boolean {
+  if (item.prepay === 'percent') return isWhole(item.prepayValue, 100)
+  if (item.prepay !== 'value') return true
+  const cents = centsTyped(item.prepayValue) ?? 0
+  return cents >= 1 && cents <= netOf(item)
+}
+
+/** What is wrong with a line, field by field. */
+export function problemsOf(item: DraftItem): ItemProblem[] {
+  const checks: [ItemProblem, boolean][] = [
+    ['skuName', item.skuName.trim() !== ''],
+    ['price', centsTyped(item.price) !== null],
+    ['quantity', isWhole(item.quantity, 999)],
+    ['amount', centsOrNothing(item.amount) !== null],
+    ['discount', centsOrNothing(item.discount) !== null && netOf(item) >= 0],
+    ['prepay', isPrepayRight(item)],
+    ['time', item.day === '' || (item.from !== '' && item.from < item.to)],
+  ]
+  return checks.flatMap(([name, isRight]) => (isRight ? [] : [name]))
+}
+
+export const isDaysRight = ({ validDays }: DraftQuote): boolean => isWhole(validDays, 90)
+
+export const isRight = (draft: DraftQuote): boolean =>
+  draft.subject.trim() !== '' && isDaysRight(draft) && draft.items.every((item) => problemsOf(item).length === 0)
+
+type Save = Sent<typeof providerQuote.save>
+type SaveItem = Save['items'][number]
+
+function itemOf(item: DraftItem): SaveItem {
+  const prepay =
+    item.prepay === 'percent'
+      ? { prepayPercentage: Number(item.prepayValue) }
+      : item.prepay === 'value'
+        ? { prepayValue: centsTyped(item.prepayValue) ?? 0 }
+        : {}
+  return {
+    ...(item.serviceId ? { serviceId: item.serviceId } : {}),
+    skuName: item.skuName.trim(),
+    ...(item.variants.trim() ? { variants: item.variants.trim() } : {}),
+    usage: quoteUsages.find((usage) => usage === item.usage) ?? 'visit',
+    sellingPrice: centsTyped(item.price) ?? 0,
+    quantity: Number(item.quantity),
+    ...(item.amount.trim() ? { quotationAmount: centsTyped(item.amount) ?? 0 } : {}),
+    discountAmount: centsOrNothing(item.discount) ?? 0,
+    ...prepay,
+    ...(item.day ? { startTime: momentAt(item.day, item.from).toISOString(), endTime: momentAt(item.day, item.to).toISOString() } : {}),
+    ...(item.adjustment.trim() ? { adjustment: item.adjustment.trim() } : {}),
+  }
+}
+
+/** As the server wants it. Only for a draft that is right. */
+export const saveOf = (draft: DraftQuote, ids: { id?: string; requestId: string; replacesId?: string }): Save => ({
+  ...ids,
+  subject: draft.subject.trim(),
+  description: draft.description.trim(),
+  type: quoteTypes.find((type) => type === draft.type) ?? 'fixed',
+  validDays: Number(draft.validDays),
+  items: draft.items.map(itemOf),
+})

@@ -1,0 +1,50 @@
+import type { Category } from '../../contract/categories.ts'
+import { type OwnBusiness, type OwnService, providerBusiness, providerService } from '../../contract/provider-business.ts'
+import { serviceShop } from '../../contract/service-shops.ts'
+import { isPro } from '../base/is-pro.ts'
+import { definePage, type PageContext } from '../base/page.ts'
+import { useWords } from '../base/visit.ts'
+import { wordsOf } from '../i18n/words.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { BusinessHours } from './business-hours.tsx'
+import { OwnServices } from './own-services.tsx'
+import { NotAPro, ProviderFrame } from './provider-frame.tsx'
+
+/** What a business says of itself in the directory: its hours, how far it goes, its services. */
+export const page = definePage({
+  whose: 'visitor',
+  words: ['provider-work'],
+  load,
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'provider-work').nav.business} - Mallard`, noindex: true }),
+  Component: (needs) => (needs.is === 'pro' ? <Business {...needs} categories={needs.shop?.categories ?? []} /> : <NotAPro />),
+})
+
+async function load({ need, visit }: PageContext) {
+  if (!isPro(visit)) return { is: 'nobody' as const }
+  const [business, services] = await Promise.all([need(providerBusiness.getInfo, {}), need(providerService.page, {})])
+  return { is: 'pro' as const, business, services, shop: await need(serviceShop.getInfo, { id: business.data.id }) }
+}
+
+interface BusinessProps {
+  business: OwnBusiness
+  services: readonly OwnService[]
+  categories: readonly Category[]
+}
+
+function Business({ business, services, categories }: BusinessProps) {
+  const t = useWords('provider-work')
+  return (
+    <ProviderFrame on="business">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="h1">{business.displayName}</h1>
+        <LinkButton look="line" to={`/services/merchants/${business.id}`}>
+          {t.business.toPage}
+        </LinkButton>
+      </div>
+      <div className="grid grid-cols-[minmax(0,420px)_minmax(0,1fr)] items-start gap-5 max-lg:grid-cols-1">
+        <BusinessHours business={business} />
+        <OwnServices services={services} categories={categories} />
+      </div>
+    </ProviderFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { centsTyped } from '../../rules/money.ts'
+import { useWords } from '../base/visit.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, TextArea } from '../ui/field.tsx'
+import { Dialog } from '../ui/sheet.tsx'
+
+interface AmountDialogProps {
+  title: string
+  label: string
+  hint?: string
+  /** What is wrong with an amount that cannot be. */
+  wrong: string
+  wordsLabel?: string
+  firstCents: number
+  mostCents?: number
+  isBusy: boolean
+  onSend: (cents: number, words: string) => void
+  onClose: () => void
+}
+
+/** Asks for an amount before tax, and for words where it needs a reason. */
+export function AmountDialog(props: AmountDialogProps) {
+  const { title, label, hint, wrong, wordsLabel, firstCents, mostCents = Number.MAX_SAFE_INTEGER, isBusy, onSend, onClose } = props
+  const { calendar: t, keep } = useWords('provider-work')
+  const [amount, setAmount] = useState((firstCents / 100).toFixed(2))
+  const [words, setWords] = useState('')
+  const cents = centsTyped(amount)
+  const isWrong = cents === null || cents > mostCents || (wordsLabel !== undefined && cents === 0)
+  return (
+    <Dialog
+      title={title}
+      width={520}
+      onClose={onClose}
+      foot={
+        <div className="flex justify-end gap-2">
+          <Button look="line" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button
+            look="service"
+            busy={isBusy}
+            disabled={isWrong || (wordsLabel !== undefined && words.trim() === '')}
+            onClick={() => cents !== null && onSend(cents, words.trim())}
+          >
+            {t.send}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <Field
+          label={label}
+          inputMode="decimal"
+          maxLength={12}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+          {...(hint ? { hint } : {})}
+          {...(isWrong ? { error: wrong } : {})}
+        />
+        {wordsLabel && (
+          <TextArea label={wordsLabel} rows={3} maxLength={1000} value={words} onChange={(event) => setWords(event.target.value)} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

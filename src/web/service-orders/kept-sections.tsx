@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import type { Output } from '../../contract/call.ts'
+import { serviceBrowseHistory, serviceCollect } from '../../contract/service-shops.ts'
+import { marketDay } from '../../rules/calendar.ts'
+import { defineSection } from '../base/account-section.ts'
+import type { PageContext } from '../base/page.ts'
+import { pageIn } from '../base/page-in-search.ts'
+import { useTell } from '../base/tell.ts'
+import { useVisit, useWords } from '../base/visit.ts'
+import { fullDay } from '../i18n/days.ts'
+import { ServicesNav, type ServicesPart } from '../service-requests/services-nav.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Dialog } from '../ui/sheet.tsx'
+import { KeptServices } from './kept-services.tsx'
+
+const SIZE = 20
+const pageOf = (context: PageContext) => ({ page: { current: pageIn(context.search), size: SIZE } })
+
+/** `/account?path=yourServices&tab=collection` */
+export const collectionSection = defineSection({
+  load: async (context: PageContext) => ({
+    list: await context.need(serviceCollect.page, pageOf(context)),
+    current: pageIn(context.search),
+  }),
+  Component: Collection,
+})
+
+/** `/account?path=yourServices&tab=history` */
+export const serviceHistorySection = defineSection({
+  load: async (context: PageContext) => ({
+    list: await context.need(serviceBrowseHistory.page, pageOf(context)),
+    current: pageIn(context.search),
+  }),
+  Component: ServiceHistory,
+})
+
+interface ListProps<List> {
+  list: List
+  current: number
+}
+
+function Head({ on }: { on: ServicesPart }) {
+  const t = useWords('your-services')
+  return (
+    <>
+      <h1 className="h1">{t.title}</h1>
+      <ServicesNav on={on} />
+    </>
+  )
+}
+
+function Collection({ list, current }: ListProps<Output<typeof serviceCollect.page>>) {
+  const t = useWords('your-services')
+  const { locale } = useVisit()
+  const removing = useTell(serviceCollect.del)
+  return (
+    <>
+      <Head on="collection" />
+      {list.total === 0 ? (
+        <Nothing title={t.collection.none} text={t.collection.noneText} />
+      ) : (
+        <KeptServices
+          services={list.records}
+          about={({ collectedAt }) => t.history.collected(fullDay(locale, marketDay(new Date(collectedAt))))}
+          action={({ id }) => (
+            <Button
+              look="line"
+              size="sm"
+              className="min-h-11"
+              disabled={removing.isPending}
+              onClick={() => removing.mutate({ serviceId: id })}
+            >
+              {t.collection.remove}
+            </Button>
+          )}
+        />
+      )}
+      <More tab="collection" total={list.total} current={current} />
+    </>
+  )
+}
+
+function ServiceHistory({ list, current }: ListProps<Output<typeof serviceBrowseHistory.page>>) {
+  const t = useWords('your-services')
+  const { locale } = useVisit()
+  const removing = useTell(serviceBrowseHistory.del)
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Head on="history" />
+      {list.total === 0 ? (
+        <Nothing title={t.history.none} text={t.history.noneText} />
+      ) : (
+        <>
+          <div className="mt-4 flex justify-end">
+            <Button look="line" size="sm" className="min-h-11" onClick={() => setAsked(true)}>
+              {t.history.clear}
+            </Button>
+          </div>
+          <KeptServices
+            services={list.records}
+            about={({ viewedAt }) => t.history.seen(fullDay(locale, marketDay(new Date(viewedAt))))}
+            action={({ id }) => (
+              <Button
+                look="line"
+                size="sm"
+                className="min-h-11"
+                disabled={removing.isPending}
+                onClick={() => removing.mutate({ serviceId: id })}
+              >
+                {t.history.remove}
+              </Button>
+            )}
+          />
+        </>
+      )}
+      <More tab="history" total={list.total} current={current} />
+      {isAsked && (
+        <Dialog
+          title={t.history.clearAsk}
+          width={480}
+          onClose={() => setAsked(false)}
+          foot={
+            <div className="flex justify-end gap-2">
+              <Button look="line" onClick={() => setAsked(false)}>
+                {t.history.keep}
+              </Button>
+              <Button look="danger" busy={removing.isPending} onClick={() => removing.mutate({}, { onSuccess: () => setAsked(false) })}>
+                {t.history.clear}
+              </Button>
+            </div>
+          }
+        >
+          <p className="text-sm">{t.history.noneText}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Nothing({ title, text }: { title: string; text: string }) {
+  const t = useWords('your-services')
+  return (
+    <EmptyState small pose="swim" title={title} text={text}>
+      <LinkButton to="/services" look="service">
+        {t.find}
+      </LinkButton>
+    </EmptyState>
+  )
+}
+
+function More({ tab, total, current }: { tab: string; total: number; current: number }) {
+  const t = useWords('your-services')
+  const left = total - current * SIZE
+  if (left <= 0) return null
+  return (
+    <LinkButton look="line" to="/account" search={{ path: 'yourServices', tab, page: current + 1 }} className="mt-4">
+      {t.more(Math.min(SIZE, left))}
+    </LinkButton>
+  )
+}

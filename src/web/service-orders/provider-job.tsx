@@ -1,0 +1,169 @@
+import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import type { Call, Sent } from '../../contract/call.ts'
+import { providerJob, type ServiceOrder } from '../../contract/service-orders.ts'
+import { ERROR_TOAST_MS } from '../../rules/constants.ts'
+import { serviceOrderMoves } from '../../rules/services/service-order-states.ts'
+import { Link } from '../base/link.tsx'
+import { useTell } from '../base/tell.ts'
+import { showToast } from '../base/toast.ts'
+import { useVisit, useWords } from '../base/visit.ts'
+import { formatMoney } from '../i18n/format.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { AmountDialog } from './amount-dialog.tsx'
+import { JobView } from './job-view.tsx'
+import { TimeDialog } from './time-dialog.tsx'
+import { WordsDialog } from './words-dialog.tsx'
+
+type Opened = 'time' | 'finish' | 'propose' | 'settle' | 'cancel'
+
+/** One job as the business sees it, with the steps that it may take. */
+export function ProviderJob({ job }: { job: ServiceOrder }) {
+  const t = useWords('service-orders')
+  const { calendar } = useWords('provider-work')
+  const { firstName, lastName, email } = job.contactInformation
+  return (
+    <JobView
+      order={job}
+      back={
+        <Link to="/seller/services/calendar" className="link-s inline-flex min-h-11 items-center gap-1 text-sm">
+          <ChevronLeft className="size-4" aria-hidden="true" />
+          {calendar.back}
+        </Link>
+      }
+      with={{ name: t.client, text: `${firstName} ${lastName} · ${email}` }}
+      actions={<JobActions key={`${job.id} ${job.state}`} job={job} />}
+      links={
+        job.requestId && (
+          <LinkButton look="line" size="sm" className="min-h-11" to="/seller/services/requests" search={{ id: job.requestId }}>
+            {t.message}
+          </LinkButton>
+        )
+      }
+    />
+  )
+}
+
+function useStep<C extends Call>(call: C, onDone: () => void) {
+  const { calendar } = useWords('provider-work')
+  const telling = useTell(call)
+  return {
+    isBusy: telling.isPending,
+    take: (input: Sent<C>) =>
+      telling.mutate(input, {
+        onSuccess: () => {
+          onDone()
+          showToast({ kind: 'ok', text: calendar.changed, ms: ERROR_TOAST_MS })
+        },
+      }),
+  }
+}
+
+const changeable = ['accepted', 'scheduled', 'underWay']
+
+function JobActions({ job }: { job: ServiceOrder }) {
+  const { calendar: t, keep } = useWords('provider-work')
+  const { locale } = useVisit()
+  const [open, setOpen] = useState<Opened | null>(null)
+  const close = () => setOpen(null)
+  const schedule = useStep(providerJob.schedule, close)
+  const begin = useStep(providerJob.begin, close)
+  const finish = useStep(providerJob.finish, close)
+  const propose = useStep(providerJob.proposeChange, close)
+  const settle = useStep(providerJob.settle, close)
+  const cancel = useStep(providerJob.cancel, close)
+  const { id, state } = job
+  const may = (to: ServiceOrder['state']) => serviceOrderMoves[state].includes(to)
+  const isPaid = state !== 'pending'
+  const canChange = changeable.includes(state) && job.changes.every((change) => change.state !== 'open')
+  const most = formatMoney(locale, job.mostFinalCents)
+  const words = { cancel: keep, onClose: close }
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+        {isPaid && may('scheduled') && (
+          <Button look={state === 'accepted' ? 'service' : 'line'} onClick={() => setOpen('time')}>
+            {state === 'accepted' ? t.schedule : t.move}
+          </Button>
+        )}
+        {isPaid && may('underWay') && (
+          <Button look={state === 'scheduled' ? 'service' : 'line'} busy={begin.isBusy} onClick={() => begin.take({ id })}>
+            {t.begin}
+          </Button>
+        )}
+        {state === 'underWay' && (
+          <Button look="service" onClick={() => setOpen('finish')}>
+            {t.finish}
+          </Button>
+        )}
+        {canChange && (
+          <Button look="line" onClick={() => setOpen('propose')}>
+            {t.propose}
+          </Button>
+        )}
+        {state === 'disputed' && (
+          <Button look="service" onClick={() => setOpen('settle')}>
+            {t.settle}
+          </Button>
+        )}
+        {isPaid && may('cancelled') && (
+          <Button look="line" onClick={() => setOpen('cancel')}>
+            {t.cancel}
+          </Button>
+        )}
+      </div>
+      {open === 'time' && (
+        <TimeDialog job={job} isBusy={schedule.isBusy} onSend={(times) => schedule.take({ id, ...times })} onClose={close} />
+      )}
+      {open === 'finish' && (
+        <AmountDialog
+          title={t.finishTitle}
+          label={t.finalAmount}
+          hint={t.finalHint(most)}
+          wrong={t.finalWrong(most)}
+          firstCents={job.agreedCents}
+          mostCents={job.mostFinalCents}
+          isBusy={finish.isBusy}
+          onSend={(finalCents) => finish.take({ id, finalCents })}
+          onClose={close}
+        />
+      )}
+      {open === 'propose' && (
+        <AmountDialog
+          title={t.proposeTitle}
+          label={t.proposeAmount}
+          wrong={t.proposeWrong}
+          wordsLabel={t.proposeWords}
+          firstCents={job.agreedCents}
+          isBusy={propose.isBusy}
+          onSend={(amountCents, said) => propose.take({ id, amountCents, words: said })}
+          onClose={close}
+        />
+      )}
+      {open === 'settle' && (
+        <WordsDialog
+          {...words}
+          title={t.settleTitle}
+          label={t.settleWords}
+          send={t.settle}
+          max={2000}
+          isBusy={settle.isBusy}
+          onSend={(said) => settle.take({ id, words: said })}
+        />
+      )}
+      {open === 'cancel' && (
+        <WordsDialog
+          {...words}
+          title={t.cancelTitle}
+          label={t.cancelWords}
+          text={t.cancelText(formatMoney(locale, job.paidCents))}
+          send={t.cancel}
+          isDanger
+          max={500}
+          isBusy={cancel.isBusy}
+          onSend={(reason) => cancel.take({ id, reason })}
+        />
+      )}
+    </>
+  )
+}

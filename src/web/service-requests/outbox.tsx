@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import { useWords } from '../base/visit.ts'
+import type { Outgoing } from './composer.tsx'
+import { Bubble } from './thread.tsx'
+
+interface Waiting extends Outgoing {
+  key: number
+  hasFailed: boolean
+}
+
+/** Messages on their way. One that does not arrive stays, to be sent again or thrown away. */
+export function useOutbox(deliver: (message: Outgoing) => Promise<unknown>) {
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
+  const made = useRef(0)
+  const drop = (key: number) => setWaiting((before) => before.filter((one) => one.key !== key))
+  const mark = (key: number, hasFailed: boolean) =>
+    setWaiting((before) => before.map((one) => (one.key === key ? { ...one, hasFailed } : one)))
+
+  const attempt = (key: number, message: Outgoing) =>
+    deliver(message).then(
+      () => drop(key),
+      () => mark(key, true),
+    )
+  return {
+    waiting,
+    drop,
+    send(message: Outgoing) {
+      made.current += 1
+      const key = made.current
+      setWaiting((before) => [...before, { ...message, key, hasFailed: false }])
+      void attempt(key, message)
+    },
+    retry({ key, hasFailed: _, ...message }: Waiting) {
+      mark(key, false)
+      void attempt(key, message)
+    },
+  }
+}
+
+export function OutboxLines({ outbox }: { outbox: ReturnType<typeof useOutbox> }) {
+  const t = useWords('your-services')
+  return outbox.waiting.map((one) => (
+    <Bubble
+      key={one.key}
+      isOwn
+      foot={
+        one.hasFailed ? (
+          <span role="alert" className="flex flex-wrap items-center gap-3 text-white">
+            {t.notSent}
+            <button type="button" className="min-h-6 underline" onClick={() => outbox.retry(one)}>
+              {t.retry}
+            </button>
+            <button type="button" className="min-h-6 underline" onClick={() => outbox.drop(one.key)}>
+              {t.discard}
+            </button>
+          </span>
+        ) : (
+          <span role="status">{t.sending}</span>
+        )
+      }
+    >
+      {one.words}
+    </Bubble>
+  ))
+}

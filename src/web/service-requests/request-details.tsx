@@ -1,0 +1,40 @@
+import type { Inquiry, ProviderInquiry } from '../../contract/service-requests.ts'
+import { useVisit, useWords } from '../base/visit.ts'
+import { dayAndTime } from '../i18n/days.ts'
+
+/** What was asked besides the words: folded, for both sides. */
+export function RequestDetails({ request, asked }: { request: Inquiry | ProviderInquiry; asked?: string }) {
+  const t = useWords('your-services')
+  const consultation = useWords('consultation')
+  const { locale } = useVisit()
+  const { firstName, lastName, phone, email } = request.contactInformation
+  const rows = [
+    [t.detailRows.category, request.yellowPagesCategory.name],
+    [t.detailRows.type, consultation.types[request.consultationType]],
+    [t.detailRows.status, request.engineeringStatus && consultation.statuses[request.engineeringStatus]],
+    [t.detailRows.hoped, request.hopedServiceTime ? dayAndTime(locale, request.hopedServiceTime) : consultation.hopes.flexible],
+    [t.detailRows.city, [request.serviceCity, request.province, request.postalArea].filter(Boolean).join(', ')],
+    [t.detailRows.street, request.street],
+    [t.detailRows.contact, [`${firstName} ${lastName}`, phone, email].filter((part) => part.trim()).join(' · ')],
+    [t.detailRows.language, t.languages[request.language]],
+    ...request.answers.map(({ question, text }) => [question, text]),
+    [t.detailRows.asked, asked],
+  ]
+  return (
+    <details className="rounded-card bg-down-50 px-4 text-sm">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t.details}</summary>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 pb-3">
+        {rows.map(
+          ([name, text]) =>
+            text && (
+              <div key={name} className="contents">
+                <dt className="text-ink-600">{name}</dt>
+                <dd className="break-words">{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="pb-3 text-xs text-ink-600">{t.onlyProvider}</p>
+    </details>
+  )
+}
