@@ -289,6 +289,7 @@ function visitOf(request: FastifyRequest, context: Context, { config, hosts }: P
     now: context.now().toISOString(),
     demo: config.demo,
     support: config.support,
+    identityDays: config.identityDays,
     translationWidget: config.translationWidget,
     switchedOff: config.switchedOff,
   }

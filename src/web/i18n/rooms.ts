@@ -19,6 +19,7 @@ import type home from './en/home.ts'
 import type kit from './en/kit.ts'
 import type lists from './en/lists.ts'
 import type offers from './en/offers.ts'
+import type operator from './en/operator.ts'
 import type orders from './en/orders.ts'
 import type overlays from './en/overlays.ts'
 import type prices from './en/prices.ts'
@@ -29,6 +30,7 @@ import type radar from './en/radar.ts'
 import type reviewList from './en/review-list.ts'
 import type reviewTags from './en/review-tags.ts'
 import type reviews from './en/reviews.ts'
+import type selling from './en/selling.ts'
 import type serviceCart from './en/service-cart.ts'
 import type services from './en/services.ts'
 import type shell from './en/shell.ts'
@@ -77,6 +79,8 @@ interface Rooms {
   'your-services': typeof yourServices
   shell: typeof shell
   shops: typeof shops
+  selling: typeof selling
+  operator: typeof operator
   storefront: typeof storefront
 }
 
