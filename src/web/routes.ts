@@ -13,6 +13,7 @@ export type LayoutName =
   | 'shop-bare'
   | 'header-only'
   | 'no-header'
+  | 'console'
 
 export interface RouteEntry {
   /** As the specification writes it: `:name` is a parameter, `:name?` may be missing. */
@@ -76,7 +77,7 @@ export const routes = [
   { path: '/product/compare/:compare?', layout: 'product', page: 'compare/compare-page' },
   { path: '/register/become-a-seller', layout: 'default', guards: ['mall'], page: 'selling/become-a-seller-page' },
   { path: '/register/startyourbusiness', layout: 'default', guards: ['mall'], page: 'selling/start-your-business-page' },
-  { path: '/operator/applications', layout: 'no-header', guards: ['mall', 'authentication'], page: 'operator/applications-page' },
+  { path: '/operator/applications', layout: 'console', guards: ['mall', 'authentication'], page: 'operator/applications-page' },
   { path: '/seller/help', layout: 'default', guards: ['mall'], page: 'help/seller-help-page' },
   { path: '/seller/how_to_export_and_import_shopify_products', layout: 'default', guards: ['mall'], page: 'help/shopify-products-page' },
   { path: '/static/returnPolicy', layout: 'default', page: 'help/return-policy-page' },

@@ -30,7 +30,7 @@ export function CaseFacts({ of: one }: { of: Case }) {
       {facts.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-xs text-ink-600">{label}</dt>
-          <dd className="break-words font-medium whitespace-pre-line">{value}</dd>
+          <dd className="wrap-anywhere font-medium whitespace-pre-line">{value}</dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import type { SellerCategory } from '../../contract/applications.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { showToast } from '../base/toast.ts'
 import { useWords } from '../base/visit.ts'
+import { picAt } from '../ui/pic.tsx'
 
 interface CategoryChoiceProps {
   of: readonly Pick<SellerCategory, 'id' | 'name' | 'picUrl'>[]
@@ -40,7 +41,7 @@ export function CategoryChoice({ of, chosen, most, onChange, tiles }: CategoryCh
             >
               {tiles && picUrl && (
                 <img
-                  src={picUrl}
+                  src={picAt(picUrl, 160)}
                   alt=""
                   width={160}
                   height={80}

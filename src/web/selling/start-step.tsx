@@ -27,6 +27,10 @@ const looks = {
   services: { ground: 'bg-spec-900', text: 'text-spec-100', picture: '/media/480/products/drill-driver.webp' },
 }
 
+/** Where the page is listed follows, as long as nobody has chosen otherwise. */
+const alsoListed = ({ mainCategories: before, shopCategories }: Draft['said'], mainCategories: string[]) =>
+  shopCategories.length === before.length && shopCategories.every((id) => before.includes(id)) ? { shopCategories: mainCategories } : {}
+
 /** What is sold: the kind of account, and mainly which categories. */
 export function StartStep({ type, categories, draft, isSignedIn }: StartStepProps) {
   const t = useWords('selling')
@@ -114,7 +118,7 @@ export function StartStep({ type, categories, draft, isSignedIn }: StartStepProp
           of={categories}
           chosen={draft.said.mainCategories}
           most={mostCategories.mainCategories}
-          onChange={(mainCategories) => draft.set({ mainCategories })}
+          onChange={(mainCategories) => draft.set({ mainCategories, ...alsoListed(draft.said, mainCategories) })}
         />
         {isShown && isMissing && (
           <Alert tone="bad" className="mt-3">

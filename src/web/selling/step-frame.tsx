@@ -17,11 +17,13 @@ interface StepFrameProps {
   onProblems: () => void
   onNext: () => Promise<void>
   aside?: ReactNode
+  /** Below the buttons. */
+  foot?: ReactNode
   children: ReactNode
 }
 
 /** One step: its fields, Back and Continue. What is missing is said when one wants to go on. */
-export function StepFrame({ before, hasProblems, onProblems, onNext, aside, children }: StepFrameProps) {
+export function StepFrame({ before, hasProblems, onProblems, onNext, aside, foot, children }: StepFrameProps) {
   const t = useWords('selling')
   const shell = useWords('shell')
   const form = useRef<HTMLFormElement>(null)
@@ -67,6 +69,7 @@ export function StepFrame({ before, hasProblems, onProblems, onNext, aside, chil
           </Alert>
         )}
         {buttons}
+        {foot && <div className="text-sm text-ink-700">{foot}</div>}
       </div>
       {aside && <aside className="grid gap-3 text-sm text-ink-700">{aside}</aside>}
     </form>

@@ -106,6 +106,7 @@ function DraftPart({ step, application, draft, categories, malls }: Whole & { st
   const type = nameOfType(application.accountType)
   const problems = problemsNow(application, draft.said)[step]
   const shared = { application, draft, categories, shown: shownFor === step ? problems : {} }
+  const saved = <SavedLine saving={draft.saving} at={application.changedAt} />
   const next = async () => {
     if (await draft.flush()) await go({ to: '.', search: { step: around[step].after, type } })
   }
@@ -116,12 +117,16 @@ function DraftPart({ step, application, draft, categories, malls }: Whole & { st
       hasProblems={Object.keys(problems).length > 0}
       onProblems={() => setShownFor(step)}
       onNext={next}
-      aside={
-        <>
-          {step === 'identity' && <WhoSees />}
-          <SavedLine saving={draft.saving} at={application.changedAt} />
-        </>
-      }
+      {...(step === 'identity'
+        ? {
+            aside: (
+              <>
+                <WhoSees />
+                {saved}
+              </>
+            ),
+          }
+        : { foot: saved })}
     >
       {step === 'identity' && <IdentityStep {...shared} />}
       {step === 'business' && <BusinessStep {...shared} malls={malls} />}

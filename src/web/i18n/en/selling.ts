@@ -5,7 +5,7 @@ export default {
   back: 'Back',
   next: 'Continue',
   saving: 'Saving…',
-  savedAt: (time: string) => `Saved at ${time}. You can close this page and go on later, on any device: sign in with the same account.`,
+  savedAt: (time: string) => `Saved (${time}). You can close this page and go on later, on any device: sign in with the same account.`,
   savedHere: 'Kept on this device until your email is confirmed. After that you can go on from any device.',
   notSaved: 'Not saved yet: there is no connection. What you typed is kept on this device.',
   start: {

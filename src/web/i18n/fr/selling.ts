@@ -8,7 +8,7 @@ export default {
   next: 'Continuer',
   saving: 'Enregistrement…',
   savedAt: (time) =>
-    `Enregistré à ${time}. Vous pouvez fermer cette page et continuer plus tard, sur tout appareil\u00a0: connectez-vous avec le même compte.`,
+    `Enregistré (${time}). Vous pouvez fermer cette page et continuer plus tard, sur tout appareil\u00a0: connectez-vous avec le même compte.`,
   savedHere: 'Conservé sur cet appareil jusqu’à la confirmation de votre courriel. Ensuite, vous pourrez continuer sur tout appareil.',
   notSaved: 'Pas encore enregistré\u00a0: il n’y a pas de connexion. Votre saisie est conservée sur cet appareil.',
   start: {
