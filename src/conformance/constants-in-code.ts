@@ -1,4 +1,12 @@
 import { address } from '../contract/addresses.ts'
+import {
+  accountTypes,
+  FEWEST_CATEGORIES,
+  identityDocuments,
+  identityPhotos,
+  MOST_LETTERS_OF_POSTAL_CODE,
+  mostCategories,
+} from '../contract/applications.ts'
 import { CartLine } from '../contract/cart.ts'
 import { coupon } from '../contract/coupons.ts'
 import { profile } from '../contract/customers.ts'
@@ -73,10 +81,16 @@ export const constantsInCode: Record<string, unknown> = {
   'K-081': taken(coupon.page.input.shape.state, ['unused', 'used', 'held', 'expired']),
   'K-082': taken(CartLine.shape.type, ['goods', 'shipmentCharge', 'shipping']).at(-1),
   'K-086': MAIN_MALL_ID,
+  'K-091': accountTypes,
+  'K-092': identityDocuments,
+  'K-093': identityPhotos,
   'K-094': CURRENCY,
   'K-105': ADDRESS_POPOVER_DELAY_MS,
   'K-109': MAIN_MENU_CACHE_MS / 3_600_000,
   'K-110': MAIN_MENU_CATEGORIES,
+  'K-112': MOST_LETTERS_OF_POSTAL_CODE,
+  'K-113': FEWEST_CATEGORIES,
+  'K-114': Object.values(mostCategories),
   'K-116': megabytes('avatar'),
   'K-117': megabytes('image'),
   'K-118': megabytes('inquiry'),
@@ -93,6 +107,7 @@ export const constantsInCode: Record<string, unknown> = {
   'K-151': toDollars(FREE_DELIVERY_OVER),
   'K-152': GUARANTEE_DAYS,
   'K-160': [...new Set(Object.values(uploadKinds).map(({ bytes }) => bytes / MB))].sort((a, b) => a - b),
+  'K-162': [FEWEST_CATEGORIES, ...Object.values(mostCategories)],
   'K-165': firstPage.page.size,
   'K-166': CATEGORY_HOVER_MS,
   'K-167': PROGRESS_DURATION_MS,

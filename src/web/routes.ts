@@ -13,6 +13,7 @@ export type LayoutName =
   | 'shop-bare'
   | 'header-only'
   | 'no-header'
+  | 'console'
 
 export interface RouteEntry {
   /** As the specification writes it: `:name` is a parameter, `:name?` may be missing. */
@@ -74,8 +75,9 @@ export const routes = [
   { path: '/product/productView', layout: 'product', page: 'products/product-view-page' },
   { path: '/product/compare/compareList', layout: 'product', page: 'compare/compare-list-page' },
   { path: '/product/compare/:compare?', layout: 'product', page: 'compare/compare-page' },
-  { path: '/register/become-a-seller', layout: 'default', guards: ['mall'] },
-  { path: '/register/startyourbusiness', layout: 'default', guards: ['mall'] },
+  { path: '/register/become-a-seller', layout: 'default', guards: ['mall'], page: 'selling/become-a-seller-page' },
+  { path: '/register/startyourbusiness', layout: 'default', guards: ['mall'], page: 'selling/start-your-business-page' },
+  { path: '/operator/applications', layout: 'console', guards: ['mall', 'authentication'], page: 'operator/applications-page' },
   { path: '/seller/help', layout: 'default', guards: ['mall'], page: 'help/seller-help-page' },
   // Where a service business works, until it has a console.
   {

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { AccountType, Application, ApplicationFields, TaxDetails } from '../../contract/applications.ts'
+import type { AccountType, Application, TaxDetails } from '../../contract/applications.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import type { ApplicationDraft } from '../../rules/applications.ts'
-import { MAIN_MALL_ID } from '../../rules/cookies.ts'
+import { type ApplicationDraft, emptyFields } from '../../rules/applications.ts'
 import type { Db } from '../db/database.ts'
 import type { Sealing } from '../sealing.ts'
 import { providers } from '../services/tables.ts'
@@ -10,32 +9,6 @@ import { shops } from '../shops/tables.ts'
 import { applicationMessages, applications } from './tables.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
-
-export const emptyFields: ApplicationFields = {
-  firstName: '',
-  lastName: '',
-  phone: '',
-  company: '',
-  country: 'ca',
-  province: '',
-  city: '',
-  identityDocument: null,
-  displayName: '',
-  shopName: '',
-  shopId: '',
-  serviceName: '',
-  serviceId: '',
-  mallCode: String(MAIN_MALL_ID),
-  isPhysical: false,
-  street: '',
-  postalCode: '',
-  space: null,
-  template: 'normal',
-  businessScope: '',
-  mainCategories: [],
-  shopCategories: [],
-  scopeCategories: [],
-}
 
 /** Where the sealed tax details of an application belong. */
 const taxPlace = (id: string) => `applications.tax ${id}`

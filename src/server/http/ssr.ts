@@ -293,6 +293,7 @@ function visitOf(request: FastifyRequest, context: Context, { config, hosts }: P
     now: context.now().toISOString(),
     demo: config.demo,
     support: config.support,
+    identityDays: config.identityDays,
     translationWidget: config.translationWidget,
     switchedOff: config.switchedOff,
     map: config.map && { kind: config.map.kind, address: config.map.address, credit: config.map.credit },

@@ -34,6 +34,8 @@ const shapes: Record<LayoutName, Shape> = {
   'shop-bare': {},
   'header-only': { header: true },
   'no-header': { footer: true },
+  // A console brings its own frame.
+  console: {},
 }
 
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {

@@ -40,6 +40,8 @@ export interface Visit {
   /** The demo marketplace runs here: the sign-in page offers its people. */
   demo: boolean
   support: { phone: string; address: string; social: readonly { name: string; url: string }[] }
+  /** How many days after the decision photos of sellers' documents are kept. */
+  identityDays: number
   /** The script that translates pages by machine, where an operator has set one up. */
   translationWidget: string | null
   /** Features of the account that the operator has closed: their entries say so. */

@@ -21,6 +21,7 @@ import type lists from './en/lists.ts'
 import type malls from './en/malls.ts'
 import type mapWords from './en/map.ts'
 import type offers from './en/offers.ts'
+import type operator from './en/operator.ts'
 import type orders from './en/orders.ts'
 import type overlays from './en/overlays.ts'
 import type prices from './en/prices.ts'
@@ -32,6 +33,7 @@ import type radar from './en/radar.ts'
 import type reviewList from './en/review-list.ts'
 import type reviewTags from './en/review-tags.ts'
 import type reviews from './en/reviews.ts'
+import type selling from './en/selling.ts'
 import type serviceCart from './en/service-cart.ts'
 import type serviceOrders from './en/service-orders.ts'
 import type services from './en/services.ts'
@@ -85,6 +87,8 @@ interface Rooms {
   'your-services': typeof yourServices
   shell: typeof shell
   shops: typeof shops
+  selling: typeof selling
+  operator: typeof operator
   storefront: typeof storefront
 }
 

@@ -1,0 +1,82 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { type Case, operatorApplication } from '../../contract/applications.ts'
+import { ERROR_TOAST_MS } from '../../rules/constants.ts'
+import { useForget } from '../base/ask.ts'
+import { isRefusedAs } from '../base/refused.ts'
+import { tellInForm } from '../base/tell.ts'
+import { showToast } from '../base/toast.ts'
+import { useWords } from '../base/visit.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { useIsReady } from '../ui/form.tsx'
+
+type Move = 'accept' | 'ask' | 'refuse'
+
+/** Yes, no, or a question. A question and a no need words; whoever was too late is told and sees how it stands. */
+export function DecisionForm({ of: { id, version } }: { of: Case }) {
+  const t = useWords('operator')
+  const isReady = useIsReady()
+  const forget = useForget()
+  const [words, setWords] = useState('')
+  const [busy, setBusy] = useState<Move>()
+  const [missing, setMissing] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const tellOf = (move: Move) => {
+    if (move === 'accept') return tellInForm(operatorApplication.accept, { id, version, note: words })
+    if (move === 'ask') return tellInForm(operatorApplication.ask, { id, version, words })
+    return tellInForm(operatorApplication.refuse, { id, version, reason: words })
+  }
+  async function decide(move: Move) {
+    setProblem(undefined)
+    setMissing(move !== 'accept' && !words.trim() ? t.wordsMissing[move] : undefined)
+    if (move !== 'accept' && !words.trim()) return
+    setBusy(move)
+    try {
+      await tellOf(move)
+      setWords('')
+      showToast({ kind: 'ok', text: t.done[move], ms: ERROR_TOAST_MS })
+    } catch (failure) {
+      if (isRefusedAs(failure, 'conflict')) {
+        setProblem(t.conflict)
+        showToast({ kind: 'warn', text: t.conflict, ms: ERROR_TOAST_MS * 3 })
+        await forget('applications')
+      } else setProblem(isRefusedAs(failure, 'name-taken') ? t.taken : t.failed)
+    }
+    setBusy(undefined)
+  }
+  return (
+    <div className="mt-5 grid gap-4 border-t border-down-200 pt-5">
+      <TextArea
+        label={t.note}
+        hint={t.noteHint}
+        name="note"
+        rows={2}
+        value={words}
+        error={missing}
+        maxLength={1000}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      {problem && <Alert tone="warn">{problem}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button size="lg" busy={busy === 'accept'} disabled={!isReady || busy !== undefined} onClick={() => void decide('accept')}>
+          <Check className="size-5" aria-hidden="true" />
+          {t.accept}
+        </Button>
+        <Button look="line" size="lg" busy={busy === 'ask'} disabled={!isReady || busy !== undefined} onClick={() => void decide('ask')}>
+          {t.ask}
+        </Button>
+        <Button
+          look="danger"
+          size="lg"
+          busy={busy === 'refuse'}
+          disabled={!isReady || busy !== undefined}
+          onClick={() => void decide('refuse')}
+        >
+          {t.refuse}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { CreditCard } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { card, type PaymentWays } from '../../contract/payments.ts'
+import { Refused } from '../base/refused.ts'
+import { tellInForm } from '../base/tell.ts'
+import { useWords } from '../base/visit.ts'
+import { NewCardFields } from '../payments/new-card-fields.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { useIsReady } from '../ui/form.tsx'
+
+/** A card in the provider's own fields; nobody has to give one. */
+export function CardPart({ ways }: { ways: PaymentWays }) {
+  const t = useWords('selling')
+  const shell = useWords('shell')
+  const isReady = useIsReady()
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const isAsked = useRef(false)
+  const [known] = ways.cards
+  async function add(token: string) {
+    // Each press makes a token of its own, so a second one would be a second card.
+    if (isAsked.current) return
+    isAsked.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await tellInForm(card.addNew, { token })
+      setOpen(false)
+    } catch (failure) {
+      setProblem(failure instanceof Refused ? failure.message : t.tax.cardFailed)
+    } finally {
+      isAsked.current = false
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="panel">
+      <h2 className="h3 flex items-center gap-2">
+        <CreditCard className="size-5" aria-hidden="true" />
+        {t.tax.card} <span className="text-sm font-normal text-ink-500">{shell.optional}</span>
+      </h2>
+      <p className="mt-1 text-sm text-ink-600">{known ? t.tax.hasCard(known.brand, known.last4) : t.tax.cardText}</p>
+      {problem && (
+        <Alert tone="bad" className="mt-3">
+          {problem}
+        </Alert>
+      )}
+      {isOpen ? (
+        <div className="mt-3" inert={isBusy} aria-busy={isBusy}>
+          <NewCardFields ways={ways} onCard={({ token }) => void add(token)} />
+        </div>
+      ) : (
+        !known && (
+          <Button look="line" className="mt-3" disabled={!isReady} onClick={() => setOpen(true)}>
+            {t.tax.addCard}
+          </Button>
+        )
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { AccountType, Application } from '../../contract/applications.ts'
+import { type ApplicationProblems, applicationProblems } from '../../rules/applications.ts'
+
+/** Every step has an address. `account` is only for those who have none yet. */
+export const stepNames = ['start', 'account', 'identity', 'business', 'tax', 'categories', 'review'] as const
+export type StepName = (typeof stepNames)[number]
+
+/** The five stages that are shown: two of them have two steps. */
+export const stageOf: Record<StepName, number> = { start: 1, account: 1, identity: 2, business: 3, tax: 3, categories: 4, review: 5 }
+
+export const stepNamed = (name: string | undefined): StepName | undefined => stepNames.find((step) => step === name)
+
+export const typeOf = (name: string | undefined): AccountType => (name === 'services' ? 'service account' : 'online business account')
+export const nameOfType = (type: AccountType) => (type === 'service account' ? 'services' : 'goods')
+
+export const problemsOf = (application: Application): ApplicationProblems =>
+  applicationProblems(
+    {
+      ...application.said,
+      accountType: application.accountType,
+      hasFrontPhoto: application.hasFrontPhoto,
+      hasBackPhoto: application.hasBackPhoto,
+    },
+    application.tax,
+  )
+
+/** Where to go on: the first step at which something is missing. */
+export function openStep(application: Application | null | undefined): StepName {
+  if (!application) return 'start'
+  const problems = problemsOf(application)
+  if (problems.categories.mainCategories) return 'start'
+  return (['identity', 'business', 'tax', 'categories'] as const).find((step) => Object.keys(problems[step]).length > 0) ?? 'review'
+}
