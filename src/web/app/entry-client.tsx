@@ -4,9 +4,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { type Counts, counts } from '../../contract/cart.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { CURRENCY, CURRENCY_COOKIE_SECONDS } from '../../rules/constants.ts'
+import { cookieNames } from '../../rules/cookies.ts'
 import type { SentAnswers } from '../base/answers.ts'
 import { askServer, callFromStorefront } from '../base/browser-calls.ts'
-import { writeCookie } from '../base/cookies.ts'
+import { readCookie, writeCookie } from '../base/cookies.ts'
 import { reloadOnce } from '../base/reload-once.ts'
 import type { Visit } from '../base/visit.ts'
 import { hearCards } from '../catalogue/second-views.ts'
@@ -39,6 +40,8 @@ async function wake() {
   await loadWords(document.documentElement.dataset.locale as Locale, ['shell']).catch(reloadOnce)
   writeCookie('currency', CURRENCY, CURRENCY_COOKIE_SECONDS)
   const sent = read<SentPage>(DATA)
+  // Kept from the first visit on; the server, which needs it, takes the main mall without it.
+  if (!readCookie(cookieNames.mall)) writeCookie(cookieNames.mall, String(sent.visit.mallId))
   const { account, menuStart, isShared, counts: counted } = read<SentToOne>(OWN)
   const visit = { ...sent.visit, account: account ?? sent.visit.account, menuStart }
   callFromStorefront(visit.storefront && !visit.storefront.isOwnHost ? visit.storefront.slug : null)

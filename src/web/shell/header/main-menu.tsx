@@ -29,7 +29,7 @@ export function MainMenu() {
   })
   return (
     <div className="border-t border-head-700/70">
-      <nav className="wrap flex h-11 items-center gap-1 text-sm text-head-100" aria-label={t.mainMenu}>
+      <nav className="wrap no-sb flex h-11 items-center gap-1 text-sm text-head-100 max-lg:overflow-x-auto" aria-label={t.mainMenu}>
         <CategoryMenuButton />
         <Link to="/shop/bestSeller" className={`${link} shrink-0 whitespace-nowrap`}>
           {t.bestSellers}
