@@ -35,7 +35,7 @@ export function MainMenu() {
           {t.bestSellers}
         </Link>
         {items.map(({ id, sort, text, url }) => (
-          <Link key={id} to={url} search={{ id, sort }} className={`${link} min-w-0`}>
+          <Link key={id} to={url} search={{ id, sort }} className={`${link} min-w-0 max-lg:shrink-0 max-lg:whitespace-nowrap`}>
             <span className="truncate">{text}</span>
           </Link>
         ))}
