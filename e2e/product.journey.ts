@@ -234,3 +234,18 @@ test('on a phone price and button stay in reach while the page’s own are away'
   await page.getByRole('main').getByRole('button', { name: 'Buy now' }).scrollIntoViewIfNeeded()
   await expect(bar).toBeHidden()
 })
+
+test('who comes from a list sees the picture at once: its small copy stands in for the large one', async ({ page }) => {
+  await page.goto('/home')
+  // The large copies never come.
+  await page.route(/\/media\/(320|480|640|800|1200|1600)\//, () => undefined)
+  await page.locator('main h3 a[href^="/product/productDetails"]').first().click()
+  await page.waitForURL(/\/product\/productDetails/)
+  const picture = page
+    .getByRole('button', { name: /^Enlarge/ })
+    .first()
+    .locator('img')
+  await expect(picture).toHaveCSS('background-image', /\/media\/160\//)
+  const { height } = (await picture.boundingBox()) ?? { height: 0 }
+  expect(height).toBeGreaterThan(200)
+})

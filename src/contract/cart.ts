@@ -57,6 +57,8 @@ export const CartLine = z.object({
   /** What a piece cost when the line was last changed, when that is another price than now. */
   priceBeforeCents: Cents.nullable(),
   priceChanged: z.boolean(),
+  /** Of a wish list's item, whether it is marked to be bought. */
+  isSelected: z.enum(['Y', 'N']).optional(),
 })
 export type CartLine = z.infer<typeof CartLine>
 

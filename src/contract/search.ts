@@ -143,6 +143,9 @@ export const ProductList = z.object({
 })
 export type ProductList = z.infer<typeof ProductList>
 
+/** Many departments have dresses: whose these are is a part of the name. */
+const RelatedCategory = Category.extend({ department: z.string().nullable() })
+
 /** For whoever runs the house: why search answers as it does. */
 export const operatorSearch = {
   setAside: call({
@@ -191,7 +194,7 @@ export const skuSearch = {
     about: 'The categories in which a text finds most; for an empty text the biggest.',
     who: 'anyone',
     input: z.strictObject({ searchText: SearchText.default(''), mallId: MallId.optional(), size: z.int().min(1).max(24).default(8) }),
-    output: z.array(Category),
+    output: z.array(RelatedCategory),
     refuses: [],
     reads: 'replica',
   }),

@@ -28,6 +28,9 @@ export const translationLanguages = [
   ['es', 'Español'],
 ] as const
 
+/** What the widget is set up with: one more than the list offers, because its own menu has it. */
+export const widgetLanguages: readonly string[] = [...translationLanguages.map(([code]) => code), 'vi']
+
 export type TranslationCode = (typeof translationLanguages)[number][0]
 
 const interfaceLanguages: Partial<Record<TranslationCode, Locale>> = { en: 'en', fr: 'fr', 'fr-ca': 'fr', 'zh-CN': 'zh' }

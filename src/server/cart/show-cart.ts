@@ -78,7 +78,7 @@ function groupOf(lines: Line[], type: ListType, locale: Context['locale']): Cart
   const amountCents = sumOf(lines, ({ unitCents }) => unitCents)
   const shippingCents = deliveryCost(amountCents, first.shopDeliversFree)
   const isFree = first.shopDeliversFree || isDeliveryFree(amountCents)
-  const shown = lines.map((line) => lineIn(locale, line))
+  const shown = lines.map((line): CartLine => ({ ...lineIn(locale, line), ...(type === 'wishList' && { isSelected: 'Y' }) }))
   return {
     shopId: first.shopId,
     shopName: first.shopName,

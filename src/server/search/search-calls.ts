@@ -1,4 +1,6 @@
+import type { Category } from '../../contract/categories.ts'
 import type { es, espu, searchHistory, skuSearch, suggestion } from '../../contract/search.ts'
+import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Handlers } from '../context.ts'
 import { historyOwner } from '../history/owner.ts'
 import { addSearch, forgetSearches, searchesOf } from './history.ts'
@@ -8,7 +10,14 @@ import { suggest } from './suggest.ts'
 
 export const skuSearchCalls: Handlers<typeof skuSearch> = {
   GetSKUListByFilter: listProducts,
-  relatedCategory: ({ db, locale }, { searchText, mallId, size }) => relatedCategories(db, { text: searchText, locale, mallId, size }),
+  async relatedCategory({ db, locale, now }, { searchText, mallId, size }) {
+    const [related, { byId }] = await Promise.all([
+      relatedCategories(db, { text: searchText, locale, mallId, size }),
+      categoryTree(db, now()),
+    ])
+    const departmentOf = ({ id, sort }: Category) => (sort > 1 ? (byId.get(byId.get(id)?.rootId ?? '')?.name[locale] ?? null) : null)
+    return related.map((category) => ({ ...category, department: departmentOf(category) }))
+  },
 }
 
 const filterOf = (searchText: string, mallId: number | undefined, size: number) =>

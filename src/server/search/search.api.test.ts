@@ -161,7 +161,8 @@ test('the paged searches answer records and total, SKUs with the one to buy', as
   expect([page.records.length, page.total]).toEqual([2, 2])
   const skus = (await ask<{ records: { skuId: string }[] }>('espu/pageSku', { searchText: 'kettle' })).data
   expect(skus.records.map(({ skuId }) => skuId)).toEqual([market.kettle.sku, market.lamp.sku])
-  expect((await ask<{ name: string }[]>('sku/relatedCategory', { searchText: 'kettle' })).data.map(({ name }) => name)).toEqual(['kettles'])
+  const related = (await ask<{ name: string; department: string | null }[]>('sku/relatedCategory', { searchText: 'kettle' })).data
+  expect(related.map(({ name, department }) => [name, department])).toEqual([['kettles', 'kitchen']])
 })
 
 test('suggestions complete what is typed, at most ten, and narrow it to where it leads', async () => {

@@ -40,6 +40,8 @@ async function wake() {
   await loadWords(document.documentElement.dataset.locale as Locale, ['shell']).catch(reloadOnce)
   writeCookie('currency', CURRENCY, CURRENCY_COOKIE_SECONDS)
   const sent = read<SentPage>(DATA)
+  // Kept from the first visit on; the server, which needs it, takes the main mall without it.
+  if (!readCookie(cookieNames.mall)) writeCookie(cookieNames.mall, String(sent.visit.mallId))
   const { account, menuStart, isShared, counts: counted } = read<SentToOne>(OWN)
   const visit = { ...sent.visit, account: account ?? sent.visit.account, menuStart }
   callFromStorefront(visit.storefront && !visit.storefront.isOwnHost ? visit.storefront.slug : null)

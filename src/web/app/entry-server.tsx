@@ -11,7 +11,7 @@ import { loadEveryWord } from '../i18n/words.ts'
 import { routes as everyRoute, type RouteEntry } from '../routes.ts'
 import { withoutHints } from './document.ts'
 import { asScript, type HeadTag } from './head.ts'
-import { loadPage } from './lazy-page.tsx'
+import { loadPage, pageNamed } from './lazy-page.tsx'
 import { headOfPage } from './page-head.ts'
 import { type AppRouter, createAppRouter, routeId } from './router.tsx'
 
@@ -106,7 +106,7 @@ export async function renderPage({ href, visit, ask, nonce, signal }: PageReques
   const rendered = isWhole ? await htmlOf(router, nonce, signal) : await streamOf(router, nonce, signal)
   const { hints, html } = typeof rendered === 'string' ? withoutHints(rendered) : { hints: '', html: rendered }
   return {
-    status: result?.type === 'render' ? result.status : 200,
+    status: statusOf(result?.type === 'render' ? result.status : 200, router),
     head: { tags: headOfPage(router), hints },
     route: router.state.matches.at(-1)?.routeId ?? '',
     html,
@@ -120,6 +120,12 @@ function hereInstead({ storefront }: Visit, location: string): string {
   const { pathname, search, hash } = new URL(location, 'http://x')
   const address = insideStorefront(storefront, { to: pathname as Address['to'], search: parseSearch(search), hash: hash.slice(1) })
   return address ? hrefOf(address) : location
+}
+
+/** What went wrong on the way counts before what the page says of itself. */
+function statusOf(status: number, { state }: AppRouter): number {
+  const name = state.matches.at(-1)?.staticData.page
+  return status === 200 && name ? (pageNamed(name)?.status ?? status) : status
 }
 
 const withOpenSlots = (router: AppRouter) => (

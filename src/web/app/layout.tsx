@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useShownQuietly } from '../base/shown.ts'
 import { Slot } from '../base/slot.tsx'
-import { useWords } from '../base/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import type { LayoutName } from '../routes.ts'
 import { BackToTop } from '../shell/bars/back-to-top.tsx'
 import { type BarName, BottomBar } from '../shell/bars/bottom-bar.tsx'
@@ -40,10 +40,11 @@ const shapes: Record<LayoutName, Shape> = {
 
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
   const t = useWords('shell')
+  const { isApp } = useVisit()
   const { header, footer, bar } = shapes[name]
   const dress = dressOf(name)
   return (
-    <div data-layout={name}>
+    <div data-layout={name} data-app={isApp || undefined}>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-[var(--z-toast)] focus:rounded-btn focus:bg-paper focus:px-4 focus:py-2.5"

@@ -1,8 +1,12 @@
 import type { Call, Output, Sent } from '../../contract/call.ts'
+import { counts, wish } from '../../contract/cart.ts'
+import { platformCategory } from '../../contract/categories.ts'
 import { CLIENT_TYPE, callHeaders, type Envelope, SUCCESS, TENANT_ID } from '../../contract/envelope.ts'
+import { mall } from '../../contract/malls.ts'
+import { searchHistory, suggestion } from '../../contract/search.ts'
 import { REQUEST_TIMEOUT_MS } from '../../rules/constants.ts'
 import type { Ask } from './answers.ts'
-import { answered, unreachable, unreadable } from './call-outcomes.ts'
+import { answered, empty, unreachable, unreadable } from './call-outcomes.ts'
 import { readCookie } from './cookies.ts'
 import { Refused } from './refused.ts'
 
@@ -41,12 +45,35 @@ export async function post<C extends Call>(call: C, input: Sent<C>, { once, isSa
     },
     body: JSON.stringify(input ?? {}),
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  }).catch(unreachable)
-  const envelope = (await response.json().catch(() => unreadable(response.status))) as Envelope<Output<C>>
-  answered(response.status, envelope, isSaid)
+  }).catch((failure) => unreachable(failure, isQuiet(call)))
+  const envelope = await envelopeOf<Output<C>>(response, isQuiet(call))
+  answered(response.status, envelope, isSaid || isQuiet(call))
   // Some read the code and some the word: an answer that says only one of them is no success.
   if (envelope.code !== SUCCESS.code || envelope.msg !== SUCCESS.msg) throw new Refused(envelope.reason, envelope.msg)
   return envelope.data as Output<C>
 }
+
+async function envelopeOf<T>(response: Response, quiet: boolean): Promise<Envelope<T>> {
+  const text = await response.text().catch(() => '')
+  if (text === '') return empty(response.status, quiet)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return unreadable(response.status, quiet)
+  }
+}
+
+/** What header and layout ask for beside the page. Nobody asked for it with a press, so nobody is told that it failed. */
+const quietPaths: ReadonlySet<string> = new Set([
+  counts.mine.path,
+  wish.mine.path,
+  mall.getInfo.path,
+  platformCategory.tree.path,
+  platformCategory.CategoryByPid.path,
+  platformCategory.serviceTree.path,
+  suggestion.suggestion.path,
+  searchHistory.list.path,
+])
+const isQuiet = ({ path }: Call) => quietPaths.has(path)
 
 export const askServer: Ask = (call, input) => post(call, input)

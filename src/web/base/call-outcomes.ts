@@ -17,13 +17,24 @@ export function answered(status: number, { code, msg, reason }: Envelope, isSaid
 }
 
 /** Something on the way has answered in our place, with a page of its own: its text is no message for people. */
-export function unreadable(status: number): never {
-  const { dataset } = document.documentElement
-  showToast({ kind: 'bad', text: wordsOf((dataset.locale ?? 'en') as Locale, 'shell').notReached, ms: NETWORK_TOAST_MS })
+export function unreadable(status: number, isQuiet = false): never {
+  if (!isQuiet) sayFailure('notReached')
   throw new Error(`An answer that is none of ours, with status ${status}`)
 }
 
-export function unreachable(failure: unknown): never {
+/** An answer without a word in it. */
+export function empty(status: number, isQuiet = false): never {
+  if (!isQuiet) sayFailure('noData')
+  throw new Error(`An empty answer, with status ${status}`)
+}
+
+function sayFailure(word: 'notReached' | 'noData'): void {
+  const { dataset } = document.documentElement
+  showToast({ kind: 'bad', text: wordsOf((dataset.locale ?? 'en') as Locale, 'shell')[word], ms: NETWORK_TOAST_MS })
+}
+
+export function unreachable(failure: unknown, isQuiet = false): never {
+  if (isQuiet) throw failure
   const text = failure instanceof Error ? failure.message : FALLBACK_ERROR_TEXT
   showToast({ kind: 'bad', text, ms: NETWORK_TOAST_MS })
   throw failure

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { Locale } from '../../contract/locale.ts'
 import { cookieNames, LANGUAGE_COOKIE_DAYS } from '../../rules/cookies.ts'
-import { mayTranslate, type TranslationCode } from '../../rules/page-translation.ts'
+import { mayTranslate, type TranslationCode, widgetLanguages } from '../../rules/page-translation.ts'
 import { writeCookie } from './cookies.ts'
 
 /** The house speaks the language from the next page on; this one is asked for again, without a language of its own in the address. */
@@ -24,6 +24,11 @@ export function leaveTranslator({ pathname, href }: { pathname: string; href: st
   if (!import.meta.env.SSR && isTranslated() && !mayTranslate(pathname)) throw redirect({ href, reloadDocument: true })
 }
 
+/** Asks the widget, where one reads this window, for what the house wrote. */
+export function showOriginal(): void {
+  document.getElementById(HOLDER)?.querySelector<HTMLElement>('[data-show-original], [lang="en"]')?.click()
+}
+
 /** Fetches the widget once, then presses its link for the language, found by the link's `lang`. */
 export async function translatePage(code: TranslationCode, script: string): Promise<void> {
   if (!isTranslated()) await loadWidget(script)
@@ -32,6 +37,7 @@ export async function translatePage(code: TranslationCode, script: string): Prom
 
 function loadWidget(src: string): Promise<void> {
   const holder = Object.assign(document.createElement('div'), { id: HOLDER, hidden: true })
+  holder.dataset.languages = widgetLanguages.join()
   const script = Object.assign(document.createElement('script'), { src, async: true })
   document.body.append(holder, script)
   return new Promise((resolve) => {

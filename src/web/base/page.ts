@@ -66,6 +66,8 @@ export interface Page<Data = object, Instead = object, Whose extends keyof Conte
   whose: Whose
   load?: (context: ContextOf[Whose]) => Loaded<Data>
   words: readonly Room[]
+  /** The answer's status when it is not 200: a page that says that something is missing says so to machines too. */
+  status?: number
   /** For a page whose sections are chosen by `?path=`: those it has. */
   sections?: readonly string[]
   /** Undefined when the page found nothing. */

@@ -84,7 +84,7 @@ export function CartSummary({ cart, selected, isWhole }: CartSummaryProps) {
         </ul>
       </aside>
       {/* On a phone one long page is two short ones. */}
-      <div className="fixed inset-x-0 bottom-[65px] z-30 flex items-center gap-4 border-t border-down-200 bg-paper px-4 py-3 shadow-pop lg:hidden">
+      <div className="fixed inset-x-0 bottom-(--bar-height) z-30 flex items-center gap-4 border-t border-down-200 bg-paper px-4 py-3 shadow-pop lg:hidden">
         <div className="shrink-0 leading-tight">
           <span className="block text-xs text-ink-600">{bill ? t.estimatedTotal : t.beforeTax}</span>
           <Price cents={total} className="text-2xl" />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Cart, type CartLine, shoppingCart } from '../../contract/cart.ts'
+import { type Cart, shoppingCart } from '../../contract/cart.ts'
 import { defineSection } from '../base/account-section.ts'
 import { Link } from '../base/link.tsx'
 import type { PageContext } from '../base/page.ts'
@@ -8,9 +8,9 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pic } from '../ui/pic.tsx'
 import { Price } from '../ui/price.tsx'
+import { type WishList, wishListIn } from '../wishes/wish-list.ts'
 import { useWishes } from '../wishes/wishes.ts'
 import { useAddToCart } from './add-to-cart.ts'
-import { goodsOf } from './cart-sums.ts'
 
 /** The products with a heart, at today's prices. */
 export const favouritesSection = defineSection({
@@ -20,11 +20,11 @@ export const favouritesSection = defineSection({
 
 function FavouritesSection({ wishList }: { wishList: Cart }) {
   const t = useWords('account')
-  const lines = wishList.cartLists.flatMap(({ shoppingCartList }) => goodsOf(shoppingCartList))
+  const { wishLists: lines, wishListTotal } = wishListIn(wishList)
   return (
     <>
       <h1 className="h1">{t.favourites}</h1>
-      {lines.length === 0 && (
+      {wishListTotal === 0 && (
         <EmptyState small pose="sleep" title={t.noFavourites} text={t.noFavouritesText}>
           <LinkButton to="/shop/bestSeller">{t.shopNow}</LinkButton>
         </EmptyState>
@@ -38,7 +38,7 @@ function FavouritesSection({ wishList }: { wishList: Cart }) {
   )
 }
 
-function Favourite({ line: { title, picUrl, sku, spu, priceCents, feeCents, maxQuantity } }: { line: CartLine }) {
+function Favourite({ line: { title, picUrl, sku, spu, priceCents, feeCents, maxQuantity } }: { line: WishList['wishLists'][number] }) {
   const t = useWords('account')
   const { add } = useAddToCart()
   const [isBusy, setBusy] = useState(false)

@@ -78,7 +78,7 @@ function CategorySearchPage({ text, category, related = [], ...listing }: Catego
             <SearchInside text={text} categoryId={categoryId} label={category ? t.searchIn(category.name) : t.searchInAll} />
             <nav aria-label={t.foundIn} className="mt-3">
               <ul className="scrollx no-sb flex gap-2 lg:flex-wrap">
-                {related.map(({ id, name }) => (
+                {related.map(({ id, name, department }) => (
                   <li key={id} className="shrink-0">
                     <Link
                       to="/categories/searchProduct"
@@ -87,6 +87,7 @@ function CategorySearchPage({ text, category, related = [], ...listing }: Catego
                       className={`chip !shadow-none ${id === categoryId ? '!bg-head-50 text-head-700' : '!bg-down-100'}`}
                     >
                       {name}
+                      {department && <span className="ml-1 font-normal text-ink-600">· {department}</span>}
                     </Link>
                   </li>
                 ))}

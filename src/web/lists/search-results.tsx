@@ -84,7 +84,7 @@ function SearchResultsHead({ search: { text, category, related = [], list }, sea
             <li className="shrink-0 text-ink-600" aria-hidden="true">
               {t.foundIn}
             </li>
-            {related.map(({ id, name }) => (
+            {related.map(({ id, name, department }) => (
               <li key={id} className="shrink-0">
                 <Link
                   to="/categories/searchProduct"
@@ -92,6 +92,7 @@ function SearchResultsHead({ search: { text, category, related = [], list }, sea
                   className="link inline-flex min-h-8 items-center"
                 >
                   {name}
+                  {department && <span className="ml-1 text-ink-600">· {department}</span>}
                 </Link>
               </li>
             ))}

@@ -1,4 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { atLeast, DATA_FETCH_MIN_MS } from '../../rules/at-least.ts'
 import { useContextOfRouter, useWords } from '../base/visit.ts'
 import { Button } from './button.tsx'
 
@@ -7,15 +9,17 @@ export function FailedPart({ again }: { again?: () => void }) {
   const t = useWords('shell')
   const { answers } = useContextOfRouter()
   const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
   const press = () => {
     answers.forgetFailures()
-    if (again) again()
-    else void router.invalidate()
+    if (again) return again()
+    setBusy(true)
+    void atLeast(DATA_FETCH_MIN_MS, router.invalidate()).finally(() => setBusy(false))
   }
   return (
     <div role="alert" className="panel mx-auto my-10 flex w-max max-w-full flex-wrap items-center justify-center gap-4 text-sm">
       <p>{t.partFailed}</p>
-      <Button look="line" size="sm" onClick={press}>
+      <Button look="line" size="sm" busy={isBusy} onClick={press}>
         {t.tryAgain}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { type Markup, markup } from '../base/markup.ts'
 
 const widths = [96, 160, 240, 320, 480, 640, 800, 1200, 1600] as const
@@ -38,24 +38,42 @@ function sourcesOf(src: string, max: PicWidth): { src: string; srcSet?: string }
 /** A picture in a box that has its size before the picture is there. The box's ratio comes from `className`. */
 export function Pic({ src, alt = '', sizes = '240px', max = 640, full, well, pad, first, position, className = '', children }: PicProps) {
   const { src: at, srcSet } = sourcesOf(src, max)
+  const image = {
+    className: full ? undefined : 'cut',
+    src: at,
+    srcSet,
+    sizes: srcSet && sizes,
+    alt,
+    width: max,
+    height: max,
+    loading: first ? 'eager' : 'lazy',
+    fetchPriority: first ? 'high' : undefined,
+    decoding: first ? 'sync' : 'async',
+    style: full ? { objectPosition: position } : pad === undefined ? undefined : { padding: `${pad}%` },
+  } as const
   return (
     <div className={`well ${className}`} style={well && ({ '--w': `var(--well-${well})` } as CSSProperties)}>
-      <img
-        className={full ? undefined : 'cut'}
-        src={at}
-        srcSet={srcSet}
-        sizes={srcSet && sizes}
-        alt={alt}
-        width={max}
-        height={max}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
-        decoding={first ? 'sync' : 'async'}
-        style={full ? { objectPosition: position } : pad === undefined ? undefined : { padding: `${pad}%` }}
-      />
+      {first ? <FirstImage {...image} small={srcSet && picAt(src, 160)} fit={full ? 'cover' : 'contain'} /> : <img {...image} alt={alt} />}
       {children}
     </div>
   )
+}
+
+const never = () => () => {}
+
+/**
+ * The picture a page is judged by. Who comes from a list has seen it already: its small copy stands in until the large one is there. A page
+ * that the server has made is fetched together with its picture.
+ */
+function FirstImage({ small, fit, style, alt, ...image }: ComponentProps<'img'> & { small: string | undefined; fit: string }) {
+  const isMadeHere = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const [isBehind, setBehind] = useState(isMadeHere && small !== undefined)
+  const behind = isBehind ? { background: `url(${small}) content-box center / ${fit} no-repeat` } : undefined
+  return <img {...image} alt={alt} style={behind ? { ...style, ...behind } : style} onLoad={isBehind ? () => setBehind(false) : undefined} />
 }
 
 /** A cut-out product in its well, as markup. */

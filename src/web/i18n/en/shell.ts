@@ -22,6 +22,7 @@ export default {
   skip: 'Skip to content',
   backToTop: 'Back to top',
   offline: 'You are offline. What is on the screen stays; new pages wait for the connection.',
+  noData: 'No data received',
   notReached: 'The marketplace cannot be reached just now. Please try again.',
 
   home: 'Home',

@@ -23,6 +23,7 @@ export default {
   skip: 'Aller au contenu',
   backToTop: 'Haut de la page',
   offline: 'Vous êtes hors ligne. Ce qui est à l’écran reste là, les nouvelles pages attendent la connexion.',
+  noData: 'Aucune donnée reçue',
   notReached: 'La place de marché n’est pas joignable pour l’instant. Veuillez réessayer.',
 
   home: 'Accueil',

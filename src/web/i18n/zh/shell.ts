@@ -23,6 +23,7 @@ export default {
   skip: '跳到正文',
   backToTop: '回到顶部',
   offline: '您已离线。当前页面仍可浏览，新页面将在恢复连接后打开。',
+  noData: '未收到数据',
   notReached: '暂时无法连接商城，请重试。',
 
   home: '首页',

@@ -30,17 +30,21 @@ const bars: Record<BarName, readonly Place[]> = {
 // Each thing has its place before its neighbours have arrived: a page may be painted while it is still being read.
 const item = 'flex h-14 min-w-0 flex-col items-center justify-start gap-1 pt-[9.5px] text-[11px] leading-none font-semibold'
 
-/** `places` says where the ways lead that do not lead where the house's do. `isShownAlways` shows it on wide screens too. */
+/**
+ * Fixed to the bottom of a phone, and of nothing else. `places` says where the ways lead that do not lead where the house's do.
+ * `isShownAlways` shows it elsewhere too.
+ */
 export function BottomBar({ name, places, isShownAlways = false }: { name: BarName; places?: Places; isShownAlways?: boolean }) {
   const t = useWords('shell')
   const { isApp } = useVisit()
   const { cart } = useCounts()
   const isHere = useIsHere()
   const preload = preloadingOverlay('menu')
+  if (!isApp && !isShownAlways) return null
   return (
     <nav
       aria-label={t.bottomBar}
-      className={`fixed inset-x-0 bottom-0 z-[var(--z-bar)] grid ${name === 'drawer' ? 'grid-cols-7' : 'grid-cols-4'} border-t border-down-200 bg-paper pb-[max(0.5rem,env(safe-area-inset-bottom))] ${isApp || isShownAlways ? '' : 'lg:hidden'}`}
+      className={`fixed inset-x-0 bottom-0 z-[var(--z-bar)] grid ${name === 'drawer' ? 'grid-cols-7' : 'grid-cols-4'} border-t border-down-200 bg-paper pb-[max(0.5rem,env(safe-area-inset-bottom))]`}
     >
       {name === 'drawer' && (
         <button type="button" className={`${item} text-ink-500`} onClick={() => openOverlay('menu')} {...preload}>

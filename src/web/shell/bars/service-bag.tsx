@@ -9,10 +9,11 @@ export function ServiceBag() {
   const t = useWords('shell')
   const { isApp } = useVisit()
   const { serviceCart } = useCounts()
+  if (!isApp) return null
   return (
     <Link
       to="/services/cart"
-      className={`fixed right-4 bottom-[140px] z-[var(--z-bar)] grid size-14 place-items-center rounded-pill bg-spec-600 text-white shadow-lift ${isApp ? '' : 'lg:hidden'}`}
+      className={`fixed right-4 bottom-[140px] z-[var(--z-bar)] grid size-14 place-items-center rounded-pill bg-spec-600 text-white shadow-lift`}
       aria-label={`${t.serviceCart}, ${t.items(serviceCart)}`}
     >
       <ShoppingBag className="size-6" aria-hidden="true" />

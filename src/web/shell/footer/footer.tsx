@@ -1,17 +1,21 @@
 import { MapPin, Phone } from 'lucide-react'
-import { COPYRIGHT_SINCE } from '../../../rules/constants.ts'
 import { Link } from '../../base/link.tsx'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { NewsletterForm } from '../../content/newsletter-form.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { Copyright } from './copyright.tsx'
 import { footerGroups } from './footer-links.ts'
+import { MobileFooter } from './mobile-footer.tsx'
+
+/** Phones have a footer of their own, by user agent. */
+export const Footer = () => (useVisit().isApp ? <MobileFooter /> : <WideFooter />)
 
 /** Help stands in the same place on every page. */
-export function Footer() {
+function WideFooter() {
   const t = useWords('shell')
-  const { support, isApp } = useVisit()
+  const { support } = useVisit()
   return (
-    <footer className={`mt-14 bg-head-900 pt-10 pb-8 text-head-100 ${isApp ? 'pb-28' : 'max-lg:pb-28'}`}>
+    <footer className="mt-14 bg-head-900 pt-10 pb-8 text-head-100">
       <div className="wrap grid grid-cols-[1.4fr_1fr_1fr_1fr_1.4fr] gap-8 text-sm max-lg:grid-cols-2">
         <div className="max-lg:col-span-2">
           <Logo inverse />
@@ -62,14 +66,5 @@ export function Footer() {
         </ul>
       </div>
     </footer>
-  )
-}
-
-export function Copyright() {
-  const { now } = useVisit()
-  return (
-    <span>
-      © {COPYRIGHT_SINCE}–{now.slice(0, 4)} Mallard
-    </span>
   )
 }

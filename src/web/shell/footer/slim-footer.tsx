@@ -1,6 +1,6 @@
 import { Link } from '../../base/link.tsx'
 import { useWords } from '../../base/visit.ts'
-import { Copyright } from './footer.tsx'
+import { Copyright } from './copyright.tsx'
 
 /** Checkout: what the law wants, nothing that leads away. */
 export function SlimFooter() {

@@ -16,12 +16,12 @@ import { SearchForm } from './search-form.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UserArea } from './user-area.tsx'
 
-/** Phones get their own header by user agent, narrow windows by width. */
+/** Phones get their own header, by user agent. A narrow window of another device wears the same header as a wide one, laid out for its width. */
 export function Header() {
   const { isApp } = useVisit()
+  if (!isApp) return <DesktopHeader />
   return (
     <>
-      {!isApp && <DesktopHeader />}
       <MobileHeader />
       <LocationRow />
     </>
@@ -36,14 +36,16 @@ function DesktopHeader() {
   const counts = useCounts()
   const sticky = useScrolled(isHeaderSticky)
   return (
-    <header className={`${stuck} -top-[148px] max-lg:hidden ${sticky ? 'translate-y-[112px] shadow-lift' : ''}`}>
+    <header
+      className={`${stuck} -top-[148px] max-lg:-top-[196px] ${sticky ? 'translate-y-[112px] shadow-lift max-lg:translate-y-[100px]' : ''}`}
+    >
       <TopBar />
-      <div className="wrap flex h-[68px] items-center gap-3 xl:gap-4">
-        <LogoLink />
+      <div className="wrap flex h-[68px] items-center gap-3 max-lg:h-[116px] max-lg:flex-wrap max-lg:content-start max-lg:gap-x-1 max-lg:pt-2 xl:gap-4">
+        <LogoLink className="max-sm:[&_.display]:sr-only" />
         <MallButton />
         <LocationButton />
         <SearchForm kind="desktop" />
-        <nav className="flex min-w-[348px] shrink-0 items-center text-sm" aria-label={t.account}>
+        <nav className="flex min-w-[348px] shrink-0 items-center text-sm max-lg:ml-auto max-lg:min-w-0" aria-label={t.account}>
           <UserArea />
           <NotificationButton />
           <IconLink
@@ -53,7 +55,9 @@ function DesktopHeader() {
             label={`${t.favourites}, ${t.items(counts.wishList)}`}
             n={counts.wishList}
           />
-          <IconLink to="/services/cart" Icon={Wrench} label={`${t.serviceCart}, ${t.items(counts.serviceCart)}`} n={counts.serviceCart} />
+          <span className="max-sm:hidden">
+            <IconLink to="/services/cart" Icon={Wrench} label={`${t.serviceCart}, ${t.items(counts.serviceCart)}`} n={counts.serviceCart} />
+          </span>
           <CartLink />
         </nav>
       </div>
@@ -64,11 +68,11 @@ function DesktopHeader() {
 
 function MobileHeader() {
   const t = useWords('shell')
-  const { isApp, account } = useVisit()
+  const { account } = useVisit()
   const sticky = useScrolled(isHeaderSticky)
   const preload = preloadingOverlay('menu')
   return (
-    <header className={`${stuck} -top-[112px] ${isApp ? '' : 'lg:hidden'} ${sticky ? 'translate-y-[56px] shadow-lift' : ''}`}>
+    <header className={`${stuck} -top-[112px] ${sticky ? 'translate-y-[56px] shadow-lift' : ''}`}>
       <div className="flex h-14 items-center gap-2 px-4">
         <button
           type="button"

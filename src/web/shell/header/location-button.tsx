@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { ADDRESS_POPOVER_DELAY_MS } from '../../../rules/constants.ts'
 import { useLazyPart } from '../../base/lazy-part.ts'
 import { openOverlay, preloadingOverlay } from '../../base/opened-overlay.ts'
-import { useVisit, useWords } from '../../base/visit.ts'
+import { useWords } from '../../base/visit.ts'
 import { isPlaceKnown, usePlaceName, wasPlacePopoverDismissed } from '../../places/place.ts'
 
 const loadPopover = () => import('../overlays/address-popover.tsx')
@@ -49,12 +49,11 @@ export function LocationButton() {
 /** The same on phones: a row of its own below the header. */
 export function LocationRow() {
   const t = useWords('shell')
-  const { isApp } = useVisit()
   const place = usePlaceName() ?? t.ontario
   return (
     <button
       type="button"
-      className={`flex h-11 w-full items-center gap-2 bg-head-100 px-4 text-left text-sm text-head-800 ${isApp ? '' : 'lg:hidden'}`}
+      className="flex h-11 w-full items-center gap-2 bg-head-100 px-4 text-left text-sm text-head-800"
       onClick={() => openOverlay('location')}
       aria-haspopup="dialog"
     >

@@ -29,13 +29,13 @@ export function MainMenu() {
   })
   return (
     <div className="border-t border-head-700/70">
-      <nav className="wrap flex h-11 items-center gap-1 text-sm text-head-100" aria-label={t.mainMenu}>
+      <nav className="wrap no-sb flex h-11 items-center gap-1 text-sm text-head-100 max-lg:overflow-x-auto" aria-label={t.mainMenu}>
         <CategoryMenuButton />
         <Link to="/shop/bestSeller" className={`${link} shrink-0 whitespace-nowrap`}>
           {t.bestSellers}
         </Link>
         {items.map(({ id, sort, text, url }) => (
-          <Link key={id} to={url} search={{ id, sort }} className={`${link} min-w-0`}>
+          <Link key={id} to={url} search={{ id, sort }} className={`${link} min-w-0 max-lg:shrink-0 max-lg:whitespace-nowrap`}>
             <span className="truncate">{text}</span>
           </Link>
         ))}

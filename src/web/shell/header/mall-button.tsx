@@ -1,17 +1,20 @@
 import { ChevronDown, Store } from 'lucide-react'
-import { openOverlay, preloadingOverlay } from '../../base/opened-overlay.ts'
+import { preloadingOverlay } from '../../base/opened-overlay.ts'
 import { useWords } from '../../base/visit.ts'
+import { useOpenMalls } from '../../malls/open-malls.ts'
 import { useShell } from '../shell-needs.ts'
 
 export function MallButton() {
   const t = useWords('shell')
   const name = useShell().mall?.name ?? ''
+  const { open, isBusy } = useOpenMalls()
   const preload = preloadingOverlay('malls')
   return (
     <button
       type="button"
       className="flex h-11 shrink-0 items-center gap-2 rounded-btn px-2 text-left hover:bg-head-700"
-      onClick={() => openOverlay('malls')}
+      onClick={open}
+      aria-busy={isBusy || undefined}
       aria-haspopup="dialog"
       {...preload}
     >

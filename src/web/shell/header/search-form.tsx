@@ -78,7 +78,7 @@ export function SearchForm({ kind }: { kind: keyof typeof kinds }) {
   }
 
   return (
-    <div className="relative min-w-0 flex-1" {...around}>
+    <div className={`relative min-w-0 flex-1 ${kind === 'desktop' ? 'max-lg:order-last max-lg:mt-1 max-lg:basis-full' : ''}`} {...around}>
       <search>
         <form
           action={action}
@@ -92,7 +92,7 @@ export function SearchForm({ kind }: { kind: keyof typeof kinds }) {
                 name="categoryId"
                 aria-label={t.searchIn}
                 defaultValue={asked.categoryId ?? ''}
-                className="h-full w-[138px] 2xl:w-[164px] cursor-pointer appearance-none truncate bg-transparent pr-8 pl-3.5 outline-none"
+                className="h-full w-[138px] max-sm:w-[92px] 2xl:w-[164px] cursor-pointer appearance-none truncate bg-transparent pr-8 pl-3.5 outline-none"
               >
                 <option value="">{t.allCategories}</option>
                 {categories.map(({ id, name }) => (

@@ -14,7 +14,7 @@ export function TopBar() {
   return (
     <div className="bg-head-900 text-head-100">
       <div className="wrap flex h-9 items-center justify-between gap-6 text-xs">
-        <div className="flex items-center gap-5">
+        <div className="flex items-center gap-5 max-lg:hidden">
           <span className="flex items-center gap-1.5 whitespace-nowrap">
             <Truck className="size-3.5 text-bill-300" aria-hidden="true" />
             {t.freeDelivery}
@@ -24,7 +24,10 @@ export function TopBar() {
             {t.returns90}
           </span>
         </div>
-        <nav className="flex items-center gap-5 whitespace-nowrap" aria-label={t.toolLinks}>
+        <nav
+          className="flex items-center gap-5 whitespace-nowrap max-lg:w-full max-lg:justify-between max-sm:gap-3"
+          aria-label={t.toolLinks}
+        >
           <Link to="/tool/radar" className="flex h-9 items-center gap-1.5">
             <Radar className="size-3.5" aria-hidden="true" />
             {t.radar}
@@ -32,7 +35,7 @@ export function TopBar() {
           <Link to="/register/become-a-seller" className="flex h-9 items-center">
             {t.sellOn}
           </Link>
-          <Link to="/tracking" className="flex h-9 items-center">
+          <Link to="/tracking" className="flex h-9 items-center max-sm:hidden">
             {t.trackOrder}
           </Link>
           <Link to="/help/business/contact-us" className="flex h-9 items-center">

@@ -4,7 +4,7 @@ import { useVisit, useWords } from '../../base/visit.ts'
 import { useDisclosure } from '../../ui/disclosure.ts'
 
 const loadMenu = () => import('../overlays/user-menu.tsx')
-const look = 'block max-w-[128px] rounded-btn px-2.5 py-1.5 text-left leading-tight hover:bg-head-700'
+const look = 'block max-w-[128px] max-sm:max-w-[84px] rounded-btn px-2.5 max-sm:px-1.5 py-1.5 text-left leading-tight hover:bg-head-700'
 
 /** A sign-in button for visitors, the user menu for whoever is signed in. */
 export function UserArea() {

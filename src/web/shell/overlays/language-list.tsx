@@ -1,7 +1,7 @@
 import { Check, Info } from 'lucide-react'
 import { useState } from 'react'
 import { mayTranslate, type TranslationCode, translationChoice, translationLanguages } from '../../../rules/page-translation.ts'
-import { chooseLanguage, translatePage } from '../../base/language.ts'
+import { chooseLanguage, showOriginal, translatePage } from '../../base/language.ts'
 import { openOverlay } from '../../base/opened-overlay.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 
@@ -21,6 +21,7 @@ export default function LanguageList({ id, onClose }: { id: string; onClose: () 
     if (choice.do === 'say-unavailable') return setAskedFor(nameOf(code))
     onClose()
     if (choice.do === 'translate') return void translatePage(choice.code, translationWidget ?? '')
+    if (choice.do === 'show-original') showOriginal()
     chooseLanguage(choice.locale)
   }
 

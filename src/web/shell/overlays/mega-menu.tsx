@@ -46,7 +46,7 @@ export default function MegaMenu({ takesFocus, onClose }: { takesFocus: boolean;
       <div className="wrap">
         <section
           aria-label={shell.allCategories}
-          className={`grid max-h-[calc(100dvh-170px)] overflow-hidden rounded-b-panel bg-paper text-ink-900 shadow-pop ${showsServices ? 'grid-cols-[264px_1fr_268px]' : 'grid-cols-[264px_1fr]'}`}
+          className={`grid max-h-[calc(100dvh-170px)] overflow-hidden max-lg:!grid-cols-1 max-lg:overflow-y-auto max-lg:[&>*]:overflow-visible rounded-b-panel bg-paper text-ink-900 shadow-pop ${showsServices ? 'grid-cols-[264px_1fr_268px]' : 'grid-cols-[264px_1fr]'}`}
         >
           <ul ref={list} className="overflow-y-auto border-r border-down-200 bg-down-50 py-3" onMouseMove={moved} onMouseLeave={leave}>
             <li>

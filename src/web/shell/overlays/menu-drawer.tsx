@@ -3,9 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { type Category, type CategoryBranch, platformCategory } from '../../../contract/categories.ts'
 import { useAskQuietly } from '../../base/ask.ts'
 import { Link } from '../../base/link.tsx'
-import { type OverlayName, openOverlay } from '../../base/opened-overlay.ts'
+import { openOverlay } from '../../base/opened-overlay.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { categoryAddress } from '../../catalogue/category-address.ts'
+import { useOpenMalls } from '../../malls/open-malls.ts'
 import { Drawer } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useShell } from '../shell-needs.ts'
@@ -48,6 +49,7 @@ export default function MenuDrawer({ onClose }: OverlayProps) {
 
 function TopLevel({ onOpen }: { onOpen: (category: Category) => void }) {
   const t = useWords('overlays')
+  const malls = useOpenMalls()
   const shell = useWords('shell')
   const { account } = useVisit()
   const { categories = [] } = useShell()
@@ -64,8 +66,8 @@ function TopLevel({ onOpen }: { onOpen: (category: Category) => void }) {
             {shell.services}
           </Link>
         </li>
-        <Opener name="malls" icon={<Store className="size-5" aria-hidden="true" />} text={t.malls} />
-        <Opener name="language" icon={<Globe className="size-5" aria-hidden="true" />} text={t.languageAndRegion} />
+        <Opener onOpen={malls.open} icon={<Store className="size-5" aria-hidden="true" />} text={t.malls} />
+        <Opener onOpen={() => openOverlay('language')} icon={<Globe className="size-5" aria-hidden="true" />} text={t.languageAndRegion} />
         {(
           [
             ['/shop/browsingHistory', t.browsingHistory],
@@ -81,15 +83,17 @@ function TopLevel({ onOpen }: { onOpen: (category: Category) => void }) {
             </Link>
           </li>
         ))}
-        {account && <Opener name="sign-out" icon={<LogOut className="size-5" aria-hidden="true" />} text={t.signOut} />}
+        {account && (
+          <Opener onOpen={() => openOverlay('sign-out')} icon={<LogOut className="size-5" aria-hidden="true" />} text={t.signOut} />
+        )}
       </ul>
     </>
   )
 }
 
-const Opener = ({ name, icon, text }: { name: OverlayName; icon: ReactNode; text: string }) => (
+const Opener = ({ onOpen, icon, text }: { onOpen: () => void; icon: ReactNode; text: string }) => (
   <li>
-    <button type="button" className={row} onClick={() => openOverlay(name)}>
+    <button type="button" className={row} onClick={onOpen}>
       {icon}
       {text}
     </button>
