@@ -73,7 +73,9 @@ function FirstImage({ small, fit, style, alt, ...image }: ComponentProps<'img'> 
   )
   const [isBehind, setBehind] = useState(isMadeHere && small !== undefined)
   const behind = isBehind ? { background: `url(${small}) content-box center / ${fit} no-repeat` } : undefined
-  return <img {...image} alt={alt} style={behind ? { ...style, ...behind } : style} onLoad={isBehind ? () => setBehind(false) : undefined} />
+  return (
+    <img {...image} alt={alt} style={behind ? { ...style, ...behind } : style} onLoad={isBehind ? () => setBehind(false) : undefined} />
+  )
 }
 
 /** A cut-out product in its well, as markup. */
