@@ -114,14 +114,14 @@ test('whatever somebody has told about themselves, no page of everybody tells an
     '/services',
   ]
   for (const page of pages) {
-    const address = `${page}${page.includes('?') ? '&' : '?'}canary=${canary}x`
+    const address = `${page}${page.includes('?') ? '&' : '?'}asked=${Date.now()}`
     const own = await (await person.get(address, { headers })).text()
-    expect(own, `${page} is shown to the person as theirs`).toContain(customerId)
+    expect(own.includes(customerId), `${page} is shown to the person as theirs`).toBe(true)
     // Another visitor from the same place, who is shown the page that was made for the first.
     const response = await nobody.get(address, { headers: { ...headers, cookie: place ? `place=${place}` : '' } })
-    const seen = (await response.text()).replaceAll(`canary=${canary}x`, '').replaceAll(`"canary":"${canary}x"`, '')
-    expect(seen.toLowerCase(), page).not.toContain(canary.toLowerCase())
-    expect(seen, page).not.toContain(customerId)
+    const seen = (await response.text()).toLowerCase()
+    expect(seen.includes(canary.toLowerCase()), page).toBe(false)
+    expect(seen.includes(customerId), page).toBe(false)
     expect(response.headers()['cache-control'], page).toBe('private, no-cache')
   }
   expect((await person.get('/home', { headers })).headers()['cache-control']).toBe('private, no-store')
