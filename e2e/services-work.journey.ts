@@ -153,7 +153,7 @@ for (const locale of locales) {
     await page.getByRole('link', { name: t.cart.seeOrder }).click()
     await page.getByRole('button', { name: t.orders.confirm }).click()
     await expect(page.getByText(t.orders.states.confirmed).first()).toBeVisible()
-    await page.getByRole('radio', { name: t.orders.starsNamed(5) }).check({ force: true })
+    await page.getByRole('radio', { name: t.orders.starsNamed(5) }).check()
     await page.getByLabel(t.orders.rateContent).fill('On time, and tidy.')
     await page.getByRole('button', { name: t.orders.rateSend }).click()
     await expect(page.getByText(t.orders.rated)).toBeVisible()
