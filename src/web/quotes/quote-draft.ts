@@ -87,7 +87,6 @@ export function draftOf(quote: Quote, now: Date): DraftQuote {
 }
 
 export type ItemProblem = 'skuName' | 'price' | 'quantity' | 'amount' | 'discount' | 'prepay' | 'time'
-export type DraftProblem = 'subject' | 'validDays' | ItemProblem
 
 const isWhole = (text: string, most: number) => /^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
 const centsOrNothing = (text: string): number | null => (text.trim() === '' ? 0 : centsTyped(text))

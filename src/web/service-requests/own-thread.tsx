@@ -54,7 +54,7 @@ export function OwnThread({ request, wanted, openQuotes }: OwnThreadProps) {
           {t.allRecords}
         </Link>
         <div className="flex flex-wrap items-center gap-3">
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 max-lg:basis-full">
             <h2 className="h4">{request.yellowPagesCategory.name}</h2>
             <p className="text-xs text-ink-600">
               {[recipients.map(({ displayName }) => displayName).join(', '), request.serviceCity, t.languages[request.language]].join(

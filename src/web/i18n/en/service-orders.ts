@@ -34,7 +34,7 @@ export default {
   missingText: 'It may be somebody else’s.',
   visit: 'Visit',
   pro: 'Pro',
-  client: 'Client',
+  client: 'Customer',
   address: 'Where',
   contact: 'Contact',
   note: 'Note',

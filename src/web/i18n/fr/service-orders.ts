@@ -34,7 +34,7 @@ export default {
   missing: 'Nous n’avons pas trouvé cette commande',
   missingText: 'Elle appartient peut-être à quelqu’un d’autre.',
   visit: 'Visite',
-  pro: 'Pro',
+  pro: 'Prestataire',
   client: 'Client',
   address: 'Où',
   contact: 'Coordonnées',
