@@ -114,7 +114,7 @@ test('what does not exist says so', { tag: '@once' }, async ({ page, expectTroub
   }
   for (const path of [
     '/shops/templates/free/baroque',
-    '/shops/templates/free/alices/components/account/nothing',
+    '/shops/templates/free/alices/components/cart/nothing',
     '/shops/templates/free/alices/components/dialog/imageSwiper',
     '/malls/777',
     '/malls/templates/christmas/components/reindeer',

@@ -26,7 +26,7 @@ export interface RouteEntry {
 
 /** Every address of the storefront, in the specification's order. Template pages and parts are parameters of few routes. */
 export const routes = [
-  { path: '/', layout: 'shop', guards: ['home'], page: 'templates/shop-home-page' },
+  { path: '/', layout: 'default', guards: ['home'], page: 'templates/shop-home-page' },
   { path: '/home', layout: 'default', page: 'home/home-page' },
   { path: '/account', layout: 'user', guards: ['authentication'], page: 'account/account-page' },
   { path: '/cart', layout: 'default', guards: ['authentication'], page: 'cart/cart-page' },
@@ -183,6 +183,12 @@ export const routes = [
     path: '/shops/templates/free/:template/page/help/business/terms-of-services',
     layout: 'shop',
     page: 'help/shop-terms-of-services-page',
+  },
+  {
+    path: '/shops/templates/free/:template/components/account/:part',
+    layout: 'shop',
+    guards: ['authentication'],
+    page: 'templates/account-part-page',
   },
   { path: '/shops/templates/free/:template/components/:family/:part', layout: 'shop', page: 'templates/part-page' },
   { path: '/error/shopError', layout: 'no-header', page: 'errors/shop-error-page' },

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { ShopDetails, ShopSummary, shop } from '../../contract/shops.ts'
@@ -6,8 +5,8 @@ import { readLook } from '../../rules/shop-look.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import type { Handlers } from '../context.ts'
 import { pictureUrl } from '../media/picture-url.ts'
+import { setLook } from '../shops/set-look.ts'
 import { signOf } from '../shops/sign-of.ts'
-import { shops } from '../shops/tables.ts'
 import { featuredShops, openShops, shelvesOfShop, shopAsked } from './queries.ts'
 
 /** Different things that the log is told about looks. */
@@ -59,7 +58,7 @@ export const shopCalls: Handlers<typeof shop> = {
     return { records: rows.map((row) => shopIn(locale, row)), total }
   },
   setLook: async ({ db, caller }, { template, palette, ...look }) => {
-    await db.update(shops).set({ template, palette, look }).where(eq(shops.id, caller.shopId))
+    await setLook(db, caller.shopId, { template, palette, look })
     return null
   },
   featured: async ({ db, now, locale }, { mallId, size }) => {

@@ -146,6 +146,8 @@ function useDrawnMap({ label, pins = [], center, radiusKm, frame, about = '', on
     if (!element || !place || !isMeasured) return
     let isGone = false
     const draw = async () => {
+      // Said so that the server is built without what only a browser draws with.
+      if (import.meta.env.SSR) return
       const { drawBaseMap } = await import('./draw-base-map.ts')
       const now = latest.current.view
       if (isGone || !now) return

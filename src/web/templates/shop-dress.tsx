@@ -1,7 +1,6 @@
-import '@fontsource-variable/baloo-2/wght.css'
-import '@fontsource-variable/cormorant-garamond/wght.css'
-import '@fontsource-variable/space-grotesk/wght.css'
+import './fonts.css'
 import type { CSSProperties } from 'react'
+import { preload } from 'react-dom'
 import { type ShopDetails, shop } from '../../contract/shops.ts'
 import { redirectTo } from '../base/address.ts'
 import type { PageContext } from '../base/page.ts'
@@ -11,6 +10,7 @@ import { type Around, defineDress } from '../shell/dress.ts'
 import { Footer } from '../shell/footer/footer.tsx'
 import { Header } from '../shell/header/header.tsx'
 import { isListOfShops, shopAsked } from '../shops/shop-asked.ts'
+import { fontOf } from './fonts.ts'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 import { shopAccount, shopHome, shopPage } from './shop-pages.ts'
@@ -40,6 +40,8 @@ function ShopDress({ shop: known, bar, children }: Around & { shop: ShopDetails 
       </>
     )
   const look = shopTemplates[known.template]
+  const font = fontOf(known)
+  if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     // What is Mallard's inside the shop keeps Mallard's letters.
     <div style={{ '--font-house': 'var(--font-display)', fontVariantNumeric: 'lining-nums' } as CSSProperties}>

@@ -21,7 +21,7 @@ export default {
     terms: 'Conditions d’utilisation',
   },
   groups: { shop: 'Boutique', help: 'Aide', policies: 'Politiques' },
-  sellsOn: (shop: string) => `${shop} vend sur Mallard : le paiement, le suivi et la garantie de 90 jours sont ceux de Mallard.`,
+  sellsOn: (shop: string) => `${shop} vend sur Mallard : le paiement, le suivi et la garantie de 90 jours sont assurés par Mallard.`,
   hero: {
     since: (city: string, year: number) => `${city} · depuis ${year}`,
     shopNow: 'Voir les meilleures ventes',
@@ -37,7 +37,7 @@ export default {
     fresh: 'Nouveautés',
     best: 'Les plus aimés',
     catalogue: 'Tout voir',
-    coupons: 'Coupons',
+    coupons: 'Bons à prendre',
     reviews: 'Ce qu’en disent les clients',
     about: 'À propos de la boutique',
   },

@@ -20,7 +20,7 @@ export default {
     terms: '服务条款',
   },
   groups: { shop: '店铺', help: '帮助', policies: '政策' },
-  sellsOn: (shop: string) => `${shop} 在 Mallard 上销售：付款、物流跟踪和 90 天保障均由 Mallard 提供。`,
+  sellsOn: (shop: string) => `${shop} 在 Mallard 上销售：付款、物流跟踪与 90 天保障由 Mallard 提供。`,
   hero: {
     since: (city: string, year: number) => `${city} · 始于 ${year} 年`,
     shopNow: '选购热销商品',

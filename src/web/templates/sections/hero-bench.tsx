@@ -3,7 +3,7 @@ import { useVisit, useWords } from '../../base/visit.ts'
 import { formatMoney, formatNumber, formatRating } from '../../i18n/format.ts'
 import { Pic } from '../../ui/pic.tsx'
 import { shopPage } from '../shop-pages.ts'
-import type { HeroProps } from './hero.tsx'
+import type { HeroProps } from './hero-props.ts'
 
 const button = 'flex min-h-12 items-center rounded-btn px-6 font-medium'
 

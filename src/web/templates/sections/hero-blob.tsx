@@ -2,7 +2,7 @@ import { Link } from '../../base/link.tsx'
 import { useWords } from '../../base/visit.ts'
 import { Pic } from '../../ui/pic.tsx'
 import { shopPage } from '../shop-pages.ts'
-import type { HeroProps } from './hero.tsx'
+import type { HeroProps } from './hero-props.ts'
 
 /** A round field of the shop's strong colour with what it sells on a blob. */
 export function HeroBlob({ shop, title, text, best }: HeroProps) {

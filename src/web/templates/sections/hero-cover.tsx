@@ -6,7 +6,7 @@ import { Pic } from '../../ui/pic.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { shopPage } from '../shop-pages.ts'
 import { FollowButton } from './follow-button.tsx'
-import type { HeroProps } from './hero.tsx'
+import type { HeroProps } from './hero-props.ts'
 
 /** The shop's room, and before it a card that says who it is. */
 export function HeroCover({ shop, title, text }: HeroProps) {

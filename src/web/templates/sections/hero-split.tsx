@@ -3,7 +3,7 @@ import { useWords } from '../../base/visit.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Pic } from '../../ui/pic.tsx'
 import { shopPage } from '../shop-pages.ts'
-import type { HeroProps } from './hero.tsx'
+import type { HeroProps } from './hero-props.ts'
 
 /** A picture beside a few words in large letters. */
 export function HeroSplit({ shop, title, text, best }: HeroProps) {

@@ -1,16 +1,11 @@
-import type { ProductSummary } from '../../../contract/catalogue.ts'
 import { products } from '../../../contract/catalogue.ts'
 import type { ShopTemplate } from '../shop-template.ts'
 import { HeroBench } from './hero-bench.tsx'
 import { HeroBlob } from './hero-blob.tsx'
 import { HeroCover } from './hero-cover.tsx'
+import type { HeroProps } from './hero-props.ts'
 import { HeroSplit } from './hero-split.tsx'
-import { defineHomeSection, type SectionProps } from './home-section.ts'
-
-export interface HeroProps extends Omit<SectionProps, 'look'> {
-  /** What sells best: the picture of a shop that has said nothing else. */
-  best: ProductSummary | undefined
-}
+import { defineHomeSection } from './home-section.ts'
 
 const shapes: Record<ShopTemplate['hero'], (props: HeroProps) => React.ReactNode> = {
   split: HeroSplit,
