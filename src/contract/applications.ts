@@ -21,7 +21,6 @@ export const mostCategories = { mainCategories: 3, shopCategories: 5, scopeCateg
 
 export const shopTemplates = ['normal', 'alices', 'electronic', 'pufflesPet'] as const
 export const serviceTemplates = ['normal', 'business', 'construction'] as const
-export type SellerTemplate = (typeof shopTemplates)[number] | (typeof serviceTemplates)[number]
 
 export const applicationStates = ['draft', 'received', 'asked', 'accepted', 'refused'] as const
 export type ApplicationState = (typeof applicationStates)[number]

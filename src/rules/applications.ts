@@ -13,10 +13,6 @@ import { liesIn, postalCode } from './postal-code.ts'
 import { publicIdProblem } from './public-ids.ts'
 import { isBusinessNumber, isGstHstNumber, isQstNumber } from './tax-numbers.ts'
 
-/** What a warehouse and a storage room have at least. */
-export const WAREHOUSE_SQUARE_FEET = 5000
-export const STORAGE_SQUARE_FEET = 3000
-
 /** The day of the agreement to which whoever applies says yes. */
 export const SELLER_AGREEMENT_VERSION = '2026-11-15'
 

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { type Call, call as declare, Id } from '../../contract/call.ts'
 import { cookieNames } from '../../rules/cookies.ts'
 import { handlers } from '../handlers.ts'
+import { fillDraft, must, someTax } from '../testing/applying.ts'
 import { addShopper, cardToken, type Shopper } from '../testing/buying.ts'
 import { exampleInput, idFields, isJson, takesOwner } from '../testing/example-input.ts'
 import { addAccount, type House, openHouse, testPassword } from '../testing/house.ts'
@@ -67,6 +68,7 @@ beforeAll(async () => {
   strangePro = directory.second
   await fillAccount(owner, directory.lamp.sku, directory.kettle.sku)
   await fillServices(owner, directory)
+  await fillApplication(owner)
   privateIds = await idsOf(owner.id)
 })
 afterAll(() => house.close())
@@ -124,6 +126,13 @@ async function fillServices(as: Shopper, { lakeshore, plumbing }: Directory): Pr
   await all.must(as, 'serviceQuote/counter', { id: await offer(CANARY), amountCents: 50_00, words: CANARY })
   await all.must(as, 'serviceShoppingCart/addByQuote', { quoteId: await offer(CANARY) })
   await all.must(lakeshore, 'providerQuote/save', { requestId, subject: CANARY, items: [someItem] })
+}
+
+/** A draft to sell, with papers and tax details. */
+async function fillApplication(as: Shopper): Promise<void> {
+  const { id } = await fillDraft(house, as)
+  await must(house, as, 'sellerApplication/save', { id, said: { company: CANARY, businessScope: CANARY, displayName: CANARY } })
+  await must(house, as, 'sellerApplication/saveTax', { id, tax: { ...someTax, legalName: CANARY } })
 }
 
 const ownedTables = async () => {

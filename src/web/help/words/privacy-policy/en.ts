@@ -76,6 +76,11 @@ export default (f: Figures) =>
                   'Until you ask us to erase them',
                 ],
                 [
+                  'From sellers: photos of an identity document, tax details',
+                  'To know who sells here, and because platforms must report their sellers. Kept encrypted; each look is written down',
+                  'Photos until the days after the decision that the application states; tax details of sellers as long as tax law wants, of others as long as the photos',
+                ],
+                [
                   'Newsletter address and the proof of your consent',
                   'To send you what you asked for, and to prove that you did',
                   'The address until you leave; the proof as long as the law may ask for it',

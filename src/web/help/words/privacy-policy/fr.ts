@@ -83,6 +83,11 @@ const fr: TranslationOf<typeof en> = (f) => ({
                 'Jusqu’à ce que vous en demandiez l’effacement',
               ],
               [
+                'Des vendeurs : photos d’une pièce d’identité, renseignements fiscaux',
+                'Pour savoir qui vend ici, et parce que les plateformes doivent déclarer leurs vendeurs. Conservés chiffrés ; chaque consultation est consignée',
+                'Photos : jusqu’au délai après la décision qu’indique la demande ; renseignements fiscaux des vendeurs : tant que le droit fiscal l’exige, des autres : comme les photos',
+              ],
+              [
                 'Adresse de l’infolettre et preuve de votre consentement',
                 'Pour vous envoyer ce que vous avez demandé et pouvoir le prouver',
                 'L’adresse jusqu’à votre départ ; la preuve tant que la loi peut l’exiger',
