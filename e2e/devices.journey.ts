@@ -66,7 +66,7 @@ test('what the header asks for fails in silence; an empty answer to a press is s
   await page.route('**/mallapi/suggestion/**', (route) => route.fulfill({ status: 503, json: { code: 50300, msg: 'Busy', data: null } }))
   await page.route('**/mallapi/rec/suggestion', (route) => route.fulfill({ status: 503, json: { code: 50300, msg: 'Busy', data: null } }))
   await page.goto('/home')
-  await page.getByRole('combobox', { name: 'Search' }).fill('kett')
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill('kett')
   await page.waitForResponse((response) => response.url().includes('uggestion'))
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('Busy')).toHaveCount(0)
 

@@ -1,9 +1,10 @@
 import type { Call } from '../contract/call.ts'
 import { refusals } from '../contract/refusals.ts'
+import { UNKNOWN_MIDDLEWARE_TEXT } from '../rules/constants.ts'
 import { constantItems, type Kind, messageItems, routeItems } from './checklist.ts'
 import { constantsInCode } from './constants-in-code.ts'
 import { isServed, readRouteTable } from './route-table.ts'
-import { isTest, load, sourceFiles } from './source-files.ts'
+import { isTest, load, sourceFiles, textOf } from './source-files.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'who' in value && 'input' in value
@@ -33,15 +34,22 @@ async function englishTexts(): Promise<string[]> {
   return [...catalogues.flatMap((module) => textsIn(module.default)), ...Object.values(refusals).map((refusal) => refusal.text.en)]
 }
 
+const DECISION = 'docs/decisions/0018-names-kept-otherwise.md'
+
+/** Constants that a decision keeps otherwise, each with its reason there. */
+export const decidedConstants = (): string[] => [...textOf(DECISION).matchAll(/^- (K-\d{3}),/gm)].flatMap(([, id]) => id ?? [])
+
 const constantTexts = () => Object.values(constantsInCode).filter((value) => typeof value === 'string')
 
 export async function builtItems(): Promise<Record<Kind, string[]>> {
   const [calls, table, english] = await Promise.all([declaredCalls(), readRouteTable(), englishTexts()])
-  const readable = new Set([...english, ...constantTexts()])
+  const readable = new Set([...english, ...constantTexts(), UNKNOWN_MIDDLEWARE_TEXT])
   return {
     calls: [...new Set(calls)],
     routes: routeItems.filter((route) => isServed(table, route)).map((route) => route.path),
-    constants: constantItems.filter(({ id }) => id in constantsInCode).map(({ id, name }) => `${id} ${name}`),
+    constants: constantItems
+      .filter(({ id }) => id in constantsInCode || decidedConstants().includes(id))
+      .map(({ id, name }) => `${id} ${name}`),
     messages: messageItems.filter(({ exact, text }) => exact && readable.has(text)).map(({ id, text }) => `${id} ${text}`),
   }
 }

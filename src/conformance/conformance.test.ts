@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { builtItems, declaredCalls } from './built.ts'
+import { builtItems, decidedConstants, declaredCalls } from './built.ts'
 import { constantItems, kinds, notBuilt, routeItems, wanted } from './checklist.ts'
 import { constantsInCode } from './constants-in-code.ts'
 import { lineFor, readRouteTable } from './route-table.ts'
@@ -43,6 +43,12 @@ test('the checklist is whole', () => {
     constants: 190,
     messages: 36,
   })
+})
+
+test('a constant is kept otherwise by a decision, or has its value, never both', () => {
+  const decided = decidedConstants()
+  expect(decided.length).toBeGreaterThan(0)
+  expect(decided.filter((id) => id in constantsInCode || !constantItems.some((item) => item.id === id))).toEqual([])
 })
 
 test('no path is declared by two calls', async () => {

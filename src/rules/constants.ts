@@ -7,6 +7,8 @@ export const REQUEST_TIMEOUT_MS = 1_200_000
 /** How long a refusal stays on screen, and how long a lost connection does. */
 export const ERROR_TOAST_MS = 2_000
 export const NETWORK_TOAST_MS = 5_000
+/** The framework's words for a guard that the table names and nobody has written. */
+export const UNKNOWN_MIDDLEWARE_TEXT = 'Unknown middleware'
 /** Said when a refusal comes without words. */
 export const FALLBACK_ERROR_TEXT = 'Error'
 

@@ -22,6 +22,8 @@ export interface RouteEntry {
   guards?: readonly GuardName[]
   /** The page's file below src/web, without ending. Missing while the page is not built. */
   page?: string
+  /** As the specification calls it. */
+  name?: string
 }
 
 /** Every address of the storefront, in the specification's order. Template pages and parts are parameters of few routes. */
@@ -49,7 +51,7 @@ export const routes = [
   { path: '/account/yourAddress', layout: 'user', guards: ['authentication'], page: 'account/your-address-page' },
   { path: '/account/yourProfile', layout: 'user', guards: ['authentication'], page: 'account/your-profile-page' },
   { path: '/account/homeIndex', layout: 'shop', guards: ['authentication'], page: 'account/home-index-page' },
-  { path: '/cart/checkout/:id?', layout: 'checkout', guards: ['authentication'], page: 'checkout/checkout-page' },
+  { path: '/cart/checkout/:id?', name: 'cart-checkout', layout: 'checkout', guards: ['authentication'], page: 'checkout/checkout-page' },
   { path: '/cart/checkoutTwo', layout: 'checkout', guards: ['authentication'], page: 'checkout/checkout-two-page' },
   { path: '/cart/orderDetails', layout: 'checkout', guards: ['authentication'], page: 'orders/order-details-page' },
   { path: '/cart/productCart', layout: 'default', guards: ['authentication'], page: 'cart/cart-page' },
@@ -63,7 +65,7 @@ export const routes = [
   { path: '/shop/browsingHistory', layout: 'default', page: 'lists/browsing-history-page' },
   { path: '/shop/categoryOne', layout: 'default', page: 'lists/category-one-page' },
   { path: '/shop/categoryTwo', layout: 'default', page: 'lists/category-two-page' },
-  { path: '/shop/menuIndex', layout: 'default', page: 'lists/menu-index-page' },
+  { path: '/shop/menuIndex', name: 'shop-menuIndex', layout: 'default', page: 'lists/menu-index-page' },
   { path: '/shop/popularCommodity', layout: 'default', page: 'lists/popular-page' },
   { path: '/shop/searchProduct', layout: 'default', page: 'lists/search-page' },
   { path: '/shop/searchProductMobile', layout: 'default', page: 'lists/search-mobile-page' },

@@ -1,4 +1,5 @@
 import type { ParsedLocation } from '@tanstack/react-router'
+import { UNKNOWN_MIDDLEWARE_TEXT } from '../../rules/constants.ts'
 import { redirectTo } from '../base/address.ts'
 import type { Visit } from '../base/visit.ts'
 import type { GuardName } from '../routes.ts'
@@ -55,6 +56,6 @@ export function guardHost({ onMainSite, storefront }: Visit, path: string): void
 /** Words of the framework, kept for a guard name that the table does not know. */
 export function guardNamed(name: string): Guard {
   const guard = (guards as Record<string, Guard | undefined>)[name]
-  if (!guard) throw new Error('Unknown middleware')
+  if (!guard) throw new Error(UNKNOWN_MIDDLEWARE_TEXT)
   return guard
 }
