@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, Id, MallId } from './call.ts'
+import { call, Id, MallId, Page, pageOf } from './call.ts'
 
 const Template = z.enum(['alices', 'electronic', 'normal', 'pufflesPet'])
 
@@ -62,6 +62,15 @@ export const shop = {
     who: 'anyone',
     input: z.strictObject({ mallId: MallId, size: z.int().min(1).max(24).default(6) }),
     output: z.array(ShopSummary),
+    refuses: [],
+    reads: 'replica',
+  }),
+  page: call({
+    path: '/mallapi/shop/page',
+    about: 'All shops of a mall, by name or the best rated first, a page at a time.',
+    who: 'anyone',
+    input: z.strictObject({ mallId: MallId, sort: z.enum(['name', 'rating']).default('name'), page: Page.prefault({}) }),
+    output: pageOf(ShopSummary),
     refuses: [],
     reads: 'replica',
   }),

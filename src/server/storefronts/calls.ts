@@ -5,7 +5,7 @@ import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import type { Handlers } from '../context.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { signOf } from '../shops/sign-of.ts'
-import { featuredShops, shopAsked } from './queries.ts'
+import { featuredShops, pageOfShops, shopAsked } from './queries.ts'
 
 export const shopCalls: Handlers<typeof shop> = {
   getInfo: async ({ db, now, locale }, asked) => {
@@ -31,6 +31,10 @@ export const shopCalls: Handlers<typeof shop> = {
   featured: async ({ db, now, locale }, { mallId, size }) => {
     const rows = await featuredShops(db, mallId, now())
     return rows.slice(0, size).map((row) => shopIn(locale, row))
+  },
+  page: async ({ db, locale }, asked) => {
+    const { rows, total } = await pageOfShops(db, asked)
+    return { records: rows.map((row) => shopIn(locale, row)), total }
   },
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { MAIN_MALL_ID } from '../../rules/cookies.ts'
 import { isId } from '../../rules/ids.ts'
 import { spus } from '../catalogue/tables.ts'
@@ -11,7 +11,8 @@ import { shops } from '../shops/tables.ts'
 const MOST_FEATURED = 24
 const PICTURES = 3
 
-const shopsOfMall = prepared((db: Db) => {
+/** Shops with pictures of what they sell most. */
+function shopSummaries(db: Db) {
   const shown = db
     .selectDistinctOn([spus.mainPicture], { picture: spus.mainPicture, sold: spus.soldCount })
     .from(spus)
@@ -41,15 +42,38 @@ const shopsOfMall = prepared((db: Db) => {
     })
     .from(shops)
     .leftJoinLateral(bestPictures, sql`true`)
+    .$dynamic()
+}
+
+const byRating = desc(sql`${shops.rating} * ln(2 + ${shops.reviewCount})`)
+
+const shopsOfMall = prepared((db: Db) =>
+  shopSummaries(db)
     .where(and(eq(shops.isPublic, true), sql`${shops.mallIds} @> array[${sql.placeholder('mallId')}]::integer[]`))
-    .orderBy(
-      sql`array_position(${sql.placeholder('featured')}::text[], ${shops.slug}) nulls last`,
-      desc(sql`${shops.rating} * ln(2 + ${shops.reviewCount})`),
-      shops.slug,
-    )
+    .orderBy(sql`array_position(${sql.placeholder('featured')}::text[], ${shops.slug}) nulls last`, byRating, shops.slug)
     .limit(MOST_FEATURED)
-    .prepare('shops_of_mall')
-})
+    .prepare('shops_of_mall'),
+)
+
+interface ShopPage {
+  mallId: number
+  sort: 'name' | 'rating'
+  page: { current: number; size: number }
+}
+
+/** All public shops of a mall, a page at a time. */
+export async function pageOfShops(db: Db, { mallId, sort, page }: ShopPage) {
+  const wanted = and(eq(shops.isPublic, true), sql`${shops.mallIds} @> array[${mallId}]::integer[]`)
+  const [rows, [all]] = await Promise.all([
+    shopSummaries(db)
+      .where(wanted)
+      .orderBy(...(sort === 'rating' ? [byRating] : [sql`lower(${shops.displayName})`]), shops.slug)
+      .limit(page.size)
+      .offset((page.current - 1) * page.size),
+    db.select({ total: count() }).from(shops).where(wanted),
+  ])
+  return { rows, total: all?.total ?? 0 }
+}
 
 /** The shops a mall chose to feature, then its best rated ones. */
 export const featuredShops = kept(30_000, async (db: Db, mallId: number, now: Date) => {

@@ -20,9 +20,7 @@ test('a narrowed search keeps its text', () => {
     searchText: 'kettle',
     shops: id,
   })
-  expect(suggestionAddress(suggested({ scope: { type: 'services', id: null, name: null } }), byForm).to).toBe(
-    '/categories/intelligentSearch',
-  )
+  expect(suggestionAddress(suggested({ scope: { type: 'services', id: null, name: null } }), byForm).to).toBe('/services/searchDetails')
 })
 
 test('a named place is opened itself', () => {

@@ -6,7 +6,7 @@ import { serviceCategoryAddress } from '../catalogue/category-address.ts'
 /** Where a suggestion leads; a search that is narrowed to nothing goes where the form itself goes. */
 export function suggestionAddress({ text, kind, id, scope }: Suggestion, search: (text: string) => Address): Address {
   if (kind !== 'search' && id !== null) return places[kind]({ id, name: text })
-  if (scope?.type === 'services') return { to: '/categories/intelligentSearch', search: { searchText: text } }
+  if (scope?.type === 'services') return { to: '/services/searchDetails', search: { searchText: text } }
   if (!scope?.id) return search(text)
   return scope.type === 'category'
     ? { to: '/categories/searchProduct', search: { searchText: text, categoryId: scope.id } }
