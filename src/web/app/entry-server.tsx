@@ -131,6 +131,8 @@ async function streamOf(router: AppRouter, nonce: string, signal: AbortSignal): 
   const stream = await renderToReadableStream(withOpenSlots(router), {
     nonce,
     signal,
+    // What is there is sent where it stands: by default React sends a large part behind the footer, and the page jumps when it is put in.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     // A part that fails is asked for again by the browser, whose boundary says so.
     onError: () => undefined,
   })
