@@ -117,10 +117,11 @@ export const shop = {
   }),
   page: call({
     path: '/mallapi/shop/page',
-    about: 'The open shops, the best rated first, optionally those of a mall, of a province or with a text in their name.',
+    about: 'The open shops, the best rated first or by name, optionally those of a mall, of a province or with a text in their name.',
     who: 'anyone',
     input: z.strictObject({
       page: Page.prefault({}),
+      sort: z.enum(['name', 'rating']).default('rating'),
       mallId: MallId.optional(),
       name: typedOrEmpty(60).optional(),
       province: z

@@ -93,6 +93,9 @@ const ZoomButton = ({ label, onPress, children }: { label: string; onPress: () =
 /** Nearer than this a map without roads says little about where something is. */
 const LOOKED_FROM = 9.4
 
+/** Only a browser draws: the server need not even have what draws. */
+const loadDrawing = import.meta.env.SSR ? null : () => import('./draw-base-map.ts')
+
 type State = 'waiting' | 'drawn' | 'cannot'
 
 /** The view and the drawing of it: one map for as long as the part is there. */
@@ -146,16 +149,14 @@ function useDrawnMap({ label, pins = [], center, radiusKm, frame, about = '', on
     if (!element || !place || !isMeasured) return
     let isGone = false
     const draw = async () => {
-      // Said so that the server is built without what only a browser draws with.
-      if (import.meta.env.SSR) return
-      const { drawBaseMap } = await import('./draw-base-map.ts')
+      const drawing = await loadDrawing?.()
       const now = latest.current.view
-      if (isGone || !now) return
+      if (isGone || !now || !drawing) return
       const onView = (next: View) => {
         latest.current.view = next
         setView(next)
       }
-      drawn.current = drawBaseMap(place, { map: source, view: now, label, isMovable, onView, onMoved: moved })
+      drawn.current = drawing.drawBaseMap(place, { map: source, view: now, label, isMovable, onView, onMoved: moved })
       setState('drawn')
     }
     const sight = new IntersectionObserver(
