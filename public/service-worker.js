@@ -14,7 +14,7 @@ const KEPT_AT = 'x-kept-at'
 
 /** Addresses that look alike for everybody. What is not named here is never kept. */
 const publicPage =
-  /^\/(home|mallard|credits|free-gifts|offline|category|c\/[^/]+|b\/[^/]+|p\/[^/]+|product\/product(Details|View)|shop(\/(bestSeller|brand|popularCommodity))?|shops\/[^/]+|help\/(business|customer)\/[^/]+|static\/[^/]+|seller\/(help|how_to_export_and_import_shopify_products))$/
+  /^\/(home|mallard|credits|free-gifts|offline|category|c\/[^/]+|b\/[^/]+|p\/[^/]+|product\/product(Details|View)|shop(\/(bestSeller|brand|popularCommodity))?|shops\/[^/]+|services(\/(serviceHome|intelligentSearch|merchants(\/[^/]+)?|serviceDetails|serviceProductdetails|categories\/category(Filter|One|Two)))?|serviceTemplate\/[^/]+|vendor\/store-list(-2)?|local\/shoplist|help\/(business|customer)\/[^/]+|static\/[^/]+|seller\/(help|how_to_export_and_import_shopify_products))$/
 const isAsset = (url) => url.pathname.startsWith('/assets/') || /^\/(icons|ducks)\/|^\/favicon\.svg$/.test(url.pathname)
 const isPicture = (url) => /^\/media\/(\d+\/)?(products|scenes|logos)\//.test(url.pathname)
 

@@ -49,9 +49,13 @@ export const serviceShop = {
   getInfo: call({
     path: '/mallapi/serviceShop/getInfo',
     about:
-      'A provider by id or by the name in its address: story, work, services and prices, area, hours, licence, first reviews. Nothing for an unknown one.',
+      'A provider by id, by the name in its address, or the best rated one that wears a template: story, work, services and prices, area, hours, licence, first reviews. Nothing for an unknown one.',
     who: 'anyone',
-    input: z.union([z.strictObject({ id: Id }), z.strictObject({ slug: z.string().max(120) })]),
+    input: z.union([
+      z.strictObject({ id: Id }),
+      z.strictObject({ slug: z.string().max(120) }),
+      z.strictObject({ template: z.enum(['business', 'construction', 'normal']) }),
+    ]),
     output: ServiceShop.nullable(),
     refuses: [],
     reads: 'replica',

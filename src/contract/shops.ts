@@ -117,7 +117,7 @@ export const shop = {
   }),
   page: call({
     path: '/mallapi/shop/page',
-    about: 'The open shops, the best rated first, optionally those of a mall, of a province or with a text in their name.',
+    about: 'The open shops, the best rated first or by name, optionally those of a mall, of a province or with a text in their name.',
     who: 'anyone',
     input: z.strictObject({
       page: Page.prefault({}),
@@ -127,6 +127,7 @@ export const shop = {
         .string()
         .regex(/^[A-Z]{2}$/)
         .optional(),
+      sort: z.enum(['name', 'rating']).default('rating'),
     }),
     output: pageOf(ShopSummary),
     refuses: [],

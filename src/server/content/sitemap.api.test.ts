@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { providers } from '../services/tables.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
@@ -28,7 +30,7 @@ test('the index names files that are all there', async () => {
   const index = await get('/sitemap.xml')
   expect(index.headers['content-type']).toContain('application/xml')
   const files = locsIn(index.body)
-  expect(files).toEqual(['pages', 'categories', 'shops', 'products-1'].map((name) => `${origin}/sitemap/${name}.xml`))
+  expect(files).toEqual(['pages', 'categories', 'shops', 'trades', 'pros', 'products-1'].map((name) => `${origin}/sitemap/${name}.xml`))
   for (const file of files) expect((await get(new URL(file ?? '').pathname)).statusCode).toBe(200)
 })
 
@@ -43,6 +45,25 @@ test('addresses of categories are escaped and empty categories left out', async 
   const { body } = await get('/sitemap/categories.xml')
   expect(locsIn(body)).toHaveLength(3)
   expect(body).not.toMatch(/[?&]category=\{|"categoryId"/)
+})
+
+test('every trade and every public pro has its address, whoever is hidden has none', async () => {
+  const trades = locsIn((await get('/sitemap/trades.xml')).body)
+  expect(trades.length).toBeGreaterThan(0)
+  expect(trades.every((loc) => loc?.startsWith(`${origin}/services/categories/categoryFilter?routerData=%7B`))).toBe(true)
+
+  const all = await house.db.select({ id: providers.id }).from(providers)
+  const [hidden, ...shown] = all.map(({ id }) => id)
+  await house.db
+    .update(providers)
+    .set({ isPublic: false })
+    .where(eq(providers.id, hidden ?? ''))
+  const pros = locsIn((await get('/sitemap/pros.xml')).body)
+  await house.db
+    .update(providers)
+    .set({ isPublic: true })
+    .where(eq(providers.id, hidden ?? ''))
+  expect(pros).toEqual(shown.sort().map((id) => `${origin}/services/merchants/${id}`))
 })
 
 test('unknown files are not found', async () => {

@@ -1,16 +1,28 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import { locales } from '../../contract/locale.ts'
 import { escaped } from '../../rules/escaped.ts'
 import { categories, spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
+import { providers } from '../services/tables.ts'
 import { shops } from '../shops/tables.ts'
 
 /** Far below what a sitemap may hold (50,000), so that a file is soon made. */
 const PER_FILE = 5000
+const STEP = 1000
+/** A file ends before a sitemap must. */
+const MOST_PROVIDERS = 45_000
 
 /** Pages that stand for themselves. */
-const pages = ['/home', '/credits']
+const pages = [
+  '/home',
+  '/credits',
+  '/services',
+  '/services/categories/categoryOne',
+  '/services/merchants',
+  '/services/intelligentSearch',
+  '/vendor/store-list',
+]
 
 /** Where each file of products begins: by id, so that the last file is as cheap as the first. */
 const productStarts = kept(3_600_000, async (db: Db, perFile: number): Promise<string[]> => {
@@ -26,6 +38,8 @@ export const robots = (origin: string): string =>
     'User-agent: *',
     'Disallow: /account',
     'Disallow: /cart',
+    'Disallow: /services/cart',
+    'Disallow: /services/yourServices',
     'Disallow: /mallapi/',
     'Disallow: /upms/',
     '',
@@ -35,7 +49,7 @@ export const robots = (origin: string): string =>
 
 export async function sitemapIndex(db: Db, origin: string, now: Date, perFile = PER_FILE): Promise<string> {
   const starts = await productStarts(db, perFile, now)
-  const files = ['pages', 'categories', 'shops', ...starts.map((_, i) => `products-${i + 1}`)]
+  const files = ['pages', 'categories', 'shops', 'trades', 'pros', ...starts.map((_, i) => `products-${i + 1}`)]
   const entries = files.map((name) => `<sitemap><loc>${origin}/sitemap/${name}.xml</loc></sitemap>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>\n`
 }
@@ -78,6 +92,8 @@ export async function sitemapFile(
   if (name === 'pages') return xmlOf(origin, once(pages))
   if (name === 'categories') return xmlOf(origin, categoryPaths(db))
   if (name === 'shops') return xmlOf(origin, shopPaths(db))
+  if (name === 'trades') return xmlOf(origin, tradePaths(db))
+  if (name === 'pros') return xmlOf(origin, providerPaths(db))
   const file = /^products-([1-9]\d{0,5})$/.exec(name)
   const start = file && (await productStarts(db, perFile, now))[Number(file[1]) - 1]
   return start ? xmlOf(origin, productPaths(db, start, perFile)) : null
@@ -96,6 +112,34 @@ async function* categoryPaths(db: Db) {
   yield rows.map(
     (row) => `/category?category=${encodeURIComponent(JSON.stringify({ categoryId: row.id, categoryName: row.name.en, sort: row.level }))}`,
   )
+}
+
+async function* tradePaths(db: Db) {
+  const { id, name, parentId } = categories
+  const rows = await db.select({ id, name, parentId }).from(categories).where(eq(categories.type, 'S')).orderBy(asc(id))
+  const names = new Map(rows.map((row) => [row.id, row.name.en]))
+  const named = (row: (typeof rows)[number]) => ({
+    parentName: row.parentId === null ? null : (names.get(row.parentId) ?? null),
+    parentId: row.parentId,
+    id: row.id,
+    name: row.name.en,
+  })
+  yield rows.map((row) => `/services/categories/categoryFilter?routerData=${encodeURIComponent(JSON.stringify(named(row)))}`)
+}
+
+async function* providerPaths(db: Db) {
+  let from: string | undefined
+  for (let left = MOST_PROVIDERS; left > 0; left -= STEP) {
+    const rows = await db
+      .select({ id: providers.id })
+      .from(providers)
+      .where(and(eq(providers.isPublic, true), from === undefined ? undefined : gt(providers.id, from)))
+      .orderBy(asc(providers.id))
+      .limit(STEP)
+    yield rows.map(({ id }) => `/services/merchants/${id}`)
+    from = rows.at(-1)?.id
+    if (rows.length < STEP) return
+  }
 }
 
 async function* shopPaths(db: Db) {

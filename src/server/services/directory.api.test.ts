@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq, like } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Output } from '../../contract/call.ts'
@@ -174,4 +174,31 @@ test('a provider that leaves the directory is found no more', async () => {
 test('an unknown category has nobody, and the whole directory has everybody', async () => {
   expect((await find({ categoryId: v7() })).records).toEqual([])
   expect((await find({ size: 100, withinKm: 500 })).total).toBe(63)
+})
+
+test('a look is shown by the best rated provider that wears it and can be seen', async () => {
+  const wearing = (template: string) => must<ServiceShop | null>(visitor, 'serviceShop/getInfo', { template })
+  expect(await wearing('construction')).toBeNull()
+  const builders = await house.db
+    .select({ id: providers.id })
+    .from(providers)
+    .where(like(providers.slug, 'painter-5_'))
+    .orderBy(desc(providers.rating))
+  const [best, second] = builders.map(({ id }) => id)
+  for (const id of [best, second])
+    await house.db
+      .update(providers)
+      .set({ template: 'construction' })
+      .where(eq(providers.id, id ?? ''))
+  expect((await wearing('construction'))?.id).toBe(best)
+  await house.db
+    .update(providers)
+    .set({ isPublic: false })
+    .where(eq(providers.id, best ?? ''))
+  expect((await wearing('construction'))?.id).toBe(second)
+  await house.db
+    .update(providers)
+    .set({ isPublic: true })
+    .where(eq(providers.id, best ?? ''))
+  expect((await tell(visitor, 'serviceShop/getInfo', { template: 'baroque' })).code).toBe(40_000)
 })

@@ -52,11 +52,18 @@ async function reviewsOf(
 export const serviceShopCalls: Handlers<typeof serviceShop> = {
   async getInfo(context, input) {
     const { db, now, locale } = context
-    const named = 'id' in input ? eq(providers.id, input.id) : eq(providers.slug, input.slug)
+    const named =
+      'template' in input
+        ? eq(providers.template, input.template)
+        : 'id' in input
+          ? eq(providers.id, input.id)
+          : eq(providers.slug, input.slug)
     const [row] = await db
       .select()
       .from(providers)
       .where(and(named, eq(providers.isPublic, true)))
+      .orderBy(desc(providers.rating), desc(providers.reviewCount), asc(providers.id))
+      .limit(1)
     if (!row) return null
     const [[shown], offered, stars, reviews, listed, { byId }] = await Promise.all([
       showProviders(db, [row.id], { locale, now: now(), from: await fromWhere(context, {}) }),

@@ -31,6 +31,20 @@ test('malls without shops and unknown malls feature none', async () => {
   expect((await house.call('/mallapi/shop/featured', { mallId: 10_000, size: 25 })).envelope.code).toBe(40000)
 })
 
+test('all shops of a mall come a page at a time, and hidden ones never', async () => {
+  const page = async (input: object) => (await house.call('/mallapi/shop/page', { mallId: 10_000, ...input })).envelope
+  expect((await page({})).data).toMatchObject({
+    records: [{ slug: 'alder-oak', pictures: [/table-lamp/, /kettle/].map((name) => expect.stringMatching(name)) }],
+    total: 1,
+  })
+  expect((await page({ sort: 'rating', page: { current: 2, size: 1 } })).data).toEqual({ records: [], total: 1 })
+  expect((await page({ sort: 'newest' })).code).toBe(40000)
+  expect((await page({ mallId: 777 })).data).toEqual({ records: [], total: 0 })
+  await house.db.execute(sql`update shops set is_public = false`)
+  expect((await page({})).data).toEqual({ records: [], total: 0 })
+  await house.db.execute(sql`update shops set is_public = true where slug = 'alder-oak'`)
+})
+
 const info = async (input: object, headers?: Record<string, string>) => (await house.call('/mallapi/shop/getInfo', input, headers)).envelope
 
 test('a shop answers to its slug and its id, with what its pages wear', async () => {

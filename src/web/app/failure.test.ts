@@ -11,8 +11,19 @@ import { headOfPage } from './page-head.ts'
 const id = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 const account = { id, nickName: 'Robin', roles: ['customer', 'goodsSeller', 'serviceSeller', 'operator'] }
 const visit = { locale: 'en', mallId: 10_000, origin: 'http://localhost', account, now: '2026-11-15T00:00:00Z' } as unknown as Visit
-const search = { id, line: id, brand: id, category: id, name: 'lamp', searchText: 'lamp', orderNumber: '1234-5678-9012', skuId: id }
-const params = { slug: `thing-${id}`, compare: `${id},${id.replace('0190', '0191')}` }
+const routerData = JSON.stringify({ parentName: 'Home', parentId: id, id, name: 'Plumbing' })
+const search = {
+  id,
+  line: id,
+  brand: id,
+  category: id,
+  name: 'lamp',
+  searchText: 'lamp',
+  orderNumber: '1234-5678-9012',
+  skuId: id,
+  routerData,
+}
+const params = { template: 'business', part: 'services', slug: `thing-${id}`, compare: `${id},${id.replace('0190', '0191')}` }
 
 beforeAll(() => loadEveryWord(['en']))
 

@@ -1,4 +1,4 @@
-import { LocateFixed, Search as SearchIcon } from 'lucide-react'
+import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import type { Output } from '../../contract/call.ts'
 import { radar } from '../../contract/radar.ts'
@@ -10,41 +10,30 @@ import { showToast } from '../base/toast.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { wordsOf } from '../i18n/words.ts'
-import { AreaMap } from '../map/area-map.tsx'
-import type { Box } from '../map/map-frame.ts'
 import { formatKm } from '../places/format-km.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { nextRadius, searchedFrom } from './next-radius.ts'
+import { type Around, aroundIn, radii } from './near-in-search.ts'
+import { nextRadius } from './next-radius.ts'
+import { ShopMap } from './shop-map.tsx'
 import { ShopRow } from './shop-row.tsx'
 
-const radii = [10, 25, 50, 100, 250, 500, 1000]
 const kinds = ['all', 'shops', 'deals'] as const
 
 type Near = Output<typeof radar.near>
 
 interface Wanted {
-  around: { radiusKm: number; mallId: number; point?: { lat: number; lng: number } }
+  around: Around
   kind: (typeof kinds)[number]
-}
-
-/** Whatever the address says, something sensible is asked. */
-function wantedIn(search: Search, mallId: number): Wanted {
-  const radiusKm = radii.find((radius) => String(radius) === search.km) ?? 100
-  const [lat, lng] = (search.at ?? '').split(',').map(Number)
-  const isPoint = search.at !== undefined && lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
-  return {
-    around: { radiusKm, mallId, ...(isPoint ? { point: { lat, lng } } : {}) },
-    kind: kinds.find((kind) => kind === search.show) ?? 'all',
-  }
 }
 
 export const page = definePage({
   whose: 'everybody',
   words: ['radar', 'map', 'catalogue'],
   load: async ({ search, need, visit }) => {
-    const wanted = wantedIn(search, visit.mallId)
-    return { ...wanted, search, near: await need(radar.near, wanted.around) }
+    const around = aroundIn(search, visit.mallId)
+    const kind = kinds.find((each) => each === search.show) ?? 'all'
+    return { around, kind, search, near: await need(radar.near, around) }
   },
   head: ({ visit }) => {
     const t = wordsOf(visit.locale, 'radar')
@@ -55,16 +44,7 @@ export const page = definePage({
 
 function Radar({ around, kind, search, near }: Wanted & { search: Search; near: Near }) {
   const t = useWords('radar')
-  const { isApp } = useVisit()
   const [active, setActive] = useState<string | null>(null)
-  const [moved, setMoved] = useState<Box | null>(null)
-  const movedTo = moved && searchedFrom(moved, radii)
-  const showRow = (id: string) => {
-    const shop = near.shops.find((each) => each.id === id)
-    const row = shop && document.getElementById(`shop-${shop.slug}`)
-    row?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-    row?.querySelector('a')?.focus({ preventScroll: true })
-  }
   const further = nextRadius(around.radiusKm, radii)
   const shows = (what: 'shops' | 'deals') => kind === 'all' || kind === what
   const isEmpty = (!shows('shops') || near.shops.length === 0) && (!shows('deals') || near.deals.length === 0)
@@ -83,27 +63,7 @@ function Radar({ around, kind, search, near }: Wanted & { search: Search; near: 
       <Filters around={around} kind={kind} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)_minmax(0,560px)] items-start gap-6 max-lg:grid-cols-1">
         <div className="order-last max-lg:order-first lg:sticky lg:top-36">
-          <AreaMap
-            label={t.mapLabel(near.center.province, near.shops.length)}
-            pins={shopPins(near.shops)}
-            center={near.center}
-            radiusKm={around.radiusKm}
-            about={JSON.stringify(around)}
-            active={active}
-            onPoint={setActive}
-            onChoose={showRow}
-            onMoved={setMoved}
-            isMovable={!isApp}
-            className="aspect-square rounded-panel"
-          >
-            {movedTo && (
-              <LinkButton look="line" size="sm" to="/tool/radar" search={searchOf({ ...around, ...movedTo }, kind)}>
-                <SearchIcon className="size-4" aria-hidden="true" />
-                {t.searchHere}
-              </LinkButton>
-            )}
-          </AreaMap>
-          <p className="mt-2 text-xs text-ink-600">{t.mapNote}</p>
+          <ShopMap near={near} around={around} active={active} onPoint={setActive} searchAt={(other) => searchOf(other, kind)} />
         </div>
         <div className="min-w-0">
           {isEmpty && (
@@ -133,9 +93,6 @@ function Radar({ around, kind, search, near }: Wanted & { search: Search; near: 
     </main>
   )
 }
-
-const shopPins = (shops: Near['shops']) =>
-  shops.map(({ id, lat, lng, displayName }, at) => ({ id, lat, lng, number: at + 1, name: displayName }))
 
 const searchOf = ({ radiusKm, point }: Wanted['around'], kind: Wanted['kind']) => ({
   km: String(radiusKm),

@@ -13,8 +13,8 @@ import { LateBlock } from '../ui/late-block.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { HomeHero } from './home-hero.tsx'
-import { HomePrices } from './home-prices.tsx'
 import { HowItWorks } from './how-it-works.tsx'
+import { PriceGuides } from './price-guides.tsx'
 import { ProCard } from './pro-card.tsx'
 import { YellowDirectory } from './yellow-directory.tsx'
 
@@ -67,6 +67,7 @@ interface ServiceHomeProps {
 }
 
 function ServiceHome({ directory, place, pros, guides }: ServiceHomeProps) {
+  const t = useWords('directory')
   const city = place?.split('|')[0] || FALLBACK_CITY
   return (
     <main id="main" className="-mb-14 pb-14">
@@ -77,7 +78,7 @@ function ServiceHome({ directory, place, pros, guides }: ServiceHomeProps) {
       </LateBlock>
       <HowItWorks />
       <LateBlock waiting={<Skeleton className="mx-auto mt-12 h-[420px] max-w-[1320px] max-lg:h-[860px]" />}>
-        <HomePrices city={city} guides={guides} />
+        <PriceGuides title={t.costs(city)} guides={guides} />
       </LateBlock>
       <BecomePro />
     </main>

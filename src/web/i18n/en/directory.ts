@@ -97,7 +97,6 @@ export default {
   widenAll: 'Look at any distance',
   leaveFrame: 'Look outside the map’s frame',
   unknownPlace: (place: string, city: string) => `We do not know “${place}”. Distances are from ${city}.`,
-  map: 'Map',
 
   badTrade: 'This address names no trade',
   badTradeText: 'It may have been cut or changed on its way. Say what you need, or choose a trade.',
@@ -112,7 +111,7 @@ export default {
   examples: ['My sink leaks', 'I owe taxes from two jobs', 'The dishwasher no longer drains'],
   search: 'Find the trade',
   tradesFor: (text: string) => `For “${text}”`,
-  because: (words: string) => `because you wrote ${words}`,
+  because: (words: string) => `Found because you wrote ${words}`,
   quoted: (word: string) => `“${word}”`,
   bestMatch: 'Best match',
   seePros: 'See the pros',
@@ -121,7 +120,6 @@ export default {
   noTradeText: 'Say it another way, or choose from the directory.',
   otherTrades: 'It may also be',
   prosCalled: (text: string) => `Pros called “${text}”`,
-  change: 'Change the words',
 
   allProsTitle: 'All pros',
   allProsText: 'Every pro of the directory, nearest first. Filter by distance, rating, price, language, licence, hours and reply time.',

@@ -27,4 +27,9 @@ export default {
   nothingText: 'Look further away, or choose another place at the top.',
   further: (km: number) => `Look within ${km} km`,
   mapNote: 'The map shows where things lie, not roads. Distances are as the duck flies.',
+  shopListTitle: 'Shops near you',
+  shopListText: 'Shops around you on a list and a map, nearest first, with the distance in kilometres.',
+  shopsNear: (city: string) => `Shops near ${city}`,
+  foundShops: (n: number) => plural('en', n, { one: '# shop', other: '# shops' }),
+  allShops: 'All shops of the mall',
 }

@@ -99,7 +99,6 @@ export default {
   widenAll: 'Chercher à toute distance',
   leaveFrame: 'Chercher hors du cadre de la carte',
   unknownPlace: (place: string, city: string) => `Nous ne connaissons pas « ${place} ». Les distances partent de ${city}.`,
-  map: 'Carte',
 
   badTrade: 'Cette adresse ne nomme aucun métier',
   badTradeText: 'Elle a peut-être été coupée ou modifiée en chemin. Dites ce qu’il vous faut, ou choisissez un métier.',
@@ -114,7 +113,7 @@ export default {
   examples: ['Mon lave-vaisselle ne se vide plus', 'Le robinet coule', 'Je dois des impôts pour deux emplois'],
   search: 'Trouver le métier',
   tradesFor: (text: string) => `Pour « ${text} »`,
-  because: (words: string) => `parce que vous avez écrit ${words}`,
+  because: (words: string) => `Trouvé parce que vous avez écrit ${words}`,
   quoted: (word: string) => `« ${word} »`,
   bestMatch: 'Meilleur choix',
   seePros: 'Voir les pros',
@@ -123,7 +122,6 @@ export default {
   noTradeText: 'Dites-le autrement, ou choisissez dans le bottin.',
   otherTrades: 'C’est peut-être aussi',
   prosCalled: (text: string) => `Pros du nom de « ${text} »`,
-  change: 'Changer les mots',
 
   allProsTitle: 'Tous les pros',
   allProsText:

@@ -31,4 +31,9 @@ export default {
   nothingText: 'Cherchez plus loin, ou choisissez un autre endroit en haut de la page.',
   further: (km) => `Chercher à moins de ${km} km`,
   mapNote: 'La carte montre où se trouvent les choses, pas les routes. Les distances sont à vol de canard.',
+  shopListTitle: 'Boutiques près de chez vous',
+  shopListText: 'Les boutiques autour de vous, en liste et sur une carte, les plus proches d’abord, avec la distance en kilomètres.',
+  shopsNear: (city: string) => `Boutiques près de ${city}`,
+  foundShops: (n: number) => plural('fr', n, { one: '# boutique', other: '# boutiques' }),
+  allShops: 'Toutes les boutiques du centre',
 } satisfies Dictionary<'radar'>

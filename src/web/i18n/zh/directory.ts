@@ -97,7 +97,6 @@ export default {
   widenAll: '不限距离',
   leaveFrame: '在地图区域之外查找',
   unknownPlace: (place: string, city: string) => `我们不认识“${place}”。距离从${city}算起。`,
-  map: '地图',
 
   badTrade: '此地址没有指明行业',
   badTradeText: '地址可能在传送中被截断或更改。请说出您的需要，或选择一个行业。',
@@ -112,7 +111,7 @@ export default {
   examples: ['水龙头漏水', '洗碗机不排水', '两份工作欠了税'],
   search: '查找行业',
   tradesFor: (text: string) => `关于“${text}”`,
-  because: (words: string) => `因为您写了${words}`,
+  because: (words: string) => `依据：您写了${words}`,
   quoted: (word: string) => `“${word}”`,
   bestMatch: '最匹配',
   seePros: '查看专业人士',
@@ -121,7 +120,6 @@ export default {
   noTradeText: '请换一种说法，或从名录中选择。',
   otherTrades: '也可能是',
   prosCalled: (text: string) => `名称含“${text}”的专业人士`,
-  change: '修改内容',
 
   allProsTitle: '全部专业人士',
   allProsText: '名录中的全部专业人士，由近到远。可按距离、评分、价格、语言、执照、营业时间和回复时间筛选。',

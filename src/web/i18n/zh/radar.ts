@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
@@ -25,4 +26,9 @@ export default {
   nothingText: '试试更远的距离，或在页面顶部选择其他位置。',
   further: (km) => `查看 ${km} 公里内`,
   mapNote: '地图只标示方位，不含道路；距离为直线距离。',
+  shopListTitle: '您附近的店铺',
+  shopListText: '您周边的店铺，列表与地图对照，由近到远，距离以公里计。',
+  shopsNear: (city: string) => `${city}附近的店铺`,
+  foundShops: (n: number) => plural('zh', n, { other: '# 家店铺' }),
+  allShops: '商城全部店铺',
 } satisfies Dictionary<'radar'>

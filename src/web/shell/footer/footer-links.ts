@@ -1,5 +1,16 @@
-/** Every page of help and policy, grouped for the footer: the word that names it, and its address. */
+/** The services, and every page of help and policy, grouped for the footer: the word that names it, and its address. */
 export const footerGroups = [
+  {
+    title: 'servicesGroup',
+    links: [
+      ['findPro', '/services'],
+      ['allTrades', '/services/categories/categoryOne'],
+      ['allPros', '/services/merchants'],
+      ['ownWords', '/services/intelligentSearch'],
+      ['allShops', '/vendor/store-list'],
+      ['shopsNear', '/local/shoplist'],
+    ],
+  },
   {
     title: 'helpGroup',
     links: [

@@ -16,7 +16,7 @@ function WideFooter() {
   const { support } = useVisit()
   return (
     <footer className="mt-14 bg-head-900 pt-10 pb-8 text-head-100">
-      <div className="wrap grid grid-cols-[1.4fr_1fr_1fr_1fr_1.4fr] gap-8 text-sm max-lg:grid-cols-2">
+      <div className="wrap grid grid-cols-[1.4fr_1fr_1fr_1fr_1fr_1.4fr] gap-8 text-sm max-lg:grid-cols-2">
         <div className="max-lg:col-span-2">
           <Logo inverse />
           <p className="mt-3 max-w-xs text-head-200">{t.footBlurb}</p>

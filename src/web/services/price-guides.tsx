@@ -8,36 +8,37 @@ import { isTold, PriceGuideChart, type ToldGuide, useGuideMoney } from './price-
 
 const OTHER_JOBS = 6
 
-/** What things cost around here: the trade of which most is known as a chart, others as a line each. */
-export function HomePrices({ city, guides }: { city: string; guides: readonly Late<PriceGuide>[] }) {
+/** What things cost: the trade of which most is known as a chart, others as a line each. Of trades with too few quotes nothing is said. */
+export function PriceGuides({ title, guides }: { title: string; guides: readonly Late<PriceGuide>[] }) {
   const t = useWords('directory')
   const told = useLateEach(guides).filter(isTold)
   const stepsOf = ({ bars }: PriceGuide) => bars.filter(({ count }) => count > 0).length
   const [lead, ...others] = [...told].sort((a, b) => stepsOf(b) - stepsOf(a))
-  if (!lead) return null
   const shown = others.slice(0, OTHER_JOBS)
   return (
     <section className="mx-auto max-w-[1450px] px-6 pt-12 max-lg:px-4 max-lg:pt-9 lg:px-16" aria-labelledby="costs">
-      <SectionHead id="costs" title={t.costs(city)} sub={t.costsText} />
+      <SectionHead id="costs" title={title} sub={t.costsText} />
       <div className="grid grid-cols-[1.35fr_1fr] items-start gap-4 max-lg:grid-cols-1">
-        <PriceGuideChart guide={lead} />
-        <section className="panel">
-          <h3 className="h3">{t.otherJobs}</h3>
-          <table className="mt-2 w-full text-sm">
-            <thead className="sr-only">
-              <tr>
-                <th>{t.job}</th>
-                <th>{t.range}</th>
-                <th>{t.usual}</th>
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-down-200">
-              {shown.map((guide) => (
-                <OtherJob key={guide.categoryId} guide={guide} among={shown} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        {lead ? <PriceGuideChart guide={lead} /> : <p className="panel text-sm text-ink-600">{t.tooFew}</p>}
+        {shown.length > 0 && (
+          <section className="panel">
+            <h3 className="h3">{t.otherJobs}</h3>
+            <table className="mt-2 w-full text-sm">
+              <thead className="sr-only">
+                <tr>
+                  <th>{t.job}</th>
+                  <th>{t.range}</th>
+                  <th>{t.usual}</th>
+                </tr>
+              </thead>
+              <tbody className="divide-y divide-down-200">
+                {shown.map((guide) => (
+                  <OtherJob key={guide.categoryId} guide={guide} among={shown} />
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
       </div>
     </section>
   )

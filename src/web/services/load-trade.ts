@@ -1,0 +1,37 @@
+import { notFound } from '@tanstack/react-router'
+import { platformCategory } from '../../contract/categories.ts'
+import { servicePage } from '../../contract/services.ts'
+import { isId } from '../../rules/ids.ts'
+import type { Known, SharedContext } from '../base/page.ts'
+import { readRouterData } from './router-data.ts'
+import type { Trade } from './trade-pages.ts'
+
+const BOOKED = 6
+const GUIDES = 8
+
+/** The trade of `?id=` or `routerData`; nothing when the address names none. A malformed or unknown one answers 404 with all trades. */
+export async function loadTrade({ need, search }: SharedContext): Promise<Known<Trade> | null> {
+  if (search.id === undefined && search.routerData === undefined) return null
+  const id = search.id ?? readRouterData(search.routerData)?.id
+  if (id === undefined || !isId(id)) throw notFound()
+  const trade = await need(platformCategory.getInfo, { id })
+  if (trade.data?.type !== 'S') throw notFound()
+  return trade as Known<Trade>
+}
+
+/** What stands on a trade's own page: its kinds of work, what is booked most, what it costs. */
+export async function loadTradePage(context: SharedContext) {
+  const { need, late } = context
+  const trade = await loadTrade(context)
+  if (!trade) return { trade: null, directory: await need(servicePage.searchCategoryAll, {}) }
+  const { id } = trade.data
+  return {
+    trade,
+    booked: late(servicePage.searchByCategory, { categoryId: id, size: BOOKED }),
+    guides: [id, ...trade.data.children.map((kind) => kind.id)]
+      .slice(0, GUIDES)
+      .map((categoryId) => late(servicePage.priceGuide, { categoryId })),
+    // The level below the kinds of work: single jobs.
+    kinds: trade.data.sort === 1 ? await need(platformCategory.CategoryByPid, { id, sort: 1 }) : null,
+  }
+}

@@ -1,0 +1,76 @@
+import { servicePage, type TradeMatch } from '../../contract/services.ts'
+import { searchedText } from '../../rules/list-address.ts'
+import { Link } from '../base/link.tsx'
+import { definePage } from '../base/page.ts'
+import { useWords } from '../base/visit.ts'
+import { wordsOf } from '../i18n/words.ts'
+import { ConsultLink } from '../service-requests/consult-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Because } from './because.tsx'
+import { Crumbs } from './crumbs.tsx'
+import { DirectoryList } from './directory-list.tsx'
+import { type Directory, loadDirectory } from './load-directory.ts'
+import { WhatWhere } from './what-where.tsx'
+
+/** What and where: the trade that fits the words best with its pros, or else pros of that name. */
+export const page = definePage({
+  whose: 'everybody',
+  words: ['directory', 'map', 'services'],
+  load: async (context) => {
+    const { need, search } = context
+    const text = searchedText(search.searchText)
+    const trades = await need(servicePage.searchCategoryAll, { searchText: text })
+    const { matches } = trades.data
+    const match = matches.find(({ category }) => category.id === search.trade) ?? matches[0]
+    const scope = match ? { categoryId: match.category.id, searchText: text } : text ? { name: text.slice(0, 80), searchText: text } : {}
+    return { text, matches, match: match ?? null, ...(await loadDirectory(context, scope)) }
+  },
+  head: ({ visit, data }) => {
+    const t = wordsOf(visit.locale, 'directory')
+    return { title: data?.text ? t.tradesFor(data.text) : t.allProsTitle, description: t.homeText, noindex: true }
+  },
+  Component: SearchDetails,
+})
+
+interface SearchDetailsProps extends Directory {
+  text: string
+  matches: readonly TradeMatch[]
+  match: TradeMatch | null
+}
+
+function SearchDetails({ text, matches, match, ...directory }: SearchDetailsProps) {
+  const t = useWords('directory')
+  const trade = match?.category.name ?? (text ? t.prosCalled(text) : t.allProsTitle)
+  const others = matches.filter(({ category }) => category.id !== match?.category.id)
+  return (
+    <DirectoryList directory={directory} trade={trade} crumbs={<Crumbs crumbs={[{ name: text ? t.tradesFor(text) : t.allProsTitle }]} />}>
+      {match && <Because match={match} className="mt-1" />}
+      <WhatWhere what={text} where={directory.where} city={directory.list.from.city ?? ''} className="mt-4 block max-w-[980px]" />
+      {others.length > 0 && (
+        <nav aria-label={t.otherTrades} className="mt-3 flex flex-wrap items-center gap-2 text-sm">
+          <span className="text-ink-600">{t.otherTrades}:</span>
+          {others.map(({ category }) => (
+            <Link key={category.id} to="." search={{ ...directory.search, trade: category.id }} className="chip !h-9 max-lg:!h-11">
+              {category.name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {text && !match && directory.list.records.length === 0 && <NoTradeFor text={text} />}
+    </DirectoryList>
+  )
+}
+
+function NoTradeFor({ text }: { text: string }) {
+  const t = useWords('directory')
+  return (
+    <EmptyState small pose="dabble" title={t.noTrade(text)} text={t.noTradeText}>
+      <Link to="/services/categories/categoryOne" className="btn btn-line">
+        {t.categoriesTitle}
+      </Link>
+      <ConsultLink start={{ searchText: text }} className="btn btn-service">
+        {t.askWith}
+      </ConsultLink>
+    </EmptyState>
+  )
+}
