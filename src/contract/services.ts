@@ -197,7 +197,11 @@ export const servicePage = {
     path: '/mallapi/servicePage/searchCategoryAll',
     about: 'All categories of services in three levels; with a text, also the trades that fit a problem told in plain words, and why.',
     who: 'anyone',
-    input: z.strictObject({ searchText: typedOrEmpty(500).default('') }),
+    input: z.strictObject({
+      searchText: typedOrEmpty(500).default(''),
+      /** Without the tree, only the trades that fit. */
+      isTreeWanted: z.boolean().default(true),
+    }),
     output: z.object({ records: z.array(ServiceBranch), matches: z.array(TradeMatch) }),
     refuses: [],
     reads: 'replica',

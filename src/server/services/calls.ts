@@ -56,10 +56,11 @@ export const servicePageCalls: ServicePageCalls = {
       next: last ? Buffer.from(JSON.stringify([last.service.bookedCount, last.service.id])).toString('base64url') : null,
     }
   },
-  async searchCategoryAll({ db, now, locale }, { searchText }) {
+  async searchCategoryAll({ db, now, locale }, { searchText, isTreeWanted }) {
     const { byId, children } = await categoryTree(db, now())
     const below = (id: string) => children.get(id) ?? []
-    const records = below('root S').map((first) => ({
+    const trades = isTreeWanted ? below('root S') : []
+    const records = trades.map((first) => ({
       ...categoryIn(locale, first),
       children: below(first.id).map((second) => ({
         ...categoryIn(locale, second),

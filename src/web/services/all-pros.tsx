@@ -1,23 +1,15 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
-import { searchedText } from '../../rules/list-address.ts'
 import { useGo } from '../base/address.ts'
-import type { SharedContext } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { Crumbs } from './crumbs.tsx'
 import { DirectoryList } from './directory-list.tsx'
 import { directoryState } from './directory-state.ts'
-import { type Directory, loadDirectory } from './load-directory.ts'
+import { MOST_OF_A_NAME } from './load-all-pros.ts'
+import type { Directory } from './load-directory.ts'
 
-const MOST_OF_A_NAME = 80
-
-/** Every provider, or those of a name. */
-export function loadAllPros(context: SharedContext) {
-  const name = searchedText(context.search.name).slice(0, MOST_OF_A_NAME)
-  return loadDirectory(context, name ? { name } : {})
-}
-
-export function AllPros({ directory }: { directory: Directory }) {
+/** Every pro of the directory, with a field for a name. */
+export default function AllPros({ directory }: { directory: Directory }) {
   const t = useWords('directory')
   return (
     <DirectoryList directory={directory} trade={t.allProsTitle} crumbs={<Crumbs crumbs={[{ name: t.allProsTitle }]} />}>

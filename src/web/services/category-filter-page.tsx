@@ -17,7 +17,7 @@ async function tradeIn({ need, search }: SharedContext): Promise<Known<Trade>> {
   const byId = said.id === undefined ? undefined : await need(platformCategory.getInfo, { id: said.id })
   if (byId?.data?.type === 'S') return byId as Known<Trade>
   if (!said.name) throw notFound()
-  const { data } = await need(servicePage.searchCategoryAll, { searchText: said.name })
+  const { data } = await need(servicePage.searchCategoryAll, { searchText: said.name, isTreeWanted: false })
   const [match] = data.matches
   const byName = match && (await need(platformCategory.getInfo, { id: match.category.id }))
   if (!byName?.data) throw notFound()

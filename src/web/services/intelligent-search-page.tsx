@@ -20,8 +20,7 @@ export const page = definePage({
   words: ['directory'],
   load: async ({ need, search }) => {
     const text = searchedText(search.searchText)
-    const trades = await need(servicePage.searchCategoryAll, { searchText: text })
-    // The directory itself is not shown here, and need not travel.
+    const trades = await need(servicePage.searchCategoryAll, { searchText: text, isTreeWanted: false })
     return { text, matches: trades.data.matches }
   },
   head: ({ visit, data }) => {

@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { searchedText } from '../../rules/list-address.ts'
 import { definePage } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
-import { AllPros, loadAllPros } from './all-pros.tsx'
+import { loadAllPros } from './load-all-pros.ts'
 import { providerNamed } from './load-provider.ts'
 import { loadTrades, NotThere } from './no-trade.tsx'
 import { ProviderBody } from './provider/provider-page-body.tsx'
 import { providerHead } from './provider-head.ts'
+
+// One of the two is shown: whoever looks at a provider does not fetch the list.
+const AllPros = lazy(() => import('./all-pros.tsx'))
 
 /** One provider in its own look; without a name all of them, nearest first. */
 export const page = definePage({
@@ -25,7 +29,13 @@ export const page = definePage({
       : { title: t.allProsTitle, description: t.allProsText, canonical: '/services/merchants' }
   },
   Component: (props) =>
-    props.provider ? <ProviderBody provider={props.provider} searchText={props.searchText} /> : <AllPros directory={props} />,
+    props.provider ? (
+      <ProviderBody provider={props.provider} searchText={props.searchText} />
+    ) : (
+      <Suspense>
+        <AllPros directory={props} />
+      </Suspense>
+    ),
   loadMissing: loadTrades,
   Missing: ({ trades }) => {
     const t = useWords('directory')

@@ -2,7 +2,8 @@ import { isId } from '../../rules/ids.ts'
 import { redirectTo } from '../base/address.ts'
 import { definePage } from '../base/page.ts'
 import { wordsOf } from '../i18n/words.ts'
-import { AllPros, loadAllPros } from './all-pros.tsx'
+import AllPros from './all-pros.tsx'
+import { loadAllPros } from './load-all-pros.ts'
 
 /** All merchants of services; one that is named by `?id=` has an address of its own. */
 export const page = definePage({

@@ -19,7 +19,7 @@ export const page = definePage({
   load: async (context) => {
     const { need, search } = context
     const text = searchedText(search.searchText)
-    const trades = await need(servicePage.searchCategoryAll, { searchText: text })
+    const trades = await need(servicePage.searchCategoryAll, { searchText: text, isTreeWanted: false })
     const { matches } = trades.data
     const match = matches.find(({ category }) => category.id === search.trade) ?? matches[0]
     const scope = match ? { categoryId: match.category.id, searchText: text } : text ? { name: text.slice(0, 80), searchText: text } : {}
