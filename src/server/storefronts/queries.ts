@@ -58,12 +58,12 @@ interface ShopsAsked {
   mallId?: number | undefined
   name?: string | undefined
   province?: string | undefined
-  sort: 'name' | 'rating'
+  sort?: 'name' | 'rating'
   size: number
   offset: number
 }
 
-/** Open shops, the best rated first. */
+/** Open shops, the best rated first, or by name. */
 export async function openShops(db: Db, { mallId, name, province, sort, size, offset }: ShopsAsked) {
   const wanted = and(
     eq(shops.isPublic, true),
@@ -73,7 +73,11 @@ export async function openShops(db: Db, { mallId, name, province, sort, size, of
     name ? sql`position(lower(${name}) in lower(${shops.displayName})) > 0` : undefined,
   )
   const [counted] = await db.select({ total: sql<number>`count(*)::integer` }).from(shops).where(wanted)
-  const rows = await shopCards(db).where(wanted).orderBy(sort === 'name' ? sql`lower(${shops.displayName})` : byMerit, shops.slug).limit(size).offset(offset)
+  const rows = await shopCards(db)
+    .where(wanted)
+    .orderBy(sort === 'name' ? sql`lower(${shops.displayName})` : byMerit, shops.slug)
+    .limit(size)
+    .offset(offset)
   return { rows, total: counted?.total ?? 0 }
 }
 

@@ -23,7 +23,9 @@ const search = {
   skuId: id,
   routerData,
 }
-const params = { template: 'business', part: 'services', slug: `thing-${id}`, compare: `${id},${id.replace('0190', '0191')}` }
+const params = { slug: `thing-${id}`, compare: `${id},${id.replace('0190', '0191')}` }
+/** Providers and shops have templates of their own, whose names are parameters alike. */
+const paramsOf = (page: string) => (page.startsWith('services/') ? { ...params, template: 'business', part: 'services' } : params)
 
 beforeAll(() => loadEveryWord(['en']))
 
@@ -32,7 +34,7 @@ async function outcome(name: string, failure: Refused): Promise<unknown> {
   const page = await loadPage(name)
   const need = () => Promise.reject(failure)
   const hope = async () => ({ $known: 'nothing', data: undefined })
-  const context = { visit, need, hope, late: () => ({ $late: 'nothing' }), search, params } as unknown as PageContext
+  const context = { visit, need, hope, late: () => ({ $late: 'nothing' }), search, params: paramsOf(name) } as unknown as PageContext
   try {
     return await page.load?.(context)
   } catch (thrown) {
