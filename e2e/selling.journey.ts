@@ -80,10 +80,12 @@ test('somebody applies with photos, an operator accepts, and the shop is there',
   await main.getByLabel('Front').setInputFiles(await photo('#456'))
   await main.getByLabel('Back').setInputFiles(await photo('#654'))
   await expect(main.locator('.tag-ok', { hasText: 'Kept, sealed' })).toHaveCount(2)
+  // The province follows from the city.
+  await expect(main.getByLabel('City')).toHaveValue('Toronto, ON')
   await expect(main.getByText(/^Saved \(/)).toBeVisible()
   await page.reload()
   await expect(main.getByLabel('Last name')).toHaveValue('Okafor')
-  await expect(main.getByLabel('City')).toHaveValue(/^Toronto/)
+  await expect(main.getByLabel('City')).toHaveValue('Toronto, ON')
   await noSidewaysScroll(page)
   await next()
 

@@ -34,6 +34,10 @@ const known: Record<string, unknown> = {
   addressType: 'shipment',
   orderNumber: '1234-5678-9012',
   code: '123456',
+  agreesTo: '2026-11-15',
+  businessNumber: '123456782',
+  gstHstNumber: '123456782RT0001',
+  qstNumber: '1234567890TQ0001',
   password: 'a-new-password-for-tests',
   // Of the provider, not of the house.
   token: 'tok_12345678',

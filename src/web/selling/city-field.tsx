@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { place } from '../../contract/places.ts'
 import { useAskQuietly } from '../base/ask.ts'
 import { Field } from '../ui/field.tsx'
@@ -21,6 +21,14 @@ export function CityField({ label, hint, error, country, city, province, onChang
   const text = city.trim().slice(0, MOST)
   const found = useAskQuietly(place.autocomplete, { text, size: 8 }, text.length > 1) ?? []
   const offered = found.filter((each) => each.country === country)
+  const isBeingTyped = useRef(false)
+  const same = province ? undefined : offered.find((each) => each.city.toLowerCase() === text.toLowerCase())
+  const settle = () => {
+    if (same && !isBeingTyped.current) onChange({ city: same.city, province: same.provinceCode })
+  }
+  // Somebody who types faster than the list comes has left the field already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a city that has become known settles it.
+  useEffect(settle, [same?.city, same?.provinceCode])
   const labelOf = (each: { city: string; provinceCode: string }) => `${each.city}, ${each.provinceCode}`
   return (
     <>
@@ -37,9 +45,12 @@ export function CityField({ label, hint, error, country, city, province, onChang
           const chosen = offered.find((each) => labelOf(each) === value)
           onChange(chosen ? { city: chosen.city, province: chosen.provinceCode } : { city: value, province: '' })
         }}
+        onFocus={() => {
+          isBeingTyped.current = true
+        }}
         onBlur={() => {
-          const same = offered.find((each) => each.city.toLowerCase() === city.trim().toLowerCase())
-          if (same && !province) onChange({ city: same.city, province: same.provinceCode })
+          isBeingTyped.current = false
+          settle()
         }}
       />
       <datalist id={id}>
