@@ -32,10 +32,12 @@ function find(request: APIRequestContext, fits: Fits): Promise<Product> {
 }
 
 async function look(request: APIRequestContext, fits: Fits): Promise<Product> {
-  const { records } = await ask<{ records: { id: string }[] }>(request, 'spu/page', { page: { current: 1, size: 100 } })
-  for (const { id } of records) {
-    const product = await ask<Product>(request, 'spu/getInfo', { id })
-    if (fits(product)) return product
+  for (const current of [1, 2, 3, 4]) {
+    const { records } = await ask<{ records: { id: string }[] }>(request, 'spu/page', { page: { current, size: 100 } })
+    for (const { id } of records) {
+      const product = await ask<Product>(request, 'spu/getInfo', { id })
+      if (fits(product)) return product
+    }
   }
   throw new Error('no product fits')
 }
