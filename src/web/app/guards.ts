@@ -45,10 +45,13 @@ const marketplaceOnly = [
   '/b/:slug',
 ]
 
+/** Nobody is led away from what went wrong. */
+const errors = ['/error/shopError', '/400', '/page/page-404']
+
 /** What a host decides before any guard of a page: a shop that is not there has one page, and a shop's host no page of the marketplace. */
 export function guardHost({ onMainSite, storefront }: Visit, path: string): void {
   if (onMainSite) return
-  if (!storefront && path !== '/error/shopError') throw redirectTo({ to: '/error/shopError' })
+  if (!storefront && !errors.includes(path)) throw redirectTo({ to: '/error/shopError' })
   if (storefront && marketplaceOnly.includes(path)) throw redirectTo({ to: '/' })
   if (storefront && path === '/account') throw redirectTo({ to: '/account/homeIndex' })
 }

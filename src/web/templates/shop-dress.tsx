@@ -1,10 +1,10 @@
-import './fonts.css'
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import { type ShopDetails, shop } from '../../contract/shops.ts'
 import { redirectTo } from '../base/address.ts'
 import type { PageContext } from '../base/page.ts'
 import { Refused } from '../base/refused.ts'
+import { Slot } from '../base/slot.tsx'
 import { BottomBar } from '../shell/bars/bottom-bar.tsx'
 import { type Around, defineDress } from '../shell/dress.ts'
 import { Footer } from '../shell/footer/footer.tsx'
@@ -34,9 +34,13 @@ function ShopDress({ shop: known, bar, children }: Around & { shop: ShopDetails 
   if (!known)
     return (
       <>
-        <Header />
+        <Slot name="header">
+          <Header />
+        </Slot>
         {children}
-        <Footer />
+        <Slot name="footer">
+          <Footer />
+        </Slot>
       </>
     )
   const look = shopTemplates[known.template]

@@ -18,14 +18,15 @@ function keepChoice(name: string, items: MainMenuItem[], start: number): void {
 
 const link = 'flex h-8 items-center rounded-btn px-3 hover:bg-head-700'
 
-/** Best Sellers, four categories from the visit's start, Services. */
-export function MainMenu() {
+/** Best Sellers, four categories from the visit's start, Services. `start` fixes it where one page is made for everybody. */
+export function MainMenu({ start }: { start?: number }) {
   const t = useWords('shell')
   const { mallId, locale, menuStart } = useVisit()
+  const isFixed = start !== undefined
   const { categories } = useShell()
-  const items = menuCategories(categories ?? [], menuStart).map(menuItem)
+  const items = menuCategories(categories ?? [], start ?? menuStart).map(menuItem)
   useEffect(() => {
-    if (items.length) keepChoice(`mainMenu-${mallId}-${locale}`, items, menuStart)
+    if (items.length && !isFixed) keepChoice(`mainMenu-${mallId}-${locale}`, items, menuStart)
   })
   return (
     <div className="border-t border-head-700/70">

@@ -30,7 +30,7 @@ export function ChristmasHeader({ name }: { name: string }) {
               <CartLink />
             </nav>
           </div>
-          <MainMenu />
+          <MainMenu start={0} />
         </header>
       )}
       <header className={`bg-head-800 text-white [background-image:var(--night)] ${isApp ? '' : 'lg:hidden'}`}>
