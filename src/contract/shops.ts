@@ -128,7 +128,6 @@ export const shop = {
         .string()
         .regex(/^[A-Z]{2}$/)
         .optional(),
-      sort: z.enum(['name', 'rating']).default('rating'),
     }),
     output: pageOf(ShopSummary),
     refuses: [],
