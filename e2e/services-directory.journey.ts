@@ -46,6 +46,7 @@ test('the list is filtered and sorted by its address, and nobody left can be wid
   expect(near).toEqual([...near].sort((a, b) => a - b))
   await page.getByRole('navigation', { name: 'Quick filters' }).getByRole('link', { name: 'Français' }).click()
   await expect(page).toHaveURL(/speaks=fr/)
+  await expect(page.getByRole('link', { name: 'Français: remove' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Best rated' }).click()
   await expect(page).toHaveURL(/speaks=fr.*order=rating|order=rating.*speaks=fr/)
   await page.goBack()
