@@ -24,8 +24,14 @@ const search = {
   routerData,
 }
 const params = { slug: `thing-${id}`, compare: `${id},${id.replace('0190', '0191')}` }
-/** Providers and shops have templates of their own, whose names are parameters alike. */
-const paramsOf = (page: string) => (page.startsWith('services/') ? { ...params, template: 'business', part: 'services' } : params)
+/** What a page's own parameters name: providers, shops and malls have templates and parts of their own. */
+const named: Readonly<Record<string, object>> = {
+  services: { template: 'business', part: 'services' },
+  'templates/mall-part-page': { part: 'hero' },
+  'templates/account-part-page': { template: 'normal', part: 'orders' },
+  'templates/part-page': { template: 'normal', family: 'header', part: 'header' },
+}
+const paramsOf = (page: string) => ({ ...params, ...(named[page] ?? named[page.split('/')[0] ?? '']) })
 
 beforeAll(() => loadEveryWord(['en']))
 
