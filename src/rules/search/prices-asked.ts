@@ -10,7 +10,8 @@ export interface AskedPrice {
 const number = String.raw`(\d{1,3}(?:[ ,\u00a0\u202f]\d{3}){1,2}|\d{1,8}(?:[.,]\d{1,2})?)(?![.,]?\d)`
 const currency = String.raw`(?:c?\$|ca\$|cad|dollars?|bucks|piastres?|加元|加币|美元|元|块钱|块|刀|\u00a5)`
 /** A number of these is no price. */
-const unit = String.raw`(?:[a-z]?m|cm|mm|m|km|po|pouces?|inch(?:es)?|in|ft|pieds?|"|k?g|lbs?|oz|m?l|litres?|liters?|kw|w|v|watts?|gb|go|tb|to|mp|hz|h|hours?|heures?|ans|years?|mois|months?|pcs|pi[eè]ces?|pack|people|persons?|personnes?|places|寸|英寸|厘米|米|升|毫升|公斤|克|瓦|码|号|岁|人|片|件)`
+const unit =
+  '(?:[a-z]?m|cm|mm|m|km|po|pouces?|inch(?:es)?|in|ft|pieds?|"|k?g|lbs?|oz|m?l|litres?|liters?|kw|w|v|watts?|gb|go|tb|to|mp|hz|h|hours?|heures?|ans|years?|mois|months?|pcs|pi[eè]ces?|pack|people|persons?|personnes?|places|寸|英寸|厘米|米|升|毫升|公斤|克|瓦|码|号|岁|人|片|件)'
 const money = String.raw`(?:c?\$\s?)?${number}\s?(?:${currency}|(?!\s?(?:${unit})(?![\p{L}]))(?!\p{L}))`
 /** A price that says so: with its sign, or its currency. */
 const plainMoney = String.raw`(?:c?\$\s?${number}|${number}\s?${currency})`
