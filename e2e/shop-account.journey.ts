@@ -1,6 +1,9 @@
 import { expect, expectAccessible, expectNoLayoutShift, signIn, test } from './test.ts'
 
-test('the account inside a shop wears the shop’s dress and shows what was bought there', { tag: '@once' }, async ({ page }) => {
+test('the account inside a shop wears the shop’s dress and shows what was bought there', { tag: '@once' }, async ({
+  page,
+  expectTrouble,
+}) => {
   await page.goto('/account/homeIndex?path=yourOrders&shopId=alices')
   expect(new URL(page.url()).pathname).toBe('/shops/templates/free/alices/page/login')
   await signIn(page.request)
@@ -43,6 +46,7 @@ test('the account inside a shop wears the shop’s dress and shows what was boug
   await header.getByRole('searchbox', { name: 'Search Puffles Pet' }).fill('bed')
   await header.getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(/\/shops\/templates\/free\/pufflesPet\/page\/product\/searchProduct\?.*shopId=puffles-pet/)
+  expectTrouble(/404/)
   await page.goto('/shops/no-such-shop')
   await expect(page).toHaveURL('/error/shopError')
 })

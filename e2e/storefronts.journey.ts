@@ -47,7 +47,7 @@ test('four shops at their own host names, with a purchase in each', { tag: '@onc
       await page.goto(`${origin}/cart`)
       await expect(page).toHaveURL(`${origin}/account/login?back=%2Fcart`)
       await expect(page.getByRole('banner').getByText(name)).toBeVisible()
-      await page.getByRole('button', { name: 'Use a password instead' }).click()
+      await page.getByRole('button', { name: 'Sign in with a password' }).click()
       await signInHere(page)
       await page.waitForURL(`${origin}/cart`)
 
@@ -56,6 +56,7 @@ test('four shops at their own host names, with a purchase in each', { tag: '@onc
       // Nobody else's goods.
       await expect(shown.locator('div', { hasText: new RegExp(`^${name}$`) })).toHaveCount(await shown.count())
       await shown.locator('h3 a').first().click()
+      await expect(page.getByRole('button', { name: 'Buy now' })).toBeVisible()
       await chooseSize(page)
       await page.getByRole('button', { name: 'Buy now' }).click()
       await page.waitForURL(/\/cart\/checkout\?/)

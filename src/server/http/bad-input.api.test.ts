@@ -154,7 +154,13 @@ describe('the headers', () => {
   test('a page of somebody else', async () => {
     expect(await sent({}, { origin: 'https://evil.example' })).toMatchObject({ http: 200, code: 403 })
     expect(await sent({}, { origin: 'null' })).toMatchObject({ http: 200, code: 403 })
-    expect(await sent({}, { origin: 'https://shop.mallard.example' })).toMatchObject({ http: 200, code: 0 })
+    // A shop's page speaks for its own host, and neither for the marketplace nor for another shop.
+    expect(await sent({}, { origin: 'https://shop.mallard.example', host: 'shop.mallard.example' })).toMatchObject({ http: 200, code: 0 })
+    expect(await sent({}, { origin: 'https://shop.mallard.example', host: 'other.mallard.example' })).toMatchObject({
+      http: 200,
+      code: 403,
+    })
+    expect(await sent({}, { origin: 'https://shop.mallard.example' })).toMatchObject({ http: 200, code: 403 })
   })
   test.each(['evil.example', 'mallard.example.evil.example', 'evilmallard.example', 'xn--mallard-.example', 'localhost.', 'localhost:1:2'])(
     'G-49 ssr-13 the host %j is not ours',
