@@ -76,6 +76,7 @@ const night = {
   '--color-head-100': '#1a2947',
   '--color-head-600': 'var(--shop-accent)',
   '--color-head-700': 'var(--shop-accent)',
+  '--on-head': 'var(--shop-on-accent)',
   '--color-breast-600': '#ff9d7a',
   '--color-ok': 'var(--shop-accent)',
   '--w': '#141c31',

@@ -56,8 +56,8 @@ export const catalogueSection = defineHomeSection({
         </SectionFrame>
       )
     return (
-      <div className="wrap mt-8 grid grid-cols-[220px_minmax(0,1fr)] gap-8 max-lg:grid-cols-1 max-lg:gap-4">
-        <aside className="grid content-start gap-6 max-lg:gap-3">
+      <div className="wrap mt-8 grid grid-cols-[220px_minmax(0,1fr)] gap-8 max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-4">
+        <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 max-lg:gap-3">
           <ShelfList shelves={shelves} />
           <PriceLinks />
           <CouponBox shopId={shop.shopId} />

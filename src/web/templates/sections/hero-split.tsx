@@ -19,7 +19,7 @@ export function HeroSplit({ shop, title, text, best }: HeroProps) {
           pad={12}
           sizes="(width < 62rem) 100vw, 640px"
           max={1200}
-          className="h-full min-h-[320px] max-lg:aspect-[5/4]"
+          className="h-full min-h-[320px] max-lg:aspect-[5/4] max-lg:min-h-0"
         >
           {best && (
             <span className="absolute bottom-5 left-6 bg-paper/80 px-2 py-0.5 text-xs text-ink-900 max-lg:bottom-3 max-lg:left-4">
