@@ -55,7 +55,7 @@ test('nothing found is no dead end', async ({ page }) => {
 test('one search looks through products, shops and services', { tag: '@once' }, async ({ page }) => {
   await page.goto('/categories/intelligentSearch?searchText=repair')
   await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('heading', { name: 'Services', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Services', exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 

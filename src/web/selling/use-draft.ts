@@ -23,29 +23,41 @@ export function useDraft(application: Application | null, accountType: AccountTy
   const [typed, setTyped] = useState<Partial<ApplicationFields>>({})
   const [saving, setSaving] = useState<Saving>(application ? 'saved' : 'device')
   const waiting = useRef<Partial<ApplicationFields>>({})
+  /** On their way: the device keeps them until the account has them. */
+  const sending = useRef<Partial<ApplicationFields>[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const forget = useForget()
   const id = application?.state === 'draft' ? application.id : undefined
+
+  const unsaved = useCallback((): Partial<ApplicationFields> => Object.assign({}, ...sending.current, waiting.current), [])
 
   const flush = useCallback(async () => {
     clearTimeout(timer.current)
     const changes = fitting(waiting.current)
     if (!id || Object.keys(changes).length === 0) return true
     waiting.current = {}
+    sending.current.push(changes)
+    const arrived = () => {
+      sending.current = sending.current.filter((one) => one !== changes)
+    }
     setSaving('saving')
     try {
       await tellInForm(sellerApplication.save, { id, said: changes })
-      if (Object.keys(waiting.current).length === 0) forgetDraft(accountType)
-      setSaving('saved')
+      arrived()
+      const left = unsaved()
+      if (Object.keys(left).length === 0) forgetDraft(accountType)
+      else keepDraft(accountType, left)
+      setSaving(Object.keys(left).length === 0 ? 'saved' : 'saving')
       return true
     } catch (failure) {
+      arrived()
       waiting.current = { ...changes, ...waiting.current }
       setSaving('failed')
       // It was sent from another device meanwhile.
       if (isRefusedAs(failure, 'too-late')) void forget('applications')
       return false
     }
-  }, [id, accountType, forget])
+  }, [id, accountType, forget, unsaved])
 
   // What this device kept comes after the page has woken: the server did not know it.
   useEffect(() => {
@@ -60,9 +72,11 @@ export function useDraft(application: Application | null, accountType: AccountTy
   const set = (changes: Partial<ApplicationFields>) => {
     setTyped((before) => ({ ...before, ...changes }))
     waiting.current = { ...waiting.current, ...changes }
-    keepDraft(accountType, waiting.current)
+    keepDraft(accountType, unsaved())
     clearTimeout(timer.current)
-    if (id) timer.current = setTimeout(() => void flush(), REST_MS)
+    if (!id) return
+    setSaving('saving')
+    timer.current = setTimeout(() => void flush(), REST_MS)
   }
   return { said: { ...emptyFields, ...application?.said, ...typed }, set, saving, flush }
 }
