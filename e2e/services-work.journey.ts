@@ -202,7 +202,7 @@ test('files: what is no picture is refused, a sixth is one too many, a video ask
   await ask.getByRole('button', { name: t.consultation.switchYes }).click()
   await expect(page.getByRole('button', { name: /^Remove \d\.png/ })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Close' }).click()
   const close = page.getByRole('dialog', { name: t.consultation.closeAsk })
   const discarded = page.getByRole('button', { name: t.consultation.closeYes })
   await expect(close).toBeVisible()

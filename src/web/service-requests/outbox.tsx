@@ -1,15 +1,22 @@
 import { useRef, useState } from 'react'
+import type { CommunicationRecord } from '../../contract/service-requests.ts'
 import { useWords } from '../base/visit.ts'
 import type { Outgoing } from './composer.tsx'
 import { Bubble } from './thread.tsx'
 
 interface Waiting extends Outgoing {
   key: number
+  /** How often the thread said the same before. */
+  saidBefore: number
   hasFailed: boolean
 }
 
-/** Messages on their way. One that does not arrive stays, to be sent again or thrown away. */
-export function useOutbox(deliver: (message: Outgoing) => Promise<unknown>) {
+/**
+ * Messages on their way. One that does not arrive stays, to be sent again or thrown away; one that the thread shows already is not shown
+ * a second time.
+ */
+export function useOutbox(records: readonly Pick<CommunicationRecord, 'words'>[], deliver: (message: Outgoing) => Promise<unknown>) {
+  const timesSaid = (words: string) => records.filter((record) => record.words === words.trim()).length
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const made = useRef(0)
   const drop = (key: number) => setWaiting((before) => before.filter((one) => one.key !== key))
@@ -22,15 +29,15 @@ export function useOutbox(deliver: (message: Outgoing) => Promise<unknown>) {
       () => mark(key, true),
     )
   return {
-    waiting,
+    waiting: waiting.filter(({ words, saidBefore, hasFailed }) => hasFailed || timesSaid(words) <= saidBefore),
     drop,
     send(message: Outgoing) {
       made.current += 1
       const key = made.current
-      setWaiting((before) => [...before, { ...message, key, hasFailed: false }])
+      setWaiting((before) => [...before, { ...message, key, saidBefore: timesSaid(message.words), hasFailed: false }])
       void attempt(key, message)
     },
-    retry({ key, hasFailed: _, ...message }: Waiting) {
+    retry({ key, hasFailed: _, saidBefore: __, ...message }: Waiting) {
       mark(key, false)
       void attempt(key, message)
     },

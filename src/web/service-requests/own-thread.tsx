@@ -41,7 +41,7 @@ export function OwnThread({ request, wanted, openQuotes }: OwnThreadProps) {
   const { locale } = useVisit()
   const { id, recipients } = request
   const [to, setTo] = useState(recipients.find(({ providerId }) => providerId === wanted)?.providerId ?? '')
-  const outbox = useOutbox((message) => tellInForm(inquiry.answer, { id, ...message, ...(to ? { providerId: to } : {}) }))
+  const outbox = useOutbox(request.records, (message) => tellInForm(inquiry.answer, { id, ...message, ...(to ? { providerId: to } : {}) }))
   const nameOf = (providerId: string) => recipients.find((one) => one.providerId === providerId)?.displayName
   const asked = recipients.map((one) => `${one.displayName} (${t.recipientStates[stateOf(one)]})`).join(', ')
   const quotes = new Set(request.records.flatMap(({ kind, quoteId }) => (kind === 'quote' && quoteId ? [quoteId] : []))).size

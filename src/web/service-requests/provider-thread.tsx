@@ -24,7 +24,7 @@ export function ProviderThread({ request, isNew, quotes }: { request: ProviderIn
   const services = useWords('your-services')
   const { locale } = useVisit()
   const { id } = request
-  const outbox = useOutbox((message) => tellInForm(providerInquiry.answer, { id, ...message }))
+  const outbox = useOutbox(request.records, (message) => tellInForm(providerInquiry.answer, { id, ...message }))
   useEffect(() => {
     // That it was read is worth no message when it cannot be said.
     if (isNew) void tell(providerInquiry.read, { id }).catch(() => undefined)
