@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import { escaped } from '../../rules/escaped.ts'
 import type { Ask } from '../base/answers.ts'
-import { escaped } from '../base/markup.ts'
 import { stringifySearch } from '../base/search-params.ts'
 import { filledSlot, IsInSlot, type SlotName } from '../base/slot.tsx'
 import type { Visit } from '../base/visit.ts'

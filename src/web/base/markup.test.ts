@@ -4,7 +4,7 @@ import { markup } from './markup.ts'
 test('a text never becomes markup, in an element or in an attribute', () => {
   const hostile = '"><img src=x onerror=alert(1)>&amp;'
   expect(markup`<b title="${hostile}">${hostile}</b>`.html).toBe(
-    '<b title="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;amp;">&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;amp;</b>',
+    '<b title="&#34;&#62;&#60;img src=x onerror=alert(1)&#62;&#38;amp;">&#34;&#62;&#60;img src=x onerror=alert(1)&#62;&#38;amp;</b>',
   )
 })
 

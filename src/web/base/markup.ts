@@ -1,3 +1,5 @@
+import { escaped } from '../../rules/escaped.ts'
+
 /** Markup as text, safe to be put into a page as it is. */
 export class Markup {
   readonly html: string
@@ -9,10 +11,6 @@ export class Markup {
 
 /** What may stand between the pieces of a template: texts are escaped, markup goes in as it is, and nothing is nothing. */
 type Inside = string | number | Markup | readonly Markup[] | null | undefined | false
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escaped = (text: string): string =>
-  /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (character) => escapes[character] ?? character) : text
 
 function written(value: Inside): string {
   if (value === null || value === undefined || value === false) return ''
