@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import { useGo } from '../base/address.ts'
 import { useWords } from '../base/visit.ts'
-import { Crumbs } from './crumbs.tsx'
+import { DirectoryCrumbs } from './directory-crumbs.tsx'
 import { DirectoryList } from './directory-list.tsx'
 import { directoryState } from './directory-state.ts'
 import { MOST_OF_A_NAME } from './load-all-pros.ts'
@@ -12,7 +12,7 @@ import type { Directory } from './load-directory.ts'
 export default function AllPros({ directory }: { directory: Directory }) {
   const t = useWords('directory')
   return (
-    <DirectoryList directory={directory} trade={t.allProsTitle} crumbs={<Crumbs crumbs={[{ name: t.allProsTitle }]} />}>
+    <DirectoryList directory={directory} trade={t.allProsTitle} crumbs={<DirectoryCrumbs crumbs={[{ name: t.allProsTitle }]} />}>
       <NameForm directory={directory} />
     </DirectoryList>
   )

@@ -3,7 +3,7 @@ import { platformCategory } from '../../contract/categories.ts'
 import { servicePage } from '../../contract/services.ts'
 import { definePage, type Known, type SharedContext } from '../base/page.ts'
 import { wordsOf } from '../i18n/words.ts'
-import { Crumbs } from './crumbs.tsx'
+import { DirectoryCrumbs } from './directory-crumbs.tsx'
 import { DirectoryList } from './directory-list.tsx'
 import { type Directory, loadDirectory } from './load-directory.ts'
 import { loadTrades, NoTrade } from './no-trade.tsx'
@@ -40,5 +40,5 @@ export const page = definePage({
 })
 
 function CategoryFilter({ trade, ...directory }: Directory & { trade: Trade }) {
-  return <DirectoryList directory={directory} trade={trade.name} crumbs={<Crumbs crumbs={crumbsTo(trade.path)} />} />
+  return <DirectoryList directory={directory} trade={trade.name} crumbs={<DirectoryCrumbs crumbs={crumbsTo(trade.path)} />} />
 }

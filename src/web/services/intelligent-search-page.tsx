@@ -11,7 +11,7 @@ import { ConsultLink } from '../service-requests/consult-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Because } from './because.tsx'
-import { Crumbs } from './crumbs.tsx'
+import { DirectoryCrumbs } from './directory-crumbs.tsx'
 import { ServiceIcon } from './service-icon.tsx'
 
 /** A problem in plain words names the trade, and says why. The words go along into the request. */
@@ -35,7 +35,7 @@ function IntelligentSearch({ text, matches }: { text: string; matches: readonly 
   const [best, ...others] = matches
   return (
     <main id="main" className="mx-auto min-h-[60vh] max-w-[1450px] px-6 pt-4 pb-12 max-lg:px-4 lg:px-16">
-      <Crumbs crumbs={[{ name: t.searchTitle }]} />
+      <DirectoryCrumbs crumbs={[{ name: t.searchTitle }]} />
       <div className="mx-auto max-w-[820px]">
         <h1 className="h1 mt-2">{t.searchTitle}</h1>
         <p className="mt-1 text-ink-700">{t.searchText}</p>

@@ -7,7 +7,7 @@ import { wordsOf } from '../i18n/words.ts'
 import { ConsultLink } from '../service-requests/consult-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Because } from './because.tsx'
-import { Crumbs } from './crumbs.tsx'
+import { DirectoryCrumbs } from './directory-crumbs.tsx'
 import { DirectoryList } from './directory-list.tsx'
 import { type Directory, loadDirectory } from './load-directory.ts'
 import { WhatWhere } from './what-where.tsx'
@@ -43,7 +43,11 @@ function SearchDetails({ text, matches, match, ...directory }: SearchDetailsProp
   const trade = match?.category.name ?? (text ? t.prosCalled(text) : t.allProsTitle)
   const others = matches.filter(({ category }) => category.id !== match?.category.id)
   return (
-    <DirectoryList directory={directory} trade={trade} crumbs={<Crumbs crumbs={[{ name: text ? t.tradesFor(text) : t.allProsTitle }]} />}>
+    <DirectoryList
+      directory={directory}
+      trade={trade}
+      crumbs={<DirectoryCrumbs crumbs={[{ name: text ? t.tradesFor(text) : t.allProsTitle }]} />}
+    >
       {match && <Because match={match} className="mt-1" />}
       <WhatWhere what={text} where={directory.where} city={directory.list.from.city ?? ''} className="mt-4 block max-w-[980px]" />
       {others.length > 0 && (

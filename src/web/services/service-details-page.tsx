@@ -15,7 +15,7 @@ import { Price } from '../ui/price.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { AddToServiceCart } from './add-to-service-cart.tsx'
 import { CollectButton } from './collect-button.tsx'
-import { Crumbs } from './crumbs.tsx'
+import { DirectoryCrumbs } from './directory-crumbs.tsx'
 import { loadTrades, NotThere } from './no-trade.tsx'
 import { ServiceHistoryConsent, useRememberedService } from './remember-service.tsx'
 import { ServiceFacts } from './service-facts.tsx'
@@ -57,7 +57,9 @@ function ServiceDetails({ service, guide, searchText }: ServiceDetailsProps) {
   const { provider } = service
   return (
     <main id="main" className="mx-auto max-w-[1450px] px-6 pt-4 pb-12 max-lg:px-4 lg:px-16">
-      <Crumbs crumbs={[...wayTo(service.path), { name: provider.displayName, address: { to: `/services/merchants/${provider.id}` } }]} />
+      <DirectoryCrumbs
+        crumbs={[...wayTo(service.path), { name: provider.displayName, address: { to: `/services/merchants/${provider.id}` } }]}
+      />
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)_420px] items-start gap-8 max-lg:grid-cols-1 max-lg:gap-5">
         <div className="max-lg:contents">
           <Pic

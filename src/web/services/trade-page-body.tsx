@@ -11,7 +11,7 @@ import { ConsultLink } from '../service-requests/consult-link.tsx'
 import { LateBlock } from '../ui/late-block.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Crumbs } from './crumbs.tsx'
+import { DirectoryCrumbs } from './directory-crumbs.tsx'
 import { PriceGuides } from './price-guides.tsx'
 import { ServiceIcon } from './service-icon.tsx'
 import { ServiceRow } from './service-row.tsx'
@@ -35,7 +35,7 @@ export function TradeBody({ trade, booked, guides, kinds }: TradeBodyProps) {
   return (
     <main id="main" className="pb-12">
       <div className={`${wide} pt-4`}>
-        <Crumbs crumbs={crumbsTo(trade.path)} />
+        <DirectoryCrumbs crumbs={crumbsTo(trade.path)} />
         <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
           <h1 className="h1 flex-1">{trade.name}</h1>
           <Link {...own} className="btn btn-service">
@@ -119,7 +119,7 @@ export function AllTrades({ trades }: { trades: readonly ServiceBranch[] }) {
   const t = useWords('directory')
   return (
     <main id="main" className={`${wide} pt-4 pb-12`}>
-      <Crumbs crumbs={[{ name: t.categoriesTitle }]} />
+      <DirectoryCrumbs crumbs={[{ name: t.categoriesTitle }]} />
       <h1 className="h1 mt-1">{t.categoriesTitle}</h1>
       <p className="mt-1 text-ink-700">{t.categoriesText}</p>
       <nav aria-label={t.directory} className="scrollx no-sb mt-4 flex gap-2 lg:flex-wrap">

@@ -6,7 +6,7 @@ import type { PageHead, Search } from '../base/page.ts'
 import type { Visit } from '../base/visit.ts'
 import { serviceCategoryAddress } from '../catalogue/category-address.ts'
 import { wordsOf } from '../i18n/words.ts'
-import type { Crumb } from './crumbs.tsx'
+import type { Crumb } from '../ui/crumbs.tsx'
 import { filterCount, readDirectoryQuery } from './directory-query.ts'
 
 export type Trade = NonNullable<Output<typeof platformCategory.getInfo>>

@@ -3,13 +3,13 @@ import type { Output } from '../../contract/call.ts'
 import { shop } from '../../contract/shops.ts'
 import { Link } from '../base/link.tsx'
 import type { Search as Asked, SharedContext } from '../base/page.ts'
+import { pageIn } from '../base/page-in-search.ts'
 import { useWords } from '../base/visit.ts'
 import { ShopCard } from '../shops/shop-card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
 const SIZE = 24
 
-const pageIn = ({ page }: Asked) => (/^[1-9]\d{0,3}$/.test(page ?? '') ? Number(page) : 1)
 const nameIn = ({ name }: Asked) => (name ?? '').slice(0, 60).trim()
 
 export const loadShopList = ({ need, search }: SharedContext) =>

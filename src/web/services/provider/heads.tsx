@@ -5,7 +5,7 @@ import { ConsultLink } from '../../service-requests/consult-link.tsx'
 import { Pic } from '../../ui/pic.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { CollectButton } from '../collect-button.tsx'
-import { Crumbs } from '../crumbs.tsx'
+import { DirectoryCrumbs } from '../directory-crumbs.tsx'
 import { replyTime } from '../reply-time.ts'
 import type { SectionProps } from './section.ts'
 
@@ -28,7 +28,10 @@ export function SplitHead({ provider }: SectionProps) {
     <header className="bg-spec-900 text-white">
       <div className="mx-auto grid max-w-[1450px] grid-cols-[1fr_560px] max-xl:grid-cols-[1fr_400px] max-lg:grid-cols-1">
         <div className="px-6 py-10 max-lg:order-2 max-lg:px-4 max-lg:py-6 lg:pl-16">
-          <Crumbs crumbs={[{ name: provider.categoryName }, { name: placeOf(provider) }]} className="mb-5 text-spec-200 max-lg:mb-3" />
+          <DirectoryCrumbs
+            crumbs={[{ name: provider.categoryName }, { name: placeOf(provider) }]}
+            className="mb-5 text-spec-200 max-lg:mb-3"
+          />
           <div className="flex items-center gap-4">
             <span
               aria-hidden="true"
@@ -91,7 +94,7 @@ export function CoverHead({ provider, searchText }: SectionProps) {
       <Pic src={provider.picUrl} full first max={1600} sizes="100vw" position="50% 70%" className="!absolute inset-0 !bg-none" />
       <div className="absolute inset-0 bg-[linear-gradient(90deg,#191714_30%,#191714cc_55%,#19171433)] max-lg:bg-[#191714e0]" />
       <div className="relative mx-auto max-w-[1450px] px-6 py-14 max-lg:px-4 max-lg:py-8 lg:px-16">
-        <Crumbs crumbs={[{ name: provider.categoryName }, { name: placeOf(provider) }]} className="mb-6 text-[#ddd4c6]" />
+        <DirectoryCrumbs crumbs={[{ name: provider.categoryName }, { name: placeOf(provider) }]} className="mb-6 text-[#ddd4c6]" />
         <p className="inline-flex items-center gap-2 bg-bill-400 px-3 py-1 text-sm font-bold text-ink-900">
           <HardHat className="size-4" aria-hidden="true" />
           {provider.categoryName} · {placeOf(provider)}
@@ -124,7 +127,7 @@ export function PlainHead({ provider, searchText }: SectionProps) {
   const [lead] = provider.services
   return (
     <header>
-      <Crumbs crumbs={[{ name: provider.categoryName }, { name: placeOf(provider) }]} className="mb-4 text-ink-600" />
+      <DirectoryCrumbs crumbs={[{ name: provider.categoryName }, { name: placeOf(provider) }]} className="mb-4 text-ink-600" />
       <div className="flex items-start gap-6 max-lg:flex-col max-lg:gap-4">
         <Pic
           src={provider.picUrl}
