@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -10,18 +11,45 @@ const isServerBuild = process.argv.includes('--ssr')
 /** What whoever runs a marketplace needs beside the server, without development packages. */
 const tools = ['audit-ledger', 'backup', 'compute-recommendations', 'db-reset', 'import-offers', 'move-clock', 'restore', 'search-rebuild']
 
-const ENTRY = 'src/web/app/entry-client.tsx'
+const ENTRY = 'src/web/app/entry-client.ts'
+/** What the entry fetches when the page wakes. */
+const HOUSE = 'src/web/app/wake.tsx'
 
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-let entryModules: Set<string> | undefined
+/** Shared by so many pages that each may as well bring all of it: fewer files come sooner. */
+const SHARED_BY_MANY = 20
+const SHARED_IN_A_ROOM = 6
+const PAGE = /src\/web\/[^/]+\/[^/]+-page\.tsx$/
 
-/** What the entry imports is on every page: in one file it packs better than in eighty. */
-function withTheEntry(id: string, modules: Modules): string | null {
-  entryModules ??= reachable(resolve(ENTRY), modules)
-  return entryModules.has(id) ? 'house' : null
+let atOnce: Set<string> | undefined
+let onWaking: Set<string> | undefined
+let pagesWith: Map<string, number> | undefined
+
+/** In a few files code packs better than in eighty, and what every page wakes with runs piece by piece. */
+function chunkOf(id: string, modules: Modules): string | null {
+  atOnce ??= reachable(resolve(ENTRY), modules)
+  onWaking ??= reachable(resolve(HOUSE), modules)
+  pagesWith ??= countPages(modules)
+  if (id === resolve(ENTRY) || id.endsWith('.css')) return null
+  if (atOnce.has(id)) return 'start'
+  if (onWaking.has(id))
+    return /node_modules\/(react|react-dom|scheduler)\//.test(id) ? 'react' : id.includes('node_modules/') ? 'router' : 'house'
+  const pages = PAGE.test(id) ? 0 : (pagesWith.get(id) ?? 0)
+  const room = /src\/web\/(?!i18n\/(?:en|fr|zh)\/)([^/]+)\//.exec(id)?.[1]
+  if (pages >= SHARED_BY_MANY && /src\/(?:rules|contract|web\/(?:ui|base|i18n|catalogue)(?!\/(?:en|fr|zh)\/))\//.test(id)) return 'parts'
+  return pages >= SHARED_IN_A_ROOM && room && !['ui', 'base', 'i18n', 'catalogue'].includes(room) ? `room-${room}` : null
+}
+
+function countPages(modules: Modules): Map<string, number> {
+  const counts = new Map<string, number>()
+  const files = readdirSync('src/web', { recursive: true, encoding: 'utf8' }).map((file) => `src/web/${file}`)
+  for (const page of files.filter((file) => PAGE.test(file))) {
+    for (const id of reachable(resolve(page), modules)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
 }
 
 function reachable(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
@@ -58,9 +86,11 @@ export default defineConfig({
         manifest: true,
         target: 'es2022',
         assetsInlineLimit: 0,
+        // A page's files are named by the server, and by the pointer that rests on a link to it.
+        modulePreload: false,
         rolldownOptions: {
           input: ENTRY,
-          output: { advancedChunks: { groups: [{ name: withTheEntry }] } },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } },
         },
       },
 })

@@ -70,8 +70,7 @@ const contractText = filesBelow('src/contract')
   .filter((file) => !file.includes('.test.'))
   .map(textOf)
   .join('\n')
-const cookie = (name: string) =>
-  new RegExp(`'${name}'`).test(textOf('src/web/base/visitor-lists.ts') + textOf('src/web/app/entry-client.tsx'))
+const cookie = (name: string) => new RegExp(`'${name}'`).test(textOf('src/web/base/visitor-lists.ts') + textOf('src/web/app/wake.tsx'))
 const mainMall = JSON.parse(textOf('src/server/demo/data/malls.json')) as { id: number; showsServices: boolean; categories: string[] }[]
 const firstLevel = (JSON.parse(textOf('src/server/demo/data/categories.json')) as { key: string; name: { en: string } }[]).map(
   ({ name }) => name.en,

@@ -4,20 +4,33 @@ export type Day = string
 export const MARKET_TIME_ZONE = 'America/Toronto'
 const DAY_MS = 86_400_000
 
-const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
-const hourPart = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_TIME_ZONE, hour: '2-digit', hourCycle: 'h23' })
+// Made when a clock is first read: a page that shows no day does not wait for it.
+let wall: Record<'day' | 'hour' | 'time', Intl.DateTimeFormat> | undefined
+function wallClock() {
+  const inZone = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_TIME_ZONE, ...options })
+  wall ??= {
+    day: inZone({ year: 'numeric', month: '2-digit', day: '2-digit' }),
+    hour: inZone({ hour: '2-digit', hourCycle: 'h23' }),
+    time: inZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  }
+  return wall
+}
 
 // Clocks on the wall are set by whole quarters of an hour, and reading one costs more than most of what asks for it.
 const QUARTER_MS = 15 * 60_000
-let lastRead = { quarter: Number.NaN, day: '', hour: 0 }
+const MOST_READ = 2000
+const read = new Map<number, { day: Day; hour: number }>()
 
 function readWallClock(at: Date): { day: Day; hour: number } {
   const quarter = Math.floor(at.getTime() / QUARTER_MS)
-  if (lastRead.quarter !== quarter) {
-    const parts = Object.fromEntries(dayParts.formatToParts(at).map(({ type, value }) => [type, value]))
-    lastRead = { quarter, day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(hourPart.format(at)) }
-  }
-  return lastRead
+  const known = read.get(quarter)
+  if (known) return known
+  const { day, hour } = wallClock()
+  const parts = Object.fromEntries(day.formatToParts(at).map(({ type, value }) => [type, value]))
+  const shown = { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(hour.format(at)) }
+  if (read.size >= MOST_READ) read.clear()
+  read.set(quarter, shown)
+  return shown
 }
 
 /** The day and the hour that the marketplace's clock on the wall shows. */
@@ -47,10 +60,8 @@ export function addWorkingDays(day: Day, days: number): Day {
   return reached
 }
 
-const timeParts = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
 /** The time of day on the marketplace's clock, "09:30". */
-export const marketTime = (at: Date): string => timeParts.format(at)
+export const marketTime = (at: Date): string => wallClock().time.format(at)
 
 /** The moment at which the marketplace's clock shows a day and a time, "2026-11-15" and "09:30". A time that is left out in spring is an hour later. */
 export function momentAt(day: Day, time: string): Date {

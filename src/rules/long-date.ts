@@ -1,8 +1,8 @@
 import type { Locale } from '../contract/locale.ts'
 import { MARKET_TIME_ZONE } from './calendar.ts'
+import { ownTags, perLanguage } from './per-language.ts'
 
-const formatIn = (tag: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: MARKET_TIME_ZONE })
-const formats: Record<Locale, Intl.DateTimeFormat> = { en: formatIn('en-CA'), fr: formatIn('fr-CA'), zh: formatIn('zh-CN') }
+const format = perLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: MARKET_TIME_ZONE }), ownTags)
 
 /** `November 15, 2026`, as the market's calendar has it. */
-export const longDate = (locale: Locale, at: Date): string => formats[locale].format(at)
+export const longDate = (locale: Locale, at: Date): string => format(locale).format(at)

@@ -9,7 +9,9 @@ interface Chunk {
 
 type ViteManifest = Record<string, Chunk>
 
-const ENTRY = 'src/web/app/entry-client.tsx'
+const ENTRY = 'src/web/app/entry-client.ts'
+/** What every page wakes with. */
+const HOUSE = 'src/web/app/wake.tsx'
 
 /** Which files each route needs in the browser, per language: without this a page's own code waits for the entry to ask for it. */
 export async function pageFiles(web: WebFloor, vite: ViteManifest): Promise<(route: string, locale: Locale) => PageFiles> {
@@ -21,7 +23,7 @@ export async function pageFiles(web: WebFloor, vite: ViteManifest): Promise<(rou
     return seen
   }
   const filesOf = (key: string) => [...chunksOf(key)].map(({ file }) => `/${file}`)
-  const shared = filesOf(ENTRY)
+  const shared = filesOf(HOUSE)
   const styles = [...chunksOf(ENTRY)].flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`)
   const scripts = [{ src: `/${vite[ENTRY]?.file}` }]
   const wordFiles = (locale: Locale, rooms: readonly string[]) => rooms.flatMap((room) => filesOf(`src/web/i18n/${locale}/${room}.ts`))

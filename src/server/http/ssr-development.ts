@@ -18,7 +18,7 @@ export async function developmentPages(app: FastifyInstance): Promise<() => Prom
     styles: ['/src/web/app/app.css?direct'],
     modules: [],
     fonts: [],
-    scripts: [{ code: refresh }, { src: '/@vite/client' }, { src: '/src/web/app/entry-client.tsx' }],
+    scripts: [{ code: refresh }, { src: '/@vite/client' }, { src: '/src/web/app/entry-client.ts' }],
   }
   return async () => ({ web: (await vite.ssrLoadModule('/src/web/app/entry-server.tsx')) as WebFloor, files: () => files })
 }

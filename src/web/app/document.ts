@@ -1,20 +1,18 @@
 import type { Locale } from '../../contract/locale.ts'
 import { htmlLang } from '../i18n/format.ts'
+import { APP, DATA, FILES, OWN } from './document-ids.ts'
 import { asScript, type HeadTag, tagsAsHtml } from './head.ts'
 
 /** Which files a page needs in the browser. */
 export interface PageFiles {
   styles: readonly string[]
-  /** The page's code and what it imports: fetched while the markup is still being read. */
+  /** The page's code and what it imports: fetched at once when the page wakes. */
   modules: readonly string[]
   fonts: readonly string[]
   /** The entry. Inline code needs the policy's nonce, so only development has some. */
   scripts: readonly { src?: string; code?: string }[]
 }
 
-export const APP = 'app'
-export const DATA = 'page-data'
-export const OWN = 'own-data'
 /** Nothing is painted before the page is read to here: half a page would move when its other half arrives. */
 const END = 'page-end'
 
@@ -30,8 +28,7 @@ export function withoutHints(html: string): { hints: string; html: string } {
 export function documentStart(locale: Locale, head: { tags: readonly HeadTag[]; hints: string }, files: PageFiles): string {
   const fonts = files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
   const styles = files.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
-  const modules = files.modules.map((href) => `<link rel="modulepreload" href="${href}">`)
-  return `<!doctype html><html lang="${htmlLang[locale]}" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#06382b"><link rel="expect" href="#${END}" blocking="render">${styles.join('')}${head.hints}${fonts.join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-180.png"><link rel="manifest" href="/manifest.webmanifest">${tagsAsHtml(head.tags)}${modules.join('')}</head><body><div id="${APP}">`
+  return `<!doctype html><html lang="${htmlLang[locale]}" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#06382b"><link rel="expect" href="#${END}" blocking="render">${styles.join('')}${head.hints}${fonts.join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-180.png"><link rel="manifest" href="/manifest.webmanifest">${tagsAsHtml(head.tags)}</head><body><div id="${APP}">`
 }
 
 /** Behind the page: what the browser must know to wake it. */
@@ -43,5 +40,5 @@ export function documentEnd(own: object, files: PageFiles, nonce: string): strin
   const scripts = files.scripts.map(({ src, code }) =>
     src ? `<script type="module" async src="${src}"></script>` : `<script type="module" nonce="${nonce}">${code}</script>`,
   )
-  return `<script type="application/json" id="${OWN}">${asScript(own)}</script>${scripts.join('')}</body></html>`
+  return `<script type="application/json" id="${FILES}">${asScript(files.modules)}</script><script type="application/json" id="${OWN}">${asScript(own)}</script>${scripts.join('')}</body></html>`
 }

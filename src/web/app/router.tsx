@@ -38,11 +38,28 @@ const root = createRootRouteWithContext<RouterContext>()({
 })
 
 const entries: readonly RouteEntry[] = routes
-const tree = root.addChildren(entries.map(routeFor))
+
+/** Made with the first router: hundreds of routes take a while, and the file's other parts need not wait. */
+let tree: ReturnType<typeof makeTree> | undefined
+const makeTree = () => root.addChildren(entries.map(routeFor))
 
 /** The router's own spelling of an address of the table. */
 export function routeId(path: string): string {
   return path.replace(/:(\w+)\?/g, '{-$$$1}').replace(/:(\w+)/g, '$$$1')
+}
+
+const notOpenIn = oncePerLayout((layout) => inDress(NotOpenPage, layout))
+const errorIn = oncePerLayout((layout) => inDress(ErrorPage, layout))
+
+function oncePerLayout<T>(make: (layout: LayoutName) => T): (layout: LayoutName) => T {
+  const made = new Map<LayoutName, T>()
+  return (layout) => {
+    const known = made.get(layout)
+    if (known) return known
+    const fresh = make(layout)
+    made.set(layout, fresh)
+    return fresh
+  }
 }
 
 function routeFor(entry: RouteEntry) {
@@ -69,8 +86,8 @@ function routeFor(entry: RouteEntry) {
       return withoutAnswers(await loadOrMiss(page, asked))
     },
     component: entry.page ? lazyPage(entry.page, entry.layout) : undefined,
-    notFoundComponent: entry.page ? missingPage(entry.page, entry.layout) : inDress(NotOpenPage, entry.layout),
-    errorComponent: inDress(ErrorPage, entry.layout),
+    notFoundComponent: entry.page ? missingPage(entry.page, entry.layout) : notOpenIn(entry.layout),
+    errorComponent: errorIn(entry.layout),
   })
 }
 
@@ -135,6 +152,7 @@ export function createAppRouter({ visit, ask, isShared = false, onLate, history 
   const answers = new Answers(ask)
   if (!import.meta.env.SSR) keepAnswersOfWindow(answers)
   const context: RouterContext = { visit, ask, answers, nobodys: isShared && visit.account ? { ...visit, account: null } : null, onLate }
+  tree ??= makeTree()
   const router = createRouter({
     routeTree: tree,
     context,

@@ -1,7 +1,8 @@
 import type { Locale } from '../../contract/locale.ts'
+import { moneyParts } from '../../rules/written-numbers.ts'
 import { type Markup, markup } from '../base/markup.ts'
 import { useVisit } from '../base/visit.ts'
-import { formatMoney, formatMoneyParts } from '../i18n/format.ts'
+import { formatMoney } from '../i18n/format.ts'
 import { Plain } from './plain.tsx'
 
 const small = 'text-[.62em] font-semibold'
@@ -18,16 +19,12 @@ export const priceMarkup = (locale: Locale, cents: number, className: string): M
   markup`<span class="${priceLook} ${className}">${insideOfPrice(locale, cents)}</span>`
 
 function insideOfPrice(locale: Locale, cents: number): Markup {
-  const signLast = locale === 'fr'
-  const parts = formatMoneyParts(locale, cents).map(({ type, value }) => {
-    if (type === 'decimal' && !signLast) return markup``
-    if (type === 'decimal' || type === 'fraction' || (type === 'currency' && !signLast)) {
-      const gap = signLast ? '' : { currency: ' mr-px', fraction: ' ml-px' }[type as string]
-      return markup`<span class="${small} align-[.42em]${gap}">${value}</span>`
-    }
-    return type === 'currency' ? markup`<span class="${small}">${value}</span>` : markup`${value}`
-  })
-  return markup`<span class="sr-only">${formatMoney(locale, cents)}</span><span aria-hidden="true">${parts}</span>`
+  const written = moneyParts(locale, cents)
+  const raised = (text: string, gap: string) => markup`<span class="${small} align-[.42em]${gap}">${text}</span>`
+  const shown = written.signLast
+    ? markup`${written.minus}${written.whole}${raised(written.decimal, '')}${raised(written.cents, '')}\u00a0<span class="${small}">$</span>`
+    : markup`${written.minus}${raised('$', ' mr-px')}${written.whole}${raised(written.cents, ' ml-px')}`
+  return markup`<span class="sr-only">${formatMoney(locale, cents)}</span><span aria-hidden="true">${shown}</span>`
 }
 
 /** A price that was: struck through, and said as such. */

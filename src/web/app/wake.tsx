@@ -1,6 +1,4 @@
-import './app.css'
-import { RouterProvider } from '@tanstack/react-router'
-import { hydrateRoot } from 'react-dom/client'
+import { startTransition } from 'react'
 import { type Counts, counts } from '../../contract/cart.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { CURRENCY, CURRENCY_COOKIE_SECONDS } from '../../rules/constants.ts'
@@ -12,9 +10,12 @@ import { reloadOnce } from '../base/reload-once.ts'
 import type { Visit } from '../base/visit.ts'
 import { hearCards } from '../catalogue/second-views.ts'
 import { loadWords } from '../i18n/words.ts'
-import { APP, DATA, OWN } from './document.ts'
+import { APP, DATA, OWN } from './document-ids.ts'
+import { hydrateRoot } from './first-react.ts'
+import { RouterProvider } from './first-router.ts'
 import { showHead } from './head.ts'
 import { hearLinks } from './hear-links.ts'
+import { nextTurn } from './next-turn.ts'
 import { headOfPage } from './page-head.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -35,8 +36,8 @@ interface SentToOne {
 
 const read = <T,>(id: string): T => JSON.parse(document.getElementById(id)?.textContent ?? '')
 
-// Not awaited at the top: a room of words may import from the entry's own file, and each would wait for the other.
-async function wake() {
+/** Makes what the server has sent answer to presses. */
+export async function wake(): Promise<void> {
   await loadWords(document.documentElement.dataset.locale as Locale, ['shell']).catch(reloadOnce)
   writeCookie('currency', CURRENCY, CURRENCY_COOKIE_SECONDS)
   const sent = read<SentPage>(DATA)
@@ -45,12 +46,15 @@ async function wake() {
   const { account, menuStart, isShared, counts: counted } = read<SentToOne>(OWN)
   const visit = { ...sent.visit, account: account ?? sent.visit.account, menuStart }
   callFromStorefront(visit.storefront && !visit.storefront.isOwnHost ? visit.storefront.slug : null)
+  await nextTurn()
   const { router, answers } = createAppRouter({ visit, ask: askServer, isShared })
   answers.receive(sent.answers)
   if (counted) answers.receiveLater(counts.mine, {}, counted)
   // The markup is there already: the router shows what the server has shown, without a boundary of its own around it.
   router.ssr = { manifest: undefined }
+  await nextTurn()
   await router.load()
+  await nextTurn()
   // Where the window stands is the browser's business while a page wakes: after a reload, and where an address names a part of the page.
   router._scroll.n = false
   hearLinks(router)
@@ -58,7 +62,8 @@ async function wake() {
   router.subscribe('onResolved', ({ pathChanged, hrefChanged }) => {
     if (pathChanged || hrefChanged) showHead(headOfPage(router))
   })
-  hydrateRoot(document.getElementById(APP) as HTMLElement, <RouterProvider router={router} />)
+  // As a transition it makes way for whoever presses or scrolls meanwhile.
+  startTransition(() => void hydrateRoot(document.getElementById(APP) as HTMLElement, <RouterProvider router={router} />))
   hearReturn(answers)
   if (import.meta.env.PROD) afterwards(async () => (await import('./keep-offline.ts')).keepOffline(router))
 }
@@ -85,7 +90,3 @@ function afterwards(work: () => Promise<void>): void {
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
 }
-
-// The data stands behind the page: an entry that comes from the browser's cache may run before the page is read to its end.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void wake(), { once: true })
-else void wake()

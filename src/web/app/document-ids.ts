@@ -1,0 +1,5 @@
+/** Where the server leaves what the browser finds. */
+export const APP = 'app'
+export const DATA = 'page-data'
+export const OWN = 'own-data'
+export const FILES = 'page-files'

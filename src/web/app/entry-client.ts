@@ -1,0 +1,47 @@
+import './app.css'
+import { reloadOnce } from '../base/reload-once.ts'
+import { FILES } from './document-ids.ts'
+import { holdPresses } from './held-presses.ts'
+import { nextTurn } from './next-turn.ts'
+
+/** Somebody is there: the page wakes at once. */
+const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel'] as const
+/** A browser that is never idle wakes the page all the same. */
+const IDLE_MS = 1500
+
+/** The page is to be seen and read first; then its code comes, in pieces, so that no piece holds a finger back. */
+async function wakePage(): Promise<void> {
+  const files: string[] = JSON.parse(document.getElementById(FILES)?.textContent ?? '[]')
+  for (const href of files) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    await nextTurn()
+  }
+  await import('./first-react.ts')
+  await nextTurn()
+  await import('./first-router.ts')
+  await nextTurn()
+  const { wake } = await import('./wake.tsx')
+  await wake()
+}
+
+let isWaking = false
+function begin(): void {
+  if (isWaking) return
+  isWaking = true
+  for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, begin, { capture: true })
+  // The data stands behind the page: an entry that comes from the browser's cache may run before the page is read to its end.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', wakeOrReload, { once: true })
+  else wakeOrReload()
+}
+const wakeOrReload = () => void wakePage().catch(reloadOnce)
+
+const beginWhenIdle = () => {
+  // Not in every browser, whatever the types say.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(begin, { timeout: IDLE_MS })
+  else setTimeout(begin, 0)
+}
+
+holdPresses()
+for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, begin, { capture: true, passive: true })
+if (document.readyState === 'complete') beginWhenIdle()
+else window.addEventListener('load', beginWhenIdle, { once: true })

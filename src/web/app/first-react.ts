@@ -1,0 +1,2 @@
+/** Run before the house, in a turn of its own. */
+export { hydrateRoot } from 'react-dom/client'

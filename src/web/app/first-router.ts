@@ -1,0 +1,2 @@
+/** Run before the house, in a turn of its own. */
+export { RouterProvider } from '@tanstack/react-router'
