@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { ProductList } from '../../contract/search.ts'
 import { spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
@@ -10,16 +10,23 @@ import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { indexProducts } from './index-products.ts'
 import { indexRating } from './index-rating.ts'
 import { rebuildIndex } from './rebuild-index.ts'
-import { type FollowedShelf, keepShelf } from './shelf/follow.ts'
+import { keepShelf } from './shelf/follow.ts'
 
 let house: House
 let market: Marketplace
+/** What another process has loaded: the same code, with nothing in common but the database. */
+let elsewhere: { indexProducts: typeof indexProducts }
 
 beforeAll(async () => {
   house = await openHouse()
   market = await addMarketplace(house.db, new Date())
   await rebuildIndex(house.db)
+  vi.resetModules()
+  elsewhere = await import('./index-products.ts')
 }, 120_000)
+afterEach(() => {
+  vi.useRealTimers()
+})
 afterAll(() => house?.close())
 
 const list = async (input: object) => {
@@ -42,13 +49,15 @@ async function lookingBetween(input: object, write: (tx: Db) => Promise<void>) {
   return list(input)
 }
 
-const retitled = (en: string) => async (tx: Db) => {
-  await tx
-    .update(spus)
-    .set({ title: { en, fr: en, zh: en } })
-    .where(eq(spus.id, market.lamp.spu))
-  await indexProducts(tx, [market.lamp.spu])
-}
+const retitled =
+  (en: string, index = indexProducts) =>
+  async (tx: Db) => {
+    await tx
+      .update(spus)
+      .set({ title: { en, fr: en, zh: en } })
+      .where(eq(spus.id, market.lamp.spu))
+    await index(tx, [market.lamp.spu])
+  }
 
 async function looksThatSeeTheWrite() {
   expect(await list({})).toEqual(['Lamp', 'Kettle'])
@@ -74,12 +83,26 @@ async function looksThatSeeTheWrite() {
 
 test('who looks between a write and its commit leaves nothing of before behind, asked of the database', looksThatSeeTheWrite)
 
-test('nor when it is answered from the shelf', async () => {
-  const shelf: FollowedShelf = keepShelf(house.db)
+async function withShelf(work: () => Promise<void>) {
+  const shelf = keepShelf(house.db)
   try {
     await shelf.ready
-    await looksThatSeeTheWrite()
+    await work()
   } finally {
     await shelf.stop()
   }
-})
+}
+
+test('nor when it is answered from the shelf', () => withShelf(looksThatSeeTheWrite))
+
+test('what another process writes stands in every list ten seconds later', () =>
+  withShelf(async () => {
+    // The clock stands still but where the test moves it.
+    const start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(start)
+    expect(await list({})).toEqual(['Lamp', 'Kettle'])
+    await inTransaction(house.db, retitled('Lantern', elsewhere.indexProducts))
+    expect(await list({})).toEqual(['Lamp', 'Kettle'])
+    vi.setSystemTime(start + 10_000)
+    expect(await list({})).toEqual(['Lantern', 'Kettle'])
+  }))

@@ -19,8 +19,6 @@ import { searchProducts } from './search-products.ts'
 
 type Asking = Pick<Context, 'db' | 'locale' | 'now' | 'storefront'>
 
-/** As long as a list may lag behind a price; the cart never does. */
-const LIFE = { lifeMs: 10_000, graceMs: 20_000, most: 1_000 }
 const BEST_SELLERS = 12
 const CATEGORIES = 8
 
@@ -43,7 +41,13 @@ interface AskedList extends Pick<Context, 'locale' | 'storefront'> {
 }
 
 const keptList = keptAnswer(
-  { ...LIFE, keyOf: ({ locale, storefront, filter }: AskedList) => `${locale} ${storefront?.shopId ?? ''} ${JSON.stringify(filter)}` },
+  // Together as long as a list may lag behind a price; the cart never does.
+  {
+    lifeMs: 5_000,
+    graceMs: 5_000,
+    most: 1_000,
+    keyOf: ({ locale, storefront, filter }: AskedList) => `${locale} ${storefront?.shopId ?? ''} ${JSON.stringify(filter)}`,
+  },
   makeList,
 )
 
