@@ -9,9 +9,9 @@ import { useTell } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
 import { ServicesNav, type ServicesPart } from '../service-requests/services-nav.tsx'
+import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Dialog } from '../ui/sheet.tsx'
 import { KeptServices } from './kept-services.tsx'
 
 const SIZE = 20
@@ -117,23 +117,16 @@ function ServiceHistory({ list, current }: ListProps<Output<typeof serviceBrowse
       )}
       <More tab="history" total={list.total} current={current} />
       {isAsked && (
-        <Dialog
+        <AskDialog
           title={t.history.clearAsk}
-          width={480}
+          no={t.history.keep}
+          yes={t.history.clear}
+          isBusy={removing.isPending}
+          onYes={() => removing.mutate({}, { onSuccess: () => setAsked(false) })}
           onClose={() => setAsked(false)}
-          foot={
-            <div className="flex justify-end gap-2">
-              <Button look="line" onClick={() => setAsked(false)}>
-                {t.history.keep}
-              </Button>
-              <Button look="danger" busy={removing.isPending} onClick={() => removing.mutate({}, { onSuccess: () => setAsked(false) })}>
-                {t.history.clear}
-              </Button>
-            </div>
-          }
         >
           <p className="text-sm">{t.history.noneText}</p>
-        </Dialog>
+        </AskDialog>
       )}
     </>
   )
