@@ -64,15 +64,7 @@ function Collection({ list, current }: ListProps<Output<typeof serviceCollect.pa
           services={list.records}
           about={({ collectedAt }) => t.history.collected(fullDay(locale, marketDay(new Date(collectedAt))))}
           action={({ id }) => (
-            <Button
-              look="line"
-              size="sm"
-              className="min-h-11"
-              disabled={removing.isPending}
-              onClick={() => removing.mutate({ serviceId: id })}
-            >
-              {t.collection.remove}
-            </Button>
+            <RowButton text={t.collection.remove} disabled={removing.isPending} onClick={() => removing.mutate({ serviceId: id })} />
           )}
         />
       )}
@@ -94,23 +86,13 @@ function ServiceHistory({ list, current }: ListProps<Output<typeof serviceBrowse
       ) : (
         <>
           <div className="mt-4 flex justify-end">
-            <Button look="line" size="sm" className="min-h-11" onClick={() => setAsked(true)}>
-              {t.history.clear}
-            </Button>
+            <RowButton text={t.history.clear} onClick={() => setAsked(true)} />
           </div>
           <KeptServices
             services={list.records}
             about={({ viewedAt }) => t.history.seen(fullDay(locale, marketDay(new Date(viewedAt))))}
             action={({ id }) => (
-              <Button
-                look="line"
-                size="sm"
-                className="min-h-11"
-                disabled={removing.isPending}
-                onClick={() => removing.mutate({ serviceId: id })}
-              >
-                {t.history.remove}
-              </Button>
+              <RowButton text={t.history.remove} disabled={removing.isPending} onClick={() => removing.mutate({ serviceId: id })} />
             )}
           />
         </>
@@ -131,6 +113,12 @@ function ServiceHistory({ list, current }: ListProps<Output<typeof serviceBrowse
     </>
   )
 }
+
+const RowButton = ({ text, ...rest }: { text: string; disabled?: boolean; onClick: () => void }) => (
+  <Button look="line" size="sm" className="min-h-11" {...rest}>
+    {text}
+  </Button>
+)
 
 function Nothing({ title, text }: { title: string; text: string }) {
   const t = useWords('your-services')
