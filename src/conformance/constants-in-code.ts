@@ -42,6 +42,8 @@ import { MOST_PHOTOS, uploadKinds } from '../rules/upload-kinds.ts'
 import { isApp } from '../rules/user-agent.ts'
 import { constantsInPages } from './constants-in-pages.ts'
 import { constantsInRoutes } from './constants-in-routes.ts'
+import { constantsInServices } from './constants-in-services.ts'
+import { constantsInTemplates } from './constants-in-templates.ts'
 
 const MB = 1024 * 1024
 const megabytes = (kind: keyof typeof uploadKinds) => uploadKinds[kind].bytes / MB
@@ -64,6 +66,8 @@ const userAgents = ['Android', 'iPhone', 'Windows', 'iPad']
 export const constantsInCode: Record<string, unknown> = {
   ...constantsInPages,
   ...constantsInRoutes,
+  ...constantsInServices,
+  ...constantsInTemplates,
   'K-003': ShopSummary.shape.template.options,
   'K-007': cookieNames.language,
   'K-009': LANGUAGE_COOKIE_DAYS,

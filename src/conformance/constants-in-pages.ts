@@ -1,3 +1,4 @@
+import { serviceQuote } from '../contract/quotes.ts'
 import { copyrightYears } from '../rules/copyright-years.ts'
 import { DEFAULT_AVATAR, DEFAULT_LOGO } from '../rules/default-images.ts'
 import { translationLanguages, widgetLanguages } from '../rules/page-translation.ts'
@@ -10,6 +11,7 @@ import orders from '../web/i18n/en/orders.ts'
 import overlays from '../web/i18n/en/overlays.ts'
 import shell from '../web/i18n/en/shell.ts'
 import { sectionNames } from '../web/products/sections-bar.tsx'
+import { routes } from '../web/routes.ts'
 import { numberIn, shownParts } from './shown-parts.ts'
 import { filesBelow, textOf } from './source-files.ts'
 
@@ -28,6 +30,26 @@ const breakpoints = [...tokens.matchAll(/--breakpoint-\w+: ([\d.]+)rem/g)].map((
 const css = 'src/web/app/app.css'
 const isThere = (address: string) => filesBelow('public').includes(`public${address}`)
 const siteName = headTags({ title: '' }, { origin: '', locale: 'en' }, '/').find(({ attributes }) => attributes.property === 'og:site_name')
+
+/** What a customer has beside buying: sections of the account, parts of its menu, pages, and what opens over them. */
+const sectionOf = (path: string) => inHouse.some((item) => item.path === path)
+const partOf = (path: string, part: string) => inHouse.some((item) => item.path === path && item.parts?.some(({ text }) => text === part))
+const pageAt = (address: string) => routes.some(({ path, page }) => path === address && page !== undefined)
+const shownFeatures: Record<string, boolean> = {
+  wishlist: sectionOf('favorites'),
+  returns: partOf('yourOrders', 'returns') && pageAt('/account/returnOrder'),
+  reviews: sectionOf('reviews') && pageAt('/account/wirteReview'),
+  'complaint centre': sectionOf('complaint'),
+  'service quotes': serviceQuote.getInfo.who === 'customer' && pageAt('/services/yourServices/records'),
+  'followed shops': sectionOf('followShop'),
+  'browsing history': sectionOf('browsingHistory'),
+  'service collection': partOf('yourServices', 'collection'),
+  'communication records': partOf('yourServices', 'records'),
+  'shop list': pageAt('/vendor/store-list'),
+  'shop map': shownParts(['src/web/radar/'], { map: /<ShopMap/ }).length === 1 && pageAt('/tool/radar'),
+  'mall switch popup': shownParts([`${overlay}mall-drawer.tsx`], { list: /mall\.all, wanted \?/ }).length === 1,
+  'language and region settings': sectionOf('region'),
+}
 
 /** What pages show, as they state it. */
 export const constantsInPages: Record<string, unknown> = {
@@ -57,6 +79,7 @@ export const constantsInPages: Record<string, unknown> = {
     'newsletter subscription': /<NewsletterForm source="home"/,
     'mobile app promotion': /t\.app\b[\s\S]*Mallard on your phone/,
   }),
+  'K-024': Object.keys(shownFeatures).filter((feature) => shownFeatures[feature]),
   'K-028': ['yourProfile', 'yourOrders', 'yourServices', 'favorites', 'browsingHistory', 'address', 'payment', 'notifications'].filter(
     (section) => inHouse.some(({ path }) => path === section),
   ),

@@ -6,7 +6,7 @@ import { kept } from '../db/kept.ts'
 import { shops } from '../shops/tables.ts'
 import { brands, spus } from './tables.ts'
 
-const brandsOfMall = kept(60_000, (db: Db, mallId: number) =>
+const brandsOfMall = kept({ lifeMs: 60_000 }, (db: Db, mallId: number) =>
   db
     .select({ id: brands.id, slug: brands.slug, name: brands.name })
     .from(brands)

@@ -20,7 +20,7 @@ interface CategoryTree {
 
 const { id, key, type, level, parentId, rootId, name, picture, icon, badge, productCount } = categories
 
-const wholeTree = kept(30_000, async (db: Db): Promise<CategoryTree> => {
+const wholeTree = kept({ lifeMs: 30_000 }, async (db: Db): Promise<CategoryTree> => {
   const rows = await db
     .select({ id, key, type, level, parentId, rootId, name, picture, icon, badge, productCount })
     .from(categories)

@@ -5,7 +5,7 @@ import { isDeliveryFree } from '../../rules/bill.ts'
 import { fewLeft } from '../../rules/few-left.ts'
 import { mandatoryFees } from '../../rules/mandatory-fees.ts'
 import type { Db } from '../db/database.ts'
-import { keptRows } from '../db/kept-rows.ts'
+import { keptRows } from '../db/kept.ts'
 import { prepared } from '../db/prepared.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { shops } from '../shops/tables.ts'
@@ -108,18 +108,20 @@ export async function productSummaries(db: Db, ids: readonly string[], { locale,
 type ShownSummary = { row: SummaryRow } & Partial<Record<Locale, ProductSummary>>
 
 const keptAt = (isOwn: boolean) =>
-  keptRows<ShownSummary>({
-    // As long as a list may lag behind a price; the cart never does.
-    lifeMs: 10_000,
-    most: 20_000,
-    load: async (db, ids, now) => new Map([...(await readRows(db, ids, now, isOwn))].map(([id, row]) => [id, { row }])),
-    holds: ({ row: { deal } }, now) => deal === null || (deal.startsAt <= now && now < deal.endsAt),
-  })
+  keptRows<ShownSummary>(
+    {
+      // As long as a list may lag behind a price; the cart never does.
+      lifeMs: 10_000,
+      most: 20_000,
+      holds: ({ row: { deal } }, now) => deal === null || (deal.startsAt <= now && now < deal.endsAt),
+    },
+    async (db, ids, now) => new Map([...(await readRows(db, ids, now, isOwn))].map(([id, row]) => [id, { row }])),
+  )
 const kept = { marketplace: keptAt(false), storefront: keptAt(true) }
 
 /** The same for long lists: some seconds old. */
 export async function keptSummaries(db: Db, ids: readonly string[], { locale, now, storefront }: Looked): Promise<ProductSummary[]> {
-  const rows = await (storefront ? kept.storefront : kept.marketplace).get(db, ids, now)
+  const rows = await (storefront ? kept.storefront : kept.marketplace)(db, ids, now)
   return rows.flatMap((shown) => {
     if (!shown) return []
     shown[locale] ??= summaryIn(locale, shown.row)

@@ -47,7 +47,7 @@ function eachPictureOnce<Row extends { picture: string }>(rows: readonly Row[]):
   return rows.filter(({ picture }) => !seen.has(picture) && seen.add(picture))
 }
 
-export const bestSellerIds = kept(30_000, async (db: Db, mallId: number, now: Date): Promise<string[]> => {
+export const bestSellerIds = kept({ lifeMs: 30_000 }, async (db: Db, mallId: number, now: Date): Promise<string[]> => {
   const categoryIds = await categoryIdsOfMall(db, mallId, now)
   return eachPictureOnce(await bestSelling(db).execute({ mallId, categoryIds })).map(({ id }) => id)
 })
@@ -64,12 +64,12 @@ const bestSellingOfShop = prepared((db: Db) =>
 
 /** What sold most in one shop. */
 export const bestOfShop = kept(
-  30_000,
+  { lifeMs: 30_000 },
   async (db: Db, shopId: string): Promise<string[]> => eachPictureOnce(await bestSellingOfShop(db).execute({ shopId })).map(({ id }) => id),
 )
 
 /** The categories of every level in which a shop sells something, with how much. */
-export const categoriesOfShop = kept(30_000, async (db: Db, shopId: string): Promise<ReadonlyMap<string, number>> => {
+export const categoriesOfShop = kept({ lifeMs: 30_000 }, async (db: Db, shopId: string): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
     select level.id, count(*)::integer as count
     from ${spus} spu cross join lateral (values (spu.category1_id), (spu.category2_id), (spu.category3_id)) as level (id)
@@ -78,7 +78,7 @@ export const categoriesOfShop = kept(30_000, async (db: Db, shopId: string): Pro
 })
 
 /** The deals of a mall, the one that ends first in front. */
-export const runningDeals = kept(5_000, async (db: Db, mallId: number, now: Date) => {
+export const runningDeals = kept({ lifeMs: 5_000 }, async (db: Db, mallId: number, now: Date) => {
   const categoryIds = await categoryIdsOfMall(db, mallId, now)
   return eachPictureOnce(await dealsRunning(db).execute({ mallId, categoryIds, now }))
 })

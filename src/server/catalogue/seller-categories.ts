@@ -8,7 +8,7 @@ type SellerCategory = Pick<typeof categories.$inferSelect, 'id' | 'key' | 'level
 const { id, key, level, parentId, name, picture, icon } = categories
 
 const ofType = kept(
-  60_000,
+  { lifeMs: 60_000 },
   (db: Db, type: 'P' | 'S'): Promise<SellerCategory[]> =>
     db
       .select({ id, key, level, parentId, name, picture, icon })

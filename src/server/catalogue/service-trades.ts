@@ -17,7 +17,7 @@ export interface Trade {
   terms: TradeTerms | null
 }
 
-const everyTrade = kept(60_000, async (db: Db): Promise<ReadonlyMap<string, Trade>> => {
+const everyTrade = kept({ lifeMs: 60_000 }, async (db: Db): Promise<ReadonlyMap<string, Trade>> => {
   const rows = await db.select().from(categories).where(eq(categories.type, 'S'))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return new Map(

@@ -25,7 +25,7 @@ const pages = [
 ]
 
 /** Where each file of products begins: by id, so that the last file is as cheap as the first. */
-const productStarts = kept(3_600_000, async (db: Db, perFile: number): Promise<string[]> => {
+const productStarts = kept({ lifeMs: 3_600_000 }, async (db: Db, perFile: number): Promise<string[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (select id, row_number() over (order by id) as place from ${spus} where ${spus.published}) as numbered
     where place % ${perFile} = ${1 % perFile} order by id`)

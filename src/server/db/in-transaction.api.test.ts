@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, testPostgres } from '../testing/database.ts'
 import type { OpenDatabase } from './database.ts'
-import { inTransaction } from './in-transaction.ts'
+import { afterCommit, inTransaction } from './in-transaction.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -88,4 +88,43 @@ test.runIf(testPostgres)('a real deadlock is survived', async () => {
   await Promise.all([both(1, 2, met, arrive), both(2, 1, met, arrive)])
   expect(arrived).toBeGreaterThan(2)
   expect([await ducks(1), await ducks(2)]).toEqual([2, 2])
+})
+
+test('what waits for the commit happens when everybody can read what was written, once, and not when it was taken back', async () => {
+  const seen: (number | undefined)[] = []
+  const reads: Promise<unknown>[] = []
+  const note = () => reads.push(ducks(1).then((count) => seen.push(count)))
+  let tries = 0
+  await inTransaction(database.db, async (tx) => {
+    await tx.execute(sql`update ponds set ducks = ducks + 1 where id = 1`)
+    afterCommit(tx, note)
+    if (++tries < 3) await tx.execute(conflict)
+    expect(reads).toEqual([])
+  })
+  await Promise.all(reads)
+  expect(seen).toEqual([1])
+
+  const work = inTransaction(database.db, async (tx) => {
+    afterCommit(tx, note)
+    throw new Error('no')
+  })
+  await expect(work).rejects.toThrow('no')
+  expect(reads.length).toBe(1)
+})
+
+test('inside another transaction it waits for the whole one, and goes with the part that was taken back', async () => {
+  const happened: string[] = []
+  await inTransaction(database.db, async (tx) => {
+    afterCommit(tx, () => happened.push('outer'))
+    await inTransaction(tx, async (deeper) => afterCommit(deeper, () => happened.push('inner')))
+    const failing = inTransaction(tx, async (deeper) => {
+      afterCommit(deeper, () => happened.push('taken back'))
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(happened).toEqual([])
+  })
+  expect(happened).toEqual(['outer', 'inner'])
+  afterCommit(database.db, () => happened.push('at once'))
+  expect(happened).toEqual(['outer', 'inner', 'at once'])
 })

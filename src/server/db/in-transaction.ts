@@ -31,13 +31,32 @@ type Work<T> = (tx: Db) => Promise<T>
 export const inTransaction = <T>(db: Db, work: Work<T>): Promise<T> =>
   retried(() => (db.$client instanceof pg.Pool ? onConnection(db.$client, work) : behindSavepoint(db, db.$client, work)))
 
+/** What waits for the end of each transaction. */
+const waiting = new WeakMap<Db, (() => void)[]>()
+
+/**
+ * For what this process keeps in memory of rows that are being written: `then` runs when everybody can read them, which outside of a
+ * transaction is at once. Who acts on it before would read the old rows once more. Nothing runs after a transaction that was taken back.
+ */
+export function afterCommit(db: Db, then: () => void): void {
+  const later = waiting.get(db)
+  if (later) later.push(then)
+  else then()
+}
+
 async function onConnection<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   const client = await pool.connect()
+  const later: (() => void)[] = []
   let broken: unknown
   try {
     await client.query('begin')
-    const done = await work(drizzle(client))
-    await client.query('commit')
+    const tx = drizzle(client)
+    waiting.set(tx, later)
+    const done = await work(tx)
+    // A commit whose answer is lost may have happened all the same.
+    await client.query('commit').finally(() => {
+      for (const then of later) then()
+    })
     return done
   } catch (error) {
     // A connection that cannot even roll back is of no use to anybody.
@@ -52,11 +71,14 @@ async function onConnection<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
 
 async function behindSavepoint<T>(tx: Db, client: pg.PoolClient, work: Work<T>): Promise<T> {
   await client.query('savepoint inner_work')
+  const later = waiting.get(tx)
+  const before = later?.length ?? 0
   try {
     const done = await work(tx)
     await client.query('release savepoint inner_work')
     return done
   } catch (error) {
+    later?.splice(before)
     await client.query('rollback to savepoint inner_work; release savepoint inner_work')
     throw error
   }

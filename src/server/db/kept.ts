@@ -1,28 +1,157 @@
+import { together } from './asked-together.ts'
 import type { Db } from './database.ts'
 
-const MOST_KEYS = 500
-
-interface Kept<Value> {
-  until: number
-  value: Promise<Value>
+export interface Keeping<Value> {
+  /** For so long it is given as it is. Other processes may show it that much longer, and as much longer again as the grace is. */
+  lifeMs: number
+  /** For so long after its life it is still given, while the next one is made behind it. */
+  graceMs?: number
+  /** So many are kept, or so much of what `sizeOf` counts; those that were asked for longest ago make room. */
+  most?: number
+  sizeOf?(value: Value, key: string): number
+  /** Whether it holds before its life is over: a deal ends at a moment. */
+  holds?(value: Value, now: Date): boolean
 }
 
-/**
- * Keeps what everybody asks for in memory for `lifeMs`: other processes may show it that much longer.
- * Never for what belongs to one person. A failed load is not kept.
- */
-export function kept<Key extends string | number, Value>(lifeMs: number, load: (db: Db, key: Key, now: Date) => Promise<Value>) {
-  const databases = new WeakMap<Db, Map<Key, Kept<Value>>>()
-  return (db: Db, key: Key, now: Date): Promise<Value> => {
-    const values = databases.get(db) ?? new Map<Key, Kept<Value>>()
-    databases.set(db, values)
-    const known = values.get(key)
-    if (known && now.getTime() < known.until) return known.value
-    if (values.size >= MOST_KEYS) values.clear()
-    // A question of the query builder is asked again by everybody who waits for it; a promise is not.
-    const value = (async () => load(db, key, now))()
-    values.set(key, { until: now.getTime() + lifeMs, value })
-    value.catch(() => values.delete(key))
-    return value
+interface Entry<Value> {
+  value: Value
+  readAt: number
+  size: number
+  isRenewed: boolean
+}
+
+const MOST = 500
+
+/** What many ask for, for a while. The only clock is that of whoever asks: one that was moved far, either way, makes everything old. */
+export class Kept<Value> {
+  readonly #keeping: Keeping<Value>
+  /** The one that was asked for longest ago comes first: a map remembers in which order its keys came. */
+  readonly #entries = new Map<string, Entry<Value>>()
+  #size = 0
+
+  constructor(keeping: Keeping<Value>) {
+    this.#keeping = keeping
   }
+
+  get(key: string, now: Date): Value | undefined {
+    const entry = this.#entries.get(key)
+    const { lifeMs, holds } = this.#keeping
+    if (!entry || ageOf(entry, now) >= lifeMs || holds?.(entry.value, now) === false) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.value
+  }
+
+  /** What is past its life and within its grace. `isRenewed` for all but the first who hears of it. */
+  old(key: string, now: Date): { value: Value; isRenewed: boolean } | undefined {
+    const entry = this.#entries.get(key)
+    const { lifeMs, graceMs = 0, holds } = this.#keeping
+    if (!entry || ageOf(entry, now) >= lifeMs + graceMs || holds?.(entry.value, now) === false) return undefined
+    const { value, isRenewed } = entry
+    entry.isRenewed = true
+    return { value, isRenewed }
+  }
+
+  keep(key: string, value: Value, now: Date): void {
+    this.#remove(key)
+    const size = this.#keeping.sizeOf?.(value, key) ?? 1
+    this.#entries.set(key, { value, readAt: now.getTime(), size, isRenewed: false })
+    this.#size += size
+    for (const longestAgo of this.#entries.keys()) {
+      if (this.#size <= (this.#keeping.most ?? MOST)) break
+      this.#remove(longestAgo)
+    }
+  }
+
+  /** Takes away this value, and no other that has come in its place. */
+  drop(key: string, value: Value): void {
+    if (this.#entries.get(key)?.value === value) this.#remove(key)
+  }
+
+  #remove(key: string): void {
+    this.#size -= this.#entries.get(key)?.size ?? 0
+    this.#entries.delete(key)
+  }
+}
+
+const ageOf = ({ readAt }: { readAt: number }, now: Date) => Math.abs(now.getTime() - readAt)
+
+/** One store for each database, and for each transaction: what is read inside of one is nobody else's. */
+function storesOf<Value>(keeping: Keeping<Value>) {
+  let stores = new WeakMap<Db, Kept<Value>>()
+  return {
+    of(db: Db): Kept<Value> {
+      const store = stores.get(db) ?? new Kept(keeping)
+      stores.set(db, store)
+      return store
+    },
+    /** Whoever is reading at this moment keeps it in a store that nobody asks any more. */
+    forget(): void {
+      stores = new WeakMap()
+    },
+  }
+}
+
+interface KeptAnswers<Input, Value> {
+  (db: Db, input: Input, now: Date): Promise<Value>
+  forget(): void
+}
+
+type Load<Input, Value> = (db: Db, input: Input, now: Date) => Promise<Value>
+type Asking<Input, Value> = Omit<Keeping<Promise<Value>>, 'sizeOf' | 'holds'> & { keyOf?(input: Input): string }
+
+/** Keeps what everybody is answered alike. Never what belongs to one person. Many who ask at once wait for one answer; a failure is not kept. */
+export function kept<Input, Value>(
+  { keyOf = String, ...keeping }: Asking<Input, Value>,
+  load: Load<Input, Value>,
+): KeptAnswers<Input, Value> {
+  const stores = storesOf<Promise<Value>>(keeping)
+  // A question of the query builder is asked again by everybody who waits for it; a promise is not.
+  const ask = async (db: Db, input: Input, now: Date) => load(db, input, now)
+  const answer = (db: Db, input: Input, now: Date): Promise<Value> => {
+    const [store, key] = [stores.of(db), keyOf(input)]
+    const known = store.get(key, now)
+    if (known) return known
+    const old = store.old(key, now)
+    if (old?.isRenewed) return old.value
+    const next = ask(db, input, now)
+    if (!old) store.keep(key, next, now)
+    next.then(
+      () => old && store.keep(key, next, now),
+      () => store.drop(key, old?.value ?? next),
+    )
+    return old?.value ?? next
+  }
+  return Object.assign(answer, { forget: stores.forget })
+}
+
+interface KeptRows<Row> {
+  /** In the order of `ids`; undefined for those that there are not. */
+  (db: Db, ids: readonly string[], now: Date): Promise<(Row | undefined)[]>
+  forget(): void
+}
+
+type LoadRows<Row> = (db: Db, ids: readonly string[], now: Date) => Promise<ReadonlyMap<string, Row>>
+
+/**
+ * The same for rows, each for itself: lists show the same products again and again. Those that are missing in one turn of the event loop
+ * are asked for together.
+ */
+export function keptRows<Row>(keeping: Omit<Keeping<Row>, 'graceMs'>, load: LoadRows<Row>): KeptRows<Row> {
+  const stores = storesOf<Row>(keeping)
+  const read = together<{ ids: readonly string[]; now: Date; store: Kept<Row> }, ReadonlyMap<string, Row>>(async (db, asked) => {
+    const now = asked[0]?.now ?? new Date()
+    const found = await load(db, [...new Set(asked.flatMap(({ ids }) => ids))], now)
+    for (const store of new Set(asked.map((one) => one.store))) for (const [id, row] of found) store.keep(id, row, now)
+    return found
+  })
+  const answer = async (db: Db, ids: readonly string[], now: Date) => {
+    const store = stores.of(db)
+    const found = new Map(ids.map((id) => [id, store.get(id, now)]))
+    const missing = [...found].flatMap(([id, row]) => (row === undefined ? id : []))
+    if (missing.length === 0) return ids.map((id) => found.get(id))
+    const rows = await read(db, { ids: missing, now, store })
+    return ids.map((id) => found.get(id) ?? rows.get(id))
+  }
+  return Object.assign(answer, { forget: stores.forget })
 }

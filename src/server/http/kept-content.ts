@@ -1,23 +1,34 @@
-import { LRUCache } from 'lru-cache'
 import type { ReadCall } from '../../contract/call.ts'
+import { Kept } from '../db/kept.ts'
 import type { Segment } from './gzip-segments.ts'
+import type { SlotName } from './web-floor.ts'
+
+/** Late parts of a kept page are not looked at again before this. */
+const KEPT_MS = 10 * 60_000
 
 /** What everybody sees of a page, packed once. */
 export interface KeptContent {
   /** In the order in which they are sent, with the places between them where the visitor's own parts stand. */
-  segments: readonly (Segment | { slot: 'header' | 'footer' })[]
+  segments: readonly (Segment | { slot: SlotName })[]
   /** What the page cannot be shown without, with a mark of each answer: the page is true as long as these are. */
   needs: readonly { call: ReadCall; input: unknown; mark: string }[]
   /** The page's path in the table of routes. */
   route: string
-  madeAt: number
-  /** Until then nobody asks whether it is still true. */
-  freshUntil: number
+  madeAt: Date
 }
 
-const sizeOf = ({ segments, needs }: KeptContent) =>
-  segments.reduce((sum, segment) => sum + ('packed' in segment ? segment.packed.length : 0), 500 + needs.length * 200)
+const sizeOf = ({ segments, needs }: KeptContent, key: string) =>
+  segments.reduce((sum, segment) => sum + ('packed' in segment ? segment.packed.length : 0), 500 + needs.length * 200 + key.length)
 
-/** Pages by everything they are made from. The least wanted make room when the memory for them is full. */
-export const keepContent = (bytes: number) =>
-  new LRUCache<string, KeptContent>({ maxSize: Math.max(1, bytes), sizeCalculation: (content, key) => sizeOf(content) + key.length })
+/**
+ * Pages by everything they are made from. In its life nobody asks whether a page is still true. After that somebody does, and it is kept
+ * for another life, until its late parts are too old.
+ */
+export const keepContent = ({ lifeMs, bytes }: { lifeMs: number; bytes: number }) =>
+  new Kept<KeptContent>({
+    lifeMs,
+    graceMs: KEPT_MS,
+    most: bytes,
+    sizeOf,
+    holds: ({ madeAt }, now) => now.getTime() <= madeAt.getTime() + KEPT_MS,
+  })

@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { ReadCall } from '../../contract/call.ts'
 import { counts } from '../../contract/cart.ts'
 import type { Envelope } from '../../contract/envelope.ts'
@@ -8,6 +7,7 @@ import { cookieNames } from '../../rules/cookies.ts'
 import { isApp } from '../../rules/user-agent.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import { Kept } from '../db/kept.ts'
 import type { Answer } from './answer.ts'
 import { builtPages } from './built-pages.ts'
 import { type Segment, segmentOf } from './gzip-segments.ts'
@@ -22,8 +22,6 @@ const MENU_STARTS = 16
 /** What is around a page changes with its categories and malls, rarely. */
 const SLOTS_MS = 30_000
 const SLOTS_BYTES = 16_000_000
-/** Late parts of a kept page are not looked at again before this. */
-const KEPT_MS = 10 * 60_000
 /** Smaller costs more time than it saves on the way. */
 const PACKED = 4
 
@@ -68,16 +66,15 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
 
 function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Pages>) {
   const freshMs = dev ? 0 : config.pageSeconds * 1000
-  const kept = keepContent(freshMs === 0 ? 0 : config.pageBytes)
+  const kept = keepContent({ lifeMs: freshMs, bytes: config.pageBytes })
   const looking = new Map<string, Promise<boolean>>()
-  const slots = new LRUCache<string, Record<SlotName, string>>({
-    maxSize: SLOTS_BYTES,
-    sizeCalculation: ({ header, footer }) => header.length + footer.length,
-    ttl: dev ? 1 : SLOTS_MS,
+  const slots = new Kept<Record<SlotName, string>>({
+    lifeMs: dev ? 0 : SLOTS_MS,
+    most: SLOTS_BYTES,
+    sizeOf: ({ header, footer }) => header.length + footer.length,
   })
-
   // Most visitors' headers say the same.
-  const filledSlots = new LRUCache<string, FilledSlots>({ max: 500, ttl: dev ? 1 : SLOTS_MS })
+  const filledSlots = new Kept<FilledSlots>({ lifeMs: dev ? 0 : SLOTS_MS })
 
   async function show(asked: PageAsked, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { web } = await pages()
@@ -92,27 +89,27 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
 
   /** What everybody sees, if it is kept and still true. Many who ask at once let one of them look. */
   async function keptFor(key: string, asked: PageAsked): Promise<KeptContent | undefined> {
-    const known = kept.get(key)
-    const now = asked.context.now().getTime()
-    if (known && now < known.freshUntil) return known
-    if (known) {
-      const look = looking.get(key) ?? isStillTrue(asked, known, now).finally(() => looking.delete(key))
-      looking.set(key, look)
-      if (!(await look)) kept.delete(key)
-      return (await look) ? { ...known, freshUntil: now + freshMs } : undefined
+    const now = asked.context.now()
+    const fresh = kept.get(key, now)
+    if (fresh) return fresh
+    const old = kept.old(key, now)?.value
+    if (!old) return undefined
+    const look = looking.get(key) ?? isStillTrue(asked, old).finally(() => looking.delete(key))
+    looking.set(key, look)
+    if (await look) {
+      kept.keep(key, old, now)
+      return old
     }
+    kept.drop(key, old)
     return undefined
   }
 
-  async function isStillTrue(asked: PageAsked, known: KeptContent, now: number): Promise<boolean> {
-    if (now > known.madeAt + KEPT_MS) return false
+  async function isStillTrue(asked: PageAsked, { needs }: KeptContent): Promise<boolean> {
     const context = asNobody(asked.context)
     const still = await Promise.all(
-      known.needs.map(async ({ call, input, mark }) => markOf((await answer(call, input, context)).envelope as Envelope) === mark),
+      needs.map(async ({ call, input, mark }) => markOf((await answer(call, input, context)).envelope as Envelope) === mark),
     )
-    if (still.includes(false)) return false
-    kept.set(keyOf(asked), { ...known, freshUntil: now + freshMs })
-    return true
+    return !still.includes(false)
   }
 
   async function sendKept(asked: PageAsked, { segments, route }: KeptContent, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -140,16 +137,15 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
 
     const isForKeeping = () => key !== undefined && rendered.status === 200 && !signal.aborted && questions.every(isKeepable)
     const keep = (html: string): KeptContent => {
-      const now = context.now().getTime()
+      const now = context.now()
       const pieces = piecesOf(`${start}${html}${web.documentMiddle(rendered.data())}`)
       const content = {
         segments: pieces.map((piece) => (typeof piece === 'string' ? segmentOf(piece, PACKED) : piece)),
         needs: questions.filter(({ call, input }) => !rendered.isLate(call, input)),
         route: rendered.route,
         madeAt: now,
-        freshUntil: now + freshMs,
       }
-      if (key !== undefined) kept.set(key, content)
+      if (key !== undefined) kept.keep(key, content, now)
       return content
     }
     if (typeof rendered.html === 'string') {
@@ -177,15 +173,16 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     ])
     const texts = { nickName: account?.nickName ?? null, placeName, searchText: web.searchTextAt(href) }
     const filledKey = `${key}${JSON.stringify(texts)}`
-    const known = filledSlots.get(filledKey)
+    const now = context.now()
+    const known = filledSlots.get(filledKey, now)
     if (known) return known
-    let html = slots.get(key)
+    let html = slots.get(key, now)
     if (!html) {
       html = await web.renderSlots({ visit, ask: inProcess(web, answer, asNobody(context), []), categoryId })
-      slots.set(key, html)
+      slots.keep(key, html, now)
     }
     const around = new FilledSlots(web.withTexts(html.header, texts), web.withTexts(html.footer, texts))
-    filledSlots.set(filledKey, around)
+    filledSlots.keep(filledKey, around, now)
     return around
   }
 

@@ -6,7 +6,7 @@ import { malls } from './tables.ts'
 
 export type MallRow = typeof malls.$inferSelect
 
-const everyMall = kept(30_000, (db): Promise<MallRow[]> => db.select().from(malls).orderBy(asc(malls.sort), asc(malls.id)))
+const everyMall = kept({ lifeMs: 30_000 }, (db): Promise<MallRow[]> => db.select().from(malls).orderBy(asc(malls.sort), asc(malls.id)))
 
 export const allMalls = (db: Db, now: Date): Promise<MallRow[]> => everyMall(db, 'all', now)
 

@@ -20,7 +20,7 @@ interface Post {
 
 const KIND_MS = 60_000
 const kindOf = kept(
-  KIND_MS,
+  { lifeMs: KIND_MS },
   async (db, kind: string) => (await db.select().from(notificationKinds).where(eq(notificationKinds.kind, kind)))[0],
 )
 

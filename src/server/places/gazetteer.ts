@@ -28,7 +28,7 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const everyCity = kept(600_000, async (db: Db): Promise<City[]> => {
+const everyCity = kept({ lifeMs: 600_000 }, async (db: Db): Promise<City[]> => {
   const ours = await db
     .select({ city: cities, province: provinces })
     .from(cities)
@@ -84,22 +84,8 @@ export const placeIn = (locale: Locale, city: City, postalArea: string | null = 
   lng: city.lng,
 })
 
-const MOST_NAMES = 1_000
-const namedBefore = new WeakMap<readonly City[], Map<string, City | undefined>>()
-
 /** The city that a visitor's words name, in whichever language they were written. */
 export function cityNamed(all: readonly City[], words: { city: string; province: string }): City | undefined {
-  const known = namedBefore.get(all) ?? new Map<string, City | undefined>()
-  namedBefore.set(all, known)
-  const key = `${words.city}|${words.province}`
-  if (!known.has(key)) {
-    if (known.size >= MOST_NAMES) known.clear()
-    known.set(key, findCity(all, words))
-  }
-  return known.get(key)
-}
-
-function findCity(all: readonly City[], words: { city: string; province: string }): City | undefined {
   const city = folded(words.city)
   const province = folded(words.province)
   const named = all.filter(({ spellings }) => spellings.includes(city))

@@ -22,7 +22,7 @@ interface Price {
   province: string
 }
 
-const pricesOf = kept(KEPT_MS, async (db: Db, categoryIds: string, now: Date): Promise<Price[]> => {
+const pricesOf = kept({ lifeMs: KEPT_MS }, async (db: Db, categoryIds: string, now: Date): Promise<Price[]> => {
   const since = new Date(now.getTime() - SINCE_DAYS * 86_400_000).toISOString()
   const { rows } = await db.execute<{ cents: string; cityKey: string; province: string }>(sql`
     select quote.items_cents - quote.discount_cents as cents, request.city_key as "cityKey", request.province

@@ -8,7 +8,7 @@ import { reviews } from './tables.ts'
 const MOST = 24
 
 /** What buyers wrote last about the goods of an open shop; stars without words say nothing here. */
-export const latestOfShop = kept(30_000, (db: Db, shopId: string) =>
+export const latestOfShop = kept({ lifeMs: 30_000 }, (db: Db, shopId: string) =>
   db
     .select({
       id: reviews.id,

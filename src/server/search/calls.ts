@@ -9,7 +9,7 @@ import { popularKeywords } from './tables.ts'
 
 const MOST_SHOWN = 20
 
-const keywords = kept(60_000, (db: Db, key: `${Locale} ${'goods' | 'all'}`) => {
+const keywords = kept({ lifeMs: 60_000 }, (db: Db, key: `${Locale} ${'goods' | 'all'}`) => {
   const [language, kind] = key.split(' ') as [Locale, 'goods' | 'all']
   const { keyword, searches, searchType } = popularKeywords
   return db

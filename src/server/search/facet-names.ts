@@ -5,7 +5,7 @@ import { colourFamilies } from '../../rules/search/colour-family.ts'
 import { priceSteps } from '../../rules/search/sorts.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Db } from '../db/database.ts'
-import { keptRows } from '../db/kept-rows.ts'
+import { keptRows } from '../db/kept.ts'
 import type { SearchAnswer } from './search-answer.ts'
 
 /** More values than this are not read by anybody. */
@@ -14,12 +14,16 @@ const MOST_VALUES = 30
 const biggest = (counts: ReadonlyMap<string, number>) => [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
 
 /** The counts with the names that a shopper reads. */
-export async function namedFacets(db: Db, { counts, categoryLevel }: SearchAnswer, locale: Locale): Promise<Facets> {
-  const tree = await categoryTree(db, new Date())
+export async function namedFacets(
+  db: Db,
+  { counts, categoryLevel }: SearchAnswer,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<Facets> {
+  const tree = await categoryTree(db, now)
   const brands = biggest(counts.brand).slice(0, MOST_VALUES)
   const shops = biggest(counts.shop).slice(0, MOST_VALUES)
   const ids = [...brands, ...shops].map(([id]) => id)
-  const found = await names.get(db, ids, new Date())
+  const found = await names(db, ids, now)
   const named = (rows: readonly [string, number][], from: number) =>
     rows.flatMap(([id, count], at) => {
       const name = found[from + at]
@@ -46,13 +50,9 @@ export async function namedFacets(db: Db, { counts, categoryLevel }: SearchAnswe
   }
 }
 
-const names = keptRows<string>({
-  lifeMs: 60_000,
-  most: 20_000,
-  load: async (db, ids) => {
-    const wanted = sql`any(${sql.param(ids)}::uuid[])`
-    const { rows } = await db.execute<{ id: string; name: string }>(sql`
-      select id, name from brands where id = ${wanted} union all select id, display_name from shops where id = ${wanted}`)
-    return new Map(rows.map(({ id, name }) => [id, name]))
-  },
+const names = keptRows<string>({ lifeMs: 60_000, most: 20_000 }, async (db, ids) => {
+  const wanted = sql`any(${sql.param(ids)}::uuid[])`
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select id, name from brands where id = ${wanted} union all select id, display_name from shops where id = ${wanted}`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 })

@@ -36,9 +36,8 @@ export async function indexProducts(tx: Db, spuIds: readonly string[]): Promise<
     tx,
     [...words].map(([word, rest]) => ({ word, ...rest, documents: 1, sound: soundOf(word) })),
   )
-  forgetAnswers()
-  noteChange([...found], at)
-  noteChange(gone, 'gone')
+  forgetAnswers(tx)
+  noteChange(tx, spuIds)
 }
 
 async function takeOut(tx: Db, ids: readonly string[], at: Date): Promise<void> {

@@ -8,6 +8,6 @@ export async function indexRating(tx: Db, id: string, rating: number): Promise<v
   const at = new Date()
   const { rows } = await tx.execute<{ kind: string }>(sql`
     update search_documents set rating = ${rating}, indexed_at = ${at.toISOString()}::timestamptz where id = ${id} returning kind`)
-  forgetAnswers()
-  if (rows[0]?.kind === 'product') noteChange([id], at)
+  forgetAnswers(tx)
+  if (rows[0]?.kind === 'product') noteChange(tx, [id])
 }

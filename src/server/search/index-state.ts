@@ -17,13 +17,13 @@ const none: IndexState = { version: '', products: 0, popularFrom: 0 }
 
 export const readIndexState = async (db: Db): Promise<IndexState> => (await readSetting<IndexState>(db, KEY)) ?? none
 
-const recent = kept(10_000, (db: Db) => readIndexState(db))
+const recent = kept({ lifeMs: 10_000 }, readIndexState)
 /** For queries: may be some seconds old. */
-export const indexState = (db: Db): Promise<IndexState> => recent(db, KEY, new Date())
+export const indexState = (db: Db, now: Date): Promise<IndexState> => recent(db, KEY, now)
 
 /** Ends a rebuild. Processes that keep the index in memory see by the time that it is another one. */
 export async function writeIndexState(db: Db, state: IndexState): Promise<void> {
   await db.execute(sql`delete from search_gone`)
   await writeSetting(db, KEY, state)
-  noteRebuild()
+  noteRebuild(db)
 }

@@ -19,8 +19,6 @@ import { searchProducts } from './search-products.ts'
 
 type Asking = Pick<Context, 'db' | 'locale' | 'now' | 'storefront'>
 
-/** As long as a list may lag behind a price; the cart never does. */
-const LIFE = { lifeMs: 10_000, graceMs: 20_000 }
 const BEST_SELLERS = 12
 const CATEGORIES = 8
 
@@ -35,50 +33,65 @@ const queryOf = ({ searchText, current, ...filter }: ProductFilter, locale: Loca
 export function listProducts({ db, locale, now, storefront }: Asking, asked: ProductFilter): Promise<ProductList> {
   // A storefront lists its own goods, whatever mall they stand in.
   const filter = storefront ? { ...asked, mallId: undefined, shopIds: [storefront.shopId] } : asked
-  return keptAnswer(db, `list ${locale} ${storefront?.shopId ?? ''} ${JSON.stringify(filter)}`, LIFE, async () => {
-    const answer = await searchProducts(db, queryOf(filter, locale))
-    const [found, facets] = await Promise.all([
-      keptSummaries(db, answer.ids, { locale, now: now(), storefront }),
-      namedFacets(db, answer, locale),
-    ])
-    // An order that was asked for by name is kept to the letter; ours may move a place or two.
-    const records = filter.sort === 'relevance' ? apart(found, ({ picUrl }) => picUrl) : found
-    const { total, isExact, cursor, correction, understood, unknown } = answer
-    const instead = total === 0 ? await waysOn({ db, locale, now, storefront }, filter) : null
-    return { records, total, isExact, cursor, facets, correction, understood: [...understood], unknown: [...unknown], instead }
-  })
+  return keptList(db, { locale, storefront, filter }, now())
+}
+
+interface AskedList extends Pick<Context, 'locale' | 'storefront'> {
+  filter: ProductFilter
+}
+
+const keptList = keptAnswer(
+  // Together as long as a list may lag behind a price; the cart never does.
+  {
+    lifeMs: 5_000,
+    graceMs: 5_000,
+    most: 1_000,
+    keyOf: ({ locale, storefront, filter }: AskedList) => `${locale} ${storefront?.shopId ?? ''} ${JSON.stringify(filter)}`,
+  },
+  makeList,
+)
+
+async function makeList(db: Db, { locale, storefront, filter }: AskedList, now: Date): Promise<ProductList> {
+  const answer = await searchProducts(db, queryOf(filter, locale), now)
+  const [found, facets] = await Promise.all([
+    keptSummaries(db, answer.ids, { locale, now, storefront }),
+    namedFacets(db, answer, { locale, now }),
+  ])
+  // An order that was asked for by name is kept to the letter; ours may move a place or two.
+  const records = filter.sort === 'relevance' ? apart(found, ({ picUrl }) => picUrl) : found
+  const { total, isExact, cursor, correction, understood, unknown } = answer
+  const instead = total === 0 ? await waysOn(db, { locale, storefront, filter }, now) : null
+  return { records, total, isExact, cursor, facets, correction, understood: [...understood], unknown: [...unknown], instead }
 }
 
 /** What a person may do who found nothing: a shorter text, categories, what others buy. */
 async function waysOn(
-  { db, locale, now, storefront }: Asking,
-  { searchText, mallId, shopIds, asTyped }: ProductFilter,
+  db: Db,
+  { locale, storefront, filter: { searchText, mallId, shopIds, asTyped } }: AskedList,
+  now: Date,
 ): Promise<NonNullable<ProductList['instead']>> {
   const asked = { locale, mallId, ...(storefront && shopIds ? { shopIds } : {}), size: BEST_SELLERS, withCounts: false } as const
-  const nearest = await searchProducts(db, { ...asked, text: searchText, asTyped, sort: 'relevance', isNearest: true })
+  const nearest = await searchProducts(db, { ...asked, text: searchText, asTyped, sort: 'relevance', isNearest: true }, now)
   const isNearest = nearest.ids.length > 0
-  const best = isNearest ? nearest : await searchProducts(db, { ...asked, text: '', inStock: true, sort: 'bestSelling' })
+  const best = isNearest ? nearest : await searchProducts(db, { ...asked, text: '', inStock: true, sort: 'bestSelling' }, now)
   const [products, categories] = await Promise.all([
-    keptSummaries(db, best.ids, { locale, now: now(), storefront }),
-    storefront ? [] : relatedCategories(db, { text: searchText, locale, mallId, size: CATEGORIES, isNearest }),
+    keptSummaries(db, best.ids, { locale, now, storefront }),
+    storefront ? [] : relatedCategories(db, { text: searchText, locale, mallId, size: CATEGORIES, isNearest }, now),
   ])
-  return { text: storefront ? null : await broaderText(db, searchText, locale, mallId), categories, products, isNearest }
+  return { text: storefront ? null : await broaderText(db, { text: searchText, locale, mallId }, now), categories, products, isNearest }
 }
 
 /** The text without its first or last word, when that finds something. */
-async function broaderText(db: Db, text: string, locale: Locale, mallId?: number): Promise<string | null> {
+async function broaderText(
+  db: Db,
+  { text, locale, mallId }: Pick<ProductQuery, 'text' | 'locale' | 'mallId'>,
+  now: Date,
+): Promise<string | null> {
   const words = text.split(/\s+/)
   if (words.length < 2) return null
   for (const shorter of [words.slice(1), words.slice(0, -1)]) {
     const candidate = shorter.join(' ')
-    const { total } = await searchProducts(db, {
-      text: candidate,
-      locale,
-      mallId,
-      sort: 'relevance',
-      size: 1,
-      withCounts: false,
-    })
+    const { total } = await searchProducts(db, { text: candidate, locale, mallId, sort: 'relevance', size: 1, withCounts: false }, now)
     if (total > 0) return candidate
   }
   return null
@@ -94,10 +107,11 @@ export async function relatedCategories(
     size,
     isNearest,
   }: { text: string; locale: Locale; mallId: number | undefined; size: number; isNearest?: boolean },
+  now: Date,
 ): Promise<Category[]> {
   const [tree, answer] = await Promise.all([
-    categoryTree(db, new Date()),
-    searchProducts(db, { text, locale, mallId, sort: 'relevance', size: 48, withCounts: false, isNearest }),
+    categoryTree(db, now),
+    searchProducts(db, { text, locale, mallId, sort: 'relevance', size: 48, withCounts: false, isNearest }, now),
   ])
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
     select category3_id as id, count(*)::integer as count from search_documents

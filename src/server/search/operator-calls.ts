@@ -14,13 +14,13 @@ export const operatorSearchCalls: Handlers<typeof operatorSearch> = {
     const rows = await db.select().from(searchSetAside).orderBy(desc(searchSetAside.since), searchSetAside.id).limit(MOST_LISTED)
     return rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }))
   },
-  explain: async ({ db, locale }, { searchText, id, asTyped }) => {
+  explain: async ({ db, locale, now }, { searchText, id, asTyped }) => {
     const { rows } = await db.execute<LookedRow>(
       sql`select ${lookedColumns} from ${searchDocuments} where ${and(eq(searchDocuments.id, id), eq(searchDocuments.kind, 'product'))}`,
     )
     const [row] = rows
     if (!row) throw new Refusal('not-found')
-    const { plan, nearest, parts, unknown, correction } = await understand(db, { text: searchText, locale, asTyped })
+    const { plan, nearest, parts, unknown, correction } = await understand(db, { text: searchText, locale, asTyped }, now())
     const used = plan ?? nearest()
     const steps: { what: string; worth: number }[] = []
     const score = used ? makeScorer(used)(sightOf(used, row), (what, worth) => steps.push({ what, worth })) : null

@@ -61,7 +61,7 @@ export async function rebuildIndex(db: Db, { onProgress, signal }: RebuildOption
   })
   await bringInStep(db, changed)
   await forgetOlder(db, startedAt)
-  forgetAnswers()
+  forgetAnswers(db)
   return state
 }
 

@@ -12,7 +12,7 @@ export const skuSearchCalls: Handlers<typeof skuSearch> = {
   GetSKUListByFilter: listProducts,
   async relatedCategory({ db, locale, now }, { searchText, mallId, size }) {
     const [related, { byId }] = await Promise.all([
-      relatedCategories(db, { text: searchText, locale, mallId, size }),
+      relatedCategories(db, { text: searchText, locale, mallId, size }, now()),
       categoryTree(db, now()),
     ])
     const departmentOf = ({ id, sort }: Category) => (sort > 1 ? (byId.get(byId.get(id)?.rootId ?? '')?.name[locale] ?? null) : null)
@@ -25,8 +25,8 @@ const filterOf = (searchText: string, mallId: number | undefined, size: number) 
 
 export const esCalls: Handlers<typeof es> = {
   QueryAllSPU: async (context, { searchText, mallId, size }) => {
-    const { db, locale } = context
-    const asked = { text: searchText, locale, size }
+    const { db, locale, now } = context
+    const asked = { text: searchText, locale, size, now: now() }
     const [{ records, total, correction }, shops, providers, services] = await Promise.all([
       listProducts(context, filterOf(searchText, mallId, size)),
       searchKind(db, 'shop', asked).then((ids) => shopHits(db, ids, locale)),
@@ -51,12 +51,12 @@ export const espuCalls: Handlers<typeof espu> = {
 const DESCRIBED = 3
 
 export const suggestionCalls: Handlers<typeof suggestion> = {
-  suggestion: ({ db, locale, mallId: visited }, { searchText, mallId = visited, shopId, size }) =>
-    suggest(db, { text: searchText, locale, mallId, shopId, size }),
+  suggestion: ({ db, now, locale, mallId: visited }, { searchText, mallId = visited, shopId, size }) =>
+    suggest(db, { text: searchText, locale, mallId, shopId, size }, now()),
   suggestionDesc: async (context, { searchText, mallId }) => {
     const [{ records, total }, categories] = await Promise.all([
       listProducts(context, filterOf(searchText, mallId, DESCRIBED)),
-      relatedCategories(context.db, { text: searchText, locale: context.locale, mallId, size: DESCRIBED }),
+      relatedCategories(context.db, { text: searchText, locale: context.locale, mallId, size: DESCRIBED }, context.now()),
     ])
     return { text: searchText, total, categories, products: records }
   },

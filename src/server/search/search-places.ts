@@ -10,9 +10,9 @@ import { understand } from './understand.ts'
 export async function searchKind(
   db: Db,
   kind: Exclude<DocumentKind, 'product'>,
-  { text, locale, size }: { text: string; locale: Locale; size: number },
+  { text, locale, size, now }: { text: string; locale: Locale; size: number; now: Date },
 ): Promise<string[]> {
-  const { plan } = await understand(db, { text, locale })
+  const { plan } = await understand(db, { text, locale }, now)
   if (!plan) return []
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from search_documents

@@ -18,24 +18,23 @@ import { type Understood, understand } from './understand.ts'
 /** Of a small catalogue everything is counted; of a big one a sample of the best is. */
 const ALL_OF_SMALL = 2_000
 const SAMPLE = 400
-/** Long enough to spare the database a crowd, short enough that nobody waits for a price. */
-const LIFE = { lifeMs: 5_000 }
-
 /** The products that fit, best first, with how many there are for each value of each filter. */
-export async function searchProducts(db: Db, query: ProductQuery): Promise<SearchAnswer> {
+export async function searchProducts(db: Db, query: ProductQuery, now: Date): Promise<SearchAnswer> {
   const shelf = await shelfOf(db)
-  const answer = shelf && (await searchShelf(db, shelf, query))
-  return answer && answer !== 'rare' ? answer : searchDatabase(db, query, answer === 'rare')
+  const answer = shelf && (await searchShelf(db, shelf, query, now))
+  return answer && answer !== 'rare' ? answer : searchDatabase(db, { query, isRare: answer === 'rare' }, now)
 }
 
 /** The same without what this process keeps of the index: slower, and all that there is to look through. */
-export function searchDatabase(db: Db, query: ProductQuery, isRare = false): Promise<SearchAnswer> {
-  return keptAnswer(db, `products ${JSON.stringify(query)}`, LIFE, () => search(db, query, isRare))
-}
+export const searchDatabase = keptAnswer(
+  // Long enough to spare the database a crowd, short enough that nobody waits for a price.
+  { lifeMs: 5_000, most: 1_000, keyOf: ({ query }: { query: ProductQuery; isRare?: boolean }) => JSON.stringify(query) },
+  search,
+)
 
-async function searchShelf(db: Db, shelf: Shelf, asked: ProductQuery): Promise<SearchAnswer | 'rare' | null> {
-  const chosen = await chosenCategories(db, asked.categoryIds ?? [])
-  const understood = await understand(db, asked)
+async function searchShelf(db: Db, shelf: Shelf, asked: ProductQuery, now: Date): Promise<SearchAnswer | 'rare' | null> {
+  const chosen = await chosenCategories(db, asked.categoryIds ?? [], now)
+  const understood = await understand(db, asked, now)
   const query = pricedAs(asked, understood)
   const plan = planFor(query, understood)
   const look = (by: QueryPlan) => shelf.search(query, chosen, by, understood.titled)
@@ -69,11 +68,15 @@ interface Search {
   titled: readonly string[]
 }
 
-async function search(db: Db, given: ProductQuery, isRare: boolean): Promise<SearchAnswer> {
-  const { products } = await indexState(db)
+async function search(
+  db: Db,
+  { query: given, isRare = false }: { query: ProductQuery; isRare?: boolean },
+  now: Date,
+): Promise<SearchAnswer> {
+  const { products } = await indexState(db, now)
   const isBig = products > SMALL_CATALOGUE
-  const chosen = await chosenCategories(db, given.categoryIds ?? [])
-  const understood = await understand(db, given)
+  const chosen = await chosenCategories(db, given.categoryIds ?? [], now)
+  const understood = await understand(db, given, now)
   const query = pricedAs(given, understood)
   const plan = planFor(query, understood)
   const limit = isBig ? SAMPLE : ALL_OF_SMALL
@@ -84,13 +87,13 @@ async function search(db: Db, given: ProductQuery, isRare: boolean): Promise<Sea
     const found = await searchText(asked, plan)
     return { ...(found.total < FEW && plan.relaxed ? await searchText(asked, plan.relaxed) : found), ...rest }
   }
-  if (understood.isEmpty) return { ...(await listProducts(asked, products)), ...rest }
+  if (understood.isEmpty) return { ...(await listProducts(asked, products, now)), ...rest }
   return { ...nothing, ...rest }
 }
 
-async function chosenCategories(db: Db, ids: readonly string[]): Promise<ChosenCategories | null> {
+async function chosenCategories(db: Db, ids: readonly string[], now: Date): Promise<ChosenCategories | null> {
   if (ids.length === 0) return null
-  const tree = await categoryTree(db, new Date())
+  const tree = await categoryTree(db, now)
   const known = ids.flatMap((id) => tree.byId.get(id) ?? [])
   const level = Math.max(...known.map((category) => category.level)) as 1 | 2 | 3
   const deepest = known.filter((category) => category.level === level)
@@ -231,8 +234,17 @@ function finish({ query }: Search, found: Among, isExact: boolean, matched: numb
   }
 }
 
+/** The counts are the same on every page and in every order. */
+const countedList = keptAnswer(
+  {
+    lifeMs: 30_000,
+    keyOf: ({ list }: { list: Search; sample: SQL }) => JSON.stringify({ ...list.query, sort: '', size: 0, page: 0, cursor: '' }),
+  },
+  (db, { list, sample }) => searchAmong({ ...list, db, query: { ...list.query, size: 0, page: 1, cursor: undefined } }, sample),
+)
+
 /** Without text: straight from the index of the order, and the counts from the best selling of the scope. */
-async function listProducts(asked: Search, products: number): Promise<Found> {
+async function listProducts(asked: Search, products: number, now: Date): Promise<Found> {
   const { db, query, filters, limit } = asked
   const sort: Sort = query.sort === 'relevance' ? 'bestSelling' : query.sort
   const list: Search = { ...asked, query: { ...query, sort } }
@@ -240,10 +252,7 @@ async function listProducts(asked: Search, products: number): Promise<Found> {
   const sample = sql`
     select ${rowColumns} ${flagColumns(filters)} from search_documents where ${standing(query)} and ${scope}
     order by sold_count desc, id desc limit ${limit}`
-  const key = `counts ${JSON.stringify({ ...query, sort: '', size: 0, page: 0, cursor: '' })}`
-  const counted = await keptAnswer(db, key, { lifeMs: 30_000 }, () =>
-    searchAmong({ ...list, query: { ...list.query, size: 0, page: 1, cursor: undefined } }, sample),
-  )
+  const counted = await countedList(db, { list, sample }, now)
   const order = orders[sort]
   const { after, limits } = pageOf(list.query, order)
   const value = sort === 'newest' ? sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ')` : order.column

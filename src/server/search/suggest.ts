@@ -28,28 +28,26 @@ export interface Typing {
   size: number
 }
 
-const LIFE = { lifeMs: 30_000, graceMs: 60_000 }
 const CANDIDATES = 60
 const LAST_CHARACTER = '\u{10ffff}'
 const MOST_PLACES = 3
 
 /** What may be meant, most used first: whole searches, then the same narrowed, then categories, brands, shops and pros of that name. */
-export const suggest = (db: Db, typing: Typing): Promise<Suggestion[]> =>
-  keptAnswer(db, `suggest ${JSON.stringify(typing)}`, LIFE, () => make(db, typing))
+export const suggest = keptAnswer({ lifeMs: 30_000, graceMs: 60_000, most: 1_000, keyOf: (typing: Typing) => JSON.stringify(typing) }, make)
 
-async function make(db: Db, typing: Typing): Promise<Suggestion[]> {
+async function make(db: Db, typing: Typing, now: Date): Promise<Suggestion[]> {
   const { text, locale, size } = typing
   const start = typedStart(text)
   if (start === '') return []
   let rows = await begunWith(db, start, typing)
   if (rows.length === 0) {
-    const { correction } = await understand(db, { text, locale })
+    const { correction } = await understand(db, { text, locale }, now)
     if (correction) rows = await begunWith(db, typedStart(correction.text), typing)
   }
   const searches = rows.filter(({ kind }) => kind === 'keyword' || kind === 'term')
   const search = (phrase: string): Suggestion => ({ text: phrase, kind: 'search', id: null, scope: null })
   const whole = distinct(searches.map(({ phrase }) => search(phrase)))
-  const narrowed = await scopes(db, searches[0], typing, whole[0]?.text ?? text.trim())
+  const narrowed = await scopes(db, searches[0], { ...typing, text: whole[0]?.text ?? text.trim() }, now)
   const named = distinct(rows.filter(({ kind }) => kind !== 'keyword' && kind !== 'term').map(asPlace))
   const room = Math.max(1, size - narrowed.length - Math.min(named.length, MOST_PLACES))
   return [...whole.slice(0, 1), ...narrowed, ...whole.slice(1, room), ...named].slice(0, size)
@@ -72,7 +70,12 @@ const asPlace = ({ phrase, kind, reference }: PhraseRow): Suggestion => ({
 })
 
 /** The likeliest search, narrowed to where it mostly leads. */
-async function scopes(db: Db, likeliest: PhraseRow | undefined, { locale, mallId, shopId }: Typing, text: string): Promise<Suggestion[]> {
+async function scopes(
+  db: Db,
+  likeliest: PhraseRow | undefined,
+  { text, locale, mallId, shopId }: Typing,
+  now: Date,
+): Promise<Suggestion[]> {
   const narrowed: Suggestion[] = []
   if (shopId) {
     const { rows } = await db.execute<{ name: string }>(
@@ -81,7 +84,7 @@ async function scopes(db: Db, likeliest: PhraseRow | undefined, { locale, mallId
     if (rows[0]) narrowed.push({ text, kind: 'search', id: null, scope: { type: 'shop', id: shopId, name: rows[0].name } })
   }
   if (!likeliest) return narrowed
-  const [tree, mall] = await Promise.all([categoryTree(db, new Date()), mallById(db, mallId, new Date())])
+  const [tree, mall] = await Promise.all([categoryTree(db, now), mallById(db, mallId, now)])
   const category = likeliest.categoryId ? tree.byId.get(likeliest.categoryId) : undefined
   if (category && (mallId === MAIN_MALL_ID || mall?.categoryKeys.includes(category.key))) {
     narrowed.push({ text, kind: 'search', id: null, scope: { type: 'category', id: category.id, name: category.name[locale] } })

@@ -33,8 +33,6 @@ export interface Understood {
   titled: readonly string[]
 }
 
-const LIFE = { lifeMs: 60_000 }
-
 export interface Asking {
   text: string
   locale: Locale
@@ -42,9 +40,14 @@ export interface Asking {
   asTyped?: readonly UnderstoodKind[]
 }
 
+const understood = keptAnswer(
+  { lifeMs: 60_000, most: 1_000, keyOf: ({ text, locale, asTyped = [] }: Asking) => `${locale} ${[...asTyped].sort().join()} ${text}` },
+  read,
+)
+
 /** Reads a question: its words with their weight, the misspelt ones corrected, and what it says beside things. */
-export const understand = (db: Db, { text, locale, asTyped = [] }: Asking): Promise<Understood> =>
-  keptAnswer(db, `understand ${locale} ${[...asTyped].sort().join()} ${text}`, LIFE, () => read(db, text, locale, new Set(asTyped)))
+export const understand = (db: Db, { text, locale, asTyped }: Asking, now: Date): Promise<Understood> =>
+  understood(db, { text, locale, asTyped }, now)
 
 const nothing: Understood = {
   plan: undefined,
@@ -57,7 +60,8 @@ const nothing: Understood = {
   titled: [],
 }
 
-async function read(db: Db, text: string, locale: Locale, asTyped: ReadonlySet<UnderstoodKind>): Promise<Understood> {
+async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date): Promise<Understood> {
+  const asTyped = new Set(typed)
   const language = await languageOf(db)
   const question = readQuestion(text, { attributeOf: language.attributeOf, asTyped })
   const words = language.readQuery(question.rest, locale).map((word) => {
@@ -71,7 +75,7 @@ async function read(db: Db, text: string, locale: Locale, asTyped: ReadonlySet<U
   const [titled, resolved, { products }] = await Promise.all([
     withTitle(db, text),
     resolveWords(db, words, language, locale),
-    indexState(db),
+    indexState(db, now),
   ])
   const sure = await withoutIdleGuesses(db, resolved, products)
   const wanted = [...sure.flatMap((one) => one.wanted), ...said]

@@ -88,7 +88,7 @@ interface ShelfRow extends Record<string, unknown> {
 }
 
 /** The second-level categories of a shop by how much is in them, each with the picture of what sells best there. */
-export const shelvesOfShop = kept(30_000, async (db: Db, shopId: string): Promise<ShelfRow[]> => {
+export const shelvesOfShop = kept({ lifeMs: 30_000 }, async (db: Db, shopId: string): Promise<ShelfRow[]> => {
   const { rows } = await db.execute<ShelfRow>(sql`
     select category2_id as id, count(*)::integer as count, (array_agg(main_picture order by sold_count desc, id))[1] as picture
     from ${spus} where shop_id = ${shopId} and published group by 1 order by 2 desc, 1`)
@@ -96,7 +96,7 @@ export const shelvesOfShop = kept(30_000, async (db: Db, shopId: string): Promis
 })
 
 /** The shops a mall chose to feature, then its best rated ones. */
-export const featuredShops = kept(30_000, async (db: Db, mallId: number, now: Date) => {
+export const featuredShops = kept({ lifeMs: 30_000 }, async (db: Db, mallId: number, now: Date) => {
   const mall = await mallById(db, mallId, now)
   return mall ? shopsOfMall(db).execute({ mallId, featured: mall.featuredShopSlugs }) : []
 })
@@ -104,7 +104,7 @@ export const featuredShops = kept(30_000, async (db: Db, mallId: number, now: Da
 type ShopRow = typeof shops.$inferSelect
 
 /** A public shop by its id or slug. */
-const publicShop = kept(30_000, async (db: Db, name: string): Promise<ShopRow | undefined> => {
+const publicShop = kept({ lifeMs: 30_000 }, async (db: Db, name: string): Promise<ShopRow | undefined> => {
   const isNamed = isId(name) ? eq(shops.id, name) : eq(shops.slug, name.toLowerCase())
   const [row] = await db
     .select()

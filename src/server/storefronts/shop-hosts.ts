@@ -4,7 +4,7 @@ import { kept } from '../db/kept.ts'
 import { shops } from '../shops/tables.ts'
 
 /** Every name that a shop brought itself, hidden shops too: whoever asks there learns that the shop is closed, not that we are strangers. */
-const everyHost = kept(30_000, async (db: Db) => {
+const everyHost = kept({ lifeMs: 30_000 }, async (db: Db) => {
   const rows = await db.select({ domain: shops.ownDomain, slug: shops.slug }).from(shops).where(isNotNull(shops.ownDomain))
   return new Map(rows.map(({ domain, slug }) => [String(domain).toLowerCase(), slug]))
 })

@@ -6,9 +6,9 @@ import { Refused } from './refused.ts'
 /** A read: in-process on the server, a POST in the browser. Rejects with `Refused` when the answer is not ok. */
 export type Ask = <C extends ReadCall>(call: C, input: Sent<C>) => Promise<Output<C>>
 
-const FRESH_MS = 60_000
+const LIFE_MS = 60_000
 /** Answers nobody looks at are dropped, oldest first, beyond this many. */
-const MOST_KEPT = 300
+const MOST = 300
 
 export interface KeptAnswer {
   /** What it is about: a write that changes one of these makes it untrue. */
@@ -98,7 +98,7 @@ export class Answers {
   /** Asks again for what has grown old. What is shown stays until the new answer is there. */
   freshen(key: string): void {
     const kept = this.#kept.get(key)
-    if (kept && kept.state !== 'waiting' && (this.#stale.has(key) || Date.now() - kept.at > FRESH_MS)) void this.#renew(key)
+    if (kept && kept.state !== 'waiting' && (this.#stale.has(key) || Date.now() - kept.at > LIFE_MS)) void this.#renew(key)
   }
 
   /** Answers about these are no longer true: those on screen are asked for again, the others dropped. */
@@ -205,7 +205,7 @@ export class Answers {
   }
 
   #begin(key: string, promise: Promise<unknown>): KeptAnswer {
-    if (this.#kept.size >= MOST_KEPT) this.#dropOldest()
+    if (this.#kept.size >= MOST) this.#dropOldest()
     return this.#settle(key, this.#asked(key, promise))
   }
 

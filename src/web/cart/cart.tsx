@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { Cart as CartAnswer, CartLine as Line } from '../../contract/cart.ts'
 import { useWords } from '../base/visit.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { AskDialog } from '../ui/ask-dialog.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Dialog } from '../ui/sheet.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { goodsOf } from './cart-sums.ts'
 import { useChangeCart } from './change-cart.ts'
@@ -87,23 +87,14 @@ function FullCart({ cart }: { cart: CartAnswer }) {
 
 function RemoveDialog({ lines, onStay, onRemove }: { lines: readonly Line[]; onStay: () => void; onRemove: () => void }) {
   const t = useWords('cart')
-  const foot = (
-    <div className="flex justify-end gap-2">
-      <Button look="line" onClick={onStay}>
-        {t.keep}
-      </Button>
-      <Button look="danger" onClick={onRemove}>
-        {t.remove}
-      </Button>
-    </div>
-  )
+  const title = lines.length === 1 ? t.removeAsk : t.removeThese(lines.length)
   return (
-    <Dialog title={lines.length === 1 ? t.removeAsk : t.removeThese(lines.length)} width={480} onClose={onStay} foot={foot}>
+    <AskDialog title={title} no={t.keep} yes={t.remove} onYes={onRemove} onClose={onStay}>
       <ul className="grid gap-1 text-sm">
         {lines.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}
       </ul>
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,69 +1,39 @@
-import { ChevronDown, ShoppingBag } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { ShoppingBag } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import type { CheckoutDetail } from '../../contract/cart.ts'
 import { useWords } from '../base/visit.ts'
-import { Price } from '../ui/price.tsx'
+import { BillFrame } from '../ui/bill-frame.tsx'
 import { SummaryRows } from '../ui/summary-rows.tsx'
 
 type Bill = CheckoutDetail['bill']
 
-interface FrameProps {
+interface FrameProps
+  extends Pick<ComponentProps<typeof BillFrame>, 'titleRef' | 'progress' | 'aside' | 'pictures' | 'action' | 'children'> {
   bill: Bill
   pieces: number
-  /** Pictures of what is bought, above the figures. */
-  pictures: ReactNode
-  /** The button and what stands below it. */
-  action: ReactNode
-  /** The page's heading; the checkout's own name when nothing else is said. */
+  /** The checkout's own name when nothing else is said. */
   title?: string
-  titleRef?: Ref<HTMLHeadingElement>
-  /** How far one is, above the heading. */
-  progress?: ReactNode
-  /** Beside the heading. */
-  aside?: ReactNode
-  children: ReactNode
 }
 
-/** The blocks at the left, the sum at the right; on phones the sum folds to one line at the top. */
-export function CheckoutFrame({ bill, pieces, pictures, action, title, titleRef, progress, aside, children }: FrameProps) {
+/** What goods come to, beside the blocks of the checkout. */
+export function CheckoutFrame({ bill, pieces, title, ...rest }: FrameProps) {
   const t = useWords('checkout')
   const shell = useWords('shell')
-  const rows = <BillRows bill={bill} pieces={pieces} />
+  const line = (
+    <>
+      <ShoppingBag className="size-5 text-head-600" aria-hidden="true" />
+      {t.summaryLine(shell.items(pieces))}
+    </>
+  )
   return (
-    <main id="main" className="pb-12">
-      <details className="border-b border-down-200 bg-paper lg:hidden">
-        <summary className="flex h-14 items-center gap-2 px-4 text-sm font-semibold">
-          <ShoppingBag className="size-5 text-head-600" aria-hidden="true" />
-          {t.summaryLine(shell.items(pieces))}
-          <ChevronDown className="size-4" aria-hidden="true" />
-          <span className="ml-auto">
-            <Price cents={bill.totalCents} className="text-lg" />
-          </span>
-        </summary>
-        <div className="px-4 pb-4">{rows}</div>
-      </details>
-      <div className="mx-auto grid max-w-[1180px] grid-cols-[minmax(0,1fr)_400px] items-start gap-8 px-6 pt-7 max-lg:grid-cols-1 max-lg:gap-4 max-lg:px-4 max-lg:pt-4">
-        <div className="grid gap-4">
-          {progress}
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined} className="h1">
-              {title ?? t.title}
-            </h1>
-            {aside}
-          </div>
-          {children}
-          <div className="lg:hidden">{action}</div>
-        </div>
-        <aside className="sticky top-6 max-lg:hidden">
-          <section className="panel" aria-label={t.summary}>
-            <h2 className="h3 mb-4">{t.summary}</h2>
-            {pictures}
-            {rows}
-            <div className="mt-5">{action}</div>
-          </section>
-        </aside>
-      </div>
-    </main>
+    <BillFrame
+      {...rest}
+      title={title ?? t.title}
+      line={line}
+      totalCents={bill.totalCents}
+      summary={t.summary}
+      rows={<BillRows bill={bill} pieces={pieces} />}
+    />
   )
 }
 

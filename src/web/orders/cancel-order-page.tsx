@@ -9,9 +9,9 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { Alert } from '../ui/alert.tsx'
+import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
-import { Dialog } from '../ui/sheet.tsx'
 import { loadOrder } from './load-order.ts'
 import { PickLines } from './pick-lines.tsx'
 import { cancellable, type Picked, pickedLines } from './picked.ts'
@@ -78,23 +78,9 @@ function CancelOrder({ order: known }: { order: Order }) {
         </section>
       )}
       {state === 'asking' && (
-        <Dialog
-          title={t.cancelAsk}
-          width={440}
-          onClose={() => setState('idle')}
-          foot={
-            <div className="flex justify-end gap-2">
-              <Button look="line" onClick={() => setState('idle')}>
-                {t.keepAll}
-              </Button>
-              <Button look="danger" onClick={cancel}>
-                {t.cancelThese}
-              </Button>
-            </div>
-          }
-        >
+        <AskDialog title={t.cancelAsk} width={440} no={t.keepAll} yes={t.cancelThese} onYes={cancel} onClose={() => setState('idle')}>
           <p className="text-sm text-ink-600">{isUnpaid ? t.cancelFree : isRequest ? t.cancelRequest : t.cancelNow}</p>
-        </Dialog>
+        </AskDialog>
       )}
     </main>
   )

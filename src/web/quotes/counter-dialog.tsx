@@ -4,10 +4,9 @@ import { centsTyped } from '../../rules/money.ts'
 import { useTell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useWords } from '../base/visit.ts'
-import { Button } from '../ui/button.tsx'
+import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
 import { useForm } from '../ui/form.tsx'
-import { Dialog } from '../ui/sheet.tsx'
 
 /** What the asker would pay instead, before tax. */
 export function CounterDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
@@ -28,25 +27,20 @@ export function CounterDialog({ quote, onClose }: { quote: Quote; onClose: () =>
       ),
   })
   return (
-    <Dialog
+    <AskDialog
       title={t.counterTitle}
       width={520}
+      no={t.cancel}
+      yes={t.counterSend}
+      look="service"
+      isBusy={telling.isPending}
+      form="counter"
       onClose={onClose}
-      foot={
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button look="line" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button look="service" type="submit" form="counter" busy={telling.isPending}>
-            {t.counterSend}
-          </Button>
-        </div>
-      }
     >
       <form id="counter" ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
         <Field {...field('amount')} label={t.counterAmount} inputMode="decimal" maxLength={12} />
         <TextArea {...field('words')} label={t.counterWords} optional rows={3} maxLength={1000} />
       </form>
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -5,8 +5,8 @@ import { useTell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
+import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { Dialog } from '../ui/sheet.tsx'
 import { Tag } from '../ui/tag.tsx'
 
 /** The business's own quotes to a request, with what can be done with each. */
@@ -73,27 +73,16 @@ function OwnQuote({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
         </span>
       )}
       {isAsked && (
-        <Dialog
+        <AskDialog
           title={t.withdrawAsk}
-          width={480}
+          no={t.keep}
+          yes={t.withdraw}
+          isBusy={withdrawing.isPending}
+          onYes={() => withdrawing.mutate({ id }, { onSuccess: () => setAsked(false) })}
           onClose={() => setAsked(false)}
-          foot={
-            <div className="flex justify-end gap-2">
-              <Button look="line" onClick={() => setAsked(false)}>
-                {t.keep}
-              </Button>
-              <Button
-                look="danger"
-                busy={withdrawing.isPending}
-                onClick={() => withdrawing.mutate({ id }, { onSuccess: () => setAsked(false) })}
-              >
-                {t.withdraw}
-              </Button>
-            </div>
-          }
         >
           <p className="text-sm">{quote.subject}</p>
-        </Dialog>
+        </AskDialog>
       )}
     </li>
   )

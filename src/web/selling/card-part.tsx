@@ -1,10 +1,9 @@
 import { CreditCard } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { card, type PaymentWays } from '../../contract/payments.ts'
-import { Refused } from '../base/refused.ts'
-import { tellInForm } from '../base/tell.ts'
+import { useState } from 'react'
+import type { PaymentWays } from '../../contract/payments.ts'
 import { useWords } from '../base/visit.ts'
 import { NewCardFields } from '../payments/new-card-fields.tsx'
+import { useAddCard } from '../payments/use-add-card.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { useIsReady } from '../ui/form.tsx'
@@ -15,26 +14,11 @@ export function CardPart({ ways }: { ways: PaymentWays }) {
   const shell = useWords('shell')
   const isReady = useIsReady()
   const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const isAsked = useRef(false)
+  const { add, isBusy, problem } = useAddCard({
+    onAdded: () => setOpen(false),
+    problemOf: (refused) => refused?.message ?? t.tax.cardFailed,
+  })
   const [known] = ways.cards
-  async function add(token: string) {
-    // Each press makes a token of its own, so a second one would be a second card.
-    if (isAsked.current) return
-    isAsked.current = true
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await tellInForm(card.addNew, { token })
-      setOpen(false)
-    } catch (failure) {
-      setProblem(failure instanceof Refused ? failure.message : t.tax.cardFailed)
-    } finally {
-      isAsked.current = false
-      setBusy(false)
-    }
-  }
   return (
     <section className="panel">
       <h2 className="h3 flex items-center gap-2">
@@ -49,7 +33,7 @@ export function CardPart({ ways }: { ways: PaymentWays }) {
       )}
       {isOpen ? (
         <div className="mt-3" inert={isBusy} aria-busy={isBusy}>
-          <NewCardFields ways={ways} onCard={({ token }) => void add(token)} />
+          <NewCardFields ways={ways} onCard={(made) => void add(made)} />
         </div>
       ) : (
         !known && (

@@ -8,10 +8,9 @@ import { centsTyped } from '../../rules/money.ts'
 import { useTell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useWords } from '../base/visit.ts'
-import { Button } from '../ui/button.tsx'
+import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field, Select, TextArea } from '../ui/field.tsx'
-import { Dialog } from '../ui/sheet.tsx'
 
 interface ServiceDialogProps {
   /** Null begins a new one. */
@@ -60,20 +59,15 @@ export function ServiceDialog({ service, categories, onClose }: ServiceDialogPro
   const listed =
     service && own.every(({ id }) => id !== service.categoryId) ? [{ id: service.categoryId, name: service.categoryName }, ...own] : own
   return (
-    <Dialog
+    <AskDialog
       title={t.serviceTitle}
       width={820}
+      no={keep}
+      yes={t.save}
+      look="service"
+      isBusy={telling.isPending}
+      onYes={save}
       onClose={onClose}
-      foot={
-        <div className="flex justify-end gap-2">
-          <Button look="line" onClick={onClose}>
-            {keep}
-          </Button>
-          <Button look="service" busy={telling.isPending} onClick={save}>
-            {t.save}
-          </Button>
-        </div>
-      }
     >
       <div className="grid grid-cols-3 gap-4 max-lg:grid-cols-1">
         {locales.map((each) => (
@@ -143,6 +137,6 @@ export function ServiceDialog({ service, categories, onClose }: ServiceDialogPro
           />
         ))}
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }

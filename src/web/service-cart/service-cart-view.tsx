@@ -4,10 +4,10 @@ import { Link } from '../base/link.tsx'
 import { useTell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { AskDialog } from '../ui/ask-dialog.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Dialog } from '../ui/sheet.tsx'
 import { ServiceCartRow } from './service-cart-row.tsx'
 import { ServiceCartSummary } from './service-cart-summary.tsx'
 
@@ -105,29 +105,18 @@ function FullServiceCart({ cart }: { cart: ServiceCart }) {
         <ServiceCartSummary selected={selected} isWhole={selected.length === lines.length} />
       </div>
       {leaving && (
-        <Dialog
+        <AskDialog
           title={t.removeAsk(leaving.title)}
-          width={480}
+          no={t.keep}
+          yes={t.remove}
+          onYes={() => {
+            setLeaving(null)
+            removing.mutate({ id: leaving.id })
+          }}
           onClose={() => setLeaving(null)}
-          foot={
-            <div className="flex justify-end gap-2">
-              <Button look="line" onClick={() => setLeaving(null)}>
-                {t.keep}
-              </Button>
-              <Button
-                look="danger"
-                onClick={() => {
-                  setLeaving(null)
-                  removing.mutate({ id: leaving.id })
-                }}
-              >
-                {t.remove}
-              </Button>
-            </div>
-          }
         >
           <p className="text-sm">{leaving.quoteId ? t.removeQuote : leaving.title}</p>
-        </Dialog>
+        </AskDialog>
       )}
     </>
   )

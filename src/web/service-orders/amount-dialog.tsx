@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { centsTyped } from '../../rules/money.ts'
 import { useWords } from '../base/visit.ts'
-import { Button } from '../ui/button.tsx'
+import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
-import { Dialog } from '../ui/sheet.tsx'
 
 interface AmountDialogProps {
   title: string
@@ -28,25 +27,16 @@ export function AmountDialog(props: AmountDialogProps) {
   const cents = centsTyped(amount)
   const isWrong = cents === null || cents > mostCents || (wordsLabel !== undefined && cents === 0)
   return (
-    <Dialog
+    <AskDialog
       title={title}
       width={520}
+      no={keep}
+      yes={t.send}
+      look="service"
+      isBusy={isBusy}
+      disabled={isWrong || (wordsLabel !== undefined && words.trim() === '')}
+      onYes={() => cents !== null && onSend(cents, words.trim())}
       onClose={onClose}
-      foot={
-        <div className="flex justify-end gap-2">
-          <Button look="line" onClick={onClose}>
-            {keep}
-          </Button>
-          <Button
-            look="service"
-            busy={isBusy}
-            disabled={isWrong || (wordsLabel !== undefined && words.trim() === '')}
-            onClick={() => cents !== null && onSend(cents, words.trim())}
-          >
-            {t.send}
-          </Button>
-        </div>
-      }
     >
       <div className="grid gap-4">
         <Field
@@ -62,6 +52,6 @@ export function AmountDialog(props: AmountDialogProps) {
           <TextArea label={wordsLabel} rows={3} maxLength={1000} value={words} onChange={(event) => setWords(event.target.value)} />
         )}
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }

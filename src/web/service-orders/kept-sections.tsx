@@ -9,9 +9,9 @@ import { useTell } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
 import { ServicesNav, type ServicesPart } from '../service-requests/services-nav.tsx'
+import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Dialog } from '../ui/sheet.tsx'
 import { KeptServices } from './kept-services.tsx'
 
 const SIZE = 20
@@ -64,15 +64,7 @@ function Collection({ list, current }: ListProps<Output<typeof serviceCollect.pa
           services={list.records}
           about={({ collectedAt }) => t.history.collected(fullDay(locale, marketDay(new Date(collectedAt))))}
           action={({ id }) => (
-            <Button
-              look="line"
-              size="sm"
-              className="min-h-11"
-              disabled={removing.isPending}
-              onClick={() => removing.mutate({ serviceId: id })}
-            >
-              {t.collection.remove}
-            </Button>
+            <RowButton text={t.collection.remove} disabled={removing.isPending} onClick={() => removing.mutate({ serviceId: id })} />
           )}
         />
       )}
@@ -94,50 +86,39 @@ function ServiceHistory({ list, current }: ListProps<Output<typeof serviceBrowse
       ) : (
         <>
           <div className="mt-4 flex justify-end">
-            <Button look="line" size="sm" className="min-h-11" onClick={() => setAsked(true)}>
-              {t.history.clear}
-            </Button>
+            <RowButton text={t.history.clear} onClick={() => setAsked(true)} />
           </div>
           <KeptServices
             services={list.records}
             about={({ viewedAt }) => t.history.seen(fullDay(locale, marketDay(new Date(viewedAt))))}
             action={({ id }) => (
-              <Button
-                look="line"
-                size="sm"
-                className="min-h-11"
-                disabled={removing.isPending}
-                onClick={() => removing.mutate({ serviceId: id })}
-              >
-                {t.history.remove}
-              </Button>
+              <RowButton text={t.history.remove} disabled={removing.isPending} onClick={() => removing.mutate({ serviceId: id })} />
             )}
           />
         </>
       )}
       <More tab="history" total={list.total} current={current} />
       {isAsked && (
-        <Dialog
+        <AskDialog
           title={t.history.clearAsk}
-          width={480}
+          no={t.history.keep}
+          yes={t.history.clear}
+          isBusy={removing.isPending}
+          onYes={() => removing.mutate({}, { onSuccess: () => setAsked(false) })}
           onClose={() => setAsked(false)}
-          foot={
-            <div className="flex justify-end gap-2">
-              <Button look="line" onClick={() => setAsked(false)}>
-                {t.history.keep}
-              </Button>
-              <Button look="danger" busy={removing.isPending} onClick={() => removing.mutate({}, { onSuccess: () => setAsked(false) })}>
-                {t.history.clear}
-              </Button>
-            </div>
-          }
         >
           <p className="text-sm">{t.history.noneText}</p>
-        </Dialog>
+        </AskDialog>
       )}
     </>
   )
 }
+
+const RowButton = ({ text, ...rest }: { text: string; disabled?: boolean; onClick: () => void }) => (
+  <Button look="line" size="sm" className="min-h-11" {...rest}>
+    {text}
+  </Button>
+)
 
 function Nothing({ title, text }: { title: string; text: string }) {
   const t = useWords('your-services')

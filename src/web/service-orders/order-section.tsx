@@ -13,9 +13,9 @@ import { formatMoney } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { WordsDialog } from '../ui/words-dialog.tsx'
 import { JobView } from './job-view.tsx'
 import { RateJob } from './rate-job.tsx'
-import { WordsDialog } from './words-dialog.tsx'
 
 /** One booked service: `/account?path=yourServices&order=`. */
 export const serviceOrderSection = defineSection({

@@ -10,10 +10,10 @@ import { showToast } from '../base/toast.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { WordsDialog } from '../ui/words-dialog.tsx'
 import { AmountDialog } from './amount-dialog.tsx'
 import { JobView } from './job-view.tsx'
 import { TimeDialog } from './time-dialog.tsx'
-import { WordsDialog } from './words-dialog.tsx'
 
 type Opened = 'time' | 'finish' | 'propose' | 'settle' | 'cancel'
 

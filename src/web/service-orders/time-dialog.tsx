@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { ServiceOrder } from '../../contract/service-orders.ts'
 import { addDays, marketDay, marketTime, momentAt } from '../../rules/calendar.ts'
 import { useVisit, useWords } from '../base/visit.ts'
-import { Button } from '../ui/button.tsx'
+import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { Dialog } from '../ui/sheet.tsx'
 
 interface TimeDialogProps {
   job: ServiceOrder
@@ -23,25 +22,16 @@ export function TimeDialog({ job, isBusy, onSend, onClose }: TimeDialogProps) {
   const [to, setTo] = useState(job.endsAt ? marketTime(new Date(job.endsAt)) : '11:00')
   const isWrong = day < today || from === '' || from >= to
   return (
-    <Dialog
+    <AskDialog
       title={t.timeTitle}
       width={520}
+      no={keep}
+      yes={t.send}
+      look="service"
+      isBusy={isBusy}
+      disabled={isWrong}
+      onYes={() => onSend({ startsAt: momentAt(day, from).toISOString(), endsAt: momentAt(day, to).toISOString() })}
       onClose={onClose}
-      foot={
-        <div className="flex justify-end gap-2">
-          <Button look="line" onClick={onClose}>
-            {keep}
-          </Button>
-          <Button
-            look="service"
-            busy={isBusy}
-            disabled={isWrong}
-            onClick={() => onSend({ startsAt: momentAt(day, from).toISOString(), endsAt: momentAt(day, to).toISOString() })}
-          >
-            {t.send}
-          </Button>
-        </div>
-      }
     >
       <div className="grid grid-cols-3 gap-4 max-lg:grid-cols-2">
         <Field
@@ -55,6 +45,6 @@ export function TimeDialog({ job, isBusy, onSend, onClose }: TimeDialogProps) {
         <Field label={builder.from} type="time" value={from} onChange={(event) => setFrom(event.target.value)} />
         <Field label={builder.to} type="time" value={to} onChange={(event) => setTo(event.target.value)} />
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }

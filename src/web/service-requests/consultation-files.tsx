@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { uploadKinds } from '../../rules/upload-kinds.ts'
 import { useWords } from '../base/visit.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/sheet.tsx'
+import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Uploader } from '../ui/uploader.tsx'
 import type { Consultation } from './use-consultation.ts'
 
@@ -48,30 +47,19 @@ export function ConsultationFiles({ consultation: { uploads, dropFiles } }: { co
         <Uploader label={t.show} optional service hint={t.filesHint} uploads={place} />
       </div>
       {asked && (
-        <Dialog
+        <AskDialog
           title={t.switchAsk[asked]}
-          width={480}
+          no={t.switchNo}
+          yes={t.switchYes}
+          onYes={() => {
+            dropFiles()
+            setChosen(asked)
+            setAsked(null)
+          }}
           onClose={() => setAsked(null)}
-          foot={
-            <div className="flex flex-wrap justify-end gap-2">
-              <Button look="line" onClick={() => setAsked(null)}>
-                {t.switchNo}
-              </Button>
-              <Button
-                look="danger"
-                onClick={() => {
-                  dropFiles()
-                  setChosen(asked)
-                  setAsked(null)
-                }}
-              >
-                {t.switchYes}
-              </Button>
-            </div>
-          }
         >
           <p className="text-sm">{t.switchText}</p>
-        </Dialog>
+        </AskDialog>
       )}
     </div>
   )

@@ -2,9 +2,9 @@ import { CircleCheck, Lock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'
+import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { FormProblems } from '../ui/form.tsx'
-import { Dialog } from '../ui/sheet.tsx'
 import { ConsultationFields } from './consultation-fields.tsx'
 import type { ConsultationNeeds } from './consultation-needs.ts'
 import type { ConsultationStart } from './consultation-start.ts'
@@ -84,23 +84,9 @@ export function Consultation({ start, needs, onClose, frame }: ConsultationProps
         ),
       })}
       {asksToClose && (
-        <Dialog
-          title={t.closeAsk}
-          width={480}
-          onClose={() => setAsksToClose(false)}
-          foot={
-            <div className="flex flex-wrap justify-end gap-2">
-              <Button look="line" onClick={() => setAsksToClose(false)}>
-                {t.closeNo}
-              </Button>
-              <Button look="danger" onClick={leave}>
-                {t.closeYes}
-              </Button>
-            </div>
-          }
-        >
+        <AskDialog title={t.closeAsk} no={t.closeNo} yes={t.closeYes} onYes={leave} onClose={() => setAsksToClose(false)}>
           <p className="text-sm">{t.closeText}</p>
-        </Dialog>
+        </AskDialog>
       )}
     </>
   )

@@ -9,9 +9,9 @@ import { showToast } from '../base/toast.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { dayAndTime } from '../i18n/days.ts'
 import { htmlLang } from '../i18n/format.ts'
+import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
-import { Dialog } from '../ui/sheet.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { AskOthers } from './ask-others.tsx'
 import { Composer } from './composer.tsx'
@@ -152,23 +152,16 @@ function CancelRequest({ id }: { id: string }) {
         {t.cancel}
       </Button>
       {isAsked && (
-        <Dialog
+        <AskDialog
           title={t.cancelAsk}
-          width={480}
+          no={t.cancelNo}
+          yes={t.cancel}
+          isBusy={telling.isPending}
+          onYes={cancel}
           onClose={() => setAsked(false)}
-          foot={
-            <div className="flex flex-wrap justify-end gap-2">
-              <Button look="line" onClick={() => setAsked(false)}>
-                {t.cancelNo}
-              </Button>
-              <Button look="danger" busy={telling.isPending} onClick={cancel}>
-                {t.cancel}
-              </Button>
-            </div>
-          }
         >
           <p className="text-sm">{t.cancelText}</p>
-        </Dialog>
+        </AskDialog>
       )}
     </>
   )

@@ -10,9 +10,8 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { dayAndTime } from '../i18n/days.ts'
 import { htmlLang } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'
-import { TextArea } from '../ui/field.tsx'
-import { Dialog } from '../ui/sheet.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { WordsDialog } from '../ui/words-dialog.tsx'
 import { Composer } from './composer.tsx'
 import { OutboxLines, useOutbox } from './outbox.tsx'
 import { RequestDetails } from './request-details.tsx'
@@ -72,48 +71,29 @@ export function ProviderThread({ request, isNew, quotes }: { request: ProviderIn
 function DeclineRequest({ id }: { id: string }) {
   const t = useWords('provider-work')
   const [isAsked, setAsked] = useState(false)
-  const [words, setWords] = useState('')
   const telling = useTell(providerInquiry.decline)
-  const decline = () =>
-    telling.mutate(
-      { id, words: words.trim() },
-      {
-        onSuccess: () => {
-          setAsked(false)
-          showToast({ kind: 'ok', text: t.told, ms: ERROR_TOAST_MS })
-        },
-      },
-    )
+  const done = () => {
+    setAsked(false)
+    showToast({ kind: 'ok', text: t.told, ms: ERROR_TOAST_MS })
+  }
   return (
     <>
       <Button look="line" size="sm" className="min-h-11" onClick={() => setAsked(true)}>
         {t.decline}
       </Button>
       {isAsked && (
-        <Dialog
+        <WordsDialog
           title={t.declineTitle}
-          width={520}
+          label={t.declineWords}
+          send={t.decline}
+          cancel={t.keep}
+          isDanger
+          optional
+          max={1000}
+          isBusy={telling.isPending}
+          onSend={(words) => telling.mutate({ id, words }, { onSuccess: done })}
           onClose={() => setAsked(false)}
-          foot={
-            <div className="flex justify-end gap-2">
-              <Button look="line" onClick={() => setAsked(false)}>
-                {t.keep}
-              </Button>
-              <Button look="danger" busy={telling.isPending} onClick={decline}>
-                {t.decline}
-              </Button>
-            </div>
-          }
-        >
-          <TextArea
-            label={t.declineWords}
-            optional
-            rows={3}
-            maxLength={1000}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </Dialog>
+        />
       )}
     </>
   )

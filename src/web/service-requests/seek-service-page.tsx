@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { address } from '../../contract/addresses.ts'
 import { profile } from '../../contract/customers.ts'
@@ -6,8 +5,8 @@ import { serviceShop } from '../../contract/service-shops.ts'
 import { servicePage, serviceSpu } from '../../contract/services.ts'
 import { useGo } from '../base/address.ts'
 import { definePage, type PageContext, type Shown } from '../base/page.ts'
-import { useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
+import { SheetHead } from '../ui/sheet.tsx'
 import { Consultation } from './consultation.tsx'
 import { inputsOf, startIn } from './consultation-needs.ts'
 
@@ -57,23 +56,9 @@ interface PageFrameProps {
 }
 
 function PageFrame({ title, sub, foot, children, onClose }: PageFrameProps) {
-  const t = useWords('shell')
   return (
     <section className="rounded-panel bg-paper shadow-card">
-      <header className="flex items-center gap-3 border-b border-down-200 px-6 py-4 max-lg:px-4">
-        <div className="min-w-0 flex-1">
-          <h1 className="h2">{title}</h1>
-          {sub && <p className="text-sm text-ink-600">{sub}</p>}
-        </div>
-        <button
-          type="button"
-          className="grid size-11 shrink-0 place-items-center rounded-pill bg-down-100"
-          aria-label={t.close}
-          onClick={onClose}
-        >
-          <X className="size-5" aria-hidden="true" />
-        </button>
-      </header>
+      <SheetHead heading={<h1 className="h2">{title}</h1>} sub={sub} className="px-6 py-4 max-lg:px-4" onClose={onClose} />
       <div className="px-6 py-5 max-lg:px-4">{children}</div>
       <footer className="border-t border-down-200 px-6 py-4 max-lg:px-4">{foot}</footer>
     </section>

@@ -1,22 +1,11 @@
 import { Link } from '../base/link.tsx'
-import { definePage } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
-import { wordsOf } from '../i18n/words.ts'
-import { loadStores } from './load-stores.ts'
 import { ShopCard } from './shop-card.tsx'
 import { StoreList, type StoreListProps } from './store-list.tsx'
+import { storesPage } from './stores-page.ts'
 
 /** All shops of the mall as cards behind their own signs. */
-export const page = definePage({
-  whose: 'everybody',
-  words: ['shops'],
-  load: loadStores,
-  head: ({ visit }) => {
-    const t = wordsOf(visit.locale, 'shops')
-    return { title: t.all, description: t.allText, canonical: '/vendor/store-list' }
-  },
-  Component: StoreCards,
-})
+export const page = storesPage(StoreCards)
 
 function StoreCards(props: StoreListProps) {
   const t = useWords('shops')

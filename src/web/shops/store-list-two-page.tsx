@@ -1,22 +1,11 @@
 import { Link } from '../base/link.tsx'
-import { definePage } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
-import { wordsOf } from '../i18n/words.ts'
 import { Stars } from '../ui/stars.tsx'
-import { loadStores } from './load-stores.ts'
 import { StoreList, type StoreListProps } from './store-list.tsx'
+import { storesPage } from './stores-page.ts'
 
 /** The same shops as lines to be read quickly. */
-export const page = definePage({
-  whose: 'everybody',
-  words: ['shops'],
-  load: loadStores,
-  head: ({ visit }) => {
-    const t = wordsOf(visit.locale, 'shops')
-    return { title: t.all, description: t.allText, canonical: '/vendor/store-list' }
-  },
-  Component: StoreLines,
-})
+export const page = storesPage(StoreLines)
 
 function StoreLines(props: StoreListProps) {
   const t = useWords('shops')

@@ -3,11 +3,11 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import type { Address } from '../base/address.ts'
 import { Link } from '../base/link.tsx'
 
-type Look = 'primary' | 'service' | 'accent' | 'line' | 'danger' | 'dark'
+export type ButtonLook = 'primary' | 'service' | 'accent' | 'line' | 'danger' | 'dark'
 type Size = 'sm' | 'md' | 'lg'
 
 interface Dress {
-  look?: Look
+  look?: ButtonLook
   size?: Size
   className?: string
 }

@@ -19,9 +19,36 @@ interface Shape {
   inset: string
 }
 
+interface SheetHeadProps {
+  heading: ReactNode
+  sub?: string
+  className: string
+  onClose: () => void
+}
+
+/** What it is, and the cross. Also for a page that looks like a sheet. */
+export function SheetHead({ heading, sub, className, onClose }: SheetHeadProps) {
+  const t = useWords('shell')
+  return (
+    <header className={`flex items-center gap-3 border-b border-down-200 ${className}`}>
+      <div className="min-w-0 flex-1">
+        {heading}
+        {sub && <p className="text-sm text-ink-600">{sub}</p>}
+      </div>
+      <button
+        type="button"
+        className="grid size-11 shrink-0 place-items-center rounded-pill bg-down-100"
+        aria-label={t.close}
+        onClick={onClose}
+      >
+        <X className="size-5" aria-hidden="true" />
+      </button>
+    </header>
+  )
+}
+
 /** A modal part on the native dialog: open as long as it is mounted, focus goes back to where it came from. */
 function Sheet({ title, sub, onClose, foot, children, width, className, inset }: SheetProps & Shape) {
-  const t = useWords('shell')
   const sheet = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = sheet.current
@@ -41,20 +68,7 @@ function Sheet({ title, sub, onClose, foot, children, width, className, inset }:
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <header className={`flex items-center gap-3 border-b border-down-200 ${inset} py-3`}>
-        <div className="min-w-0 flex-1">
-          <h2 className="h3">{title}</h2>
-          {sub && <p className="text-sm text-ink-600">{sub}</p>}
-        </div>
-        <button
-          type="button"
-          className="grid size-11 shrink-0 place-items-center rounded-pill bg-down-100"
-          aria-label={t.close}
-          onClick={onClose}
-        >
-          <X className="size-5" aria-hidden="true" />
-        </button>
-      </header>
+      <SheetHead heading={<h2 className="h3">{title}</h2>} sub={sub} className={`${inset} py-3`} onClose={onClose} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section className={`min-h-0 flex-1 overflow-y-auto ${inset} py-4`} tabIndex={0} aria-label={title}>
         {children}

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { MOST_CHANGES, readChanges, readSome } from './load.ts'
-import { type Change, listen } from './notes.ts'
+import { listen } from './notes.ts'
 import { loadShelf, type Shelf } from './shelf.ts'
 
 /** So old may the shelf be before somebody who asks makes it look for changes of other processes. */
@@ -9,8 +9,6 @@ const LOOK_MS = 1_000
 const OLD_MS = 3_000
 /** A transaction may end so much later than it wrote, and clocks differ. */
 const OVERLAP_MS = 60_000
-/** After this a write of ours that is still not to be seen was taken back. */
-const GIVEN_UP_MS = 10_000
 const RETRY_MS = 5_000
 const FEW_CHANGES = 200
 
@@ -66,8 +64,8 @@ class Follower {
   #loading: Promise<void> | null = null
   /** When each change within the overlap was written, so that none is read twice. */
   #seen = new Map<string, string>()
-  /** Changes of this process that are not here yet. */
-  readonly #noted = new Map<string, { change: Change; until: number }>()
+  /** Written by this process and not here yet. */
+  readonly #noted = new Set<string>()
   #rebuilds = 0
   #isBehind = false
 
@@ -92,7 +90,8 @@ class Follower {
       return null
     }
     try {
-      if (this.#noted.size > 0) await this.#readNoted()
+      // What is written while somebody reads is in the next reading.
+      while (this.#reading || this.#noted.size > 0) await this.#readNoted()
       // A clock that was set back makes it old too.
       const age = Math.abs(Date.now() - this.#lookedAt)
       if (age > LOOK_MS) {
@@ -107,8 +106,8 @@ class Follower {
     }
   }
 
-  note(id: string, change: Change): void {
-    this.#noted.set(id, { change, until: Date.now() + GIVEN_UP_MS })
+  note(id: string): void {
+    this.#noted.add(id)
   }
 
   drop(): void {
@@ -142,7 +141,11 @@ class Follower {
     const lookedAt = Date.now()
     const { ids } = await readChanges(this.#db, new Date(began - OVERLAP_MS))
     this.#isBehind = ids.length >= MOST_CHANGES
-    if (!this.#isBehind) await this.#bring(shelf, ids)
+    if (!this.#isBehind)
+      await this.#bring(
+        shelf,
+        ids.map(({ id }) => id),
+      )
     if (this.#rebuilds !== rebuilds) return
     this.#seen = new Map(ids.map(({ id, at }) => [id, at]))
     this.#generation = generation
@@ -167,7 +170,10 @@ class Follower {
     this.#isBehind = ids.length >= MOST_CHANGES
     if (generation !== this.#generation || (wasBehind && !this.#isBehind) || shelf.isWorn) void this.reload()
     // A rebuild writes every document with one time: what else was written since comes first.
-    await this.#bring(shelf, this.#isBehind ? fresh.slice(0, FEW_CHANGES) : fresh)
+    await this.#bring(
+      shelf,
+      (this.#isBehind ? fresh.slice(0, FEW_CHANGES) : fresh).map(({ id }) => id),
+    )
     if (this.#shelf !== shelf) return
     this.#seen = new Map(ids.map(({ id, at }) => [id, at]))
     this.#lookedAt = now
@@ -182,28 +188,23 @@ class Follower {
   }
 
   async #bringNoted(): Promise<void> {
-    const shelf = this.#shelf
-    if (!shelf) return
-    const asked = [...this.#noted]
-    const written = await this.#bring(
-      shelf,
-      asked.map(([id]) => ({ id })),
-    )
-    for (const [id, { change, until }] of asked) {
-      const at = written.get(id)
-      const isSeen = change === 'gone' ? at === undefined : at !== undefined && at >= change.getTime()
-      if ((isSeen || Date.now() > until) && this.#noted.get(id)?.change === change) this.#noted.delete(id)
+    const ids = [...this.#noted]
+    this.#noted.clear()
+    try {
+      if (this.#shelf) await this.#bring(this.#shelf, ids)
+    } catch (error) {
+      for (const id of ids) this.#noted.add(id)
+      throw error
     }
   }
 
-  /** Reads these products and puts them where they belong; answers when each was written. */
-  async #bring(shelf: Shelf, changed: readonly { id: string }[]): Promise<Map<string, number>> {
-    if (changed.length === 0) return new Map()
-    const ids = [...new Set(changed.map(({ id }) => id))]
+  /** Reads these products and puts them where they belong. */
+  async #bring(shelf: Shelf, changed: readonly string[]): Promise<void> {
+    if (changed.length === 0) return
+    const ids = [...new Set(changed)]
     const rows = await readSome(this.#db, ids, shelf.wordsFrom)
     const found = new Set(rows.map(({ id }) => id))
     for (const row of rows) shelf.put(row)
     for (const id of ids) if (!found.has(id)) shelf.remove(id)
-    return new Map(rows.map(({ id, indexedAt }) => [id, Date.parse(indexedAt)]))
   }
 }

@@ -5,8 +5,6 @@ import type { ShelfRow } from './columns.ts'
 
 /** A document as it is read: its words only where they are wanted. */
 export interface LoadedRow extends ShelfRow {
-  /** As the database writes it. */
-  indexedAt: string
   words: string | null
 }
 
@@ -15,7 +13,6 @@ interface Row extends Record<string, unknown>, Omit<ShelfRow, 'colours' | 'mallI
   colours: string
   mallIds: string
   created: string
-  indexedAt: string
   words: string | null
 }
 
@@ -25,7 +22,7 @@ const columns =
   brand_id as "brandId", price_cents as "priceCents", rating, sold_count as "soldCount", in_stock as "inStock", on_sale as "onSale",
   free_delivery as "freeDelivery", is_gift as "isGift", array_to_string(colours, ',') as colours, array_to_string(mall_ids, ',') as "mallIds",
   array_to_string(lengths, ',') as lengths,
-  (extract(epoch from created_at) * 1000000)::bigint::text as created, indexed_at::text as "indexedAt"`)
+  (extract(epoch from created_at) * 1000000)::bigint::text as created`)
 
 const parts = (text: string) => (text === '' ? [] : text.split(','))
 

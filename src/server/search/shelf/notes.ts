@@ -1,11 +1,11 @@
+import type { Db } from '../../db/database.ts'
+import { afterCommit } from '../../db/in-transaction.ts'
+
 /** Somebody who keeps the index in memory. */
 export interface Listener {
-  note(id: string, change: Change): void
+  note(id: string): void
   drop(): void
 }
-
-/** When a document was written, or that it was taken out. */
-export type Change = Date | 'gone'
 
 const listeners = new Set<Listener>()
 
@@ -14,12 +14,16 @@ export function listen(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A transaction of this process writes these products' documents, or takes them out: to be seen when it ends. */
-export function noteChange(ids: readonly string[], change: Change): void {
-  for (const listener of listeners) for (const id of ids) listener.note(id, change)
+/** This process has written these products' documents, or taken them out. */
+export function noteChange(db: Db, ids: readonly string[]): void {
+  afterCommit(db, () => {
+    for (const listener of listeners) for (const id of ids) listener.note(id)
+  })
 }
 
-/** This process makes the whole index anew. */
-export function noteRebuild(): void {
-  for (const listener of listeners) listener.drop()
+/** This process has made the whole index anew. */
+export function noteRebuild(db: Db): void {
+  afterCommit(db, () => {
+    for (const listener of listeners) listener.drop()
+  })
 }

@@ -5,7 +5,6 @@ import { sorts } from '../../../rules/search/sorts.ts'
 import { type Dice, dice } from '../../demo/random.ts'
 import { judgedQueries } from '../../testing/search-quality/judged-queries.ts'
 import { openSearchableDemo } from '../../testing/searchable-demo.ts'
-import { forgetAnswers } from '../answers.ts'
 import type { ProductQuery } from '../product-query.ts'
 import type { SearchAnswer } from '../search-answer.ts'
 import { searchDatabase, searchProducts } from '../search-products.ts'
@@ -38,8 +37,8 @@ function comparable({ cursor, counts, ...rest }: SearchAnswer) {
 }
 
 async function compare(query: ProductQuery): Promise<SearchAnswer> {
-  const kept = await searchProducts(demo.db, query)
-  expect(comparable(kept), JSON.stringify(query)).toEqual(comparable(await searchDatabase(demo.db, query)))
+  const kept = await searchProducts(demo.db, query, new Date())
+  expect(comparable(kept), JSON.stringify(query)).toEqual(comparable(await searchDatabase(demo.db, { query }, new Date())))
   return kept
 }
 
@@ -102,5 +101,4 @@ test('texts in three languages find the same from memory and from the database',
 
 test('it is the shelf that answered', async () => {
   expect(await shelfOf(demo.db)).not.toBeNull()
-  forgetAnswers()
 })

@@ -28,7 +28,7 @@ export interface Quality {
 }
 
 const find = async (db: Db, text: string, locale: Locale) =>
-  (await searchProducts(db, { text, locale, sort: 'relevance', size: DEPTH, withCounts: false })).ids
+  (await searchProducts(db, { text, locale, sort: 'relevance', size: DEPTH, withCounts: false }, new Date())).ids
 
 /** `everyNthWord` above 1 tries a part of the misspellings. */
 export async function measureQuality(db: Db, { everyNthWord = 1 } = {}): Promise<Quality> {

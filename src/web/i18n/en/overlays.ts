@@ -96,6 +96,7 @@ export default {
   pieces: (n: number) => `Qty ${n}`,
 
   suggestions: 'Suggestions',
+  suggestionCount: (count: number) => (count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`),
   inScope: (name: string) => `in ${name}`,
   inServices: 'in Services',
   suggestionKinds: { category: 'category', serviceCategory: 'service', brand: 'brand', shop: 'shop', provider: 'local pro' },

@@ -98,6 +98,7 @@ export default {
   pieces: (n) => `Qté ${n}`,
 
   suggestions: 'Suggestions',
+  suggestionCount: (count: number) => (count === 0 ? 'Aucune suggestion' : count === 1 ? '1 suggestion' : `${count} suggestions`),
   inScope: (name: string) => `dans ${name}`,
   inServices: 'dans les services',
   suggestionKinds: { category: 'catégorie', serviceCategory: 'service', brand: 'marque', shop: 'boutique', provider: 'pro local' },

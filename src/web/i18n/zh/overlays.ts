@@ -97,6 +97,7 @@ export default {
   pieces: (n) => `数量 ${n}`,
 
   suggestions: '搜索建议',
+  suggestionCount: (count: number) => (count === 0 ? '没有搜索建议' : `${count} 条搜索建议`),
   inScope: (name: string) => `在 ${name} 中`,
   inServices: '在服务中',
   suggestionKinds: { category: '分类', serviceCategory: '服务', brand: '品牌', shop: '店铺', provider: '本地专业人士' },

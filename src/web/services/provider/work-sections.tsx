@@ -1,25 +1,26 @@
+import type { ComponentProps } from 'react'
 import { useWords } from '../../base/visit.ts'
 import { Pic } from '../../ui/pic.tsx'
 import type { SectionProps } from './section.ts'
 import { SectionTitle } from './section-title.tsx'
 
-/** Pictures of work in a row of equal ones. */
-export function PhotoRow({ provider }: SectionProps) {
+interface PicturesProps extends SectionProps {
+  title: string
+  /** How the tiles stand. */
+  className: string
+  /** How each picture is drawn, by its place. */
+  look: (at: number) => Partial<ComponentProps<typeof Pic>> & { sizes: string }
+}
+
+function WorkPictures({ provider, title, className, look }: PicturesProps) {
   const t = useWords('providers')
   return (
     <section id="work" className="scroll-mt-16">
-      <SectionTitle title={t.work} text={t.workText} />
-      <ul className="grid grid-cols-3 gap-4 max-lg:grid-cols-2 max-lg:gap-3">
+      <SectionTitle title={title} text={t.workText} />
+      <ul className={`grid grid-cols-3 max-lg:grid-cols-2 ${className}`}>
         {provider.pictures.map((picture, at) => (
           <li key={picture}>
-            <Pic
-              src={picture}
-              alt={t.picture(at + 1, provider.displayName)}
-              full={picture.includes('/scenes/')}
-              well={at % 2 === 0 ? 'spec' : 'bill'}
-              sizes="(width < 62rem) 50vw, 300px"
-              className="aspect-[4/3] rounded-panel"
-            />
+            <Pic src={picture} alt={t.picture(at + 1, provider.displayName)} full={picture.includes('/scenes/')} {...look(at)} />
           </li>
         ))}
       </ul>
@@ -27,27 +28,37 @@ export function PhotoRow({ provider }: SectionProps) {
   )
 }
 
-/** Large square tiles, the first one over two columns. */
-export function ProjectTiles({ provider }: SectionProps) {
+/** Pictures of work in a row of equal ones. */
+export function PhotoRow(props: SectionProps) {
   const t = useWords('providers')
   return (
-    <section id="work" className="scroll-mt-16">
-      <SectionTitle title={t.built} text={t.workText} />
-      <ul className="grid grid-cols-3 gap-1.5 max-lg:grid-cols-2 [&>li:first-child]:col-span-2 [&>li:first-child]:row-span-2">
-        {provider.pictures.map((picture, at) => (
-          <li key={picture}>
-            <Pic
-              src={picture}
-              alt={t.picture(at + 1, provider.displayName)}
-              full={picture.includes('/scenes/')}
-              max={1200}
-              sizes={at === 0 ? '(width < 62rem) 100vw, 880px' : '(width < 62rem) 50vw, 440px'}
-              className="aspect-square h-full w-full"
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <WorkPictures
+      {...props}
+      title={t.work}
+      className="gap-4 max-lg:gap-3"
+      look={(at) => ({
+        well: at % 2 === 0 ? 'spec' : 'bill',
+        sizes: '(width < 62rem) 50vw, 300px',
+        className: 'aspect-[4/3] rounded-panel',
+      })}
+    />
+  )
+}
+
+/** Large square tiles, the first one over two columns. */
+export function ProjectTiles(props: SectionProps) {
+  const t = useWords('providers')
+  return (
+    <WorkPictures
+      {...props}
+      title={t.built}
+      className="gap-1.5 [&>li:first-child]:col-span-2 [&>li:first-child]:row-span-2"
+      look={(at) => ({
+        max: 1200,
+        sizes: at === 0 ? '(width < 62rem) 100vw, 880px' : '(width < 62rem) 50vw, 440px',
+        className: 'aspect-square h-full w-full',
+      })}
+    />
   )
 }
 

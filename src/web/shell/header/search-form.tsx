@@ -17,6 +17,9 @@ const kinds = {
   mobile: { action: '/shop/searchProductMobile', key: 'skuName' },
 } as const
 
+/** The code of a key that an input method takes; Safari says so by nothing else. */
+const COMPOSING = 229
+
 /** A real form: it searches before any script has arrived. The panel opens with the focus: earlier and popular searches, then suggestions. */
 export function SearchForm({ kind }: { kind: keyof typeof kinds }) {
   const t = useWords('shell')
@@ -28,9 +31,13 @@ export function SearchForm({ kind }: { kind: keyof typeof kinds }) {
   const { open, setOpen, partId, around } = useDisclosure()
   const Panel = useLazyPart<SearchPanelProps>(loadPanel, open)
   const field = useRef<HTMLInputElement>(null)
-  const step: SearchPanelProps['step'] = useRef(null)
+  const list: SearchPanelProps['list'] = useRef([])
+  /** An arrow opened the panel: it begins with the first suggestion, or with the last. */
+  const begins = useRef<1 | -1 | null>(null)
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState<Parameters<SearchPanelProps['onActive']>[0]>(null)
+  const [count, setCount] = useState(0)
+  const [active, setActive] = useState<(Suggested & { at: number }) | null>(null)
+  const isListed = typed !== '' && count > 0
   const go = useGo()
 
   const address = (text: string, categoryId = ''): Address => ({
@@ -59,22 +66,59 @@ export function SearchForm({ kind }: { kind: keyof typeof kinds }) {
     search(String(form.get(key) ?? '').trim(), String(form.get('categoryId') ?? ''))
   }
   function type(text: string) {
+    begins.current = null
     setTyped(text.trim())
     setActive(null)
     setOpen(true)
   }
-  const copy: SearchPanelProps['onActive'] = (next) => {
-    setActive(next)
-    if (field.current) field.current.value = next?.text ?? typed
+  /** The suggestion stands in the field as long as the keys are on it; before the first stands what was typed. */
+  function move(at: number) {
+    const suggested = list.current[at]
+    setActive(suggested ? { ...suggested, at } : null)
+    if (field.current) field.current.value = suggested?.text ?? typed
+  }
+  function walk(by: 1 | -1) {
+    if (!open) {
+      begins.current = by
+      return setOpen(true)
+    }
+    // The field itself is one stop of the round.
+    const stops = list.current.length + 1
+    if (isListed) return move((((active?.at ?? -1) + 1 + by + stops) % stops) - 1)
+    if (by === 1) document.getElementById(partId)?.querySelector<HTMLElement>('a, button')?.focus()
+  }
+  function listed(suggestions: number) {
+    setCount(suggestions)
+    if (!begins.current || suggestions === 0) return
+    move(begins.current === 1 ? 0 : suggestions - 1)
+    begins.current = null
+  }
+  /** The first closes and gives back what was typed, the second empties the field. */
+  function takeBack() {
+    if (open) {
+      if (active) move(-1)
+      setOpen(false)
+    } else if (field.current) {
+      field.current.value = ''
+      setTyped('')
+    }
   }
   function keys(event: KeyboardEvent) {
-    if (event.key === 'Escape') setOpen(false)
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    if (step.current?.(event.key === 'ArrowDown' ? 1 : -1)) return event.preventDefault()
-    const first = event.key === 'ArrowDown' && document.getElementById(partId)?.querySelector<HTMLElement>('a, button')
-    if (!first) return
-    event.preventDefault()
-    first.focus()
+    // An input method chooses among its own candidates with the same keys.
+    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return event.key === 'Enter' ? event.preventDefault() : undefined
+    const acts: Record<string, (() => void) | false> = {
+      ArrowDown: () => walk(1),
+      ArrowUp: () => walk(-1),
+      Home: active !== null && (() => move(0)),
+      End: active !== null && (() => move(list.current.length - 1)),
+      Escape: (open || field.current?.value !== '') && takeBack,
+    }
+    const act = acts[event.key]
+    if (act) {
+      event.preventDefault()
+      act()
+      // Whoever changes what the suggestion says, or goes on, has left the list and keeps its words.
+    } else if (['ArrowLeft', 'ArrowRight', 'Tab'].includes(event.key)) setActive(null)
   }
 
   return (
@@ -115,13 +159,18 @@ export function SearchForm({ kind }: { kind: keyof typeof kinds }) {
             enterKeyHint="search"
             placeholder={kind === 'desktop' ? t.searchPlaceholder : t.searchShort}
             aria-label={t.search}
+            autoCorrect="off"
+            spellCheck={false}
             aria-expanded={open}
-            aria-controls={open ? (typed ? `${partId}-list` : partId) : undefined}
+            aria-controls={Panel ? (isListed ? `${partId}-list` : partId) : undefined}
             aria-activedescendant={active?.optionId}
             role="combobox"
             aria-autocomplete="list"
-            aria-haspopup={typed ? 'listbox' : 'dialog'}
-            onFocus={() => setOpen(true)}
+            aria-haspopup={isListed ? 'listbox' : 'dialog'}
+            onFocus={(event) => {
+              // Escape brings the focus back from the panel, which must not open it again.
+              if (!around.ref.current?.contains(event.relatedTarget)) setOpen(true)
+            }}
             onInput={(event) => type(event.currentTarget.value)}
             onKeyDown={keys}
             className="min-w-0 flex-1 px-4 text-base outline-none focus-visible:shadow-none placeholder:text-ink-500 [&::-webkit-search-cancel-button]:hidden"
@@ -139,8 +188,9 @@ export function SearchForm({ kind }: { kind: keyof typeof kinds }) {
         <Panel
           id={partId}
           typed={typed}
-          step={step}
-          onActive={copy}
+          list={list}
+          at={active?.at ?? -1}
+          onListed={listed}
           onPick={search}
           onFollow={follow}
           formAddress={address}

@@ -17,16 +17,20 @@ export interface Suggested {
   address: Address
   /** A search is kept among the earlier ones, a named place is not. */
   isSearch: boolean
+  /** The element that stands for it. */
+  optionId: string
 }
 
 export interface SearchPanelProps {
   id: string
   /** What was typed since the field got the focus; empty shows earlier and popular searches. */
   typed: string
-  /** Lets the field move through the suggestions: says whether there was one to move to. */
-  step: RefObject<((by: 1 | -1) => boolean) | null>
-  /** The suggestion the arrow keys are on, to be copied into the field; null is the typed text itself. */
-  onActive: (active: (Suggested & { optionId: string }) | null) => void
+  /** What is suggested, for the field whose keys walk through it. */
+  list: RefObject<readonly Suggested[]>
+  /** The one the keys are on; -1 is the field itself. */
+  at: number
+  /** How many are suggested now. */
+  onListed: (count: number) => void
   onPick: (text: string) => void
   onFollow: (suggested: Suggested) => void
   /** Where the form itself leads with a text. */
@@ -49,44 +53,43 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** While somebody types what may be meant; before that earlier searches, removable one by one, and what others search for. */
-export default function SearchPanel({ id, typed, step, onActive, onPick, onFollow, formAddress, onClose }: SearchPanelProps) {
+export default function SearchPanel({ id, typed, list, at, onListed, onPick, onFollow, formAddress, onClose }: SearchPanelProps) {
   const t = useWords('overlays')
   const { mallId, isApp } = useVisit()
   const text = usePaused(typed)
   const suggestions = useSuggestions(text, mallId, isApp ? MOST_ON_PHONES : MOST)
-  const [at, setAt] = useState(-1)
   const listId = `${id}-list`
-  const suggested = (suggestion: Suggestion): Suggested => ({
-    text: suggestion.text,
-    address: suggestionAddress(suggestion, formAddress),
-    isSearch: suggestion.kind === 'search',
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins in the field again.
-  useEffect(() => setAt(-1), [typed])
-  useImperativeHandle(step, () => (by) => {
-    if (!typed || suggestions.length === 0) return false
-    // The field itself is one stop of the round.
-    const next = ((at + 1 + by + suggestions.length + 1) % (suggestions.length + 1)) - 1
-    const suggestion = suggestions[next]
-    setAt(next)
-    onActive(suggestion ? { ...suggested(suggestion), optionId: optionId(listId, next) } : null)
-    return true
-  })
+  const suggested = suggestions.map(
+    (suggestion, position): Suggested => ({
+      text: suggestion.text,
+      address: suggestionAddress(suggestion, formAddress),
+      isSearch: suggestion.kind === 'search',
+      optionId: optionId(listId, position),
+    }),
+  )
+  const isListed = suggestions.length > 0
+  useImperativeHandle(list, () => suggested)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told what is new, not how to be told.
+  useEffect(() => onListed(suggestions.length), [suggestions.length])
   return (
     <section
       id={id}
+      role={isListed ? undefined : 'dialog'}
       aria-label={typed ? t.suggestions : t.searchSuggestions}
       onKeyDown={walk}
       className={`absolute inset-x-0 top-full z-[var(--z-bar)] mt-1 max-h-[350px] overflow-y-auto rounded-card bg-paper text-ink-900 shadow-pop ${typed ? 'lg:grid lg:grid-cols-[1.2fr_1fr]' : ''}`}
     >
+      <p role="status" className="sr-only">
+        {typed && text === typed && t.suggestionCount(suggestions.length)}
+      </p>
       <div className="p-4">
-        {typed && (
+        {isListed && (
           <Suggestions
             id={listId}
             typed={typed}
             suggestions={suggestions}
             at={at}
-            onFollow={(suggestion) => onFollow(suggested(suggestion))}
+            onFollow={(position) => suggested[position] && onFollow(suggested[position])}
           />
         )}
         <Earlier onPick={onPick} />

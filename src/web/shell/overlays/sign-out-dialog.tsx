@@ -7,8 +7,7 @@ import { Refused } from '../../base/refused.ts'
 import { tell } from '../../base/tell.ts'
 import { showToast } from '../../base/toast.ts'
 import { useWords } from '../../base/visit.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/sheet.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import type { OverlayProps } from './overlay-props.ts'
 
 export default function SignOutDialog({ onClose }: OverlayProps) {
@@ -29,22 +28,8 @@ export default function SignOutDialog({ onClose }: OverlayProps) {
     }
   }
   return (
-    <Dialog
-      title={t.signOutAsk}
-      width={440}
-      onClose={onClose}
-      foot={
-        <div className="flex justify-end gap-3">
-          <Button look="line" onClick={onClose}>
-            {t.stay}
-          </Button>
-          <Button busy={busy} onClick={signOut}>
-            {t.signOut}
-          </Button>
-        </div>
-      }
-    >
+    <AskDialog title={t.signOutAsk} width={440} no={t.stay} yes={t.signOut} look="primary" isBusy={busy} onYes={signOut} onClose={onClose}>
       <p className="text-ink-600">{t.signOutText}</p>
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -18,7 +18,7 @@ interface SuggestionsProps {
   suggestions: readonly Suggestion[]
   /** The one the arrow keys are on; -1 is the field itself. */
   at: number
-  onFollow: (suggestion: Suggestion) => void
+  onFollow: (position: number) => void
 }
 
 export const optionId = (id: string, at: number) => `${id}-${at}`
@@ -35,7 +35,7 @@ export function Suggestions({ id, typed, suggestions, at, onFollow }: Suggestion
           suggestion={suggestion}
           typed={typed}
           active={position === at}
-          onFollow={() => onFollow(suggestion)}
+          onFollow={() => onFollow(position)}
         />
       ))}
     </div>

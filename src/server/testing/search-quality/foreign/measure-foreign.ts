@@ -32,7 +32,7 @@ export async function measureForeign(db: Db, products: readonly Foreign[]): Prom
   const answers: Answered[] = []
   for (const question of foreignQuestions()) {
     const { text, locale } = question
-    const { ids } = await searchProducts(db, { text, locale, sort: 'relevance', size: 24, withCounts: false })
+    const { ids } = await searchProducts(db, { text, locale, sort: 'relevance', size: 24, withCounts: false }, new Date())
     const grades = new Map(
       products.map((product) => [foreignId(product), question.grade(product)]).filter(([, grade]) => grade !== 0) as [string, number][],
     )

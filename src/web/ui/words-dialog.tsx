@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { TextArea } from '../ui/field.tsx'
-import { Dialog } from '../ui/sheet.tsx'
+import { AskDialog } from './ask-dialog.tsx'
+import { TextArea } from './field.tsx'
 
 interface WordsDialogProps {
   title: string
@@ -23,25 +22,16 @@ export function WordsDialog(props: WordsDialogProps) {
   const { title, label, text, send, cancel, isDanger, optional, max, isBusy, onSend, onClose } = props
   const [words, setWords] = useState('')
   return (
-    <Dialog
+    <AskDialog
       title={title}
       width={520}
+      no={cancel}
+      yes={send}
+      look={isDanger ? 'danger' : 'service'}
+      isBusy={isBusy}
+      disabled={!optional && words.trim() === ''}
+      onYes={() => onSend(words.trim())}
       onClose={onClose}
-      foot={
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button look="line" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button
-            look={isDanger ? 'danger' : 'service'}
-            busy={isBusy}
-            disabled={!optional && words.trim() === ''}
-            onClick={() => onSend(words.trim())}
-          >
-            {send}
-          </Button>
-        </div>
-      }
     >
       {text && <p className="mb-4 text-sm">{text}</p>}
       <TextArea
@@ -52,6 +42,6 @@ export function WordsDialog(props: WordsDialogProps) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-    </Dialog>
+    </AskDialog>
   )
 }
