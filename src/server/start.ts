@@ -26,6 +26,7 @@ import { chooseSealing, requireIdentityKey } from './sealing.ts'
 import { prepareIndex } from './search/prepare-index.ts'
 import { keepShelf } from './search/shelf/follow.ts'
 import { listEverybody } from './services/list-providers.ts'
+import { keepHeapSmall } from './small-heap.ts'
 import { timersOf } from './timers.ts'
 
 const SHUTDOWN_MS = 10_000
@@ -91,6 +92,8 @@ async function start(): Promise<void> {
       say(readyLine(address && typeof address === 'object' ? address.port : config.port, config, logins))
       say(worldLine(config, demoAccounts))
     }
+    // What was needed once, to fill the index and the shelf, is behind us.
+    keepHeapSmall()
     // Whoever started us may start us again, once we have shown that we can run.
     process.send?.('ready')
   } catch (error) {

@@ -18,8 +18,11 @@ export function segmentOf(text: string, level: number): Segment {
   // A full flush ends at a byte and forgets what came before: the next segment may come from anywhere.
   // Here and now: a page takes a millisecond, and a thread of its own costs more than that.
   const packed = deflateRawSync(bytes, { level, finishFlush: constants.Z_FULL_FLUSH })
-  return { packed, crc: crc32(bytes), length: bytes.length }
+  return { packed: alone(packed), crc: crc32(bytes), length: bytes.length }
 }
+
+/** Packing leaves a small text in a block of sixteen thousand bytes, which would be kept with it. */
+const alone = (packed: Buffer): Buffer => (packed.length < packed.buffer.byteLength ? Buffer.from(packed) : packed)
 
 /** One gzip answer made of segments, without packing anything again. */
 export function joined(segments: readonly Segment[]): Buffer {

@@ -1,29 +1,20 @@
-import { defineSection, sectionOfParts } from '../base/account-section.ts'
+import { defineSection, laterSection, sectionOfParts } from '../base/account-section.ts'
 import { definePage, type Search } from '../base/page.ts'
-import { favouritesSection } from '../cart/favourites-section.tsx'
-import { drawCard } from '../catalogue/draw-card.tsx'
-import { complaintSection } from '../complaints/complaint-section.tsx'
 import { wordsOf } from '../i18n/words.ts'
-import { HistorySection } from '../lists/browsing-history.tsx'
-import { orderSection } from '../orders/order-section.tsx'
-import { compareSection } from '../quotes/compare-section.tsx'
-import { quoteSection } from '../quotes/quote-section.tsx'
-import { reviewSection } from '../reviews/review-section.tsx'
-import { bookedSection } from '../service-orders/booked-section.tsx'
-import { collectionSection, serviceHistorySection } from '../service-orders/kept-sections.tsx'
-import { serviceOrderSection } from '../service-orders/order-section.tsx'
-import { requestsSection } from '../service-requests/requests-section.tsx'
 import { AccountPart, loadPart } from './account-part.tsx'
 import { type AccountSections, ownSections } from './sections.ts'
 
 const serviceParts = {
-  requests: requestsSection,
-  quote: quoteSection,
-  compare: compareSection,
-  order: serviceOrderSection,
-  collection: collectionSection,
-  history: serviceHistorySection,
-  booked: bookedSection,
+  requests: laterSection(['your-services'], async () => (await import('../service-requests/requests-section.tsx')).requestsSection),
+  quote: laterSection(['quotes'], async () => (await import('../quotes/quote-section.tsx')).quoteSection),
+  compare: laterSection(['quotes'], async () => (await import('../quotes/compare-section.tsx')).compareSection),
+  order: laterSection(['service-orders'], async () => (await import('../service-orders/order-section.tsx')).serviceOrderSection),
+  collection: laterSection(['your-services'], async () => (await import('../service-orders/kept-sections.tsx')).collectionSection),
+  history: laterSection(['your-services'], async () => (await import('../service-orders/kept-sections.tsx')).serviceHistorySection),
+  booked: laterSection(
+    ['service-orders', 'your-services'],
+    async () => (await import('../service-orders/booked-section.tsx')).bookedSection,
+  ),
 }
 
 /** One thing that the address names, or one of the lists. */
@@ -37,33 +28,23 @@ function servicePartIn({ quote, compare, order, tab }: Search): keyof typeof ser
 /** Every section of the account by the `path` of its address. */
 export const allSections: AccountSections = {
   ...ownSections,
-  yourOrders: orderSection,
-  reviews: reviewSection,
-  favorites: favouritesSection,
-  browsingHistory: defineSection({ Component: () => <HistorySection drawCard={drawCard} /> }),
+  yourOrders: laterSection(['orders'], async () => (await import('../orders/order-section.tsx')).orderSection),
+  reviews: laterSection(['reviews', 'uploads'], async () => (await import('../reviews/review-section.tsx')).reviewSection),
+  favorites: laterSection([], async () => (await import('../cart/favourites-section.tsx')).favouritesSection),
+  browsingHistory: laterSection(['histories', 'lists'], async () => {
+    const [{ HistorySection }, { drawCard }] = await Promise.all([
+      import('../lists/browsing-history.tsx'),
+      import('../catalogue/draw-card.tsx'),
+    ])
+    return defineSection({ Component: () => <HistorySection drawCard={drawCard} /> })
+  }),
   yourServices: sectionOfParts(serviceParts, servicePartIn),
-  complaint: complaintSection,
+  complaint: laterSection(['complaints', 'uploads'], async () => (await import('../complaints/complaint-section.tsx')).complaintSection),
 }
 
 export const page = definePage({
   whose: 'visitor',
-  words: [
-    'account',
-    'addresses',
-    'cards',
-    'catalogue',
-    'complaints',
-    'customers',
-    'histories',
-    'lists',
-    'orders',
-    'overlays',
-    'quotes',
-    'reviews',
-    'service-orders',
-    'uploads',
-    'your-services',
-  ],
+  words: ['account', 'catalogue', 'overlays', 'uploads'],
   sections: Object.keys(allSections),
   load: (context) => loadPart(context, allSections),
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'account').account} - Mallard`, noindex: true }),

@@ -1,22 +1,17 @@
-import type { AccountSection } from '../base/account-section.ts'
-import { addressSection } from './address-section.tsx'
-import { couponSection } from './coupon-section.tsx'
-import { followSection } from './follow-section.tsx'
-import { notificationSection } from './notification-section.tsx'
-import { paymentSection } from './payment-section.tsx'
-import { profileSection } from './profile-section.tsx'
-import { regionSection } from './region-section.tsx'
+import { type AccountSection, laterSection } from '../base/account-section.ts'
 
 export type AccountSections = Readonly<Record<string, AccountSection>>
 
+const regionSection = laterSection([], async () => (await import('./region-section.tsx')).regionSection)
+
 /** The account's own sections by the `path` of their address. */
 export const ownSections: AccountSections = {
-  yourProfile: profileSection,
-  address: addressSection,
-  payment: paymentSection,
-  coupons: couponSection,
-  followShop: followSection,
-  notifications: notificationSection,
+  yourProfile: laterSection(['customers', 'uploads'], async () => (await import('./profile-section.tsx')).profileSection),
+  address: laterSection(['addresses'], async () => (await import('./address-section.tsx')).addressSection),
+  payment: laterSection(['cards'], async () => (await import('./payment-section.tsx')).paymentSection),
+  coupons: laterSection([], async () => (await import('./coupon-section.tsx')).couponSection),
+  followShop: laterSection([], async () => (await import('./follow-section.tsx')).followSection),
+  notifications: laterSection(['overlays'], async () => (await import('./notification-section.tsx')).notificationSection),
   region: regionSection,
   language: regionSection,
 }

@@ -4,7 +4,7 @@ import { AddressSection, loadAddresses } from './address-section.tsx'
 
 export const page = definePage({
   whose: 'visitor',
-  words: ['account'],
+  words: ['account', 'addresses'],
   load: loadAddresses,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'account').addresses} - Mallard`, noindex: true }),
   Component: (needs) => (

@@ -1,5 +1,8 @@
 import { createElement, type ReactNode } from 'react'
+import type { Room } from '../i18n/rooms.ts'
+import { loadWords } from '../i18n/words.ts'
 import type { PageContext, Search, Shown } from './page.ts'
+import { reloadOnce } from './reload-once.ts'
 import { useShown, withoutAnswers } from './shown.ts'
 
 /** A part of the account with an address of its own, as the account's page uses it. */
@@ -39,3 +42,20 @@ export const sectionOfParts = <Part extends string>(
     return parts[part].draw(own)
   },
 })
+
+/** A section whose code and words come when it is asked for: nobody who looks at their orders brings the whole account. */
+export function laterSection(words: readonly Room[], fetch: () => Promise<AccountSection>): AccountSection {
+  let here: AccountSection | undefined
+  return {
+    load: async (context, shopId) => {
+      const speaking = import.meta.env.SSR ? undefined : loadWords(context.visit.locale, words)
+      const [section] = await Promise.all([fetch(), speaking]).catch(reloadOnce)
+      here = section
+      return section.load(context, shopId)
+    },
+    draw: (shown) => {
+      if (!here) throw new Error('a section was drawn before it was loaded')
+      return here.draw(shown)
+    },
+  }
+}

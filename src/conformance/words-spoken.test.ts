@@ -1,0 +1,62 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { isTest, sourceFiles, textOf } from './source-files.ts'
+
+const files = new Set(sourceFiles('src').filter((file) => !isTest(file)))
+const known = new Map<string, { imports: string[]; rooms: string[] }>()
+
+function read(file: string) {
+  const before = known.get(file)
+  if (before) return before
+  const text = textOf(file)
+  const imports = [...text.matchAll(/^(?:import|export)\s(?!type\b)[^'"]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm)]
+    .map(([, from, alone]) => path.posix.join(path.posix.dirname(file), from ?? alone ?? ''))
+    .filter((imported) => files.has(imported))
+  const rooms = [...text.matchAll(/useWords\('([\w-]+)'\)|wordsOf\([^;\n]*?, '([\w-]+)'\)/g)].map(
+    ([, used, spoken]) => used ?? spoken ?? '',
+  )
+  const found = { imports, rooms }
+  known.set(file, found)
+  return found
+}
+
+/** The rooms whose words a file and all that comes with it speak with. */
+function roomsOf(file: string, seen = new Set<string>()): Set<string> {
+  const rooms = new Set<string>()
+  const visit = (at: string) => {
+    if (seen.has(at)) return
+    seen.add(at)
+    const { imports, rooms: here } = read(at)
+    for (const room of here) rooms.add(room)
+    for (const imported of imports) visit(imported)
+  }
+  visit(file)
+  return rooms
+}
+
+const names = (list: string) => [...list.matchAll(/'([\w-]+)'/g)].map(([, name]) => name ?? '')
+const WORDS = /words: \[([^\]]*)\]/
+const LATER = /laterSection\(\s*\[([^\]]*)\],[^;]*?import\('(\.[^']+)'\)/g
+/** There before any page is. */
+const shell = new Set([...roomsOf('src/web/app/wake.tsx'), 'shell'])
+
+const unspoken = (file: string, brought: readonly string[]) =>
+  [...roomsOf(file)].filter((room) => !shell.has(room) && !brought.includes(room)).map((room) => `${file}: ${room}`)
+
+test('a page brings the words that its parts speak with', () => {
+  const pages = [...files].filter((file) => /^src\/web\/[^/]+\/[^/]+-page\.tsx$/.test(file) && WORDS.test(textOf(file)))
+  expect(pages.length).toBeGreaterThan(50)
+  expect(pages.flatMap((file) => unspoken(file, names(WORDS.exec(textOf(file))?.[1] ?? '')))).toEqual([])
+})
+
+test('a section that comes later brings the words that only it speaks with', () => {
+  const page = names(WORDS.exec(textOf('src/web/account/account-page.tsx'))?.[1] ?? '')
+  const later = ['src/web/account/account-page.tsx', 'src/web/account/sections.ts'].flatMap((file) =>
+    [...textOf(file).matchAll(LATER)].map(([, words, section]) => ({
+      words: names(words ?? ''),
+      section: path.posix.join(path.posix.dirname(file), section ?? ''),
+    })),
+  )
+  expect(later.length).toBeGreaterThan(12)
+  expect(later.flatMap(({ words, section }) => unspoken(section, [...page, ...words]))).toEqual([])
+})
