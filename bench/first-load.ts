@@ -7,7 +7,7 @@ interface Chunk {
   imports?: string[]
 }
 
-/** Kilobytes of JavaScript, gzipped, that a page loads before anybody touches it: its scripts, its preloads and all they import. */
+/** Kilobytes of JavaScript, gzipped, that a page brings: its scripts, the files it wakes with and all they import. */
 export async function firstLoadJavaScript(url: string): Promise<{ kilobytes: number; files: number }> {
   const html = await (await fetch(url, { headers: asBrowser })).text()
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
@@ -18,6 +18,9 @@ export async function firstLoadJavaScript(url: string): Promise<{ kilobytes: num
     for (const key of Object.values(manifest).find((chunk) => chunk.file === file)?.imports ?? []) add(manifest[key]?.file ?? key)
   }
   for (const [, file] of html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)) if (file) add(file)
+  const waking = /id="page-files">(\[.*?\])</.exec(html)?.[1]
+  if (!waking) throw new Error(`${url} does not say what it wakes with`)
+  for (const file of JSON.parse(waking) as string[]) add(file.slice(1))
   if (files.size === 0) throw new Error(`${url} names no script`)
   const sizes = [...files].map((file) => gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length)
   return { kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000, files: files.size }

@@ -1,0 +1,39 @@
+import { expect, test } from './test.ts'
+
+/** The page's own code is held back, as on a slow line, until the journey lets it come. */
+test('a press before the page is awake is carried out once, when it is @once', async ({ browser }) => {
+  const page = await browser.newPage()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/house-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/home')
+  const heart = page.locator('button[data-heart]').first()
+  await heart.scrollIntoViewIfNeeded()
+  await heart.click()
+  await heart.click()
+  await expect(heart).toHaveAttribute('data-held', '')
+  await expect(page.locator('html')).not.toHaveAttribute('data-awake', 'yes')
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-awake', 'yes')
+  await expect(heart).not.toHaveAttribute('data-held', '')
+  // Pressed twice would have taken it off again.
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.close()
+})
+
+test('before any script a link leads on and a search searches @once', async ({ browser }) => {
+  const page = await browser.newPage()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/home')
+  await page.locator('header input[name="searchText"]').first().fill('lamp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/searchText=lamp/)
+  await page.locator('main article a').first().click()
+  await expect(page).toHaveURL(/product/)
+  await page.close()
+})
