@@ -45,6 +45,8 @@ export const OrderLine = z.object({
   discountCents: Cents,
   /** Mandatory fees of the whole line. */
   feesCents: Cents,
+  /** For wrapping its pieces as gifts, with what is written on the card; null when they are not. */
+  giftWrap: z.object({ cents: Cents, message: z.string() }).nullable(),
   /** What the line cost with its share of shipping and taxes: what comes back when all of it does. */
   paidCents: Cents,
 })
@@ -211,7 +213,7 @@ export const order = {
       giftMessage: remark(300).nullable().default(null),
     }),
     output: Id,
-    refuses: ['not-found', 'cart-empty', 'out-of-stock', 'price-changed', 'coupon-unfit', 'conflict', 'too-many-unpaid'],
+    refuses: ['not-found', 'cart-empty', 'out-of-stock', 'price-changed', 'coupon-unfit', 'no-gift-wrap', 'conflict', 'too-many-unpaid'],
     changes: ['cart', 'coupons', 'orders'],
   }),
   placeOrders: call({

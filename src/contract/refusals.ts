@@ -306,6 +306,14 @@ export const refusals = {
       zh: '此地址已被使用，请换一个',
     },
   },
+  'no-gift-wrap': {
+    code: 40917,
+    text: {
+      en: 'This shop does not wrap gifts. Please take the gift wrap off in your cart',
+      fr: 'Cette boutique n’emballe pas les cadeaux. Veuillez retirer l’emballage dans votre panier',
+      zh: '此店铺不提供礼品包装，请在购物车中取消礼品包装',
+    },
+  },
   'wrong-verb': { code: 40500, text: { en: 'Use POST for this call', fr: 'Utilisez POST pour cet appel', zh: '此接口请使用 POST' } },
   'wrong-host': {
     code: 42100,

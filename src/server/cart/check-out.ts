@@ -30,7 +30,7 @@ import {
 
 export interface Choices {
   shoppingCartItems?: string[] | undefined
-  buyNow?: { skuId: string; quantity: number } | undefined
+  buyNow?: { skuId: string; quantity: number; isGift?: boolean | undefined; giftMessage?: string | undefined } | undefined
   shipAddressId?: string | undefined
   billingAddressId?: string | undefined
   couponIds: string[]
@@ -98,7 +98,13 @@ export async function readChoices(db: Db, customerId: string, choices: Choices, 
     storefrontId: storefront?.shopId ?? null,
   }
   const { rows } = buyNow
-    ? await readSkus(db, { ...asked, skuIds: [buyNow.skuId], quantities: [buyNow.quantity] })
+    ? await readSkus(db, {
+        ...asked,
+        skuIds: [buyNow.skuId],
+        quantities: [buyNow.quantity],
+        isGift: buyNow.isGift ?? false,
+        giftMessage: buyNow.giftMessage ?? '',
+      })
     : await readCart(db, { ...asked, ids: shoppingCartItems ?? null })
   const [found] = rows
   if (!found || (choices.shipAddressId && !found.address)) throw new Refusal('not-found')
@@ -122,6 +128,8 @@ export function priceChoices(
   now: Date,
 ): Checkout {
   refuseUnsold(lines, choices)
+  // A wrap that nobody can make is not left out silently: it may have cost nothing, and then the total says nothing.
+  if (lines.some(({ isGift, wrapOfferCents }) => isGift && wrapOfferCents === null)) throw new Refusal('no-gift-wrap')
   const coupons = choices.couponIds.map((id) => {
     const coupon = own.find((known) => known.id === id)
     if (!coupon) throw new Refusal('not-found')

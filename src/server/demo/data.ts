@@ -40,6 +40,8 @@ export interface ShopData {
   palette: string
   returnWindowDays: number
   freeDelivery: boolean
+  /** For wrapping a piece as a gift; shops without it do not wrap. */
+  giftWrapCents?: number
   languages: string[]
 }
 

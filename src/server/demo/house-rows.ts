@@ -174,6 +174,7 @@ export function shopRows({ shops, malls, places }: DemoData, now: Date): DemoRow
       returnWindowDays: shop.returnWindowDays,
       taxNumbers: taxNumbersOf(shop.postalCode + shop.slug),
       freeDelivery: shop.freeDelivery,
+      giftWrapCents: shop.giftWrapCents ?? null,
       isPublic: true,
       ownDomain: `${shop.slug}.example`,
       rating: 0,

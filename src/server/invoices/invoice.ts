@@ -47,8 +47,8 @@ export function invoiceOf(order: Omit<Order, 'trackToken' | 'invoiceToken'>, par
     deliverTo: addressLines(order.shippingAddress),
     headings: { billTo: t.billTo, deliverTo: t.deliverTo, soldBy: t.soldBy },
     columns: [t.item, t.quantity, t.unit, t.amount],
-    lines: part.lines.map(({ title, variantsInfo, quantity, unitCents }) => [
-      [title, ...variantsInfo.map(({ value }) => value)].join(', '),
+    lines: part.lines.map(({ title, variantsInfo, quantity, unitCents, giftWrap }) => [
+      [title, ...variantsInfo.map(({ value }) => value), ...(giftWrap ? [t.wrapped] : [])].join(', '),
       String(quantity),
       money(unitCents),
       money(unitCents * quantity),
@@ -60,6 +60,7 @@ export function invoiceOf(order: Omit<Order, 'trackToken' | 'invoiceToken'>, par
       ...some(t.delivery, bill.deliveryCents),
       ...some(t.handling, bill.handlingCents),
       ...some(t.installation, bill.installationCents),
+      ...some(t.giftWrap, bill.giftWrapCents),
       ...taxRows(order, part, locale).map(([name, cents]): [string, string] => [name, money(cents)]),
       ...some(t.refunded, -part.refundedCents),
     ],

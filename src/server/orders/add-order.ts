@@ -142,6 +142,8 @@ async function insertOrder(
       unitCents: line.unitCents,
       discountCents,
       feesCents: feesOf(line) * line.quantity,
+      giftWrapCents: line.giftWrapCents === undefined ? null : line.giftWrapCents * line.quantity,
+      giftMessage: line.isGift ? line.giftMessage : '',
       returnedQuantity: 0,
     })),
   )

@@ -54,7 +54,7 @@ export interface ShopPart extends Bill {
 
 const partColumns = sql`
   shop_id as "shopId", id, state, items_cents as "itemsCents", discount_cents as "discountCents", shipping_cents as "shippingCents",
-  delivery_cents as "deliveryCents", handling_cents as "handlingCents", installation_cents as "installationCents",
+  delivery_cents as "deliveryCents", handling_cents as "handlingCents", installation_cents as "installationCents", gift_wrap_cents as "giftWrapCents",
   gst_hst_cents as "gstHstCents", pst_rst_qst_cents as "pstRstQstCents", total_cents as "totalCents", refunded_cents as "refundedCents"`
 
 /** What each shop has in an order, as JSON. */
@@ -77,6 +77,7 @@ export interface PartLine extends Pieces {
   unitCents: number
   discountCents: number
   feesCents: number
+  giftWrapCents: number
   /** Cancelled or returned before. */
   gone: number
 }
@@ -85,7 +86,7 @@ const readLines = statement<{ shopIds: string[]; ids: string[] }, PartLine>(
   'order-lines',
   (value) => sql`
     select shop_id as "shopId", id, shop_order_id as "shopOrderId", sku_id as "skuId", quantity, unit_cents as "unitCents",
-      discount_cents as "discountCents", fees_cents as "feesCents", cancelled_quantity + returned_quantity as gone
+      discount_cents as "discountCents", fees_cents as "feesCents", coalesce(gift_wrap_cents, 0) as "giftWrapCents", cancelled_quantity + returned_quantity as gone
     from ${orderLines} where shop_id = any(${unseen(value.shopIds, 'uuid[]')}) and shop_order_id = any(${unseen(value.ids, 'uuid[]')})
     order by id`,
 )

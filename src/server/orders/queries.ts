@@ -30,6 +30,8 @@ interface LineRow {
   unitCents: number
   discountCents: number
   feesCents: number
+  giftWrapCents: number
+  giftWrap: OrderLine['giftWrap']
 }
 
 interface PartRow {
@@ -68,7 +70,7 @@ interface OrderRow {
 
 const bill = (of: SQL) => sql`json_build_object('itemsCents', ${of}.items_cents, 'discountCents', ${of}.discount_cents,
   'shippingCents', ${of}.shipping_cents, 'deliveryCents', ${of}.delivery_cents, 'handlingCents', ${of}.handling_cents,
-  'installationCents', ${of}.installation_cents, 'gstHstCents', ${of}.gst_hst_cents, 'pstRstQstCents', ${of}.pst_rst_qst_cents,
+  'installationCents', ${of}.installation_cents, 'giftWrapCents', ${of}.gift_wrap_cents, 'gstHstCents', ${of}.gst_hst_cents, 'pstRstQstCents', ${of}.pst_rst_qst_cents,
   'totalCents', ${of}.total_cents)`
 
 interface Keys {
@@ -87,7 +89,8 @@ const readParts = statement<Keys, PartRow>(
       shop.display_name as "shopName", shop.slug as "shopSlug", shop.return_window_days as "windowDays", ${bill(sql`part`)} as bill,
       (select json_agg(json_build_object('id', id, 'spuId', spu_id, 'skuId', sku_id, 'title', title, 'variants', variants, 'picture', picture,
         'quantity', quantity, 'cancelledQuantity', cancelled_quantity, 'returnedQuantity', returned_quantity, 'unitCents', unit_cents,
-        'discountCents', discount_cents, 'feesCents', fees_cents) order by id)
+        'discountCents', discount_cents, 'feesCents', fees_cents, 'giftWrapCents', coalesce(gift_wrap_cents, 0),
+        'giftWrap', case when gift_wrap_cents is not null then json_build_object('cents', gift_wrap_cents, 'message', gift_message) end) order by id)
         from ${orderLines} where shop_id = part.shop_id and shop_order_id = part.id) as lines,
       coalesce((select json_agg(json_build_object('id', id, 'carrier', carrier, 'trackingNumber', tracking_number, 'shippedAt', shipped_at,
         'expectedAt', expected_at, 'deliveredAt', delivered_at) order by shipped_at, id)
@@ -131,7 +134,7 @@ const isoOrNull = (at: string | null) => (at === null ? null : iso(at))
 
 function linesIn(locale: Locale, part: PartRow): OrderLine[] {
   const paid = paidPerLine(part.bill.totalCents, part.lines)
-  return part.lines.map(({ title, variants, picture, ...line }, i) => ({
+  return part.lines.map(({ title, variants, picture, giftWrapCents: _, ...line }, i) => ({
     ...line,
     title: title[locale],
     variantsInfo: variantsInfo(variants, locale),

@@ -1,4 +1,5 @@
 import type { Text } from '../../contract/locale.ts'
+import type { ShopOrder } from '../../contract/orders.ts'
 import type { Bill } from '../../rules/bill.ts'
 import { moneyText } from '../../rules/money-text.ts'
 import type { MailMore } from '../messages/notify.ts'
@@ -42,6 +43,7 @@ const labels = {
   delivery: { en: 'Delivery fee', fr: 'Frais de livraison', zh: '配送费' },
   handling: { en: 'Handling fee', fr: 'Frais de manutention', zh: '手续费' },
   installation: { en: 'Installation fee', fr: 'Frais d’installation', zh: '安装费' },
+  giftWrap: { en: 'Gift wrap', fr: 'Emballage-cadeau', zh: '礼品包装' },
   gstHst: { en: 'GST/HST', fr: 'TPS/TVH', zh: '商品及服务税 GST/HST' },
   pst: { en: 'PST/RST/QST', fr: 'TVP/TVD/TVQ', zh: '省销售税 PST/RST/QST' },
   total: { en: 'Total', fr: 'Total', zh: '总计' },
@@ -61,10 +63,20 @@ export function billRows(bill: Bill): Rows {
     ...some(labels.delivery, bill.deliveryCents),
     ...some(labels.handling, bill.handlingCents),
     ...some(labels.installation, bill.installationCents),
+    ...some(labels.giftWrap, bill.giftWrapCents),
     row(labels.gstHst, bill.gstHstCents),
     row(labels.pst, bill.pstRstQstCents),
     { ...row(labels.total, bill.totalCents), strong: true },
   ]
+}
+
+/** What goes into a shop's parcel, and what is wrapped of it with which words on the card. */
+export const packingRows = ({ lines }: Pick<ShopOrder, 'lines'>): Rows =>
+  lines.map(({ title, quantity, giftWrap }) => ({ label: `${quantity} × ${title}`, value: giftWrap ? wrapText(giftWrap.message) : '' }))
+
+const wrapText = (message: string): Text => {
+  const { en, fr, zh } = labels.giftWrap
+  return message ? { en: `${en}: “${message}”`, fr: `${fr}\u00a0: «\u00a0${message}\u00a0»`, zh: `${zh}：“${message}”` } : { en, fr, zh }
 }
 
 const negative = ({ en, fr, zh }: Text): Text => ({ en: `−${en}`, fr: `−${fr}`, zh: `−${zh}` })

@@ -7,7 +7,7 @@ import type { PostalAddress } from '../addresses/tables.ts'
 import type { Variant } from '../catalogue/tables.ts'
 import { at, texts, totalCents } from '../db/columns.ts'
 
-/** total = items - discount + shipping + delivery + handling + installation + gstHst + pstRstQst */
+/** total = items - discount + shipping + delivery + handling + installation + giftWrap + gstHst + pstRstQst */
 const bill = () => ({
   itemsCents: totalCents('items_cents').notNull(),
   discountCents: totalCents('discount_cents').notNull(),
@@ -15,6 +15,7 @@ const bill = () => ({
   deliveryCents: totalCents('delivery_cents').notNull(),
   handlingCents: totalCents('handling_cents').notNull(),
   installationCents: totalCents('installation_cents').notNull(),
+  giftWrapCents: totalCents('gift_wrap_cents').notNull().default(0),
   gstHstCents: totalCents('gst_hst_cents').notNull(),
   pstRstQstCents: totalCents('pst_rst_qst_cents').notNull(),
   totalCents: totalCents('total_cents').notNull(),
@@ -95,6 +96,9 @@ export const orderLines = pgTable(
     discountCents: integer('discount_cents').notNull(),
     /** Of the whole line, before tax. */
     feesCents: integer('fees_cents').notNull(),
+    /** For wrapping the whole line, before tax; null when it is not wrapped. */
+    giftWrapCents: integer('gift_wrap_cents'),
+    giftMessage: text('gift_message').notNull().default(''),
     returnedQuantity: integer('returned_quantity').notNull(),
     cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
   },

@@ -8,7 +8,7 @@ import { type Notice, notify } from '../messages/notify.ts'
 import { invoiceToken } from './invoice-token.ts'
 import { orderOf } from './queries.ts'
 import type { SaleEvent, TouchedPart } from './sale-events.ts'
-import { backText, billRows, byText, invoiceText, piecesText } from './sale-words.ts'
+import { backText, billRows, byText, invoiceText, packingRows, piecesText } from './sale-words.ts'
 import { shopOrders } from './tables.ts'
 import { trackToken } from './track-order.ts'
 
@@ -169,6 +169,7 @@ async function toSellers(db: Db, event: SaleEvent, order: SoldOrder): Promise<Om
           city: order.shippingAddress.city,
           amount: moneyText('amountCents' in event ? event.amountCents : 0),
         },
+        ...(event.what === 'paid' && { mail: { rows: packingRows(part) } }),
       })),
   )
 }

@@ -16,6 +16,7 @@ import { Notice } from './notice.tsx'
 import { RemarkFields } from './remark-fields.tsx'
 import { useRemarks } from './remarks.ts'
 import { useCheckout } from './use-checkout.ts'
+import { WrapChoice } from './wrap-choice.tsx'
 
 /** Where to, how, with which coupons, on one page; the order is made when the shopper goes on to pay. */
 export function Checkout({ notice, ...needs }: CheckoutNeeds & { notice: string | undefined }) {
@@ -77,6 +78,7 @@ export function Checkout({ notice, ...needs }: CheckoutNeeds & { notice: string 
       <Step id="review" n={3} title={t.review} aside={t.itemsAndParcels(shell.items(pieces), detail.checkoutShipData.length)}>
         <BoughtLines lines={lines} />
         <div className="mt-2 border-t border-down-200 pt-4">
+          <WrapChoice checkout={checkout} remarks={remarks} onRemarks={setRemarks} />
           <RemarkFields remarks={remarks} onChange={setRemarks} />
         </div>
       </Step>

@@ -12,10 +12,11 @@ export const wholeAddressBook = { page: { current: 1, size: 100 }, queryParam: {
 const idsIn = (text: string | undefined, most: number) => [...new Set(text?.split(',').filter((id) => isId(id)))].slice(0, most)
 
 /** What an address asks to buy: `skuId` and `quantity` beside the cart, `items` of it, or all of it. */
-function goodsIn({ skuId, quantity, items }: Search): Choices {
+function goodsIn({ skuId, quantity, items, gift }: Search): Choices {
   if (skuId && isId(skuId)) {
     const pieces = Number(quantity ?? 1)
-    return { buyNow: { skuId, quantity: Number.isInteger(pieces) && pieces >= 1 && pieces <= 999 ? pieces : 1 } }
+    const isWhole = Number.isInteger(pieces) && pieces >= 1 && pieces <= 999
+    return { buyNow: { skuId, quantity: isWhole ? pieces : 1, ...(gift === 'yes' && { isGift: true }) } }
   }
   const ids = idsIn(items, 200)
   return ids.length > 0 ? { shoppingCartItems: ids } : {}
@@ -40,6 +41,7 @@ export function searchOf({ buyNow, shoppingCartItems, shipAddressId, billingAddr
   const all = {
     skuId: buyNow?.skuId,
     quantity: buyNow && String(buyNow.quantity),
+    gift: buyNow?.isGift ? 'yes' : undefined,
     items: shoppingCartItems?.join(','),
     ship: shipAddressId,
     billing: billingAddressId,
@@ -53,4 +55,5 @@ export function searchOf({ buyNow, shoppingCartItems, shipAddressId, billingAddr
   return Object.fromEntries(Object.entries(all).filter((pair): pair is [string, string] => Boolean(pair[1])))
 }
 
-export const goodsOf = ({ buyNow, shoppingCartItems }: Choices): Choices => choicesIn(searchOf({ buyNow, shoppingCartItems }))
+export const goodsOf = ({ buyNow, shoppingCartItems }: Choices): Choices =>
+  choicesIn(searchOf({ buyNow: buyNow && { ...buyNow, isGift: false }, shoppingCartItems }))

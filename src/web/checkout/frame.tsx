@@ -79,6 +79,7 @@ function BillRows({ bill, pieces }: { bill: Bill; pieces: number }) {
         { label: t.delivery, cents: bill.deliveryCents },
         ...some(t.handling, bill.handlingCents),
         ...some(t.installation, bill.installationCents),
+        ...some(t.giftWrap, bill.giftWrapCents),
         { label: t.gstHst, cents: bill.gstHstCents },
         { label: t.pst, cents: bill.pstRstQstCents },
       ]}

@@ -16,6 +16,7 @@ export function OrderBill({ order: { bill, refundedCents } }: { order: Pick<Orde
         { label: t.delivery, cents: bill.deliveryCents },
         ...some(t.handling, bill.handlingCents),
         ...some(t.installation, bill.installationCents),
+        ...some(t.giftWrap, bill.giftWrapCents),
         { label: t.gstHst, cents: bill.gstHstCents },
         { label: t.pst, cents: bill.pstRstQstCents },
         ...some(refunded, -refundedCents),

@@ -89,6 +89,8 @@ export default {
   cartOf: (items: string) => `Cart, ${items}`,
   addedToCart: 'Added to your cart',
   beforeTax: 'Before tax and delivery',
+  giftWrap: 'Gift wrap',
+  free: 'free',
   checkOut: 'Check out',
   signInToCheckOut: 'Sign in to check out',
   toFreeDelivery: (amount: string) => `You are ${amount} away from free delivery`,

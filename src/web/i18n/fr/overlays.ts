@@ -91,6 +91,8 @@ export default {
   cartOf: (items) => `Panier, ${items}`,
   addedToCart: 'Ajouté à votre panier',
   beforeTax: 'Avant taxes et livraison',
+  giftWrap: 'Emballage-cadeau',
+  free: 'gratuit',
   checkOut: 'Commander',
   signInToCheckOut: 'Se connecter pour commander',
   toFreeDelivery: (amount) => `Il vous manque ${amount} pour la livraison gratuite`,

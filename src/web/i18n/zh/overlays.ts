@@ -90,6 +90,8 @@ export default {
   cartOf: (items) => `购物车，${items}`,
   addedToCart: '已加入购物车',
   beforeTax: '税费与运费前',
+  giftWrap: '礼品包装',
+  free: '免费',
   checkOut: '去结算',
   signInToCheckOut: '登录后结算',
   toFreeDelivery: (amount) => `再买 ${amount} 即可免运费`,
