@@ -128,6 +128,17 @@ export const CheckoutDetail = z.object({
   ),
   /** To be sent back as `seenTotalCents` when the order is made. */
   totalCents: Cents,
+  /** Null where there are none: the operator has none, or it is a shop's own address. */
+  points: z
+    .object({
+      balance: z.int(),
+      /** How many of them this order can take; 0 when they, or the order, are too few. */
+      usable: z.int(),
+      isUsed: z.boolean(),
+    })
+    .nullable(),
+  /** What is left to pay by card: the total, less what points pay. To be sent back as `seenDueCents`. */
+  dueCents: Cents,
 })
 export type CheckoutDetail = z.infer<typeof CheckoutDetail>
 
@@ -200,7 +211,7 @@ export const shoppingCart = {
     output: CheckoutDetail,
     refuses: ['not-found', 'cart-empty', 'out-of-stock', 'conflict', 'coupon-unfit', 'no-gift-wrap'],
     reads: 'primary',
-    shows: ['addresses', 'checkout', 'place'],
+    shows: ['addresses', 'checkout', 'place', 'points'],
   }),
   BuyNow: call({
     path: '/mallapi/shoppingCart/BuyNow',
@@ -210,7 +221,7 @@ export const shoppingCart = {
     output: CheckoutDetail,
     refuses: ['not-found', 'cart-empty', 'out-of-stock', 'conflict', 'coupon-unfit', 'no-gift-wrap'],
     reads: 'primary',
-    shows: ['addresses', 'checkout', 'place'],
+    shows: ['addresses', 'checkout', 'place', 'points'],
   }),
 }
 

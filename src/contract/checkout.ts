@@ -62,6 +62,8 @@ export const checkoutChoices = {
     .max(10)
     .refine((ids) => new Set(ids).size === ids.length)
     .default([]),
+  /** As many points as can be; none unless it says so. */
+  usePoints: z.boolean().optional(),
   shipping: z
     .array(z.strictObject({ shopId: Id, option: ShippingOption }))
     .max(100)

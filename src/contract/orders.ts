@@ -113,6 +113,8 @@ export const Order = z.object({
   shippingAddress: OrderAddress,
   billingAddress: OrderAddress,
   bill: BillRows,
+  /** What of the total was paid, or is to be paid, with points. */
+  pointsCents: Cents,
   refundedCents: Cents,
   note: z.string(),
   giftMessage: z.string().nullable(),
@@ -209,12 +211,25 @@ export const order = {
       shoppingCartItems: CartItems.optional(),
       /** What the customer was shown: another total is refused. Whoever sends none takes the order at today's prices. */
       seenTotalCents: Cents.optional(),
+      /** The same for what is left to pay once points are used. */
+      seenDueCents: Cents.optional(),
       note: remark(500).default(''),
       giftMessage: remark(300).nullable().default(null),
     }),
     output: Id,
-    refuses: ['not-found', 'cart-empty', 'out-of-stock', 'price-changed', 'coupon-unfit', 'no-gift-wrap', 'conflict', 'too-many-unpaid'],
-    changes: ['cart', 'coupons', 'orders'],
+    refuses: [
+      'not-found',
+      'cart-empty',
+      'out-of-stock',
+      'price-changed',
+      'coupon-unfit',
+      'no-gift-wrap',
+      'conflict',
+      'too-many-unpaid',
+      'points-off',
+      'points-short',
+    ],
+    changes: ['cart', 'coupons', 'orders', 'points'],
   }),
   placeOrders: call({
     path: '/mallapi/order/placeOrders',
@@ -234,8 +249,8 @@ export const order = {
       state: z.enum(['paid', 'confirm', 'waiting']),
       confirmUrl: z.string().nullable(),
     }),
-    refuses: ['not-found', 'order-cancelled', 'order-paid', 'out-of-stock', 'coupon-unfit', 'payment-failed'],
-    changes: ['coupons', 'notifications', 'orders'],
+    refuses: ['not-found', 'order-cancelled', 'order-paid', 'out-of-stock', 'coupon-unfit', 'points-short', 'payment-failed'],
+    changes: ['coupons', 'notifications', 'orders', 'points'],
   }),
   checkOrderStatus: call({
     path: '/mallapi/order/checkOrderStatus',
@@ -251,7 +266,7 @@ export const order = {
       heldUntil: z.iso.datetime().nullable(),
     }),
     refuses: ['not-found'],
-    changes: ['coupons', 'notifications', 'orders'],
+    changes: ['coupons', 'notifications', 'orders', 'points'],
   }),
   cancel: call({
     path: '/mallapi/order/cancel',
@@ -272,7 +287,7 @@ export const order = {
     }),
     output: z.object({ outcome: z.enum(['cancelled', 'requested']), refundCents: Cents }),
     refuses: ['not-found', 'too-late', 'order-cancelled', 'conflict'],
-    changes: ['coupons', 'notifications', 'orders'],
+    changes: ['coupons', 'notifications', 'orders', 'points'],
   }),
   track: call({
     path: '/mallapi/order/track',

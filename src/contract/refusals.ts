@@ -314,6 +314,22 @@ export const refusals = {
       zh: '此店铺不提供礼品包装，请在购物车中取消礼品包装',
     },
   },
+  'points-short': {
+    code: 40918,
+    text: {
+      en: 'You do not have enough points for this',
+      fr: 'Vous n’avez pas assez de points pour cela',
+      zh: '您的积分不足',
+    },
+  },
+  'points-off': {
+    code: 40919,
+    text: {
+      en: 'Points cannot be used here',
+      fr: 'Les points ne peuvent pas être utilisés ici',
+      zh: '此处不能使用积分',
+    },
+  },
   'wrong-verb': { code: 40500, text: { en: 'Use POST for this call', fr: 'Utilisez POST pour cet appel', zh: '此接口请使用 POST' } },
   'wrong-host': {
     code: 42100,

@@ -105,6 +105,7 @@ const settings = {
   },
   MALLARD_IDENTITY_DAYS: { must: 'a whole number from 0 to 3650', schema: wholeNumber(0, 3650).default(30) },
   MALLARD_DEMO: { must: 'on or off', schema: z.enum(['on', 'off']).optional() },
+  MALLARD_POINTS: { must: 'on or off', schema: z.enum(['on', 'off']).optional() },
   MALLARD_SUPPORT_PHONE: { must: 'a line of text', schema: line.default('+1 416 555 0142') },
   MALLARD_SUPPORT_EMAIL: { must: 'an email address', schema: z.email().optional() },
   MALLARD_POSTAL_ADDRESS: { must: 'a line of text', schema: line.default('200 Harbour Street, Toronto, ON M5J 0B5, Canada') },
@@ -258,6 +259,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** How long after the decision photos of documents are kept. */
     identityDays: values.MALLARD_IDENTITY_DAYS,
     demo: demoOf(values),
+    /** Customers earn and spend points. Unless somebody says so, only in the demo: points are money that the operator owes. */
+    points: values.MALLARD_POINTS ? values.MALLARD_POINTS === 'on' : demoOf(values),
     support: { phone: values.MALLARD_SUPPORT_PHONE, address: values.MALLARD_POSTAL_ADDRESS, social: values.MALLARD_SOCIAL_LINKS },
     /** Where letters to the marketplace are mailed, beside the operators' own accounts. */
     supportEmail: values.MALLARD_SUPPORT_EMAIL ?? null,

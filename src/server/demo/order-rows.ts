@@ -170,6 +170,7 @@ class OrderMaker {
       shippingAddress,
       ...bill,
       refundedCents: state === 'cancelled' && paid ? bill.totalCents : 0,
+      pointsDue: customerId === accountId(logins.shopper) && times.deliveredAt !== null,
       placedAt,
       deliveredAt: times.deliveredAt,
     }

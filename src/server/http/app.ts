@@ -139,6 +139,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     payment,
     storage,
     sealing,
+    hasPoints: config.points,
     networks: await chooseNetworks(config),
     hosts,
   })

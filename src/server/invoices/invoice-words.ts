@@ -27,6 +27,7 @@ const en = {
   total: 'Total',
   refunded: 'Refunded',
   currency: 'All amounts in Canadian dollars.',
+  points: (amount: string) => `Points paid ${amount} of the order this invoice belongs to.`,
   card: (brand: string, last4: string) => `Paid with ${brand} ending ${last4}`,
   page: (n: number, all: number) => `Page ${n} of ${all}`,
 }
@@ -59,6 +60,7 @@ const fr: InvoiceWords = {
   total: 'Total',
   refunded: 'Remboursé',
   currency: 'Tous les montants sont en dollars canadiens.',
+  points: (amount) => `Les points ont payé ${amount} de la commande à laquelle appartient cette facture.`,
   card: (brand, last4) => `Payé avec ${brand} se terminant par ${last4}`,
   page: (n, all) => `Page ${n} de ${all}`,
 }
@@ -90,6 +92,7 @@ const zh: InvoiceWords = {
   total: '总计',
   refunded: '已退款',
   currency: '所有金额均以加元计。',
+  points: (amount) => `本发票所属订单中，积分支付了 ${amount}。`,
   card: (brand, last4) => `付款方式：${brand}，尾号 ${last4}`,
   page: (n, all) => `第 ${n} 页，共 ${all} 页`,
 }

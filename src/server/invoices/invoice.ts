@@ -65,7 +65,11 @@ export function invoiceOf(order: Omit<Order, 'trackToken' | 'invoiceToken'>, par
       ...some(t.refunded, -part.refundedCents),
     ],
     total: [t.total, money(bill.totalCents)],
-    notes: [...(order.paymentMethod ? [t.card(order.paymentMethod.brand, order.paymentMethod.last4)] : []), t.currency],
+    notes: [
+      ...(order.pointsCents > 0 ? [t.points(money(order.pointsCents))] : []),
+      ...(order.paymentMethod ? [t.card(order.paymentMethod.brand, order.paymentMethod.last4)] : []),
+      t.currency,
+    ],
     pageOf: t.page,
   }
 }

@@ -13,6 +13,8 @@ export interface LockedOrder {
   orderNumber: string
   paymentState: (typeof orders.$inferSelect)['paymentState']
   totalCents: number
+  /** What of it is paid with points. */
+  pointsCents: number
   couponIds: string[]
   heldUntil: Date | null
   paidAt: Date | null
@@ -25,7 +27,7 @@ type OrderRow = Omit<LockedOrder, 'heldUntil' | 'paidAt'> & {
 
 const orderColumns = sql`
   customer_id as "customerId", id, order_number as "orderNumber", payment_state as "paymentState", total_cents as "totalCents",
-  coupon_ids as "couponIds", held_until as "heldUntil", paid_at as "paidAt"`
+  points_cents as "pointsCents", coupon_ids as "couponIds", held_until as "heldUntil", paid_at as "paidAt"`
 
 const lockedOf = ({ heldUntil, paidAt, ...order }: OrderRow): LockedOrder => ({
   ...order,

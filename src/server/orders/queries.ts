@@ -65,6 +65,7 @@ interface OrderRow {
   billingAddress: PostalAddress
   note: string
   giftMessage: string | null
+  pointsCents: number
   bill: Bill
 }
 
@@ -110,6 +111,7 @@ const selectOrder = sql`
   select own.customer_id as "customerId", own.id, own.order_number as "orderNumber", own.placed_at as "placedAt", own.paid_at as "paidAt",
     own.held_until as "heldUntil", own.payment_state as "paymentState", own.payment_method as "paymentMethod",
     own.shipping_address as "shippingAddress", own.billing_address as "billingAddress", own.note, own.gift_message as "giftMessage",
+    own.points_cents::integer as "pointsCents",
     ${bill(sql`own`)} as bill
   from ${orders} own`
 
@@ -193,6 +195,7 @@ export async function orderOf(
     shippingAddress: row.shippingAddress,
     billingAddress: row.billingAddress,
     bill: row.bill,
+    pointsCents: row.pointsCents,
     refundedCents: parts.reduce((sum, part) => sum + part.refundedCents, 0),
     note: row.note,
     giftMessage: row.giftMessage,

@@ -24,9 +24,9 @@ export function backText(cents: number): Text {
   if (cents === 0) return { en: 'Nothing was charged.', fr: 'Rien n’a été débité.', zh: '没有扣款。' }
   const { en, fr, zh } = moneyText(cents)
   return {
-    en: `${en} goes back to your card within five working days.`,
-    fr: `${fr} vous sera remboursé d’ici cinq jours ouvrables.`,
-    zh: `${zh} 将在五个工作日内退回原卡。`,
+    en: `${en} goes back the way it was paid, to a card within five working days.`,
+    fr: `${fr} vous sera remboursé comme vous avez payé, sur la carte d’ici cinq jours ouvrables.`,
+    zh: `${zh} 将按原付款方式退回，退回银行卡需五个工作日内。`,
   }
 }
 
@@ -46,13 +46,14 @@ const labels = {
   giftWrap: { en: 'Gift wrap', fr: 'Emballage-cadeau', zh: '礼品包装' },
   gstHst: { en: 'GST/HST', fr: 'TPS/TVH', zh: '商品及服务税 GST/HST' },
   pst: { en: 'PST/RST/QST', fr: 'TVP/TVD/TVQ', zh: '省销售税 PST/RST/QST' },
+  points: { en: 'Paid with points', fr: 'Payé avec des points', zh: '积分支付' },
   total: { en: 'Total', fr: 'Total', zh: '总计' },
 } satisfies Record<string, Text>
 
 type Rows = NonNullable<MailMore['rows']>
 
 /** The rows of a bill as a mail shows them; a row of nothing is left out, but the taxes never are. */
-export function billRows(bill: Bill): Rows {
+export function billRows(bill: Bill, pointsCents = 0): Rows {
   const row = (label: Text, cents: number): Rows[number] => ({ label, value: moneyText(cents) })
   const some = (label: Text, cents: number) => (cents === 0 ? [] : [row(label, cents)])
   const discount = bill.discountCents ? [{ label: labels.discount, value: negative(moneyText(bill.discountCents)) }] : []
@@ -67,6 +68,7 @@ export function billRows(bill: Bill): Rows {
     row(labels.gstHst, bill.gstHstCents),
     row(labels.pst, bill.pstRstQstCents),
     { ...row(labels.total, bill.totalCents), strong: true },
+    ...(pointsCents > 0 ? [{ label: labels.points, value: negative(moneyText(pointsCents)) }] : []),
   ]
 }
 

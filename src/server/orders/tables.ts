@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Text } from '../../contract/locale.ts'
 import type { OrderEventKind } from '../../contract/orders.ts'
 import type { ShopOrderState } from '../../rules/order-states.ts'
@@ -39,7 +39,9 @@ export const orders = pgTable(
     ...bill(),
     placedAt: at('placed_at').notNull(),
     paidAt: at('paid_at'),
-    /** Until when stock and coupons are kept for an unpaid order; null when they are not. */
+    /** What of the total is paid with points: the price is not lower for it, nor are its taxes. */
+    pointsCents: totalCents('points_cents').notNull().default(0),
+    /** Until when stock, coupons and points are kept for an unpaid order; null when they are not. */
     heldUntil: at('held_until'),
     note: text('note').notNull().default(''),
     giftMessage: text('gift_message'),
@@ -64,6 +66,8 @@ export const shopOrders = pgTable(
     shippingAddress: jsonb('shipping_address').$type<PostalAddress>().notNull(),
     ...bill(),
     refundedCents: totalCents('refunded_cents').notNull(),
+    /** It will earn points once it has been delivered and kept. */
+    pointsDue: boolean('points_due').notNull().default(false),
     shippingOption: text('shipping_option').$type<ShippingOption>().notNull().default('standard'),
     placedAt: at('placed_at').notNull(),
     deliveredAt: at('delivered_at'),

@@ -123,7 +123,7 @@ const confirmation = (order: SoldOrder) => [
   ...order.shopOrders.flatMap(({ lines }) =>
     lines.map(({ title, quantity, unitCents }) => ({ label: `${quantity} × ${title}`, value: moneyText(unitCents * quantity) })),
   ),
-  ...billRows(order.bill),
+  ...billRows(order.bill, order.pointsCents),
 ]
 
 const sellerKinds: Partial<Record<SaleEvent['what'], string>> = {

@@ -19,6 +19,10 @@ type ReturnRow = Omit<Return, 'lines'> & {
 export const hasReturn = (part: SQL): SQL =>
   sql`exists (select 1 from ${returns} back where back.shop_id = ${part}.shop_id and back.shop_order_id = ${part}.id)`
 
+/** Something of a shop's part was sent back, or is to be, and nobody has decided about it yet. */
+export const isOnItsWayBack = (part: SQL): SQL =>
+  sql`exists (select 1 from ${returns} back where back.shop_id = ${part}.shop_id and back.shop_order_id = ${part}.id and back.closed_at is null)`
+
 async function read(db: Db, wanted: SQL, page: SQL, locale: Locale): Promise<Return[]> {
   const { rows } = await db.execute<ReturnRow & Record<string, unknown>>(sql`
     select own.id, part.order_id as "orderId", own.shop_order_id as "shopOrderId", part.order_number as "orderNumber",

@@ -4,6 +4,7 @@ import { couponSection } from './coupon-section.tsx'
 import { followSection } from './follow-section.tsx'
 import { notificationSection } from './notification-section.tsx'
 import { paymentSection } from './payment-section.tsx'
+import { pointsSection } from './points-section.tsx'
 import { profileSection } from './profile-section.tsx'
 import { regionSection } from './region-section.tsx'
 
@@ -15,6 +16,7 @@ export const ownSections: AccountSections = {
   address: addressSection,
   payment: paymentSection,
   coupons: couponSection,
+  points: pointsSection,
   followShop: followSection,
   notifications: notificationSection,
   region: regionSection,

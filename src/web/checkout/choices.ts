@@ -33,11 +33,12 @@ export function choicesIn(search: Search): Choices {
     ...(shipAddressId && { shipAddressId }),
     ...(billingAddressId && { billingAddressId }),
     ...(couponIds.length > 0 && { couponIds }),
+    ...(search.points === 'yes' && { usePoints: true }),
     ...(express.length > 0 && { shipping: express.map((shopId) => ({ shopId, option: 'express' as const })) }),
   }
 }
 
-export function searchOf({ buyNow, shoppingCartItems, shipAddressId, billingAddressId, couponIds, shipping }: Choices): Search {
+export function searchOf({ buyNow, shoppingCartItems, shipAddressId, billingAddressId, couponIds, usePoints, shipping }: Choices): Search {
   const all = {
     skuId: buyNow?.skuId,
     quantity: buyNow && String(buyNow.quantity),
@@ -46,6 +47,7 @@ export function searchOf({ buyNow, shoppingCartItems, shipAddressId, billingAddr
     ship: shipAddressId,
     billing: billingAddressId,
     coupons: couponIds?.join(','),
+    points: usePoints ? 'yes' : undefined,
     // Standard is what is sent when nothing is said.
     express: shipping
       ?.filter(({ option }) => option === 'express')

@@ -9,6 +9,8 @@ type Bill = CheckoutDetail['bill']
 
 interface FrameProps {
   bill: Bill
+  /** What of the total is paid with points. */
+  pointsCents: number
   pieces: number
   /** Pictures of what is bought, above the figures. */
   pictures: ReactNode
@@ -25,10 +27,10 @@ interface FrameProps {
 }
 
 /** The blocks at the left, the sum at the right; on phones the sum folds to one line at the top. */
-export function CheckoutFrame({ bill, pieces, pictures, action, title, titleRef, progress, aside, children }: FrameProps) {
+export function CheckoutFrame({ bill, pointsCents, pieces, pictures, action, title, titleRef, progress, aside, children }: FrameProps) {
   const t = useWords('checkout')
   const shell = useWords('shell')
-  const rows = <BillRows bill={bill} pieces={pieces} />
+  const rows = <BillRows bill={bill} pointsCents={pointsCents} pieces={pieces} />
   return (
     <main id="main" className="pb-12">
       <details className="border-b border-down-200 bg-paper lg:hidden">
@@ -37,7 +39,7 @@ export function CheckoutFrame({ bill, pieces, pictures, action, title, titleRef,
           {t.summaryLine(shell.items(pieces))}
           <ChevronDown className="size-4" aria-hidden="true" />
           <span className="ml-auto">
-            <Price cents={bill.totalCents} className="text-lg" />
+            <Price cents={bill.totalCents - pointsCents} className="text-lg" />
           </span>
         </summary>
         <div className="px-4 pb-4">{rows}</div>
@@ -67,7 +69,7 @@ export function CheckoutFrame({ bill, pieces, pictures, action, title, titleRef,
   )
 }
 
-function BillRows({ bill, pieces }: { bill: Bill; pieces: number }) {
+function BillRows({ bill, pointsCents, pieces }: { bill: Bill; pointsCents: number; pieces: number }) {
   const { rows: t, free } = useWords('checkout')
   const some = (label: string, cents: number) => (cents === 0 ? [] : [{ label, cents }])
   return (
@@ -85,6 +87,14 @@ function BillRows({ bill, pieces }: { bill: Bill; pieces: number }) {
       ]}
       total={bill.totalCents}
       totalLabel={t.total}
+      paid={
+        pointsCents === 0
+          ? []
+          : [
+              { label: t.points, cents: -pointsCents },
+              { label: t.due, cents: bill.totalCents - pointsCents },
+            ]
+      }
     />
   )
 }

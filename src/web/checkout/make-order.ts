@@ -46,6 +46,7 @@ export function useMakeOrder({ here, choices, detail }: CheckoutState, remarks: 
       ...(choices.buyNow?.isGift && { buyNow: { ...choices.buyNow, giftMessage: remarks.wrapMessage } }),
       shipAddressId,
       seenTotalCents: detail.totalCents,
+      seenDueCents: detail.dueCents,
       ...sentRemarks(remarks),
     }
     const of = JSON.stringify(wanted)

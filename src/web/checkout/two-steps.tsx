@@ -37,6 +37,7 @@ export function TwoSteps({ notice, ways, book, ...needs }: TwoStepsProps) {
   const heading = useFocusOnChange(step)
   const frame = {
     bill: detail.bill,
+    pointsCents: detail.totalCents - detail.dueCents,
     pieces,
     pictures: <ThumbsAndCart lines={lines} />,
     titleRef: heading,

@@ -60,6 +60,7 @@ export default {
     services: 'Services',
     profile: 'Profile',
     coupons: 'Coupons and offers',
+    points: 'Points',
     favourites: 'Favourites',
     followShop: 'Followed shops',
     history: 'Browsing history',

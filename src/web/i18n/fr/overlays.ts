@@ -62,6 +62,7 @@ export default {
     services: 'Services',
     profile: 'Profil',
     coupons: 'Coupons et offres',
+    points: 'Points',
     favourites: 'Favoris',
     followShop: 'Boutiques suivies',
     history: 'Historique de navigation',

@@ -61,6 +61,7 @@ export default {
     services: '服务',
     profile: '个人资料',
     coupons: '优惠券与优惠',
+    points: '积分',
     favourites: '收藏',
     followShop: '关注的店铺',
     history: '浏览记录',
