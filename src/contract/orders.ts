@@ -80,6 +80,8 @@ const OrderEvent = z.object({
   note: z.string().nullable(),
 })
 
+const Collector = z.enum(['seller', 'marketplace', 'nobody'])
+
 /** One shop's part of an order. */
 export const ShopOrder = z.object({
   id: Id,
@@ -90,6 +92,8 @@ export const ShopOrder = z.object({
   state: ShopOrderState,
   lines: z.array(OrderLine),
   bill: BillRows,
+  /** Who collected its taxes, with the numbers of a seller who did; null in orders of before this was kept. */
+  taxCollection: z.object({ gstHst: Collector, provincial: Collector, gstHstNumber: z.string(), provincialNumber: z.string() }).nullable(),
   refundedCents: Cents,
   deliveredAt: z.iso.datetime().nullable(),
   parcels: z.array(Parcel),

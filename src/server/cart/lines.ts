@@ -9,7 +9,7 @@ import { deals, skus, spus, stock, type Variant } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { statement, unseen } from '../db/statement.ts'
 import { pictureUrl } from '../media/picture-url.ts'
-import { shops } from '../shops/tables.ts'
+import { shops, type TaxNumbers } from '../shops/tables.ts'
 import { cartLines, wishes } from './tables.ts'
 
 /** The most pieces of one SKU that one order may hold. */
@@ -40,6 +40,8 @@ export interface Line extends CheckoutLine {
   shopName: string
   shopSlug: string
   shopProvince: string
+  shopCountry: string
+  shopTaxNumbers: TaxNumbers
 }
 
 export type LineRow = Omit<Line, 'categoryIds' | 'giftWrapCents'> & { category1Id: string; category2Id: string; category3Id: string }
@@ -73,7 +75,7 @@ export const selectLines = (now: Placeholder, storefrontId: Placeholder): SQL =>
     spu.category1_id as "category1Id", spu.category2_id as "category2Id", spu.category3_id as "category3Id",
     case when spu.published and shop.is_public then greatest(0, least(${sql.raw(String(MOST_PIECES))}, coalesce(own.on_hand - own.reserved, 0))) else 0 end as available,
     spu.published and shop.is_public as "isSold",
-    shop.display_name as "shopName", shop.slug as "shopSlug", shop.province as "shopProvince", shop.free_delivery as "shopDeliversFree"
+    shop.display_name as "shopName", shop.slug as "shopSlug", shop.province as "shopProvince", shop.country as "shopCountry", shop.tax_numbers as "shopTaxNumbers", shop.free_delivery as "shopDeliversFree"
   from line
   join ${skus} sku on sku.id = line.sku_id
   join ${spus} spu on spu.id = sku.spu_id

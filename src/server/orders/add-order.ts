@@ -5,6 +5,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import { order } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { spendable, worthOf } from '../../rules/points.ts'
+import { collectionOf, type TaxCollection } from '../../rules/tax-collection.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
 import { addressOf, type Checkout, priceChoices, provinceOf, readChoices } from '../cart/check-out.ts'
@@ -104,6 +105,13 @@ async function pointsFor(tx: Db, customerId: string, inProgramme: boolean, total
   return points
 }
 
+/** As the shop is registered now: a sale keeps who collected its taxes, whatever the shop says later. */
+function taxCollectionOf(line: Line | undefined, to: PostalAddress): TaxCollection | null {
+  if (!line) return null
+  const { gstHst, pstRstQst } = line.shopTaxNumbers
+  return collectionOf({ country: line.shopCountry, gstHst, qst: pstRstQst?.QC }, provinceOf(to))
+}
+
 const withoutId = ({ id: _, ...address }: PostalAddress & { id: string }): PostalAddress => address
 
 /** Random: the number of another order cannot be guessed from one's own. */
@@ -151,6 +159,7 @@ async function insertOrder(
       ...shop.bill,
       refundedCents: 0,
       pointsDue,
+      taxCollection: taxCollectionOf(shop.lines[0]?.line, parent.shippingAddress),
       shippingOption: shop.option,
       placedAt: now,
     },

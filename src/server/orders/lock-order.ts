@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Bill } from '../../rules/bill.ts'
 import type { ShopOrderState } from '../../rules/order-states.ts'
+import type { TaxCollection } from '../../rules/tax-collection.ts'
 import type { Pieces } from '../catalogue/stock.ts'
 import type { Db } from '../db/database.ts'
 import { statement, unseen } from '../db/statement.ts'
@@ -52,12 +53,14 @@ export interface ShopPart extends Bill {
   id: string
   state: ShopOrderState
   refundedCents: number
+  taxCollection: TaxCollection | null
 }
 
 const partColumns = sql`
   shop_id as "shopId", id, state, items_cents as "itemsCents", discount_cents as "discountCents", shipping_cents as "shippingCents",
   delivery_cents as "deliveryCents", handling_cents as "handlingCents", installation_cents as "installationCents", gift_wrap_cents as "giftWrapCents",
-  gst_hst_cents as "gstHstCents", pst_rst_qst_cents as "pstRstQstCents", total_cents as "totalCents", refunded_cents as "refundedCents"`
+  gst_hst_cents as "gstHstCents", pst_rst_qst_cents as "pstRstQstCents", total_cents as "totalCents", refunded_cents as "refundedCents",
+  tax_collection as "taxCollection"`
 
 /** What each shop has in an order, as JSON. */
 export const partsJson = (orderId: SQL): SQL =>

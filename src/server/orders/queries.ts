@@ -46,6 +46,7 @@ interface PartRow {
   shopName: string
   shopSlug: string
   windowDays: number
+  taxCollection: ShopOrder['taxCollection']
   bill: Bill
   lines: LineRow[]
   parcels: { id: string; carrier: string; trackingNumber: string; shippedAt: string; expectedAt: string; deliveredAt: string | null }[]
@@ -87,7 +88,7 @@ const readParts = statement<Keys, PartRow>(
   (value) => sql`
     select part.id, part.shop_id as "shopId", part.order_id as "orderId", part.order_number as "orderNumber", part.state,
       part.refunded_cents::integer as "refundedCents", part.placed_at as "placedAt", part.delivered_at as "deliveredAt",
-      shop.display_name as "shopName", shop.slug as "shopSlug", shop.return_window_days as "windowDays", ${bill(sql`part`)} as bill,
+      shop.display_name as "shopName", shop.slug as "shopSlug", shop.return_window_days as "windowDays", part.tax_collection as "taxCollection", ${bill(sql`part`)} as bill,
       (select json_agg(json_build_object('id', id, 'spuId', spu_id, 'skuId', sku_id, 'title', title, 'variants', variants, 'picture', picture,
         'quantity', quantity, 'cancelledQuantity', cancelled_quantity, 'returnedQuantity', returned_quantity, 'unitCents', unit_cents,
         'discountCents', discount_cents, 'feesCents', fees_cents, 'giftWrapCents', coalesce(gift_wrap_cents, 0),
@@ -160,6 +161,7 @@ function partIn(locale: Locale, part: PartRow, paidAt: string | null, now: Date)
     state: part.state,
     lines: linesIn(locale, part),
     bill: part.bill,
+    taxCollection: part.taxCollection,
     refundedCents: part.refundedCents,
     deliveredAt: isoOrNull(part.deliveredAt),
     parcels: part.parcels.map((parcel) => ({

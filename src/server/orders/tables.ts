@@ -3,6 +3,7 @@ import type { Text } from '../../contract/locale.ts'
 import type { OrderEventKind } from '../../contract/orders.ts'
 import type { ShopOrderState } from '../../rules/order-states.ts'
 import type { ShippingOption } from '../../rules/shipping.ts'
+import type { TaxCollection } from '../../rules/tax-collection.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
 import type { Variant } from '../catalogue/tables.ts'
 import { at, texts, totalCents } from '../db/columns.ts'
@@ -66,6 +67,8 @@ export const shopOrders = pgTable(
     shippingAddress: jsonb('shipping_address').$type<PostalAddress>().notNull(),
     ...bill(),
     refundedCents: totalCents('refunded_cents').notNull(),
+    /** Who collected its taxes when it was sold; null in orders of before. */
+    taxCollection: jsonb('tax_collection').$type<TaxCollection | null>(),
     /** It will earn points once it has been delivered and kept. */
     pointsDue: boolean('points_due').notNull().default(false),
     shippingOption: text('shipping_option').$type<ShippingOption>().notNull().default('standard'),

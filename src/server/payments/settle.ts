@@ -1,9 +1,8 @@
 import { type Placeholder, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { Refusal } from '../../contract/refusals.ts'
-import type { Bill } from '../../rules/bill.ts'
 import { worthOf } from '../../rules/points.ts'
-import { splitSale } from '../../rules/sale-split.ts'
+import { type Sold, splitSale } from '../../rules/sale-split.ts'
 import { reserveStock } from '../catalogue/stock.ts'
 import { giveBackCoupons, spendCoupons } from '../coupons/hold-coupons.ts'
 import type { Db } from '../db/database.ts'
@@ -34,7 +33,7 @@ export interface KnownPayment {
 }
 
 /** What a shop sold in an order. It never changes while the order is unpaid. */
-export type SoldPart = Bill & { shopId: string }
+export type SoldPart = Sold & { shopId: string }
 
 interface FoundPayment extends KnownPayment {
   state: string
