@@ -14,6 +14,7 @@ import type { Db } from '../db/database.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { keptAnswer } from './answers.ts'
 import { namedFacets } from './facet-names.ts'
+import { hasOwnPrices } from './own-prices.ts'
 import type { ProductQuery } from './product-query.ts'
 import { searchProducts } from './search-products.ts'
 
@@ -36,7 +37,8 @@ export function listProducts({ db, locale, now, storefront }: Asking, asked: Pro
   // A storefront lists its own goods, whatever mall they stand in.
   const filter = storefront ? { ...asked, mallId: undefined, shopIds: [storefront.shopId] } : asked
   return keptAnswer(db, `list ${locale} ${storefront?.shopId ?? ''} ${JSON.stringify(filter)}`, LIFE, async () => {
-    const answer = await searchProducts(db, queryOf(filter, locale))
+    const isOwn = storefront !== null && (await hasOwnPrices(db, storefront.shopId))
+    const answer = await searchProducts(db, { ...queryOf(filter, locale), ...(isOwn && { ownPricesOf: storefront.shopId }) })
     const [found, facets] = await Promise.all([
       keptSummaries(db, answer.ids, { locale, now: now(), storefront }),
       namedFacets(db, answer, locale),
