@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Cents, call, Id, Money } from './call.ts'
-import { BillRows, checkoutChoices, Quantity, ShippingOption } from './checkout.ts'
+import { BillRows, checkoutChoices, GiftMessage, Quantity, ShippingOption } from './checkout.ts'
 
 export const Counts = z.object({
   cart: z.int(),
@@ -30,6 +30,14 @@ export const ListType = z.enum(['cart', 'wishList'])
 /** May be sent, but only the session says who asks: another id is refused. */
 export const whose = { customerId: Id.optional(), shopId: Id.optional() }
 
+/** Whether pieces are wrapped as gifts. */
+export const GiftWrap = z.object({
+  /** What wrapping one piece costs; 0 is free. Null: the shop wraps no more, and what was chosen has to be taken off. */
+  cents: Cents.nullable(),
+  isOn: z.boolean(),
+  message: z.string(),
+})
+
 export const CartLine = z.object({
   id: Id,
   shopId: Id,
@@ -57,6 +65,8 @@ export const CartLine = z.object({
   /** What a piece cost when the line was last changed, when that is another price than now. */
   priceBeforeCents: Cents.nullable(),
   priceChanged: z.boolean(),
+  /** Null where the shop offers none. */
+  giftWrap: GiftWrap.nullable(),
   /** Of a wish list's item, whether it is marked to be bought. */
   isSelected: z.enum(['Y', 'N']).optional(),
 })
@@ -118,6 +128,17 @@ export const CheckoutDetail = z.object({
   ),
   /** To be sent back as `seenTotalCents` when the order is made. */
   totalCents: Cents,
+  /** Null where there are none: the operator has none, or it is a shop's own address. */
+  points: z
+    .object({
+      balance: z.int(),
+      /** How many of them this order can take; 0 when they, or the order, are too few. */
+      usable: z.int(),
+      isUsed: z.boolean(),
+    })
+    .nullable(),
+  /** What is left to pay by card: the total, less what points pay. To be sent back as `seenDueCents`. */
+  dueCents: Cents,
 })
 export type CheckoutDetail = z.infer<typeof CheckoutDetail>
 
@@ -162,6 +183,16 @@ export const shoppingCart = {
     changes: ['cart', 'checkout'],
     fills: { read: '/mallapi/shoppingCart/all', by: ['type'] },
   }),
+  wrap: call({
+    path: '/mallapi/shoppingCart/wrap',
+    about: 'Has the pieces of a line wrapped as gifts, or not. What it costs is the shop’s to say. The answer is the whole cart.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, isGift: z.boolean(), giftMessage: GiftMessage.default(''), ...whose }),
+    output: Cart,
+    refuses: ['not-found', 'no-gift-wrap'],
+    changes: ['cart', 'checkout'],
+    fills: { read: '/mallapi/shoppingCart/all', by: ['type'] },
+  }),
   del: call({
     path: '/mallapi/shoppingCart/del',
     about: 'Takes a line off the cart or the wish list. The answer is the whole list.',
@@ -178,9 +209,9 @@ export const shoppingCart = {
     who: 'customer',
     input: z.strictObject({ ...checkoutChoices, customerId: Id.optional() }),
     output: CheckoutDetail,
-    refuses: ['not-found', 'cart-empty', 'out-of-stock', 'conflict', 'coupon-unfit'],
+    refuses: ['not-found', 'cart-empty', 'out-of-stock', 'conflict', 'coupon-unfit', 'no-gift-wrap'],
     reads: 'primary',
-    shows: ['addresses', 'checkout', 'place'],
+    shows: ['addresses', 'checkout', 'place', 'points'],
   }),
   BuyNow: call({
     path: '/mallapi/shoppingCart/BuyNow',
@@ -188,9 +219,9 @@ export const shoppingCart = {
     who: 'customer',
     input: z.strictObject({ skuId: Id, quantity: Quantity.default(1), ...whose }),
     output: CheckoutDetail,
-    refuses: ['not-found', 'cart-empty', 'out-of-stock', 'conflict', 'coupon-unfit'],
+    refuses: ['not-found', 'cart-empty', 'out-of-stock', 'conflict', 'coupon-unfit', 'no-gift-wrap'],
     reads: 'primary',
-    shows: ['addresses', 'checkout', 'place'],
+    shows: ['addresses', 'checkout', 'place', 'points'],
   }),
 }
 

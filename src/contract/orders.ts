@@ -45,6 +45,8 @@ export const OrderLine = z.object({
   discountCents: Cents,
   /** Mandatory fees of the whole line. */
   feesCents: Cents,
+  /** For wrapping its pieces as gifts, with what is written on the card; null when they are not. */
+  giftWrap: z.object({ cents: Cents, message: z.string() }).nullable(),
   /** What the line cost with its share of shipping and taxes: what comes back when all of it does. */
   paidCents: Cents,
 })
@@ -78,6 +80,8 @@ const OrderEvent = z.object({
   note: z.string().nullable(),
 })
 
+const Collector = z.enum(['seller', 'marketplace', 'nobody'])
+
 /** One shop's part of an order. */
 export const ShopOrder = z.object({
   id: Id,
@@ -88,6 +92,8 @@ export const ShopOrder = z.object({
   state: ShopOrderState,
   lines: z.array(OrderLine),
   bill: BillRows,
+  /** Who collected its taxes, with the numbers of a seller who did; null in orders of before this was kept. */
+  taxCollection: z.object({ gstHst: Collector, provincial: Collector, gstHstNumber: z.string(), provincialNumber: z.string() }).nullable(),
   refundedCents: Cents,
   deliveredAt: z.iso.datetime().nullable(),
   parcels: z.array(Parcel),
@@ -111,6 +117,8 @@ export const Order = z.object({
   shippingAddress: OrderAddress,
   billingAddress: OrderAddress,
   bill: BillRows,
+  /** What of the total was paid, or is to be paid, with points. */
+  pointsCents: Cents,
   refundedCents: Cents,
   note: z.string(),
   giftMessage: z.string().nullable(),
@@ -207,12 +215,25 @@ export const order = {
       shoppingCartItems: CartItems.optional(),
       /** What the customer was shown: another total is refused. Whoever sends none takes the order at today's prices. */
       seenTotalCents: Cents.optional(),
+      /** The same for what is left to pay once points are used. */
+      seenDueCents: Cents.optional(),
       note: remark(500).default(''),
       giftMessage: remark(300).nullable().default(null),
     }),
     output: Id,
-    refuses: ['not-found', 'cart-empty', 'out-of-stock', 'price-changed', 'coupon-unfit', 'conflict', 'too-many-unpaid'],
-    changes: ['cart', 'coupons', 'orders'],
+    refuses: [
+      'not-found',
+      'cart-empty',
+      'out-of-stock',
+      'price-changed',
+      'coupon-unfit',
+      'no-gift-wrap',
+      'conflict',
+      'too-many-unpaid',
+      'points-off',
+      'points-short',
+    ],
+    changes: ['cart', 'coupons', 'orders', 'points'],
   }),
   placeOrders: call({
     path: '/mallapi/order/placeOrders',
@@ -232,8 +253,8 @@ export const order = {
       state: z.enum(['paid', 'confirm', 'waiting']),
       confirmUrl: z.string().nullable(),
     }),
-    refuses: ['not-found', 'order-cancelled', 'order-paid', 'out-of-stock', 'coupon-unfit', 'payment-failed'],
-    changes: ['coupons', 'notifications', 'orders'],
+    refuses: ['not-found', 'order-cancelled', 'order-paid', 'out-of-stock', 'coupon-unfit', 'points-short', 'payment-failed'],
+    changes: ['coupons', 'notifications', 'orders', 'points'],
   }),
   checkOrderStatus: call({
     path: '/mallapi/order/checkOrderStatus',
@@ -249,7 +270,7 @@ export const order = {
       heldUntil: z.iso.datetime().nullable(),
     }),
     refuses: ['not-found'],
-    changes: ['coupons', 'notifications', 'orders'],
+    changes: ['coupons', 'notifications', 'orders', 'points'],
   }),
   cancel: call({
     path: '/mallapi/order/cancel',
@@ -270,7 +291,7 @@ export const order = {
     }),
     output: z.object({ outcome: z.enum(['cancelled', 'requested']), refundCents: Cents }),
     refuses: ['not-found', 'too-late', 'order-cancelled', 'conflict'],
-    changes: ['coupons', 'notifications', 'orders'],
+    changes: ['coupons', 'notifications', 'orders', 'points'],
   }),
   track: call({
     path: '/mallapi/order/track',

@@ -50,6 +50,8 @@ export const payment = {
       id: Id,
       orderNumber: z.string(),
       totalCents: Cents,
+      /** What a card is charged: less than the total when points pay a part of it. */
+      dueCents: Cents,
       currency: z.literal('CAD'),
       /** A payment that was begun before and has not ended: ask checkOrderStatus what became of it. */
       isBeingPaid: z.boolean(),

@@ -306,6 +306,30 @@ export const refusals = {
       zh: '此地址已被使用，请换一个',
     },
   },
+  'no-gift-wrap': {
+    code: 40917,
+    text: {
+      en: 'This shop does not wrap gifts. Please take the gift wrap off in your cart',
+      fr: 'Cette boutique n’emballe pas les cadeaux. Veuillez retirer l’emballage dans votre panier',
+      zh: '此店铺不提供礼品包装，请在购物车中取消礼品包装',
+    },
+  },
+  'points-short': {
+    code: 40918,
+    text: {
+      en: 'You do not have enough points for this',
+      fr: 'Vous n’avez pas assez de points pour cela',
+      zh: '您的积分不足',
+    },
+  },
+  'points-off': {
+    code: 40919,
+    text: {
+      en: 'Points cannot be used here',
+      fr: 'Les points ne peuvent pas être utilisés ici',
+      zh: '此处不能使用积分',
+    },
+  },
   'wrong-verb': { code: 40500, text: { en: 'Use POST for this call', fr: 'Utilisez POST pour cet appel', zh: '此接口请使用 POST' } },
   'wrong-host': {
     code: 42100,

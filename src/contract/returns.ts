@@ -22,7 +22,13 @@ export const Return = z.object({
   refundCents: Cents,
   requestedAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
-  lines: z.array(OrderLine.pick({ id: true, title: true, picUrl: true, spuId: true }).extend({ quantity: z.int() })),
+  lines: z.array(
+    OrderLine.pick({ id: true, title: true, picUrl: true, spuId: true }).extend({
+      quantity: z.int(),
+      /** For wrapping these pieces, before tax: a part of the refund. */
+      giftWrapCents: Cents,
+    }),
+  ),
 })
 export type Return = z.infer<typeof Return>
 

@@ -21,6 +21,7 @@ export type Topic =
   | 'notifications'
   | 'orders'
   | 'place'
+  | 'points'
   | 'profile'
   | 'providers'
   | 'requests'

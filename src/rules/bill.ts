@@ -18,6 +18,8 @@ export interface BillLine {
   handlingCents: Cents
   installationCents: Cents
   extraShippingCents: Cents
+  /** For wrapping one piece as a gift; nothing when nobody asked for it. */
+  giftWrapCents?: Cents
 }
 
 export interface Bill {
@@ -28,6 +30,7 @@ export interface Bill {
   deliveryCents: Cents
   handlingCents: Cents
   installationCents: Cents
+  giftWrapCents: Cents
   gstHstCents: Cents
   pstRstQstCents: Cents
   totalCents: Cents
@@ -52,7 +55,8 @@ export function shopBill(
   const deliveryCents = sumOf(lines, (line) => line.extraShippingCents)
   const handlingCents = sumOf(lines, (line) => line.handlingCents)
   const installationCents = sumOf(lines, (line) => line.installationCents)
-  const beforeTax = subtotal + shippingCents + deliveryCents + handlingCents + installationCents
+  const giftWrapCents = sumOf(lines, (line) => line.giftWrapCents ?? 0)
+  const beforeTax = subtotal + shippingCents + deliveryCents + handlingCents + installationCents + giftWrapCents
   const taxes = taxesOn(beforeTax, province, day)
   return {
     itemsCents,
@@ -61,6 +65,7 @@ export function shopBill(
     deliveryCents,
     handlingCents,
     installationCents,
+    giftWrapCents,
     ...taxes,
     totalCents: beforeTax + taxes.gstHstCents + taxes.pstRstQstCents,
   }
@@ -76,6 +81,7 @@ export function sumBills(bills: readonly Bill[]): Bill {
     deliveryCents: sum('deliveryCents'),
     handlingCents: sum('handlingCents'),
     installationCents: sum('installationCents'),
+    giftWrapCents: sum('giftWrapCents'),
     gstHstCents: sum('gstHstCents'),
     pstRstQstCents: sum('pstRstQstCents'),
     totalCents: sum('totalCents'),

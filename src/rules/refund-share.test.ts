@@ -7,18 +7,28 @@ const anyLine = fc.record({
   quantity: fc.integer({ min: 1, max: 9 }),
   discountCents: fc.constant(0),
   feesCents: fc.integer({ min: 0, max: 50_00 }),
+  giftWrapCents: fc.integer({ min: 0, max: 20_00 }),
 })
 
 test('a line gets its share of shipping and taxes', () => {
   const lines = [
-    { unitCents: 30_00, quantity: 1, discountCents: 0, feesCents: 0 },
-    { unitCents: 10_00, quantity: 1, discountCents: 0, feesCents: 0 },
+    { unitCents: 30_00, quantity: 1, discountCents: 0, feesCents: 0, giftWrapCents: 0 },
+    { unitCents: 10_00, quantity: 1, discountCents: 0, feesCents: 0, giftWrapCents: 0 },
   ]
   expect(paidPerLine(56_44, lines)).toEqual([42_33, 14_11])
 })
 
+test('a wrapped line bears its wrap, so that it comes back with the goods', () => {
+  const lines = [
+    { unitCents: 10_00, quantity: 2, discountCents: 0, feesCents: 0, giftWrapCents: 10_00 },
+    { unitCents: 30_00, quantity: 1, discountCents: 0, feesCents: 0, giftWrapCents: 0 },
+  ]
+  expect(paidPerLine(60_00, lines)).toEqual([30_00, 30_00])
+  expect(refundFor(30_00, 2, 0, 1)).toBe(15_00)
+})
+
 test('when coupons paid for all goods, full prices share the rest', () => {
-  expect(paidPerLine(10_00, [{ unitCents: 5_00, quantity: 2, discountCents: 10_00, feesCents: 0 }])).toEqual([10_00])
+  expect(paidPerLine(10_00, [{ unitCents: 5_00, quantity: 2, discountCents: 10_00, feesCents: 0, giftWrapCents: 0 }])).toEqual([10_00])
 })
 
 test('pieces that come back one by one give back exactly what was paid', () => {

@@ -15,10 +15,17 @@ test('the marketplace keeps a tenth of the goods, the tax office its taxes, the 
   expect(splitSale(bill)).toEqual({ taxCents: 10_91, marketplaceCents: 7_00, shopCents: 76_95 - 0 })
 })
 
-test('refunds in any steps undo the sale exactly', () => {
+test('a registered seller gets the tax that it hands on; the buyer pays the same', () => {
+  const taxCollection = { gstHst: 'seller', provincial: 'nobody' } as const
+  expect(splitSale({ ...bill, taxCollection })).toEqual({ taxCents: 0, marketplaceCents: 7_00, shopCents: 76_95 + 10_91 })
+})
+
+const collectors = fc.constantFrom('seller' as const, 'marketplace' as const)
+
+test('refunds in any steps undo the sale exactly, whoever collects', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 40_00 }), { maxLength: 8 }), (steps) => {
-      const sale = splitSale(bill)
+    fc.property(fc.array(fc.integer({ min: 1, max: 40_00 }), { maxLength: 8 }), collectors, (steps, gstHst) => {
+      const sale = splitSale({ ...bill, taxCollection: { gstHst, provincial: 'nobody' } })
       const undone = { shopCents: 0, taxCents: 0, marketplaceCents: 0 }
       let before = 0
       for (const step of [...steps, bill.totalCents]) {

@@ -1,18 +1,24 @@
 import type { Bill } from './bill.ts'
 import type { Cents } from './money.ts'
+import { type Collection, taxOfSeller } from './tax-collection.ts'
 
 /** The marketplace's part of what goods cost after discounts, in thousandths. */
 export const COMMISSION_MILLI = 100
 
 export interface SaleSplit {
+  /** With the taxes that the shop itself hands on. */
   shopCents: Cents
+  /** What the marketplace hands on to tax offices. */
   taxCents: Cents
   marketplaceCents: Cents
 }
 
+/** What a seller sold, and who collected its taxes: the marketplace when nothing is said. */
+export type Sold = Bill & { taxCollection?: Collection | null }
+
 /** Who gets what of a shop's part of an order. The three add up to its total. */
-export function splitSale(bill: Bill): SaleSplit {
-  const taxCents = bill.gstHstCents + bill.pstRstQstCents
+export function splitSale({ taxCollection, ...bill }: Sold): SaleSplit {
+  const taxCents = bill.gstHstCents + bill.pstRstQstCents - taxOfSeller(bill, taxCollection)
   const marketplaceCents = Math.floor(((bill.itemsCents - bill.discountCents) * COMMISSION_MILLI) / 1000)
   return { taxCents, marketplaceCents, shopCents: bill.totalCents - taxCents - marketplaceCents }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SellerTax, whoCollects } from './tax-collection.ts'
+import { collectionOf, type SellerTax, taxOfSeller, whoCollects } from './tax-collection.ts'
 
 const goods: SellerTax = { accountType: 'online business account', country: 'ca', gstHstNumber: '', qstNumber: '' }
 const pro: SellerTax = { ...goods, accountType: 'service account' }
@@ -31,4 +31,30 @@ test('services: a small supplier at home owes none, and for one abroad the marke
 
 test('a number that is not one registers nobody', () => {
   expect(whoCollects({ ...goods, gstHstNumber: '123456789RT0001' }, 'ON').gstHst).toBe('marketplace')
+})
+
+test('a sale keeps the number of a tax that its seller collects, and of no other', () => {
+  const shop = { country: 'CA', gstHst: '123456782 RT 0001', qst: '1234567890 TQ 0001' }
+  expect(collectionOf(shop, 'QC')).toEqual({
+    gstHst: 'seller',
+    provincial: 'seller',
+    gstHstNumber: '123456782 RT 0001',
+    provincialNumber: '1234567890 TQ 0001',
+  })
+  expect(collectionOf(shop, 'BC')).toEqual({
+    gstHst: 'seller',
+    provincial: 'marketplace',
+    gstHstNumber: '123456782 RT 0001',
+    provincialNumber: '',
+  })
+  expect(collectionOf({ country: 'CA' }, 'ON')).toMatchObject({ gstHst: 'marketplace', gstHstNumber: '' })
+  expect(collectionOf({ country: 'CA', gstHst: 'made up' }, 'ON')).toMatchObject({ gstHst: 'marketplace', gstHstNumber: '' })
+})
+
+test('a seller hands on what it collects', () => {
+  const taxes = { gstHstCents: 500, pstRstQstCents: 700 }
+  expect(taxOfSeller(taxes, { gstHst: 'seller', provincial: 'marketplace' })).toBe(500)
+  expect(taxOfSeller(taxes, { gstHst: 'seller', provincial: 'seller' })).toBe(1200)
+  expect(taxOfSeller(taxes, { gstHst: 'marketplace', provincial: 'nobody' })).toBe(0)
+  expect(taxOfSeller(taxes, null)).toBe(0)
 })

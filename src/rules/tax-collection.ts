@@ -35,3 +35,30 @@ export function whoCollects({ accountType, country, gstHstNumber, qstNumber }: S
   if (province === 'QC') return { gstHst, provincial: isQstNumber(qstNumber) ? 'seller' : unregistered }
   return { gstHst, provincial: withPst.includes(province) ? 'marketplace' : 'nobody' }
 }
+
+/** What a sale of goods keeps of it: a number stands only beside a tax that its seller collects. */
+export interface TaxCollection extends Collection {
+  gstHstNumber: string
+  provincialNumber: string
+}
+
+/** Of goods, by what is known of their shop on the day of the sale. */
+export function collectionOf(
+  shop: { country: string; gstHst?: string | undefined; qst?: string | undefined },
+  province: Province,
+): TaxCollection {
+  const [gstHstNumber, qstNumber] = [shop.gstHst ?? '', shop.qst ?? '']
+  const seller: SellerTax = { accountType: 'online business account', country: shop.country.toLowerCase(), gstHstNumber, qstNumber }
+  const by = whoCollects(seller, province)
+  return {
+    ...by,
+    gstHstNumber: by.gstHst === 'seller' ? gstHstNumber : '',
+    provincialNumber: by.provincial === 'seller' ? qstNumber : '',
+  }
+}
+
+/** What of the taxes is the seller's to hand on. All others are the marketplace's. */
+export const taxOfSeller = (
+  taxes: { gstHstCents: number; pstRstQstCents: number },
+  collection: Pick<Collection, 'gstHst' | 'provincial'> | null | undefined,
+): number => (collection?.gstHst === 'seller' ? taxes.gstHstCents : 0) + (collection?.provincial === 'seller' ? taxes.pstRstQstCents : 0)

@@ -29,6 +29,11 @@ const identityKey = z
   .string()
   .regex(/^[a-z0-9-]{1,16}:[\w+/-]{43}=?$/)
   .transform((text) => ({ id: text.slice(0, text.indexOf(':')), key: Buffer.from(text.slice(text.indexOf(':') + 1), 'base64') }))
+/** The marketplace's own registrations: GST or HST, and those of the provinces with a tax of their own. */
+const taxNumber = z
+  .string()
+  .regex(/^(GST|QC|BC|MB|SK)=[\w -]{5,40}$/)
+  .transform((text): [string, string] => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1).trim()])
 const line = z.string().trim().min(1).max(200)
 
 /** Every setting: what it must be (for the line that refuses it), how it is read, and what it is when unset. */
@@ -105,6 +110,13 @@ const settings = {
   },
   MALLARD_IDENTITY_DAYS: { must: 'a whole number from 0 to 3650', schema: wholeNumber(0, 3650).default(30) },
   MALLARD_DEMO: { must: 'on or off', schema: z.enum(['on', 'off']).optional() },
+  MALLARD_POINTS: { must: 'on or off', schema: z.enum(['on', 'off']).optional() },
+  MALLARD_TAX_NUMBERS: {
+    must: 'pairs like GST=123456782 RT 0001 or QC=1234567890 TQ 0001, separated by commas',
+    schema: list(taxNumber)
+      .transform((pairs) => Object.fromEntries(pairs) as Partial<Record<string, string>>)
+      .default({}),
+  },
   MALLARD_SUPPORT_PHONE: { must: 'a line of text', schema: line.default('+1 416 555 0142') },
   MALLARD_SUPPORT_EMAIL: { must: 'an email address', schema: z.email().optional() },
   MALLARD_POSTAL_ADDRESS: { must: 'a line of text', schema: line.default('200 Harbour Street, Toronto, ON M5J 0B5, Canada') },
@@ -258,7 +270,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** How long after the decision photos of documents are kept. */
     identityDays: values.MALLARD_IDENTITY_DAYS,
     demo: demoOf(values),
+    /** Customers earn and spend points. Unless somebody says so, only in the demo: points are money that the operator owes. */
+    points: values.MALLARD_POINTS ? values.MALLARD_POINTS === 'on' : demoOf(values),
     support: { phone: values.MALLARD_SUPPORT_PHONE, address: values.MALLARD_POSTAL_ADDRESS, social: values.MALLARD_SOCIAL_LINKS },
+    /** Under which the marketplace collects taxes for sellers who are not registered, by GST or province; invoices say them. */
+    taxNumbers: values.MALLARD_TAX_NUMBERS,
     /** Where letters to the marketplace are mailed, beside the operators' own accounts. */
     supportEmail: values.MALLARD_SUPPORT_EMAIL ?? null,
     /** Entries of the account's menu whose features are closed here. */

@@ -72,6 +72,8 @@ export interface Context<W extends Who = Who> {
   idempotencyKey: string | null
   payment: PaymentProvider
   storage: Storage
+  /** The operator has switched points on. */
+  hasPoints: boolean
   /** For what nobody but this house may read. */
   sealing: Sealing
 }

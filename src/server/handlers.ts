@@ -17,6 +17,7 @@ import { newsletter, notification } from '../contract/messages.ts'
 import { order } from '../contract/orders.ts'
 import { card, payment } from '../contract/payments.ts'
 import { ip, place } from '../contract/places.ts'
+import { point } from '../contract/points.ts'
 import { ai, price } from '../contract/prices.ts'
 import {
   picture,
@@ -68,6 +69,7 @@ import { letterCalls, operatorLetterCalls, sellerLetterCalls } from './letters/c
 import { mallCalls } from './malls/calls.ts'
 import { notificationCalls } from './messages/calls.ts'
 import { orderCalls } from './orders/calls.ts'
+import { pointCalls } from './orders/points-calls.ts'
 import { cardCalls, payingCalls, paymentCalls } from './payments/calls.ts'
 import { ipCalls, placeCalls } from './places/calls.ts'
 import { aiCalls, priceCalls } from './prices/calls.ts'
@@ -116,6 +118,7 @@ export const handlers: readonly Mounted[] = [
   mount(secondFactor, secondFactorCalls),
   mount(follow, followCalls),
   mount(address, addressCalls),
+  mount(point, pointCalls),
   mount(mall, mallCalls),
   mount(platformCategory, platformCategoryCalls),
   mount(brand, brandCalls),

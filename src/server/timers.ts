@@ -2,15 +2,19 @@ import { erasePapers, forgetOldDrafts } from './applications/erase-papers.ts'
 import { countSales } from './catalogue/count-sales.ts'
 import type { Config } from './config.ts'
 import { forgetOldCodes } from './customers/codes.ts'
+import type { Db } from './db/database.ts'
 import { carryDemoOrders } from './demo/carry-orders.ts'
 import type { Timer } from './jobs/timers.ts'
 import { forgetOldLetters } from './letters/queries.ts'
+import { earnPoints } from './orders/earn-points.ts'
 import { releaseHolds } from './payments/release-holds.ts'
+import { lapsePoints } from './points/lapse.ts'
 import type { PaymentProvider } from './ports/payment.ts'
 import type { Storage } from './ports/storage.ts'
 import { importNewOffers } from './prices/import-job.ts'
 import { expireQuotes } from './quotes/expire-quotes.ts'
 import { computePairs } from './recommendations/compute.ts'
+import { isOnItsWayBack } from './returns/calls.ts'
 import { indexProducts } from './search/index-products.ts'
 import { cancelForgottenBills } from './service-orders/cancel-job.ts'
 import { tendJobs } from './service-orders/tend-jobs.ts'
@@ -42,5 +46,12 @@ export const timersOf = ({ config, provider, storage }: Parts): readonly Timer[]
   { name: 'expire-quotes', everyMinutes: 10, run: expireQuotes },
   { name: 'tend-service-jobs', everyMinutes: 10, run: tendJobs },
   { name: 'end-forgotten-service-bills', everyMinutes: 10, run: (db, now) => cancelForgottenBills(db, provider, now) },
+  // While points are off nobody can do anything with them, so that they do not lapse either.
+  ...(config.points
+    ? [
+        { name: 'earn-points', everyMinutes: 10, run: (db: Db, now: Date) => earnPoints(db, isOnItsWayBack, now) },
+        { name: 'lapse-points', everyMinutes: 360, run: lapsePoints },
+      ]
+    : []),
   ...(config.demo ? [{ name: 'carry-demo-orders', everyMinutes: 1, run: carryDemoOrders }] : []),
 ]

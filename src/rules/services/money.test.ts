@@ -91,7 +91,7 @@ test('an instalment is shared out whole: the provider, the taxes and the marketp
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_000_000 }), province, (netCents, where) => {
       const now = instalmentOf({ netCents, ...serviceTaxesOn(netCents, null, where, day) }, netCents)
-      const none = { discountCents: 0, shippingCents: 0, deliveryCents: 0, handlingCents: 0, installationCents: 0 }
+      const none = { discountCents: 0, shippingCents: 0, deliveryCents: 0, handlingCents: 0, installationCents: 0, giftWrapCents: 0 }
       const { shopCents, taxCents, marketplaceCents } = splitSale({ itemsCents: now.netCents, ...none, ...now })
       expect(shopCents + taxCents + marketplaceCents).toBe(now.totalCents)
     }),

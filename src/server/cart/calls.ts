@@ -3,7 +3,7 @@ import type { counts, shoppingCart, wish } from '../../contract/cart.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
-import { addToCart, addWish, removeLine, setQuantity } from './change-cart.ts'
+import { addToCart, addWish, removeLine, setGiftWrap, setQuantity } from './change-cart.ts'
 import { showCheckout } from './check-out.ts'
 import { lineIn, linesOfCart, linesOfWishes } from './lines.ts'
 import { countsOf } from './queries.ts'
@@ -49,6 +49,11 @@ export const shoppingCartCalls: Handlers<typeof shoppingCart> = {
     const { db, caller, now, storefront } = context
     refuseOthers(caller, rest)
     await setQuantity(db, caller.id, { id, quantity }, { at: now(), storefront })
+    return showCart(context, 'cart')
+  },
+  async wrap(context, { id, isGift, giftMessage, ...rest }) {
+    refuseOthers(context.caller, rest)
+    await setGiftWrap(context.db, context.caller.id, { id, isGift, giftMessage })
     return showCart(context, 'cart')
   },
   async del(context, { id, type, ...rest }) {

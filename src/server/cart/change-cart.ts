@@ -106,6 +106,26 @@ export async function setQuantity(
   if (!goods.enough) throw new Refusal('out-of-stock')
 }
 
+/** Whether the pieces of a line are wrapped. Without a wrap there is no message. A shop that wraps nothing is refused. */
+export async function setGiftWrap(
+  db: Db,
+  customerId: string,
+  { id, isGift, giftMessage }: { id: string; isGift: boolean; giftMessage: string },
+): Promise<void> {
+  const { rows } = await db.execute<{ isSet: boolean }>(sql`
+    with own as (
+      select line.sku_id, not ${isGift} or shop.gift_wrap_cents is not null as may
+      from ${cartLines} line join ${shops} shop on shop.id = line.shop_id where line.customer_id = ${customerId} and line.id = ${id}
+    ), changed as (
+      update ${cartLines} line set is_gift = ${isGift}, gift_message = ${isGift ? giftMessage : ''}
+      from own where line.customer_id = ${customerId} and line.sku_id = own.sku_id and own.may returning 1
+    )
+    select exists (select 1 from changed) as "isSet" from own`)
+  const [own] = rows
+  if (!own) throw new Refusal('not-found')
+  if (!own.isSet) throw new Refusal('no-gift-wrap')
+}
+
 export async function addWish(db: Db, customerId: string, skuId: string, now: Date): Promise<void> {
   const { rowCount } = await db.execute(sql`
     insert into ${wishes} as wish (customer_id, id, shop_id, spu_id, sku_id, added_at)

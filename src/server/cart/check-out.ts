@@ -6,6 +6,7 @@ import { marketDay } from '../../rules/calendar.ts'
 import { checkoutBill, type ShopCheckout } from '../../rules/checkout-bill.ts'
 import { applyCoupons, couponFits, mayStack } from '../../rules/coupons.ts'
 import { toDollars } from '../../rules/money.ts'
+import { spendable, worthOf } from '../../rules/points.ts'
 import type { ShippingOption } from '../../rules/shipping.ts'
 import { shippingChoices } from '../../rules/shipping.ts'
 import { isProvince, type Province } from '../../rules/tax.ts'
@@ -15,6 +16,7 @@ import { type CouponRow, couponOf, type OwnCoupon, selectCoupons } from '../coup
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { destinationOf } from '../places/destination.ts'
+import { balanceOf } from '../points/balance.ts'
 import {
   cartSource,
   type Line,
@@ -30,11 +32,12 @@ import {
 
 export interface Choices {
   shoppingCartItems?: string[] | undefined
-  buyNow?: { skuId: string; quantity: number } | undefined
+  buyNow?: { skuId: string; quantity: number; isGift?: boolean | undefined; giftMessage?: string | undefined } | undefined
   shipAddressId?: string | undefined
   billingAddressId?: string | undefined
   couponIds: string[]
   shipping: { shopId: string; option: ShippingOption }[]
+  usePoints?: boolean | undefined
 }
 
 export interface Checkout {
@@ -98,7 +101,13 @@ export async function readChoices(db: Db, customerId: string, choices: Choices, 
     storefrontId: storefront?.shopId ?? null,
   }
   const { rows } = buyNow
-    ? await readSkus(db, { ...asked, skuIds: [buyNow.skuId], quantities: [buyNow.quantity] })
+    ? await readSkus(db, {
+        ...asked,
+        skuIds: [buyNow.skuId],
+        quantities: [buyNow.quantity],
+        isGift: buyNow.isGift ?? false,
+        giftMessage: buyNow.giftMessage ?? '',
+      })
     : await readCart(db, { ...asked, ids: shoppingCartItems ?? null })
   const [found] = rows
   if (!found || (choices.shipAddressId && !found.address)) throw new Refusal('not-found')
@@ -122,6 +131,8 @@ export function priceChoices(
   now: Date,
 ): Checkout {
   refuseUnsold(lines, choices)
+  // A wrap that nobody can make is not left out silently: it may have cost nothing, and then the total says nothing.
+  if (lines.some(({ isGift, wrapOfferCents }) => isGift && wrapOfferCents === null)) throw new Refusal('no-gift-wrap')
   const coupons = choices.couponIds.map((id) => {
     const coupon = own.find((known) => known.id === id)
     if (!coupon) throw new Refusal('not-found')
@@ -153,7 +164,15 @@ export function provinceOf(address: { province: string; country: string }): Prov
 }
 
 export async function showCheckout(
-  { db, caller, now, locale, place, storefront }: Pick<Context<'customer'>, 'db' | 'caller' | 'now' | 'locale' | 'place' | 'storefront'>,
+  {
+    db,
+    caller,
+    now,
+    locale,
+    place,
+    storefront,
+    hasPoints,
+  }: Pick<Context<'customer'>, 'db' | 'caller' | 'now' | 'locale' | 'place' | 'storefront' | 'hasPoints'>,
   choices: Choices,
 ): Promise<CheckoutDetail> {
   const at = now()
@@ -163,6 +182,7 @@ export async function showCheckout(
   const guessed = address ? '' : (await destinationOf(db, place, locale, at)).provinceCode
   const province = address ? provinceOf(address) : isProvince(guessed) ? guessed : 'ON'
   const { lines, shops, bill } = priceChoices(chosen, choices, province, at)
+  const points = hasPoints && !storefront?.isOwnHost ? pointsIn(await balanceOf(db, caller.id), bill.totalCents, choices) : null
   const fitting = chosen.coupons.filter((coupon) => !coupon.usedAt && !coupon.orderId && couponFits(coupon, lines, at))
   return {
     shipAddressId: address?.id ?? null,
@@ -191,5 +211,13 @@ export async function showCheckout(
       stackable: coupon.stackable,
     })),
     totalCents: bill.totalCents,
+    points,
+    dueCents: bill.totalCents - (points?.isUsed ? worthOf(points.usable) : 0),
   }
+}
+
+/** Points that were ticked and are too few by now are not used: the page says why. */
+function pointsIn(balance: number, totalCents: number, { usePoints = false }: Choices): NonNullable<CheckoutDetail['points']> {
+  const usable = spendable(balance, totalCents)
+  return { balance, usable, isUsed: usePoints && usable > 0 }
 }

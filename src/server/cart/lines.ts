@@ -9,7 +9,7 @@ import { deals, skus, spus, stock, type Variant } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { statement, unseen } from '../db/statement.ts'
 import { pictureUrl } from '../media/picture-url.ts'
-import { shops } from '../shops/tables.ts'
+import { shops, type TaxNumbers } from '../shops/tables.ts'
 import { cartLines, wishes } from './tables.ts'
 
 /** The most pieces of one SKU that one order may hold. */
@@ -29,6 +29,10 @@ export interface Line extends CheckoutLine {
   seenCents: number | null
   /** Where the shop has another price at its own address: what the other of the two places asks. */
   elsewhereCents: number | null
+  isGift: boolean
+  giftMessage: string
+  /** What the shop takes for wrapping a piece; null when it wraps nothing. */
+  wrapOfferCents: number | null
   /** How many can be bought now. */
   available: number
   /** Neither hidden nor of a closed shop. */
@@ -36,9 +40,11 @@ export interface Line extends CheckoutLine {
   shopName: string
   shopSlug: string
   shopProvince: string
+  shopCountry: string
+  shopTaxNumbers: TaxNumbers
 }
 
-export type LineRow = Omit<Line, 'categoryIds'> & { category1Id: string; category2Id: string; category3Id: string }
+export type LineRow = Omit<Line, 'categoryIds' | 'giftWrapCents'> & { category1Id: string; category2Id: string; category3Id: string }
 
 type Given<T> = T | Placeholder
 
@@ -57,9 +63,9 @@ export const priceNow = (now: Given<string>, storefrontId: Given<string | null>)
 export const isShownIn = (storefrontId: Given<string | null>): SQL =>
   sql`(${storefrontId}::uuid is null or sku.shop_id = ${storefrontId}::uuid)`
 
-/** The lines that a statement has named `line` (id, sku_id, quantity, seen_cents and added_at) before. */
+/** The lines that a statement has named `line` (with the columns of `lineColumns`) before. */
 export const selectLines = (now: Placeholder, storefrontId: Placeholder): SQL => sql`
-  select line.id, line.quantity, line.seen_cents as "seenCents", sku.id as "skuId", spu.id as "spuId", spu.shop_id as "shopId",
+  select line.id, line.quantity, line.seen_cents as "seenCents", line.is_gift as "isGift", line.gift_message as "giftMessage", shop.gift_wrap_cents as "wrapOfferCents", sku.id as "skuId", spu.id as "spuId", spu.shop_id as "shopId",
     spu.title, sku.variants, sku.picture, sku.independent_cents as "independentCents",
     ${priceNow(now, storefrontId)} as "unitCents",
     case when sku.independent_cents is not null then
@@ -69,7 +75,7 @@ export const selectLines = (now: Placeholder, storefrontId: Placeholder): SQL =>
     spu.category1_id as "category1Id", spu.category2_id as "category2Id", spu.category3_id as "category3Id",
     case when spu.published and shop.is_public then greatest(0, least(${sql.raw(String(MOST_PIECES))}, coalesce(own.on_hand - own.reserved, 0))) else 0 end as available,
     spu.published and shop.is_public as "isSold",
-    shop.display_name as "shopName", shop.slug as "shopSlug", shop.province as "shopProvince", shop.free_delivery as "shopDeliversFree"
+    shop.display_name as "shopName", shop.slug as "shopSlug", shop.province as "shopProvince", shop.country as "shopCountry", shop.tax_numbers as "shopTaxNumbers", shop.free_delivery as "shopDeliversFree"
   from line
   join ${skus} sku on sku.id = line.sku_id
   join ${spus} spu on spu.id = sku.spu_id
@@ -80,6 +86,7 @@ export const selectLines = (now: Placeholder, storefrontId: Placeholder): SQL =>
 
 export const lineOf = ({ category1Id, category2Id, category3Id, ...line }: LineRow): Line => ({
   ...line,
+  ...(line.isGift && line.wrapOfferCents !== null && { giftWrapCents: line.wrapOfferCents }),
   categoryIds: [category1Id, category2Id, category3Id],
 })
 
@@ -100,7 +107,7 @@ function reading<Named extends object>(name: string, source: (value: Values<Name
     (await read(db, { ...values, now: at.toISOString(), storefrontId: storefront?.shopId ?? null })).rows.map(lineOf)
 }
 
-export const lineColumns = sql.raw('id, sku_id, quantity, seen_cents, added_at')
+export const lineColumns = sql.raw('id, sku_id, quantity, seen_cents, is_gift, gift_message, added_at')
 
 export interface OfCart {
   customerId: string
@@ -153,7 +160,7 @@ const ofWishes = reading<{ customerId: string }>(
   (value) => sql`
     select wish.id, coalesce(wish.sku_id, (
         select sku.id from ${skus} sku where sku.spu_id = wish.spu_id order by sku.price_cents, sku.sort limit 1
-      )) as sku_id, 1 as quantity, null::integer as seen_cents, wish.added_at
+      )) as sku_id, 1 as quantity, null::integer as seen_cents, false as is_gift, '' as gift_message, wish.added_at
     from ${wishes} wish where wish.customer_id = ${value.customerId}`,
 )
 
@@ -163,22 +170,31 @@ export const linesOfWishes = (db: Db, customerId: string, where: Where): Promise
 export interface OfSkus {
   skuIds: string[]
   quantities: number[]
+  isGift: boolean
+  giftMessage: string
 }
 
-export const skuSource = ({ skuIds, quantities }: Values<OfSkus>): SQL => sql`
-  select sku_id as id, sku_id, quantity, null::integer as seen_cents, -sort as added_at
+export const skuSource = ({ skuIds, quantities, isGift, giftMessage }: Values<OfSkus>): SQL => sql`
+  select sku_id as id, sku_id, quantity, null::integer as seen_cents, ${isGift}::boolean as is_gift, ${giftMessage}::text as gift_message, -sort as added_at
   from unnest(${skuIds}::uuid[], ${quantities}::integer[]) with ordinality as piece (sku_id, quantity, sort)`
 
 const ofSkus = reading<OfSkus>('sku-lines', skuSource)
 
 /** SKUs as if they lay in a cart, in the order given. The id of such a line is its SKU. */
 export const linesOfSkus = (db: Db, wanted: readonly { skuId: string; quantity: number }[], where: Where): Promise<Line[]> =>
-  ofSkus(db, { skuIds: wanted.map(({ skuId }) => skuId), quantities: wanted.map(({ quantity }) => quantity) }, where)
+  ofSkus(
+    db,
+    { skuIds: wanted.map(({ skuId }) => skuId), quantities: wanted.map(({ quantity }) => quantity), isGift: false, giftMessage: '' },
+    where,
+  )
 
 export const feesOf = (line: Line) => line.handlingCents + line.installationCents + line.extraShippingCents
 
 export const variantsInfo = (variants: readonly Variant[], locale: Locale) =>
   variants.map(({ name, value }) => ({ attribute: name[locale], value: value[locale] }))
+
+const wrapOf = ({ isGift, giftMessage, wrapOfferCents }: Line): CartLine['giftWrap'] =>
+  isGift || wrapOfferCents !== null ? { cents: wrapOfferCents, isOn: isGift, message: giftMessage } : null
 
 export function lineIn(locale: Locale, line: Line): CartLine {
   // Whoever added it in the other place saw another price, which has not changed.
@@ -212,5 +228,6 @@ export function lineIn(locale: Locale, line: Line): CartLine {
     stockLeft: fewLeft(line.available),
     priceBeforeCents: priceChanged ? line.seenCents : null,
     priceChanged,
+    giftWrap: wrapOf(line),
   }
 }

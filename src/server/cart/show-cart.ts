@@ -113,4 +113,5 @@ const chargeLine = (shopId: string, priceCents: number): CartLine => ({
   stockLeft: null,
   priceBeforeCents: null,
   priceChanged: false,
+  giftWrap: null,
 })

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from '../db/columns.ts'
 
 /** Ids and quantities only: prices are read when the cart is shown. */
@@ -13,6 +13,9 @@ export const cartLines = pgTable(
     quantity: integer('quantity').notNull(),
     /** What a piece cost when the line was last changed. */
     seenCents: integer('seen_cents'),
+    /** Its pieces are to be wrapped. */
+    isGift: boolean('is_gift').notNull().default(false),
+    giftMessage: text('gift_message').notNull().default(''),
     addedAt: at('added_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.customerId, t.skuId] }), index('cart_lines_by_id').on(t.customerId, t.id)],

@@ -40,6 +40,10 @@ export interface ShopData {
   palette: string
   returnWindowDays: number
   freeDelivery: boolean
+  /** Sells too little to be registered for taxes: the marketplace collects them. */
+  isSmallSupplier?: boolean
+  /** For wrapping a piece as a gift; shops without it do not wrap. */
+  giftWrapCents?: number
   languages: string[]
 }
 

@@ -1,6 +1,7 @@
 import type { Text } from '../../contract/locale.ts'
 import type { LookSection, SectionKind, ShopLook } from '../../rules/shop-look.ts'
 import { taxRates } from '../../rules/tax.ts'
+import { isBusinessNumber } from '../../rules/tax-numbers.ts'
 import type { Hours, PaletteColour, TaxNumbers, Weekday } from '../shops/tables.ts'
 import type { CategoryData, DemoData, ShopData } from './data.ts'
 import { stableId } from './random.ts'
@@ -172,8 +173,9 @@ export function shopRows({ shops, malls, places }: DemoData, now: Date): DemoRow
       categoryKeys: shop.categories,
       mallIds: malls.filter((mall) => sellsIn(shop, mall.categories)).map((mall) => mall.id),
       returnWindowDays: shop.returnWindowDays,
-      taxNumbers: taxNumbersOf(shop.postalCode + shop.slug),
+      taxNumbers: shop.isSmallSupplier ? {} : taxNumbersOf(shop.postalCode + shop.slug),
       freeDelivery: shop.freeDelivery,
+      giftWrapCents: shop.giftWrapCents ?? null,
       isPublic: true,
       ownDomain: `${shop.slug}.example`,
       rating: 0,
@@ -218,12 +220,16 @@ const rowOf = (type: 'P' | 'S', category: CategoryData, id: string, parentId: st
 })
 
 /** Invented, and always the same for a shop. */
+/** The ninth digit of a business number is the one that makes it right. */
+const withCheckDigit = (eight: string): string =>
+  Array.from({ length: 10 }, (_, last) => `${eight}${last}`).find((number) => isBusinessNumber(number)) ?? eight
+
 function taxNumbersOf(key: string): TaxNumbers {
   const digits = (n: number) => [...key].reduce((sum, letter, i) => (sum * 31 + letter.charCodeAt(0) * (i + n)) % 9_000_000, 7) + 1_000_000
   return {
-    gstHst: `80${digits(1)} RT0001`,
+    gstHst: `${withCheckDigit(`8${digits(1)}`)} RT 0001`,
     pstRstQst: {
-      QC: `122${digits(2)} TQ0001`,
+      QC: `122${digits(2)} TQ 0001`,
       BC: `PST-${String(digits(3)).slice(0, 4)}-${String(digits(4)).slice(0, 4)}`,
       SK: String(digits(5)),
       MB: `${digits(6)} MT0001`,

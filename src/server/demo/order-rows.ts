@@ -31,6 +31,9 @@ const carriers = ['Canada Post', 'Purolator', 'Canpar', 'Intelcom']
 /** Day and hour offsets of what happens after an order is placed. */
 const journey: ShopOrderState[] = ['pending', 'processing', 'shipped', 'outForDelivery', 'delivered']
 
+/** Those that anybody may be have earned points; nobody looks at the others'. */
+const collectors: ReadonlySet<string> = new Set([logins.shopper, logins.seller, logins.pro].map(accountId))
+
 export function orderRows(shelf: Shelf, now: Date): OrderRows {
   const rows: OrderRows = { orders: [], shopOrders: [], orderLines: [], orderEvents: [], parcels: [], returns: [], returnLines: [] }
   const maker = new OrderMaker(shelf, rows, now)
@@ -170,6 +173,7 @@ class OrderMaker {
       shippingAddress,
       ...bill,
       refundedCents: state === 'cancelled' && paid ? bill.totalCents : 0,
+      pointsDue: times.deliveredAt !== null && collectors.has(customerId),
       placedAt,
       deliveredAt: times.deliveredAt,
     }

@@ -2,6 +2,8 @@ import { hash } from '@node-rs/argon2'
 import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { claimSetting } from '../db/settings.ts'
+import { earnPoints } from '../orders/earn-points.ts'
+import { isOnItsWayBack } from '../returns/calls.ts'
 import { bookPaidBills } from '../service-orders/book-paid-bills.ts'
 import { listEverybody } from '../services/list-providers.ts'
 import { buildDemo } from './build.ts'
@@ -36,6 +38,8 @@ export async function seedDemo(db: Db, { now, onProgress }: SeedOptions): Promis
   }
   await listEverybody(db)
   await bookPaidBills(db)
+  // What the demo's shopper kept has earned points, as the clock would give them.
+  await earnPoints(db, isOnItsWayBack, now)
   await db.execute(sql`analyze`)
   return Object.fromEntries(names.map((name) => [name, rows[name].length])) as DemoSummary
 }

@@ -24,6 +24,7 @@ import type { Storage } from '../ports/storage.ts'
 import { chooseSealing, type Sealing } from '../sealing.ts'
 import { shelfState } from '../search/shelf/follow.ts'
 import { SERVICE_BILL, serviceBill } from '../service-orders/service-bill.ts'
+import { registerMonograms } from '../storefronts/monograms.ts'
 import { shopHostsOf } from '../storefronts/shop-hosts.ts'
 import { type Answer, createAnswer, refused } from './answer.ts'
 import { registerCalls } from './calls.ts'
@@ -139,6 +140,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     payment,
     storage,
     sealing,
+    hasPoints: config.points,
     networks: await chooseNetworks(config),
     hosts,
   })
@@ -168,7 +170,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await payment.register?.(app)
   await registerNewsletterLinks(app, { db: database.db, now })
   registerNotificationStream(app, { db: database.db, now, contextOf: contexts.ofPage, limit: limits.calls })
-  registerInvoices(app, { contextOf: contexts.ofPage, limit: limits.pages })
+  registerInvoices(app, { contextOf: contexts.ofPage, limit: limits.pages, taxNumbers: config.taxNumbers })
+  registerMonograms(app, { contextOf: contexts.ofPage, limit: limits.pages })
   registerDocs(app, { table, nonceOf, limit: limits.pages })
   if (parts.keptMail) registerDevMail(app, parts.keptMail)
   if (parts.devClock) await registerDevClock(app, { db: database.db, clock: parts.devClock, hosts })

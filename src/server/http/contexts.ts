@@ -25,12 +25,13 @@ interface Parts {
   storage: Storage
   hosts: Pick<Hosts, 'shopSlug'>
   sealing: Sealing
+  hasPoints: boolean
 }
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 
 /** What handlers know about a request: for a page the session cookie says who asks, for a call the readable token must come with it. */
-export function contextsOf({ db, now, isHttps, payment, networks, storage, hosts, sealing }: Parts): {
+export function contextsOf({ db, now, isHttps, payment, networks, storage, hosts, sealing, hasPoints }: Parts): {
   ofPage: ContextOf
   ofCall: ContextOf
 } {
@@ -57,6 +58,7 @@ export function contextsOf({ db, now, isHttps, payment, networks, storage, hosts
       payment,
       storage,
       sealing,
+      hasPoints,
     }
   }
 

@@ -293,6 +293,7 @@ function visitOf(request: FastifyRequest, context: Context, { config, hosts }: P
     identityDays: config.identityDays,
     translationWidget: config.translationWidget,
     switchedOff: config.switchedOff,
+    hasPoints: config.points,
     map: config.map && { kind: config.map.kind, address: config.map.address, credit: config.map.credit },
   }
 }

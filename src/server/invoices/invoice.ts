@@ -27,8 +27,21 @@ export interface Invoice {
 /** Numbers of this Canadian market read the same in Chinese and English. */
 const tags: Record<Locale, string> = { en: 'en-CA', fr: 'fr-CA', zh: 'en-CA' }
 
+/** Who sells, and under which numbers the marketplace collects: GST, or the code of a province. */
+interface Parties {
+  seller: Seller
+  marketplace: MarketplaceNumbers
+}
+
+export type MarketplaceNumbers = Readonly<Partial<Record<string, string>>>
+
 /** One shop's part of a paid order. */
-export function invoiceOf(order: Omit<Order, 'trackToken' | 'invoiceToken'>, part: ShopOrder, seller: Seller, locale: Locale): Invoice {
+export function invoiceOf(
+  order: Omit<Order, 'trackToken' | 'invoiceToken'>,
+  part: ShopOrder,
+  { seller, marketplace }: Parties,
+  locale: Locale,
+): Invoice {
   const t = invoiceWords[locale]
   const money = (cents: number) => moneyText(cents)[locale]
   const date = (at: string) => longDate(locale, new Date(at))
@@ -42,13 +55,13 @@ export function invoiceOf(order: Omit<Order, 'trackToken' | 'invoiceToken'>, par
       [t.ordered, date(order.placedAt)],
       ...(order.paidAt ? [[t.paid, date(order.paidAt)] as [string, string]] : []),
     ],
-    seller: [seller.name, `${seller.city}, ${seller.province} ${seller.postalCode}`, ...numbersOf(order, seller, locale), t.through],
+    seller: [seller.name, `${seller.city}, ${seller.province} ${seller.postalCode}`, ...numbersOf(order, part, seller, locale), t.through],
     billTo: addressLines(order.billingAddress),
     deliverTo: addressLines(order.shippingAddress),
     headings: { billTo: t.billTo, deliverTo: t.deliverTo, soldBy: t.soldBy },
     columns: [t.item, t.quantity, t.unit, t.amount],
-    lines: part.lines.map(({ title, variantsInfo, quantity, unitCents }) => [
-      [title, ...variantsInfo.map(({ value }) => value)].join(', '),
+    lines: part.lines.map(({ title, variantsInfo, quantity, unitCents, giftWrap }) => [
+      [title, ...variantsInfo.map(({ value }) => value), ...(giftWrap ? [t.wrapped] : [])].join(', '),
       String(quantity),
       money(unitCents),
       money(unitCents * quantity),
@@ -60,11 +73,17 @@ export function invoiceOf(order: Omit<Order, 'trackToken' | 'invoiceToken'>, par
       ...some(t.delivery, bill.deliveryCents),
       ...some(t.handling, bill.handlingCents),
       ...some(t.installation, bill.installationCents),
+      ...some(t.giftWrap, bill.giftWrapCents),
       ...taxRows(order, part, locale).map(([name, cents]): [string, string] => [name, money(cents)]),
       ...some(t.refunded, -part.refundedCents),
     ],
     total: [t.total, money(bill.totalCents)],
-    notes: [...(order.paymentMethod ? [t.card(order.paymentMethod.brand, order.paymentMethod.last4)] : []), t.currency],
+    notes: [
+      ...collectedByMarketplace(order, part, marketplace, locale),
+      ...(order.pointsCents > 0 ? [t.points(money(order.pointsCents))] : []),
+      ...(order.paymentMethod ? [t.card(order.paymentMethod.brand, order.paymentMethod.last4)] : []),
+      t.currency,
+    ],
     pageOf: t.page,
   }
 }
@@ -85,14 +104,43 @@ function taxRows(order: Pick<Order, 'placedAt' | 'shippingAddress'>, { bill }: S
   ]
 }
 
-function numbersOf({ shippingAddress }: Pick<Order, 'shippingAddress'>, { taxNumbers }: Seller, locale: Locale): string[] {
+/** Of the taxes that the seller itself collects. An order that does not know takes the shop's numbers as they are. */
+function numbersOf(
+  { shippingAddress }: Pick<Order, 'shippingAddress'>,
+  { taxCollection }: ShopOrder,
+  { taxNumbers }: Seller,
+  locale: Locale,
+): string[] {
   const t = invoiceWords[locale]
+  if (taxCollection) {
+    const { gstHstNumber, provincialNumber } = taxCollection
+    return [
+      ...(gstHstNumber ? [`${t.gstHstNumber}: ${gstHstNumber}`] : []),
+      ...(provincialNumber ? [`${t.pstNumber}: ${provincialNumber}`] : []),
+    ]
+  }
   const provincial = taxNumbers.pstRstQst?.[shippingAddress.province]
   return [
     ...(taxNumbers.gstHst ? [`${t.gstHstNumber}: ${taxNumbers.gstHst}`] : []),
     ...(provincial ? [`${t.pstNumber}: ${provincial}`] : []),
   ]
 }
+
+/** The taxes that the marketplace hands on, with the number under which it does. */
+function collectedByMarketplace(order: SoldOrder, part: ShopOrder, numbers: MarketplaceNumbers, locale: Locale): string[] {
+  const { taxCollection } = part
+  if (!taxCollection) return []
+  const [[gstHst, gstHstCents] = ['', 0], [provincial, provincialCents] = ['', 0]] = taxRows(order, part, locale)
+  const said = (tax: string, number: string | undefined) => invoiceWords[locale].collected(tax, number ?? '')
+  return [
+    ...(taxCollection.gstHst === 'marketplace' && gstHstCents > 0 ? [said(gstHst, numbers.GST)] : []),
+    ...(taxCollection.provincial === 'marketplace' && provincialCents > 0
+      ? [said(provincial, numbers[order.shippingAddress.province])]
+      : []),
+  ]
+}
+
+type SoldOrder = Omit<Order, 'trackToken' | 'invoiceToken'>
 
 const addressLines = (of: Order['shippingAddress']): string[] => [
   of.recipient,

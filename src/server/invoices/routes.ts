@@ -5,15 +5,17 @@ import { orderOfInvoiceToken } from '../orders/invoice-token.ts'
 import { orderOf } from '../orders/queries.ts'
 import { sellerOf } from '../shops/seller.ts'
 import { drawInvoice } from './draw-invoice.ts'
-import { invoiceOf } from './invoice.ts'
+import { invoiceOf, type MarketplaceNumbers } from './invoice.ts'
 
 interface Parts {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
   limit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  /** Under which the marketplace itself collects taxes. */
+  taxNumbers: MarketplaceNumbers
 }
 
 /** Invoices as files: `?order=` for whoever is signed in and owns it, `?token=` for whoever holds the order's signed invoice link. */
-export function registerInvoices(app: FastifyInstance, { contextOf, limit }: Parts): void {
+export function registerInvoices(app: FastifyInstance, { contextOf, limit, taxNumbers }: Parts): void {
   app.get<{ Params: { file: string } }>('/invoices/:file', { onRequest: limit }, async (request, reply) => {
     const { db, caller, locale, now } = await contextOf(request, reply)
     const id = /^(.{36})\.pdf$/.exec(request.params.file)?.[1] ?? ''
@@ -24,7 +26,7 @@ export function registerInvoices(app: FastifyInstance, { contextOf, limit }: Par
     const part = known?.paidAt ? known.shopOrders.find((one) => one.id === id) : undefined
     const seller = part && (await sellerOf(db, part.shopId, locale))
     if (!known || !part || !seller) return reply.callNotFound()
-    const pdf = await drawInvoice(invoiceOf(known, part, seller, locale))
+    const pdf = await drawInvoice(invoiceOf(known, part, { seller, marketplace: taxNumbers }, locale))
     return reply
       .headers({
         'content-type': 'application/pdf',

@@ -3,18 +3,16 @@ import { v7 } from 'uuid'
 import type { SaleSplit } from '../../rules/sale-split.ts'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
-import { ledgerEntries } from './tables.ts'
-
-type Account = 'buyer' | 'shop' | 'tax' | 'marketplace' | 'provider'
+import { type LedgerAccount, ledgerEntries, type TransferKind } from './tables.ts'
 
 interface Entry {
-  account: Account
+  account: LedgerAccount
   ownerId: string | null
   amountCents: number
 }
 
 interface Transfer {
-  kind: 'payment' | 'sale' | 'saleReversal' | 'refund'
+  kind: TransferKind
   orderId: string
   entries: Entry[]
 }
@@ -48,6 +46,7 @@ async function post(tx: Db, transfers: readonly Transfer[], now: Date): Promise<
 
 const buyer = (ownerId: string, amountCents: number): Entry => ({ account: 'buyer', ownerId, amountCents })
 const provider = (amountCents: number): Entry => ({ account: 'provider', ownerId: null, amountCents })
+const points = (ownerId: string, amountCents: number): Entry => ({ account: 'points', ownerId, amountCents })
 
 const parts = (shopId: string, { shopCents, taxCents, marketplaceCents }: SaleSplit, sign: 1 | -1): Entry[] => [
   { account: 'shop', ownerId: shopId, amountCents: sign * shopCents },
@@ -61,12 +60,22 @@ interface Sale {
   orderId: string
   customerId: string
   totalCents: number
+  /** What of it was paid with points; they were owed to the buyer until now. */
+  pointsCents?: number
   shops: { shopId: string; split: SaleSplit }[]
 }
 
 /** The buyer's money came to the provider, and is owed to shops, tax offices and the marketplace. Owed amounts are negative. */
 const transfersOf = (sale: Sale): Transfer[] => [
-  { kind: 'payment', orderId: sale.orderId, entries: [provider(sale.totalCents), buyer(sale.customerId, -sale.totalCents)] },
+  {
+    kind: 'payment',
+    orderId: sale.orderId,
+    entries: [
+      provider(sale.totalCents - (sale.pointsCents ?? 0)),
+      points(sale.customerId, sale.pointsCents ?? 0),
+      buyer(sale.customerId, -sale.totalCents),
+    ],
+  },
   ...sale.shops.map(({ shopId, split }) => ({
     kind: 'sale' as const,
     orderId: sale.orderId,
@@ -92,13 +101,14 @@ export const postingSale = {
   insert: (value: { [Name in keyof Written]: Placeholder }, cause: SQL): SQL => sql`${written(value)}, ${cause}`,
 }
 
-/** Part of a sale is undone, and its money goes back from the provider to the buyer. */
+/** Part of a sale is undone, and its money goes back from the provider to the buyer, or what was paid with points as points. */
 export const postRefund = (
   tx: Db,
-  refund: { orderId: string; customerId: string; shopId: string; split: SaleSplit },
+  refund: { orderId: string; customerId: string; shopId: string; split: SaleSplit; pointsCents?: number },
   now: Date,
 ): Promise<void> => {
   const amount = sumOf(refund.split)
+  const { pointsCents = 0 } = refund
   return post(
     tx,
     [
@@ -107,10 +117,24 @@ export const postRefund = (
         orderId: refund.orderId,
         entries: [buyer(refund.customerId, -amount), ...parts(refund.shopId, refund.split, 1)],
       },
-      { kind: 'refund', orderId: refund.orderId, entries: [buyer(refund.customerId, amount), provider(-amount)] },
+      {
+        kind: 'refund',
+        orderId: refund.orderId,
+        entries: [buyer(refund.customerId, amount), provider(pointsCents - amount), points(refund.customerId, -pointsCents)],
+      },
     ],
     now,
   )
+}
+
+/** Points that are given cost the marketplace what they are worth; those that go are negative. */
+export const postPoints = (
+  tx: Db,
+  of: { kind: 'pointsEarned' | 'pointsTakenBack' | 'pointsLapsed'; customerId: string; orderId: string; cents: number },
+  now: Date,
+): Promise<void> => {
+  const entries = [points(of.customerId, -of.cents), { account: 'marketplace' as const, ownerId: null, amountCents: of.cents }]
+  return post(tx, [{ kind: of.kind, orderId: of.orderId, entries }], now)
 }
 
 /** A payment for an order that was cancelled meanwhile: it comes and goes. */

@@ -4,6 +4,8 @@ import { v7 } from 'uuid'
 import type { Input, Output } from '../../contract/call.ts'
 import { order } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { spendable, worthOf } from '../../rules/points.ts'
+import { collectionOf, type TaxCollection } from '../../rules/tax-collection.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
 import { addressOf, type Checkout, priceChoices, provinceOf, readChoices } from '../cart/check-out.ts'
@@ -16,6 +18,8 @@ import { ReadAgain, retried } from '../db/in-transaction.ts'
 import { insertRows, rowsText } from '../db/insert-rows.ts'
 import { once } from '../db/once.ts'
 import { statement } from '../db/statement.ts'
+import { balanceOf } from '../points/balance.ts'
+import { holdPoints } from '../points/hold-points.ts'
 import { holdEnd } from './hold-order.ts'
 import { orderEvents, orderLines, orders, shopOrders } from './tables.ts'
 
@@ -24,7 +28,7 @@ type Answer = Output<typeof order.addNew>
 const DOUBLE_PRESS_MS = 10_000
 
 export async function addOrder(
-  { db, caller, now, mallId, storefront, idempotencyKey }: Context<'customer'>,
+  { db, caller, now, mallId, storefront, idempotencyKey, hasPoints }: Context<'customer'>,
   input: Input<typeof order.addNew>,
 ): Promise<Answer> {
   refuseOthers(caller, input)
@@ -34,16 +38,24 @@ export async function addOrder(
     idempotencyKey || !input.buyNow
       ? { key: idempotencyKey }
       : { key: `twice ${createHash('sha256').update(JSON.stringify(input)).digest('hex')}`, forMs: DOUBLE_PRESS_MS }
-  const work = (tx: Db) => placeOrder(tx, { customerId: caller.id, mallId, storefront }, input, at)
-  // One statement writes an order whole. Only a name for it and coupons are written beside.
-  return named.key === null && input.couponIds.length === 0
+  const work = (tx: Db) => placeOrder(tx, { customerId: caller.id, mallId, storefront, hasPoints }, input, at)
+  // One statement writes an order whole. Only a name for it, coupons and points are written beside.
+  return named.key === null && input.couponIds.length === 0 && !input.usePoints
     ? retried(() => work(db))
     : once(db, { customerId: caller.id, ...named, path: order.addNew.path, input, now: at }, work)
 }
 
+interface Ordering {
+  customerId: string
+  mallId: number
+  storefront: { shopId: string; isOwnHost?: boolean } | null
+  /** The marketplace has points. */
+  hasPoints?: boolean
+}
+
 async function placeOrder(
   tx: Db,
-  { customerId, mallId, storefront }: { customerId: string; mallId: number; storefront: { shopId: string } | null },
+  { customerId, mallId, storefront, hasPoints = false }: Ordering,
   input: Input<typeof order.addNew>,
   at: Date,
 ): Promise<Answer> {
@@ -54,6 +66,13 @@ async function placeOrder(
   const checkout = priceChoices(chosen, input, provinceOf(shipTo), at)
   const { seenTotalCents = checkout.bill.totalCents } = input
   if (checkout.bill.totalCents !== seenTotalCents) throw new Refusal('price-changed', { totalCents: checkout.bill.totalCents })
+
+  // A shop's own address is outside of the programme.
+  const inProgramme = hasPoints && !storefront?.isOwnHost
+  const points = input.usePoints ? await pointsFor(tx, customerId, inProgramme, checkout.bill.totalCents) : 0
+  const pointsCents = worthOf(points)
+  const dueCents = checkout.bill.totalCents - pointsCents
+  if (dueCents !== (input.seenDueCents ?? dueCents)) throw new Refusal('price-changed', { totalCents: checkout.bill.totalCents })
 
   const id = v7()
   const row: typeof orders.$inferInsert = {
@@ -66,15 +85,31 @@ async function placeOrder(
     shippingAddress: shipTo,
     billingAddress: billTo,
     ...checkout.bill,
+    pointsCents,
     placedAt: at,
     heldUntil: holdEnd(at),
     note: input.note,
     giftMessage: input.giftMessage,
   }
   await holdCoupons(tx, customerId, input.couponIds, id)
+  if (points > 0) await holdPoints(tx, { customerId, orderId: id, points })
   // Last, because others wait for the rows of the stock.
-  await insertOrder(tx, row, { ...checkout, fromCart: input.buyNow ? [] : checkout.lines }, at)
+  await insertOrder(tx, row, { ...checkout, fromCart: input.buyNow ? [] : checkout.lines, pointsDue: inProgramme }, at)
   return id
+}
+
+async function pointsFor(tx: Db, customerId: string, inProgramme: boolean, totalCents: number): Promise<number> {
+  if (!inProgramme) throw new Refusal('points-off')
+  const points = spendable(await balanceOf(tx, customerId), totalCents)
+  if (points === 0) throw new Refusal('points-short')
+  return points
+}
+
+/** As the shop is registered now: a sale keeps who collected its taxes, whatever the shop says later. */
+function taxCollectionOf(line: Line | undefined, to: PostalAddress): TaxCollection | null {
+  if (!line) return null
+  const { gstHst, pstRstQst } = line.shopTaxNumbers
+  return collectionOf({ country: line.shopCountry, gstHst, qst: pstRstQst?.QC }, provinceOf(to))
 }
 
 const withoutId = ({ id: _, ...address }: PostalAddress & { id: string }): PostalAddress => address
@@ -108,7 +143,7 @@ const insert = statement<Rows, { isThere: boolean; isKept: boolean; hasRoom: boo
 async function insertOrder(
   tx: Db,
   parent: typeof orders.$inferInsert,
-  { shops, lines: goods, fromCart }: Checkout & { fromCart: readonly Line[] },
+  { shops, lines: goods, fromCart, pointsDue }: Checkout & { fromCart: readonly Line[]; pointsDue: boolean },
   now: Date,
 ): Promise<void> {
   const parts = shops.map((shop, n) => ({
@@ -123,6 +158,8 @@ async function insertOrder(
       shippingAddress: parent.shippingAddress,
       ...shop.bill,
       refundedCents: 0,
+      pointsDue,
+      taxCollection: taxCollectionOf(shop.lines[0]?.line, parent.shippingAddress),
       shippingOption: shop.option,
       placedAt: now,
     },
@@ -142,6 +179,8 @@ async function insertOrder(
       unitCents: line.unitCents,
       discountCents,
       feesCents: feesOf(line) * line.quantity,
+      giftWrapCents: line.giftWrapCents === undefined ? null : line.giftWrapCents * line.quantity,
+      giftMessage: line.isGift ? line.giftMessage : '',
       returnedQuantity: 0,
     })),
   )

@@ -3,6 +3,7 @@ import { HOLD_MINUTES } from '../../rules/order-states.ts'
 import { releaseStock, reserveStock } from '../catalogue/stock.ts'
 import { giveBackCoupons, holdCoupons } from '../coupons/hold-coupons.ts'
 import type { Db } from '../db/database.ts'
+import { holdAgain, releasePoints } from '../points/hold-points.ts'
 import { type LockedOrder, linesOf, lockParts } from './lock-order.ts'
 import { orders } from './tables.ts'
 
@@ -13,17 +14,21 @@ export const holdEnd = (now: Date): Date => new Date(now.getTime() + HOLD_MINUTE
 /** A hold that lasts beyond this leaves time enough to pay. */
 export const enoughTime = (now: Date): Date => new Date(now.getTime() + ENOUGH_MS)
 
-/** Keeps stock and coupons for an unpaid order, again when they had been let go. */
+/** Keeps stock, coupons and points for an unpaid order, again when they had been let go. */
 export async function holdOrder(tx: Db, order: LockedOrder, now: Date): Promise<void> {
   await holdCoupons(tx, order.customerId, order.couponIds, order.id)
   if (order.heldUntil && order.heldUntil > enoughTime(now)) return
+  await holdAgain(tx, keyOf(order))
   if (order.heldUntil === null) await reserveStock(tx, await linesOf(tx, await lockParts(tx, order.id)))
   await setHold(tx, order, holdEnd(now))
 }
 
-/** Lets stock and coupons go. An order that holds nothing stays as it is. */
+const keyOf = ({ customerId, id }: LockedOrder) => ({ customerId, orderId: id })
+
+/** Lets stock, coupons and points go. An order that holds nothing stays as it is. */
 export async function releaseOrder(tx: Db, order: LockedOrder): Promise<void> {
   await giveBackCoupons(tx, order.customerId, order.id)
+  await releasePoints(tx, keyOf(order))
   if (order.heldUntil === null) return
   await releaseStock(tx, await linesOf(tx, await lockParts(tx, order.id)))
   await setHold(tx, order, null)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Bill } from '../../rules/bill.ts'
 import type { ShopOrderState } from '../../rules/order-states.ts'
+import type { TaxCollection } from '../../rules/tax-collection.ts'
 import type { Pieces } from '../catalogue/stock.ts'
 import type { Db } from '../db/database.ts'
 import { statement, unseen } from '../db/statement.ts'
@@ -13,6 +14,8 @@ export interface LockedOrder {
   orderNumber: string
   paymentState: (typeof orders.$inferSelect)['paymentState']
   totalCents: number
+  /** What of it is paid with points. */
+  pointsCents: number
   couponIds: string[]
   heldUntil: Date | null
   paidAt: Date | null
@@ -25,7 +28,7 @@ type OrderRow = Omit<LockedOrder, 'heldUntil' | 'paidAt'> & {
 
 const orderColumns = sql`
   customer_id as "customerId", id, order_number as "orderNumber", payment_state as "paymentState", total_cents as "totalCents",
-  coupon_ids as "couponIds", held_until as "heldUntil", paid_at as "paidAt"`
+  points_cents as "pointsCents", coupon_ids as "couponIds", held_until as "heldUntil", paid_at as "paidAt"`
 
 const lockedOf = ({ heldUntil, paidAt, ...order }: OrderRow): LockedOrder => ({
   ...order,
@@ -50,12 +53,14 @@ export interface ShopPart extends Bill {
   id: string
   state: ShopOrderState
   refundedCents: number
+  taxCollection: TaxCollection | null
 }
 
 const partColumns = sql`
   shop_id as "shopId", id, state, items_cents as "itemsCents", discount_cents as "discountCents", shipping_cents as "shippingCents",
-  delivery_cents as "deliveryCents", handling_cents as "handlingCents", installation_cents as "installationCents",
-  gst_hst_cents as "gstHstCents", pst_rst_qst_cents as "pstRstQstCents", total_cents as "totalCents", refunded_cents as "refundedCents"`
+  delivery_cents as "deliveryCents", handling_cents as "handlingCents", installation_cents as "installationCents", gift_wrap_cents as "giftWrapCents",
+  gst_hst_cents as "gstHstCents", pst_rst_qst_cents as "pstRstQstCents", total_cents as "totalCents", refunded_cents as "refundedCents",
+  tax_collection as "taxCollection"`
 
 /** What each shop has in an order, as JSON. */
 export const partsJson = (orderId: SQL): SQL =>
@@ -77,6 +82,7 @@ export interface PartLine extends Pieces {
   unitCents: number
   discountCents: number
   feesCents: number
+  giftWrapCents: number
   /** Cancelled or returned before. */
   gone: number
 }
@@ -85,7 +91,7 @@ const readLines = statement<{ shopIds: string[]; ids: string[] }, PartLine>(
   'order-lines',
   (value) => sql`
     select shop_id as "shopId", id, shop_order_id as "shopOrderId", sku_id as "skuId", quantity, unit_cents as "unitCents",
-      discount_cents as "discountCents", fees_cents as "feesCents", cancelled_quantity + returned_quantity as gone
+      discount_cents as "discountCents", fees_cents as "feesCents", coalesce(gift_wrap_cents, 0) as "giftWrapCents", cancelled_quantity + returned_quantity as gone
     from ${orderLines} where shop_id = any(${unseen(value.shopIds, 'uuid[]')}) and shop_order_id = any(${unseen(value.ids, 'uuid[]')})
     order by id`,
 )

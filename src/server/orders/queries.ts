@@ -30,6 +30,8 @@ interface LineRow {
   unitCents: number
   discountCents: number
   feesCents: number
+  giftWrapCents: number
+  giftWrap: OrderLine['giftWrap']
 }
 
 interface PartRow {
@@ -44,6 +46,7 @@ interface PartRow {
   shopName: string
   shopSlug: string
   windowDays: number
+  taxCollection: ShopOrder['taxCollection']
   bill: Bill
   lines: LineRow[]
   parcels: { id: string; carrier: string; trackingNumber: string; shippedAt: string; expectedAt: string; deliveredAt: string | null }[]
@@ -63,12 +66,13 @@ interface OrderRow {
   billingAddress: PostalAddress
   note: string
   giftMessage: string | null
+  pointsCents: number
   bill: Bill
 }
 
 const bill = (of: SQL) => sql`json_build_object('itemsCents', ${of}.items_cents, 'discountCents', ${of}.discount_cents,
   'shippingCents', ${of}.shipping_cents, 'deliveryCents', ${of}.delivery_cents, 'handlingCents', ${of}.handling_cents,
-  'installationCents', ${of}.installation_cents, 'gstHstCents', ${of}.gst_hst_cents, 'pstRstQstCents', ${of}.pst_rst_qst_cents,
+  'installationCents', ${of}.installation_cents, 'giftWrapCents', ${of}.gift_wrap_cents, 'gstHstCents', ${of}.gst_hst_cents, 'pstRstQstCents', ${of}.pst_rst_qst_cents,
   'totalCents', ${of}.total_cents)`
 
 interface Keys {
@@ -84,10 +88,11 @@ const readParts = statement<Keys, PartRow>(
   (value) => sql`
     select part.id, part.shop_id as "shopId", part.order_id as "orderId", part.order_number as "orderNumber", part.state,
       part.refunded_cents::integer as "refundedCents", part.placed_at as "placedAt", part.delivered_at as "deliveredAt",
-      shop.display_name as "shopName", shop.slug as "shopSlug", shop.return_window_days as "windowDays", ${bill(sql`part`)} as bill,
+      shop.display_name as "shopName", shop.slug as "shopSlug", shop.return_window_days as "windowDays", part.tax_collection as "taxCollection", ${bill(sql`part`)} as bill,
       (select json_agg(json_build_object('id', id, 'spuId', spu_id, 'skuId', sku_id, 'title', title, 'variants', variants, 'picture', picture,
         'quantity', quantity, 'cancelledQuantity', cancelled_quantity, 'returnedQuantity', returned_quantity, 'unitCents', unit_cents,
-        'discountCents', discount_cents, 'feesCents', fees_cents) order by id)
+        'discountCents', discount_cents, 'feesCents', fees_cents, 'giftWrapCents', coalesce(gift_wrap_cents, 0),
+        'giftWrap', case when gift_wrap_cents is not null then json_build_object('cents', gift_wrap_cents, 'message', gift_message) end) order by id)
         from ${orderLines} where shop_id = part.shop_id and shop_order_id = part.id) as lines,
       coalesce((select json_agg(json_build_object('id', id, 'carrier', carrier, 'trackingNumber', tracking_number, 'shippedAt', shipped_at,
         'expectedAt', expected_at, 'deliveredAt', delivered_at) order by shipped_at, id)
@@ -107,6 +112,7 @@ const selectOrder = sql`
   select own.customer_id as "customerId", own.id, own.order_number as "orderNumber", own.placed_at as "placedAt", own.paid_at as "paidAt",
     own.held_until as "heldUntil", own.payment_state as "paymentState", own.payment_method as "paymentMethod",
     own.shipping_address as "shippingAddress", own.billing_address as "billingAddress", own.note, own.gift_message as "giftMessage",
+    own.points_cents::integer as "pointsCents",
     ${bill(sql`own`)} as bill
   from ${orders} own`
 
@@ -131,7 +137,7 @@ const isoOrNull = (at: string | null) => (at === null ? null : iso(at))
 
 function linesIn(locale: Locale, part: PartRow): OrderLine[] {
   const paid = paidPerLine(part.bill.totalCents, part.lines)
-  return part.lines.map(({ title, variants, picture, ...line }, i) => ({
+  return part.lines.map(({ title, variants, picture, giftWrapCents: _, ...line }, i) => ({
     ...line,
     title: title[locale],
     variantsInfo: variantsInfo(variants, locale),
@@ -155,6 +161,7 @@ function partIn(locale: Locale, part: PartRow, paidAt: string | null, now: Date)
     state: part.state,
     lines: linesIn(locale, part),
     bill: part.bill,
+    taxCollection: part.taxCollection,
     refundedCents: part.refundedCents,
     deliveredAt: isoOrNull(part.deliveredAt),
     parcels: part.parcels.map((parcel) => ({
@@ -190,6 +197,7 @@ export async function orderOf(
     shippingAddress: row.shippingAddress,
     billingAddress: row.billingAddress,
     bill: row.bill,
+    pointsCents: row.pointsCents,
     refundedCents: parts.reduce((sum, part) => sum + part.refundedCents, 0),
     note: row.note,
     giftMessage: row.giftMessage,

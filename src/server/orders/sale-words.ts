@@ -1,4 +1,5 @@
 import type { Text } from '../../contract/locale.ts'
+import type { ShopOrder } from '../../contract/orders.ts'
 import type { Bill } from '../../rules/bill.ts'
 import { moneyText } from '../../rules/money-text.ts'
 import type { MailMore } from '../messages/notify.ts'
@@ -23,9 +24,9 @@ export function backText(cents: number): Text {
   if (cents === 0) return { en: 'Nothing was charged.', fr: 'Rien n’a été débité.', zh: '没有扣款。' }
   const { en, fr, zh } = moneyText(cents)
   return {
-    en: `${en} goes back to your card within five working days.`,
-    fr: `${fr} vous sera remboursé d’ici cinq jours ouvrables.`,
-    zh: `${zh} 将在五个工作日内退回原卡。`,
+    en: `${en} goes back the way it was paid, to a card within five working days.`,
+    fr: `${fr} vous sera remboursé comme vous avez payé, sur la carte d’ici cinq jours ouvrables.`,
+    zh: `${zh} 将按原付款方式退回，退回银行卡需五个工作日内。`,
   }
 }
 
@@ -42,15 +43,17 @@ const labels = {
   delivery: { en: 'Delivery fee', fr: 'Frais de livraison', zh: '配送费' },
   handling: { en: 'Handling fee', fr: 'Frais de manutention', zh: '手续费' },
   installation: { en: 'Installation fee', fr: 'Frais d’installation', zh: '安装费' },
+  giftWrap: { en: 'Gift wrap', fr: 'Emballage-cadeau', zh: '礼品包装' },
   gstHst: { en: 'GST/HST', fr: 'TPS/TVH', zh: '商品及服务税 GST/HST' },
   pst: { en: 'PST/RST/QST', fr: 'TVP/TVD/TVQ', zh: '省销售税 PST/RST/QST' },
+  points: { en: 'Paid with points', fr: 'Payé avec des points', zh: '积分支付' },
   total: { en: 'Total', fr: 'Total', zh: '总计' },
 } satisfies Record<string, Text>
 
 type Rows = NonNullable<MailMore['rows']>
 
 /** The rows of a bill as a mail shows them; a row of nothing is left out, but the taxes never are. */
-export function billRows(bill: Bill): Rows {
+export function billRows(bill: Bill, pointsCents = 0): Rows {
   const row = (label: Text, cents: number): Rows[number] => ({ label, value: moneyText(cents) })
   const some = (label: Text, cents: number) => (cents === 0 ? [] : [row(label, cents)])
   const discount = bill.discountCents ? [{ label: labels.discount, value: negative(moneyText(bill.discountCents)) }] : []
@@ -61,10 +64,21 @@ export function billRows(bill: Bill): Rows {
     ...some(labels.delivery, bill.deliveryCents),
     ...some(labels.handling, bill.handlingCents),
     ...some(labels.installation, bill.installationCents),
+    ...some(labels.giftWrap, bill.giftWrapCents),
     row(labels.gstHst, bill.gstHstCents),
     row(labels.pst, bill.pstRstQstCents),
     { ...row(labels.total, bill.totalCents), strong: true },
+    ...(pointsCents > 0 ? [{ label: labels.points, value: negative(moneyText(pointsCents)) }] : []),
   ]
+}
+
+/** What goes into a shop's parcel, and what is wrapped of it with which words on the card. */
+export const packingRows = ({ lines }: Pick<ShopOrder, 'lines'>): Rows =>
+  lines.map(({ title, quantity, giftWrap }) => ({ label: `${quantity} × ${title}`, value: giftWrap ? wrapText(giftWrap.message) : '' }))
+
+const wrapText = (message: string): Text => {
+  const { en, fr, zh } = labels.giftWrap
+  return message ? { en: `${en}: “${message}”`, fr: `${fr}\u00a0: «\u00a0${message}\u00a0»`, zh: `${zh}：“${message}”` } : { en, fr, zh }
 }
 
 const negative = ({ en, fr, zh }: Text): Text => ({ en: `−${en}`, fr: `−${fr}`, zh: `−${zh}` })

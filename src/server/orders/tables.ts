@@ -1,13 +1,14 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Text } from '../../contract/locale.ts'
 import type { OrderEventKind } from '../../contract/orders.ts'
 import type { ShopOrderState } from '../../rules/order-states.ts'
 import type { ShippingOption } from '../../rules/shipping.ts'
+import type { TaxCollection } from '../../rules/tax-collection.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
 import type { Variant } from '../catalogue/tables.ts'
 import { at, texts, totalCents } from '../db/columns.ts'
 
-/** total = items - discount + shipping + delivery + handling + installation + gstHst + pstRstQst */
+/** total = items - discount + shipping + delivery + handling + installation + giftWrap + gstHst + pstRstQst */
 const bill = () => ({
   itemsCents: totalCents('items_cents').notNull(),
   discountCents: totalCents('discount_cents').notNull(),
@@ -15,6 +16,7 @@ const bill = () => ({
   deliveryCents: totalCents('delivery_cents').notNull(),
   handlingCents: totalCents('handling_cents').notNull(),
   installationCents: totalCents('installation_cents').notNull(),
+  giftWrapCents: totalCents('gift_wrap_cents').notNull().default(0),
   gstHstCents: totalCents('gst_hst_cents').notNull(),
   pstRstQstCents: totalCents('pst_rst_qst_cents').notNull(),
   totalCents: totalCents('total_cents').notNull(),
@@ -38,7 +40,9 @@ export const orders = pgTable(
     ...bill(),
     placedAt: at('placed_at').notNull(),
     paidAt: at('paid_at'),
-    /** Until when stock and coupons are kept for an unpaid order; null when they are not. */
+    /** What of the total is paid with points: the price is not lower for it, nor are its taxes. */
+    pointsCents: totalCents('points_cents').notNull().default(0),
+    /** Until when stock, coupons and points are kept for an unpaid order; null when they are not. */
     heldUntil: at('held_until'),
     note: text('note').notNull().default(''),
     giftMessage: text('gift_message'),
@@ -63,6 +67,10 @@ export const shopOrders = pgTable(
     shippingAddress: jsonb('shipping_address').$type<PostalAddress>().notNull(),
     ...bill(),
     refundedCents: totalCents('refunded_cents').notNull(),
+    /** Who collected its taxes when it was sold; null in orders of before. */
+    taxCollection: jsonb('tax_collection').$type<TaxCollection | null>(),
+    /** It will earn points once it has been delivered and kept. */
+    pointsDue: boolean('points_due').notNull().default(false),
     shippingOption: text('shipping_option').$type<ShippingOption>().notNull().default('standard'),
     placedAt: at('placed_at').notNull(),
     deliveredAt: at('delivered_at'),
@@ -95,6 +103,9 @@ export const orderLines = pgTable(
     discountCents: integer('discount_cents').notNull(),
     /** Of the whole line, before tax. */
     feesCents: integer('fees_cents').notNull(),
+    /** For wrapping the whole line, before tax; null when it is not wrapped. */
+    giftWrapCents: integer('gift_wrap_cents'),
+    giftMessage: text('gift_message').notNull().default(''),
     returnedQuantity: integer('returned_quantity').notNull(),
     cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
   },

@@ -8,7 +8,7 @@ import { type Notice, notify } from '../messages/notify.ts'
 import { invoiceToken } from './invoice-token.ts'
 import { orderOf } from './queries.ts'
 import type { SaleEvent, TouchedPart } from './sale-events.ts'
-import { backText, billRows, byText, invoiceText, piecesText } from './sale-words.ts'
+import { backText, billRows, byText, invoiceText, packingRows, piecesText } from './sale-words.ts'
 import { shopOrders } from './tables.ts'
 import { trackToken } from './track-order.ts'
 
@@ -123,7 +123,7 @@ const confirmation = (order: SoldOrder) => [
   ...order.shopOrders.flatMap(({ lines }) =>
     lines.map(({ title, quantity, unitCents }) => ({ label: `${quantity} × ${title}`, value: moneyText(unitCents * quantity) })),
   ),
-  ...billRows(order.bill),
+  ...billRows(order.bill, order.pointsCents),
 ]
 
 const sellerKinds: Partial<Record<SaleEvent['what'], string>> = {
@@ -169,6 +169,7 @@ async function toSellers(db: Db, event: SaleEvent, order: SoldOrder): Promise<Om
           city: order.shippingAddress.city,
           amount: moneyText('amountCents' in event ? event.amountCents : 0),
         },
+        ...(event.what === 'paid' && { mail: { rows: packingRows(part) } }),
       })),
   )
 }

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { POINT_CENTS } from '../../rules/points.ts'
 import { stock } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { ledgerEntries } from '../ledger/tables.ts'
 import { orderLines, orders, shopOrders } from '../orders/tables.ts'
+import { pointsAccounts, pointsEntries, pointsTenders } from '../points/tables.ts'
 import { payments, refunds } from './tables.ts'
 
 export interface Finding {
@@ -21,13 +23,28 @@ const questions: Record<string, SQL> = {
   'the refunds of a payment are what it says': sql`
     select count(*) from ${payments} where refunded_cents <> coalesce((select sum(amount_cents) from ${refunds}
       where ${refunds}.customer_id = ${payments}.customer_id and ${refunds}.payment_id = ${payments}.id), 0)`,
-  'a payment is the total of its order': sql`select count(*) from ${payments} join ${orders} on ${orders}.customer_id = ${payments}.customer_id and ${orders}.id = ${payments}.order_id where amount_cents <> total_cents`,
+  'a payment is the total of its order, less what points paid': sql`select count(*) from ${payments} join ${orders} on ${orders}.customer_id = ${payments}.customer_id and ${orders}.id = ${payments}.order_id where amount_cents <> total_cents - points_cents`,
   'an order is the sum of its shops': sql`select count(*) from (select 1 from ${orders} join ${shopOrders} part on part.order_id = ${orders}.id group by ${orders}.id, ${orders}.total_cents having sum(part.total_cents) <> ${orders}.total_cents) bad`,
   'an order has one payment that succeeded at most': sql`select count(*) from (select 1 from ${payments} where state = 'succeeded' group by order_id having count(*) > 1) bad`,
   'a paid order has its payment': sql`
-    select count(*) from ${orders} where held_until is null and payment_state in ('paid', 'partlyRefunded', 'refunded') and total_cents > 0
+    select count(*) from ${orders} where held_until is null and payment_state in ('paid', 'partlyRefunded', 'refunded') and total_cents > points_cents
       and exists (select 1 from ${ledgerEntries} where order_id = ${orders}.id)
       and not exists (select 1 from ${payments} where customer_id = ${orders}.customer_id and order_id = ${orders}.id and state = 'succeeded')`,
+  'the points that are owed are what customers have and hold': sql`
+    select count(*) from (select owner_id as customer_id, sum(amount_cents) as owed from ${ledgerEntries} where account = 'points' group by owner_id) book
+    full join ${pointsAccounts} own using (customer_id)
+    where coalesce(book.owed, 0) <> -${sql.raw(String(POINT_CENTS))} * (coalesce(own.points, 0) + coalesce(own.held, 0))`,
+  'what happened to points is what is there': sql`
+    select count(*) from (select customer_id, sum(points) as points from ${pointsEntries} group by customer_id) told
+    full join ${pointsAccounts} own using (customer_id)
+    where coalesce(told.points, 0) <> coalesce(own.points, 0) + coalesce(own.held, 0)`,
+  'the points that are held are those of orders': sql`
+    select count(*) from (select customer_id, sum(points) as held from ${pointsTenders} where state = 'held' group by customer_id) kept
+    full join ${pointsAccounts} own using (customer_id) where coalesce(kept.held, 0) <> coalesce(own.held, 0)`,
+  'an order is paid with the points that it says': sql`
+    select count(*) from ${orders} left join ${pointsTenders} tender on tender.customer_id = ${orders}.customer_id and tender.order_id = ${orders}.id
+    where points_cents <> ${sql.raw(String(POINT_CENTS))} * coalesce(tender.points, 0)
+      or (tender.state = 'spent') <> (points_cents > 0 and payment_state in ('paid', 'partlyRefunded', 'refunded'))`,
   'what is reserved is what unpaid orders hold': sql`
     select count(*) from ${stock} left join (
       select line.shop_id, line.sku_id, sum(line.quantity) as held from ${orders} join ${shopOrders} part on part.order_id = ${orders}.id

@@ -25,9 +25,11 @@ export const paymentCalls: Handlers<typeof payment> = {
       orderNumber: string
       paymentState: LockedOrder['paymentState']
       totalCents: number
+      dueCents: number
       isBeingPaid: boolean
     }>(sql`
       select order_number as "orderNumber", payment_state as "paymentState", total_cents as "totalCents",
+        (total_cents - points_cents)::integer as "dueCents",
         exists (select 1 from ${payments} where customer_id = ${caller.id} and order_id = ${id} and state in ('open', 'held')) as "isBeingPaid"
       from ${orders} where customer_id = ${caller.id} and id = ${id}`)
     const [own] = rows
@@ -37,6 +39,7 @@ export const paymentCalls: Handlers<typeof payment> = {
       id,
       orderNumber: own.orderNumber,
       totalCents: own.totalCents,
+      dueCents: own.dueCents,
       currency: 'CAD',
       isBeingPaid: own.isBeingPaid,
       ...(await waysOf(db, caller.id, provider)),

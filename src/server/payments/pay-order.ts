@@ -3,6 +3,8 @@ import { v7 } from 'uuid'
 import type { Input, Output } from '../../contract/call.ts'
 import { order } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { worthOf } from '../../rules/points.ts'
+import { splitSale } from '../../rules/sale-split.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Context } from '../context.ts'
 import { spendCoupons } from '../coupons/hold-coupons.ts'
@@ -10,10 +12,12 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { recall, remember } from '../db/once.ts'
 import { statement } from '../db/statement.ts'
+import { postSale } from '../ledger/post.ts'
 import { enoughTime, holdOrder } from '../orders/hold-order.ts'
-import { type LockedOrder, lockOrder, partsJson } from '../orders/lock-order.ts'
+import { type LockedOrder, lockOrder, lockParts, partsJson } from '../orders/lock-order.ts'
 import { markOrderPaid } from '../orders/mark-order-paid.ts'
 import { orders } from '../orders/tables.ts'
+import { spendPoints } from '../points/hold-points.ts'
 import { type PaymentProvider, type ProviderCard, ProviderSilent } from '../ports/payment.ts'
 import { savedCard } from './cards.ts'
 import { type Settled, type SoldPart, settle } from './settle.ts'
@@ -60,7 +64,7 @@ interface Started {
   reference: string | null
   amountCents: number
   saveCard: boolean
-  /** The parts of an order whose goods are held and that uses no coupon. */
+  /** The parts of an order whose goods are held and that uses neither coupons nor points. */
   held?: SoldPart[]
 }
 
@@ -96,7 +100,7 @@ const beginHeld = statement<
     with own as (
       select customer_id, id, order_number, total_cents from ${orders}
       where customer_id = ${value.customerId} and id = ${value.orderId} and payment_state = 'unpaid' and total_cents > 0
-        and held_until > ${value.enough}::timestamptz and coupon_ids = '{}'
+        and held_until > ${value.enough}::timestamptz and coupon_ids = '{}' and points_cents = 0
       for update
     ), begun as (
       insert into ${payments} (customer_id, id, order_id, provider, amount_cents, state, save_card, created_at)
@@ -132,11 +136,12 @@ async function startPayment(tx: Db, { customerId, id: orderId }: OrderKey, how: 
   const locked = await lockOrder(tx, customerId, orderId)
   const { orderNumber } = locked
   refuseSettled(locked)
-  const amountCents = locked.totalCents
+  const amountCents = locked.totalCents - locked.pointsCents
   const { provider, saveCard, hasToken } = how
   if (amountCents === 0) {
     await holdOrder(tx, locked, now)
     await spendCoupons(tx, customerId, orderId, now)
+    if (locked.pointsCents > 0) await takePoints(tx, locked, now)
     await markOrderPaid(tx, locked, now)
     return { orderId, orderNumber, reference: null, amountCents, saveCard }
   }
@@ -149,6 +154,14 @@ async function startPayment(tx: Db, { customerId, id: orderId }: OrderKey, how: 
   const [open] = rows
   if (!open) throw new Refusal('bad-input')
   return { orderId, orderNumber, reference: open.id, amountCents: open.amount_cents, saveCard: open.save_card }
+}
+
+/** Points pay for all of it: no provider is asked, and the books know it all the same. */
+async function takePoints(tx: Db, { customerId, id, totalCents, pointsCents }: LockedOrder, now: Date): Promise<void> {
+  if (worthOf(await spendPoints(tx, { customerId, orderId: id }, now)) !== pointsCents)
+    throw new Error('The points of an order are missing')
+  const shops = (await lockParts(tx, id)).map((part) => ({ shopId: part.shopId, split: splitSale(part) }))
+  await postSale(tx, { orderId: id, customerId, totalCents, pointsCents, shops }, now)
 }
 
 export function refuseSettled({ paymentState }: Pick<LockedOrder, 'paymentState'>): void {

@@ -1,13 +1,16 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { earnedBy, waysBack, worthOf } from '../../rules/points.ts'
 import { type SaleSplit, splitRefund, splitSale } from '../../rules/sale-split.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { enqueue } from '../jobs/outbox.ts'
 import { postRefund } from '../ledger/post.ts'
-import type { ShopPart } from '../orders/lock-order.ts'
+import { lockOrder, type ShopPart } from '../orders/lock-order.ts'
 import { countRefunded, markRefunded } from '../orders/note-refund.ts'
 import { announce } from '../orders/sale-events.ts'
+import { takeBackPoints } from '../points/earn.ts'
+import { returnPoints } from '../points/hold-points.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -25,24 +28,47 @@ export interface OpenRefund {
   refundId: string
 }
 
-/** Gives part of a payment back. Never more than was paid, to the shop's part and to the payment as a whole; the provider is told after commit. */
+/** Gives part of a payment back: money first, then points. Never more than was paid, to the shop's part and to the payment as a whole; the provider is told after commit. */
 export async function refundPart(tx: Db, { customerId, orderId, part, amountCents, reason }: Refund, now: Date): Promise<void> {
   if (amountCents === 0) return
   const refundedBefore = await countRefunded(tx, part, amountCents)
+  if (refundedBefore === undefined) throw new Error('A refund would be more than the payment')
+  const { moneyCents, points } = waysBack(amountCents, await moneyLeft(tx, customerId, orderId))
+  if (moneyCents > 0) await refundMoney(tx, { customerId, orderId, part, amountCents: moneyCents, reason }, now)
+  if (points > 0) await returnPoints(tx, { customerId, orderId, shopOrderId: part.id, points }, now)
+  await markRefunded(tx, { customerId, id: orderId })
+  const split = splitRefund(splitSale(part), part.totalCents, refundedBefore, amountCents)
+  await postRefund(tx, { orderId, customerId, shopId: part.shopId, split, pointsCents: worthOf(points) }, now)
+  const order = await lockOrder(tx, customerId, orderId)
+  const mayKeep = earnedBy({ ...part, refundedCents: refundedBefore + amountCents }, order)
+  await takeBackPoints(tx, { customerId, orderId, shopOrderId: part.id, mayKeep }, now)
+  // The provider's answer tells of money; points are there at once.
+  if (moneyCents === 0) await announce(tx, { what: 'refunded', customerId, orderId, amountCents }, now)
+}
+
+const isPaid = (customerId: string, orderId: string) =>
+  and(eq(payments.customerId, customerId), eq(payments.orderId, orderId), eq(payments.state, 'succeeded'))
+
+/** What the provider still holds for an order, whose row is locked. */
+async function moneyLeft(tx: Db, customerId: string, orderId: string): Promise<number> {
+  const [payment] = await tx
+    .select({ left: sql<number>`${payments.amountCents} - ${payments.refundedCents}` })
+    .from(payments)
+    .where(isPaid(customerId, orderId))
+  return Number(payment?.left ?? 0)
+}
+
+async function refundMoney(tx: Db, { customerId, orderId, part, amountCents, reason }: Refund, now: Date): Promise<void> {
   const after = sql<number>`${payments.refundedCents} + ${amountCents}`
-  const isPaid = and(eq(payments.customerId, customerId), eq(payments.orderId, orderId), eq(payments.state, 'succeeded'))
   const [payment] = await tx
     .update(payments)
     .set({ refundedCents: after })
-    .where(and(isPaid, lte(after, payments.amountCents)))
+    .where(and(isPaid(customerId, orderId), lte(after, payments.amountCents)))
     .returning({ id: payments.id })
-  if (refundedBefore === undefined || !payment) throw new Error('A refund would be more than the payment')
+  if (!payment) throw new Error('A refund would be more than the payment')
   const id = v7()
   const ofPart = { orderId, shopId: part.shopId, shopOrderId: part.id, amountCents, reason }
   await tx.insert(refunds).values({ customerId, id, paymentId: payment.id, ...ofPart, state: 'open', createdAt: now })
-  await markRefunded(tx, { customerId, id: orderId })
-  const split = splitRefund(splitSale(part), part.totalCents, refundedBefore, amountCents)
-  await postRefund(tx, { orderId, customerId, shopId: part.shopId, split }, now)
   await enqueue(tx, 'refund', { customerId, refundId: id }, now)
 }
 

@@ -1,8 +1,8 @@
 import { type Placeholder, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { Refusal } from '../../contract/refusals.ts'
-import type { Bill } from '../../rules/bill.ts'
-import { splitSale } from '../../rules/sale-split.ts'
+import { worthOf } from '../../rules/points.ts'
+import { type Sold, splitSale } from '../../rules/sale-split.ts'
 import { reserveStock } from '../catalogue/stock.ts'
 import { giveBackCoupons, spendCoupons } from '../coupons/hold-coupons.ts'
 import type { Db } from '../db/database.ts'
@@ -15,6 +15,7 @@ import { type LockedOrder, linesOf, lockOrder, lockParts, type ShopPart } from '
 import { marking } from '../orders/mark-order-paid.ts'
 import { announce } from '../orders/sale-events.ts'
 import { orders } from '../orders/tables.ts'
+import { holdAgain, spendPoints } from '../points/hold-points.ts'
 import type { ProviderEvent, ProviderPayment } from '../ports/payment.ts'
 import { saveCard } from './cards.ts'
 import { payableKind } from './payables.ts'
@@ -32,7 +33,7 @@ export interface KnownPayment {
 }
 
 /** What a shop sold in an order. It never changes while the order is unpaid. */
-export type SoldPart = Bill & { shopId: string }
+export type SoldPart = Sold & { shopId: string }
 
 interface FoundPayment extends KnownPayment {
   state: string
@@ -75,6 +76,8 @@ const take = statement<Taking, { isPaid: boolean }>(
 interface TakenPayment {
   payment: KnownPayment
   parts: readonly SoldPart[]
+  /** What of the order was paid with points beside it. */
+  pointsCents?: number
   /** Its goods are there, although nothing holds them. */
   hasGoods?: boolean
 }
@@ -85,7 +88,7 @@ interface TakenPayment {
  */
 async function takeMoney(
   db: Db,
-  { payment: { customerId, orderId, amountCents }, parts, hasGoods = false }: TakenPayment,
+  { payment: { customerId, orderId, amountCents }, parts, pointsCents = 0, hasGoods = false }: TakenPayment,
   said: ProviderPayment,
   now: Date,
 ): Promise<boolean> {
@@ -93,7 +96,7 @@ async function takeMoney(
   const { rows } = await take(db, {
     ...changeOf(said, now),
     ...marking.values(customerId, orderId, said.card, now),
-    ...postingSale.values({ orderId, customerId, totalCents: amountCents, shops }, now),
+    ...postingSale.values({ orderId, customerId, totalCents: amountCents + pointsCents, pointsCents, shops }, now),
     hasGoods,
   })
   return rows[0]?.isPaid ?? false
@@ -106,7 +109,7 @@ interface HeardFrom {
   event?: { provider: string; id: ProviderEvent['id'] }
   /** By whoever has just opened the payment. */
   payment?: KnownPayment
-  /** The parts of an order whose goods are held and that uses no coupon. */
+  /** The parts of an order whose goods are held and that uses neither coupons nor points. */
   held?: readonly SoldPart[]
 }
 
@@ -196,7 +199,9 @@ async function succeed(
   const parts = await lockParts(tx, order.id)
   if (order.paymentState === 'unpaid' && (await hasGoods(tx, order, parts))) {
     await spendCoupons(tx, order.customerId, order.id, now)
-    if (!(await takeMoney(tx, { payment, parts, hasGoods: true }, said, now))) throw new Error('An open payment could not be taken')
+    const pointsCents = worthOf(await spendPoints(tx, { customerId: order.customerId, orderId: order.id }, now))
+    if (!(await takeMoney(tx, { payment, parts, pointsCents, hasGoods: true }, said, now)))
+      throw new Error('An open payment could not be taken')
     return 'paid'
   }
   await change(tx, said, 'succeeded', now)
@@ -205,11 +210,14 @@ async function succeed(
   return 'returned'
 }
 
-/** The hold is only let go after the provider has ended the payment; should money come all the same, the goods may be gone. */
+/** The hold is only let go after the provider has ended the payment; should money come all the same, goods or points may be gone. */
 async function hasGoods(tx: Db, order: LockedOrder, parts: readonly ShopPart[]): Promise<boolean> {
   if (order.heldUntil !== null) return true
   try {
-    await inTransaction(tx, async (inner) => reserveStock(inner, await linesOf(inner, parts)))
+    await inTransaction(tx, async (inner) => {
+      await holdAgain(inner, { customerId: order.customerId, orderId: order.id })
+      await reserveStock(inner, await linesOf(inner, parts))
+    })
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

@@ -12,19 +12,24 @@ import { addReturn } from './add-return.ts'
 import { returnLines, returns } from './tables.ts'
 
 type ReturnRow = Omit<Return, 'lines'> & {
-  lines: { id: string; title: Text; picture: string; spuId: string; quantity: number }[]
+  lines: { id: string; title: Text; picture: string; spuId: string; quantity: number; giftWrapCents: number }[]
 }
 
 /** For lists of orders: whether something of a shop's part was sent back. */
 export const hasReturn = (part: SQL): SQL =>
   sql`exists (select 1 from ${returns} back where back.shop_id = ${part}.shop_id and back.shop_order_id = ${part}.id)`
 
+/** Something of a shop's part was sent back, or is to be, and nobody has decided about it yet. */
+export const isOnItsWayBack = (part: SQL): SQL =>
+  sql`exists (select 1 from ${returns} back where back.shop_id = ${part}.shop_id and back.shop_order_id = ${part}.id and back.closed_at is null)`
+
 async function read(db: Db, wanted: SQL, page: SQL, locale: Locale): Promise<Return[]> {
   const { rows } = await db.execute<ReturnRow & Record<string, unknown>>(sql`
     select own.id, part.order_id as "orderId", own.shop_order_id as "shopOrderId", part.order_number as "orderNumber",
       shop.display_name as "shopName", own.state, own.reason, own.comment, own.photos, own.return_address as "returnAddress",
       own.refund_cents as "refundCents", own.requested_at as "requestedAt", own.closed_at as "closedAt",
-      (select json_agg(json_build_object('id', line.id, 'title', line.title, 'picture', line.picture, 'spuId', line.spu_id, 'quantity', back.quantity) order by line.id)
+      (select json_agg(json_build_object('id', line.id, 'title', line.title, 'picture', line.picture, 'spuId', line.spu_id, 'quantity', back.quantity,
+          'giftWrapCents', coalesce(line.gift_wrap_cents, 0) * back.quantity / line.quantity) order by line.id)
         from ${returnLines} back join ${orderLines} line on line.shop_id = back.shop_id and line.id = back.order_line_id
         where back.shop_id = own.shop_id and back.return_id = own.id) as lines
     from ${returns} own join ${shopOrders} part on part.shop_id = own.shop_id and part.id = own.shop_order_id join ${shops} shop on shop.id = own.shop_id

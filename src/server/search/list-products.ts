@@ -14,6 +14,7 @@ import type { Db } from '../db/database.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { keptAnswer } from './answers.ts'
 import { namedFacets } from './facet-names.ts'
+import { hasOwnPrices } from './own-prices.ts'
 import type { ProductQuery } from './product-query.ts'
 import { searchProducts } from './search-products.ts'
 
@@ -52,7 +53,8 @@ const keptList = keptAnswer(
 )
 
 async function makeList(db: Db, { locale, storefront, filter }: AskedList, now: Date): Promise<ProductList> {
-  const answer = await searchProducts(db, queryOf(filter, locale), now)
+  const isOwn = storefront !== null && (await hasOwnPrices(db, storefront.shopId, now))
+  const answer = await searchProducts(db, { ...queryOf(filter, locale), ...(isOwn && { ownPricesOf: storefront.shopId }) }, now)
   const [found, facets] = await Promise.all([
     keptSummaries(db, answer.ids, { locale, now, storefront }),
     namedFacets(db, answer, { locale, now }),

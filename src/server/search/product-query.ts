@@ -23,6 +23,8 @@ export interface ProductQuery {
   freeDelivery?: boolean
   onSale?: boolean
   isGift?: boolean
+  /** Prices are those of this shop's own address; only its products are asked for. */
+  ownPricesOf?: string
   sort: Sort
   size: number
   /** False spares the counts of the filters where nobody shows them. */

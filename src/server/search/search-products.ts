@@ -9,6 +9,7 @@ import { type Position, readCursor, writeCursor } from './cursor.ts'
 import { type FacetRow, facetQueries, flagColumns, noCounts, passesAll, readFacets } from './facets.ts'
 import { indexState } from './index-state.ts'
 import { ENOUGH_POPULAR, FEW, SMALL_CATALOGUE, TITLED_SCORE } from './limits.ts'
+import { documentsOf } from './own-prices.ts'
 import { all, type ChosenCategories, conditions, type Dimension, type ProductQuery, standing } from './product-query.ts'
 import type { Found, SearchAnswer } from './search-answer.ts'
 import { shelfOf } from './shelf/follow.ts'
@@ -20,6 +21,8 @@ const ALL_OF_SMALL = 2_000
 const SAMPLE = 400
 /** The products that fit, best first, with how many there are for each value of each filter. */
 export async function searchProducts(db: Db, query: ProductQuery, now: Date): Promise<SearchAnswer> {
+  // What this process keeps of the index has the marketplace's prices alone.
+  if (query.ownPricesOf !== undefined) return searchDatabase(db, { query }, now)
   const shelf = await shelfOf(db)
   const answer = shelf && (await searchShelf(db, shelf, query, now))
   return answer && answer !== 'rare' ? answer : searchDatabase(db, { query, isRare: answer === 'rare' }, now)
@@ -79,9 +82,10 @@ async function search(
   const understood = await understand(db, given, now)
   const query = pricedAs(given, understood)
   const plan = planFor(query, understood)
-  const limit = isBig ? SAMPLE : ALL_OF_SMALL
+  const isOwn = query.ownPricesOf !== undefined
+  const limit = isBig && !isOwn ? SAMPLE : ALL_OF_SMALL
   const filters = conditions(query, chosen)
-  const asked: Search = { db, query, chosen, filters, limit, popularFirst: isBig && !isRare, titled: understood.titled }
+  const asked: Search = { db, query, chosen, filters, limit, popularFirst: isBig && !isRare && !isOwn, titled: understood.titled }
   const rest = { categoryLevel: shownLevel(chosen), ...saidOf(understood) } as const
   if (plan) {
     const found = await searchText(asked, plan)
@@ -154,7 +158,8 @@ function scored({ query, filters, limit, titled }: Search, plan: QueryPlan, tsqu
   const others = titled.length > 0 ? sql`not ${isTitled}` : sql`true`
   const wanted = plan.without ? sql`${standing(query)} and not words @@ ${plan.without.tsquery}::tsquery` : standing(query)
   // A sample need not hold them, so they are looked up by themselves.
-  const first = titled.length > 0 ? sql`select ${columns} from search_documents where ${standing(query)} and ${isTitled} union all` : sql``
+  const first =
+    titled.length > 0 ? sql`select ${columns} from ${documentsOf(query)} where ${standing(query)} and ${isTitled} union all` : sql``
   const bonus = titled.length > 0 ? sql`+ case when ${isTitled} then ${TITLED_SCORE}::float8 else 0 end` : sql``
   const looked = close
     ? sql`left join unnest(${sql.param([...close.keys()])}::uuid[], ${sql.param([...close.values()])}::float8[]) as close (close_id, close_score) on close_id = id`
@@ -163,7 +168,7 @@ function scored({ query, filters, limit, titled }: Search, plan: QueryPlan, tsqu
     select candidate.*, ${close ? sql`coalesce(close_score, rough)` : sql`rough`} ${bonus} as score
     from (
       ${first}
-      (select ${columns} from search_documents where ${wanted} and words @@ ${tsquery}::tsquery and ${others} and ${where} limit ${limit})
+      (select ${columns} from ${documentsOf(query)} where ${wanted} and words @@ ${tsquery}::tsquery and ${others} and ${where} limit ${limit})
     ) candidate ${looked}`
 }
 
@@ -213,7 +218,7 @@ async function searchText(asked: Search, plan: QueryPlan): Promise<Found> {
 /** What the query planner expects, instead of counting a million rows. */
 async function estimate({ db, query }: Search, where: SQL): Promise<number> {
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    sql`explain (format json) select 1 from search_documents where ${standing(query)} and ${where}`,
+    sql`explain (format json) select 1 from ${documentsOf(query)} where ${standing(query)} and ${where}`,
   )
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
@@ -250,14 +255,14 @@ async function listProducts(asked: Search, products: number, now: Date): Promise
   const list: Search = { ...asked, query: { ...query, sort } }
   const scope = all(['category', 'shop'].flatMap((dimension) => filters.get(dimension as Dimension) ?? []))
   const sample = sql`
-    select ${rowColumns} ${flagColumns(filters)} from search_documents where ${standing(query)} and ${scope}
+    select ${rowColumns} ${flagColumns(filters)} from ${documentsOf(query)} where ${standing(query)} and ${scope}
     order by sold_count desc, id desc limit ${limit}`
   const counted = await countedList(db, { list, sample }, now)
   const order = orders[sort]
   const { after, limits } = pageOf(list.query, order)
   const value = sort === 'newest' ? sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ')` : order.column
   const { rows: hits } = await db.execute<HitRow>(sql`
-    select 'hit' as what, ${value}::text as value, 0 as n, id from search_documents
+    select 'hit' as what, ${value}::text as value, 0 as n, id from ${documentsOf(query)}
     where ${standing(query)} and ${all([...filters.values()])} and ${after} order by ${orderBy(order)} ${limits}`)
   const isExact = counted.base < limit
   const matched = isExact

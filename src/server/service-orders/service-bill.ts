@@ -17,7 +17,7 @@ import { noteInThread, tellBusiness, tellCustomer } from './tell-job.ts'
 /** Under this name payments know a bill for services. */
 export const SERVICE_BILL = 'serviceBill'
 
-const noFees = { discountCents: 0, shippingCents: 0, deliveryCents: 0, handlingCents: 0, installationCents: 0 }
+const noFees = { discountCents: 0, shippingCents: 0, deliveryCents: 0, handlingCents: 0, installationCents: 0, giftWrapCents: 0 }
 
 /** Who gets what of a part of a bill: the provider, the tax offices, the marketplace. */
 export const splitPart = ({ netCents, gstHstCents, pstRstQstCents, totalCents }: Instalment): SaleSplit =>

@@ -48,7 +48,7 @@ export async function openShop(tx: Db, shop: NewShop, now: Date): Promise<string
         { name: 'sun', hex: '#f7be10' },
       ],
       initials: initialsOf(displayName),
-      logoUrl: '/favicon.svg',
+      logoUrl: `/monograms/${slug}.svg`,
       coverPicture: 'living-room',
       cityKey: place.key,
       city: place.city,

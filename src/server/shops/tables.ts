@@ -44,6 +44,8 @@ export const shops = pgTable(
     mallIds: integer('mall_ids').array().notNull(),
     returnWindowDays: integer('return_window_days').notNull(),
     freeDelivery: boolean('free_delivery').notNull(),
+    /** What wrapping one piece as a gift costs, 0 is free; null when the shop does not wrap. */
+    giftWrapCents: integer('gift_wrap_cents'),
     isPublic: boolean('is_public').notNull(),
     ownDomain: text('own_domain').unique(),
     rating: doublePrecision('rating').notNull(),

@@ -55,6 +55,7 @@ export async function addBuyer(db: Db, now: () => Date, province = 'ON'): Promis
     payment,
     storage: folderStorage(join(tmpdir(), 'mallard-test-uploads')),
     sealing: sealingWith([{ id: 'test', key: randomBytes(32) }]),
+    hasPoints: true,
     addressId,
   }
 }

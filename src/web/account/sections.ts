@@ -10,6 +10,7 @@ export const ownSections: AccountSections = {
   address: laterSection(['addresses'], async () => (await import('./address-section.tsx')).addressSection),
   payment: laterSection(['cards'], async () => (await import('./payment-section.tsx')).paymentSection),
   coupons: laterSection([], async () => (await import('./coupon-section.tsx')).couponSection),
+  points: laterSection([], async () => (await import('./points-section.tsx')).pointsSection),
   followShop: laterSection([], async () => (await import('./follow-section.tsx')).followSection),
   notifications: laterSection(['overlays'], async () => (await import('./notification-section.tsx')).notificationSection),
   region: regionSection,

@@ -7,7 +7,7 @@ const inHouse = { to: '/account', search: {}, isInShop: false } as const
 const inShop = { to: '/account/homeIndex', search: { shopId: 'alices' }, isInShop: true } as const
 
 test('every entry of the menu leads to a section that there is', () => {
-  expect(menuItemsIn(inHouse).filter(({ path }) => !Object.hasOwn(allSections, path))).toEqual([])
+  expect(menuItemsIn(inHouse, [], true).filter(({ path }) => !Object.hasOwn(allSections, path))).toEqual([])
 })
 
 test('in a shop the entries stay in the shop, and services are left out', () => {
@@ -15,6 +15,13 @@ test('in a shop the entries stay in the shop, and services are left out', () => 
   expect(items).toHaveLength(menuItemsIn(inHouse).length - 1)
   expect(items.map(({ text }) => text)).not.toContain('services')
   for (const { address, path } of items) expect(address).toEqual({ to: '/account/homeIndex', search: { shopId: 'alices', path } })
+})
+
+test('points are in the menu where the marketplace has them, and in no shop', () => {
+  const texts = (place: typeof inHouse | typeof inShop, hasPoints: boolean) => menuItemsIn(place, [], hasPoints).map(({ text }) => text)
+  expect(texts(inHouse, true)).toContain('points')
+  expect(texts(inHouse, false)).not.toContain('points')
+  expect(texts(inShop, true)).not.toContain('points')
 })
 
 test('orders and coupons have their lists under them', () => {

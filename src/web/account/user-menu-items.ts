@@ -1,5 +1,6 @@
 import {
   Bell,
+  Coins,
   CreditCard,
   Globe,
   Heart,
@@ -54,6 +55,7 @@ const entries: readonly Omit<UserMenuItem, 'address'>[] = [
   { text: 'services', path: 'yourServices', icon: Wrench },
   { text: 'profile', path: 'yourProfile', icon: UserRound },
   { text: 'coupons', path: 'coupons', icon: TicketPercent },
+  { text: 'points', path: 'points', icon: Coins },
   { text: 'favourites', path: 'favorites', icon: Heart },
   { text: 'followShop', path: 'followShop', icon: Store },
   { text: 'history', path: 'browsingHistory', icon: History },
@@ -64,10 +66,16 @@ const entries: readonly Omit<UserMenuItem, 'address'>[] = [
   { text: 'complaint', path: 'complaint', icon: MessageSquareWarning },
 ]
 
-/** Where each leads on this page. Services belong to the main site: a shop's account has none. */
-export const menuItemsIn = ({ to, search, isInShop }: AccountPlace, switchedOff: readonly string[] = []): readonly UserMenuItem[] =>
+const ofMarketplace: readonly string[] = ['services', 'points']
+
+/** Where each leads on this page. Services and points belong to the main site: a shop's account has none. */
+export const menuItemsIn = (
+  { to, search, isInShop }: AccountPlace,
+  switchedOff: readonly string[] = [],
+  hasPoints = false,
+): readonly UserMenuItem[] =>
   entries
-    .filter(({ text }) => !isInShop || text !== 'services')
+    .filter(({ text }) => !(isInShop && ofMarketplace.includes(text)) && (text !== 'points' || hasPoints))
     .map((entry) => {
       const { text, path } = entry
       const address = { to, search: { ...search, path } }
@@ -77,4 +85,7 @@ export const menuItemsIn = ({ to, search, isInShop }: AccountPlace, switchedOff:
       return { ...entry, address, parts: of.map((part) => ({ text: part, address: { to, search: { ...address.search, [by]: part } } })) }
     })
 
-export const useUserMenuItems = (): readonly UserMenuItem[] => menuItemsIn(useAccountPlace(), useVisit().switchedOff)
+export function useUserMenuItems(): readonly UserMenuItem[] {
+  const { switchedOff, hasPoints } = useVisit()
+  return menuItemsIn(useAccountPlace(), switchedOff, hasPoints)
+}

@@ -46,6 +46,8 @@ export interface Visit {
   translationWidget: string | null
   /** Features of the account that the operator has closed: their entries say so. */
   switchedOff: readonly Switchable[]
+  /** Points are earned and spent here. */
+  hasPoints: boolean
   /** Another base map than the one that comes with Mallard: a MapLibre style, or pictures as tiles. */
   map: { kind: 'style' | 'tiles'; address: string; credit: string | null } | null
 }

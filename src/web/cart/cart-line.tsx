@@ -7,6 +7,7 @@ import { Pic } from '../ui/pic.tsx'
 import { Price } from '../ui/price.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { costOf } from './cart-sums.ts'
+import { GiftWrapChoice } from './gift-wrap-choice.tsx'
 
 interface CartLineProps {
   line: Line
@@ -14,11 +15,12 @@ interface CartLineProps {
   isBusy: boolean
   onToggle: (on: boolean) => void
   onQuantity: (quantity: number) => void
+  onWrap: (isGift: boolean, message: string) => void
   onSave: () => void
   onRemove: () => void
 }
 
-export function CartLine({ line, isOn, isBusy, onToggle, onQuantity, onSave, onRemove }: CartLineProps) {
+export function CartLine({ line, isOn, isBusy, onToggle, onQuantity, onWrap, onSave, onRemove }: CartLineProps) {
   const t = useWords('cart')
   const { locale } = useVisit()
   const price = <Price cents={costOf(line)} className="text-xl" />
@@ -58,6 +60,9 @@ export function CartLine({ line, isOn, isBusy, onToggle, onQuantity, onSave, onR
           </button>
           <span className="ml-auto lg:hidden">{price}</span>
         </div>
+        {line.giftWrap && (
+          <GiftWrapChoice wrap={line.giftWrap} quantity={line.quantity} of={line.title} isBusy={isBusy} onChange={onWrap} />
+        )}
       </div>
       <div className="text-right max-lg:hidden">{price}</div>
     </li>

@@ -30,6 +30,7 @@ export function CartSummary({ cart, selected, isWhole }: CartSummaryProps) {
     extraDelivery: t.extraDelivery,
     handling: t.handling,
     installation: t.installation,
+    giftWrap: t.giftWrap,
     gstHst: t.gstHst,
     pst: t.pst,
   }

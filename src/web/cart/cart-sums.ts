@@ -4,9 +4,13 @@ import type { CartLine } from '../../contract/cart.ts'
 export const goodsOf = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ type }) => type === 'goods')
 
 type Fees = Pick<CartLine, 'feeCents' | 'handlingCents' | 'installationCents' | 'extraShippingCents'>
-type Bought = Pick<CartLine, 'quantity' | 'priceCents' | 'maxQuantity'> & Fees
+type Wrapped = Pick<CartLine, 'quantity' | 'giftWrap'>
+type Bought = Pick<CartLine, 'quantity' | 'priceCents' | 'maxQuantity' | 'giftWrap'> & Fees
 
-export const canBeBought = ({ maxQuantity, quantity }: Pick<Bought, 'maxQuantity' | 'quantity'>): boolean => maxQuantity >= quantity
+/** A wrap was chosen that the shop no longer makes. */
+export const lostItsWrap = ({ giftWrap }: Pick<Bought, 'giftWrap'>): boolean => giftWrap?.isOn === true && giftWrap.cents === null
+export const canBeBought = (line: Pick<Bought, 'maxQuantity' | 'quantity' | 'giftWrap'>): boolean =>
+  line.maxQuantity >= line.quantity && !lostItsWrap(line)
 
 export const piecesOf = (lines: readonly Pick<Bought, 'quantity'>[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 export const amountOf = (lines: readonly Pick<Bought, 'quantity' | 'priceCents'>[]): number =>
@@ -17,7 +21,11 @@ export const costOf = ({ quantity, priceCents, feeCents }: Pick<Bought, 'quantit
 export const costOfAll = (lines: readonly Pick<Bought, 'quantity' | 'priceCents' | 'feeCents'>[]): number =>
   lines.reduce((sum, line) => sum + costOf(line), 0)
 
-export type SumRow = 'items' | 'delivery' | 'extraDelivery' | 'handling' | 'installation' | 'gstHst' | 'pst'
+/** What wrapping a line's pieces costs: nothing unless somebody asked for it. */
+export const wrapOf = ({ quantity, giftWrap }: Wrapped): number => (giftWrap?.isOn ? quantity * (giftWrap.cents ?? 0) : 0)
+export const wrapOfAll = (lines: readonly Wrapped[]): number => lines.reduce((sum, line) => sum + wrapOf(line), 0)
+
+export type SumRow = 'items' | 'delivery' | 'extraDelivery' | 'handling' | 'installation' | 'giftWrap' | 'gstHst' | 'pst'
 
 interface CartBill {
   itemsCents: number
@@ -25,6 +33,7 @@ interface CartBill {
   deliveryCents: number
   handlingCents: number
   installationCents: number
+  giftWrapCents: number
   gstHstCents: number
   pstRstQstCents: number
   totalCents: number
@@ -44,8 +53,9 @@ export function cartSums(
         ...some('extraDelivery', fee('extraShippingCents')),
         ...some('handling', fee('handlingCents')),
         ...some('installation', fee('installationCents')),
+        ...some('giftWrap', wrapOfAll(lines)),
       ],
-      total: costOfAll(lines),
+      total: costOfAll(lines) + wrapOfAll(lines),
     }
   }
   return {
@@ -55,6 +65,7 @@ export function cartSums(
       ...some('extraDelivery', bill.deliveryCents),
       ...some('handling', bill.handlingCents),
       ...some('installation', bill.installationCents),
+      ...some('giftWrap', bill.giftWrapCents),
       { row: 'gstHst', cents: bill.gstHstCents },
       ...some('pst', bill.pstRstQstCents),
     ],

@@ -36,6 +36,7 @@ export function useChangeCart() {
   return {
     isBusy,
     setQuantity: (line: CartLine, quantity: number) => during(tell(shoppingCart.edit, { id: line.id, quantity })),
+    wrap: (line: CartLine, isGift: boolean, giftMessage: string) => during(tell(shoppingCart.wrap, { id: line.id, isGift, giftMessage })),
 
     async remove(lines: readonly CartLine[]): Promise<void> {
       const done = await during(

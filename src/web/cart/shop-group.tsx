@@ -5,7 +5,7 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { CartLine } from './cart-line.tsx'
-import { costOfAll, goodsOf, percentToFree } from './cart-sums.ts'
+import { costOfAll, goodsOf, percentToFree, wrapOfAll } from './cart-sums.ts'
 import type { ChangeCart } from './change-cart.ts'
 import type { Selection } from './selection.ts'
 
@@ -47,6 +47,7 @@ export function ShopGroup({ group, selection, change, onRemove }: ShopGroupProps
             isBusy={change.isBusy}
             onToggle={(on) => selection.toggle([line], on)}
             onQuantity={(quantity) => void change.setQuantity(line, quantity)}
+            onWrap={(isGift, message) => void change.wrap(line, isGift, message)}
             onSave={() => void change.saveForLater(line)}
             onRemove={() => onRemove(line)}
           />
@@ -58,6 +59,12 @@ export function ShopGroup({ group, selection, change, onRemove }: ShopGroupProps
         ) : (
           <span className="ml-auto">
             {t.shopSubtotal} <b className="font-semibold">{formatMoney(locale, costOfAll(selected))}</b>
+            {wrapOfAll(selected) > 0 && (
+              <>
+                {' · '}
+                {t.giftWrap} <b className="font-semibold">{formatMoney(locale, wrapOfAll(selected))}</b>
+              </>
+            )}
             {isWhole && (
               <>
                 {' · '}

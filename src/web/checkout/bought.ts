@@ -8,6 +8,8 @@ export interface Bought {
   quantity: number
   /** Of all its pieces, with their mandatory fees. */
   costCents: number
+  /** Wrapping all its pieces as gifts; null when they are not. */
+  wrap: { cents: number; message: string } | null
   /** Colour, size, shop. */
   about: readonly string[]
 }
@@ -18,12 +20,13 @@ const aboutOf = (variants: Variants, shop: string) => [...variants.map(({ value 
 /** What a checkout is about to buy. */
 export const boughtIn = ({ checkoutShipData }: Pick<CheckoutDetail, 'checkoutShipData'>): Bought[] =>
   checkoutShipData.flatMap(({ shopName, lines }) =>
-    lines.map(({ id, title, picUrl, quantity, priceCents, feeCents, variantsInfo }) => ({
+    lines.map(({ id, title, picUrl, quantity, priceCents, feeCents, variantsInfo, giftWrap }) => ({
       id,
       title,
       picUrl,
       quantity,
       costCents: quantity * (priceCents + feeCents),
+      wrap: giftWrap?.isOn ? { cents: quantity * (giftWrap.cents ?? 0), message: giftWrap.message } : null,
       about: aboutOf(variantsInfo, shopName),
     })),
   )
@@ -31,12 +34,13 @@ export const boughtIn = ({ checkoutShipData }: Pick<CheckoutDetail, 'checkoutShi
 /** What an order has bought. */
 export const boughtBy = ({ shopOrders }: Pick<Order, 'shopOrders'>): Bought[] =>
   shopOrders.flatMap(({ shopName, lines }) =>
-    lines.map(({ id, title, picUrl, quantity, unitCents, feesCents, variantsInfo }) => ({
+    lines.map(({ id, title, picUrl, quantity, unitCents, feesCents, variantsInfo, giftWrap }) => ({
       id,
       title,
       picUrl,
       quantity,
       costCents: quantity * unitCents + feesCents,
+      wrap: giftWrap,
       about: aboutOf(variantsInfo, shopName),
     })),
   )

@@ -13,9 +13,11 @@ import { BoughtLines, ThumbsAndCart } from './goods.tsx'
 import type { CheckoutNeeds } from './load-checkout.ts'
 import { useLeaveCheckout, useMakeOrder } from './make-order.ts'
 import { Notice } from './notice.tsx'
+import { PointsChoice } from './points-choice.tsx'
 import { RemarkFields } from './remark-fields.tsx'
 import { useRemarks } from './remarks.ts'
 import { useCheckout } from './use-checkout.ts'
+import { WrapChoice } from './wrap-choice.tsx'
 
 /** Where to, how, with which coupons, on one page; the order is made when the shopper goes on to pay. */
 export function Checkout({ notice, ...needs }: CheckoutNeeds & { notice: string | undefined }) {
@@ -36,6 +38,7 @@ export function Checkout({ notice, ...needs }: CheckoutNeeds & { notice: string 
   return (
     <CheckoutFrame
       bill={detail.bill}
+      pointsCents={detail.totalCents - detail.dueCents}
       pieces={pieces}
       pictures={<ThumbsAndCart lines={lines} />}
       aside={
@@ -52,7 +55,7 @@ export function Checkout({ notice, ...needs }: CheckoutNeeds & { notice: string 
             disabled={!detail.shipAddressId || lacksBilling}
             onClick={goOn}
           >
-            {t.continueToPay(formatMoney(locale, detail.totalCents))}
+            {t.continueToPay(formatMoney(locale, detail.dueCents))}
           </Button>
           {lacksBilling && <p className="mt-2 text-sm text-ink-600">{t.billingFirst}</p>}
         </>
@@ -72,11 +75,13 @@ export function Checkout({ notice, ...needs }: CheckoutNeeds & { notice: string 
         />
         <h3 className="h4 mt-4">{t.coupons}</h3>
         <Coupons coupons={detail.coupons} used={choices.couponIds ?? []} onUse={(couponIds) => choose({ couponIds })} />
+        <PointsChoice checkout={checkout} />
         <p className="mt-4 text-sm text-ink-600">{t.paymentNext}</p>
       </Step>
       <Step id="review" n={3} title={t.review} aside={t.itemsAndParcels(shell.items(pieces), detail.checkoutShipData.length)}>
         <BoughtLines lines={lines} />
         <div className="mt-2 border-t border-down-200 pt-4">
+          <WrapChoice checkout={checkout} remarks={remarks} onRemarks={setRemarks} />
           <RemarkFields remarks={remarks} onChange={setRemarks} />
         </div>
       </Step>

@@ -12,10 +12,11 @@ export const wholeAddressBook = { page: { current: 1, size: 100 }, queryParam: {
 const idsIn = (text: string | undefined, most: number) => [...new Set(text?.split(',').filter((id) => isId(id)))].slice(0, most)
 
 /** What an address asks to buy: `skuId` and `quantity` beside the cart, `items` of it, or all of it. */
-function goodsIn({ skuId, quantity, items }: Search): Choices {
+function goodsIn({ skuId, quantity, items, gift }: Search): Choices {
   if (skuId && isId(skuId)) {
     const pieces = Number(quantity ?? 1)
-    return { buyNow: { skuId, quantity: Number.isInteger(pieces) && pieces >= 1 && pieces <= 999 ? pieces : 1 } }
+    const isWhole = Number.isInteger(pieces) && pieces >= 1 && pieces <= 999
+    return { buyNow: { skuId, quantity: isWhole ? pieces : 1, ...(gift === 'yes' && { isGift: true }) } }
   }
   const ids = idsIn(items, 200)
   return ids.length > 0 ? { shoppingCartItems: ids } : {}
@@ -32,18 +33,21 @@ export function choicesIn(search: Search): Choices {
     ...(shipAddressId && { shipAddressId }),
     ...(billingAddressId && { billingAddressId }),
     ...(couponIds.length > 0 && { couponIds }),
+    ...(search.points === 'yes' && { usePoints: true }),
     ...(express.length > 0 && { shipping: express.map((shopId) => ({ shopId, option: 'express' as const })) }),
   }
 }
 
-export function searchOf({ buyNow, shoppingCartItems, shipAddressId, billingAddressId, couponIds, shipping }: Choices): Search {
+export function searchOf({ buyNow, shoppingCartItems, shipAddressId, billingAddressId, couponIds, usePoints, shipping }: Choices): Search {
   const all = {
     skuId: buyNow?.skuId,
     quantity: buyNow && String(buyNow.quantity),
+    gift: buyNow?.isGift ? 'yes' : undefined,
     items: shoppingCartItems?.join(','),
     ship: shipAddressId,
     billing: billingAddressId,
     coupons: couponIds?.join(','),
+    points: usePoints ? 'yes' : undefined,
     // Standard is what is sent when nothing is said.
     express: shipping
       ?.filter(({ option }) => option === 'express')
@@ -53,4 +57,5 @@ export function searchOf({ buyNow, shoppingCartItems, shipAddressId, billingAddr
   return Object.fromEntries(Object.entries(all).filter((pair): pair is [string, string] => Boolean(pair[1])))
 }
 
-export const goodsOf = ({ buyNow, shoppingCartItems }: Choices): Choices => choicesIn(searchOf({ buyNow, shoppingCartItems }))
+export const goodsOf = ({ buyNow, shoppingCartItems }: Choices): Choices =>
+  choicesIn(searchOf({ buyNow: buyNow && { ...buyNow, isGift: false }, shoppingCartItems }))

@@ -10,13 +10,15 @@ type Bill = CheckoutDetail['bill']
 interface FrameProps
   extends Pick<ComponentProps<typeof BillFrame>, 'titleRef' | 'progress' | 'aside' | 'pictures' | 'action' | 'children'> {
   bill: Bill
+  /** What of the total is paid with points. */
+  pointsCents: number
   pieces: number
   /** The checkout's own name when nothing else is said. */
   title?: string
 }
 
 /** What goods come to, beside the blocks of the checkout. */
-export function CheckoutFrame({ bill, pieces, title, ...rest }: FrameProps) {
+export function CheckoutFrame({ bill, pointsCents, pieces, title, ...rest }: FrameProps) {
   const t = useWords('checkout')
   const shell = useWords('shell')
   const line = (
@@ -30,14 +32,14 @@ export function CheckoutFrame({ bill, pieces, title, ...rest }: FrameProps) {
       {...rest}
       title={title ?? t.title}
       line={line}
-      totalCents={bill.totalCents}
+      totalCents={bill.totalCents - pointsCents}
       summary={t.summary}
-      rows={<BillRows bill={bill} pieces={pieces} />}
+      rows={<BillRows bill={bill} pointsCents={pointsCents} pieces={pieces} />}
     />
   )
 }
 
-function BillRows({ bill, pieces }: { bill: Bill; pieces: number }) {
+function BillRows({ bill, pointsCents, pieces }: { bill: Bill; pointsCents: number; pieces: number }) {
   const { rows: t, free } = useWords('checkout')
   const some = (label: string, cents: number) => (cents === 0 ? [] : [{ label, cents }])
   return (
@@ -49,11 +51,20 @@ function BillRows({ bill, pieces }: { bill: Bill; pieces: number }) {
         { label: t.delivery, cents: bill.deliveryCents },
         ...some(t.handling, bill.handlingCents),
         ...some(t.installation, bill.installationCents),
+        ...some(t.giftWrap, bill.giftWrapCents),
         { label: t.gstHst, cents: bill.gstHstCents },
         { label: t.pst, cents: bill.pstRstQstCents },
       ]}
       total={bill.totalCents}
       totalLabel={t.total}
+      paid={
+        pointsCents === 0
+          ? []
+          : [
+              { label: t.points, cents: -pointsCents },
+              { label: t.due, cents: bill.totalCents - pointsCents },
+            ]
+      }
     />
   )
 }

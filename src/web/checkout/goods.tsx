@@ -10,12 +10,18 @@ export function BoughtLines({ lines }: { lines: readonly Bought[] }) {
   const { locale } = useVisit()
   return (
     <ul className="divide-y divide-down-200">
-      {lines.map(({ id, title, picUrl, quantity, costCents, about }) => (
+      {lines.map(({ id, title, picUrl, quantity, costCents, wrap, about }) => (
         <li key={id} className="flex items-center gap-4 py-3 first:pt-0">
           <Pic src={picUrl} sizes="64px" max={160} className="size-16 shrink-0 rounded-sm" />
           <span className="min-w-0 flex-1 text-sm">
             <span className="block font-medium">{title}</span>
             <span className="block text-xs text-ink-600">{[...about, t.pieces(quantity)].join(' · ')}</span>
+            {wrap && (
+              <span className="block text-xs text-ink-600">
+                {`${t.wrapped} · ${wrap.cents > 0 ? formatMoney(locale, wrap.cents) : t.free}`}
+                {wrap.message && <q className="block break-words">{wrap.message}</q>}
+              </span>
+            )}
           </span>
           <span className="text-sm font-semibold">{formatMoney(locale, costCents)}</span>
         </li>

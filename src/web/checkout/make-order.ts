@@ -41,7 +41,14 @@ export function useMakeOrder({ here, choices, detail }: CheckoutState, remarks: 
   async function make(): Promise<string | null> {
     const { shipAddressId } = detail
     if (!shipAddressId) return null
-    const wanted: Sent<typeof order.addNew> = { ...choices, shipAddressId, seenTotalCents: detail.totalCents, ...sentRemarks(remarks) }
+    const wanted: Sent<typeof order.addNew> = {
+      ...choices,
+      ...(choices.buyNow?.isGift && { buyNow: { ...choices.buyNow, giftMessage: remarks.wrapMessage } }),
+      shipAddressId,
+      seenTotalCents: detail.totalCents,
+      seenDueCents: detail.dueCents,
+      ...sentRemarks(remarks),
+    }
     const of = JSON.stringify(wanted)
     if (key.current.of !== of) key.current = { of, name: randomUuid() }
     setBusy(true)

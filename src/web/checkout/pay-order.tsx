@@ -48,7 +48,7 @@ export function PayOrder({ order: known, start, hasFailed }: PayOrderProps) {
     <>
       <PayingNotices paying={paying} />
       <PayButton
-        cents={start.totalCents}
+        cents={start.dueCents}
         provider={start.provider}
         card={card}
         isBusy={paying.state === 'busy'}
@@ -57,7 +57,7 @@ export function PayOrder({ order: known, start, hasFailed }: PayOrderProps) {
     </>
   )
   return (
-    <CheckoutFrame bill={known.bill} pieces={pieces} action={payButton} pictures={<Thumbs lines={lines} />}>
+    <CheckoutFrame bill={known.bill} pointsCents={known.pointsCents} pieces={pieces} action={payButton} pictures={<Thumbs lines={lines} />}>
       <Step id="delivery" n={1} title={t.delivery} isDone>
         <AddressLines of={to} />
         {isBilledElsewhere && (

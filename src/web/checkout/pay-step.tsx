@@ -18,6 +18,7 @@ import { Coupons } from './coupons.tsx'
 import { CheckoutFrame } from './frame.tsx'
 import { BoughtLines } from './goods.tsx'
 import { useLeaveCheckout, useMakeOrder } from './make-order.ts'
+import { PointsChoice } from './points-choice.tsx'
 import { RemarkLines } from './remark-fields.tsx'
 import type { Remarks } from './remarks.ts'
 import type { CheckoutState } from './use-checkout.ts'
@@ -30,6 +31,7 @@ interface PayStepProps {
   notice: ReactNode
   frame: {
     bill: CheckoutState['detail']['bill']
+    pointsCents: number
     pieces: number
     pictures: ReactNode
     titleRef: Ref<HTMLHeadingElement>
@@ -52,7 +54,7 @@ export function PayStep({ checkout, ways, book, remarks, notice, frame }: PaySte
       title={t.reviewAndPay}
       action={
         <PayButton
-          cents={detail.totalCents}
+          cents={detail.dueCents}
           provider={ways.provider}
           card={card}
           isBusy={isBusy || making.isBusy || paying.isBusy}
@@ -74,6 +76,7 @@ export function PayStep({ checkout, ways, book, remarks, notice, frame }: PaySte
       </Step>
       <Step id="coupons" title={t.coupons}>
         <Coupons coupons={detail.coupons} used={choices.couponIds ?? []} onUse={(couponIds) => choose({ couponIds })} />
+        <PointsChoice checkout={checkout} />
       </Step>
       <Step id="review" title={t.review} aside={t.itemsAndParcels(shell.items(pieces), detail.checkoutShipData.length)}>
         <BoughtLines lines={lines} />

@@ -42,9 +42,10 @@ export function RemarkFields({ remarks, onChange }: { remarks: Remarks; onChange
 }
 
 /** The same words to be read once more before paying. */
-export function RemarkLines({ remarks: { note, giftMessage } }: { remarks: Remarks }) {
+export function RemarkLines({ remarks: { note, giftMessage, wrapMessage } }: { remarks: Remarks }) {
   const t = useWords('checkout')
   const rows = [
+    { label: t.wrapMessage, text: wrapMessage },
     { label: t.giftMessage, text: giftMessage },
     { label: t.note, text: note },
   ].filter(({ text }) => text?.trim())

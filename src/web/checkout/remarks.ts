@@ -5,11 +5,13 @@ export interface Remarks {
   /** Null while its field is closed. */
   note: string | null
   giftMessage: string | null
+  /** For the card of what is bought beside the cart and wrapped. */
+  wrapMessage: string
 }
 
-const none: Remarks = { note: null, giftMessage: null }
+const none: Remarks = { note: null, giftMessage: null, wrapMessage: '' }
 
-export const sentRemarks = ({ note, giftMessage }: Remarks) => ({
+export const sentRemarks = ({ note, giftMessage }: Pick<Remarks, 'note' | 'giftMessage'>) => ({
   note: note ?? '',
   giftMessage: giftMessage?.trim() ? giftMessage : null,
 })
@@ -32,8 +34,9 @@ export const dropRemarks = (choices: Choices) => keepRemarks(nameOf(choices), no
 
 function readRemarks(name: string): Remarks {
   try {
-    const { note, giftMessage } = JSON.parse(sessionStorage.getItem(name) ?? '') as Record<keyof Remarks, unknown>
-    return { note: typeof note === 'string' ? note : null, giftMessage: typeof giftMessage === 'string' ? giftMessage : null }
+    const { note, giftMessage, wrapMessage } = JSON.parse(sessionStorage.getItem(name) ?? '') as Record<keyof Remarks, unknown>
+    const text = (value: unknown) => (typeof value === 'string' ? value : null)
+    return { note: text(note), giftMessage: text(giftMessage), wrapMessage: text(wrapMessage) ?? '' }
   } catch {
     return none
   }
@@ -41,7 +44,7 @@ function readRemarks(name: string): Remarks {
 
 function keepRemarks(name: string, remarks: Remarks): void {
   try {
-    if (remarks.note === null && remarks.giftMessage === null) sessionStorage.removeItem(name)
+    if (remarks.note === null && remarks.giftMessage === null && remarks.wrapMessage === '') sessionStorage.removeItem(name)
     else sessionStorage.setItem(name, JSON.stringify(remarks))
   } catch {
     // Full or forbidden: the page works without it.

@@ -35,7 +35,7 @@ function SuccessCheckout({ order: known }: { order: Order }) {
         </EmptyState>
       </main>
     )
-  const total = formatMoney(locale, known.bill.totalCents)
+  const money = formatMoney(locale, known.bill.totalCents - known.pointsCents)
   return (
     <main id="main" className="mx-auto max-w-[960px] px-6 pt-8 pb-12 max-lg:px-4 max-lg:pt-5">
       <section
@@ -51,7 +51,8 @@ function SuccessCheckout({ order: known }: { order: Order }) {
           </h1>
           <p className="mt-3 text-head-100">
             {t.bought} <b className="font-semibold text-white">{t.orderLine(known.orderNumber)}</b>.{' '}
-            {known.paymentMethod ? t.paidWith(total, known.paymentMethod.last4) : t.paid(total)}
+            {known.paymentMethod ? t.paidWith(money, known.paymentMethod.last4) : t.paid(money)}
+            {known.pointsCents > 0 && ` ${t.pointsPaid(formatMoney(locale, known.pointsCents))}`}
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <LinkButton to="/cart/orderDetails" search={{ id }} look="accent" size="lg">

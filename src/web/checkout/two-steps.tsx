@@ -17,6 +17,7 @@ import { Progress, type StepNumber } from './progress.tsx'
 import { RemarkFields } from './remark-fields.tsx'
 import { useRemarks } from './remarks.ts'
 import { useCheckout } from './use-checkout.ts'
+import { WrapChoice } from './wrap-choice.tsx'
 
 interface TwoStepsProps extends CheckoutNeeds {
   notice: string | undefined
@@ -36,6 +37,7 @@ export function TwoSteps({ notice, ways, book, ...needs }: TwoStepsProps) {
   const heading = useFocusOnChange(step)
   const frame = {
     bill: detail.bill,
+    pointsCents: detail.totalCents - detail.dueCents,
     pieces,
     pictures: <ThumbsAndCart lines={lines} />,
     titleRef: heading,
@@ -83,6 +85,7 @@ export function TwoSteps({ notice, ways, book, ...needs }: TwoStepsProps) {
         />
       </Step>
       <Step id="remarks" title={t.giftAndNote}>
+        <WrapChoice checkout={checkout} remarks={remarks} onRemarks={setRemarks} />
         <RemarkFields remarks={remarks} onChange={setRemarks} />
       </Step>
     </CheckoutFrame>

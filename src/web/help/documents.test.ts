@@ -25,14 +25,16 @@ const shop: ShopFigures = {
   },
 }
 const support = { phone: '+1 416 555 0142', address: '200 Harbour Street, Toronto' }
-const figuresIn = (locale: Locale, deliversFree = false) =>
-  figuresOf({ locale, now: '2026-11-15T12:00:00Z', support, shop: { ...shop, deliversFree } })
+/** A page may say one thing or the other about free delivery and about points. */
+const figuresIn = (locale: Locale, isGenerous = false) =>
+  figuresOf({ locale, now: '2026-11-15T12:00:00Z', support, hasPoints: isGenerous, shop: { ...shop, deliversFree: isGenerous } })
 
 /** The same figures with nothing in them: what is a number then was typed into a text. */
-const emptied = (figures: Figures, deliversFree: boolean): Figures => ({
+const emptied = (figures: Figures, isGenerous: boolean): Figures => ({
   ...(Object.fromEntries(Object.entries(figures).map(([name]) => [name, '¤'])) as unknown as Figures),
   taxes: [['¤', '¤', '¤']],
-  shop: { ...shop, name: '¤', description: '¤', place: '¤', windowDays: '¤', deliversFree },
+  hasPoints: isGenerous,
+  shop: { ...shop, name: '¤', description: '¤', place: '¤', windowDays: '¤', deliversFree: isGenerous },
 })
 
 beforeAll(() => Promise.all(pages.flatMap((page) => locales.map((locale) => loadDocument(page, locale)))))
@@ -66,18 +68,20 @@ const writtenOut = [
 
 describe.each(pages)('%s', (page) => {
   test.each(['fr', 'zh'] as const)('says in %s what it says in English, block by block', (locale) => {
-    const en = documentOf(page, 'en', figuresIn('en'))
-    const other = documentOf(page, locale, figuresIn(locale))
-    const outline = (document: Document) => Object.entries(document.sections).map(([key, { text }]) => [key, text.map(shapeOf)])
-    expect(outline(other)).toEqual(outline(en))
-    // A shop's own words, names of columns and addresses are the same everywhere; whole sentences are not.
-    const same = textsOf(other).filter((text) => text.length > 60 && textsOf(en).includes(text))
-    expect(same).toEqual([])
+    for (const isGenerous of [true, false]) {
+      const en = documentOf(page, 'en', figuresIn('en', isGenerous))
+      const other = documentOf(page, locale, figuresIn(locale, isGenerous))
+      const outline = (document: Document) => Object.entries(document.sections).map(([key, { text }]) => [key, text.map(shapeOf)])
+      expect(outline(other)).toEqual(outline(en))
+      // A shop's own words, names of columns and addresses are the same everywhere; whole sentences are not.
+      const same = textsOf(other).filter((text) => text.length > 60 && textsOf(en).includes(text))
+      expect(same).toEqual([])
+    }
   })
 
   test.each(locales)('has no figure typed into its text, in %s', (locale) => {
-    for (const deliversFree of [true, false]) {
-      const texts = textsOf(documentOf(page, locale, emptied(figuresIn(locale), deliversFree)))
+    for (const isGenerous of [true, false]) {
+      const texts = textsOf(documentOf(page, locale, emptied(figuresIn(locale), isGenerous)))
       expect(texts.filter((text) => /\d/.test(text.replace(names, '')))).toEqual([])
       expect(texts.filter((text) => writtenOut.some((written) => written.test(text)))).toEqual([])
     }
@@ -87,7 +91,7 @@ describe.each(pages)('%s', (page) => {
     const known = new Set<string>(routes.map(({ path }) => path))
     const isKnown = (to: string) =>
       known.has(to.split('?')[0]?.replace('/free/normal/', '/free/:template/').replace('/shops/puddle', '/shops/:index') ?? '')
-    const text = JSON.stringify(documentOf(page, locale, figuresIn(locale)))
+    const text = [true, false].map((isGenerous) => JSON.stringify(documentOf(page, locale, figuresIn(locale, isGenerous)))).join()
     const links = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, to]) => to ?? '')
     expect(links.filter((to) => !isKnown(to))).toEqual([])
     // What is left of a mark that was not closed.
@@ -116,11 +120,20 @@ test('every address of help and policy has its page of words', () => {
 
 test('French and Chinese keep their own punctuation', () => {
   for (const page of pages) {
-    const fr = textsOf(documentOf(page, 'fr', figuresIn('fr')))
+    const both = (locale: Locale) => [true, false].flatMap((isGenerous) => textsOf(documentOf(page, locale, figuresIn(locale, isGenerous))))
+    const fr = both('fr')
     expect(fr.filter((text) => /[\p{L}\d)»][:;!?]( |$)/u.test(text) || /[“”]|\w'\w/.test(text))).toEqual([])
-    const zh = textsOf(documentOf(page, 'zh', figuresIn('zh')))
+    const zh = both('zh')
     expect(zh.filter((text) => /\p{Script=Han}[,;!?]|\p{Script=Han}\.( |$)|\p{Script=Han}: /u.test(text))).toEqual([])
   }
+})
+
+test('the page about points says what they are worth where there are any, and that they are switched off where there are none', () => {
+  const said = (isOn: boolean) => textsOf(documentOf('shop-with-points', 'en', figuresIn('en', isOn))).join(' ')
+  expect(said(true)).toContain(figuresIn('en').leastWorth)
+  expect(said(true)).toContain(figuresIn('en').pointMonths)
+  expect(said(true)).not.toContain('switched off')
+  expect(said(false)).toContain('Points are switched off')
 })
 
 test('figures are written as each language writes them, and follow the rules', () => {

@@ -6,6 +6,7 @@ import { deliverySpans, LAST_HOUR_OF_DISPATCH } from '../../rules/delivery.ts'
 import { LETTER_MONTHS } from '../../rules/letters.ts'
 import { moneyText } from '../../rules/money-text.ts'
 import { CANCEL_AT_ONCE_MINUTES, HOLD_MINUTES, UNPAID_HOURS } from '../../rules/order-states.ts'
+import { IDLE_MONTHS, LEAST_POINTS, POINTS_PER_DOLLAR, WARN_DAYS, worthOf } from '../../rules/points.ts'
 import { PRICE_HISTORY_DAYS, WAS_DAYS } from '../../rules/price-verdict.ts'
 import { provincesOf } from '../../rules/provinces.ts'
 import { CHANGE_OF_MIND_DAYS, GUARANTEE_DAYS } from '../../rules/return-windows.ts'
@@ -42,10 +43,11 @@ interface Sources {
   /** When the page was asked for: a tax holds from its day on. */
   now: string
   support: { phone: string; address: string }
+  hasPoints: boolean
   shop?: ShopFigures
 }
 
-export function figuresOf({ locale, now, support, shop }: Sources) {
+export function figuresOf({ locale, now, support, hasPoints, shop }: Sources) {
   const number = new Intl.NumberFormat(tags[locale])
   const percent = (milliPercent: number) =>
     new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 3 }).format(milliPercent / 100_000)
@@ -70,6 +72,16 @@ export function figuresOf({ locale, now, support, shop }: Sources) {
     sessionDays: days(SESSION_DAYS),
     languageDays: days(LANGUAGE_COOKIE_DAYS),
     letterMonths: days(LETTER_MONTHS),
+    /** Whether the operator has switched points on. */
+    hasPoints,
+    pointsPerDollar: number.format(POINTS_PER_DOLLAR),
+    pointWorth: money(worthOf(1)),
+    hundredPoints: number.format(100),
+    hundredWorth: money(worthOf(100)),
+    leastPoints: number.format(LEAST_POINTS),
+    leastWorth: money(worthOf(LEAST_POINTS)),
+    pointMonths: number.format(IDLE_MONTHS),
+    pointWarnDays: days(WARN_DAYS),
     photos: days(MOST_PHOTOS),
     photoMegabytes: megabytes(uploadKinds.image.bytes),
     dispatchHour: hour(locale, LAST_HOUR_OF_DISPATCH),

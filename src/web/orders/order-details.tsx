@@ -104,6 +104,12 @@ function LineActions({ orderId, part, line, returns }: LineActionsProps) {
       {line.cancelledQuantity > 0 && <span className="text-ink-600">{t.cancelledPieces(line.cancelledQuantity)}</span>}
       {returned > 0 && <span className="text-ink-600">{t.returnedPieces(returned)}</span>}
       {returning > 0 && <span className="text-ink-600">{t.returningPieces(returning)}</span>}
+      {line.giftWrap && (
+        <span className="w-full text-ink-600 lg:text-right">
+          {t.wrapped} · {line.giftWrap.cents > 0 ? formatMoney(locale, line.giftWrap.cents) : t.free}
+          {line.giftWrap.message && <q className="block break-words">{line.giftWrap.message}</q>}
+        </span>
+      )}
       <b className="font-semibold">{formatMoney(locale, line.unitCents * line.quantity + line.feesCents)}</b>
       <Button look="line" size="sm" onClick={() => void buyAgain(orderId, line.id)}>
         {t.buyAgain}

@@ -1,5 +1,6 @@
 import type { OrderLine } from '../../contract/orders.ts'
-import { useWords } from '../base/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
+import { formatMoney } from '../i18n/format.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Pic } from '../ui/pic.tsx'
 import { Stepper } from '../ui/stepper.tsx'
@@ -8,6 +9,7 @@ import { leftOf, type Picked } from './picked.ts'
 /** Lines to choose from, each with how many pieces. */
 export function PickLines({ lines, picked, onPick }: { lines: readonly OrderLine[]; picked: Picked; onPick: (picked: Picked) => void }) {
   const t = useWords('orders')
+  const { locale } = useVisit()
   const set = (id: string, quantity: number | null) => {
     const next = new Map(picked)
     if (quantity === null) next.delete(id)
@@ -27,7 +29,12 @@ export function PickLines({ lines, picked, onPick }: { lines: readonly OrderLine
             >
               <span className="flex items-center gap-3">
                 <Pic src={line.picUrl} sizes="56px" max={160} className="size-14 shrink-0 rounded-sm" />
-                <span className="font-medium">{line.title}</span>
+                <span>
+                  <span className="font-medium">{line.title}</span>
+                  {line.giftWrap && line.giftWrap.cents > 0 && (
+                    <span className="block text-xs text-ink-600">{t.wrapBack(formatMoney(locale, line.giftWrap.cents))}</span>
+                  )}
+                </span>
               </span>
             </Checkbox>
             {pieces !== undefined && leftOf(line) > 1 && (

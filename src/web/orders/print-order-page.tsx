@@ -72,7 +72,15 @@ function PrintOrder({ order: known }: { order: Order }) {
               <tbody>
                 {part.lines.map((line) => (
                   <tr key={line.id} className="border-b border-down-200 align-top">
-                    <td className="py-1.5 pr-4">{[line.title, ...line.variantsInfo.map(({ value }) => value)].join(', ')}</td>
+                    <td className="py-1.5 pr-4">
+                      {[line.title, ...line.variantsInfo.map(({ value }) => value)].join(', ')}
+                      {line.giftWrap && (
+                        <span className="block text-ink-600">
+                          {t.wrapped} · {line.giftWrap.cents > 0 ? formatMoney(locale, line.giftWrap.cents) : t.free}
+                          {line.giftWrap.message && <q className="block break-words">{line.giftWrap.message}</q>}
+                        </span>
+                      )}
+                    </td>
                     <td className="py-1.5 text-right">{line.quantity}</td>
                     <td className="py-1.5 text-right max-lg:hidden">{formatMoney(locale, line.unitCents)}</td>
                     <td className="py-1.5 text-right">{formatMoney(locale, line.unitCents * line.quantity)}</td>

@@ -30,6 +30,7 @@ export function ReturnsOfOrder({ returns }: { returns: readonly Return[] }) {
 function OneReturn({ of }: { of: Return }) {
   const t = useWords('orders')
   const { locale } = useVisit()
+  const wrapCents = of.lines.reduce((sum, line) => sum + line.giftWrapCents, 0)
   return (
     <article className="text-sm">
       <p className="flex flex-wrap items-center gap-2">
@@ -38,6 +39,7 @@ function OneReturn({ of }: { of: Return }) {
         <span className="text-ink-600">{formatDate(locale, of.requestedAt)}</span>
         <span className="ml-auto font-semibold">{formatMoney(locale, of.refundCents)}</span>
       </p>
+      {wrapCents > 0 && <p className="text-right text-xs text-ink-600">{t.wrapOfReturn(formatMoney(locale, wrapCents))}</p>}
       <p className="mt-1 text-ink-700">{of.lines.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}</p>
       <p className="text-ink-600">{t.reasons[of.reason]}</p>
       {of.comment && <p className="break-words whitespace-pre-line text-ink-700">{of.comment}</p>}

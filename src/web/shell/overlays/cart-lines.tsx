@@ -4,7 +4,7 @@ import { visitorCart } from '../../../contract/visitor-cart.ts'
 import { useAskQuietly } from '../../base/ask.ts'
 import { Link } from '../../base/link.tsx'
 import { useVisit, useWords } from '../../base/visit.ts'
-import { costOf, costOfAll, goodsOf } from '../../cart/cart-sums.ts'
+import { costOf, costOfAll, goodsOf, wrapOf, wrapOfAll } from '../../cart/cart-sums.ts'
 import { useVisitorCart } from '../../cart/visitor-cart.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { Pic } from '../../ui/pic.tsx'
@@ -19,8 +19,11 @@ export function useCartInShort(): Cart | undefined {
   return account ? own : visitors
 }
 
-/** What they come to before tax and delivery: each piece at the price of its page, with its fees. */
-export const costOfCart = (cart: Cart): number => costOfAll(cart.cartLists.flatMap(({ shoppingCartList }) => goodsOf(shoppingCartList)))
+/** What they come to before tax and delivery: each piece at the price of its page, with its fees and, where it was asked for, its wrap. */
+export function costOfCart(cart: Cart): number {
+  const lines = cart.cartLists.flatMap(({ shoppingCartList }) => goodsOf(shoppingCartList))
+  return costOfAll(lines) + wrapOfAll(lines)
+}
 
 /** The lines, shop by shop; while they are on their way, their room. */
 export function CartLines({ cart }: { cart: Cart | undefined }) {
@@ -49,6 +52,12 @@ function ShopLines({ group }: { group: CartGroup }) {
               <span className="block truncate text-xs text-ink-600">
                 {[...line.variantsInfo.map(({ value }) => value), t.pieces(line.quantity)].join(' · ')}
               </span>
+              {line.giftWrap?.isOn && (
+                <span className="flex justify-between gap-3 text-xs text-ink-600">
+                  {t.giftWrap}
+                  <span>{wrapOf(line) > 0 ? formatMoney(locale, wrapOf(line)) : t.free}</span>
+                </span>
+              )}
             </span>
             <b className="text-sm font-semibold">{formatMoney(locale, costOf(line))}</b>
           </li>
