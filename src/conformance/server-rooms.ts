@@ -12,7 +12,7 @@ export const serverLayers: readonly { name: string; rooms: readonly string[] }[]
   { name: 'surroundings', rooms: ['media', 'places', 'malls'] },
   { name: 'people', rooms: ['accounts', 'sessions', 'uploads', 'messages', 'addresses'] },
   { name: 'goods', rooms: ['shops', 'catalogue', 'storefronts', 'prices', 'services', 'history', 'search'] },
-  { name: 'trade', rooms: ['coupons', 'cart', 'orders', 'invoices', 'ledger', 'payments', 'cancellations', 'returns'] },
+  { name: 'trade', rooms: ['coupons', 'cart', 'orders', 'invoices', 'ledger', 'payments', 'cancellations', 'returns', 'subscriptions'] },
   { name: 'work', rooms: ['service-requests', 'quotes', 'service-cart', 'service-orders'] },
   { name: 'judgement', rooms: ['reviews', 'complaints', 'letters'] },
   { name: 'doors', rooms: ['recommendations', 'products', 'radar', 'content', 'customers', 'applications'] },

@@ -31,5 +31,6 @@ export type Topic =
   | 'service-cart'
   | 'service-history'
   | 'service-orders'
+  | 'subscriptions'
   | 'votes'
   | 'wishes'

@@ -8,6 +8,7 @@ import { applyCoupons, couponFits, mayStack } from '../../rules/coupons.ts'
 import { toDollars } from '../../rules/money.ts'
 import type { ShippingOption } from '../../rules/shipping.ts'
 import { shippingChoices } from '../../rules/shipping.ts'
+import { savingTerms } from '../../rules/subscriptions.ts'
 import { isProvince, type Province } from '../../rules/tax.ts'
 import { addresses, type PostalAddress } from '../addresses/tables.ts'
 import type { Context } from '../context.ts'
@@ -35,6 +36,8 @@ export interface Choices {
   billingAddressId?: string | undefined
   couponIds: string[]
   shipping: { shopId: string; option: ShippingOption }[]
+  /** Of a subscription, beside the coupons. */
+  savingPercent?: number | undefined
 }
 
 export interface Checkout {
@@ -130,7 +133,8 @@ export function priceChoices(
   })
   if (!mayStack(coupons)) throw new Refusal('coupon-unfit')
   const options = new Map(choices.shipping.map(({ shopId, option }) => [shopId, option]))
-  return { lines, coupons, ...checkoutBill(lines, { coupons, options, province, day: marketDay(now) }) }
+  const saving = choices.savingPercent ? [savingTerms(choices.savingPercent)] : []
+  return { lines, coupons, ...checkoutBill(lines, { coupons: [...saving, ...coupons], options, province, day: marketDay(now) }) }
 }
 
 const readAddress = statement<{ customerId: string; addressId: string | null }, Destination>('checkout-address', destination)

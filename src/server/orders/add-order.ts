@@ -6,7 +6,7 @@ import { order } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
-import { addressOf, type Checkout, priceChoices, provinceOf, readChoices } from '../cart/check-out.ts'
+import { addressOf, type Checkout, type Choices, priceChoices, provinceOf, readChoices } from '../cart/check-out.ts'
 import { feesOf, type Line, takingFromCart } from '../cart/lines.ts'
 import { reserving } from '../catalogue/stock.ts'
 import type { Context } from '../context.ts'
@@ -41,10 +41,11 @@ export async function addOrder(
     : once(db, { customerId: caller.id, ...named, path: order.addNew.path, input, now: at }, work)
 }
 
-async function placeOrder(
+/** Makes an order of what is chosen. `savingPercent` is what a subscription takes off; no shopper can ask for it. */
+export async function placeOrder(
   tx: Db,
   { customerId, mallId, storefront }: { customerId: string; mallId: number; storefront: { shopId: string } | null },
-  input: Input<typeof order.addNew>,
+  input: Input<typeof order.addNew> & Pick<Choices, 'savingPercent'>,
   at: Date,
 ): Promise<Answer> {
   const { address, ...chosen } = await readChoices(tx, customerId, input, { at, storefront })
