@@ -19,7 +19,7 @@ const everyText: Record<Interval, Text> = {
   threeMonths: { en: 'every three months', fr: 'tous les trois mois', zh: '每三个月' },
 }
 
-const percentText = (percent: number): Text => ({ en: `${percent}%`, fr: `${percent} %`, zh: `${percent}%` })
+const percentText = (percent: number): Text => ({ en: `${percent}%`, fr: `${percent} %`, zh: `${percent}%` })
 
 const dateText = (day: string): Text => {
   const noon = new Date(`${day}T17:00:00Z`)

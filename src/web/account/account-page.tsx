@@ -6,6 +6,7 @@ import { complaintSection } from '../complaints/complaint-section.tsx'
 import { wordsOf } from '../i18n/words.ts'
 import { HistorySection } from '../lists/browsing-history.tsx'
 import { orderSection } from '../orders/order-section.tsx'
+import { payBillSection } from '../orders/pay-bill-section.tsx'
 import { compareSection } from '../quotes/compare-section.tsx'
 import { quoteSection } from '../quotes/quote-section.tsx'
 import { reviewSection } from '../reviews/review-section.tsx'
@@ -13,6 +14,7 @@ import { bookedSection } from '../service-orders/booked-section.tsx'
 import { collectionSection, serviceHistorySection } from '../service-orders/kept-sections.tsx'
 import { serviceOrderSection } from '../service-orders/order-section.tsx'
 import { requestsSection } from '../service-requests/requests-section.tsx'
+import { subscriptionsSection } from '../subscriptions/subscriptions-section.tsx'
 import { AccountPart, loadPart } from './account-part.tsx'
 import { type AccountSections, ownSections } from './sections.ts'
 
@@ -38,6 +40,8 @@ function servicePartIn({ quote, compare, order, tab }: Search): keyof typeof ser
 export const allSections: AccountSections = {
   ...ownSections,
   yourOrders: orderSection,
+  payBill: payBillSection,
+  subscriptions: subscriptionsSection,
   reviews: reviewSection,
   favorites: favouritesSection,
   browsingHistory: defineSection({ Component: () => <HistorySection drawCard={drawCard} /> }),
@@ -52,6 +56,7 @@ export const page = definePage({
     'addresses',
     'cards',
     'catalogue',
+    'checkout',
     'complaints',
     'customers',
     'histories',
@@ -61,6 +66,7 @@ export const page = definePage({
     'quotes',
     'reviews',
     'service-orders',
+    'subscriptions',
     'uploads',
     'your-services',
   ],

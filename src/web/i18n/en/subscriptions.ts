@@ -73,7 +73,7 @@ export default {
   cardDeclined: 'This card was refused. Please try another one',
   savingCard: 'One moment, the card is checked',
   firstOrder: 'First order today',
-  then: (date: string) => `The second one on ${date}`,
+  second: (date: string) => `The second one on ${date}`,
   rows: { goods: 'Goods', shipping: 'Delivery', fees: 'Fees', gstHst: 'GST/HST', pst: 'PST/RST/QST', free: 'Free', total: 'Today' },
   consent: (percent: string) =>
     `Each order costs the price of its day less ${percent}. We write three days before with the date and the price. If a piece costs over ten percent more than today, we ask first. Skip, pause or stop at any time, without a reason.`,

@@ -1,9 +1,9 @@
-import type { Dictionary } from '../rooms.ts'
 import { plural } from '../plural.ts'
+import type { Dictionary } from '../rooms.ts'
 
 export default {
   title: 'Abonnements',
-  text: 'Des commandes qui se répètent. Nous vous écrivons trois jours avant chacune ; vous pouvez sauter une date, modifier, faire une pause ou arrêter en tout temps.',
+  text: 'Des commandes qui se répètent. Nous vous écrivons trois jours avant chacune ; vous pouvez sauter une date, modifier, faire une pause ou arrêter en tout temps.',
   none: 'Pas encore d’abonnement',
   noneText: 'Ce que vous achetez sans cesse peut venir tout seul, pour un peu moins cher.',
   state: { active: 'Actif', asking: 'Attend votre accord', paused: 'En pause', stopped: 'Terminé' },
@@ -31,21 +31,21 @@ export default {
   noAddress: 'Pas d’adresse',
   noCard: 'Pas de carte',
   skip: 'Sauter la prochaine',
-  skipAsk: (date: string) => `Sauter la commande du ${date} ?`,
+  skipAsk: (date: string) => `Sauter la commande du ${date} ?`,
   skipText: 'Rien n’est commandé ni débité ce jour-là. Le calendrier continue avec la date suivante.',
   skipped: 'Sautée',
-  pause: 'Pause',
+  pause: 'Mettre en pause',
   paused: 'En pause',
   resume: 'Reprendre',
   resumed: 'C’est reparti',
   change: 'Modifier',
   changed: 'Modifié',
   buyNow: 'Commander maintenant',
-  buyNowAsk: 'Commander aujourd’hui ?',
+  buyNowAsk: 'Commander aujourd’hui ?',
   buyNowText: (total: string, card: string) =>
     `${total} est débité maintenant sur ${card}. La prochaine date est comptée à partir d’aujourd’hui.`,
   stop: 'Arrêter',
-  stopAsk: 'Arrêter cet abonnement ?',
+  stopAsk: 'Arrêter cet abonnement ?',
   stopText: 'Plus rien n’est commandé. Ce qui a été commandé arrive quand même.',
   stopped: 'Abonnement terminé',
   keep: 'Garder',
@@ -57,7 +57,7 @@ export default {
   unpaid: 'Une de ses commandes attend son paiement.',
   pay: 'Payer',
   offered: 'Vous pouvez vous abonner à ceci',
-  offeredText: 'Choisissez « S’abonner » sur la page du produit.',
+  offeredText: 'Choisissez « S’abonner » sur la page du produit.',
   start: 'S’abonner',
   startTitle: 'Votre abonnement',
   notOffered: 'On ne peut pas s’y abonner',
@@ -75,7 +75,7 @@ export default {
   cardDeclined: 'Cette carte a été refusée. Essayez-en une autre',
   savingCard: 'Un instant, la carte est vérifiée',
   firstOrder: 'Première commande aujourd’hui',
-  then: (date: string) => `La deuxième le ${date}`,
+  second: (date: string) => `La deuxième le ${date}`,
   rows: {
     goods: 'Articles',
     shipping: 'Livraison',

@@ -73,8 +73,16 @@ export default {
   cardDeclined: '此卡被拒绝，请换一张',
   savingCard: '请稍候，正在验证此卡',
   firstOrder: '今天下第一单',
-  then: (date: string) => `第二单在 ${date}`,
-  rows: { goods: '商品', shipping: '运费', fees: '费用', gstHst: '商品及服务税 GST/HST', pst: '省销售税 PST/RST/QST', free: '免费', total: '今日合计' },
+  second: (date: string) => `第二单在 ${date}`,
+  rows: {
+    goods: '商品',
+    shipping: '运费',
+    fees: '费用',
+    gstHst: '商品及服务税 GST/HST',
+    pst: '省销售税 PST/RST/QST',
+    free: '免费',
+    total: '今日合计',
+  },
   consent: (percent: string) =>
     `每单按当日价格优惠 ${percent}。我们会提前三天通知日期和价格。若单价比今天高出百分之十以上，会先征得您的同意。您可以随时跳过、暂停或停止，无需理由。`,
   subscribeFor: (total: string) => `订阅并支付 ${total}`,
