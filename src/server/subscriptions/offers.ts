@@ -32,7 +32,7 @@ export async function offeredGoods(
     .from(subscriptionOffers)
     .innerJoin(spus, and(eq(spus.id, subscriptionOffers.spuId), eq(spus.shopId, subscriptionOffers.shopId)))
     .innerJoin(shops, eq(shops.id, spus.shopId))
-    .where(and(isSold, wanted ? eq(subscriptionOffers.shopId, wanted) : undefined))
+    .where(and(isSold, eq(spus.inStock, true), wanted ? eq(subscriptionOffers.shopId, wanted) : undefined))
     .orderBy(desc(spus.soldCount), desc(spus.id))
     .limit(size)
   const percents = new Map(rows.map(({ id, percent }) => [id, percent]))

@@ -54,7 +54,7 @@ export function ChangeDialog({ of, onClose }: { of: Subscription; onClose: () =>
             {t.back}
           </Button>
           <Button busy={isBusy} onClick={() => void save()}>
-            {t.change}
+            {t.save}
           </Button>
         </div>
       }

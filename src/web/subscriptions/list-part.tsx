@@ -4,8 +4,9 @@ import type { Output } from '../../contract/call.ts'
 import { type Subscription, subscription } from '../../contract/subscriptions.ts'
 import { defineSection } from '../base/account-section.ts'
 import type { PageContext, Search } from '../base/page.ts'
-import { useWords } from '../base/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
+import { formatPercent } from '../i18n/format.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { BuyNowDialog, SkipDialog, StopDialog } from './dialogs.tsx'
@@ -32,6 +33,7 @@ interface ListProps {
 
 function ListPart({ mine, goods }: ListProps) {
   const t = useWords('subscriptions')
+  const { locale } = useVisit()
   // A mail names the one that it offers to skip.
   const { skip }: Search = useSearch({ strict: false })
   const [open, setOpen] = useState<{ act: SubscriptionAct; id: string } | null>(() => (skip ? { act: 'skip', id: skip } : null))
@@ -55,7 +57,10 @@ function ListPart({ mine, goods }: ListProps) {
           <p className="mt-1 text-sm text-ink-600">{t.offeredText}</p>
           <ul className="mt-4 grid grid-cols-4 gap-4 max-lg:grid-cols-2">
             {goods.map((product) => (
-              <li key={product.id}>{drawCard(product)}</li>
+              <li key={product.id}>
+                {drawCard(product)}
+                <p className="px-0.5 text-xs font-semibold text-ok">{t.saves(formatPercent(locale, product.percent / 100))}</p>
+              </li>
             ))}
           </ul>
         </section>

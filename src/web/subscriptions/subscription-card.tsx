@@ -44,7 +44,7 @@ export function SubscriptionCard({ of, onAct }: CardProps) {
             {goods && (
               <p className="text-xs text-ink-600">{[...goods.variantsInfo.map(({ value }) => value), goods.shopName].join(' · ')}</p>
             )}
-            <p className="mt-1 text-sm">{[t.pieces(of.quantity), t.every[of.every]].join(t.comma)}</p>
+            <p className="mt-1 text-sm">{[t.pieces(of.quantity), t.every[of.every]].join(' · ')}</p>
             {goods && state !== 'stopped' && <PriceToday of={of} goods={goods} />}
           </div>
         </div>

@@ -16,7 +16,6 @@ export default {
   },
   every: { twoWeeks: 'Every 2 weeks', month: 'Every month', twoMonths: 'Every 2 months', threeMonths: 'Every 3 months' },
   pieces: (n: number) => plural('en', n, { one: '# piece', other: '# pieces' }),
-  comma: ', ',
   priceToday: 'Price today',
   instead: 'instead of',
   saves: (percent: string) => `Saves ${percent}`,
@@ -38,6 +37,7 @@ export default {
   resume: 'Resume',
   resumed: 'It goes on',
   change: 'Change',
+  save: 'Save',
   changed: 'Changed',
   buyNow: 'Order now',
   buyNowAsk: 'Order it today?',
@@ -78,5 +78,4 @@ export default {
   consent: (percent: string) =>
     `Each order costs the price of its day less ${percent}. We write three days before with the date and the price. If a piece costs over ten percent more than today, we ask first. Skip, pause or stop at any time, without a reason.`,
   subscribeFor: (total: string) => `Subscribe and pay ${total}`,
-  priceChanged: 'The total has changed. Please look at it again',
 }

@@ -17,7 +17,6 @@ export default {
   },
   every: { twoWeeks: 'Toutes les 2 semaines', month: 'Chaque mois', twoMonths: 'Tous les 2 mois', threeMonths: 'Tous les 3 mois' },
   pieces: (n: number) => plural('fr', n, { one: '# article', other: '# articles' }),
-  comma: ', ',
   priceToday: 'Prix aujourd’hui',
   instead: 'au lieu de',
   saves: (percent: string) => `Économie de ${percent}`,
@@ -39,6 +38,7 @@ export default {
   resume: 'Reprendre',
   resumed: 'C’est reparti',
   change: 'Modifier',
+  save: 'Enregistrer',
   changed: 'Modifié',
   buyNow: 'Commander maintenant',
   buyNowAsk: 'Commander aujourd’hui ?',
@@ -88,5 +88,4 @@ export default {
   consent: (percent: string) =>
     `Chaque commande coûte le prix de son jour moins ${percent}. Nous vous écrivons trois jours avant avec la date et le prix. Si un article coûte plus de dix pour cent de plus qu’aujourd’hui, nous demandons d’abord. Sautez une date, faites une pause ou arrêtez en tout temps, sans raison.`,
   subscribeFor: (total: string) => `S’abonner et payer ${total}`,
-  priceChanged: 'Le total a changé. Veuillez le vérifier',
 } satisfies Dictionary<'subscriptions'>

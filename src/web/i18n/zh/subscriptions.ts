@@ -16,7 +16,6 @@ export default {
   },
   every: { twoWeeks: '每 2 周', month: '每月', twoMonths: '每 2 个月', threeMonths: '每 3 个月' },
   pieces: (n: number) => `${n} 件`,
-  comma: '，',
   priceToday: '今日价格',
   instead: '原价',
   saves: (percent: string) => `节省 ${percent}`,
@@ -38,6 +37,7 @@ export default {
   resume: '恢复',
   resumed: '已恢复',
   change: '更改',
+  save: '保存',
   changed: '已更改',
   buyNow: '现在下单',
   buyNowAsk: '今天就下单？',
@@ -86,5 +86,4 @@ export default {
   consent: (percent: string) =>
     `每单按当日价格优惠 ${percent}。我们会提前三天通知日期和价格。若单价比今天高出百分之十以上，会先征得您的同意。您可以随时跳过、暂停或停止，无需理由。`,
   subscribeFor: (total: string) => `订阅并支付 ${total}`,
-  priceChanged: '总价已变动，请重新确认',
 } satisfies Dictionary<'subscriptions'>
