@@ -92,8 +92,8 @@ test('an open bill is paid where a checkout pays', { tag: '@once' }, async ({ pa
   await expect(main.getByText('Nothing is open')).toBeVisible()
 
   // The parts of a shop's dress are the same features, in the shop.
-  await page.goto('/shops/templates/free/pufflesPet/components/account/subscribeAndSave')
+  await page.goto('/shops/templates/free/pufflesPet/components/account/subscribeAndSave?shopId=puffles-pet')
   await expect(main.getByRole('heading', { name: 'You can subscribe to these' })).toBeVisible()
-  await page.goto('/shops/templates/free/pufflesPet/components/account/payBill')
+  await page.goto('/shops/templates/free/pufflesPet/components/account/payBill?shopId=puffles-pet')
   await expect(main.getByText('Nothing is open')).toBeVisible()
 })
