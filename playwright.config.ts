@@ -4,6 +4,8 @@ const port = process.env.E2E_PORT ?? '3210'
 const dataDir = process.env.E2E_DATA_DIR ?? 'data/e2e'
 const { defaultBrowserType: _, ...iPhone } = devices['iPhone 14']
 
+const movesClock = ['keyboard.journey.ts', 'later.journey.ts']
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
@@ -35,20 +37,26 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: 'keyboard.journey.ts', use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: movesClock, use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } } },
     // What is tagged @once is the same at every width.
     // The storefront chooses its mobile dress by user agent, so the phone's own is kept. Nobody looks at its ninefold pixels.
     {
       name: 'mobile',
-      testIgnore: 'keyboard.journey.ts',
+      testIgnore: movesClock,
       grepInvert: /@once/,
       use: { ...iPhone, browserName: 'chromium', viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
-    // Moves the clock of the server they all share, so it comes last.
+    // These move the clock of the server they all share, so they come last, one after the other.
     {
       name: 'keyboard',
       testMatch: 'keyboard.journey.ts',
       dependencies: ['desktop', 'mobile'],
+      use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'later',
+      testMatch: 'later.journey.ts',
+      dependencies: ['keyboard'],
       use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -85,7 +85,7 @@ export const constantsInPages: Record<string, unknown> = {
   ),
   'K-029': inHouse.map(({ path }) => path).filter((path) => !inShop.some((item) => item.path === path)),
   'K-030': low(inHouse.map(({ text }) => overlays.accountSections[text])).filter(
-    (name) => !['favourites', 'complaint centre'].includes(name),
+    (name) => !['favourites', 'complaint centre', 'bills to pay', 'subscriptions'].includes(name),
   ),
   'K-036': keysOf(categoryAddress(category).search?.category),
   'K-037': keysOf(serviceCategoryAddress(category).search?.routerData),

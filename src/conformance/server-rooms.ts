@@ -12,12 +12,15 @@ export const serverLayers: readonly { name: string; rooms: readonly string[] }[]
   { name: 'surroundings', rooms: ['media', 'places', 'malls'] },
   { name: 'people', rooms: ['accounts', 'sessions', 'uploads', 'messages', 'addresses'] },
   { name: 'goods', rooms: ['shops', 'catalogue', 'storefronts', 'prices', 'services', 'history', 'search'] },
-  { name: 'trade', rooms: ['coupons', 'ledger', 'points', 'cart', 'orders', 'invoices', 'payments', 'cancellations', 'returns'] },
+  {
+    name: 'trade',
+    rooms: ['coupons', 'ledger', 'points', 'cart', 'orders', 'invoices', 'payments', 'cancellations', 'returns', 'subscriptions'],
+  },
   { name: 'work', rooms: ['service-requests', 'quotes', 'service-cart', 'service-orders'] },
   { name: 'judgement', rooms: ['reviews', 'complaints', 'letters'] },
   { name: 'doors', rooms: ['recommendations', 'products', 'radar', 'content', 'customers', 'applications'] },
   { name: 'demonstration', rooms: ['demo', 'play-forward.ts', 'demo-start.ts'] },
-  { name: 'roof', rooms: ['http', 'handlers.ts', 'timers.ts', 'deliveries.ts', 'processes.ts', 'start.ts'] },
+  { name: 'roof', rooms: ['http', 'handlers.ts', 'timers.ts', 'deliveries.ts', 'processes.ts', 'small-heap.ts', 'start.ts'] },
 ]
 
 const order = serverLayers.flatMap(({ rooms }) => rooms)

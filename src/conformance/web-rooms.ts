@@ -43,6 +43,7 @@ export const webStoreys: Readonly<Record<string, readonly string[]>> = {
     'services',
     'selling',
     'operator',
+    'subscriptions',
     'products',
     'home',
     'account',

@@ -62,6 +62,15 @@ export const OwnServiceBill = z.object({
 })
 export type OwnServiceBill = z.infer<typeof OwnServiceBill>
 
+/** A bill that waits for its payment, as a list shows it. */
+const OpenServiceBill = OwnServiceBill.pick({ id: true, orderNumber: true, kind: true, totalCents: true }).extend({
+  madeAt: z.iso.datetime(),
+  /** When a booking that stays unpaid ends; the rest of a job that is done has no such end. */
+  dueAt: z.iso.datetime().nullable(),
+  jobs: z.array(OwnServiceBill.shape.jobs.element.pick({ orderId: true, title: true, picUrl: true, provider: true })),
+})
+export type OpenServiceBill = z.infer<typeof OpenServiceBill>
+
 /** One job of one provider. */
 export const ServiceOrder = z.object({
   id: Id,
@@ -193,6 +202,16 @@ export const serviceOrderMain = {
     who: 'customer',
     input: z.strictObject({ ...whose, page: Page.prefault({}), state: ServiceOrderState.optional() }),
     output: pageOf(ServiceOrderSummary),
+    refuses: [],
+    reads: 'primary',
+    shows: ['service-orders'],
+  }),
+  openBills: call({
+    path: '/mallapi/serviceOrderMain/openBills',
+    about: 'The customer’s own bills for services that wait for their payment, the newest first.',
+    who: 'customer',
+    input: z.strictObject({ ...whose }),
+    output: z.array(OpenServiceBill),
     refuses: [],
     reads: 'primary',
     shows: ['service-orders'],

@@ -32,5 +32,6 @@ export type Topic =
   | 'service-cart'
   | 'service-history'
   | 'service-orders'
+  | 'subscriptions'
   | 'votes'
   | 'wishes'

@@ -46,6 +46,7 @@ import { inquiry, providerInquiry, serviceQuotationRequest } from '../contract/s
 import { serviceBrowseHistory, serviceCollect, serviceShop } from '../contract/service-shops.ts'
 import { serviceLanguage, servicePage, serviceSpu } from '../contract/services.ts'
 import { shop } from '../contract/shops.ts'
+import { sellerSubscription, subscription } from '../contract/subscriptions.ts'
 import { upload } from '../contract/uploads.ts'
 import { visitorCart } from '../contract/visitor-cart.ts'
 import { addressCalls } from './addresses/calls.ts'
@@ -106,6 +107,7 @@ import { providerBusinessCalls, providerServiceCalls } from './services/business
 import { serviceLanguageCalls, servicePageCalls, serviceSpuCalls } from './services/calls.ts'
 import { serviceBrowseHistoryCalls, serviceCollectCalls, serviceShopCalls } from './services/shop-calls.ts'
 import { shopCalls } from './storefronts/calls.ts'
+import { sellerSubscriptionCalls, subscriptionCalls } from './subscriptions/calls.ts'
 import { uploadCalls } from './uploads/calls.ts'
 
 const mount = <Group extends Record<string, Call>>(group: Group, calls: Handlers<Group>): Mounted => ({ group, calls }) as Mounted
@@ -165,6 +167,8 @@ export const handlers: readonly Mounted[] = [
   mount(order, { ...orderCalls(hasReturn), ...payingCalls, ...cancellingCalls }),
   mount(payment, paymentCalls),
   mount(card, cardCalls),
+  mount(subscription, subscriptionCalls),
+  mount(sellerSubscription, sellerSubscriptionCalls),
   mount(coupon, couponCalls),
   mount(returning, returningCalls),
   mount(searchKeyword, searchKeywordCalls),

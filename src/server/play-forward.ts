@@ -10,12 +10,20 @@ export function moveOf(text: string): number | null {
   return count ? Number(count) * (units[unit] ?? 0) : null
 }
 
-/** Moves the clock and plays shops and carriers up to it. Answers how many orders and returns went on. */
-export async function playForward(db: Db, clock: Clock, byMs: number): Promise<number> {
+/**
+ * Moves the clock and plays shops and carriers up to it. Answers how many orders and returns went on. `alsoPlayed` is what else would
+ * happen on a clock and can be watched.
+ */
+export async function playForward(
+  db: Db,
+  clock: Clock,
+  byMs: number,
+  alsoPlayed: (db: Db, now: Date) => Promise<number> = async () => 0,
+): Promise<number> {
   await moveClock(db, byMs)
   await clock.look()
   // Several rounds: a long move takes an order through more than one state, an event each.
-  let moved = 0
+  let moved = await alsoPlayed(db, clock.now())
   for (let round = 0; round < 8; round++) moved += await carryDemoOrders(db, clock.now())
   return moved
 }

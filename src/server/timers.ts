@@ -21,6 +21,7 @@ import { tendJobs } from './service-orders/tend-jobs.ts'
 import { offerOthers } from './service-requests/offer-others.ts'
 import { forgetOldAttempts } from './sessions/attempts.ts'
 import { forgetEndedSessions } from './sessions/sessions.ts'
+import { tendSubscriptions } from './subscriptions/tend-subscriptions.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
 
 interface Parts {
@@ -42,6 +43,7 @@ export const timersOf = ({ config, provider, storage }: Parts): readonly Timer[]
   { name: 'compute-product-pairs', everyMinutes: 360, run: computePairs },
   { name: 'count-sales', everyMinutes: 1 / 6, run: (db, now) => countSales(db, indexProducts, now) },
   { name: 'release-holds', everyMinutes: 1, run: (db, now) => releaseHolds(db, provider, now) },
+  { name: 'tend-subscriptions', everyMinutes: 1, run: (db, now) => tendSubscriptions(db, provider, now) },
   { name: 'offer-other-providers', everyMinutes: 10, run: offerOthers },
   { name: 'expire-quotes', everyMinutes: 10, run: expireQuotes },
   { name: 'tend-service-jobs', everyMinutes: 10, run: tendJobs },

@@ -9,6 +9,7 @@ import { toDollars } from '../../rules/money.ts'
 import { spendable, worthOf } from '../../rules/points.ts'
 import type { ShippingOption } from '../../rules/shipping.ts'
 import { shippingChoices } from '../../rules/shipping.ts'
+import { savingTerms } from '../../rules/subscriptions.ts'
 import { isProvince, type Province } from '../../rules/tax.ts'
 import { addresses, type PostalAddress } from '../addresses/tables.ts'
 import type { Context } from '../context.ts'
@@ -38,6 +39,8 @@ export interface Choices {
   couponIds: string[]
   shipping: { shopId: string; option: ShippingOption }[]
   usePoints?: boolean | undefined
+  /** Of a subscription, beside the coupons. */
+  savingPercent?: number | undefined
 }
 
 export interface Checkout {
@@ -141,7 +144,8 @@ export function priceChoices(
   })
   if (!mayStack(coupons)) throw new Refusal('coupon-unfit')
   const options = new Map(choices.shipping.map(({ shopId, option }) => [shopId, option]))
-  return { lines, coupons, ...checkoutBill(lines, { coupons, options, province, day: marketDay(now) }) }
+  const saving = choices.savingPercent ? [savingTerms(choices.savingPercent)] : []
+  return { lines, coupons, ...checkoutBill(lines, { coupons: [...saving, ...coupons], options, province, day: marketDay(now) }) }
 }
 
 const readAddress = statement<{ customerId: string; addressId: string | null }, Destination>('checkout-address', destination)

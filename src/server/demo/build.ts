@@ -6,6 +6,7 @@ import { type DemoData, readDemoData } from './data.ts'
 import { dealRows, outsideOfferRows } from './deal-rows.ts'
 import { categoryRows, mallRows, placeRows, shopRows } from './house-rows.ts'
 import { messageRows } from './message-rows.ts'
+import { offerRows } from './offer-rows.ts'
 import { orderRows } from './order-rows.ts'
 import { logins, peopleRows } from './people.ts'
 import { stockShelves } from './products.ts'
@@ -48,6 +49,7 @@ export function buildDemo(now: Date, passwordHash: string, data: DemoData = read
     categories,
     ...catalogue,
     deals: dealRows(catalogue, now),
+    subscriptionOffers: offerRows(catalogue),
     outsideOffers: outsideOfferRows(data),
     ...wanted,
     coupons,

@@ -28,6 +28,7 @@ import {
   serviceVariants,
 } from '../services/tables.ts'
 import { shopFollows, shops } from '../shops/tables.ts'
+import { subscriptionOffers } from '../subscriptions/tables.ts'
 
 /** What the demo fills, in the order of the foreign keys. */
 export const demoTables = {
@@ -51,6 +52,7 @@ export const demoTables = {
   gifts,
   priceChanges,
   deals,
+  subscriptionOffers,
   outsideOffers,
   cartLines,
   wishes,

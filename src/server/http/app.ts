@@ -174,7 +174,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerMonograms(app, { contextOf: contexts.ofPage, limit: limits.pages })
   registerDocs(app, { table, nonceOf, limit: limits.pages })
   if (parts.keptMail) registerDevMail(app, parts.keptMail)
-  if (parts.devClock) await registerDevClock(app, { db: database.db, clock: parts.devClock, hosts })
+  if (parts.devClock) await registerDevClock(app, { db: database.db, clock: parts.devClock, hosts, payment })
   registerMedia(app, config)
   registerRobots(app, { db: database.db, hosts, now })
   registerMapTiles(app)

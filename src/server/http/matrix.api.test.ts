@@ -69,6 +69,7 @@ beforeAll(async () => {
   await fillAccount(owner, directory.lamp.sku, directory.kettle.sku)
   await fillServices(owner, directory)
   await fillApplication(owner)
+  await fillSubscription(owner, directory.lamp)
   privateIds = await idsOf(owner.id)
 })
 afterAll(() => house.close())
@@ -126,6 +127,16 @@ async function fillServices(as: Shopper, { lakeshore, plumbing }: Directory): Pr
   await all.must(as, 'serviceQuote/counter', { id: await offer(CANARY), amountCents: 50_00, words: CANARY })
   await all.must(as, 'serviceShoppingCart/addByQuote', { quoteId: await offer(CANARY) })
   await all.must(lakeshore, 'providerQuote/save', { requestId, subject: CANARY, items: [someItem] })
+}
+
+/** A plan with its first order, to the address and by the card that hold a canary. */
+async function fillSubscription(as: Shopper, { spu, sku }: Directory['lamp']): Promise<void> {
+  await house.db.execute(sql`insert into subscription_offers (shop_id, spu_id, percent) select shop_id, id, 5 from spus where id = ${spu}`)
+  const all = talk(house)
+  const { bill } = await all.must<{ bill: { totalCents: number } }>(as, 'subscription/preview', { skuId: sku, quantity: 1 })
+  const [card] = await all.must<{ id: string }[]>(as, 'card/page', {})
+  const wanted = { skuId: sku, quantity: 1, every: 'month', addressId: as.addressId, cardId: card?.id, seenTotalCents: bill.totalCents }
+  await all.must(as, 'subscription/start', wanted)
 }
 
 /** A draft to sell, with papers and tax details. */

@@ -8,7 +8,7 @@ import { spendable, worthOf } from '../../rules/points.ts'
 import { collectionOf, type TaxCollection } from '../../rules/tax-collection.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
-import { addressOf, type Checkout, priceChoices, provinceOf, readChoices } from '../cart/check-out.ts'
+import { addressOf, type Checkout, type Choices, priceChoices, provinceOf, readChoices } from '../cart/check-out.ts'
 import { feesOf, type Line, takingFromCart } from '../cart/lines.ts'
 import { reserving } from '../catalogue/stock.ts'
 import type { Context } from '../context.ts'
@@ -53,10 +53,11 @@ interface Ordering {
   hasPoints?: boolean
 }
 
-async function placeOrder(
+/** Makes an order of what is chosen. `savingPercent` is what a subscription takes off; no shopper can ask for it. */
+export async function placeOrder(
   tx: Db,
   { customerId, mallId, storefront, hasPoints = false }: Ordering,
-  input: Input<typeof order.addNew>,
+  input: Input<typeof order.addNew> & Pick<Choices, 'savingPercent'>,
   at: Date,
 ): Promise<Answer> {
   const { address, ...chosen } = await readChoices(tx, customerId, input, { at, storefront })

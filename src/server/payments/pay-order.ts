@@ -43,8 +43,12 @@ export async function payOrder(context: Context<'customer'>, input: Input<typeof
   const token = card?.token ?? input.token
   const key = { customerId: caller.id, id: input.id }
   const how = { provider: provider.name, saveCard: input.saveCard, hasToken: token !== undefined }
-  const started = (await startHeld(db, key, how, now())) ?? (await inTransaction(db, (tx) => startPayment(tx, key, how, now())))
-  const settled = started.reference && token ? await charge(context, { ...started, reference: started.reference, token, card }) : 'open'
+  const started = await startOrFind(db, key, how, now())
+  const customer = { id: caller.id, email: caller.email }
+  const settled =
+    started.reference && token
+      ? await chargeOrder({ db, provider, customer, now }, { ...started, reference: started.reference, token, card })
+      : 'open'
 
   const status =
     settled === 'paid'
@@ -169,23 +173,30 @@ export function refuseSettled({ paymentState }: Pick<LockedOrder, 'paymentState'
   if (paymentState !== 'unpaid') throw new Refusal('order-paid')
 }
 
+export const startOrFind = async (db: Db, key: OrderKey, how: HowToPay, now: Date): Promise<Started> =>
+  (await startHeld(db, key, how, now)) ?? (await inTransaction(db, (tx) => startPayment(tx, key, how, now)))
+
+interface Till {
+  db: Db
+  provider: PaymentProvider
+  customer: { id: string; email: string }
+  now: () => Date
+}
+
+interface ChargedOrder extends Started {
+  reference: string
+  token: string
+  card: ProviderCard | undefined
+  isUnattended?: boolean
+}
+
 /** A reply that never comes leaves the payment open: the webhook, the next question or the clock will close it. */
-async function charge(
-  { db, payment: provider, caller, now }: Context<'customer'>,
-  {
-    orderId,
-    reference,
-    amountCents,
-    token,
-    card,
-    saveCard,
-    held,
-  }: Started & { reference: string; token: string; card: ProviderCard | undefined },
-): Promise<Settled> {
+export async function chargeOrder({ db, provider, customer, now }: Till, order: ChargedOrder): Promise<Settled> {
+  const { orderId, reference, amountCents, token, card, saveCard, held, isUnattended } = order
   try {
-    const customer = { id: caller.id, email: caller.email }
-    const said = await provider.charge({ reference, amountCents, token, card, customer, saveCard, returnUrl: `/cart/checkout/${orderId}` })
-    return await settle(db, said, now(), { payment: { customerId: caller.id, orderId, amountCents, saveCard }, held })
+    const ask = { reference, amountCents, token, card, customer, saveCard, isUnattended, returnUrl: `/cart/checkout/${orderId}` }
+    const said = await provider.charge(ask)
+    return await settle(db, said, now(), { payment: { customerId: customer.id, orderId, amountCents, saveCard }, held })
   } catch (error) {
     if (!(error instanceof ProviderSilent)) throw error
     return 'open'

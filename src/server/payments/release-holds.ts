@@ -8,7 +8,7 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { announce } from '../orders/sale-events.ts'
 import { orders, shopOrders } from '../orders/tables.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
-import { settle } from './settle.ts'
+import { type Settled, settle } from './settle.ts'
 import { payments } from './tables.ts'
 
 const BATCH = 100
@@ -19,14 +19,14 @@ export async function endOpenPayment(
   provider: PaymentProvider,
   { customerId, id }: { customerId: string; id: string },
   now: Date,
-): Promise<void> {
+): Promise<Settled> {
   const { rows } = await db.execute<{ id: string; provider_id: string | null; amount_cents: number }>(
     sql`select id, provider_id, amount_cents from ${payments} where customer_id = ${customerId} and order_id = ${id} and state = 'open'`,
   )
   const [payment] = rows
-  if (!payment) return
+  if (!payment) return 'unknown'
   const said = await provider.cancel(payment.id, payment.provider_id)
-  await settle(
+  return settle(
     db,
     said ?? {
       reference: payment.id,

@@ -42,6 +42,8 @@ export interface Charge {
   /** Whose payment it is; a card is saved for this account. */
   customer: { id: string; email: string }
   saveCard: boolean
+  /** Nobody is there who could confirm it: the card was kept for that. */
+  isUnattended?: boolean | undefined
   /** Where the card holder comes back to, on this site. */
   returnUrl: string
 }

@@ -18,7 +18,7 @@ import { agreedAt } from './finish-job.ts'
 import { addJobEvent, moveJob } from './move-job.ts'
 import { jobIn, lockJob, nameOf, ofCustomer, pageOfJobs, showJob } from './queries.ts'
 import { SERVICE_BILL } from './service-bill.ts'
-import { showBill } from './show-bill.ts'
+import { showBill, showOpenBills } from './show-bill.ts'
 import { serviceOrderChanges, serviceOrders } from './tables.ts'
 import { noteInThread, tellBusiness } from './tell-job.ts'
 
@@ -31,6 +31,10 @@ export const serviceOrderMainCalls: Handlers<typeof serviceOrderMain> = {
   async getBill({ db, caller, locale }, { id, ...said }) {
     refuseOthers(caller, said)
     return showBill(db, caller.id, id, locale)
+  },
+  async openBills({ db, caller, locale }, said) {
+    refuseOthers(caller, said)
+    return showOpenBills(db, caller.id, locale)
   },
   async checkOrderStatus({ db, caller, now, payment }, { id, ...said }) {
     refuseOthers(caller, said)

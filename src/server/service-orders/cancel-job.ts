@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import { moneyText } from '../../rules/money-text.ts'
+import { UNPAID_HOURS } from '../../rules/order-states.ts'
 import { serviceCancellationOf } from '../../rules/services/service-order-states.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -74,7 +75,6 @@ async function pendingJobs(tx: Db, billId: string): Promise<JobRow[]> {
     .for('update')
 }
 
-const UNPAID_HOURS = 24
 const AT_ONCE = 100
 
 /** Ends checkouts that stayed unpaid for a day. Answers how many. */

@@ -92,7 +92,12 @@ test('ask two, two answer, compare, accept prepaid, pay, done, pay the rest, con
   const done = await job(asker, orderId)
   expect(done).toMatchObject({ state: 'done', totalCents: 1243_00, paidCents: 282_50, restCents: 960_50 })
   expect((await t.tell(asker, 'serviceOrderMain/confirm', { id: orderId })).code).toBe(40_913)
+  const openBills = (who: Shopper) => t.must<object[]>(who, 'serviceOrderMain/openBills', {})
+  const [open, ...others] = await openBills(asker)
+  expect([open, others]).toMatchObject([{ id: done.openBillId, kind: 'rest', totalCents: 960_50, dueAt: null, jobs: [{ orderId }] }, []])
+  expect(await openBills(await addShopper(house))).toEqual([])
   await t.must(asker, 'serviceOrderMain/placeOrders', { id: done.openBillId, token: await cardToken(house) })
+  expect(await openBills(asker)).toEqual([])
   expect(await t.must(asker, 'serviceOrderMain/confirm', { id: orderId })).toMatchObject({
     state: 'confirmed',
     paidCents: 1243_00,

@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import type { OwnServiceBill } from '../../contract/service-orders.ts'
+import type { OpenServiceBill, OwnServiceBill } from '../../contract/service-orders.ts'
+import { UNPAID_HOURS } from '../../rules/order-states.ts'
 import type { Db } from '../db/database.ts'
 import { isBeingPaid } from '../payments/pay-payable.ts'
 import { isPaid, summariesOf } from './queries.ts'
@@ -48,4 +49,24 @@ export async function showBill(db: Db, customerId: string, id: string, locale: L
       laterCents: Math.max(0, job.totalCents - job.paidCents - (isPaid(bill) ? 0 : part.totalCents)),
     })),
   }
+}
+
+const MOST_SHOWN = 50
+
+/** What a customer has still to pay for services. */
+export async function showOpenBills(db: Db, customerId: string, locale: Locale): Promise<OpenServiceBill[]> {
+  const open = await db
+    .select({ id: serviceBills.id, madeAt: serviceBills.madeAt })
+    .from(serviceBills)
+    .where(and(eq(serviceBills.customerId, customerId), eq(serviceBills.paymentState, 'unpaid')))
+    .orderBy(desc(serviceBills.madeAt))
+    .limit(MOST_SHOWN)
+  return Promise.all(
+    open.map(async ({ id, madeAt }) => {
+      const { orderNumber, kind, totalCents, jobs } = await showBill(db, customerId, id, locale)
+      const dueAt = kind === 'checkout' ? new Date(madeAt.getTime() + UNPAID_HOURS * 3_600_000).toISOString() : null
+      const named = jobs.map(({ orderId, title, picUrl, provider }) => ({ orderId, title, picUrl, provider }))
+      return { id, orderNumber, kind, totalCents, madeAt: madeAt.toISOString(), dueAt, jobs: named }
+    }),
+  )
 }

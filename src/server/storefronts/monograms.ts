@@ -14,7 +14,7 @@ export function registerMonograms(app: FastifyInstance, { contextOf, limit }: Pa
     const { db, mallId, now } = await contextOf(request, reply)
     const slug = /^([a-z0-9-]{1,80})\.svg$/.exec(request.params.file)?.[1]
     const shop = slug && (await shopAsked(db, { mallId, shop: slug }, now()))
-    if (!shop || !shop.isPublic) return reply.callNotFound()
+    if (!shop?.isPublic) return reply.callNotFound()
     const { displayName, template, palette } = shop
     return (
       reply

@@ -35,6 +35,7 @@ const known: Record<string, unknown> = {
   orderNumber: '1234-5678-9012',
   code: '123456',
   agreesTo: '2026-11-15',
+  date: '2099-01-05',
   businessNumber: '123456782',
   gstHstNumber: '123456782RT0001',
   qstNumber: '1234567890TQ0001',

@@ -98,6 +98,14 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
       tell(intent, 'payment_failed')
       return fault(402, { type: 'card_error', code: 'card_declined', payment_intent: intent })
     }
+    // Nobody is there to confirm, so the card is refused, and only one that was kept for a customer is taken at all.
+    const isUnattended = form.get('off_session') === 'true'
+    if (isUnattended && !intent.customer) return fault(400, { type: 'invalid_request_error', param: 'off_session' })
+    if (behaviour === 'confirm' && isUnattended) {
+      intent.status = 'requires_payment_method'
+      tell(intent, 'payment_failed')
+      return fault(402, { type: 'card_error', code: 'authentication_required', payment_intent: intent })
+    }
     if (behaviour === 'confirm') {
       intent.status = 'requires_action'
       intent.next_action = { type: 'redirect_to_url', redirect_to_url: { url: `https://hooks.stripe.test/confirm/${intent.id}` } }

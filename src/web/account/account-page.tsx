@@ -29,6 +29,11 @@ function servicePartIn({ quote, compare, order, tab }: Search): keyof typeof ser
 export const allSections: AccountSections = {
   ...ownSections,
   yourOrders: laterSection(['orders'], async () => (await import('../orders/order-section.tsx')).orderSection),
+  payBill: laterSection(['orders'], async () => (await import('../orders/pay-bill-section.tsx')).payBillSection),
+  subscriptions: laterSection(
+    ['addresses', 'cards', 'checkout', 'subscriptions'],
+    async () => (await import('../subscriptions/subscriptions-section.tsx')).subscriptionsSection,
+  ),
   reviews: laterSection(['reviews', 'uploads'], async () => (await import('../reviews/review-section.tsx')).reviewSection),
   favorites: laterSection([], async () => (await import('../cart/favourites-section.tsx')).favouritesSection),
   browsingHistory: laterSection(['histories', 'lists'], async () => {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type Address, address } from '../../contract/addresses.ts'
 import { AddressForm } from '../addresses/address-form.tsx'
+import { saying } from '../base/saying.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/sheet.tsx'
-import { saying } from './saved.ts'
 
 /** Adds an address, or changes a known one. */
 export function AddressDialog({ known, onClose }: { known?: Address; onClose: () => void }) {

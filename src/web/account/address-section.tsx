@@ -6,6 +6,7 @@ import { defineSection } from '../base/account-section.ts'
 import { addressFrom } from '../base/address.ts'
 import type { PageContext, Search } from '../base/page.ts'
 import { pageIn } from '../base/page-in-search.ts'
+import { saying } from '../base/saying.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -15,7 +16,6 @@ import { Dialog } from '../ui/sheet.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { Pages } from './pages.tsx'
-import { saying } from './saved.ts'
 
 type Open = { what: 'add' } | { what: 'edit' | 'delete'; address: Address } | null
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { type Profile, profile } from '../../contract/customers.ts'
 import { DEFAULT_AVATAR } from '../../rules/default-images.ts'
+import { saying } from '../base/saying.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
 import { Pic } from '../ui/pic.tsx'
 import { Uploader } from '../ui/uploader.tsx'
 import { useUploads } from '../ui/uploads.ts'
-import { saying } from './saved.ts'
 
 /** The picture of a person, or the one of everybody who has chosen none. */
 export function Avatar({ url, className }: { url: string | null | undefined; className: string }) {

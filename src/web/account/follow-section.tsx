@@ -2,12 +2,12 @@ import type { Output } from '../../contract/call.ts'
 import { follow } from '../../contract/customers.ts'
 import { defineSection } from '../base/account-section.ts'
 import type { PageContext } from '../base/page.ts'
+import { saying } from '../base/saying.ts'
 import { tell } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { saying } from './saved.ts'
 
 export const followSection = defineSection({
   load: async ({ need }: PageContext) => ({ shops: await need(follow.page, {}) }),

@@ -1,8 +1,8 @@
 import { newsletter } from '../../contract/messages.ts'
+import { saying } from '../base/saying.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { saying } from './saved.ts'
 
 /** The newsletter for the account's own address. The consent is kept in the words that stand beside the box. */
 export function NewsletterSwitch({ isOn }: { isOn: boolean }) {

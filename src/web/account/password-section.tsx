@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type Profile, profile } from '../../contract/customers.ts'
+import { saying } from '../base/saying.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
 import { FormProblems, useForm } from '../ui/form.tsx'
 import { NewPasswordField, newPasswordProblem, PasswordField } from '../ui/password-field.tsx'
-import { saying } from './saved.ts'
 
 /** Sets or changes the password; whoever has one says it first. */
 export function PasswordSection({ known: { email, hasPassword } }: { known: Profile }) {

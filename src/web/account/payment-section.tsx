@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Card, card, type PaymentWays, payment } from '../../contract/payments.ts'
 import { defineSection } from '../base/account-section.ts'
 import type { PageContext } from '../base/page.ts'
+import { saying } from '../base/saying.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,7 +11,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { useIsReady } from '../ui/form.tsx'
 import { Dialog } from '../ui/sheet.tsx'
 import { CardDialog } from './card-dialog.tsx'
-import { saying } from './saved.ts'
 
 /** Saved cards: brand, last four and expiry are all there is. */
 export const paymentSection = defineSection({

@@ -9,6 +9,8 @@ import {
   MapPin,
   MessageSquareWarning,
   Package,
+  ReceiptText,
+  Repeat,
   Star,
   Store,
   TicketPercent,
@@ -51,6 +53,8 @@ const hasParts = (text: string): text is keyof typeof lists => text in lists
 /** The account's sections, in the order of the menu. */
 const entries: readonly Omit<UserMenuItem, 'address'>[] = [
   { text: 'orders', path: 'yourOrders', icon: Package },
+  { text: 'bills', path: 'payBill', icon: ReceiptText },
+  { text: 'subscriptions', path: 'subscriptions', icon: Repeat },
   { text: 'reviews', path: 'reviews', icon: Star },
   { text: 'services', path: 'yourServices', icon: Wrench },
   { text: 'profile', path: 'yourProfile', icon: UserRound },

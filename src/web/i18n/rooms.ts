@@ -40,6 +40,7 @@ import type services from './en/services.ts'
 import type shell from './en/shell.ts'
 import type shops from './en/shops.ts'
 import type storefront from './en/storefront.ts'
+import type subscriptions from './en/subscriptions.ts'
 import type uploads from './en/uploads.ts'
 import type yourServices from './en/your-services.ts'
 import type { Shape } from './shape.ts'
@@ -90,6 +91,7 @@ interface Rooms {
   selling: typeof selling
   operator: typeof operator
   storefront: typeof storefront
+  subscriptions: typeof subscriptions
 }
 
 export type Room = keyof Rooms

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import type { Sku } from '../../contract/products.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,19 +16,21 @@ interface BuyBoxProps {
   quantity: number
   onQuantity: (quantity: number) => void
   buying: Buying
+  /** Another way to buy than at once: it takes the buttons' place. */
+  instead?: ReactNode
   /** Watched by the bar at the bottom of phones. */
   ref: Ref<HTMLDivElement>
 }
 
-export function BuyBox({ sku, title, quantity, onQuantity, buying, ref }: BuyBoxProps) {
+export function BuyBox({ sku, title, quantity, onQuantity, buying, instead, ref }: BuyBoxProps) {
   const t = useWords('products')
   return (
     <div className="mt-5" ref={ref}>
       <div className="flex gap-3">
         <Stepper value={quantity} of={title} max={Math.max(1, sku.maxQuantity)} onChange={onQuantity} disabled={sku.isSoldOut} />
-        <AddButton sku={sku} quantity={quantity} buying={buying} className="flex-1" />
+        {instead ?? <AddButton sku={sku} quantity={quantity} buying={buying} className="flex-1" />}
       </div>
-      {sku.isSoldOut ? (
+      {instead ? null : sku.isSoldOut ? (
         <Closed look="btn-accent" text={t.buyNow} className="mt-2.5 w-full" />
       ) : (
         <Button look="accent" size="lg" className="mt-2.5 w-full" onClick={() => buying.buyNow(sku.id, quantity)}>

@@ -4,6 +4,7 @@ import { products } from '../../contract/catalogue.ts'
 import { ai, price } from '../../contract/prices.ts'
 import { type Product, relatedProduct, spu } from '../../contract/products.ts'
 import { orderReview, productreview } from '../../contract/reviews.ts'
+import { subscription } from '../../contract/subscriptions.ts'
 import { idInAddress } from '../../rules/product-address.ts'
 import { firstSku } from '../../rules/variants.ts'
 import type { Known, PageContext, Search, SharedContext, Shown } from '../base/page.ts'
@@ -43,14 +44,16 @@ export async function loadWholeProduct(context: SharedContext) {
   const { hope, late, seen, search, params } = context
   const id = idWanted(search, params)
   const wanted = id && isId(id) ? hope(orderReview.QueryReviewBySPU, reviewsWanted(id, search, 1)) : undefined
+  const offered = id && isId(id) ? hope(subscription.offer, { spuId: id }) : undefined
   const product = await loadProduct(context)
-  const reviews = await wanted
+  const [reviews, offer] = await Promise.all([wanted, offered])
   if (!product) return { product: null }
   const spuId = product.data.id
   const priced = { id: spuId, skuId: firstSku(product.data.skus, search.sku)?.id }
   return {
     product,
     reviews,
+    offer,
     tags: late(productreview.all, { spuId }),
     history: seen(price.history, priced),
     compared: seen(ai.comparePrice, priced),

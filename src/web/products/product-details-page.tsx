@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react'
+import type { Output } from '../../contract/call.ts'
+import type { subscription } from '../../contract/subscriptions.ts'
 import { definePage, type Late as LateAnswer } from '../base/page.ts'
 import { useVisit } from '../base/visit.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
 import type { PriceInsightProps } from '../prices/compared.ts'
 import { PriceInsight } from '../prices/price-insight.tsx'
+import { useSubscribing } from '../subscriptions/use-subscribing.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { DrawCard } from './card-row.tsx'
 import { useChosenSku } from './chosen-sku.ts'
@@ -43,17 +46,19 @@ const drawCard: DrawCard = (product) => <ProductCard product={product} />
 
 interface ProductDetailsProps extends ReviewsProps, PriceInsightProps {
   related: LateAnswer<RelatedProducts>
+  offer: Output<typeof subscription.offer> | undefined
 }
 
-function ProductDetails({ product, reviews, tags, history, compared, related }: Omit<ProductDetailsProps, 'priced'>) {
+function ProductDetails({ product, reviews, tags, history, compared, related, offer }: Omit<ProductDetailsProps, 'priced'>) {
   const { id } = product
   const sku = useChosenSku(product)
   const { storefront } = useVisit()
   useRememberedView(id)
+  const subscribing = useSubscribing(sku, product, offer)
   return (
     <main id="main" className="wrap max-lg:px-0">
       <Breadcrumbs categories={product.categories} />
-      <ProductMain product={product} sku={sku} buying={useAddToCart()} />
+      <ProductMain product={product} sku={sku} buying={useAddToCart()} subscribing={subscribing} />
       <SectionsBar reviewCount={product.reviewCount} />
       <Description product={product} />
       {!storefront && <PriceInsight priced={{ id, skuId: sku.id }} history={history} compared={compared} />}

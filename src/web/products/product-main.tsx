@@ -21,6 +21,11 @@ interface ProductMainProps {
   product: Product
   sku: Sku
   buying: Buying
+  /** Other ways to buy: a choice above the buttons, and what takes their place. */
+  subscribing?: {
+    choice: ReactNode
+    button: ((quantity: number, askFirst: (() => void) | null) => ReactNode) | null
+  } | null
   /** Between the price and the choices: what is special about this page. */
   notice?: ReactNode
   /** A further row below delivery, returns and shop. */
@@ -28,7 +33,7 @@ interface ProductMainProps {
 }
 
 /** What decides a purchase: pictures, price, choices, buttons, promises. */
-export function ProductMain({ product, sku, buying, notice, promise }: ProductMainProps) {
+export function ProductMain({ product, sku, buying, subscribing, notice, promise }: ProductMainProps) {
   const t = useWords('products')
   const [wanted, setWanted] = useState(1)
   useFollowPlace()
@@ -64,7 +69,16 @@ export function ProductMain({ product, sku, buying, notice, promise }: ProductMa
               {t.chooseSize}
             </Alert>
           )}
-          <BuyBox ref={buyBox} sku={sku} title={product.title} quantity={quantity} onQuantity={setWanted} buying={buyingNow} />
+          {subscribing?.choice}
+          <BuyBox
+            ref={buyBox}
+            sku={sku}
+            title={product.title}
+            quantity={quantity}
+            onQuantity={setWanted}
+            buying={buyingNow}
+            instead={subscribing?.button?.(quantity, isSizeOpen ? askForSize : null)}
+          />
           <CompareButton id={product.id} title={product.title} />
           <Promises product={product} sku={sku} quantity={quantity} more={promise} />
         </div>

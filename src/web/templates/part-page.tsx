@@ -43,6 +43,7 @@ export const page = definePage({
     'overlays',
     'products',
     'reviews',
+    'subscriptions',
     'uploads',
     'your-services',
   ],

@@ -7,6 +7,8 @@ export default {
   signOutAllText: 'Ends your session on this and every other device.',
   subs: {
     orders: 'Where everything is, and buy again',
+    bills: 'Orders that wait for their payment',
+    subscriptions: 'What you buy again and again',
     reviews: 'Your words about what you bought',
     services: 'Requests and quotes',
     profile: 'Name, bio, password',

@@ -1,8 +1,12 @@
 import { plural } from '../plural.ts'
 
 export default {
-  payBill: 'Pay a bill',
-  payBillText: 'Orders that you made and have not paid yet.',
+  payBill: 'Bills to pay',
+  payBillText: 'Orders and services that you have not paid yet. What stays unpaid after its time is cancelled, and nothing is charged.',
+  openTotal: (total: string) => `Open in all: ${total}`,
+  payUntil: (moment: string) => `Pay until ${moment}`,
+  restOfJob: 'The rest of a service',
+  serviceBooking: 'A booked service',
   noBills: 'Nothing is open',
   noBillsText: 'Every order of yours is paid.',
   orders: 'Orders',

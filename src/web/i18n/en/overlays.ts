@@ -56,6 +56,8 @@ export default {
   },
   accountSections: {
     orders: 'Orders',
+    bills: 'Bills to pay',
+    subscriptions: 'Subscriptions',
     reviews: 'Reviews',
     services: 'Services',
     profile: 'Profile',

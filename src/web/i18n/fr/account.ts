@@ -9,6 +9,8 @@ export default {
   signOutAllText: 'Met fin à votre session sur cet appareil et sur tous les autres.',
   subs: {
     orders: 'Où en est chaque chose, et racheter',
+    bills: 'Commandes en attente de paiement',
+    subscriptions: 'Ce que vous achetez sans cesse',
     reviews: 'Vos mots sur vos achats',
     services: 'Demandes et soumissions',
     profile: 'Nom, présentation, mot de passe',

@@ -2,8 +2,13 @@ import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
-  payBill: 'Payer une facture',
-  payBillText: 'Les commandes que vous avez passées et pas encore payées.',
+  payBill: 'Factures à payer',
+  payBillText:
+    'Les commandes et services que vous n’avez pas encore payés. Ce qui reste impayé après son délai est annulé, et rien n’est débité.',
+  openTotal: (total) => `À payer en tout : ${total}`,
+  payUntil: (moment) => `À payer avant le ${moment}`,
+  restOfJob: 'Le solde d’un service',
+  serviceBooking: 'Un service réservé',
   noBills: 'Rien à payer',
   noBillsText: 'Toutes vos commandes sont payées.',
   orders: 'Commandes',

@@ -58,6 +58,8 @@ export default {
   },
   accountSections: {
     orders: 'Commandes',
+    bills: 'Factures à payer',
+    subscriptions: 'Abonnements',
     reviews: 'Évaluations',
     services: 'Services',
     profile: 'Profil',

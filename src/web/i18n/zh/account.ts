@@ -9,6 +9,8 @@ export default {
   signOutAllText: '结束此设备及其他所有设备上的登录。',
   subs: {
     orders: '查看进度，再次购买',
+    bills: '等待付款的订单',
+    subscriptions: '经常购买的商品',
     reviews: '您对所购商品的评价',
     services: '需求与报价',
     profile: '姓名、简介、密码',

@@ -1,8 +1,12 @@
 import type { Dictionary } from '../rooms.ts'
 
 export default {
-  payBill: '支付账单',
-  payBillText: '您已下单但尚未付款的订单。',
+  payBill: '待付账单',
+  payBillText: '您尚未付款的订单和服务。逾期未付将被取消，不会扣款。',
+  openTotal: (total) => `待付总额：${total}`,
+  payUntil: (moment) => `请于 ${moment} 前付款`,
+  restOfJob: '服务余款',
+  serviceBooking: '已预约的服务',
   noBills: '没有待付账单',
   noBillsText: '您的订单均已付款。',
   orders: '订单',

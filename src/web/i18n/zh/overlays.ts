@@ -57,6 +57,8 @@ export default {
   },
   accountSections: {
     orders: '订单',
+    bills: '待付账单',
+    subscriptions: '订阅',
     reviews: '评价',
     services: '服务',
     profile: '个人资料',

@@ -78,7 +78,7 @@ export function stripeProvider(parts: StripeParts): PaymentProvider {
     publishableKey,
     find,
 
-    async charge({ reference, amountCents, token, customer, saveCard, returnUrl }) {
+    async charge({ reference, amountCents, token, customer, saveCard, isUnattended, returnUrl }) {
       try {
         const intent = await stripe.paymentIntents.create(
           {
@@ -89,7 +89,8 @@ export function stripeProvider(parts: StripeParts): PaymentProvider {
             metadata: { reference },
             return_url: new URL(returnUrl, origin).href,
             expand,
-            ...(saveCard ? { customer: await customerOf(customer), setup_future_usage: 'on_session' as const } : {}),
+            ...(saveCard ? { customer: await customerOf(customer), setup_future_usage: 'off_session' as const } : {}),
+            ...(isUnattended ? { off_session: true } : {}),
             ...readToken(token),
           },
           { idempotencyKey: reference },

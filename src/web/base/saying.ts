@@ -1,5 +1,5 @@
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { showToast } from '../base/toast.ts'
+import { showToast } from './toast.ts'
 
 /** Does it and says how it went; false when it failed. The server's own reason was said already. */
 export async function saying(doing: Promise<unknown>, words: { done: string; failed: string }): Promise<boolean> {

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { callHeaders, TENANT_ID } from '../src/contract/envelope.ts'
+import { expect } from './test.ts'
+
+export type Ask = <T>(path: string, data: object) => Promise<T>
+
+export interface Subscriber {
+  ask: Ask
+  email: string
+  addressId: string
+  cardId: string
+}
+
+/** Somebody new with an address and a card, signed in with this page: the people of the demo have a past, and other journeys use it. */
+export async function becomeSubscriber({ request }: Page): Promise<Subscriber> {
+  const email = `subscriber-${randomUUID()}@example.ca`
+  let token = ''
+  const ask: Ask = async (path, data) => {
+    const headers = { [callHeaders.tenantId]: TENANT_ID, ...(token ? { 'x-session-token': token } : {}) }
+    const { code, msg, data: answer } = await (await request.post(`/mallapi/${path}`, { data, headers })).json()
+    expect(code, `${path}: ${msg}`).toBe(0)
+    return answer
+  }
+  await ask('customer/sendCode', { email, purpose: 'register' })
+  let code = ''
+  await expect(async () => {
+    const mails = (await (await request.get('/dev/mail.json')).json()) as { to: string; text: string }[]
+    code = /\b\d{6}\b/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
+    expect(code).not.toBe('')
+  }).toPass()
+  const named = { nickName: 'Robin', firstName: 'Robin', lastName: 'Gagnon' }
+  const begun = await ask<{ buyerSession: string }>('customer/userReg', { email, code, password: 'three ducks on a lake', ...named })
+  token = begun.buyerSession
+  const { id: addressId } = await ask<{ id: string }>('address/addNew', {
+    recipient: 'Robin Gagnon',
+    countryId: 'ca',
+    stateProvinceId: 'ON',
+    city: 'Toronto',
+    street: '1 Front Street',
+    postalCode: 'M5V 2T6',
+    email,
+    phoneNumber: '4165550100',
+    isDefault: true,
+  })
+  const card = { number: '4242424242424242', expirationMonth: 12, expirationYear: 2090, cvv: '123', nameOnCard: 'Robin Gagnon' }
+  const made = await (await request.post('/test-provider/tokens', { data: card })).json()
+  const [saved] = await ask<{ id: string }[]>('card/addNew', { token: made.token })
+  return { ask, email, addressId, cardId: saved?.id ?? '' }
+}
+
+export interface Offered {
+  id: string
+  skuId: string
+  title: string
+}
+
+/** What sells best of what can be subscribed to. */
+export const offered = async (ask: Ask): Promise<Offered> => {
+  const [first] = await ask<Offered[]>('subscription/goods', { size: 1 })
+  if (!first) throw new Error('The demo offers no subscription')
+  return first
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, useState } from 'react'
+import { type Subscription, subscription } from '../../contract/subscriptions.ts'
+import { useGo } from '../base/address.ts'
+import { useForget } from '../base/ask.ts'
+import { Refused } from '../base/refused.ts'
+import { saying } from '../base/saying.ts'
+import { tell, tellInForm } from '../base/tell.ts'
+import { useVisit, useWords } from '../base/visit.ts'
+import { fullDay } from '../i18n/days.ts'
+import { formatMoney } from '../i18n/format.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/sheet.tsx'
+import { SubscriptionBill } from './bill.tsx'
+
+interface DialogProps {
+  of: Subscription
+  onClose: () => void
+}
+
+interface AskProps {
+  title: string
+  no: string
+  yes: ReactNode
+  children: ReactNode
+  onClose: () => void
+}
+
+const Ask = ({ title, no, yes, children, onClose }: AskProps) => (
+  <Dialog
+    title={title}
+    width={460}
+    onClose={onClose}
+    foot={
+      <div className="flex justify-end gap-3">
+        <Button look="line" onClick={onClose}>
+          {no}
+        </Button>
+        {yes}
+      </div>
+    }
+  >
+    {children}
+  </Dialog>
+)
+
+export function SkipDialog({ of, onClose }: DialogProps) {
+  const t = useWords('subscriptions')
+  const { locale } = useVisit()
+  const skip = () => {
+    onClose()
+    void saying(tell(subscription.skip, { id: of.id, date: of.nextDate }), { done: t.skipped, failed: t.failed })
+  }
+  return (
+    <Ask title={t.skipAsk(fullDay(locale, of.nextDate))} no={t.back} yes={<Button onClick={skip}>{t.skip}</Button>} onClose={onClose}>
+      <p className="font-semibold">{of.goods?.title}</p>
+      <p className="mt-1 text-ink-600">{t.skipText}</p>
+    </Ask>
+  )
+}
+
+export function StopDialog({ of, onClose }: DialogProps) {
+  const t = useWords('subscriptions')
+  const stop = () => {
+    onClose()
+    void saying(tell(subscription.stop, { id: of.id }), { done: t.stopped, failed: t.failed })
+  }
+  return (
+    <Ask
+      title={t.stopAsk}
+      no={t.keep}
+      yes={
+        <Button look="danger" onClick={stop}>
+          {t.stop}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <p className="font-semibold">{of.goods?.title}</p>
+      <p className="mt-1 text-ink-600">{t.stopText}</p>
+    </Ask>
+  )
+}
+
+/** Shows what will be charged before it is. */
+export function BuyNowDialog({ of: { id, bill, card, percent }, onClose }: DialogProps) {
+  const t = useWords('subscriptions')
+  const { locale } = useVisit()
+  const go = useGo()
+  const forget = useForget()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  if (!bill || !card) return null
+  async function buy(seenTotalCents: number) {
+    setBusy(true)
+    try {
+      const { orderId, state } = await tellInForm(subscription.buyNow, { id, seenTotalCents })
+      if (state === 'paid') await go({ to: '/cart/successCheckout', search: { id: orderId } })
+      else await go({ to: `/cart/checkout/${orderId}`, search: state === 'open' ? { notice: 'failed' } : {} })
+    } catch (failure) {
+      setProblem(failure instanceof Refused ? failure.message : t.failed)
+      await forget('subscriptions')
+      setBusy(false)
+    }
+  }
+  return (
+    <Ask
+      title={t.buyNowAsk}
+      no={t.back}
+      yes={
+        <Button busy={isBusy} onClick={() => void buy(bill.totalCents)}>
+          {t.buyNow}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <SubscriptionBill bill={bill} percent={percent} />
+      <p className="mt-3 text-sm text-ink-600">
+        {t.buyNowText(formatMoney(locale, bill.totalCents), t.cardEnding(card.brand, card.last4))}
+      </p>
+      {problem && (
+        <Alert tone="bad" className="mt-3">
+          {problem}
+        </Alert>
+      )}
+    </Ask>
+  )
+}
