@@ -13,7 +13,7 @@ export function registerMonograms(app: FastifyInstance, { contextOf, limit }: Pa
   app.get<{ Params: { file: string } }>('/monograms/:file', { onRequest: limit }, async (request, reply) => {
     const { db, mallId, now } = await contextOf(request, reply)
     const slug = /^([a-z0-9-]{1,80})\.svg$/.exec(request.params.file)?.[1]
-    const shop = slug && (await shopAsked(db, { mallId, shop: slug }, now()))
+    const shop = slug ? await shopAsked(db, { mallId, shop: slug }, now()) : undefined
     if (!shop?.isPublic) return reply.callNotFound()
     const { displayName, template, palette } = shop
     return (

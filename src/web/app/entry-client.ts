@@ -16,9 +16,9 @@ async function wakePage(): Promise<void> {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     await nextTurn()
   }
-  await import('./first-react.ts')
+  await import('./hydrate.ts')
   await nextTurn()
-  await import('./first-router.ts')
+  await import('./routed-page.tsx')
   await nextTurn()
   const { wake } = await import('./wake.tsx')
   await wake()

@@ -1,4 +1,3 @@
-import { startTransition } from 'react'
 import { type Counts, counts } from '../../contract/cart.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { CURRENCY, CURRENCY_COOKIE_SECONDS } from '../../rules/constants.ts'
@@ -11,12 +10,12 @@ import type { Visit } from '../base/visit.ts'
 import { hearCards } from '../catalogue/second-views.ts'
 import { loadWords } from '../i18n/words.ts'
 import { APP, DATA, OWN } from './document-ids.ts'
-import { hydrateRoot } from './first-react.ts'
-import { RouterProvider } from './first-router.ts'
 import { showHead } from './head.ts'
 import { hearLinks } from './hear-links.ts'
+import { hydrate } from './hydrate.ts'
 import { nextTurn } from './next-turn.ts'
 import { headOfPage } from './page-head.ts'
+import { RoutedPage } from './routed-page.tsx'
 import { createAppRouter } from './router.tsx'
 
 const AFTERWARDS_MS = 3000
@@ -62,8 +61,7 @@ export async function wake(): Promise<void> {
   router.subscribe('onResolved', ({ pathChanged, hrefChanged }) => {
     if (pathChanged || hrefChanged) showHead(headOfPage(router))
   })
-  // As a transition it makes way for whoever presses or scrolls meanwhile.
-  startTransition(() => void hydrateRoot(document.getElementById(APP) as HTMLElement, <RouterProvider router={router} />))
+  hydrate(document.getElementById(APP) as HTMLElement, <RoutedPage router={router} />)
   hearReturn(answers)
   if (import.meta.env.PROD) afterwards(async () => (await import('./keep-offline.ts')).keepOffline(router))
 }

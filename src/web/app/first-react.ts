@@ -1,2 +1,0 @@
-/** Run before the house, in a turn of its own. */
-export { hydrateRoot } from 'react-dom/client'

@@ -1,2 +1,0 @@
-/** Run before the house, in a turn of its own. */
-export { RouterProvider } from '@tanstack/react-router'
