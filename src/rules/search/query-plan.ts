@@ -30,7 +30,6 @@ export interface PlanPart {
   written: string
   /** What it is looked up by: the exact form says nothing more here, since its stem is there as well. */
   lexemes: readonly string[]
-  tsquery: string
   /** What it counts: rare words say more than common ones. */
   meaning: number
   /** Places that count, as bits: what a thing is does not stand in its description alone. */
@@ -109,31 +108,44 @@ export function planQuery(
   const parts = present.map(({ written, alternatives, meaning, isNeeded, attribute, isBehindFor, order }, at): PlanPart => {
     const lexemes = [...new Set(alternatives.map(({ lexeme }) => lexeme))].filter((lexeme) => !lexeme.startsWith(exactLexeme('')))
     const places = at === headAt ? NOT_MENTIONED : EVERYWHERE
-    return { written, lexemes, tsquery: tsqueryOf(lexemes, places), meaning, places, isNeeded, attribute, isBehindFor, order }
+    return { written, lexemes, meaning, places, isNeeded, attribute, isBehindFor, order }
   })
   const needed = parts.filter(({ isNeeded }) => isNeeded).map(({ meaning }) => meaning)
   const sufficient = isLoose ? needed.map((_, at) => [at]) : sufficientSubsets(needed, headAt)
-  const plan: QueryPlan = {
+  return planOf({
     parts,
     alternatives: present.flatMap(({ alternatives }, part) => alternatives.map((alternative) => ({ ...alternative, part }))),
     head: headAt,
-    all: parts.map(({ tsquery }) => tsquery).join('&'),
-    enough: sufficient.map((subset) => `(${subset.map((at) => parts[at]?.tsquery).join('&')})`).join('|'),
     sufficient,
     without: without.length > 0 ? { lexemes: without, tsquery: tsqueryOf(without, OWN) } : null,
     isCheap,
-    relaxed: null,
+    canRelax: headAt >= 0,
+  })
+}
+
+/** The shelf needs nothing in the words of the database, and most questions find enough: those are written when somebody asks for them. */
+function planOf({ canRelax, ...plan }: Omit<QueryPlan, 'all' | 'enough' | 'relaxed'> & { canRelax: boolean }): QueryPlan {
+  const tsqueries = () => plan.parts.map(({ lexemes, places }) => tsqueryOf(lexemes, places))
+  return {
+    ...plan,
+    get all() {
+      return tsqueries().join('&')
+    },
+    get enough() {
+      const written = tsqueries()
+      return plan.sufficient.map((subset) => `(${subset.map((at) => written[at]).join('&')})`).join('|')
+    },
+    get relaxed() {
+      return canRelax ? planOf({ ...relaxed(plan), canRelax: false }) : null
+    },
   }
-  return headAt < 0 ? plan : { ...plan, relaxed: relaxedPlan(plan) }
 }
 
 /** The same with one more way to be a result: to be the thing itself. */
-function relaxedPlan(plan: QueryPlan): QueryPlan {
+function relaxed<T extends Pick<QueryPlan, 'parts' | 'head' | 'sufficient'>>(plan: T): T {
   const head = plan.parts[plan.head] as PlanPart
-  const lexemes = head.lexemes.map(thingLexeme)
-  const thing: PlanPart = { ...head, lexemes, tsquery: tsqueryOf(lexemes), meaning: 0, places: EVERYWHERE, isNeeded: false }
-  const at = plan.parts.length
-  return { ...plan, parts: [...plan.parts, thing], sufficient: [...plan.sufficient, [at]], enough: `${plan.enough}|${thing.tsquery}` }
+  const thing: PlanPart = { ...head, lexemes: head.lexemes.map(thingLexeme), meaning: 0, places: EVERYWHERE, isNeeded: false }
+  return { ...plan, parts: [...plan.parts, thing], sufficient: [...plan.sufficient, [plan.parts.length]] }
 }
 
 const meaningOf = ({ attribute, documents }: Wanted, catalogueSize: number): number =>

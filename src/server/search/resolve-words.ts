@@ -36,10 +36,11 @@ const joinedOf = (one: QueryWord | undefined, other: QueryWord | undefined): str
 
 /** Says of each word how it is looked up: as it is, as a part of a compound, taken apart, in another script, or as what it probably should be. */
 export async function resolveWords(db: Db, words: readonly QueryWord[], language: Language, locale: Locale): Promise<Resolved[]> {
-  const also = words.flatMap((word, at) => [
-    ...halvesOf(word).flatMap(([one, other]) => [stem(one), stem(other)]),
-    ...[joinedOf(word, words[at + 1])].filter((joined) => joined !== null),
-  ])
+  const also = () =>
+    words.flatMap((word, at) => [
+      ...halvesOf(word).flatMap(([one, other]) => [stem(one), stem(other)]),
+      ...[joinedOf(word, words[at + 1])].filter((joined) => joined !== null),
+    ])
   const count = await counter(db, {
     words: words.map(({ alternatives }) => alternatives.map(({ lexeme }) => lexeme)),
     pieces: words.flatMap(({ parts, phrase }) => (phrase ? [...parts, phrase] : parts)),

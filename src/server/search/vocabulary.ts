@@ -25,13 +25,17 @@ export type Counter = (lexeme: string) => CountedLexeme
  */
 export async function counter(
   db: Db,
-  { words, pieces = [], also = [] }: { words: readonly (readonly string[])[]; pieces?: readonly string[]; also?: readonly string[] },
+  {
+    words,
+    pieces = [],
+    also = () => [],
+  }: { words: readonly (readonly string[])[]; pieces?: readonly string[]; also?: () => readonly string[] },
 ): Promise<Counter> {
   const common = (await shelfOf(db))?.lexemes
   // Those that the shelf does not know are rarer than those it knows.
   const isCommon = (any: readonly string[]) => any.some((lexeme) => (common?.get(lexeme)?.documents ?? 0) > RARE)
   if (common && words.every(isCommon)) return (lexeme) => common.get(lexeme) ?? unknown
-  const asked = [...new Set([...words.flat(), ...pieces, ...(common ? [] : also)])]
+  const asked = [...new Set([...words.flat(), ...pieces, ...(common ? [] : also())])]
   const { rows } = await db.execute<LexemeRow>(
     sql`select lexeme, documents, heads from search_lexemes where lexeme = any(${sql.param(asked)}::text[])`,
   )
