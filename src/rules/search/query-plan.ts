@@ -1,6 +1,7 @@
 import { quoteLexeme } from './document-words.ts'
-import { exactLexeme, thingLexeme } from './title-words.ts'
+import { thingLexeme } from './title-words.ts'
 import { placeBits } from './tsvector.ts'
+import { exactLexeme } from './words.ts'
 
 /** What else a word of a question can say than what the thing is. */
 export type Attribute = 'colour' | 'material' | 'whom' | 'size'

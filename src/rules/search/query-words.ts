@@ -4,8 +4,7 @@ import { fold } from './fold.ts'
 import type { Alternative } from './query-plan.ts'
 import { isQueryStopWord } from './stop-words.ts'
 import { conceptLexeme, type Thesaurus } from './thesaurus.ts'
-import { exactLexeme } from './title-words.ts'
-import { pairsOf, type Segment, type Word, wordsOf } from './words.ts'
+import { exactLexeme, pairsOf, type Segment, type Word, wordsOf } from './words.ts'
 
 /** One word of a query and all that it is looked up as. */
 export interface QueryWord {
