@@ -157,7 +157,8 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
     }
     const readTitle = ({ text, language }: Passage) => {
       const words = titleWords(text, language, cutters, thesaurus)
-      const head = headOf(text, language, words, { kinds, whole: cutters.whole, isName: (lexeme) => makers.has(lexeme) })
+      const isName = (lexeme: string) => makers.has(lexeme)
+      const head = headOf(text, language, words, { kinds, whole: cutters.whole, isName, isShy: thesaurus.isShy })
       for (const word of words) {
         const position = titlePosition(language, word.at, word.isBehindFor)
         for (const lexeme of word.lexemes) stand(lexeme, position)

@@ -1,4 +1,5 @@
 import { quoteLexeme } from './document-words.ts'
+import { asWords } from './query-words.ts'
 import { thingLexeme } from './title-words.ts'
 import { placeBits } from './tsvector.ts'
 import { exactLexeme } from './words.ts'
@@ -99,7 +100,7 @@ export function planQuery(
 ): QueryPlan | undefined {
   const isAnyNeeded = wanted.some(({ attribute, documents }) => attribute === null && documents > 0)
   const present = wanted
-    .map((word, order) => ({ ...word, order, isNeeded: word.attribute === null || !isAnyNeeded }))
+    .map((word, order) => ({ ...(isAnyNeeded ? word : alone(word)), order, isNeeded: word.attribute === null || !isAnyNeeded }))
     .filter(({ documents }) => documents > 0)
     .map((word) => ({ ...word, meaning: meaningOf(word, catalogueSize) }))
     .sort((a, b) => Number(b.isNeeded) - Number(a.isNeeded) || b.meaning - a.meaning || a.order - b.order)
@@ -148,6 +149,9 @@ function relaxed<T extends Pick<QueryPlan, 'parts' | 'head' | 'sufficient'>>(pla
   const thing: PlanPart = { ...head, lexemes: head.lexemes.map(thingLexeme), meaning: 0, places: EVERYWHERE, isNeeded: false }
   return { ...plan, parts: [...plan.parts, thing], sufficient: [...plan.sufficient, [plan.parts.length]] }
 }
+
+/** A question of attributes only looks for things that are called so, such as wool, before those that merely have it. */
+const alone = (word: Wanted): Wanted => ({ ...word, attribute: null, alternatives: asWords(word.alternatives) })
 
 const meaningOf = ({ attribute, documents }: Wanted, catalogueSize: number): number =>
   attribute === null ? Math.min(MOST_MEANING, Math.log(1 + catalogueSize / (documents + 0.5))) : ATTRIBUTE_MEANING

@@ -3,7 +3,7 @@ import type { AttributeWord } from './attributes.ts'
 import { fold } from './fold.ts'
 import type { Alternative } from './query-plan.ts'
 import { isQueryStopWord } from './stop-words.ts'
-import { conceptLexeme, type Thesaurus } from './thesaurus.ts'
+import { conceptLexeme, isConcept, type Thesaurus } from './thesaurus.ts'
 import { exactLexeme, pairsOf, type Segment, type Word, wordsOf } from './words.ts'
 
 /** One word of a query and all that it is looked up as. */
@@ -27,6 +27,10 @@ const MOST_WORDS = 12
 export const trusts = { stem: 0.93, concept: 0.86, guess: 0.8, otherGuess: 0.35, completion: 0.6 } as const
 
 const forWords = new Set(['for', 'pour', 'fits', 'compatible', '给', '适用', '适用于'])
+
+/** The alternatives of a word that may name an attribute, where it is looked for as any other word: the word itself before what means the same. */
+export const asWords = (alternatives: readonly Alternative[]): Alternative[] =>
+  alternatives.map(({ lexeme, trust }) => ({ lexeme, trust: isConcept(lexeme) ? Math.min(trust, trusts.concept) : trust }))
 
 interface Reading {
   segment: Segment

@@ -19,10 +19,13 @@ export interface Thesaurus {
   conceptsAt(words: readonly Word[], language: Locale): string[][]
   /** For each word, the concept of the longest phrase of several words that it is a part of in this language. */
   phrasesAt(words: readonly Word[], language: Locale): (string | null)[]
+  /** Whether a concept says how a thing is, and not what it is. */
+  isShy(concept: string): boolean
 }
 
 /** A concept's own lexeme; the sign keeps it apart from every word. */
 export const conceptLexeme = (key: string) => `~${key}`
+export const isConcept = (lexeme: string): boolean => lexeme.startsWith(conceptLexeme(''))
 
 const firstLexeme = (word: Word | undefined) => word?.lexemes[0] ?? ''
 
@@ -49,6 +52,7 @@ export function makeThesaurus(
     }
   }
   return {
+    isShy: (concept) => shy.has(concept),
     conceptsAt(words, language) {
       const found = words.map((): string[] => [])
       const longest = words.map(() => 0)

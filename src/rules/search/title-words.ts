@@ -82,6 +82,15 @@ export const loosePairs = (text: string, words: readonly TitleWord[]): string[] 
   return pairsOf(text).filter((pair) => !held.has(pair))
 }
 
+interface Heading {
+  /** What the category calls its things by. */
+  kinds: ReadonlySet<string>
+  whole: Segment
+  isName: (lexeme: string) => boolean
+  /** Says how a thing is: a colour at the end of a title is not what is sold. */
+  isShy: (lexeme: string) => boolean
+}
+
 /**
  * Which of the title's words says what the thing is: one that the category is called by; else the last word before a comma or a turn as
  * "with", and in French the first word.
@@ -90,7 +99,7 @@ export function headOf(
   text: string,
   language: Locale,
   words: readonly TitleWord[],
-  { kinds, whole, isName }: { kinds: ReadonlySet<string>; whole: Segment; isName: (lexeme: string) => boolean },
+  { kinds, whole, isName, isShy }: Heading,
 ): TitleWord | undefined {
   const candidates = words.filter(({ isBehindFor }) => !isBehindFor)
   const byCategory = candidates.filter(({ lexemes }) => lexemes.some((lexeme) => kinds.has(lexeme)))
@@ -104,8 +113,10 @@ export function headOf(
   const plain = (end > 0 ? segment.slice(0, end) : segment).filter(
     ({ written, lexemes }) => !isStopWord(written, language) && !/\d/.test(written) && !isName(lexemes[0] ?? ''),
   )
-  const chosen = language === 'fr' ? plain[0] : plain.at(-1)
-  return chosen && candidates.find(({ lexemes }) => lexemes[0] === chosen.lexemes[0])
+  const found = plain.flatMap(({ lexemes: [first] }) => candidates.find(({ lexemes }) => lexemes[0] === first) ?? [])
+  const things = found.filter(({ lexemes }) => !lexemes.some(isShy))
+  const choice = things.length > 0 ? things : found
+  return language === 'fr' ? choice[0] : choice.at(-1)
 }
 
 /** The words that a category's name calls its things by: the last of each English or Chinese part, the first of each French one. */

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locale.ts'
 import { isEverydayWord } from '../../rules/search/everyday-words.ts'
 import type { Alternative, Wanted } from '../../rules/search/query-plan.ts'
-import { type QueryWord, trusts } from '../../rules/search/query-words.ts'
+import { asWords, type QueryWord, trusts } from '../../rules/search/query-words.ts'
 import { editDistance } from '../../rules/search/spelling.ts'
 import { stem } from '../../rules/search/stem.ts'
 import type { Db } from '../db/database.ts'
@@ -43,7 +43,8 @@ export async function resolveWords(db: Db, words: readonly QueryWord[], language
     ])
   const count = await counter(db, {
     words: words.map(({ alternatives }) => alternatives.map(({ lexeme }) => lexeme)),
-    pieces: words.flatMap(({ parts, phrase }) => (phrase ? [...parts, phrase] : parts)),
+    pieces: words.flatMap(({ parts }) => parts),
+    phrases: words.flatMap(({ phrase }) => phrase ?? []),
     also,
   })
   return Promise.all(
@@ -105,7 +106,7 @@ async function resolve({ db, language, locale, count }: Surroundings, word: Quer
 /** Others that are likely are looked for too, and stand behind the likeliest. */
 function guessed(word: QueryWord, likely: readonly VocabularyRow[], language: Language, locale: Locale): Wanted {
   const alternatives = likely.flatMap(({ shown }, at) =>
-    (language.readQuery(shown, locale)[0]?.alternatives ?? []).map(({ lexeme, trust }) => ({
+    asWords(language.readQuery(shown, locale)[0]?.alternatives ?? []).map(({ lexeme, trust }) => ({
       lexeme,
       trust: at === 0 ? trust * trusts.guess : trust * trusts.otherGuess,
     })),
