@@ -5,7 +5,7 @@ import { placeBits } from './tsvector.ts'
 import { exactLexeme } from './words.ts'
 
 /** What else a word of a question can say than what the thing is. */
-export type Attribute = 'colour' | 'material' | 'whom' | 'size'
+export type Attribute = 'colour' | 'material' | 'whom' | 'size' | 'brand'
 
 export interface Alternative {
   lexeme: string
@@ -22,6 +22,8 @@ export interface Wanted {
   documents: number
   heads: number
   attribute: Attribute | null
+  /** The whole name that it is a part of, as it was typed; null where it is no attribute or says it alone. */
+  named?: string | null
   /** Behind a "for": it says whom or what the thing is for. */
   isBehindFor: boolean
   /** Something in the house is called so. A word that names no kind by itself is so only with the phrase it is part of: green tea is no green kettle. */
@@ -98,9 +100,9 @@ export function planQuery(
   wanted: readonly Wanted[],
   { catalogueSize, head = -1, without = [], isCheap = false, isLoose = false }: Planning,
 ): QueryPlan | undefined {
-  const isAnyNeeded = wanted.some(({ attribute, documents }) => attribute === null && documents > 0)
+  const isAnyNeeded = wanted.some(({ attribute, documents }) => isAsked(attribute) && documents > 0)
   const present = wanted
-    .map((word, order) => ({ ...(isAnyNeeded ? word : alone(word)), order, isNeeded: word.attribute === null || !isAnyNeeded }))
+    .map((word, order) => ({ ...(isAnyNeeded ? word : alone(word)), order, isNeeded: isAsked(word.attribute) || !isAnyNeeded }))
     .filter(({ documents }) => documents > 0)
     .map((word) => ({ ...word, meaning: meaningOf(word, catalogueSize) }))
     .sort((a, b) => Number(b.isNeeded) - Number(a.isNeeded) || b.meaning - a.meaning || a.order - b.order)
@@ -153,8 +155,11 @@ function relaxed<T extends Pick<QueryPlan, 'parts' | 'head' | 'sufficient'>>(pla
 /** A question of attributes only looks for things that are called so, such as wool, before those that merely have it. */
 const alone = (word: Wanted): Wanted => ({ ...word, attribute: null, alternatives: asWords(word.alternatives) })
 
+/** A brand is asked for as a thing is: it must be there, wherever enough things have it. */
+const isAsked = (attribute: Attribute | null) => attribute === null || attribute === 'brand'
+
 const meaningOf = ({ attribute, documents }: Wanted, catalogueSize: number): number =>
-  attribute === null ? Math.min(MOST_MEANING, Math.log(1 + catalogueSize / (documents + 0.5))) : ATTRIBUTE_MEANING
+  isAsked(attribute) ? Math.min(MOST_MEANING, Math.log(1 + catalogueSize / (documents + 0.5))) : ATTRIBUTE_MEANING
 
 /** The smallest sets of words that together carry enough, as positions, each with the head. `meanings` is in falling order. */
 export function sufficientSubsets(meanings: readonly number[], head = -1): number[][] {

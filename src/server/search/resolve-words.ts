@@ -147,12 +147,14 @@ function wantedOf(word: QueryWord, alternatives: readonly Alternative[], count: 
   const documents = Math.max(...counted.map((one) => one.documents))
   const share = Math.max(0, ...counted.map((one) => (one.documents > 0 ? one.heads / one.documents : 0)))
   const isThing = share >= 0.25
+  const isBrand = word.attribute?.attribute === 'brand'
   return {
     written,
     alternatives,
     documents,
     heads: share * Math.max(0, documents),
-    attribute: word.attribute && !isThing ? word.attribute.attribute : null,
+    attribute: word.attribute && (isBrand || !isThing) ? word.attribute.attribute : null,
+    named: isBrand ? word.attribute?.key : null,
     isBehindFor: word.isBehindFor,
     isStocked: documents > 0 && (isThing || word.phrase === null || count(word.phrase).documents > 0),
   }
