@@ -78,7 +78,7 @@ export const LOOKED_AT = 300
 export const CLOSE_SCORE = 100
 
 /** Told what each part of the worth came to, for whoever wants to know why a hit stands where it stands. */
-export type Note = (what: string, worth: number) => void
+export type Note = (what: string, worth: number, how: string) => void
 
 /** What stays the same for all candidates of a plan. */
 interface Prepared {
@@ -113,6 +113,8 @@ export function makeScorer(plan: QueryPlan): (sight: Sight, note?: Note) => numb
   return (sight, note) => score(prepared, sight, note)
 }
 
+const shown = (value: number) => value.toFixed(2)
+
 function score(prepared: Prepared, sight: Sight, note?: Note): number {
   const { plan, partOf, trusts, worths, chosen } = prepared
   worths.fill(0)
@@ -136,18 +138,20 @@ function score(prepared: Prepared, sight: Sight, note?: Note): number {
     asked += weight
     if (worth > 0) held += weight
     else if (meaning > 0) isWhole = false
-    note?.(`${written}${(chosen[at] as number) >= 0 ? ` as ${plan.alternatives[chosen[at] as number]?.lexeme}` : ''}`, meaning * worth)
+    if (!note) continue
+    const lexeme = plan.alternatives[chosen[at] as number]?.lexeme
+    note(lexeme === undefined ? written : `${written} as ${lexeme}`, meaning * worth, `weight ${shown(meaning)} × place ${shown(worth)}`)
   }
   const thing = headBonus(prepared, sight)
   const beside = neighbourBonus(prepared, sight)
   const coverage = (recipe.partial + (1 - recipe.partial) * (held / Math.max(asked, 1e-9))) * (isWhole ? recipe.whole : 1)
   const popular = 1 + recipe.popularity * Math.log(1 + sight.sold)
   const stocked = sight.inStock ? 1 : recipe.soldOut
-  note?.('is the thing', thing)
-  note?.('side by side', beside)
-  note?.('coverage ×', coverage)
-  note?.('popularity ×', popular)
-  note?.('stock ×', stocked)
+  note?.('is the thing', thing, `${recipe.head} × weight × trust`)
+  note?.('side by side', beside, `${recipe.beside} beside, ${recipe.near} near × weight`)
+  note?.('coverage ×', coverage, `${shown(held)} of ${shown(asked)} held${isWhole ? `, all of it × ${recipe.whole}` : ''}`)
+  note?.('popularity ×', popular, `1 + ${recipe.popularity} × ln(1 + ${sight.sold} sold)`)
+  note?.('stock ×', stocked, sight.inStock ? 'in stock' : 'sold out')
   return (sum + thing + beside) * coverage * popular * stocked
 }
 
