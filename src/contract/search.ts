@@ -57,7 +57,7 @@ export type UnderstoodKind = z.infer<typeof UnderstoodKind>
 /** `only` keeps everything else out, `first` puts what has it in front. */
 export const UnderstoodPart = z.object({
   kind: UnderstoodKind,
-  /** The words of the question that said it. */
+  /** The words of the question that said it; a brand by its name. */
   text: z.string(),
   effect: z.enum(['only', 'first']),
   minCents: Cents.nullable(),

@@ -9,14 +9,14 @@ const SHORTEST = 3
 
 const isSmall = (word: string) => isStopWord(word, 'en') || isStopWord(word, 'fr')
 
-/** Names as they are met in questions: without spaces, signs and accents, with the small words and without. */
-export function squashedNames(names: readonly string[]): ReadonlySet<string> {
-  const squashed = new Set<string>()
+/** Names by how they are met in questions: without spaces, signs and accents, with the small words and without. */
+export function squashedNames(names: readonly string[]): ReadonlyMap<string, string> {
+  const squashed = new Map<string, string>()
   for (const name of names) {
     const words = fold(name).match(/[\p{L}\p{N}]+/gu) ?? []
     for (const some of [words, words.filter((word) => !isSmall(word))]) {
       const joined = some.join('')
-      if (joined.length >= SHORTEST || /\p{Script=Han}{2}/u.test(joined)) squashed.add(joined)
+      if (joined.length >= SHORTEST || /\p{Script=Han}{2}/u.test(joined)) squashed.set(joined, name)
     }
   }
   return squashed
@@ -28,7 +28,7 @@ export function squashedNames(names: readonly string[]): ReadonlySet<string> {
  */
 export function withBrands(
   words: readonly QueryWord[],
-  names: ReadonlySet<string>,
+  names: ReadonlyMap<string, string>,
   isOrdinary: (word: QueryWord) => boolean,
 ): readonly QueryWord[] {
   const brandAt: (string | null)[] = words.map(() => null)
@@ -36,8 +36,9 @@ export function withBrands(
     for (let end = Math.min(words.length, start + MOST_WORDS); end > start; end--) {
       const run = words.slice(start, end)
       const joined = run.map(({ folded }) => folded.replace(/[^\p{L}\p{N}]+/gu, '')).join('')
-      if (!names.has(joined) || (run.length === 1 && run[0] && isOrdinary(run[0]))) continue
-      brandAt.fill(run.map(({ written }) => written).join(' '), start, end)
+      const name = names.get(joined)
+      if (!name || (run.length === 1 && run[0] && isOrdinary(run[0]))) continue
+      brandAt.fill(name, start, end)
       start = end - 1
       break
     }

@@ -22,7 +22,7 @@ export interface Wanted {
   documents: number
   heads: number
   attribute: Attribute | null
-  /** The whole name that it is a part of, as it was typed; null where it is no attribute or says it alone. */
+  /** The whole name that it is a part of, as it is written; null where it is none. */
   named?: string | null
   /** Behind a "for": it says whom or what the thing is for. */
   isBehindFor: boolean

@@ -257,7 +257,7 @@ test('a question is understood aloud: its price narrows, and is only words when 
 
 test('a brand in a question is said, and is only a word when it is taken back', async () => {
   const branded = await list({ searchText: 'whistling loon' })
-  expect(branded.understood).toMatchObject([{ kind: 'brand', text: 'loon', effect: 'first' }])
+  expect(branded.understood).toMatchObject([{ kind: 'brand', text: 'Loon', effect: 'first' }])
   const typed = await list({ searchText: 'whistling loon', asTyped: ['brand'] })
   expect(typed.understood).toEqual([])
 })
