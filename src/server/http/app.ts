@@ -176,7 +176,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerDocs(app, { table, nonceOf, limit: limits.pages })
   if (parts.keptMail) {
     registerDevMail(app, parts.keptMail)
-    registerDevSearch(app, database.db)
+    registerDevSearch(app, database.db, now)
   }
   if (parts.devClock) await registerDevClock(app, { db: database.db, clock: parts.devClock, hosts, payment })
   registerMedia(app, config)

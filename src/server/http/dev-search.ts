@@ -19,11 +19,11 @@ interface Asked {
 const everyKind: readonly UnderstoodKind[] = ['price', 'cheap', 'size', 'without', 'gift', 'colour', 'material', 'whom', 'brand']
 
 /** Why each hit of a question stands where it stands, for whoever tries the marketplace on this machine. */
-export function registerDevSearch(app: FastifyInstance, db: Db): void {
+export function registerDevSearch(app: FastifyInstance, db: Db, now: () => Date): void {
   app.get('/dev/search', { onRequest: onlyHere }, async (request, reply) => {
     const asked = askedIn(request.query as Record<string, unknown>)
     const { text, locale, isAsTyped } = asked
-    const explained = text === '' ? null : await explainQuestion(db, { text, locale, asTyped: isAsTyped ? everyKind : [] })
+    const explained = text === '' ? null : await explainQuestion(db, { text, locale, asTyped: isAsTyped ? everyKind : [] }, now())
     return reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8')

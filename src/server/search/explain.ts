@@ -62,12 +62,12 @@ const SHOWN = 24
 const LOOKED_AT = 100
 
 /** The hits of a question in their order, with what each of them came to. */
-export async function explainQuestion(db: Db, { text, locale, asTyped }: Asking): Promise<Explained> {
+export async function explainQuestion(db: Db, { text, locale, asTyped }: Asking, now: Date): Promise<Explained> {
   const asked = { text, locale, asTyped: [...asTyped], sort: 'relevance', size: LOOKED_AT, withCounts: false } as const
-  const understood = await understand(db, { text, locale, asTyped })
-  const fitting = await searchProducts(db, asked)
+  const understood = await understand(db, { text, locale, asTyped }, now)
+  const fitting = await searchProducts(db, asked, now)
   const isNearest = fitting.ids.length === 0
-  const { ids, total } = isNearest ? await searchProducts(db, { ...asked, isNearest }) : fitting
+  const { ids, total } = isNearest ? await searchProducts(db, { ...asked, isNearest }, now) : fitting
   const plan = isNearest ? understood.nearest() : understood.plan
   const { parts, unknown, correction, titled } = understood
   const said = { parts, unknown, correction, words: explainedWords(plan), total, isNearest }

@@ -12,6 +12,7 @@ import { conceptLexeme, isConcept } from '../../rules/search/thesaurus.ts'
 import { partsOf } from '../../rules/search/understood-parts.ts'
 import { brands } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
+import { kept } from '../db/kept.ts'
 import { statement } from '../db/statement.ts'
 import { keptAnswer } from './answers.ts'
 import { indexState } from './index-state.ts'
@@ -67,10 +68,10 @@ async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date)
   const asTyped = new Set(typed)
   const language = await languageOf(db)
   const question = readQuestion(text, { attributeOf: language.attributeOf, asTyped })
-  const typed = language.readQuery(question.rest, locale).map((word) => {
+  const all = language.readQuery(question.rest, locale).map((word) => {
     return word.attribute && asTyped.has(word.attribute.attribute) ? { ...word, attribute: null } : word
   })
-  const words = asTyped.has('brand') || typed.length < 2 ? typed : withBrands(typed, await brandNames(db), isOrdinary)
+  const words = asTyped.has('brand') || all.length < 2 ? all : withBrands(all, await brandNames(db, undefined, now), isOrdinary)
   const said = saidBeside(question)
   const price = question.price && { minCents: question.price.minCents, maxCents: question.price.maxCents }
   if (words.length === 0 && said.length === 0) {
@@ -105,12 +106,9 @@ async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date)
 const isOrdinary = ({ folded, attribute, alternatives }: QueryWord) =>
   attribute !== null || isEverydayWord(folded) || alternatives.some(({ lexeme }) => isConcept(lexeme))
 
-const BRANDS_LIFE = { lifeMs: 60_000, graceMs: 600_000 }
-
-const brandNames = (db: Db) =>
-  keptAnswer(db, 'brand names', BRANDS_LIFE, async () =>
-    squashedNames((await db.select({ name: brands.name }).from(brands)).map(({ name }) => name)),
-  )
+const brandNames = kept({ lifeMs: 60_000, graceMs: 600_000, most: 2, keyOf: () => '' }, async (db: Db) =>
+  squashedNames((await db.select({ name: brands.name }).from(brands)).map(({ name }) => name)),
+)
 
 /** A number that stands for "enough" where it was not counted: these say which come first, or are alternatives to each other. */
 const SOME = 100
