@@ -51,13 +51,13 @@ export const ColourFamily = z.enum([
 export type ColourFamily = z.infer<typeof ColourFamily>
 
 /** What a question says beside the things themselves. */
-export const UnderstoodKind = z.enum(['price', 'cheap', 'size', 'without', 'gift', 'colour', 'material', 'whom'])
+export const UnderstoodKind = z.enum(['price', 'cheap', 'size', 'without', 'gift', 'colour', 'material', 'whom', 'brand'])
 export type UnderstoodKind = z.infer<typeof UnderstoodKind>
 
 /** `only` keeps everything else out, `first` puts what has it in front. */
 export const UnderstoodPart = z.object({
   kind: UnderstoodKind,
-  /** The words of the question that said it. */
+  /** The words of the question that said it; a brand by its name. */
   text: z.string(),
   effect: z.enum(['only', 'first']),
   minCents: Cents.nullable(),

@@ -49,7 +49,7 @@ interface Known extends Lexeme {
   quoted: string
   /** The last document it was in, and where in it. */
   document: number
-  titles: number[]
+  titles: readonly number[]
   bits: number
   mentions: number
 }
@@ -72,6 +72,8 @@ export type DocumentReader = (passages: readonly Passage[]) => DocumentWords
 const NAMED_BIT = 1
 const AMONG_BIT = 2
 
+const nowhere: readonly number[] = []
+
 /** Gives the same object for the same text, until it forgets all of them. */
 class Memory {
   readonly #known = new Map<string, Known>()
@@ -83,7 +85,7 @@ class Memory {
   know(text: string): Known {
     const met = this.#known.get(text)
     if (met) return met
-    const fresh = { text, tally: undefined, quoted: ` ${quoteLexeme(text)}:`, document: 0, titles: [], bits: 0, mentions: 0 }
+    const fresh = { text, tally: undefined, quoted: ` ${quoteLexeme(text)}:`, document: 0, titles: nowhere, bits: 0, mentions: 0 }
     this.#known.set(text, fresh)
     return fresh
   }
@@ -128,7 +130,7 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
       if (lexeme.document === document) return true
       if (found.length >= MOST_LEXEMES) return false
       lexeme.document = document
-      lexeme.titles = []
+      lexeme.titles = nowhere
       lexeme.bits = 0
       lexeme.mentions = 0
       found.push(lexeme)
@@ -136,7 +138,7 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
     }
     const stand = (text: string, position: number) => {
       const lexeme = lexemesMet.know(text)
-      if (meet(lexeme) && !lexeme.titles.includes(position)) lexeme.titles.push(position)
+      if (meet(lexeme) && !lexeme.titles.includes(position)) lexeme.titles = [...lexeme.titles, position]
       return lexeme
     }
     const spell = (words: Cut['written']) => {
@@ -146,6 +148,7 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
         written.push(word)
       }
     }
+    const titles = new Set<string>()
     const kinds = new Set<string>()
     const makers = new Set<string>()
     for (const { is, text, language } of passages) {
@@ -154,7 +157,8 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
     }
     const readTitle = ({ text, language }: Passage) => {
       const words = titleWords(text, language, cutters, thesaurus)
-      const head = headOf(text, language, words, { kinds, whole: cutters.whole, isName: (lexeme) => makers.has(lexeme) })
+      const isName = (lexeme: string) => makers.has(lexeme)
+      const head = headOf(text, language, words, { kinds, whole: cutters.whole, isName, isShy: thesaurus.isShy })
       for (const word of words) {
         const position = titlePosition(language, word.at, word.isBehindFor)
         for (const lexeme of word.lexemes) stand(lexeme, position)
@@ -171,6 +175,8 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
       // A model number beside the title is a title of its own, and makes it no longer.
       lengths[at] = Math.max(lengths[at] ?? 0, Math.min(MOST_LENGTH, words.length))
       spell(writtenOf(speltIn(text, language, cutters), language))
+      const title = titleLexeme(text)
+      if (title) titles.add(title)
     }
     for (const passage of passages) {
       if (passage.is === 'size') {
@@ -199,7 +205,6 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
       if (lexeme.titles.length === 0 && lexeme.bits === 0) mentioned.push(lexeme)
       else lexemes.push(lexeme)
     }
-    const titles = new Set(passages.flatMap(({ weight, text }) => (weight === 'A' ? (titleLexeme(text) ?? []) : [])))
     for (const title of titles) pieces.push(' ', quoteLexeme(title))
     return { tsvector: pieces.join('').slice(1), lexemes, heads: [...heads], mentioned, written, lengths }
   }
@@ -209,13 +214,19 @@ const mentionsText = Array.from({ length: MOST_MENTIONS + 1 }, (_, count) =>
   Array.from({ length: count }, (_, at) => MENTIONED + at).join(','),
 )
 
+/** By the bits, and among them by the mentions: all positions but those in titles. */
+const besidesTitles = Array.from({ length: (NAMED_BIT | AMONG_BIT) + 1 }, (_, bits) =>
+  mentionsText.map((mentioned) =>
+    [bits & NAMED_BIT ? `${NAMED}B` : '', bits & AMONG_BIT ? `${AMONG}C` : '', mentioned].filter(Boolean).join(','),
+  ),
+)
+
 function positionsOf({ titles, bits, mentions }: Known): string {
-  const parts: string[] = []
-  for (const position of titles) parts.push(`${position}A`)
-  if (bits & NAMED_BIT) parts.push(`${NAMED}B`)
-  if (bits & AMONG_BIT) parts.push(`${AMONG}C`)
-  if (mentions > 0) parts.push(mentionsText[mentions] ?? '')
-  return parts.join(',')
+  const others = besidesTitles[bits]?.[mentions] ?? ''
+  if (titles.length === 0) return others
+  let text = ''
+  for (const position of titles) text += text === '' ? `${position}A` : `,${position}A`
+  return others === '' ? text : `${text},${others}`
 }
 
 /** A lexeme as text of a tsvector or tsquery. */

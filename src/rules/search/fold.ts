@@ -12,6 +12,15 @@ const hanCharacter = /\p{Script=Han}/gu
 /** One spelling for what looks alike: full width, case, typographic apostrophes and hyphens, traditional characters. Accents stay. */
 export function evenOut(text: string): string {
   if (plain.test(text)) return text.toLowerCase()
+  if (text === last.text) return last.even
+  last = { text, even: evened(text) }
+  return last.even
+}
+
+/** A title is read for several things in a row. */
+let last = { text: '', even: '' }
+
+function evened(text: string): string {
   const even = text
     .normalize('NFKC')
     .toLowerCase()

@@ -102,8 +102,10 @@ const receivers: readonly (Receiver & { names: readonly string[] })[] = [
   },
 ]
 
+/** "a 5 year old boy", "mon fils de 6 ans" says how old, which nothing here is sold by. */
+const age = String.raw`(?:\d{1,2}[\s-]*(?:years?|yrs?|months?)[\s-]*olds?\s+)?`
 const article = String.raw`(?:my|a|an|the|our|your|ma|mon|mes|une?|la|le|les|sa|son|notre|我的?|一个)?\s*`
-const spokenFor = String.raw`(?:gifts?|presents?|something|idea|cadeaux?|id[eé]es? cadeaux?)\s+(?:ideas?\s+)?(?:for|to|pour|[àa])\s+`
+const spokenFor = String.raw`(?:(?:birthday|christmas|xmas|wedding|holiday|anniversary)\s+)?(?:gifts?|presents?|something|idea|cadeaux?|id[eé]es? cadeaux?)\s+(?:ideas?\s+|d['’ ](?:anniversaire|noel)\s+|de\s+(?:noel|fete)\s+)?(?:for|to|pour|[àa])\s+`
 
 export interface AskedGift {
   /** The words that said it. */
@@ -115,7 +117,7 @@ const isHan = (name: string) => /\p{Script=Han}/u.test(name)
 const byName = new Map(receivers.flatMap(({ names, ...receiver }) => names.map((name) => [name, receiver] as const)))
 // The longest first: a grandmother is no mother.
 const allNames = [...byName.keys()].sort((a, b) => b.length - a.length)
-const latin = new RegExp(`${spokenFor}${article}(${allNames.filter((name) => !isHan(name)).join('|')})s?(?![\\p{L}])`, 'iu')
+const latin = new RegExp(`${spokenFor}${article}${age}(${allNames.filter((name) => !isHan(name)).join('|')})s?(?![\\p{L}])`, 'iu')
 const hanNames = allNames.filter(isHan).join('|')
 const han = new RegExp(`(?:送给?|给)(?:我的?)?(${hanNames})的?(?:生日)?(?:礼物|礼品)?|(${hanNames})的?(?:生日)?礼物`, 'u')
 

@@ -1,9 +1,11 @@
 import { quoteLexeme } from './document-words.ts'
-import { exactLexeme, thingLexeme } from './title-words.ts'
+import { asWords } from './query-words.ts'
+import { thingLexeme } from './title-words.ts'
 import { placeBits } from './tsvector.ts'
+import { exactLexeme } from './words.ts'
 
 /** What else a word of a question can say than what the thing is. */
-export type Attribute = 'colour' | 'material' | 'whom' | 'size'
+export type Attribute = 'colour' | 'material' | 'whom' | 'size' | 'brand'
 
 export interface Alternative {
   lexeme: string
@@ -20,6 +22,8 @@ export interface Wanted {
   documents: number
   heads: number
   attribute: Attribute | null
+  /** The whole name that it is a part of, as it is written; null where it is none. */
+  named?: string | null
   /** Behind a "for": it says whom or what the thing is for. */
   isBehindFor: boolean
   /** Something in the house is called so. A word that names no kind by itself is so only with the phrase it is part of: green tea is no green kettle. */
@@ -30,7 +34,6 @@ export interface PlanPart {
   written: string
   /** What it is looked up by: the exact form says nothing more here, since its stem is there as well. */
   lexemes: readonly string[]
-  tsquery: string
   /** What it counts: rare words say more than common ones. */
   meaning: number
   /** Places that count, as bits: what a thing is does not stand in its description alone. */
@@ -97,9 +100,9 @@ export function planQuery(
   wanted: readonly Wanted[],
   { catalogueSize, head = -1, without = [], isCheap = false, isLoose = false }: Planning,
 ): QueryPlan | undefined {
-  const isAnyNeeded = wanted.some(({ attribute, documents }) => attribute === null && documents > 0)
+  const isAnyNeeded = wanted.some(({ attribute, documents }) => isAsked(attribute) && documents > 0)
   const present = wanted
-    .map((word, order) => ({ ...word, order, isNeeded: word.attribute === null || !isAnyNeeded }))
+    .map((word, order) => ({ ...(isAnyNeeded ? word : alone(word)), order, isNeeded: isAsked(word.attribute) || !isAnyNeeded }))
     .filter(({ documents }) => documents > 0)
     .map((word) => ({ ...word, meaning: meaningOf(word, catalogueSize) }))
     .sort((a, b) => Number(b.isNeeded) - Number(a.isNeeded) || b.meaning - a.meaning || a.order - b.order)
@@ -109,35 +112,54 @@ export function planQuery(
   const parts = present.map(({ written, alternatives, meaning, isNeeded, attribute, isBehindFor, order }, at): PlanPart => {
     const lexemes = [...new Set(alternatives.map(({ lexeme }) => lexeme))].filter((lexeme) => !lexeme.startsWith(exactLexeme('')))
     const places = at === headAt ? NOT_MENTIONED : EVERYWHERE
-    return { written, lexemes, tsquery: tsqueryOf(lexemes, places), meaning, places, isNeeded, attribute, isBehindFor, order }
+    return { written, lexemes, meaning, places, isNeeded, attribute, isBehindFor, order }
   })
   const needed = parts.filter(({ isNeeded }) => isNeeded).map(({ meaning }) => meaning)
   const sufficient = isLoose ? needed.map((_, at) => [at]) : sufficientSubsets(needed, headAt)
-  const plan: QueryPlan = {
+  return planOf({
     parts,
     alternatives: present.flatMap(({ alternatives }, part) => alternatives.map((alternative) => ({ ...alternative, part }))),
     head: headAt,
-    all: parts.map(({ tsquery }) => tsquery).join('&'),
-    enough: sufficient.map((subset) => `(${subset.map((at) => parts[at]?.tsquery).join('&')})`).join('|'),
     sufficient,
     without: without.length > 0 ? { lexemes: without, tsquery: tsqueryOf(without, OWN) } : null,
     isCheap,
-    relaxed: null,
+    canRelax: headAt >= 0,
+  })
+}
+
+/** The shelf needs nothing in the words of the database, and most questions find enough: those are written when somebody asks for them. */
+function planOf({ canRelax, ...plan }: Omit<QueryPlan, 'all' | 'enough' | 'relaxed'> & { canRelax: boolean }): QueryPlan {
+  const tsqueries = () => plan.parts.map(({ lexemes, places }) => tsqueryOf(lexemes, places))
+  return {
+    ...plan,
+    get all() {
+      return tsqueries().join('&')
+    },
+    get enough() {
+      const written = tsqueries()
+      return plan.sufficient.map((subset) => `(${subset.map((at) => written[at]).join('&')})`).join('|')
+    },
+    get relaxed() {
+      return canRelax ? planOf({ ...relaxed(plan), canRelax: false }) : null
+    },
   }
-  return headAt < 0 ? plan : { ...plan, relaxed: relaxedPlan(plan) }
 }
 
 /** The same with one more way to be a result: to be the thing itself. */
-function relaxedPlan(plan: QueryPlan): QueryPlan {
+function relaxed<T extends Pick<QueryPlan, 'parts' | 'head' | 'sufficient'>>(plan: T): T {
   const head = plan.parts[plan.head] as PlanPart
-  const lexemes = head.lexemes.map(thingLexeme)
-  const thing: PlanPart = { ...head, lexemes, tsquery: tsqueryOf(lexemes), meaning: 0, places: EVERYWHERE, isNeeded: false }
-  const at = plan.parts.length
-  return { ...plan, parts: [...plan.parts, thing], sufficient: [...plan.sufficient, [at]], enough: `${plan.enough}|${thing.tsquery}` }
+  const thing: PlanPart = { ...head, lexemes: head.lexemes.map(thingLexeme), meaning: 0, places: EVERYWHERE, isNeeded: false }
+  return { ...plan, parts: [...plan.parts, thing], sufficient: [...plan.sufficient, [plan.parts.length]] }
 }
 
+/** A question of attributes only looks for things that are called so, such as wool, before those that merely have it. */
+const alone = (word: Wanted): Wanted => ({ ...word, attribute: null, alternatives: asWords(word.alternatives) })
+
+/** A brand is asked for as a thing is: it must be there, wherever enough things have it. */
+const isAsked = (attribute: Attribute | null) => attribute === null || attribute === 'brand'
+
 const meaningOf = ({ attribute, documents }: Wanted, catalogueSize: number): number =>
-  attribute === null ? Math.min(MOST_MEANING, Math.log(1 + catalogueSize / (documents + 0.5))) : ATTRIBUTE_MEANING
+  isAsked(attribute) ? Math.min(MOST_MEANING, Math.log(1 + catalogueSize / (documents + 0.5))) : ATTRIBUTE_MEANING
 
 /** The smallest sets of words that together carry enough, as positions, each with the head. `meanings` is in falling order. */
 export function sufficientSubsets(meanings: readonly number[], head = -1): number[][] {

@@ -3,9 +3,8 @@ import type { AttributeWord } from './attributes.ts'
 import { fold } from './fold.ts'
 import type { Alternative } from './query-plan.ts'
 import { isQueryStopWord } from './stop-words.ts'
-import { conceptLexeme, type Thesaurus } from './thesaurus.ts'
-import { exactLexeme } from './title-words.ts'
-import { pairsOf, type Segment, type Word, wordsOf } from './words.ts'
+import { conceptLexeme, isConcept, type Thesaurus } from './thesaurus.ts'
+import { exactLexeme, pairsOf, type Segment, type Word, wordsOf } from './words.ts'
 
 /** One word of a query and all that it is looked up as. */
 export interface QueryWord {
@@ -27,7 +26,12 @@ const MOST_WORDS = 12
 /** How much another form of the word, and another word for the same thing, are worth beside the word itself. */
 export const trusts = { stem: 0.93, concept: 0.86, guess: 0.8, otherGuess: 0.35, completion: 0.6 } as const
 
-const forWords = new Set(['for', 'pour', 'fits', 'compatible', '给', '适用', '适用于'])
+/** What follows says whom or what a thing is for, or what it comes with: it is never the thing itself. */
+const forWords = new Set(['for', 'pour', 'fits', 'compatible', 'with', 'avec', '给', '适用', '适用于', '带', '配'])
+
+/** The alternatives of a word that may name an attribute, where it is looked for as any other word: the word itself before what means the same. */
+export const asWords = (alternatives: readonly Alternative[]): Alternative[] =>
+  alternatives.map(({ lexeme, trust }) => ({ lexeme, trust: isConcept(lexeme) ? Math.min(trust, trusts.concept) : trust }))
 
 interface Reading {
   segment: Segment

@@ -56,6 +56,7 @@ test.each([
   ['wallet not leather', 'leather'],
   ['portefeuille sans cuir', 'cuir'],
   ['钱包 不要真皮', '真皮'],
+  ['不要真皮的钱包', '真皮'],
   ['non-leather wallet', 'leather'],
 ])('%s does not want it', (text, word) => expect(read(text).without.map((one) => one.word)).toEqual([word]))
 
@@ -69,6 +70,8 @@ test.each([
   ['cadeau pour maman', 'her'],
   ['送妈妈的礼物', 'her'],
   ['present for my dad', 'him'],
+  ['birthday present for a 5 year old boy', 'kid'],
+  ["cadeau d'anniversaire pour papa", 'him'],
 ])('%s looks for a present', (text, key) => expect(read(text)).toMatchObject({ rest: '', gift: { receiver: { key } } }))
 
 test('what somebody takes back is words again', () => {

@@ -35,7 +35,7 @@ const sizes = [
 
 /** Whatever follows is not wanted. */
 const surely =
-  /(?<![\p{L}])(?:but not|not|except|excluding|sauf|sauf en)\s+(?:(?:made of|in|de|en|du|la|le)\s+)?([\p{L}'-]{2,30})|(?:不要|不含|除了|不是)\s?(\p{Script=Han}{1,4}|[a-z]{2,20})的?/giu
+  /(?<![\p{L}])(?:but not|not|except|excluding|sauf|sauf en)\s+(?:(?:made of|in|de|en|du|la|le)\s+)?([\p{L}'-]{2,30})|(?:不要|不含|除了|不是)\s?(\p{Script=Han}{1,4}?(?=的|[\s,，、。]|$)|\p{Script=Han}{2}|[a-z]{2,20})的?/giu
 /** Only an attribute behind it is not wanted: "without lid", "sans fil" and "non-stick" praise a thing. */
 const perhaps = /(?<![\p{L}])(?:non[- ]|(?:without|no|sans|pas(?: en| de)?)\s+)([\p{L}'-]{2,30})|(?:无|非|免)(\p{Script=Han}{1,3})/giu
 

@@ -44,7 +44,8 @@ function scores(question: string, ...things: Thing[]): number[] {
     return makeScorer(plan)({
       places: standings.map(({ places }) => places),
       mentions: standings.map(({ mentions }) => mentions),
-      titles: standings.map(({ titles }) => titles),
+      titles: standings.flatMap(({ titles }) => titles),
+      ends: standings.map((_, at) => standings.slice(0, at + 1).flatMap(({ titles }) => titles).length),
       lengths,
       sold,
       inStock,

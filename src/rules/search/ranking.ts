@@ -4,10 +4,12 @@ import { placeBits } from './tsvector.ts'
 
 /** What one candidate shows of a question's words: all that ranking looks at, whichever engine found it. */
 export interface Sight {
-  /** By alternative: in which places it stands, as bits, how often it is mentioned, and its positions in the titles, rising. */
+  /** By alternative: in which places it stands, as bits, and how often it is mentioned. */
   places: ArrayLike<number>
   mentions: ArrayLike<number>
-  titles: readonly (readonly number[])[]
+  /** The positions in titles, rising, of one alternative behind the other; where each one's end. */
+  titles: ArrayLike<number>
+  ends: ArrayLike<number>
   /** Of the titles in the order of the languages, and of the description. */
   lengths: ArrayLike<number>
   sold: number
@@ -76,7 +78,7 @@ export const LOOKED_AT = 300
 export const CLOSE_SCORE = 100
 
 /** Told what each part of the worth came to, for whoever wants to know why a hit stands where it stands. */
-export type Note = (what: string, worth: number) => void
+export type Note = (what: string, worth: number, how: string) => void
 
 /** What stays the same for all candidates of a plan. */
 interface Prepared {
@@ -111,6 +113,8 @@ export function makeScorer(plan: QueryPlan): (sight: Sight, note?: Note) => numb
   return (sight, note) => score(prepared, sight, note)
 }
 
+const shown = (value: number) => value.toFixed(2)
+
 function score(prepared: Prepared, sight: Sight, note?: Note): number {
   const { plan, partOf, trusts, worths, chosen } = prepared
   worths.fill(0)
@@ -134,25 +138,30 @@ function score(prepared: Prepared, sight: Sight, note?: Note): number {
     asked += weight
     if (worth > 0) held += weight
     else if (meaning > 0) isWhole = false
-    note?.(`${written}${(chosen[at] as number) >= 0 ? ` as ${plan.alternatives[chosen[at] as number]?.lexeme}` : ''}`, meaning * worth)
+    if (!note) continue
+    const lexeme = plan.alternatives[chosen[at] as number]?.lexeme
+    note(lexeme === undefined ? written : `${written} as ${lexeme}`, meaning * worth, `weight ${shown(meaning)} × place ${shown(worth)}`)
   }
   const thing = headBonus(prepared, sight)
   const beside = neighbourBonus(prepared, sight)
   const coverage = (recipe.partial + (1 - recipe.partial) * (held / Math.max(asked, 1e-9))) * (isWhole ? recipe.whole : 1)
   const popular = 1 + recipe.popularity * Math.log(1 + sight.sold)
   const stocked = sight.inStock ? 1 : recipe.soldOut
-  note?.('is the thing', thing)
-  note?.('side by side', beside)
-  note?.('coverage ×', coverage)
-  note?.('popularity ×', popular)
-  note?.('stock ×', stocked)
+  note?.('is the thing', thing, `${recipe.head} × weight × trust`)
+  note?.('side by side', beside, `${recipe.beside} beside, ${recipe.near} near × weight`)
+  note?.('coverage ×', coverage, `${shown(held)} of ${shown(asked)} held${isWhole ? `, all of it × ${recipe.whole}` : ''}`)
+  note?.('popularity ×', popular, `1 + ${recipe.popularity} × ln(1 + ${sight.sold} sold)`)
+  note?.('stock ×', stocked, sight.inStock ? 'in stock' : 'sold out')
   return (sum + thing + beside) * coverage * popular * stocked
 }
 
-function worthOf(part: PlanPart, { places, mentions, titles, lengths }: Sight, at: number): number {
+const beginOf = ({ ends }: Sight, at: number): number => (at === 0 ? 0 : (ends[at - 1] as number))
+
+function worthOf(part: PlanPart, sight: Sight, at: number): number {
+  const { places, mentions, lengths } = sight
   const bits = places[at] as number
   if (part.attribute) return bits & OWN ? recipe.attribute : recipe.attributeMentioned
-  const inTitle = bits & placeBits.A ? titleWorth(titles[at] as readonly number[], lengths, part.isBehindFor) : 0
+  const inTitle = bits & placeBits.A ? titleWorth(sight, at, part.isBehindFor) : 0
   const thin = 1 - recipe.descriptionThinning + (recipe.descriptionThinning * (lengths[3] as number)) / recipe.usualDescription
   const sum =
     recipe.title * inTitle +
@@ -163,54 +172,65 @@ function worthOf(part: PlanPart, { places, mentions, titles, lengths }: Sight, a
 }
 
 /** Of the title in which the word says most. */
-function titleWorth(positions: readonly number[], lengths: ArrayLike<number>, isAskedBehindFor: boolean): number {
+function titleWorth(sight: Sight, at: number, isAskedBehindFor: boolean): number {
+  const { titles, lengths } = sight
+  const end = sight.ends[at] as number
   let best = 0
-  for (let from = 0; from < positions.length; ) {
+  for (let next = beginOf(sight, at); next < end; ) {
     // Positions stand in their order, so that those of one language stand together.
-    const band = bandOf(positions[from] as number)
-    let [times, isOwn, end] = [0, false, from]
-    for (; end < positions.length && bandOf(positions[end] as number) === band; end++) {
-      const position = positions[end] as number
+    const band = bandOf(titles[next] as number)
+    let [times, isOwn] = [0, false]
+    for (; next < end && bandOf(titles[next] as number) === band; next++) {
+      const position = titles[next] as number
       if (!isHead(position)) times++
       if (isAskedBehindFor || !isBehindFor(position)) isOwn = true
     }
     const thin = 1 - recipe.titleThinning + (recipe.titleThinning * (lengths[band] as number)) / recipe.usualTitle
     const worth = ((1 + recipe.again * Math.max(0, times - 1)) * (isOwn ? 1 : recipe.behindFor)) / thin
     if (worth > best) best = worth
-    from = end
   }
   return best
 }
 
 /** The word that says what was asked for is the word that says what the thing is. */
-function headBonus({ plan, partOf, trusts }: Prepared, { titles }: Sight): number {
+function headBonus({ plan, partOf, trusts }: Prepared, sight: Sight): number {
   const part = plan.parts[plan.head]
   if (!part) return 0
   let best = 0
   for (let at = 0; at < partOf.length; at++) {
-    if (partOf[at] === plan.head && (trusts[at] as number) > best && (titles[at] as readonly number[]).some(isHead))
-      best = trusts[at] as number
+    if (partOf[at] === plan.head && (trusts[at] as number) > best && isThing(sight, at)) best = trusts[at] as number
   }
   return recipe.head * part.meaning * best
 }
 
-function neighbourBonus({ plan, neighbours, chosen }: Prepared, { titles }: Sight): number {
+function isThing(sight: Sight, at: number): boolean {
+  const end = sight.ends[at] as number
+  for (let next = beginOf(sight, at); next < end; next++) if (isHead(sight.titles[next] as number)) return true
+  return false
+}
+
+function neighbourBonus({ plan, neighbours, chosen }: Prepared, sight: Sight): number {
   let bonus = 0
   for (const [first, second] of neighbours) {
     const [one, other] = [chosen[first] as number, chosen[second] as number]
     if (one < 0 || other < 0 || plan.alternatives[one]?.lexeme === plan.alternatives[other]?.lexeme) continue
     const meaning = Math.min((plan.parts[first] as PlanPart).meaning, (plan.parts[second] as PlanPart).meaning)
-    bonus += closeness(titles[one] ?? [], titles[other] ?? []) * meaning
+    bonus += closeness(sight, one, other) * meaning
   }
   return bonus
 }
 
-function closeness(first: readonly number[], second: readonly number[]): number {
+/** How close two alternatives stand in any title, the first before the second. */
+function closeness(sight: Sight, first: number, second: number): number {
+  const { titles, ends } = sight
+  const [firstEnd, begin, end] = [ends[first] as number, beginOf(sight, second), ends[second] as number]
   let best = 0
-  for (const one of first) {
+  for (let at = beginOf(sight, first); at < firstEnd; at++) {
+    const one = titles[at] as number
     const from = placeInRow(one)
     if (from < 0) continue
-    for (const other of second) {
+    for (let next = begin; next < end; next++) {
+      const other = titles[next] as number
       const to = placeInRow(other)
       if (to < 0 || bandOf(one) !== bandOf(other) || isBehindFor(one) !== isBehindFor(other)) continue
       if (to - from === 1) return recipe.beside
@@ -224,14 +244,26 @@ const BEST = 10
 
 /** Brings the kind to which most of the best belong before the others. `kindOf` is any value that things of a kind share. */
 export function preferKind(scores: Float64Array, kindOf: (at: number) => number | string | null): void {
-  const best = Array.from(scores, (_, at) => at)
-    .sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b)
-    .slice(0, BEST)
+  const best = bestOf(scores)
   const total = best.reduce((sum, at) => sum + (scores[at] as number), 0)
   if (total <= 0) return
   const shares = new Map<number | string | null, number>()
   for (const at of best) shares.set(kindOf(at), (shares.get(kindOf(at)) ?? 0) + (scores[at] as number) / total)
   for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] as number) * (1 + recipe.kind * (shares.get(kindOf(at)) ?? 0))
+}
+
+/** Where the best stand, of equal ones the first. */
+function bestOf(scores: Float64Array): number[] {
+  const best: number[] = []
+  for (let at = 0; at < scores.length; at++) {
+    const score = scores[at] as number
+    if (best.length === BEST && score <= (scores[best[BEST - 1] as number] as number)) continue
+    let place = best.length
+    while (place > 0 && (scores[best[place - 1] as number] as number) < score) place--
+    best.splice(place, 0, at)
+    if (best.length > BEST) best.pop()
+  }
+  return best
 }
 
 /** Brings what costs less before what costs more, as far as both fit. */

@@ -30,14 +30,26 @@ test('two words one edit apart share a deletion', () => {
   )
 })
 
-test('the nearest word comes first, then the same first letter, then the most used', () => {
+test('the nearest word comes first, then the same first letter, then a slip to the key beside', () => {
   const known = [
     { word: 'mettle', documents: 90 },
     { word: 'kettle', documents: 5 },
     { word: 'nettles', documents: 900 },
   ]
   expect(corrections('kttle', known).map(({ word }) => word)).toEqual(['kettle'])
-  expect(corrections('lettle', known).map(({ word }) => word)).toEqual(['mettle', 'kettle'])
+  expect(corrections('lettle', known).map(({ word }) => word)).toEqual(['kettle', 'mettle'])
+})
+
+test('of words as near, the one that fingers slip from soonest comes first, unless another is used far more', () => {
+  const among = (typed: string, words: Record<string, number>) =>
+    corrections(
+      typed,
+      Object.entries(words).map(([word, documents]) => ({ word, documents })),
+    ).map(({ word }) => word)
+  expect(among('chesr', { chess: 13, chest: 4 })).toEqual(['chest', 'chess'])
+  expect(among('smar', { star: 20, smart: 9 })).toEqual(['smart', 'star'])
+  expect(among('cahine', { canine: 30, chaine: 12 })).toEqual(['chaine', 'canine'])
+  expect(among('toel', { tool: 1000, towel: 1 })).toEqual(['tool', 'towel'])
 })
 
 test('model numbers are not corrected', () => {

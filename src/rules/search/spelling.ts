@@ -39,7 +39,30 @@ export interface Known {
 const SAME_SOUND = 1
 const MOST_APART_IN_SOUND = 3
 
-/** The likeliest intended words, best first: nearest, then with the same first letter, then the most used. */
+const keys = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const isBeside = (one: string, other: string): boolean => {
+  const place = (letter: string) =>
+    keys.flatMap((row, at) => (row.includes(letter) ? [{ row: at, column: row.indexOf(letter) + at / 2 }] : []))[0]
+  const [here, there] = [place(one), place(other)]
+  return here !== undefined && there !== undefined && Math.abs(here.row - there.row) <= 1 && Math.abs(here.column - there.column) <= 1
+}
+const isVowel = (letter: string) => 'aeiouy'.includes(letter)
+
+/** How unlikely a slip of one letter is, from 0 on: two letters swapped, one doubled or left out happen sooner than one for another far away. */
+export function slipCost(typed: string, meant: string): number {
+  let at = 0
+  while (at < typed.length && typed[at] === meant[at]) at++
+  const [was, is] = [meant[at] ?? '', typed[at] ?? '']
+  if (typed.length > meant.length) return is === typed[at - 1] ? 0.1 : 0.4
+  if (typed.length < meant.length) return was === meant[at - 1] ? 0.1 : 0.2
+  if (is === meant[at + 1] && was === typed[at + 1]) return 0
+  return isBeside(is, was) ? 0.3 : isVowel(is) && isVowel(was) ? 0.4 : 0.6
+}
+
+/** How much likelier a word becomes with each tenfold of documents. */
+const USED = 0.2
+
+/** The likeliest intended words, best first: nearest, then with the same first letter, then by the kind of slip and how much the word is used. */
 export function corrections<K extends Known>(typed: string, neighbours: readonly K[], soundOf: (word: string) => string = () => ''): K[] {
   const limit = typed.length >= 7 ? 2 : 1
   const sound = soundOf(typed)
@@ -48,9 +71,10 @@ export function corrections<K extends Known>(typed: string, neighbours: readonly
       const isAlike = sound !== '' && soundOf(known.word) === sound
       const apart = editDistance(typed, known.word, isAlike ? MOST_APART_IN_SOUND : limit)
       const isNear = apart > 0 && apart <= (isAlike ? MOST_APART_IN_SOUND : limit)
-      return { known, isNear, distance: isAlike ? apart - SAME_SOUND : apart, sameStart: known.word[0] === typed[0] ? 0 : 1 }
+      const unlikely = (apart === 1 ? slipCost(typed, known.word) : 0.4) - USED * Math.log10(1 + known.documents)
+      return { known, isNear, distance: isAlike ? apart - SAME_SOUND : apart, sameStart: known.word[0] === typed[0] ? 0 : 1, unlikely }
     })
     .filter(({ isNear }) => isNear)
-    .sort((a, b) => a.distance - b.distance || a.sameStart - b.sameStart || b.known.documents - a.known.documents)
+    .sort((a, b) => a.distance - b.distance || a.sameStart - b.sameStart || a.unlikely - b.unlikely)
     .map(({ known }) => known)
 }

@@ -10,6 +10,8 @@ const thesaurus = makeThesaurus(
   [
     { key: 'sneakers', synonyms: { en: ['sneakers', 'running shoes'], fr: ['espadrilles'], zh: ['运动鞋'] } },
     { key: 'dress', synonyms: { en: ['dress'], fr: ['robe'], zh: ['连衣裙'] } },
+    { key: 'wallet', synonyms: { en: ['wallet'], fr: ['portefeuille'], zh: ['钱包'] } },
+    { key: 'wrap-dress', synonyms: { en: ['wrap dress'], fr: ['robe portefeuille'], zh: ['裹身裙'] } },
     { key: 'bathrobe', synonyms: { en: ['robe'], fr: ['robe de chambre'], zh: ['浴袍'] } },
   ],
   (phrase) => wordsOf(phrase, segment).filter(({ written }) => written !== 'de'),
@@ -25,6 +27,13 @@ test('a query in one language finds a title in another', () => {
   expect(lexemes.map(({ text }) => text)).toContain('~sneakers')
   expect(asked('espadrilles', 'fr')).toEqual([['^espadrilles', 'espadril', '~sneakers']])
   expect(asked('运动鞋', 'zh')).toEqual([['运动鞋', '~sneakers']])
+})
+
+test('inside a longer phrase only its noun is still what it is called', () => {
+  expect(asked('robe portefeuille', 'fr')).toEqual([
+    ['^robe', 'rob', '~dress', '~wrap-dress'],
+    ['^portefeuille', 'portefeuil', '~wrap-dress'],
+  ])
 })
 
 test('every word of a phrase stands for the whole phrase', () => {

@@ -13,16 +13,28 @@ interface Node {
   concepts: Map<string, Set<Locale>>
 }
 
+/** A concept that the words from one to another name. */
+interface Span {
+  concept: string
+  start: number
+  end: number
+}
+
+const lengthOf = (span: Span | null | undefined): number => (span ? span.end - span.start + 1 : 0)
+
 /** Phrases of all languages that name the same thing, found in a row of words. */
 export interface Thesaurus {
   /** For each word, the concepts of the phrases that it is a part of in this language. */
   conceptsAt(words: readonly Word[], language: Locale): string[][]
   /** For each word, the concept of the longest phrase of several words that it is a part of in this language. */
   phrasesAt(words: readonly Word[], language: Locale): (string | null)[]
+  /** Whether a concept says how a thing is, and not what it is. */
+  isShy(concept: string): boolean
 }
 
 /** A concept's own lexeme; the sign keeps it apart from every word. */
 export const conceptLexeme = (key: string) => `~${key}`
+export const isConcept = (lexeme: string): boolean => lexeme.startsWith(conceptLexeme(''))
 
 const firstLexeme = (word: Word | undefined) => word?.lexemes[0] ?? ''
 
@@ -49,26 +61,30 @@ export function makeThesaurus(
     }
   }
   return {
+    isShy: (concept) => shy.has(concept),
     conceptsAt(words, language) {
-      const found = words.map((): string[] => [])
-      const longest = words.map(() => 0)
-      const shyOnes: { concept: string; start: number; end: number }[] = []
+      const spans: Span[] = []
+      const longest = words.map((): Span | null => null)
       for (let start = 0; start < words.length; start++) {
         let at = root.next.get(firstLexeme(words[start]))
         for (let end = start; at; end++) {
           for (const [concept, languages] of at.concepts) {
             if (!languages.has(language)) continue
-            for (let within = start; within <= end; within++) {
-              longest[within] = Math.max(longest[within] ?? 0, end - start + 1)
-              if (!shy.has(concept)) found[within]?.push(concept)
-            }
-            if (shy.has(concept)) shyOnes.push({ concept, start, end })
+            const span = { concept, start, end }
+            spans.push(span)
+            for (let within = start; within <= end; within++) if (lengthOf(span) > lengthOf(longest[within])) longest[within] = span
           }
           at = at.next.get(firstLexeme(words[end + 1]))
         }
       }
-      for (const { concept, start, end } of shyOnes) {
-        for (let within = start; within <= end; within++) if ((longest[within] ?? 0) <= end - start + 1) found[within]?.push(concept)
+      const found = words.map((): string[] => [])
+      for (const span of spans) {
+        for (let within = span.start; within <= span.end; within++) {
+          const around = longest[within]
+          // Inside a longer phrase only its noun is still what it is called: a "robe portefeuille" is a dress and no wallet.
+          const isNoun = !shy.has(span.concept) && within === (language === 'fr' ? around?.start : around?.end)
+          if (lengthOf(span) >= lengthOf(around) || isNoun) found[within]?.push(span.concept)
+        }
       }
       return found
     },

@@ -11,9 +11,9 @@ export interface Cutters {
 }
 
 export interface TitleWord {
-  lexemes: string[]
+  lexemes: readonly string[]
   /** Those that name the whole: the shorter words inside a Chinese one do so only at its end. */
-  names: string[]
+  names: readonly string[]
   /** As it is written, without accents; undefined where that is its lexeme. */
   exact: string | undefined
   at: number
@@ -40,9 +40,6 @@ const turns: Record<Locale, ReadonlySet<string>> = {
   zh: new Set(['带', '配', '附', '适用', '适用于']),
 }
 
-/** What an exact word is looked up as; the sign keeps it apart from every stem. */
-export const exactLexeme = (folded: string): string => `^${folded}`
-
 /** What a thing is looked up as when it must be the thing itself. */
 export const thingLexeme = (lexeme: string): string => `*${lexeme}`
 
@@ -62,16 +59,17 @@ export function titleWords(text: string, language: Locale, { whole, inside }: Cu
     language,
   )
   return telling.map(({ word, isBehindFor: behind }, at) => {
-    const [first] = word.spelt
-    const folded = !word.han && word.spelt.length === 1 && first ? first.folded : undefined
     const unit = telling[at + 1]?.word.written ?? ''
     const measure = /^\d+$/.test(word.written) && /^[a-z]{1,3}$/.test(unit) ? [word.written + unit] : []
     const shorter = word.han ? inside(word.written) : []
     const own = concepts[at] ?? []
+    const isAlone = shorter.length + measure.length + own.length === 0
     return {
-      lexemes: [...new Set([...word.lexemes, ...shorter, ...measure, ...own])],
-      names: [...new Set([...word.lexemes.slice(0, 1), ...shorter.filter((short) => word.written.endsWith(short)), ...own])],
-      exact: folded !== undefined && folded !== word.lexemes[0] ? exactLexeme(folded) : undefined,
+      lexemes: isAlone ? word.lexemes : [...new Set([...word.lexemes, ...shorter, ...measure, ...own])],
+      names: isAlone
+        ? word.lexemes.slice(0, 1)
+        : [...new Set([...word.lexemes.slice(0, 1), ...shorter.filter((short) => word.written.endsWith(short)), ...own])],
+      exact: word.exact,
       at,
       isBehindFor: behind,
     }
@@ -84,6 +82,15 @@ export const loosePairs = (text: string, words: readonly TitleWord[]): string[] 
   return pairsOf(text).filter((pair) => !held.has(pair))
 }
 
+interface Heading {
+  /** What the category calls its things by. */
+  kinds: ReadonlySet<string>
+  whole: Segment
+  isName: (lexeme: string) => boolean
+  /** Says how a thing is: a colour at the end of a title is not what is sold. */
+  isShy: (lexeme: string) => boolean
+}
+
 /**
  * Which of the title's words says what the thing is: one that the category is called by; else the last word before a comma or a turn as
  * "with", and in French the first word.
@@ -92,7 +99,7 @@ export function headOf(
   text: string,
   language: Locale,
   words: readonly TitleWord[],
-  { kinds, whole, isName }: { kinds: ReadonlySet<string>; whole: Segment; isName: (lexeme: string) => boolean },
+  { kinds, whole, isName, isShy }: Heading,
 ): TitleWord | undefined {
   const candidates = words.filter(({ isBehindFor }) => !isBehindFor)
   const byCategory = candidates.filter(({ lexemes }) => lexemes.some((lexeme) => kinds.has(lexeme)))
@@ -106,8 +113,10 @@ export function headOf(
   const plain = (end > 0 ? segment.slice(0, end) : segment).filter(
     ({ written, lexemes }) => !isStopWord(written, language) && !/\d/.test(written) && !isName(lexemes[0] ?? ''),
   )
-  const chosen = language === 'fr' ? plain[0] : plain.at(-1)
-  return chosen && candidates.find(({ lexemes }) => lexemes[0] === chosen.lexemes[0])
+  const found = plain.flatMap(({ lexemes: [first] }) => candidates.find(({ lexemes }) => lexemes[0] === first) ?? [])
+  const things = found.filter(({ lexemes }) => !lexemes.some(isShy))
+  const choice = things.length > 0 ? things : found
+  return language === 'fr' ? choice[0] : choice.at(-1)
 }
 
 /** The words that a category's name calls its things by: the last of each English or Chinese part, the first of each French one. */

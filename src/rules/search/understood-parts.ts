@@ -18,8 +18,10 @@ export function partsOf({ price, cheap, size, without, gift }: Question, wanted:
   if (size) add('size', size.text, 'first')
   if (gift) add('gift', gift.text, 'first')
   const isAlone = wanted.every(({ attribute }) => attribute !== null)
-  for (const { attribute, written, documents } of wanted) {
-    if (attribute && attribute !== 'size' && documents > 0 && !isAlone && written !== gift?.text) add(attribute, written, 'first')
+  for (const { attribute, named, written, documents } of wanted) {
+    const text = named ?? written
+    const isSaid = parts.some((part) => part.kind === attribute && part.text === text)
+    if (attribute && attribute !== 'size' && documents > 0 && !isAlone && !isSaid && written !== gift?.text) add(attribute, text, 'first')
   }
   return parts
 }

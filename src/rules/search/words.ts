@@ -11,6 +11,8 @@ export interface Word {
   /** What it is indexed and looked up as. The first is the word itself, the others are its parts. */
   lexemes: string[]
   han: boolean
+  /** What the word as it is written is looked up as, without accents; undefined where its lexeme says the same. */
+  exact: string | undefined
   /** How it, or each half of a hyphened word, is spelt: a hyphened word is misspelt in one of its halves. */
   spelt: { folded: string; shown: string; lexeme: string }[]
 }
@@ -24,8 +26,20 @@ const hanRun = /^\p{Script=Han}+$/u
 const mixed = /(\p{Script=Han}+)/u
 const elision = /^(?:l|d|j|n|s|c|m|t|qu|jusqu|lorsqu|puisqu)'(?=\p{L}{2})/u
 
+/** What an exact word is looked up as; the sign keeps it apart from every stem. */
+export const exactLexeme = (folded: string): string => `^${folded}`
+
 /** The words of a text in any of the three languages, in their order. */
-export function wordsOf(text: string, segment: Segment): Word[] {
+export function wordsOf(text: string, segment: Segment): readonly Word[] {
+  if (han.test(text)) return readWords(text, segment)
+  if (text !== last.text) last = { text, words: readWords(text, segment) }
+  return last.words
+}
+
+/** Nothing of it is Chinese, so that it falls into the same words however Chinese is cut. A title is read for several things in a row. */
+let last: { text: string; words: readonly Word[] } = { text: '', words: [] }
+
+function readWords(text: string, segment: Segment): Word[] {
   const words: Word[] = []
   for (const found of evenOut(text).match(piece) ?? []) {
     if (!han.test(found)) words.push(...latinWord(found))
@@ -39,6 +53,7 @@ function hanWords(run: string, segment: Segment): Word[] {
     written,
     lexemes: [written],
     han: true,
+    exact: undefined,
     spelt: [{ folded: written, shown: written, lexeme: written }],
   }))
 }
@@ -58,11 +73,13 @@ function readLatinWord(found: string): Word[] {
   const joined = spelt.map(({ folded }) => folded).join('')
   // "br-m6" is known as brm6, br and m6; "300ml" as 300ml, 300 and ml; "t-shirt" as tshirt, t and shirt.
   const pieces = spelt.length > 1 ? spelt.map(({ folded }) => folded) : (joined.match(/^(\d+)([a-z]{1,3})$/)?.slice(1) ?? [])
-  return [{ written, lexemes: [...new Set([joined, ...pieces].map(stem))], han: false, spelt }]
+  const lexemes = [...new Set([joined, ...pieces].map(stem))]
+  return [{ written, lexemes, han: false, exact: spelt.length === 1 && joined !== lexemes[0] ? exactLexeme(joined) : undefined, spelt }]
 }
 
 /** Pairs of neighbouring characters: they find what the word list cuts differently. */
 export function pairsOf(text: string): string[] {
+  if (!han.test(text)) return []
   const runs = evenOut(text).match(/\p{Script=Han}{2,}/gu) ?? []
   return [...new Set(runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2))))]
 }

@@ -118,11 +118,11 @@ test('on https the session travels on https only', async () => {
   expect(answer.headers['strict-transport-security']).toContain('max-age=')
 })
 
-test('mail and clock of a demonstration are for this machine alone, whatever name is asked', async () => {
+test('mail, clock and explained searches of a demonstration are for this machine alone, whatever name is asked', async () => {
   const clock = { now: () => new Date(0), look: async () => {}, stop: () => {} }
   const keptMail = embeddedMail()
   const house = await openHouse({ env: { HOST: '0.0.0.0', MALLARD_DEMO: 'on' }, parts: { devClock: clock, keptMail } })
-  for (const url of ['/dev/mail', '/dev/mail.json', '/dev/clock']) {
+  for (const url of ['/dev/mail', '/dev/mail.json', '/dev/clock', '/dev/search', '/dev/search?q=kettle&language=zh']) {
     const status = async (options: object) => (await house.app.inject({ url, headers: { host: 'localhost' }, ...options })).statusCode
     expect(await status({})).toBe(200)
     expect(await status({ remoteAddress: '::ffff:127.0.0.1' })).toBe(200)

@@ -32,6 +32,7 @@ import { refuseWhenLeaving } from './closing.ts'
 import { contextsOf, localeOf } from './contexts.ts'
 import { registerDevClock } from './dev-clock.ts'
 import { registerDevMail } from './dev-mail.ts'
+import { registerDevSearch } from './dev-search.ts'
 import { registerDocs } from './docs.ts'
 import { handleClientError, handleError, MAX_URL } from './errors.ts'
 import { registerFiles } from './files.ts'
@@ -173,7 +174,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerInvoices(app, { contextOf: contexts.ofPage, limit: limits.pages, taxNumbers: config.taxNumbers })
   registerMonograms(app, { contextOf: contexts.ofPage, limit: limits.pages })
   registerDocs(app, { table, nonceOf, limit: limits.pages })
-  if (parts.keptMail) registerDevMail(app, parts.keptMail)
+  if (parts.keptMail) {
+    registerDevMail(app, parts.keptMail)
+    registerDevSearch(app, database.db, now)
+  }
   if (parts.devClock) await registerDevClock(app, { db: database.db, clock: parts.devClock, hosts, payment })
   registerMedia(app, config)
   registerRobots(app, { db: database.db, hosts, now })

@@ -33,7 +33,8 @@ export function sightOf(plan: QueryPlan, { words, lengths, sold, inStock }: Look
   const sight = {
     places: new Uint8Array(count),
     mentions: new Uint8Array(count),
-    titles: [] as number[][],
+    titles: [] as number[],
+    ends: new Uint16Array(count),
     lengths: lengths === '' ? [0, 0, 0, 0] : lengths.split(',').map(Number),
     sold,
     inStock,
@@ -42,7 +43,8 @@ export function sightOf(plan: QueryPlan, { words, lengths, sold, inStock }: Look
     const { places, mentions, titles } = standingOf(words, quoteLexeme(lexeme))
     sight.places[at] = places
     sight.mentions[at] = mentions
-    sight.titles.push([...titles])
+    sight.titles.push(...titles)
+    sight.ends[at] = sight.titles.length
   })
   return sight
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import type { operatorSearch } from '../../contract/search.ts'
-import { makeScorer } from '../../rules/search/ranking.ts'
 import type { Handlers } from '../context.ts'
-import { type LookedRow, lookedColumns, sightOf } from './close-look.ts'
+import { type LookedRow, lookedColumns } from './close-look.ts'
+import { explainedWords, explainRow } from './explain.ts'
 import { searchDocuments, searchSetAside } from './tables.ts'
 import { understand } from './understand.ts'
 
@@ -22,21 +22,14 @@ export const operatorSearchCalls: Handlers<typeof operatorSearch> = {
     if (!row) throw new Refusal('not-found')
     const { plan, nearest, parts, unknown, correction } = await understand(db, { text: searchText, locale, asTyped }, now())
     const used = plan ?? nearest()
-    const steps: { what: string; worth: number }[] = []
-    const score = used ? makeScorer(used)(sightOf(used, row), (what, worth) => steps.push({ what, worth })) : null
+    const explained = used ? explainRow(used, row) : null
     return {
       understood: [...parts],
       unknown: [...unknown],
       correction,
-      words: (used?.parts ?? []).map(({ written, lexemes, meaning, isNeeded }, at) => ({
-        written,
-        lexemes: [...lexemes],
-        meaning,
-        isThing: at === used?.head,
-        isNeeded,
-      })),
-      score,
-      steps,
+      words: explainedWords(used),
+      score: explained?.score ?? null,
+      steps: (explained?.steps ?? []).map(({ what, worth }) => ({ what, worth })),
     }
   },
 }

@@ -111,8 +111,17 @@ function productDocument(row: ProductRow, { language, categories, malls }: Surro
   const colours = [...new Set(shades.flatMap(({ hex }) => (hex ? [colourFamily(hex)] : [])))]
   const rootKey = categories.get(row.category1Id)?.key ?? ''
   return {
-    ...row,
+    id: row.id,
     kind: 'product',
+    shopId: row.shopId,
+    category1Id: row.category1Id,
+    category2Id: row.category2Id,
+    category3Id: row.category3Id,
+    brandId: row.brandId,
+    rating: row.rating,
+    soldCount: row.soldCount,
+    inStock: row.inStock,
+    isGift: row.isGift,
     priceCents: row.shownCents,
     onSale: row.wasCents !== null && row.wasCents > row.priceCents,
     freeDelivery: row.shopDeliversFree || isDeliveryFree(row.priceCents),

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locale.ts'
 import { isEverydayWord } from '../../rules/search/everyday-words.ts'
 import type { Alternative, Wanted } from '../../rules/search/query-plan.ts'
-import { type QueryWord, trusts } from '../../rules/search/query-words.ts'
+import { asWords, type QueryWord, trusts } from '../../rules/search/query-words.ts'
 import { editDistance } from '../../rules/search/spelling.ts'
 import { stem } from '../../rules/search/stem.ts'
 import type { Db } from '../db/database.ts'
@@ -36,13 +36,15 @@ const joinedOf = (one: QueryWord | undefined, other: QueryWord | undefined): str
 
 /** Says of each word how it is looked up: as it is, as a part of a compound, taken apart, in another script, or as what it probably should be. */
 export async function resolveWords(db: Db, words: readonly QueryWord[], language: Language, locale: Locale): Promise<Resolved[]> {
-  const also = words.flatMap((word, at) => [
-    ...halvesOf(word).flatMap(([one, other]) => [stem(one), stem(other)]),
-    ...[joinedOf(word, words[at + 1])].filter((joined) => joined !== null),
-  ])
+  const also = () =>
+    words.flatMap((word, at) => [
+      ...halvesOf(word).flatMap(([one, other]) => [stem(one), stem(other)]),
+      ...[joinedOf(word, words[at + 1])].filter((joined) => joined !== null),
+    ])
   const count = await counter(db, {
     words: words.map(({ alternatives }) => alternatives.map(({ lexeme }) => lexeme)),
-    pieces: words.flatMap(({ parts, phrase }) => (phrase ? [...parts, phrase] : parts)),
+    pieces: words.flatMap(({ parts }) => parts),
+    phrases: words.flatMap(({ phrase }) => phrase ?? []),
     also,
   })
   return Promise.all(
@@ -104,7 +106,7 @@ async function resolve({ db, language, locale, count }: Surroundings, word: Quer
 /** Others that are likely are looked for too, and stand behind the likeliest. */
 function guessed(word: QueryWord, likely: readonly VocabularyRow[], language: Language, locale: Locale): Wanted {
   const alternatives = likely.flatMap(({ shown }, at) =>
-    (language.readQuery(shown, locale)[0]?.alternatives ?? []).map(({ lexeme, trust }) => ({
+    asWords(language.readQuery(shown, locale)[0]?.alternatives ?? []).map(({ lexeme, trust }) => ({
       lexeme,
       trust: at === 0 ? trust * trusts.guess : trust * trusts.otherGuess,
     })),
@@ -145,12 +147,14 @@ function wantedOf(word: QueryWord, alternatives: readonly Alternative[], count: 
   const documents = Math.max(...counted.map((one) => one.documents))
   const share = Math.max(0, ...counted.map((one) => (one.documents > 0 ? one.heads / one.documents : 0)))
   const isThing = share >= 0.25
+  const isBrand = word.attribute?.attribute === 'brand'
   return {
     written,
     alternatives,
     documents,
     heads: share * Math.max(0, documents),
-    attribute: word.attribute && !isThing ? word.attribute.attribute : null,
+    attribute: word.attribute && (isBrand || !isThing) ? word.attribute.attribute : null,
+    named: isBrand ? word.attribute?.key : null,
     isBehindFor: word.isBehindFor,
     isStocked: documents > 0 && (isThing || word.phrase === null || count(word.phrase).documents > 0),
   }

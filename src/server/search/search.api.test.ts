@@ -255,6 +255,13 @@ test('a question is understood aloud: its price narrows, and is only words when 
   expect((await ask('sku/GetSKUListByFilter', { searchText: 'kettle', asTyped: ['weather'] })).code).toBe(40_000)
 })
 
+test('a brand in a question is said, and is only a word when it is taken back', async () => {
+  const branded = await list({ searchText: 'whistling loon' })
+  expect(branded.understood).toMatchObject([{ kind: 'brand', text: 'Loon', effect: 'first' }])
+  const typed = await list({ searchText: 'whistling loon', asTyped: ['brand'] })
+  expect(typed.understood).toEqual([])
+})
+
 test('what is not stocked is said, with what comes nearest apart from the hits', async () => {
   const { records, total, unknown, instead } = await list({ searchText: 'loon violin' })
   expect([records, total, unknown]).toEqual([[], 0, ['violin']])

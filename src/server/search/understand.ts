@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
 import type { UnderstoodKind, UnderstoodPart } from '../../contract/search.ts'
+import { squashedNames, withBrands } from '../../rules/search/brands.ts'
 import { quoteLexeme } from '../../rules/search/document-words.ts'
+import { isEverydayWord } from '../../rules/search/everyday-words.ts'
 import { titleLexeme } from '../../rules/search/exact-title.ts'
 import { type Alternative, headOfQuestion, planQuery, type QueryPlan, type Wanted } from '../../rules/search/query-plan.ts'
 import type { QueryWord } from '../../rules/search/query-words.ts'
 import { type Question, readQuestion, sizeLexeme } from '../../rules/search/question.ts'
-import { conceptLexeme } from '../../rules/search/thesaurus.ts'
+import { conceptLexeme, isConcept } from '../../rules/search/thesaurus.ts'
 import { partsOf } from '../../rules/search/understood-parts.ts'
+import { brands } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
+import { kept } from '../db/kept.ts'
 import { statement } from '../db/statement.ts'
 import { keptAnswer } from './answers.ts'
 import { indexState } from './index-state.ts'
@@ -64,9 +68,10 @@ async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date)
   const asTyped = new Set(typed)
   const language = await languageOf(db)
   const question = readQuestion(text, { attributeOf: language.attributeOf, asTyped })
-  const words = language.readQuery(question.rest, locale).map((word) => {
+  const all = language.readQuery(question.rest, locale).map((word) => {
     return word.attribute && asTyped.has(word.attribute.attribute) ? { ...word, attribute: null } : word
   })
+  const words = asTyped.has('brand') || all.length < 2 ? all : withBrands(all, await brandNames(db, undefined, now), isOrdinary)
   const said = saidBeside(question)
   const price = question.price && { minCents: question.price.minCents, maxCents: question.price.maxCents }
   if (words.length === 0 && said.length === 0) {
@@ -97,6 +102,13 @@ async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date)
     titled,
   }
 }
+
+const isOrdinary = ({ folded, attribute, alternatives }: QueryWord) =>
+  attribute !== null || isEverydayWord(folded) || alternatives.some(({ lexeme }) => isConcept(lexeme))
+
+const brandNames = kept({ lifeMs: 60_000, graceMs: 600_000, most: 2, keyOf: () => '' }, async (db: Db) =>
+  squashedNames((await db.select({ name: brands.name }).from(brands)).map(({ name }) => name)),
+)
 
 /** A number that stands for "enough" where it was not counted: these say which come first, or are alternatives to each other. */
 const SOME = 100

@@ -19,19 +19,24 @@ const unknown: CountedLexeme = { documents: -1, heads: 0 }
 /** How many documents hold a lexeme; `documents` is 0 for one that is only mentioned, and below for one that nothing holds. */
 export type Counter = (lexeme: string) => CountedLexeme
 
-/**
- * Counts lexemes with one look at all of them: of each word any that fits, the pieces it falls apart into, and `also` those that would be
- * good to know: where the shelf is there it says enough about them.
- */
-export async function counter(
-  db: Db,
-  { words, pieces = [], also = [] }: { words: readonly (readonly string[])[]; pieces?: readonly string[]; also?: readonly string[] },
-): Promise<Counter> {
+interface Counting {
+  /** Of each word any that fits. */
+  words: readonly (readonly string[])[]
+  /** The pieces that a word falls apart into when nothing is known of it. */
+  pieces?: readonly string[]
+  /** Concepts of several words: one that a single product is called by is as good as any. */
+  phrases?: readonly string[]
+  /** Those that would be good to know: where the shelf is there it says enough about them. */
+  also?: () => readonly string[]
+}
+
+/** Counts lexemes with one look at all of them. */
+export async function counter(db: Db, { words, pieces = [], phrases = [], also = () => [] }: Counting): Promise<Counter> {
   const common = (await shelfOf(db))?.lexemes
   // Those that the shelf does not know are rarer than those it knows.
   const isCommon = (any: readonly string[]) => any.some((lexeme) => (common?.get(lexeme)?.documents ?? 0) > RARE)
-  if (common && words.every(isCommon)) return (lexeme) => common.get(lexeme) ?? unknown
-  const asked = [...new Set([...words.flat(), ...pieces, ...(common ? [] : also)])]
+  if (common && words.every(isCommon) && phrases.every((phrase) => common.has(phrase))) return (lexeme) => common.get(lexeme) ?? unknown
+  const asked = [...new Set([...words.flat(), ...pieces, ...phrases, ...(common ? [] : also())])]
   const { rows } = await db.execute<LexemeRow>(
     sql`select lexeme, documents, heads from search_lexemes where lexeme = any(${sql.param(asked)}::text[])`,
   )

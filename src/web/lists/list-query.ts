@@ -62,6 +62,7 @@ const understoodKinds = {
   colour: 1,
   material: 1,
   whom: 1,
+  brand: 1,
 } satisfies Record<UnderstoodKind, 1>
 const isUnderstoodKind = (value: string): value is UnderstoodKind => Object.hasOwn(understoodKinds, value)
 

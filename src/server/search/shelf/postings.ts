@@ -1,22 +1,32 @@
 import { eachLexeme } from '../../../rules/search/tsvector.ts'
 
-/** The number of a document and, in the lowest bits, how often the lexeme is mentioned in it and where it stands. */
+/** The number of a document and, in the lowest bits, where its titles name the lexeme, how often it is mentioned and in which places it stands. */
 type Entries = number | number[] | Int32Array
 
-const PLACE_BITS = 4
+export const PLACE_BITS = 4
 export const PLACE_MASK = 2 ** PLACE_BITS - 1
 const MENTION_BITS = 3
 const MENTION_MASK = 2 ** MENTION_BITS - 1
-export const ENTRY_BITS = PLACE_BITS + MENTION_BITS
+/** Where in its document's titles the lexeme stands first; what stands behind the last place that can be said is looked for from there. */
+const TITLE_BITS = 7
+const FARTHEST = 2 ** TITLE_BITS - 1
+export const ENTRY_BITS = PLACE_BITS + MENTION_BITS + TITLE_BITS
+/** An entry has 32 bits. */
+const MOST_DOCUMENTS = 2 ** (32 - ENTRY_BITS)
 /** Below this an array of its own costs more than it spares. */
 const SMALL = 16
 /** A longer part of a text would keep the whole text in memory. */
 const LONGEST_COPIED = 12
-/** Titles have positions below this. */
-const POSITIONS = 512
+/** Titles have positions below 512. */
+const POSITION_BITS = 9
 const FIRST_ROOM = 4_096
 
 export const mentionsOf = (entry: number): number => (entry >>> PLACE_BITS) & MENTION_MASK
+const titleIn = (entry: number): number => (entry >>> (PLACE_BITS + MENTION_BITS)) & FARTHEST
+
+/** The number of the lexeme and its position, of a word in a title. */
+const numberIn = (word: number): number => word >>> POSITION_BITS
+const positionIn = (word: number): number => word & (2 ** POSITION_BITS - 1)
 
 /** Which documents hold a lexeme and where. A document's number is given once: what changed gets another and its slot another too. */
 export class Postings {
@@ -32,15 +42,18 @@ export class Postings {
 
   /** Lexemes that stand nowhere in the text are whole titles: they are worth their room only where all of them are here. */
   add(slot: number, words: string, withTitles: boolean): void {
+    if (this.slots.length === MOST_DOCUMENTS) throw new Error('the shelf has no number left for a document')
     const document = this.slots.push(slot) - 1
     this.#documents.set(slot, document)
     this.#hashes.push(hash(words))
-    let end = this.#begins[document] as number
+    const begin = this.#begins[document] as number
+    let end = begin
     eachLexeme(words, (lexeme, { places, mentions, titles }) => {
       if (places === 0 && !withTitles) return
-      const number = this.#enter(lexeme, ((document << MENTION_BITS) | mentions) * (PLACE_MASK + 1) + places)
+      const entry = (Math.min(end - begin, FARTHEST) << (PLACE_BITS + MENTION_BITS)) | (mentions << PLACE_BITS) | places
+      const number = this.#enter(lexeme, document * 2 ** ENTRY_BITS + entry)
       if (end + titles.length > this.#titles.length) this.#titles = widened(this.#titles, end + titles.length)
-      for (const position of titles) this.#titles[end++] = number * POSITIONS + position
+      for (const position of titles) this.#titles[end++] = number * 2 ** POSITION_BITS + position
     })
     this.#begins.push(end)
   }
@@ -81,14 +94,19 @@ export class Postings {
     return this.#numbers.get(lexeme) ?? -1
   }
 
-  /** Goes through the lexemes of a document's titles, by their numbers. */
-  eachTitleLexeme(document: number, visit: (number: number, position: number) => void): void {
-    const titles = this.#titles
-    const end = this.#begins[document + 1] as number
-    for (let at = this.#begins[document] as number; at < end; at++) {
-      const value = titles[at] as number
-      visit(Math.floor(value / POSITIONS), value % POSITIONS)
+  /** Writes the positions of a lexeme in its document's titles to `into` from a place on; answers where they end. */
+  readTitles(entry: number, number: number, into: Uint16Array, from: number): number {
+    const document = entry >>> ENTRY_BITS
+    const last = this.#begins[document + 1] as number
+    let at = (this.#begins[document] as number) + titleIn(entry)
+    while (at < last && numberIn(this.#titles[at] as number) !== number) at++
+    let end = from
+    for (; at < last && end < into.length; at++) {
+      const word = this.#titles[at] as number
+      if (numberIn(word) !== number) break
+      into[end++] = positionIn(word)
     }
+    return end
   }
 
   /** Packs what is not expected to grow. */

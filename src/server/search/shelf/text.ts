@@ -11,7 +11,7 @@ import { cursorValue, numberOf } from './cursor-values.ts'
 import { Filters } from './filters.ts'
 import { firstOf } from './first-of.ts'
 import { counting } from './list.ts'
-import { makeLook } from './look.ts'
+import { eachSight } from './look.ts'
 import { forgetMatches, holdersOf, type Matches, matchPlan, roughly } from './match.ts'
 import { sortedBy } from './orders.ts'
 import type { Postings } from './postings.ts'
@@ -33,6 +33,7 @@ interface Candidates {
 
 /** So many that hold enough of a text are a choice; with fewer, all products are looked through. */
 const A_CHOICE = 48
+const NONE = -1
 /** Of a big catalogue not more are looked at one by one. */
 const MOST_SCORED = 3_000
 /** Of a big catalogue so many of the best selling are looked through first. Where they hold enough the others are not needed. */
@@ -117,9 +118,10 @@ function candidatesOf({ books, query, filters, plan, first }: Asked, below: numb
   if (total > SMALL_CATALOGUE) chosen = narrowed(chosen, matches, every, first.length)
   if (!isAll && chosen.length + first.length < ENOUGH_POPULAR) chosen = null
   else if (!isWhole && chosen.length + first.length < A_CHOICE) chosen = null
-  forgetMatches(matches)
   if (chosen && total > SMALL_CATALOGUE) chosen = bestSelling(chosen, below)
-  const found = chosen && candidatesFrom(books, plan, chosen, first, { below, isClose: query.sort === 'relevance' })
+  const rough = chosen && roughly(matches, plan, chosen.documents.subarray(0, chosen.length))
+  forgetMatches(matches)
+  const found = chosen && rough && candidatesFrom(books, plan, chosen, first, { rough, isClose: query.sort === 'relevance' })
   return found && (isAll ? found : { ...found, share: (found.share * below) / postings.slots.length })
 }
 
@@ -129,18 +131,22 @@ function candidatesFrom(
   plan: QueryPlan,
   chosen: Chosen,
   first: readonly number[],
-  { below, isClose }: { below: number; isClose: boolean },
+  { rough, isClose }: { rough: Float64Array; isClose: boolean },
 ): Candidates {
   const length = first.length + chosen.length
   const [slots, scores] = [new Int32Array(length), new Float64Array(length)]
   const documents = chosen.documents.subarray(0, chosen.length)
-  const rough = roughly(postings, plan, documents, below)
-  slots.set(first)
+  const all = new Int32Array(length)
+  first.forEach((slot, at) => {
+    slots[at] = slot
+    all[at] = postings.documentOf(slot) ?? NONE
+  })
+  all.set(documents, first.length)
   for (let at = 0; at < documents.length; at++) {
     slots[first.length + at] = postings.slots[documents[at] as number] as number
     scores[first.length + at] = rough[at] as number
   }
-  if (isClose) lookClosely({ columns, postings, plan, first: first.length, slots, scores })
+  if (isClose) lookClosely({ columns, postings, plan, first: first.length, slots, scores, documents: all })
   for (let at = 0; at < first.length; at++) scores[at] = TITLED_SCORE + (scores[at] as number)
   return { slots, scores, share: chosen.share }
 }
@@ -153,28 +159,43 @@ interface Closely {
   first: number
   slots: Int32Array
   scores: Float64Array
+  /** `NONE` for a product of which the words are not here. */
+  documents: Int32Array
 }
 
-function lookClosely({ columns, postings, plan, first, slots, scores }: Closely): void {
+function lookClosely({ columns, postings, plan, first, slots, scores, documents }: Closely): void {
   const { sold } = columns
   const slotAt = (at: number) => slots[at] as number
   const byRough = (a: number, b: number) =>
     (scores[b] as number) - (scores[a] as number) ||
     (sold[slotAt(b)] as number) - (sold[slotAt(a)] as number) ||
     columns.compareIds(slotAt(b), slotAt(a))
-  const others = Int32Array.from({ length: slots.length - first }, (_, at) => first + at)
-  const looked = [...Array.from({ length: first }, (_, at) => at), ...firstOf(others, LOOKED_AT, byRough)]
-  const look = makeLook(columns, postings, plan)
+  const titled: number[] = []
+  for (let at = 0; at < first; at++) {
+    scores[at] = CLOSE_SCORE
+    if (documents[at] !== NONE) titled.push(at)
+  }
+  const looked = [...titled, ...bestOf(scores, first, LOOKED_AT).sort(byRough).slice(0, LOOKED_AT)]
   const score = makeScorer(plan)
-  const close = Float64Array.from(looked, (at) => {
-    const document = postings.documentOf(slotAt(at))
-    return document === undefined ? 0 : score(look(document))
+  const close = new Float64Array(looked.length)
+  const wanted = Int32Array.from(looked, (at) => documents[at] as number)
+  eachSight(columns, postings, plan, wanted, (sight, nth) => {
+    close[nth] = score(sight)
   })
   preferKind(close, (nth) => columns.category3[slotAt(looked[nth] as number)] as number)
   if (plan.isCheap) preferCheap(close, (nth) => columns.price[slotAt(looked[nth] as number)] as number)
   looked.forEach((at, nth) => {
     scores[at] = CLOSE_SCORE + (close[nth] as number)
   })
+}
+
+/** Where the best stand in a list from a place on: at least so many, with all that are worth as much as the last of them. */
+function bestOf(scores: Float64Array, from: number, count: number): number[] {
+  const open = scores.subarray(from)
+  const edge = open.length > count ? (open.slice().sort()[open.length - count] as number) : Number.NEGATIVE_INFINITY
+  const best: number[] = []
+  for (let at = 0; at < open.length; at++) if ((open[at] as number) >= edge) best.push(from + at)
+  return best
 }
 
 /** Those of them that are among what is looked at at all. */
