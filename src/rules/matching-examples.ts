@@ -1,4 +1,4 @@
-import type { Listing } from './matching.ts'
+import type { Listing } from './matching-profile.ts'
 
 /** A pair of listings as shops write them, and whether both offer the same product. */
 export interface MatchingExample {

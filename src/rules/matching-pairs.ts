@@ -1,4 +1,5 @@
-import type { Listing, Verdict } from './matching.ts'
+import type { Verdict } from './matching.ts'
+import type { Listing } from './matching-profile.ts'
 
 type Facts = Partial<Pick<Listing, 'gtin' | 'attributes'>>
 

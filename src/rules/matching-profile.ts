@@ -1,6 +1,18 @@
 import { coloursIn, editionsIn, isAccessory, isSecondHand, type Measure, measuresIn, plain, tokensOf } from './listing-words.ts'
-import type { Listing } from './matching.ts'
 import { type ModelToken, modelTokens } from './model-tokens.ts'
+import type { Cents } from './money.ts'
+
+export interface Listing {
+  /** The same name in every language it is known in. */
+  titles: readonly string[]
+  brand: string | null
+  modelNumber: string | null
+  /** The number under the bar code. */
+  gtin?: string | null
+  /** Facts by key, where a listing has them. */
+  attributes?: Readonly<Record<string, string>>
+  priceCents: Cents
+}
 
 /** What a listing says, read once: a feed is compared with thousands of products. */
 export interface Profile {

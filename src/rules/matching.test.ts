@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isHard, type Listing, matchListings, type Verdict } from './matching.ts'
+import { isHard, matchListings, type Verdict } from './matching.ts'
 import { matchingPairs } from './matching-pairs.ts'
+import type { Listing } from './matching-profile.ts'
 
 const judged = matchingPairs.map(([label, a, b]) => ({ label, a, b, ...matchListings(a, b) }))
 

@@ -9,21 +9,8 @@ import {
   plainWeight,
   type WordWeight,
 } from './matching-features.ts'
-import { type Profile, profileOf } from './matching-profile.ts'
+import { type Listing, type Profile, profileOf } from './matching-profile.ts'
 import { matchingWeights } from './matching-weights.ts'
-import type { Cents } from './money.ts'
-
-export interface Listing {
-  /** The same name in every language it is known in. */
-  titles: readonly string[]
-  brand: string | null
-  modelNumber: string | null
-  /** The number under the bar code. */
-  gtin?: string | null
-  /** Facts by key, where a listing has them. */
-  attributes?: Readonly<Record<string, string>>
-  priceCents: Cents
-}
 
 export type Verdict = 'same' | 'near' | 'different'
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import type { Credit } from '../../contract/content.ts'
 import { root } from '../root.ts'
 
@@ -17,11 +18,12 @@ export function credits(): Promise<Credit[]> {
   return read
 }
 
+type Row = Record<'file' | 'model' | 'author' | 'licence' | 'source', string>
+
 /** One credit for each author, licence and source, those who must be named first. */
 export function creditsIn(csv: string): Credit[] {
-  const [, ...lines] = csv.trim().split(/\r?\n/)
   const groups = new Map<string, { credit: Credit; files: Set<string> }>()
-  for (const [file = '', model = '', author = '', licence = '', source = ''] of lines.map(cellsOf)) {
+  for (const { file, model, author, licence, source } of parse<Row>(csv, { columns: true, skip_empty_lines: true })) {
     const key = JSON.stringify([author, licence, source])
     const group = groups.get(key) ?? {
       credit: { author, licence, licenceUrl: licenceUrls[licence] ?? null, source, models: [], pictures: 0 },
@@ -35,6 +37,3 @@ export function creditsIn(csv: string): Credit[] {
   const isOwed = ({ licence }: Credit) => (licence.startsWith('CC-BY') ? 0 : 1)
   return [...groups.values()].map(({ credit }) => credit).sort((a, b) => isOwed(a) - isOwed(b) || a.author.localeCompare(b.author, 'en'))
 }
-
-const cellsOf = (line: string): string[] =>
-  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import type { DemoData } from './data.ts'
 import { dice, stableId } from './random.ts'
 import type { DemoRow, DemoRows } from './rows.ts'
@@ -50,13 +51,25 @@ export function dealRows(rows: Pick<DemoRows, 'spus' | 'skus' | 'stock'>, now: D
   return deals
 }
 
+type OfferLine = Record<
+  'site_name' | 'url' | 'title' | 'brand' | 'model_number' | 'price_cad' | 'shipping_cad' | 'date' | 'product_key',
+  string
+>
+
 /** Offers of other sites for models that our shops sell too. */
 export function outsideOfferRows({ offersCsv, products }: DemoData): DemoRows['outsideOffers'] {
   const groups = new Map(products.map((p) => [p.key, p.matchGroup ?? null]))
-  const [, ...lines] = offersCsv.trim().split(/\r?\n/)
-  return lines.map((line) => {
-    const [siteName = '', url = '', title = '', brand = '', modelNumber = '', price = '0', shipping = '0', seenOn = '', key = ''] =
-      splitCsv(line)
+  return parse<OfferLine>(offersCsv, { columns: true, skip_empty_lines: true }).map((line) => {
+    const {
+      site_name: siteName,
+      url,
+      title,
+      brand,
+      model_number: modelNumber,
+      price_cad: price,
+      shipping_cad: shipping,
+      date: seenOn,
+    } = line
     return {
       id: stableId('offer', url + title),
       siteName,
@@ -67,26 +80,7 @@ export function outsideOfferRows({ offersCsv, products }: DemoData): DemoRows['o
       priceCents: Math.round(Number(price) * 100),
       shippingCents: Math.round(Number(shipping) * 100),
       seenOn,
-      matchGroup: groups.get(key) ?? null,
+      matchGroup: groups.get(line.product_key) ?? null,
     }
   })
-}
-
-/** One line of CSV, with quotes. */
-function splitCsv(line: string): string[] {
-  const cells: string[] = []
-  let cell = ''
-  let quoted = false
-  for (let i = 0; i < line.length; i++) {
-    const c = line.charAt(i)
-    if (quoted && c === '"' && line.charAt(i + 1) === '"') {
-      cell += '"'
-      i++
-    } else if (c === '"') quoted = !quoted
-    else if (c === ',' && !quoted) {
-      cells.push(cell)
-      cell = ''
-    } else cell += c
-  }
-  return [...cells, cell]
 }

@@ -1,4 +1,5 @@
-import type { Listing, Verdict } from '../../rules/matching.ts'
+import type { Verdict } from '../../rules/matching.ts'
+import type { Listing } from '../../rules/matching-profile.ts'
 
 /** What somebody who knows more than words thinks of a pair. */
 export interface PairOpinion {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { PriceOffer } from '../../contract/prices.ts'
-import { type Listing, type Match, matchListings } from '../../rules/matching.ts'
+import { type Match, matchListings } from '../../rules/matching.ts'
+import type { Listing } from '../../rules/matching-profile.ts'
 import { spuAttributes, spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { offeredPieces, type Piece } from './pieces.ts'

@@ -4,8 +4,10 @@ import type { ColourFamily, Facets } from '../../contract/search.ts'
 import { colourFamilies } from '../../rules/search/colour-family.ts'
 import { priceSteps } from '../../rules/search/sorts.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
+import { brands } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { keptRows } from '../db/kept.ts'
+import { shops } from '../shops/tables.ts'
 import type { SearchAnswer } from './search-answer.ts'
 
 /** More values than this are not read by anybody. */
@@ -53,6 +55,6 @@ export async function namedFacets(
 const names = keptRows<string>({ lifeMs: 60_000, most: 20_000 }, async (db, ids) => {
   const wanted = sql`any(${sql.param(ids)}::uuid[])`
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
-    select id, name from brands where id = ${wanted} union all select id, display_name from shops where id = ${wanted}`)
+    select id, name from ${brands} where id = ${wanted} union all select id, display_name from ${shops} where id = ${wanted}`)
   return new Map(rows.map(({ id, name }) => [id, name]))
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { soundOf } from '../../rules/search/sound.ts'
+import { spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { forgetAnswers } from './answers.ts'
 import { readIndexState } from './index-state.ts'
@@ -7,6 +8,7 @@ import { languageOf } from './language.ts'
 import { readProducts, readSurroundings } from './read-documents.ts'
 import { setAside, takeBack } from './set-aside.ts'
 import { noteChange } from './shelf/notes.ts'
+import { searchDocuments, searchGone } from './tables.ts'
 import { writeDocuments, writeLexemes, writeVocabulary } from './write-documents.ts'
 
 /** Brings the index in step with these products, inside the transaction that wrote them. What is no longer for sale is taken out. */
@@ -14,7 +16,7 @@ export async function indexProducts(tx: Db, spuIds: readonly string[]): Promise<
   if (spuIds.length === 0) return
   const around = await readSurroundings(tx, await languageOf(tx))
   const { popularFrom } = await readIndexState(tx)
-  const read = await readProducts(tx, around, sql`spus.id = any(${sql.param(spuIds)}::uuid[])`)
+  const read = await readProducts(tx, around, sql`${spus}.id = any(${sql.param(spuIds)}::uuid[])`)
   const at = new Date()
   const refused = await writeDocuments(tx, read.documents, { popularFrom, indexedAt: at })
   const unread = new Set(refused.map(({ id }) => id))
@@ -41,8 +43,8 @@ export async function indexProducts(tx: Db, spuIds: readonly string[]): Promise<
 }
 
 async function takeOut(tx: Db, ids: readonly string[], at: Date): Promise<void> {
-  await tx.execute(sql`delete from search_documents where id = any(${sql.param(ids)}::uuid[])`)
+  await tx.execute(sql`delete from ${searchDocuments} where id = any(${sql.param(ids)}::uuid[])`)
   await tx.execute(sql`
-    insert into search_gone (id, gone_at) select unnest(${sql.param(ids)}::uuid[]), ${at.toISOString()}::timestamptz
+    insert into ${searchGone} (id, gone_at) select unnest(${sql.param(ids)}::uuid[]), ${at.toISOString()}::timestamptz
     on conflict (id) do update set gone_at = excluded.gone_at`)
 }

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import { noteRebuild } from './shelf/notes.ts'
+import { searchGone } from './tables.ts'
 
 /** What the last rebuild left, as it stands in the settings. */
 export interface IndexState {
@@ -23,7 +24,7 @@ export const indexState = (db: Db, now: Date): Promise<IndexState> => recent(db,
 
 /** Ends a rebuild. Processes that keep the index in memory see by the time that it is another one. */
 export async function writeIndexState(db: Db, state: IndexState): Promise<void> {
-  await db.execute(sql`delete from search_gone`)
+  await db.execute(sql`delete from ${searchGone}`)
   await writeSetting(db, KEY, state)
   noteRebuild(db)
 }

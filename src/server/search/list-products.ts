@@ -9,6 +9,7 @@ import { colourFamily } from '../../rules/search/colour-family.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import { keptSummaries } from '../catalogue/product-summaries.ts'
 import type { Variant } from '../catalogue/tables.ts'
+import { skus, spus, stock } from '../catalogue/tables.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { pictureUrl } from '../media/picture-url.ts'
@@ -17,6 +18,7 @@ import { namedFacets } from './facet-names.ts'
 import { hasOwnPrices } from './own-prices.ts'
 import type { ProductQuery } from './product-query.ts'
 import { searchProducts } from './search-products.ts'
+import { searchDocuments } from './tables.ts'
 
 type Asking = Pick<Context, 'db' | 'locale' | 'now' | 'storefront'>
 
@@ -116,7 +118,7 @@ export async function relatedCategories(
     searchProducts(db, { text, locale, mallId, sort: 'relevance', size: 48, withCounts: false, isNearest }, now),
   ])
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
-    select category3_id as id, count(*)::integer as count from search_documents
+    select category3_id as id, count(*)::integer as count from ${searchDocuments}
     where id = any(${sql.param(answer.ids)}::uuid[]) group by 1 order by 2 desc, 1 limit ${size}`)
   const found = rows.flatMap(({ id }) => tree.byId.get(id) ?? [])
   const biggest = [...tree.byId.values()].filter(({ type, level }) => type === 'P' && level === 1)
@@ -142,11 +144,11 @@ export async function bestSkus(
   colours: readonly ColourFamily[],
 ): Promise<SkuSummary[]> {
   const { rows } = await db.execute<SkuRow>(sql`
-    select skus.id, skus.spu_id as "spuId", skus.variants, case when ${storefront !== null} then coalesce(skus.independent_cents, skus.price_cents) else skus.price_cents end as "priceCents", spus.handling_cents + spus.installation_cents + spus.extra_shipping_cents as "feeCents", skus.picture,
-      coalesce(stock.on_hand - stock.reserved, 0) as left
-    from skus join spus on spus.id = skus.spu_id
-    left join stock on stock.shop_id = skus.shop_id and stock.sku_id = skus.id
-    where skus.spu_id = any(${sql.param(records.map(({ id }) => id))}::uuid[]) order by 4, skus.sort`)
+    select ${skus}.id, ${skus}.spu_id as "spuId", ${skus}.variants, case when ${storefront !== null} then coalesce(${skus}.independent_cents, ${skus}.price_cents) else ${skus}.price_cents end as "priceCents", ${spus}.handling_cents + ${spus}.installation_cents + ${spus}.extra_shipping_cents as "feeCents", ${skus}.picture,
+      coalesce(${stock}.on_hand - ${stock}.reserved, 0) as left
+    from ${skus} join ${spus} on ${spus}.id = ${skus}.spu_id
+    left join ${stock} on ${stock}.shop_id = ${skus}.shop_id and ${stock}.sku_id = ${skus}.id
+    where ${skus}.spu_id = any(${sql.param(records.map(({ id }) => id))}::uuid[]) order by 4, ${skus}.sort`)
   const variantOf = (row: SkuRow, attribute: Variant['attribute']) => row.variants.find((variant) => variant.attribute === attribute)
   const isWanted = (row: SkuRow) => {
     const hex = variantOf(row, 'colour')?.hex

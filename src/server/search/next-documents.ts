@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { sqlState } from '../db/database-error.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { searchDocuments, searchGone } from './tables.ts'
 
 /**
  * The documents of a rebuild, in a table of their own until they are all there: the index that serves is not touched, nobody waits for a
@@ -22,7 +23,7 @@ export async function beginNextDocuments(db: Db): Promise<void> {
       sql`select array_to_string(reloptions, ', ') as options from pg_class where oid = 'search_documents'::regclass`,
     )
     const options = rows[0]?.options ? sql.raw(`with (${rows[0].options})`) : sql``
-    await tx.execute(sql`create table search_documents_next (like search_documents including all excluding indexes) ${options}`)
+    await tx.execute(sql`create table search_documents_next (like ${searchDocuments} including all excluding indexes) ${options}`)
     await tx.execute(sql`alter table search_documents_next add constraint search_documents_next_pkey primary key (id)`)
   })
 }
@@ -60,10 +61,10 @@ async function changedSince(tx: Db, since: Date): Promise<string[]> {
   const from = sql`${since.toISOString()}::timestamptz`
   const soonBefore = sql`${from} - interval '1 minute'`
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from search_documents where kind = 'product' and indexed_at >= ${from}
-    union select id from search_documents where kind = 'product' and indexed_at >= ${soonBefore}
-      and indexed_at > (select min(indexed_at) from search_documents where kind = 'product')
-    union select id from search_gone where gone_at >= ${soonBefore}`)
+    select id from ${searchDocuments} where kind = 'product' and indexed_at >= ${from}
+    union select id from ${searchDocuments} where kind = 'product' and indexed_at >= ${soonBefore}
+      and indexed_at > (select min(indexed_at) from ${searchDocuments} where kind = 'product')
+    union select id from ${searchGone} where gone_at >= ${soonBefore}`)
   return rows.map(({ id }) => id)
 }
 
@@ -74,10 +75,10 @@ export async function swapDocuments(db: Db, startedAt: Date, alsoDo: (tx: Db) =>
       return await inTransaction(db, async (tx) => {
         await tx.execute(sql`set local statement_timeout = 0`)
         await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_WAIT}'`))
-        await tx.execute(sql`lock table search_documents in access exclusive mode`)
+        await tx.execute(sql`lock table ${searchDocuments} in access exclusive mode`)
         const changed = await changedSince(tx, startedAt)
         const indexes = await secondaryIndexes(tx)
-        await tx.execute(sql`drop table search_documents`)
+        await tx.execute(sql`drop table ${searchDocuments}`)
         await tx.execute(sql`alter table search_documents_next rename to search_documents`)
         await tx.execute(sql`alter index search_documents_next_pkey rename to search_documents_pkey`)
         for (const { name } of indexes) {

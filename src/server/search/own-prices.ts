@@ -4,6 +4,7 @@ import { deals, skus, spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { keptAnswer } from './answers.ts'
 import type { ProductQuery } from './product-query.ts'
+import { searchDocuments } from './tables.ts'
 
 /** Whether a shop asks other prices at its own address than on the marketplace. */
 export const hasOwnPrices = keptAnswer(
@@ -26,7 +27,7 @@ const others = sql.raw(
  * show them: the cheapest SKU with the fees that the index counts too, or a deal that runs.
  */
 export function documentsOf({ ownPricesOf }: ProductQuery): SQL {
-  if (ownPricesOf === undefined) return sql`search_documents`
+  if (ownPricesOf === undefined) return sql`${searchDocuments}`
   const deal = sql`(select min(${deals.priceCents}) from ${deals} where ${deals.spuId} = document.id and ${dealRuns(new Date())})`
   return sql`(
     select ${others}, coalesce((
@@ -34,6 +35,6 @@ export function documentsOf({ ownPricesOf }: ProductQuery): SQL {
       from ${skus} sku join ${spus} spu on spu.id = sku.spu_id
       where sku.spu_id = document.id having count(sku.independent_cents) > 0
     ), document.price_cents) as price_cents
-    from search_documents document where document.shop_id = ${ownPricesOf}::uuid
-  ) search_documents`
+    from ${searchDocuments} document where document.shop_id = ${ownPricesOf}::uuid
+  ) ${searchDocuments}`
 }

@@ -2,8 +2,13 @@ import { sql } from 'drizzle-orm'
 import { type Locale, locales, type Text } from '../../contract/locale.ts'
 import { phraseStarts } from '../../rules/search/phrase-starts.ts'
 import { conceptLexeme } from '../../rules/search/thesaurus.ts'
+import { brands, categories } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
+import { malls } from '../malls/tables.ts'
+import { providers } from '../services/tables.ts'
+import { shops } from '../shops/tables.ts'
 import type { Language } from './language.ts'
+import { popularKeywords, searchPhrases } from './tables.ts'
 
 export type PhraseKind = 'keyword' | 'term' | 'category' | 'serviceCategory' | 'brand' | 'shop' | 'provider'
 
@@ -43,8 +48,8 @@ const mostly = ({ byCategory }: Occurrence): string | null => [...byCategory].so
 /** Everything that is offered while somebody types, from the catalogue itself: no phrase leads to nothing. */
 export async function collectPhrases(db: Db, language: Language, { occurrences, mallsOf }: Census): Promise<Phrase[]> {
   const phrases: Phrase[] = []
-  const malls = await db.execute<{ id: number }>(sql`select id from malls where shows_services`)
-  const withServices = malls.rows.map(({ id }) => id)
+  const serving = await db.execute<{ id: number }>(sql`select id from ${malls} where shows_services`)
+  const withServices = serving.rows.map(({ id }) => id)
   const sellingOrServing = ({ mallIds, services }: Occurrence) => [...new Set([...mallIds, ...(services > 0 ? withServices : [])])]
   for (const { key, synonyms } of language.terms) {
     const seen = occurrences.get(conceptLexeme(key))
@@ -63,7 +68,7 @@ export async function collectPhrases(db: Db, language: Language, { occurrences, 
     }
   }
   const keywords = await db.execute<{ language: Locale; keyword: string; searches: number; searchType: string }>(
-    sql`select language, keyword, searches, search_type as "searchType" from popular_keywords`,
+    sql`select language, keyword, searches, search_type as "searchType" from ${popularKeywords}`,
   )
   for (const { language: locale, keyword, searches, searchType } of keywords.rows) {
     const lexemes = language.readQuery(keyword, locale).flatMap(({ alternatives }) => alternatives.map(({ lexeme }) => lexeme))
@@ -82,31 +87,31 @@ export async function collectPhrases(db: Db, language: Language, { occurrences, 
     })
   }
   const none = { categoryId: null, inServices: false }
-  const categories = await db.execute<{ id: string; type: 'P' | 'S'; name: Text; count: number; rootId: string }>(
-    sql`select id, type, name, product_count as count, root_id as "rootId" from categories where product_count > 0`,
+  const known = await db.execute<{ id: string; type: 'P' | 'S'; name: Text; count: number; rootId: string }>(
+    sql`select id, type, name, product_count as count, root_id as "rootId" from ${categories} where product_count > 0`,
   )
-  for (const { id, type, name, count } of categories.rows) {
+  for (const { id, type, name, count } of known.rows) {
     const kind = type === 'P' ? 'category' : 'serviceCategory'
     const mallIds = type === 'P' ? [...(mallsOf.get(id) ?? [])] : withServices
     phrases.push(...inAll(name, { ...none, kind, reference: id, weight: count * 2, inServices: type === 'S', mallIds }))
   }
   const same = (name: string): Text => ({ en: name, fr: name, zh: name })
-  const brands = await db.execute<{ id: string; name: string; weight: number }>(
-    sql`select id, name, product_count as weight from brands where product_count > 0`,
+  const ofBrands = await db.execute<{ id: string; name: string; weight: number }>(
+    sql`select id, name, product_count as weight from ${brands} where product_count > 0`,
   )
-  const shops = await db.execute<{ id: string; name: string; weight: number; mallIds: number[] }>(
-    sql`select id, display_name as name, product_count as weight, mall_ids as "mallIds" from shops where is_public`,
+  const ofShops = await db.execute<{ id: string; name: string; weight: number; mallIds: number[] }>(
+    sql`select id, display_name as name, product_count as weight, mall_ids as "mallIds" from ${shops} where is_public`,
   )
-  const providers = await db.execute<{ id: string; name: string; weight: number }>(
-    sql`select id, display_name as name, hire_count as weight from providers where is_public`,
+  const ofProviders = await db.execute<{ id: string; name: string; weight: number }>(
+    sql`select id, display_name as name, hire_count as weight from ${providers} where is_public`,
   )
-  for (const { id, name, weight } of brands.rows) {
+  for (const { id, name, weight } of ofBrands.rows) {
     phrases.push(...inAll(same(name), { ...none, kind: 'brand', reference: id, mallIds: [...(mallsOf.get(id) ?? [])], weight }))
   }
-  for (const { id, name, weight, mallIds } of shops.rows) {
+  for (const { id, name, weight, mallIds } of ofShops.rows) {
     phrases.push(...inAll(same(name), { ...none, kind: 'shop', reference: id, mallIds, weight }))
   }
-  for (const { id, name, weight } of providers.rows) {
+  for (const { id, name, weight } of ofProviders.rows) {
     phrases.push(...inAll(same(name), { ...none, kind: 'provider', reference: id, mallIds: withServices, weight, inServices: true }))
   }
   return phrases
@@ -115,13 +120,13 @@ export async function collectPhrases(db: Db, language: Language, { occurrences, 
 const BATCH = 5_000
 
 export async function replacePhrases(db: Db, phrases: readonly Phrase[]): Promise<void> {
-  await db.execute(sql`delete from search_phrases`)
+  await db.execute(sql`delete from ${searchPhrases}`)
   const rows = phrases.flatMap((phrase) => phraseStarts(phrase.phrase).map((start, at) => ({ ...phrase, start, first: at === 0 })))
   for (let at = 0; at < rows.length; at += BATCH) {
     const batch = rows.slice(at, at + BATCH)
     const list = <T>(pick: (row: (typeof rows)[number]) => T) => sql.param(batch.map(pick))
     await db.execute(sql`
-      insert into search_phrases (start, language, kind, phrase, reference, category_id, in_services, mall_ids, weight)
+      insert into ${searchPhrases} (start, language, kind, phrase, reference, category_id, in_services, mall_ids, weight)
       select start, language, kind, phrase, reference, category_id, in_services, mall_ids::integer[], weight from unnest(${list(({ start }) => start)}::text[], ${list(({ language }) => language)}::text[],
         ${list(({ kind }) => kind)}::text[], ${list(({ phrase }) => phrase)}::text[], ${list(({ reference }) => reference)}::uuid[],
         ${list(({ categoryId }) => categoryId)}::uuid[], ${list(({ inServices }) => inServices)}::boolean[],

@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { shops } from '../shops/tables.ts'
 import { forgetAnswers } from './answers.ts'
 import { Census } from './census.ts'
 import { indexProducts } from './index-products.ts'
@@ -22,6 +24,7 @@ import {
 } from './read-documents.ts'
 import { replaceLexemes, replaceVocabulary } from './replace-words.ts'
 import { forgetOlder, type SetAside, setAside } from './set-aside.ts'
+import { searchDocuments, searchSetAside } from './tables.ts'
 import { type SearchDocument, writeDocuments } from './write-documents.ts'
 
 /** How many products the popular part holds. */
@@ -66,9 +69,9 @@ export async function rebuildIndex(db: Db, { onProgress, signal }: RebuildOption
 }
 
 async function measure(db: Db): Promise<{ total: number; popularFrom: number }> {
-  const count = await db.execute<{ total: number }>(sql`select count(*)::integer as total from spus where published`)
+  const count = await db.execute<{ total: number }>(sql`select count(*)::integer as total from ${spus} where published`)
   const edge = await db.execute<{ soldCount: number }>(sql`
-    select sold_count as "soldCount" from spus where published order by sold_count desc, id desc offset ${POPULAR} limit 1`)
+    select sold_count as "soldCount" from ${spus} where published order by sold_count desc, id desc offset ${POPULAR} limit 1`)
   return { total: count.rows[0]?.total ?? 0, popularFrom: (edge.rows[0]?.soldCount ?? -1) + 1 }
 }
 
@@ -114,18 +117,18 @@ async function writeAll(
 async function* pagesOfProducts(db: Db): AsyncGenerator<ProductRow[]> {
   let after = sql`true`
   for (;;) {
-    const page = sql`${after} order by spus.sold_count desc, spus.id desc limit ${BATCH}`
+    const page = sql`${after} order by ${spus}.sold_count desc, ${spus}.id desc limit ${BATCH}`
     const last = await lastOfPage(db, page)
     if (!last) return
     yield await readProductRows(db, page)
-    after = sql`(spus.sold_count, spus.id) < (${last.soldCount}, ${last.id}::uuid)`
+    after = sql`(${spus}.sold_count, ${spus}.id) < (${last.soldCount}, ${last.id}::uuid)`
   }
 }
 
 /** The page's end, also when its last product is of a hidden shop and not read. */
 async function lastOfPage(db: Db, page: ReturnType<typeof sql>) {
   const { rows } = await db.execute<{ id: string; soldCount: number }>(sql`
-    select id, sold_count as "soldCount" from (select id, sold_count from spus where published and ${page}) page
+    select id, sold_count as "soldCount" from (select id, sold_count from ${spus} where published and ${page}) page
     order by sold_count, id limit 1`)
   return rows[0]
 }
@@ -135,9 +138,9 @@ async function bringInStep(db: Db, changed: readonly string[]): Promise<void> {
   const { rows } = await inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     return tx.execute<{ id: string }>(sql`
-      select spus.id from spus join shops on shops.id = spus.shop_id and shops.is_public
-      where spus.published and not exists (select 1 from search_documents known where known.id = spus.id)
-        and not exists (select 1 from search_set_aside aside where aside.id = spus.id)`)
+      select ${spus}.id from ${spus} join ${shops} on ${shops}.id = ${spus}.shop_id and ${shops}.is_public
+      where ${spus}.published and not exists (select 1 from ${searchDocuments} known where known.id = ${spus}.id)
+        and not exists (select 1 from ${searchSetAside} aside where aside.id = ${spus}.id)`)
   })
   const late = [...new Set([...changed, ...rows.map(({ id }) => id)])]
   for (let at = 0; at < late.length; at += BATCH) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { searchDeletions, searchLexemes, searchVocabulary } from './tables.ts'
 import { type CountedLexeme, type VocabularyWord, writeDeletions } from './write-documents.ts'
 
 const BATCH = 5_000
@@ -10,18 +11,18 @@ export async function replaceLexemes(db: Db, lexemes: ReadonlyMap<string, Counte
   await inBatches([...lexemes], (batch) =>
     inTransaction(db, (tx) =>
       tx.execute(sql`
-        insert into search_lexemes (lexeme, documents, heads)
+        insert into ${searchLexemes} (lexeme, documents, heads)
         select * from unnest(${sql.param(batch.map(([lexeme]) => lexeme))}::text[], ${sql.param(batch.map(([, { documents }]) => documents))}::integer[],
           ${sql.param(batch.map(([, { heads }]) => heads))}::integer[])
         on conflict (lexeme) do update set documents = excluded.documents, heads = excluded.heads
-        where (search_lexemes.documents, search_lexemes.heads) <> (excluded.documents, excluded.heads)`),
+        where (${searchLexemes}.documents, ${searchLexemes}.heads) <> (excluded.documents, excluded.heads)`),
     ),
   )
   await prune(
-    (after) => sql`select lexeme as key from search_lexemes where lexeme > ${after} order by lexeme limit ${BATCH}`,
+    (after) => sql`select lexeme as key from ${searchLexemes} where lexeme > ${after} order by lexeme limit ${BATCH}`,
     db,
     lexemes,
-    (gone) => db.execute(sql`delete from search_lexemes where lexeme = any(${sql.param(gone)}::text[])`),
+    (gone) => db.execute(sql`delete from ${searchLexemes} where lexeme = any(${sql.param(gone)}::text[])`),
   )
 }
 
@@ -31,7 +32,7 @@ export async function replaceVocabulary(db: Db, words: ReadonlyMap<string, Vocab
     inTransaction(db, async (tx) => {
       const list = <T>(pick: (word: VocabularyWord) => T) => sql.param(batch.map(pick))
       await tx.execute(sql`
-        insert into search_vocabulary as known (word, shown, language, lexeme, documents, sound)
+        insert into ${searchVocabulary} as known (word, shown, language, lexeme, documents, sound)
         select * from unnest(${list(({ word }) => word)}::text[], ${list(({ shown }) => shown)}::text[],
           ${list(({ language }) => language)}::text[], ${list(({ lexeme }) => lexeme)}::text[], ${list(({ documents }) => documents)}::integer[],
           ${list(({ sound }) => sound)}::text[])
@@ -46,15 +47,15 @@ export async function replaceVocabulary(db: Db, words: ReadonlyMap<string, Vocab
     }),
   )
   await prune(
-    (after) => sql`select word as key from search_vocabulary where word > ${after} order by word limit ${BATCH}`,
+    (after) => sql`select word as key from ${searchVocabulary} where word > ${after} order by word limit ${BATCH}`,
     db,
     words,
     async (gone) => {
-      await db.execute(sql`delete from search_deletions where word = any(${sql.param(gone)}::text[])`)
-      await db.execute(sql`delete from search_vocabulary where word = any(${sql.param(gone)}::text[])`)
+      await db.execute(sql`delete from ${searchDeletions} where word = any(${sql.param(gone)}::text[])`)
+      await db.execute(sql`delete from ${searchVocabulary} where word = any(${sql.param(gone)}::text[])`)
     },
   )
-  await db.execute(sql`analyze search_deletions`)
+  await db.execute(sql`analyze ${searchDeletions}`)
 }
 
 async function inBatches<Row>(rows: readonly Row[], write: (batch: readonly Row[]) => Promise<unknown>): Promise<void> {

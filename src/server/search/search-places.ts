@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Locale, Text } from '../../contract/locale.ts'
 import type { Db } from '../db/database.ts'
 import { pictureUrl } from '../media/picture-url.ts'
+import { providers, services } from '../services/tables.ts'
+import { shops } from '../shops/tables.ts'
 import { roughScore } from './close-look.ts'
 import type { DocumentKind } from './document-kind.ts'
+import { searchDocuments } from './tables.ts'
 import { understand } from './understand.ts'
 
 /** Ids of shops, providers or services that a text finds, best first. */
@@ -15,7 +18,7 @@ export async function searchKind(
   const { plan } = await understand(db, { text, locale }, now)
   if (!plan) return []
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from search_documents
+    select id from ${searchDocuments}
     where kind <> 'product' and kind = ${kind} and words @@ ${plan.enough}::tsquery
     order by (${roughScore(plan)}) * (1 + 0.03 * ln(1 + sold_count)) desc, id limit ${size}`)
   return rows.map(({ id }) => id)
@@ -42,7 +45,7 @@ export async function shopHits(db: Db, ids: readonly string[], locale: Locale) {
   if (ids.length === 0) return []
   const { rows } = await db.execute<PlaceRow>(sql`
     select id, slug, display_name as name, cover_picture as picture, city, rating, review_count as "reviewCount"
-    from shops where id = any(${sql.param(ids)}::uuid[]) and is_public`)
+    from ${shops} where id = any(${sql.param(ids)}::uuid[]) and is_public`)
   return inOrder(ids, rows).map((row) => placeIn(locale, row))
 }
 
@@ -50,7 +53,7 @@ export async function providerHits(db: Db, ids: readonly string[], locale: Local
   if (ids.length === 0) return []
   const { rows } = await db.execute<PlaceRow>(sql`
     select id, slug, display_name as name, coalesce(pictures[1], '') as picture, city, rating, review_count as "reviewCount"
-    from providers where id = any(${sql.param(ids)}::uuid[]) and is_public`)
+    from ${providers} where id = any(${sql.param(ids)}::uuid[]) and is_public`)
   return inOrder(ids, rows).map((row) => placeIn(locale, row))
 }
 
@@ -69,10 +72,10 @@ interface ServiceRow extends Record<string, unknown> {
 export async function serviceHits(db: Db, ids: readonly string[], locale: Locale) {
   if (ids.length === 0) return []
   const { rows } = await db.execute<ServiceRow>(sql`
-    select services.id, title, provider_id as "providerId", display_name as "providerName", picture, city, price_cents as "priceCents",
+    select ${services}.id, title, provider_id as "providerId", display_name as "providerName", picture, city, price_cents as "priceCents",
       price_unit as unit, rating
-    from services join providers on providers.id = services.provider_id
-    where services.id = any(${sql.param(ids)}::uuid[]) and published and is_public`)
+    from ${services} join ${providers} on ${providers}.id = ${services}.provider_id
+    where ${services}.id = any(${sql.param(ids)}::uuid[]) and published and is_public`)
   return inOrder(ids, rows).map(({ title, picture, city, ...row }) => ({
     ...row,
     title: title[locale],

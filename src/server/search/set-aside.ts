@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { sqlState } from '../db/database-error.ts'
 import type { DocumentKind } from './document-kind.ts'
+import { searchSetAside } from './tables.ts'
 
 /** Something that could not be read into the index: it is left out, and all the rest is found. */
 export interface SetAside {
@@ -31,7 +32,7 @@ export async function setAside(db: Db, documents: readonly SetAside[], at: Date)
   for (const { kind, id, why } of documents) process.stderr.write(`Search: ${kind} ${id} was set aside: ${why}\n`)
   const list = (pick: (document: SetAside) => string) => sql.param(documents.map(pick))
   await db.execute(sql`
-    insert into search_set_aside (id, kind, why, since)
+    insert into ${searchSetAside} (id, kind, why, since)
     select id, kind, why, ${at.toISOString()}::timestamptz
     from unnest(${list(({ id }) => id)}::uuid[], ${list(({ kind }) => kind)}::text[], ${list(({ why }) => why)}::text[]) as given (id, kind, why)
     on conflict (id) do update set why = excluded.why, since = excluded.since`)
@@ -39,8 +40,8 @@ export async function setAside(db: Db, documents: readonly SetAside[], at: Date)
 
 /** These were read after all, or are not for sale any more. */
 export const takeBack = (db: Db, ids: readonly string[]) =>
-  db.execute(sql`delete from search_set_aside where id = any(${sql.param(ids)}::uuid[])`)
+  db.execute(sql`delete from ${searchSetAside} where id = any(${sql.param(ids)}::uuid[])`)
 
 /** A rebuild tried all of them again. */
 export const forgetOlder = (db: Db, than: Date) =>
-  db.execute(sql`delete from search_set_aside where since < ${than.toISOString()}::timestamptz`)
+  db.execute(sql`delete from ${searchSetAside} where since < ${than.toISOString()}::timestamptz`)

@@ -6,8 +6,10 @@ import { typedStart } from '../../rules/search/phrase-starts.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Db } from '../db/database.ts'
 import { mallById } from '../malls/queries.ts'
+import { shops } from '../shops/tables.ts'
 import { keptAnswer } from './answers.ts'
 import type { PhraseKind } from './phrases.ts'
+import { searchPhrases } from './tables.ts'
 import { understand } from './understand.ts'
 
 interface PhraseRow extends Record<string, unknown> {
@@ -57,7 +59,7 @@ async function begunWith(db: Db, start: string, { locale, mallId }: Typing): Pro
   const inMall = mallId === MAIN_MALL_ID ? sql`true` : sql`mall_ids @> array[${mallId}]::integer[]`
   const { rows } = await db.execute<PhraseRow>(sql`
     select phrase, kind, reference, category_id as "categoryId", in_services as "inServices", weight
-    from search_phrases where start >= ${start} and start < ${start + LAST_CHARACTER} and ${inMall}
+    from ${searchPhrases} where start >= ${start} and start < ${start + LAST_CHARACTER} and ${inMall}
     order by (language = ${locale}) desc, weight desc, phrase limit ${CANDIDATES}`)
   return rows
 }
@@ -79,7 +81,7 @@ async function scopes(
   const narrowed: Suggestion[] = []
   if (shopId) {
     const { rows } = await db.execute<{ name: string }>(
-      sql`select display_name as name from shops where id = ${shopId}::uuid and is_public`,
+      sql`select display_name as name from ${shops} where id = ${shopId}::uuid and is_public`,
     )
     if (rows[0]) narrowed.push({ text, kind: 'search', id: null, scope: { type: 'shop', id: shopId, name: rows[0].name } })
   }

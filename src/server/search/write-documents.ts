@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { isUnreadable, reasonOf, type SetAside } from './set-aside.ts'
+import { searchDeletions, searchLexemes, searchVocabulary } from './tables.ts'
 
 /** What is found, before its place in the popular part is known. */
 export interface SearchDocument {
@@ -116,7 +117,7 @@ export async function writeVocabulary(db: Db, words: readonly VocabularyWord[]):
     const batch = words.slice(at, at + BATCH)
     const list = <T>(pick: (word: VocabularyWord) => T) => sql.param(batch.map(pick))
     await db.execute(sql`
-      insert into search_vocabulary (word, shown, language, lexeme, documents, sound)
+      insert into ${searchVocabulary} (word, shown, language, lexeme, documents, sound)
       select * from unnest(${list(({ word }) => word)}::text[], ${list(({ shown }) => shown)}::text[],
         ${list(({ language }) => language)}::text[], ${list(({ lexeme }) => lexeme)}::text[], ${list(({ documents }) => documents)}::integer[],
         ${list(({ sound }) => sound)}::text[])
@@ -132,7 +133,7 @@ export async function writeVocabulary(db: Db, words: readonly VocabularyWord[]):
 export async function writeDeletions(db: Db, words: readonly string[]): Promise<void> {
   const deletions = words.flatMap((word) => (isSpellable(word) ? deletionsOf(word).map((deletion) => ({ deletion, word })) : []))
   await db.execute(sql`
-    insert into search_deletions (deletion, word)
+    insert into ${searchDeletions} (deletion, word)
     select * from unnest(${sql.param(deletions.map(({ deletion }) => deletion))}::text[], ${sql.param(deletions.map(({ word }) => word))}::text[])
     on conflict do nothing`)
 }
@@ -142,9 +143,9 @@ export async function writeLexemes(db: Db, lexemes: readonly (readonly [string, 
   for (let at = 0; at < lexemes.length; at += BATCH) {
     const batch = lexemes.slice(at, at + BATCH)
     await db.execute(sql`
-      insert into search_lexemes (lexeme, documents, heads)
+      insert into ${searchLexemes} (lexeme, documents, heads)
       select * from unnest(${sql.param(batch.map(([lexeme]) => lexeme))}::text[], ${sql.param(batch.map(([, { documents }]) => documents))}::integer[],
         ${sql.param(batch.map(([, { heads }]) => heads))}::integer[])
-      on conflict (lexeme) do update set documents = excluded.documents, heads = excluded.heads where search_lexemes.documents = 0`)
+      on conflict (lexeme) do update set documents = excluded.documents, heads = excluded.heads where ${searchLexemes}.documents = 0`)
   }
 }

@@ -26,6 +26,16 @@ test('a header without what every offer needs is refused, a row with a lost quot
   expect(read(row?.fields).success).toBe(false)
 })
 
+test('each row is told by the line where it begins, and one without an end by where it begins too', () => {
+  const offer = 'North,https://north.example.com/k,Kettle 6" high,Kettlewick,KW,4.50,0,2026-11-06'
+  const found = readCsv(
+    `\ufeff${header}\n${offer}\n\nNorth,https://north.example.com/l,"two\r\nlines",K,KW,4,0,2026-11-06\r\n,,,\n${offer}\nNorth,"lost`,
+  )
+  expect(found.map(({ at }) => at)).toEqual(['line 2', 'line 4', 'line 7', 'line 8'])
+  expect(found.map(({ fields }) => read(fields).success)).toEqual([true, true, true, false])
+  expect(found[0]?.fields.title).toBe('Kettle 6" high')
+})
+
 test.each([
   ['44.5', 44_50],
   ['44,50 $', 44_50],

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { settings } from '../../db/tables.ts'
+import { searchDocuments, searchGone, searchLexemes } from '../tables.ts'
 import type { CountedLexeme, LexemeRow } from '../write-documents.ts'
 import type { ShelfRow } from './columns.ts'
 
@@ -28,7 +30,7 @@ const parts = (text: string) => (text === '' ? [] : text.split(','))
 
 const read = async (db: Db, words: SQL, where: SQL): Promise<LoadedRow[]> => {
   const { rows } = await db.execute<Row>(
-    sql`select ${columns}, ${words} as words from search_documents where kind = 'product' and ${where}`,
+    sql`select ${columns}, ${words} as words from ${searchDocuments} where kind = 'product' and ${where}`,
   )
   return rows.map((row) => ({
     ...row,
@@ -64,14 +66,14 @@ export const readSome = (db: Db, ids: readonly string[], wordsFrom: number): Pro
 /** Of how many sold on a product is among so many best selling; null when there are not more. */
 export async function readEdge(db: Db, best: number): Promise<number | null> {
   const { rows } = await db.execute<{ soldCount: number }>(sql`
-    select sold_count as "soldCount" from search_documents where kind = 'product' order by sold_count desc, id desc offset ${best} limit 1`)
+    select sold_count as "soldCount" from ${searchDocuments} where kind = 'product' order by sold_count desc, id desc offset ${best} limit 1`)
   return rows[0] ? rows[0].soldCount + 1 : null
 }
 
 /** How many documents hold each lexeme, of those that are in more than `rare`. */
 export async function readLexemes(db: Db, rare: number): Promise<Map<string, CountedLexeme>> {
   const { rows } = await db.execute<LexemeRow>(
-    sql`select lexeme, documents, heads from search_lexemes where documents > ${rare} order by documents desc limit ${MOST_LEXEMES}`,
+    sql`select lexeme, documents, heads from ${searchLexemes} where documents > ${rare} order by documents desc limit ${MOST_LEXEMES}`,
   )
   return new Map(rows.map(({ lexeme, documents, heads }) => [lexeme, { documents, heads }]))
 }
@@ -91,11 +93,11 @@ export const MOST_CHANGES = 5_000
 export async function readChanges(db: Db, since: Date): Promise<Changes> {
   const { rows } = await db.execute<{ generation: string | null; ids: Changes['ids'] | null }>(sql`
     with changed as (
-      (select id, indexed_at as at from search_documents where kind = 'product' and indexed_at > ${since.toISOString()}::timestamptz
+      (select id, indexed_at as at from ${searchDocuments} where kind = 'product' and indexed_at > ${since.toISOString()}::timestamptz
         order by indexed_at desc limit ${MOST_CHANGES})
-      union all select id, gone_at from search_gone where gone_at > ${since.toISOString()}::timestamptz
+      union all select id, gone_at from ${searchGone} where gone_at > ${since.toISOString()}::timestamptz
     )
-    select (select changed_at::text from settings where key = 'search-index') as generation,
+    select (select changed_at::text from ${settings} where key = 'search-index') as generation,
       (select jsonb_agg(jsonb_build_object('id', id, 'at', at::text)) from changed) as ids`)
   return { generation: rows[0]?.generation ?? '', ids: rows[0]?.ids ?? [] }
 }
