@@ -77,3 +77,14 @@ test('a total is the sum of its parts and the parent the sum of its shops, in ev
 test('a discount over lines adds up', () => {
   expect(discountPerLine(10_00, [line(10_00), line(20_00), line(3_33)]).reduce((a, b) => a + b, 0)).toBe(10_00)
 })
+
+test('a gift wrap is a row of its own, taxed like delivery, and moves no free delivery', () => {
+  const line = { unitCents: 50_00, quantity: 2, handlingCents: 0, installationCents: 0, extraShippingCents: 0 }
+  const bare = shopBill([{ ...line, unitCents: 49_50 }], 0, false, 'ON', '2026-11-15')
+  const wrapped = shopBill([{ ...line, unitCents: 49_50, giftWrapCents: 5_00 }], 0, false, 'ON', '2026-11-15')
+  expect(bare.giftWrapCents).toBe(0)
+  // 99.00 of goods pay for their parcel, wrapped or not.
+  expect(wrapped).toMatchObject({ giftWrapCents: 10_00, itemsCents: bare.itemsCents, shippingCents: bare.shippingCents })
+  expect(wrapped.totalCents - bare.totalCents).toBe(11_30)
+  expect(sumBills([wrapped, wrapped]).giftWrapCents).toBe(20_00)
+})

@@ -17,6 +17,7 @@ const anyLine = fc.record({
   handlingCents: fc.integer({ min: 0, max: 20_00 }),
   installationCents: fc.constant(0),
   extraShippingCents: fc.integer({ min: 0, max: 50_00 }),
+  giftWrapCents: fc.integer({ min: 0, max: 20_00 }),
   shopDeliversFree: fc.boolean(),
 })
 const anyCart = fc.tuple(fc.array(anyLine, { minLength: 1, maxLength: 8 }), fc.constantFrom(...provinces))
@@ -29,11 +30,16 @@ test('5: a total is the sum of its parts, in all 13 provinces and territories', 
   fc.assert(
     fc.property(anyCart, ([lines, province]) => {
       for (const { bill: b, lines: own } of checkoutBill(lines, choices(province)).shops) {
-        const beforeTax = b.itemsCents - b.discountCents + b.shippingCents + b.deliveryCents + b.handlingCents + b.installationCents
+        const fees = b.handlingCents + b.installationCents + b.giftWrapCents
+        const beforeTax = b.itemsCents - b.discountCents + b.shippingCents + b.deliveryCents + fees
         adrift += Math.abs(b.totalCents - beforeTax - b.gstHstCents - b.pstRstQstCents)
         // The twin shows taxes rounded for each line and charges them for the whole.
         const perLine = own.map(({ line }) =>
-          taxesOn((line.unitCents + line.handlingCents + line.extraShippingCents) * line.quantity, province, '2026-11-15'),
+          taxesOn(
+            (line.unitCents + line.handlingCents + line.extraShippingCents + line.giftWrapCents) * line.quantity,
+            province,
+            '2026-11-15',
+          ),
         )
         const shown = perLine.reduce((sum, tax) => sum + tax.gstHstCents + tax.pstRstQstCents, 0)
         const shipping = taxesOn(b.shippingCents, province, '2026-11-15')
