@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { card } from '../../contract/payments.ts'
+import { type Card, card } from '../../contract/payments.ts'
 import { Refused } from '../base/refused.ts'
 import { tellInForm } from '../base/tell.ts'
 
 interface AddingCard {
-  onAdded: () => void
+  onAdded: (cards: readonly Card[]) => void
   /** What is said when the card was not kept. */
   problemOf: (refused: Refused | null) => string
 }
@@ -22,8 +22,7 @@ export function useAddCard({ onAdded, problemOf }: AddingCard) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await tellInForm(card.addNew, { token })
-      onAdded()
+      onAdded(await tellInForm(card.addNew, { token }))
     } catch (failure) {
       setProblem(problemOf(failure instanceof Refused ? failure : null))
     } finally {

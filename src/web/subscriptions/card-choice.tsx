@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { card, type PaymentWays } from '../../contract/payments.ts'
-import { Refused } from '../base/refused.ts'
-import { tellInForm } from '../base/tell.ts'
+import type { PaymentWays } from '../../contract/payments.ts'
 import { useWords } from '../base/visit.ts'
 import { NewCardFields } from '../payments/new-card-fields.tsx'
+import { useAddCard } from '../payments/use-add-card.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Radio } from '../ui/radio.tsx'
 
@@ -18,24 +17,14 @@ export function CardChoice({ ways, chosen, onChoose }: CardChoiceProps) {
   const t = useWords('subscriptions')
   const fields = useWords('cards')
   const [isOther, setOther] = useState(ways.cards.length === 0)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  async function keep(token: string) {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    const known = new Set(ways.cards.map(({ id }) => id))
-    try {
-      const cards = await tellInForm(card.addNew, { token })
+  const { add, isBusy, problem } = useAddCard({
+    onAdded: (cards) => {
+      const known = new Set(ways.cards.map(({ id }) => id))
       onChoose(cards.find(({ id }) => !known.has(id))?.id ?? null)
       setOther(false)
-    } catch (failure) {
-      const isSaid = failure instanceof Refused && !failure.is('payment-failed')
-      setProblem(isSaid ? failure.message : t.cardDeclined)
-    }
-    setBusy(false)
-  }
+    },
+    problemOf: (refused) => (refused && !refused.is('payment-failed') ? refused.message : t.cardDeclined),
+  })
 
   return (
     <fieldset>
@@ -68,7 +57,7 @@ export function CardChoice({ ways, chosen, onChoose }: CardChoiceProps) {
       </div>
       {isOther && (
         <div className="mt-3" inert={isBusy} aria-busy={isBusy}>
-          <NewCardFields ways={ways} onCard={({ token }) => void keep(token)} />
+          <NewCardFields ways={ways} onCard={(fresh) => void add(fresh)} />
           {problem && <Alert tone="bad">{problem}</Alert>}
           <p role="status" className="min-h-6 text-sm">
             {isBusy && t.savingCard}

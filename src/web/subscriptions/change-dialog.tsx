@@ -8,9 +8,8 @@ import { useAskQuietly } from '../base/ask.ts'
 import { saying } from '../base/saying.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
-import { Button } from '../ui/button.tsx'
+import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Select } from '../ui/field.tsx'
-import { Dialog } from '../ui/sheet.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { CardChoice } from './card-choice.tsx'
@@ -43,22 +42,17 @@ export function ChangeDialog({ of, onClose }: { of: Subscription; onClose: () =>
   }
 
   return (
-    <Dialog
+    <AskDialog
       title={t.change}
-      sub={of.goods?.title}
       width={600}
+      no={t.back}
+      yes={t.save}
+      look="primary"
+      isBusy={isBusy}
+      onYes={() => void save()}
       onClose={onClose}
-      foot={
-        <div className="flex justify-end gap-3">
-          <Button look="line" onClick={onClose}>
-            {t.back}
-          </Button>
-          <Button busy={isBusy} onClick={() => void save()}>
-            {t.save}
-          </Button>
-        </div>
-      }
     >
+      <p className="mb-4 font-semibold">{of.goods?.title}</p>
       <div className="grid gap-5">
         <div className="grid grid-cols-2 gap-4 max-lg:grid-cols-1">
           <Select label={t.howOften} value={every} onChange={(event) => setEvery(event.target.value as Interval)}>
@@ -94,6 +88,6 @@ export function ChangeDialog({ of, onClose }: { of: Subscription; onClose: () =>
           {ways ? <CardChoice ways={ways} chosen={cardId} onChoose={setCard} /> : <Skeleton className="h-24 w-full" />}
         </section>
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type Subscription, subscription } from '../../contract/subscriptions.ts'
 import { useGo } from '../base/address.ts'
 import { useForget } from '../base/ask.ts'
@@ -9,40 +9,13 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/sheet.tsx'
+import { AskDialog } from '../ui/ask-dialog.tsx'
 import { SubscriptionBill } from './bill.tsx'
 
 interface DialogProps {
   of: Subscription
   onClose: () => void
 }
-
-interface AskProps {
-  title: string
-  no: string
-  yes: ReactNode
-  children: ReactNode
-  onClose: () => void
-}
-
-const Ask = ({ title, no, yes, children, onClose }: AskProps) => (
-  <Dialog
-    title={title}
-    width={460}
-    onClose={onClose}
-    foot={
-      <div className="flex justify-end gap-3">
-        <Button look="line" onClick={onClose}>
-          {no}
-        </Button>
-        {yes}
-      </div>
-    }
-  >
-    {children}
-  </Dialog>
-)
 
 export function SkipDialog({ of, onClose }: DialogProps) {
   const t = useWords('subscriptions')
@@ -52,10 +25,10 @@ export function SkipDialog({ of, onClose }: DialogProps) {
     void saying(tell(subscription.skip, { id: of.id, date: of.nextDate }), { done: t.skipped, failed: t.failed })
   }
   return (
-    <Ask title={t.skipAsk(fullDay(locale, of.nextDate))} no={t.back} yes={<Button onClick={skip}>{t.skip}</Button>} onClose={onClose}>
+    <AskDialog title={t.skipAsk(fullDay(locale, of.nextDate))} no={t.back} yes={t.skip} look="primary" onYes={skip} onClose={onClose}>
       <p className="font-semibold">{of.goods?.title}</p>
       <p className="mt-1 text-ink-600">{t.skipText}</p>
-    </Ask>
+    </AskDialog>
   )
 }
 
@@ -66,19 +39,10 @@ export function StopDialog({ of, onClose }: DialogProps) {
     void saying(tell(subscription.stop, { id: of.id }), { done: t.stopped, failed: t.failed })
   }
   return (
-    <Ask
-      title={t.stopAsk}
-      no={t.keep}
-      yes={
-        <Button look="danger" onClick={stop}>
-          {t.stop}
-        </Button>
-      }
-      onClose={onClose}
-    >
+    <AskDialog title={t.stopAsk} no={t.keep} yes={t.stop} onYes={stop} onClose={onClose}>
       <p className="font-semibold">{of.goods?.title}</p>
       <p className="mt-1 text-ink-600">{t.stopText}</p>
-    </Ask>
+    </AskDialog>
   )
 }
 
@@ -104,14 +68,13 @@ export function BuyNowDialog({ of: { id, bill, card, percent }, onClose }: Dialo
     }
   }
   return (
-    <Ask
+    <AskDialog
       title={t.buyNowAsk}
       no={t.back}
-      yes={
-        <Button busy={isBusy} onClick={() => void buy(bill.totalCents)}>
-          {t.buyNow}
-        </Button>
-      }
+      yes={t.buyNow}
+      look="primary"
+      isBusy={isBusy}
+      onYes={() => void buy(bill.totalCents)}
       onClose={onClose}
     >
       <SubscriptionBill bill={bill} percent={percent} />
@@ -123,6 +86,6 @@ export function BuyNowDialog({ of: { id, bill, card, percent }, onClose }: Dialo
           {problem}
         </Alert>
       )}
-    </Ask>
+    </AskDialog>
   )
 }
