@@ -28,7 +28,7 @@ const questions: Record<string, SQL> = {
   'an order has one payment that succeeded at most': sql`select count(*) from (select 1 from ${payments} where state = 'succeeded' group by order_id having count(*) > 1) bad`,
   'a paid order has its payment': sql`
     select count(*) from ${orders} where held_until is null and payment_state in ('paid', 'partlyRefunded', 'refunded') and total_cents > points_cents
-      and exists (select 1 from ${ledgerEntries} where order_id = ${orders}.id)
+      and exists (select 1 from ${ledgerEntries} where order_id = ${orders}.id and account = 'buyer')
       and not exists (select 1 from ${payments} where customer_id = ${orders}.customer_id and order_id = ${orders}.id and state = 'succeeded')`,
   'the points that are owed are what customers have and hold': sql`
     select count(*) from (select owner_id as customer_id, sum(amount_cents) as owed from ${ledgerEntries} where account = 'points' group by owner_id) book

@@ -207,6 +207,17 @@ test('points are earned once, when delivered goods can no longer go back for a c
   expect(await wrongBooks()).toEqual([])
 })
 
+test('an order of before the books, without a payment, may earn, and the books still balance', async () => {
+  const { shopper, call } = await shopperWith(0)
+  const { id } = await delivered(call, 1)
+  await house.db.execute(sql`delete from ledger_entries where order_id = ${id}`)
+  await house.db.execute(sql`delete from payments where order_id = ${id}`)
+  await house.db.execute(sql`update shop_orders set delivered_at = delivered_at - interval '60 days' where order_id = ${id}`)
+  await earn()
+  expect(await balanceOf(house.db, shopper.id)).toBe(120)
+  expect(await wrongBooks()).toEqual([])
+})
+
 test('what is on its way back earns nothing until it is decided, and a late return takes its points away', async () => {
   const { shopper, call } = await shopperWith(0)
   const { shopOrders } = await delivered(call, 2)
