@@ -55,7 +55,7 @@ function ListPart({ mine, goods }: ListProps) {
             {t.offered}
           </h2>
           <p className="mt-1 text-sm text-ink-600">{t.offeredText}</p>
-          <ul className="mt-4 grid grid-cols-4 gap-4 max-lg:grid-cols-2">
+          <ul className="mt-4 grid grid-cols-4 gap-x-4 gap-y-8 max-lg:grid-cols-2">
             {goods.map((product) => (
               <li key={product.id}>
                 {drawCard(product)}
