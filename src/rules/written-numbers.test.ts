@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { locales } from '../contract/locale.ts'
-import { isOne, money, moneyParts, wholeNumber } from './written-numbers.ts'
+import { isOne, money, moneyParts, oneDecimal, wholeNumber } from './written-numbers.ts'
 
 const tags = { en: 'en-CA', fr: 'fr-CA', zh: 'en-CA' }
 const amounts = [0, 1, 9, 10, 99, 100, 101, 12_345, 99_999, 100_000, 189_000, 12_345_678, 123_456_789_012, -1, -500, -123_456_789]
@@ -16,6 +16,15 @@ test('whole numbers are written as the standard library writes them, in every la
   for (const locale of locales) {
     const standard = new Intl.NumberFormat(tags[locale])
     for (const n of amounts) expect(wholeNumber(locale, n)).toBe(standard.format(n))
+  }
+})
+
+test('ratings are written as the standard library writes them, in every language', () => {
+  for (const locale of locales) {
+    const standard = new Intl.NumberFormat(tags[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+    for (let hundredths = 0; hundredths <= 500; hundredths++) {
+      expect(oneDecimal(locale, hundredths / 100)).toBe(standard.format(hundredths / 100))
+    }
   }
 })
 

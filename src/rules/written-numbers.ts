@@ -43,5 +43,10 @@ export function money(locale: Locale, amount: number): string {
   return signLast ? `${minus}${whole}${decimal}${cents}\u00a0$` : `${minus}$${whole}${decimal}${cents}`
 }
 
+/** A rating, with one place behind the mark: `4.5`, in French `4,5`. */
+export const oneDecimal = (locale: Locale, n: number): string =>
+  // Of twelve digits, so that 0.15, which no computer has exactly, is rounded as it is written.
+  (Math.round(Number((n * 10).toPrecision(12))) / 10).toFixed(1).replace('.', marks[locale].decimal)
+
 /** Whether the language speaks of one, integers and halves alike: French counts 0 and 1 as one, Chinese counts nothing so. */
 export const isOne = (locale: Locale, n: number): boolean => (locale === 'fr' ? Math.abs(n) < 2 : locale === 'en' && n === 1)

@@ -178,7 +178,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     registerDevMail(app, parts.keptMail)
     registerDevSearch(app, database.db, now)
   }
-  if (parts.devClock) await registerDevClock(app, { db: database.db, clock: parts.devClock, hosts, payment })
+  if (parts.devClock) await registerDevClock(app, { db: database.db, clock: parts.devClock, hosts, payment, hasPoints: config.points })
   registerMedia(app, config)
   registerRobots(app, { db: database.db, hosts, now })
   registerMapTiles(app)

@@ -15,10 +15,11 @@ interface Parts {
   clock: Clock
   hosts: Hosts
   payment: PaymentProvider
+  hasPoints: boolean
 }
 
 /** The clock of a demonstration: orders go from paid to delivered to returned while one watches. */
-export async function registerDevClock(app: FastifyInstance, { db, clock, hosts, payment }: Parts): Promise<void> {
+export async function registerDevClock(app: FastifyInstance, { db, clock, hosts, payment: provider, hasPoints }: Parts): Promise<void> {
   const show = (moved: number | null) => pageOf(clock.now(), moved)
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) =>
@@ -36,7 +37,7 @@ export async function registerDevClock(app: FastifyInstance, { db, clock, hosts,
       if (!isFromUs(request.headers.origin, hosts, request.host)) return reply.code(403).send(show(null))
       const byMs = moveOf(String(request.body?.by ?? ''))
       if (byMs === null) return reply.code(400).send(show(null))
-      return show(await playForward(db, clock, byMs, (at, now) => tendSubscriptions(at, payment, now)))
+      return show(await playForward(db, clock, byMs, (at, now) => tendSubscriptions(at, { provider, hasPoints }, now)))
     })
   })
 }

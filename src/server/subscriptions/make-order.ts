@@ -15,14 +15,16 @@ interface Wanted {
   totalCents: number
   /** Somebody is there to pay it at once: the first try is theirs. */
   isAttended: boolean
+  /** The marketplace has points, which a shop's own address has not. */
+  hasPoints: boolean
 }
 
 /** Makes the order of a date as a checkout does, once, and moves the plan on. The subscription has to be locked before. */
-export async function makeOrder(tx: Db, row: SubscriptionRow, { date, totalCents, isAttended }: Wanted, now: Date) {
+export async function makeOrder(tx: Db, row: SubscriptionRow, { date, totalCents, isAttended, hasPoints }: Wanted, now: Date) {
   const { customerId, id: subscriptionId, mallId, storefrontId, skuId, quantity, addressId, percent, every, dayOfMonth } = row
   const orderId = await placeOrder(
     tx,
-    { customerId, mallId, storefront: storefrontId ? { shopId: storefrontId } : null },
+    { customerId, mallId, storefront: storefrontId ? { shopId: storefrontId, isOwnHost: true } : null, hasPoints },
     {
       buyNow: { skuId, quantity },
       shipAddressId: addressId,

@@ -44,7 +44,7 @@ export async function startSubscription(context: Context<'customer'>, input: Inp
 
 async function begin(
   tx: Db,
-  { caller, mallId, storefront, now }: Context<'customer'>,
+  { caller, mallId, storefront, hasPoints, now }: Context<'customer'>,
   input: Input<typeof subscription.start>,
 ): Promise<Made> {
   const at = now()
@@ -79,7 +79,7 @@ async function begin(
     changedAt: at,
   }
   await tx.insert(subscriptions).values(fresh)
-  const { orderId, row } = await makeOrder(tx, fresh, { date: today, totalCents, isAttended: true }, at)
+  const { orderId, row } = await makeOrder(tx, fresh, { date: today, totalCents, isAttended: true, hasPoints }, at)
   await tellStarted(tx, row, line, at)
   return { id: row.id, orderId }
 }
@@ -94,7 +94,7 @@ async function refuseMore(tx: Db, customerId: string): Promise<void> {
 
 /** The next order, today: what comes after it is counted from now. */
 export async function buySubscriptionNow(context: Context<'customer'>, input: Input<typeof subscription.buyNow>): Promise<Ordered> {
-  const { db, caller, now, idempotencyKey } = context
+  const { db, caller, now, idempotencyKey, hasPoints } = context
   refuseOthers(caller, input)
   const at = now()
   const asked = { customerId: caller.id, path: subscription.buyNow.path, input, now: at, ...namedBy(idempotencyKey, input) }
@@ -102,7 +102,7 @@ export async function buySubscriptionNow(context: Context<'customer'>, input: In
     const row = await lockSubscription(tx, { customerId: caller.id, id: input.id })
     if (row.state === 'stopped') throw new Refusal('conflict')
     await savedCard(tx, caller.id, row.cardId)
-    const { orderId } = await makeOrder(tx, row, { date: marketDay(at), totalCents: input.seenTotalCents, isAttended: true }, at)
+    const { orderId } = await makeOrder(tx, row, { date: marketDay(at), totalCents: input.seenTotalCents, isAttended: true, hasPoints }, at)
     return { id: row.id, orderId, cardId: row.cardId }
   })
   return { id: made.id, orderId: made.orderId, state: await payAtOnce(context, made.orderId, made.cardId) }

@@ -18,7 +18,11 @@ import { tellAhead, tellPaused, tellPriceRose, tellSkipped, tellStopped } from '
 const AT_ONCE = 200
 
 /** Tells of orders three days before, makes those that are due, and charges them. Answers how many were made. */
-export async function tendSubscriptions(db: Db, provider: PaymentProvider, now: Date): Promise<number> {
+export async function tendSubscriptions(
+  db: Db,
+  { provider, hasPoints }: { provider: PaymentProvider; hasPoints: boolean },
+  now: Date,
+): Promise<number> {
   const broken: unknown[] = []
   /** One that cannot be tended keeps no other from it. */
   const each = async (wanted: SQL | undefined, tend: (key: SubscriptionKey) => Promise<boolean>): Promise<number> => {
@@ -36,7 +40,7 @@ export async function tendSubscriptions(db: Db, provider: PaymentProvider, now: 
   const isUntold = or(isNull(subscriptions.toldDate), ne(subscriptions.toldDate, subscriptions.nextDate))
   await each(and(lte(subscriptions.nextDate, earliestDate(today)), isUntold), (key) => tending(db, key, now, tellOfDate))
   const made = await each(and(lte(subscriptions.nextDate, today), eq(subscriptions.toldDate, subscriptions.nextDate)), (key) =>
-    tending(db, key, now, orderDue),
+    tending(db, key, now, (tx, tended) => orderDue(tx, tended, hasPoints)),
   )
   broken.push(...(await chargeOpenOrders(db, provider, now)))
   if (broken.length > 0) throw new AggregateError(broken, `${broken.length} subscriptions could not be tended`)
@@ -112,7 +116,7 @@ function writeTold(tx: Db, row: SubscriptionRow, { bill }: Quote, now: Date): Pr
   return writeSubscription(tx, row, { ...moved, toldDate: date, toldTotalCents: bill?.totalCents ?? null }, now)
 }
 
-async function orderDue(tx: Db, { row, quote, card, now }: Tended): Promise<boolean> {
+async function orderDue(tx: Db, { row, quote, card, now }: Tended, hasPoints: boolean): Promise<boolean> {
   const today = marketDay(now)
   if (row.nextDate > today || row.toldDate !== row.nextDate || !quote.bill) return false
   if (!quote.isInStock) return leaveOut(tx, row, quote, now)
@@ -124,7 +128,7 @@ async function orderDue(tx: Db, { row, quote, card, now }: Tended): Promise<bool
   }
   try {
     // The day that was named, also when it is made later: so it is made once.
-    await makeOrder(tx, row, { date: row.nextDate, totalCents, isAttended: false }, now)
+    await makeOrder(tx, row, { date: row.nextDate, totalCents, isAttended: false, hasPoints }, now)
     return true
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -36,7 +36,7 @@ export async function openSubscribing() {
     time = new Date(time.getTime() + hours * 3_600_000)
   }
   const days = (n: number) => later(DAY_HOURS * n)
-  const tend = () => tendSubscriptions(house.db, provider, time)
+  const tend = () => tendSubscriptions(house.db, { provider, hasPoints: true }, time)
   const preview = async (more: object = {}) =>
     (await call<SubscriptionPreview>('subscription/preview', { skuId: goods.lamp.sku, quantity: 2, ...more })).data
   const mine = async (as = shopper) => (await call<Subscription[]>('subscription/mine', {}, as)).data

@@ -10,7 +10,7 @@ export const CardBox = ({ boxed, children }: { boxed: boolean; children: ReactNo
 export function DealsBand({ timer, look, children }: { timer: ReactNode; look: Look; children: ReactNode }) {
   const t = useWords('home')
   return (
-    <section className="wrap pt-11 max-lg:px-0 max-lg:pt-8">
+    <section className="far wrap pt-11 max-lg:px-0 max-lg:pt-8">
       <div className="rounded-hero p-7 pt-6 max-lg:rounded-none max-lg:px-4 max-lg:py-6" style={look.deals}>
         <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2 max-lg:mb-4" style={look.heading}>
           <h2 className="h2">{t.deals}</h2>
@@ -25,7 +25,7 @@ export function DealsBand({ timer, look, children }: { timer: ReactNode; look: L
 export function ShopsBlock({ look, children }: { look: Look; children: ReactNode }) {
   const t = useWords('home')
   return (
-    <section className="wrap pt-12 max-lg:pt-8">
+    <section className="far wrap pt-12 max-lg:pt-8">
       <div style={look.heading}>
         <SectionHead title={t.shops} sub={t.shopsText} />
       </div>
@@ -37,7 +37,7 @@ export function ShopsBlock({ look, children }: { look: Look; children: ReactNode
 export function ProsBlock({ city, look, children }: { city: string; look: Look; children: ReactNode }) {
   const t = useWords('home')
   return (
-    <section className="mt-12 py-10 max-lg:mt-8 max-lg:py-7" style={look.pros}>
+    <section className="far mt-12 py-10 max-lg:mt-8 max-lg:py-7" style={look.pros}>
       <div className="wrap">
         <SectionHead title={t.pros(city)} sub={t.prosText} link={{ text: t.allPros, to: '/services' }} service />
         <ul className="scrollx grid grid-cols-4 gap-4 [&>li]:max-lg:w-[300px] [&>li]:max-lg:shrink-0">{children}</ul>
@@ -49,7 +49,7 @@ export function ProsBlock({ city, look, children }: { city: string; look: Look; 
 export function BestSellersBlock({ look, children }: { look: Look; children: ReactNode }) {
   const t = useWords('home')
   return (
-    <section className="wrap pt-12 max-lg:pt-8">
+    <section className="far wrap pt-12 max-lg:pt-8">
       <div style={look.heading}>
         <SectionHead title={t.best} sub={t.bestText} link={{ text: t.seeTop, to: '/shop/bestSeller' }} />
       </div>

@@ -8,7 +8,7 @@ import { Pic } from '../ui/pic.tsx'
 export function Closing() {
   const t = useWords('home')
   return (
-    <section className="wrap module grid grid-cols-2 gap-4 pt-12 text-ink-900 max-lg:grid-cols-1 max-lg:pt-8">
+    <section className="far wrap module grid grid-cols-2 gap-4 pt-12 text-ink-900 max-lg:grid-cols-1 max-lg:pt-8">
       <div className="relative overflow-hidden rounded-panel bg-breast-50 p-8 pr-[230px] max-lg:p-6 max-lg:pr-[130px]">
         <p className="flex items-center gap-1.5 text-sm font-semibold text-breast-600">
           <Gift className="size-4" aria-hidden="true" />

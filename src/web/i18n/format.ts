@@ -1,11 +1,10 @@
 import type { Locale } from '../../contract/locale.ts'
 import { marketTags, perLanguage } from '../../rules/per-language.ts'
-import { money, wholeNumber } from '../../rules/written-numbers.ts'
+import { money, oneDecimal, wholeNumber } from '../../rules/written-numbers.ts'
 
 const cached = <T>(make: (tag: string) => T) => perLanguage(make, marketTags)
 
 const number = cached((tag) => new Intl.NumberFormat(tag))
-const oneDecimal = cached((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
 const date = cached((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'America/Toronto' }))
 
 const moment = cached((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Toronto' }))
@@ -15,7 +14,7 @@ const percent = cached((tag) => new Intl.NumberFormat(tag, { style: 'percent', m
 /** `$1,890.00`, in French `1 890,00 $`. */
 export const formatMoney = (locale: Locale, cents: number) => money(locale, cents)
 export const formatNumber = (locale: Locale, n: number) => (Number.isInteger(n) ? wholeNumber(locale, n) : number(locale).format(n))
-export const formatRating = (locale: Locale, rating: number) => oneDecimal(locale).format(rating)
+export const formatRating = (locale: Locale, rating: number) => oneDecimal(locale, rating)
 export const formatDate = (locale: Locale, at: string | Date) => date(locale).format(new Date(at))
 /** Day and time of the market. */
 export const formatMoment = (locale: Locale, at: string | Date) => moment(locale).format(new Date(at))

@@ -9,6 +9,8 @@ export type DrawCard = (product: ProductSummary, first?: boolean) => ReactNode
 
 const grid = 'grid grid-cols-4 gap-x-4 gap-y-8 max-xl:grid-cols-3 max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:gap-y-6'
 const FIRST_ROW = 4
+/** What a window shows before anybody scrolls. */
+const FIRST_SEEN = 8
 
 interface ListGridProps {
   listing: Pick<Listing, 'scope' | 'list' | 'below'>
@@ -27,7 +29,7 @@ export function ListGrid({ listing: { scope, list, below }, query, drawCard, ran
       {[list, ...below].flatMap(({ records }, at) => {
         const before = (query.page + at - 1) * size
         return records.slice(0, Math.max(0, most - before)).map((product, place) => (
-          <li key={product.id}>
+          <li key={product.id} className={at > 0 || place >= FIRST_SEEN ? 'far far-card' : undefined}>
             {ranked && <p className="display mb-1.5 text-sm font-bold text-head-700">{t.rank(before + place + 1)}</p>}
             {drawCard(product, at === 0 && place < FIRST_ROW)}
           </li>

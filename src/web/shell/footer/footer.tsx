@@ -15,7 +15,7 @@ function WideFooter() {
   const t = useWords('shell')
   const { support } = useVisit()
   return (
-    <footer className="mt-14 bg-head-900 pt-10 pb-8 text-head-100">
+    <footer className="far mt-14 bg-head-900 pt-10 pb-8 text-head-100">
       <div className="wrap grid grid-cols-[1.4fr_1fr_1fr_1fr_1fr_1.4fr] gap-8 text-sm max-lg:grid-cols-2">
         <div className="max-lg:col-span-2">
           <Logo inverse />

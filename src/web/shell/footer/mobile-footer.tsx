@@ -11,7 +11,7 @@ export function MobileFooter() {
   const t = useWords('shell')
   const { support } = useVisit()
   return (
-    <footer data-part="mobile-footer" className="mt-12 bg-head-900 px-4 pt-8 pb-28 text-sm text-head-100">
+    <footer data-part="mobile-footer" className="far mt-12 bg-head-900 px-4 pt-8 pb-28 text-sm text-head-100">
       <h2 className="mb-2 font-semibold text-white">{t.newsletter}</h2>
       <NewsletterForm source="footer" onDark />
       <div className="mt-6 border-t border-head-700">
