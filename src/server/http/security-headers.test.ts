@@ -13,7 +13,7 @@ test('Stripe’s script, frames and API are let in only where Stripe is paid wit
   expect(policyOf({})).not.toContain('stripe')
   const foreign = policyOf({ withStripe: true })
     .split('; ')
-    .map((directive) => directive.split(' ').filter((part, i) => i === 0 || part.includes('//')))
+    .map((directive) => directive.split(' ').filter((part, i) => i === 0 || part.includes('://')))
     .filter(({ length }) => length > 1)
   // As Stripe documents them for Stripe.js, and nothing else.
   expect(foreign).toEqual([
