@@ -20,6 +20,7 @@ import { languageOf } from './language.ts'
 import { type Resolved, resolveWords } from './resolve-words.ts'
 import type { Correction } from './search-answer.ts'
 import { shelfOf } from './shelf/follow.ts'
+import { searchDocuments } from './tables.ts'
 
 export interface Understood {
   /** What a product must hold; undefined for an empty text, and where nothing in the house can be what was asked for. */
@@ -171,7 +172,7 @@ const readTitled = statement<{ title: string }, { id: string }>(
   'search-titled',
   (value) => sql`
     with titled as materialized (
-      select id, sold_count from search_documents where kind = 'product' and words @@ ${value.title}::tsquery
+      select id, sold_count from ${searchDocuments} where kind = 'product' and words @@ ${value.title}::tsquery
     )
     select id from titled order by sold_count desc, id desc limit ${sql.raw(String(MOST_TITLED))}`,
 )
@@ -180,6 +181,8 @@ const correctedText = (words: readonly QueryWord[], meant: ReadonlyMap<string, s
   words.map(({ written }) => meant.get(written) ?? written).join(words.every(({ isHan }) => isHan) ? '' : ' ')
 
 async function fits(db: Db, tsquery: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`select 1 from search_documents where kind = 'product' and words @@ ${tsquery}::tsquery limit 1`)
+  const { rowCount } = await db.execute(
+    sql`select 1 from ${searchDocuments} where kind = 'product' and words @@ ${tsquery}::tsquery limit 1`,
+  )
   return (rowCount ?? 0) > 0
 }
