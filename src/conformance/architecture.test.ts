@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Import, importsOf, isBarrel } from './architecture.ts'
+import { cyclesOf, graphOf } from './cycles.ts'
 import { filesBelow, isTest, sourceFiles, textOf } from './source-files.ts'
 
 // This folder examines the whole house, so it alone may look into every floor.
@@ -31,6 +32,13 @@ test('nothing but tools imports what examines the house', () => {
 
 test('every file of src stands on one of the four floors', () => {
   expect(files.filter((file) => !floorOf(file))).toEqual([])
+})
+
+// The server and the web have an order of rooms as well, and laws of their own for it.
+test.each(['contract', 'rules'])('no two files of the %s need each other, on whatever way, types included', (floor) => {
+  const own = imports.filter(({ from, to }) => floorOf(from) === floor && floorOf(to) === floor && !isTest(from))
+  expect(own).not.toEqual([])
+  expect(cyclesOf(graphOf(own))).toEqual([])
 })
 
 test('rules are pure: no package but types, no node module', () => {

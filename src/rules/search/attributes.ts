@@ -1,7 +1,9 @@
 import type { ColourFamily } from '../../contract/search.ts'
 import { fold } from './fold.ts'
-import type { Attribute } from './query-plan.ts'
 import type { Term } from './thesaurus.ts'
+
+/** What else a word of a question can say than what the thing is. */
+export type Attribute = 'colour' | 'material' | 'whom' | 'size' | 'brand'
 
 const keys = (text: string) => text.split(' ')
 

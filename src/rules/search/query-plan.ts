@@ -1,17 +1,9 @@
+import type { Attribute } from './attributes.ts'
 import { quoteLexeme } from './document-words.ts'
-import { asWords } from './query-words.ts'
+import { type Alternative, asWords } from './query-words.ts'
 import { thingLexeme } from './title-words.ts'
 import { placeBits } from './tsvector.ts'
 import { exactLexeme } from './words.ts'
-
-/** What else a word of a question can say than what the thing is. */
-export type Attribute = 'colour' | 'material' | 'whom' | 'size' | 'brand'
-
-export interface Alternative {
-  lexeme: string
-  /** Below 1 for what is not the word itself: another form of it, one that means the same, one that we only guess. */
-  trust: number
-}
 
 /** A word of the question as it will be looked up. */
 export interface Wanted {

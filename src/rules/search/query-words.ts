@@ -1,10 +1,15 @@
 import { type Locale, locales } from '../../contract/locale.ts'
 import type { AttributeWord } from './attributes.ts'
 import { fold } from './fold.ts'
-import type { Alternative } from './query-plan.ts'
 import { isQueryStopWord } from './stop-words.ts'
 import { conceptLexeme, isConcept, type Thesaurus } from './thesaurus.ts'
 import { exactLexeme, pairsOf, type Segment, type Word, wordsOf } from './words.ts'
+
+export interface Alternative {
+  lexeme: string
+  /** Below 1 for what is not the word itself: another form of it, one that means the same, one that we only guess. */
+  trust: number
+}
 
 /** One word of a query and all that it is looked up as. */
 export interface QueryWord {

@@ -3,7 +3,11 @@ import { type Locale, locales, type Text } from '../../contract/locale.ts'
 import { isDeliveryFree } from '../../rules/bill.ts'
 import { colourFamilies, colourFamily } from '../../rules/search/colour-family.ts'
 import type { Passage, Weight } from '../../rules/search/document-words.ts'
+import { brands, categories, skus, spuAttributes, spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
+import { malls } from '../malls/tables.ts'
+import { providerCategories, providers, services } from '../services/tables.ts'
+import { shops } from '../shops/tables.ts'
 import type { Language } from './language.ts'
 import { reasonOf, type SetAside } from './set-aside.ts'
 import type { SearchDocument } from './write-documents.ts'
@@ -16,9 +20,9 @@ export interface Surroundings {
 }
 
 export async function readSurroundings(db: Db, language: Language): Promise<Surroundings> {
-  const categories = await db.execute<{ id: string; key: string; name: Text }>(sql`select id, key, name from categories`)
-  const malls = await db.execute<{ id: number; categoryKeys: string[] }>(sql`select id, category_keys as "categoryKeys" from malls`)
-  return { language, categories: new Map(categories.rows.map((row) => [row.id, row])), malls: malls.rows }
+  const kinds = await db.execute<{ id: string; key: string; name: Text }>(sql`select id, key, name from ${categories}`)
+  const places = await db.execute<{ id: number; categoryKeys: string[] }>(sql`select id, category_keys as "categoryKeys" from ${malls}`)
+  return { language, categories: new Map(kinds.rows.map((row) => [row.id, row])), malls: places.rows }
 }
 
 export interface ProductRow extends Record<string, unknown> {
@@ -78,24 +82,24 @@ export function readProduct(row: ProductRow, around: Surroundings, into: ReadPro
 
 export async function readProductRows(db: Db, which: ReturnType<typeof sql>): Promise<ProductRow[]> {
   const { rows } = await db.execute<ProductRow>(sql`
-    with chosen as materialized (select spus.* from spus where spus.published and ${which})
+    with chosen as materialized (select ${spus}.* from ${spus} where ${spus}.published and ${which})
     select chosen.id, chosen.shop_id as "shopId", category1_id as "category1Id", category2_id as "category2Id", category3_id as "category3Id",
-      brand_id as "brandId", brands.name as brand, model_number as "modelNumber", title, chosen.description, bullets, tags,
+      brand_id as "brandId", ${brands}.name as brand, model_number as "modelNumber", title, chosen.description, bullets, tags,
       price_cents + handling_cents as "shownCents", price_cents as "priceCents", was_cents as "wasCents", in_stock as "inStock",
-      is_gift as "isGift", chosen.rating, sold_count as "soldCount", chosen.created_at as "createdAt", shops.display_name as "shopName",
-      shops.free_delivery as "shopDeliversFree", shops.mall_ids as "shopMalls", attributes.list as attributes, shades.list as shades, sizes.list as sizes
+      is_gift as "isGift", chosen.rating, sold_count as "soldCount", chosen.created_at as "createdAt", ${shops}.display_name as "shopName",
+      ${shops}.free_delivery as "shopDeliversFree", ${shops}.mall_ids as "shopMalls", attributes.list as attributes, shades.list as shades, sizes.list as sizes
     from chosen
-    join shops on shops.id = chosen.shop_id and shops.is_public
-    join brands on brands.id = chosen.brand_id
-    left join (select spu_id, jsonb_agg(value) as list from spu_attributes where spu_id in (select id from chosen) group by spu_id)
+    join ${shops} on ${shops}.id = chosen.shop_id and ${shops}.is_public
+    join ${brands} on ${brands}.id = chosen.brand_id
+    left join (select spu_id, jsonb_agg(value) as list from ${spuAttributes} where spu_id in (select id from chosen) group by spu_id)
       attributes on attributes.spu_id = chosen.id
     left join (
       select spu_id, jsonb_agg(distinct jsonb_build_object('hex', variant->'hex', 'name', variant->'value')) as list
-      from skus cross join jsonb_array_elements(variants) variant
+      from ${skus} cross join jsonb_array_elements(variants) variant
       where spu_id in (select id from chosen) and variant->>'attribute' = 'colour' group by spu_id
     ) shades on shades.spu_id = chosen.id
     left join (
-      select spu_id, jsonb_agg(distinct size) as list from skus where spu_id in (select id from chosen) and size is not null group by spu_id
+      select spu_id, jsonb_agg(distinct size) as list from ${skus} where spu_id in (select id from chosen) and size is not null group by spu_id
     ) sizes on sizes.spu_id = chosen.id
     order by chosen.sold_count desc, chosen.id desc`)
   return rows
@@ -171,7 +175,7 @@ const notSold = {
 export async function readShops(db: Db, { language }: Surroundings): Promise<SearchDocument[]> {
   const { rows } = await db.execute<ShopRow>(sql`
     select id, display_name as name, description, story, city, mall_ids as "mallIds", rating, review_count as popularity, created_at as "createdAt"
-    from shops where is_public order by review_count desc, id desc`)
+    from ${shops} where is_public order by review_count desc, id desc`)
   return rows.map((row) => ({
     ...notSold,
     id: row.id,
@@ -207,11 +211,11 @@ interface ServiceRow extends Record<string, unknown> {
 
 export async function readServices(db: Db, { language, categories }: Surroundings): Promise<SearchDocument[]> {
   const { rows } = await db.execute<ServiceRow>(sql`
-    select services.id, category1_id as "category1Id", category2_id as "category2Id", category3_id as "category3Id", title,
-      services.description, providers.display_name as provider, providers.city, providers.district, price_cents as "priceCents",
-      providers.rating, booked_count as "bookedCount", services.created_at as "createdAt"
-    from services join providers on providers.id = services.provider_id
-    where published and providers.is_public order by booked_count desc, services.id desc`)
+    select ${services}.id, category1_id as "category1Id", category2_id as "category2Id", category3_id as "category3Id", title,
+      ${services}.description, ${providers}.display_name as provider, ${providers}.city, ${providers}.district, price_cents as "priceCents",
+      ${providers}.rating, booked_count as "bookedCount", ${services}.created_at as "createdAt"
+    from ${services} join ${providers} on ${providers}.id = ${services}.provider_id
+    where published and ${providers}.is_public order by booked_count desc, ${services}.id desc`)
   return rows.map((row) => {
     const name = (id: string) => categories.get(id)?.name ?? { en: '', fr: '', zh: '' }
     return {
@@ -255,8 +259,8 @@ interface ProviderRow extends Record<string, unknown> {
 export async function readProviders(db: Db, { language, categories }: Surroundings): Promise<SearchDocument[]> {
   const { rows } = await db.execute<ProviderRow>(sql`
     select id, display_name as name, story, promise, city, district, rating, hire_count as "hireCount", created_at as "createdAt",
-      (select array_agg(category_id) from provider_categories where provider_id = providers.id) as "categoryIds"
-    from providers where is_public order by hire_count desc, id desc`)
+      (select array_agg(category_id) from ${providerCategories} where provider_id = ${providers}.id) as "categoryIds"
+    from ${providers} where is_public order by hire_count desc, id desc`)
   return rows.map((row) => ({
     ...notSold,
     id: row.id,

@@ -5,8 +5,8 @@ import { squashedNames, withBrands } from '../../rules/search/brands.ts'
 import { quoteLexeme } from '../../rules/search/document-words.ts'
 import { isEverydayWord } from '../../rules/search/everyday-words.ts'
 import { titleLexeme } from '../../rules/search/exact-title.ts'
-import { type Alternative, headOfQuestion, planQuery, type QueryPlan, type Wanted } from '../../rules/search/query-plan.ts'
-import type { QueryWord } from '../../rules/search/query-words.ts'
+import { headOfQuestion, planQuery, type QueryPlan, type Wanted } from '../../rules/search/query-plan.ts'
+import type { Alternative, QueryWord } from '../../rules/search/query-words.ts'
 import { type Question, readQuestion, sizeLexeme } from '../../rules/search/question.ts'
 import { conceptLexeme, isConcept } from '../../rules/search/thesaurus.ts'
 import { partsOf } from '../../rules/search/understood-parts.ts'
@@ -20,6 +20,7 @@ import { languageOf } from './language.ts'
 import { type Resolved, resolveWords } from './resolve-words.ts'
 import type { Correction } from './search-answer.ts'
 import { shelfOf } from './shelf/follow.ts'
+import { searchDocuments } from './tables.ts'
 
 export interface Understood {
   /** What a product must hold; undefined for an empty text, and where nothing in the house can be what was asked for. */
@@ -171,7 +172,7 @@ const readTitled = statement<{ title: string }, { id: string }>(
   'search-titled',
   (value) => sql`
     with titled as materialized (
-      select id, sold_count from search_documents where kind = 'product' and words @@ ${value.title}::tsquery
+      select id, sold_count from ${searchDocuments} where kind = 'product' and words @@ ${value.title}::tsquery
     )
     select id from titled order by sold_count desc, id desc limit ${sql.raw(String(MOST_TITLED))}`,
 )
@@ -180,6 +181,8 @@ const correctedText = (words: readonly QueryWord[], meant: ReadonlyMap<string, s
   words.map(({ written }) => meant.get(written) ?? written).join(words.every(({ isHan }) => isHan) ? '' : ' ')
 
 async function fits(db: Db, tsquery: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`select 1 from search_documents where kind = 'product' and words @@ ${tsquery}::tsquery limit 1`)
+  const { rowCount } = await db.execute(
+    sql`select 1 from ${searchDocuments} where kind = 'product' and words @@ ${tsquery}::tsquery limit 1`,
+  )
   return (rowCount ?? 0) > 0
 }

@@ -4,6 +4,7 @@ import { corrections, deletionsOf, isSpellable } from '../../rules/search/spelli
 import type { Db } from '../db/database.ts'
 import { RARE } from './limits.ts'
 import { shelfOf } from './shelf/follow.ts'
+import { searchDeletions, searchLexemes, searchVocabulary } from './tables.ts'
 import type { CountedLexeme, LexemeRow } from './write-documents.ts'
 
 export interface VocabularyRow extends Record<string, unknown> {
@@ -38,7 +39,7 @@ export async function counter(db: Db, { words, pieces = [], phrases = [], also =
   if (common && words.every(isCommon) && phrases.every((phrase) => common.has(phrase))) return (lexeme) => common.get(lexeme) ?? unknown
   const asked = [...new Set([...words.flat(), ...pieces, ...phrases, ...(common ? [] : also())])]
   const { rows } = await db.execute<LexemeRow>(
-    sql`select lexeme, documents, heads from search_lexemes where lexeme = any(${sql.param(asked)}::text[])`,
+    sql`select lexeme, documents, heads from ${searchLexemes} where lexeme = any(${sql.param(asked)}::text[])`,
   )
   const counts = new Map<string, CountedLexeme>(rows.map(({ lexeme, documents, heads }) => [lexeme, { documents, heads }]))
   return (lexeme) => counts.get(lexeme) ?? common?.get(lexeme) ?? unknown
@@ -48,8 +49,8 @@ export async function counter(db: Db, { words, pieces = [], phrases = [], also =
 export async function neighbours(db: Db, folded: string): Promise<VocabularyRow[]> {
   if (!isSpellable(folded)) return []
   const { rows } = await db.execute<VocabularyRow>(sql`
-    select word, shown, lexeme, documents from search_vocabulary
-    where word in (select word from search_deletions where deletion = any(${sql.param(deletionsOf(folded))}::text[]))
+    select word, shown, lexeme, documents from ${searchVocabulary}
+    where word in (select word from ${searchDeletions} where deletion = any(${sql.param(deletionsOf(folded))}::text[]))
       or (sound = ${soundOf(folded)} and sound <> '')
     order by documents desc limit 200`)
   return corrections(folded, rows, soundOf)
@@ -59,7 +60,7 @@ export async function neighbours(db: Db, folded: string): Promise<VocabularyRow[
 export async function typedInLatin(db: Db, folded: string): Promise<VocabularyRow[]> {
   if (!/^[a-z]{4,}$/.test(folded)) return []
   const { rows } = await db.execute<VocabularyRow>(sql`
-    select word, shown, lexeme, documents from search_vocabulary where sound = ${folded} and language = 'zh' order by documents desc limit 5`)
+    select word, shown, lexeme, documents from ${searchVocabulary} where sound = ${folded} and language = 'zh' order by documents desc limit 5`)
   return rows.filter(({ word }) => /\p{Script=Han}/u.test(word))
 }
 
@@ -69,7 +70,7 @@ const LAST_CHARACTER = '\u{10ffff}'
 export async function completions(db: Db, folded: string): Promise<VocabularyRow[]> {
   if (folded.length < 2) return []
   const { rows } = await db.execute<VocabularyRow>(sql`
-    select word, shown, lexeme, documents from search_vocabulary where word >= ${folded} and word < ${folded + LAST_CHARACTER}
+    select word, shown, lexeme, documents from ${searchVocabulary} where word >= ${folded} and word < ${folded + LAST_CHARACTER}
     order by documents desc limit 5`)
   return rows
 }
