@@ -1,6 +1,7 @@
 import { type Match, matchProfiles } from './matching.ts'
 import type { WordWeight } from './matching-features.ts'
 import type { Profile } from './matching-profile.ts'
+import { mutualBest } from './mutual-best.ts'
 
 export interface MatchedOffer {
   /** Positions in the two lists. */
@@ -42,8 +43,7 @@ export function matchOffers(products: readonly Profile[], offers: readonly Profi
   })
   const weight: WordWeight = (word) => Math.log(1 + products.length / (1 + (holders.get(word)?.length ?? 0)))
   const scores = new Float64Array(products.length)
-  const best = new Map<number, MatchedOffer>()
-  const bestOf = new Map<string, MatchedOffer>()
+  const best: MatchedOffer[] = []
   offers.forEach((offer, at) => {
     const found = candidatesOf(offer, holders, weight, scores)
     let chosen: MatchedOffer | undefined
@@ -51,12 +51,11 @@ export function matchOffers(products: readonly Profile[], offers: readonly Profi
       const match = matchProfiles(products[product] as Profile, offer, weight)
       if (match.verdict !== 'different' && match.confidence > (chosen?.match.confidence ?? 0)) chosen = { product, offer: at, match }
     }
-    if (!chosen) return
-    best.set(at, chosen)
-    const key = `${chosen.product} ${sellerOf(at)}`
-    if (chosen.match.confidence > (bestOf.get(key)?.match.confidence ?? 0)) bestOf.set(key, chosen)
+    if (chosen) best.push(chosen)
   })
-  return [...best.values()].filter((pair) => bestOf.get(`${pair.product} ${sellerOf(pair.offer)}`) === pair)
+  return mutualBest(best.map((pair) => ({ ...pair, seller: sellerOf(pair.offer), confidence: pair.match.confidence }))).map(
+    ({ product, offer, match }) => ({ product, offer, match }),
+  )
 }
 
 function candidatesOf(offer: Profile, holders: ReadonlyMap<string, readonly number[]>, weight: WordWeight, scores: Float64Array): number[] {

@@ -39,7 +39,8 @@ export function modelTokens(title: string): ModelToken[] {
       // "HT Z510": a word of one to three letters before it belongs to the number.
       if (/^[a-z]{1,3}$/.test(before) && /^[a-z]\d{2,}/.test(squeezed)) add(before + squeezed)
     } else if (/^\d{4,7}$/.test(squeezed) && !/^(?:19|20)\d\d$/.test(squeezed)) add(squeezed)
-    else if (/^\d{2,5}$/.test(squeezed) && /^[a-z]{1,3}$/.test(words[at - 1] ?? '') && !isSmallWord(words[at - 1] ?? ''))
+    // "USB 2.0" is a standard: no maker's number has a decimal point.
+    else if (/^\d{2,5}$/.test(word) && /^[a-z]{1,3}$/.test(words[at - 1] ?? '') && !isSmallWord(words[at - 1] ?? ''))
       add((words[at - 1] ?? '') + squeezed)
   }
   return [...found.values()]

@@ -97,6 +97,9 @@ export const spus = pgTable(
     index('spus_by_created').on(t.createdAt.desc(), t.id.desc()).where(sql`published`),
     index('spus_by_brand_sold').on(t.brandId, t.soldCount.desc(), t.id.desc()).where(sql`published`),
     index('spus_by_match_group').on(t.matchGroup).where(sql`match_group is not null`),
+    index('spus_by_number')
+      .on(sql`(regexp_replace(lower(${t.modelNumber}), '[^[:alnum:]]', '', 'g') collate "C")`)
+      .where(sql`published and model_number is not null`),
     index('spus_gifts').on(t.soldCount.desc(), t.id.desc()).where(sql`published and is_gift`),
   ],
 )

@@ -1,10 +1,10 @@
-import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { isHard, matchListings } from '../../rules/matching.ts'
-import { brands, spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import type { PriceIntelligence } from '../ports/price-intelligence.ts'
 import { listingOfOffer, listingOfPiece } from './alike.ts'
 import { offeredPieces } from './pieces.ts'
+import { brandsNamed, productsNamed } from './products-named.ts'
 import { outsideOffers, pairJudgements } from './tables.ts'
 
 const PRODUCTS_PER_OFFER = 30
@@ -21,35 +21,13 @@ export async function judgeHardPairs(
   most = 200,
 ): Promise<{ asked: number; kept: number }> {
   const known = new Set((await db.select({ spuId: pairJudgements.spuId, offerId: pairJudgements.offerId }).from(pairJudgements)).map(keyOf))
-  const offers = await db
-    .select()
-    .from(outsideOffers)
-    .where(isNotNull(outsideOffers.brand))
-    .orderBy(desc(outsideOffers.seenOn), outsideOffers.id)
-    .limit(NEWEST_OFFERS)
+  const offers = await db.select().from(outsideOffers).orderBy(desc(outsideOffers.seenOn), outsideOffers.id).limit(NEWEST_OFFERS)
+  const brandsOf = await brandsNamed(db, offers)
   const done = { asked: 0, kept: 0 }
   for (const offer of offers) {
     if (done.asked >= most) break
-    const products = await db
-      .select({ id: spus.id })
-      .from(spus)
-      .innerJoin(brands, eq(brands.id, spus.brandId))
-      .where(
-        and(
-          eq(spus.published, true),
-          or(
-            eq(sql`lower(${brands.name})`, (offer.brand ?? '').toLowerCase()),
-            offer.matchGroup ? eq(spus.matchGroup, offer.matchGroup) : undefined,
-          ),
-        ),
-      )
-      .orderBy(spus.id)
-      .limit(PRODUCTS_PER_OFFER)
-    const pieces = await offeredPieces(
-      db,
-      products.map(({ id }) => id),
-      now,
-    )
+    const ids = await productsNamed(db, [offer], brandsOf(offer), PRODUCTS_PER_OFFER)
+    const pieces = ids.length > 0 ? await offeredPieces(db, ids, now) : []
     for (const piece of pieces) {
       const [ours, theirs] = [listingOfPiece(piece), listingOfOffer(offer)]
       const pair = { spuId: piece.id, offerId: offer.id }
