@@ -49,7 +49,7 @@ export function ProsBlock({ city, look, children }: { city: string; look: Look; 
 export function BestSellersBlock({ look, children }: { look: Look; children: ReactNode }) {
   const t = useWords('home')
   return (
-    <section className="far wrap pt-12 max-lg:pt-8">
+    <section className="far far-rows wrap pt-12 max-lg:pt-8">
       <div style={look.heading}>
         <SectionHead title={t.best} sub={t.bestText} link={{ text: t.seeTop, to: '/shop/bestSeller' }} />
       </div>
