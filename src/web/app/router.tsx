@@ -1,5 +1,6 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import { createRootRouteWithContext, createRoute, createRouter, isNotFound, notFound, type RouterHistory } from '@tanstack/react-router'
+import { onceFor } from '../../rules/once-for.ts'
 import { type Address, redirectTo } from '../base/address.ts'
 import type { Ask } from '../base/answers.ts'
 import { Answers, keepAnswersOfWindow, keyOf } from '../base/answers.ts'
@@ -48,19 +49,8 @@ export function routeId(path: string): string {
   return path.replace(/:(\w+)\?/g, '{-$$$1}').replace(/:(\w+)/g, '$$$1')
 }
 
-const notOpenIn = oncePerLayout((layout) => inDress(NotOpenPage, layout))
-const errorIn = oncePerLayout((layout) => inDress(ErrorPage, layout))
-
-function oncePerLayout<T>(make: (layout: LayoutName) => T): (layout: LayoutName) => T {
-  const made = new Map<LayoutName, T>()
-  return (layout) => {
-    const known = made.get(layout)
-    if (known) return known
-    const fresh = make(layout)
-    made.set(layout, fresh)
-    return fresh
-  }
-}
+const notOpenIn = onceFor((layout: LayoutName) => inDress(NotOpenPage, layout))
+const errorIn = onceFor((layout: LayoutName) => inDress(ErrorPage, layout))
 
 function routeFor(entry: RouteEntry) {
   return createRoute({
