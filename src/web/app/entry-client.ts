@@ -10,7 +10,7 @@ const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'f
 const IDLE_MS = 1500
 
 /** The page is to be seen and read first; then its code comes, in pieces, so that no piece holds a finger back. */
-async function wakePage(): Promise<void> {
+async function fetchHouse(): Promise<typeof import('./wake.tsx')> {
   const files: string[] = JSON.parse(document.getElementById(FILES)?.textContent ?? '[]')
   for (const href of files) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
@@ -20,7 +20,11 @@ async function wakePage(): Promise<void> {
   await nextTurn()
   await import('./routed-page.tsx')
   await nextTurn()
-  const { wake } = await import('./wake.tsx')
+  return import('./wake.tsx')
+}
+
+async function wakePage(): Promise<void> {
+  const { wake } = await fetchHouse().catch(reloadOnce)
   await wake()
 }
 
@@ -30,10 +34,9 @@ function begin(): void {
   isWaking = true
   for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, begin, { capture: true })
   // The data stands behind the page: an entry that comes from the browser's cache may run before the page is read to its end.
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', wakeOrReload, { once: true })
-  else wakeOrReload()
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void wakePage(), { once: true })
+  else void wakePage()
 }
-const wakeOrReload = () => void wakePage().catch(reloadOnce)
 
 const beginWhenIdle = () => {
   // Not in every browser, whatever the types say.
