@@ -7,6 +7,8 @@ export interface Import {
   /** As written for a package, as a path from the package's root for a file of ours. */
   to: string
   typesOnly: boolean
+  /** Fetched when it is wanted, not with the file. */
+  isLater: boolean
   /** What the importing file calls the things it takes. */
   names: string[]
 }
@@ -14,7 +16,7 @@ export interface Import {
 /** What a file imports or exports on: statically, dynamically with a plain string, or through import.meta.glob. */
 export function importsOf(file: string, source = textOf(file)): Import[] {
   const { module } = parseSync(file, source)
-  const found = [
+  const atOnce = [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       to: moduleRequest.value,
       typesOnly: entries.length > 0 && entries.every((entry) => entry.isType),
@@ -23,6 +25,8 @@ export function importsOf(file: string, source = textOf(file)): Import[] {
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap((entry) => (entry.moduleRequest ? [{ to: entry.moduleRequest.value, typesOnly: entry.isType, names: [] }] : [])),
     ),
+  ]
+  const later = [
     ...module.dynamicImports.flatMap(({ moduleRequest }) => {
       const written = source.slice(moduleRequest.start, moduleRequest.end)
       return /^['"`][^$]*['"`]$/.test(written) ? [{ to: written.slice(1, -1), typesOnly: false, names: [] }] : []
@@ -33,11 +37,13 @@ export function importsOf(file: string, source = textOf(file)): Import[] {
       names: [],
     })),
   ]
-  return found.map(({ to, ...rest }) => ({
-    from: file,
-    to: to.startsWith('.') ? path.posix.join(path.posix.dirname(file), to) : to,
-    ...rest,
-  }))
+  return [...atOnce.map((one) => ({ ...one, isLater: false })), ...later.map((one) => ({ ...one, isLater: true }))].map(
+    ({ to, ...rest }) => ({
+      from: file,
+      to: to.startsWith('.') ? path.posix.join(path.posix.dirname(file), to) : to,
+      ...rest,
+    }),
+  )
 }
 
 /** Whether a file has nothing of its own and only passes on what others export. */

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { importsOf } from './architecture.ts'
 import { isTest, sourceFiles, textOf } from './source-files.ts'
 
 const files = new Set(sourceFiles('src').filter((file) => !isTest(file)))
@@ -9,9 +10,9 @@ function read(file: string) {
   const before = known.get(file)
   if (before) return before
   const text = textOf(file)
-  const imports = [...text.matchAll(/^(?:import|export)\s(?!type\b)[^'"]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm)]
-    .map(([, from, alone]) => path.posix.join(path.posix.dirname(file), from ?? alone ?? ''))
-    .filter((imported) => files.has(imported))
+  const imports = importsOf(file, text)
+    .filter(({ to, typesOnly, isLater }) => files.has(to) && !typesOnly && !isLater)
+    .map(({ to }) => to)
   const rooms = [...text.matchAll(/useWords\('([\w-]+)'\)|wordsOf\([^;\n]*?, '([\w-]+)'\)/g)].map(
     ([, used, spoken]) => used ?? spoken ?? '',
   )
@@ -21,7 +22,8 @@ function read(file: string) {
 }
 
 /** The rooms whose words a file and all that comes with it speak with. */
-function roomsOf(file: string, seen = new Set<string>()): Set<string> {
+function roomsOf(file: string): Set<string> {
+  const seen = new Set<string>()
   const rooms = new Set<string>()
   const visit = (at: string) => {
     if (seen.has(at)) return
