@@ -22,6 +22,8 @@ interface Modules {
 /** Shared by so many pages that each may as well bring all of it: fewer files come sooner. */
 const SHARED_BY_MANY = 20
 const SHARED_IN_A_ROOM = 6
+/** Rooms that every other one uses, beside the floors below. */
+const COMMON = ['ui', 'base', 'i18n', 'catalogue']
 const PAGE = /src\/web\/[^/]+\/[^/]+-page\.tsx$/
 
 let atOnce: Set<string> | undefined
@@ -38,9 +40,12 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (onWaking.has(id))
     return /node_modules\/(react|react-dom|scheduler)\//.test(id) ? 'react' : id.includes('node_modules/') ? 'router' : 'house'
   const pages = PAGE.test(id) ? 0 : (pagesWith.get(id) ?? 0)
-  const room = /src\/web\/(?!i18n\/(?:en|fr|zh)\/)([^/]+)\//.exec(id)?.[1]
-  if (pages >= SHARED_BY_MANY && /src\/(?:rules|contract|web\/(?:ui|base|i18n|catalogue)(?!\/(?:en|fr|zh)\/))\//.test(id)) return 'parts'
-  return pages >= SHARED_IN_A_ROOM && room && !['ui', 'base', 'i18n', 'catalogue'].includes(room) ? `room-${room}` : null
+  // Words are fetched by language, each room alone.
+  const isWords = /src\/web\/i18n\/(?:en|fr|zh)\//.test(id)
+  const room = /src\/web\/([^/]+)\//.exec(id)?.[1]
+  if (isWords) return null
+  if (room && !COMMON.includes(room)) return pages >= SHARED_IN_A_ROOM ? `room-${room}` : null
+  return pages >= SHARED_BY_MANY && /src\/(?:rules|contract|web)\//.test(id) ? 'parts' : null
 }
 
 function countPages(modules: Modules): Map<string, number> {
