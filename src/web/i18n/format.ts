@@ -12,9 +12,9 @@ const time = cached((tag) => new Intl.DateTimeFormat(tag, { timeStyle: 'short', 
 const percent = cached((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }))
 
 /** `$1,890.00`, in French `1 890,00 $`. */
-export const formatMoney = (locale: Locale, cents: number) => money(locale, cents)
+export const formatMoney = money
 export const formatNumber = (locale: Locale, n: number) => (Number.isInteger(n) ? wholeNumber(locale, n) : number(locale).format(n))
-export const formatRating = (locale: Locale, rating: number) => oneDecimal(locale, rating)
+export const formatRating = oneDecimal
 export const formatDate = (locale: Locale, at: string | Date) => date(locale).format(new Date(at))
 /** Day and time of the market. */
 export const formatMoment = (locale: Locale, at: string | Date) => moment(locale).format(new Date(at))
