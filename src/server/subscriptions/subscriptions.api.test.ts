@@ -175,6 +175,7 @@ test('a seller offers a saving on the own goods alone', async () => {
   expect((await set({ spuId: goods.kettle.spu, percent: 8 })).data).toEqual({ percent: 8 })
   expect((await at.call('subscription/offer', { spuId: goods.kettle.spu })).data).toEqual({ percent: 8 })
   expect((await set({ spuId: goods.kettle.spu, percent: null })).data).toBeNull()
+  expect((await at.call('subscription/offer', { spuId: goods.kettle.spu })).data).toBeNull()
   expect((await set({ spuId: v7(), percent: 5 })).code).toBe(404)
   for (const percent of [0, 51, 5.5, '5']) expect((await set({ spuId: goods.lamp.spu, percent })).code).toBe(40000)
   await house.db.execute(sql`update accounts set shop_id = ${v7()} where id = ${id}`)
