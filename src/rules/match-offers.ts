@@ -1,3 +1,4 @@
+import { bestFew } from './best-few.ts'
 import { type Match, matchProfiles } from './matching.ts'
 import type { WordWeight } from './matching-features.ts'
 import type { Profile } from './matching-profile.ts'
@@ -69,15 +70,7 @@ function candidatesOf(offer: Profile, holders: ReadonlyMap<string, readonly numb
       scores[product] = (scores[product] as number) + worth
     }
   }
-  const first: number[] = []
-  for (const product of met) {
-    const score = scores[product] as number
-    if (first.length === CANDIDATES && score <= (scores[first[CANDIDATES - 1] as number] as number)) continue
-    let place = first.length
-    while (place > 0 && (scores[first[place - 1] as number] as number) < score) place--
-    first.splice(place, 0, product)
-    if (first.length > CANDIDATES) first.pop()
-  }
+  const first = bestFew(met, scores, CANDIDATES)
   for (const product of met) scores[product] = 0
   return first
 }

@@ -1,3 +1,4 @@
+import { bestFew } from '../best-few.ts'
 import { bandOf, isBehindFor, isHead, placeInRow } from './positions.ts'
 import { OWN, type PlanPart, type QueryPlan } from './query-plan.ts'
 import { placeBits } from './tsvector.ts'
@@ -244,26 +245,12 @@ const BEST = 10
 
 /** Brings the kind to which most of the best belong before the others. `kindOf` is any value that things of a kind share. */
 export function preferKind(scores: Float64Array, kindOf: (at: number) => number | string | null): void {
-  const best = bestOf(scores)
+  const best = bestFew(scores.keys(), scores, BEST)
   const total = best.reduce((sum, at) => sum + (scores[at] as number), 0)
   if (total <= 0) return
   const shares = new Map<number | string | null, number>()
   for (const at of best) shares.set(kindOf(at), (shares.get(kindOf(at)) ?? 0) + (scores[at] as number) / total)
   for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] as number) * (1 + recipe.kind * (shares.get(kindOf(at)) ?? 0))
-}
-
-/** Where the best stand, of equal ones the first. */
-function bestOf(scores: Float64Array): number[] {
-  const best: number[] = []
-  for (let at = 0; at < scores.length; at++) {
-    const score = scores[at] as number
-    if (best.length === BEST && score <= (scores[best[BEST - 1] as number] as number)) continue
-    let place = best.length
-    while (place > 0 && (scores[best[place - 1] as number] as number) < score) place--
-    best.splice(place, 0, at)
-    if (best.length > BEST) best.pop()
-  }
-  return best
 }
 
 /** Brings what costs less before what costs more, as far as both fit. */

@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callHeaders } from '../../contract/envelope.ts'
 import type { Facets, ProductList } from '../../contract/search.ts'
+import { deals } from '../catalogue/tables.ts'
 import { type House, openHouse } from '../testing/house.ts'
-import { addMarketplace } from '../testing/marketplace.ts'
+import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { rebuildIndex } from './rebuild-index.ts'
 import { type FollowedShelf, keepShelf } from './shelf/follow.ts'
 
+let time = new Date()
 let house: House
+let market: Marketplace
 let shelf: FollowedShelf
 beforeAll(async () => {
-  house = await openHouse()
-  const { lamp, kettle } = await addMarketplace(house.db, new Date())
+  house = await openHouse({ parts: { now: () => time } })
+  market = await addMarketplace(house.db, time)
+  const { lamp, kettle } = market
   // On the marketplace the lamp costs 120 and the kettle 52 with its fee; at the shop's own address 30 and 92.
   await house.db.execute(sql`update skus set independent_cents = 3000 where id = ${lamp.sku}`)
   await house.db.execute(sql`update skus set independent_cents = 9000 where id = ${kettle.sku}`)
@@ -52,4 +57,24 @@ test('a storefront filters, sorts and counts by the prices that it shows', async
 test('the marketplace keeps its own prices', async () => {
   expect(await titles({ sort: 'priceUp' }, {})).toEqual(['Kettle', 'Lamp'])
   expect(await titles({ minCents: 100_00 }, {})).toEqual(['Lamp'])
+})
+
+test('a deal counts from the moment at which the house says that it runs', async () => {
+  const { lamp, shop } = market
+  const starts = new Date(time.getTime() + 365 * 86_400_000)
+  await house.db.insert(deals).values({
+    id: v7(),
+    spuId: lamp.spu,
+    skuId: lamp.sku,
+    shopId: shop,
+    priceCents: 10_00,
+    wasCents: 30_00,
+    unitsOffered: 10,
+    unitsSold: 0,
+    startsAt: starts,
+    endsAt: new Date(starts.getTime() + 3_600_000),
+  })
+  expect(await titles({ maxCents: 15_00 })).toEqual([])
+  time = starts
+  expect(await titles({ maxCents: 15_00 })).toEqual(['Lamp'])
 })

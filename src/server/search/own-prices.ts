@@ -26,9 +26,9 @@ const others = sql.raw(
  * What is looked through: all documents at the marketplace's prices, or those of one shop at the prices of its own address, as its lists
  * show them: the cheapest SKU with the fees that the index counts too, or a deal that runs.
  */
-export function documentsOf({ ownPricesOf }: ProductQuery): SQL {
+export function documentsOf({ query: { ownPricesOf }, now }: { query: ProductQuery; now: Date }): SQL {
   if (ownPricesOf === undefined) return sql`${searchDocuments}`
-  const deal = sql`(select min(${deals.priceCents}) from ${deals} where ${deals.spuId} = document.id and ${dealRuns(new Date())})`
+  const deal = sql`(select min(${deals.priceCents}) from ${deals} where ${deals.spuId} = document.id and ${dealRuns(now)})`
   return sql`(
     select ${others}, coalesce((
       select least(min(coalesce(sku.independent_cents, sku.price_cents)), ${deal}) + min(spu.handling_cents)

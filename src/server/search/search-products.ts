@@ -61,6 +61,7 @@ const shownLevel = (chosen: ChosenCategories | null) => (chosen ? (chosen.level 
 interface Search {
   db: Db
   query: ProductQuery
+  now: Date
   filters: Map<Dimension, SQL>
   chosen: ChosenCategories | null
   /** How many candidates are looked at. */
@@ -85,13 +86,13 @@ async function search(
   const isOwn = query.ownPricesOf !== undefined
   const limit = isBig && !isOwn ? SAMPLE : ALL_OF_SMALL
   const filters = conditions(query, chosen)
-  const asked: Search = { db, query, chosen, filters, limit, popularFirst: isBig && !isRare && !isOwn, titled: understood.titled }
+  const asked: Search = { db, query, now, chosen, filters, limit, popularFirst: isBig && !isRare && !isOwn, titled: understood.titled }
   const rest = { categoryLevel: shownLevel(chosen), ...saidOf(understood) } as const
   if (plan) {
     const found = await searchText(asked, plan)
     return { ...(found.total < FEW && plan.relaxed ? await searchText(asked, plan.relaxed) : found), ...rest }
   }
-  if (understood.isEmpty) return { ...(await listProducts(asked, products, now)), ...rest }
+  if (understood.isEmpty) return { ...(await listProducts(asked, products)), ...rest }
   return { ...nothing, ...rest }
 }
 
@@ -152,14 +153,15 @@ async function searchAmong({ db, query, filters, chosen }: Search, base: SQL) {
 /** What `scored` gives a row: close scores by id, where they were looked at. */
 type CloseScores = ReadonlyMap<string, number>
 
-function scored({ query, filters, limit, titled }: Search, plan: QueryPlan, tsquery: string, where: SQL, close?: CloseScores): SQL {
+function scored(asked: Search, plan: QueryPlan, tsquery: string, where: SQL, close?: CloseScores): SQL {
+  const { query, filters, limit, titled } = asked
   const columns = sql`${rowColumns}, words, lengths, ${roughScore(plan)} as rough ${flagColumns(filters)}`
   const isTitled = sql`id = any(${sql.param(titled)}::uuid[])`
   const others = titled.length > 0 ? sql`not ${isTitled}` : sql`true`
   const wanted = plan.without ? sql`${standing(query)} and not words @@ ${plan.without.tsquery}::tsquery` : standing(query)
   // A sample need not hold them, so they are looked up by themselves.
   const first =
-    titled.length > 0 ? sql`select ${columns} from ${documentsOf(query)} where ${standing(query)} and ${isTitled} union all` : sql``
+    titled.length > 0 ? sql`select ${columns} from ${documentsOf(asked)} where ${standing(query)} and ${isTitled} union all` : sql``
   const bonus = titled.length > 0 ? sql`+ case when ${isTitled} then ${TITLED_SCORE}::float8 else 0 end` : sql``
   const looked = close
     ? sql`left join unnest(${sql.param([...close.keys()])}::uuid[], ${sql.param([...close.values()])}::float8[]) as close (close_id, close_score) on close_id = id`
@@ -168,7 +170,7 @@ function scored({ query, filters, limit, titled }: Search, plan: QueryPlan, tsqu
     select candidate.*, ${close ? sql`coalesce(close_score, rough)` : sql`rough`} ${bonus} as score
     from (
       ${first}
-      (select ${columns} from ${documentsOf(query)} where ${wanted} and words @@ ${tsquery}::tsquery and ${others} and ${where} limit ${limit})
+      (select ${columns} from ${documentsOf(asked)} where ${wanted} and words @@ ${tsquery}::tsquery and ${others} and ${where} limit ${limit})
     ) candidate ${looked}`
 }
 
@@ -216,9 +218,9 @@ async function searchText(asked: Search, plan: QueryPlan): Promise<Found> {
 }
 
 /** What the query planner expects, instead of counting a million rows. */
-async function estimate({ db, query }: Search, where: SQL): Promise<number> {
-  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    sql`explain (format json) select 1 from ${documentsOf(query)} where ${standing(query)} and ${where}`,
+async function estimate(asked: Search, where: SQL): Promise<number> {
+  const { rows } = await asked.db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`explain (format json) select 1 from ${documentsOf(asked)} where ${standing(asked.query)} and ${where}`,
   )
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
@@ -249,20 +251,20 @@ const countedList = keptAnswer(
 )
 
 /** Without text: straight from the index of the order, and the counts from the best selling of the scope. */
-async function listProducts(asked: Search, products: number, now: Date): Promise<Found> {
-  const { db, query, filters, limit } = asked
+async function listProducts(asked: Search, products: number): Promise<Found> {
+  const { db, query, now, filters, limit } = asked
   const sort: Sort = query.sort === 'relevance' ? 'bestSelling' : query.sort
   const list: Search = { ...asked, query: { ...query, sort } }
   const scope = all(['category', 'shop'].flatMap((dimension) => filters.get(dimension as Dimension) ?? []))
   const sample = sql`
-    select ${rowColumns} ${flagColumns(filters)} from ${documentsOf(query)} where ${standing(query)} and ${scope}
+    select ${rowColumns} ${flagColumns(filters)} from ${documentsOf(asked)} where ${standing(query)} and ${scope}
     order by sold_count desc, id desc limit ${limit}`
   const counted = await countedList(db, { list, sample }, now)
   const order = orders[sort]
   const { after, limits } = pageOf(list.query, order)
   const value = sort === 'newest' ? sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ')` : order.column
   const { rows: hits } = await db.execute<HitRow>(sql`
-    select 'hit' as what, ${value}::text as value, 0 as n, id from ${documentsOf(query)}
+    select 'hit' as what, ${value}::text as value, 0 as n, id from ${documentsOf(asked)}
     where ${standing(query)} and ${all([...filters.values()])} and ${after} order by ${orderBy(order)} ${limits}`)
   const isExact = counted.base < limit
   const matched = isExact

@@ -14,7 +14,7 @@ import {
   skipDate,
   stopSubscription,
 } from './change-subscription.ts'
-import { offeredGoods, offerOf, setOffer } from './offers.ts'
+import { offeredGoods, offerOf, setOffer, shownOffer } from './offers.ts'
 import type { SubscriptionKey } from './queries.ts'
 import { billOf } from './quote.ts'
 import { goodsIn, showSubscriptions } from './show.ts'
@@ -38,7 +38,7 @@ async function changed(
 }
 
 export const subscriptionCalls: Handlers<typeof subscription> = {
-  offer: ({ db }, { spuId }) => offerOf(db, spuId),
+  offer: ({ db, now }, { spuId }) => shownOffer(db, spuId, now()),
   goods: offeredGoods,
   async preview({ db, caller, locale, now, storefront }, { skuId, quantity, addressId, ...rest }) {
     refuseOthers(caller, rest)

@@ -6,6 +6,8 @@ import { productSummaries } from '../catalogue/product-summaries.ts'
 import { spus } from '../catalogue/tables.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { afterCommit } from '../db/in-transaction.ts'
+import { kept } from '../db/kept.ts'
 import { shops } from '../shops/tables.ts'
 import { subscriptionOffers } from './tables.ts'
 
@@ -21,6 +23,9 @@ export async function offerOf(db: Db, spuId: string): Promise<{ percent: number 
     .where(and(eq(subscriptionOffers.spuId, spuId), isSold))
   return found ?? null
 }
+
+/** The same for everybody who looks at a product. Whoever subscribes is told by `offerOf` what is so at that moment. */
+export const shownOffer = kept({ lifeMs: 30_000, most: 5_000 }, offerOf)
 
 export async function offeredGoods(
   { db, now, locale, storefront }: Context,
@@ -53,11 +58,12 @@ export async function setOffer(
   if (!own) throw new Refusal('not-found')
   if (percent === null) {
     await db.delete(subscriptionOffers).where(and(eq(subscriptionOffers.shopId, shopId), eq(subscriptionOffers.spuId, spuId)))
-    return null
+  } else {
+    await db
+      .insert(subscriptionOffers)
+      .values({ shopId, spuId, percent })
+      .onConflictDoUpdate({ target: [subscriptionOffers.shopId, subscriptionOffers.spuId], set: { percent } })
   }
-  await db
-    .insert(subscriptionOffers)
-    .values({ shopId, spuId, percent })
-    .onConflictDoUpdate({ target: [subscriptionOffers.shopId, subscriptionOffers.spuId], set: { percent } })
-  return { percent }
+  afterCommit(db, shownOffer.forget)
+  return percent === null ? null : { percent }
 }

@@ -74,7 +74,7 @@ test('a card that is refused at the beginning leaves the order to be paid with a
   await at.letCard('decline')
   const { data } = await at.call<{ state: string; orderId: string }>('subscription/start', at.wanted({ seenTotalCents: 257_64 }))
   expect(data.state).toBe('open')
-  expect(await at.only()).toMatchObject({ state: 'active', openOrderId: data.orderId })
+  expect(await at.theOne()).toMatchObject({ state: 'active', openOrderId: data.orderId })
 })
 
 test('a date that is skipped is left out, once however often it is asked', async () => {
@@ -127,7 +127,7 @@ test('bought now, it is ordered and paid today, and the plan goes on from today'
   at.days(5)
   expect((await at.call('subscription/buyNow', { ...input, seenTotalCents: 1 })).code).toBe(40902)
   expect((await at.call<{ state: string }>('subscription/buyNow', input)).data.state).toBe('paid')
-  expect(await at.only()).toMatchObject({ nextDate: at.inDays(14), canBuyNow: false })
+  expect(await at.theOne()).toMatchObject({ nextDate: at.inDays(14), canBuyNow: false })
   expect((await at.orders()).length).toBe(2)
 })
 
@@ -157,7 +157,7 @@ test('somebody else’s is as unknown, and nobody without a session has any', as
     for (const id of ["' or 1=1", 7, null, [own.id]]) expect((await at.call(`subscription/${path}`, { id, ...more })).code).toBe(40000)
   }
   expect(await at.mine(stranger)).toEqual([])
-  expect(await at.only()).toMatchObject({ state: 'active', quantity: 2 })
+  expect(await at.theOne()).toMatchObject({ state: 'active', quantity: 2 })
   expect((await at.house.call('/mallapi/subscription/mine', {})).envelope.code).toBe(401)
 })
 
@@ -175,6 +175,7 @@ test('a seller offers a saving on the own goods alone', async () => {
   expect((await set({ spuId: goods.kettle.spu, percent: 8 })).data).toEqual({ percent: 8 })
   expect((await at.call('subscription/offer', { spuId: goods.kettle.spu })).data).toEqual({ percent: 8 })
   expect((await set({ spuId: goods.kettle.spu, percent: null })).data).toBeNull()
+  expect((await at.call('subscription/offer', { spuId: goods.kettle.spu })).data).toBeNull()
   expect((await set({ spuId: v7(), percent: 5 })).code).toBe(404)
   for (const percent of [0, 51, 5.5, '5']) expect((await set({ spuId: goods.lamp.spu, percent })).code).toBe(40000)
   await house.db.execute(sql`update accounts set shop_id = ${v7()} where id = ${id}`)

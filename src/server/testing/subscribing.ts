@@ -40,7 +40,7 @@ export async function openSubscribing() {
   const preview = async (more: object = {}) =>
     (await call<SubscriptionPreview>('subscription/preview', { skuId: goods.lamp.sku, quantity: 2, ...more })).data
   const mine = async (as = shopper) => (await call<Subscription[]>('subscription/mine', {}, as)).data
-  async function only(): Promise<Subscription> {
+  async function theOne(): Promise<Subscription> {
     const [first, ...more] = await mine()
     if (!first || more.length > 0) throw new Error(`${more.length + 1} instead of one`)
     return first
@@ -59,7 +59,7 @@ export async function openSubscribing() {
     const { bill } = await preview()
     const { code, data } = await call<{ state: string }>('subscription/start', wanted({ seenTotalCents: bill?.totalCents, ...more }))
     expect([code, data?.state]).toEqual([0, 'paid'])
-    return only()
+    return theOne()
   }
 
   return {
@@ -74,7 +74,7 @@ export async function openSubscribing() {
     addCard,
     preview,
     mine,
-    only,
+    theOne,
     wanted,
     subscribe,
     shopper: () => shopper,
