@@ -23,15 +23,20 @@ test('a gift is wrapped with a message, points pay a part, and the order says bo
   const { buyerSession } = await signIn(page.request, project.name === 'mobile' ? demoLogins.seller : demoLogins.shopper)
   const [{ id: spuId }] = await askAs(page, buyerSession, 'products/bestSeller', { mallId: 10_000 })
   const { skus } = await askAs(page, buyerSession, 'spu/getInfo', { id: spuId })
-  const cart = await askAs(page, buyerSession, 'shoppingCart/addNew', { skuId: skus[0].id })
-  const lines: { id: string; title: string; sku: { id: string } | null }[] = cart.cartLists.flatMap(
-    (group: { shoppingCartList: unknown[] }) => group.shoppingCartList,
-  )
-  const line = lines.find(({ sku }) => sku?.id === skus[0].id)
-  if (!line) throw new Error('The line is not in the cart')
+  await askAs(page, buyerSession, 'shoppingCart/addNew', { skuId: skus[0].id })
+  const lineNow = async () => {
+    const cart = await askAs(page, buyerSession, 'shoppingCart/all', {})
+    const lines: { id: string; title: string; sku: { id: string } | null }[] = cart.cartLists.flatMap(
+      (group: { shoppingCartList: unknown[] }) => group.shoppingCartList,
+    )
+    const line = lines.find(({ sku }) => sku?.id === skus[0].id)
+    if (!line) throw new Error('The line is not in the cart')
+    return line
+  }
+  const { title } = await lineNow()
 
   await page.goto('/cart')
-  const wrap = page.getByRole('checkbox', { name: `Gift wrap for ${line.title}` })
+  const wrap = page.getByRole('checkbox', { name: `Gift wrap for ${title}` })
   await expect(wrap).not.toBeChecked()
   // It is ticked once the server has said so.
   await wrap.click({ force: true })
@@ -46,7 +51,15 @@ test('a gift is wrapped with a message, points pay a part, and the order says bo
   await expect(wrap).toBeChecked()
   await expect(message).toHaveValue('Joyeux Noël, Grand-maman !')
 
-  await page.goto(`/cart/checkout?items=${line.id}`)
+  // What is taken off by mistake comes back as it was.
+  await page.getByRole('main').getByRole('listitem').filter({ has: wrap }).getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(wrap).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(wrap).toBeChecked()
+  await expect(message).toHaveValue('Joyeux Noël, Grand-maman !')
+
+  await page.goto(`/cart/checkout?items=${(await lineNow()).id}`)
   await expect(page.getByText('Joyeux Noël, Grand-maman !')).toBeVisible()
   const points = page.getByRole('checkbox', { name: /^Use [\d,]+ points and pay/ })
   await expect(points).not.toBeChecked()

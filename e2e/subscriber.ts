@@ -17,7 +17,7 @@ export async function becomeSubscriber({ request }: Page): Promise<Subscriber> {
   const email = `subscriber-${randomUUID()}@example.ca`
   let token = ''
   const ask: Ask = async (path, data) => {
-    const headers = { [callHeaders.tenantId]: TENANT_ID, ...(token ? { 'x-session-token': token } : {}) }
+    const headers = { [callHeaders.tenantId]: TENANT_ID, ...(token ? { [callHeaders.sessionToken]: token } : {}) }
     const { code, msg, data: answer } = await (await request.post(`/mallapi/${path}`, { data, headers })).json()
     expect(code, `${path}: ${msg}`).toBe(0)
     return answer

@@ -1,19 +1,20 @@
 import type { Output } from '../../contract/call.ts'
 import { type PointsEntry, point } from '../../contract/points.ts'
 import { worthOf } from '../../rules/points.ts'
-import { useAccountPlace } from '../base/account-place.ts'
 import { defineSection } from '../base/account-section.ts'
 import { Link } from '../base/link.tsx'
 import type { PageContext } from '../base/page.ts'
+import { pageIn } from '../base/page-in-search.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate, formatMoney, formatNumber } from '../i18n/format.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Pages } from './pages.tsx'
 
 const SIZE = 20
 
 export const pointsSection = defineSection({
   load: async ({ need, search }: PageContext) => {
-    const current = /^[1-9]\d{0,3}$/.test(search.page ?? '') ? Number(search.page) : 1
+    const current = pageIn(search)
     return { current, points: await need(point.mine, { page: { current, size: SIZE } }) }
   },
   Component: PointsSection,
@@ -53,7 +54,7 @@ function PointsSection({ current, points }: { current: number; points: Output<ty
               <Entry key={entry.id} of={entry} />
             ))}
           </ul>
-          <Pages current={current} isLast={current * SIZE >= total} />
+          <Pages current={current} last={Math.ceil(total / SIZE)} />
         </section>
       )}
     </>
@@ -83,28 +84,5 @@ function Entry({ of: { kind, points, at, order } }: { of: PointsEntry }) {
         className={`font-semibold ${points > 0 ? 'text-ok' : ''}`}
       >{`${points > 0 ? '+' : '−'}${formatNumber(locale, Math.abs(points))}`}</b>
     </li>
-  )
-}
-
-function Pages({ current, isLast }: { current: number; isLast: boolean }) {
-  const { points: t } = useWords('account')
-  const place = useAccountPlace()
-  const to = (page: number) => ({ to: place.to, search: { ...place.search, path: 'points', page: page === 1 ? undefined : String(page) } })
-  if (current === 1 && isLast) return null
-  return (
-    <nav aria-label={t.pages} className="mt-3 flex justify-between text-sm">
-      {current > 1 ? (
-        <Link {...to(current - 1)} className="link inline-flex min-h-11 items-center">
-          {t.later}
-        </Link>
-      ) : (
-        <span />
-      )}
-      {!isLast && (
-        <Link {...to(current + 1)} className="link inline-flex min-h-11 items-center">
-          {t.earlier}
-        </Link>
-      )}
-    </nav>
   )
 }

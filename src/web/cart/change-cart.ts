@@ -4,8 +4,23 @@ import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { tell, tellEach } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useWords } from '../base/visit.ts'
+import { lostItsWrap } from './cart-sums.ts'
 
 const UNDO_MS = 8_000
+
+const isWrapped = (line: CartLine) => line.giftWrap?.isOn === true && !lostItsWrap(line)
+
+/** Puts lines back as they were. The wrap comes after its line, which has another id than before. */
+async function addAgain(lines: readonly CartLine[]): Promise<void> {
+  const inputsOf = ({ sku, quantity }: CartLine) => (sku ? [{ type: 'cart' as const, skuId: sku.id, quantity }] : [])
+  await tellEach(shoppingCart.addNew, lines.filter((line) => !isWrapped(line)).flatMap(inputsOf))
+  for (const line of lines.filter(isWrapped))
+    for (const input of inputsOf(line)) {
+      const { cartLists } = await tell(shoppingCart.addNew, input)
+      const added = cartLists.flatMap(({ shoppingCartList }) => shoppingCartList).find(({ sku }) => sku?.id === input.skuId)
+      if (added) await tell(shoppingCart.wrap, { id: added.id, isGift: true, giftMessage: line.giftWrap?.message })
+    }
+}
 
 /** The changes a cart page can make. The answer of each is the whole cart: quantities move fees and shipping too. */
 export function useChangeCart() {
@@ -20,13 +35,7 @@ export function useChangeCart() {
     return done
   }
 
-  const putBack = (lines: readonly CartLine[]) =>
-    during(
-      tellEach(
-        shoppingCart.addNew,
-        lines.flatMap(({ sku, quantity }) => (sku ? [{ type: 'cart', skuId: sku.id, quantity }] : [])),
-      ),
-    )
+  const putBack = (lines: readonly CartLine[]) => during(addAgain(lines))
 
   async function keep({ id, sku }: CartLine) {
     if (sku) await tell(shoppingCart.addNew, { type: 'wishList', skuId: sku.id })

@@ -2,6 +2,7 @@ import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Pic } from '../ui/pic.tsx'
+import { WrapNote } from '../ui/wrap-note.tsx'
 import type { Bought } from './bought.ts'
 
 /** What is being bought, line by line. */
@@ -16,12 +17,7 @@ export function BoughtLines({ lines }: { lines: readonly Bought[] }) {
           <span className="min-w-0 flex-1 text-sm">
             <span className="block font-medium">{title}</span>
             <span className="block text-xs text-ink-600">{[...about, t.pieces(quantity)].join(' · ')}</span>
-            {wrap && (
-              <span className="block text-xs text-ink-600">
-                {`${t.wrapped} · ${wrap.cents > 0 ? formatMoney(locale, wrap.cents) : t.free}`}
-                {wrap.message && <q className="block break-words">{wrap.message}</q>}
-              </span>
-            )}
+            {wrap && <WrapNote of={wrap} words={t} className="block text-xs" />}
           </span>
           <span className="text-sm font-semibold">{formatMoney(locale, costCents)}</span>
         </li>

@@ -80,7 +80,7 @@ export function PayStep({ checkout, ways, book, remarks, notice, frame }: PaySte
       </Step>
       <Step id="review" title={t.review} aside={t.itemsAndParcels(shell.items(pieces), detail.checkoutShipData.length)}>
         <BoughtLines lines={lines} />
-        <RemarkLines remarks={remarks} />
+        <RemarkLines remarks={choices.buyNow?.isGift ? remarks : { ...remarks, wrapMessage: '' }} />
       </Step>
       <Step id="payment" title={t.payment} aside={<Lock className="size-4" aria-hidden="true" />}>
         <CardFields

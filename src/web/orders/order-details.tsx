@@ -7,6 +7,7 @@ import { fullDay } from '../i18n/days.ts'
 import { formatDate, formatMoney } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { WrapNote } from '../ui/wrap-note.tsx'
 import { useBuyAgain } from './buy-again.ts'
 import { OrderBill } from './order-bill.tsx'
 import { Parcel } from './parcel.tsx'
@@ -104,12 +105,7 @@ function LineActions({ orderId, part, line, returns }: LineActionsProps) {
       {line.cancelledQuantity > 0 && <span className="text-ink-600">{t.cancelledPieces(line.cancelledQuantity)}</span>}
       {returned > 0 && <span className="text-ink-600">{t.returnedPieces(returned)}</span>}
       {returning > 0 && <span className="text-ink-600">{t.returningPieces(returning)}</span>}
-      {line.giftWrap && (
-        <span className="w-full text-ink-600 lg:text-right">
-          {t.wrapped} · {line.giftWrap.cents > 0 ? formatMoney(locale, line.giftWrap.cents) : t.free}
-          {line.giftWrap.message && <q className="block break-words">{line.giftWrap.message}</q>}
-        </span>
-      )}
+      {line.giftWrap && <WrapNote of={line.giftWrap} words={t} className="w-full lg:text-right" />}
       <b className="font-semibold">{formatMoney(locale, line.unitCents * line.quantity + line.feesCents)}</b>
       <Button look="line" size="sm" onClick={() => void buyAgain(orderId, line.id)}>
         {t.buyAgain}

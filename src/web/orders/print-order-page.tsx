@@ -5,6 +5,7 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate, formatMoney } from '../i18n/format.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { Button } from '../ui/button.tsx'
+import { WrapNote } from '../ui/wrap-note.tsx'
 import { loadOrder } from './load-order.ts'
 import { OrderBill } from './order-bill.tsx'
 import { PostalAddress } from './order-details.tsx'
@@ -74,12 +75,7 @@ function PrintOrder({ order: known }: { order: Order }) {
                   <tr key={line.id} className="border-b border-down-200 align-top">
                     <td className="py-1.5 pr-4">
                       {[line.title, ...line.variantsInfo.map(({ value }) => value)].join(', ')}
-                      {line.giftWrap && (
-                        <span className="block text-ink-600">
-                          {t.wrapped} · {line.giftWrap.cents > 0 ? formatMoney(locale, line.giftWrap.cents) : t.free}
-                          {line.giftWrap.message && <q className="block break-words">{line.giftWrap.message}</q>}
-                        </span>
-                      )}
+                      {line.giftWrap && <WrapNote of={line.giftWrap} words={t} className="block" />}
                     </td>
                     <td className="py-1.5 text-right">{line.quantity}</td>
                     <td className="py-1.5 text-right max-lg:hidden">{formatMoney(locale, line.unitCents)}</td>

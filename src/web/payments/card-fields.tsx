@@ -4,6 +4,7 @@ import { useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Radio } from '../ui/radio.tsx'
+import { firstCardId } from './first-card-id.ts'
 import type { NewCard } from './new-card.ts'
 import { NewCardFields } from './new-card-fields.tsx'
 
@@ -17,9 +18,9 @@ interface CardFieldsProps {
 }
 
 /** The card that is offered first. */
-export function firstCard({ cards }: PaymentWays): CardChoice | null {
-  const saved = cards.find(({ isDefault }) => isDefault) ?? cards[0]
-  return saved ? { cardId: saved.id } : null
+export function firstCard(ways: PaymentWays): CardChoice | null {
+  const cardId = firstCardId(ways)
+  return cardId ? { cardId } : null
 }
 
 /** A saved card, or the provider's own fields in a frame: the number never reaches this page. */

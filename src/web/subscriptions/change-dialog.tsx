@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { address } from '../../contract/addresses.ts'
 import { payment } from '../../contract/payments.ts'
 import { type Interval, type Subscription, subscription } from '../../contract/subscriptions.ts'
-import { intervals } from '../../rules/subscriptions.ts'
 import { AddressChoice } from '../addresses/address-choice.tsx'
 import { useAskQuietly } from '../base/ask.ts'
 import { saying } from '../base/saying.ts'
@@ -13,6 +12,7 @@ import { Select } from '../ui/field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { CardChoice } from './card-choice.tsx'
+import { IntervalOptions } from './interval-options.tsx'
 
 const wholeBook = { page: { current: 1, size: 100 }, queryParam: { addressType: 'shipment' as const } }
 
@@ -56,11 +56,7 @@ export function ChangeDialog({ of, onClose }: { of: Subscription; onClose: () =>
       <div className="grid gap-5">
         <div className="grid grid-cols-2 gap-4 max-lg:grid-cols-1">
           <Select label={t.howOften} value={every} onChange={(event) => setEvery(event.target.value as Interval)}>
-            {intervals.map((each) => (
-              <option key={each} value={each}>
-                {t.every[each]}
-              </option>
-            ))}
+            <IntervalOptions names={t.every} />
           </Select>
           <div>
             <span className="label">{t.howMany}</span>

@@ -10,6 +10,7 @@ import { fullDay } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
 import { AskDialog } from '../ui/ask-dialog.tsx'
+import { addressOfOrdered } from './address-of-ordered.ts'
 import { SubscriptionBill } from './bill.tsx'
 
 interface DialogProps {
@@ -58,9 +59,7 @@ export function BuyNowDialog({ of: { id, bill, card, percent }, onClose }: Dialo
   async function buy(seenTotalCents: number) {
     setBusy(true)
     try {
-      const { orderId, state } = await tellInForm(subscription.buyNow, { id, seenTotalCents })
-      if (state === 'paid') await go({ to: '/cart/successCheckout', search: { id: orderId } })
-      else await go({ to: `/cart/checkout/${orderId}`, search: state === 'open' ? { notice: 'failed' } : {} })
+      await go(addressOfOrdered(await tellInForm(subscription.buyNow, { id, seenTotalCents })))
     } catch (failure) {
       setProblem(failure instanceof Refused ? failure.message : t.failed)
       await forget('subscriptions')

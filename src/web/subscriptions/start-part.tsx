@@ -16,6 +16,7 @@ import { tellInForm } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
 import { formatMoney, formatPercent } from '../i18n/format.ts'
+import { firstCardId } from '../payments/first-card-id.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -24,8 +25,10 @@ import { Pic } from '../ui/pic.tsx'
 import { Price, WasPrice } from '../ui/price.tsx'
 import { Step } from '../ui/step.tsx'
 import { Stepper } from '../ui/stepper.tsx'
+import { addressOfOrdered } from './address-of-ordered.ts'
 import { SubscriptionBill } from './bill.tsx'
 import { CardChoice } from './card-choice.tsx'
+import { IntervalOptions } from './interval-options.tsx'
 
 interface Choice {
   sku: string
@@ -91,7 +94,7 @@ function Start({ choice, preview, addresses, ways }: StartProps & { preview: Sub
   const place = useAccountPlace()
   const go = useGo()
   const { goods, percent, bill, addressId } = preview
-  const [cardId, setCard] = useState(() => (ways.cards.find(({ isDefault }) => isDefault) ?? ways.cards[0])?.id ?? null)
+  const [cardId, setCard] = useState(() => firstCardId(ways))
   const { start, isBusy, problem, isAsked } = useStart(choice, preview, cardId)
 
   const choose = async (change: object) => {
@@ -133,11 +136,7 @@ function Start({ choice, preview, addresses, ways }: StartProps & { preview: Sub
                 onChange={(event) => void choose({ every: event.target.value || undefined })}
               >
                 <option value="">{t.chooseHowOften}</option>
-                {intervals.map((each) => (
-                  <option key={each} value={each}>
-                    {t.every[each]}
-                  </option>
-                ))}
+                <IntervalOptions names={t.every} />
               </Select>
               <div>
                 <span className="label">{t.howMany}</span>
@@ -207,9 +206,7 @@ function useStart({ sku, quantity, every }: Choice, { bill, addressId }: Subscri
       const input = { skuId: sku, quantity, every, addressId, cardId, seenTotalCents }
       // The same asked again is the same request, also when its answer never came.
       if (named.current.input !== JSON.stringify(input)) named.current = { input: JSON.stringify(input), key: randomUuid() }
-      const made = await tellInForm(subscription.start, input, named.current.key)
-      if (made.state === 'paid') await go({ to: '/cart/successCheckout', search: { id: made.orderId } })
-      else await go({ to: `/cart/checkout/${made.orderId}`, search: made.state === 'open' ? { notice: 'failed' } : {} })
+      await go(addressOfOrdered(await tellInForm(subscription.start, input, named.current.key)))
     } catch (failure) {
       setProblem(failure instanceof Refused ? failure.message : t.failed)
       await forget('subscriptions')

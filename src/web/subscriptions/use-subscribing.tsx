@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product, Sku } from '../../contract/products.ts'
 import type { Interval } from '../../contract/subscriptions.ts'
-import { intervals, savedCents } from '../../rules/subscriptions.ts'
+import { savedCents } from '../../rules/subscriptions.ts'
 import { useAccountPlace } from '../base/account-place.ts'
 import { useGo } from '../base/address.ts'
 import { useVisit, useWords } from '../base/visit.ts'
@@ -9,6 +9,7 @@ import { formatMoney, formatPercent } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
 import { Radio } from '../ui/radio.tsx'
+import { IntervalOptions } from './interval-options.tsx'
 
 /** What a product's page shows beside buying once. */
 export interface Subscribing {
@@ -61,11 +62,7 @@ export function useSubscribing(
           onChange={(event) => setEvery(event.target.value as Interval | '')}
         >
           <option value="">{t.choose}</option>
-          {intervals.map((each) => (
-            <option key={each} value={each}>
-              {t.every[each]}
-            </option>
-          ))}
+          <IntervalOptions names={t.every} />
         </Select>
       )}
     </fieldset>
