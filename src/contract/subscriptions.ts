@@ -76,7 +76,13 @@ const Ordered = z.object({ id: Id, orderId: Id, state: z.enum(['paid', 'confirm'
 const whose = { customerId: Id.optional() }
 const one = z.strictObject({ id: Id, ...whose })
 const refusesOne = ['not-found', 'conflict'] as const
-const fillsMine = { read: '/mallapi/subscription/mine', by: [] } as const
+/** A write to one of the caller's own, answered with all of them. */
+const changedOne = {
+  output: Subscriptions,
+  refuses: refusesOne,
+  changes: ['subscriptions'],
+  fills: { read: '/mallapi/subscription/mine', by: [] },
+} as const
 
 export const subscription = {
   offer: call({
@@ -138,50 +144,36 @@ export const subscription = {
       addressId: Id.optional(),
       cardId: Id.optional(),
     }),
-    output: Subscriptions,
-    refuses: refusesOne,
-    changes: ['subscriptions'],
-    fills: fillsMine,
+    ...changedOne,
   }),
   skip: call({
     path: '/mallapi/subscription/skip',
     about: 'Leaves out one date, which is named: asking twice leaves out one.',
     who: 'customer',
     input: z.strictObject({ ...whose, id: Id, date: z.iso.date() }),
-    output: Subscriptions,
-    refuses: refusesOne,
-    changes: ['subscriptions'],
-    fills: fillsMine,
+    ...changedOne,
   }),
   pause: call({
     path: '/mallapi/subscription/pause',
     about: 'Nothing is ordered until it is resumed.',
     who: 'customer',
     input: one,
-    output: Subscriptions,
-    refuses: refusesOne,
-    changes: ['subscriptions'],
-    fills: fillsMine,
+    ...changedOne,
   }),
   resume: call({
     path: '/mallapi/subscription/resume',
     about: 'Goes on with the next date that can still be told of three days before.',
     who: 'customer',
     input: one,
-    output: Subscriptions,
-    refuses: refusesOne,
-    changes: ['subscriptions'],
-    fills: fillsMine,
+    ...changedOne,
   }),
   agree: call({
     path: '/mallapi/subscription/agree',
     about: 'Says yes to a price that has risen: to the one that was shown.',
     who: 'customer',
     input: z.strictObject({ ...whose, id: Id, seenCents: Cents }),
-    output: Subscriptions,
+    ...changedOne,
     refuses: [...refusesOne, 'price-changed'],
-    changes: ['subscriptions'],
-    fills: fillsMine,
   }),
   buyNow: call({
     path: '/mallapi/subscription/buyNow',
@@ -197,10 +189,7 @@ export const subscription = {
     about: 'Ends a subscription for good. Orders that were made stay.',
     who: 'customer',
     input: one,
-    output: Subscriptions,
-    refuses: refusesOne,
-    changes: ['subscriptions'],
-    fills: fillsMine,
+    ...changedOne,
   }),
 }
 
