@@ -28,3 +28,7 @@ export function Link({ to, search, hash, replace, stay, preload, ...rest }: Link
     />
   )
 }
+
+/** For a choice on this page that stands there by the dozen: what makes an anchor of its own a link that stays where the window is. */
+export const choiceAttributes = (address: Address & { to: '.' }) =>
+  ({ href: hrefOf(address), rel: 'nofollow', 'data-go': 'stay', 'data-preload': 'no' }) as const

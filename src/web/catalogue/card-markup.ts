@@ -4,16 +4,10 @@ import { hrefOf } from '../base/address.ts'
 import { type Markup, markup } from '../base/markup.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { wordsOf } from '../i18n/words.ts'
-import { iconMarkup } from '../ui/icon.tsx'
-import { picMarkup } from '../ui/pic.tsx'
+import { cutOutMarkup } from '../ui/pic.tsx'
 import { priceMarkup, wasPriceMarkup } from '../ui/price.tsx'
 import { starsMarkup } from '../ui/stars.tsx'
 import { heartMarkup } from '../wishes/hearts.ts'
-
-export const CARD_SIZES = '(width < 62rem) 46vw, 220px'
-export const CARD_PICTURE = 480
-
-const OFF = 'absolute top-2.5 left-2.5 rounded-xs bg-breast-600 px-1.5 py-0.5 text-micro font-bold text-white'
 
 interface CardLook {
   /** With a heart that puts it on the wish list. */
@@ -28,26 +22,24 @@ export function cardMarkup(locale: Locale, product: ProductSummary, { heart, fir
   const shell = wordsOf(locale, 'shell')
   const { id, title, priceCents, wasCents, feeCents, rating, reviewCount } = product
   const href = hrefOf({ to: '/product/productDetails', search: { id } })
-  const picture = picMarkup({ src: product.picUrl, sizes: CARD_SIZES, max: CARD_PICTURE, first, className: 'aspect-square rounded-card' })
-  const off = wasCents !== null && markup`<span class="${OFF}">${t.off(Math.round(100 - (priceCents / wasCents) * 100))}</span>`
+  const off = wasCents !== null && markup`<b>${t.off(Math.round(100 - (priceCents / wasCents) * 100))}</b>`
   const second = product.secondPicUrl && markup` data-second="${product.secondPicUrl}"`
-  return markup`<a href="${href}" data-go="" class="relative block" tabindex="-1" aria-hidden="true"${second}>${picture}${off}</a>${
-    heart && markup`<div class="absolute top-2 right-2">${heartMarkup(id, shell.saveFavourite(title))}</div>`
-  }<div class="flex flex-1 flex-col px-0.5 pt-3"><div class="truncate text-xs text-ink-500">${
-    product.shopName
-  }</div><h3 class="mt-0.5 line-clamp-2 min-h-10 text-sm font-medium"><a href="${href}" data-go="">${title}</a></h3><div class="mt-1.5 h-5">${
-    reviewCount > 0 && starsMarkup(locale, rating, reviewCount, shell.starsOfFive)
-  }</div><div class="mt-2 flex min-h-6 flex-wrap items-baseline gap-x-2 gap-y-1">${priceMarkup(
+  const stars = reviewCount > 0 && starsMarkup(locale, rating, reviewCount, shell.starsOfFive)
+  const was = wasCents !== null && wasPriceMarkup(locale, wasCents, t.was)
+  const fee = feeCents > 0 && markup`<p>${t.feeInside(formatMoney(locale, feeCents))}</p>`
+  // How it looks stands in card.css.
+  return markup`<a class="well" href="${href}" data-go="" tabindex="-1" aria-hidden="true"${second}>${cardPicture(product.picUrl, first)}${off}</a>${
+    heart && heartMarkup(id, shell.saveFavourite(title))
+  }<div><p>${product.shopName}</p><h3><a href="${href}" data-go="">${title}</a></h3><div class="rated">${stars}</div><div class="prices">${priceMarkup(
     locale,
     priceCents,
-    `text-[1.375rem] ${wasCents === null ? 'text-ink-900' : 'text-breast-600'}`,
-  )}${wasCents !== null && wasPriceMarkup(locale, wasCents, t.was)}</div>${
-    feeCents > 0 && markup`<p class="text-xs text-ink-500">${t.feeInside(formatMoney(locale, feeCents))}</p>`
-  }${deliveryMarkup(product, t)}</div>`
+  )}${was}</div>${fee}${deliveryMarkup(product, t)}</div>`
 }
 
+export const cardPicture = (src: string, first = false): Markup =>
+  cutOutMarkup({ src, sizes: '(width < 62rem) 46vw, 220px', min: 240, max: 480, first })
+
 function deliveryMarkup({ stockLeft, freeDelivery }: ProductSummary, t: ReturnType<typeof wordsOf<'catalogue'>>): Markup {
-  const left =
-    stockLeft !== null && markup`<span class="font-semibold text-breast-600">${stockLeft > 0 ? t.onlyLeft(stockLeft) : t.soldOut}</span>`
-  return markup`<div class="mt-1.5 flex min-h-5 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-head-600"><span class="inline-flex items-center gap-1">${iconMarkup('Truck', 'size-3.5')}${freeDelivery ? t.freeDelivery : t.freeOver}</span>${left}</div>`
+  const left = stockLeft !== null && markup`<b>${stockLeft > 0 ? t.onlyLeft(stockLeft) : t.soldOut}</b>`
+  return markup`<div class="sent">${freeDelivery ? t.freeDelivery : t.freeOver}${left}</div>`
 }

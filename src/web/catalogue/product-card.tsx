@@ -14,5 +14,5 @@ export function ProductCard({ product, heart = true, first = false }: { product:
   useEffect(() => {
     if (heart && box.current) showHearts(box.current)
   }, [heart, inside.html])
-  return <Plain as="article" ref={box} className="group relative flex h-full flex-col" inside={inside} />
+  return <Plain as="article" ref={box} className="card" inside={inside} />
 }

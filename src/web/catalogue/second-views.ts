@@ -1,7 +1,4 @@
-import { picMarkup } from '../ui/pic.tsx'
-import { CARD_PICTURE, CARD_SIZES } from './card-markup.ts'
-
-const LOOK = '!absolute inset-0 rounded-card opacity-0 transition-opacity group-hover:opacity-100'
+import { cardPicture } from './card-markup.ts'
 
 /** The second view of a product is fetched when somebody points at its card, not before. */
 export function hearCards(): void {
@@ -12,7 +9,7 @@ export function hearCards(): void {
       const src = picture?.dataset.second
       if (!picture || !src) return
       delete picture.dataset.second
-      picture.insertAdjacentHTML('beforeend', picMarkup({ src, sizes: CARD_SIZES, max: CARD_PICTURE, className: LOOK }).html)
+      picture.querySelector('img')?.insertAdjacentHTML('afterend', cardPicture(src).html)
     },
     { passive: true },
   )

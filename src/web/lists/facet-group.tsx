@@ -1,13 +1,15 @@
-import { Check, ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { choiceAttributes } from '../base/link.tsx'
+import { type Markup, markup } from '../base/markup.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
-import { FilterLink } from './filter-link.tsx'
+import { type FilterWay, useFilterWay } from './filter-link.tsx'
 import type { ListQuery } from './list-query.ts'
 
 export interface FacetValue {
   key: string
-  label: ReactNode
+  label: string | Markup
   count: number
   on: boolean
   next: ListQuery
@@ -42,38 +44,30 @@ export function FacetGroup({ title, values, children }: { title: string; values:
   )
 }
 
-const FacetList = ({ values }: { values: readonly FacetValue[] }) => (
-  <ul>
-    {values.map((value) => (
-      <li key={value.key}>
-        <FacetRow value={value} />
-      </li>
-    ))}
-  </ul>
-)
-
-function FacetRow({ value: { label, count, on, next } }: { value: FacetValue }) {
+/** A list holds sixty values: each is one element to React, and how it looks stands in facet.css. */
+function FacetList({ values }: { values: readonly FacetValue[] }) {
   const t = useWords('lists')
   const { locale } = useVisit()
+  const way = useFilterWay()
   return (
-    <FilterLink
-      next={next}
-      on={on}
-      disabled={count === 0 && !on}
-      className="flex min-h-8 items-center gap-2.5 rounded-xs text-sm max-lg:min-h-11"
-    >
-      <span
-        aria-hidden="true"
-        className={`grid size-[18px] shrink-0 place-items-center rounded-xs text-white ${on ? 'bg-head-600' : 'bg-paper ring-1 ring-down-500 ring-inset'}`}
-      >
-        {on && <Check className="size-3.5 !stroke-[3]" />}
-      </span>
-      <span className="min-w-0 flex-1 break-words">{label}</span>
-      {on && <span className="sr-only">{`(${t.chosen})`}</span>}
-      <span className="text-xs text-ink-500">
-        {formatNumber(locale, count)}
-        <span className="sr-only"> {t.goods}</span>
-      </span>
-    </FilterLink>
+    <ul>
+      {values.map((value) => {
+        const { key, label, count, on } = value
+        const chosen = on && markup`<span class="sr-only">(${t.chosen})</span>`
+        const inside = markup`<span>${label}</span>${chosen}<small>${formatNumber(locale, count)}<span class="sr-only"> ${t.goods}</span></small>`
+        return <li key={key}>{way && drawn(way, value, { dangerouslySetInnerHTML: { __html: inside.html } })}</li>
+      })}
+    </ul>
   )
+}
+
+/** A real link, so that it works before any script; in the phone's sheet a button. What would leave nothing leads nowhere. */
+function drawn(way: FilterWay, { count, on, next }: FacetValue, inside: { dangerouslySetInnerHTML: { __html: string } }) {
+  const look = on ? 'facet facet-on' : 'facet'
+  if (count === 0 && !on)
+    // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is read, not reached.
+    // biome-ignore lint/a11y/useSemanticElements: an anchor without an address is no link either.
+    return <span role="link" aria-disabled="true" className={look} {...inside} />
+  if (way.pick) return <button type="button" aria-pressed={on} className={look} onClick={() => way.pick(next)} {...inside} />
+  return <a {...choiceAttributes(way.address(next))} className={look} {...inside} />
 }

@@ -5,11 +5,12 @@ import type { ListQuery } from './list-query.ts'
 
 /** Where a filter leads: on the page to another address, in the phone's sheet to another draft of the query. */
 export type FilterWay =
-  | { address: (next: ListQuery) => Address; pick?: undefined }
+  | { address: (next: ListQuery) => Address & { to: '.' }; pick?: undefined }
   | { pick: (next: ListQuery) => void; address?: undefined }
 
 const Way = createContext<FilterWay | null>(null)
 export const FilterWayProvider = Way.Provider
+export const useFilterWay = () => useContext(Way)
 
 interface FilterLinkProps {
   next: ListQuery
@@ -24,7 +25,7 @@ interface FilterLinkProps {
 
 /** A filter is a real link, so that it works before any script; in the sheet it is a button. */
 export function FilterLink({ next, on = false, disabled = false, label, className, children }: FilterLinkProps) {
-  const way = useContext(Way)
+  const way = useFilterWay()
   if (disabled || !way)
     return (
       // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is read, not reached.

@@ -1,6 +1,7 @@
 import type { Facets } from '../../contract/search.ts'
+import { markup } from '../base/markup.ts'
 import { useWords } from '../base/visit.ts'
-import { Stars } from '../ui/stars.tsx'
+import { starsDrawn } from '../ui/stars.tsx'
 import { FacetGroup, type FacetValue } from './facet-group.tsx'
 import { type FilterWay, FilterWayProvider } from './filter-link.tsx'
 import { changed, type ListQuery, toggled } from './list-query.ts'
@@ -86,7 +87,7 @@ export function FilterPanel({ query, facets, chosen, kept, way, withoutBrands = 
           .filter(({ stars }) => stars < 5)
           .map(({ stars, count }) => ({
             key: String(stars),
-            label: <StarsAndUp stars={stars} />,
+            label: starsAndUp(stars, t),
             count,
             on: query.rating === stars,
             next: changed(query, { rating: query.rating === stars ? undefined : stars }),
@@ -96,7 +97,7 @@ export function FilterPanel({ query, facets, chosen, kept, way, withoutBrands = 
         title={t.colour}
         values={facets.colours.map(({ key, name, hex, count }) => ({
           key,
-          label: <Swatch name={name} hex={hex} />,
+          label: markup`<i style="background:${hex}"></i>${name}`,
           count,
           on: query.colour.includes(key),
           next: changed(query, { colour: toggled(query.colour, key) }),
@@ -127,22 +128,5 @@ function chosenCategories(query: ListQuery, facets: Facets, chosen: Listing['cho
   return rows
 }
 
-function StarsAndUp({ stars }: { stars: number }) {
-  const t = useWords('lists')
-  return (
-    <span className="flex items-center gap-1.5">
-      <span aria-hidden="true" className="contents">
-        <Stars rating={stars} bare />
-        {t.starsAndUp(stars).replace(/^\d★\s*/, '')}
-      </span>
-      <span className="sr-only">{t.starsAndUpSaid(stars)}</span>
-    </span>
-  )
-}
-
-const Swatch = ({ name, hex }: { name: string; hex: string }) => (
-  <span className="flex items-center gap-2">
-    <span aria-hidden="true" className="size-4 rounded-pill ring-1 ring-down-500 ring-inset" style={{ background: hex }} />
-    {name}
-  </span>
-)
+const starsAndUp = (stars: number, t: ReturnType<typeof useWords<'lists'>>) =>
+  markup`<span aria-hidden="true">${starsDrawn(stars)}${t.starsAndUp(stars).replace(/^\d★\s*/, '')}</span><span class="sr-only">${t.starsAndUpSaid(stars)}</span>`

@@ -15,7 +15,7 @@ export interface ListState {
   /** What of the address is not the list's. */
   kept: Search
   /** This page with another query. */
-  address: (next: ListQuery) => Address
+  address: (next: ListQuery) => Address & { to: '.' }
 }
 
 export function listState({ search, list, whole }: Pick<Listing, 'search' | 'list' | 'whole'>): ListState {

@@ -6,7 +6,10 @@ export type PicWidth = (typeof widths)[number]
 export type Well = 'down' | 'head' | 'spec' | 'bill' | 'blush'
 
 /** The address of a picture of the house in one of the served widths. */
-export const picAt = (src: string, width: PicWidth): string => src.replace(/^\/(media|uploads)\/(?!\d+\/)/, `/$1/${width}/`)
+export const picAt = (src: string, width: PicWidth): string => src.replace(FOLDER, `$&${width}/`)
+
+/** Where pictures of the house are, before a width has been named. */
+const FOLDER = /^\/(media|uploads)\/(?!\d+\/)/
 
 interface PicProps {
   /** `/media/products/kettle.webp`; other addresses are used as they are. */
@@ -29,10 +32,12 @@ interface PicProps {
 }
 
 /** Which copies of a picture the browser may choose from. */
-function sourcesOf(src: string, max: PicWidth): { src: string; srcSet?: string } {
-  if (!src.startsWith('/media/') && !/^\/uploads\/[\w-]+\.webp$/.test(src)) return { src }
-  const copies = widths.filter((width) => width <= max).map((width) => `${picAt(src, width)} ${width}w`)
-  return { src: picAt(src, Math.min(max, 480) as PicWidth), srcSet: copies.join(', ') }
+function sourcesOf(src: string, max: PicWidth, min: PicWidth = 96): { src: string; srcSet?: string } {
+  const [folder] = FOLDER.exec(src) ?? []
+  if (!folder || (folder === '/uploads/' && !/^\/uploads\/[\w-]+\.webp$/.test(src))) return { src }
+  const name = src.slice(folder.length)
+  const copies = widths.filter((width) => width >= min && width <= max).map((width) => `${folder}${width}/${name} ${width}w`)
+  return { src: `${folder}${Math.min(max, 480)}/${name}`, srcSet: copies.join(', ') }
 }
 
 /** A picture in a box that has its size before the picture is there. The box's ratio comes from `className`. */
@@ -78,16 +83,19 @@ function FirstImage({ small, fit, style, alt, ...image }: ComponentProps<'img'> 
   )
 }
 
-/** A cut-out product in its well, as markup. */
-export function picMarkup({
-  src,
-  sizes,
-  max,
-  first = false,
-  className,
-}: Required<Pick<PicProps, 'src' | 'sizes' | 'max' | 'className'>> & Pick<PicProps, 'first'>): Markup {
-  const { src: at, srcSet } = sourcesOf(src, max)
+interface CutOut {
+  src: string
+  sizes: string
+  /** The narrowest and the widest copy worth offering. */
+  min: PicWidth
+  max: PicWidth
+  first?: boolean
+}
+
+/** A cut-out product as markup, for a box of the class `well`. */
+export function cutOutMarkup({ src, sizes, min, max, first = false }: CutOut): Markup {
+  const { src: at, srcSet } = sourcesOf(src, max, min)
   const choice = srcSet && markup` srcset="${srcSet}" sizes="${sizes}"`
   const manner = first ? markup` fetchpriority="high" decoding="sync"` : markup` loading="lazy" decoding="async"`
-  return markup`<div class="well ${className}"><img class="cut" src="${at}"${choice} alt="" width="${max}" height="${max}"${manner}></div>`
+  return markup`<img class="cut" src="${at}"${choice} alt="" width="${max}" height="${max}"${manner}>`
 }

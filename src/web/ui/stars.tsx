@@ -35,8 +35,11 @@ export function Stars({
   )
 }
 
-/** The same as markup: `name` says the stars aloud. */
+/** The same as markup, for a row of the class `rated`: `name` says the stars aloud. */
 export function starsMarkup(locale: Locale, rating: number, count: number, name: (shown: string) => string): Markup {
   const shown = formatRating(locale, rating)
-  return markup`<span class="inline-flex items-center gap-1 text-xs text-ink-500"><span role="img" aria-label="${name(shown)}" class="stars w-[70px]" style="--filled:${filled(rating)}"></span><b class="font-semibold text-ink-700">${shown}</b><span>(${formatNumber(locale, count)})</span></span>`
+  return markup`<i role="img" aria-label="${name(shown)}" class="stars" style="--filled:${filled(rating)}"></i><b>${shown}</b><span>(${formatNumber(locale, count)})</span>`
 }
+
+/** The drawing alone, for whoever names it. */
+export const starsDrawn = (rating: number): Markup => markup`<i class="stars" style="--filled:${filled(rating)}"></i>`

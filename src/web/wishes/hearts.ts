@@ -1,15 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { type Markup, markup } from '../base/markup.ts'
 import { createStore, useStore } from '../base/store.ts'
-import { iconMarkup } from '../ui/icon.tsx'
 import { useWishes, type Wishes } from './wishes.ts'
-
-const LOOK =
-  "relative grid size-9 place-items-center rounded-pill bg-paper/90 text-ink-700 shadow-hair before:absolute before:-inset-1 before:content-[''] aria-pressed:text-breast-600 aria-pressed:*:fill-breast-600"
 
 /** The heart on a card. It is plain markup, so whoever shows it calls `showHearts` when it is on the page. */
 export const heartMarkup = (id: string, name: string): Markup =>
-  markup`<button type="button" data-heart="${id}" aria-label="${name}" aria-pressed="false" class="${LOOK}">${iconMarkup('Heart', 'size-[18px]')}</button>`
+  markup`<button type="button" class="heart" data-heart="${id}" aria-label="${name}" aria-pressed="false"></button>`
 
 const areShown = createStore(false)
 let isWished: Wishes['isWished'] = () => false
