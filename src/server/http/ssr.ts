@@ -71,7 +71,7 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
   const slots = new Kept<Record<SlotName, string>>({
     lifeMs: dev ? 0 : SLOTS_MS,
     most: SLOTS_BYTES,
-    sizeOf: ({ header, footer }) => header.length + footer.length,
+    sizeOf: ({ header, footer, shell }) => header.length + footer.length + shell.length,
   })
   // Most visitors' headers say the same.
   const filledSlots = new Kept<FilledSlots>({ lifeMs: dev ? 0 : SLOTS_MS })
@@ -150,7 +150,7 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     }
     if (typeof rendered.html === 'string') {
       if (isForKeeping()) return sendKept(asked, keep(rendered.html), request, reply)
-      const whole = start + filled(rendered.html, around) + web.documentMiddle(rendered.data()) + end
+      const whole = start + filled(rendered.html + web.documentMiddle(rendered.data()), around) + end
       return sendSegments(request, reply, [segmentOf(whole, PACKED)], keepingOf(asked, isShared))
     }
     // Its scripts, which put late parts into their places, carry this answer's nonce: nobody else gets it.
@@ -158,7 +158,7 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
       start,
       pieces: rendered.html,
       fill: (html) => filled(html, around),
-      end: () => web.documentMiddle(rendered.data()) + end,
+      end: () => filled(web.documentMiddle(rendered.data()), around) + end,
       keeping: keepingOf(asked, isShared),
     })
   }
@@ -181,7 +181,7 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
       html = await web.renderSlots({ visit, ask: inProcess(web, answer, asNobody(context), []), categoryId })
       slots.keep(key, html, now)
     }
-    const around = new FilledSlots(web.withTexts(html.header, texts), web.withTexts(html.footer, texts))
+    const around = new FilledSlots({ ...html, header: web.withTexts(html.header, texts), footer: web.withTexts(html.footer, texts) })
     filledSlots.keep(filledKey, around, now)
     return around
   }
@@ -197,13 +197,13 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
   return { show }
 }
 
-/** Header and footer as one visitor sees them. */
+/** Header and footer as one visitor sees them, and what wakes them. */
 class FilledSlots {
   readonly html: Record<SlotName, string>
   readonly #packed: Partial<Record<SlotName, Segment>> = {}
 
-  constructor(header: string, footer: string) {
-    this.html = { header, footer }
+  constructor(html: Record<SlotName, string>) {
+    this.html = html
   }
 
   packed(name: SlotName): Segment {
@@ -251,7 +251,7 @@ function keyOf({
 /** The browser may bring back what everybody sees, when somebody goes back to it; a name in the header is an account. */
 const keepingOf = ({ visit: { account } }: PageAsked, isShared: boolean): Keeping => (isShared && !account ? 'no-cache' : 'no-store')
 
-const SLOT = /<template data-slot="(header|footer)"><\/template>/
+const SLOT = /<template data-slot="(header|footer|shell)"><\/template>/
 
 const HERE = 'http://here.invalid'
 const pathOf = (href: string) => new URL(href, HERE).pathname

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locale.ts'
+import { slotMark } from '../base/slot.tsx'
 import { htmlLang } from '../i18n/format.ts'
 import { APP, DATA, FILES, OWN } from './document-ids.ts'
 import { asScript, type HeadTag, tagsAsHtml } from './head.ts'
@@ -31,14 +32,16 @@ export function documentStart(locale: Locale, head: { tags: readonly HeadTag[]; 
   return `<!doctype html><html lang="${htmlLang[locale]}" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#06382b"><link rel="expect" href="#${END}" blocking="render">${styles.join('')}${head.hints}${fonts.join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-180.png"><link rel="manifest" href="/manifest.webmanifest">${tagsAsHtml(head.tags)}</head><body><div id="${APP}">`
 }
 
+export const jsonScript = (id: string, json: string): string => `<script type="application/json" id="${id}">${json}</script>`
+
 /** Behind the page: what the browser must know to wake it. */
 export const documentMiddle = (data: string): string =>
-  `</div><span id="${END}" hidden></span><script type="application/json" id="${DATA}">${data}</script>`
+  `</div><span id="${END}" hidden></span>${jsonScript(DATA, data)}${slotMark('shell')}`
 
 /** What is only this visitor's, and the entry. */
 export function documentEnd(own: object, files: PageFiles, nonce: string): string {
   const scripts = files.scripts.map(({ src, code }) =>
     src ? `<script type="module" async src="${src}"></script>` : `<script type="module" nonce="${nonce}">${code}</script>`,
   )
-  return `<script type="application/json" id="${FILES}">${asScript(files.modules)}</script><script type="application/json" id="${OWN}">${asScript(own)}</script>${scripts.join('')}</body></html>`
+  return `${jsonScript(FILES, asScript(files.modules))}${jsonScript(OWN, asScript(own))}${scripts.join('')}</body></html>`
 }

@@ -93,6 +93,7 @@ export async function renderPage({ href, visit, ask, nonce, signal }: PageReques
     visit,
     ask,
     onLate: (key) => late.add(key),
+    leavesSlots: true,
     history: createMemoryHistory({ initialEntries: [href] }),
   })
   await router.load({ _signal: signal, _skipLocationUpdate: true })

@@ -7,7 +7,9 @@ import { filledSlot, IsInSlot, type SlotName } from '../base/slot.tsx'
 import type { Visit } from '../base/visit.ts'
 import { Footer } from '../shell/footer/footer.tsx'
 import { Header } from '../shell/header/header.tsx'
-import { withoutHints } from './document.ts'
+import { jsonScript, withoutHints } from './document.ts'
+import { SHELL } from './document-ids.ts'
+import { asScript } from './head.ts'
 import { createAppRouter } from './router.tsx'
 
 /** Texts that differ from visitor to visitor while everything around them is the same. */
@@ -21,7 +23,7 @@ export interface SlotTexts {
 // Private characters that no keyboard types and no escaping touches.
 const marks = { nickName: '\ue000n\ue001', placeName: '\ue000p\ue001', searchText: '\ue000s\ue001' }
 
-/** Header and footer with a mark in the place of each visitor's own texts. */
+/** Header and footer with a mark in the place of each visitor's own texts, and what wakes them. */
 export async function renderSlots({
   visit,
   ask,
@@ -37,7 +39,7 @@ export async function renderSlots({
     placeName: visit.placeName === null ? null : marks.placeName,
   }
   const search = { searchText: marks.searchText, ...(categoryId ? { categoryId } : {}) }
-  const { router } = createAppRouter({
+  const { router, answers } = createAppRouter({
     visit: marked,
     ask,
     history: createMemoryHistory({ initialEntries: [`/400${stringifySearch(search)}`] }),
@@ -51,7 +53,11 @@ export async function renderSlots({
       // The page around it counts its ids from the same number.
       { identifierPrefix: part },
     )
-  return { header: filledSlot(withoutHints(html('h')).html), footer: filledSlot(withoutHints(html('f')).html) }
+  return {
+    header: filledSlot(withoutHints(html('h')).html),
+    footer: filledSlot(withoutHints(html('f')).html),
+    shell: jsonScript(SHELL, asScript(answers.sent())),
+  }
 }
 
 export const withTexts = (html: string, texts: SlotTexts): string =>

@@ -13,7 +13,7 @@ import type { RouterContext, Visit } from '../base/visit.ts'
 import { ErrorPage, NotFoundPage, NotOpenPage } from '../errors/error-pages.tsx'
 import type { LayoutName } from '../routes.ts'
 import { type GuardName, type RouteEntry, routes } from '../routes.ts'
-import { shellNeeds } from '../shell/shell-needs.ts'
+import { shellElsewhere, shellNeeds } from '../shell/shell-needs.ts'
 import { loadDress } from './dresses.ts'
 import { guardHost, guardNamed } from './guards.ts'
 import { layoutAt } from './layout-at.ts'
@@ -31,7 +31,8 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
-  loader: async ({ context }) => withoutAnswers(await shellNeeds(pageContext(context, {}, {}))),
+  loader: async ({ context }) =>
+    withoutAnswers(context.leavesSlots ? shellElsewhere(context) : await shellNeeds(pageContext(context, {}, {}))),
   // The shell's data is fresh enough for a whole visit; the parts that show it ask again.
   staleTime: Number.POSITIVE_INFINITY,
   notFoundComponent: NotFoundPage,
@@ -132,16 +133,25 @@ interface Given {
   isShared?: boolean
   /** Hears of the questions that a page can do without. */
   onLate?: (key: string) => void
+  /** On the server: what stands around the page is made elsewhere. */
+  leavesSlots?: boolean
   /** On the server: the one address it is about. */
   history?: RouterHistory
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>['router']
 
-export function createAppRouter({ visit, ask, isShared = false, onLate, history }: Given) {
+export function createAppRouter({ visit, ask, isShared = false, onLate, leavesSlots = false, history }: Given) {
   const answers = new Answers(ask)
   if (!import.meta.env.SSR) keepAnswersOfWindow(answers)
-  const context: RouterContext = { visit, ask, answers, nobodys: isShared && visit.account ? { ...visit, account: null } : null, onLate }
+  const context: RouterContext = {
+    visit,
+    ask,
+    answers,
+    nobodys: isShared && visit.account ? { ...visit, account: null } : null,
+    onLate,
+    leavesSlots,
+  }
   tree ??= makeTree()
   const router = createRouter({
     routeTree: tree,

@@ -9,7 +9,7 @@ import { reloadOnce } from '../base/reload-once.ts'
 import type { Visit } from '../base/visit.ts'
 import { hearCards } from '../catalogue/second-views.ts'
 import { loadWords } from '../i18n/words.ts'
-import { APP, DATA, OWN } from './document-ids.ts'
+import { APP, DATA, OWN, SHELL } from './document-ids.ts'
 import { showHead } from './head.ts'
 import { hearLinks } from './hear-links.ts'
 import { hydrate } from './hydrate.ts'
@@ -47,6 +47,7 @@ export async function wake(): Promise<void> {
   callFromStorefront(visit.storefront && !visit.storefront.isOwnHost ? visit.storefront.slug : null)
   await nextTurn()
   const { router, answers } = createAppRouter({ visit, ask: askServer, isShared })
+  answers.receive(read<SentAnswers>(SHELL))
   answers.receive(sent.answers)
   if (counted) answers.receiveLater(counts.mine, {}, counted)
   // The markup is there already: the router shows what the server has shown, without a boundary of its own around it.

@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, Suspense, useContext } from 'react'
 
-/** What stands around every page and is made once for many: the server puts it into its place as text. */
-export type SlotName = 'header' | 'footer'
+/**
+ * What stands around every page and is made once for many: the server puts it into its place as text. `shell` is not seen: it is what the
+ * browser must know to wake the two others.
+ */
+export type SlotName = 'header' | 'footer' | 'shell'
 
 export const slotMark = (name: SlotName): string => `<template data-slot="${name}"></template>`
 

@@ -60,6 +60,8 @@ export interface RouterContext {
   /** The same visit without its account, on a page that everybody shares. */
   nobodys: Visit | null
   onLate?: ((key: string) => void) | undefined
+  /** The page is made without what stands around it. */
+  leavesSlots: boolean
 }
 
 export const useContextOfRouter = (): RouterContext => useRouter().options.context as RouterContext

@@ -1,8 +1,9 @@
 import { rootRouteId, useLoaderData } from '@tanstack/react-router'
 import { platformCategory } from '../../contract/categories.ts'
 import { mall } from '../../contract/malls.ts'
+import { keyOf } from '../base/answers.ts'
 import type { PageContext } from '../base/page.ts'
-import { useShownQuietly } from '../base/shown.ts'
+import { known, useShownQuietly } from '../base/shown.ts'
 
 /** What header, menus and footer show on every page. A failure here never costs the page. */
 export async function shellNeeds({ visit, hope }: PageContext) {
@@ -12,6 +13,12 @@ export async function shellNeeds({ visit, hope }: PageContext) {
   ])
   return { mall: here, categories }
 }
+
+/** The same where others ask: what is known of it by then is shown. */
+export const shellElsewhere = ({ visit: { mallId } }: Pick<PageContext, 'visit'>) => ({
+  mall: known(keyOf(mall.getInfo, { id: mallId }), undefined),
+  categories: known(keyOf(platformCategory.tree, { mallId }), undefined),
+})
 
 type ShellNeeds = Awaited<ReturnType<typeof shellNeeds>>
 

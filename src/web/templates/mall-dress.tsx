@@ -7,11 +7,19 @@ import { BottomBar } from '../shell/bars/bottom-bar.tsx'
 import { type Around, defineDress } from '../shell/dress.ts'
 import { Footer } from '../shell/footer/footer.tsx'
 import { Header } from '../shell/header/header.tsx'
+import { shellNeeds } from '../shell/shell-needs.ts'
 import { ChristmasHeader } from './christmas/christmas-header.tsx'
 import { christmasTokens } from './christmas/tokens.ts'
 
 /** A mall's own dress: the Christmas mall has one, the others wear the house's. */
-export const dress = defineDress({ need: async ({ hope }: PageContext) => ({ malls: await hope(mall.all, {}) }), Component: MallDress })
+export const dress = defineDress({
+  // The Christmas header stands in the page itself, so what it shows is asked for with the page.
+  need: async (context: PageContext) => {
+    const [malls] = await Promise.all([context.hope(mall.all, {}), shellNeeds(context)])
+    return { malls }
+  },
+  Component: MallDress,
+})
 
 const CHRISTMAS = 'christmas'
 
