@@ -25,11 +25,14 @@ const { values: given } = parseArgs({
     /** Before the measuring: 3 show a server that has just started, 30 one that has run for a while. */
     warm: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '20' },
+    /** People who have an account and buy nothing at the moment. */
+    accounts: { type: 'string', default: '100000' },
   },
 })
 const SECONDS = Number(given.seconds)
 const WARM = Number(given.warm)
 const ROUNDS = Number(given.rounds)
+const ACCOUNTS = Number(given.accounts)
 const SHOPPERS = 200
 const PIECES = 50
 const GOODS = 60
@@ -102,6 +105,16 @@ async function chooseGoods(): Promise<string[]> {
 const setStock = (skuIds: readonly string[], onHand: number) =>
   db.execute(sql`update stock set on_hand = ${onHand} + reserved where sku_id = any(${sql.param([...skuIds])}::uuid[])`)
 
+/** As many rows as a grown marketplace has: what reads them from end to end is seen. */
+async function addCrowd(): Promise<void> {
+  await db.execute(sql`
+    insert into ${accounts} (id, email, password_hash, roles, nick_name, first_name, last_name, bio, gender, language, mall_code, created_at)
+    select gen_random_uuid(), 'crowd-' || n || '@example.com', '', '{customer}', 'Robin', 'Robin', 'Gagnon', '', 'ratherNotSay', 'en', 'main', now()
+    from generate_series(1, ${ACCOUNTS}::int) n on conflict do nothing`)
+  await db.execute(sql`analyze ${accounts}`)
+}
+
+await addCrowd()
 const goods = await chooseGoods()
 const [scarce = ''] = goods
 const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, (_, n) => addShopper(n)))

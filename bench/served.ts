@@ -57,17 +57,17 @@ async function untilReady(output: Readable): Promise<void> {
   for await (const [data] of on(output, 'data')) if (String(data).includes('Mallard is ready')) return
 }
 
-/** The built server in a process of its own, without limits on who asks how often. */
-export async function serve(url: string, settings: Record<string, string> = {}): Promise<Served> {
+/** The built server in a process of its own, without limits on who asks how often. Without an address it uses the embedded database. */
+export async function serve(url: string | undefined, settings: Record<string, string> = {}): Promise<Served> {
   const port = await freePort()
   const env = {
-    ...process.env,
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'DATABASE_URL')),
     MALLARD_PAGES_PER_MINUTE: '10000000',
     MALLARD_CALLS_PER_MINUTE: '10000000',
     MALLARD_DEMO: 'off',
     MALLARD_IDENTITY_KEY: `bench:${randomBytes(32).toString('base64')}`,
     ...settings,
-    DATABASE_URL: url,
+    ...(url ? { DATABASE_URL: url } : {}),
     PORT: String(port),
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
