@@ -12,13 +12,27 @@ const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 /** An empty last block. */
 const LAST = Buffer.from([3, 0])
 
-/** `level` 1 for what is sent once, 9 for what is kept and sent often. */
+/** For what is packed once and sent often. */
+export const LEVEL_OF_KEPT = 9
+
 export function segmentOf(text: string, level: number): Segment {
   const bytes = Buffer.from(text)
   // A full flush ends at a byte and forgets what came before: the next segment may come from anywhere.
   // Here and now: a page takes a millisecond, and a thread of its own costs more than that.
   const packed = deflateRawSync(bytes, { level, finishFlush: constants.Z_FULL_FLUSH })
   return { packed: alone(packed), crc: crc32(bytes), length: bytes.length }
+}
+
+/** A text too short to be worth packing: as it is, in a block that says so. */
+export function plainSegment(text: string): Segment {
+  const bytes = Buffer.from(text)
+  if (bytes.length > 0xffff) return segmentOf(text, 1)
+  const block = Buffer.allocUnsafe(bytes.length + 5)
+  block[0] = 0
+  block.writeUInt16LE(bytes.length, 1)
+  block.writeUInt16LE(~bytes.length & 0xffff, 3)
+  bytes.copy(block, 5)
+  return { packed: block, crc: crc32(bytes), length: bytes.length }
 }
 
 /** Packing leaves a small text in a block of sixteen thousand bytes, which would be kept with it. */

@@ -9,13 +9,14 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { Kept } from '../db/kept.ts'
 import type { Answer } from './answer.ts'
+import { AroundPages } from './around-pages.ts'
 import { builtPages } from './built-pages.ts'
-import { type Segment, segmentOf } from './gzip-segments.ts'
+import { LEVEL_OF_KEPT, plainSegment, type Segment, segmentOf } from './gzip-segments.ts'
 import type { Hosts } from './hosts.ts'
 import { type KeptContent, keepContent } from './kept-content.ts'
 import { type Keeping, sendSegments, sendStream } from './send-page.ts'
 import { developmentPages } from './ssr-development.ts'
-import type { Ask, Pages, SlotName, Visit, WebFloor } from './web-floor.ts'
+import type { Ask, PageFiles, Pages, SlotName, SlotTexts, Visit, WebFloor } from './web-floor.ts'
 
 /** A first visitor's menu starts at one of so many places: enough for every category, few enough for kept headers to be found again. */
 const MENU_STARTS = 16
@@ -68,13 +69,7 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
   const freshMs = dev ? 0 : config.pageSeconds * 1000
   const kept = keepContent({ lifeMs: freshMs, bytes: config.pageBytes })
   const looking = new Map<string, Promise<boolean>>()
-  const slots = new Kept<Record<SlotName, string>>({
-    lifeMs: dev ? 0 : SLOTS_MS,
-    most: SLOTS_BYTES,
-    sizeOf: ({ header, footer, shell }) => header.length + footer.length + shell.length,
-  })
-  // Most visitors' headers say the same.
-  const filledSlots = new Kept<FilledSlots>({ lifeMs: dev ? 0 : SLOTS_MS })
+  const slots = new Kept<AroundPages>({ lifeMs: dev ? 0 : SLOTS_MS, most: SLOTS_BYTES, sizeOf: ({ size }) => size })
 
   async function show(asked: PageAsked, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { web } = await pages()
@@ -114,10 +109,11 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
 
   async function sendKept(asked: PageAsked, { segments, route }: KeptContent, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { web, files } = await pages()
-    const [around, own] = await Promise.all([slotsOf(asked), ownPart(asked, true)])
-    const end = web.documentEnd(own, files(route, asked.context.locale), asked.nonce)
-    const packed = segments.map((segment) => ('slot' in segment ? around.packed(segment.slot) : segment))
-    return sendSegments(request, reply.code(200), [...packed, segmentOf(end, 1)], keepingOf(asked, true))
+    const [{ around, texts }, own] = await Promise.all([slotsOf(asked), ownPart(asked, true)])
+    const pageFiles = files(route, asked.context.locale)
+    const end = [packedFiles(web, pageFiles), plainSegment(web.documentEnd(own, pageFiles, asked.nonce))]
+    const packed = segments.flatMap((segment) => ('slot' in segment ? around.packed(segment.slot, texts) : segment))
+    return sendSegments(request, reply.code(200), [...packed, ...end], keepingOf(asked, true))
   }
 
   /** Makes a page: for one visitor, or for everybody and then kept under its key. */
@@ -132,7 +128,7 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     const start = web.documentStart(context.locale, rendered.head, pageFiles)
     const own = ownPart(asked, isShared)
     const around = await slotsOf(asked)
-    const end = web.documentEnd(await own, pageFiles, nonce)
+    const end = web.documentFiles(pageFiles) + web.documentEnd(await own, pageFiles, nonce)
     reply.code(rendered.status === 500 ? failureOf(questions) : rendered.status)
 
     const isForKeeping = () => key !== undefined && rendered.status === 200 && !signal.aborted && questions.every(isKeepable)
@@ -163,7 +159,7 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     })
   }
 
-  async function slotsOf({ href, context, visit }: PageAsked): Promise<FilledSlots> {
+  async function slotsOf({ href, context, visit }: PageAsked): Promise<Around> {
     const { web } = await pages()
     const categoryId = new URL(href, HERE).searchParams.get('categoryId') ?? ''
     const { locale, isApp: app, mallId, origin, onMainSite, shopSlug, storefront, account, placeName, menuStart } = visit
@@ -172,18 +168,13 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
       [account?.roles, placeName !== null, menuStart, categoryId],
     ])
     const texts = { nickName: account?.nickName ?? null, placeName, searchText: web.searchTextAt(href) }
-    const filledKey = `${key}${JSON.stringify(texts)}`
     const now = context.now()
-    const known = filledSlots.get(filledKey, now)
-    if (known) return known
-    let html = slots.get(key, now)
-    if (!html) {
-      html = await web.renderSlots({ visit, ask: inProcess(web, answer, asNobody(context), []), categoryId })
-      slots.keep(key, html, now)
-    }
-    const around = new FilledSlots({ ...html, header: web.withTexts(html.header, texts), footer: web.withTexts(html.footer, texts) })
-    filledSlots.keep(filledKey, around, now)
-    return around
+    const known = slots.get(key, now)
+    if (known) return { around: known, texts }
+    const { header, footer, shell } = await web.renderSlots({ visit, ask: inProcess(web, answer, asNobody(context), []), categoryId })
+    const around = new AroundPages({ header: web.piecesOfSlot(header), footer: web.piecesOfSlot(footer), shell: [shell] })
+    slots.keep(key, around, now)
+    return { around, texts }
   }
 
   /** What only this visitor's browser is told: who they are and what the header counts for them. */
@@ -197,20 +188,19 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
   return { show }
 }
 
-/** Header and footer as one visitor sees them, and what wakes them. */
-class FilledSlots {
-  readonly html: Record<SlotName, string>
-  readonly #packed: Partial<Record<SlotName, Segment>> = {}
+/** What stands around a page, for one visitor. */
+interface Around {
+  around: AroundPages
+  texts: SlotTexts
+}
 
-  constructor(html: Record<SlotName, string>) {
-    this.html = html
-  }
+const filesPacked = new WeakMap<PageFiles, Segment>()
 
-  packed(name: SlotName): Segment {
-    const packed = this.#packed[name] ?? segmentOf(this.html[name], PACKED)
-    this.#packed[name] = packed
-    return packed
-  }
+/** The same for every page of its kind: packed once. */
+function packedFiles(web: WebFloor, files: PageFiles): Segment {
+  const packed = filesPacked.get(files) ?? segmentOf(web.documentFiles(files), LEVEL_OF_KEPT)
+  filesPacked.set(files, packed)
+  return packed
 }
 
 interface Question {
@@ -263,9 +253,9 @@ const failureOf = (questions: readonly Question[]): number =>
 // What must be true at this very moment, and what failed and may not fail again, is never kept.
 const isKeepable = ({ call, isRefused }: Question) => call.reads !== 'primary' && !isRefused
 
-const filled = (html: string, around: FilledSlots) =>
+const filled = (html: string, { around, texts }: Around) =>
   piecesOf(html)
-    .map((piece) => (typeof piece === 'string' ? piece : around.html[piece.slot]))
+    .map((piece) => (typeof piece === 'string' ? piece : around.html(piece.slot, texts)))
     .join('')
 
 /** A page cut where its slots are. */

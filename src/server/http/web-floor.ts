@@ -3,7 +3,7 @@ import type * as Web from '../../web/app/entry-server.tsx'
 
 /** What the pages' floor offers to this one. */
 export type WebFloor = typeof Web
-export type { Ask, PageFiles, SlotName, Visit } from '../../web/app/entry-server.tsx'
+export type { Ask, PageFiles, SlotName, SlotPiece, SlotTexts, Visit } from '../../web/app/entry-server.tsx'
 
 export interface Pages {
   web: WebFloor

@@ -38,10 +38,13 @@ export const jsonScript = (id: string, json: string): string => `<script type="a
 export const documentMiddle = (data: string): string =>
   `</div><span id="${END}" hidden></span>${jsonScript(DATA, data)}${slotMark('shell')}`
 
+/** Which files wake the page. */
+export const documentFiles = ({ modules }: PageFiles): string => jsonScript(FILES, asScript(modules))
+
 /** What is only this visitor's, and the entry. */
 export function documentEnd(own: object, files: PageFiles, nonce: string): string {
   const scripts = files.scripts.map(({ src, code }) =>
     src ? `<script type="module" async src="${src}"></script>` : `<script type="module" nonce="${nonce}">${code}</script>`,
   )
-  return `${jsonScript(FILES, asScript(files.modules))}${jsonScript(OWN, asScript(own))}${scripts.join('')}</body></html>`
+  return `${jsonScript(OWN, asScript(own))}${scripts.join('')}</body></html>`
 }

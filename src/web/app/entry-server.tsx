@@ -19,10 +19,10 @@ export const routes: readonly RouteEntry[] = everyRoute
 
 export { Refused } from '../base/refused.ts'
 export { type SlotName, slotMark } from '../base/slot.tsx'
-export { documentEnd, documentMiddle, documentStart, type PageFiles } from './document.ts'
+export { documentEnd, documentFiles, documentMiddle, documentStart, type PageFiles } from './document.ts'
 export { partsOfDress } from './dresses.ts'
 export { fonts } from './fonts.ts'
-export { renderSlots, type SlotTexts, withTexts } from './render-slots.tsx'
+export { piecesOfSlot, renderSlots, type SlotPiece, type SlotTexts } from './render-slots.tsx'
 export type { Ask, Visit }
 export { loadPage, routeId }
 

@@ -1,6 +1,5 @@
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { escaped } from '../../rules/escaped.ts'
 import type { Ask } from '../base/answers.ts'
 import { stringifySearch } from '../base/search-params.ts'
 import { filledSlot, IsInSlot, type SlotName } from '../base/slot.tsx'
@@ -60,8 +59,14 @@ export async function renderSlots({
   }
 }
 
-export const withTexts = (html: string, texts: SlotTexts): string =>
-  html
-    .replaceAll(marks.nickName, escaped(texts.nickName ?? ''))
-    .replaceAll(marks.placeName, escaped(texts.placeName ?? ''))
-    .replaceAll(marks.searchText, escaped(texts.searchText))
+export type SlotPiece = string | { text: keyof SlotTexts }
+
+const names = Object.fromEntries(Object.entries(marks).map(([name, mark]) => [mark, name as keyof SlotTexts]))
+const MARK = new RegExp(`(${Object.values(marks).join('|')})`)
+
+/** Cut where a visitor's own texts stand. */
+export const piecesOfSlot = (html: string): SlotPiece[] =>
+  html.split(MARK).map((piece) => {
+    const text = names[piece]
+    return text ? { text } : piece
+  })
