@@ -54,7 +54,7 @@ test('four shops at their own host names, with a purchase in each', { tag: '@onc
       await page.goto(`${origin}/shop/bestSeller`)
       const shown = page.locator('main article')
       // Nobody else's goods.
-      await expect(shown.locator('div', { hasText: new RegExp(`^${name}$`) })).toHaveCount(await shown.count())
+      await expect(shown.locator('p', { hasText: new RegExp(`^${name}$`) })).toHaveCount(await shown.count())
       await shown.locator('h3 a').first().click()
       await expect(page.getByRole('button', { name: 'Buy now' })).toBeVisible()
       await chooseSize(page)

@@ -1,7 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useShownQuietly } from '../base/shown.ts'
-import { Slot } from '../base/slot.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import type { LayoutName } from '../routes.ts'
 import { BackToTop } from '../shell/bars/back-to-top.tsx'
@@ -59,17 +58,9 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
         </Dressed>
       ) : (
         <>
-          {header && (
-            <Slot name="header">
-              <Header />
-            </Slot>
-          )}
+          {header && <Header />}
           {children}
-          {footer && (
-            <Slot name="footer">
-              <Footer />
-            </Slot>
-          )}
+          {footer && <Footer />}
           {bar && <BottomBar name={bar} />}
         </>
       )}

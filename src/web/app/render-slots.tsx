@@ -4,8 +4,8 @@ import type { Ask } from '../base/answers.ts'
 import { stringifySearch } from '../base/search-params.ts'
 import { filledSlot, IsInSlot, type SlotName } from '../base/slot.tsx'
 import type { Visit } from '../base/visit.ts'
-import { Footer } from '../shell/footer/footer.tsx'
-import { Header } from '../shell/header/header.tsx'
+import { FooterItself } from '../shell/footer/footer.tsx'
+import { HeaderItself } from '../shell/header/header.tsx'
 import { jsonScript, withoutHints } from './document.ts'
 import { SHELL } from './document-ids.ts'
 import { asScript } from './head.ts'
@@ -47,7 +47,7 @@ export async function renderSlots({
   const html = (part: 'h' | 'f') =>
     renderToString(
       <RouterContextProvider router={router}>
-        <IsInSlot value={true}>{part === 'h' ? <Header /> : <Footer />}</IsInSlot>
+        <IsInSlot value={true}>{part === 'h' ? <HeaderItself /> : <FooterItself />}</IsInSlot>
       </RouterContextProvider>,
       // The page around it counts its ids from the same number.
       { identifierPrefix: part },

@@ -1,7 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type Mall, mall } from '../../contract/malls.ts'
 import type { PageContext } from '../base/page.ts'
-import { Slot } from '../base/slot.tsx'
 import { useVisit } from '../base/visit.ts'
 import { BottomBar } from '../shell/bars/bottom-bar.tsx'
 import { type Around, defineDress } from '../shell/dress.ts'
@@ -45,17 +44,9 @@ function MallDress({ malls, bar, children }: Around & { malls: readonly Mall[] |
   const isChristmas = shown?.template === CHRISTMAS
   return (
     <div style={isChristmas ? christmasTokens : undefined}>
-      {isChristmas ? (
-        <ChristmasHeader name={shown.name} />
-      ) : (
-        <Slot name="header">
-          <Header />
-        </Slot>
-      )}
+      {isChristmas ? <ChristmasHeader name={shown.name} /> : <Header />}
       {children}
-      <Slot name="footer">
-        <Footer />
-      </Slot>
+      <Footer />
       {bar && <BottomBar name={bar} />}
     </div>
   )

@@ -4,7 +4,6 @@ import { type ShopDetails, shop } from '../../contract/shops.ts'
 import { redirectTo } from '../base/address.ts'
 import type { PageContext } from '../base/page.ts'
 import { Refused } from '../base/refused.ts'
-import { Slot } from '../base/slot.tsx'
 import { BottomBar } from '../shell/bars/bottom-bar.tsx'
 import { type Around, defineDress } from '../shell/dress.ts'
 import { Footer } from '../shell/footer/footer.tsx'
@@ -34,13 +33,9 @@ function ShopDress({ shop: known, bar, children }: Around & { shop: ShopDetails 
   if (!known)
     return (
       <>
-        <Slot name="header">
-          <Header />
-        </Slot>
+        <Header />
         {children}
-        <Slot name="footer">
-          <Footer />
-        </Slot>
+        <Footer />
       </>
     )
   const look = shopTemplates[known.template]

@@ -1,4 +1,3 @@
-import { Slot } from '../../base/slot.tsx'
 import { BottomBar } from '../bars/bottom-bar.tsx'
 import { ServiceBag } from '../bars/service-bag.tsx'
 import { defineDress } from '../dress.ts'
@@ -9,13 +8,9 @@ import { Header } from '../header/header.tsx'
 export const dress = defineDress({
   Component: ({ bar, children }) => (
     <>
-      <Slot name="header">
-        <Header />
-      </Slot>
+      <Header />
       {children}
-      <Slot name="footer">
-        <Footer />
-      </Slot>
+      <Footer />
       <ServiceBag />
       {bar && <BottomBar name={bar} />}
     </>

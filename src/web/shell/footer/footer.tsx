@@ -1,5 +1,6 @@
 import { MapPin, Phone } from 'lucide-react'
 import { Link } from '../../base/link.tsx'
+import { Slot } from '../../base/slot.tsx'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { NewsletterForm } from '../../content/newsletter-form.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -7,8 +8,15 @@ import { Copyright } from './copyright.tsx'
 import { footerGroups } from './footer-links.ts'
 import { MobileFooter } from './mobile-footer.tsx'
 
+/** Made once for many pages: it stands in a slot wherever it stands. */
+export const Footer = () => (
+  <Slot name="footer">
+    <FooterItself />
+  </Slot>
+)
+
 /** Phones have a footer of their own, by user agent. */
-export const Footer = () => (useVisit().isApp ? <MobileFooter /> : <WideFooter />)
+export const FooterItself = () => (useVisit().isApp ? <MobileFooter /> : <WideFooter />)
 
 /** Help stands in the same place on every page. */
 function WideFooter() {

@@ -3,6 +3,7 @@ import { isHeaderSticky } from '../../../rules/scroll-marks.ts'
 import { Link } from '../../base/link.tsx'
 import { openOverlay, preloadingOverlay } from '../../base/opened-overlay.ts'
 import { useScrolled } from '../../base/scroll.ts'
+import { Slot } from '../../base/slot.tsx'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { LogoLink } from '../../malls/logo-link.tsx'
 import { Count } from '../../ui/count.tsx'
@@ -16,8 +17,15 @@ import { SearchForm } from './search-form.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UserArea } from './user-area.tsx'
 
+/** Made once for many pages: it stands in a slot wherever it stands. */
+export const Header = () => (
+  <Slot name="header">
+    <HeaderItself />
+  </Slot>
+)
+
 /** Phones get their own header, by user agent. A narrow window of another device wears the same header as a wide one, laid out for its width. */
-export function Header() {
+export function HeaderItself() {
   const { isApp } = useVisit()
   if (!isApp) return <DesktopHeader />
   return (
