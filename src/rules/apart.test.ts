@@ -16,3 +16,10 @@ test('what is apart already stays as it is, and nothing is lost', () => {
 test('two kinds take turns, however wide a row is', () => {
   expect(apart(['a1', 'a2', 'b1', 'b2'], kind)).toEqual(['a1', 'b1', 'a2', 'b2'])
 })
+
+test('nothing comes from far behind: what fits less does not go before what fits', () => {
+  const lamps = Array.from({ length: 30 }, (_, n) => `a${n}`)
+  const row = apart([...lamps, 'b0', 'c0', 'd0'], kind)
+  expect(row.indexOf('b0')).toBeGreaterThanOrEqual(22)
+  for (const [at, name] of row.entries()) expect(Math.abs([...lamps, 'b0', 'c0', 'd0'].indexOf(name) - at), name).toBeLessThanOrEqual(8)
+})

@@ -1,24 +1,30 @@
 /** A row of the widest list: what stands within it, or right below, is seen together. */
 const SEEN_TOGETHER = 6
+/** So many places ahead somebody else is looked for: further away stands what fits less, and a bralette is no lamp. */
+const REACH = 8
 
 /**
- * The same things in nearly the same order, none beside or right below another of its kind as long as there are others: eight pictures of
- * one kettle in a row are one picture. Whoever has to wait stands in the next place that is free.
+ * The same things in nearly the same order, none beside or right below another of its kind as long as there are others near: eight
+ * pictures of one kettle in a row are one picture. Whoever has to wait stands in the next place that is free.
  */
 export function apart<Item>(items: readonly Item[], kindOf: (item: Item) => string, together = SEEN_TOGETHER): Item[] {
-  const waiting = [...items]
-  const placed: Item[] = []
-  while (waiting.length > 0) {
-    let best = 0
-    for (let far = together; far > 0; far--) {
-      const near = new Set(placed.slice(-far).map(kindOf))
-      const at = waiting.findIndex((item) => !near.has(kindOf(item)))
-      if (at >= 0) {
-        best = at
-        break
-      }
-    }
-    placed.push(...waiting.splice(best, 1))
+  const waiting = items.map((item, at) => ({ item, at, kind: kindOf(item) }))
+  const placed: typeof waiting = []
+  for (let first = waiting[0]; first; first = waiting[0]) {
+    // Of all that wait nobody may come from further ahead than the first one's reach.
+    const reached = waiting.slice(0, REACH + 1).filter(({ at }) => at <= placed.length + REACH)
+    const hasWaited = placed.length - first.at >= REACH
+    const next = hasWaited ? first : (farthest(reached, placed, together) ?? first)
+    placed.push(...waiting.splice(waiting.indexOf(next), 1))
   }
-  return placed
+  return placed.map(({ item }) => item)
+}
+
+/** Whoever has no one of its kind within the last places; if there is nobody, within fewer of them. */
+function farthest<Of extends { kind: string }>(reached: readonly Of[], placed: readonly Of[], together: number): Of | undefined {
+  for (let far = together; far > 0; far--) {
+    const near = new Set(placed.slice(-far).map(({ kind }) => kind))
+    const found = reached.find(({ kind }) => !near.has(kind))
+    if (found) return found
+  }
 }
