@@ -4,7 +4,7 @@ import { marketDay } from '../../rules/calendar.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
 import { htmlLang } from '../i18n/format.ts'
-import { Pic } from '../ui/pic.tsx'
+import { Pic, picAt } from '../ui/pic.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Helpful } from './helpful.tsx'
 import { SellerAnswer } from './seller-answer.tsx'
@@ -54,7 +54,7 @@ export function ReviewItem({ review, involved }: { review: Review; involved: Inv
           <ul className="mt-3 flex flex-wrap gap-2">
             {review.photos.map((photo, i) => (
               <li key={photo}>
-                <a href={photo} className="block size-24 overflow-hidden rounded-sm">
+                <a href={picAt(photo, 1600)} className="block size-24 overflow-hidden rounded-sm">
                   <Pic
                     src={photo}
                     alt={t.photoBy(author, i + 1)}
