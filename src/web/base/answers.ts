@@ -30,11 +30,17 @@ export type SentAnswers = Record<
   { shows?: readonly Topic[] } & ({ data: unknown } | { refused: [reason: RefusalReason | undefined, message: string] })
 >
 
-const sorted = (_key: string, value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value
+/** As JSON writes it, with names in order: what is asked alike is the same question. */
+function inOrder(value: unknown): string {
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return JSON.stringify(value) ?? 'null'
+  if (Array.isArray(value)) return `[${value.map(inOrder).join()}]`
+  const named = value as Record<string, unknown>
+  const said = Object.keys(named).filter((name) => named[name] !== undefined)
+  return `{${said.sort().map((name) => `${JSON.stringify(name)}:${inOrder(named[name])}`)}}`
+}
 
 /** A question in one text: the call's path and its input, whose first character is a brace. */
-export const keyOf = (call: { path: string }, input: unknown): string => call.path + JSON.stringify(input ?? {}, sorted)
+export const keyOf = (call: { path: string }, input: unknown): string => call.path + inOrder(input ?? {})
 const pathIn = (key: string) => key.slice(0, key.indexOf('{'))
 const inputIn = (key: string) => JSON.parse(key.slice(key.indexOf('{')))
 
