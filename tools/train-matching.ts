@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { isHeldOut, matchingExamples } from '../src/rules/matching-examples.ts'
-import { compareProfiles, type Features, featureNames, plainWeight } from '../src/rules/matching-features.ts'
+import { compareProfiles, type Features, featureNames } from '../src/rules/matching-features.ts'
 import { matchingPairs } from '../src/rules/matching-pairs.ts'
 import { profileOf } from '../src/rules/matching-profile.ts'
-import { matchingWeights } from '../src/rules/matching-weights.ts'
+import { plainWeight } from '../src/rules/title-tokens.ts'
 import { runTool } from './run-tool.ts'
 
 const PER_STYLE = 1_500
@@ -27,8 +27,7 @@ await runTool(async () => {
   }))
   const examples = [...made, ...hand]
   const total = examples.reduce((sum, { weight }) => sum + weight, 0)
-  const weights: Features = { ...matchingWeights }
-  for (const name of featureNames) weights[name] = 0
+  const weights = Object.fromEntries(featureNames.map((name) => [name, 0])) as Features
   for (let round = 0; round < ROUNDS; round++) step(examples, weights, total)
   const lines = featureNames.map((name) => `  ${name}: ${Math.round(weights[name] * 1000) / 1000},`)
   writeFileSync(

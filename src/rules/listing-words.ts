@@ -1,6 +1,6 @@
 /** A measure in the smallest usual unit of its kind, so that 0.6 L and 600 ml are equal. */
 export interface Measure {
-  kind: 'volume' | 'weight' | 'length' | 'storage' | 'power' | 'pieces' | 'paper'
+  kind: 'volume' | 'weight' | 'length' | 'storage' | 'power' | 'pieces' | 'paper' | 'wide' | 'tall'
   amount: number
 }
 
@@ -21,6 +21,13 @@ const units: Record<string, [kind: Measure['kind'], factor: number]> = {
   厘米: ['length', 10],
   m: ['length', 1000],
   in: ['length', 25.4],
+  inch: ['length', 25.4],
+  inches: ['length', 25.4],
+  po: ['length', 25.4],
+  pouces: ['length', 25.4],
+  英寸: ['length', 25.4],
+  ft: ['length', 304.8],
+  feet: ['length', 304.8],
   mb: ['storage', 1 / 1024],
   gb: ['storage', 1],
   go: ['storage', 1],
@@ -40,7 +47,11 @@ const measurePattern = new RegExp(
 )
 const piecePattern = new RegExp(`(\\d+)\\s*-?(?:${pieceWords})(?![a-z])`, 'gu')
 const packPattern =
-  /(?:pack of|set of|lot de|ensemble de|paquet de|box of|boite de|x)\s*(\d+)(?![\d.,]*\s*(?:ml|l|g|kg|cm|mm|m|gb|w)(?!\p{L}))/gu
+  /(?<![\p{L}\p{N}])(?:pack of|set of|lot de|ensemble de|paquet de|box of|boite de|x)\s*(\d+)(?![\d.,]*\s*(?:ml|l|g|kg|cm|mm|m|gb|w)(?!\p{L}))/gu
+
+/** "60 x 80": two sides of one thing. "2 x 8 GB" and "1920 x 1080" are none. */
+const sidesPattern =
+  /(?<![\p{L}\p{N}.,-])(\d{1,3}(?:\.\d+)?)(?:"|''|in\b|cm|mm)?\s*x\s*(\d{1,3}(?:\.\d+)?)(?![\p{N}.]|\s*(?:gb|go|mb|tb|to|ghz|mhz|w\b|ml|l\b|g\b|kg|rca|hdmi|usb|pack|pcs|\p{L}{5,}))/gu
 
 /** Lower case without accents, the form in which titles are compared. Chinese stays as it is. */
 export const plain = (text: string): string =>
@@ -51,6 +62,7 @@ export const plain = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .replace(/[’‘]/g, "'")
     .replace(/œ/g, 'oe')
+    .replace(/[“”″]/g, '"')
 
 export function measuresIn(title: string): Measure[] {
   const text = plain(title)
@@ -62,6 +74,10 @@ export function measuresIn(title: string): Measure[] {
   }
   for (const [, digits] of text.matchAll(piecePattern)) found.push({ kind: 'pieces', amount: Number(digits) })
   for (const [, digits] of text.matchAll(packPattern)) found.push({ kind: 'pieces', amount: Number(digits) })
+  for (const [, one = '', other = ''] of text.matchAll(sidesPattern)) {
+    const sides = [Number(one), Number(other)].sort((a, b) => a - b)
+    found.push({ kind: 'tall', amount: sides[0] as number }, { kind: 'wide', amount: sides[1] as number })
+  }
   for (const [, digits] of text.matchAll(/(?<![a-z0-9-])a([3-6])(?![a-z0-9-])/g)) found.push({ kind: 'paper', amount: Number(digits) })
   return found
 }
@@ -91,49 +107,7 @@ export function coloursIn(title: string): Set<string> {
   return found
 }
 
-const accessoryWords =
-  /\b(case|cases|cover|replacement|spare|gasket|strap|straps|lid|filter|filters|charger|refill|refills|adapter|holder|stand|sleeve|protector|mount|part|parts|housse|etui|rechange|remplacement|joint|sangle|couvercle|filtre|filtres|chargeur|recharge|adaptateur|protecteur|piece)\b|保护套|保护壳|替换|配件|滤芯|表带|充电器|支架/u
-const forWords = /\b(for|fits|compatible|pour|convient)\b|适用|专用|兼容/u
-/** What comes along is no accessory of its own: "kettle with lid". */
-const alongPattern = /\b(with|avec|includes|incl|w\/)\s+[\p{L}\s'-]{1,24}|带\p{Script=Han}{1,4}/gu
-
-/** Something made for a product instead of the product: a part, a case, a refill. */
-export function isAccessory(title: string): boolean {
-  const text = plain(title).replace(alongPattern, ' ')
-  if (!accessoryWords.test(text)) return false
-  return forWords.test(text) || /^(replacement|spare|refill|recharge|rechange|替换)/u.test(text)
-}
-
 export const isSecondHand = (title: string): boolean =>
   /\b(refurbished|renewed|used|pre-owned|open box|second hand|reconditionne|reconditionnee|usage|usagee|occasion)\b|二手|翻新/u.test(
     plain(title),
   )
-
-/** Words that make another product of a name: "Pro", "Mini", "Mk II". */
-export function editionsIn(title: string): Set<string> {
-  const found =
-    plain(title).match(
-      /\b(pro|professional|deluxe|premium|student|academic|upgrade|max|mini|plus|lite|ultra|junior|xl|ii|iii|mk ?\d|v\d|gen ?\d|\d(?:nd|rd|th) gen)\b/g,
-    ) ?? []
-  return new Set(found.map((word) => word.replace(/\s/g, '').replace('professional', 'pro')))
-}
-
-const fillers = new Set(
-  'the a an and or of for with in on to new sale best free ships all provinces model modele brand le la les l un une des de du d et ou en a au aux pour avec sur par canada livraison gratuite set'.split(
-    ' ',
-  ),
-)
-
-/** What is left of a title for comparing: words, and pairs of Chinese characters. */
-export function tokensOf(title: string): Set<string> {
-  const text = plain(title).replace(/【[^】]*】/g, ' ')
-  const tokens = new Set<string>()
-  for (const word of text.split(/[^\p{L}\p{N}]+/u)) {
-    if (!word || fillers.has(word)) continue
-    if (/\p{Script=Han}/u.test(word)) {
-      const han = [...word.replace(/[^\p{Script=Han}]/gu, '')]
-      for (let i = 0; i < han.length - 1; i++) tokens.add(`${han[i]}${han[i + 1]}`)
-    } else if (word.length > 1 || /\d/.test(word)) tokens.add(word.length > 4 ? word.replace(/(es|s)$/, '') : word)
-  }
-  return tokens
-}

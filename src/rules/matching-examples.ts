@@ -1,8 +1,24 @@
 import type { Listing } from './matching-profile.ts'
+import {
+  around,
+  editions,
+  extras,
+  finishes,
+  furnishings,
+  goods,
+  letters,
+  lines,
+  makers,
+  programs,
+  things,
+  tintLetters,
+  tints,
+  traits,
+} from './matching-words.ts'
 
 /** A pair of listings as shops write them, and whether both offer the same product. */
 export interface MatchingExample {
-  style: 'electronics' | 'software' | 'household' | 'offers'
+  style: 'electronics' | 'software' | 'household' | 'catalogue' | 'offers'
   isSame: boolean
   a: Listing
   b: Listing
@@ -29,121 +45,13 @@ function makeDice(seed: number) {
 }
 type Roll = ReturnType<typeof makeDice>
 
-const words = (text: string) => text.split('|')
-const makers = words(
-  'Averon|Belkora|Castellan|Dynar|Elmstead|Fortis|Glowmark|Hanshin|Ivero|Jorvik|Kestrel|Lumina|Morrow|Nordane|Optix|Pallas|Quorra|Rensa|Solari|Tessel|Umbra Works|Vexa|Westmark|Yorick|Zenda',
-)
-const things: readonly { nouns: string[]; praises: string[]; dollars: [number, number]; sizes: string[] }[] = [
-  {
-    nouns: words('LCD TV|LCD HDTV|flat panel television'),
-    praises: words('1080p resolution|120Hz|HDMI inputs|wall mountable|ENERGY STAR'),
-    dollars: [200, 2400],
-    sizes: words('32"|40"|46"|52"'),
-  },
-  {
-    nouns: words('home theater system|home theatre surround system'),
-    praises: words('5.1 channel|1000 watts|DVD upconversion|iPod dock|wireless rear speakers'),
-    dollars: [150, 900],
-    sizes: [''],
-  },
-  {
-    nouns: words('digital camera|compact digital camera'),
-    praises: words('10.0 megapixel|5x optical zoom|2.7 inch LCD|image stabilization|face detection'),
-    dollars: [80, 600],
-    sizes: words('|10MP|12MP'),
-  },
-  {
-    nouns: words('washer|front load washing machine'),
-    praises: words('steam cycle|sensor wash|stainless steel drum|7 cycles'),
-    dollars: [400, 1500],
-    sizes: words('3.5 cu ft|4.2 cu ft'),
-  },
-  {
-    nouns: words('microwave oven|countertop microwave'),
-    praises: words('1000 watts|sensor cook|10 power levels|child lock'),
-    dollars: [60, 300],
-    sizes: words('0.9 cu ft|1.2 cu ft|1.6 cu ft'),
-  },
-  {
-    nouns: words('laser printer|monochrome laser printer'),
-    praises: words('duplex printing|network ready|30 ppm|250-sheet tray'),
-    dollars: [90, 700],
-    sizes: [''],
-  },
-  {
-    nouns: words('bluetooth headset|wireless headset'),
-    praises: words('noise reduction|8 hours talk time|multipoint|voice dial'),
-    dollars: [20, 140],
-    sizes: [''],
-  },
-  {
-    nouns: words('cordless phone|expandable cordless telephone'),
-    praises: words('DECT 6.0|digital answering system|caller ID|intercom'),
-    dollars: [30, 160],
-    sizes: words('2 handsets|3 handsets'),
-  },
-  {
-    nouns: words('gas range|freestanding gas stove'),
-    praises: words('self-cleaning|5 burners|convection|continuous grates'),
-    dollars: [500, 2200],
-    sizes: words('30 inch|36 inch'),
-  },
-  {
-    nouns: words('car speakers|coaxial speaker pair'),
-    praises: words('250 watts max|2-way|polypropylene cone'),
-    dollars: [30, 220],
-    sizes: words('6.5"|6x9"'),
-  },
-]
-const programs = words(
-  'photo editor|tax return|typing tutor|anti-virus|language course|accounting|web designer|music studio|flight simulator|encyclopedia|backup|video editor',
-)
-const editions = words('standard|professional|deluxe|home|premium|student')
-const goods: readonly { nouns: string[]; kinds: string[]; sizes: string[]; dollars: [number, number] }[] = [
-  {
-    nouns: words('dish soap|dishwashing liquid'),
-    kinds: words('lemon|lavender|unscented|green apple'),
-    sizes: words('750 ml|1.5 l|500 ml'),
-    dollars: [3, 14],
-  },
-  {
-    nouns: words('ground coffee|coffee'),
-    kinds: words('dark roast|medium roast|decaf|vanilla'),
-    sizes: words('340 g|907 g|1 kg'),
-    dollars: [7, 32],
-  },
-  {
-    nouns: words('diapers|baby diapers'),
-    kinds: words('newborn|size 2|size 4|overnight'),
-    sizes: words('84 count|120 count|40 count'),
-    dollars: [12, 60],
-  },
-  {
-    nouns: words('trail mix|snack mix'),
-    kinds: words('sweet and salty|tropical|omega|peanut'),
-    sizes: words('200 g|1.1 kg'),
-    dollars: [4, 20],
-  },
-  {
-    nouns: words('storage bin|storage tote'),
-    kinds: words('clear|latching|stackable|under bed'),
-    sizes: words('30 l|60 l|18 l'),
-    dollars: [8, 40],
-  },
-  {
-    nouns: words('bath towel|cotton towel'),
-    kinds: words('white|navy|grey|blush'),
-    sizes: words('2 pack|6 pack|4 pack'),
-    dollars: [10, 70],
-  },
-]
-const extras = words('carrying case|replacement battery|wall bracket|remote control|screen protector|charger|filter')
-const tints = words('black|silver|white|red|blue')
-const letters = 'ABCDEFGHJKLMNPRSTVXZ'
-
 interface Spec {
   maker: string
+  /** A name of its own, where the maker gave one. */
+  line: string
   model: string
+  /** The letters behind the number that name the colour, where the maker has some. */
+  letters: string
   noun: readonly string[]
   praises: readonly string[]
   size: string
@@ -158,13 +66,16 @@ const modelOf = (roll: Roll) => {
 
 function specOf(roll: Roll): Spec {
   const thing = roll.pick(things)
+  const tint = roll.pick(tints)
   return {
     maker: roll.pick(makers),
+    line: roll.chance(0.5) ? roll.pick(lines) : '',
     model: modelOf(roll),
+    letters: roll.chance(0.35) ? roll.pick(tintLetters[tint] ?? ['']) : '',
     noun: thing.nouns,
     praises: thing.praises,
     size: roll.pick(thing.sizes),
-    tint: roll.pick(tints),
+    tint,
     cents: roll.between(thing.dollars[0], thing.dollars[1]) * 100 - 1,
   }
 }
@@ -174,24 +85,28 @@ const respelt = (roll: Roll, model: string) => roll.pick([model, model.replace('
 
 /** The same product in the words of one shop or another. */
 function written(roll: Roll, spec: Spec, shop: 0 | 1): Listing {
-  const { maker, noun, praises, size, tint } = spec
-  const model = shop === 0 ? spec.model : respelt(roll, spec.model)
+  const { maker, line, noun, praises, size, tint } = spec
+  // A shop leaves out the letters for the colour, or knows no number at all.
+  const whole = spec.model + (shop === 1 && roll.chance(0.3) ? '' : spec.letters)
+  const model = shop === 0 ? whole : respelt(roll, whole)
   const some = praises.filter(() => roll.chance(0.5))
-  const isNamed = roll.chance(0.92)
+  const isNamed = roll.chance(0.85)
+  const own = roll.chance(0.15) ? String(roll.between(10_000, 999_999)) : ''
   const title =
     shop === 0
-      ? `${joined([maker, roll.chance(0.4) ? tint : '', size, roll.pick(noun)])} - ${isNamed ? model : roll.pick(praises)}${roll.chance(0.5) ? `/ ${some.join('/ ')}` : ''}`
+      ? `${joined([maker, line, roll.chance(0.4) ? tint : '', size, roll.pick(noun)])} - ${isNamed ? model : roll.pick(praises)}${roll.chance(0.5) ? `/ ${some.join('/ ')}` : ''}`
       : roll.pick([
-          joined([maker, isNamed ? model : '', size, roll.pick(noun), ...some.slice(0, 2)]),
-          `${joined([maker, roll.pick(noun)])} (${joined([isNamed ? model : '', size, roll.chance(0.3) ? tint : ''], ', ')})`,
-          joined([size, roll.pick(noun), 'by', maker, isNamed ? model : '', roll.chance(0.3) ? 'Refurbished'.slice(0, 0) : '']),
+          joined([maker, line, isNamed ? model : '', size, roll.pick(noun), ...some.slice(0, 2), own]),
+          `${joined([maker, line, roll.pick(noun)])} (${joined([isNamed ? model : '', size, roll.chance(0.3) ? tint : ''], ', ')})`,
+          joined([size, roll.pick(noun), 'by', maker, line, isNamed ? model : '']),
+          joined([own, maker, line, isNamed ? model : '', roll.pick(noun), roll.pick(around)]),
         ])
   const drift = 0.85 + roll.next() * 0.3
   return {
     titles: [title],
     brand: roll.chance(0.3) ? maker : null,
     modelNumber: null,
-    priceCents: roll.chance(0.75) ? Math.round(spec.cents * drift) : 0,
+    priceCents: roll.chance(0.5) ? Math.round(spec.cents * drift) : 0,
   }
 }
 
@@ -203,8 +118,15 @@ function sibling(roll: Roll, spec: Spec): Spec {
     () => ({ ...spec, model: other, cents: Math.round(spec.cents * (0.7 + roll.next() * 0.6)) }),
     () => ({ ...spec, model: other, size: roll.pick(things.find(({ nouns }) => nouns === spec.noun)?.sizes ?? [spec.size]) }),
     () => ({ ...specOf(roll), maker: spec.maker, noun: spec.noun, praises: spec.praises }),
+    () => (spec.letters ? otherTint(roll, spec) : { ...spec, model: other }),
     () => ({ ...spec, maker: roll.pick(makers.filter((maker) => maker !== spec.maker)), model: modelOf(roll) }),
   ])()
+}
+
+/** The same in another colour, with that colour's letters behind the number. */
+function otherTint(roll: Roll, spec: Spec): Spec {
+  const tint = roll.pick(tints.filter((one) => one !== spec.tint))
+  return { ...spec, model: spec.model + roll.pick(tintLetters[tint] ?? ['']), letters: '', tint }
 }
 
 function electronics(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
@@ -224,7 +146,7 @@ function electronics(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
 function software(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
   const spec = {
     maker: roll.pick(makers),
-    program: roll.pick(programs),
+    program: joined([roll.chance(0.6) ? roll.pick(lines) : '', roll.pick(programs)]),
     version: roll.between(3, 12),
     edition: roll.pick(editions),
     platform: roll.pick(['windows', 'mac', 'win/mac']),
@@ -245,7 +167,7 @@ function software(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
             one.program,
             roll.pick(['', 'v']) + one.version,
             one.edition === 'standard' ? '' : one.edition,
-            roll.pick(['', 'full version', 'cd-rom', 'academic box', 'complete package']),
+            roll.pick(['', 'full version', 'cd-rom', 'retail box', 'complete package', 'for windows', 'software']),
           ]),
     ],
     brand: shop === 0 && roll.chance(0.5) ? one.maker : null,
@@ -261,44 +183,99 @@ function software(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
       edition: roll.pick(editions.filter((edition) => edition !== spec.edition)),
       cents: spec.cents * roll.pick([1, 2, 3]),
     }),
-    () => ({ ...spec, program: roll.pick(programs.filter((program) => program !== spec.program)) }),
-    () => ({ ...spec, maker: roll.pick(makers.filter((maker) => maker !== spec.maker)) }),
+    () => ({
+      ...spec,
+      program: joined([roll.chance(0.6) ? roll.pick(lines) : '', roll.pick(programs)]),
+      version: roll.chance(0.5) ? spec.version : roll.between(3, 12),
+    }),
+    () => ({ ...spec, maker: roll.pick(makers.filter((maker) => maker !== spec.maker)), version: roll.between(3, 12) }),
   ])()
   return { isSame: false, a, b: write(other, 1) }
 }
 
 function household(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
-  const thing = roll.pick(goods)
-  const spec = {
-    maker: roll.pick(makers),
-    noun: thing.nouns,
-    kind: roll.pick(thing.kinds),
-    size: roll.pick(thing.sizes),
-    cents: roll.between(thing.dollars[0] * 100, thing.dollars[1] * 100),
+  const thingOf = (maker: string) => {
+    const thing = roll.pick(goods)
+    return {
+      maker,
+      noun: thing.nouns,
+      kind: roll.pick(thing.kinds),
+      size: roll.pick(thing.sizes),
+      cents: roll.between(thing.dollars[0] * 100, thing.dollars[1] * 100),
+      thing,
+    }
   }
+  const spec = thingOf(roll.pick(makers))
   const write = (one: typeof spec): Listing => {
-    const parts = [one.maker, one.kind, roll.pick(one.noun), one.size]
+    // Some shops say the maker in a field only, some not at all; some leave out the size.
+    const maker = roll.chance(0.8) ? one.maker : ''
+    const size = roll.chance(0.88) ? one.size : ''
     const title = roll.pick([
-      joined(parts),
-      `${joined([one.maker, roll.pick(one.noun)])}, ${one.kind}, ${one.size}`,
-      `${one.size} ${one.kind} ${roll.pick(one.noun)} ${one.maker}`,
+      joined([maker, one.kind, roll.pick(one.noun), size, roll.chance(0.2) ? roll.pick(around) : '']),
+      joined([joined([maker, roll.pick(one.noun)]), one.kind, size], ', '),
+      joined([size, one.kind, roll.pick(one.noun), maker]),
     ])
     return {
       titles: [title],
       brand: roll.chance(0.5) ? one.maker : null,
       modelNumber: null,
-      priceCents: Math.round(one.cents * (0.85 + roll.next() * 0.3)),
+      priceCents: roll.chance(0.7) ? Math.round(one.cents * (0.85 + roll.next() * 0.3)) : 0,
     }
   }
   const a = write(spec)
   if (roll.chance(0.4)) return { isSame: true, a, b: write(spec) }
   const different = <T>(list: readonly T[], own: T) => roll.pick(list.filter((one) => one !== own))
   const other = roll.pick<() => typeof spec>([
-    () => ({ ...spec, size: different(thing.sizes, spec.size) }),
-    () => ({ ...spec, kind: different(thing.kinds, spec.kind) }),
+    () => ({ ...spec, size: different(spec.thing.sizes, spec.size) }),
+    () => ({ ...spec, kind: different(spec.thing.kinds, spec.kind) }),
     () => ({ ...spec, maker: different(makers, spec.maker) }),
+    () => ({ ...thingOf(spec.maker), cents: spec.cents }),
   ])()
   return { isSame: false, a, b: write(other) }
+}
+
+/** Long names of things that come in many finishes: one word in place of another makes another thing. */
+function catalogue(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
+  const some = (list: readonly string[], count: number) => Array.from({ length: count }, () => roll.pick(list))
+  const spec = {
+    maker: roll.pick(makers),
+    line: joined(some(lines, roll.between(0, 2))),
+    kind: roll.pick(furnishings),
+    traits: [...new Set(some(traits, roll.between(2, 5)))],
+    finish: roll.pick(finishes),
+    sides: `${roll.between(10, 99)} x ${roll.between(10, 120)}`,
+  }
+  const write = (one: typeof spec, shop: 0 | 1): Listing => {
+    const kept = shop === 0 ? one.traits : one.traits.filter(() => roll.chance(0.85))
+    const own = shop === 1 && roll.chance(0.35) ? String(roll.between(10_000, 99_999)) : ''
+    const maker = shop === 0 || roll.chance(0.7) ? one.maker : ''
+    const sides = roll.chance(0.75) ? one.sides : ''
+    return {
+      titles: [
+        shop === 0
+          ? `${joined([maker, one.line, one.finish, ...kept, one.kind])}${sides && ` - ${sides}`}`
+          : roll.pick([
+              joined([maker, own, one.line, one.kind, ...kept, sides, one.finish]),
+              joined([own && `new-${own} -`, maker, one.line, one.finish, ...kept, one.kind, sides]),
+              joined([one.line, one.finish, one.kind, ...kept, sides, roll.pick(around), own]),
+            ]),
+      ],
+      brand: roll.chance(0.15) ? one.maker : null,
+      modelNumber: null,
+      priceCents: 0,
+    }
+  }
+  const a = write(spec, 0)
+  if (roll.chance(0.4)) return { isSame: true, a, b: write(spec, 1) }
+  const otherFinish = () => roll.pick(finishes.filter((one) => one !== spec.finish))
+  const other = roll.pick<() => typeof spec>([
+    () => ({ ...spec, finish: otherFinish() }),
+    () => ({ ...spec, finish: otherFinish(), sides: `${roll.between(10, 99)} x ${roll.between(10, 120)}` }),
+    () => ({ ...spec, traits: some(traits, spec.traits.length), line: spec.line || roll.pick(lines) }),
+    () => ({ ...spec, kind: roll.pick(furnishings.filter((one) => one !== spec.kind)) }),
+    () => ({ ...spec, line: joined([roll.pick(lines), spec.line]), finish: otherFinish() }),
+  ])()
+  return { isSame: false, a, b: write(other, 1) }
 }
 
 /** Offers from all over: either written like electronics, with noise around it, or with fields filled in. */
@@ -321,6 +298,7 @@ const makersOf: Record<MatchingExample['style'], (roll: Roll) => Omit<MatchingEx
   electronics,
   software,
   household,
+  catalogue,
   offers,
 }
 

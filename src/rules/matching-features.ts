@@ -1,28 +1,34 @@
 import type { MatchReason } from '../contract/prices.ts'
+import { compareModels, type ModelRelation } from './compare-models.ts'
+import { editionsClash } from './editions.ts'
 import type { Measure } from './listing-words.ts'
 import { type Profile, squeezed } from './matching-profile.ts'
-import type { ModelToken } from './model-tokens.ts'
+import { type Overlap, overlapOf } from './title-tokens.ts'
 
-/** How much a word says: a word in few listings says more. Without a catalogue to count in, numbers say more than words. */
+/** How much a word says: a word in few listings says more. */
 export type WordWeight = (token: string) => number
-
-export const plainWeight: WordWeight = (token) => (/\d/.test(token) ? 2 : token.length > 3 ? 1 : 0.7)
-
-export type ModelRelation = 'equal' | 'in-title' | 'variant' | 'differs' | 'missing' | 'none'
 
 /** What speaks for and against a pair, each as a number between -1 and 1. */
 export const featureNames = [
   'bias',
   'modelEqual',
+  'modelLong',
+  'modelBare',
   'modelVariant',
   'modelDiffers',
   'modelMissing',
   'brandEqual',
   'brandDiffers',
+  'brandUnsaid',
   'overlap',
   'containment',
+  'contained',
+  'evidence',
+  'replaced',
+  'noModelReplaced',
   'sizeEqual',
   'sizeDiffers',
+  'sizeUnsaid',
   'editionDiffers',
   'colourDiffers',
   'accessoryDiffers',
@@ -30,14 +36,16 @@ export const featureNames = [
   'priceFar',
   'modelEqualAndBrand',
   'overlapWithoutModel',
-  'replaced',
   'numbersDiffer',
+  'numbersReplaced',
   'numbersEqual',
   'noModel',
   'noModelOverlap',
+  'noModelContained',
   'noModelBrand',
   'noModelSize',
   'noModelClose',
+  'noModelEvidence',
 ] as const
 export type Features = Record<(typeof featureNames)[number], number>
 
@@ -50,6 +58,14 @@ export interface Compared {
   overlap: number
 }
 
+/** All words but what a rounding takes. */
+const ALL_BUT = 0.995
+/** So much weight of shared words is as good as more. */
+const MUCH = 7
+const MUCH_REPLACED = 2.5
+/** A number so long is given twice by nobody. */
+const LONG_NUMBER = 6
+
 const flag = (is: boolean) => (is ? 1 : 0)
 
 export function compareProfiles(a: Profile, b: Profile, weight: WordWeight): Compared {
@@ -57,40 +73,56 @@ export function compareProfiles(a: Profile, b: Profile, weight: WordWeight): Com
   const model = compareModels(a, b)
   const size = compareMeasures(a.measures, b.measures)
   const attributes = compareAttributes(a.listing.attributes ?? {}, b.listing.attributes ?? {})
-  const { overlap, containment } = compareTitles(a, b, weight)
+  const { overlap, containment, shared, replaced } = compareTitles(a, b, weight)
   const isShared = model === 'equal' || model === 'in-title'
+  const isContained = containment > ALL_BUT
+  const evidence = Math.min(1, shared / MUCH)
+  const numbers = compareNumbers(a.numbers, b.numbers)
   const isPlain = model === 'none' || model === 'missing'
   const [low, high] = [Math.min(a.listing.priceCents, b.listing.priceCents), Math.max(a.listing.priceCents, b.listing.priceCents)]
   const features: Features = {
     bias: 1,
     modelEqual: flag(isShared),
+    modelLong: flag(isShared && longestShared(a, b) >= LONG_NUMBER),
+    modelBare: flag(model === 'bare'),
     modelVariant: flag(model === 'variant'),
     modelDiffers: flag(model === 'differs'),
     modelMissing: flag(model === 'missing'),
     brandEqual: flag(brand === 'equal'),
     brandDiffers: flag(brand === 'differs'),
+    // One names its maker and the other does not say who made it.
+    brandUnsaid: flag(brand === 'unknown' && Boolean(a.brand || b.brand)),
     overlap,
     containment,
+    // Words that one has in place of the other's speak against a pair; words that one merely leaves out do not.
+    contained: flag(isContained),
+    evidence,
+    replaced: Math.min(1, replaced / MUCH_REPLACED),
+    noModelReplaced: isPlain ? Math.min(1, replaced / MUCH_REPLACED) : 0,
     sizeEqual: flag(size === 'equal'),
     sizeDiffers: flag(size === 'differs'),
-    editionDiffers: flag(a.editions !== b.editions),
+    // Goods that come in sizes, and one of the two does not say which.
+    sizeUnsaid: flag(isPlain && a.measures.length > 0 !== b.measures.length > 0),
+    // Where the maker's number is the same, it is the same edition and version.
+    editionDiffers: flag(!isShared && editionsClash(a.editions, b.editions)),
     colourDiffers: flag(differs(a.colours, b.colours)),
-    accessoryDiffers: flag(a.isAccessory !== b.isAccessory),
+    accessoryDiffers: flag(isAccessoryOfOther(a, b)),
     attributesEqual: attributes === 'equal' ? 1 : attributes === 'differ' ? -1 : 0,
     // A price that is not known says nothing.
     priceFar: low > 0 ? Math.min(1, Math.log2(high / low) / 3) : 0,
     modelEqualAndBrand: flag(isShared && brand === 'equal'),
     overlapWithoutModel: isShared ? 0 : overlap,
-    // Words that one has in place of the other's speak against a pair; words that one merely leaves out do not.
-    replaced: 1 - containment,
-    numbersDiffer: flag(differs(a.numbers, b.numbers)),
+    numbersDiffer: flag(!isShared && numbers === 'differ'),
+    numbersReplaced: flag(!isShared && numbers === 'replaced'),
+    numbersEqual: flag(numbers === 'equal'),
     // Goods without a number are told apart by their words, so that these count otherwise.
     noModel: flag(isPlain),
     noModelOverlap: isPlain ? overlap : 0,
+    noModelContained: flag(isPlain && isContained),
     noModelBrand: flag(isPlain && brand === 'equal'),
     noModelSize: flag(isPlain && size === 'equal'),
     noModelClose: isPlain ? overlap ** 4 : 0,
-    numbersEqual: flag(a.numbers.size > 0 && b.numbers.size > 0 && !differs(a.numbers, b.numbers)),
+    noModelEvidence: isPlain ? evidence : 0,
   }
   return { features, model, brand, size: size ?? 'unknown', attributes, overlap }
 }
@@ -101,6 +133,24 @@ export function differs(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean
   return true
 }
 
+/** An accessory of the other, or of its like: where neither or both are one, nothing is said. */
+export const isAccessoryOfOther = (a: Profile, b: Profile): boolean =>
+  (a.accessory === 'yes' && b.accessory === 'no') || (a.accessory === 'no' && b.accessory === 'yes')
+
+/** Versions, volumes and counts: `replaced` where each has one that the other lacks beside some that both have. */
+function compareNumbers(a: ReadonlySet<string>, b: ReadonlySet<string>): 'equal' | 'replaced' | 'differ' | undefined {
+  if (a.size === 0 || b.size === 0) return undefined
+  if (differs(a, b)) return 'differ'
+  const lacks = (from: ReadonlySet<string>, other: ReadonlySet<string>) => [...from].some((one) => !other.has(one))
+  return lacks(a, b) && lacks(b, a) ? 'replaced' : 'equal'
+}
+
+function longestShared(a: Profile, b: Profile): number {
+  const mine = a.given ? [a.given, ...a.mined] : a.mined
+  const theirs = new Set((b.given ? [b.given, ...b.mined] : b.mined).map(({ text }) => text))
+  return Math.max(0, ...mine.filter(({ text }) => theirs.has(text)).map(({ text }) => text.length))
+}
+
 function compareBrands(a: Profile, b: Profile): Compared['brand'] {
   const [first, second] = [a.brand, b.brand]
   if (first && second) return first === second || first.includes(second) || second.includes(first) ? 'equal' : 'differs'
@@ -108,39 +158,6 @@ function compareBrands(a: Profile, b: Profile): Compared['brand'] {
   if (!known) return 'unknown'
   const titlesOfOther = first ? b.listing.titles : a.listing.titles
   return titlesOfOther.some((title) => squeezed(title).includes(known)) ? 'equal' : 'unknown'
-}
-
-const ofBoth = (a: readonly ModelToken[], b: readonly ModelToken[], key: keyof ModelToken) =>
-  a.some((one) => b.some((other) => one[key] === other[key] && one[key].length >= 3))
-
-function compareModels(a: Profile, b: Profile): ModelRelation {
-  const [mine, theirs] = [a, b].map(({ given, mined }) => (given ? [given, ...mined] : mined)) as [ModelToken[], ModelToken[]]
-  if (a.given && b.given) {
-    if (a.given.text === b.given.text) return 'equal'
-    return isVariant(a.given, b.given) ? 'variant' : 'differs'
-  }
-  if (mine.length === 0 && theirs.length === 0) return 'none'
-  if (mine.length === 0 || theirs.length === 0) return 'missing'
-  if (ofBoth(mine, theirs, 'text')) return a.given || b.given ? 'in-title' : 'equal'
-  if (mine.some((one) => theirs.some((other) => isVariant(one, other)))) return 'variant'
-  // One number that stands inside the other: a shop left a part of it out.
-  if (mine.some((one) => theirs.some((other) => isInside(one.text, other.text)))) return 'in-title'
-  // A number speaks against a pair only where both are of the thing itself: an accessory names the thing that it is for.
-  return a.isAccessory === b.isAccessory ? 'differs' : 'missing'
-}
-
-const isVariant = (one: ModelToken, other: ModelToken) =>
-  one.text !== other.text && one.stem.length >= 4 && (one.stem === other.stem || one.stem === other.text || other.stem === one.text)
-
-const SHORTEST_INSIDE = 5
-const isInside = (one: string, other: string) => {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  return (
-    short.length >= SHORTEST_INSIDE &&
-    /\d/.test(short) &&
-    long.includes(short) &&
-    !/^\d/.test(long.slice(long.indexOf(short) + short.length))
-  )
 }
 
 function compareMeasures(a: readonly Measure[], b: readonly Measure[]): 'equal' | 'differs' | undefined {
@@ -163,31 +180,21 @@ function compareAttributes(a: Readonly<Record<string, string>>, b: Readonly<Reco
   return equal / shared.length < 0.5 ? 'differ' : undefined
 }
 
-/** How much two listings' words overlap, in the language where they do most, and how much of the shorter one the longer one holds. */
-function compareTitles(a: Profile, b: Profile, weight: WordWeight): { overlap: number; containment: number } {
-  let best = { overlap: 0, containment: 0 }
-  for (const mine of a.titles) {
-    const own = sumOf(mine, weight)
+/** How much two listings' words overlap, in the language where they do most. */
+function compareTitles(a: Profile, b: Profile, weight: WordWeight): Overlap {
+  let best: Overlap = { overlap: 0, containment: 0, shared: 0, replaced: 0 }
+  for (const mine of a.titles)
     for (const theirs of b.titles) {
-      const other = sumOf(theirs, weight)
-      let shared = 0
-      for (const token of mine) if (theirs.has(token)) shared += weight(token)
-      const overlap = (2 * shared) / Math.max(1e-9, own + other)
-      if (overlap > best.overlap) best = { overlap, containment: shared / Math.max(1e-9, Math.min(own, other)) }
+      const found = overlapOf(mine, theirs, weight)
+      if (found.overlap > best.overlap) best = found
     }
-  }
   return best
-}
-
-function sumOf(tokens: ReadonlySet<string>, weight: WordWeight): number {
-  let sum = 0
-  for (const token of tokens) sum += weight(token)
-  return sum
 }
 
 export const modelReason: Record<ModelRelation, MatchReason | undefined> = {
   equal: 'model-equal',
   'in-title': 'model-in-title',
+  bare: 'model-in-title',
   variant: 'model-variant',
   differs: 'model-differs',
   missing: 'model-missing',

@@ -1,6 +1,9 @@
-import { coloursIn, editionsIn, isAccessory, isSecondHand, type Measure, measuresIn, plain, tokensOf } from './listing-words.ts'
-import { type ModelToken, modelTokens } from './model-tokens.ts'
+import { type AccessoryKind, accessoryKind } from './accessories.ts'
+import { editionsIn } from './editions.ts'
+import { coloursIn, isSecondHand, type Measure, measuresIn, plain } from './listing-words.ts'
+import { type ModelToken, modelToken, modelTokens } from './model-tokens.ts'
 import type { Cents } from './money.ts'
+import { tokensOf } from './title-tokens.ts'
 
 export interface Listing {
   /** The same name in every language it is known in. */
@@ -27,8 +30,8 @@ export interface Profile {
   colours: ReadonlySet<string>
   /** Numbers that stand alone and measure nothing: versions, volumes, counts. */
   numbers: ReadonlySet<string>
-  editions: string
-  isAccessory: boolean
+  editions: ReadonlySet<string>
+  accessory: AccessoryKind
   isSecondHand: boolean
 }
 
@@ -46,16 +49,19 @@ export function profileOf(listing: Listing): Profile {
     listing,
     titles: titles.map(tokensOf),
     brand: brand ? squeezed(brand) : '',
-    given: given ? { text: given, stem: /^(.*\d)[a-z]{1,2}$/.exec(given)?.[1] ?? given } : null,
+    given: given ? { ...modelToken(given), stem: /^(.*\d)[a-z]{1,2}$/.exec(given)?.[1] ?? given } : null,
     mined: [...new Map(titles.flatMap(modelTokens).map((token) => [token.text, token])).values()],
     measures: measuresOf(listing),
     colours: union(coloursIn),
     numbers: union(numbersIn),
-    editions: [...union(editionsIn)].sort().join(),
-    isAccessory: titles.some(isAccessory),
+    editions: union(editionsIn),
+    accessory: strongest(titles.map(accessoryKind)),
     isSecondHand: titles.some(isSecondHand),
   }
 }
+
+const strongest = (kinds: readonly AccessoryKind[]): AccessoryKind =>
+  kinds.includes('yes') ? 'yes' : kinds.includes('perhaps') ? 'perhaps' : 'no'
 
 function measuresOf({ titles, attributes = {} }: Listing): Measure[] {
   const fromTitles = titles.flatMap(measuresIn)
@@ -70,6 +76,6 @@ function measuresOf({ titles, attributes = {} }: Listing): Measure[] {
 const numbersIn = (title: string): string[] =>
   [
     ...plain(title).matchAll(
-      /(?<![\p{L}\p{N}.,-])v?(\d{1,4})(?:\.0)?(?![\p{N}\p{L}]|[.,]\d|\s?(?:"|''|-|inch|in\b|cu|ft|cm|mm|m\b|l\b|ml|g\b|kg|oz|lb|w\b|watt|hz|gb|pack|count|ct|piece|sheet|hour|handset|cup))/gu,
+      /(?<![\p{L}\p{N}.,-])(?:v|ver)?(\d{1,4})(?: ?\.0)?(?![\p{N}\p{L}]|[.,]\d|\s?(?:"|''|-|inch|in\b|cu|ft|cm|mm|m\b|l\b|ml|g\b|kg|oz|lb|w\b|watt|hz|gb|pack|count|ct|piece|sheet|hour|handset|cup))/gu,
     ),
   ].map(([, digits = '']) => digits)

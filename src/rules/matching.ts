@@ -5,12 +5,13 @@ import {
   differs,
   type Features,
   featureNames,
+  isAccessoryOfOther,
   modelReason,
-  plainWeight,
   type WordWeight,
 } from './matching-features.ts'
 import { type Listing, type Profile, profileOf } from './matching-profile.ts'
 import { matchingWeights } from './matching-weights.ts'
+import { plainWeight } from './title-tokens.ts'
 
 export type Verdict = 'same' | 'near' | 'different'
 
@@ -45,7 +46,10 @@ export function matchProfiles(a: Profile, b: Profile, weight: WordWeight = plain
     confidence = Math.min(confidence, most)
   }
   // "Pro" and "Mini" make another product of a name, unless its number says that it is this one.
-  if (a.editions !== b.editions && compared.features.modelEqual === 0) confidence = Math.min(confidence, OTHER_EDITION)
+  if (compared.features.editionDiffers) confidence = Math.min(confidence, OTHER_EDITION)
+  // Nothing but words, and one of the two does not say who made it.
+  if (compared.features.brandUnsaid && compared.features.noModel && !isNumbered) confidence = Math.min(confidence, NEARLY)
+  if (compared.features.noModel && isAmountUnsaid(a, b) && !isNumbered) confidence = Math.min(confidence, NEARLY)
   if (compared.model === 'variant') confidence = Math.min(confidence, NEARLY)
   if (isOtherColour(a, b, compared)) confidence = Math.max(confidence, NEAR_FROM)
   if (compared.attributes === 'differ') confidence = Math.min(confidence, NEARLY)
@@ -65,7 +69,13 @@ export function sureness(features: Features): number {
 
 /** One model number with another letter at its end, and nothing else that differs: worth a look. */
 const isOtherColour = (a: Profile, b: Profile, { model, brand, size }: Compared) =>
-  model === 'variant' && brand === 'equal' && size !== 'differs' && a.isAccessory === b.isAccessory
+  model === 'variant' && brand === 'equal' && size !== 'differs' && !isAccessoryOfOther(a, b)
+
+/** Goods that come in amounts, and one of the two does not say how much. */
+function isAmountUnsaid(a: Profile, b: Profile): boolean {
+  const [mine, theirs] = [a, b].map(({ measures }) => measures.some(({ kind }) => kind === 'volume' || kind === 'weight'))
+  return mine !== theirs
+}
 
 const FAR = 2.5
 
@@ -74,9 +84,9 @@ function isFar({ listing: a }: Profile, { listing: b }: Profile): boolean {
   return low > 0 && high / low > FAR
 }
 
-function reasonsOf(a: Profile, b: Profile, { brand, model, size, attributes, overlap }: Compared): MatchReason[] {
+function reasonsOf(a: Profile, b: Profile, { features, brand, model, size, attributes, overlap }: Compared): MatchReason[] {
   const reasons: MatchReason[] = []
-  if (a.isAccessory !== b.isAccessory) reasons.push('accessory')
+  if (isAccessoryOfOther(a, b)) reasons.push('accessory')
   if (brand !== 'unknown') reasons.push(brand === 'equal' ? 'brand-equal' : 'brand-differs')
   const aboutModel = modelReason[model]
   if (aboutModel) reasons.push(aboutModel)
@@ -84,7 +94,7 @@ function reasonsOf(a: Profile, b: Profile, { brand, model, size, attributes, ove
   if (overlap >= 0.5) reasons.push('title-close')
   else if (overlap < 0.2) reasons.push('title-far')
   if (attributes) reasons.push(attributes === 'equal' ? 'attributes-equal' : 'attributes-differ')
-  if (a.editions !== b.editions) reasons.push('edition-differs')
+  if (features.editionDiffers) reasons.push('edition-differs')
   return reasons
 }
 

@@ -2,7 +2,9 @@ import { measuresIn, plain } from './listing-words.ts'
 
 /** Standards, resolutions and the like: letters and digits that no maker gave to one product. */
 const notModels =
-  /^(?:\d{1,4}(?:p|i|k|x|d|g|mp|hz|khz|ghz|mhz|rpm|dpi|ppm|fps|bit|way|ch|ft|pk|ct|th|st|nd|rd|s|v|a|ah|mah|mbps|gbps|in|btu|cfm|lbs?|oz|pack|piece|pieces|person|gallon|quart|cup|slice|speed|led)|[a-z]\d|mp[34]|usb\d?|hdmi\d?|ddr\d|h26\d|wifi\d|80211[a-z]*|4k|8k|3d|2d|1080p|720p|2in1|3in1|mk\d|gen\d|v\d|ps\d|i[3579]|win\d+|windows\d+|cat\d[a-z]?|r\d{2}|\d+x\d+)$/
+  /^(?:\d{1,4}(?:p|i|k|x|d|g|mp|hz|khz|ghz|mhz|rpm|dpi|ppm|fps|bit|way|ch|ft|pk|ct|th|st|nd|rd|s|v|a|ah|mah|mbps|gbps|in|btu|cfm|lbs?|oz|pack|piece|pieces|person|gallon|quart|cup|slice|speed|led|pin|port|mm|cm|months?|user|users|core)|[a-z]\d|mp[34]|usb\d?|hdmi\d?|g?ddr\d[a-z]?\d*|pc\d{4,6}|pc[234]l?\d*[a-z]?|lga\d+|rj\d+|sata\d*|am\d|h26\d|wifi\d|80211[a-z]*|dect\d+|4k|8k|3d|2d|1080p|720p|\d+in\d+|mk\d|gen\d|v\d+|ps\d|i[3579]|win\d+|windows\d+|w\d{1,2}|x\d{2}|cat\d[a-z]?|r\d{2}|\d+x\d+|dvd\d?|cs\d|sp\d|ms\d|no\d+|vs?\d+|ipod\d|ipad\d|iphone\d\w?|playstation\d)$/
+/** "8-port", "12-digit", "18-55mm", "1-tb": a number and what it counts. */
+const counted = /^\d{1,3}(?:\.\d+)?-(?:\p{L}{3,}|tb|gb|mb|go|to|in|mm|cm|\d{2,3}mm)$/u
 
 /** A letter or two behind the digits names the colour most of the time: F360B and F360W. */
 const suffix = /^([a-z]*\d+[a-z0-9]*?\d|[a-z]+\d+)([a-z]{1,2})$/
@@ -12,38 +14,51 @@ export interface ModelToken {
   text: string
   /** Without a letter or two at its end. */
   stem: string
+  /** Another reading of words that may be one number: it can speak for a pair, never against it. */
+  isReading?: boolean
 }
 
-const tokenOf = (text: string): ModelToken => ({ text, stem: suffix.exec(text)?.[1] ?? text })
+export const modelToken = (text: string): ModelToken => ({ text, stem: suffix.exec(text)?.[1] ?? text })
 
 const hasBoth = (word: string) => /\d/.test(word) && /[a-z]/.test(word)
+const SHORTEST = 4
+const LONGEST = 20
 
 /**
- * What looks like a maker's number in a title: letters and digits in one word, in words that a hyphen joins, or a short row of capitals
+ * What looks like a maker's number in a title: letters and digits in one word, in words that a hyphen joins, or a short row of letters
  * with a number behind it, so that "HT Z510", "HT-Z510" and "htz510" are one.
  */
 export function modelTokens(title: string): ModelToken[] {
-  const text = plain(title)
+  const text = plain(title).replace(/(?<![\p{L}\p{N}])new-/gu, ' ')
   const words = text.match(/[\p{L}\p{N}]+(?:[-./][\p{L}\p{N}]+)*/gu) ?? []
   const found = new Map<string, ModelToken>()
-  const add = (word: string) => {
+  const add = (word: string, isReading = false) => {
     const squeezed = word.replace(/[^a-z0-9]/g, '')
-    if (squeezed.length < 3 || squeezed.length > 20 || notModels.test(squeezed) || measuresIn(word).length > 0) return
-    found.set(squeezed, tokenOf(squeezed))
+    if (squeezed.length < SHORTEST || squeezed.length > LONGEST || notModels.test(squeezed) || measuresIn(word).length > 0) return
+    if (isReading && found.has(squeezed)) return
+    found.set(squeezed, isReading ? { ...modelToken(squeezed), isReading } : modelToken(squeezed))
   }
   for (const [at, word] of words.entries()) {
     const squeezed = word.replace(/[^a-z0-9]/g, '')
+    const before = words[at - 1] ?? ''
+    const after = words[at + 1] ?? ''
+    if (counted.test(word)) continue
     if (hasBoth(squeezed)) {
       add(word)
-      const before = words[at - 1] ?? ''
       // "HT Z510": a word of one to three letters before it belongs to the number.
       if (/^[a-z]{1,3}$/.test(before) && /^[a-z]\d{2,}/.test(squeezed)) add(before + squeezed)
-    } else if (/^\d{4,7}$/.test(squeezed) && !/^(?:19|20)\d\d$/.test(squeezed)) add(squeezed)
+      // "Coolpix S710" and "SD890 IS" are written in one word elsewhere.
+      else if (/^[a-z]{4,9}$/.test(before) && /^[a-z]?\d{2,}/.test(squeezed)) add(before + squeezed, true)
+      if (/^[a-z]{1,2}$/.test(after) && /\d$/.test(squeezed) && !isSmallWord(after)) add(squeezed + after, true)
+      // "DGS 1008P": the letters stand before the number.
+      if (/^[a-z]{2,4}$/.test(before) && /^\d{3,}[a-z]{1,2}$/.test(squeezed) && !isSmallWord(before)) add(before + squeezed, true)
+    } else if (/^\d{4,7}$/.test(squeezed) && !/^(?:19|20)\d\d$/.test(squeezed) && /^[\d-]+$/.test(word)) add(squeezed)
     // "USB 2.0" is a standard: no maker's number has a decimal point.
-    else if (/^\d{2,5}$/.test(word) && /^[a-z]{1,3}$/.test(words[at - 1] ?? '') && !isSmallWord(words[at - 1] ?? ''))
-      add((words[at - 1] ?? '') + squeezed)
+    else if (/^\d{2,5}$/.test(word) && !/^(?:19|20)\d\d$/.test(word) && /^[a-z]{1,3}$/.test(before) && !isSmallWord(before))
+      add(before + squeezed)
   }
   return [...found.values()]
 }
 
-const isSmallWord = (word: string) => /^(?:of|for|to|at|in|de|du|the|and|et|le|la|les|set|x|by|no|up|w|a|o)$/.test(word)
+const isSmallWord = (word: string) =>
+  /^(?:of|for|to|at|in|de|du|the|and|et|le|la|les|set|x|by|no|up|w|a|o|on|or|v|vs|ver|pro|win|mac|en|un|au|age|ages|pk|tv|pc)$/.test(word)

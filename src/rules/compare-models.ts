@@ -1,0 +1,58 @@
+import type { Profile } from './matching-profile.ts'
+import type { ModelToken } from './model-tokens.ts'
+
+/**
+ * How the makers' numbers of two listings stand to each other: `bare` where one leaves out letters of the other, `variant` where the
+ * letters at the end differ, `missing` where only one has a number, or each has one of another kind.
+ */
+export type ModelRelation = 'equal' | 'in-title' | 'bare' | 'variant' | 'differs' | 'missing' | 'none'
+
+export function compareModels(a: Profile, b: Profile): ModelRelation {
+  if (a.given && b.given) {
+    if (a.given.text === b.given.text) return 'equal'
+    return isVariant(a.given, b.given) ? 'variant' : 'differs'
+  }
+  const [mine, theirs] = [tokensOf(a), tokensOf(b)]
+  const [own, other] = [mine.filter(isSure), theirs.filter(isSure)]
+  const shared = new Set(mine.filter(({ text }) => theirs.some((one) => one.text === text)).map(({ text }) => text))
+  if (shared.size > 0) {
+    if (hasRival(own, other, shared)) return 'differs'
+    return a.given || b.given ? 'in-title' : 'equal'
+  }
+  if (own.length === 0 && other.length === 0) return 'none'
+  if (mine.some((one) => theirs.some((two) => isBare(one, two)))) return 'bare'
+  if (mine.some((one) => theirs.some((two) => isVariant(one, two)))) return 'variant'
+  if (own.length === 0 || other.length === 0) return 'missing'
+  // A shop's own number and a maker's number say nothing of each other.
+  if (own.every(isDigits) !== other.every(isDigits)) return 'missing'
+  // A number speaks against a pair only where both are of the thing itself: an accessory names the thing that it is for.
+  return a.accessory === b.accessory || a.accessory === 'perhaps' || b.accessory === 'perhaps' ? 'differs' : 'missing'
+}
+
+const tokensOf = ({ given, mined }: Profile): readonly ModelToken[] => (given ? [given, ...mined] : mined)
+const isSure = ({ isReading }: ModelToken) => !isReading
+const isDigits = ({ text }: ModelToken) => /^\d+$/.test(text)
+
+const LONG = 6
+const shapeOf = (text: string) => text.replace(/\d/g, '9').replace(/[a-z]/g, 'a')
+
+/** Beside the number that they share, each has one of its own that is written alike: what they share is a series or a part. */
+function hasRival(own: readonly ModelToken[], other: readonly ModelToken[], shared: ReadonlySet<string>): boolean {
+  const left = own.filter(({ text }) => text.length >= LONG && !shared.has(text))
+  const right = other.filter(({ text }) => text.length >= LONG && !shared.has(text))
+  return left.some((one) => right.some((two) => shapeOf(one.text) === shapeOf(two.text)))
+}
+
+const isVariant = (one: ModelToken, two: ModelToken) =>
+  one.text !== two.text && one.stem.length >= 4 && (one.stem === two.stem || one.stem === two.text || two.stem === one.text)
+
+const SHORTEST_INSIDE = 5
+
+/** One number with letters before or behind it that the other leaves out. */
+function isBare(one: ModelToken, two: ModelToken): boolean {
+  const [short, long] = one.text.length < two.text.length ? [one.text, two.text] : [two.text, one.text]
+  if (short.length < SHORTEST_INSIDE || !/\d/.test(short) || short === long) return false
+  const at = long.indexOf(short)
+  if (at < 0) return false
+  return /^[a-z]*$/.test(long.slice(at + short.length)) && !(/\d$/.test(long.slice(0, at)) && /^\d/.test(short))
+}

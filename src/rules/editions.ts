@@ -1,0 +1,32 @@
+import { plain } from './listing-words.ts'
+
+/** How shops write an edition, by the word it counts as. */
+export const editionSpelt: Record<string, string> = {
+  professional: 'pro',
+  prof: 'pro',
+  professionnel: 'pro',
+  dlx: 'deluxe',
+  dlux: 'deluxe',
+  prem: 'premium',
+  std: 'standard',
+  education: 'academic',
+  educational: 'academic',
+  student: 'academic',
+  etudiant: 'academic',
+  ae: 'academic',
+  upg: 'upgrade',
+}
+const editionPattern =
+  /(?<!-|\b(?:sata|type|class|hdmi|usb|raid|pentium|dolby|logic|gen) )\b(pro|prof|professional|professionnel|deluxe|dlx|dlux|premium|prem|standard|std|student|etudiant|academic|education|educational|ae|upgrade|upg|upsell|extended|ultimate|platinum|max|mini|plus|lite|ultra|junior|xl|ii|iii|mk ?\d|gen ?\d|\d(?:nd|rd|th) gen)\b(?! (?:tools|capacity|logic|duo|(?:\w+ )?(?:services|workstation|software)))(?!-)/g
+
+/** Words that make another product of a name: "Pro", "Mini", "Mk II". The standard edition is the one that need not be named. */
+export function editionsIn(title: string): Set<string> {
+  const found = plain(title).match(editionPattern) ?? []
+  return new Set(found.map((word) => word.replace(/\s/g, '')).map((word) => editionSpelt[word] ?? word))
+}
+
+/** Whether two listings name editions that cannot both be meant. */
+export function editionsClash(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const lacks = (from: ReadonlySet<string>, other: ReadonlySet<string>) => [...from].some((one) => one !== 'standard' && !other.has(one))
+  return lacks(a, b) || lacks(b, a)
+}

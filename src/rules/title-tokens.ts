@@ -1,0 +1,183 @@
+import { editionSpelt } from './editions.ts'
+import { plain } from './listing-words.ts'
+
+const fillers = new Set(
+  'the a an and or of for with in on to new sale best free ships all provinces model modele brand le la les l un une des de du d et ou en a au aux pour avec sur par canada livraison gratuite set'.split(
+    ' ',
+  ),
+)
+/** What shops put around a name: it tells nothing of the thing. */
+const little = new Set(
+  'genuine original oem retail packaging box boxed small large edition version complete product package full wholesale price buy online shop store discontinued software win windows mac macintosh pc cd dvd rom com www inc ltd corp corporation co technology technologies tech series system digital black products page part item bulk brand import reviews'.split(
+    ' ',
+  ),
+)
+
+/** The unit that a measure is counted in as a word, and how many of it one is. */
+const unitAs: Record<string, [unit: string, times: number]> = {
+  gb: ['gb', 1],
+  go: ['gb', 1],
+  mb: ['mb', 1],
+  mo: ['mb', 1],
+  tb: ['gb', 1000],
+  to: ['gb', 1000],
+  ml: ['ml', 1],
+  l: ['ml', 1000],
+  litre: ['ml', 1000],
+  litres: ['ml', 1000],
+  g: ['g', 1],
+  kg: ['g', 1000],
+  mm: ['mm', 1],
+  cm: ['mm', 10],
+  m: ['mm', 1000],
+  w: ['w', 1],
+  hz: ['hz', 1],
+  mhz: ['mhz', 1],
+  ghz: ['mhz', 1000],
+  in: ['in', 1],
+  inch: ['in', 1],
+  inches: ['in', 1],
+  po: ['in', 1],
+  pouces: ['in', 1],
+  '"': ['in', 1],
+  "''": ['in', 1],
+  ft: ['ft', 1],
+  feet: ['ft', 1],
+  mp: ['mp', 1],
+  megapixel: ['mp', 1],
+  megapixels: ['mp', 1],
+  oz: ['oz', 1],
+  lb: ['lb', 1],
+  lbs: ['lb', 1],
+  pk: ['ct', 1],
+  pack: ['ct', 1],
+  count: ['ct', 1],
+  ct: ['ct', 1],
+}
+const unitsLongestFirst = Object.keys(unitAs).sort((a, b) => b.length - a.length)
+/** "4 GB", "4-GB" and "4gb" are one word, and so are "0.34 kg" and "340 g". */
+const measured = new RegExp(`(?<![\\p{L}\\p{N}.,])(\\d+(?:[.,]\\d+)?)\\s?-?(${unitsLongestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+const measureWord = new RegExp(`^\\d+(?:${[...new Set(Object.values(unitAs).map(([unit]) => unit))].join('|')})$`)
+
+function asWord(digits: string, unit: string): string {
+  const [base, times] = unitAs[unit] ?? [unit, 1]
+  return `${Math.round(Number(digits.replace(',', '.')) * times * 100) / 100}${base} `.replace('.', '')
+}
+
+/** How much a word says where no catalogue was counted: a number more than a word, a word of the trade hardly anything. */
+export function plainWeight(token: string): number {
+  if (little.has(token)) return 0.2
+  if (!/\d/.test(token)) return token.length > 3 ? 1 : 0.7
+  return /\p{L}/u.test(token) && !measureWord.test(token) ? 2 : 1.2
+}
+
+/** What is left of a title for comparing, in its order: words, and pairs of Chinese characters. */
+export function tokensOf(title: string): Set<string> {
+  const text = plain(title)
+    .replace(/【[^】]*】/g, ' ')
+    .replace(measured, (_all, digits: string, unit: string) => asWord(digits, unit))
+  const tokens = new Set<string>()
+  for (const word of text.split(/[^\p{L}\p{N}]+/u)) {
+    if (!word || fillers.has(word)) continue
+    if (/\p{Script=Han}/u.test(word)) {
+      const han = [...word.replace(/[^\p{Script=Han}]/gu, '')]
+      for (let i = 0; i < han.length - 1; i++) tokens.add(`${han[i]}${han[i + 1]}`)
+    } else if (word.length > 1 || /\d/.test(word))
+      tokens.add(editionSpelt[word] ?? (word.length > 4 && !/\d/.test(word) ? word.replace(/(es|s)$/, '') : word))
+  }
+  return tokens
+}
+
+export interface Overlap {
+  /** Of both titles' words, how much is shared, from 0 to 1. */
+  overlap: number
+  /** How much of the title that leaves more out is in the other. */
+  containment: number
+  /** What is shared, in weights of words. */
+  shared: number
+  /** What each has in place of the other's, in weights of words: however long the titles are, one word makes another thing. */
+  replaced: number
+}
+
+/** A word that is another one cut short, or the same with one letter wrong. */
+function isAlmost(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  if (short.length < 4 || /\d/.test(one) || /\d/.test(other) || short[0] !== long[0]) return false
+  if (long.startsWith(short)) return true
+  if (short.length < 6 || long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at++
+  return short.slice(at + (short.length === long.length ? 1 : 0)) === long.slice(at + 1)
+}
+
+const ALMOST = 0.8
+
+/** How much two titles' words overlap. Words that one writes as one and the other as two or three are the same. */
+export function overlapOf(mine: ReadonlySet<string>, theirs: ReadonlySet<string>, weight: (token: string) => number): Overlap {
+  let [own, other, sharedOfMine, sharedOfTheirs] = [0, 0, 0, 0]
+  const left: string[] = []
+  for (const token of mine) {
+    const worth = weight(token)
+    own += worth
+    if (theirs.has(token)) sharedOfMine += worth
+    else left.push(token)
+  }
+  const right: string[] = []
+  for (const token of theirs) {
+    const worth = weight(token)
+    other += worth
+    if (mine.has(token)) sharedOfTheirs += worth
+    else right.push(token)
+  }
+  if (left.length > 0 && right.length > 0) {
+    const [more, alsoMore] = softlyShared(left, right, weight)
+    sharedOfMine += more
+    sharedOfTheirs += alsoMore
+  }
+  return {
+    overlap: (sharedOfMine + sharedOfTheirs) / Math.max(1e-9, own + other),
+    containment: Math.min(1, Math.max(sharedOfMine / Math.max(1e-9, own), sharedOfTheirs / Math.max(1e-9, other))),
+    shared: (sharedOfMine + sharedOfTheirs) / 2,
+    replaced: Math.max(0, Math.min(own - sharedOfMine, other - sharedOfTheirs)),
+  }
+}
+
+function softlyShared(
+  left: readonly string[],
+  right: readonly string[],
+  weight: (token: string) => number,
+): [ofLeft: number, ofRight: number] {
+  let [ofLeft, ofRight] = [0, 0]
+  const [goneLeft, goneRight] = [new Set<number>(), new Set<number>()]
+  const join = (words: readonly string[], wholes: readonly string[], gone: Set<number>, goneWholes: Set<number>): [number, number] => {
+    let [parts, whole] = [0, 0]
+    for (let at = 0; at + 1 < words.length; at++) {
+      let joined = words[at] as string
+      for (let end = at + 1; end < Math.min(words.length, at + 4); end++) {
+        joined += words[end]
+        const found = joined.length < 5 ? -1 : wholes.indexOf(joined)
+        if (found < 0 || goneWholes.has(found)) continue
+        for (let part = at; part <= end; part++) {
+          if (!gone.has(part)) parts += weight(words[part] as string)
+          gone.add(part)
+        }
+        goneWholes.add(found)
+        whole += weight(wholes[found] as string)
+      }
+    }
+    return [parts, whole]
+  }
+  const [partsOfRight, wholeOfLeft] = join(right, left, goneRight, goneLeft)
+  const [partsOfLeft, wholeOfRight] = join(left, right, goneLeft, goneRight)
+  ofLeft += wholeOfLeft + partsOfLeft
+  ofRight += wholeOfRight + partsOfRight
+  left.forEach((one, at) => {
+    if (goneLeft.has(at)) return
+    const found = right.findIndex((other, place) => !goneRight.has(place) && isAlmost(one, other))
+    if (found < 0) return
+    goneRight.add(found)
+    ofLeft += ALMOST * weight(one)
+    ofRight += ALMOST * weight(right[found] as string)
+  })
+  return [ofLeft, ofRight]
+}
