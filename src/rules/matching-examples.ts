@@ -140,7 +140,7 @@ function electronics(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
     ])
     return { isSame: false, a, b: { titles: [title], brand: null, modelNumber: null, priceCents: roll.between(900, 6900) } }
   }
-  return { isSame: false, a, b: written(roll, sibling(roll, spec), 1) }
+  return { isSame: false, a, b: written(roll, roll.chance(0.12) ? specOf(roll) : sibling(roll, spec), 1) }
 }
 
 function software(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {

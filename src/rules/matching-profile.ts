@@ -75,7 +75,9 @@ function measuresOf({ titles, attributes = {} }: Listing): Measure[] {
 
 const numbersIn = (title: string): string[] =>
   [
-    ...plain(title).matchAll(
-      /(?<![\p{L}\p{N}.,-])(?:v|ver)?(\d{1,4})(?: ?\.0)?(?![\p{N}\p{L}]|[.,]\d|\s?(?:"|''|-|inch|in\b|cu|ft|cm|mm|m\b|l\b|ml|g\b|kg|oz|lb|w\b|watt|hz|gb|pack|count|ct|piece|sheet|hour|handset|cup))/gu,
-    ),
+    ...plain(title)
+      .replace(/(?<=\p{L}{4})(?=\d{1,2}(?![\p{L}\p{N}]))/gu, ' ')
+      .matchAll(
+        /(?<![\p{L}\p{N}.,-])(?:v|ver)?(\d{1,4})(?: ?\.0)?(?![\p{N}\p{L}]|[.,]\d|\s?(?:"|''|-|inch|in\b|cu|ft|cm|mm|m\b|l\b|ml|g\b|kg|oz|lb|w\b|watt|hz|gb|pack|count|ct|piece|sheet|hour|handset|cup))/gu,
+      ),
   ].map(([, digits = '']) => digits)

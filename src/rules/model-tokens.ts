@@ -55,7 +55,7 @@ export function modelTokens(title: string): ModelToken[] {
     } else if (/^\d{4,7}$/.test(squeezed) && !/^(?:19|20)\d\d$/.test(squeezed) && /^[\d-]+$/.test(word)) add(squeezed)
     // "USB 2.0" is a standard: no maker's number has a decimal point.
     else if (/^\d{2,5}$/.test(word) && !/^(?:19|20)\d\d$/.test(word) && /^[a-z]{1,3}$/.test(before) && !isSmallWord(before))
-      add(before + squeezed)
+      add(before + squeezed, true)
   }
   return [...found.values()]
 }

@@ -8,7 +8,7 @@ const fillers = new Set(
 )
 /** What shops put around a name: it tells nothing of the thing. */
 const little = new Set(
-  'genuine original oem retail packaging box boxed small large edition version complete product package full wholesale price buy online shop store discontinued software win windows mac macintosh pc cd dvd rom com www inc ltd corp corporation co technology technologies tech series system digital black products page part item bulk brand import reviews'.split(
+  'genuine original oem retail packaging box boxed small large edition version complete product package full wholesale price buy online shop store discontinued software win windows mac macintosh pc cd dvd rom com www inc ltd corp corporation co technology technologies tech series system digital black products page part item bulk brand import reviews size'.split(
     ' ',
   ),
 )
@@ -64,6 +64,11 @@ function asWord(digits: string, unit: string): string {
   return `${Math.round(Number(digits.replace(',', '.')) * times * 100) / 100}${base} `.replace('.', '')
 }
 
+/** "v8", "v. 8.0" and "version 8" are one. */
+const versioned = /(?<![\p{L}\p{N}])(?:v|ver|version)[. ]{0,2}(\d{1,4})(?![\p{L}\p{N}])/gu
+/** A word with a small number behind it is that word and the number. */
+const numbered = /(?<![\p{L}\p{N}])(\p{L}{4,})(\d{1,2})(?![\p{L}\p{N}])/gu
+
 /** How much a word says where no catalogue was counted: a number more than a word, a word of the trade hardly anything. */
 export function plainWeight(token: string): number {
   if (little.has(token)) return 0.2
@@ -75,6 +80,9 @@ export function plainWeight(token: string): number {
 export function tokensOf(title: string): Set<string> {
   const text = plain(title)
     .replace(/【[^】]*】/g, ' ')
+    .replace(versioned, ' $1 ')
+    .replace(/(?<![\p{L}\p{N}.,])(\d+) ?\.0+(?!\d)/gu, '$1')
+    .replace(numbered, '$1 $2')
     .replace(measured, (_all, digits: string, unit: string) => asWord(digits, unit))
   const tokens = new Set<string>()
   for (const word of text.split(/[^\p{L}\p{N}]+/u)) {
