@@ -47,7 +47,7 @@ const measurePattern = new RegExp(
 )
 const piecePattern = new RegExp(`(\\d+)\\s*-?(?:${pieceWords})(?![a-z])`, 'gu')
 const packPattern =
-  /(?<![\p{L}\p{N}])(?:pack of|set of|lot de|ensemble de|paquet de|box of|boite de|x)\s*(\d+)(?![\d.,]*\s*(?:ml|l|g|kg|cm|mm|m|gb|w)(?!\p{L}))/gu
+  /(?<![\p{L}\p{N}-]|\d["'\s])(?:pack of|set of|lot de|ensemble de|paquet de|box of|boite de|x)\s*(\d+)(?![\d.,]*\s*(?:ml|l|g|kg|cm|mm|m|gb|w)(?!\p{L}))/gu
 
 /** "60 x 80": two sides of one thing. "2 x 8 GB" and "1920 x 1080" are none. */
 const sidesPattern =
@@ -93,6 +93,13 @@ const colourWords: Record<string, string[]> = {
   brown: ['brown', 'brun', 'brune', 'cognac', '棕', '棕色'],
   pink: ['pink', 'rose', 'blush', '粉', '粉色'],
   camel: ['camel', '驼色'],
+  silver: ['silver', 'argent', 'argente', '银色'],
+  gold: ['gold', 'golden', 'dore', 'doree', '金色'],
+  purple: ['purple', 'violet', 'violette', 'mauve', '紫', '紫色'],
+  orange: ['orange', '橙色'],
+  turquoise: ['turquoise', 'aqua', 'teal', 'sarcelle', '青色'],
+  magenta: ['magenta'],
+  cyan: ['cyan'],
 }
 const colourOf = new Map(Object.entries(colourWords).flatMap(([colour, words]) => words.map((word) => [word, colour] as const)))
 

@@ -176,6 +176,8 @@ function software(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
   })
   const a = write(spec, 0)
   if (roll.chance(0.35)) return { isSame: true, a, b: write(spec, 1) }
+  // A title of a word or two may be any product of that name.
+  if (roll.chance(0.08)) return { isSame: false, a, b: { ...write(spec, 1), titles: [spec.program.split(' ')[0] ?? spec.maker] } }
   const other = roll.pick<() => typeof spec>([
     () => ({ ...spec, version: spec.version + roll.between(1, 2) }),
     () => ({

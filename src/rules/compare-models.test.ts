@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { compareModels } from './compare-models.ts'
+import { profileOf } from './matching-profile.ts'
+
+const between = (a: string, b: string) => {
+  const [one, other] = [a, b].map((title) => profileOf({ titles: [title], brand: null, modelNumber: null, priceCents: 0 }))
+  return one && other && compareModels(one, other)
+}
+
+test('a number is the same however it is spelt and wherever its letters stand', () => {
+  expect(between('Averon HT-Z510 theater', 'averon htz510 home theater')).toBe('equal')
+  expect(between('Kestrel DGS-1008P switch', 'kestrel dgs 1008p - switch')).toBe('equal')
+  expect(between('Optix SD890IS camera', 'Optix SD890 IS camera')).toBe('equal')
+  expect(between('Averon case LCSX30', 'averon soft case lcs-x30')).toBe('equal')
+})
+
+test('letters that one shop leaves out are no other product, other letters may be', () => {
+  expect(between('Kestrel NNSN667WH oven', 'kestrel nnsn667w oven')).toBe('bare')
+  expect(between('Optix Coolshot S710 camera', 'optix coolshots710bk')).toBe('bare')
+  expect(between('Kestrel F360B recorder', 'kestrel f360w recorder')).toBe('variant')
+})
+
+test('a shop’s own number says nothing against a maker’s, a standard or a count is no number', () => {
+  expect(between('Vexa CLI-226 ink', 'vexa ink tank 45461')).toBe('missing')
+  expect(between('Vexa 8-port switch with 12-digit display, DDR4, LGA1151', 'Vexa 16-port switch, USB 2.0')).toBe('none')
+  expect(between('Vexa scraper mat 48 x 72', 'new-vexa TE0046GY - scraper mat')).toBe('missing')
+})
+
+test('what two listings share is a series where each has a number of its own beside it', () => {
+  expect(between('432804-B21 Vexa P410-512 module', '432806-B21 Vexa P410-512 module')).toBe('differs')
+  expect(between('432804-B21 Vexa P410-512 module', 'Vexa P410-512 module')).toBe('equal')
+})

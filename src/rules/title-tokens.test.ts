@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { overlapOf, plainWeight, tokensOf } from './title-tokens.ts'
+
+const overlap = (a: string, b: string) => overlapOf(tokensOf(a), tokensOf(b), plainWeight)
+
+test('a measure is one word in any spelling and unit', () => {
+  expect(tokensOf('Filemate 4 GB card')).toEqual(tokensOf('filemate 4gb card'))
+  expect(tokensOf('beans 0.34 kg')).toEqual(tokensOf('beans, 340 g'))
+  expect(tokensOf('screen 22-inch')).toEqual(tokensOf('screen 22"'))
+})
+
+test('a version is one word however it is written', () => {
+  for (const title of ['Prism v8', 'Prism v. 8.0', 'Prism version 8', 'Prism 8.0'])
+    expect(tokensOf(title), title).toEqual(tokensOf('prism 8'))
+})
+
+test('words written as one or as several are the same, and so is one cut short or with a letter wrong', () => {
+  expect(overlap('Averon boom box', 'averon boombox').overlap).toBe(1)
+  expect(overlap('Kestrel mba-pnk-see', 'kestrel mbapnksee').overlap).toBe(1)
+  expect(overlap('Meridian candyboard', 'Meridan candyboard').overlap).toBeGreaterThan(0.85)
+  expect(overlap('Vantage immersion course', 'Vantage immers course').overlap).toBeGreaterThan(0.85)
+  expect(overlap('Averon lamp', 'Kestrel lamp').overlap).toBeLessThan(0.6)
+})
+
+test('what one title leaves out is not replaced, and one word in place of another is, however long the titles are', () => {
+  const long = 'Averon veneer manual screen with matte white fabric and video format 60 x 60'
+  expect(overlap(`${long} light oak`, long).replaced).toBe(0)
+  expect(overlap(`${long} light oak`, `${long} natural walnut`).replaced).toBeGreaterThanOrEqual(1)
+})
