@@ -11,6 +11,10 @@ test('a number is the same however it is spelt and wherever its letters stand', 
   expect(between('Averon HT-Z510 theater', 'averon htz510 home theater')).toBe('equal')
   expect(between('Kestrel DGS-1008P switch', 'kestrel dgs 1008p - switch')).toBe('equal')
   expect(between('Optix SD890IS camera', 'Optix SD890 IS camera')).toBe('equal')
+  expect(between('Kestrel GS716T switch', 'gs716t-200 - smart switch')).toBe('equal')
+  expect(between('Vexa SGH-T249 phone', 'vexa t249 phone')).toBe('equal')
+  expect(between('Vexa case Edit100BK', 'vexa edit 100 case')).toBe('bare')
+  expect(between('Vexa receiver 0100071520', 'vexa nav 010-00715-20')).toBe('equal')
   expect(between('Averon case LCSX30', 'averon soft case lcs-x30')).toBe('equal')
 })
 
@@ -24,6 +28,10 @@ test('a shop’s own number says nothing against a maker’s, a standard or a co
   expect(between('Vexa CLI-226 ink', 'vexa ink tank 45461')).toBe('missing')
   expect(between('Vexa 8-port switch with 12-digit display, DDR4, LGA1151', 'Vexa 16-port switch, USB 2.0')).toBe('none')
   expect(between('Vexa scraper mat 48 x 72', 'new-vexa TE0046GY - scraper mat')).toBe('missing')
+})
+
+test('a name with a number that both write in two words is no maker’s number', () => {
+  expect(between('Vexa Series 18 design', 'vexa series 18 studio')).toBe('none')
 })
 
 test('what two listings share is a series where each has a number of its own beside it', () => {

@@ -14,7 +14,9 @@ export function compareModels(a: Profile, b: Profile): ModelRelation {
   }
   const [mine, theirs] = [tokensOf(a), tokensOf(b)]
   const [own, other] = [mine.filter(isSure), theirs.filter(isSure)]
-  const shared = new Set(mine.filter(({ text }) => theirs.some((one) => one.text === text)).map(({ text }) => text))
+  const shared = new Set(
+    mine.filter(({ text, isReading }) => theirs.some((one) => one.text === text && !(one.isReading && isReading))).map(({ text }) => text),
+  )
   if (shared.size > 0) {
     if (hasRival(own, other, shared)) return 'differs'
     return a.given || b.given ? 'in-title' : 'equal'
@@ -44,14 +46,17 @@ function hasRival(own: readonly ModelToken[], other: readonly ModelToken[], shar
 }
 
 const isVariant = (one: ModelToken, two: ModelToken) =>
-  one.text !== two.text && one.stem.length >= 4 && (one.stem === two.stem || one.stem === two.text || two.stem === one.text)
+  !(one.isReading && two.isReading) &&
+  one.text !== two.text &&
+  one.stem.length >= 4 &&
+  (one.stem === two.stem || one.stem === two.text || two.stem === one.text)
 
 const SHORTEST_INSIDE = 5
 
 /** One number with letters before or behind it that the other leaves out. */
 function isBare(one: ModelToken, two: ModelToken): boolean {
   const [short, long] = one.text.length < two.text.length ? [one.text, two.text] : [two.text, one.text]
-  if (short.length < SHORTEST_INSIDE || !/\d/.test(short) || short === long) return false
+  if (short.length < SHORTEST_INSIDE || !/\d/.test(short) || short === long || (one.isReading && two.isReading)) return false
   const at = long.indexOf(short)
   if (at < 0) return false
   return /^[a-z]*$/.test(long.slice(at + short.length)) && !(/\d$/.test(long.slice(0, at)) && /^\d/.test(short))

@@ -15,9 +15,10 @@ export const editionSpelt: Record<string, string> = {
   etudiant: 'academic',
   ae: 'academic',
   upg: 'upgrade',
+  upgrad: 'upgrade',
 }
 const editionPattern =
-  /(?<!-|\b(?:sata|type|class|hdmi|usb|raid|pentium|dolby|logic|gen) )\b(pro|prof|professional|professionnel|deluxe|dlx|dlux|premium|prem|standard|std|student|etudiant|academic|education|educational|ae|upgrade|upg|upsell|extended|ultimate|platinum|max|mini|plus|lite|ultra|junior|xl|ii|iii|mk ?\d|gen ?\d|\d(?:nd|rd|th) gen)\b(?! (?:tools|capacity|logic|duo|(?:\w+ )?(?:services|workstation|software)))(?!-)/g
+  /(?!professional (?:\w+ ){0,2}software)(?<!-|\b(?:sata|type|class|hdmi|usb|raid|pentium|dolby|logic|gen) )\b(pro|prof|professional|professionnel|deluxe|dlx|dlux|premium|prem|standard|std|student|etudiant|academic|education|educational|ae|upgrade|upgrad|upg|upsell|extended|ultimate|platinum|max|mini|plus|lite|ultra|junior|xl|ii|iii|mk ?\d|gen ?\d|\d(?:nd|rd|th) gen)\b(?! (?:tools|capacity|logic|duo|(?:\w+ )?(?:services|workstation)))(?!-)/g
 
 /** Words that make another product of a name: "Pro", "Mini", "Mk II". The standard edition is the one that need not be named. */
 export function editionsIn(title: string): Set<string> {

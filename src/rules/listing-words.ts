@@ -42,7 +42,7 @@ const pieceWords =
 
 // "3 in 1" and "ages 3 to 5" are no measures; "1 200 W" is one number.
 const measurePattern = new RegExp(
-  `(?<![\\p{L}\\p{N}])(\\d{1,3}(?: \\d{3})+|\\d+(?:[.,]\\d+)?)\\s*-?(${Object.keys(units).join('|')})(?![\\p{L}]|\\s*\\d)`,
+  `(?<![\\p{L}\\p{N}])(\\d{1,3}(?: \\d{3})+|\\d+(?:[.,]\\d+)?)\\s*-?(${Object.keys(units).join('|')})(?![\\p{L}])(?<!in(?=\\s*\\d))`,
   'gu',
 )
 const piecePattern = new RegExp(`(\\d+)\\s*-?(?:${pieceWords})(?![a-z])`, 'gu')
@@ -51,7 +51,7 @@ const packPattern =
 
 /** "60 x 80": two sides of one thing. "2 x 8 GB" and "1920 x 1080" are none. */
 const sidesPattern =
-  /(?<![\p{L}\p{N}.,-])(\d{1,3}(?:\.\d+)?)(?:"|''|in\b|cm|mm)?\s*x\s*(\d{1,3}(?:\.\d+)?)(?![\p{N}.]|\s*(?:gb|go|mb|tb|to|ghz|mhz|w\b|ml|l\b|g\b|kg|rca|hdmi|usb|pack|pcs|\p{L}{5,}))/gu
+  /(?<![\p{L}\p{N}.,-]|\d\s)(\d{1,3}(?:\.\d+)?)(?:"|''|in\b|cm|mm)?\s*x\s*(\d{1,3}(?:\.\d+)?)(?![\p{N}.]|\s\d|\s*(?:gb|go|mb|tb|to|ghz|mhz|w\b|ml|l\b|g\b|kg|rca|hdmi|usb|pack|pcs|\p{L}{5,}))/gu
 
 /** Lower case without accents, the form in which titles are compared. Chinese stays as it is. */
 export const plain = (text: string): string =>
@@ -115,6 +115,6 @@ export function coloursIn(title: string): Set<string> {
 }
 
 export const isSecondHand = (title: string): boolean =>
-  /\b(refurbished|renewed|used|pre-owned|open box|second hand|reconditionne|reconditionnee|usage|usagee|occasion)\b|二手|翻新/u.test(
+  /\b(refurbished|renewed|used|pre-owned|(?<!no )open box|second hand|reconditionne|reconditionnee|usage|usagee|occasion)\b|二手|翻新/u.test(
     plain(title),
   )

@@ -25,6 +25,7 @@ export const featureNames = [
   'contained',
   'evidence',
   'replaced',
+  'headDiffers',
   'noModelReplaced',
   'sizeEqual',
   'sizeDiffers',
@@ -98,6 +99,8 @@ export function compareProfiles(a: Profile, b: Profile, weight: WordWeight): Com
     contained: flag(isContained),
     evidence,
     replaced: Math.min(1, replaced / MUCH_REPLACED),
+    // The word at the head of a title names the maker most of the time.
+    headDiffers: flag(!isShared && isOtherHead(a, b)),
     noModelReplaced: isPlain ? Math.min(1, replaced / MUCH_REPLACED) : 0,
     sizeEqual: flag(size === 'equal'),
     sizeDiffers: flag(size === 'differs'),
@@ -136,6 +139,16 @@ export function differs(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean
 /** An accessory of the other, or of its like: where neither or both are one, nothing is said. */
 export const isAccessoryOfOther = (a: Profile, b: Profile): boolean =>
   (a.accessory === 'yes' && b.accessory === 'no') || (a.accessory === 'no' && b.accessory === 'yes')
+
+/** Neither title has the other's first word, in any language. */
+function isOtherHead(a: Profile, b: Profile): boolean {
+  const lacks = (of: Profile, other: Profile) =>
+    of.titles.every((title) => {
+      const [head] = title
+      return head !== undefined && other.titles.every((one) => !one.has(head))
+    })
+  return lacks(a, b) && lacks(b, a)
+}
 
 /** Versions, volumes and counts: `replaced` where each has one that the other lacks beside some that both have. */
 function compareNumbers(a: ReadonlySet<string>, b: ReadonlySet<string>): 'equal' | 'replaced' | 'differ' | undefined {

@@ -33,6 +33,13 @@ test('no accessory and no other size is ever called the same', () => {
   expect(judged.filter(({ label, verdict }) => label === 'different' && verdict === 'same')).toEqual([])
 })
 
+test('the word at the head of a title names who made it', () => {
+  const plain = (title: string) => ({ titles: [title], brand: null, modelNumber: null, priceCents: 0 })
+  const oven = '2.0 cu. ft. over-the-range microwave oven'
+  expect(matchListings(plain(`Averon ${oven}`), plain(`Averon ${oven} white`)).verdict).toBe('same')
+  expect(matchListings(plain(`Averon ${oven}`), plain(`Kestrel ${oven}`)).verdict).not.toBe('same')
+})
+
 test('the order of a pair does not matter', () => {
   for (const { a, b, verdict, confidence } of judged) expect(matchListings(b, a)).toMatchObject({ verdict, confidence })
 })

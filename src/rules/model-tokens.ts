@@ -2,7 +2,7 @@ import { measuresIn, plain } from './listing-words.ts'
 
 /** Standards, resolutions and the like: letters and digits that no maker gave to one product. */
 const notModels =
-  /^(?:\d{1,4}(?:p|i|k|x|d|g|mp|hz|khz|ghz|mhz|rpm|dpi|ppm|fps|bit|way|ch|ft|pk|ct|th|st|nd|rd|s|v|a|ah|mah|mbps|gbps|in|btu|cfm|lbs?|oz|pack|piece|pieces|person|gallon|quart|cup|slice|speed|led|pin|port|mm|cm|months?|user|users|core)|[a-z]\d|mp[34]|usb\d?|hdmi\d?|g?ddr\d[a-z]?\d*|pc\d{4,6}|pc[234]l?\d*[a-z]?|lga\d+|rj\d+|sata\d*|am\d|h26\d|wifi\d|80211[a-z]*|dect\d+|4k|8k|3d|2d|1080p|720p|\d+in\d+|mk\d|gen\d|v\d+|ps\d|i[3579]|win\d+|windows\d+|w\d{1,2}|x\d{2}|cat\d[a-z]?|r\d{2}|\d+x\d+|dvd\d?|cs\d|sp\d|ms\d|no\d+|vs?\d+|ipod\d|ipad\d|iphone\d\w?|playstation\d)$/
+  /^(?:\d{1,4}(?:p|i|k|x|d|g|mp|hz|khz|ghz|mhz|rpm|dpi|ppm|fps|bit|way|ch|ft|pk|ct|th|st|nd|rd|s|v|a|ah|mah|mbps|gbps|in|btu|cfm|lbs?|oz|pack|piece|pieces|person|gallon|quart|cup|slice|speed|led|pin|port|mm|cm|pt|months?|user|users|core)|[a-z]\d|mp[34]|usb\d?|hdmi\d?|g?ddr\d[a-z]?\d*|pc\d{4,6}|pc[234]l?\d*[a-z]?|lga\d+|rj\d+|sata\d*|am\d|h26\d|wifi\d|80211[a-z]*|dect\d+|4k|8k|3d|2d|1080p|720p|\d+in\d+|mk\d|gen\d|v\d+|ps\d|i[3579]|win\d+|windows\d+|w\d{1,2}|x\d{2}|cat\d[a-z]?|r\d{2}|\d+x\d+|dvd\d?|cs\d|sp\d|ms\d|no\d+|vs?\d+|ipod\d|ipad\d|iphone\d\w?|playstation\d)$/
 /** "8-port", "12-digit", "18-55mm", "1-tb": a number and what it counts. */
 const counted = /^\d{1,3}(?:\.\d+)?-(?:\p{L}{3,}|tb|gb|mb|go|to|in|mm|cm|\d{2,3}mm)$/u
 
@@ -45,6 +45,8 @@ export function modelTokens(title: string): ModelToken[] {
     if (counted.test(word)) continue
     if (hasBoth(squeezed)) {
       add(word)
+      // "GS716T-200" is GS716T, and "SGH-T249" is T249: a shop leaves out what stands before or behind.
+      for (const part of word.split(/[-./]/)) if (part !== word && hasBoth(part)) add(part, true)
       // "HT Z510": a word of one to three letters before it belongs to the number.
       if (/^[a-z]{1,3}$/.test(before) && /^[a-z]\d{2,}/.test(squeezed)) add(before + squeezed)
       // "Coolpix S710" and "SD890 IS" are written in one word elsewhere.
@@ -52,7 +54,15 @@ export function modelTokens(title: string): ModelToken[] {
       if (/^[a-z]{1,2}$/.test(after) && /\d$/.test(squeezed) && !isSmallWord(after)) add(squeezed + after, true)
       // "DGS 1008P": the letters stand before the number.
       if (/^[a-z]{2,4}$/.test(before) && /^\d{3,}[a-z]{1,2}$/.test(squeezed) && !isSmallWord(before)) add(before + squeezed, true)
-    } else if (/^\d{4,7}$/.test(squeezed) && !/^(?:19|20)\d\d$/.test(squeezed) && /^[\d-]+$/.test(word)) add(squeezed)
+    } else if (/^\d{4,10}$/.test(squeezed) && !/^(?:19|20)\d\d$/.test(squeezed) && /^[\d-]+$/.test(word)) add(squeezed)
+    // "Edit 100" is written Edit100 elsewhere.
+    else if (
+      /^\d{2,4}$/.test(word) &&
+      !/^(?:19|20)\d\d$/.test(word) &&
+      /^[a-z]{4,9}$/.test(before) &&
+      measuresIn(`${word} ${after}`).length === 0
+    )
+      add(before + squeezed, true)
     // "USB 2.0" is a standard: no maker's number has a decimal point.
     else if (/^\d{2,5}$/.test(word) && !/^(?:19|20)\d\d$/.test(word) && /^[a-z]{1,3}$/.test(before) && !isSmallWord(before))
       add(before + squeezed, true)

@@ -81,7 +81,7 @@ export function tokensOf(title: string): Set<string> {
   const text = plain(title)
     .replace(/【[^】]*】/g, ' ')
     .replace(versioned, ' $1 ')
-    .replace(/(?<![\p{L}\p{N}.,])(\d+) ?\.0+(?!\d)/gu, '$1')
+    .replace(/(?<![\p{L}\p{N}.,])(\d+)\s*\.0+(?!\d)/gu, '$1')
     .replace(numbered, '$1 $2')
     .replace(measured, (_all, digits: string, unit: string) => asWord(digits, unit))
   const tokens = new Set<string>()
