@@ -22,6 +22,7 @@ test('letters that one shop leaves out are no other product, other letters may b
   expect(between('Kestrel NNSN667WH oven', 'kestrel nnsn667w oven')).toBe('bare')
   expect(between('Optix Coolshot S710 camera', 'optix coolshots710bk')).toBe('bare')
   expect(between('Kestrel F360B recorder', 'kestrel f360w recorder')).toBe('variant')
+  expect(between('Kestrel player DVPFX820W', 'kestrel dvp-fx820 / p player dvpfx820/p')).toBe('variant')
 })
 
 test('a shop’s own number says nothing against a maker’s, a standard or a count is no number', () => {
@@ -37,4 +38,5 @@ test('a name with a number that both write in two words is no maker’s number',
 test('what two listings share is a series where each has a number of its own beside it', () => {
   expect(between('432804-B21 Vexa P410-512 module', '432806-B21 Vexa P410-512 module')).toBe('differs')
   expect(between('432804-B21 Vexa P410-512 module', 'Vexa P410-512 module')).toBe('equal')
+  expect(between('Vexa XMS2 memory TWIN2X4096-6400C5', 'vexa cm2x2048-6400c5 xms2 memory')).toBe('differs')
 })

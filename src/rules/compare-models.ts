@@ -22,6 +22,7 @@ export function compareModels(a: Profile, b: Profile): ModelRelation {
     return a.given || b.given ? 'in-title' : 'equal'
   }
   if (own.length === 0 && other.length === 0) return 'none'
+  if (mine.some((one) => theirs.some((two) => isOtherLetter(one, two)))) return 'variant'
   if (mine.some((one) => theirs.some((two) => isBare(one, two)))) return 'bare'
   if (mine.some((one) => theirs.some((two) => isVariant(one, two)))) return 'variant'
   if (own.length === 0 || other.length === 0) return 'missing'
@@ -38,10 +39,12 @@ const isDigits = ({ text }: ModelToken) => /^\d+$/.test(text)
 const LONG = 6
 const shapeOf = (text: string) => text.replace(/\d/g, '9').replace(/[a-z]/g, 'a')
 
-/** Beside the number that they share, each has one of its own that is written alike: what they share is a series or a part. */
+/** Beside the number that they share, each has a longer one of its own, or one that is written alike: what they share is a series or a part. */
 function hasRival(own: readonly ModelToken[], other: readonly ModelToken[], shared: ReadonlySet<string>): boolean {
   const left = own.filter(({ text }) => text.length >= LONG && !shared.has(text))
   const right = other.filter(({ text }) => text.length >= LONG && !shared.has(text))
+  const longest = Math.max(...[...shared].map((text) => text.length))
+  if (longest < LONG && left.length > 0 && right.length > 0) return true
   return left.some((one) => right.some((two) => shapeOf(one.text) === shapeOf(two.text)))
 }
 
@@ -50,6 +53,12 @@ const isVariant = (one: ModelToken, two: ModelToken) =>
   one.text !== two.text &&
   one.stem.length >= 4 &&
   (one.stem === two.stem || one.stem === two.text || two.stem === one.text)
+
+/** One number with other letters at its end; "W" and "WH" are the same ones. */
+function isOtherLetter(one: ModelToken, two: ModelToken): boolean {
+  if (one.isReading || two.isReading || one.stem !== two.stem || one.stem === one.text || two.stem === two.text) return false
+  return !one.text.startsWith(two.text) && !two.text.startsWith(one.text)
+}
 
 const SHORTEST_INSIDE = 5
 
