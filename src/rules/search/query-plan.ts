@@ -20,6 +20,8 @@ export interface Wanted {
   isBehindFor: boolean
   /** Something in the house is called so. A word that names no kind by itself is so only with the phrase it is part of: green tea is no green kettle. */
   isStocked: boolean
+  /** The concept of the one thing that it names, where no product is called so. */
+  missing?: string | null
 }
 
 export interface PlanPart {
@@ -83,6 +85,8 @@ interface Planning {
   head?: number
   without?: readonly string[]
   isCheap?: boolean
+  /** The head must be the thing itself, not merely be named: a phone at a price is no power bank at that price. */
+  isThingItself?: boolean
   /** All that holds any of it: for what is nearest when nothing fits. */
   isLoose?: boolean
 }
@@ -90,7 +94,7 @@ interface Planning {
 /** The plan for words that occur at all; undefined when none does. */
 export function planQuery(
   wanted: readonly Wanted[],
-  { catalogueSize, head = -1, without = [], isCheap = false, isLoose = false }: Planning,
+  { catalogueSize, head = -1, without = [], isCheap = false, isLoose = false, isThingItself = false }: Planning,
 ): QueryPlan | undefined {
   const isAnyNeeded = wanted.some(({ attribute, documents }) => isAsked(attribute) && documents > 0)
   const present = wanted
@@ -104,6 +108,8 @@ export function planQuery(
   const parts = present.map(({ written, alternatives, meaning, isNeeded, attribute, isBehindFor, order }, at): PlanPart => {
     const lexemes = [...new Set(alternatives.map(({ lexeme }) => lexeme))].filter((lexeme) => !lexeme.startsWith(exactLexeme('')))
     const places = at === headAt ? NOT_MENTIONED : EVERYWHERE
+    if (at === headAt && isThingItself)
+      return { written, lexemes: lexemes.map(thingLexeme), meaning, places: EVERYWHERE, isNeeded, attribute, isBehindFor, order }
     return { written, lexemes, meaning, places, isNeeded, attribute, isBehindFor, order }
   })
   const needed = parts.filter(({ isNeeded }) => isNeeded).map(({ meaning }) => meaning)
@@ -115,7 +121,7 @@ export function planQuery(
     sufficient,
     without: without.length > 0 ? { lexemes: without, tsquery: tsqueryOf(without, OWN) } : null,
     isCheap,
-    canRelax: headAt >= 0,
+    canRelax: headAt >= 0 && !isThingItself,
   })
 }
 

@@ -4,6 +4,8 @@ import type { Wanted } from '../../rules/search/query-plan.ts'
 import { type Alternative, asWords, type QueryWord, trusts } from '../../rules/search/query-words.ts'
 import { editDistance } from '../../rules/search/spelling.ts'
 import { stem } from '../../rules/search/stem.ts'
+import { isConcept } from '../../rules/search/thesaurus.ts'
+import { isOneThing } from '../../rules/search/things.ts'
 import type { Db } from '../db/database.ts'
 import type { Language } from './language.ts'
 import { RARE } from './limits.ts'
@@ -74,7 +76,8 @@ interface Surroundings {
 async function resolve({ db, language, locale, count }: Surroundings, word: QueryWord): Promise<Resolved> {
   const wanted = wantedOf(word, word.alternatives, count)
   const { documents } = wanted
-  const isMeant = isEverydayWord(word.folded) || word.alternatives.some(({ lexeme }) => lexeme.startsWith('~'))
+  const isNamed = word.alternatives.some(({ lexeme }) => isConcept(lexeme))
+  const isMeant = isEverydayWord(word.folded) || isNamed
   const as = (meant: string | null, isReplaced: boolean, ...found: Wanted[]): Resolved => ({ wanted: found, meant, isReplaced })
   if (documents > 0) {
     const [best] = documents > RARE || isMeant ? [] : await neighbours(db, word.folded)
@@ -92,9 +95,17 @@ async function resolve({ db, language, locale, count }: Surroundings, word: Quer
   if (meantInChinese) return as(null, false, meantInChinese)
   const parts = word.parts.filter((part) => count(part).documents > 0)
   if (parts.length > 0)
-    return as(null, false, ...parts.map((part) => wantedOf(word, [{ lexeme: part, trust: 1 / parts.length }], count, part)))
+    // What the dictionary knows as a whole, and no product is called by, is not stocked because its parts are.
+    return as(
+      null,
+      false,
+      ...parts.map((part) => {
+        const found = wantedOf(word, [{ lexeme: part, trust: 1 / parts.length }], count, part)
+        return isNamed ? { ...found, isStocked: false, missing: missingOf(word, word.alternatives, count) } : found
+      }),
+    )
   // Whoever types a word that exists means it: another one is offered, not put in its place.
-  if (best && isMeant) return as(best.shown, false, wanted)
+  if (best && isMeant) return as(isNamed ? null : best.shown, false, wanted)
   if (best) return as(best.shown, true, guessed(word, likely.slice(0, 3), language, locale))
   if (documents === 0) return as(null, false, wanted)
   const begun = await completions(db, word.folded)
@@ -148,6 +159,7 @@ function wantedOf(word: QueryWord, alternatives: readonly Alternative[], count: 
   const share = Math.max(0, ...counted.map((one) => (one.documents > 0 ? one.heads / one.documents : 0)))
   const isThing = share >= 0.25
   const isBrand = word.attribute?.attribute === 'brand'
+  const missing = missingOf(word, alternatives, count)
   return {
     written,
     alternatives,
@@ -156,6 +168,14 @@ function wantedOf(word: QueryWord, alternatives: readonly Alternative[], count: 
     attribute: word.attribute && (isBrand || !isThing) ? word.attribute.attribute : null,
     named: isBrand ? word.attribute?.key : null,
     isBehindFor: word.isBehindFor,
+    missing,
     isStocked: documents > 0 && (isThing || word.phrase === null || count(word.phrase).documents > 0),
   }
+}
+
+/** The one thing that a word names, alone or in its phrase, where no product's title says to be it. */
+function missingOf({ phrase }: QueryWord, alternatives: readonly Alternative[], count: Counter): string | null {
+  if (phrase && isOneThing(phrase)) return count(phrase).heads > 0 ? null : phrase
+  if (alternatives.some(({ lexeme }) => count(lexeme).heads > 0)) return null
+  return alternatives.find(({ lexeme }) => isOneThing(lexeme))?.lexeme ?? null
 }

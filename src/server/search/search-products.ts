@@ -49,9 +49,9 @@ async function searchShelf(db: Db, shelf: Shelf, asked: ProductQuery, now: Date)
 const planFor = ({ isNearest }: ProductQuery, { plan, nearest }: Understood) => (isNearest ? nearest() : plan)
 const saidOf = ({ correction, parts, unknown }: Understood) => ({ correction, understood: parts, unknown })
 
-/** A price in the text counts where no other was chosen. */
+/** A price in the text counts where no other was chosen; what comes nearest may cost otherwise. */
 function pricedAs(query: ProductQuery, { price }: Understood): ProductQuery {
-  if (!price || query.minCents !== undefined || query.maxCents !== undefined) return query
+  if (!price || query.isNearest || query.minCents !== undefined || query.maxCents !== undefined) return query
   return { ...query, minCents: price.minCents ?? undefined, maxCents: price.maxCents ?? undefined }
 }
 

@@ -9,6 +9,8 @@ import { headOfQuestion, planQuery, type QueryPlan, type Wanted } from '../../ru
 import type { Alternative, QueryWord } from '../../rules/search/query-words.ts'
 import { type Question, readQuestion, sizeLexeme } from '../../rules/search/question.ts'
 import { conceptLexeme, isConcept } from '../../rules/search/thesaurus.ts'
+import { isOneThing, kindsNear } from '../../rules/search/things.ts'
+import { thingLexeme } from '../../rules/search/title-words.ts'
 import { partsOf } from '../../rules/search/understood-parts.ts'
 import { brands } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
@@ -20,7 +22,9 @@ import { languageOf } from './language.ts'
 import { type Resolved, resolveWords } from './resolve-words.ts'
 import type { Correction } from './search-answer.ts'
 import { shelfOf } from './shelf/follow.ts'
+import { stockedKinds } from './stocked-kinds.ts'
 import { searchDocuments } from './tables.ts'
+import { counter } from './vocabulary.ts'
 
 export interface Understood {
   /** What a product must hold; undefined for an empty text, and where nothing in the house can be what was asked for. */
@@ -86,15 +90,18 @@ async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date)
   const sure = await withoutIdleGuesses(db, resolved, products)
   const wanted = [...sure.flatMap((one) => one.wanted), ...said]
   const head = headOfQuestion(wanted, locale === 'fr')
-  const isStocked = head < 0 || (wanted[head]?.isStocked ?? false)
+  const missing = await missingKind(db, wanted[head], now)
+  const near = missing ? await nearKinds(db, missing) : null
+  const isStocked = head < 0 || (missing === null && (wanted[head]?.isStocked ?? false))
   const without = question.without.flatMap(({ word }) =>
     language.readQuery(word, locale).flatMap(({ alternatives }) => alternatives.map(({ lexeme }) => lexeme)),
   )
+  const isPricedThing = price !== null && isCalled(wanted[head])
   const planning = { catalogueSize: products, head, without: [...new Set(without)], isCheap: question.cheap !== null }
   const meant = new Map(sure.flatMap(({ meant: shown }, at) => (shown === null ? [] : [[words[at]?.written ?? '', shown] as const])))
   return {
-    plan: isStocked ? planQuery(wanted, planning) : undefined,
-    nearest: () => planQuery(wanted, { ...planning, isLoose: true }),
+    plan: isStocked ? planQuery(wanted, { ...planning, isThingItself: isPricedThing }) : undefined,
+    nearest: () => planQuery(near ? [near] : wanted, { ...planning, isLoose: true }),
     isEmpty: false,
     correction: meant.size > 0 ? { text: correctedText(words, meant), automatic: sure.some(({ isReplaced }) => isReplaced) } : null,
     unknown: sure.flatMap(({ wanted: mine }, at) => (mine.some(({ documents }) => documents > 0) ? [] : (words[at]?.written ?? []))),
@@ -136,6 +143,27 @@ function saidBeside({ size, gift, rest }: Question): Wanted[] {
   }
   if (gift?.receiver.whom) add(gift.text, [{ lexeme: conceptLexeme(gift.receiver.whom), trust: 1 }], 'whom')
   return found
+}
+
+/** One thing and nothing else, and some products are called so. */
+const isCalled = (word: Wanted | undefined): boolean =>
+  word !== undefined && word.heads > 0 && word.alternatives.some(({ lexeme }) => isOneThing(lexeme))
+
+/** The one thing that was asked for, where neither a title nor a category says to be it; null for all that may be stocked. */
+async function missingKind(db: Db, word: Wanted | undefined, now: Date): Promise<string | null> {
+  if (!word?.missing) return null
+  return (await stockedKinds(db, undefined, now)).has(word.missing) ? null : word.missing
+}
+
+/** The kinds that come nearest to it, as one wish; null where none of them is stocked either. */
+async function nearKinds(db: Db, missing: string): Promise<Wanted | null> {
+  const lexemes = kindsNear(missing)
+  const count = await counter(db, { words: lexemes.map((lexeme) => [lexeme]) })
+  const known = lexemes.filter((lexeme) => count(lexeme).heads > 0)
+  if (known.length === 0) return null
+  const alternatives = known.flatMap((lexeme, at) => ({ lexeme: thingLexeme(lexeme), trust: 1 - (0.6 * at) / known.length }))
+  const documents = known.reduce((sum, lexeme) => sum + count(lexeme).heads, 0)
+  return { written: missing, alternatives, documents, heads: documents, attribute: null, isBehindFor: false, isStocked: true }
 }
 
 /** Beside words that are known, a guess counts only where a product has it together with them. */
