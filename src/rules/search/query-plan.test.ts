@@ -37,6 +37,12 @@ test('what the thing is does not stand in its description alone', () => {
   expect(plan?.relaxed?.enough).toBe("(('iphone')&('charger':ABC))|(('*charger'))")
 })
 
+test('where the thing itself is asked for, being named is not enough, and nothing is relaxed', () => {
+  const plan = planQuery([word('phone', 88, { heads: 8 })], { catalogueSize: 1000, head: 0, isThingItself: true })
+  expect(plan?.enough).toBe("(('*phone'))")
+  expect(plan?.relaxed).toBeNull()
+})
+
 test('a colour says which come first and not what is found', () => {
   const plan = planQuery([word('red', 3, { attribute: 'colour' }), word('dress', 40)], sized(2000))
   expect(plan?.enough).toBe("(('dress'))")

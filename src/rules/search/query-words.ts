@@ -3,6 +3,7 @@ import type { AttributeWord } from './attributes.ts'
 import { fold } from './fold.ts'
 import { isQueryStopWord } from './stop-words.ts'
 import { conceptLexeme, isConcept, type Thesaurus } from './thesaurus.ts'
+import { kindsWithin } from './things.ts'
 import { exactLexeme, pairsOf, type Segment, type Word, wordsOf } from './words.ts'
 
 export interface Alternative {
@@ -29,7 +30,7 @@ export interface QueryWord {
 /** Beyond these a pasted text says no more. */
 const MOST_WORDS = 12
 /** How much another form of the word, and another word for the same thing, are worth beside the word itself. */
-export const trusts = { stem: 0.93, concept: 0.86, guess: 0.8, otherGuess: 0.35, completion: 0.6 } as const
+export const trusts = { stem: 0.93, concept: 0.86, narrower: 0.8, guess: 0.8, otherGuess: 0.35, completion: 0.6 } as const
 
 /** What follows says whom or what a thing is for, or what it comes with: it is never the thing itself. */
 const forWords = new Set(['for', 'pour', 'fits', 'compatible', 'with', 'avec', '给', '适用', '适用于', '带', '配'])
@@ -96,5 +97,10 @@ function alternativesOf(word: Word, concepts: readonly string[], attribute: Attr
     meant.add(conceptLexeme(attribute.key))
     if (attribute.colour) meant.add(conceptLexeme(attribute.colour))
   }
-  return [...own, ...Array.from(meant, (concept) => ({ lexeme: concept, trust: attribute ? 1 : trusts.concept }))]
+  const within = [...meant].flatMap(kindsWithin).filter((concept) => !meant.has(concept))
+  return [
+    ...own,
+    ...Array.from(meant, (concept) => ({ lexeme: concept, trust: attribute ? 1 : trusts.concept })),
+    ...within.map((concept) => ({ lexeme: concept, trust: trusts.narrower })),
+  ]
 }

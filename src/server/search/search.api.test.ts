@@ -269,6 +269,14 @@ test('what is not stocked is said, with what comes nearest apart from the hits',
   expect(instead?.products.map(({ title }) => title)).toEqual(['Lamp', 'Kettle'])
 })
 
+test('one thing that no title and no category is called by is not stocked because of its words, and its nearest kinds are shown', async () => {
+  for (const searchText of ['coffee grinder', 'moulin à café', '磨豆机', 'quiet coffee grinder']) {
+    const { records, correction, instead } = await list({ searchText })
+    expect([records, correction], searchText).toEqual([[], null])
+    expect([instead?.isNearest, instead?.products.map(({ title }) => title)], searchText).toEqual([true, ['Kettle']])
+  }
+})
+
 test('a word that exists is never replaced: another one is offered', async () => {
   const { correction, total } = await list({ searchText: 'nettle' })
   expect(correction?.automatic ?? false).toBe(total > 0)
