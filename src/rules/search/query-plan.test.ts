@@ -37,10 +37,8 @@ test('what the thing is does not stand in its description alone', () => {
   expect(plan?.relaxed?.enough).toBe("(('iphone')&('charger':ABC))|(('*charger'))")
 })
 
-test('where the thing itself is asked for, being named is not enough, and nothing is relaxed', () => {
-  const plan = planQuery([word('phone', 88, { heads: 8 })], { catalogueSize: 1000, head: 0, isThingItself: true })
-  expect(plan?.enough).toBe("(('*phone'))")
-  expect(plan?.relaxed).toBeNull()
+test('where only the title counts, standing among such things is not enough', () => {
+  expect(planQuery([word('phone', 88)], { catalogueSize: 1000, head: 0, isTitled: true })?.enough).toBe("(('phone':A))")
 })
 
 test('a colour says which come first and not what is found', () => {

@@ -85,8 +85,8 @@ interface Planning {
   head?: number
   without?: readonly string[]
   isCheap?: boolean
-  /** The head must be the thing itself, not merely be named: a phone at a price is no power bank at that price. */
-  isThingItself?: boolean
+  /** The head stands in the title: a phone at a price is no power bank that stands among phones. */
+  isTitled?: boolean
   /** All that holds any of it: for what is nearest when nothing fits. */
   isLoose?: boolean
 }
@@ -94,7 +94,7 @@ interface Planning {
 /** The plan for words that occur at all; undefined when none does. */
 export function planQuery(
   wanted: readonly Wanted[],
-  { catalogueSize, head = -1, without = [], isCheap = false, isLoose = false, isThingItself = false }: Planning,
+  { catalogueSize, head = -1, without = [], isCheap = false, isLoose = false, isTitled = false }: Planning,
 ): QueryPlan | undefined {
   const isAnyNeeded = wanted.some(({ attribute, documents }) => isAsked(attribute) && documents > 0)
   const present = wanted
@@ -107,9 +107,7 @@ export function planQuery(
   const headAt = isLoose ? -1 : present.findIndex(({ order }) => order === head)
   const parts = present.map(({ written, alternatives, meaning, isNeeded, attribute, isBehindFor, order }, at): PlanPart => {
     const lexemes = [...new Set(alternatives.map(({ lexeme }) => lexeme))].filter((lexeme) => !lexeme.startsWith(exactLexeme('')))
-    const places = at === headAt ? NOT_MENTIONED : EVERYWHERE
-    if (at === headAt && isThingItself)
-      return { written, lexemes: lexemes.map(thingLexeme), meaning, places: EVERYWHERE, isNeeded, attribute, isBehindFor, order }
+    const places = at === headAt ? (isTitled ? placeBits.A : NOT_MENTIONED) : EVERYWHERE
     return { written, lexemes, meaning, places, isNeeded, attribute, isBehindFor, order }
   })
   const needed = parts.filter(({ isNeeded }) => isNeeded).map(({ meaning }) => meaning)
@@ -121,7 +119,7 @@ export function planQuery(
     sufficient,
     without: without.length > 0 ? { lexemes: without, tsquery: tsqueryOf(without, OWN) } : null,
     isCheap,
-    canRelax: headAt >= 0 && !isThingItself,
+    canRelax: headAt >= 0,
   })
 }
 

@@ -18,7 +18,7 @@ import { kept } from '../db/kept.ts'
 import { statement } from '../db/statement.ts'
 import { keptAnswer } from './answers.ts'
 import { indexState } from './index-state.ts'
-import { languageOf } from './language.ts'
+import { type Language, languageOf } from './language.ts'
 import { type Resolved, resolveWords } from './resolve-words.ts'
 import type { Correction } from './search-answer.ts'
 import { shelfOf } from './shelf/follow.ts'
@@ -87,7 +87,7 @@ async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date)
     resolveWords(db, words, language, locale),
     indexState(db, now),
   ])
-  const sure = await withoutIdleGuesses(db, resolved, products)
+  const sure = await withoutIdleGuesses(db, await readAgain(db, { words, resolved, language, locale }), products)
   const wanted = [...sure.flatMap((one) => one.wanted), ...said]
   const head = headOfQuestion(wanted, locale === 'fr')
   const missing = await missingKind(db, wanted[head], now)
@@ -100,8 +100,8 @@ async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date)
   const planning = { catalogueSize: products, head, without: [...new Set(without)], isCheap: question.cheap !== null }
   const meant = new Map(sure.flatMap(({ meant: shown }, at) => (shown === null ? [] : [[words[at]?.written ?? '', shown] as const])))
   return {
-    plan: isStocked ? planQuery(wanted, { ...planning, isThingItself: isPricedThing }) : undefined,
-    nearest: () => planQuery(near ? [near] : wanted, { ...planning, isLoose: true }),
+    plan: isStocked ? planQuery(wanted, { ...planning, isTitled: isPricedThing }) : undefined,
+    nearest: () => planQuery(near ? [near] : telling(wanted), { ...planning, isLoose: true }),
     isEmpty: false,
     correction: meant.size > 0 ? { text: correctedText(words, meant), automatic: sure.some(({ isReplaced }) => isReplaced) } : null,
     unknown: sure.flatMap(({ wanted: mine }, at) => (mine.some(({ documents }) => documents > 0) ? [] : (words[at]?.written ?? []))),
@@ -143,6 +143,33 @@ function saidBeside({ size, gift, rest }: Question): Wanted[] {
   }
   if (gift?.receiver.whom) add(gift.text, [{ lexeme: conceptLexeme(gift.receiver.whom), trust: 1 }], 'whom')
   return found
+}
+
+interface Read {
+  words: readonly QueryWord[]
+  resolved: readonly Resolved[]
+  language: Language
+  locale: Locale
+}
+
+/** Words that name something together do so after a slip was put right as well: a vaccum cleaner is a vacuum cleaner. */
+async function readAgain(db: Db, { words, resolved, language, locale }: Read): Promise<readonly Resolved[]> {
+  const meant = new Map(
+    resolved.flatMap((one, at) => (one.isReplaced && one.meant ? [[words[at]?.written ?? '', one.meant] as const] : [])),
+  )
+  if (meant.size === 0) return resolved
+  const again = language.readQuery(correctedText(words, meant), locale)
+  if (again.length !== words.length || !again.some(({ phrase }) => phrase !== null)) return resolved
+  const found = await resolveWords(db, again, language, locale)
+  if (found.some(({ isReplaced }) => isReplaced)) return resolved
+  return found.map((one, at) => ({ ...one, meant: resolved[at]?.meant ?? one.meant, isReplaced: resolved[at]?.isReplaced ?? false }))
+}
+
+/** What is nearest is told by the words that name things; where none does, by all but a colour or a material. */
+function telling(wanted: readonly Wanted[]): readonly Wanted[] {
+  const things = wanted.filter(({ heads }) => heads > 0)
+  const others = wanted.filter(({ attribute, documents }) => documents > 0 && (attribute === null || attribute === 'brand'))
+  return things.length > 0 ? things : others.length > 0 ? others : wanted
 }
 
 /** One thing and nothing else, and some products are called so. */
