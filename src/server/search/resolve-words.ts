@@ -95,13 +95,14 @@ async function resolve({ db, language, locale, count }: Surroundings, word: Quer
   if (meantInChinese) return as(null, false, meantInChinese)
   const parts = word.parts.filter((part) => count(part).documents > 0)
   if (parts.length > 0)
-    // What the dictionary knows as a whole, and no product is called by, is not stocked because its parts are.
+    // One thing that no product is called by is not stocked because its parts are.
     return as(
       null,
       false,
       ...parts.map((part) => {
         const found = wantedOf(word, [{ lexeme: part, trust: 1 / parts.length }], count, part)
-        return isNamed ? { ...found, isStocked: false, missing: missingOf(word, word.alternatives, count) } : found
+        const missing = missingOf(word, word.alternatives, count)
+        return missing ? { ...found, isStocked: false, missing } : found
       }),
     )
   // Whoever types a word that exists means it: another one is offered, not put in its place.

@@ -1,6 +1,7 @@
 /** Kinds that a wider word stands for, by their concepts: whoever asks for leather shoes means leather loafers and boots as well. */
 export const narrowerKinds: Readonly<Record<string, string>> = {
   shoes: 'sneakers loafers flats pumps ankle-boots boots sandals',
+  'walking-shoes': 'hiking-boots sneakers',
   jewelry: 'ring necklace earrings bracelet bangle pendant',
   furniture: 'armchair sofa chair table desk bookcase bed nightstand wardrobe dresser',
 }

@@ -78,7 +78,6 @@ export const nearestKinds: Readonly<Record<string, string>> = {
   pillowcase: 'bedding pillow duvet',
   'sofa-bed': 'sofa armchair bed',
   'floor-lamp': 'lamp desk-lamp pendant-light',
-  doll: 'teddy-bear dolls-house stuffed-animal',
   'car-seat': 'stroller high-chair',
   crib: 'stroller high-chair teddy-bear',
   diaper: 'baby-clothes stroller',
