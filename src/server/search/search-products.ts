@@ -41,6 +41,8 @@ async function searchShelf(db: Db, shelf: Shelf, asked: ProductQuery, now: Date)
   const query = pricedAs(asked, understood)
   const plan = planFor(query, understood)
   const look = (by: QueryPlan) => shelf.search(query, chosen, by, understood.titled)
+  const sure = understood.called && !query.isNearest ? look(understood.called) : null
+  if (sure && sure !== 'rare' && sure.total === 0) return { ...nothing, ...saidOf(understood), categoryLevel: shownLevel(chosen) }
   let found = plan ? look(plan) : understood.isEmpty ? shelf.list(query, chosen) : nothing
   if (found && found !== 'rare' && found.total < FEW && plan?.relaxed) found = look(plan.relaxed)
   return found && found !== 'rare' ? { ...found, ...saidOf(understood), categoryLevel: shownLevel(chosen) } : found
@@ -89,6 +91,8 @@ async function search(
   const asked: Search = { db, query, now, chosen, filters, limit, popularFirst: isBig && !isRare && !isOwn, titled: understood.titled }
   const rest = { categoryLevel: shownLevel(chosen), ...saidOf(understood) } as const
   if (plan) {
+    const { called } = understood
+    if (called && !query.isNearest && (await searchText(asked, called)).total === 0) return { ...nothing, ...rest }
     const found = await searchText(asked, plan)
     return { ...(found.total < FEW && plan.relaxed ? await searchText(asked, plan.relaxed) : found), ...rest }
   }

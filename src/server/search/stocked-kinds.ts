@@ -1,4 +1,5 @@
 import { locales } from '../../contract/locale.ts'
+import { trusts } from '../../rules/search/query-words.ts'
 import { isConcept } from '../../rules/search/thesaurus.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Db } from '../db/database.ts'
@@ -16,7 +17,7 @@ export const stockedKinds = kept(
       for (const locale of locales)
         for (const part of name[locale].split(/\s(?:and|et|&)\s|[,、，&/]|和|与|及/u))
           for (const { alternatives } of language.readQuery(part, locale))
-            for (const { lexeme } of alternatives) if (isConcept(lexeme)) concepts.add(lexeme)
+            for (const { lexeme, trust } of alternatives) if (isConcept(lexeme) && trust >= trusts.concept) concepts.add(lexeme)
     }
     return concepts
   },

@@ -29,6 +29,8 @@ import { counter } from './vocabulary.ts'
 export interface Understood {
   /** What a product must hold; undefined for an empty text, and where nothing in the house can be what was asked for. */
   plan: QueryPlan | undefined
+  /** One thing at a price: where none that is called so fits, what merely stands among such things is no hit. */
+  called: QueryPlan | undefined
   /** What comes nearest when nothing fits: any part of it. */
   nearest: () => QueryPlan | undefined
   isEmpty: boolean
@@ -60,6 +62,7 @@ export const understand = (db: Db, { text, locale, asTyped }: Asking, now: Date)
 
 const nothing: Understood = {
   plan: undefined,
+  called: undefined,
   nearest: () => undefined,
   isEmpty: true,
   correction: null,
@@ -100,7 +103,8 @@ async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date)
   const planning = { catalogueSize: products, head, without: [...new Set(without)], isCheap: question.cheap !== null }
   const meant = new Map(sure.flatMap(({ meant: shown }, at) => (shown === null ? [] : [[words[at]?.written ?? '', shown] as const])))
   return {
-    plan: isStocked ? planQuery(wanted, { ...planning, isTitled: isPricedThing }) : undefined,
+    plan: isStocked ? planQuery(wanted, planning) : undefined,
+    called: isStocked && isPricedThing ? planQuery(wanted, { ...planning, isTitled: true }) : undefined,
     nearest: () => planQuery(near ? [near] : telling(wanted), { ...planning, isLoose: true }),
     isEmpty: false,
     correction: meant.size > 0 ? { text: correctedText(words, meant), automatic: sure.some(({ isReplaced }) => isReplaced) } : null,

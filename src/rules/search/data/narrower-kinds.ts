@@ -2,6 +2,4 @@
 export const narrowerKinds: Readonly<Record<string, string>> = {
   shoes: 'sneakers loafers flats pumps ankle-boots boots sandals',
   'walking-shoes': 'hiking-boots sneakers',
-  jewelry: 'ring necklace earrings bracelet bangle pendant',
-  furniture: 'armchair sofa chair table desk bookcase bed nightstand wardrobe dresser',
 }
