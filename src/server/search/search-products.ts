@@ -40,9 +40,7 @@ async function searchShelf(db: Db, shelf: Shelf, asked: ProductQuery, now: Date)
   const understood = await understand(db, asked, now)
   const query = pricedAs(asked, understood)
   const plan = planFor(query, understood)
-  const look = (by: QueryPlan) => shelf.search(query, chosen, by, understood.titled)
-  let found = plan ? look(plan) : understood.isEmpty ? shelf.list(query, chosen) : nothing
-  if (found && found !== 'rare' && found.total < FEW && plan?.relaxed) found = look(plan.relaxed)
+  const found = plan ? shelf.search(query, chosen, plan, understood.titled) : understood.isEmpty ? shelf.list(query, chosen) : nothing
   return found && found !== 'rare' ? { ...found, ...saidOf(understood), categoryLevel: shownLevel(chosen) } : found
 }
 

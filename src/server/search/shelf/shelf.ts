@@ -1,7 +1,7 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { QueryPlan } from '../../../rules/search/query-plan.ts'
 import type { Db } from '../../db/database.ts'
-import { RARE } from '../limits.ts'
+import { FEW, RARE } from '../limits.ts'
 import type { ChosenCategories, ProductQuery } from '../product-query.ts'
 import type { Found } from '../search-answer.ts'
 import type { CountedLexeme } from '../write-documents.ts'
@@ -49,10 +49,18 @@ export class Shelf {
     return listFrom({ columns: this.#columns, orders: this.#orders }, query, chosen)
   }
 
-  /** What a text finds; null when only the database can tell, and 'rare' when it is also known that few products hold its words. */
+  /**
+   * What a text finds; null when only the database can tell, and 'rare' when it is also known that few products hold its words. Where too
+   * few fit, all things of the kind are results.
+   */
   search(query: ProductQuery, chosen: ChosenCategories | null, plan: QueryPlan, titled: readonly string[]): Found | 'rare' | null {
     const books = { columns: this.#columns, postings: this.#postings, isWhole: this.#isWhole, total: this.total }
-    return searchFrom(books, query, chosen, plan, titled)
+    const { relaxed } = plan
+    const found = searchFrom(books, query, chosen, { plan, titled, least: relaxed ? FEW : 0 })
+    const isFew = found === 'few' || (found !== null && found !== 'rare' && found.total < FEW)
+    if (!relaxed || !isFew) return found === 'few' ? null : found
+    const more = searchFrom(books, query, chosen, { plan: relaxed, titled, least: 0 })
+    return more === 'few' ? null : more
   }
 
   /** The best selling products that hold the lexeme; null when only the database knows them all. */
