@@ -75,6 +75,12 @@ export class Columns {
   #slots = new Int32Array(FIRST_ROOM * 4).fill(-1)
   readonly #texts = new Recent<string, number>(KEPT_IDS)
 
+  /** Room for so many is made at once: to move all of them again and again takes its time. */
+  constructor(expected = 0) {
+    const room = 2 ** Math.ceil(Math.log2(expected + 1))
+    if (room > FIRST_ROOM) this.#grow(room)
+  }
+
   /** -1 for a product that never was here. */
   slotOf(id: string): number {
     return this.#slots[this.#placeOf(...quarters(id))] ?? -1
@@ -86,7 +92,7 @@ export class Columns {
 
   /** A new slot for the product; one that it had before is no longer found. */
   add(row: ShelfRow): number {
-    if (this.end === this.flags.length) this.#grow()
+    if (this.end === this.flags.length) this.#grow(this.flags.length * 2)
     const slot = this.end++
     const parts = quarters(row.id)
     ;[this.id0[slot], this.id1[slot], this.id2[slot], this.id3[slot]] = parts
@@ -162,8 +168,7 @@ export class Columns {
     }
   }
 
-  #grow(): void {
-    const room = this.flags.length * 2
+  #grow(room: number): void {
     const wider = <T extends { set(values: T): void }>(values: T, fresh: T): T => {
       fresh.set(values)
       return fresh

@@ -7,7 +7,7 @@ import type { Found } from '../search-answer.ts'
 import type { CountedLexeme } from '../write-documents.ts'
 import { Columns } from './columns.ts'
 import { listFrom } from './list.ts'
-import { type LoadedRow, readAll, readEdge, readLexemes } from './load.ts'
+import { countProducts, type LoadedRow, readAll, readEdge, readLexemes } from './load.ts'
 import { Orders } from './orders.ts'
 import { ENTRY_BITS, Postings } from './postings.ts'
 import { sortSlots } from './sort-slots.ts'
@@ -112,7 +112,7 @@ const MOST_WITH_WORDS = 100_000
 /** Reads all products, leaving the process to others after each page. Null when `isWanted` turned false. */
 export async function loadShelf(db: Db, isWanted: () => boolean): Promise<Shelf | null> {
   const edge = await readEdge(db, MOST_WITH_WORDS)
-  const columns = new Columns()
+  const columns = new Columns(await countProducts(db))
   const postings = new Postings()
   for await (const rows of readAll(db, edge ?? 0)) {
     if (!isWanted()) return null
@@ -126,7 +126,7 @@ export async function loadShelf(db: Db, isWanted: () => boolean): Promise<Shelf 
     // Half of the time is for those who are asking.
     await pause(performance.now() - start)
   }
-  postings.settle()
+  await postings.settle(turn)
   const orders = new Orders(columns, await sortSlots(columns, turn))
   for (const column of ['category1', 'category2', 'category3'] as const) {
     await turn()
