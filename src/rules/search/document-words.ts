@@ -52,10 +52,15 @@ interface Known extends Lexeme {
   titles: readonly number[]
   bits: number
   mentions: number
+  /** The last passage that was cut and had it, and where among that one's lexemes. */
+  passage: number
+  at: number
 }
 
 interface Cut {
-  lexemes: { known: Known; count: number }[]
+  lexemes: Known[]
+  /** How often each of them is there. */
+  counts: number[]
   written: { known: Known; word: WrittenWord }[]
   words: number
 }
@@ -85,7 +90,17 @@ class Memory {
   know(text: string): Known {
     const met = this.#known.get(text)
     if (met) return met
-    const fresh = { text, tally: undefined, quoted: ` ${quoteLexeme(text)}:`, document: 0, titles: nowhere, bits: 0, mentions: 0 }
+    const fresh: Known = {
+      text,
+      tally: undefined,
+      quoted: ` ${quoteLexeme(text)}:`,
+      document: 0,
+      titles: nowhere,
+      bits: 0,
+      mentions: 0,
+      passage: 0,
+      at: 0,
+    }
     this.#known.set(text, fresh)
     return fresh
   }
@@ -103,13 +118,21 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
   const cutsFor = () => ({ en: new Recent<Cut>(KEPT_CUTS), fr: new Recent<Cut>(KEPT_CUTS), zh: new Recent<Cut>(KEPT_CUTS) })
   const cuts = { B: cutsFor(), C: cutsFor(), D: cutsFor() }
   const kindsOf = new Recent<string[]>(KEPT_CUTS)
+  let passages = 0
   const cut = (passage: Passage): Cut => {
-    const { counts, spelt, words } = cutPassage(passage, cutters, thesaurus)
-    return {
-      lexemes: Array.from(counts, ([lexeme, count]) => ({ known: lexemesMet.know(lexeme), count })),
-      written: writtenOf(spelt, passage.language),
-      words,
-    }
+    const lexemes: Known[] = []
+    const counts: number[] = []
+    passages++
+    const { spelt, words } = cutPassage(passage, cutters, thesaurus, (text) => {
+      const lexeme = lexemesMet.know(text)
+      if (lexeme.passage !== passages) {
+        lexeme.passage = passages
+        lexeme.at = lexemes.push(lexeme) - 1
+        counts.push(0)
+      }
+      counts[lexeme.at] = (counts[lexeme.at] as number) + 1
+    })
+    return { lexemes, counts, written: writtenOf(spelt, passage.language), words }
   }
   const writtenOf = (spelt: readonly Spelt[], language: Locale): Cut['written'] =>
     spelt.map(({ folded, shown, lexeme }) => ({ known: wordsMet.know(folded), word: [folded, { shown, language, lexeme }] }))
@@ -189,10 +212,12 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
         continue
       }
       const read = cuts[passage.weight][passage.language].get(passage.text, () => cut(passage))
-      for (const { known, count } of read.lexemes) {
+      const bit = passage.weight === 'B' ? NAMED_BIT : AMONG_BIT
+      for (let at = 0; at < read.lexemes.length; at++) {
+        const known = read.lexemes[at] as Known
         if (!meet(known)) continue
-        if (passage.weight === 'D') known.mentions = Math.min(MOST_MENTIONS, known.mentions + count)
-        else known.bits |= passage.weight === 'B' ? NAMED_BIT : AMONG_BIT
+        if (passage.weight === 'D') known.mentions = Math.min(MOST_MENTIONS, known.mentions + (read.counts[at] as number))
+        else known.bits |= bit
       }
       if (passage.weight === 'D') lengths[locales.length] = Math.min(MOST_LENGTH, (lengths[locales.length] ?? 0) + read.words)
       else spell(read.written)
@@ -237,20 +262,22 @@ type Spelt = ReturnType<typeof wordsOf>[number]['spelt'][number]
 const speltIn = (text: string, language: Locale, { inside }: Cutters): Spelt[] =>
   wordsOf(text, inside).flatMap(({ written, spelt }) => (isStopWord(written, language) ? [] : spelt))
 
-/** What is no title: how often each lexeme is there counts, and where does not. */
-function cutPassage({ text, language, weight }: Passage, cutters: Cutters, thesaurus: Thesaurus) {
-  const counts = new Map<string, number>()
-  const add = (lexeme: string) => counts.set(lexeme, (counts.get(lexeme) ?? 0) + 1)
+/** What is no title: how often each lexeme is there counts, and where does not. Each is told as often as it is there. */
+function cutPassage({ text, language, weight }: Passage, cutters: Cutters, thesaurus: Thesaurus, tell: (lexeme: string) => void) {
   if (weight === 'D') {
-    const words = wordsOf(text, cutters.inside).filter((word) => !isStopWord(word.written, language))
-    for (const word of words) for (const lexeme of word.lexemes) add(lexeme)
-    return { counts, spelt: [], words: words.length }
+    let telling = 0
+    for (const word of wordsOf(text, cutters.inside)) {
+      if (isStopWord(word.written, language)) continue
+      telling++
+      for (const lexeme of word.lexemes) tell(lexeme)
+    }
+    return { spelt: [], words: telling }
   }
   const words = titleWords(text, language, cutters, thesaurus)
   for (const { lexemes, exact } of words) {
-    for (const lexeme of lexemes) add(lexeme)
-    if (exact && weight === 'B') add(exact)
+    for (const lexeme of lexemes) tell(lexeme)
+    if (exact && weight === 'B') tell(exact)
   }
-  for (const pair of loosePairs(text, words)) add(pair)
-  return { counts, spelt: speltIn(text, language, cutters), words: words.length }
+  for (const pair of loosePairs(text, words)) tell(pair)
+  return { spelt: speltIn(text, language, cutters), words: words.length }
 }

@@ -5,9 +5,8 @@ const whole: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', �
 
 /** All of ASCII, in which nothing looks like anything else. */
 const plain = /^[\x00-\x7f]*$/
-const han = /\p{Script=Han}/u
 const simple = new Map(Array.from(traditional, (character, at) => [character, simplified[at] ?? character]))
-const hanCharacter = /\p{Script=Han}/gu
+const traditionalCharacter = new RegExp(`[${traditional}]`, 'gu')
 
 /** One spelling for what looks alike: full width, case, typographic apostrophes and hyphens, traditional characters. Accents stay. */
 export function evenOut(text: string): string {
@@ -26,7 +25,9 @@ function evened(text: string): string {
     .toLowerCase()
     .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-  return han.test(even) ? even.replace(hanCharacter, (character) => simple.get(character) ?? character) : even
+  return even.search(traditionalCharacter) < 0
+    ? even
+    : even.replace(traditionalCharacter, (character) => simple.get(character) ?? character)
 }
 
 /** A word without its accents, so that "bouée", "bouee" and "BOUÉE" are one. */

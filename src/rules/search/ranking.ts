@@ -1,5 +1,5 @@
 import { bestFew } from '../best-few.ts'
-import { bandOf, isBehindFor, isHead, placeInRow } from './positions.ts'
+import { bandOf, isBehindFor, isHead, MOST_MENTIONS, placeInRow } from './positions.ts'
 import { OWN, type PlanPart, type QueryPlan } from './query-plan.ts'
 import { placeBits } from './tsvector.ts'
 
@@ -86,6 +86,11 @@ interface Prepared {
   plan: QueryPlan
   partOf: Int32Array
   trusts: Float64Array
+  /** By part: what it counts, and what of it is held where it is there. */
+  meanings: Float64Array
+  weights: Float64Array
+  /** All weights together. */
+  asked: number
   /** Neighbours in the question, as positions of parts. */
   neighbours: readonly (readonly [first: number, second: number])[]
   /** The best worth of each part and the alternative that it comes from, for the candidate at hand. */
@@ -98,10 +103,14 @@ function prepare(plan: QueryPlan): Prepared {
     .map(({ order, meaning }, at) => ({ order, meaning, at }))
     .filter(({ meaning }) => meaning > 0)
     .sort((one, other) => one.order - other.order)
+  const weights = Float64Array.from(plan.parts, ({ meaning, isNeeded }) => (isNeeded ? meaning : meaning / 2))
   return {
     plan,
     partOf: Int32Array.from(plan.alternatives, ({ part }) => part),
     trusts: Float64Array.from(plan.alternatives, ({ trust }) => trust),
+    meanings: Float64Array.from(plan.parts, ({ meaning }) => meaning),
+    weights,
+    asked: weights.reduce((sum, weight) => sum + weight, 0),
     neighbours: inOrder.slice(1).map(({ at }, n) => [inOrder[n]?.at ?? at, at] as const),
     worths: new Float64Array(plan.parts.length),
     chosen: new Int32Array(plan.parts.length),
@@ -117,9 +126,11 @@ export function makeScorer(plan: QueryPlan): (sight: Sight, note?: Note) => numb
 const shown = (value: number) => value.toFixed(2)
 
 function score(prepared: Prepared, sight: Sight, note?: Note): number {
-  const { plan, partOf, trusts, worths, chosen } = prepared
-  worths.fill(0)
-  chosen.fill(-1)
+  const { plan, partOf, trusts, meanings, weights, asked, worths, chosen } = prepared
+  for (let at = 0; at < worths.length; at++) {
+    worths[at] = 0
+    chosen[at] = -1
+  }
   for (let at = 0; at < partOf.length; at++) {
     if ((sight.places[at] as number) === 0) continue
     const part = partOf[at] as number
@@ -129,17 +140,17 @@ function score(prepared: Prepared, sight: Sight, note?: Note): number {
       chosen[part] = at
     }
   }
-  let [sum, held, asked] = [0, 0, 0]
+  let sum = 0
+  let held = 0
   let isWhole = true
   for (let at = 0; at < worths.length; at++) {
-    const { meaning, isNeeded, written } = plan.parts[at] as PlanPart
+    const meaning = meanings[at] as number
     const worth = worths[at] as number
     sum += meaning * worth
-    const weight = isNeeded ? meaning : meaning / 2
-    asked += weight
-    if (worth > 0) held += weight
+    if (worth > 0) held += weights[at] as number
     else if (meaning > 0) isWhole = false
     if (!note) continue
+    const { written } = plan.parts[at] as PlanPart
     const lexeme = plan.alternatives[chosen[at] as number]?.lexeme
     note(lexeme === undefined ? written : `${written} as ${lexeme}`, meaning * worth, `weight ${shown(meaning)} × place ${shown(worth)}`)
   }
@@ -156,6 +167,8 @@ function score(prepared: Prepared, sight: Sight, note?: Note): number {
   return (sum + thing + beside) * coverage * popular * stocked
 }
 
+const mentionWorths = Float64Array.from({ length: MOST_MENTIONS + 1 }, (_, mentions) => Math.log2(1 + mentions))
+
 const beginOf = ({ ends }: Sight, at: number): number => (at === 0 ? 0 : (ends[at - 1] as number))
 
 function worthOf(part: PlanPart, sight: Sight, at: number): number {
@@ -168,7 +181,7 @@ function worthOf(part: PlanPart, sight: Sight, at: number): number {
     recipe.title * inTitle +
     (bits & placeBits.B ? recipe.named : 0) +
     (bits & placeBits.C ? recipe.among : 0) +
-    (bits & placeBits.D ? (recipe.mentioned * Math.log2(1 + (mentions[at] as number))) / thin : 0)
+    (bits & placeBits.D ? (recipe.mentioned * (mentionWorths[mentions[at] as number] as number)) / thin : 0)
   return (sum * (1 + recipe.saturation)) / (sum + recipe.saturation)
 }
 
@@ -180,7 +193,8 @@ function titleWorth(sight: Sight, at: number, isAskedBehindFor: boolean): number
   for (let next = beginOf(sight, at); next < end; ) {
     // Positions stand in their order, so that those of one language stand together.
     const band = bandOf(titles[next] as number)
-    let [times, isOwn] = [0, false]
+    let times = 0
+    let isOwn = false
     for (; next < end && bandOf(titles[next] as number) === band; next++) {
       const position = titles[next] as number
       if (!isHead(position)) times++
@@ -243,19 +257,26 @@ function closeness(sight: Sight, first: number, second: number): number {
 
 const BEST = 10
 
+/** Which of two that are worth the same comes first, as for sorting: the one that stands before the other, unless somebody knows better. */
+type Tie = (one: number, other: number) => number
+const asTheyStand: Tie = (one, other) => one - other
+
 /** Brings the kind to which most of the best belong before the others. `kindOf` is any value that things of a kind share. */
-export function preferKind(scores: Float64Array, kindOf: (at: number) => number | string | null): void {
-  const best = bestFew(scores.keys(), scores, BEST)
+export function preferKind(scores: Float64Array, kindOf: (at: number) => number | string | null, tie = asTheyStand): void {
+  const best = bestFew(scores.keys(), scores, BEST, tie)
   const total = best.reduce((sum, at) => sum + (scores[at] as number), 0)
   if (total <= 0) return
   const shares = new Map<number | string | null, number>()
   for (const at of best) shares.set(kindOf(at), (shares.get(kindOf(at)) ?? 0) + (scores[at] as number) / total)
-  for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] as number) * (1 + recipe.kind * (shares.get(kindOf(at)) ?? 0))
+  for (let at = 0; at < scores.length; at++) {
+    const share = shares.get(kindOf(at))
+    if (share !== undefined) scores[at] = (scores[at] as number) * (1 + recipe.kind * share)
+  }
 }
 
 /** Brings what costs less before what costs more, as far as both fit. */
-export function preferCheap(scores: Float64Array, centsOf: (at: number) => number): void {
-  const byPrice = Array.from(scores, (_, at) => at).sort((a, b) => centsOf(a) - centsOf(b) || a - b)
+export function preferCheap(scores: Float64Array, centsOf: (at: number) => number, tie = asTheyStand): void {
+  const byPrice = Array.from(scores, (_, at) => at).sort((a, b) => centsOf(a) - centsOf(b) || tie(a, b))
   byPrice.forEach((at, rank) => {
     scores[at] = (scores[at] as number) * (1 + recipe.cheap * (1 - rank / byPrice.length))
   })

@@ -124,7 +124,8 @@ export async function keptSummaries(db: Db, ids: readonly string[], { locale, no
   const rows = await (storefront ? kept.storefront : kept.marketplace)(db, ids, now)
   return rows.flatMap((shown) => {
     if (!shown) return []
-    shown[locale] ??= summaryIn(locale, shown.row)
+    // Frozen: it stands in many answers, which write it once.
+    shown[locale] ??= Object.freeze(summaryIn(locale, shown.row))
     return shown[locale]
   })
 }

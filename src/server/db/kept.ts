@@ -27,18 +27,23 @@ export class Kept<Value> {
   readonly #keeping: Keeping<Value>
   /** The one that was asked for longest ago comes first: a map remembers in which order its keys came. */
   readonly #entries = new Map<string, Entry<Value>>()
+  readonly #most: number
   #size = 0
 
   constructor(keeping: Keeping<Value>) {
     this.#keeping = keeping
+    this.#most = keeping.most ?? MOST
   }
 
   get(key: string, now: Date): Value | undefined {
     const entry = this.#entries.get(key)
     const { lifeMs, holds } = this.#keeping
     if (!entry || ageOf(entry, now) >= lifeMs || holds?.(entry.value, now) === false) return undefined
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
+    // While there is room for as much again, nobody asks in which order they came.
+    if (this.#size * 2 > this.#most) {
+      this.#entries.delete(key)
+      this.#entries.set(key, entry)
+    }
     return entry.value
   }
 
@@ -58,7 +63,7 @@ export class Kept<Value> {
     this.#entries.set(key, { value, readAt: now.getTime(), size, isRenewed: false })
     this.#size += size
     for (const longestAgo of this.#entries.keys()) {
-      if (this.#size <= (this.#keeping.most ?? MOST)) break
+      if (this.#size <= this.#most) break
       this.#remove(longestAgo)
     }
   }
@@ -147,11 +152,11 @@ export function keptRows<Row>(keeping: Omit<Keeping<Row>, 'graceMs'>, load: Load
   })
   const answer = async (db: Db, ids: readonly string[], now: Date) => {
     const store = stores.of(db)
-    const found = new Map(ids.map((id) => [id, store.get(id, now)]))
-    const missing = [...found].flatMap(([id, row]) => (row === undefined ? id : []))
-    if (missing.length === 0) return ids.map((id) => found.get(id))
+    const found = ids.map((id) => store.get(id, now))
+    if (!found.includes(undefined)) return found
+    const missing = [...new Set(ids.filter((_, at) => found[at] === undefined))]
     const rows = await read(db, { ids: missing, now, store })
-    return ids.map((id) => found.get(id) ?? rows.get(id))
+    return ids.map((id, at) => found[at] ?? rows.get(id))
   }
   return Object.assign(answer, { forget: stores.forget })
 }

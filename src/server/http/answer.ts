@@ -8,6 +8,7 @@ import type { Caller, Context } from '../context.ts'
 import { isOverloaded } from '../db/database-error.ts'
 import { sendsCardNumber } from './card-numbers.ts'
 import type { CallTable } from './table.ts'
+import { writtenObject } from './written.ts'
 
 export interface Answered {
   status: number
@@ -89,4 +90,5 @@ function assertDeclared(call: Call, data: unknown): void {
   if (!isDeepStrictEqual(sent, declared)) throw new Error(`${call.path} answers something else than its declared output`)
 }
 
-export const send = (reply: FastifyReply, { status, envelope }: Answered): FastifyReply => reply.code(status).send(envelope)
+export const send = (reply: FastifyReply, { status, envelope }: Answered): FastifyReply =>
+  reply.code(status).header('content-type', 'application/json; charset=utf-8').serializer(writtenObject).send(envelope)

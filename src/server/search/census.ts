@@ -28,6 +28,8 @@ interface Tally {
 /** Counts words and lexemes over all documents. */
 export class Census {
   readonly mallsOf = new Map<string, Set<number>>()
+  /** Of the same categories and brands: the groups that they were met in. */
+  readonly #groupsOf = new Map<string, Set<number>>()
   readonly #groups: Group[] = []
   readonly #groupAt = new Map<string, number>()
   readonly #counts = new Map<string, Counts>()
@@ -37,8 +39,8 @@ export class Census {
   readonly #words = new Map<string, VocabularyWord>()
 
   add({ kind, category1Id, category2Id, category3Id, brandId, mallIds, words }: SearchDocument): void {
-    if (kind === 'product') for (const id of [category1Id, category2Id, category3Id, brandId]) this.#soldIn(id, mallIds)
     const group = this.#groupOf({ kind, category1Id, mallIds })
+    if (kind === 'product') for (const id of [category1Id, category2Id, category3Id, brandId]) this.#soldIn(id, group)
     for (const lexeme of words.mentioned) {
       const tally = this.#tallyOf(lexeme)
       if (tally.isMentioned) continue
@@ -58,11 +60,14 @@ export class Census {
     }
   }
 
-  #soldIn(id: string | null, mallIds: readonly number[]): void {
+  #soldIn(id: string | null, group: number): void {
     if (id === null) return
+    const groups = this.#groupsOf.get(id)
+    if (groups?.has(group)) return
+    this.#groupsOf.set(id, (groups ?? new Set<number>()).add(group))
     const malls = this.mallsOf.get(id) ?? new Set<number>()
     this.mallsOf.set(id, malls)
-    for (const mallId of mallIds) malls.add(mallId)
+    for (const mallId of this.#groups[group]?.mallIds ?? []) malls.add(mallId)
   }
 
   #groupOf(group: Group): number {

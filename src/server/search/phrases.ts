@@ -117,7 +117,7 @@ export async function collectPhrases(db: Db, language: Language, { occurrences, 
   return phrases
 }
 
-const BATCH = 5_000
+const BATCH = 500
 
 export async function replacePhrases(db: Db, phrases: readonly Phrase[]): Promise<void> {
   await db.execute(sql`delete from ${searchPhrases}`)

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { type Locale, locales, type Text } from '../../contract/locale.ts'
 import { isDeliveryFree } from '../../rules/bill.ts'
@@ -172,11 +173,23 @@ const notSold = {
   colours: [],
 } as const
 
+/** So many are read before others are let in between. */
+const AT_ONCE = 20
+
+async function inTurns<Row>(rows: readonly Row[], read: (row: Row) => SearchDocument): Promise<SearchDocument[]> {
+  const documents: SearchDocument[] = []
+  for (const row of rows) {
+    documents.push(read(row))
+    if (documents.length % AT_ONCE === 0) await nextTurn()
+  }
+  return documents
+}
+
 export async function readShops(db: Db, { language }: Surroundings): Promise<SearchDocument[]> {
   const { rows } = await db.execute<ShopRow>(sql`
     select id, display_name as name, description, story, city, mall_ids as "mallIds", rating, review_count as popularity, created_at as "createdAt"
     from ${shops} where is_public order by review_count desc, id desc`)
-  return rows.map((row) => ({
+  return inTurns(rows, (row) => ({
     ...notSold,
     id: row.id,
     kind: 'shop',
@@ -216,7 +229,7 @@ export async function readServices(db: Db, { language, categories }: Surrounding
       ${providers}.rating, booked_count as "bookedCount", ${services}.created_at as "createdAt"
     from ${services} join ${providers} on ${providers}.id = ${services}.provider_id
     where published and ${providers}.is_public order by booked_count desc, ${services}.id desc`)
-  return rows.map((row) => {
+  return inTurns(rows, (row) => {
     const name = (id: string) => categories.get(id)?.name ?? { en: '', fr: '', zh: '' }
     return {
       ...notSold,
@@ -261,7 +274,7 @@ export async function readProviders(db: Db, { language, categories }: Surroundin
     select id, display_name as name, story, promise, city, district, rating, hire_count as "hireCount", created_at as "createdAt",
       (select array_agg(category_id) from ${providerCategories} where provider_id = ${providers}.id) as "categoryIds"
     from ${providers} where is_public order by hire_count desc, id desc`)
-  return rows.map((row) => ({
+  return inTurns(rows, (row) => ({
     ...notSold,
     id: row.id,
     kind: 'provider',

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -29,9 +29,9 @@ import { type SearchDocument, writeDocuments } from './write-documents.ts'
 
 /** How many products the popular part holds. */
 const POPULAR = 50_000
-const BATCH = 1_000
+const BATCH = 250
 /** So many are read between two looks at what else is to be done, such as sending the last batch. */
-const AT_ONCE = 50
+const AT_ONCE = 20
 
 export interface RebuildOptions {
   onProgress?: (done: number, total: number) => void
@@ -113,20 +113,29 @@ async function writeAll(
   if (products > 0) onProgress(products, products)
 }
 
-/** The best selling first: the order on disk is the order in which candidates are met. */
+/** The best selling first: the order on disk is the order in which candidates are met. The next page is read while somebody works on this one. */
 async function* pagesOfProducts(db: Db): AsyncGenerator<ProductRow[]> {
-  let after = sql`true`
+  let next = readPage(db, sql`true`)
   for (;;) {
-    const page = sql`${after} order by ${spus}.sold_count desc, ${spus}.id desc limit ${BATCH}`
-    const last = await lastOfPage(db, page)
-    if (!last) return
-    yield await readProductRows(db, page)
-    after = sql`(${spus}.sold_count, ${spus}.id) < (${last.soldCount}, ${last.id}::uuid)`
+    const page = await next
+    if (!page) return
+    next = readPage(db, page.after)
+    // It is waited for in the next round; until then a failure is nobody's surprise.
+    next.catch(() => undefined)
+    yield page.rows
   }
 }
 
+async function readPage(db: Db, after: SQL): Promise<{ rows: ProductRow[]; after: SQL } | null> {
+  const page = sql`${after} order by ${spus}.sold_count desc, ${spus}.id desc limit ${BATCH}`
+  const last = await lastOfPage(db, page)
+  if (!last) return null
+  const rows = await readProductRows(db, page)
+  return { rows, after: sql`(${spus}.sold_count, ${spus}.id) < (${last.soldCount}, ${last.id}::uuid)` }
+}
+
 /** The page's end, also when its last product is of a hidden shop and not read. */
-async function lastOfPage(db: Db, page: ReturnType<typeof sql>) {
+async function lastOfPage(db: Db, page: SQL) {
   const { rows } = await db.execute<{ id: string; soldCount: number }>(sql`
     select id, sold_count as "soldCount" from (select id, sold_count from ${spus} where published and ${page}) page
     order by sold_count, id limit 1`)

@@ -4,7 +4,10 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { searchDeletions, searchLexemes, searchVocabulary } from './tables.ts'
 import { type CountedLexeme, type VocabularyWord, writeDeletions } from './write-documents.ts'
 
-const BATCH = 5_000
+/** So many are sent at once that nobody waits long for the process while they are written down. */
+const BATCH = 500
+/** Of keys alone more are read at once. */
+const PAGE = 5_000
 
 /** All lexemes as a rebuild counted them, bit by bit: whoever writes a product meanwhile hardly waits. */
 export async function replaceLexemes(db: Db, lexemes: ReadonlyMap<string, CountedLexeme>): Promise<void> {
@@ -19,7 +22,7 @@ export async function replaceLexemes(db: Db, lexemes: ReadonlyMap<string, Counte
     ),
   )
   await prune(
-    (after) => sql`select lexeme as key from ${searchLexemes} where lexeme > ${after} order by lexeme limit ${BATCH}`,
+    (after) => sql`select lexeme as key from ${searchLexemes} where lexeme > ${after} order by lexeme limit ${PAGE}`,
     db,
     lexemes,
     (gone) => db.execute(sql`delete from ${searchLexemes} where lexeme = any(${sql.param(gone)}::text[])`),
@@ -47,7 +50,7 @@ export async function replaceVocabulary(db: Db, words: ReadonlyMap<string, Vocab
     }),
   )
   await prune(
-    (after) => sql`select word as key from ${searchVocabulary} where word > ${after} order by word limit ${BATCH}`,
+    (after) => sql`select word as key from ${searchVocabulary} where word > ${after} order by word limit ${PAGE}`,
     db,
     words,
     async (gone) => {
@@ -75,7 +78,7 @@ async function prune(
     const gone = rows.flatMap(({ key }) => (counted.has(key) ? [] : key))
     if (gone.length > 0) await remove(gone)
     const last = rows.at(-1)
-    if (!last || rows.length < BATCH) return
+    if (!last || rows.length < PAGE) return
     after = last.key
   }
 }

@@ -43,8 +43,7 @@ async function searchShelf(db: Db, shelf: Shelf, asked: ProductQuery, now: Date)
   const look = (by: QueryPlan) => shelf.search(query, chosen, by, understood.titled)
   const sure = understood.called && !query.isNearest ? look(understood.called) : null
   if (sure && sure !== 'rare' && sure.total === 0) return { ...nothing, ...saidOf(understood), categoryLevel: shownLevel(chosen) }
-  let found = plan ? look(plan) : understood.isEmpty ? shelf.list(query, chosen) : nothing
-  if (found && found !== 'rare' && found.total < FEW && plan?.relaxed) found = look(plan.relaxed)
+  const found = plan ? look(plan) : understood.isEmpty ? shelf.list(query, chosen) : nothing
   return found && found !== 'rare' ? { ...found, ...saidOf(understood), categoryLevel: shownLevel(chosen) } : found
 }
 

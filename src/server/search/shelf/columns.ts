@@ -1,5 +1,6 @@
 import type { ColourFamily } from '../../../contract/search.ts'
 import { colourFamilies } from '../../../rules/search/colour-family.ts'
+import { Recent } from '../../../rules/search/recent.ts'
 import type { SearchDocument } from '../write-documents.ts'
 
 /** What the shelf keeps of a product's document. */
@@ -40,6 +41,7 @@ class Codes {
 }
 
 const FIRST_ROOM = 1_024
+const KEPT_IDS = 10_000
 /** The lengths of the titles in three languages and of the description. */
 export const LENGTHS = 4
 
@@ -71,6 +73,13 @@ export class Columns {
   /** Four to a slot. */
   lengths = new Uint8Array(FIRST_ROOM * LENGTHS)
   #slots = new Int32Array(FIRST_ROOM * 4).fill(-1)
+  readonly #texts = new Recent<string, number>(KEPT_IDS)
+
+  /** Room for so many is made at once: to move all of them again and again takes its time. */
+  constructor(expected = 0) {
+    const room = 2 ** Math.ceil(Math.log2(expected + 1))
+    if (room > FIRST_ROOM) this.#grow(room)
+  }
 
   /** -1 for a product that never was here. */
   slotOf(id: string): number {
@@ -83,7 +92,7 @@ export class Columns {
 
   /** A new slot for the product; one that it had before is no longer found. */
   add(row: ShelfRow): number {
-    if (this.end === this.flags.length) this.#grow()
+    if (this.end === this.flags.length) this.#grow(this.flags.length * 2)
     const slot = this.end++
     const parts = quarters(row.id)
     ;[this.id0[slot], this.id1[slot], this.id2[slot], this.id3[slot]] = parts
@@ -119,7 +128,12 @@ export class Columns {
     this.flags[slot] = 0
   }
 
+  /** The same text for the same slot, as long as it is asked for: whoever looks it up need not reckon with its letters again. */
   idOf(slot: number): string {
+    return this.#texts.get(slot, this.#written)
+  }
+
+  readonly #written = (slot: number): string => {
     const [a, b, c, d] = [this.id0[slot] as number, this.id1[slot] as number, this.id2[slot] as number, this.id3[slot] as number]
     return `${high(a)}${low(a)}-${high(b)}-${low(b)}-${high(c)}-${low(c)}${high(d)}${low(d)}`
   }
@@ -154,8 +168,7 @@ export class Columns {
     }
   }
 
-  #grow(): void {
-    const room = this.flags.length * 2
+  #grow(room: number): void {
     const wider = <T extends { set(values: T): void }>(values: T, fresh: T): T => {
       fresh.set(values)
       return fresh

@@ -43,8 +43,8 @@ const read = async (db: Db, words: SQL, where: SQL): Promise<LoadedRow[]> => {
 
 const wordsOf = (wordsFrom: number) => sql`case when sold_count >= ${wordsFrom}::integer then words::text end`
 /** A document's words take longer to read than the rest of twenty. */
-const PAGE_OF_WORDS = 200
-const PAGE = 2_000
+const PAGE_OF_WORDS = 100
+const PAGE = 1_000
 
 /** All products, the best selling first, a page at a time. */
 export async function* readAll(db: Db, wordsFrom: number): AsyncGenerator<LoadedRow[]> {
@@ -63,6 +63,13 @@ export async function* readAll(db: Db, wordsFrom: number): AsyncGenerator<Loaded
 export const readSome = (db: Db, ids: readonly string[], wordsFrom: number): Promise<LoadedRow[]> =>
   read(db, wordsOf(wordsFrom), sql`id = any(${sql.param(ids)}::uuid[])`)
 
+export async function countProducts(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from ${searchDocuments} where kind = 'product'`,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Of how many sold on a product is among so many best selling; null when there are not more. */
 export async function readEdge(db: Db, best: number): Promise<number | null> {
   const { rows } = await db.execute<{ soldCount: number }>(sql`
@@ -70,15 +77,25 @@ export async function readEdge(db: Db, best: number): Promise<number | null> {
   return rows[0] ? rows[0].soldCount + 1 : null
 }
 
-/** How many documents hold each lexeme, of those that are in more than `rare`. */
+/** How many documents hold each lexeme, of those that are in more than `rare`; of very many those that are in most. */
 export async function readLexemes(db: Db, rare: number): Promise<Map<string, CountedLexeme>> {
-  const { rows } = await db.execute<LexemeRow>(
-    sql`select lexeme, documents, heads from ${searchLexemes} where documents > ${rare} order by documents desc limit ${MOST_LEXEMES}`,
+  const edge = await db.execute<{ documents: number }>(
+    sql`select documents from ${searchLexemes} where documents > ${rare} order by documents desc offset ${MOST_LEXEMES} limit 1`,
   )
-  return new Map(rows.map(({ lexeme, documents, heads }) => [lexeme, { documents, heads }]))
+  const above = edge.rows[0]?.documents ?? rare
+  const found = new Map<string, CountedLexeme>()
+  for (let after = ''; ; ) {
+    const { rows } = await db.execute<LexemeRow>(sql`
+      select lexeme, documents, heads from ${searchLexemes} where documents > ${above} and lexeme > ${after} order by lexeme limit ${PAGE_OF_LEXEMES}`)
+    for (const { lexeme, documents, heads } of rows) found.set(lexeme, { documents, heads })
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE_OF_LEXEMES) return found
+    after = last.lexeme
+  }
 }
 
 const MOST_LEXEMES = 200_000
+const PAGE_OF_LEXEMES = 5_000
 
 export interface Changes {
   /** When the index was last made anew. */

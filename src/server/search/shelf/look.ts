@@ -16,7 +16,7 @@ export function eachSight(
   columns: Columns,
   postings: Postings,
   plan: QueryPlan,
-  documents: ArrayLike<number>,
+  documents: Int32Array,
   visit: (sight: Sight, nth: number) => void,
 ): void {
   const count = plan.alternatives.length
@@ -42,28 +42,46 @@ export function eachSight(
   }
 }
 
+/** Of a list that is so many times as long as the documents are many, only the places where those may stand are looked at. */
+const MUCH_LONGER = 16
+
+/** By the document: which of those that are looked at it is, from 1. All 0 between two questions. */
+let turns = new Uint16Array(0)
+
 /** The entry of each alternative in each document, 0 where it is not: all alternatives of one document stand together. */
-function entriesOf(postings: Postings, { alternatives }: QueryPlan, documents: ArrayLike<number>): Int32Array {
-  const found = new Int32Array(documents.length * alternatives.length)
-  // The document and where it stands in the list, in one number, since numbers are sorted much sooner than pairs.
-  const rising = Float64Array.from(documents, (document, nth) => document * documents.length + nth).sort()
-  alternatives.forEach(({ lexeme }, at) => {
-    const entries = postings.entries(lexeme)
+function entriesOf(postings: Postings, { alternatives }: QueryPlan, documents: Int32Array): Int32Array {
+  const count = alternatives.length
+  const found = new Int32Array(documents.length * count)
+  if (turns.length < postings.slots.length) turns = new Uint16Array(postings.slots.length * 2)
+  for (let nth = 0; nth < documents.length; nth++) turns[documents[nth] as number] = nth + 1
+  let rising: Int32Array | undefined
+  for (let at = 0; at < count; at++) {
+    const entries = postings.entries(alternatives[at]?.lexeme ?? '')
+    if (entries.length < documents.length * MUCH_LONGER) {
+      for (let next = 0; next < entries.length; next++) {
+        const entry = entries[next] as number
+        const turn = turns[entry >>> ENTRY_BITS] as number
+        if (turn !== 0) found[(turn - 1) * count + at] = entry
+      }
+      continue
+    }
+    rising ??= documents.slice().sort()
     let from = 0
-    for (let turn = 0; turn < rising.length && from < entries.length; turn++) {
-      const nth = (rising[turn] as number) % documents.length
-      const document = documents[nth] as number
+    for (let next = 0; next < rising.length && from < entries.length; next++) {
+      const document = rising[next] as number
       from = placeOf(entries, document, from)
       const entry = entries[from]
-      if (entry !== undefined && entry >>> ENTRY_BITS === document) found[nth * alternatives.length + at] = entry
+      if (entry !== undefined && entry >>> ENTRY_BITS === document) found[((turns[document] as number) - 1) * count + at] = entry
     }
-  })
+  }
+  for (let nth = 0; nth < documents.length; nth++) turns[documents[nth] as number] = 0
   return found
 }
 
 /** Where the first entry of this document or a later one stands, from a place on: entries stand in the order of the documents. */
 function placeOf(entries: ArrayLike<number>, document: number, from: number): number {
-  let [low, step] = [from, 1]
+  let low = from
+  let step = 1
   while (low + step < entries.length && (entries[low + step] as number) >>> ENTRY_BITS < document) {
     low += step
     step *= 2

@@ -1,4 +1,5 @@
 import { eachLexeme } from '../../../rules/search/tsvector.ts'
+import { LexemeNumbers } from './lexeme-numbers.ts'
 
 /** The number of a document and, in the lowest bits, where its titles name the lexeme, how often it is mentioned and in which places it stands. */
 type Entries = number | number[] | Int32Array
@@ -15,11 +16,10 @@ export const ENTRY_BITS = PLACE_BITS + MENTION_BITS + TITLE_BITS
 const MOST_DOCUMENTS = 2 ** (32 - ENTRY_BITS)
 /** Below this an array of its own costs more than it spares. */
 const SMALL = 16
-/** A longer part of a text would keep the whole text in memory. */
-const LONGEST_COPIED = 12
 /** Titles have positions below 512. */
 const POSITION_BITS = 9
 const FIRST_ROOM = 4_096
+const PACKED_AT_ONCE = 200_000
 
 export const mentionsOf = (entry: number): number => (entry >>> PLACE_BITS) & MENTION_MASK
 const titleIn = (entry: number): number => (entry >>> (PLACE_BITS + MENTION_BITS)) & FARTHEST
@@ -30,7 +30,7 @@ const positionIn = (word: number): number => word & (2 ** POSITION_BITS - 1)
 
 /** Which documents hold a lexeme and where. A document's number is given once: what changed gets another and its slot another too. */
 export class Postings {
-  readonly #numbers = new Map<string, number>()
+  readonly #numbers = new LexemeNumbers()
   readonly #lists: Entries[] = []
   readonly #documents = new Map<number, number>()
   readonly #hashes: number[] = []
@@ -48,10 +48,12 @@ export class Postings {
     this.#hashes.push(hash(words))
     const begin = this.#begins[document] as number
     let end = begin
-    eachLexeme(words, (lexeme, { places, mentions, titles }) => {
+    eachLexeme(words, (met) => {
+      const { places, mentions, titles } = met
       if (places === 0 && !withTitles) return
       const entry = (Math.min(end - begin, FARTHEST) << (PLACE_BITS + MENTION_BITS)) | (mentions << PLACE_BITS) | places
-      const number = this.#enter(lexeme, document * 2 ** ENTRY_BITS + entry)
+      const number = this.#numbers.enter(met)
+      this.#addEntry(number, document * 2 ** ENTRY_BITS + entry)
       if (end + titles.length > this.#titles.length) this.#titles = widened(this.#titles, end + titles.length)
       for (const position of titles) this.#titles[end++] = number * 2 ** POSITION_BITS + position
     })
@@ -84,14 +86,13 @@ export class Postings {
   }
 
   entries(lexeme: string): readonly number[] | Int32Array {
-    const number = this.#numbers.get(lexeme)
-    const found = number === undefined ? undefined : this.#lists[number]
+    const found = this.#lists[this.#numbers.of(lexeme)]
     return found === undefined ? [] : typeof found === 'number' ? [found] : found
   }
 
   /** The number by which the lexeme stands in titles; -1 when no document holds it. */
   numberOf(lexeme: string): number {
-    return this.#numbers.get(lexeme) ?? -1
+    return this.#numbers.of(lexeme)
   }
 
   /** Writes the positions of a lexeme in its document's titles to `into` from a place on; answers where they end. */
@@ -109,22 +110,24 @@ export class Postings {
     return end
   }
 
-  /** Packs what is not expected to grow. */
-  settle(): void {
+  /** Packs what is not expected to grow, with pauses. */
+  async settle(pause: () => Promise<unknown>): Promise<void> {
+    let packed = 0
     for (const [number, entries] of this.#lists.entries()) {
-      if (Array.isArray(entries) && entries.length >= SMALL) this.#lists[number] = Int32Array.from(entries)
+      if (!Array.isArray(entries) || entries.length < SMALL) continue
+      this.#lists[number] = Int32Array.from(entries)
+      packed += entries.length
+      if (packed < PACKED_AT_ONCE) continue
+      packed = 0
+      await pause()
     }
     this.#titles = this.#titles.slice(0, this.#begins.at(-1))
   }
 
-  #enter(lexeme: string, entry: number): number {
-    const number = this.#numbers.get(lexeme)
-    if (number === undefined) {
-      this.#numbers.set(lexeme.length > LONGEST_COPIED ? Buffer.from(lexeme).toString() : lexeme, this.#lists.length)
-      return this.#lists.push(entry) - 1
-    }
-    const known = this.#lists[number] as Entries
-    if (typeof known === 'number') this.#lists[number] = [known, entry]
+  #addEntry(number: number, entry: number): void {
+    const known = this.#lists[number]
+    if (known === undefined) this.#lists[number] = entry
+    else if (typeof known === 'number') this.#lists[number] = [known, entry]
     else if (Array.isArray(known)) known.push(entry)
     else {
       const wider = new Int32Array(known.length + 1)
@@ -132,7 +135,6 @@ export class Postings {
       wider[known.length] = entry
       this.#lists[number] = wider
     }
-    return number
   }
 }
 

@@ -1,13 +1,13 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { QueryPlan } from '../../../rules/search/query-plan.ts'
 import type { Db } from '../../db/database.ts'
-import { RARE } from '../limits.ts'
+import { FEW, RARE } from '../limits.ts'
 import type { ChosenCategories, ProductQuery } from '../product-query.ts'
 import type { Found } from '../search-answer.ts'
 import type { CountedLexeme } from '../write-documents.ts'
 import { Columns } from './columns.ts'
 import { listFrom } from './list.ts'
-import { type LoadedRow, readAll, readEdge, readLexemes } from './load.ts'
+import { countProducts, type LoadedRow, readAll, readEdge, readLexemes } from './load.ts'
 import { Orders } from './orders.ts'
 import { ENTRY_BITS, Postings } from './postings.ts'
 import { sortSlots } from './sort-slots.ts'
@@ -49,10 +49,18 @@ export class Shelf {
     return listFrom({ columns: this.#columns, orders: this.#orders }, query, chosen)
   }
 
-  /** What a text finds; null when only the database can tell, and 'rare' when it is also known that few products hold its words. */
+  /**
+   * What a text finds; null when only the database can tell, and 'rare' when it is also known that few products hold its words. Where too
+   * few fit, all things of the kind are results.
+   */
   search(query: ProductQuery, chosen: ChosenCategories | null, plan: QueryPlan, titled: readonly string[]): Found | 'rare' | null {
     const books = { columns: this.#columns, postings: this.#postings, isWhole: this.#isWhole, total: this.total }
-    return searchFrom(books, query, chosen, plan, titled)
+    const { relaxed } = plan
+    const found = searchFrom(books, query, chosen, { plan, titled, least: relaxed ? FEW : 0 })
+    const isFew = found === 'few' || (found !== null && found !== 'rare' && found.total < FEW)
+    if (!relaxed || !isFew) return found === 'few' ? null : found
+    const more = searchFrom(books, query, chosen, { plan: relaxed, titled, least: 0 })
+    return more === 'few' ? null : more
   }
 
   /** The best selling products that hold the lexeme; null when only the database knows them all. */
@@ -104,7 +112,7 @@ const MOST_WITH_WORDS = 100_000
 /** Reads all products, leaving the process to others after each page. Null when `isWanted` turned false. */
 export async function loadShelf(db: Db, isWanted: () => boolean): Promise<Shelf | null> {
   const edge = await readEdge(db, MOST_WITH_WORDS)
-  const columns = new Columns()
+  const columns = new Columns(await countProducts(db))
   const postings = new Postings()
   for await (const rows of readAll(db, edge ?? 0)) {
     if (!isWanted()) return null
@@ -118,7 +126,7 @@ export async function loadShelf(db: Db, isWanted: () => boolean): Promise<Shelf 
     // Half of the time is for those who are asking.
     await pause(performance.now() - start)
   }
-  postings.settle()
+  await postings.settle(turn)
   const orders = new Orders(columns, await sortSlots(columns, turn))
   for (const column of ['category1', 'category2', 'category3'] as const) {
     await turn()

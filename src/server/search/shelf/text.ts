@@ -13,6 +13,7 @@ import { firstOf } from './first-of.ts'
 import { counting } from './list.ts'
 import { eachSight } from './look.ts'
 import { forgetMatches, holdersOf, type Matches, matchPlan, roughly } from './match.ts'
+import { nthLargest } from './nth-largest.ts'
 import { sortedBy } from './orders.ts'
 import type { Postings } from './postings.ts'
 
@@ -25,9 +26,13 @@ interface Books {
   total: number
 }
 
+/** The titled ones and those behind them. */
 interface Candidates {
   slots: Int32Array
+  /** A rough one for each, until the best are looked at closely. */
   scores: Float64Array
+  /** `NONE` for a product of which the words are not here. */
+  documents: Int32Array
   share: number
 }
 
@@ -41,19 +46,18 @@ const FIRST_LOOK = 25_000
 
 /**
  * What a text finds. The database has to look through all products when the best selling hold too few: 'rare' when of its words, null when
- * of those that pass the filters.
+ * of those that pass the filters. 'few' when it is known that fewer than `least` fit, before any of them is looked at closely.
  */
 export function searchFrom(
   books: Books,
   query: ProductQuery,
   chosen: ChosenCategories | null,
-  plan: QueryPlan,
-  titled: readonly string[],
-): Found | 'rare' | null {
+  { plan, titled, least }: { plan: QueryPlan; titled: readonly string[]; least: number },
+): Found | 'few' | 'rare' | null {
   const { columns, postings, total } = books
   const filters = new Filters(columns, query, chosen)
   const first = titled.map((id) => columns.slotOf(id)).filter((slot) => slot >= 0 && filters.stands(slot))
-  const asked = { books, query, filters, plan, first }
+  const asked = { books, query, filters, plan, first, least }
   const isBig = total > SMALL_CATALOGUE && postings.slots.length > FIRST_LOOK
   const found = isBig ? searchAmong(asked, FIRST_LOOK) : null
   return found && found !== 'rare' ? found : searchAmong(asked, postings.slots.length)
@@ -66,11 +70,12 @@ interface Asked {
   plan: QueryPlan
   /** Slots of products that bear the text as their title. */
   first: readonly number[]
+  least: number
 }
 
 /** Looks through the documents below a number. */
-function searchAmong(asked: Asked, below: number): Found | 'rare' | null {
-  const { books, query, filters } = asked
+function searchAmong(asked: Asked, below: number): Found | 'few' | 'rare' | null {
+  const { books, query, filters, plan, first, least } = asked
   const { columns, postings, total } = books
   const isWhole = books.isWhole && below === postings.slots.length
   const candidates = candidatesOf(asked, below)
@@ -79,6 +84,9 @@ function searchAmong(asked: Asked, below: number): Found | 'rare' | null {
   const fitting = new Int32Array(slots.length)
   let fits = 0
   for (let at = 0; at < slots.length; at++) if (filters.failing(slots[at] as number) === 0) fitting[fits++] = at
+  if (isWhole && Math.round(fits / share) < least) return 'few'
+  if (query.sort === 'relevance') lookClosely({ columns, postings, plan, first: first.length, ...candidates })
+  for (let at = 0; at < first.length; at++) scores[at] = TITLED_SCORE + (scores[at] as number)
 
   const hits = hitsOf(columns, query, candidates, fitting.subarray(0, fits))
   if (!isWhole && hits.length <= query.size) return null
@@ -107,7 +115,7 @@ const everyNth = (slots: Int32Array, step: number) =>
   Int32Array.from({ length: Math.floor(slots.length / step) }, (_, at) => slots[at * step] as number)
 
 /** Those that hold enough of the text; whole titles in front. */
-function candidatesOf({ books, query, filters, plan, first }: Asked, below: number): Candidates | null {
+function candidatesOf({ books, filters, plan, first }: Asked, below: number): Candidates | null {
   const { postings, isWhole, total } = books
   const isEnough = sufficiency(plan)
   const every = everyPart(plan)
@@ -121,81 +129,85 @@ function candidatesOf({ books, query, filters, plan, first }: Asked, below: numb
   if (chosen && total > SMALL_CATALOGUE) chosen = bestSelling(chosen, below)
   const rough = chosen && roughly(matches, plan, chosen.documents.subarray(0, chosen.length))
   forgetMatches(matches)
-  const found = chosen && rough && candidatesFrom(books, plan, chosen, first, { rough, isClose: query.sort === 'relevance' })
+  const found = chosen && rough && candidatesFrom(postings, chosen, first, rough)
   return found && (isAll ? found : { ...found, share: (found.share * below) / postings.slots.length })
 }
 
-/** The titled ones and those behind them, with their scores: a rough one for all, and a close look at the best. */
-function candidatesFrom(
-  { columns, postings }: Books,
-  plan: QueryPlan,
-  chosen: Chosen,
-  first: readonly number[],
-  { rough, isClose }: { rough: Float64Array; isClose: boolean },
-): Candidates {
+function candidatesFrom(postings: Postings, chosen: Chosen, first: readonly number[], rough: Float64Array): Candidates {
   const length = first.length + chosen.length
-  const [slots, scores] = [new Int32Array(length), new Float64Array(length)]
-  const documents = chosen.documents.subarray(0, chosen.length)
-  const all = new Int32Array(length)
+  const [slots, scores, documents] = [new Int32Array(length), new Float64Array(length), new Int32Array(length)]
   first.forEach((slot, at) => {
     slots[at] = slot
-    all[at] = postings.documentOf(slot) ?? NONE
+    documents[at] = postings.documentOf(slot) ?? NONE
   })
-  all.set(documents, first.length)
-  for (let at = 0; at < documents.length; at++) {
-    slots[first.length + at] = postings.slots[documents[at] as number] as number
-    scores[first.length + at] = rough[at] as number
-  }
-  if (isClose) lookClosely({ columns, postings, plan, first: first.length, slots, scores, documents: all })
-  for (let at = 0; at < first.length; at++) scores[at] = TITLED_SCORE + (scores[at] as number)
-  return { slots, scores, share: chosen.share }
+  documents.set(chosen.documents.subarray(0, chosen.length), first.length)
+  scores.set(rough, first.length)
+  for (let at = first.length; at < length; at++) slots[at] = postings.slots[documents[at] as number] as number
+  return { slots, scores, documents, share: chosen.share }
 }
 
-interface Closely {
+interface Closely extends Candidates {
   columns: Columns
   postings: Postings
   plan: QueryPlan
   /** So many at the beginning are looked at in any case. */
   first: number
-  slots: Int32Array
-  scores: Float64Array
-  /** `NONE` for a product of which the words are not here. */
-  documents: Int32Array
 }
 
-function lookClosely({ columns, postings, plan, first, slots, scores, documents }: Closely): void {
+function lookClosely(closely: Closely): void {
+  const { columns, postings, plan, first, slots, scores, documents } = closely
   const { sold } = columns
   const slotAt = (at: number) => slots[at] as number
   const byRough = (a: number, b: number) =>
     (scores[b] as number) - (scores[a] as number) ||
     (sold[slotAt(b)] as number) - (sold[slotAt(a)] as number) ||
     columns.compareIds(slotAt(b), slotAt(a))
-  const titled: number[] = []
+  const looked: number[] = []
   for (let at = 0; at < first; at++) {
     scores[at] = CLOSE_SCORE
-    if (documents[at] !== NONE) titled.push(at)
+    if (documents[at] !== NONE) looked.push(at)
   }
-  const looked = [...titled, ...bestOf(scores, first, LOOKED_AT).sort(byRough).slice(0, LOOKED_AT)]
+  addBest(looked, closely)
   const score = makeScorer(plan)
   const close = new Float64Array(looked.length)
   const wanted = Int32Array.from(looked, (at) => documents[at] as number)
   eachSight(columns, postings, plan, wanted, (sight, nth) => {
     close[nth] = score(sight)
   })
-  preferKind(close, (nth) => columns.category3[slotAt(looked[nth] as number)] as number)
-  if (plan.isCheap) preferCheap(close, (nth) => columns.price[slotAt(looked[nth] as number)] as number)
+  const tie = (one: number, other: number) => {
+    const [a, b] = [looked[one] as number, looked[other] as number]
+    return a < first || b < first ? a - b : byRough(a, b)
+  }
+  preferKind(close, (nth) => columns.category3[slotAt(looked[nth] as number)] as number, tie)
+  if (plan.isCheap) preferCheap(close, (nth) => columns.price[slotAt(looked[nth] as number)] as number, tie)
   looked.forEach((at, nth) => {
     scores[at] = CLOSE_SCORE + (close[nth] as number)
   })
 }
 
-/** Where the best stand in a list from a place on: at least so many, with all that are worth as much as the last of them. */
-function bestOf(scores: Float64Array, from: number, count: number): number[] {
-  const open = scores.subarray(from)
-  const edge = open.length > count ? (open.slice().sort()[open.length - count] as number) : Number.NEGATIVE_INFINITY
-  const best: number[] = []
-  for (let at = 0; at < open.length; at++) if ((open[at] as number) >= edge) best.push(from + at)
-  return best
+/** Adds where those stand that are worth looking at: the best by their rough worth, of equal ones the best selling. In no order. */
+function addBest(looked: number[], { columns, first, slots, scores }: Closely): void {
+  const open = scores.subarray(first)
+  if (open.length <= LOOKED_AT) {
+    for (let at = first; at < scores.length; at++) looked.push(at)
+    return
+  }
+  const full = looked.length + LOOKED_AT
+  const edge = nthLargest(open, LOOKED_AT)
+  const equal: number[] = []
+  for (let at = first; at < scores.length; at++) {
+    if ((scores[at] as number) > edge) looked.push(at)
+    else if (scores[at] === edge) equal.push(at)
+  }
+  const soldAt = (at: number) => columns.sold[slots[at] as number] as number
+  const leastSold = nthLargest(Float64Array.from(equal, soldAt), full - looked.length)
+  const last: number[] = []
+  for (const at of equal) {
+    if (soldAt(at) > leastSold) looked.push(at)
+    else if (soldAt(at) === leastSold) last.push(at)
+  }
+  last.sort((a, b) => columns.compareIds(slots[b] as number, slots[a] as number))
+  looked.push(...last.slice(0, full - looked.length))
 }
 
 /** Those of them that are among what is looked at at all. */
