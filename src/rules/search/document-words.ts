@@ -4,7 +4,7 @@ import { AMONG, anywhereInTitle, headPosition, MENTIONED, MOST_MENTIONS, NAMED, 
 import { sizeLexeme } from './question.ts'
 import { Recent } from './recent.ts'
 import { isStopWord } from './stop-words.ts'
-import type { Thesaurus } from './thesaurus.ts'
+import { isConcept, type Thesaurus } from './thesaurus.ts'
 import { type Cutters, headOf, kindLexemes, loosePairs, thingLexeme, titleWords } from './title-words.ts'
 import { wordsOf } from './words.ts'
 
@@ -15,8 +15,11 @@ export interface Passage {
   text: string
   language: Locale
   weight: Weight
-  /** What it is: a category's name tells which word of the title is the thing itself, a maker's name never is, and a size is looked up as a size. */
-  is?: 'kind' | 'maker' | 'size'
+  /**
+   * What it is: a category's name tells which word of the title is the thing itself, a maker's name never is, a size is looked up as
+   * a size, and a manner says how a thing is: "light" support is no lamp.
+   */
+  is?: 'kind' | 'maker' | 'size' | 'manner'
 }
 
 export interface DocumentWords {
@@ -116,7 +119,7 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
   const wordsMet = new Memory()
   // A description is read for less than a name, so the two are kept apart.
   const cutsFor = () => ({ en: new Recent<Cut>(KEPT_CUTS), fr: new Recent<Cut>(KEPT_CUTS), zh: new Recent<Cut>(KEPT_CUTS) })
-  const cuts = { B: cutsFor(), C: cutsFor(), D: cutsFor() }
+  const cuts = { B: cutsFor(), C: cutsFor(), D: cutsFor(), manner: cutsFor() }
   const kindsOf = new Recent<string[]>(KEPT_CUTS)
   let passages = 0
   const cut = (passage: Passage): Cut => {
@@ -211,7 +214,7 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
         readTitle(passage)
         continue
       }
-      const read = cuts[passage.weight][passage.language].get(passage.text, () => cut(passage))
+      const read = cuts[passage.is === 'manner' ? 'manner' : passage.weight][passage.language].get(passage.text, () => cut(passage))
       const bit = passage.weight === 'B' ? NAMED_BIT : AMONG_BIT
       for (let at = 0; at < read.lexemes.length; at++) {
         const known = read.lexemes[at] as Known
@@ -263,7 +266,7 @@ const speltIn = (text: string, language: Locale, { inside }: Cutters): Spelt[] =
   wordsOf(text, inside).flatMap(({ written, spelt }) => (isStopWord(written, language) ? [] : spelt))
 
 /** What is no title: how often each lexeme is there counts, and where does not. Each is told as often as it is there. */
-function cutPassage({ text, language, weight }: Passage, cutters: Cutters, thesaurus: Thesaurus, tell: (lexeme: string) => void) {
+function cutPassage({ text, language, weight, is }: Passage, cutters: Cutters, thesaurus: Thesaurus, tell: (lexeme: string) => void) {
   if (weight === 'D') {
     let telling = 0
     for (const word of wordsOf(text, cutters.inside)) {
@@ -275,7 +278,7 @@ function cutPassage({ text, language, weight }: Passage, cutters: Cutters, thesa
   }
   const words = titleWords(text, language, cutters, thesaurus)
   for (const { lexemes, exact } of words) {
-    for (const lexeme of lexemes) tell(lexeme)
+    for (const lexeme of lexemes) if (is !== 'manner' || !isConcept(lexeme) || thesaurus.isShy(lexeme)) tell(lexeme)
     if (exact && weight === 'B') tell(exact)
   }
   for (const pair of loosePairs(text, words)) tell(pair)

@@ -69,3 +69,10 @@ test('a document weighs its title, and its description alone is only mentioned',
   ])
   expect(lengths).toEqual([1, 0, 0, 2])
 })
+
+test('how a thing is does not make it another thing', () => {
+  const words = (is?: 'manner') => read([{ text: 'Dress', language: 'en', weight: 'B', ...(is && { is }) }]).lexemes.map(({ text }) => text)
+  expect(words()).toContain('~dress')
+  expect(words('manner')).toContain('^dress')
+  expect(words('manner')).not.toContain('~dress')
+})

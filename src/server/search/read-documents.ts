@@ -108,6 +108,7 @@ export async function readProductRows(db: Db, which: ReturnType<typeof sql>): Pr
 
 /** The same text in each language. */
 const inAll = (texts: Text, weight: Weight): Passage[] => locales.map((language) => ({ text: texts[language], language, weight }))
+const asManner = (passage: Passage): Passage => ({ ...passage, is: 'manner' })
 const named = (text: string, weight: Weight): Passage => ({ text, language: 'en', weight })
 
 function productDocument(row: ProductRow, { language, categories, malls }: Surroundings): SearchDocument {
@@ -141,8 +142,8 @@ function productDocument(row: ProductRow, { language, categories, malls }: Surro
       ...row.tags.map((tag) => named(tag.replaceAll('-', ' '), 'B')),
       ...inAll(name(row.category2Id), 'C'),
       ...inAll(name(row.category1Id), 'C'),
-      ...(row.attributes ?? []).flatMap((value) => inAll(value, 'B')),
-      ...shades.flatMap((shade) => inAll(shade.name, 'B')),
+      ...(row.attributes ?? []).flatMap((value) => inAll(value, 'B')).map(asManner),
+      ...shades.flatMap((shade) => inAll(shade.name, 'B')).map(asManner),
       ...(row.sizes ?? []).map((size): Passage => ({ ...named(size, 'B'), is: 'size' })),
       ...colours.flatMap((family) => inAll(colourFamilies[family].name, 'B')),
       named(row.shopName, 'C'),
