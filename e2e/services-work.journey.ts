@@ -87,11 +87,22 @@ for (const locale of locales) {
     await page.goto(`/services/cart/seekService?${start}`)
     await expect(page.getByLabel(t.consultation.content)).toHaveValue(problem)
     if (locale === 'en') await expectAccessible(page)
+    // What nobody has chosen is asked for, not assumed.
+    await page.getByRole('button', { name: t.consultation.askThree }).click()
+    await expect(page.getByRole('button', { name: t.consultation.problems.consultationType })).toBeVisible()
+    await page.getByRole('radio', { name: t.consultation.types.repair }).check({ force: true })
+    await page.getByRole('radio', { name: t.consultation.hopes.flexible }).check({ force: true })
+    const question = page.getByRole('group', { name: t.consultation.questions }).getByRole('combobox').first()
+    await question.selectOption({ index: 1 })
+    const answer = await question.inputValue()
+    await page.reload()
+    await expect(question).toHaveValue(answer)
     await page.getByRole('button', { name: t.consultation.askThree }).click()
     await page.getByRole('link', { name: t.consultation.follow }).click()
     await page.waitForURL(/\/services\/yourServices\/records\?id=/)
     const requestId = new URL(page.url()).searchParams.get('id') ?? ''
     await expect(page.getByText(problem).last()).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: answer })).toBeVisible()
 
     for (const [at, tell] of pros.entries()) {
       await tell('providerInquiry/answer', { id: requestId, words: `Which lamp is it? (${at + 1})` })

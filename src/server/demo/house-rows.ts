@@ -215,7 +215,7 @@ const rowOf = (type: 'P' | 'S', category: CategoryData, id: string, parentId: st
   icon: category.icon ?? null,
   badge: category.badge ?? null,
   productCount: 0,
-  requestQuestions: category.requestQuestions ?? null,
+  requestQuestions: category.requestQuestions ?? category.extraQuestions ?? null,
   serviceTax: category.tax ? { gstHst: category.tax.gstHst, provincial: category.tax.provincial } : null,
 })
 

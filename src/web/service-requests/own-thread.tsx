@@ -16,7 +16,7 @@ import { Tag } from '../ui/tag.tsx'
 import { AskOthers } from './ask-others.tsx'
 import { Composer } from './composer.tsx'
 import { OutboxLines, useOutbox } from './outbox.tsx'
-import { RequestDetails } from './request-details.tsx'
+import { RequestAnswers, RequestDetails } from './request-details.tsx'
 import { Bubble, Files, Thread } from './thread.tsx'
 
 const section = (search: object) => ({ to: '/account', search: { path: 'yourServices', ...search } }) as const
@@ -87,6 +87,7 @@ export function OwnThread({ request, wanted, openQuotes }: OwnThreadProps) {
           first={
             <Bubble isOwn foot={[t.thread.you, dayAndTime(locale, request.createdAt)].join(' · ')}>
               <span lang={htmlLang[request.language]}>{request.consultationContent}</span>
+              <RequestAnswers answers={request.answers} />
               <Files images={request.images} videoUrl={request.videoUrl} />
             </Bubble>
           }

@@ -14,7 +14,7 @@ import { Tag } from '../ui/tag.tsx'
 import { WordsDialog } from '../ui/words-dialog.tsx'
 import { Composer } from './composer.tsx'
 import { OutboxLines, useOutbox } from './outbox.tsx'
-import { RequestDetails } from './request-details.tsx'
+import { RequestAnswers, RequestDetails } from './request-details.tsx'
 import { Bubble, Files, Thread } from './thread.tsx'
 
 /** One request as the business that was asked sees it. `quotes` is a slot: offers are another room's. */
@@ -56,6 +56,7 @@ export function ProviderThread({ request, isNew, quotes }: { request: ProviderIn
           first={
             <Bubble isOwn={false} foot={[request.contactInformation.firstName, dayAndTime(locale, request.createdAt)].join(' · ')}>
               <span lang={htmlLang[request.language]}>{request.consultationContent}</span>
+              <RequestAnswers answers={request.answers} />
               <Files images={request.images} videoUrl={request.videoUrl} />
             </Bubble>
           }
