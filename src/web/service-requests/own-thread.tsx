@@ -41,7 +41,7 @@ export function OwnThread({ request, wanted, openQuotes }: OwnThreadProps) {
   const { locale } = useVisit()
   const { id, recipients } = request
   const [to, setTo] = useState(recipients.find(({ providerId }) => providerId === wanted)?.providerId ?? '')
-  const outbox = useOutbox(request.records, (message) => tellInForm(inquiry.answer, { id, ...message, ...(to ? { providerId: to } : {}) }))
+  const outbox = useOutbox(request.records, (message, once) => tellInForm(inquiry.answer, { id, ...message }, once))
   const nameOf = (providerId: string) => recipients.find((one) => one.providerId === providerId)?.displayName
   const asked = recipients.map((one) => `${one.displayName} (${t.recipientStates[stateOf(one)]})`).join(', ')
   const quotes = new Set(request.records.flatMap(({ kind, quoteId }) => (kind === 'quote' && quoteId ? [quoteId] : []))).size
@@ -101,7 +101,7 @@ export function OwnThread({ request, wanted, openQuotes }: OwnThreadProps) {
       </div>
       {isRequestOpen(request.status) ? (
         <Composer
-          onSend={outbox.send}
+          onSend={(message) => outbox.send(to ? { ...message, providerId: to } : message)}
           to={
             recipients.length > 1 && (
               <Select label={t.writeTo} value={to} onChange={(event) => setTo(event.target.value)}>

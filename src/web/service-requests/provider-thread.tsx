@@ -23,7 +23,9 @@ export function ProviderThread({ request, isNew, quotes }: { request: ProviderIn
   const services = useWords('your-services')
   const { locale } = useVisit()
   const { id } = request
-  const outbox = useOutbox(request.records, (message) => tellInForm(providerInquiry.answer, { id, ...message }))
+  const outbox = useOutbox(request.records, ({ providerId: _, ...message }, once) =>
+    tellInForm(providerInquiry.answer, { id, ...message }, once),
+  )
   useEffect(() => {
     // That it was read is worth no message when it cannot be said.
     if (isNew) void tell(providerInquiry.read, { id }).catch(() => undefined)
