@@ -10,6 +10,7 @@ import { complaint, operatorComplaint, providerComplaint, sellerComplaint } from
 import { content } from '../contract/content.ts'
 import { coupon } from '../contract/coupons.ts'
 import { customer, follow, profile, userinfo } from '../contract/customers.ts'
+import { operatorJob } from '../contract/disputes.ts'
 import { browseHistory } from '../contract/history.ts'
 import { letter, operatorLetter, sellerLetter } from '../contract/letters.ts'
 import { mall } from '../contract/malls.ts'
@@ -41,7 +42,7 @@ import { es, espu, operatorSearch, searchHistory, searchKeyword, skuSearch, sugg
 import { secondFactor } from '../contract/second-factor.ts'
 
 import { serviceShoppingCart } from '../contract/service-cart.ts'
-import { operatorJob, providerJob, serviceOrderMain } from '../contract/service-orders.ts'
+import { providerJob, serviceOrderMain } from '../contract/service-orders.ts'
 import { inquiry, providerInquiry, serviceQuotationRequest } from '../contract/service-requests.ts'
 import { serviceBrowseHistory, serviceCollect, serviceShop } from '../contract/service-shops.ts'
 import { serviceLanguage, servicePage, serviceSpu } from '../contract/services.ts'

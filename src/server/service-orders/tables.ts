@@ -66,6 +66,7 @@ export const serviceOrders = pgTable(
   (t) => [
     primaryKey({ columns: [t.providerId, t.id] }),
     uniqueIndex('service_orders_one_per_quote').on(t.quoteId).where(sql`quote_id is not null and state <> 'cancelled'`),
+    index('service_orders_disputed').on(t.id).where(sql`state = 'disputed'`),
     index('service_orders_by_customer').on(t.customerId, t.placedAt.desc(), t.id.desc()),
   ],
 )
@@ -101,6 +102,7 @@ export const serviceOrderEvents = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.providerId, t.orderId, t.sort] }),
+    index('service_order_events_of_disputes').on(t.kind, t.at).where(sql`kind in ('disputed', 'decided')`),
     foreignKey({ columns: [t.providerId, t.orderId], foreignColumns: [serviceOrders.providerId, serviceOrders.id] }).onDelete('cascade'),
   ],
 )
