@@ -35,6 +35,26 @@ for (const { language, words, field, find, because } of inWords)
     expect(new URL(asked ?? '', baseURL).searchParams.get('searchText')).toBe(words)
   })
 
+test('a second filter pressed before the first list has come keeps the first', async ({ page }) => {
+  await page.goto('/services/merchants')
+  const quick = page.getByRole('navigation', { name: 'Quick filters' })
+  // Every list is on its way until both filters, and the language twice, are pressed.
+  let letThrough = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/upms/servicePage/getServiceShopByCategory', (route) => pressed.then(() => route.continue()))
+  await quick.getByRole('link', { name: 'Licence checked' }).click()
+  await quick.getByRole('link', { name: 'Français' }).click()
+  await quick.getByRole('link', { name: '中文' }).click()
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Best rated' }).click()
+  letThrough()
+  await expect(quick.getByRole('link', { name: 'Licence checked: remove' })).toBeVisible()
+  const { searchParams } = new URL(page.url())
+  expect(Object.fromEntries(searchParams)).toMatchObject({ licence: 'checked', speaks: 'fr.zh', order: 'rating' })
+  await expect(quick.getByRole('link', { name: /: remove$/ })).toHaveCount(3)
+})
+
 test('the list is filtered and sorted by its address, and nobody left can be widened away', async ({ page }) => {
   await page.goto('/services/merchants')
   const kilometres = async () =>
