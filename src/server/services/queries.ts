@@ -18,6 +18,14 @@ export async function isServiceOffered(db: Db, id: string): Promise<boolean> {
   return found.length > 0
 }
 
+export async function isProviderListed(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: providers.id })
+    .from(providers)
+    .where(and(eq(providers.id, id), eq(providers.isPublic, true)))
+  return found.length > 0
+}
+
 export interface NamedProvider {
   id: string
   slug: string

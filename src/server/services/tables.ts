@@ -175,6 +175,16 @@ export const serviceCollects = pgTable(
   (t) => [primaryKey({ columns: [t.customerId, t.serviceId] })],
 )
 
+export const providerCollects = pgTable(
+  'provider_collects',
+  {
+    customerId: uuid('customer_id').notNull(),
+    providerId: uuid('provider_id').notNull(),
+    collectedAt: at('collected_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.providerId] })],
+)
+
 export const serviceBrowseHistory = pgTable(
   'service_browse_history',
   {
