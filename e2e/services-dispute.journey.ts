@@ -16,7 +16,7 @@ test('an operator reads both sides of a dispute and gives a part back', { tag: '
   await expect(page.getByRole('heading', { name: 'The customer says' })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Decide: no refund' }).click()
+  await page.getByRole('button', { name: 'Decide', exact: true }).click()
   await expect(page.getByText('Choose how much comes back')).toBeVisible()
   await page.getByRole('radio', { name: /Part refund/ }).check({ force: true })
   await page.getByLabel('How much comes back, in dollars').fill('10')

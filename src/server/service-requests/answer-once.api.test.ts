@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Inquiry } from '../../contract/service-requests.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
 import { type House, openHouse } from '../testing/house.ts'
-import { addDirectory, type Directory, someRequest, type Talk, talk, toldOf } from '../testing/services.ts'
+import { addDirectory, askAndQuote, bookQuote, type Directory, someRequest, type Talk, talk, toldOf } from '../testing/services.ts'
 
 let house: House
 let all: Directory
@@ -50,3 +50,10 @@ test.each(['inquiry/answer', 'providerInquiry/answer'])(
     expect(await said()).toEqual(['The tap above the sink.', 'The tap above the sink.'])
   },
 )
+
+test('what has become an order is not declined any more', async () => {
+  const asker = await addShopper(house)
+  const { quoteId, requestId } = await askAndQuote(t, asker, all.lakeshore, all.plumbing)
+  await bookQuote(t, asker, quoteId)
+  expect((await t.tell(all.lakeshore, 'providerInquiry/decline', { id: requestId })).code).not.toBe(0)
+})

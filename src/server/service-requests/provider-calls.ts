@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-o
 import { Refusal } from '../../contract/refusals.ts'
 import { providerInquiry } from '../../contract/service-requests.ts'
 import { distanceKm } from '../../rules/distance.ts'
-import { isRequestOpen } from '../../rules/services/request-states.ts'
+import { isRequestCancellable, isRequestOpen } from '../../rules/services/request-states.ts'
 import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -119,7 +119,7 @@ export const providerInquiryCalls: Handlers<typeof providerInquiry> = {
     const at = now()
     await inTransaction(db, async (tx) => {
       const { request, recipient } = await lockRequestTo(tx, caller.providerId, id)
-      if (!isRequestOpen(request.state) || recipient.declinedAt) throw new Refusal('too-late')
+      if (!isRequestCancellable(request.state) || recipient.declinedAt) throw new Refusal('too-late')
       await tx
         .update(inquiryRecipients)
         .set({ declinedAt: at, readAt: recipient.readAt ?? at })

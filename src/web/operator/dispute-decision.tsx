@@ -102,7 +102,7 @@ export function DisputeDecision({ of: { id, paidCents } }: { of: Dispute }) {
       />
       {problems.all && <Alert tone="warn">{problems.all}</Alert>}
       <Button size="lg" busy={isBusy} disabled={!isReady} onClick={() => void decide()}>
-        {way === undefined || way === 'none' ? t.decide : t.decideRefund(formatMoney(locale, refundCents))}
+        {refundCents > 0 ? t.decideRefund(formatMoney(locale, refundCents)) : way === 'none' ? t.decideNone : t.decide}
       </Button>
     </div>
   )

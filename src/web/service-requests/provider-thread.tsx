@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type ProviderInquiry, providerInquiry } from '../../contract/service-requests.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { isRequestOpen } from '../../rules/services/request-states.ts'
+import { isRequestCancellable, isRequestOpen } from '../../rules/services/request-states.ts'
 import { Link } from '../base/link.tsx'
 import { tell, tellInForm, useTell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
@@ -46,7 +46,7 @@ export function ProviderThread({ request, isNew, quotes }: { request: ProviderIn
           <div className="min-w-0 flex-1 basis-64">
             <RequestDetails request={request} />
           </div>
-          {isOpen && !request.declinedAt && <DeclineRequest id={id} />}
+          {isRequestCancellable(request.status) && !request.declinedAt && <DeclineRequest id={id} />}
         </div>
       </header>
       <div className="flex-1 px-5 py-5 max-lg:px-4">

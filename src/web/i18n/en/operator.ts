@@ -31,7 +31,8 @@ export default {
     amount: 'How much comes back, in dollars',
     amountHint: 'With its part of the taxes.',
     words: 'Reason, both sides read it',
-    decide: 'Decide: no refund',
+    decide: 'Decide',
+    decideNone: 'Decide: no refund',
     decideRefund: (amount: string) => `Decide: refund ${amount}`,
     missing: {
       way: 'Choose how much comes back',

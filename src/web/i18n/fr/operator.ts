@@ -33,7 +33,8 @@ export default {
     amount: 'Montant rendu, en dollars',
     amountHint: 'Avec sa part des taxes.',
     words: 'Raison, lue par les deux parties',
-    decide: 'Trancher : aucun remboursement',
+    decide: 'Trancher',
+    decideNone: 'Trancher : aucun remboursement',
     decideRefund: (amount: string) => `Trancher : rembourser ${amount}`,
     missing: {
       way: 'Choisissez combien est rendu',

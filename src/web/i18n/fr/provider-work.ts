@@ -61,7 +61,7 @@ export default {
     skuName: 'Quoi',
     variants: 'Variante',
     usage: 'Tarif',
-    usages: { visit: 'par visite', from: 'à partir de', hour: 'l’heure', 'call-out': 'déplacement' },
+    usages: { visit: 'par visite', from: 'prix de départ', hour: 'l’heure', 'call-out': 'déplacement' },
     price: 'Prix unitaire, en dollars',
     quantity: 'Quantité',
     amount: 'Montant de la ligne, en dollars',

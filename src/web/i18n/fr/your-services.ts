@@ -140,6 +140,6 @@ export default {
     collected: (day: string) => `Ajouté le ${day}`,
   },
   byQuote: 'Prix sur soumission',
-  units: { visit: 'par visite', from: 'à partir de', hour: 'l’heure', 'call-out': 'déplacement' },
+  units: { visit: 'par visite', from: 'et plus', hour: 'l’heure', 'call-out': 'déplacement' },
   requestQuote: 'Demander une soumission',
 } satisfies Dictionary<'your-services'>

@@ -29,7 +29,8 @@ export default {
     amount: '退还金额（加元）',
     amountHint: '含相应税款。',
     words: '理由，双方都会看到',
-    decide: '裁决：不退款',
+    decide: '裁决',
+    decideNone: '裁决：不退款',
     decideRefund: (amount: string) => `裁决：退款 ${amount}`,
     missing: {
       way: '请选择退还多少',
