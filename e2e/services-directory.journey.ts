@@ -35,6 +35,26 @@ for (const { language, words, field, find, because } of inWords)
     expect(new URL(asked ?? '', baseURL).searchParams.get('searchText')).toBe(words)
   })
 
+test('a second filter pressed before the first list has come keeps the first', async ({ page }) => {
+  await page.goto('/services/merchants')
+  const quick = page.getByRole('navigation', { name: 'Quick filters' })
+  // Every list is on its way until both filters, and the language twice, are pressed.
+  let letThrough = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/upms/servicePage/getServiceShopByCategory', (route) => pressed.then(() => route.continue()))
+  await quick.getByRole('link', { name: 'Licence checked' }).click()
+  await quick.getByRole('link', { name: 'Français' }).click()
+  await quick.getByRole('link', { name: '中文' }).click()
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Best rated' }).click()
+  letThrough()
+  await expect(quick.getByRole('link', { name: 'Licence checked: remove' })).toBeVisible()
+  const { searchParams } = new URL(page.url())
+  expect(Object.fromEntries(searchParams)).toMatchObject({ licence: 'checked', speaks: 'fr.zh', order: 'rating' })
+  await expect(quick.getByRole('link', { name: /: remove$/ })).toHaveCount(3)
+})
+
 test('the list is filtered and sorted by its address, and nobody left can be widened away', async ({ page }) => {
   await page.goto('/services/merchants')
   const kilometres = async () =>
@@ -90,7 +110,7 @@ test('pins are buttons in the order of the list; row and pin light each other, a
   expect(page.url()).toBe(address)
 })
 
-test('a provider’s page is whole in each look, and its first service can be collected', async ({ page }) => {
+test('a provider’s page is whole in each look, and the provider can be collected', async ({ page }) => {
   for (const look of ['business', 'construction', 'normal']) {
     await page.goto(`/serviceTemplate/${look}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -102,7 +122,7 @@ test('a provider’s page is whole in each look, and its first service can be co
   expect(JSON.parse(facts ?? '{}')).toMatchObject({ '@type': 'LocalBusiness', geo: { '@type': 'GeoCoordinates' } })
 
   await signIn(page.request)
-  const collection = page.waitForResponse(/serviceCollect\/page/)
+  const collection = page.waitForResponse(/serviceCollect\/providers/)
   await page.reload()
   await collection
   const collect = page
@@ -113,8 +133,14 @@ test('a provider’s page is whole in each look, and its first service can be co
   await collect.click()
   await expect(collect).toHaveAttribute('aria-pressed', was === 'true' ? 'false' : 'true')
   await expect(page.getByText(was === 'true' ? 'Delete successful!' : 'Collection success')).toBeVisible()
-  await collect.click()
-  await expect(collect).toHaveAttribute('aria-pressed', was ?? 'false')
+  if (was === 'true') await collect.click()
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.goto('/account?path=yourServices&tab=collection')
+  const kept = page.getByRole('listitem').filter({ hasText: name })
+  await expect(kept).toBeVisible()
+  await expectAccessible(page)
+  await kept.getByRole('button', { name: 'Take off' }).click()
+  await expect(kept).toHaveCount(0)
 })
 
 test('an address that names no trade says so, and leads on', async ({ page, expectTrouble }) => {

@@ -75,7 +75,11 @@ interface Trade {
 const inDays = (days: number, hour: string) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}:00.000Z`
 
 for (const locale of locales) {
-  test(`ask, two answers, compare, accept prepaid, pay, done, pay the rest, confirm, rate: ${locale}`, async ({ page, browser }) => {
+  test(`ask, two answers, compare, accept prepaid, pay, done, pay the rest, confirm, rate: ${locale}`, async ({
+    page,
+    browser,
+    expectTrouble,
+  }) => {
     const t = words[locale as Locale]
     await signIn(page.request)
     const pros = [await callerOf(browser, demoLogins.pro), await callerOf(browser, demoLogins.otherPro)] as const
@@ -87,11 +91,22 @@ for (const locale of locales) {
     await page.goto(`/services/cart/seekService?${start}`)
     await expect(page.getByLabel(t.consultation.content)).toHaveValue(problem)
     if (locale === 'en') await expectAccessible(page)
+    // What nobody has chosen is asked for, not assumed.
+    await page.getByRole('button', { name: t.consultation.askThree }).click()
+    await expect(page.getByRole('button', { name: t.consultation.problems.consultationType })).toBeVisible()
+    await page.getByRole('radio', { name: t.consultation.types.repair }).check({ force: true })
+    await page.getByRole('radio', { name: t.consultation.hopes.flexible }).check({ force: true })
+    const question = page.getByRole('group', { name: t.consultation.questions }).getByRole('combobox').first()
+    await question.selectOption({ index: 1 })
+    const answer = await question.inputValue()
+    await page.reload()
+    await expect(question).toHaveValue(answer)
     await page.getByRole('button', { name: t.consultation.askThree }).click()
     await page.getByRole('link', { name: t.consultation.follow }).click()
     await page.waitForURL(/\/services\/yourServices\/records\?id=/)
     const requestId = new URL(page.url()).searchParams.get('id') ?? ''
     await expect(page.getByText(problem).last()).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: answer })).toBeVisible()
 
     for (const [at, tell] of pros.entries()) {
       await tell('providerInquiry/answer', { id: requestId, words: `Which lamp is it? (${at + 1})` })
@@ -102,8 +117,15 @@ for (const locale of locales) {
     await page.reload()
     await expect(page.getByText('Which lamp is it? (2)')).toBeVisible()
     await page.getByRole('textbox', { name: t.own.write }).fill('The one above the stairs.')
+    // It arrives, and the answer that says so is lost: sent again, it is still one message.
+    expectTrouble(/inquiry\/answer|ERR_FAILED/)
+    await page.route('**/mallapi/inquiry/answer', (route) => route.fetch().then(() => route.abort()), { times: 1 })
     await page.getByRole('button', { name: t.own.send, exact: true }).click()
-    await expect(page.getByText('The one above the stairs.')).toBeVisible()
+    await page.getByRole('button', { name: t.own.retry }).click()
+    await expect(page.getByRole('button', { name: t.own.retry })).toHaveCount(0)
+    await expect(page.getByText('The one above the stairs.')).toHaveCount(1)
+    await page.reload()
+    await expect(page.getByText('The one above the stairs.')).toHaveCount(1)
     if (locale === 'en') await expectAccessible(page)
 
     await page.getByRole('link', { name: t.own.compare(2) }).click()

@@ -351,6 +351,15 @@ export const providerJob = {
     refuses: ['not-found', 'conflict'],
     changes: ['service-orders'],
   }),
+  answerDispute: call({
+    path: '/mallapi/providerJob/answerDispute',
+    about: 'Says what the business has to say to a dispute. The customer and the marketplace read it; the dispute stays open.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id, words: said(2000) }),
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict'],
+    changes: ['service-orders', 'requests'],
+  }),
   settle: call({
     path: '/mallapi/providerJob/settle',
     about: 'Says that what was disputed is put right; the customer confirms anew.',
@@ -365,20 +374,6 @@ export const providerJob = {
     about: 'Calls a paid job off before the work has begun. What was paid comes back whole, and the customer reads why.',
     who: 'serviceSeller',
     input: z.strictObject({ id: Id, reason: said(500) }),
-    output: ServiceOrder,
-    refuses: ['not-found', 'conflict'],
-    changes: ['service-orders', 'requests'],
-  }),
-}
-
-/** How the marketplace decides: the work counts as done, or some or all of what was paid comes back. */
-export const operatorJob = {
-  decideDispute: call({
-    path: '/mallapi/operatorJob/decideDispute',
-    about:
-      'Ends a dispute about a job: what is decided to come back is refunded through the books, an open bill falls away, and both sides read why.',
-    who: 'operator',
-    input: z.strictObject({ id: Id, refundCents: Cents.max(100_000_000), words: said(2000) }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict'],
     changes: ['service-orders', 'requests'],

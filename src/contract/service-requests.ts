@@ -1,9 +1,6 @@
 import * as z from 'zod'
 import { Cents, call, Id, Page, pageOf, typed } from './call.ts'
-import { ListedProvider, said, saidOrNothing } from './services.ts'
-
-export const ConsultationType = z.enum(['repair', 'installation', 'project', 'one-time', 'recurring', 'advice', 'emergency'])
-export type ConsultationType = z.infer<typeof ConsultationType>
+import { ConsultationType, ListedProvider, said, saidOrNothing } from './services.ts'
 
 /** The label of the first is "Waiting for door-to-door service". */
 export const EngineeringStatus = z.enum(['Waiting for door-to-door service', 'Not started', 'Work begun', 'Work stopped'])
@@ -176,7 +173,7 @@ export const serviceQuotationRequest = {
         categoryId: Id,
         /** The service it was asked from. */
         serviceId: Id.optional(),
-        /** Who is asked. Without names, the best rated of the trade around the city are: three, or as many as `askNearby` says. */
+        /** Who is asked. Without names, the best rated of the trade around the city are: three, or as many as `askNearby` says; with names, so many besides. */
         providerIds: z
           .array(Id)
           .min(1)
@@ -202,7 +199,7 @@ export const serviceQuotationRequest = {
           .default([]),
       })
       .refine(notBoth)
-      .refine(({ providerIds, askNearby }) => providerIds === undefined || askNearby === undefined),
+      .refine(({ providerIds = [], askNearby = 0 }) => providerIds.length + askNearby <= MOST_ASKED),
     output: z.object({ id: Id, asked: z.int() }),
     refuses: ['not-found', 'conflict'],
     changes: ['requests'],

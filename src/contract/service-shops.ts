@@ -73,7 +73,22 @@ export const serviceShop = {
 
 const whose = { customerId: Id.optional() }
 
+/** One of the two. */
+const collected = z
+  .strictObject({ ...whose, serviceId: Id.optional(), providerId: Id.optional() })
+  .refine(({ serviceId, providerId }) => (serviceId === undefined) !== (providerId === undefined))
+
 export const serviceCollect = {
+  providers: call({
+    path: '/mallapi/serviceCollect/providers',
+    about: 'The pros that the customer has collected, the latest first, with their distance from the customer’s place.',
+    who: 'customer',
+    input: z.strictObject({ ...whose, page: Page.prefault({}) }),
+    output: pageOf(ListedProvider.extend({ collectedAt: z.iso.datetime() })),
+    refuses: [],
+    reads: 'primary',
+    shows: ['collections', 'place'],
+  }),
   page: call({
     path: '/upms/serviceCollect/page',
     about: 'The services that the customer has collected, the latest first.',
@@ -86,18 +101,18 @@ export const serviceCollect = {
   }),
   edit: call({
     path: '/upms/serviceCollect/edit',
-    about: 'Collects a service. Once more changes nothing.',
+    about: 'Collects a service or a pro. Once more changes nothing.',
     who: 'customer',
-    input: z.strictObject({ ...whose, serviceId: Id }),
+    input: collected,
     output: z.null(),
     refuses: ['not-found'],
     changes: ['collections'],
   }),
   del: call({
     path: '/upms/serviceCollect/del',
-    about: 'Takes a service off the collection.',
+    about: 'Takes a service or a pro off the collection.',
     who: 'customer',
-    input: z.strictObject({ ...whose, serviceId: Id }),
+    input: collected,
     output: z.null(),
     refuses: ['not-found'],
     changes: ['collections'],

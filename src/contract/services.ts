@@ -116,8 +116,18 @@ export const ServiceDetail = ServiceSummary.extend({
 })
 export type ServiceDetail = z.infer<typeof ServiceDetail>
 
+export const ConsultationType = z.enum(['repair', 'installation', 'project', 'one-time', 'recurring', 'advice', 'emergency'])
+export type ConsultationType = z.infer<typeof ConsultationType>
+
 /** What a request in a category asks, beside what every request does. */
-export const RequestQuestion = z.object({ key: z.string(), type: z.string(), text: z.string(), options: z.array(z.string()) })
+export const RequestQuestion = z.object({
+  key: z.string(),
+  /** `photo` asks for a file of the request and has no answer of its own. */
+  type: z.enum(['choice', 'text', 'number', 'date', 'photo']),
+  text: z.string(),
+  options: z.array(z.string()),
+})
+export type RequestQuestion = z.infer<typeof RequestQuestion>
 
 /** Three levels of categories. */
 export const ServiceBranch = Category.extend({ children: z.array(CategoryBranch) })
@@ -202,7 +212,12 @@ export const servicePage = {
       /** Without the tree, only the trades that fit. */
       isTreeWanted: z.boolean().default(true),
     }),
-    output: z.object({ records: z.array(ServiceBranch), matches: z.array(TradeMatch) }),
+    output: z.object({
+      records: z.array(ServiceBranch),
+      matches: z.array(TradeMatch),
+      /** What kind of help the words say; null when they do not. */
+      consultationType: ConsultationType.nullable(),
+    }),
     refuses: [],
     reads: 'replica',
   }),

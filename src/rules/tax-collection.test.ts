@@ -34,7 +34,7 @@ test('a number that is not one registers nobody', () => {
 })
 
 test('a sale keeps the number of a tax that its seller collects, and of no other', () => {
-  const shop = { country: 'CA', gstHst: '123456782 RT 0001', qst: '1234567890 TQ 0001' }
+  const shop = { accountType: 'online business account' as const, country: 'CA', gstHst: '123456782 RT 0001', qst: '1234567890 TQ 0001' }
   expect(collectionOf(shop, 'QC')).toEqual({
     gstHst: 'seller',
     provincial: 'seller',
@@ -47,8 +47,8 @@ test('a sale keeps the number of a tax that its seller collects, and of no other
     gstHstNumber: '123456782 RT 0001',
     provincialNumber: '',
   })
-  expect(collectionOf({ country: 'CA' }, 'ON')).toMatchObject({ gstHst: 'marketplace', gstHstNumber: '' })
-  expect(collectionOf({ country: 'CA', gstHst: 'made up' }, 'ON')).toMatchObject({ gstHst: 'marketplace', gstHstNumber: '' })
+  expect(collectionOf({ ...goods, country: 'CA' }, 'ON')).toMatchObject({ gstHst: 'marketplace', gstHstNumber: '' })
+  expect(collectionOf({ ...goods, country: 'CA', gstHst: 'made up' }, 'ON')).toMatchObject({ gstHst: 'marketplace', gstHstNumber: '' })
 })
 
 test('a seller hands on what it collects', () => {

@@ -36,20 +36,24 @@ export function whoCollects({ accountType, country, gstHstNumber, qstNumber }: S
   return { gstHst, provincial: withPst.includes(province) ? 'marketplace' : 'nobody' }
 }
 
-/** What a sale of goods keeps of it: a number stands only beside a tax that its seller collects. */
+/** What a sale keeps of it: a number stands only beside a tax that its seller collects. */
 export interface TaxCollection extends Collection {
   gstHstNumber: string
   provincialNumber: string
 }
 
-/** Of goods, by what is known of their shop on the day of the sale. */
-export function collectionOf(
-  shop: { country: string; gstHst?: string | undefined; qst?: string | undefined },
-  province: Province,
-): TaxCollection {
-  const [gstHstNumber, qstNumber] = [shop.gstHst ?? '', shop.qst ?? '']
-  const seller: SellerTax = { accountType: 'online business account', country: shop.country.toLowerCase(), gstHstNumber, qstNumber }
-  const by = whoCollects(seller, province)
+interface KnownSeller {
+  /** Goods are sold by an online business, work by a business of services. */
+  accountType: AccountType
+  country: string
+  gstHst?: string | undefined
+  qst?: string | undefined
+}
+
+/** By what is known of the seller on the day of the sale. */
+export function collectionOf({ accountType, country, gstHst, qst }: KnownSeller, province: Province): TaxCollection {
+  const [gstHstNumber, qstNumber] = [gstHst ?? '', qst ?? '']
+  const by = whoCollects({ accountType, country: country.toLowerCase(), gstHstNumber, qstNumber }, province)
   return {
     ...by,
     gstHstNumber: by.gstHst === 'seller' ? gstHstNumber : '',

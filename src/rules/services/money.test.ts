@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitSale } from '../sale-split.ts'
 import { type Province, taxRates } from '../tax.ts'
+import type { Collector } from '../tax-collection.ts'
 import { instalmentOf, mostFinalCents, restOf, totalOf } from './instalments.ts'
 import { type PricedLine, percentOf, prepayOf, quoteTotals } from './quote.ts'
 import { serviceTaxesOn } from './service-tax.ts'
@@ -30,16 +31,29 @@ const lines = fc.array(line, { minLength: 1, maxLength: 12 })
 
 test('a trade that a province does not tax bears its GST alone', () => {
   const plumbing = { gstHst: true, provincial: { BC: { tax: 'PST', taxable: false }, SK: { tax: 'PST', taxable: true } } }
-  expect(serviceTaxesOn(100_00, plumbing, 'BC', day)).toEqual({ gstHstCents: 5_00, pstRstQstCents: 0 })
-  expect(serviceTaxesOn(100_00, plumbing, 'SK', day)).toEqual({ gstHstCents: 5_00, pstRstQstCents: 6_00 })
-  expect(serviceTaxesOn(100_00, plumbing, 'ON', day)).toEqual({ gstHstCents: 13_00, pstRstQstCents: 0 })
-  expect(serviceTaxesOn(100_00, null, 'QC', day)).toEqual({ gstHstCents: 5_00, pstRstQstCents: 9_98 })
+  expect(serviceTaxesOn(100_00, { tax: plumbing, province: 'BC', day, collection: null })).toEqual({ gstHstCents: 5_00, pstRstQstCents: 0 })
+  expect(serviceTaxesOn(100_00, { tax: plumbing, province: 'SK', day, collection: null })).toEqual({
+    gstHstCents: 5_00,
+    pstRstQstCents: 6_00,
+  })
+  expect(serviceTaxesOn(100_00, { tax: plumbing, province: 'ON', day, collection: null })).toEqual({
+    gstHstCents: 13_00,
+    pstRstQstCents: 0,
+  })
+  expect(serviceTaxesOn(100_00, { tax: null, province: 'QC', day, collection: null })).toEqual({ gstHstCents: 5_00, pstRstQstCents: 9_98 })
+})
+
+test('a tax that nobody collects is not due', () => {
+  const on = (gstHst: Collector, provincial: Collector) =>
+    serviceTaxesOn(100_00, { tax: null, province: 'QC', day, collection: { gstHst, provincial } })
+  expect(on('seller', 'nobody')).toEqual({ gstHstCents: 5_00, pstRstQstCents: 0 })
+  expect(on('nobody', 'marketplace')).toEqual({ gstHstCents: 0, pstRstQstCents: 9_98 })
 })
 
 test('the total of a quote is its parts, and what is wanted in advance is never more than the work costs', () => {
   fc.assert(
     fc.property(lines, tax, province, (own, taxed, where) => {
-      const totals = quoteTotals(own, { tax: taxed, province: where, day })
+      const totals = quoteTotals(own, { tax: taxed, province: where, day, collection: null })
       const net = totals.itemsCents - totals.discountCents
       expect(totals.totalCents).toBe(net + totals.gstHstCents + totals.pstRstQstCents)
       expect(totals.prepayCents).toBeGreaterThanOrEqual(0)
@@ -60,7 +74,12 @@ test('a percentage in advance is shown as it was asked for', () => {
 test('what is paid in advance and what is paid later are together what was agreed, to the cent, row by row', () => {
   fc.assert(
     fc.property(lines, tax, province, fc.double({ min: 0, max: 1, noNaN: true }), (own, taxed, where, share) => {
-      const { itemsCents, discountCents, gstHstCents, pstRstQstCents, totalCents } = quoteTotals(own, { tax: taxed, province: where, day })
+      const { itemsCents, discountCents, gstHstCents, pstRstQstCents, totalCents } = quoteTotals(own, {
+        tax: taxed,
+        province: where,
+        day,
+        collection: null,
+      })
       const agreed = { netCents: itemsCents - discountCents, gstHstCents, pstRstQstCents }
       const now = instalmentOf(agreed, Math.floor(agreed.netCents * share))
       const later = restOf(agreed, [now])
@@ -90,7 +109,7 @@ test('a final bill exceeds what was agreed by ten percent at most', () => {
 test('an instalment is shared out whole: the provider, the taxes and the marketplace', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_000_000 }), province, (netCents, where) => {
-      const now = instalmentOf({ netCents, ...serviceTaxesOn(netCents, null, where, day) }, netCents)
+      const now = instalmentOf({ netCents, ...serviceTaxesOn(netCents, { tax: null, province: where, day, collection: null }) }, netCents)
       const none = { discountCents: 0, shippingCents: 0, deliveryCents: 0, handlingCents: 0, installationCents: 0, giftWrapCents: 0 }
       const { shopCents, taxCents, marketplaceCents } = splitSale({ itemsCents: now.netCents, ...none, ...now })
       expect(shopCents + taxCents + marketplaceCents).toBe(now.totalCents)

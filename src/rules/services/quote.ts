@@ -1,6 +1,5 @@
 import type { Cents } from '../money.ts'
-import type { Province } from '../tax.ts'
-import { type ServiceTax, serviceTaxesOn } from './service-tax.ts'
+import { serviceTaxesOn, type TaxedWhere } from './service-tax.ts'
 
 /** One line of a quote as its provider writes it. */
 export interface QuoteLine {
@@ -25,13 +24,6 @@ export interface QuoteTotals {
   prepayCents: Cents
 }
 
-export interface TaxedWhere {
-  tax: ServiceTax | null
-  province: Province
-  /** "2026-11-15" */
-  day: string
-}
-
 const netOf = ({ quotationCents, discountCents }: QuoteLine) => quotationCents - discountCents
 
 /** A percentage of what a line costs after its discount; half cents go up. */
@@ -46,12 +38,12 @@ export function percentOf(line: Omit<QuoteLine, 'prepayPercent'>, prepayCents: C
 }
 
 /** What a quote comes to. Taxes are taken from the whole after discounts, once. */
-export function quoteTotals(lines: readonly PricedLine[], { tax, province, day }: TaxedWhere): QuoteTotals {
+export function quoteTotals(lines: readonly PricedLine[], where: TaxedWhere): QuoteTotals {
   const sum = (of: (line: PricedLine) => Cents) => lines.reduce((total, line) => total + of(line), 0)
   const itemsCents = sum(({ quotationCents }) => quotationCents)
   const discountCents = sum(({ discountCents: cents }) => cents)
   const net = itemsCents - discountCents
-  const taxes = serviceTaxesOn(net, tax, province, day)
+  const taxes = serviceTaxesOn(net, where)
   return {
     itemsCents,
     discountCents,

@@ -19,7 +19,8 @@ import { type ApplicationRow, openTax } from './queries.ts'
 /** Makes what was applied for and gives it to the account. Answers the id of the shop or the provider. */
 export async function openBusiness(tx: Db, sealing: Sealing, row: ApplicationRow, now: Date): Promise<string> {
   const isService = row.accountType === 'service account'
-  const openedId = isService ? await openServices(tx, row, now) : await openGoods(tx, row, openTax(sealing, row), now)
+  const tax = openTax(sealing, row)
+  const openedId = isService ? await openServices(tx, row, tax, now) : await openGoods(tx, row, tax, now)
   if (!openedId) throw new Refusal('name-taken')
   const isGiven = await (isService ? makeServiceSeller : makeGoodsSeller)(tx, row.accountId, openedId)
   if (!isGiven) throw new Refusal('conflict')
@@ -70,7 +71,7 @@ async function openGoods(tx: Db, row: ApplicationRow, tax: TaxDetails | null, no
   )
 }
 
-async function openServices(tx: Db, row: ApplicationRow, now: Date): Promise<string | undefined> {
+async function openServices(tx: Db, row: ApplicationRow, tax: TaxDetails | null, now: Date): Promise<string | undefined> {
   const { said, language } = row
   const place = await placeOf(tx, row, now)
   return openProvider(
@@ -84,6 +85,7 @@ async function openServices(tx: Db, row: ApplicationRow, now: Date): Promise<str
       place,
       timeZone: (await timeZoneOf(tx, place.key)) ?? 'America/Toronto',
       categoryIds: [...said.shopCategories, ...said.scopeCategories],
+      taxNumbers: taxNumbersOf(tax),
     },
     now,
   )

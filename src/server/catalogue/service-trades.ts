@@ -13,6 +13,7 @@ export interface Trade {
   name: { en: string; fr: string; zh: string }
   /** Of its first level. */
   tax: ServiceTax | null
+  /** Its own and those of the levels above it. */
   questions: RequestQuestion[]
   terms: TradeTerms | null
 }
@@ -22,11 +23,17 @@ const everyTrade = kept({ lifeMs: 60_000 }, async (db: Db): Promise<ReadonlyMap<
   const byId = new Map(rows.map((row) => [row.id, row]))
   return new Map(
     rows.map(({ id, key, level, parentId, rootId, name, terms }) => {
-      const root = byId.get(rootId)
-      return [id, { id, key, level, parentId, name, terms, tax: root?.serviceTax ?? null, questions: root?.requestQuestions ?? [] }]
+      const tax = byId.get(rootId)?.serviceTax ?? null
+      return [id, { id, key, level, parentId, name, terms, tax, questions: questionsFrom(byId, id) }]
     }),
   )
 })
+
+/** What those above it ask comes first. */
+function questionsFrom(byId: ReadonlyMap<string, typeof categories.$inferSelect>, id: string | null): RequestQuestion[] {
+  const category = id === null ? undefined : byId.get(id)
+  return category ? [...questionsFrom(byId, category.parentId), ...(category.requestQuestions ?? [])] : []
+}
 
 /** What is known of each category of services: its taxes, what a request asks, and the words people use. */
 export const serviceTrades = (db: Db, now: Date): Promise<ReadonlyMap<string, Trade>> => everyTrade(db, 'all', now)

@@ -35,7 +35,7 @@ export const categories = pgTable(
 
 export interface RequestQuestion {
   key: string
-  type: string
+  type: 'choice' | 'text' | 'number' | 'date' | 'photo'
   text: Text
   options?: Text[]
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale, Text } from '../../contract/locale.ts'
-import type { ConsultationType, EngineeringStatus, RequestState } from '../../contract/service-requests.ts'
+import type { EngineeringStatus, RequestState } from '../../contract/service-requests.ts'
+import type { ConsultationType } from '../../contract/services.ts'
 import type { ServiceTax } from '../../rules/services/service-tax.ts'
 import type { TradeTerms } from '../../rules/services/trade-terms.ts'
 import type { RequestQuestion } from '../catalogue/tables.ts'
@@ -18,6 +19,8 @@ export interface CategoryData {
   badge?: 'New' | 'Sale'
   tax?: ServiceTax
   requestQuestions?: RequestQuestion[]
+  /** Of a level below the first, beside those of the first. */
+  extraQuestions?: RequestQuestion[]
   children?: CategoryData[]
 }
 

@@ -215,7 +215,7 @@ const rowOf = (type: 'P' | 'S', category: CategoryData, id: string, parentId: st
   icon: category.icon ?? null,
   badge: category.badge ?? null,
   productCount: 0,
-  requestQuestions: category.requestQuestions ?? null,
+  requestQuestions: category.requestQuestions ?? category.extraQuestions ?? null,
   serviceTax: category.tax ? { gstHst: category.tax.gstHst, provincial: category.tax.provincial } : null,
 })
 
@@ -224,7 +224,7 @@ const rowOf = (type: 'P' | 'S', category: CategoryData, id: string, parentId: st
 const withCheckDigit = (eight: string): string =>
   Array.from({ length: 10 }, (_, last) => `${eight}${last}`).find((number) => isBusinessNumber(number)) ?? eight
 
-function taxNumbersOf(key: string): TaxNumbers {
+export function taxNumbersOf(key: string): TaxNumbers {
   const digits = (n: number) => [...key].reduce((sum, letter, i) => (sum * 31 + letter.charCodeAt(0) * (i + n)) % 9_000_000, 7) + 1_000_000
   return {
     gstHst: `${withCheckDigit(`8${digits(1)}`)} RT 0001`,

@@ -115,7 +115,7 @@ function addPastJob(rows: ConsultationRows, { provider, service, asker, tax, n, 
   const line = { quotationCents, discountCents, prepayPercent: isBig || roll.chance(0.3) ? 25 : 0 }
   const priced = { ...line, prepayCents: prepayOf(line) }
   const province = isProvince(provider.province) ? provider.province : 'ON'
-  const totals = quoteTotals([priced], { tax, province, day: marketDay(decidedAt) })
+  const totals = quoteTotals([priced], { tax, province, day: marketDay(decidedAt), collection: null })
   const quoteId = stableId('quote', `past/${key}`)
   rows.inquiries.push({
     ...inquiry,

@@ -65,6 +65,13 @@ const ways: Record<ServiceOrderState, [kind: string, actor: 'customer' | 'provid
   ],
 }
 
+/** What the asker of a disputed job says. */
+const disputeWords: Record<DemoRow<'inquiries'>['language'], string> = {
+  en: 'It works only half of the time. I wrote twice and nobody came back.',
+  fr: 'Cela ne fonctionne qu’à moitié. J’ai écrit deux fois et personne n’est revenu.',
+  zh: '只有一半时间能用。我写了两次，没有人再来。',
+}
+
 const isPast = (state: ServiceOrderState) => state === 'done' || state === 'confirmed' || state === 'disputed'
 
 interface NewJob {
@@ -169,7 +176,15 @@ export function addJob(
   const way = isOld ? ways[state].slice(-1) : ways[state]
   for (const [sort, [kind, actor, hours]] of way.entries()) {
     const at = hoursFrom(placedAt, hours)
-    rows.serviceOrderEvents.push({ providerId: quote.providerId, orderId: id, sort: sort + 1, at, kind, actor, note: '' })
+    rows.serviceOrderEvents.push({
+      providerId: quote.providerId,
+      orderId: id,
+      sort: sort + 1,
+      at,
+      kind,
+      actor,
+      note: kind === 'disputed' ? disputeWords[inquiry.language] : '',
+    })
     if (!isOld && kind !== 'pending' && kind !== 'accepted')
       say(thread, inquiry, {
         providerId: quote.providerId,

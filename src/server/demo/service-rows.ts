@@ -1,5 +1,5 @@
 import type { DemoData } from './data.ts'
-import { categoryId, hoursOf, initialsOf } from './house-rows.ts'
+import { categoryId, hoursOf, initialsOf, taxNumbersOf } from './house-rows.ts'
 import { providerId } from './people.ts'
 import { dice, stableId } from './random.ts'
 import type { DemoRows } from './rows.ts'
@@ -60,6 +60,8 @@ export function directoryRows(data: DemoData, now: Date): DirectoryRows {
         rating: average(own.map((review) => review.stars)),
         reviewCount: own.length,
         isPublic: true,
+        country: 'ca',
+        taxNumbers: taxNumbersOf(provider.key),
         createdAt: daysFrom(now, -700),
       }
     }),

@@ -110,7 +110,7 @@ async function pointsFor(tx: Db, customerId: string, inProgramme: boolean, total
 function taxCollectionOf(line: Line | undefined, to: PostalAddress): TaxCollection | null {
   if (!line) return null
   const { gstHst, pstRstQst } = line.shopTaxNumbers
-  return collectionOf({ country: line.shopCountry, gstHst, qst: pstRstQst?.QC }, provinceOf(to))
+  return collectionOf({ accountType: 'online business account', country: line.shopCountry, gstHst, qst: pstRstQst?.QC }, provinceOf(to))
 }
 
 const withoutId = ({ id: _, ...address }: PostalAddress & { id: string }): PostalAddress => address

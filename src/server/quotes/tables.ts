@@ -1,5 +1,6 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { PayMode, QuoteOutcome, QuoteState, QuoteType } from '../../contract/quotes.ts'
+import type { TaxCollection } from '../../rules/tax-collection.ts'
 import { at, totalCents } from '../db/columns.ts'
 
 /** Keyed by provider. */
@@ -26,6 +27,8 @@ export const quotes = pgTable(
     pstRstQstCents: totalCents('pst_rst_qst_cents').notNull(),
     totalCents: totalCents('total_cents').notNull(),
     prepayCents: totalCents('prepay_cents').notNull(),
+    /** Who collects its taxes, as the business was registered when it was written. */
+    taxCollection: jsonb('tax_collection').$type<TaxCollection | null>(),
     respondedAt: at('responded_at'),
     validUntil: at('valid_until'),
     /** The order that it became. */

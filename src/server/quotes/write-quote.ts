@@ -17,7 +17,7 @@ import { noteAnswer } from '../service-requests/provider-calls.ts'
 import { advanceRequest, lockRequestTo } from '../service-requests/queries.ts'
 import { writeRecord } from '../service-requests/records.ts'
 import { tellAsker, threadLink } from '../service-requests/tell.ts'
-import { providersNamed, servicesOf } from '../services/queries.ts'
+import { providersNamed, serviceCollectionOf, servicesOf } from '../services/queries.ts'
 import { lockQuote, ofProvider, type QuoteRow } from './queries.ts'
 import { counterOffers, quoteItems, quotes } from './tables.ts'
 
@@ -50,7 +50,8 @@ export async function saveQuote({ db, caller, now }: Context<'serviceSeller'>, i
     if (input.items.some(({ serviceId }) => serviceId && !own.has(serviceId))) throw new Refusal('not-found')
     const lines = input.items.map(priced)
     const tax = trades.get(request.categoryId)?.tax ?? null
-    const totals = quoteTotals(lines, { tax, province: request.province, day: marketDay(at) })
+    const collection = await serviceCollectionOf(tx, caller.providerId, request.province)
+    const totals = quoteTotals(lines, { tax, province: request.province, day: marketDay(at), collection })
     const id = await keepDraft(tx, caller.providerId, input, {
       providerId: caller.providerId,
       id: input.id ?? v7(),
@@ -64,6 +65,7 @@ export async function saveQuote({ db, caller, now }: Context<'serviceSeller'>, i
       subject: input.subject,
       description: input.description,
       ...totals,
+      taxCollection: collection,
       // Of a draft, how long it will be good for; counted from the day it is sent.
       validUntil: new Date(at.getTime() + input.validDays * DAY_MS),
     })

@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { acceptQuote, reopenQuote } from '../quotes/decide-quote.ts'
 import type { QuoteRow } from '../quotes/queries.ts'
-import { collectService, dropService } from '../services/shop-calls.ts'
+import { collectService, dropService } from '../services/collect.ts'
 import { providers, services, serviceVariants } from '../services/tables.ts'
 import { serviceCartLines } from './tables.ts'
 

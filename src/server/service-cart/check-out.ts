@@ -5,11 +5,13 @@ import { toDollars } from '../../rules/money.ts'
 import { type Agreed, type Instalment, instalmentOf, restOf, totalOf } from '../../rules/services/instalments.ts'
 import { serviceTaxesOn } from '../../rules/services/service-tax.ts'
 import { isProvince, type Province } from '../../rules/tax.ts'
+import type { TaxCollection } from '../../rules/tax-collection.ts'
 import { addressOf, type Destination, firstAddress, provinceOf } from '../cart/check-out.ts'
 import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { currentPlace } from '../places/current-place.ts'
+import { serviceCollectionOf } from '../services/queries.ts'
 import { dueNowOf, linesOf, netOf, type ServiceLine } from './lines.ts'
 import { groupedByProvider, lineIn } from './show-service-cart.ts'
 
@@ -17,6 +19,8 @@ import { groupedByProvider, lineIn } from './show-service-cart.ts'
 export interface PricedService {
   line: ServiceLine
   province: Province
+  /** Who collects its taxes. A quote has its own. */
+  collection: TaxCollection | null
   whole: Instalment
   now: Instalment
   later: Instalment
@@ -36,15 +40,20 @@ export async function chosenLines(db: Db, customerId: string, ids: readonly stri
 /** What lines cost. A quote was agreed with the taxes of its request's province; a service bears those of the address. */
 export async function priceLines(db: Db, lines: readonly ServiceLine[], province: Province, now: Date): Promise<PricedService[]> {
   const trades = await serviceTrades(db, now)
-  return lines.map((line) => {
-    const netCents = netOf(line)
-    const where = line.quote && isProvince(line.quote.province) ? line.quote.province : province
-    const agreed: Agreed = line.quote
-      ? { netCents, gstHstCents: line.quote.gstHstCents, pstRstQstCents: line.quote.pstRstQstCents }
-      : { netCents, ...serviceTaxesOn(netCents, trades.get(line.categoryId)?.tax ?? null, where, marketDay(now)) }
-    const due = instalmentOf(agreed, dueNowOf(line))
-    return { line, province: where, whole: { ...agreed, totalCents: totalOf(agreed) }, now: due, later: restOf(agreed, [due]) }
-  })
+  return Promise.all(
+    lines.map(async (line) => {
+      const netCents = netOf(line)
+      const where = line.quote && isProvince(line.quote.province) ? line.quote.province : province
+      const collection = line.quote ? null : await serviceCollectionOf(db, line.providerId, where)
+      const tax = trades.get(line.categoryId)?.tax ?? null
+      const agreed: Agreed = line.quote
+        ? { netCents, gstHstCents: line.quote.gstHstCents, pstRstQstCents: line.quote.pstRstQstCents }
+        : { netCents, ...serviceTaxesOn(netCents, { tax, province: where, day: marketDay(now), collection }) }
+      const due = instalmentOf(agreed, dueNowOf(line))
+      const whole = { ...agreed, totalCents: totalOf(agreed) }
+      return { line, province: where, collection, whole, now: due, later: restOf(agreed, [due]) }
+    }),
+  )
 }
 
 export function sumOf(parts: readonly Instalment[]): Instalment {

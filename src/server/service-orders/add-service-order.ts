@@ -96,6 +96,7 @@ async function addJob(tx: Db, { caller, address, one, orderNumber, billId, note 
     gstHstCents: whole.gstHstCents,
     pstRstQstCents: whole.pstRstQstCents,
     totalCents: whole.totalCents,
+    taxCollection: quote ? quote.taxCollection : one.collection,
     startsAt: line.quote?.startsAt ?? null,
     endsAt: line.quote?.endsAt ?? null,
     placedAt: at,

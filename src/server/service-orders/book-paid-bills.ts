@@ -10,7 +10,7 @@ import { serviceBillParts, serviceBills, serviceOrders } from './tables.ts'
  */
 export async function bookPaidBills(db: Db): Promise<void> {
   const rows = await db
-    .select({ bill: serviceBills, part: serviceBillParts })
+    .select({ bill: serviceBills, part: serviceBillParts, job: serviceOrders })
     .from(serviceBillParts)
     .innerJoin(serviceBills, and(eq(serviceBills.customerId, serviceBillParts.customerId), eq(serviceBills.id, serviceBillParts.billId)))
     .innerJoin(
@@ -28,7 +28,7 @@ export async function bookPaidBills(db: Db): Promise<void> {
       totalCents: bill.totalCents,
       card: bill.paymentMethod ?? null,
       at: bill.paidAt ?? bill.madeAt,
-      sellers: rows.flatMap(({ part }) => (part.billId === bill.id ? [{ shopId: part.providerId, split: splitPart(part) }] : [])),
+      sellers: rows.flatMap(({ part, job }) => (part.billId === bill.id ? [{ shopId: part.providerId, split: splitPart(part, job) }] : [])),
     })),
   )
 }

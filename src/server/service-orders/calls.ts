@@ -4,26 +4,27 @@ import { Refusal } from '../../contract/refusals.ts'
 import { serviceOrderMain } from '../../contract/service-orders.ts'
 import { moneyText } from '../../rules/money-text.ts'
 import { totalOf } from '../../rules/services/instalments.ts'
-import { isRateable } from '../../rules/services/service-order-states.ts'
-import { operators } from '../accounts/contacts.ts'
+import { isRateable, serviceStatesBefore } from '../../rules/services/service-order-states.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Context, Handlers } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { notify } from '../messages/notify.ts'
 import { payableStatus, payPayable } from '../payments/pay-payable.ts'
 import { addServiceReview } from '../services/queries.ts'
 import { addServiceOrder } from './add-service-order.ts'
 import { cancelJob } from './cancel-job.ts'
 import { agreedAt } from './finish-job.ts'
 import { addJobEvent, moveJob } from './move-job.ts'
-import { jobIn, lockJob, nameOf, ofCustomer, pageOfJobs, showJob } from './queries.ts'
+import { jobIn, lockJob, ofCustomer, pageOfJobs, showJob } from './queries.ts'
 import { SERVICE_BILL } from './service-bill.ts'
 import { showBill, showOpenBills } from './show-bill.ts'
 import { serviceOrderChanges, serviceOrders } from './tables.ts'
-import { noteInThread, tellBusiness } from './tell-job.ts'
+import { noteInThread, tellBusiness, tellOperators } from './tell-job.ts'
 
 const shown = async ({ db, caller, locale, now }: Context<'customer'>, id: string) =>
   showJob(db, await jobIn(db, ofCustomer(caller.id), id), locale, now())
+
+/** What the customer may confirm, once all of it is paid: a dispute is no way round the rest. */
+const confirmable = serviceStatesBefore('confirmed')
 
 export const serviceOrderMainCalls: Handlers<typeof serviceOrderMain> = {
   addNew: addServiceOrder,
@@ -97,7 +98,7 @@ export const serviceOrderMainCalls: Handlers<typeof serviceOrderMain> = {
     refuseOthers(caller, said)
     await inTransaction(db, async (tx) => {
       const job = await lockJob(tx, ofCustomer(caller.id), id)
-      if (job.state === 'done' && job.paidCents < job.totalCents) throw new Refusal('rest-unpaid')
+      if (confirmable.includes(job.state) && job.paidCents < job.totalCents) throw new Refusal('rest-unpaid')
       const moved = await moveJob(tx, job, { to: 'confirmed', actor: 'customer' }, now())
       await noteInThread(tx, moved, { kind: 'state', author: 'customer', words: 'confirmed' }, now())
       await tellBusiness(tx, moved, { kind: 'service-confirmed' }, now())
@@ -112,16 +113,9 @@ export const serviceOrderMainCalls: Handlers<typeof serviceOrderMain> = {
       const job = await lockJob(tx, ofCustomer(caller.id), id)
       const moved = await moveJob(tx, job, { to: 'disputed', actor: 'customer', note: words }, now())
       await noteInThread(tx, moved, { kind: 'state', author: 'customer', words }, now())
-      const key = String(now().getTime())
-      await tellBusiness(tx, moved, { kind: 'service-disputed', variables: { words }, key }, now())
-      const staff = await operators(tx)
-      const variables = { orderNumber: moved.orderNumber, service: nameOf(moved), customer: moved.contact.firstName, words }
-      const notice = { kind: 'service-disputed', variables, link: '/account?path=notifications', key: `${id} ${key}` }
-      await notify(
-        tx,
-        staff.map((accountId) => ({ accountId, ...notice })),
-        now(),
-      )
+      const told = { variables: { words }, key: String(now().getTime()) }
+      await tellBusiness(tx, moved, { kind: 'service-disputed', ...told }, now())
+      await tellOperators(tx, moved, { kind: 'service-dispute-waiting', ...told }, now())
     })
     return shown(context, id)
   },

@@ -42,7 +42,8 @@ const disputed = async (payMode: 'full' | 'prepaid' = 'full') => {
   await t.must(asker, 'serviceOrderMain/dispute', { id, words: 'It still drips.' })
   return id
 }
-const decide = (as: Shopper, input: object) => t.tell<ServiceOrder>(as, 'operatorJob/decideDispute', { words: 'Half the work.', ...input })
+const decide = (as: Shopper, input: object) =>
+  t.tell<ServiceOrder>(as, 'operatorJob/decideDispute', { words: 'Half the work.', seenPaidCents: 1130_00, ...input })
 
 test('a business calls a paid job off: everything comes back, and the customer reads why', async () => {
   const { id, requestId } = await book('prepaid')
@@ -76,7 +77,8 @@ test('only whoever runs the marketplace decides a dispute, once, and never gives
   expect((await decide(operator, { id, refundCents: 1130_01 })).code).toBe(40_900)
   expect((await decide(operator, { id, refundCents: -1 })).code).toBe(40_000)
   const { data } = await decide(operator, { id, refundCents: 565_00 })
-  expect(data).toMatchObject({ state: 'confirmed', paidCents: 565_00, totalCents: 565_00, restCents: 0, finalCents: 500_00 })
+  expect(data).toMatchObject({ state: 'confirmed', paidCents: 565_00, totalCents: 565_00, restCents: 0 })
+  expect(await t.must(asker, 'serviceOrderMain/getInfo', { id })).toMatchObject({ finalCents: 500_00 })
   expect((await decide(operator, { id, refundCents: 0 })).code).toBe(40_900)
   expect(await toldOf(house, asker.id, 'service-decided')).toBe(1)
   expect(await toldOf(house, all.lakeshore.id, 'service-decided-business')).toBe(1)
@@ -87,8 +89,9 @@ test('a rest that nobody has paid falls away with the decision', async () => {
   const id = await disputed('prepaid')
   const before = await t.must<ServiceOrder>(asker, 'serviceOrderMain/getInfo', { id })
   expect(before.openBillId).not.toBeNull()
-  const { data } = await decide(operator, { id, refundCents: 82_50 })
-  expect(data).toMatchObject({ state: 'confirmed', paidCents: 200_00, totalCents: 200_00, openBillId: null })
+  const { data } = await decide(operator, { id, refundCents: 82_50, seenPaidCents: 282_50 })
+  expect(data).toMatchObject({ state: 'confirmed', paidCents: 200_00, totalCents: 200_00 })
+  expect(await t.must(asker, 'serviceOrderMain/getInfo', { id })).toMatchObject({ openBillId: null })
   expect((await t.tell(asker, 'serviceOrderMain/placeOrders', { id: before.openBillId })).code).not.toBe(0)
   await booksAreRight()
 })

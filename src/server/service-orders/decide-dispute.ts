@@ -1,30 +1,35 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { operatorJob } from '../../contract/disputes.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import type { operatorJob } from '../../contract/service-orders.ts'
 import { moneyText } from '../../rules/money-text.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { inTransaction } from '../db/in-transaction.ts'
+import { once } from '../db/once.ts'
 import { endOpenPayment } from '../payments/release-holds.ts'
-import { moveJob } from './move-job.ts'
-import { isPaid, type JobRow, jobIn, lockJob, partsOf, showJob } from './queries.ts'
+import { addJobEvent, moveJob } from './move-job.ts'
+import { isPaid, type JobRow, jobIn, lockJob, partsOf } from './queries.ts'
 import { refundJob } from './service-bill.ts'
+import { anybodys, pageOfDisputes, showDispute } from './show-dispute.ts'
 import { serviceBills, serviceOrders } from './tables.ts'
 import { noteInThread, tellBusiness, tellCustomer } from './tell-job.ts'
 
-/** Whoever runs the marketplace may look at any job. */
-const anybodys = sql`true`
-
 export const operatorJobCalls: Handlers<typeof operatorJob> = {
-  async decideDispute({ db, now, locale, payment }, { id, refundCents, words }) {
+  page: ({ db, locale }, input) => pageOfDisputes(db, input, locale),
+
+  getInfo: ({ db, locale }, { id }) => showDispute(db, id, locale),
+
+  async decideDispute({ db, caller, now, locale, payment, idempotencyKey }, input) {
+    const { id, refundCents, seenPaidCents, words } = input
     const at = now()
+    const asked = { customerId: caller.id, key: idempotencyKey, path: operatorJob.decideDispute.path, input, now: at }
     const found = await jobIn(db, anybodys, id)
     const open = (await partsOf(db, id)).filter(({ paymentState }) => paymentState === 'unpaid')
     // A payment that is on its way ends first: a bill that falls away must not be paid afterwards.
     for (const { billId } of open) await endOpenPayment(db, payment, { customerId: found.customerId, id: billId }, at)
-    await inTransaction(db, async (tx) => {
+    await once(db, asked, async (tx) => {
       const job = await lockJob(tx, anybodys, id)
-      if (job.state !== 'disputed' || refundCents > job.paidCents) throw new Refusal('conflict')
+      // Whoever decides has seen what was paid: what came in meanwhile would be kept by nobody's decision.
+      if (job.state !== 'disputed' || job.paidCents !== seenPaidCents || refundCents > job.paidCents) throw new Refusal('conflict')
       const parts = await partsOf(tx, id)
       await dropOpenBills(
         tx,
@@ -34,13 +39,15 @@ export const operatorJobCalls: Handlers<typeof operatorJob> = {
       // The last payment comes back first, as it does when a job costs less than was paid.
       await refundJob(tx, job, parts.filter(isPaid).reverse(), refundCents, at)
       await settleAt(tx, job, job.paidCents - refundCents)
-      const moved = await moveJob(tx, job, { to: 'confirmed', actor: 'marketplace', note: words }, at)
+      const moved = await moveJob(tx, job, { to: 'confirmed', actor: 'marketplace' }, at)
+      await addJobEvent(tx, moved, 'decided', 'marketplace', at, words)
       await noteInThread(tx, moved, { kind: 'state', author: 'marketplace', words }, at)
       const told = { variables: { amount: moneyText(refundCents), words }, key: String(at.getTime()) }
       await tellCustomer(tx, moved, { kind: 'service-decided', ...told }, at)
       await tellBusiness(tx, moved, { kind: 'service-decided-business', ...told }, at)
+      return null
     })
-    return showJob(db, await jobIn(db, anybodys, id), locale, at)
+    return showDispute(db, id, locale)
   },
 }
 

@@ -22,7 +22,10 @@ export async function agreedAt(db: Db, job: JobRow, netCents: number, now: Date)
   if (netCents === job.agreedCents) return { netCents, gstHstCents: job.gstHstCents, pstRstQstCents: job.pstRstQstCents }
   const tax = (await serviceTrades(db, now)).get(job.categoryId)?.tax ?? null
   if (!isProvince(job.province)) throw new Error('A job is done in a province')
-  return { netCents, ...serviceTaxesOn(netCents, tax, job.province, marketDay(job.placedAt)) }
+  return {
+    netCents,
+    ...serviceTaxesOn(netCents, { tax, province: job.province, day: marketDay(job.placedAt), collection: job.taxCollection }),
+  }
 }
 
 /** What is paid of a job and was not given back, row by row. */

@@ -6,6 +6,7 @@ import { moneyText } from '../../rules/money-text.ts'
 import type { Context, Handlers } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { advanceRequest } from '../service-requests/queries.ts'
+import { answerDispute } from './answer-dispute.ts'
 import { callOffJob } from './cancel-job.ts'
 import { finishJob } from './finish-job.ts'
 import { addJobEvent, moveJob } from './move-job.ts'
@@ -97,6 +98,11 @@ export const providerJobCalls: Handlers<typeof providerJob> = {
       await noteInThread(tx, job, { kind: 'quote', author: 'provider', words, amountCents }, now())
       await tellCustomer(tx, job, { kind: 'service-change', variables: { amount: moneyText(amountCents), words }, key: change.id }, now())
     })
+    return shown(context, id)
+  },
+
+  async answerDispute(context, { id, words }) {
+    await answerDispute(context, id, words)
     return shown(context, id)
   },
 

@@ -10,7 +10,7 @@ import { refundPayable } from '../payments/refund.ts'
 import { settleRequest } from '../quotes/decide-quote.ts'
 import { countHire } from '../services/queries.ts'
 import { moveJob } from './move-job.ts'
-import { type BillPart, type JobRow, lockJob, ofProvider } from './queries.ts'
+import { type BillPart, type JobRow, jobIn, lockJob, ofProvider } from './queries.ts'
 import { serviceBillParts, serviceBills, serviceOrders } from './tables.ts'
 import { noteInThread, tellBusiness, tellCustomer } from './tell-job.ts'
 
@@ -19,9 +19,11 @@ export const SERVICE_BILL = 'serviceBill'
 
 const noFees = { discountCents: 0, shippingCents: 0, deliveryCents: 0, handlingCents: 0, installationCents: 0, giftWrapCents: 0 }
 
-/** Who gets what of a part of a bill: the provider, the tax offices, the marketplace. */
-export const splitPart = ({ netCents, gstHstCents, pstRstQstCents, totalCents }: Instalment): SaleSplit =>
-  splitSale({ itemsCents: netCents, ...noFees, gstHstCents, pstRstQstCents, totalCents })
+/** Who gets what of a part of a bill of a job: the provider, the tax offices, the marketplace. */
+export const splitPart = (
+  { netCents, gstHstCents, pstRstQstCents, totalCents }: Instalment,
+  { taxCollection }: Pick<JobRow, 'taxCollection'>,
+): SaleSplit => splitSale({ itemsCents: netCents, ...noFees, gstHstCents, pstRstQstCents, totalCents, taxCollection })
 
 const whose = (customerId: string, id: string) => and(eq(serviceBills.customerId, customerId), eq(serviceBills.id, id))
 
@@ -49,7 +51,12 @@ export const serviceBill: PayableKind = {
       .set({ paymentState: 'paid', paidAt: now, paymentMethod: card && { brand: card.brand, last4: card.last4 } })
       .where(whose(customerId, id))
     const parts = await partsOfBill(tx, id)
-    const shops = parts.map((part) => ({ shopId: part.providerId, split: splitPart(part) }))
+    const shops = await Promise.all(
+      parts.map(async (part) => {
+        const job = await jobIn(tx, ofProvider(part.providerId), part.orderId)
+        return { shopId: part.providerId, split: splitPart(part, job) }
+      }),
+    )
     await postSale(tx, { orderId: id, customerId, totalCents, shops }, now)
     for (const part of parts) await takeForJob(tx, part, now)
   },
@@ -91,7 +98,7 @@ export async function refundJob(tx: Db, job: JobRow, parts: readonly BillPart[],
     const cents = Math.min(left, part.totalCents - part.refundedCents)
     if (cents <= 0) continue
     left -= cents
-    const split = splitRefund(splitPart(part), part.totalCents, part.refundedCents, cents)
+    const split = splitRefund(splitPart(part, job), part.totalCents, part.refundedCents, cents)
     await refundPayable(tx, { customerId: job.customerId, payableId: part.billId, sellerId: job.providerId, split }, now)
     const { rowCount } = await tx.execute(sql`
       update ${serviceBillParts} set refunded_cents = refunded_cents + ${cents}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PayMode } from '../../contract/quotes.ts'
 import type { ServiceOrderState } from '../../contract/service-orders.ts'
+import type { TaxCollection } from '../../rules/tax-collection.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
 import { at, texts, totalCents } from '../db/columns.ts'
 
@@ -54,6 +55,8 @@ export const serviceOrders = pgTable(
     gstHstCents: totalCents('gst_hst_cents').notNull(),
     pstRstQstCents: totalCents('pst_rst_qst_cents').notNull(),
     totalCents: totalCents('total_cents').notNull(),
+    /** Who collects its taxes, as it was agreed: the marketplace when nothing is said. */
+    taxCollection: jsonb('tax_collection').$type<TaxCollection | null>(),
     /** What the work came to in the end, before tax. */
     finalCents: totalCents('final_cents'),
     paidCents: totalCents('paid_cents').notNull().default(0),
@@ -66,6 +69,7 @@ export const serviceOrders = pgTable(
   (t) => [
     primaryKey({ columns: [t.providerId, t.id] }),
     uniqueIndex('service_orders_one_per_quote').on(t.quoteId).where(sql`quote_id is not null and state <> 'cancelled'`),
+    index('service_orders_disputed').on(t.id).where(sql`state = 'disputed'`),
     index('service_orders_by_customer').on(t.customerId, t.placedAt.desc(), t.id.desc()),
   ],
 )
@@ -101,6 +105,7 @@ export const serviceOrderEvents = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.providerId, t.orderId, t.sort] }),
+    index('service_order_events_of_disputes').on(t.kind, t.at).where(sql`kind in ('disputed', 'decided')`),
     foreignKey({ columns: [t.providerId, t.orderId], foreignColumns: [serviceOrders.providerId, serviceOrders.id] }).onDelete('cascade'),
   ],
 )

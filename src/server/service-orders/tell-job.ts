@@ -1,14 +1,17 @@
 import type { RecordKind } from '../../contract/service-requests.ts'
+import { operators } from '../accounts/contacts.ts'
 import type { Db } from '../db/database.ts'
 import type { Variables } from '../messages/fill.ts'
+import { notify } from '../messages/notify.ts'
 import { writeRecord } from '../service-requests/records.ts'
 import { tellAsker, tellProvider } from '../service-requests/tell.ts'
 import { providersNamed } from '../services/queries.ts'
 import { type JobRow, nameOf } from './queries.ts'
 import type { ServiceActor } from './tables.ts'
 
-/** Where the customer reads a job, and where the business does. */
+/** Where the customer reads a job, where the business does, and where an operator reads a dispute about it. */
 const jobLink = (id: string) => `/account?path=yourServices&order=${id}`
+const disputeLink = (id: string) => `/operator/disputes?case=${id}`
 const providerJobLink = (id: string) => `/seller/services/calendar?job=${id}`
 
 interface Noted {
@@ -38,6 +41,19 @@ export async function tellCustomer(tx: Db, job: JobRow, { kind, variables = {}, 
   const provider = (await providersNamed(tx, [job.providerId])).get(job.providerId)?.displayName ?? ''
   const all = { orderNumber: job.orderNumber, service: nameOf(job), provider, ...variables }
   await tellAsker(tx, job.customerId, jobLink(job.id), { kind, variables: all, key: named(job, key) }, now)
+}
+
+/** Whoever runs the marketplace reads it beside the dispute. */
+export async function tellOperators(tx: Db, job: JobRow, { kind, variables = {}, key }: Told, now: Date): Promise<void> {
+  const provider = (await providersNamed(tx, [job.providerId])).get(job.providerId)?.displayName ?? ''
+  const all = { orderNumber: job.orderNumber, service: nameOf(job), customer: job.contact.firstName, provider, ...variables }
+  const notice = { kind, variables: all, link: disputeLink(job.id), key: named(job, key) }
+  const staff = await operators(tx)
+  await notify(
+    tx,
+    staff.map((accountId) => ({ accountId, ...notice })),
+    now,
+  )
 }
 
 export async function tellBusiness(tx: Db, job: JobRow, { kind, variables = {}, key }: Told, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import type { Input, Output } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { serviceQuotationRequest } from '../../contract/service-requests.ts'
+import type { Point } from '../../rules/distance.ts'
 import { isProvince } from '../../rules/tax.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import { serviceTrades } from '../catalogue/service-trades.ts'
@@ -12,6 +13,7 @@ import { cityWithKey } from '../places/gazetteer.ts'
 import { isServiceOffered, listedIn } from '../services/queries.ts'
 import { searchDirectory } from '../services/search-directory.ts'
 import { countAttempt } from '../sessions/attempts.ts'
+import { refuseOtherAnswers } from './request-answers.ts'
 import { attachFiles } from './request-files.ts'
 import { inquiries, inquiryRecipients } from './tables.ts'
 import { providerThreadLink, tellProvider } from './tell.ts'
@@ -31,13 +33,16 @@ export async function addRequest(
   const at = now()
   const trade = (await serviceTrades(db, at)).get(input.categoryId)
   if (!trade) throw new Refusal('not-found')
+  refuseOtherAnswers(trade.questions, input.answers)
   const city = await cityWithKey(db, { city: input.serviceCity, province: input.province }, at)
   if (!city || !isProvince(input.province)) throw new Refusal('bad-input')
   if (input.hopedServiceTime && new Date(input.hopedServiceTime) < at) throw new Refusal('bad-input')
   if (input.serviceId && !(await isServiceOffered(db, input.serviceId))) throw new Refusal('not-found')
-  const to = input.providerIds
-    ? await allListed(db, input.categoryId, input.providerIds)
-    : await nearestOf(db, input.categoryId, city, input.askNearby ?? ASKED_NEARBY, at)
+  const named = input.providerIds ? await allListed(db, input.categoryId, input.providerIds) : []
+  const more = input.askNearby ?? (input.providerIds ? 0 : ASKED_NEARBY)
+  const to = [...named, ...(await bestAround(db, input.categoryId, city, { size: more, but: named }, at))]
+  // Nobody of the trade is near: there is nobody to send it to.
+  if (to.length === 0) throw new Refusal('conflict')
   const asked = { customerId: caller.id, key: idempotencyKey, path: '/mallapi/serviceQuotationRequest/addNew', input, now: at }
   return once(db, asked, async (tx) => {
     await countAttempt(tx, `service-request:${caller.id}`, perDay, at)
@@ -95,9 +100,18 @@ export async function allListed(db: Db, categoryId: string, ids: readonly string
   return listed
 }
 
-async function nearestOf(db: Db, categoryId: string, from: { lat: number; lng: number }, size: number, now: Date): Promise<string[]> {
-  const found = await searchDirectory(db, { categoryId, from, withinKm: NEARBY_KM, sort: 'rating', size }, now)
-  // Nobody of the trade is near: there is nobody to send it to.
-  if (found.length === 0) throw new Refusal('conflict')
-  return found.map(({ id }) => id)
+interface Wanted {
+  size: number
+  /** Who is asked already. */
+  but: readonly string[]
+}
+
+/** The best rated of a trade around a place. */
+async function bestAround(db: Db, categoryId: string, from: Point, { size, but }: Wanted, now: Date): Promise<string[]> {
+  if (size === 0) return []
+  const found = await searchDirectory(db, { categoryId, from, withinKm: NEARBY_KM, sort: 'rating', size: size + but.length }, now)
+  return found
+    .map(({ id }) => id)
+    .filter((id) => !but.includes(id))
+    .slice(0, size)
 }

@@ -86,7 +86,7 @@ test.each([
   ['a phone that is none', { contactInformation: { firstName: 'A', lastName: 'B', phone: 'call me', email: 'a@example.com' } }],
   ['a state from outside', { state: 'done' }],
   ['nobody asked', { providerIds: [] }],
-  ['names and neighbours at once', { askNearby: 3 }],
+  ['more names and neighbours than five', { askNearby: 5 }],
 ])('%s is refused and nothing is kept', async (_name, wrong) => {
   const before = await requests()
   expect((await ask(wrong)).code).toBe(40_000)

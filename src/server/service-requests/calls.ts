@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
-import type { inquiry, serviceQuotationRequest } from '../../contract/service-requests.ts'
+import { inquiry, type serviceQuotationRequest } from '../../contract/service-requests.ts'
 import { isRequestCancellable, isRequestOpen } from '../../rules/services/request-states.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Handlers } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { once } from '../db/once.ts'
 import { cityOfKey } from '../places/gazetteer.ts'
 import { searchDirectory } from '../services/search-directory.ts'
 import { showProviders, withoutCategory } from '../services/show-providers.ts'
@@ -29,10 +30,11 @@ export const inquiryCalls: Omit<Handlers<typeof inquiry>, 'page'> = {
     return inquiryIn(db, await ownRequest(db, caller.id, id), locale, now())
   },
 
-  async answer({ db, caller, now, locale }, { id, providerId, words, imageIds, videoId, ...said }) {
-    refuseOthers(caller, said)
+  async answer({ db, caller, now, locale, idempotencyKey }, input) {
+    refuseOthers(caller, input)
+    const { id, providerId, words, imageIds, videoId } = input
     const at = now()
-    await inTransaction(db, async (tx) => {
+    await once(db, { customerId: caller.id, key: idempotencyKey, path: inquiry.answer.path, input, now: at }, async (tx) => {
       const request = await lockOwnRequest(tx, caller.id, id)
       const recipients = await recipientsOf(tx, caller.id, id)
       const to = recipients.filter((recipient) => !providerId || recipient.providerId === providerId)
@@ -60,6 +62,7 @@ export const inquiryCalls: Omit<Handlers<typeof inquiry>, 'page'> = {
       for (const recipient of to) {
         await tellProvider(tx, recipient.providerId, providerThreadLink(id), { kind: 'customer-wrote', variables, key }, at)
       }
+      return null
     })
     return inquiryIn(db, await ownRequest(db, caller.id, id), locale, at)
   },

@@ -1,12 +1,13 @@
 import { and, count, desc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
-import type { providerInquiry } from '../../contract/service-requests.ts'
+import { providerInquiry } from '../../contract/service-requests.ts'
 import { distanceKm } from '../../rules/distance.ts'
-import { isRequestOpen } from '../../rules/services/request-states.ts'
+import { isRequestCancellable, isRequestOpen } from '../../rules/services/request-states.ts'
 import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { once } from '../db/once.ts'
 import { cityOfKey } from '../places/gazetteer.ts'
 import { providerPoint, providersNamed, setReplyTime } from '../services/queries.ts'
 import { countAttempt } from '../sessions/attempts.ts'
@@ -97,9 +98,10 @@ export const providerInquiryCalls: Handlers<typeof providerInquiry> = {
     return null
   },
 
-  async answer({ db, caller, now, locale }, { id, words, imageIds, videoId }) {
+  async answer({ db, caller, now, locale, idempotencyKey }, input) {
+    const { id, words, imageIds, videoId } = input
     const at = now()
-    await inTransaction(db, async (tx) => {
+    await once(db, { customerId: caller.id, key: idempotencyKey, path: providerInquiry.answer.path, input, now: at }, async (tx) => {
       const { request } = await lockRequestTo(tx, caller.providerId, id)
       if (!isRequestOpen(request.state)) throw new Refusal('too-late')
       await countAttempt(tx, `service-message:${caller.id}`, perHour, at)
@@ -108,6 +110,7 @@ export const providerInquiryCalls: Handlers<typeof providerInquiry> = {
       await say(tx, caller, request, { kind: 'message', words, ...files }, at)
       await noteAnswer(tx, caller.providerId, id, at)
       await advanceRequest(tx, request, 'answered')
+      return null
     })
     return providerInquiryIn(db, await requestTo(db, caller.providerId, id), locale, at)
   },
@@ -116,7 +119,7 @@ export const providerInquiryCalls: Handlers<typeof providerInquiry> = {
     const at = now()
     await inTransaction(db, async (tx) => {
       const { request, recipient } = await lockRequestTo(tx, caller.providerId, id)
-      if (!isRequestOpen(request.state) || recipient.declinedAt) throw new Refusal('too-late')
+      if (!isRequestCancellable(request.state) || recipient.declinedAt) throw new Refusal('too-late')
       await tx
         .update(inquiryRecipients)
         .set({ declinedAt: at, readAt: recipient.readAt ?? at })

@@ -9,6 +9,7 @@ import { pictureUrl } from '../media/picture-url.ts'
 import { cityOfKey } from '../places/gazetteer.ts'
 import { providersNamed } from '../services/queries.ts'
 import { recordsOf } from './records.ts'
+import { answersIn } from './request-answers.ts'
 import { inquiries, inquiryRecipients } from './tables.ts'
 
 export type RequestRow = typeof inquiries.$inferSelect
@@ -95,7 +96,7 @@ async function askedIn(db: Db, row: RequestRow, locale: Locale, now: Date) {
     postalArea: row.postalFsa,
     language: row.language,
     status: row.state,
-    answers: row.answers,
+    answers: answersIn(trade?.questions ?? [], row.answers, locale),
     createdAt: row.createdAt.toISOString(),
     contactInformation: row.contact,
     street: row.street,

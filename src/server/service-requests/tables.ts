@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { ConsultationType, EngineeringStatus, RecordKind, RequestState } from '../../contract/service-requests.ts'
+import type { EngineeringStatus, RecordKind, RequestState } from '../../contract/service-requests.ts'
+import type { ConsultationType } from '../../contract/services.ts'
 import { at, totalCents } from '../db/columns.ts'
 
 export interface ContactInformation {

@@ -4,6 +4,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import type { serviceLanguage, servicePage, serviceSpu } from '../../contract/services.ts'
 import { isId } from '../../rules/ids.ts'
 import { matchTrades, type TradeBook, tradeBook } from '../../rules/services/match-trades.ts'
+import { meantType } from '../../rules/services/meant-type.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import { serviceTrades, type Trade } from '../catalogue/service-trades.ts'
 import type { Context, Handlers } from '../context.ts'
@@ -76,7 +77,7 @@ export const servicePageCalls: ServicePageCalls = {
         ? [{ category: categoryIn(locale, category), path: path.map((each) => categoryIn(locale, each)), because, confidence }]
         : []
     })
-    return { records, matches }
+    return { records, matches, consultationType: meantType(searchText) }
   },
   async questions({ db, now, locale }, { categoryId }) {
     const trade = (await serviceTrades(db, now())).get(categoryId)

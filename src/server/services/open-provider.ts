@@ -3,6 +3,7 @@ import type { Locale, Text } from '../../contract/locale.ts'
 import type { Point } from '../../rules/distance.ts'
 import type { Db } from '../db/database.ts'
 import { initialsOf, usualHours } from '../shops/open-shop.ts'
+import type { TaxNumbers } from '../shops/tables.ts'
 import { listProviders } from './list-providers.ts'
 import { providerCategories, providers } from './tables.ts'
 
@@ -12,7 +13,9 @@ export interface NewProvider {
   story: string
   template: (typeof providers.$inferInsert)['template']
   language: Locale
-  place: Point & { key: string; city: Text; province: string; postalCode: string }
+  place: Point & { key: string; city: Text; province: string; country: string; postalCode: string }
+  /** Under which it collects taxes itself; none says that it is not registered. */
+  taxNumbers: TaxNumbers
   timeZone: string
   categoryIds: readonly string[]
 }
@@ -23,7 +26,7 @@ const A_DAY_MINUTES = 1440
 
 /** A page of services that stands in the directory. Answers its id, or nothing when the name is taken. */
 export async function openProvider(tx: Db, given: NewProvider, now: Date): Promise<string | undefined> {
-  const { slug, displayName, story, template, language, place, timeZone, categoryIds } = given
+  const { slug, displayName, story, template, language, place, timeZone, categoryIds, taxNumbers } = given
   const [opened] = await tx
     .insert(providers)
     .values({
@@ -53,6 +56,8 @@ export async function openProvider(tx: Db, given: NewProvider, now: Date): Promi
       rating: 0,
       reviewCount: 0,
       isPublic: true,
+      country: place.country.toLowerCase(),
+      taxNumbers,
       createdAt: now,
     })
     .onConflictDoNothing({ target: providers.slug })

@@ -1,4 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Province } from '../../rules/tax.ts'
+import { collectionOf, type TaxCollection } from '../../rules/tax-collection.ts'
 import type { Db } from '../db/database.ts'
 import { listProviders } from './list-providers.ts'
 import { directoryListings, providers, serviceReviews, services } from './tables.ts'
@@ -16,6 +18,25 @@ export async function isServiceOffered(db: Db, id: string): Promise<boolean> {
     .innerJoin(providers, eq(providers.id, services.providerId))
     .where(and(eq(services.id, id), eq(services.published, true), eq(providers.isPublic, true)))
   return found.length > 0
+}
+
+export async function isProviderListed(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: providers.id })
+    .from(providers)
+    .where(and(eq(providers.id, id), eq(providers.isPublic, true)))
+  return found.length > 0
+}
+
+/** Who collects the taxes of what a business does in a province; null when nothing is known of its registration. */
+export async function serviceCollectionOf(db: Db, providerId: string, province: Province): Promise<TaxCollection | null> {
+  const [known] = await db
+    .select({ country: providers.country, numbers: providers.taxNumbers })
+    .from(providers)
+    .where(eq(providers.id, providerId))
+  if (!known?.numbers) return null
+  const { gstHst, pstRstQst } = known.numbers
+  return collectionOf({ accountType: 'service account', country: known.country, gstHst, qst: pstRstQst?.QC }, province)
 }
 
 export interface NamedProvider {

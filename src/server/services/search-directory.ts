@@ -150,13 +150,17 @@ export async function searchDirectory(db: Db, question: DirectoryQuestion, now: 
   // Few bear a name: they are looked through all at once.
   const isNamed = nameWords(question.name ?? '').length > 0
   const rings = isNamed ? [] : RINGS_KM.filter((km) => km < (reach ?? FAR_KM) && km > (after?.value ?? 0))
-  const found = await firstOf(
-    [...rings, reach ?? FAR_KM],
-    (km) => within(db, question, km, now),
-    (rows) => rows.length === size,
-  )
+  const found = await nearToFar([...rings, reach ?? FAR_KM], size, (km) => within(db, question, km, now))
   if (reach === undefined && found.length === 0) return within(db, question, FARTHEST_KM, now)
   return found
+}
+
+/** Where nobody is, the next ring but one is looked at: it has few as well, and each look costs. */
+async function nearToFar<T>(rings: readonly number[], size: number, ask: (km: number) => Promise<T[]>): Promise<T[]> {
+  const [km = FARTHEST_KM, ...rest] = rings
+  const found = await ask(km)
+  if (rest.length === 0 || found.length === size) return found
+  return nearToFar(found.length === 0 ? rest.slice(Math.min(1, rest.length - 1)) : rest, size, ask)
 }
 
 const isSome = (rows: readonly unknown[]) => rows.length > 0

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import type { serviceBrowseHistory as browseContract, ServiceReview, serviceCollect, serviceShop } from '../../contract/service-shops.ts'
+import type { serviceBrowseHistory as browseContract, ServiceReview, serviceShop } from '../../contract/service-shops.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import type { Handlers } from '../context.ts'
@@ -11,7 +11,7 @@ import { fromWhere } from './directory-calls.ts'
 import { isServiceOffered } from './queries.ts'
 import { showProviders, withoutCategory } from './show-providers.ts'
 import { isOffered, mostBooked, offeredServices, showServices, summariesOf } from './show-services.ts'
-import { providerCategories, providers, serviceBrowseHistory, serviceCollects, serviceReviews, services } from './tables.ts'
+import { providerCategories, providers, serviceBrowseHistory, serviceReviews, services } from './tables.ts'
 
 const FIRST_REVIEWS = 6
 const MOST_SERVICES = 60
@@ -122,51 +122,6 @@ export const serviceShopCalls: Handlers<typeof serviceShop> = {
     ])
     return { records: all?.total ? records : [], total: all?.total ?? 0 }
   },
-}
-
-export const serviceCollectCalls: Handlers<typeof serviceCollect> = {
-  async page({ db, caller, now, locale }, { page, ...said }) {
-    refuseOthers(caller, said)
-    const rows = await db
-      .select({ id: serviceCollects.serviceId, at: serviceCollects.collectedAt, total: sql<number>`(count(*) over ())::integer` })
-      .from(serviceCollects)
-      .innerJoin(services, eq(services.id, serviceCollects.serviceId))
-      .innerJoin(providers, eq(providers.id, services.providerId))
-      .where(and(eq(serviceCollects.customerId, caller.id), isOffered))
-      .orderBy(desc(serviceCollects.collectedAt), desc(serviceCollects.serviceId))
-      .limit(page.size)
-      .offset((page.current - 1) * page.size)
-    const at = new Map(rows.map((row) => [row.id, row.at]))
-    const shown = await showServices(db, [...at.keys()], locale, now())
-    return {
-      records: shown.map((service) => ({ ...service, collectedAt: (at.get(service.id) ?? now()).toISOString() })),
-      total: rows[0]?.total ?? 0,
-    }
-  },
-  async edit({ db, caller, now }, { serviceId, ...said }) {
-    refuseOthers(caller, said)
-    if (!(await isServiceOffered(db, serviceId))) throw new Refusal('not-found')
-    await collectService(db, caller.id, serviceId, now())
-    return null
-  },
-  async del({ db, caller }, { serviceId, ...said }) {
-    refuseOthers(caller, said)
-    if (!(await dropService(db, caller.id, serviceId))) throw new Refusal('not-found')
-    return null
-  },
-}
-
-export async function collectService(db: Db, customerId: string, serviceId: string, now: Date): Promise<void> {
-  await db.insert(serviceCollects).values({ customerId, serviceId, collectedAt: now }).onConflictDoNothing()
-}
-
-/** False when it was not in the collection. */
-export async function dropService(db: Db, customerId: string, serviceId: string): Promise<boolean> {
-  const gone = await db
-    .delete(serviceCollects)
-    .where(and(eq(serviceCollects.customerId, customerId), eq(serviceCollects.serviceId, serviceId)))
-    .returning({ id: serviceCollects.serviceId })
-  return gone.length > 0
 }
 
 export const serviceBrowseHistoryCalls: Handlers<typeof browseContract> = {

@@ -1,7 +1,7 @@
 import { boolean, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Text } from '../../contract/locale.ts'
 import { at, textLists, texts } from '../db/columns.ts'
-import type { Hours } from '../shops/tables.ts'
+import type { Hours, TaxNumbers } from '../shops/tables.ts'
 
 /** The businesses of the services directory. */
 export const providers = pgTable(
@@ -36,6 +36,10 @@ export const providers = pgTable(
     rating: doublePrecision('rating').notNull(),
     reviewCount: integer('review_count').notNull(),
     isPublic: boolean('is_public').notNull(),
+    /** Where the business is, as its taxes see it. */
+    country: text('country').notNull().default('ca'),
+    /** Under which numbers it collects taxes itself; null when nothing is known. */
+    taxNumbers: jsonb('tax_numbers').$type<TaxNumbers | null>(),
     createdAt: at('created_at').notNull(),
   },
   (t) => [index('providers_by_city').on(t.province, t.cityKey)],
@@ -173,6 +177,16 @@ export const serviceCollects = pgTable(
     collectedAt: at('collected_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.customerId, t.serviceId] })],
+)
+
+export const providerCollects = pgTable(
+  'provider_collects',
+  {
+    customerId: uuid('customer_id').notNull(),
+    providerId: uuid('provider_id').notNull(),
+    collectedAt: at('collected_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.providerId] })],
 )
 
 export const serviceBrowseHistory = pgTable(

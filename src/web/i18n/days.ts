@@ -44,7 +44,8 @@ export function timeOfDay(locale: Locale, at: string): string {
   const time = marketTime(new Date(at))
   if (locale !== 'fr') return time
   const [hour = '', minute = ''] = time.split(':')
-  return `${Number(hour)} h${minute === '00' ? '' : ` ${minute}`}`
+  // A time does not break at the end of a line.
+  return `${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`
 }
 
 /** "Tue, Nov 17, 09:30", as the marketplace's clock shows it. */

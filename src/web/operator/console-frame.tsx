@@ -1,4 +1,4 @@
-import { Store, UserCheck } from 'lucide-react'
+import { Scale, Store, UserCheck } from 'lucide-react'
 import type { ComponentType, ReactNode, SVGProps } from 'react'
 import type { PagePath } from '../base/address.ts'
 import { Link } from '../base/link.tsx'
@@ -6,13 +6,16 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { Logo } from '../ui/logo.tsx'
 
 interface Section {
-  name: 'applications'
+  name: 'applications' | 'disputes'
   to: PagePath
   Icon: ComponentType<SVGProps<SVGSVGElement>>
 }
 
 /** What the operator's desk has; other consoles put theirs beside it. */
-const sections: readonly Section[] = [{ name: 'applications', to: '/operator/applications', Icon: UserCheck }]
+const sections: readonly Section[] = [
+  { name: 'applications', to: '/operator/applications', Icon: UserCheck },
+  { name: 'disputes', to: '/operator/disputes', Icon: Scale },
+]
 
 interface ConsoleFrameProps {
   on: Section['name']
@@ -35,7 +38,7 @@ export function ConsoleFrame({ on, counts = {}, children }: ConsoleFrameProps) {
           {t.console}
         </span>
         <nav aria-label={t.sections} className="max-lg:w-full">
-          <ul className="grid gap-0.5">
+          <ul className="grid gap-0.5 max-lg:grid-cols-2">
             {sections.map(({ name, to, Icon }) => (
               <li key={name}>
                 <Link

@@ -77,7 +77,7 @@ export function AcceptQuote({ quote }: { quote: Quote }) {
       <Button look="service" size="lg" className="mt-5 w-full" busy={isBusy} onClick={accept}>
         {(payMode === 'prepaid' ? t.acceptPrepaid : t.acceptFull)(money(dueCents))}
       </Button>
-      <div className="mt-2 grid grid-cols-2 gap-2">
+      <div className="mt-2 flex flex-wrap gap-2 *:flex-1">
         <Button look="line" disabled={waits} onClick={() => setOpen('counter')}>
           {t.askToChange}
         </Button>

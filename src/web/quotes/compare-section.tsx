@@ -68,7 +68,7 @@ function Comparison({ quotes }: { quotes: readonly Quote[] }) {
     { name: t.compareRows.before, of: ({ itemsCents, discountCents }) => money(itemsCents - discountCents) },
     {
       name: t.compareRows.prepay,
-      of: (quote) => (quote.prepayCents > 0 ? `${money(quote.prepayTotalCents)} (${prepayPercentOf(quote)}%)` : t.nothing),
+      of: (quote) => (quote.prepayCents > 0 ? `${money(quote.prepayTotalCents)} (${t.percent(prepayPercentOf(quote))})` : t.nothing),
     },
     {
       name: t.compareRows.start,

@@ -111,8 +111,8 @@ export function QuoteItemFields({ n, item, services, problems, onChange, onRemov
             {...wrong('prepay')}
           />
         )}
-        <div className="col-span-6 grid grid-cols-3 gap-4 max-lg:col-span-2">
-          <Field label={t.day} optional type="date" className="max-lg:col-span-3" {...text('day')} {...wrong('time')} />
+        <div className="col-span-6 grid grid-cols-3 gap-4 max-lg:col-span-2 max-lg:grid-cols-2">
+          <Field label={t.day} optional type="date" className="max-lg:col-span-2" {...text('day')} {...wrong('time')} />
           <Field label={t.from} type="time" {...text('from')} />
           <Field label={t.to} type="time" {...text('to')} />
         </div>

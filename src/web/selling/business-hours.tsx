@@ -54,7 +54,7 @@ export function BusinessHours({ business }: { business: OwnBusiness }) {
                   <input
                     type="time"
                     aria-label={t.opens(name)}
-                    className="input !h-11 !w-[118px]"
+                    className="input !h-11 !w-[132px] !px-2.5"
                     value={span[0]}
                     onChange={(event) => put(0, event.target.value)}
                   />
@@ -62,7 +62,7 @@ export function BusinessHours({ business }: { business: OwnBusiness }) {
                   <input
                     type="time"
                     aria-label={t.closes(name)}
-                    className="input !h-11 !w-[118px]"
+                    className="input !h-11 !w-[132px] !px-2.5"
                     value={span[1]}
                     onChange={(event) => put(1, event.target.value)}
                   />

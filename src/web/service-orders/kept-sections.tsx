@@ -12,15 +12,26 @@ import { ServicesNav, type ServicesPart } from '../service-requests/services-nav
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { KeptPros } from './kept-pros.tsx'
 import { KeptServices } from './kept-services.tsx'
 
 const SIZE = 20
+/** All of them stand above the services; nobody collects more. */
+const MOST_PROS = 100
 const pageOf = (context: PageContext) => ({ page: { current: pageIn(context.search), size: SIZE } })
+
+async function bothOf(context: PageContext) {
+  const [pros, list] = await Promise.all([
+    context.need(serviceCollect.providers, { page: { current: 1, size: MOST_PROS } }),
+    context.need(serviceCollect.page, pageOf(context)),
+  ])
+  return { pros, list }
+}
 
 /** `/account?path=yourServices&tab=collection` */
 export const collectionSection = defineSection({
   load: async (context: PageContext) => ({
-    list: await context.need(serviceCollect.page, pageOf(context)),
+    ...(await bothOf(context)),
     current: pageIn(context.search),
   }),
   Component: Collection,
@@ -50,23 +61,42 @@ function Head({ on }: { on: ServicesPart }) {
   )
 }
 
-function Collection({ list, current }: ListProps<Output<typeof serviceCollect.page>>) {
+interface CollectionProps extends ListProps<Output<typeof serviceCollect.page>> {
+  pros: Output<typeof serviceCollect.providers>
+}
+
+function Collection({ pros, list, current }: CollectionProps) {
   const t = useWords('your-services')
   const { locale } = useVisit()
   const removing = useTell(serviceCollect.del)
+  const collectedOn = ({ collectedAt }: { collectedAt: string }) => t.history.collected(fullDay(locale, marketDay(new Date(collectedAt))))
   return (
     <>
       <Head on="collection" />
-      {list.total === 0 ? (
-        <Nothing title={t.collection.none} text={t.collection.noneText} />
-      ) : (
-        <KeptServices
-          services={list.records}
-          about={({ collectedAt }) => t.history.collected(fullDay(locale, marketDay(new Date(collectedAt))))}
-          action={({ id }) => (
-            <RowButton text={t.collection.remove} disabled={removing.isPending} onClick={() => removing.mutate({ serviceId: id })} />
-          )}
-        />
+      {list.total + pros.total === 0 && <Nothing title={t.collection.none} text={t.collection.noneText} />}
+      {pros.total > 0 && current === 1 && (
+        <>
+          <h2 className="h3 mt-5">{t.collection.pros}</h2>
+          <KeptPros
+            pros={pros.records}
+            about={collectedOn}
+            action={({ id }) => (
+              <RowButton text={t.collection.remove} disabled={removing.isPending} onClick={() => removing.mutate({ providerId: id })} />
+            )}
+          />
+        </>
+      )}
+      {list.total > 0 && (
+        <>
+          <h2 className="h3 mt-5">{t.collection.services}</h2>
+          <KeptServices
+            services={list.records}
+            about={collectedOn}
+            action={({ id }) => (
+              <RowButton text={t.collection.remove} disabled={removing.isPending} onClick={() => removing.mutate({ serviceId: id })} />
+            )}
+          />
+        </>
       )}
       <More tab="collection" total={list.total} current={current} />
     </>

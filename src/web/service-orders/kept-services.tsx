@@ -23,11 +23,11 @@ export function KeptServices<Service extends ServiceSummary>({ services, about, 
         <li key={service.id} className="panel flex gap-4">
           <Pic src={service.picUrl} sizes="96px" max={240} well="spec" className="size-24 shrink-0 rounded-card" />
           <div className="flex min-w-0 flex-1 flex-col">
-            <h2 className="text-[15px] leading-snug font-semibold">
+            <h3 className="text-[15px] leading-snug font-semibold">
               <Link to="/services/serviceProductdetails" search={{ id: service.id }}>
                 {service.title}
               </Link>
-            </h2>
+            </h3>
             <p className="text-sm text-ink-600">
               {service.provider.displayName} · {service.provider.city}
             </p>

@@ -107,6 +107,7 @@ function OwnActions({ order }: { order: ServiceOrder }) {
   const close = () => setOpen(null)
   const canCancel = order.cancellation === 'now'
   const isDone = state === 'done'
+  const answer = order.events.findLast(({ kind }) => kind === 'disputeAnswered')
   const finish = (text: string) => ({
     onSuccess: () => {
       close()
@@ -123,6 +124,11 @@ function OwnActions({ order }: { order: ServiceOrder }) {
       {state === 'disputed' && (
         <Alert tone="warn" className="mt-4">
           {t.disputedText}
+          {answer && (
+            <p className="mt-2 break-words whitespace-pre-line">
+              <b className="font-semibold">{t.proAnswers}</b> {answer.note}
+            </p>
+          )}
         </Alert>
       )}
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
@@ -131,9 +137,9 @@ function OwnActions({ order }: { order: ServiceOrder }) {
             {t.payNow(formatMoney(locale, dueCents))}
           </LinkButton>
         )}
-        {isDone && !openBillId && (
+        {(isDone || state === 'disputed') && !openBillId && (
           <Button look="service" size="lg" busy={confirming.isPending} onClick={() => confirming.mutate({ id }, toasted(t.confirmed))}>
-            {t.confirm}
+            {isDone ? t.confirm : t.settled}
           </Button>
         )}
         {isDone && (

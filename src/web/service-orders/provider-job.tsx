@@ -9,13 +9,14 @@ import { useTell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
+import { Alert } from '../ui/alert.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { WordsDialog } from '../ui/words-dialog.tsx'
 import { AmountDialog } from './amount-dialog.tsx'
 import { JobView } from './job-view.tsx'
 import { TimeDialog } from './time-dialog.tsx'
 
-type Opened = 'time' | 'finish' | 'propose' | 'settle' | 'cancel'
+type Opened = 'time' | 'finish' | 'propose' | 'answer' | 'settle' | 'cancel'
 
 /** One job as the business sees it, with the steps that it may take. */
 export function ProviderJob({ job }: { job: ServiceOrder }) {
@@ -71,15 +72,23 @@ function JobActions({ job }: { job: ServiceOrder }) {
   const finish = useStep(providerJob.finish, close)
   const propose = useStep(providerJob.proposeChange, close)
   const settle = useStep(providerJob.settle, close)
+  const answer = useStep(providerJob.answerDispute, close)
   const cancel = useStep(providerJob.cancel, close)
   const { id, state } = job
   const may = (to: ServiceOrder['state']) => serviceOrderMoves[state].includes(to)
   const isPaid = state !== 'pending'
+  const dispute = state === 'disputed' ? job.events.findLast(({ kind }) => kind === 'disputed') : undefined
   const canChange = changeable.includes(state) && job.changes.every((change) => change.state !== 'open')
   const most = formatMoney(locale, job.mostFinalCents)
   const words = { cancel: keep, onClose: close }
   return (
     <>
+      {dispute && (
+        <Alert tone="warn" className="mt-4">
+          <p>{t.disputedText}</p>
+          <p className="mt-1 font-semibold break-words whitespace-pre-line">{dispute.note}</p>
+        </Alert>
+      )}
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {isPaid && may('scheduled') && (
           <Button look={state === 'accepted' ? 'service' : 'line'} onClick={() => setOpen('time')}>
@@ -102,9 +111,14 @@ function JobActions({ job }: { job: ServiceOrder }) {
           </Button>
         )}
         {state === 'disputed' && (
-          <Button look="service" onClick={() => setOpen('settle')}>
-            {t.settle}
-          </Button>
+          <>
+            <Button look="service" onClick={() => setOpen('answer')}>
+              {t.answer}
+            </Button>
+            <Button look="line" onClick={() => setOpen('settle')}>
+              {t.settle}
+            </Button>
+          </>
         )}
         {isPaid && may('cancelled') && (
           <Button look="line" onClick={() => setOpen('cancel')}>
@@ -138,6 +152,17 @@ function JobActions({ job }: { job: ServiceOrder }) {
           isBusy={propose.isBusy}
           onSend={(amountCents, said) => propose.take({ id, amountCents, words: said })}
           onClose={close}
+        />
+      )}
+      {open === 'answer' && (
+        <WordsDialog
+          {...words}
+          title={t.answerTitle}
+          label={t.answerWords}
+          send={t.answerSend}
+          max={2000}
+          isBusy={answer.isBusy}
+          onSend={(said) => answer.take({ id, words: said })}
         />
       )}
       {open === 'settle' && (

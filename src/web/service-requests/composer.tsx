@@ -5,6 +5,8 @@ import { Uploader } from '../ui/uploader.tsx'
 import { useUploads } from '../ui/uploads.ts'
 
 export interface Outgoing {
+  /** One of those who were asked; else all of them. */
+  providerId?: string
   words: string
   imageIds: string[]
   videoId?: string

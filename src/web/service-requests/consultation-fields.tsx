@@ -5,6 +5,7 @@ import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { Field, Select, TextArea } from '../ui/field.tsx'
 import { ConsultationFiles } from './consultation-files.tsx'
 import type { ConsultationNeeds } from './consultation-needs.ts'
+import { ConsultationQuestions } from './consultation-questions.tsx'
 import { CONTENT_MAX, consultationTypes, dayParts, engineeringStatuses, hopedTimes } from './consultation-values.ts'
 import type { Consultation } from './use-consultation.ts'
 
@@ -31,6 +32,7 @@ export function ConsultationFields({ needs, consultation }: FieldsProps) {
         name="consultationType"
         choices={consultationTypes.map((key) => ({ key, label: t.types[key] }))}
         chosen={values.consultationType}
+        error={field('consultationType').error}
         onChoose={(consultationType) => set({ consultationType })}
       />
       <TextArea
@@ -42,6 +44,11 @@ export function ConsultationFields({ needs, consultation }: FieldsProps) {
         rows={3}
         className={whole}
       />
+      <div className={`${whole} empty:hidden`}>
+        {values.categoryId && (
+          <ConsultationQuestions questions={consultation.questions} answers={consultation.answers} onAnswer={consultation.answer} />
+        )}
+      </div>
       <div className={whole}>
         <ConsultationFiles consultation={consultation} />
       </div>
@@ -49,6 +56,7 @@ export function ConsultationFields({ needs, consultation }: FieldsProps) {
         <HopedTime consultation={consultation} />
       </div>
       <Select {...field('engineeringStatus')} label={t.status} optional className={whole}>
+        <option value="">{t.notSaid}</option>
         {engineeringStatuses.map((each) => (
           <option key={each} value={each}>
             {t.statuses[each]}
@@ -138,6 +146,7 @@ function HopedTime({ consultation: { form } }: { consultation: Pick<Consultation
         name="hoped"
         choices={hopedTimes.map((key) => ({ key, label: t.hopes[key] }))}
         chosen={values.hoped}
+        error={field('hoped').error}
         onChoose={(hoped) => set({ hoped })}
       />
       {values.hoped === 'day' && (

@@ -7,8 +7,12 @@ import type { Consultation } from './use-consultation.ts'
 
 type Kind = 'images' | 'video'
 
+interface FilesProps {
+  consultation: Pick<Consultation, 'uploads' | 'dropFiles' | 'questions'>
+}
+
 /** Images or one video, never both: the switch asks before it drops anything. */
-export function ConsultationFiles({ consultation: { uploads, dropFiles } }: { consultation: Pick<Consultation, 'uploads' | 'dropFiles'> }) {
+export function ConsultationFiles({ consultation: { uploads, dropFiles, questions } }: FilesProps) {
   const t = useWords('consultation')
   const [chosen, setChosen] = useState<Kind>('images')
   const [asked, setAsked] = useState<Kind | null>(null)
@@ -20,6 +24,8 @@ export function ConsultationFiles({ consultation: { uploads, dropFiles } }: { co
     if (items.length > 0) setAsked(next)
     else setChosen(next)
   }
+  // Some categories say what should be on the picture.
+  const wanted = questions?.find(({ type }) => type === 'photo')?.text
   const refused = items.filter(({ error }) => error).length
   const place = {
     ...uploads,
@@ -44,7 +50,7 @@ export function ConsultationFiles({ consultation: { uploads, dropFiles } }: { co
         </div>
       </div>
       <div className="lg:[&_legend]:mb-6">
-        <Uploader label={t.show} optional service hint={t.filesHint} uploads={place} />
+        <Uploader label={t.show} optional service hint={wanted ? `${wanted}. ${t.filesHint}` : t.filesHint} uploads={place} />
       </div>
       {asked && (
         <AskDialog

@@ -32,6 +32,17 @@ export const inputsOf = ({ searchText }: ConsultationStart) => ({
   addresses: { page: { current: 1, size: 20 }, queryParam: { addressType: 'shipment' as const } },
 })
 
+/** The category in which a request begins: of the pro's own, or of all. */
+export function firstCategory(
+  start: ConsultationStart,
+  { provider, service, trades }: Pick<ConsultationNeeds, 'provider' | 'service' | 'trades'>,
+): string {
+  const wanted = start.categoryId ?? service?.categoryId
+  if (!provider) return wanted ?? trades.matches[0]?.category.id ?? ''
+  const own = provider.categories
+  return (own.find(({ id }) => id === wanted) ?? own.findLast(({ sort }) => sort === 3) ?? own[0])?.id ?? ''
+}
+
 /** The same for a window over another page, which has not asked for it: nothing while it is on its way, null when it failed. */
 export function useConsultationNeeds(start: ConsultationStart): ConsultationNeeds | null | undefined {
   const inputs = inputsOf(start)

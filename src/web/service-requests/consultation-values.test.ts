@@ -35,12 +35,22 @@ test('a day that is hoped for lies after today', () => {
   expect(isRight('day', { ...values, hoped: 'flexible', day: '' }, now)).toBe(true)
 })
 
+test('nothing is claimed that nobody has chosen: neither the type, nor how far the work is, nor when it is hoped for', () => {
+  expect(first(null)).toMatchObject({ consultationType: '', engineeringStatus: '', hoped: '' })
+  expect(isRight('consultationType', first(null), now)).toBe(false)
+  expect(isRight('hoped', first(null), now)).toBe(false)
+  const chosen = { ...first(null), consultationType: 'advice', hoped: 'flexible' }
+  expect(isRight('consultationType', chosen, now)).toBe(true)
+  expect(isRight('hoped', chosen, now)).toBe(true)
+})
+
 test('whoever is flexible hopes for no time, whoever is in a hurry for one to come', () => {
   expect(hopedTime({ ...first(null), hoped: 'flexible' }, now)).toBeUndefined()
-  expect(Date.parse(hopedTime(first(null), now) ?? '')).toBeGreaterThan(now.getTime())
+  expect(Date.parse(hopedTime({ ...first(null), hoped: 'soon' }, now) ?? '')).toBeGreaterThan(now.getTime())
 })
 
 test('a status that was not said is not sent', () => {
-  expect(requestOf({ ...first(null), engineeringStatus: '' }, now)).not.toHaveProperty('engineeringStatus')
-  expect(requestOf(first(null), now)).toMatchObject({ engineeringStatus: 'Waiting for door-to-door service', language: 'fr' })
+  const said = { ...first(null), engineeringStatus: 'Waiting for door-to-door service' }
+  expect(requestOf(first(null), now)).not.toHaveProperty('engineeringStatus')
+  expect(requestOf(said, now)).toMatchObject({ engineeringStatus: 'Waiting for door-to-door service', language: 'fr' })
 })

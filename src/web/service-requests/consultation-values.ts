@@ -2,7 +2,8 @@ import type { Address } from '../../contract/addresses.ts'
 import type { Input } from '../../contract/call.ts'
 import type { Profile } from '../../contract/customers.ts'
 import type { Locale } from '../../contract/locale.ts'
-import type { ConsultationType, EngineeringStatus, serviceQuotationRequest } from '../../contract/service-requests.ts'
+import type { EngineeringStatus, serviceQuotationRequest } from '../../contract/service-requests.ts'
+import type { ConsultationType } from '../../contract/services.ts'
 import { marketDay, momentAt } from '../../rules/calendar.ts'
 import { provincesOf } from '../../rules/provinces.ts'
 
@@ -64,16 +65,16 @@ function placeNamed(name: string | null): { serviceCity: string; province: strin
   return named ? { serviceCity: city, province: named.code } : { serviceCity: '', province: '' }
 }
 
-/** What the house knows already, so that nobody types it again. */
+/** What the house knows already, so that nobody types it again. What only the asker can know is left open. */
 export function firstValues({ locale, me, home, placeName }: Known): ConsultationValues {
   const at = home?.countryId === 'ca' ? { serviceCity: home.city, province: home.stateProvinceId } : placeNamed(placeName)
   const isHome = home?.countryId === 'ca'
   return {
     categoryId: '',
-    consultationType: 'repair',
+    consultationType: '',
     consultationContent: '',
-    engineeringStatus: engineeringStatuses[0],
-    hoped: 'soon',
+    engineeringStatus: '',
+    hoped: '',
     day: '',
     dayPart: 'morning',
     firstName: me.firstName,
@@ -92,7 +93,9 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const rules: Partial<Record<FieldName, (values: ConsultationValues, today: string) => boolean>> = {
   categoryId: ({ categoryId }) => categoryId !== '',
+  consultationType: ({ consultationType }) => consultationType !== '',
   consultationContent: ({ consultationContent: text }) => text.trim() !== '',
+  hoped: ({ hoped }) => hoped !== '',
   day: ({ hoped, day }, today) => hoped !== 'day' || day > today,
   firstName: ({ firstName }) => firstName.trim() !== '',
   lastName: ({ lastName }) => lastName.trim() !== '',

@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CommunicationRecord } from '../../contract/service-requests.ts'
+import { randomUuid } from '../base/local-storage-id.ts'
 import { useWords } from '../base/visit.ts'
 import type { Outgoing } from './composer.tsx'
 import { Bubble } from './thread.tsx'
 
 interface Waiting extends Outgoing {
-  key: number
+  /** The name under which it is sent, also again: it arrives once. */
+  key: string
   /** How often the thread said the same before. */
   saidBefore: number
   hasFailed: boolean
@@ -15,16 +17,18 @@ interface Waiting extends Outgoing {
  * Messages on their way. One that does not arrive stays, to be sent again or thrown away; one that the thread shows already is not shown
  * a second time.
  */
-export function useOutbox(records: readonly Pick<CommunicationRecord, 'words'>[], deliver: (message: Outgoing) => Promise<unknown>) {
+export function useOutbox(
+  records: readonly Pick<CommunicationRecord, 'words'>[],
+  deliver: (message: Outgoing, once: string) => Promise<unknown>,
+) {
   const timesSaid = (words: string) => records.filter((record) => record.words === words.trim()).length
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
-  const made = useRef(0)
-  const drop = (key: number) => setWaiting((before) => before.filter((one) => one.key !== key))
-  const mark = (key: number, hasFailed: boolean) =>
+  const drop = (key: string) => setWaiting((before) => before.filter((one) => one.key !== key))
+  const mark = (key: string, hasFailed: boolean) =>
     setWaiting((before) => before.map((one) => (one.key === key ? { ...one, hasFailed } : one)))
 
-  const attempt = (key: number, message: Outgoing) =>
-    deliver(message).then(
+  const attempt = (key: string, message: Outgoing) =>
+    deliver(message, key).then(
       () => drop(key),
       () => mark(key, true),
     )
@@ -32,8 +36,7 @@ export function useOutbox(records: readonly Pick<CommunicationRecord, 'words'>[]
     waiting: waiting.filter(({ words, saidBefore, hasFailed }) => hasFailed || timesSaid(words) <= saidBefore),
     drop,
     send(message: Outgoing) {
-      made.current += 1
-      const key = made.current
+      const key = randomUuid()
       setWaiting((before) => [...before, { ...message, key, saidBefore: timesSaid(message.words), hasFailed: false }])
       void attempt(key, message)
     },

@@ -16,7 +16,7 @@ import { Tag } from '../ui/tag.tsx'
 import { AskOthers } from './ask-others.tsx'
 import { Composer } from './composer.tsx'
 import { OutboxLines, useOutbox } from './outbox.tsx'
-import { RequestDetails } from './request-details.tsx'
+import { RequestAnswers, RequestDetails } from './request-details.tsx'
 import { Bubble, Files, Thread } from './thread.tsx'
 
 const section = (search: object) => ({ to: '/account', search: { path: 'yourServices', ...search } }) as const
@@ -41,7 +41,7 @@ export function OwnThread({ request, wanted, openQuotes }: OwnThreadProps) {
   const { locale } = useVisit()
   const { id, recipients } = request
   const [to, setTo] = useState(recipients.find(({ providerId }) => providerId === wanted)?.providerId ?? '')
-  const outbox = useOutbox(request.records, (message) => tellInForm(inquiry.answer, { id, ...message, ...(to ? { providerId: to } : {}) }))
+  const outbox = useOutbox(request.records, (message, once) => tellInForm(inquiry.answer, { id, ...message }, once))
   const nameOf = (providerId: string) => recipients.find((one) => one.providerId === providerId)?.displayName
   const asked = recipients.map((one) => `${one.displayName} (${t.recipientStates[stateOf(one)]})`).join(', ')
   const quotes = new Set(request.records.flatMap(({ kind, quoteId }) => (kind === 'quote' && quoteId ? [quoteId] : []))).size
@@ -87,6 +87,7 @@ export function OwnThread({ request, wanted, openQuotes }: OwnThreadProps) {
           first={
             <Bubble isOwn foot={[t.thread.you, dayAndTime(locale, request.createdAt)].join(' · ')}>
               <span lang={htmlLang[request.language]}>{request.consultationContent}</span>
+              <RequestAnswers answers={request.answers} />
               <Files images={request.images} videoUrl={request.videoUrl} />
             </Bubble>
           }
@@ -100,7 +101,7 @@ export function OwnThread({ request, wanted, openQuotes }: OwnThreadProps) {
       </div>
       {isRequestOpen(request.status) ? (
         <Composer
-          onSend={outbox.send}
+          onSend={(message) => outbox.send(to ? { ...message, providerId: to } : message)}
           to={
             recipients.length > 1 && (
               <Select label={t.writeTo} value={to} onChange={(event) => setTo(event.target.value)}>

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type ProviderInquiry, providerInquiry } from '../../contract/service-requests.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { isRequestOpen } from '../../rules/services/request-states.ts'
+import { isRequestCancellable, isRequestOpen } from '../../rules/services/request-states.ts'
 import { Link } from '../base/link.tsx'
 import { tell, tellInForm, useTell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
@@ -14,7 +14,7 @@ import { Tag } from '../ui/tag.tsx'
 import { WordsDialog } from '../ui/words-dialog.tsx'
 import { Composer } from './composer.tsx'
 import { OutboxLines, useOutbox } from './outbox.tsx'
-import { RequestDetails } from './request-details.tsx'
+import { RequestAnswers, RequestDetails } from './request-details.tsx'
 import { Bubble, Files, Thread } from './thread.tsx'
 
 /** One request as the business that was asked sees it. `quotes` is a slot: offers are another room's. */
@@ -23,7 +23,9 @@ export function ProviderThread({ request, isNew, quotes }: { request: ProviderIn
   const services = useWords('your-services')
   const { locale } = useVisit()
   const { id } = request
-  const outbox = useOutbox(request.records, (message) => tellInForm(providerInquiry.answer, { id, ...message }))
+  const outbox = useOutbox(request.records, ({ providerId: _, ...message }, once) =>
+    tellInForm(providerInquiry.answer, { id, ...message }, once),
+  )
   useEffect(() => {
     // That it was read is worth no message when it cannot be said.
     if (isNew) void tell(providerInquiry.read, { id }).catch(() => undefined)
@@ -44,7 +46,7 @@ export function ProviderThread({ request, isNew, quotes }: { request: ProviderIn
           <div className="min-w-0 flex-1 basis-64">
             <RequestDetails request={request} />
           </div>
-          {isOpen && !request.declinedAt && <DeclineRequest id={id} />}
+          {isRequestCancellable(request.status) && !request.declinedAt && <DeclineRequest id={id} />}
         </div>
       </header>
       <div className="flex-1 px-5 py-5 max-lg:px-4">
@@ -56,6 +58,7 @@ export function ProviderThread({ request, isNew, quotes }: { request: ProviderIn
           first={
             <Bubble isOwn={false} foot={[request.contactInformation.firstName, dayAndTime(locale, request.createdAt)].join(' · ')}>
               <span lang={htmlLang[request.language]}>{request.consultationContent}</span>
+              <RequestAnswers answers={request.answers} />
               <Files images={request.images} videoUrl={request.videoUrl} />
             </Bubble>
           }

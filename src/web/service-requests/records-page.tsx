@@ -63,7 +63,9 @@ function Records({ list, request, chosen, wanted, current }: RecordsProps) {
         </EmptyState>
       ) : (
         <div className="mt-5 grid grid-cols-[320px_minmax(0,1fr)] overflow-hidden rounded-panel bg-paper shadow-card max-lg:grid-cols-1">
-          <div className={`border-r border-down-200 max-lg:border-r-0 ${isChosen ? 'max-lg:hidden' : ''}`}>
+          <div
+            className={`border-r border-down-200 max-lg:border-r-0 lg:max-h-[760px] lg:overflow-y-auto ${isChosen ? 'max-lg:hidden' : ''}`}
+          >
             <ul>
               {list.records.map((one) => (
                 <RecordEntry key={one.id} of={one} isOn={one.id === request?.id} />

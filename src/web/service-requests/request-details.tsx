@@ -17,7 +17,6 @@ export function RequestDetails({ request, asked }: { request: Inquiry | Provider
     [t.detailRows.street, request.street],
     [t.detailRows.contact, [`${firstName} ${lastName}`, phone, email].filter((part) => part.trim()).join(' · ')],
     [t.detailRows.language, t.languages[request.language]],
-    ...request.answers.map(({ question, text }) => [question, text]),
     [t.detailRows.asked, asked],
   ]
   return (
@@ -36,5 +35,20 @@ export function RequestDetails({ request, asked }: { request: Inquiry | Provider
       </dl>
       <p className="pb-3 text-xs text-ink-600">{t.onlyProvider}</p>
     </details>
+  )
+}
+
+/** What was said to the questions of the category, below the words of the request. */
+export function RequestAnswers({ answers }: Pick<Inquiry, 'answers'>) {
+  if (answers.length === 0) return null
+  return (
+    <dl className="mt-2 grid gap-1 border-t border-current/25 pt-2 text-xs">
+      {answers.map(({ question, text }) => (
+        <div key={question}>
+          <dt className="inline opacity-85">{question} </dt>
+          <dd className="inline font-semibold">{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -8,7 +8,7 @@ import { definePage, type PageContext, type Shown } from '../base/page.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { SheetHead } from '../ui/sheet.tsx'
 import { Consultation } from './consultation.tsx'
-import { inputsOf, startIn } from './consultation-needs.ts'
+import { firstCategory, inputsOf, startIn } from './consultation-needs.ts'
 
 /** The consultation window as a page: for phones, for links from outside, and for whoever had to sign in first. */
 export const page = definePage({
@@ -19,7 +19,7 @@ export const page = definePage({
   Component: SeekService,
 })
 
-async function load({ need, search }: PageContext) {
+async function load({ need, hope, search }: PageContext) {
   const start = startIn(search)
   const inputs = inputsOf(start)
   const [trades, me, addresses, provider, service] = await Promise.all([
@@ -29,10 +29,13 @@ async function load({ need, search }: PageContext) {
     start.providerId ? need(serviceShop.getInfo, { id: start.providerId }) : null,
     start.serviceId ? need(serviceSpu.getInfo, { id: start.serviceId }) : null,
   ])
-  return { start, trades, me, addresses, provider, service }
+  const categoryId = firstCategory(start, { trades: trades.data, provider: provider?.data ?? null, service: service?.data ?? null })
+  // The form asks by itself, of every category that is chosen; this one is there from the beginning.
+  const questions = categoryId ? await hope(servicePage.questions, { categoryId }) : null
+  return { start, questions, trades, me, addresses, provider, service }
 }
 
-function SeekService({ start, ...needs }: Shown<Awaited<ReturnType<typeof load>>>) {
+function SeekService({ start, questions: _, ...needs }: Shown<Awaited<ReturnType<typeof load>>>) {
   const go = useGo()
   return (
     <main id="main" className="mx-auto max-w-[820px] pt-6 pb-12 max-lg:pt-3 max-lg:pb-40">

@@ -3,14 +3,16 @@ import type { Sent } from '../../contract/call.ts'
 import { serviceQuotationRequest } from '../../contract/service-requests.ts'
 import { servicePage } from '../../contract/services.ts'
 import { upload } from '../../contract/uploads.ts'
+import { useAskEach } from '../base/ask.ts'
 import { randomUuid } from '../base/local-storage-id.ts'
 import { isRefusedAs } from '../base/refused.ts'
 import { tell, tellInForm } from '../base/tell.ts'
-import { useContextOfRouter, useVisit, useWords } from '../base/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { useForm } from '../ui/form.tsx'
 import { useUploads } from '../ui/uploads.ts'
+import { type Answers, answersTo } from './consultation-answers.ts'
 import { dropDraft, keepDraft, readDraft } from './consultation-draft.ts'
-import type { ConsultationNeeds } from './consultation-needs.ts'
+import { type ConsultationNeeds, firstCategory } from './consultation-needs.ts'
 import type { ConsultationStart } from './consultation-start.ts'
 import { type ConsultationValues, firstValues, isRight, requestOf } from './consultation-values.ts'
 
@@ -22,7 +24,9 @@ type Sending = { is: 'idle' } | { is: 'busy' } | { is: 'refused'; why: string } 
 
 const problemNames = [
   'categoryId',
+  'consultationType',
   'consultationContent',
+  'hoped',
   'day',
   'firstName',
   'lastName',
@@ -32,19 +36,10 @@ const problemNames = [
   'province',
 ] as const
 
-/** The categories in which the request may be asked: those of the pro, or all. */
-export function firstCategory(start: ConsultationStart, { provider, service, trades }: ConsultationNeeds): string {
-  const wanted = start.categoryId ?? service?.categoryId
-  if (!provider) return wanted ?? trades.matches[0]?.category.id ?? ''
-  const own = provider.categories
-  return (own.find(({ id }) => id === wanted) ?? own.findLast(({ sort }) => sort === 3) ?? own[0])?.id ?? ''
-}
-
 /** A request while it is written: what was typed, its files, and what became of it. */
 export function useConsultation(start: ConsultationStart, needs: ConsultationNeeds) {
   const t = useWords('consultation')
   const { locale, placeName } = useVisit()
-  const { ask } = useContextOfRouter()
   const [sending, setSending] = useState<Sending>({ is: 'idle' })
   const uploads = useUploads({ kind: 'inquiry', orVideo: true, max: MOST_IMAGES })
   // The same request sent again after a lost connection is one request.
@@ -54,8 +49,11 @@ export function useConsultation(start: ConsultationStart, needs: ConsultationNee
   const [initial] = useState(() => ({
     ...firstValues({ locale, me: needs.me, home: needs.addresses.records[0], placeName }),
     categoryId: firstCategory(start, needs),
+    // What the visitor's own words say; else it is asked.
+    consultationType: needs.trades.consultationType ?? '',
     consultationContent: start.searchText ?? '',
   }))
+  const [answers, setAnswers] = useState<Answers>({})
   const form = useForm({
     initial,
     check: (name, values) => {
@@ -65,6 +63,9 @@ export function useConsultation(start: ConsultationStart, needs: ConsultationNee
     onSend: send,
   })
 
+  const { categoryId } = form.values
+  const [questions] = useAskEach(servicePage.questions, categoryId ? [{ categoryId }] : [])
+
   const draftOf = () => ({ providerId: start.providerId, searchText: start.searchText, now: Date.now() })
   const isRestored = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is awake: the server cannot know what this device kept.
@@ -72,35 +73,35 @@ export function useConsultation(start: ConsultationStart, needs: ConsultationNee
     const draft = readDraft(draftOf())
     if (draft) {
       form.set(draft.values)
+      setAnswers(draft.answers)
       uploads.addSent(draft.files)
     }
     isRestored.current = true
   }, [])
   const isSent = sending.is === 'sent'
-  const isChanged = uploads.items.length > 0 || JSON.stringify(form.values) !== JSON.stringify(initial)
+  const isChanged =
+    uploads.items.length > 0 || Object.values(answers).some(Boolean) || JSON.stringify(form.values) !== JSON.stringify(initial)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is typed or sent is kept.
   useEffect(() => {
-    if (isRestored.current && isChanged && !isSent) keepDraft(draftOf(), { values: form.values, files: uploads.sent })
-  }, [form.values, uploads.sent.length, isChanged, isSent])
-
-  /** Two more of the trade, the best rated around the visitor's place. */
-  async function others(categoryId: string): Promise<string[]> {
-    const { records } = await ask(servicePage.getServiceShopByCategory, { categoryId, sort: 'rating', size: ASKED_TOGETHER })
-    const ids = records.map(({ id }) => id).filter((id) => id !== provider?.id)
-    return ids.slice(0, ASKED_TOGETHER - 1)
-  }
+    if (isRestored.current && isChanged && !isSent) keepDraft(draftOf(), { values: form.values, answers, files: uploads.sent })
+  }, [form.values, answers, uploads.sent.length, isChanged, isSent])
 
   async function send(values: ConsultationValues) {
     setSending({ is: 'busy' })
     try {
       const asked = provider
-        ? { providerIds: [provider.id, ...(alsoOthers.current ? await others(values.categoryId) : [])] }
+        ? { providerIds: [provider.id], ...(alsoOthers.current ? { askNearby: ASKED_TOGETHER - 1 } : {}) }
         : { askNearby: ASKED_TOGETHER }
-      const of = JSON.stringify([values, asked, uploads.sent])
+      const said = answersTo(questions ?? [], answers)
+      const of = JSON.stringify([values, said, asked, uploads.sent])
       if (attempt.current?.of !== of) {
         const files = { imageIds: uploads.photoIds, ...(uploads.videoId ? { videoId: uploads.videoId } : {}) }
         const service = start.serviceId && needs.service ? { serviceId: start.serviceId } : {}
-        attempt.current = { of, key: randomUuid(), input: { ...requestOf(values, new Date()), ...asked, ...service, ...files } }
+        attempt.current = {
+          of,
+          key: randomUuid(),
+          input: { ...requestOf(values, new Date()), answers: said, ...asked, ...service, ...files },
+        }
       }
       const made = await tellInForm(serviceQuotationRequest.addNew, attempt.current.input, attempt.current.key)
       dropDraft(start.providerId)
@@ -122,6 +123,9 @@ export function useConsultation(start: ConsultationStart, needs: ConsultationNee
   return {
     form,
     uploads: { ...uploads, remove: (one: string) => drop([one]) },
+    questions,
+    answers,
+    answer: (question: string, text: string) => setAnswers((before) => ({ ...before, [question]: text })),
     sending,
     isChanged,
     dropFiles: () => drop(uploads.items.map((item) => item.key)),

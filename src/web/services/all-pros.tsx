@@ -1,10 +1,12 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import { useGo } from '../base/address.ts'
+import type { Search as SearchOf } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { DirectoryCrumbs } from './directory-crumbs.tsx'
 import { DirectoryList } from './directory-list.tsx'
-import { directoryState } from './directory-state.ts'
+import { changed } from './directory-query.ts'
+import { useDirectoryState } from './directory-state.ts'
 import { MOST_OF_A_NAME } from './load-all-pros.ts'
 import type { Directory } from './load-directory.ts'
 
@@ -23,7 +25,9 @@ function NameForm({ directory }: { directory: Directory }) {
   const t = useWords('directory')
   const go = useGo()
   const id = useId()
-  const { name: _, ...kept } = directoryState(directory).kept
+  const { query, address } = useDirectoryState(directory)
+  // Another name begins at the first page again, as another filter does.
+  const { name: _, ...kept } = address(changed(query, {})).search as SearchOf
   const now = directory.scope.name ?? ''
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { useWords } from '../base/visit.ts'
 import { ConsultLink } from '../service-requests/consult-link.tsx'
 import { DirectoryMap } from './directory-map.tsx'
 import { isLastMore } from './directory-query.ts'
-import { type DirectoryState, directoryState } from './directory-state.ts'
+import { type DirectoryState, useDirectoryState } from './directory-state.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import type { Directory } from './load-directory.ts'
 import { Nobody } from './nobody.tsx'
@@ -26,7 +26,7 @@ interface DirectoryListProps {
 export function DirectoryList({ directory, trade, crumbs, children }: DirectoryListProps) {
   const t = useWords('directory')
   const { list, scope, places, where } = directory
-  const state = directoryState(directory)
+  const state = useDirectoryState(directory)
   const [active, setActive] = useState<string | null>(null)
   const [asked] = places ?? []
   const place = asked ? (asked.postalArea ?? asked.city) : (list.from.city ?? t.inFrame)

@@ -1,5 +1,5 @@
 import { MapIcon, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useGo } from '../base/address.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
@@ -31,13 +31,18 @@ export function DirectoryMap({ directory: { list, where, scope }, state, trade, 
   const [searchesHere, setSearchesHere] = useState(true)
   const [isWhole, setWhole] = useState(false)
   const [moved, setMoved] = useState<string | null>(null)
-  const { query, kept } = state
+  const { query } = state
+  // As it is when the map has come to rest: a filter may be pressed meanwhile.
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a moved map searches, not what is found there.
   useEffect(() => {
     if (moved === null || !searchesHere) return
     const still = setTimeout(() => {
-      const next = { ...kept, ...writeDirectoryQuery(changed(query, { box: undefined })), box: moved }
+      const next = { ...latest.current.kept, ...writeDirectoryQuery(changed(latest.current.query, { box: undefined })), box: moved }
       void go({ to: '.', search: next }, { replace: true, stay: true })
     }, STILL_MS)
     return () => clearTimeout(still)

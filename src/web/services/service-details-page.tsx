@@ -14,7 +14,7 @@ import { Pic } from '../ui/pic.tsx'
 import { Price } from '../ui/price.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { AddToServiceCart } from './add-to-service-cart.tsx'
-import { CollectButton } from './collect-button.tsx'
+import { CollectService } from './collect-button.tsx'
 import { DirectoryCrumbs } from './directory-crumbs.tsx'
 import { loadTrades, NotThere } from './no-trade.tsx'
 import { ServiceHistoryConsent, useRememberedService } from './remember-service.tsx'
@@ -175,7 +175,7 @@ function Choice({ service, guide, searchText }: ServiceDetailsProps) {
           {t.request}
         </ConsultLink>
         {cents !== null && <AddToServiceCart serviceId={service.id} variantId={variantId} />}
-        <CollectButton service={service} className="btn btn-line w-full" />
+        <CollectService service={service} className="btn btn-line w-full" />
       </div>
       <ServiceFacts service={service} guide={guide} />
     </div>

@@ -21,6 +21,8 @@ export default {
   content: 'What do you need?',
   contentPlaceholder: 'A short description: what, where, since when',
   counted: (n: string, most: string) => `${n} of ${most} characters`,
+  questions: 'Questions of this category',
+  notSaid: 'Not said',
   show: 'Show it',
   images: 'Images, up to 5',
   video: 'One video',
@@ -81,7 +83,9 @@ export default {
   failed: 'It was not sent. What you typed is still here: try again.',
   problems: {
     categoryId: 'Choose a category',
+    consultationType: 'Choose the type',
     consultationContent: 'Say what you need',
+    hoped: 'Say when you hope for it',
     day: 'Choose a day after today',
     firstName: 'Enter your first name',
     lastName: 'Enter your last name',

@@ -52,7 +52,7 @@ export default {
   checked: 'Licence checked by us',
   collect: 'Collect',
   collected: 'Collected',
-  collectService: (title: string) => `Collect “${title}”`,
+  collectNamed: (title: string) => `Collect “${title}”`,
   collectDone: 'Collection success',
   uncollectDone: 'Delete successful!',
   collectFailed: 'Collection failure',

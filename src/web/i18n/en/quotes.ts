@@ -23,6 +23,7 @@ export default {
   lines: 'Quote lines',
   columns: { line: 'Line', quantity: 'Qty', price: 'Price', discount: 'Discount', amount: 'Amount' },
   usages: { visit: 'per visit', from: 'from', hour: 'per hour', 'call-out': 'call-out' },
+  percent: (n: number) => `${n}%`,
   prepayOfLine: (amount: string, percent: number) => `${amount} in advance (${percent}%)`,
   from: (name: string) => `From ${name}`,
   start: 'Start',

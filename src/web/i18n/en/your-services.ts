@@ -121,8 +121,10 @@ export default {
   askThese: (n: number) => plural('en', n, { one: 'Ask # more pro', other: 'Ask # more pros' }),
   othersAsked: 'They were asked',
   collection: {
+    pros: 'Pros',
+    services: 'Services',
     none: 'Nothing collected yet',
-    noneText: 'Press the heart on a service: it stands here.',
+    noneText: 'Press “Collect” on a pro or a service: it stands here.',
     remove: 'Take off',
     removed: 'Taken off',
   },

@@ -22,6 +22,8 @@ export default {
   content: 'De quoi avez-vous besoin ?',
   contentPlaceholder: 'Une courte description : quoi, où, depuis quand',
   counted: (n: string, most: string) => `${n} caractères sur ${most}`,
+  questions: 'Questions de cette catégorie',
+  notSaid: 'Non précisé',
   show: 'Montrez-le',
   images: 'Images, 5 au plus',
   video: 'Une vidéo',
@@ -82,7 +84,9 @@ export default {
   failed: 'La demande n’est pas partie. Votre texte est toujours là : réessayez.',
   problems: {
     categoryId: 'Choisissez une catégorie',
+    consultationType: 'Choisissez le type',
     consultationContent: 'Dites ce dont vous avez besoin',
+    hoped: 'Dites quand vous le souhaitez',
     day: 'Choisissez un jour après aujourd’hui',
     firstName: 'Entrez votre prénom',
     lastName: 'Entrez votre nom',

@@ -53,7 +53,7 @@ export default {
   checked: 'Permis vérifié par nous',
   collect: 'Conserver',
   collected: 'Conservé',
-  collectService: (title: string) => `Conserver « ${title} »`,
+  collectNamed: (title: string) => `Conserver « ${title} »`,
   collectDone: 'Ajouté à votre collection',
   uncollectDone: 'Suppression réussie !',
   collectFailed: 'L’ajout à la collection a échoué',

@@ -11,7 +11,7 @@ export default {
   all: 'Tous les services',
   select: (name: string) => `Choisir ${name}`,
   selectAllOf: (name: string) => `Tout choisir de ${name}`,
-  units: { visit: 'par visite', from: 'à partir de', hour: 'l’heure', 'call-out': 'déplacement' },
+  units: { visit: 'par visite', from: 'prix de départ', hour: 'l’heure', 'call-out': 'déplacement' },
   quote: 'Soumission acceptée',
   seeQuote: 'Voir la soumission',
   gone: 'N’est plus offert. Veuillez le retirer.',

@@ -4,7 +4,7 @@ import type { Dictionary } from '../rooms.ts'
 export default {
   licenceChecked: 'Permis vérifié',
   'call-out': 'déplacement',
-  from: 'à partir de',
+  from: 'et plus',
   hour: 'l’heure',
   visit: 'la visite',
   away: (km: string) => `${km} km`,

@@ -122,8 +122,10 @@ export default {
   askThese: (n: number) => plural('fr', n, { one: 'Demander à # autre pro', other: 'Demander à # autres pros' }),
   othersAsked: 'Ils sont consultés',
   collection: {
+    pros: 'Prestataires',
+    services: 'Services',
     none: 'Rien dans la collection',
-    noneText: 'Appuyez sur le cœur d’un service : il sera ici.',
+    noneText: 'Appuyez sur « Conserver » à la page d’un pro ou d’un service : il sera ici.',
     remove: 'Retirer',
     removed: 'Retiré',
   },
@@ -138,6 +140,6 @@ export default {
     collected: (day: string) => `Ajouté le ${day}`,
   },
   byQuote: 'Prix sur soumission',
-  units: { visit: 'par visite', from: 'à partir de', hour: 'l’heure', 'call-out': 'déplacement' },
+  units: { visit: 'par visite', from: 'et plus', hour: 'l’heure', 'call-out': 'déplacement' },
   requestQuote: 'Demander une soumission',
 } satisfies Dictionary<'your-services'>

@@ -21,6 +21,8 @@ export default {
   content: '您需要什么服务？',
   contentPlaceholder: '请简要描述：什么问题、在哪里、从何时开始',
   counted: (n: string, most: string) => `${n} / ${most} 字`,
+  questions: '该类别的问题',
+  notSaid: '未说明',
   show: '上传图片或视频',
   images: '图片，最多 5 张',
   video: '一段视频',
@@ -77,7 +79,9 @@ export default {
   failed: '未能发送。您填写的内容仍在，请重试。',
   problems: {
     categoryId: '请选择类别',
+    consultationType: '请选择类型',
     consultationContent: '请说明您的需求',
+    hoped: '请选择期望时间',
     day: '请选择今天之后的日期',
     firstName: '请输入名字',
     lastName: '请输入姓氏',

@@ -53,7 +53,7 @@ export default {
   checked: '执照已由我们核验',
   collect: '收藏',
   collected: '已收藏',
-  collectService: (title: string) => `收藏“${title}”`,
+  collectNamed: (title: string) => `收藏“${title}”`,
   collectDone: '收藏成功',
   uncollectDone: '删除成功！',
   collectFailed: '收藏失败',

@@ -23,6 +23,7 @@ export default {
   lines: '报价明细',
   columns: { line: '项目', quantity: '数量', price: '单价', discount: '折扣', amount: '金额' },
   usages: { visit: '每次', from: '起', hour: '每小时', 'call-out': '上门费' },
+  percent: (n: number) => `${n}%`,
   prepayOfLine: (amount: string, percent: number) => `预付 ${amount}（${percent}%）`,
   from: (name: string) => `${name}的说明`,
   start: '开始时间',

@@ -113,7 +113,14 @@ export default {
   noOthers: '附近没有其他同行业的服务商。',
   askThese: (n: number) => `再询问 ${n} 位服务商`,
   othersAsked: '已询问',
-  collection: { none: '还没有收藏', noneText: '在服务上点按爱心，即可收藏到这里。', remove: '取消收藏', removed: '已取消收藏' },
+  collection: {
+    pros: '服务商',
+    services: '服务',
+    none: '还没有收藏',
+    noneText: '在服务商或服务页面点按“收藏”，即可收藏到这里。',
+    remove: '取消收藏',
+    removed: '已取消收藏',
+  },
   history: {
     none: '还没有浏览过服务',
     noneText: '如果您同意保存历史，浏览过的服务会显示在这里。',

@@ -7,7 +7,7 @@ import { formatKm } from '../../places/format-km.ts'
 import { ConsultLink } from '../../service-requests/consult-link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { CollectButton } from '../collect-button.tsx'
+import { CollectPro } from '../collect-button.tsx'
 import { replyTime } from '../reply-time.ts'
 import type { SectionProps } from './section.ts'
 import { SectionTitle } from './section-title.tsx'
@@ -69,7 +69,6 @@ export function Hours({ provider: { hours, isOpen, emergency } }: SectionProps) 
 export function RequestBox({ provider, searchText }: SectionProps) {
   const t = useWords('providers')
   const units = useWords('services')
-  const [lead] = provider.services
   return (
     <section id="request" className="scroll-mt-16 rounded-panel bg-paper p-6 text-ink-900 shadow-lift max-lg:p-4">
       <div className="flex items-baseline justify-between gap-3">
@@ -83,7 +82,7 @@ export function RequestBox({ provider, searchText }: SectionProps) {
       <ConsultLink start={{ providerId: provider.id, searchText }} className="btn btn-service btn-lg mt-4 w-full">
         {t.request}
       </ConsultLink>
-      {lead && <CollectButton service={lead} className="btn btn-line mt-2.5 w-full" />}
+      <CollectPro pro={provider} className="btn btn-line mt-2.5 w-full" />
       <ul className="mt-5 grid gap-2 border-t border-down-200 pt-4 text-sm text-ink-700">
         <li className="flex gap-2.5">
           <ShieldCheck className="size-[18px] text-spec-600" aria-hidden="true" />

@@ -4,7 +4,7 @@ import { formatMoney } from '../../i18n/format.ts'
 import { ConsultLink } from '../../service-requests/consult-link.tsx'
 import { Pic } from '../../ui/pic.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { CollectButton } from '../collect-button.tsx'
+import { CollectPro } from '../collect-button.tsx'
 import { DirectoryCrumbs } from '../directory-crumbs.tsx'
 import { replyTime } from '../reply-time.ts'
 import type { SectionProps } from './section.ts'
@@ -124,7 +124,6 @@ export function CoverHead({ provider, searchText }: SectionProps) {
 export function PlainHead({ provider, searchText }: SectionProps) {
   const t = useWords('providers')
   const directory = useWords('directory')
-  const [lead] = provider.services
   return (
     <header>
       <DirectoryCrumbs crumbs={[{ name: provider.categoryName }, { name: placeOf(provider) }]} className="mb-4 text-ink-600" />
@@ -161,7 +160,7 @@ export function PlainHead({ provider, searchText }: SectionProps) {
             <ConsultLink start={{ providerId: provider.id, searchText }} className="btn btn-service">
               {t.request}
             </ConsultLink>
-            {lead && <CollectButton service={lead} />}
+            <CollectPro pro={provider} />
           </div>
         </div>
       </div>

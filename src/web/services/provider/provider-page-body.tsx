@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useWords } from '../../base/visit.ts'
 import { ConsultLink } from '../../service-requests/consult-link.tsx'
-import { CollectButton } from '../collect-button.tsx'
+import { CollectPro } from '../collect-button.tsx'
 import type { SectionProps } from './section.ts'
 import { type ProviderTemplate, providerTemplates, sectionOf, type TemplatePart } from './templates.ts'
 
@@ -50,7 +50,6 @@ export function ProviderBody({ provider, searchText, look = provider.template }:
 
 function PartsBar({ provider, parts }: { provider: SectionProps['provider']; parts: readonly TemplatePart[] }) {
   const t = useWords('providers')
-  const [lead] = provider.services
   const names: Partial<Record<TemplatePart['name'], string>> = {
     services: t.services,
     work: t.work,
@@ -68,7 +67,7 @@ function PartsBar({ provider, parts }: { provider: SectionProps['provider']; par
             </a>
           ))}
         </nav>
-        {lead && <CollectButton service={lead} className="btn btn-sm btn-line max-lg:hidden" />}
+        <CollectPro pro={provider} className="btn btn-sm btn-line max-lg:hidden" />
       </div>
     </div>
   )

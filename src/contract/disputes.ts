@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { Cents, call, Id, Page, pageOf } from './call.ts'
+import { ServiceOrder } from './service-orders.ts'
+import { said } from './services.ts'
+
+/** A dispute about a job, as a list of them shows it. */
+export const DisputeSummary = ServiceOrder.pick({ id: true, orderNumber: true, title: true, provider: true, paidCents: true }).extend({
+  /** First name and initial. */
+  customerName: z.string(),
+  disputedAt: z.iso.datetime(),
+})
+export type DisputeSummary = z.infer<typeof DisputeSummary>
+
+/** What has to be known to decide; where the customer lives and how to reach them has not. */
+export const Dispute = DisputeSummary.extend({
+  ...ServiceOrder.pick({ state: true, province: true, placedAt: true, doneAt: true, agreedCents: true, totalCents: true, restCents: true })
+    .shape,
+  refundedCents: Cents,
+  said: z.array(z.object({ at: z.iso.datetime(), actor: z.enum(['customer', 'provider', 'marketplace']), words: z.string() })),
+  decision: z.object({ at: z.iso.datetime(), words: z.string() }).nullable(),
+})
+export type Dispute = z.infer<typeof Dispute>
+
+/** How the marketplace decides: the work counts as done, or some or all of what was paid comes back. */
+export const operatorJob = {
+  page: call({
+    path: '/mallapi/operatorJob/page',
+    about: 'Disputes about jobs: those that wait, the longest first, and those that were decided, the latest first.',
+    who: 'operator',
+    input: z.strictObject({ page: Page.prefault({}), tab: z.enum(['open', 'decided']).default('open') }),
+    output: pageOf(DisputeSummary).extend({ counts: z.object({ open: z.int() }) }),
+    refuses: [],
+    reads: 'primary',
+    shows: ['service-orders'],
+  }),
+  getInfo: call({
+    path: '/mallapi/operatorJob/getInfo',
+    about: 'One dispute about a job: what both sides say, what was agreed and paid, and how it was decided. A job without one is unknown.',
+    who: 'operator',
+    input: z.strictObject({ id: Id }),
+    output: Dispute,
+    refuses: ['not-found'],
+    reads: 'primary',
+    shows: ['service-orders'],
+  }),
+  decideDispute: call({
+    path: '/mallapi/operatorJob/decideDispute',
+    about:
+      'Ends a dispute about a job: what is decided to come back is refunded through the books, an open bill falls away, and both sides read why.',
+    who: 'operator',
+    input: z.strictObject({
+      id: Id,
+      refundCents: Cents.max(100_000_000),
+      /** What was paid for the job when it was decided. */
+      seenPaidCents: Cents,
+      words: said(2000),
+    }),
+    output: Dispute,
+    refuses: ['not-found', 'conflict'],
+    changes: ['service-orders', 'requests'],
+    fills: { read: '/mallapi/operatorJob/getInfo', by: ['id'] },
+  }),
+}

@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Quote } from '../../contract/quotes.ts'
+import type { ServiceOrder } from '../../contract/service-orders.ts'
+import { auditLedger } from '../payments/audit-ledger.ts'
+import { providers } from '../services/tables.ts'
+import { addShopper, cardToken, type Shopper } from '../testing/buying.ts'
+import { type House, openHouse } from '../testing/house.ts'
+import { addDirectory, bookQuote, type Directory, someItem, someRequest, type Talk, talk } from '../testing/services.ts'
+
+let house: House
+let all: Directory
+let t: Talk
+let asker: Shopper
+
+beforeAll(async () => {
+  house = await openHouse({ env: { MALLARD_CALLS_PER_MINUTE: '1000000' } })
+  all = await addDirectory(house, new Date())
+  t = talk(house)
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  asker = await addShopper(house)
+})
+
+type Numbers = (typeof providers.$inferInsert)['taxNumbers']
+const registered: Numbers = { gstHst: '123456782 RT 0001' }
+const inQuebec: Numbers = { ...registered, pstRstQst: { QC: '1234567890 TQ 0001' } }
+const register = (taxNumbers: Numbers) => house.db.update(providers).set({ taxNumbers }).where(eq(providers.id, all.lakeshore.providerId))
+
+const toronto = { serviceCity: 'Toronto', province: 'ON' }
+const montreal = { serviceCity: 'Montréal', province: 'QC', postalCode: 'H2X 1Y4' }
+
+/** A quote of a thousand dollars before tax. */
+async function quoted(where: object = toronto): Promise<Quote> {
+  const request = { ...someRequest(all.plumbing, [all.lakeshore.providerId]), ...where }
+  const { id: requestId } = await t.must<{ id: string }>(asker, 'serviceQuotationRequest/addNew', request)
+  const item = { ...someItem, sellingPrice: 1000_00, prepayPercentage: 25 }
+  const draft = await t.must<{ id: string }>(all.lakeshore, 'providerQuote/save', { requestId, subject: 'A new tap', items: [item] })
+  return t.must<Quote>(all.lakeshore, 'providerQuote/send', { id: draft.id })
+}
+
+/** What each account of the ledger has of all bills of a job, or of one kind of transfers about them. */
+async function booked(id: string, kind?: string) {
+  const { rows } = await house.db.execute<{ account: string; cents: string }>(sql`
+    select account, sum(amount_cents) as cents from ledger_entries
+    where order_id in (select bill_id from service_bill_parts where service_bill_parts.order_id = ${id}) and account in ('shop', 'tax', 'marketplace')
+      and (${kind ?? null}::text is null or kind = ${kind ?? null})
+    group by account`)
+  // What is owed to somebody stands below zero in the books.
+  const of = (name: string) => 0 - Number(rows.find(({ account }) => account === name)?.cents ?? 0)
+  return { shop: of('shop'), tax: of('tax'), marketplace: of('marketplace') }
+}
+const booksAreRight = async () => expect((await auditLedger(house.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
+
+test('the tax of a registered business goes to the business, which hands it on itself', async () => {
+  await register(registered)
+  const quote = await quoted()
+  expect(quote).toMatchObject({ gstHstCents: 130_00, totalCents: 1130_00 })
+  const id = await bookQuote(t, asker, quote.id)
+  expect(await booked(id)).toEqual({ shop: 1030_00, tax: 0, marketplace: 100_00 })
+  await booksAreRight()
+})
+
+test('of a business of which nothing is known the marketplace collects', async () => {
+  await register(null)
+  const id = await bookQuote(t, asker, (await quoted()).id)
+  expect(await booked(id)).toEqual({ shop: 900_00, tax: 130_00, marketplace: 100_00 })
+  await booksAreRight()
+})
+
+test('a business that is not registered is a small supplier: nobody pays a tax that nobody hands on', async () => {
+  await register({})
+  const quote = await quoted()
+  expect(quote).toMatchObject({ gstHstCents: 0, pstRstQstCents: 0, totalCents: 1000_00 })
+  const id = await bookQuote(t, asker, quote.id)
+  expect(await booked(id)).toEqual({ shop: 900_00, tax: 0, marketplace: 100_00 })
+  await booksAreRight()
+})
+
+test('in Quebec each of the two taxes follows its own registration', async () => {
+  await register(inQuebec)
+  const both = await quoted(montreal)
+  expect(both).toMatchObject({ gstHstCents: 50_00, pstRstQstCents: 99_75, totalCents: 1149_75 })
+  expect(await booked(await bookQuote(t, asker, both.id))).toEqual({ shop: 1049_75, tax: 0, marketplace: 100_00 })
+  await register(registered)
+  const one = await quoted(montreal)
+  expect(one).toMatchObject({ gstHstCents: 50_00, pstRstQstCents: 0, totalCents: 1050_00 })
+  expect(await booked(await bookQuote(t, asker, one.id))).toEqual({ shop: 950_00, tax: 0, marketplace: 100_00 })
+  await booksAreRight()
+})
+
+test('what was agreed stays: a rest, another amount and a refund follow the registration of the quote', async () => {
+  await register(registered)
+  const quote = await quoted()
+  const id = await bookQuote(t, asker, quote.id, 'prepaid')
+  await register({})
+  await t.must(all.lakeshore, 'providerJob/begin', { id })
+  const done = await t.must<ServiceOrder>(all.lakeshore, 'providerJob/finish', { id, finalCents: 1100_00 })
+  expect(done).toMatchObject({ gstHstCents: 143_00, totalCents: 1243_00 })
+  await t.must(asker, 'serviceOrderMain/placeOrders', { id: done.openBillId, token: await cardToken(house) })
+  expect(await booked(id)).toEqual({ shop: 1133_00, tax: 0, marketplace: 110_00 })
+  await booksAreRight()
+})
+
+test('what comes back comes from whoever has it: the tax of a registered business from the business', async () => {
+  await register(registered)
+  const id = await bookQuote(t, asker, (await quoted()).id)
+  await t.must(asker, 'serviceOrderMain/cancel', { id })
+  expect(await booked(id, 'saleReversal')).toEqual({ shop: -1030_00, tax: 0, marketplace: -100_00 })
+  expect(await booked(id)).toEqual({ shop: 0, tax: 0, marketplace: 0 })
+  await booksAreRight()
+})

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm'
+import type { Dispute, DisputeSummary } from '../../contract/disputes.ts'
+import type { Locale } from '../../contract/locale.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { Db } from '../db/database.ts'
+import { isPaid, type JobRow, jobIn, partsOf, summariesOf } from './queries.ts'
+import { serviceOrderEvents, serviceOrders } from './tables.ts'
+
+/** Whoever runs the marketplace may look at any job that is disputed. */
+export const anybodys: SQL = sql`true`
+
+/** What each side said in a dispute; a job that is done again says what was put right. */
+const sayings = ['disputed', 'disputeAnswered', 'done']
+
+const eventsOf = (db: Db, { providerId, id }: Pick<JobRow, 'providerId' | 'id'>) =>
+  db
+    .select()
+    .from(serviceOrderEvents)
+    .where(and(eq(serviceOrderEvents.providerId, providerId), eq(serviceOrderEvents.orderId, id)))
+    .orderBy(asc(serviceOrderEvents.sort))
+
+/** A dispute that waits or was decided; a job about which there was none is unknown here. */
+export async function showDispute(db: Db, id: string, locale: Locale): Promise<Dispute> {
+  const job = await jobIn(db, anybodys, id)
+  const [[summary], events, parts] = await Promise.all([summariesOf(db, [job], locale), eventsOf(db, job), partsOf(db, id)])
+  const began = events.findLast(({ kind }) => kind === 'disputed')
+  const decided = events.findLast(({ kind }) => kind === 'decided')
+  if (!summary || !began || (job.state !== 'disputed' && !decided)) throw new Refusal('not-found')
+  return {
+    ...summaryOf(summary, began.at),
+    state: job.state,
+    province: job.province,
+    placedAt: summary.placedAt,
+    doneAt: job.doneAt?.toISOString() ?? null,
+    agreedCents: job.agreedCents,
+    totalCents: job.totalCents,
+    refundedCents: parts.filter(isPaid).reduce((cents, part) => cents + part.refundedCents, 0),
+    restCents: summary.restCents,
+    said: events
+      .filter(({ kind, note }) => sayings.includes(kind) && note !== '')
+      .map(({ at, actor, note }) => ({ at: at.toISOString(), actor, words: note })),
+    decision: decided ? { at: decided.at.toISOString(), words: decided.note } : null,
+  }
+}
+
+type Summary = Awaited<ReturnType<typeof summariesOf>>[number]
+
+const summaryOf = ({ id, orderNumber, title, provider, customerName, paidCents }: Summary, at: Date): DisputeSummary => ({
+  id,
+  orderNumber,
+  title,
+  provider,
+  customerName,
+  paidCents,
+  disputedAt: at.toISOString(),
+})
+
+interface Wanted {
+  tab: 'open' | 'decided'
+  page: { current: number; size: number }
+}
+
+/** Those that wait, the longest first, or those that were decided, the latest first. */
+export async function pageOfDisputes(db: Db, { tab, page }: Wanted, locale: Locale) {
+  const kind = tab === 'open' ? 'disputed' : 'decided'
+  const since = db
+    .select({ providerId: serviceOrderEvents.providerId, orderId: serviceOrderEvents.orderId, at: max(serviceOrderEvents.at).as('since') })
+    .from(serviceOrderEvents)
+    .where(eq(serviceOrderEvents.kind, kind))
+    .groupBy(serviceOrderEvents.providerId, serviceOrderEvents.orderId)
+    .as('since')
+  const joined = and(eq(serviceOrders.providerId, since.providerId), eq(serviceOrders.id, since.orderId))
+  const wanted = tab === 'open' ? eq(serviceOrders.state, 'disputed') : inArray(serviceOrders.state, ['confirmed'])
+  const order = tab === 'open' ? asc : desc
+  const [rows, counted, [open]] = await Promise.all([
+    db
+      .select({ job: serviceOrders, at: since.at })
+      .from(since)
+      .innerJoin(serviceOrders, joined)
+      .where(wanted)
+      .orderBy(order(since.at), order(serviceOrders.id))
+      .limit(page.size)
+      .offset((page.current - 1) * page.size),
+    db.select({ total: sql<number>`count(*)::integer` }).from(since).innerJoin(serviceOrders, joined).where(wanted),
+    db.select({ n: sql<number>`count(*)::integer` }).from(serviceOrders).where(eq(serviceOrders.state, 'disputed')),
+  ])
+  const summaries = await summariesOf(
+    db,
+    rows.map(({ job }) => job),
+    locale,
+  )
+  return {
+    records: summaries.map((summary, n) => summaryOf(summary, rows[n]?.at ?? new Date(summary.placedAt))),
+    total: counted[0]?.total ?? 0,
+    counts: { open: open?.n ?? 0 },
+  }
+}

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import { type Dispute, operatorJob } from '../../contract/disputes.ts'
+import { ERROR_TOAST_MS } from '../../rules/constants.ts'
+import { centsTyped } from '../../rules/money.ts'
+import { useForget } from '../base/ask.ts'
+import { randomUuid } from '../base/local-storage-id.ts'
+import { isRefusedAs } from '../base/refused.ts'
+import { tellInForm } from '../base/tell.ts'
+import { showToast } from '../base/toast.ts'
+import { useVisit, useWords } from '../base/visit.ts'
+import { formatMoney } from '../i18n/format.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field, TextArea } from '../ui/field.tsx'
+import { useIsReady } from '../ui/form.tsx'
+import { Radio } from '../ui/radio.tsx'
+
+const ways = ['whole', 'part', 'none'] as const
+type Way = (typeof ways)[number]
+
+/** How much comes back, and why. Nothing is chosen beforehand; whoever was too late is told and sees how it stands. */
+export function DisputeDecision({ of: { id, paidCents } }: { of: Dispute }) {
+  const { disputing: t } = useWords('operator')
+  const { locale } = useVisit()
+  const isReady = useIsReady()
+  const forget = useForget()
+  const [way, setWay] = useState<Way>()
+  const [amount, setAmount] = useState('')
+  const [words, setWords] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<{ way?: string; amount?: string; words?: string; all?: string }>({})
+  // The same decision sent again after a lost connection is one decision.
+  const attempt = useRef<{ of: string; key: string } | null>(null)
+  const typed = centsTyped(amount)
+  const isPart = typed !== null && typed > 0 && typed < paidCents
+  const refundCents = way === 'whole' ? paidCents : way === 'part' && isPart ? typed : 0
+
+  async function decide() {
+    const missing = {
+      ...(way ? {} : { way: t.missing.way }),
+      ...(way === 'part' && !isPart ? { amount: t.missing.amount(formatMoney(locale, paidCents)) } : {}),
+      ...(words.trim() ? {} : { words: t.missing.words }),
+    }
+    setProblems(missing)
+    if (Object.keys(missing).length > 0) return
+    setBusy(true)
+    const input = { id, refundCents, seenPaidCents: paidCents, words: words.trim() }
+    const of = JSON.stringify(input)
+    if (attempt.current?.of !== of) attempt.current = { of, key: randomUuid() }
+    try {
+      await tellInForm(operatorJob.decideDispute, input, attempt.current.key)
+      showToast({ kind: 'ok', text: t.done, ms: ERROR_TOAST_MS })
+    } catch (failure) {
+      if (isRefusedAs(failure, 'conflict')) {
+        setProblems({ all: t.conflict })
+        showToast({ kind: 'warn', text: t.conflict, ms: ERROR_TOAST_MS * 3 })
+        await forget('service-orders')
+      } else setProblems({ all: isRefusedAs(failure, 'bad-input') ? t.notTaken : t.failed })
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="grid content-start gap-3">
+      <fieldset className="grid gap-2" aria-describedby={problems.way ? 'way-wrong' : undefined}>
+        <legend className="h4 mb-2">{t.decision}</legend>
+        {ways.map((each) => (
+          <Radio
+            key={each}
+            name="way"
+            title={t.ways[each]}
+            sub={t.waysSub[each]}
+            end={each === 'whole' ? formatMoney(locale, paidCents) : each === 'part' && isPart ? formatMoney(locale, typed) : undefined}
+            disabled={!isReady || (each !== 'none' && paidCents === 0)}
+            checked={way === each}
+            onChange={() => setWay(each)}
+          />
+        ))}
+        {problems.way && (
+          <span id="way-wrong" className="text-xs font-medium text-bad">
+            {problems.way}
+          </span>
+        )}
+      </fieldset>
+      {way === 'part' && (
+        <Field
+          label={t.amount}
+          hint={t.amountHint}
+          inputMode="decimal"
+          maxLength={12}
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+          {...(problems.amount ? { error: problems.amount } : {})}
+        />
+      )}
+      <TextArea
+        label={t.words}
+        rows={3}
+        maxLength={2000}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        {...(problems.words ? { error: problems.words } : {})}
+      />
+      {problems.all && <Alert tone="warn">{problems.all}</Alert>}
+      <Button size="lg" busy={isBusy} disabled={!isReady} onClick={() => void decide()}>
+        {refundCents > 0 ? t.decideRefund(formatMoney(locale, refundCents)) : way === 'none' ? t.decideNone : t.decide}
+      </Button>
+    </div>
+  )
+}
