@@ -74,9 +74,7 @@ export const serviceShop = {
 const whose = { customerId: Id.optional() }
 
 /** One of the two. */
-const collected = z
-  .strictObject({ ...whose, serviceId: Id.optional(), providerId: Id.optional() })
-  .refine(({ serviceId, providerId }) => (serviceId === undefined) !== (providerId === undefined))
+const collected = z.union([z.strictObject({ ...whose, serviceId: Id }), z.strictObject({ ...whose, providerId: Id })])
 
 export const serviceCollect = {
   providers: call({

@@ -77,6 +77,10 @@ const namedCandidates = (db: Db, piece: Pick<Piece, 'brand' | 'matchGroup'>, see
     .orderBy(desc(outsideOffers.seenOn), outsideOffers.id)
     .limit(CANDIDATES * 3)
 
+/** An offer that fits another product nearly as well may be of either. */
+const OPEN = 0.1
+/** As sure as one may be of such an offer. */
+const NEARLY = 0.65
 /** So many other products are asked whether an offer is rather theirs. */
 const RIVALS = 60
 
@@ -133,10 +137,18 @@ export async function alikeElsewhere(db: Db, piece: Piece, seenAfter: string, no
     const asFit = (other: Piece) => alike(fitOf(other, offer)).map(({ confidence }) => ({ ...fit, product: other.id, confidence }))
     // The same product in another shop is no rival, and an offer that is of it is of this one.
     const here = Math.max(match.confidence, ...copies.flatMap(asFit).map(({ confidence }) => confidence))
-    return [fit, ...rivals.flatMap(asFit).filter(({ confidence }) => confidence > here)]
+    const elsewhere = rivals.flatMap(asFit)
+    const isOpen = elsewhere.some(({ confidence }) => confidence >= here - OPEN) && !match.reasons.includes('judged')
+    return [
+      isOpen ? { ...fit, found: { offer, match: lookTwice(match) } } : fit,
+      ...elsewhere.filter(({ confidence }) => confidence > here),
+    ]
   })
   return mutualBest(fits).flatMap(({ product, found: chosen }) => (product === piece.id ? [chosen] : []))
 }
+
+/** Nothing tells which of two products an offer is: whoever looks should look twice. */
+const lookTwice = (match: Alike): Alike => ({ ...match, verdict: 'near', confidence: Math.min(match.confidence, NEARLY) })
 
 /** Other products that these offers may be of: the same one in other shops, and those that are something else. */
 async function othersFor(db: Db, piece: Piece, offers: readonly OutsideOffer[], now: Date): Promise<Record<'copies' | 'rivals', Piece[]>> {

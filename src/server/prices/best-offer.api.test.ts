@@ -87,10 +87,21 @@ test('the same product of another shop takes no offer away, though it fits bette
   const copy = await another(black, { title: said('Loon enamel lamp with shade') })
   const offer = 'North: Loon enamel lamp with shade'
   await imported('n.csv', offer)
-  expect(await found(copy)).toMatchObject([{ shown: offer, verdict: 'same' }])
-  expect(await found(black)).toMatchObject([{ shown: offer, verdict: 'near' }])
+  const [there, here] = [await found(copy), await found(black)]
+  expect(there).toMatchObject([{ shown: offer, verdict: 'same' }])
+  expect(here).toMatchObject([{ shown: offer }])
+  expect(there[0]?.confidence).toBeGreaterThan(here[0]?.confidence ?? 1)
   expect(await found(white)).toEqual([])
   await house.db.update(spus).set({ published: false }).where(eq(spus.id, copy))
+})
+
+test('an offer that fits another product nearly as well is only near, however well it fits', async () => {
+  const offer = 'North: Loon enamel lamp with shade'
+  await imported('n.csv', offer)
+  expect(await found(black)).toMatchObject([{ shown: offer, verdict: 'near' }])
+  await house.db.update(spus).set({ published: false }).where(eq(spus.id, white))
+  expect(await found(black)).toMatchObject([{ shown: offer, verdict: 'same' }])
+  await house.db.update(spus).set({ published: true }).where(eq(spus.id, white))
 })
 
 test.each(['Loon enamel lamp LN-4100B refurbished', 'Lamp LN4100B refurbished', 'Refurbished LOON enamel lamp'])(

@@ -50,22 +50,23 @@ export const serviceCollectCalls: Handlers<typeof serviceCollect> = {
       total: rows[0]?.total ?? 0,
     }
   },
-  async edit({ db, caller, now }, { serviceId, providerId, ...said }) {
+  async edit({ db, caller, now }, said) {
     refuseOthers(caller, said)
-    if (serviceId) {
-      if (!(await isServiceOffered(db, serviceId))) throw new Refusal('not-found')
-      await collectService(db, caller.id, serviceId, now())
-    }
-    if (providerId) {
+    if ('serviceId' in said) {
+      if (!(await isServiceOffered(db, said.serviceId))) throw new Refusal('not-found')
+      await collectService(db, caller.id, said.serviceId, now())
+    } else {
+      const { providerId } = said
       if (!(await isProviderListed(db, providerId))) throw new Refusal('not-found')
       await db.insert(providerCollects).values({ customerId: caller.id, providerId, collectedAt: now() }).onConflictDoNothing()
     }
     return null
   },
-  async del({ db, caller }, { serviceId, providerId, ...said }) {
+  async del({ db, caller }, said) {
     refuseOthers(caller, said)
-    if (serviceId && !(await dropService(db, caller.id, serviceId))) throw new Refusal('not-found')
-    if (providerId && !(await dropProvider(db, caller.id, providerId))) throw new Refusal('not-found')
+    const wasThere =
+      'serviceId' in said ? await dropService(db, caller.id, said.serviceId) : await dropProvider(db, caller.id, said.providerId)
+    if (!wasThere) throw new Refusal('not-found')
     return null
   },
 }
