@@ -1,12 +1,21 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { callHeaders } from '../../contract/envelope.ts'
 import type { ServiceOrder } from '../../contract/service-orders.ts'
 import type { Inquiry } from '../../contract/service-requests.ts'
 import { auditLedger } from '../payments/audit-ledger.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
-import { addAccount, type House, openHouse, testPassword } from '../testing/house.ts'
-import { addDirectory, askAndQuote, bookQuote, type Directory, someItem, type Talk, talk, toldOf } from '../testing/services.ts'
+import { type House, openHouse } from '../testing/house.ts'
+import {
+  addDirectory,
+  addOperator,
+  askAndQuote,
+  bookQuote,
+  type Directory,
+  someItem,
+  type Talk,
+  talk,
+  toldOf,
+} from '../testing/services.ts'
 
 let house: House
 let all: Directory
@@ -19,10 +28,7 @@ beforeAll(async () => {
   house = await openHouse({ parts: { now: () => clock }, env: { MALLARD_CALLS_PER_MINUTE: '1000000' } })
   all = await addDirectory(house, clock)
   t = talk(house)
-  const id = await addAccount(house.db, 'kim@example.ca', ['customer', 'operator'])
-  const { cookies } = await house.call('/mallapi/customer/login', { email: 'kim@example.ca', password: testPassword })
-  const headers = { cookie: `mallard_session=${cookies.mallard_session}`, [callHeaders.sessionToken]: cookies.mallard_token ?? '' }
-  operator = { ...(await addShopper(house)), id, headers }
+  operator = await addOperator(house)
 })
 afterAll(() => house.close())
 beforeEach(async () => {

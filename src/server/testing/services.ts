@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { callHeaders } from '../../contract/envelope.ts'
 import { accounts } from '../accounts/tables.ts'
 import { categories } from '../catalogue/tables.ts'
 import { listEverybody } from '../services/list-providers.ts'
 import { providerCategories, providers } from '../services/tables.ts'
 import { addShopper, cardToken, type Shopper } from './buying.ts'
-import type { House } from './house.ts'
+import { addAccount, type House, testPassword } from './house.ts'
 import { addMarketplace, type Marketplace } from './marketplace.ts'
 
 export interface Pro extends Shopper {
@@ -119,4 +120,13 @@ export async function toldOf(house: House, accountId: string, kind: string): Pro
     sql`select count(*) as n from notifications where account_id = ${accountId} and kind = ${kind}`,
   )
   return Number(rows[0]?.n)
+}
+
+/** Somebody of the marketplace, signed in. */
+export async function addOperator(house: House): Promise<Shopper> {
+  const email = 'kim@example.ca'
+  const id = await addAccount(house.db, email, ['customer', 'operator'])
+  const { cookies } = await house.call('/mallapi/customer/login', { email, password: testPassword })
+  const headers = { cookie: `mallard_session=${cookies.mallard_session}`, [callHeaders.sessionToken]: cookies.mallard_token ?? '' }
+  return { ...(await addShopper(house)), id, headers }
 }
