@@ -2,7 +2,7 @@ import { plural } from '../plural.ts'
 
 export default {
   title: 'Request a quote',
-  goesTo: (name: string) => `Goes to ${name}. Only they can read it.`,
+  goesTo: (name: string) => `Goes to ${name.replace(/\.$/, '')}. Only they can read it.`,
   goesNearby: 'Goes to up to three pros near you. Only they can read it.',
   onlyProvider: 'Details are visible only to the provider.',
   noSuchPro: 'That pro is no longer in the directory. Your request goes to others of the trade nearby.',

@@ -3,7 +3,7 @@ import type { Dictionary } from '../rooms.ts'
 
 export default {
   title: 'Demander une soumission',
-  goesTo: (name: string) => `Envoyée à ${name}. Personne d’autre ne peut la lire.`,
+  goesTo: (name: string) => `Envoyée à ${name.replace(/\.$/, '')}. Personne d’autre ne peut la lire.`,
   goesNearby: 'Envoyée à trois pros près de chez vous au plus. Personne d’autre ne peut la lire.',
   onlyProvider: 'Les détails ne sont visibles que pour le prestataire.',
   noSuchPro: 'Ce pro n’est plus dans l’annuaire. Votre demande ira à d’autres pros du métier près de chez vous.',
