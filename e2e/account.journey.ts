@@ -95,6 +95,7 @@ test('an address is added, changed, made the default one and deleted', async ({ 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('alert')).toContainText('street address required')
+  await expect(dialog.getByRole('alert')).toContainText('full address required')
   await expectAccessible(page)
   await dialog.getByLabel('City or postal code').fill('Montr')
   await dialog.getByRole('button', { name: /Montr/ }).first().click()

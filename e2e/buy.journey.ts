@@ -69,6 +69,7 @@ test('from the product to a paid order: one card is declined, the next one pays'
   expectTrouble(/400/)
   await signIn(page.request)
   await openProduct(page)
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
   await page.getByRole('button', { name: 'Buy now' }).click()
   await page.waitForURL(/\/cart\/checkout\?/)
   await expect(page.getByRole('heading', { name: 'Delivery', exact: true })).toBeVisible()
@@ -97,12 +98,37 @@ test('from the product to a paid order: one card is declined, the next one pays'
   await expect(page.getByText('Purchase successful, waiting for delivery.')).toBeVisible()
   // Nothing of the page that was left asks once more for a payment that has ended.
   await page.waitForLoadState('networkidle')
-  await expect(page.getByText('The order has been paid')).toHaveCount(0)
+  // Not waited for: a message goes away by itself.
+  expect(await page.getByText('The order has been paid').count()).toBe(0)
 
   // Who comes back to the payment of a paid order is told so.
   await page.goto(`/cart/checkout/${id}`)
   await expect(page).toHaveURL(/\/cart\/orderDetails\?id=.*notice=paid/)
   await expect(page.getByText('The order has been paid, check the order.')).toBeVisible()
+
+  // Cancelling asks first, and no changes nothing.
+  let cancelled = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/mallapi/order/cancel')) cancelled++
+  })
+  await page.getByRole('link', { name: 'Cancel items' }).click()
+  await page.getByRole('main').getByRole('checkbox').first().check({ force: true })
+  const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel these items' })
+  await cancel.click()
+  const asking = page.getByRole('dialog', { name: 'Confirm the order cancellation' })
+  await asking.getByRole('button', { name: 'Keep everything' }).click()
+  await expect(asking).toHaveCount(0)
+  expect(cancelled).toBe(0)
+  await cancel.click()
+  await asking.getByRole('button', { name: 'Cancel these items' }).click()
+  await page.waitForURL(/\/cart\/orderDetails\?id=/)
+  await expect(page.getByText('1 cancelled')).toBeVisible()
+  expect(cancelled).toBe(1)
+
+  // Back among the orders, which name what was bought.
+  await page.getByRole('main').getByRole('link', { name: 'Orders' }).click()
+  await page.waitForURL(/\/account\?path=yourOrders/)
+  await expect(page.locator('article').filter({ has: page.locator(`a[href*="${id}"]`) })).toContainText(title ?? 'a title')
 })
 
 test('the bill goes elsewhere, the connection breaks while paying, and the order is found paid', { tag: '@once' }, async ({
@@ -194,6 +220,9 @@ test('a line leaves the cart only when that is confirmed, and comes back by Undo
   await page.waitForURL(/\/cart$/)
   const line = page.locator('main section li').filter({ has: page.getByRole('checkbox', { name: `Select ${title}` }) })
   await expect(line).toHaveCount(1)
+  // There is an address, so that taxes and delivery are in the total: beside the lines, and in the phone's bar.
+  await expect(page.getByText('Tax and delivery are estimated for ON.')).toBeVisible()
+  await expect(page.getByText('Estimated total')).toHaveCount(2)
   await line.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click()
   await expect(line).toHaveCount(1)

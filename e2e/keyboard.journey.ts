@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Locale } from '../src/contract/locale.ts'
+import { refusals } from '../src/contract/refusals.ts'
 import { DEMO_PASSWORD, demoLogins } from '../src/rules/demo-logins.ts'
 import checkoutEn from '../src/web/i18n/en/checkout.ts'
 import customersEn from '../src/web/i18n/en/customers.ts'
@@ -40,7 +42,7 @@ async function press(page: Page, goal: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-for (const [language, { search, t }] of Object.entries(languages)) {
+for (const [language, { search, t }] of Object.entries(languages) as [Locale, (typeof languages)[Locale]][]) {
   test(`from a search to a paid order to its return by keyboard alone, in ${language}`, async ({ page, context, baseURL }) => {
     test.setTimeout(180_000)
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
@@ -72,6 +74,10 @@ for (const [language, { search, t }] of Object.entries(languages)) {
       await expectAccessible(page)
       await press(page, page.getByRole('button', { name: new RegExp(`^${t.continueToPay('').trim().slice(0, 12)}`) }))
       await page.waitForURL(/\/cart\/checkout\/[0-9a-f-]{36}/)
+      // The cart is empty now, and nothing asks once more what it would cost.
+      await page.waitForLoadState('networkidle')
+      // Not waited for: a message goes away by itself.
+      expect(await page.getByText(refusals['cart-empty'].text[language]).count()).toBe(0)
       const other = page.getByRole('radio', { name: new RegExp(`^${t.otherCard}`) })
       await page
         .getByRole('button', { name: new RegExp(`^${t.pay('').trim().slice(0, 3)}`) })
@@ -105,6 +111,8 @@ for (const [language, { search, t }] of Object.entries(languages)) {
       await press(page, main.locator('a[href^="/account/returnOrder"]'))
       await page.waitForURL(/\/account\/returnOrder/)
       await expectAccessible(page)
+      // Whoever only presses on has not said that something is broken.
+      await expect(main.locator('input:checked')).toHaveCount(0)
       await tabTo(page, main.locator('input[type=checkbox]'))
       await page.keyboard.press('Space')
       await tabTo(page, main.locator('input[name=reason]'))

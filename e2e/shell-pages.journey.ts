@@ -10,6 +10,7 @@ test('phones have their own header, menu and bars', async ({ page, isMobile }) =
   await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0)
+  await expect(page.locator('[data-part=mobile-footer]')).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.getByRole('dialog')

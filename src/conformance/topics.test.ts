@@ -45,6 +45,32 @@ test('what a write changes is shown by a read, and no call changes what the cloc
   expect(notByCalls.filter((topic) => changed.has(topic) || !shown.has(topic))).toEqual([])
 })
 
+test('making and paying an order leaves the page it is made on as it is: what was bought is no longer in the cart', () => {
+  const named = (path: string) => calls.find((call) => call.path === path)
+  const whileOnScreen: [read: string, ...writes: string[]][] = [
+    ['shoppingCart/GetCheckOutDetail', 'order/addNew', 'order/placeOrders', 'order/checkOrderStatus'],
+    ['shoppingCart/BuyNow', 'order/addNew', 'order/placeOrders', 'order/checkOrderStatus'],
+    [
+      'serviceShoppingCart/GetCheckOutDetail',
+      'serviceOrderMain/addNew',
+      'serviceOrderMain/placeOrders',
+      'serviceOrderMain/checkOrderStatus',
+    ],
+  ]
+  for (const [read, ...made] of whileOnScreen) {
+    const shows = named(`/mallapi/${read}`)?.shows
+    expect(shows, read).toContain('checkout')
+    for (const path of made) {
+      const changes = named(`/mallapi/${path}`)?.changes
+      expect(changes, path).toContain(path.startsWith('service') ? 'service-orders' : 'orders')
+      expect(
+        changes?.filter((topic) => shows?.includes(topic)),
+        `${path} beside ${read}`,
+      ).toEqual([])
+    }
+  }
+})
+
 const withoutNull = (schema: z.ZodType) => (schema instanceof z.ZodNullable ? schema.unwrap() : schema)
 
 test.each(writes.flatMap(({ path, fills, output, changes }) => (fills ? [{ path, fills, output, changes }] : [])))(

@@ -211,7 +211,7 @@ export const shoppingCart = {
     output: CheckoutDetail,
     refuses: ['not-found', 'cart-empty', 'out-of-stock', 'conflict', 'coupon-unfit', 'no-gift-wrap'],
     reads: 'primary',
-    shows: ['addresses', 'checkout', 'place', 'points'],
+    shows: ['addresses', 'checkout', 'place'],
   }),
   BuyNow: call({
     path: '/mallapi/shoppingCart/BuyNow',
@@ -221,7 +221,7 @@ export const shoppingCart = {
     output: CheckoutDetail,
     refuses: ['not-found', 'cart-empty', 'out-of-stock', 'conflict', 'coupon-unfit', 'no-gift-wrap'],
     reads: 'primary',
-    shows: ['addresses', 'checkout', 'place', 'points'],
+    shows: ['addresses', 'checkout', 'place'],
   }),
 }
 

@@ -291,7 +291,7 @@ export const order = {
     }),
     output: z.object({ outcome: z.enum(['cancelled', 'requested']), refundCents: Cents }),
     refuses: ['not-found', 'too-late', 'order-cancelled', 'conflict'],
-    changes: ['coupons', 'notifications', 'orders', 'points'],
+    changes: ['checkout', 'coupons', 'notifications', 'orders', 'points'],
   }),
   track: call({
     path: '/mallapi/order/track',

@@ -1,3 +1,4 @@
+import { longDate } from '../../rules/long-date.ts'
 import { moneyText } from '../../rules/money-text.ts'
 import { backText, byText } from '../orders/sale-words.ts'
 import { providerThreadLink, threadLink } from '../service-requests/tell.ts'
@@ -96,7 +97,7 @@ export function messageRows({ notifications: kinds }: DemoData, rows: Happened, 
     const coupon = roll.pick(rows.coupons.filter((c) => c.endsAt > now && c.startsAt < now))
     send(id, 'coupon-received', daysFrom(now, -roll.between(1, 6)), {
       coupon: coupon.title,
-      endDate: coupon.endsAt.toISOString().slice(0, 10),
+      endDate: { en: longDate('en', coupon.endsAt), fr: longDate('fr', coupon.endsAt), zh: longDate('zh', coupon.endsAt) },
     })
   }
 

@@ -69,6 +69,16 @@ test('all are marked as read at once, however many there are, and nobody else’
   expect((await ask('notification/page', {}, 'other')).data).toEqual(before)
 })
 
+test('every notification stands on one of the pages', async () => {
+  const pageOf = async (current: number) =>
+    (await ask('notification/page', { page: { current, size: 20 } }, 'robin')).data as { records: { id: string }[]; total: number }
+  const [first, second] = [await pageOf(1), await pageOf(2)]
+  const all = [...first.records, ...second.records].map(({ id }) => id)
+  expect(first.total).toBeGreaterThan(20)
+  expect([all.length, new Set(all).size]).toEqual([first.total, first.total])
+  expect((await pageOf(3)).records).toEqual([])
+})
+
 test('visitors have no notifications, and bad ids are bad input', async () => {
   expect((await ask('notification/page', {})).code).toBe(401)
   expect((await ask('notification/read', { ids: [v7()] })).code).toBe(401)

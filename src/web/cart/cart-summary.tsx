@@ -26,7 +26,7 @@ export function CartSummary({ cart, selected, isWhole }: CartSummaryProps) {
   const sums = cartSums(selected, bill)
   const labels: Record<SumRow, string> = {
     items: t.items(pieces),
-    delivery: t.deliveryRow,
+    delivery: t.shipping,
     extraDelivery: t.extraDelivery,
     handling: t.handling,
     installation: t.installation,
@@ -34,7 +34,7 @@ export function CartSummary({ cart, selected, isWhole }: CartSummaryProps) {
     gstHst: t.gstHst,
     pst: t.pst,
   }
-  const rows = sums.rows.map(({ row, cents }) => ({ label: labels[row], cents, ...(row === 'delivery' ? { free: t.free } : {}) }))
+  const rows = sums.rows.map(({ row, cents }) => ({ label: labels[row], cents, ...(row === 'delivery' ? { free: t.freeShipping } : {}) }))
   const { total } = sums
   const checkOut = (to: '/cart/checkout' | '/cart/checkoutTwo') =>
     isBuyable ? (

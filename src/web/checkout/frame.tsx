@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import type { CheckoutDetail } from '../../contract/cart.ts'
 import { useWords } from '../base/visit.ts'
 import { BillFrame } from '../ui/bill-frame.tsx'
+import { rowsBesideGoods } from '../ui/bill-rows.ts'
 import { SummaryRows } from '../ui/summary-rows.tsx'
 
 type Bill = CheckoutDetail['bill']
@@ -41,19 +42,12 @@ export function CheckoutFrame({ bill, pointsCents, pieces, title, ...rest }: Fra
 
 function BillRows({ bill, pointsCents, pieces }: { bill: Bill; pointsCents: number; pieces: number }) {
   const { rows: t, free } = useWords('checkout')
-  const some = (label: string, cents: number) => (cents === 0 ? [] : [{ label, cents }])
   return (
     <SummaryRows
       rows={[
         { label: t.items(pieces), cents: bill.itemsCents },
         { label: t.discount, cents: 0 - bill.discountCents },
-        { label: t.shipping, cents: bill.shippingCents, free },
-        { label: t.delivery, cents: bill.deliveryCents },
-        ...some(t.handling, bill.handlingCents),
-        ...some(t.installation, bill.installationCents),
-        ...some(t.giftWrap, bill.giftWrapCents),
-        { label: t.gstHst, cents: bill.gstHstCents },
-        { label: t.pst, cents: bill.pstRstQstCents },
+        ...rowsBesideGoods(bill, t, free),
       ]}
       total={bill.totalCents}
       totalLabel={t.total}

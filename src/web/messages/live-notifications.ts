@@ -2,6 +2,7 @@ import type { Notification } from '../../contract/messages.ts'
 import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
 import type { Answers } from '../base/answers.ts'
 import { showToast } from '../base/toast.ts'
+import { aboutHere } from './about-here.ts'
 
 interface Live {
   answers: Answers
@@ -27,7 +28,12 @@ export function listen({ answers, look, open }: Live): () => void {
     const { unread, fresh } = JSON.parse(event.data) as News
     if (known !== undefined && known !== unread) void answers.forget(['notifications', 'requests', 'service-orders'])
     known = unread
+    const here = window.location.pathname + window.location.search
     for (const { title, url } of fresh.slice(0, 2).reverse()) {
+      const about = aboutHere(url, here)
+      // Nothing pays on the page of an order, so it may be asked for anew at any time.
+      if (about === 'same-page') void answers.forget(['orders', 'returns'])
+      if (about !== 'elsewhere') continue
       showToast({ kind: 'info', text: title, ms: NETWORK_TOAST_MS, action: { label: look, run: () => open(url) } })
     }
   }

@@ -42,7 +42,9 @@ function ApplicationsPage({ tab, list, one, isGone }: Shown<Awaited<ReturnType<t
             counts={{ waiting: list.counts.waiting, asked: list.counts.asked }}
           />
           {list.records.length === 0 ? (
-            <EmptyState small pose="sleep" title={t.none[tab]} text={t.noneText} />
+            <div className="px-4">
+              <EmptyState small pose="sleep" title={t.none[tab]} text={t.noneText} />
+            </div>
           ) : (
             <ul>
               {list.records.map((record) => (
@@ -51,13 +53,13 @@ function ApplicationsPage({ tab, list, one, isGone }: Shown<Awaited<ReturnType<t
             </ul>
           )}
         </section>
-        {one ? (
-          <CaseView key={one.id} of={one} tab={tab} />
-        ) : (
-          <p className={`panel text-sm text-ink-600 ${isGone ? '' : 'max-lg:hidden'}`} role={isGone ? 'alert' : undefined}>
-            {isGone ? t.gone : t.chooseOne}
+        {one ? <CaseView key={one.id} of={one} tab={tab} /> : null}
+        {isGone && (
+          <p className="panel text-sm text-ink-600" role="alert">
+            {t.gone}
           </p>
         )}
+        {!one && !isGone && list.records.length > 0 && <p className="panel text-sm text-ink-600 max-lg:hidden">{t.chooseOne}</p>}
       </div>
     </ConsoleFrame>
   )

@@ -159,7 +159,7 @@ function Aside({ known }: { known: Order }) {
             <p key={id} className="mt-1 text-sm text-ink-700">
               {returnUntil
                 ? t.returnUntil(shopName, fullDay(locale, returnUntil.guarantee))
-                : `${shopName}: ${deliveredAt ? t.returnEnded : t.returnOpens}`}
+                : (deliveredAt ? t.returnEnded : t.returnOpens)(shopName)}
             </p>
           ))}
           <LinkButton look="line" size="sm" className="mt-4" to="/account" search={complaintAbout(known)}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancellable, leftOf, openReasons, pickedLines, piecesBack, returnable, returnableLines } from './picked.ts'
+import { cancellable, leftOf, openReasons, pickedLines, piecesBack, placesOnce, returnable, returnableLines } from './picked.ts'
 
 const line = (id: string, quantity: number, cancelledQuantity = 0, returnedQuantity = 0) => ({
   id,
@@ -54,6 +54,16 @@ test('a reason is offered until its last day', () => {
   expect(openReasons(until, '2026-08-01')).toContain('changedMind')
   expect(openReasons(until, '2026-08-02')).toEqual(['faulty', 'damaged', 'wrongItem', 'notAsDescribed'])
   expect(openReasons(until, '2026-09-02')).toEqual([])
+})
+
+test('a place that is kept twice is offered once', () => {
+  const kept = [
+    { id: 'ship', recipient: 'Robin', fullAddress: '10 Queen Street' },
+    { id: 'bill', recipient: 'Robin', fullAddress: '10 Queen Street' },
+    { id: 'work', recipient: 'Robin', fullAddress: '20 King Street' },
+    { id: 'sam', recipient: 'Sam', fullAddress: '10 Queen Street' },
+  ]
+  expect(placesOnce(kept).map(({ id }) => id)).toEqual(['ship', 'work', 'sam'])
 })
 
 test('only picked lines are sent', () => {

@@ -41,6 +41,12 @@ export function piecesBack(
   return { returned: Math.max(0, returnedQuantity - returning), returning }
 }
 
+/** The places a parcel can leave from, each once: one that is kept for delivery and for bills is one place. */
+export const placesOnce = <Place extends { recipient: string; fullAddress: string }>(addresses: readonly Place[]): Place[] => {
+  const nameOf = ({ recipient, fullAddress }: Place) => `${recipient}\n${fullAddress}`
+  return addresses.filter((one, at) => addresses.findIndex((other) => nameOf(other) === nameOf(one)) === at)
+}
+
 /** Its lines that can go back: none after the last day. */
 export const returnableLines = <Line extends Pieces>(part: Part<Line> | undefined): Line[] =>
   part?.returnUntil ? part.lines.filter((line) => leftOf(line) > 0) : []

@@ -21,7 +21,7 @@ import { Uploader } from '../ui/uploader.tsx'
 import { useUploads } from '../ui/uploads.ts'
 import { loadOrder } from './load-order.ts'
 import { PickLines } from './pick-lines.tsx'
-import { openReasons, type Picked, pickedLines, returnable, returnableLines } from './picked.ts'
+import { openReasons, type Picked, pickedLines, placesOnce, returnable, returnableLines } from './picked.ts'
 
 export const page = definePage({
   whose: 'visitor',
@@ -109,7 +109,7 @@ function ReturnOrder({ order: known, addresses: { records: addresses }, partId }
         <TextArea label={t.comment} optional maxLength={1000} value={comment} onChange={(event) => setComment(event.target.value)} />
         <fieldset className="grid gap-2">
           <legend className="h4 mb-2">{t.returnAddress}</legend>
-          {addresses.map((one) => (
+          {placesOnce(addresses).map((one) => (
             <Radio
               key={one.id}
               name="from"

@@ -27,7 +27,7 @@ export default {
   less: (percent: number) => `−${percent}%`,
   handlingFee: (amount: string) => `${amount} handling`,
   installationFee: (amount: string) => `${amount} installation`,
-  extraShippingFee: (amount: string) => `${amount} for shipping a large item`,
+  extraShippingFee: (amount: string) => `${amount} extra delivery`,
   includes: (parts: string) => `Includes ${parts}.`,
   comma: ', ',
   allFeesIncluded: 'No extra fees.',

@@ -29,7 +29,7 @@ export default {
   less: (percent) => `−${percent} %`,
   handlingFee: (amount) => `${amount} de manutention`,
   installationFee: (amount) => `${amount} d’installation`,
-  extraShippingFee: (amount) => `${amount} pour l’envoi d’un article volumineux`,
+  extraShippingFee: (amount) => `${amount} de livraison spéciale`,
   includes: (parts) => `Comprend ${parts}.`,
   comma: ', ',
   allFeesIncluded: 'Aucuns frais en sus.',

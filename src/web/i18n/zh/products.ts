@@ -29,7 +29,7 @@ export default {
   less: (percent) => `−${percent}%`,
   handlingFee: (amount) => `手续费 ${amount}`,
   installationFee: (amount) => `安装费 ${amount}`,
-  extraShippingFee: (amount) => `大件运费 ${amount}`,
+  extraShippingFee: (amount) => `额外运费 ${amount}`,
   includes: (parts) => `已含${parts}。`,
   comma: '、',
   allFeesIncluded: '无其他附加费。',
