@@ -45,7 +45,9 @@ test('a delivered product gets stars, words and a photo, and everybody can read 
   await page.goto(`${new URL(page.url()).pathname}?sort=newest`)
   const mine = page.getByRole('article').filter({ hasText: headline })
   await expect(mine.getByRole('img', { name: /^Photo 1/ })).toHaveJSProperty('complete', true)
-  expect(await mine.getByRole('link').first().getAttribute('href')).toMatch(/^\/uploads\/[\w-]{32}\.webp$/)
+  const large = (await mine.getByRole('link').first().getAttribute('href')) ?? ''
+  expect(large).toMatch(/^\/uploads\/1600\/[\w-]{32}\.webp$/)
+  expect((await page.request.get(large)).status()).toBe(200)
   const other = page.getByRole('article').filter({ hasNotText: headline }).getByRole('button', { name: 'Helpful' }).first()
   if (await other.count()) {
     await other.click()
