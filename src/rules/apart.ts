@@ -11,8 +11,8 @@ export function apart<Item>(items: readonly Item[], kindOf: (item: Item) => stri
   const waiting = items.map((item, at) => ({ item, at, kind: kindOf(item) }))
   const placed: typeof waiting = []
   for (let first = waiting[0]; first; first = waiting[0]) {
-    // Of all that wait nobody may come from further ahead than the first one's reach.
-    const reached = waiting.slice(0, REACH + 1).filter(({ at }) => at <= placed.length + REACH)
+    // Nobody has come from further ahead so far, so these are the ones within reach of the next place.
+    const reached = waiting.slice(0, REACH + 1)
     const hasWaited = placed.length - first.at >= REACH
     const next = hasWaited ? first : (farthest(reached, placed, together) ?? first)
     placed.push(...waiting.splice(waiting.indexOf(next), 1))

@@ -25,7 +25,7 @@ export interface Match {
 const SAME_FROM = 0.75
 const NEAR_FROM = 0.45
 /** The same thing in another state, or another colour of it, is to be looked at twice. */
-const NEARLY = 0.65
+export const NEARLY = 0.65
 const OTHER_EDITION = 0.4
 
 /** Whether two listings offer the same product. Says "near" when a person should look twice. */

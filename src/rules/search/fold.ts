@@ -25,9 +25,7 @@ function evened(text: string): string {
     .toLowerCase()
     .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-  return even.search(traditionalCharacter) < 0
-    ? even
-    : even.replace(traditionalCharacter, (character) => simple.get(character) ?? character)
+  return even.replace(traditionalCharacter, (character) => simple.get(character) ?? character)
 }
 
 /** A word without its accents, so that "bouée", "bouee" and "BOUÉE" are one. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import { type Match, matchListings, matchProfiles } from '../../rules/matching.ts'
+import { type Match, matchListings, matchProfiles, NEARLY } from '../../rules/matching.ts'
 import { type Profile, profileOf } from '../../rules/matching-profile.ts'
 import type { ModelToken } from '../../rules/model-tokens.ts'
 import { mutualBest } from '../../rules/mutual-best.ts'
@@ -79,8 +79,6 @@ const namedCandidates = (db: Db, piece: Pick<Piece, 'brand' | 'matchGroup'>, see
 
 /** An offer that fits another product nearly as well may be of either. */
 const OPEN = 0.1
-/** As sure as one may be of such an offer. */
-const NEARLY = 0.65
 /** So many other products are asked whether an offer is rather theirs. */
 const RIVALS = 60
 

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { type Locale, locales, type Text } from '../../contract/locale.ts'
 import { isDeliveryFree } from '../../rules/bill.ts'
@@ -9,6 +8,7 @@ import type { Db } from '../db/database.ts'
 import { malls } from '../malls/tables.ts'
 import { providerCategories, providers, services } from '../services/tables.ts'
 import { shops } from '../shops/tables.ts'
+import { inTurns } from './in-turns.ts'
 import type { Language } from './language.ts'
 import { reasonOf, type SetAside } from './set-aside.ts'
 import type { SearchDocument } from './write-documents.ts'
@@ -174,15 +174,9 @@ const notSold = {
   colours: [],
 } as const
 
-/** So many are read before others are let in between. */
-const AT_ONCE = 20
-
-async function inTurns<Row>(rows: readonly Row[], read: (row: Row) => SearchDocument): Promise<SearchDocument[]> {
+async function readEach<Row>(rows: readonly Row[], read: (row: Row) => SearchDocument): Promise<SearchDocument[]> {
   const documents: SearchDocument[] = []
-  for (const row of rows) {
-    documents.push(read(row))
-    if (documents.length % AT_ONCE === 0) await nextTurn()
-  }
+  await inTurns(rows, (row) => documents.push(read(row)))
   return documents
 }
 
@@ -190,7 +184,7 @@ export async function readShops(db: Db, { language }: Surroundings): Promise<Sea
   const { rows } = await db.execute<ShopRow>(sql`
     select id, display_name as name, description, story, city, mall_ids as "mallIds", rating, review_count as popularity, created_at as "createdAt"
     from ${shops} where is_public order by review_count desc, id desc`)
-  return inTurns(rows, (row) => ({
+  return readEach(rows, (row) => ({
     ...notSold,
     id: row.id,
     kind: 'shop',
@@ -230,7 +224,7 @@ export async function readServices(db: Db, { language, categories }: Surrounding
       ${providers}.rating, booked_count as "bookedCount", ${services}.created_at as "createdAt"
     from ${services} join ${providers} on ${providers}.id = ${services}.provider_id
     where published and ${providers}.is_public order by booked_count desc, ${services}.id desc`)
-  return inTurns(rows, (row) => {
+  return readEach(rows, (row) => {
     const name = (id: string) => categories.get(id)?.name ?? { en: '', fr: '', zh: '' }
     return {
       ...notSold,
@@ -275,7 +269,7 @@ export async function readProviders(db: Db, { language, categories }: Surroundin
     select id, display_name as name, story, promise, city, district, rating, hire_count as "hireCount", created_at as "createdAt",
       (select array_agg(category_id) from ${providerCategories} where provider_id = ${providers}.id) as "categoryIds"
     from ${providers} where is_public order by hire_count desc, id desc`)
-  return inTurns(rows, (row) => ({
+  return readEach(rows, (row) => ({
     ...notSold,
     id: row.id,
     kind: 'provider',

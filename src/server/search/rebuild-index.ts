@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
@@ -6,6 +5,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { shops } from '../shops/tables.ts'
 import { forgetAnswers } from './answers.ts'
 import { Census } from './census.ts'
+import { inTurns } from './in-turns.ts'
 import { indexProducts } from './index-products.ts'
 import { type IndexState, writeIndexState } from './index-state.ts'
 import { loadLanguage } from './language.ts'
@@ -30,8 +30,6 @@ import { type SearchDocument, writeDocuments } from './write-documents.ts'
 /** How many products the popular part holds. */
 const POPULAR = 50_000
 const BATCH = 250
-/** So many are read between two looks at what else is to be done, such as sending the last batch. */
-const AT_ONCE = 20
 
 export interface RebuildOptions {
   onProgress?: (done: number, total: number) => void
@@ -97,11 +95,10 @@ async function writeAll(
   let writing = Promise.resolve()
   for await (const rows of pagesOfProducts(db)) {
     const read: ReadProducts = { documents: [], aside: [] }
-    for (const [nth, row] of rows.entries()) {
+    await inTurns(rows, (row) => {
       const document = readProduct(row, around, read)
       if (document) census.add(document)
-      if (nth % AT_ONCE === 0) await nextTurn()
-    }
+    })
     await writing
     onProgress(Math.min(done, products), products)
     done += BATCH

@@ -94,17 +94,12 @@ async function resolve({ db, language, locale, count }: Surroundings, word: Quer
   const meantInChinese = await namedInChinese(db, word, language)
   if (meantInChinese) return as(null, false, meantInChinese)
   const parts = word.parts.filter((part) => count(part).documents > 0)
-  if (parts.length > 0)
+  if (parts.length > 0) {
+    const found = parts.map((part) => wantedOf(word, [{ lexeme: part, trust: 1 / parts.length }], count, part))
     // One thing that no product is called by is not stocked because its parts are.
-    return as(
-      null,
-      false,
-      ...parts.map((part) => {
-        const found = wantedOf(word, [{ lexeme: part, trust: 1 / parts.length }], count, part)
-        const missing = missingOf(word, word.alternatives, count)
-        return missing ? { ...found, isStocked: false, missing } : found
-      }),
-    )
+    const { missing } = wanted
+    return as(null, false, ...(missing ? found.map((part) => ({ ...part, isStocked: false, missing })) : found))
+  }
   // Whoever types a word that exists means it: another one is offered, not put in its place.
   if (best && isMeant) return as(isNamed ? null : best.shown, false, wanted)
   if (best) return as(best.shown, true, guessed(word, likely.slice(0, 3), language, locale))

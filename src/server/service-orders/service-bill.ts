@@ -10,7 +10,7 @@ import { refundPayable } from '../payments/refund.ts'
 import { settleRequest } from '../quotes/decide-quote.ts'
 import { countHire } from '../services/queries.ts'
 import { moveJob } from './move-job.ts'
-import { type BillPart, type JobRow, jobIn, lockJob, ofProvider } from './queries.ts'
+import { type BillPart, type JobRow, lockJob, ofProvider } from './queries.ts'
 import { serviceBillParts, serviceBills, serviceOrders } from './tables.ts'
 import { noteInThread, tellBusiness, tellCustomer } from './tell-job.ts'
 
@@ -50,15 +50,10 @@ export const serviceBill: PayableKind = {
       .update(serviceBills)
       .set({ paymentState: 'paid', paidAt: now, paymentMethod: card && { brand: card.brand, last4: card.last4 } })
       .where(whose(customerId, id))
-    const parts = await partsOfBill(tx, id)
-    const shops = await Promise.all(
-      parts.map(async (part) => {
-        const job = await jobIn(tx, ofProvider(part.providerId), part.orderId)
-        return { shopId: part.providerId, split: splitPart(part, job) }
-      }),
-    )
-    await postSale(tx, { orderId: id, customerId, totalCents, shops }, now)
-    for (const part of parts) await takeForJob(tx, part, now)
+    const sellers: { shopId: string; split: SaleSplit }[] = []
+    for (const part of await partsOfBill(tx, id))
+      sellers.push({ shopId: part.providerId, split: splitPart(part, await takeForJob(tx, part, now)) })
+    await postSale(tx, { orderId: id, customerId, totalCents, shops: sellers }, now)
   },
   async failed(tx, { customerId, id }, now) {
     const [part] = await partsOfBill(tx, id)
@@ -69,14 +64,14 @@ export const serviceBill: PayableKind = {
   returnUrl: (id) => `/services/cart/checkout?bill=${id}`,
 }
 
-async function takeForJob(tx: Db, part: BillPart, now: Date): Promise<void> {
+async function takeForJob(tx: Db, part: BillPart, now: Date): Promise<JobRow> {
   const before = await lockJob(tx, ofProvider(part.providerId), part.orderId)
   const [job] = await tx
     .update(serviceOrders)
     .set({ paidCents: sql`${serviceOrders.paidCents} + ${part.totalCents}` })
     .where(and(eq(serviceOrders.providerId, part.providerId), eq(serviceOrders.id, part.orderId)))
     .returning()
-  if (!job) return
+  if (!job) return before
   const amount = moneyText(part.totalCents)
   await noteInThread(tx, job, { kind: 'payment', author: 'customer', amountCents: part.totalCents }, now)
   if (before.state === 'pending') {
@@ -89,6 +84,7 @@ async function takeForJob(tx: Db, part: BillPart, now: Date): Promise<void> {
     await tellCustomer(tx, job, { kind: 'service-rest-paid', variables: { amount }, key: part.billId }, now)
     await tellBusiness(tx, job, { kind: 'service-rest-received', variables: { amount }, key: part.billId }, now)
   }
+  return job
 }
 
 /** Gives money of a job back, from its bills in the given order. Never more than was paid for it. */
