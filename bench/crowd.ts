@@ -1,11 +1,7 @@
 import { parseArgs } from 'node:util'
-import { openPostgres } from '../src/server/db/database.ts'
-import { migrate, readMigrations } from '../src/server/db/migrate.ts'
-import { multiplyProducts } from '../src/server/demo/multiply.ts'
-import { seedDemo } from '../src/server/demo/seed.ts'
-import { rebuildIndex } from '../src/server/search/rebuild-index.ts'
 import { findPostgres } from '../tools/find-programs.mjs'
 import { startPrivatePostgres } from '../tools/private-postgres.mjs'
+import { fill } from './fill.ts'
 import { serve } from './served.ts'
 import { askForPage, signIn } from './visitors.ts'
 
@@ -29,21 +25,6 @@ const [PRODUCTS, SECONDS, PAGES, VISITORS] = [given.products, given.seconds, giv
 ]
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const productPage = (id: string) => `/product/productDetails?id=${id}`
-
-async function fill(url: string): Promise<string[]> {
-  const { db, pool, close } = await openPostgres({ url, connections: 4, statementMs: 600_000 })
-  try {
-    await migrate(pool, await readMigrations())
-    await seedDemo(db, { now: new Date() })
-    await multiplyProducts(db, PRODUCTS)
-    await rebuildIndex(db)
-    await pool.query('vacuum analyze')
-    const { rows } = await pool.query<{ id: string }>('select id from spus where published order by md5(id::text)')
-    return rows.map(({ id }) => id)
-  } finally {
-    await close()
-  }
-}
 
 /** Where a number between 0 and 1 falls among products of which the n-th is looked at 1/n as often as the first. */
 function zipf(count: number): (at: number) => number {
@@ -69,7 +50,10 @@ const together = (visit: (nth: number) => Promise<void>) => Promise.all(Array.fr
 const binaries = findPostgres()
 if (!binaries) throw new Error('no PostgreSQL 15 or later was found')
 const cluster = await startPrivatePostgres(binaries)
-const ids = await fill(cluster.url)
+const ids = await fill(cluster.url, PRODUCTS, async (pool) => {
+  const { rows } = await pool.query<{ id: string }>('select id from spus where published order by md5(id::text)')
+  return rows.map(({ id }) => id)
+})
 const server = await serve(cluster.url, { MALLARD_DEMO: 'on' })
 let refused = 0
 async function look(address: string, cookie = ''): Promise<void> {

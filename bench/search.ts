@@ -4,11 +4,9 @@ import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { openPostgres } from '../src/server/db/database.ts'
 import { migrate, readMigrations } from '../src/server/db/migrate.ts'
-import { multiplyProducts } from '../src/server/demo/multiply.ts'
-import { seedDemo } from '../src/server/demo/seed.ts'
-import { rebuildIndex } from '../src/server/search/rebuild-index.ts'
 import { findPostgres } from '../tools/find-programs.mjs'
 import { startPrivatePostgres } from '../tools/private-postgres.mjs'
+import { fill } from './fill.ts'
 import { hangUp, post, postgresCpu, type Served, sentHeaders, serve } from './served.ts'
 
 /**
@@ -33,24 +31,6 @@ const words = 'kettle lamp headphones speaker towel knife drill hammer sweater j
   ' ',
 )
 const kinds = 'red green black blue wool cotton steel wood gift small large light compact studio classic everyday'.split(' ')
-
-async function fill(url: string, size: Size): Promise<void> {
-  const { db, pool, close } = await openPostgres({ url, connections: 4, statementMs: 600_000 })
-  try {
-    await migrate(pool, await readMigrations())
-    const { rowCount } = await pool.query('select 1 from spus limit 1')
-    if (rowCount === 0) await seedDemo(db, { now: new Date() })
-    const start = performance.now()
-    await multiplyProducts(db, size)
-    const multiplied = performance.now()
-    await rebuildIndex(db)
-    await pool.query('vacuum analyze')
-    const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(0)} s`
-    process.stdout.write(`${size} products: made in ${seconds(start, multiplied)}, indexed in ${seconds(multiplied, performance.now())}\n`)
-  } finally {
-    await close()
-  }
-}
 
 interface Filled {
   products: number
@@ -223,7 +203,7 @@ if (given.database) {
     for (const size of sizes) {
       const url = await databaseFor(postgres.url, `products_${size}`, urls.at(-1))
       urls.push(url)
-      await fill(url, size)
+      await fill(url, size, async () => undefined)
       await measureAll(url)
     }
     report()

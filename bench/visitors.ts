@@ -1,4 +1,6 @@
-import { Agent, get } from 'node:http'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { finished } from 'node:stream/promises'
 import { gunzipSync } from 'node:zlib'
 import { skuSearch } from '../src/contract/search.ts'
 import { DEMO_PASSWORD, demoLogins } from '../src/rules/demo-logins.ts'
@@ -13,29 +15,25 @@ export interface Page {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 })
 
-export const fetchPage = (url: string, cookie: string): Promise<Page> =>
+const ask = (url: string, cookie: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const headers = { ...asBrowser, 'accept-encoding': 'gzip', ...(cookie ? { cookie } : {}) }
-    get(url, { agent, headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        const body = Buffer.concat(chunks)
-        const html = response.headers['content-encoding'] === 'gzip' ? gunzipSync(body).toString() : body.toString()
-        resolve({ status: response.statusCode ?? 0, gzipped: body.length, html })
-      })
-    }).on('error', reject)
+    get(url, { agent, headers }, resolve).on('error', reject)
   })
 
+export async function fetchPage(url: string, cookie: string): Promise<Page> {
+  const response = await ask(url, cookie)
+  const body = await buffer(response)
+  const html = response.headers['content-encoding'] === 'gzip' ? gunzipSync(body).toString() : body.toString()
+  return { status: response.statusCode ?? 0, gzipped: body.length, html }
+}
+
 /** The same where nobody reads the page: the load must not cost more than what is measured. */
-export const askForPage = (url: string, cookie: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const headers = { ...asBrowser, 'accept-encoding': 'gzip', ...(cookie ? { cookie } : {}) }
-    get(url, { agent, headers }, (response) => {
-      response.resume()
-      response.on('end', () => resolve(response.statusCode ?? 0))
-    }).on('error', reject)
-  })
+export async function askForPage(url: string, cookie: string): Promise<number> {
+  const response = await ask(url, cookie)
+  await finished(response.resume())
+  return response.statusCode ?? 0
+}
 
 const PAGE = 100
 

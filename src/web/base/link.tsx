@@ -3,12 +3,21 @@ import { type Address, hrefOf } from './address.ts'
 import { insideStorefront } from './storefront-address.ts'
 import { useContextOfRouter } from './visit.ts'
 
-interface LinkProps extends Address, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  replace?: boolean
+interface Going {
+  replace?: boolean | undefined
   /** Stays where the window is scrolled to. */
-  stay?: boolean
+  stay?: boolean | undefined
   /** False for a page that must not be fetched before it is wanted. */
-  preload?: false
+  preload?: false | undefined
+}
+
+/** As `hearLinks` reads it. */
+const going = ({ replace, stay, preload }: Going) => ({
+  'data-go': `${replace ? 'replace ' : ''}${stay ? 'stay' : ''}`,
+  'data-preload': preload === false ? 'no' : undefined,
+})
+
+interface LinkProps extends Address, Going, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   ref?: Ref<HTMLAnchorElement>
 }
 
@@ -19,16 +28,9 @@ interface LinkProps extends Address, Omit<AnchorHTMLAttributes<HTMLAnchorElement
 export function Link({ to, search, hash, replace, stay, preload, ...rest }: LinkProps) {
   const { storefront } = useContextOfRouter().visit
   const address = { to, search, hash }
-  return (
-    <a
-      {...rest}
-      href={hrefOf(insideStorefront(storefront, address) ?? address)}
-      data-go={`${replace ? 'replace ' : ''}${stay ? 'stay' : ''}`}
-      data-preload={preload === false ? 'no' : undefined}
-    />
-  )
+  return <a {...rest} href={hrefOf(insideStorefront(storefront, address) ?? address)} {...going({ replace, stay, preload })} />
 }
 
 /** For a choice on this page that stands there by the dozen: what makes an anchor of its own a link that stays where the window is. */
 export const choiceAttributes = (address: Address & { to: '.' }) =>
-  ({ href: hrefOf(address), rel: 'nofollow', 'data-go': 'stay', 'data-preload': 'no' }) as const
+  ({ href: hrefOf(address), rel: 'nofollow', ...going({ stay: true, preload: false }) }) as const

@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { choiceAttributes } from '../base/link.tsx'
 import { type Markup, markup } from '../base/markup.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
-import { type FilterWay, useFilterWay } from './filter-link.tsx'
+import { FilterLink } from './filter-link.tsx'
 import type { ListQuery } from './list-query.ts'
 
 export interface FacetValue {
@@ -44,30 +43,21 @@ export function FacetGroup({ title, values, children }: { title: string; values:
   )
 }
 
-/** A list holds sixty values: each is one element to React, and how it looks stands in facet.css. */
+/** A list holds sixty values: the inside of each is markup, and how it looks stands in facet.css. */
 function FacetList({ values }: { values: readonly FacetValue[] }) {
   const t = useWords('lists')
   const { locale } = useVisit()
-  const way = useFilterWay()
   return (
     <ul>
-      {values.map((value) => {
-        const { key, label, count, on } = value
+      {values.map(({ key, label, count, on, next }) => {
         const chosen = on && markup`<span class="sr-only">(${t.chosen})</span>`
         const inside = markup`<span>${label}</span>${chosen}<small>${formatNumber(locale, count)}<span class="sr-only"> ${t.goods}</span></small>`
-        return <li key={key}>{way && drawn(way, value, { dangerouslySetInnerHTML: { __html: inside.html } })}</li>
+        return (
+          <li key={key}>
+            <FilterLink next={next} on={on} disabled={count === 0 && !on} className={on ? 'facet facet-on' : 'facet'} inside={inside} />
+          </li>
+        )
       })}
     </ul>
   )
-}
-
-/** A real link, so that it works before any script; in the phone's sheet a button. What would leave nothing leads nowhere. */
-function drawn(way: FilterWay, { count, on, next }: FacetValue, inside: { dangerouslySetInnerHTML: { __html: string } }) {
-  const look = on ? 'facet facet-on' : 'facet'
-  if (count === 0 && !on)
-    // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is read, not reached.
-    // biome-ignore lint/a11y/useSemanticElements: an anchor without an address is no link either.
-    return <span role="link" aria-disabled="true" className={look} {...inside} />
-  if (way.pick) return <button type="button" aria-pressed={on} className={look} onClick={() => way.pick(next)} {...inside} />
-  return <a {...choiceAttributes(way.address(next))} className={look} {...inside} />
 }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Address } from '../base/address.ts'
-import { Link } from '../base/link.tsx'
+import { choiceAttributes } from '../base/link.tsx'
+import type { Markup } from '../base/markup.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** Where a filter leads: on the page to another address, in the phone's sheet to another draft of the query. */
@@ -10,7 +11,6 @@ export type FilterWay =
 
 const Way = createContext<FilterWay | null>(null)
 export const FilterWayProvider = Way.Provider
-export const useFilterWay = () => useContext(Way)
 
 interface FilterLinkProps {
   next: ListQuery
@@ -20,29 +20,21 @@ interface FilterLinkProps {
   disabled?: boolean
   label?: string | undefined
   className: string
-  children: ReactNode
+  /** What it says: drawn, or as markup where there are dozens. */
+  children?: ReactNode
+  inside?: Markup
 }
 
 /** A filter is a real link, so that it works before any script; in the sheet it is a button. */
-export function FilterLink({ next, on = false, disabled = false, label, className, children }: FilterLinkProps) {
-  const way = useFilterWay()
+export function FilterLink({ next, on = false, disabled = false, label, className, children, inside }: FilterLinkProps) {
+  const way = useContext(Way)
+  const content = inside ? { dangerouslySetInnerHTML: { __html: inside.html } } : { children }
   if (disabled || !way)
-    return (
-      // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is read, not reached.
-      // biome-ignore lint/a11y/useSemanticElements: an anchor without an address is no link either.
-      <span role="link" aria-disabled="true" className={`${className} text-ink-500 opacity-60`}>
-        {children}
-      </span>
-    )
+    // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is read, not reached.
+    // biome-ignore lint/a11y/useSemanticElements: an anchor without an address is no link either.
+    return <span role="link" aria-disabled="true" className={`${className} text-ink-500 opacity-60`} {...content} />
+  const own = { 'aria-label': label, ...content }
   if (way.pick)
-    return (
-      <button type="button" aria-pressed={on} aria-label={label} className={`${className} w-full text-left`} onClick={() => way.pick(next)}>
-        {children}
-      </button>
-    )
-  return (
-    <Link {...way.address(next)} rel="nofollow" preload={false} stay aria-label={label} className={className}>
-      {children}
-    </Link>
-  )
+    return <button type="button" aria-pressed={on} className={`${className} w-full text-left`} onClick={() => way.pick(next)} {...own} />
+  return <a {...choiceAttributes(way.address(next))} className={className} {...own} />
 }

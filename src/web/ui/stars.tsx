@@ -38,8 +38,9 @@ export function Stars({
 /** The same as markup, for a row of the class `rated`: `name` says the stars aloud. */
 export function starsMarkup(locale: Locale, rating: number, count: number, name: (shown: string) => string): Markup {
   const shown = formatRating(locale, rating)
-  return markup`<i role="img" aria-label="${name(shown)}" class="stars" style="--filled:${filled(rating)}"></i><b>${shown}</b><span>(${formatNumber(locale, count)})</span>`
+  return markup`${starsDrawn(rating, markup` role="img" aria-label="${name(shown)}"`)}<b>${shown}</b><span>(${formatNumber(locale, count)})</span>`
 }
 
-/** The drawing alone, for whoever names it. */
-export const starsDrawn = (rating: number): Markup => markup`<i class="stars" style="--filled:${filled(rating)}"></i>`
+/** The drawing alone. Whoever gives it no name says the rating beside it. */
+export const starsDrawn = (rating: number, named?: Markup): Markup =>
+  markup`<i${named} class="stars" style="--filled:${filled(rating)}"></i>`
