@@ -3,17 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServiceCart } from '../../contract/service-cart.ts'
 import { auditLedger } from '../payments/audit-ledger.ts'
 import { addShopper, cardToken } from '../testing/buying.ts'
-import { type House, openHouse } from '../testing/house.ts'
-import { addDirectory, askAndQuote, type Directory, type Talk, talk } from '../testing/services.ts'
+import type { House } from '../testing/house.ts'
+import { askAndQuote, type Directory, openDirectory, type Talk } from '../testing/services.ts'
 
 let house: House
 let all: Directory
 let t: Talk
 
 beforeAll(async () => {
-  house = await openHouse({ env: { MALLARD_CALLS_PER_MINUTE: '1000000' } })
-  all = await addDirectory(house, new Date())
-  t = talk(house)
+  ;({ house, all, t } = await openDirectory())
 })
 afterAll(() => house.close())
 

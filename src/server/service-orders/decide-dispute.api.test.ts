@@ -4,18 +4,8 @@ import type { ServiceOrder } from '../../contract/service-orders.ts'
 import type { Inquiry } from '../../contract/service-requests.ts'
 import { auditLedger } from '../payments/audit-ledger.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
-import { type House, openHouse } from '../testing/house.ts'
-import {
-  addDirectory,
-  addOperator,
-  askAndQuote,
-  bookQuote,
-  type Directory,
-  someItem,
-  type Talk,
-  talk,
-  toldOf,
-} from '../testing/services.ts'
+import type { House } from '../testing/house.ts'
+import { addOperator, askAndQuote, bookQuote, type Directory, openDirectory, someItem, type Talk, toldOf } from '../testing/services.ts'
 
 let house: House
 let all: Directory
@@ -25,9 +15,7 @@ let operator: Shopper
 const clock = new Date('2026-11-18T16:00:00Z')
 
 beforeAll(async () => {
-  house = await openHouse({ parts: { now: () => clock }, env: { MALLARD_CALLS_PER_MINUTE: '1000000' } })
-  all = await addDirectory(house, clock)
-  t = talk(house)
+  ;({ house, all, t } = await openDirectory(clock))
   operator = await addOperator(house)
 })
 afterAll(() => house.close())

@@ -5,18 +5,8 @@ import type { Dispute, DisputeSummary } from '../../contract/disputes.ts'
 import type { ServiceOrder } from '../../contract/service-orders.ts'
 import { auditLedger } from '../payments/audit-ledger.ts'
 import { addShopper, cardToken, type Shopper } from '../testing/buying.ts'
-import { type House, openHouse } from '../testing/house.ts'
-import {
-  addDirectory,
-  addOperator,
-  askAndQuote,
-  bookQuote,
-  type Directory,
-  someItem,
-  type Talk,
-  talk,
-  toldOf,
-} from '../testing/services.ts'
+import type { House } from '../testing/house.ts'
+import { addOperator, askAndQuote, bookQuote, type Directory, openDirectory, someItem, type Talk, toldOf } from '../testing/services.ts'
 
 let house: House
 let all: Directory
@@ -25,9 +15,7 @@ let asker: Shopper
 let operator: Shopper
 
 beforeAll(async () => {
-  house = await openHouse({ env: { MALLARD_CALLS_PER_MINUTE: '1000000' } })
-  all = await addDirectory(house, new Date())
-  t = talk(house)
+  ;({ house, all, t } = await openDirectory())
   operator = await addOperator(house)
 })
 afterAll(() => house.close())

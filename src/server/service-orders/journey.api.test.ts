@@ -11,18 +11,8 @@ import { auditLedger } from '../payments/audit-ledger.ts'
 import { expireQuotes } from '../quotes/expire-quotes.ts'
 import { offerOthers } from '../service-requests/offer-others.ts'
 import { addShopper, cardToken, type Shopper } from '../testing/buying.ts'
-import { type House, openHouse } from '../testing/house.ts'
-import {
-  addDirectory,
-  askAndQuote,
-  bookQuote,
-  type Directory,
-  someItem,
-  someRequest,
-  type Talk,
-  talk,
-  toldOf,
-} from '../testing/services.ts'
+import type { House } from '../testing/house.ts'
+import { askAndQuote, bookQuote, type Directory, openDirectory, someItem, someRequest, type Talk, toldOf } from '../testing/services.ts'
 import { cancelForgottenBills } from './cancel-job.ts'
 import { tendJobs } from './tend-jobs.ts'
 
@@ -34,9 +24,7 @@ const clock = new Date('2026-11-18T16:00:00Z')
 const hours = (n: number) => new Date(clock.getTime() + n * 3_600_000)
 
 beforeAll(async () => {
-  house = await openHouse({ parts: { now: () => clock }, env: { MALLARD_CALLS_PER_MINUTE: '1000000' } })
-  all = await addDirectory(house, clock)
-  t = talk(house)
+  ;({ house, all, t } = await openDirectory(clock))
 })
 afterAll(() => house.close())
 beforeEach(async () => {

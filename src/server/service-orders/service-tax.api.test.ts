@@ -5,8 +5,8 @@ import type { ServiceOrder } from '../../contract/service-orders.ts'
 import { auditLedger } from '../payments/audit-ledger.ts'
 import { providers } from '../services/tables.ts'
 import { addShopper, cardToken, type Shopper } from '../testing/buying.ts'
-import { type House, openHouse } from '../testing/house.ts'
-import { addDirectory, bookQuote, type Directory, someItem, someRequest, type Talk, talk } from '../testing/services.ts'
+import type { House } from '../testing/house.ts'
+import { bookQuote, type Directory, openDirectory, someItem, someRequest, type Talk } from '../testing/services.ts'
 
 let house: House
 let all: Directory
@@ -14,9 +14,7 @@ let t: Talk
 let asker: Shopper
 
 beforeAll(async () => {
-  house = await openHouse({ env: { MALLARD_CALLS_PER_MINUTE: '1000000' } })
-  all = await addDirectory(house, new Date())
-  t = talk(house)
+  ;({ house, all, t } = await openDirectory())
 })
 afterAll(() => house.close())
 beforeEach(async () => {

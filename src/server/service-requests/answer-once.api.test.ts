@@ -2,17 +2,15 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Inquiry } from '../../contract/service-requests.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
-import { type House, openHouse } from '../testing/house.ts'
-import { addDirectory, askAndQuote, bookQuote, type Directory, someRequest, type Talk, talk, toldOf } from '../testing/services.ts'
+import type { House } from '../testing/house.ts'
+import { askAndQuote, bookQuote, type Directory, openDirectory, someRequest, type Talk, toldOf } from '../testing/services.ts'
 
 let house: House
 let all: Directory
 let t: Talk
 
 beforeAll(async () => {
-  house = await openHouse({ env: { MALLARD_CALLS_PER_MINUTE: '1000000' } })
-  all = await addDirectory(house, new Date())
-  t = talk(house)
+  ;({ house, all, t } = await openDirectory())
 })
 afterAll(() => house.close())
 

@@ -3,17 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Inquiry } from '../../contract/service-requests.ts'
 import { providers } from '../services/tables.ts'
 import { addShopper } from '../testing/buying.ts'
-import { type House, openHouse } from '../testing/house.ts'
-import { addDirectory, type Directory, someRequest, type Talk, talk } from '../testing/services.ts'
+import type { House } from '../testing/house.ts'
+import { type Directory, openDirectory, someRequest, type Talk } from '../testing/services.ts'
 
 let house: House
 let all: Directory
 let t: Talk
 
 beforeAll(async () => {
-  house = await openHouse()
-  all = await addDirectory(house, new Date())
-  t = talk(house)
+  ;({ house, all, t } = await openDirectory())
 })
 afterAll(() => house.close())
 

@@ -2,17 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Output } from '../../contract/call.ts'
 import type { serviceCollect } from '../../contract/service-shops.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
-import { type House, openHouse } from '../testing/house.ts'
-import { addDirectory, type Directory, type Talk, talk } from '../testing/services.ts'
+import type { House } from '../testing/house.ts'
+import { type Directory, openDirectory, type Talk } from '../testing/services.ts'
 
 let house: House
 let all: Directory
 let t: Talk
 
 beforeAll(async () => {
-  house = await openHouse()
-  all = await addDirectory(house, new Date())
-  t = talk(house)
+  ;({ house, all, t } = await openDirectory())
 })
 afterAll(() => house.close())
 

@@ -6,7 +6,7 @@ import { categories } from '../catalogue/tables.ts'
 import { listEverybody } from '../services/list-providers.ts'
 import { providerCategories, providers } from '../services/tables.ts'
 import { addShopper, cardToken, type Shopper } from './buying.ts'
-import { addAccount, type House, testPassword } from './house.ts'
+import { addAccount, type House, openHouse, testPassword } from './house.ts'
 import { addMarketplace, type Marketplace } from './marketplace.ts'
 
 export interface Pro extends Shopper {
@@ -129,4 +129,10 @@ export async function addOperator(house: House): Promise<Shopper> {
   const { cookies } = await house.call('/mallapi/customer/login', { email, password: testPassword })
   const headers = { cookie: `mallard_session=${cookies.mallard_session}`, [callHeaders.sessionToken]: cookies.mallard_token ?? '' }
   return { ...(await addShopper(house)), id, headers }
+}
+
+/** A house with its directory, where as many calls are made as a test likes; with a clock that stands at a moment, if one is given. */
+export async function openDirectory(clock?: Date): Promise<{ house: House; all: Directory; t: Talk }> {
+  const house = await openHouse({ env: { MALLARD_CALLS_PER_MINUTE: '1000000' }, ...(clock && { parts: { now: () => clock } }) })
+  return { house, all: await addDirectory(house, clock ?? new Date()), t: talk(house) }
 }
