@@ -75,8 +75,8 @@ export function measuresIn(title: string): Measure[] {
   for (const [, digits] of text.matchAll(piecePattern)) found.push({ kind: 'pieces', amount: Number(digits) })
   for (const [, digits] of text.matchAll(packPattern)) found.push({ kind: 'pieces', amount: Number(digits) })
   for (const [, one = '', other = ''] of text.matchAll(sidesPattern)) {
-    const sides = [Number(one), Number(other)].sort((a, b) => a - b)
-    found.push({ kind: 'tall', amount: sides[0] as number }, { kind: 'wide', amount: sides[1] as number })
+    const sides = [Number(one), Number(other)]
+    found.push({ kind: 'tall', amount: Math.min(...sides) }, { kind: 'wide', amount: Math.max(...sides) })
   }
   for (const [, digits] of text.matchAll(/(?<![a-z0-9-])a([3-6])(?![a-z0-9-])/g)) found.push({ kind: 'paper', amount: Number(digits) })
   return found

@@ -66,8 +66,9 @@ function candidatesOf(offer: Profile, holders: ReadonlyMap<string, readonly numb
     if (!known || known.length > MOST_HOLDERS) continue
     const worth = weight(word)
     for (const product of known) {
-      if (scores[product] === 0) met.push(product)
-      scores[product] = (scores[product] as number) + worth
+      const before = scores[product] ?? 0
+      if (before === 0) met.push(product)
+      scores[product] = before + worth
     }
   }
   const first = bestFew(met, scores, CANDIDATES)

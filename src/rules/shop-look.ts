@@ -1,4 +1,4 @@
-import type { Locale, Text } from '../contract/locale.ts'
+import type { Text } from '../contract/locale.ts'
 
 /** Everything a storefront's home can be made of. */
 export const sectionKinds = ['hero', 'promises', 'categories', 'fresh', 'best', 'catalogue', 'coupons', 'reviews', 'about'] as const
@@ -29,15 +29,14 @@ export interface ShopLook {
 const MOST_SECTIONS = 12
 const MOST_TITLE = 80
 const MOST_TEXT = 300
-const locales: readonly Locale[] = ['en', 'fr', 'zh']
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function textIn(value: unknown, most: number): Text | undefined {
   if (!isObject(value)) return undefined
-  const texts = locales.map((locale) => value[locale])
-  if (!texts.every((text): text is string => typeof text === 'string' && text.trim() !== '' && text.length <= most)) return undefined
-  return Object.fromEntries(locales.map((locale, at) => [locale, texts[at]])) as unknown as Text
+  const { en, fr, zh } = value
+  const isText = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '' && text.length <= most
+  return isText(en) && isText(fr) && isText(zh) ? { en, fr, zh } : undefined
 }
 
 /**

@@ -133,7 +133,7 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
         lexeme.at = lexemes.push(lexeme) - 1
         counts.push(0)
       }
-      counts[lexeme.at] = (counts[lexeme.at] as number) + 1
+      counts[lexeme.at] = (counts[lexeme.at] ?? 0) + 1
     })
     return { lexemes, counts, written: writtenOf(spelt, passage.language), words }
   }
@@ -219,7 +219,7 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
       for (let at = 0; at < read.lexemes.length; at++) {
         const known = read.lexemes[at] as Known
         if (!meet(known)) continue
-        if (passage.weight === 'D') known.mentions = Math.min(MOST_MENTIONS, known.mentions + (read.counts[at] as number))
+        if (passage.weight === 'D') known.mentions = Math.min(MOST_MENTIONS, known.mentions + (read.counts[at] ?? 0))
         else known.bits |= bit
       }
       if (passage.weight === 'D') lengths[locales.length] = Math.min(MOST_LENGTH, (lengths[locales.length] ?? 0) + read.words)

@@ -60,7 +60,7 @@ const POLYNOMIAL = 0xedb88320
 
 const times = (matrix: Uint32Array, vector: number): number => {
   let sum = 0
-  for (let at = 0, rest = vector; rest !== 0; at++, rest >>>= 1) if (rest & 1) sum ^= matrix[at] as number
+  for (let at = 0, rest = vector; rest !== 0; at++, rest >>>= 1) if (rest & 1) sum ^= matrix[at] ?? 0
   return sum
 }
 

@@ -78,5 +78,5 @@ export async function lookClosely(db: Db, plan: QueryPlan, base: SQL, titled: re
   }
   preferKind(scores, (at) => looked[at]?.category3Id ?? null)
   if (plan.isCheap) preferCheap(scores, (at) => looked[at]?.cents ?? 0)
-  return new Map(looked.map(({ id }, at) => [id, CLOSE_SCORE + (scores[at] as number)]))
+  return new Map(looked.map(({ id }, at) => [id, CLOSE_SCORE + (scores[at] ?? 0)]))
 }

@@ -78,7 +78,7 @@ export async function explainQuestion(db: Db, { text, locale, asTyped }: Asking,
     const scores = Float64Array.from(explained, ({ score }) => score)
     prefer(scores)
     explained.forEach((one, at) => {
-      const after = scores[at] as number
+      const after = scores[at] ?? 0
       const factor = one.score === 0 ? 1 : after / one.score
       one.steps.push({ what, worth: factor, how: '' })
       one.score = after

@@ -8,6 +8,7 @@ import { meantType } from '../../rules/services/meant-type.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import { serviceTrades, type Trade } from '../catalogue/service-trades.ts'
 import type { Context, Handlers } from '../context.ts'
+import { readCursorText, writeCursorText } from '../db/cursor-text.ts'
 import { askDirectory, askNearby, fromWhere } from './directory-calls.ts'
 import { isOffered, mostBooked, offeredServices, showService, summariesOf } from './show-services.ts'
 import { providers, services } from './tables.ts'
@@ -54,7 +55,7 @@ export const servicePageCalls: ServicePageCalls = {
     return {
       records: await summariesOf(db, shown, locale, now()),
       total: counted === null ? null : counted.length,
-      next: last ? Buffer.from(JSON.stringify([last.service.bookedCount, last.service.id])).toString('base64url') : null,
+      next: last ? writeCursorText([last.service.bookedCount, last.service.id]) : null,
     }
   },
   async searchCategoryAll({ db, now, locale }, { searchText, isTreeWanted }) {
@@ -92,12 +93,8 @@ export const servicePageCalls: ServicePageCalls = {
 }
 
 function readPosition(cursor: string): { booked: number; id: string } {
-  try {
-    const [booked, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
-    if (Number.isInteger(booked) && typeof id === 'string' && isId(id)) return { booked: booked as number, id }
-  } catch {
-    // Refused below, as any other text that is no cursor.
-  }
+  const [booked, id] = readCursorText(cursor)
+  if (typeof booked === 'number' && Number.isInteger(booked) && typeof id === 'string' && isId(id)) return { booked, id }
   throw new Refusal('bad-input')
 }
 

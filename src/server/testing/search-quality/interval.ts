@@ -18,10 +18,10 @@ export function estimate(values: readonly number[]): Estimate {
   const roll = dice('interval')
   const means = Array.from({ length: SAMPLES }, () => {
     let sum = 0
-    for (let drawn = 0; drawn < count; drawn++) sum += values[roll.between(0, count - 1)] as number
+    for (let drawn = 0; drawn < count; drawn++) sum += values[roll.between(0, count - 1)] ?? 0
     return sum / count
   }).sort((a, b) => a - b)
-  return { mean, low: means[Math.floor(SAMPLES * 0.025)] as number, high: means[Math.ceil(SAMPLES * 0.975) - 1] as number, count }
+  return { mean, low: means[Math.floor(SAMPLES * 0.025)] ?? mean, high: means[Math.ceil(SAMPLES * 0.975) - 1] ?? mean, count }
 }
 
 export const shownEstimate = ({ mean, low, high }: Estimate): string => `${mean.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`

@@ -24,16 +24,19 @@ type Summary = Parameters<Parameters<Awaited<ReturnType<typeof latest>>['find']>
 const latest = async ({ need }: PageContext) => (await need(order.page, { page: { current: 1, size: 50 } })).data.records
 
 /** A page about an order, for the latest of the caller's own that it fits. */
-const aboutOrder = (page: Page<never>, fits: (summary: Summary) => boolean): TemplatePart =>
-  definePart({
+const aboutOrder = <Data extends object, Instead>(
+  page: Page<Data, Instead, 'visitor'>,
+  fits: (summary: Summary) => boolean,
+): TemplatePart =>
+  definePart<Data>({
     needsAccount: true,
     isWhole: true,
     load: async (context) => {
       const found = (await latest(context)).find(fits)
       if (!found) return null
-      return (await page.load?.({ ...context, search: { ...context.search, id: found.id } } as never)) ?? {}
+      return (await page.load?.({ ...context, search: { ...context.search, id: found.id } })) ?? null
     },
-    Component: (props) => page.Component(props as never),
+    Component: page.Component,
   })
 
 function CouponsHelp() {
@@ -65,11 +68,9 @@ export const parts: Parts = {
   couponsUnused: section(allSections.coupons, { state: 'unused' }),
   couponsUsed: section(allSections.coupons, { state: 'used' }),
   couponsExpired: section(allSections.coupons, { state: 'expired' }),
-  cancel: aboutOrder(cancelPage as unknown as Page<never>, ({ shopOrders }) =>
-    shopOrders.some(({ cancellation }) => cancellation !== 'tooLate'),
-  ),
-  printDetails: aboutOrder(printPage as unknown as Page<never>, () => true),
-  return: aboutOrder(returnPage as unknown as Page<never>, ({ shopOrders }) => shopOrders.some(({ state }) => state === 'delivered')),
+  cancel: aboutOrder(cancelPage, ({ shopOrders }) => shopOrders.some(({ cancellation }) => cancellation !== 'tooLate')),
+  printDetails: aboutOrder(printPage, () => true),
+  return: aboutOrder(returnPage, ({ shopOrders }) => shopOrders.some(({ state }) => state === 'delivered')),
   subscribeAndSave: section(allSections.subscriptions),
   payBill: section(payBillSection),
 }

@@ -4,13 +4,13 @@ import { page as checkoutPage } from '../../checkout/checkout-page.tsx'
 import { definePart, type Parts, type TemplatePart } from './part.ts'
 
 /** A page as it is, for whoever is signed in. Where it would lead elsewhere there is nothing of it to show. */
-const whole = (page: Page<never>): TemplatePart =>
-  definePart({
+const whole = <Data extends object, Instead>(page: Page<Data, Instead, 'visitor'>): TemplatePart =>
+  definePart<Data>({
     needsAccount: true,
     isWhole: true,
-    load: async (context) => (await page.load?.({ ...context, search: {}, params: {} } as never)) ?? {},
-    Component: (props) => page.Component(props as never),
+    load: async (context) => (await page.load?.({ ...context, search: {}, params: {} })) ?? null,
+    Component: page.Component,
   })
 
-export const cart: Parts = { cart: whole(cartPage as unknown as Page<never>) }
-export const checkout: Parts = { checkoutContent: whole(checkoutPage as unknown as Page<never>) }
+export const cart: Parts = { cart: whole(cartPage) }
+export const checkout: Parts = { checkoutContent: whole(checkoutPage) }
