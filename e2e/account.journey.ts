@@ -182,3 +182,23 @@ test('a card is added without buying: a declined one is kept typed, the next one
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(cards).toHaveCount(before)
 })
+
+test('an entry that the operator has switched off says so and leads nowhere', { tag: '@once' }, async ({ page }) => {
+  await signIn(page.request)
+  // What the operator sets for the whole house is set for this page alone.
+  await page.route('**/credits', async (route) => {
+    const answer = await route.fetch()
+    const told = (await answer.text()).replace('"switchedOff":[]', '"switchedOff":["reviews","followShop","history"]')
+    expect(told).toContain('"followShop"')
+    await route.fulfill({ response: answer, body: told })
+  })
+  await page.goto('/credits')
+  await page.getByRole('banner').getByRole('button', { name: /Account$/ }).click()
+  const menu = page.getByRole('region', { name: 'Account menu' })
+  await expect(menu.getByRole('link', { name: 'Orders' })).toBeVisible()
+  for (const name of ['Reviews', 'Followed shops', 'Browsing history']) {
+    await menu.getByRole('button', { name }).click()
+    await expect(page.getByText('not yet developed').last()).toBeVisible()
+    await expect(page).toHaveURL('/credits')
+  }
+})

@@ -1,8 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 /** The page's own code is held back, as on a slow line, until the journey lets it come. */
-test('a press before the page is awake is carried out once, when it is @once', async ({ browser }) => {
-  const page = await browser.newPage()
+async function holdCode(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -11,6 +11,12 @@ test('a press before the page is awake is carried out once, when it is @once', a
     await held
     await route.continue()
   })
+  return release
+}
+
+test('a press before the page is awake is carried out once, when it is @once', async ({ browser }) => {
+  const page = await browser.newPage()
+  const release = await holdCode(page)
   await page.goto('/home')
   const heart = page.locator('button[data-heart]').first()
   await heart.scrollIntoViewIfNeeded()
@@ -23,6 +29,19 @@ test('a press before the page is awake is carried out once, when it is @once', a
   await expect(heart).not.toHaveAttribute('data-held', '')
   // Pressed twice would have taken it off again.
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.close()
+})
+
+test('a mall is left for the house even before the page is awake @once', async ({ browser, baseURL }) => {
+  const page = await browser.newPage()
+  await page.context().addCookies([{ name: 'mall', value: '10001', url: baseURL ?? '' }])
+  const release = await holdCode(page)
+  await page.goto('/home')
+  const home = page.getByRole('link', { name: 'Mallard, home' }).first()
+  await home.click()
+  await expect(home).toHaveAttribute('data-held', '')
+  release()
+  await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'mall')?.value).toBe('10000')
   await page.close()
 })
 

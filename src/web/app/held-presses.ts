@@ -1,10 +1,14 @@
-/** What does something only where the page is awake. A link, a form with an address and a fold work by themselves. */
-const NEEDS_WAKING = 'button, input[type="checkbox"], input[type="radio"], [role="button"]'
+/**
+ * What does something only where the page is awake. A link, a form with an address and a fold work by themselves, but for a link that does
+ * more than lead (`data-does`).
+ */
+const NEEDS_WAKING = 'button, input[type="checkbox"], input[type="radio"], [role="button"], a[data-does]'
 
 function pressed(event: MouseEvent): HTMLElement | null {
   const element = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_WAKING) : null
   const leadsSomewhere = element instanceof HTMLButtonElement && element.type === 'submit' && element.form?.hasAttribute('action')
-  return leadsSomewhere ? null : element
+  const opensElsewhere = element instanceof HTMLAnchorElement && (event.metaKey || event.ctrlKey || event.shiftKey)
+  return leadsSomewhere || opensElsewhere ? null : element
 }
 
 /** A press that comes before the page is awake waits for it. Of several only the last: nobody wants two of what they pressed twice. */

@@ -20,6 +20,7 @@ export function LogoLink({ height = 38, className = '' }: { height?: number; cla
       to="/home"
       aria-label={t.homeOfMallard}
       className={`shrink-0 ${className}`}
+      data-does={mallId === MAIN_MALL_ID ? undefined : 'leave'}
       onClick={(event) => {
         if (mallId === MAIN_MALL_ID || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
