@@ -122,6 +122,8 @@ for (const [language, { search, t }] of Object.entries(languages) as [Locale, (t
       await press(page, main.getByRole('button', { name: t.sendReturn }))
       await page.waitForURL(/\/cart\/orderDetails/)
       await expect(main.getByText(t.returningPieces(1)).first()).toBeVisible()
+      await page.goto('/account?path=yourOrders&tab=returns')
+      await expect(main.getByRole('article').first()).toContainText(t.partReturn.requested)
     })
   })
 }

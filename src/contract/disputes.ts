@@ -17,7 +17,14 @@ export const Dispute = DisputeSummary.extend({
     .shape,
   refundedCents: Cents,
   said: z.array(z.object({ at: z.iso.datetime(), actor: z.enum(['customer', 'provider', 'marketplace']), words: z.string() })),
-  decision: z.object({ at: z.iso.datetime(), words: z.string() }).nullable(),
+  decision: z
+    .object({
+      at: z.iso.datetime(),
+      /** Who of the marketplace decided; null of what was decided before that was kept. */
+      by: z.string().nullable(),
+      words: z.string(),
+    })
+    .nullable(),
 })
 export type Dispute = z.infer<typeof Dispute>
 

@@ -18,6 +18,9 @@ export type ShopOrderState = z.infer<typeof ShopOrderState>
 
 export const PaymentState = z.enum(['unpaid', 'paid', 'cancelled', 'refunded', 'partlyRefunded'])
 
+export const ReturnState = z.enum(['requested', 'approved', 'inTransit', 'received', 'refunded', 'refused'])
+export type ReturnState = z.infer<typeof ReturnState>
+
 /** An address as it stood when the order was made. */
 export const OrderAddress = z.object({
   recipient: z.string(),
@@ -142,6 +145,9 @@ const OrderSummary = Order.pick({ id: true, orderNumber: true, placedAt: true, p
       lines: true,
       deliveredAt: true,
       cancellation: true,
+    }).extend({
+      /** How far the last return of it is; null when nothing was sent back. */
+      returnState: ReturnState.nullable(),
     }),
   ),
 })
@@ -167,7 +173,7 @@ const Tracked = z.object({
   city: z.string(),
   shopOrders: z.array(
     ShopOrder.pick({ id: true, shopName: true, shopSlug: true, state: true, parcels: true, events: true, deliveredAt: true }).extend({
-      lines: z.array(OrderLine.pick({ id: true, title: true, picUrl: true, quantity: true })),
+      lines: z.array(OrderLine.pick({ id: true, title: true, variantsInfo: true, picUrl: true, quantity: true })),
     }),
   ),
 })

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { Cents, call, Id, Page, pageOf } from './call.ts'
 import { Quantity, remark } from './checkout.ts'
-import { OrderAddress, OrderLine } from './orders.ts'
+import { OrderAddress, OrderLine, ReturnState } from './orders.ts'
 
 export const returnReasons = ['faulty', 'damaged', 'wrongItem', 'notAsDescribed', 'changedMind'] as const
 export const ReturnReason = z.enum(returnReasons)
 export type ReturnReason = z.infer<typeof ReturnReason>
-export const ReturnState = z.enum(['requested', 'approved', 'inTransit', 'received', 'refunded', 'refused'])
 
 export const Return = z.object({
   id: Id,
@@ -23,7 +22,7 @@ export const Return = z.object({
   requestedAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
   lines: z.array(
-    OrderLine.pick({ id: true, title: true, picUrl: true, spuId: true }).extend({
+    OrderLine.pick({ id: true, title: true, variantsInfo: true, picUrl: true, spuId: true }).extend({
       quantity: z.int(),
       /** For wrapping these pieces, before tax: a part of the refund. */
       giftWrapCents: Cents,

@@ -91,7 +91,7 @@ import { inquiryPage } from './quotes/inquiry-page.ts'
 import { priceGuide } from './quotes/price-guide.ts'
 import { radarCalls } from './radar/calls.ts'
 import { recCalls } from './recommendations/calls.ts'
-import { hasReturn, returningCalls } from './returns/calls.ts'
+import { hasReturn, lastReturns, returningCalls } from './returns/calls.ts'
 import { orderReviewCalls, productreviewCalls } from './reviews/calls.ts'
 import { searchKeywordCalls } from './search/calls.ts'
 import { operatorSearchCalls } from './search/operator-calls.ts'
@@ -166,7 +166,7 @@ export const handlers: readonly Mounted[] = [
   mount(shoppingCart, shoppingCartCalls),
   mount(wish, wishCalls),
   mount(visitorCart, visitorCartCalls),
-  mount(order, { ...orderCalls(hasReturn), ...payingCalls, ...cancellingCalls }),
+  mount(order, { ...orderCalls({ hasReturn, lastReturns }), ...payingCalls, ...cancellingCalls }),
   mount(payment, paymentCalls),
   mount(card, cardCalls),
   mount(subscription, subscriptionCalls),

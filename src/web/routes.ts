@@ -11,6 +11,7 @@ export type LayoutName =
   | 'mall'
   | 'shop'
   | 'shop-bare'
+  | 'shop-user'
   | 'header-only'
   | 'no-header'
   | 'console'

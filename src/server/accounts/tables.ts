@@ -1,4 +1,4 @@
-import { bigint, boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, bytea } from '../db/columns.ts'
 
 export type Role = 'customer' | 'goodsSeller' | 'serviceSeller' | 'operator'
@@ -51,3 +51,14 @@ export const recoveryCodes = pgTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.codeHash] })],
 )
+
+/** What whoever runs the marketplace decided. Rows are only added. */
+export const operatorActs = pgTable('operator_acts', {
+  id: uuid('id').primaryKey(),
+  operatorId: uuid('operator_id').notNull(),
+  act: text('act').$type<'application-accepted' | 'application-refused' | 'dispute-decided'>().notNull(),
+  /** The application, or the job. */
+  subjectId: uuid('subject_id').notNull(),
+  details: jsonb('details').$type<Record<string, string | number>>().notNull(),
+  at: at('at').notNull(),
+})

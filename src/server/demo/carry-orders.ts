@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import type { ReturnState } from '../../contract/orders.ts'
 import type { ShopOrderState } from '../../rules/order-states.ts'
 import { decideCancellation } from '../cancellations/decide-cancellation.ts'
 import { cancellations } from '../cancellations/tables.ts'
@@ -9,7 +10,7 @@ import { movePart } from '../orders/move-part.ts'
 import { addParcel, deliverParcels } from '../orders/parcels.ts'
 import { type Actor, orderEvents, shopOrders } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
-import { moveReturn, type ReturnState } from '../returns/move-return.ts'
+import { moveReturn } from '../returns/move-return.ts'
 import { returns } from '../returns/tables.ts'
 
 const BATCH = 200

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Cart, CheckoutDetail } from '../../contract/cart.ts'
-import type { Order } from '../../contract/orders.ts'
+import type { Order, OrderSummary } from '../../contract/orders.ts'
 import type { Return } from '../../contract/returns.ts'
 import { embeddedProvider } from '../adapters/payment/embedded/provider.ts'
 import { decideCancellation } from '../cancellations/decide-cancellation.ts'
@@ -266,6 +266,11 @@ test('an order travels by the clock, is returned with its share and refunded', a
   const ask = { shopOrderId: delivered.shopOrders[0]?.id, lines: [{ id: line?.id, quantity: 1 }], addressId: shopper.addressId }
   const back = await call<Return>('return/addNew', { ...ask, reason: 'faulty', comment: 'It leaks' })
   expect(back.data).toMatchObject({ state: 'requested', refundCents: Math.floor((line?.paidCents ?? 0) / 2) })
+  expect(back.data.lines[0]?.variantsInfo).toEqual(line?.variantsInfo)
+  const inReturns = async () => (await call<{ records: OrderSummary[] }>('order/page', { tab: 'returns' })).data.records
+  expect((await inReturns()).find((each) => each.id === id)).toMatchObject({
+    shopOrders: [{ state: 'delivered', returnState: 'requested' }],
+  })
   expect((await call('return/addNew', { ...ask, lines: [{ id: line?.id, quantity: 2 }], reason: 'faulty' })).code).toBe(40907)
   for (let n = 0; n < 3; n++) {
     later(80)
@@ -274,6 +279,7 @@ test('an order travels by the clock, is returned with its share and refunded', a
   await runMessages()
   expect((await call<Return>('return/getInfo', { id: back.data.id })).data.state).toBe('refunded')
   expect(await info(id)).toMatchObject({ paymentState: 'partlyRefunded', shopOrders: [{ state: 'partlyReturned' }] })
+  expect((await inReturns()).find((each) => each.id === id)?.shopOrders[0]?.returnState).toBe('refunded')
   later(24 * 25)
   expect((await call('return/addNew', { ...ask, reason: 'changedMind' })).code).toBe(40907)
   expect((await call('return/addNew', { ...ask, reason: 'faulty' })).code).toBe(0)

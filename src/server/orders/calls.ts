@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm'
 import type { order } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
@@ -6,18 +5,17 @@ import type { Handlers } from '../context.ts'
 import { addOrder } from './add-order.ts'
 import { buyAgain } from './buy-again.ts'
 import { invoiceToken } from './invoice-token.ts'
-import { orderOf, ordersOf } from './queries.ts'
+import { orderOf, ordersOf, type WentBack } from './queries.ts'
 import { trackOrder, trackToken } from './track-order.ts'
 
 /** Paying and cancelling are the business of rooms above. */
 type OrderCalls = Omit<typeof order, 'placeOrders' | 'checkOrderStatus' | 'cancel'>
 
-/** `hasReturn` says of a part, by shop_id and id, whether something of it was sent back. */
-export const orderCalls = (hasReturn: (part: SQL) => SQL): Handlers<OrderCalls> => ({
+export const orderCalls = (wentBack: WentBack): Handlers<OrderCalls> => ({
   async page({ db, caller, locale, now, storefront }, { page, tab, days, shopId: asked, ...rest }) {
     refuseOthers(caller, rest)
     const shopId = storefront?.shopId ?? asked
-    return ordersOf(db, { customerId: caller.id, tab, days, shopId, ...page, hasReturn }, locale, now())
+    return ordersOf(db, { customerId: caller.id, tab, days, shopId, ...page, wentBack }, locale, now())
   },
   async getInfo({ db, caller, locale, now }, { id, ...rest }) {
     refuseOthers(caller, rest)

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Locale, Text } from '../../contract/locale.ts'
-import type { Order, OrderEventKind, OrderLine, OrderSummary, OrderTab, ShopOrder } from '../../contract/orders.ts'
+import type { Order, OrderEventKind, OrderLine, OrderSummary, OrderTab, ReturnState, ShopOrder } from '../../contract/orders.ts'
 import type { Bill } from '../../rules/bill.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { cancellationOf, type ShopOrderState } from '../../rules/order-states.ts'
@@ -217,6 +217,14 @@ const tabs: Record<Exclude<OrderTab, 'all'>, readonly ShopOrderState[]> = {
   buyAgain: ['delivered', 'completed'],
 }
 
+/** What the room of returns knows of parts. */
+export interface WentBack {
+  /** Whether something of a part, by shop_id and id, was sent back. */
+  hasReturn: (part: SQL) => SQL
+  /** How far the last return of each part is. */
+  lastReturns: (db: Db, customerId: string, shopOrderIds: readonly string[]) => Promise<Map<string, ReturnState>>
+}
+
 interface WantedOrders {
   customerId: string
   tab: OrderTab
@@ -224,13 +232,12 @@ interface WantedOrders {
   shopId?: string | undefined
   current: number
   size: number
-  /** Whether something of a part was sent back. */
-  hasReturn: (part: SQL) => SQL
+  wentBack: WentBack
 }
 
 export async function ordersOf(
   db: Db,
-  { customerId, tab, days, shopId, current, size, hasReturn }: WantedOrders,
+  { customerId, tab, days, shopId, current, size, wentBack }: WantedOrders,
   locale: Locale,
   now: Date,
 ) {
@@ -241,7 +248,7 @@ export async function ordersOf(
     ${
       tab === 'all' && !shopId
         ? sql``
-        : sql`and exists (select 1 from ${shopOrders} part where ${partOfIt} and (${inTab} ${tab === 'returns' ? sql`or ${hasReturn(sql`part`)}` : sql``}))`
+        : sql`and exists (select 1 from ${shopOrders} part where ${partOfIt} and (${inTab} ${tab === 'returns' ? sql`or ${wentBack.hasReturn(sql`part`)}` : sql``}))`
     }`
   const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::integer as total from ${orders} own where ${wanted}`)
   const { rows } = await db.execute<OrderRow & Record<string, unknown>>(
@@ -255,6 +262,8 @@ export async function ordersOf(
           rows.map(({ id }) => id),
         )
       : []
+  const arrived = parts.flatMap(({ id, deliveredAt }) => (deliveredAt ? [id] : []))
+  const back = arrived.length > 0 ? await wentBack.lastReturns(db, customerId, arrived) : new Map<string, ReturnState>()
   const records: OrderSummary[] = rows.map((row) => {
     const shown = parts.filter((part) => part.orderId === row.id && (!shopId || part.shopId === shopId))
     return {
@@ -263,7 +272,10 @@ export async function ordersOf(
       placedAt: iso(row.placedAt),
       paymentState: row.paymentState,
       totalCents: shopId ? shown.reduce((sum, part) => sum + part.bill.totalCents, 0) : row.bill.totalCents,
-      shopOrders: shown.map((part) => summaryOf(partIn(locale, part, row.paidAt, now))),
+      shopOrders: shown.map((part) => ({
+        ...summaryOf(partIn(locale, part, row.paidAt, now)),
+        returnState: back.get(part.id) ?? null,
+      })),
     }
   })
   return { records, total: counted[0]?.total ?? 0 }

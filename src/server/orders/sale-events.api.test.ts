@@ -89,6 +89,20 @@ test('whoever paid gets a confirmation with tax rows, in the account’s languag
   expect(data).toMatchObject({ unread: 1, records: [{ url: `/cart/orderDetails?id=${id}` }] })
 })
 
+test('the mails to customer and seller say which colour and size was bought', async () => {
+  const text = (en: string, fr: string) => ({ en, fr, zh: en })
+  const variants = [
+    { attribute: 'colour', name: text('Colour', 'Couleur'), key: 'navy', value: text('Navy', 'Marine') },
+    { attribute: 'size', name: text('Size', 'Taille'), key: 'm', value: text('Medium', 'Moyen') },
+  ]
+  await house.db.execute(sql`update skus set variants = ${JSON.stringify(variants)} where id = ${goods.lamp.sku}`)
+  await speak('fr')
+  await bought(2)
+  await house.db.execute(sql`update skus set variants = '[]' where id = ${goods.lamp.sku}`)
+  expect(mailTo(/^shopper/)[0]?.text).toMatch(/2 × .+, Marine, Moyen/)
+  expect(mailTo(/^seller/)[0]?.text).toMatch(/2 × .+, (Navy|Marine), (Medium|Moyen)/)
+})
+
 test('the confirmation carries each shop’s invoice, which opens without a sign-in and for this order alone', async () => {
   await speak('fr')
   const id = await bought()

@@ -1,5 +1,5 @@
 import type { Text } from '../../contract/locale.ts'
-import type { ShopOrder } from '../../contract/orders.ts'
+import type { OrderLine, ShopOrder } from '../../contract/orders.ts'
 import type { Bill } from '../../rules/bill.ts'
 import { moneyText } from '../../rules/money-text.ts'
 import type { MailMore } from '../messages/notify.ts'
@@ -72,9 +72,13 @@ export function billRows(bill: Bill, pointsCents = 0): Rows {
   ]
 }
 
+/** "2 × Kettle, blue": how many of which. */
+export const goodsText = ({ quantity, title, variantsInfo }: Pick<OrderLine, 'quantity' | 'title' | 'variantsInfo'>): string =>
+  `${quantity} × ${[title, ...variantsInfo.map(({ value }) => value)].join(', ')}`
+
 /** What goes into a shop's parcel, and what is wrapped of it with which words on the card. */
 export const packingRows = ({ lines }: Pick<ShopOrder, 'lines'>): Rows =>
-  lines.map(({ title, quantity, giftWrap }) => ({ label: `${quantity} × ${title}`, value: giftWrap ? wrapText(giftWrap.message) : '' }))
+  lines.map((line) => ({ label: goodsText(line), value: line.giftWrap ? wrapText(line.giftWrap.message) : '' }))
 
 const wrapText = (message: string): Text => {
   const { en, fr, zh } = labels.giftWrap

@@ -8,7 +8,7 @@ import { type Notice, notify } from '../messages/notify.ts'
 import { invoiceToken } from './invoice-token.ts'
 import { orderOf } from './queries.ts'
 import type { SaleEvent, TouchedPart } from './sale-events.ts'
-import { backText, billRows, byText, invoiceText, packingRows, piecesText } from './sale-words.ts'
+import { backText, billRows, byText, goodsText, invoiceText, packingRows, piecesText } from './sale-words.ts'
 import { shopOrders } from './tables.ts'
 import { trackToken } from './track-order.ts'
 
@@ -121,7 +121,7 @@ function draftFor(event: SaleEvent, order: SoldOrder): Draft | null {
 /** What was bought, and the bill with its taxes. */
 const confirmation = (order: SoldOrder) => [
   ...order.shopOrders.flatMap(({ lines }) =>
-    lines.map(({ title, quantity, unitCents }) => ({ label: `${quantity} × ${title}`, value: moneyText(unitCents * quantity) })),
+    lines.map((line) => ({ label: goodsText(line), value: moneyText(line.unitCents * line.quantity) })),
   ),
   ...billRows(order.bill, order.pointsCents),
 ]

@@ -49,7 +49,7 @@ export async function trackOrder(
       parcels,
       events,
       deliveredAt,
-      lines: lines.map((line) => ({ id: line.id, title: line.title, picUrl: line.picUrl, quantity: line.quantity })),
+      lines: lines.map(({ id, title, variantsInfo, picUrl, quantity }) => ({ id, title, variantsInfo, picUrl, quantity })),
     })),
   }
 }

@@ -1,8 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Locale, Text } from '../../contract/locale.ts'
+import type { ReturnState } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Return, returning } from '../../contract/returns.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
+import { variantsInfo } from '../cart/lines.ts'
+import type { Variant } from '../catalogue/tables.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { pictureUrl } from '../media/picture-url.ts'
@@ -12,12 +15,22 @@ import { addReturn } from './add-return.ts'
 import { returnLines, returns } from './tables.ts'
 
 type ReturnRow = Omit<Return, 'lines'> & {
-  lines: { id: string; title: Text; picture: string; spuId: string; quantity: number; giftWrapCents: number }[]
+  lines: { id: string; title: Text; variants: Variant[]; picture: string; spuId: string; quantity: number; giftWrapCents: number }[]
 }
 
 /** For lists of orders: whether something of a shop's part was sent back. */
 export const hasReturn = (part: SQL): SQL =>
   sql`exists (select 1 from ${returns} back where back.shop_id = ${part}.shop_id and back.shop_order_id = ${part}.id)`
+
+/** How far the last return of each of the customer's parts is. */
+export async function lastReturns(db: Db, customerId: string, shopOrderIds: readonly string[]): Promise<Map<string, ReturnState>> {
+  const rows = await db
+    .selectDistinctOn([returns.shopOrderId], { shopOrderId: returns.shopOrderId, state: returns.state })
+    .from(returns)
+    .where(and(eq(returns.customerId, customerId), inArray(returns.shopOrderId, [...shopOrderIds])))
+    .orderBy(returns.shopOrderId, desc(returns.requestedAt), desc(returns.id))
+  return new Map(rows.map(({ shopOrderId, state }) => [shopOrderId, state]))
+}
 
 /** Something of a shop's part was sent back, or is to be, and nobody has decided about it yet. */
 export const isOnItsWayBack = (part: SQL): SQL =>
@@ -28,7 +41,7 @@ async function read(db: Db, wanted: SQL, page: SQL, locale: Locale): Promise<Ret
     select own.id, part.order_id as "orderId", own.shop_order_id as "shopOrderId", part.order_number as "orderNumber",
       shop.display_name as "shopName", own.state, own.reason, own.comment, own.photos, own.return_address as "returnAddress",
       own.refund_cents as "refundCents", own.requested_at as "requestedAt", own.closed_at as "closedAt",
-      (select json_agg(json_build_object('id', line.id, 'title', line.title, 'picture', line.picture, 'spuId', line.spu_id, 'quantity', back.quantity,
+      (select json_agg(json_build_object('id', line.id, 'title', line.title, 'variants', line.variants, 'picture', line.picture, 'spuId', line.spu_id, 'quantity', back.quantity,
           'giftWrapCents', coalesce(line.gift_wrap_cents, 0) * back.quantity / line.quantity) order by line.id)
         from ${returnLines} back join ${orderLines} line on line.shop_id = back.shop_id and line.id = back.order_line_id
         where back.shop_id = own.shop_id and back.return_id = own.id) as lines
@@ -38,7 +51,12 @@ async function read(db: Db, wanted: SQL, page: SQL, locale: Locale): Promise<Ret
     ...row,
     requestedAt: new Date(row.requestedAt).toISOString(),
     closedAt: row.closedAt ? new Date(row.closedAt).toISOString() : null,
-    lines: row.lines.map(({ title, picture, ...line }) => ({ ...line, title: title[locale], picUrl: pictureUrl(picture) })),
+    lines: row.lines.map(({ title, variants, picture, ...line }) => ({
+      ...line,
+      title: title[locale],
+      variantsInfo: variantsInfo(variants, locale),
+      picUrl: pictureUrl(picture),
+    })),
   }))
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { ReturnState } from '../../contract/orders.ts'
 import { returnStock } from '../catalogue/stock.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -9,8 +10,6 @@ import { announce } from '../orders/sale-events.ts'
 import { shopOrders } from '../orders/tables.ts'
 import { refundPart } from '../payments/refund.ts'
 import { returnLines, returns } from './tables.ts'
-
-export type ReturnState = 'requested' | 'approved' | 'inTransit' | 'received' | 'refunded' | 'refused'
 
 /** Every move that a return may make. */
 export const returnMoves: Record<ReturnState, readonly ReturnState[]> = {

@@ -1,4 +1,5 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ReturnState } from '../../contract/orders.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
 import { at, totalCents } from '../db/columns.ts'
 import { shopOrders } from '../orders/tables.ts'
@@ -10,7 +11,7 @@ export const returns = pgTable(
     id: uuid('id').notNull(),
     shopOrderId: uuid('shop_order_id').notNull(),
     customerId: uuid('customer_id').notNull(),
-    state: text('state').$type<'requested' | 'approved' | 'inTransit' | 'received' | 'refunded' | 'refused'>().notNull(),
+    state: text('state').$type<ReturnState>().notNull(),
     reason: text('reason').$type<'faulty' | 'damaged' | 'wrongItem' | 'notAsDescribed' | 'changedMind'>().notNull(),
     comment: text('comment').notNull(),
     photos: text('photos').array().notNull(),

@@ -1,20 +1,47 @@
+import type { Input } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { providerJob } from '../../contract/service-orders.ts'
 import type { Context } from '../context.ts'
-import { inTransaction } from '../db/in-transaction.ts'
-import { addJobEvent } from './move-job.ts'
-import { lockJob, ofProvider } from './queries.ts'
+import { once } from '../db/once.ts'
+import { addJobEvent, moveJob } from './move-job.ts'
+import { type JobRow, lockJob, ofProvider } from './queries.ts'
 import { noteInThread, tellCustomer, tellOperators } from './tell-job.ts'
 
-/** What the business says to a dispute. It stays open: the customer agrees, or the marketplace decides. */
-export async function answerDispute({ db, caller, now }: Context<'serviceSeller'>, id: string, words: string): Promise<void> {
+type Said = Input<typeof providerJob.answerDispute>
+type Business = Context<'serviceSeller'>
+
+/** Work on a disputed job; under one name it is done once. */
+async function onceInDispute(
+  { db, caller, now, idempotencyKey }: Business,
+  path: string,
+  input: Said,
+  work: (tx: Business['db'], job: JobRow, at: Date) => Promise<void>,
+): Promise<void> {
   const at = now()
-  await inTransaction(db, async (tx) => {
-    const job = await lockJob(tx, ofProvider(caller.providerId), id)
+  await once(db, { customerId: caller.id, key: idempotencyKey, path, input, now: at }, async (tx) => {
+    const job = await lockJob(tx, ofProvider(caller.providerId), input.id)
     if (job.state !== 'disputed') throw new Refusal('conflict')
+    await work(tx, job, at)
+    return null
+  })
+}
+
+/** What the business says to a dispute. It stays open: the customer agrees, or the marketplace decides. */
+export const answerDispute = (context: Business, input: Said): Promise<void> =>
+  onceInDispute(context, providerJob.answerDispute.path, input, async (tx, job, at) => {
+    const { words } = input
     await addJobEvent(tx, job, 'disputeAnswered', 'provider', at, words)
     await noteInThread(tx, job, { kind: 'state', author: 'provider', words }, at)
     const told = { variables: { words }, key: String(at.getTime()) }
     await tellCustomer(tx, job, { kind: 'service-dispute-answered', ...told }, at)
     await tellOperators(tx, job, { kind: 'service-dispute-reply', ...told }, at)
   })
-}
+
+/** The business has put it right: the job is done again, and the customer looks anew. */
+export const settleDispute = (context: Business, input: Said): Promise<void> =>
+  onceInDispute(context, providerJob.settle.path, input, async (tx, job, at) => {
+    const { words } = input
+    const moved = await moveJob(tx, job, { to: 'done', actor: 'provider', note: words }, at)
+    await noteInThread(tx, moved, { kind: 'state', author: 'provider', words }, at)
+    await tellCustomer(tx, moved, { kind: 'service-settled', variables: { words }, key: String(at.getTime()) }, at)
+  })

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { operatorJob } from '../../contract/disputes.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { moneyText } from '../../rules/money-text.ts'
+import { writeDown } from '../accounts/operator-acts.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { once } from '../db/once.ts'
@@ -41,6 +42,8 @@ export const operatorJobCalls: Handlers<typeof operatorJob> = {
       await settleAt(tx, job, job.paidCents - refundCents)
       const moved = await moveJob(tx, job, { to: 'confirmed', actor: 'marketplace' }, at)
       await addJobEvent(tx, moved, 'decided', 'marketplace', at, words)
+      const details = { refundCents, paidCents: seenPaidCents }
+      await writeDown(tx, { operatorId: caller.id, act: 'dispute-decided', subjectId: id, details, at })
       await noteInThread(tx, moved, { kind: 'state', author: 'marketplace', words }, at)
       const told = { variables: { amount: moneyText(refundCents), words }, key: String(at.getTime()) }
       await tellCustomer(tx, moved, { kind: 'service-decided', ...told }, at)

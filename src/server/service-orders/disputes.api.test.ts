@@ -135,3 +135,38 @@ test('a dispute is no way round the rest: it is confirmed when all is paid', asy
   await t.must(asker, 'serviceOrderMain/placeOrders', { id: openBillId, token: await cardToken(house) })
   expect(await t.must<ServiceOrder>(asker, 'serviceOrderMain/confirm', { id })).toMatchObject({ state: 'confirmed' })
 })
+
+const named = (as: Shopper) => ({ ...as, headers: { ...as.headers, 'idempotency-key': v7() } })
+
+test('an answer sent again under one name is one answer, also at once, and is told once', async () => {
+  const id = await disputed()
+  const once = named(all.lakeshore)
+  const told = await toldOf(house, operator.id, 'service-dispute-reply')
+  const answer = { id, words: 'The washer is new.' }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => t.tell(once, 'providerJob/answerDispute', answer)))
+  answers.push(await t.tell(once, 'providerJob/answerDispute', answer))
+  expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0, 0])
+  const { said } = await t.must<Dispute>(operator, 'operatorJob/getInfo', { id })
+  expect(said.map(({ words }) => words)).toEqual(['It still drips.', 'The washer is new.'])
+  expect(await toldOf(house, operator.id, 'service-dispute-reply')).toBe(told + 1)
+  expect((await t.tell(once, 'providerJob/answerDispute', { id, words: 'Other words.' })).code).toBe(40_000)
+})
+
+test('what was put right is said once, and saying it again is no conflict', async () => {
+  const id = await disputed()
+  const once = named(all.lakeshore)
+  for (const _ of [1, 2]) expect((await t.tell(once, 'providerJob/settle', { id, words: 'A new washer.' })).code).toBe(0)
+  expect(await toldOf(house, asker.id, 'service-settled')).toBe(1)
+})
+
+test('who decided is written down with the amount, once, and the page says who', async () => {
+  const id = await disputed()
+  const once = named(operator)
+  const decision = { id, refundCents: 100_00, seenPaidCents: 1130_00, words: 'A little.' }
+  for (const _ of [1, 2]) await t.must(once, 'operatorJob/decideDispute', decision)
+  const { rows } = await house.db.execute(sql`select operator_id, act, details from operator_acts where subject_id = ${id}`)
+  expect(rows).toEqual([{ operator_id: operator.id, act: 'dispute-decided', details: { refundCents: 100_00, paidCents: 1130_00 } }])
+  const { decision: decided } = await t.must<Dispute>(operator, 'operatorJob/getInfo', { id })
+  const [who] = (await house.db.execute<{ nick_name: string }>(sql`select nick_name from accounts where id = ${operator.id}`)).rows
+  expect(decided).toMatchObject({ by: who?.nick_name, words: 'A little.' })
+})

@@ -6,7 +6,7 @@ import { moneyText } from '../../rules/money-text.ts'
 import type { Context, Handlers } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { advanceRequest } from '../service-requests/queries.ts'
-import { answerDispute } from './answer-dispute.ts'
+import { answerDispute, settleDispute } from './answer-dispute.ts'
 import { callOffJob } from './cancel-job.ts'
 import { finishJob } from './finish-job.ts'
 import { addJobEvent, moveJob } from './move-job.ts'
@@ -101,20 +101,13 @@ export const providerJobCalls: Handlers<typeof providerJob> = {
     return shown(context, id)
   },
 
-  async answerDispute(context, { id, words }) {
-    await answerDispute(context, id, words)
-    return shown(context, id)
+  async answerDispute(context, input) {
+    await answerDispute(context, input)
+    return shown(context, input.id)
   },
 
-  async settle(context, { id, words }) {
-    const { db, caller, now } = context
-    await inTransaction(db, async (tx) => {
-      const job = await lockJob(tx, ofProvider(caller.providerId), id)
-      if (job.state !== 'disputed') throw new Refusal('conflict')
-      const moved = await moveJob(tx, job, { to: 'done', actor: 'provider', note: words }, now())
-      await noteInThread(tx, moved, { kind: 'state', author: 'provider', words }, now())
-      await tellCustomer(tx, moved, { kind: 'service-settled', variables: { words }, key: String(now().getTime()) }, now())
-    })
-    return shown(context, id)
+  async settle(context, input) {
+    await settleDispute(context, input)
+    return shown(context, input.id)
   },
 }

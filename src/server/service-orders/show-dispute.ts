@@ -2,6 +2,7 @@ import { and, asc, desc, eq, max, type SQL, sql } from 'drizzle-orm'
 import type { Dispute, DisputeSummary } from '../../contract/disputes.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { doneBy } from '../accounts/operator-acts.ts'
 import type { Db } from '../db/database.ts'
 import { isPaid, type JobRow, jobIn, partsOf, summariesOf } from './queries.ts'
 import { serviceOrderEvents, serviceOrders } from './tables.ts'
@@ -22,7 +23,12 @@ const eventsOf = (db: Db, { providerId, id }: Pick<JobRow, 'providerId' | 'id'>)
 /** A dispute that waits or was decided; a job about which there was none is unknown here. */
 export async function showDispute(db: Db, id: string, locale: Locale): Promise<Dispute> {
   const job = await jobIn(db, anybodys, id)
-  const [[summary], events, parts] = await Promise.all([summariesOf(db, [job], locale), eventsOf(db, job), partsOf(db, id)])
+  const [[summary], events, parts, decidedBy] = await Promise.all([
+    summariesOf(db, [job], locale),
+    eventsOf(db, job),
+    partsOf(db, id),
+    doneBy(db, 'dispute-decided', id),
+  ])
   const began = events.findLast(({ kind }) => kind === 'disputed')
   const decided = events.findLast(({ kind }) => kind === 'decided')
   if (!summary || !began || (job.state !== 'disputed' && !decided)) throw new Refusal('not-found')
@@ -39,7 +45,7 @@ export async function showDispute(db: Db, id: string, locale: Locale): Promise<D
     said: events
       .filter(({ kind, note }) => sayings.includes(kind) && note !== '')
       .map(({ at, actor, note }) => ({ at: at.toISOString(), actor, words: note })),
-    decision: decided ? { at: decided.at.toISOString(), words: decided.note } : null,
+    decision: decided ? { at: decided.at.toISOString(), by: decidedBy, words: decided.note } : null,
   }
 }
 

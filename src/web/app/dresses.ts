@@ -14,6 +14,7 @@ const names: Partial<Record<LayoutName, string>> = {
   mall: 'templates/mall',
   shop: 'templates/shop',
   'shop-bare': 'templates/shop',
+  'shop-user': 'templates/shop-user',
 }
 
 /** A dress's file below the package and the words it speaks with, for layouts that have one. */

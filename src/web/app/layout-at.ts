@@ -5,7 +5,7 @@ import type { LayoutName } from '../routes.ts'
 const atOwnHost: Partial<Record<LayoutName, LayoutName>> = {
   default: 'shop',
   product: 'shop-bare',
-  user: 'shop',
+  user: 'shop-user',
   'header-only': 'shop-bare',
 }
 

@@ -31,6 +31,7 @@ const shapes: Record<LayoutName, Shape> = {
   mall: { bar: 'drawer' },
   shop: { bar: 'shop' },
   'shop-bare': {},
+  'shop-user': { bar: 'shop' },
   'header-only': { header: true },
   'no-header': { footer: true },
   // A console brings its own frame.

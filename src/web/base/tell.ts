@@ -49,12 +49,12 @@ const idle = { isPending: false, isSuccess: false, error: null }
 export function useTell<C extends Call>(call: C) {
   const [telling, setTelling] = useState<Telling<C>>(idle)
   const turn = useRef(0)
-  const mutateAsync = async (input: Sent<C>): Promise<Output<C>> => {
+  const mutateAsync = async (input: Sent<C>, once?: string): Promise<Output<C>> => {
     const mine = ++turn.current
     const settle = (state: Telling<C>) => mine === turn.current && setTelling(state)
     settle({ ...idle, isPending: true })
     try {
-      const data = await tell(call, input)
+      const data = await tell(call, input, once)
       settle({ ...idle, isSuccess: true, data })
       return data
     } catch (error) {
@@ -65,8 +65,8 @@ export function useTell<C extends Call>(call: C) {
   return {
     ...telling,
     mutateAsync,
-    mutate: (input: Sent<C>, after: { onSuccess?: (data: Output<C>) => void } = {}) => {
-      mutateAsync(input).then(after.onSuccess, () => undefined)
+    mutate: (input: Sent<C>, { once, onSuccess }: { once?: string; onSuccess?: (data: Output<C>) => void } = {}) => {
+      mutateAsync(input, once).then(onSuccess, () => undefined)
     },
     reset: () => {
       turn.current++

@@ -73,8 +73,11 @@ function SuccessCheckout({ order: known }: { order: Order }) {
             <h2 className="h4">{t.parcelFrom(at + 1, part.shopName)}</h2>
             <ul className="mt-4 flex flex-wrap gap-3">
               {part.lines.map((line) => (
-                <li key={line.id}>
+                <li key={line.id} className="w-24">
                   <Pic src={line.picUrl} alt={line.title} sizes="96px" max={240} className="size-24 rounded-card" />
+                  <span className="mt-1 block text-xs text-ink-600 empty:hidden">
+                    {line.variantsInfo.map(({ value }) => value).join(' · ')}
+                  </span>
                 </li>
               ))}
             </ul>

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Dispute, operatorJob } from '../../contract/disputes.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { centsTyped } from '../../rules/money.ts'
 import { useForget } from '../base/ask.ts'
-import { randomUuid } from '../base/local-storage-id.ts'
+import { useAttempt } from '../base/attempt.ts'
 import { isRefusedAs } from '../base/refused.ts'
 import { tellInForm } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
@@ -29,8 +29,7 @@ export function DisputeDecision({ of: { id, paidCents } }: { of: Dispute }) {
   const [words, setWords] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<{ way?: string; amount?: string; words?: string; all?: string }>({})
-  // The same decision sent again after a lost connection is one decision.
-  const attempt = useRef<{ of: string; key: string } | null>(null)
+  const attempt = useAttempt()
   const typed = centsTyped(amount)
   const isPart = typed !== null && typed > 0 && typed < paidCents
   const refundCents = way === 'whole' ? paidCents : way === 'part' && isPart ? typed : 0
@@ -45,10 +44,8 @@ export function DisputeDecision({ of: { id, paidCents } }: { of: Dispute }) {
     if (Object.keys(missing).length > 0) return
     setBusy(true)
     const input = { id, refundCents, seenPaidCents: paidCents, words: words.trim() }
-    const of = JSON.stringify(input)
-    if (attempt.current?.of !== of) attempt.current = { of, key: randomUuid() }
     try {
-      await tellInForm(operatorJob.decideDispute, input, attempt.current.key)
+      await tellInForm(operatorJob.decideDispute, input, attempt.keyOf(input))
       showToast({ kind: 'ok', text: t.done, ms: ERROR_TOAST_MS })
     } catch (failure) {
       if (isRefusedAs(failure, 'conflict')) {

@@ -46,7 +46,9 @@ export function DisputeView({ of: one, tab }: { of: Dispute; tab: string }) {
             <h3 className="h4">{t.decision}</h3>
             <p className="mt-2">
               {one.refundedCents > 0 ? t.decidedRefund(formatMoney(locale, one.refundedCents)) : t.decidedNone}
-              <span className="block text-xs text-ink-600">{dayAndTime(locale, one.decision.at)}</span>
+              <span className="block text-xs text-ink-600">
+                {one.decision.by ? t.decidedBy(one.decision.by, dayAndTime(locale, one.decision.at)) : dayAndTime(locale, one.decision.at)}
+              </span>
             </p>
             <p className="mt-2 break-words whitespace-pre-line">{one.decision.words}</p>
           </div>

@@ -73,6 +73,7 @@ export function OrderDetails({ order: known, returns, notice }: OrderDetailsProp
               n={at + 1}
               of={known.shopOrders.length}
               part={part}
+              returnState={own.find(({ shopOrderId }) => shopOrderId === part.id)?.state}
               about={(lineId) => (
                 <LineActions orderId={id} part={part} line={part.lines.find((line) => line.id === lineId)} returns={own} />
               )}

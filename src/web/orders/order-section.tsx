@@ -10,10 +10,10 @@ import { formatDate, formatMoney } from '../i18n/format.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pic } from '../ui/pic.tsx'
-import { Tag } from '../ui/tag.tsx'
 import { useBuyAgain } from './buy-again.ts'
 import { ORDERS_AT_ONCE, type OrderListChoice, orderAges, orderListIn, orderTabs, type Rebuyable, rebuyable } from './order-list.ts'
-import { stepOf, toneOf } from './progress.ts'
+import { PartTags } from './part-tags.tsx'
+import { isGoingBack, stepOf } from './progress.ts'
 
 /** The account's orders, in one shop or everywhere, by state and age. Every choice is a link, so the way back works. */
 export const orderSection = defineSection({
@@ -127,10 +127,10 @@ function OrderCard({ of }: { of: OrderSummary }) {
           {of.shopOrders.map((part) => (
             <div key={part.id}>
               <div className="flex flex-wrap items-center gap-2">
-                <Tag tone={toneOf(part.state)}>{t.states[part.state]}</Tag>
+                <PartTags state={part.state} returnState={part.returnState} />
                 <span className="text-sm font-semibold">{part.shopName}</span>
               </div>
-              <Steps n={stepOf(part.state)} />
+              {!(part.returnState && isGoingBack(part.returnState)) && <Steps n={stepOf(part.state)} />}
               <ul className="mt-4 grid gap-3">
                 {part.lines.map((line) => (
                   <li key={line.id} className="flex items-center gap-3 text-sm">

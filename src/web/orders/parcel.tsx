@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Output } from '../../contract/call.ts'
-import type { OrderEventKind, order } from '../../contract/orders.ts'
+import type { OrderEventKind, order, ReturnState } from '../../contract/orders.ts'
 import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate } from '../i18n/format.ts'
 import { Pic } from '../ui/pic.tsx'
-import { Tag } from '../ui/tag.tsx'
-import { toneOf } from './progress.ts'
+import { PartTags } from './part-tags.tsx'
 import { Timeline } from './timeline.tsx'
 
 type Part = Output<typeof order.track>['shopOrders'][number]
@@ -15,13 +14,15 @@ interface ParcelProps {
   n: number
   of: number
   part: Part
+  /** How far the last return of it is. */
+  returnState?: ReturnState | undefined
   /** What stands below the title of a line: its price, its buttons. */
   about?: (lineId: string) => ReactNode
   foot?: ReactNode
 }
 
 /** One shop's part of an order: how far it is, who carries it, what is inside. */
-export function Parcel({ n, of, part, about, foot }: ParcelProps) {
+export function Parcel({ n, of, part, returnState, about, foot }: ParcelProps) {
   const t = useWords('orders')
   const { locale } = useVisit()
   const happened: Record<OrderEventKind, string> = { ...t.states, ...t.events }
@@ -40,7 +41,7 @@ export function Parcel({ n, of, part, about, foot }: ParcelProps) {
           ))}
         </div>
         <span className="ml-auto">
-          <Tag tone={toneOf(part.state)}>{t.states[part.state]}</Tag>
+          <PartTags state={part.state} returnState={returnState} />
         </span>
       </header>
       {part.state !== 'cancelled' && (
@@ -67,7 +68,9 @@ export function Parcel({ n, of, part, about, foot }: ParcelProps) {
             <Pic src={line.picUrl} sizes="72px" max={160} className="size-[72px] shrink-0 rounded-card" />
             <div className="min-w-0 flex-1 text-sm">
               <span className="font-medium">{line.title}</span>
-              <span className="block text-xs text-ink-600">{t.qty(line.quantity)}</span>
+              <span className="block text-xs text-ink-600">
+                {[...line.variantsInfo.map(({ value }) => value), t.qty(line.quantity)].join(' · ')}
+              </span>
             </div>
             {about?.(line.id)}
           </li>

@@ -31,6 +31,7 @@ export function PickLines({ lines, picked, onPick }: { lines: readonly OrderLine
                 <Pic src={line.picUrl} sizes="56px" max={160} className="size-14 shrink-0 rounded-sm" />
                 <span>
                   <span className="font-medium">{line.title}</span>
+                  <span className="block text-xs text-ink-600 empty:hidden">{line.variantsInfo.map(({ value }) => value).join(' · ')}</span>
                   {line.giftWrap && line.giftWrap.cents > 0 && (
                     <span className="block text-xs text-ink-600">{t.wrapBack(formatMoney(locale, line.giftWrap.cents))}</span>
                   )}

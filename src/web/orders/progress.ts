@@ -1,4 +1,4 @@
-import type { ShopOrderState } from '../../contract/orders.ts'
+import type { ReturnState, ShopOrderState } from '../../contract/orders.ts'
 
 const steps: Record<ShopOrderState, 0 | 1 | 2 | 3 | 4> = {
   pending: 1,
@@ -26,3 +26,8 @@ export const toneOf = (state: ShopOrderState): 'ok' | 'warn' | 'info' | 'mute' =
   if (state === 'cancelled' || state === 'returned') return 'mute'
   return steps[state] === 4 ? 'ok' : 'info'
 }
+
+const back = ['requested', 'approved', 'inTransit', 'received'] as const satisfies readonly ReturnState[]
+
+/** A return that nobody has decided about yet. */
+export const isGoingBack = (state: ReturnState): state is (typeof back)[number] => back.some((each) => each === state)

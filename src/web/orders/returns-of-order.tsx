@@ -40,7 +40,11 @@ function OneReturn({ of }: { of: Return }) {
         <span className="ml-auto font-semibold">{formatMoney(locale, of.refundCents)}</span>
       </p>
       {wrapCents > 0 && <p className="text-right text-xs text-ink-600">{t.wrapOfReturn(formatMoney(locale, wrapCents))}</p>}
-      <p className="mt-1 text-ink-700">{of.lines.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}</p>
+      <p className="mt-1 text-ink-700">
+        {of.lines
+          .map(({ title, variantsInfo, quantity }) => `${[title, ...variantsInfo.map(({ value }) => value)].join(', ')} × ${quantity}`)
+          .join('; ')}
+      </p>
       <p className="text-ink-600">{t.reasons[of.reason]}</p>
       {of.comment && <p className="break-words whitespace-pre-line text-ink-700">{of.comment}</p>}
       {of.photos.length > 0 && (

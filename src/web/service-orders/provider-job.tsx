@@ -4,6 +4,7 @@ import type { Call, Sent } from '../../contract/call.ts'
 import { providerJob, type ServiceOrder } from '../../contract/service-orders.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { serviceOrderMoves } from '../../rules/services/service-order-states.ts'
+import { useAttempt } from '../base/attempt.ts'
 import { Link } from '../base/link.tsx'
 import { useTell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
@@ -48,11 +49,14 @@ export function ProviderJob({ job }: { job: ServiceOrder }) {
 function useStep<C extends Call>(call: C, onDone: () => void) {
   const { calendar } = useWords('provider-work')
   const telling = useTell(call)
+  const attempt = useAttempt()
   return {
     isBusy: telling.isPending,
     take: (input: Sent<C>) =>
       telling.mutate(input, {
+        once: attempt.keyOf(input),
         onSuccess: () => {
+          attempt.arrived()
           onDone()
           showToast({ kind: 'ok', text: calendar.changed, ms: ERROR_TOAST_MS })
         },

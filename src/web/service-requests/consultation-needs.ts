@@ -32,15 +32,17 @@ export const inputsOf = ({ searchText }: ConsultationStart) => ({
   addresses: { page: { current: 1, size: 20 }, queryParam: { addressType: 'shipment' as const } },
 })
 
-/** The category in which a request begins: of the pro's own, or of all. */
+/** The category in which a request begins: what the asker came from or said, or the one thing that the pro does. Else it is asked. */
 export function firstCategory(
   start: ConsultationStart,
   { provider, service, trades }: Pick<ConsultationNeeds, 'provider' | 'service' | 'trades'>,
 ): string {
-  const wanted = start.categoryId ?? service?.categoryId
-  if (!provider) return wanted ?? trades.matches[0]?.category.id ?? ''
+  const wanted = [start.categoryId ?? service?.categoryId, ...trades.matches.map(({ category }) => category.id)]
+  if (!provider) return wanted.find(Boolean) ?? ''
   const own = provider.categories
-  return (own.find(({ id }) => id === wanted) ?? own.findLast(({ sort }) => sort === 3) ?? own[0])?.id ?? ''
+  const said = wanted.find((id) => own.some((each) => each.id === id))
+  const narrowest = own.filter(({ id }) => own.every(({ parentId }) => parentId !== id))
+  return said ?? (narrowest.length === 1 ? narrowest[0]?.id : undefined) ?? ''
 }
 
 /** The same for a window over another page, which has not asked for it: nothing while it is on its way, null when it failed. */

@@ -14,22 +14,22 @@ import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 import { shopAccount, shopHome, shopPage } from './shop-pages.ts'
 import { shopTemplates } from './shop-templates.ts'
-import { tokensOf } from './shop-tokens.ts'
+import { groundOf, tokensOf } from './shop-tokens.ts'
 
 /** A shop's own header and footer, in its colours and the shapes of its template. Without the shop's data the house's stand in. */
-export const dress = defineDress({
-  need: async (context: PageContext) => {
-    if (isListOfShops(context.params)) return { shop: undefined }
-    const known = await context.need(shop.getInfo, shopAsked(context)).catch((failure) => {
-      // Unknown or not public; anything else must not cost the page.
-      if (failure instanceof Refused) throw redirectTo({ to: '/error/shopError' })
-    })
-    return { shop: known ?? undefined }
-  },
-  Component: ShopDress,
-})
+export const dress = defineDress({ need: needShop, Component: ShopDress })
 
-function ShopDress({ shop: known, bar, children }: Around & { shop: ShopDetails | undefined }) {
+/** The shop whose dress is worn. */
+export async function needShop(context: PageContext) {
+  if (isListOfShops(context.params)) return { shop: undefined }
+  const known = await context.need(shop.getInfo, shopAsked(context)).catch((failure) => {
+    // Unknown or not public; anything else must not cost the page.
+    if (failure instanceof Refused) throw redirectTo({ to: '/error/shopError' })
+  })
+  return { shop: known ?? undefined }
+}
+
+export function ShopDress({ shop: known, bar, children }: Around & { shop: ShopDetails | undefined }) {
   if (!known)
     return (
       <>
@@ -46,7 +46,10 @@ function ShopDress({ shop: known, bar, children }: Around & { shop: ShopDetails 
     <div style={{ '--font-house': 'var(--font-display)', fontVariantNumeric: 'lining-nums' } as CSSProperties}>
       <div data-template={known.template} style={tokensOf(known, look)}>
         <ShopHeader shop={known} look={look} />
-        {children}
+        {/* Down to the footer, whose margin it covers. */}
+        <div className="-mb-14 pb-14" style={groundOf(look)}>
+          {children}
+        </div>
         <ShopFooter shop={known} />
         {bar && (
           <BottomBar

@@ -9,7 +9,6 @@ import { LoadedHomeSection } from './sections/home-section.ts'
 import { homeSections } from './sections/registry.ts'
 import { loadShopList, ShopList, type ShopListProps } from './shop-list.tsx'
 import { shopTemplates } from './shop-templates.ts'
-import { groundOf } from './shop-tokens.ts'
 
 interface LoadedSection {
   kind: SectionKind
@@ -64,7 +63,7 @@ async function loadSections(context: SharedContext, shop: ShopDetails): Promise<
 function ShopHome({ shop, sections }: { shop: ShopDetails; sections: readonly LoadedSection[] }) {
   const look = shopTemplates[shop.template]
   return (
-    <main id="main" className="-mb-14 pb-20" style={groundOf(look)}>
+    <main id="main" className="pb-6">
       {sections[0]?.kind !== 'hero' && <h1 className="sr-only">{shop.shopInfo.displayName}</h1>}
       {sections.map(({ kind, loaded, title, text }) => (
         <LoadedHomeSection key={kind} section={homeSections[kind]} loaded={loaded} shop={shop} look={look} title={title} text={text} />

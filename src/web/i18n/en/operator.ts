@@ -45,6 +45,7 @@ export default {
     done: 'Decided: both sides are told',
     decidedRefund: (amount: string) => `${amount} came back to the customer.`,
     decidedNone: 'Nothing came back: the work counts as done.',
+    decidedBy: (name: string, when: string) => `${name}, ${when}`,
   },
   sections: 'Sections of the console',
   toMarketplace: 'To the marketplace',

@@ -153,6 +153,13 @@ export default {
   },
   comment: 'What happened',
   returns: 'Returns',
+  partReturn: {
+    requested: 'Return requested',
+    approved: 'Return approved',
+    inTransit: 'On its way back',
+    received: 'Return received',
+    refused: 'Return refused',
+  },
   returnStates: {
     requested: 'Requested',
     approved: 'Approved',

@@ -47,6 +47,7 @@ export default {
     done: 'C’est tranché : les deux parties sont prévenues',
     decidedRefund: (amount: string) => `${amount} ont été rendus au client.`,
     decidedNone: 'Rien n’a été rendu : les travaux comptent comme terminés.',
+    decidedBy: (name: string, when: string) => `${name}, ${when}`,
   },
   sections: 'Sections de la console',
   toMarketplace: 'Vers la place de marché',

@@ -155,6 +155,13 @@ export default {
   },
   comment: 'Ce qui s’est passé',
   returns: 'Retours',
+  partReturn: {
+    requested: 'Retour demandé',
+    approved: 'Retour accepté',
+    inTransit: 'En route vers la boutique',
+    received: 'Retour reçu',
+    refused: 'Retour refusé',
+  },
   returnStates: {
     requested: 'Demandé',
     approved: 'Accepté',

@@ -43,6 +43,7 @@ export default {
     done: '已裁决：双方均已收到通知',
     decidedRefund: (amount: string) => `${amount} 已退还给客户。`,
     decidedNone: '没有退款：视为已完工。',
+    decidedBy: (name: string, when: string) => `${name}，${when}`,
   },
   sections: '控制台栏目',
   toMarketplace: '前往商城',

@@ -153,6 +153,13 @@ export default {
   },
   comment: '情况说明',
   returns: '退货',
+  partReturn: {
+    requested: '已申请退货',
+    approved: '退货已同意',
+    inTransit: '退回途中',
+    received: '退货已收到',
+    refused: '退货被拒绝',
+  },
   returnStates: {
     requested: '已申请',
     approved: '已同意',
