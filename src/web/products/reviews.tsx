@@ -23,7 +23,7 @@ export function Reviews({ product, reviews }: ReviewsProps) {
   const t = useWords('products')
   const { stars, tag, photos, sort } = useAddress()
   return (
-    <section id="review" className="product-section">
+    <section id="review" className="product-section far far-reviews">
       <h2 className="h3" tabIndex={-1}>
         {t.tabs.review}
       </h2>

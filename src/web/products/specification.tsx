@@ -19,7 +19,7 @@ export function SpecificationTable({ product }: { product: Product }) {
     <Plain
       as="section"
       id="specification"
-      className="product-section"
+      className="product-section far"
       inside={markup`<h2 class="h3" tabindex="-1">${t.tabs.specification}</h2><table class="tbl"><tbody>${rows}</tbody></table>`}
     />
   )
