@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Cents, call, Id, MallId, Page, pageOf } from './call.ts'
 import { ProductSummary } from './catalogue.ts'
+import { ReviewTag, StarCount } from './reviews.ts'
 
 /** A day of the calendar, "2026-11-15". */
 const Day = z.iso.date()
@@ -58,10 +59,6 @@ export type Attribute = z.infer<typeof Attribute>
 export const Specification = z.object({ key: z.string(), name: z.string(), value: z.string() })
 export const Tag = z.object({ key: z.string(), text: z.string() })
 
-/** How many reviews gave each number of stars, five first. The percentages add up to 100. */
-export const StarCount = z.object({ stars: z.int(), count: z.int(), percent: z.int() })
-export type StarCount = z.infer<typeof StarCount>
-
 const ProductShop = z.object({
   id: Id,
   slug: z.string(),
@@ -114,6 +111,8 @@ export const Product = z.object({
   rating: z.number(),
   reviewCount: z.int(),
   distribution: z.array(StarCount),
+  /** What stood out to reviewers, what most of them say first. */
+  reviewTags: z.array(z.object({ tag: ReviewTag, count: z.int() })),
   soldCount: z.int(),
   attributes: z.array(Attribute),
   skus: z.array(Sku),
@@ -126,6 +125,8 @@ export const Product = z.object({
   returns: Returns,
   /** Set while it comes free with enough goods of its shop. */
   gift: Gift.nullable(),
+  /** What a subscription saves; null when there is none to be had. */
+  subscription: z.object({ percent: z.int() }).nullable(),
 })
 export type Product = z.infer<typeof Product>
 

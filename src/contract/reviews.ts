@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { call, Id, Page, pageOf, typed } from './call.ts'
 import { holdsCardNumber, remark } from './checkout.ts'
-import { StarCount } from './products.ts'
 
 /** What stood out, as chips beside the words. */
 export const ReviewTag = z.enum([
@@ -15,6 +14,10 @@ export const ReviewTag = z.enum([
   'notAsPictured',
 ])
 export type ReviewTag = z.infer<typeof ReviewTag>
+
+/** How many reviews gave each number of stars, five first. The percentages add up to 100. */
+export const StarCount = z.object({ stars: z.int(), count: z.int(), percent: z.int() })
+export type StarCount = z.infer<typeof StarCount>
 
 export const Review = z.object({
   id: Id,

@@ -4,38 +4,54 @@ export type Day = string
 export const MARKET_TIME_ZONE = 'America/Toronto'
 const DAY_MS = 86_400_000
 
-// Made when a clock is first read: a page that shows no day does not wait for it.
-let wall: Record<'day' | 'hour' | 'time', Intl.DateTimeFormat> | undefined
-function wallClock() {
-  const inZone = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_TIME_ZONE, ...options })
-  wall ??= {
-    day: inZone({ year: 'numeric', month: '2-digit', day: '2-digit' }),
-    hour: inZone({ hour: '2-digit', hourCycle: 'h23' }),
-    time: inZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-  }
-  return wall
+const HOUR_MS = 3_600_000
+
+/** Ontario's clocks go by the present rule since this year. */
+const RULED_SINCE = 2007
+
+/** The date of the nth Sunday of a month. */
+function sunday(year: number, month: number, nth: number): number {
+  return 1 + ((7 - new Date(Date.UTC(year, month, 1)).getUTCDay()) % 7) + (nth - 1) * 7
 }
 
-// Clocks on the wall are set by whole quarters of an hour, and reading one costs more than most of what asks for it.
-const QUARTER_MS = 15 * 60_000
-const MOST_READ = 2000
-const read = new Map<number, { day: Day; hour: number }>()
+const summers = new Map<number, { from: number; to: number }>()
 
-function readWallClock(at: Date): { day: Day; hour: number } {
-  const quarter = Math.floor(at.getTime() / QUARTER_MS)
-  const known = read.get(quarter)
+/** From two o'clock on the second Sunday of March to two o'clock on the first Sunday of November the clocks are an hour ahead. */
+function summerOf(year: number): { from: number; to: number } {
+  const known = summers.get(year)
   if (known) return known
-  const { day, hour } = wallClock()
-  const parts = Object.fromEntries(day.formatToParts(at).map(({ type, value }) => [type, value]))
-  const shown = { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(hour.format(at)) }
-  if (read.size >= MOST_READ) read.clear()
-  read.set(quarter, shown)
-  return shown
+  const summer = { from: Date.UTC(year, 2, sunday(year, 2, 2), 7), to: Date.UTC(year, 10, sunday(year, 10, 1), 6) }
+  summers.set(year, summer)
+  return summer
+}
+
+/**
+ * What the marketplace's clock on the wall shows, as if it were in UTC. Written by hand and tested against the standard library, whose
+ * first reading of a clock takes a phone a tenth of a second.
+ */
+function onTheWall(at: Date): Date {
+  const year = at.getUTCFullYear()
+  if (year < RULED_SINCE) return onTheOldWall(at)
+  const { from, to } = summerOf(year)
+  const moment = at.getTime()
+  return new Date(moment - (moment >= from && moment < to ? 4 : 5) * HOUR_MS)
+}
+
+let oldWall: Intl.DateTimeFormat | undefined
+
+function onTheOldWall(at: Date): Date {
+  oldWall ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: MARKET_TIME_ZONE,
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  })
+  const parts = Object.fromEntries(oldWall.formatToParts(at).map(({ type, value }) => [type, value]))
+  return new Date(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`)
 }
 
 /** The day and the hour that the marketplace's clock on the wall shows. */
-export const marketDay = (at: Date): Day => readWallClock(at).day
-export const marketHour = (at: Date): number => readWallClock(at).hour
+export const marketDay = (at: Date): Day => onTheWall(at).toISOString().slice(0, 10)
+export const marketHour = (at: Date): number => onTheWall(at).getUTCHours()
 
 const noon = (day: Day) => Date.parse(`${day}T12:00:00Z`)
 
@@ -61,7 +77,7 @@ export function addWorkingDays(day: Day, days: number): Day {
 }
 
 /** The time of day on the marketplace's clock, "09:30". */
-export const marketTime = (at: Date): string => wallClock().time.format(at)
+export const marketTime = (at: Date): string => onTheWall(at).toISOString().slice(11, 16)
 
 /** The moment at which the marketplace's clock shows a day and a time, "2026-11-15" and "09:30". A time that is left out in spring is an hour later. */
 export function momentAt(day: Day, time: string): Date {

@@ -1,4 +1,4 @@
-import type { StarCount } from '../contract/products.ts'
+import type { StarCount } from '../contract/reviews.ts'
 import { shareOut } from './money.ts'
 
 /** From five stars down to one. */

@@ -134,7 +134,7 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     const isForKeeping = () => key !== undefined && rendered.status === 200 && !signal.aborted && questions.every(isKeepable)
     const keep = (html: string): KeptContent => {
       const now = context.now()
-      const pieces = piecesOf(`${start}${html}${web.documentMiddle(rendered.data())}`)
+      const pieces = piecesOf(start + web.documentBody(html, rendered.data()))
       const content = {
         segments: pieces.map((piece) => (typeof piece === 'string' ? segmentOf(piece, PACKED) : piece)),
         needs: questions.filter(({ call, input }) => !rendered.isLate(call, input)),
@@ -146,7 +146,7 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     }
     if (typeof rendered.html === 'string') {
       if (isForKeeping()) return sendKept(asked, keep(rendered.html), request, reply)
-      const whole = start + filled(rendered.html + web.documentMiddle(rendered.data()), around) + end
+      const whole = start + filled(web.documentBody(rendered.html, rendered.data()), around) + end
       return sendSegments(request, reply, [segmentOf(whole, PACKED)], keepingOf(asked, isShared))
     }
     // Its scripts, which put late parts into their places, carry this answer's nonce: nobody else gets it.

@@ -46,6 +46,7 @@ export function productIn(row: ProductRow, around: Around): Product {
     rating: spu.rating,
     reviewCount: spu.reviewCount,
     distribution: starDistribution(row.starCounts),
+    reviewTags: row.reviewTags,
     soldCount: spu.soldCount,
     attributes: attributesIn(row, locale),
     skus: skusIn(row, locale, around.isStorefront),
@@ -73,6 +74,7 @@ export function productIn(row: ProductRow, around: Around): Product {
       startsAt: new Date(row.gift.startsAt).toISOString(),
       endsAt: new Date(row.gift.endsAt).toISOString(),
     },
+    subscription: row.subscription,
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Text } from '../../contract/locale.ts'
+import type { ReviewTag } from '../../contract/reviews.ts'
 import { dealRuns } from '../catalogue/deal-runs.ts'
 import { brands, deals, gifts, pictures, productVideos, skus, spuAttributes, spus, stock, type Variant } from '../catalogue/tables.ts'
 import { askedTogether } from '../db/asked-together.ts'
@@ -8,6 +9,7 @@ import { prepared } from '../db/prepared.ts'
 import { unseen } from '../db/statement.ts'
 import { reviews } from '../reviews/tables.ts'
 import { shops } from '../shops/tables.ts'
+import { subscriptionOffers } from '../subscriptions/tables.ts'
 
 export interface SkuRow {
   id: string
@@ -88,6 +90,15 @@ const starCounts = sql<number[]>`(select array[${sql.join(
   sql`, `,
 )}]::integer[] from ${reviews} where ${reviews.spuId} = ${spus.id} and ${reviews.isPublished})`
 
+/** What stood out to those who reviewed it. */
+const reviewTags = sql<{ tag: ReviewTag; count: number }[]>`coalesce((
+  select json_agg(json_build_object('tag', said.tag, 'count', said.count) order by said.count desc, said.tag) from (
+    select tag, count(*) from ${reviews}, unnest(${reviews.tags}) tag where ${reviews.spuId} = ${spus.id} and ${reviews.isPublished} group by tag
+  ) said), '[]')`
+
+const subscription = sql<{ percent: number } | null>`(select json_build_object('percent', ${subscriptionOffers.percent})
+  from ${subscriptionOffers} where ${subscriptionOffers.shopId} = ${spus.shopId} and ${subscriptionOffers.spuId} = ${spus.id})`
+
 const runningGift = sql<GiftRow | null>`(select json_build_object('minimumCents', ${gifts.minimumCents}, 'startsAt', ${gifts.startsAt}, 'endsAt', ${gifts.endsAt})
   from ${gifts} where ${gifts.spuId} = ${spus.id} and ${gifts.startsAt} <= ${now} and ${gifts.endsAt} > ${now})`
 
@@ -137,7 +148,9 @@ const products = prepared((db: Db) =>
       videos: productFilms,
       attributes: productAttributes,
       starCounts,
+      reviewTags,
       gift: runningGift,
+      subscription,
     })
     .from(spus)
     .innerJoin(shops, eq(shops.id, spus.shopId))

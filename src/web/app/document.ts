@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locale.ts'
+import { DATA_PLACE } from '../base/data-place.tsx'
 import { slotMark } from '../base/slot.tsx'
 import { htmlLang } from '../i18n/format.ts'
 import { APP, DATA, FILES, OWN } from './document-ids.ts'
@@ -34,9 +35,16 @@ export function documentStart(locale: Locale, head: { tags: readonly HeadTag[]; 
 
 export const jsonScript = (id: string, json: string): string => `<script type="application/json" id="${id}">${json}</script>`
 
-/** Behind the page: what the browser must know to wake it. */
+/** Behind the page: what the browser must know to wake it, as far as it does not stand in the page. */
 export const documentMiddle = (data: string): string =>
-  `</div><span id="${END}" hidden></span>${jsonScript(DATA, data)}${slotMark('shell')}`
+  `</div><span id="${END}" hidden></span>${data && jsonScript(DATA, data)}${slotMark('shell')}`
+
+/** A whole page with its data in the place that it has for it. */
+export function documentBody(html: string, data: string): string {
+  const place = html.lastIndexOf(DATA_PLACE)
+  if (place < 0) return html + documentMiddle(data)
+  return html.slice(0, place) + jsonScript(DATA, data) + html.slice(place + DATA_PLACE.length) + documentMiddle('')
+}
 
 /** Which files wake the page. */
 export const documentFiles = ({ modules }: PageFiles): string => jsonScript(FILES, asScript(modules))

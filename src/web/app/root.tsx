@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { DataPlace } from '../base/data-place.tsx'
 import { useContextOfRouter } from '../base/visit.ts'
 import { useLive } from '../messages/use-live.ts'
 import { Hearts } from '../wishes/hearts.ts'
@@ -19,6 +20,7 @@ export function Root() {
     <Layout name={layout}>
       <Outlet />
       <Hearts />
+      <DataPlace />
     </Layout>
   )
 }

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, Ref } from 'react'
 import { type Address, hrefOf } from './address.ts'
+import { type Markup, markup } from './markup.ts'
 import { insideStorefront } from './storefront-address.ts'
 import { useContextOfRouter } from './visit.ts'
 
@@ -29,6 +30,15 @@ export function Link({ to, search, hash, replace, stay, preload, ...rest }: Link
   const { storefront } = useContextOfRouter().visit
   const address = { to, search, hash }
   return <a {...rest} href={hrefOf(insideStorefront(storefront, address) ?? address)} {...going({ replace, stay, preload })} />
+}
+
+/** The same as markup. */
+export function useLinkMarkup(): (address: Address, inside: string | Markup, className?: string) => Markup {
+  const { storefront } = useContextOfRouter().visit
+  return (address, inside, className) => {
+    const href = hrefOf(insideStorefront(storefront, address) ?? address)
+    return markup`<a${className && markup` class="${className}"`} href="${href}" data-go="">${inside}</a>`
+  }
 }
 
 /** For a choice on this page that stands there by the dozen: what makes an anchor of its own a link that stays where the window is. */

@@ -1,28 +1,23 @@
-import { ChevronRight } from 'lucide-react'
 import type { Product } from '../../contract/products.ts'
-import { Link } from '../base/link.tsx'
+import { useLinkMarkup } from '../base/link.tsx'
+import { markup } from '../base/markup.ts'
 import { useWords } from '../base/visit.ts'
 import { categoryAddress } from '../catalogue/category-address.ts'
+import { iconMarkup } from '../ui/icon.tsx'
+import { Plain } from '../ui/plain.tsx'
 
 export function Breadcrumbs({ categories }: Pick<Product, 'categories'>) {
   const t = useWords('products')
+  const link = useLinkMarkup()
+  const steps = categories.map(
+    (category) => markup`<li>${iconMarkup('ChevronRight')}${link(categoryAddress(category), category.name)}</li>`,
+  )
   return (
-    <nav aria-label={t.breadcrumbs} className="no-sb overflow-x-auto py-2 max-lg:px-4">
-      <ol className="flex items-center gap-1 text-xs whitespace-nowrap text-ink-600">
-        <li>
-          <Link to="/home" className="flex min-h-6 items-center hover:underline">
-            {t.home}
-          </Link>
-        </li>
-        {categories.map((category) => (
-          <li key={category.id} className="flex items-center gap-1">
-            <ChevronRight className="size-3.5 text-ink-500" aria-hidden="true" />
-            <Link {...categoryAddress(category)} className="flex min-h-6 items-center hover:underline">
-              {category.name}
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <Plain
+      as="nav"
+      aria-label={t.breadcrumbs}
+      className="crumbs no-sb"
+      inside={markup`<ol><li>${link({ to: '/home' }, t.home)}</li>${steps}</ol>`}
+    />
   )
 }

@@ -1,18 +1,40 @@
 import type { ComponentProps } from 'react'
-import { Link } from '../base/link.tsx'
+import { hrefOf } from '../base/address.ts'
+import { type Markup, markup } from '../base/markup.ts'
+import type { Search } from '../base/page.ts'
 import { useAddress } from './chosen-sku.ts'
 
-interface ChoiceLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
+type Change = Record<string, string | undefined>
+
+interface ChoiceLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref' | 'dangerouslySetInnerHTML'> {
   /** What becomes of the address's query; undefined takes a name out. */
-  change: Record<string, string | undefined>
+  change: Change
   isOn?: boolean
+  /** What it says as markup, where there are many. */
+  inside?: Markup
 }
+
+const leadingTo = (address: Search, change: Change) => hrefOf({ to: '.', search: { ...address, ...change } })
 
 /**
  * A choice on this page as an address: it can be sent to a friend and works before the page is awake.
  * It replaces the address, so that Back leaves the page instead of undoing choices, and nothing scrolls.
  */
-export function ChoiceLink({ change, isOn = false, ...own }: ChoiceLinkProps) {
-  const search = { ...useAddress(), ...change }
-  return <Link {...own} to="." search={search} replace stay preload={false} aria-current={isOn ? 'true' : undefined} />
+export function ChoiceLink({ change, isOn = false, inside, ...own }: ChoiceLinkProps) {
+  const content = inside && { dangerouslySetInnerHTML: { __html: inside.html } }
+  // As `hearLinks` reads it. Not a `Link`: an address of this page is the same in every storefront.
+  return (
+    <a
+      {...own}
+      href={leadingTo(useAddress(), change)}
+      data-go="replace stay"
+      data-preload="no"
+      aria-current={isOn ? 'true' : undefined}
+      {...content}
+    />
+  )
 }
+
+/** The same as markup, for one that never looks chosen. */
+export const choiceMarkup = (address: Search, change: Change, text: string): Markup =>
+  markup`<a class="link" href="${leadingTo(address, change)}" data-go="replace stay" data-preload="no">${text}</a>`

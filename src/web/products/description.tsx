@@ -1,47 +1,46 @@
-import { Check } from 'lucide-react'
 import type { Product } from '../../contract/products.ts'
-import { Link } from '../base/link.tsx'
-import { useWords } from '../base/visit.ts'
-import { Tag } from '../ui/tag.tsx'
-import { ShopCard } from './shop-card.tsx'
+import { useLinkMarkup } from '../base/link.tsx'
+import { type Markup, markup } from '../base/markup.ts'
+import { useVisit, useWords } from '../base/visit.ts'
+import { formatNumber } from '../i18n/format.ts'
+import { iconMarkup } from '../ui/icon.tsx'
+import { Plain } from '../ui/plain.tsx'
+import { starsMarkup } from '../ui/stars.tsx'
 
+/** What it is and who sells it, as markup: it only shows. How it looks stands in product.css. */
 export function Description({ product }: { product: Product }) {
   const t = useWords('products')
-  return (
-    <section id="description" className="scroll-mt-12 max-lg:scroll-mt-0 pt-8 max-lg:px-4">
-      <div className="grid grid-cols-[minmax(0,1fr)_430px] gap-10 max-lg:grid-cols-1 max-lg:gap-6">
-        <div>
-          <h2 className="h3 mb-4" tabIndex={-1}>
-            {t.aboutThisItem}
-          </h2>
-          <ul className="grid grid-cols-2 gap-x-8 gap-y-2.5 text-sm text-ink-700 max-lg:grid-cols-1">
-            {product.bullets.map((bullet) => (
-              <li key={bullet} className="flex gap-2">
-                <Check className="mt-0.5 size-4 text-head-600" aria-hidden="true" />
-                {bullet}
-              </li>
-            ))}
-          </ul>
-          <p className="mt-5 max-w-[68ch] whitespace-pre-line text-ink-700">{product.description}</p>
-          {(product.madeInCanada || product.tags.length > 0) && (
-            <ul className="mt-5 flex flex-wrap items-center gap-2" aria-label={t.tags}>
-              {product.madeInCanada && (
-                <li className="contents">
-                  <Tag tone="ok">{t.madeInCanada}</Tag>
-                </li>
-              )}
-              {product.tags.map((tag) => (
-                <li key={tag.key}>
-                  <Link to="/shop/searchProduct" search={{ searchText: tag.text }} className="chip h-9 px-3 hover:bg-down-100">
-                    {tag.text}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <ShopCard shop={product.shop} />
-      </div>
-    </section>
+  const link = useLinkMarkup()
+  const shopCard = useShopCard(product)
+  const tick = iconMarkup('Check')
+  const bullets = product.bullets.map((bullet) => markup`<li>${tick}${bullet}</li>`)
+  const made = product.madeInCanada && markup`<li class="contents"><span class="tag tag-ok">${t.madeInCanada}</span></li>`
+  const tags = product.tags.map(
+    ({ text }) => markup`<li>${link({ to: '/shop/searchProduct', search: { searchText: text } }, text, 'chip')}</li>`,
   )
+  const marks = (made || tags.length > 0) && markup`<ul class="marks" aria-label="${t.tags}">${made}${tags}</ul>`
+  return (
+    <Plain
+      as="section"
+      id="description"
+      className="product-section"
+      inside={markup`<div class="product-columns"><div><h2 class="h3" tabindex="-1">${t.aboutThisItem}</h2><ul class="bullets">${bullets}</ul><p class="told">${product.description}</p>${marks}</div>${shopCard}</div>`}
+    />
+  )
+}
+
+function useShopCard({ shop }: Pick<Product, 'shop'>): Markup {
+  const t = useWords('products')
+  const { starsOfFive } = useWords('shell')
+  const { locale } = useVisit()
+  const link = useLinkMarkup()
+  const address = { to: `/shops/${shop.slug}` } as const
+  const sign = markup`<span aria-hidden="true" style="background:${shop.sign.background};color:${shop.sign.text}">${shop.initials}</span>`
+  const stars = starsMarkup(locale, shop.rating, shop.reviewCount, starsOfFive)
+  const facts = [
+    t.shopPlace(shop.city, shop.province),
+    t.since(shop.founded),
+    t.productCount(formatNumber(locale, shop.productCount)),
+  ].join(t.dot)
+  return markup`<section class="panel shop-card" aria-labelledby="shop-card"><div>${sign}<div><h2 id="shop-card" class="h4">${link(address, shop.displayName)}</h2><span class="rated">${stars}</span></div></div><p>${shop.shopDescription}</p><p>${facts}</p>${link(address, t.visitShop, 'btn btn-line')}</section>`
 }

@@ -158,13 +158,7 @@ interface ThumbProps {
 
 const Thumb = ({ label, isShown, picUrl, onPress, children }: ThumbProps) => (
   <li className="max-lg:w-16">
-    <button
-      type="button"
-      aria-label={label}
-      aria-current={isShown ? 'true' : undefined}
-      onClick={onPress}
-      className={`relative block w-full overflow-hidden rounded-sm *:[span]:absolute *:[span]:inset-0 *:[span]:grid *:[span]:place-items-center *:[span]:text-white ${isShown ? 'ring-2 ring-head-600' : 'ring-1 ring-down-300 hover:ring-down-500'}`}
-    >
+    <button type="button" aria-label={label} aria-current={isShown ? 'true' : undefined} onClick={onPress} className="thumb">
       <Pic src={picUrl} sizes="76px" max={160} className="aspect-square" />
       {children}
     </button>

@@ -3,8 +3,7 @@ import type { Output } from '../../contract/call.ts'
 import { products } from '../../contract/catalogue.ts'
 import { ai, price } from '../../contract/prices.ts'
 import { type Product, relatedProduct, spu } from '../../contract/products.ts'
-import { orderReview, productreview } from '../../contract/reviews.ts'
-import { subscription } from '../../contract/subscriptions.ts'
+import { orderReview } from '../../contract/reviews.ts'
 import { idInAddress } from '../../rules/product-address.ts'
 import { firstSku } from '../../rules/variants.ts'
 import type { Known, PageContext, Search, SharedContext, Shown } from '../base/page.ts'
@@ -41,20 +40,16 @@ export type Alternatives = Shown<Awaited<ReturnType<typeof loadAlternatives>>>
 
 /** The whole page also shows reviews, and later what goes with the product. */
 export async function loadWholeProduct(context: SharedContext) {
-  const { hope, late, seen, search, params } = context
+  const { hope, seen, search, params } = context
   const id = idWanted(search, params)
   const wanted = id && isId(id) ? hope(orderReview.QueryReviewBySPU, reviewsWanted(id, search, 1)) : undefined
-  const offered = id && isId(id) ? hope(subscription.offer, { spuId: id }) : undefined
   const product = await loadProduct(context)
-  const [reviews, offer] = await Promise.all([wanted, offered])
   if (!product) return { product: null }
   const spuId = product.data.id
   const priced = { id: spuId, skuId: firstSku(product.data.skus, search.sku)?.id }
   return {
     product,
-    reviews,
-    offer,
-    tags: late(productreview.all, { spuId }),
+    reviews: await wanted,
     history: seen(price.history, priced),
     compared: seen(ai.comparePrice, priced),
     related: seen(relatedProduct.getInfo, { id: spuId, size: ALTERNATIVES }),

@@ -1,6 +1,4 @@
 import { lazy, Suspense } from 'react'
-import type { Output } from '../../contract/call.ts'
-import type { subscription } from '../../contract/subscriptions.ts'
 import { definePage, type Late as LateAnswer } from '../base/page.ts'
 import { useVisit } from '../base/visit.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
@@ -46,15 +44,14 @@ const drawCard: DrawCard = (product) => <ProductCard product={product} />
 
 interface ProductDetailsProps extends ReviewsProps, PriceInsightProps {
   related: LateAnswer<RelatedProducts>
-  offer: Output<typeof subscription.offer> | undefined
 }
 
-function ProductDetails({ product, reviews, tags, history, compared, related, offer }: Omit<ProductDetailsProps, 'priced'>) {
+function ProductDetails({ product, reviews, history, compared, related }: Omit<ProductDetailsProps, 'priced'>) {
   const { id } = product
   const sku = useChosenSku(product)
   const { storefront } = useVisit()
   useRememberedView(id)
-  const subscribing = useSubscribing(sku, product, offer)
+  const subscribing = useSubscribing(sku, product)
   return (
     <main id="main" className="wrap max-lg:px-0">
       <Breadcrumbs categories={product.categories} />
@@ -62,7 +59,7 @@ function ProductDetails({ product, reviews, tags, history, compared, related, of
       <SectionsBar reviewCount={product.reviewCount} />
       <Description product={product} />
       {!storefront && <PriceInsight priced={{ id, skuId: sku.id }} history={history} compared={compared} />}
-      <Reviews product={product} reviews={reviews} tags={tags} />
+      <Reviews product={product} reviews={reviews} />
       <SpecificationTable product={product} />
       <HistoryConsent />
       <Far name={`related ${id}`} place={<CardRowsPlace rows={2} />}>

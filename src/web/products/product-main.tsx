@@ -1,14 +1,16 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Product, Sku } from '../../contract/products.ts'
-import { Link } from '../base/link.tsx'
+import { useLinkMarkup } from '../base/link.tsx'
+import { markup } from '../base/markup.ts'
 import { useVisit, useWords } from '../base/visit.ts'
-import { formatNumber } from '../i18n/format.ts'
+import { formatNumber, formatRating } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
-import { Stars } from '../ui/stars.tsx'
+import { Plain } from '../ui/plain.tsx'
+import { starsDrawn } from '../ui/stars.tsx'
 import { WishButton } from '../wishes/wish-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox, type Buying } from './buy-box.tsx'
-import { ChoiceLink } from './choice-link.tsx'
+import { choiceMarkup } from './choice-link.tsx'
 import { sizeToChoose, useAddress } from './chosen-sku.ts'
 import { CompareButton } from './compare-button.tsx'
 import { useFollowPlace } from './follow-place.ts'
@@ -28,12 +30,10 @@ interface ProductMainProps {
   } | null
   /** Between the price and the choices: what is special about this page. */
   notice?: ReactNode
-  /** A further row below delivery, returns and shop. */
-  promise?: ReactNode
 }
 
 /** What decides a purchase: pictures, price, choices, buttons, promises. */
-export function ProductMain({ product, sku, buying, subscribing, notice, promise }: ProductMainProps) {
+export function ProductMain({ product, sku, buying, subscribing, notice }: ProductMainProps) {
   const t = useWords('products')
   const [wanted, setWanted] = useState(1)
   useFollowPlace()
@@ -80,7 +80,7 @@ export function ProductMain({ product, sku, buying, subscribing, notice, promise
             instead={subscribing?.button?.(quantity, isSizeOpen ? askForSize : null)}
           />
           <CompareButton id={product.id} title={product.title} />
-          <Promises product={product} sku={sku} quantity={quantity} more={promise} />
+          <Promises product={product} sku={sku} quantity={quantity} />
         </div>
       </div>
       <BuyBar sku={sku} quantity={quantity} buying={buyingNow} watched={buyBox} />
@@ -88,25 +88,20 @@ export function ProductMain({ product, sku, buying, subscribing, notice, promise
   )
 }
 
-function Heading({ product }: { product: Product }) {
+function Heading({ product: { shop, title, rating, reviewCount, soldCount } }: { product: Product }) {
   const t = useWords('products')
+  const { starsOfFive } = useWords('shell')
   const { locale } = useVisit()
+  const link = useLinkMarkup()
+  const shown = formatRating(locale, rating)
+  const stars = starsDrawn(rating, markup` role="img" aria-label="${starsOfFive(shown)}"`)
+  const reviews = choiceMarkup(useAddress(), { tab: 'review' }, t.reviewCount(reviewCount))
+  const sold = soldCount > 0 && markup`<span>${t.sold(formatNumber(locale, soldCount))}</span>`
   return (
-    <>
-      <Link to={`/shops/${product.shop.slug}`} className="text-sm font-semibold text-head-600 hover:underline">
-        {product.shop.displayName}
-      </Link>
-      <h1 className="display mt-1 text-[1.7rem] leading-[1.15] font-bold tracking-[-.02em] text-balance max-lg:text-2xl">
-        {product.title}
-      </h1>
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Stars rating={product.rating} className="w-20" />
-        <ChoiceLink change={{ tab: 'review' }} className="link text-sm">
-          {t.reviewCount(product.reviewCount)}
-        </ChoiceLink>
-        {product.soldCount > 0 && <span className="text-sm text-ink-600">{t.sold(formatNumber(locale, product.soldCount))}</span>}
-      </div>
-    </>
+    <Plain
+      className="product-heading"
+      inside={markup`${link({ to: `/shops/${shop.slug}` }, shop.displayName)}<h1>${title}</h1><div>${stars}<b>${shown}</b>${reviews}${sold}</div>`}
+    />
   )
 }
 

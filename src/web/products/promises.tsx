@@ -1,84 +1,74 @@
-import { RotateCcw, ShieldCheck, Store, Truck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Truck } from 'lucide-react'
 import type { Product, Sku } from '../../contract/products.ts'
 import { FREE_DELIVERY_OVER, freeDeliveryRemaining } from '../../rules/bill.ts'
 import { deliveryCost } from '../../rules/delivery.ts'
-import { Link } from '../base/link.tsx'
+import { useLinkMarkup } from '../base/link.tsx'
+import { type Markup, markup } from '../base/markup.ts'
 import { openOverlay, preloadingOverlay } from '../base/opened-overlay.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay, shortDay } from '../i18n/days.ts'
 import { formatMoney, formatRating } from '../i18n/format.ts'
+import { iconMarkup } from '../ui/icon.tsx'
+import { Plain } from '../ui/plain.tsx'
 
-/** What is promised beside the price: delivery as days and dollars, both return windows as dates, and who sells. `more` is a slot for further rows. */
-export function Promises({ product, sku, quantity, more }: { product: Product; sku: Sku; quantity: number; more?: ReactNode }) {
+/** What is promised beside the price: delivery as days and dollars, both return windows as dates, and who sells. */
+export function Promises({ product, sku, quantity }: { product: Product; sku: Sku; quantity: number }) {
   const t = useWords('products')
   const { locale } = useVisit()
+  const link = useLinkMarkup()
   const preload = preloadingOverlay('location')
   const { delivery, returns, shop } = product
   const amount = (sku.priceCents - sku.feeCents) * quantity
   const cost = deliveryCost(amount, shop.freeDelivery)
-  const price = cost === 0 ? t.freeDelivery : formatMoney(locale, cost)
+  const days = t.dayRange(shortDay(locale, delivery.earliest), shortDay(locale, delivery.latest))
+  const price = cost === 0 ? markup`<b class="text-ok">${t.freeDelivery}</b>` : markup`<b>${formatMoney(locale, cost)}</b>`
   return (
     <>
       {cost > 0 && <DeliveryMeter amount={amount} />}
-      <ul className="mt-5 divide-y divide-down-200 rounded-card bg-paper text-sm shadow-card">
-        <Row
-          icon={Truck}
-          sub={
-            <>
+      <ul className="promises">
+        <li>
+          <Truck aria-hidden="true" />
+          <span>
+            <Plain as="span" inside={markup`${t.deliveryOn} <b>${days}</b>${t.dot}${price}`} />
+            <small>
               {t.deliveryTo(delivery.city, delivery.province)}
               {t.dot}
               <button type="button" className="link -my-1 py-1" onClick={() => openOverlay('location')} {...preload}>
                 {t.changePlace}
               </button>
-            </>
-          }
-        >
-          {t.deliveryOn}{' '}
-          <b className="font-semibold">{t.dayRange(shortDay(locale, delivery.earliest), shortDay(locale, delivery.latest))}</b>
-          {t.dot}
-          <b className={`font-semibold ${cost === 0 ? 'text-ok' : ''}`}>{price}</b>
-        </Row>
-        <Row icon={RotateCcw} sub={t.changeOfMind(returns.changeOfMindDays)}>
-          {t.returnUntil} <b className="font-semibold">{fullDay(locale, returns.changeOfMindUntil)}</b>
-        </Row>
-        <Row
-          icon={ShieldCheck}
-          sub={
-            <>
-              {t.guarantee(returns.guaranteeDays)}
-              {t.dot}
-              <Link to="/static/returnPolicy" className="link">
-                {t.returnPolicy}
-              </Link>
-            </>
-          }
-        >
-          {t.guaranteeUntil} <b className="font-semibold">{fullDay(locale, returns.guaranteeUntil)}</b>
-        </Row>
-        <Row icon={Store} sub={t.shopFacts(formatRating(locale, shop.rating), shop.city, shop.province)}>
-          {t.soldBy}{' '}
-          <Link to={`/shops/${shop.slug}`} className="link font-semibold">
-            {shop.displayName}
-          </Link>
-        </Row>
-        {more}
+            </small>
+          </span>
+        </li>
+        <Plain
+          as="li"
+          inside={row(
+            iconMarkup('RotateCcw'),
+            markup`${t.returnUntil} <b>${fullDay(locale, returns.changeOfMindUntil)}</b>`,
+            t.changeOfMind(returns.changeOfMindDays),
+          )}
+        />
+        <Plain
+          as="li"
+          inside={row(
+            iconMarkup('ShieldCheck'),
+            markup`${t.guaranteeUntil} <b>${fullDay(locale, returns.guaranteeUntil)}</b>`,
+            markup`${t.guarantee(returns.guaranteeDays)}${t.dot}${link({ to: '/static/returnPolicy' }, t.returnPolicy, 'link')}`,
+          )}
+        />
+        <Plain
+          as="li"
+          inside={row(
+            iconMarkup('Store'),
+            markup`${t.soldBy} <b>${link({ to: `/shops/${shop.slug}` }, shop.displayName, 'link')}</b>`,
+            t.shopFacts(formatRating(locale, shop.rating), shop.city, shop.province),
+          )}
+        />
       </ul>
     </>
   )
 }
 
-function Row({ icon: Icon, sub, children }: { icon: typeof Truck; sub: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex gap-3 px-4 py-3">
-      <Icon className="mt-0.5 size-5 text-head-600" aria-hidden="true" />
-      <span className="min-w-0 leading-snug">
-        {children}
-        <span className="block text-xs text-ink-600">{sub}</span>
-      </span>
-    </li>
-  )
-}
+const row = (icon: Markup, said: Markup, below: string | Markup): Markup => markup`${icon}<span>${said}<small>${below}</small></span>`
 
 function DeliveryMeter({ amount }: { amount: number }) {
   const t = useWords('products')

@@ -1,11 +1,13 @@
-import { BadgeCheck } from 'lucide-react'
 import type { Review } from '../../contract/reviews.ts'
 import { marketDay } from '../../rules/calendar.ts'
+import { type Markup, markup } from '../base/markup.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
-import { htmlLang } from '../i18n/format.ts'
+import { formatRating, htmlLang } from '../i18n/format.ts'
+import { iconMarkup } from '../ui/icon.tsx'
 import { Pic, picAt } from '../ui/pic.tsx'
-import { Stars } from '../ui/stars.tsx'
+import { Plain } from '../ui/plain.tsx'
+import { starsDrawn } from '../ui/stars.tsx'
 import { Helpful } from './helpful.tsx'
 import { SellerAnswer } from './seller-answer.tsx'
 
@@ -18,38 +20,11 @@ export interface Involved {
 
 export function ReviewItem({ review, involved }: { review: Review; involved: Involved }) {
   const t = useWords('review-list')
-  const said = useWords('review-tags')
-  const { locale } = useVisit()
   const author = review.authorName || t.anonymous
-  const day = (at: string) => fullDay(locale, marketDay(new Date(at)))
   return (
     <li className="panel">
       <article>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Stars rating={review.stars} bare className="w-[84px]" />
-          <b className="font-semibold">{author}</b>
-          {review.isVerified && (
-            <span className="tag tag-ok">
-              <BadgeCheck className="size-3.5" aria-hidden="true" />
-              {t.verified}
-            </span>
-          )}
-          <span className="text-xs text-ink-600">{review.editedAt ? t.edited(day(review.writtenAt)) : day(review.writtenAt)}</span>
-        </div>
-        <div lang={htmlLang[review.language]}>
-          {review.headline && <h3 className="h4 mt-2">{review.headline}</h3>}
-          <p className="mt-1 text-sm whitespace-pre-line text-ink-700">{review.text}</p>
-        </div>
-        {review.tags.length > 0 && (
-          <ul className="mt-2 flex flex-wrap gap-1.5" aria-label={said.title}>
-            {review.tags.map((tag) => (
-              <li key={tag} className="tag tag-mute">
-                {said.tags[tag]}
-              </li>
-            ))}
-          </ul>
-        )}
-        {review.variantNote && <p className="mt-1 text-xs text-ink-600">{t.bought(review.variantNote)}</p>}
+        <Plain className="review" inside={useWhatIsSaid(review, author)} />
         {review.photos.length > 0 && (
           <ul className="mt-3 flex flex-wrap gap-2">
             {review.photos.map((photo, i) => (
@@ -85,4 +60,21 @@ export function ReviewItem({ review, involved }: { review: Review; involved: Inv
       </article>
     </li>
   )
+}
+
+/** Stars, author, day and words of a review, which only show. How it looks stands in product.css. */
+function useWhatIsSaid(review: Review, author: string): Markup {
+  const t = useWords('review-list')
+  const said = useWords('review-tags')
+  const { starsOfFive } = useWords('shell')
+  const { locale } = useVisit()
+  const written = fullDay(locale, marketDay(new Date(review.writtenAt)))
+  const stars = starsDrawn(review.stars, markup` role="img" aria-label="${starsOfFive(formatRating(locale, review.stars))}"`)
+  const verified = review.isVerified && markup`<span class="tag tag-ok">${iconMarkup('BadgeCheck', 'size-3.5')}${t.verified}</span>`
+  const headline = review.headline && markup`<h3 class="h4">${review.headline}</h3>`
+  const tags = review.tags.map((tag) => markup`<li class="tag tag-mute">${said.tags[tag]}</li>`)
+  const bought = review.variantNote && markup`<small>${t.bought(review.variantNote)}</small>`
+  return markup`<div>${stars}<b>${author}</b>${verified}<small>${review.editedAt ? t.edited(written) : written}</small></div><div lang="${
+    htmlLang[review.language]
+  }">${headline}<p>${review.text}</p></div>${tags.length > 0 && markup`<ul aria-label="${said.title}">${tags}</ul>`}${bought}`
 }

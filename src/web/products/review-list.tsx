@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Product } from '../../contract/products.ts'
 import { orderReview, type Review } from '../../contract/reviews.ts'
 import { useAskEach, useAskQuietly } from '../base/ask.ts'
 import { useVisit, useWords } from '../base/visit.ts'
@@ -6,17 +7,16 @@ import { Button } from '../ui/button.tsx'
 import { FailedPart } from '../ui/failed-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useAddress } from './chosen-sku.ts'
-import { Late } from './late.tsx'
 import type { ReviewPage } from './load-product.ts'
 import { ReviewItem } from './review-item.tsx'
 import { REVIEWS_AT_ONCE, reviewsWanted } from './reviews-wanted.ts'
-import { type TagCounts, TagFilters } from './tag-filters.tsx'
+import { TagFilters } from './tag-filters.tsx'
 
 interface ReviewListProps {
   spuId: string
   /** The first page; undefined when it could not be had. */
   reviews: ReviewPage | undefined
-  tags: TagCounts
+  tags: Product['reviewTags']
 }
 
 export default function ReviewList({ spuId, reviews, tags }: ReviewListProps) {
@@ -26,9 +26,7 @@ export default function ReviewList({ spuId, reviews, tags }: ReviewListProps) {
   const left = (reviews?.total ?? 0) - pages * REVIEWS_AT_ONCE
   return (
     <>
-      <Late name={`tags ${spuId}`} place={<Skeleton className="mb-4 h-10" />}>
-        <TagFilters tags={tags} />
-      </Late>
+      <TagFilters tags={tags} />
       {reviews ? (
         <ul className="grid gap-4">
           <Reviews spuId={spuId} reviews={reviews.records} />

@@ -40,7 +40,7 @@ function Choice({ attribute, product, sku, isOpen }: ChoiceProps) {
               isOn={isOn}
               aria-label={isGone ? t.soldOutOption(option.value) : option.value}
               title={option.value}
-              className={option.hex ? swatchLook(isOn) : textLook(isOn, isGone)}
+              className={option.hex ? 'swatch' : isGone ? 'option line-through' : 'option'}
             >
               {option.hex ? <Swatch hex={option.hex} isGone={isGone} /> : option.value}
             </ChoiceLink>
@@ -51,17 +51,5 @@ function Choice({ attribute, product, sku, isOpen }: ChoiceProps) {
   )
 }
 
-const swatchLook = (isOn: boolean) =>
-  `grid size-11 place-items-center rounded-pill ${isOn ? 'ring-2 ring-head-600' : 'ring-1 ring-down-500 hover:ring-2'}`
-
-function textLook(isOn: boolean, isGone: boolean) {
-  const on = isOn ? 'bg-head-50 text-head-700 ring-2 ring-head-600' : 'ring-1 ring-down-500 hover:bg-down-100'
-  return `inline-flex h-11 min-w-11 items-center justify-center rounded-btn px-4 text-sm font-medium ring-inset ${isGone ? 'text-ink-500 line-through' : ''} ${on}`
-}
-
 /** A line through a colour says that it is sold out; the name says it to whoever does not see it. */
-const Swatch = ({ hex, isGone }: { hex: string; isGone: boolean }) => (
-  <span className="relative block size-8 overflow-hidden rounded-pill shadow-hair" style={{ background: hex }}>
-    {isGone && <span className="absolute top-1/2 left-1/2 h-0.5 w-12 -translate-1/2 -rotate-45 bg-paper ring-1 ring-ink-900" />}
-  </span>
-)
+const Swatch = ({ hex, isGone }: { hex: string; isGone: boolean }) => <span style={{ background: hex }}>{isGone && <s />}</span>

@@ -20,11 +20,7 @@ export interface Subscribing {
 }
 
 /** Nothing is chosen beforehand but buying once. */
-export function useSubscribing(
-  sku: Sku,
-  { fees }: Pick<Product, 'fees'>,
-  offer: { percent: number } | null | undefined,
-): Subscribing | null {
+export function useSubscribing(sku: Sku, { fees, subscription: offer }: Pick<Product, 'fees' | 'subscription'>): Subscribing | null {
   const t = useWords('products').subscribe
   const { locale } = useVisit()
   const place = useAccountPlace()

@@ -15,5 +15,5 @@ export const iconNamed =
   )
 
 /** The same as markup, hidden from readers. */
-export const iconMarkup = (name: string, className: string): Markup =>
-  markup`<svg class="i ${className}" aria-hidden="true"><use href="${__ICONS__}#${name}"></use></svg>`
+export const iconMarkup = (name: string, className?: string): Markup =>
+  markup`<svg class="${className ? `i ${className}` : 'i'}" aria-hidden="true"><use href="${__ICONS__}#${name}"></use></svg>`

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { products } from '../../../contract/catalogue.ts'
 import { spu } from '../../../contract/products.ts'
-import { orderReview, productreview } from '../../../contract/reviews.ts'
+import { orderReview } from '../../../contract/reviews.ts'
 import type { PageContext } from '../../base/page.ts'
 import { Description } from '../../products/description.tsx'
 import { Reviews } from '../../products/reviews.tsx'
@@ -29,13 +29,8 @@ export const parts: Parts = {
   tabReview: definePart({
     load: async (context) => {
       const product = await productOf(context)
-      const { id } = product.data
-      return {
-        product,
-        reviews: await context.hope(orderReview.QueryReviewBySPU, reviewsWanted(id, context.search, 1)),
-        tags: context.late(productreview.all, { spuId: id }),
-      }
+      return { product, reviews: await context.hope(orderReview.QueryReviewBySPU, reviewsWanted(product.data.id, context.search, 1)) }
     },
-    Component: ({ product, reviews, tags }) => <Reviews product={product} reviews={reviews} tags={tags} />,
+    Component: ({ product, reviews }) => <Reviews product={product} reviews={reviews} />,
   }),
 }
