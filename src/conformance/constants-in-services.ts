@@ -7,7 +7,7 @@ import consultation from '../web/i18n/en/consultation.ts'
 import overlays from '../web/i18n/en/overlays.ts'
 import quotes from '../web/i18n/en/quotes.ts'
 import selling from '../web/i18n/en/selling.ts'
-import { isTemplate } from '../web/services/provider/templates.ts'
+import { isTemplate } from '../web/services/provider/template-names.ts'
 import { shownParts } from './shown-parts.ts'
 
 const id = '0199c1c8-0000-7000-8000-000000000001'

@@ -6,11 +6,11 @@ import { wordsOf } from '../i18n/words.ts'
 import { loadAllPros } from './load-all-pros.ts'
 import { providerNamed } from './load-provider.ts'
 import { loadTrades, NotThere } from './no-trade.tsx'
-import { ProviderBody } from './provider/provider-page-body.tsx'
 import { providerHead } from './provider-head.ts'
 
-// One of the two is shown: whoever looks at a provider does not fetch the list.
+// One of the two is shown: nobody fetches the other.
 const AllPros = lazy(() => import('./all-pros.tsx'))
+const ProviderBody = lazy(async () => ({ default: (await import('./provider/provider-page-body.tsx')).ProviderBody }))
 
 /** One provider in its own look; without a name all of them, nearest first. */
 export const page = definePage({
@@ -28,14 +28,11 @@ export const page = definePage({
       ? providerHead(data.provider, visit)
       : { title: t.allProsTitle, description: t.allProsText, canonical: '/services/merchants' }
   },
-  Component: (props) =>
-    props.provider ? (
-      <ProviderBody provider={props.provider} searchText={props.searchText} />
-    ) : (
-      <Suspense>
-        <AllPros directory={props} />
-      </Suspense>
-    ),
+  Component: (props) => (
+    <Suspense>
+      {props.provider ? <ProviderBody provider={props.provider} searchText={props.searchText} /> : <AllPros directory={props} />}
+    </Suspense>
+  ),
   loadMissing: loadTrades,
   Missing: ({ trades }) => {
     const t = useWords('directory')

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Suspense } from 'react'
 import type { ServiceShop } from '../../contract/service-shops.ts'
 import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'
@@ -41,7 +41,7 @@ function TemplatePart({ provider, look, part }: { provider: ServiceShop; look: S
       {/* The header of a template brings its own title. */}
       {!isHead && <h1 className="sr-only">{t.partAlone(part, look)}</h1>}
       <div className={isHead && template.frame !== 'column' ? '' : 'mx-auto max-w-[1450px] px-6 pt-8 max-lg:px-4 lg:px-16'}>
-        {Part && <Part provider={provider} searchText="" />}
+        <Suspense>{Part && <Part provider={provider} searchText="" />}</Suspense>
       </div>
       <p className="mx-auto max-w-[1450px] px-6 pt-6 text-sm max-lg:px-4 lg:px-16">
         <Link

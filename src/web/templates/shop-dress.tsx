@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, lazy, Suspense } from 'react'
 import { preload } from 'react-dom'
 import { type ShopDetails, shop } from '../../contract/shops.ts'
 import { redirectTo } from '../base/address.ts'
@@ -10,11 +10,13 @@ import { Footer } from '../shell/footer/footer.tsx'
 import { Header } from '../shell/header/header.tsx'
 import { isListOfShops, shopAsked } from '../shops/shop-asked.ts'
 import { fontOf } from './fonts.ts'
-import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 import { shopAccount, shopHome, shopPage } from './shop-pages.ts'
 import { shopTemplates } from './shop-templates.ts'
 import { groundOf, tokensOf } from './shop-tokens.ts'
+
+/** Far below on every page: until it comes it stands there as the server wrote it. */
+const ShopFooter = lazy(async () => ({ default: (await import('./shop-footer.tsx')).ShopFooter }))
 
 /** A shop's own header and footer, in its colours and the shapes of its template. Without the shop's data the house's stand in. */
 export const dress = defineDress({ need: needShop, Component: ShopDress })
@@ -50,7 +52,9 @@ export function ShopDress({ shop: known, bar, children }: Around & { shop: ShopD
         <div className="-mb-14 pb-14" style={groundOf(look)}>
           {children}
         </div>
-        <ShopFooter shop={known} />
+        <Suspense>
+          <ShopFooter shop={known} />
+        </Suspense>
         {bar && (
           <BottomBar
             name={bar}

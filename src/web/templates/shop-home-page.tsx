@@ -1,14 +1,18 @@
 import { notFound } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { type ShopDetails, shop as shopCalls } from '../../contract/shops.ts'
 import type { SectionKind } from '../../rules/shop-look.ts'
 import { shopTitle } from '../../rules/shop-title.ts'
 import { definePage, type SharedContext } from '../base/page.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { isListOfShops, shopAsked } from '../shops/shop-asked.ts'
-import { LoadedHomeSection } from './sections/home-section.ts'
+import { loadShopList } from './load-shop-list.ts'
+import { LoadedHomeSection } from './sections/home-section.tsx'
 import { homeSections } from './sections/registry.ts'
-import { loadShopList, ShopList, type ShopListProps } from './shop-list.tsx'
+import type { ShopListProps } from './shop-list.tsx'
 import { shopTemplates } from './shop-templates.ts'
+
+const ShopList = lazy(() => import('./shop-list.tsx'))
 
 interface LoadedSection {
   kind: SectionKind
@@ -51,7 +55,13 @@ export const page = definePage({
     }
   },
   Component: ({ shop, sections, list, search }) =>
-    shop ? <ShopHome shop={shop} sections={sections} /> : <ShopList list={list as ShopListProps['list']} search={search} />,
+    shop ? (
+      <ShopHome shop={shop} sections={sections} />
+    ) : (
+      <Suspense>
+        <ShopList list={list as ShopListProps['list']} search={search} />
+      </Suspense>
+    ),
 })
 
 async function loadSections(context: SharedContext, shop: ShopDetails): Promise<LoadedSection[]> {

@@ -1,19 +1,13 @@
 import { Search } from 'lucide-react'
 import type { Output } from '../../contract/call.ts'
-import { shop } from '../../contract/shops.ts'
+import type { shop } from '../../contract/shops.ts'
 import { Link } from '../base/link.tsx'
-import type { Search as Asked, SharedContext } from '../base/page.ts'
+import type { Search as Asked } from '../base/page.ts'
 import { pageIn } from '../base/page-in-search.ts'
 import { useWords } from '../base/visit.ts'
 import { ShopCard } from '../shops/shop-card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-
-const SIZE = 24
-
-const nameIn = ({ name }: Asked) => (name ?? '').slice(0, 60).trim()
-
-export const loadShopList = ({ need, search }: SharedContext) =>
-  need(shop.page, { page: { current: pageIn(search), size: SIZE }, ...(nameIn(search) ? { name: nameIn(search) } : {}) })
+import { SHOPS_AT_ONCE, shopNameIn } from './load-shop-list.ts'
 
 export interface ShopListProps {
   list: Output<typeof shop.page>
@@ -21,9 +15,9 @@ export interface ShopListProps {
 }
 
 /** Every open shop, by name if wished. A real form: it works before any script has arrived. */
-export function ShopList({ list, search }: ShopListProps) {
+export default function ShopList({ list, search }: ShopListProps) {
   const t = useWords('storefront')
-  const name = nameIn(search)
+  const name = shopNameIn(search)
   const page = pageIn(search)
   return (
     <main id="main" className="wrap pt-6 pb-12">
@@ -57,7 +51,7 @@ export function ShopList({ list, search }: ShopListProps) {
           </li>
         ))}
       </ul>
-      {list.total > page * SIZE && (
+      {list.total > page * SHOPS_AT_ONCE && (
         <p className="mt-8 text-center">
           <Link to="/shops/index" search={{ ...(name ? { name } : {}), page: page + 1 }} className="btn btn-lg btn-line">
             {t.nextPage}

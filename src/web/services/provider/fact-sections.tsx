@@ -2,15 +2,12 @@ import { BadgeCheck, Clock3, Languages, Lock, ShieldCheck } from 'lucide-react'
 import type { OpeningHours } from '../../../contract/service-shops.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { formatRating } from '../../i18n/format.ts'
-import { AreaMap } from '../../map/area-map.tsx'
-import { formatKm } from '../../places/format-km.ts'
 import { ConsultLink } from '../../service-requests/consult-link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { CollectPro } from '../collect-button.tsx'
 import { replyTime } from '../reply-time.ts'
 import type { SectionProps } from './section.ts'
-import { SectionTitle } from './section-title.tsx'
 
 const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly (keyof OpeningHours)[]
 
@@ -135,27 +132,6 @@ export function Credentials({ provider }: SectionProps) {
           <dd className="font-medium">{replyTime(directory, provider.respondsInMinutes)}</dd>
         </div>
       </dl>
-    </section>
-  )
-}
-
-/** How far the pro travels. */
-export function Area({ provider }: SectionProps) {
-  const { locale } = useVisit()
-  const t = useWords('providers')
-  return (
-    <section id="area" className="scroll-mt-16">
-      <SectionTitle
-        title={t.area}
-        text={t.areaText(formatKm(locale, provider.serviceRadiusKm), `${provider.city} ${provider.province}, ${provider.postalArea}`)}
-      />
-      <AreaMap
-        label={t.mapOf(provider.displayName, formatKm(locale, provider.serviceRadiusKm))}
-        center={provider}
-        radiusKm={provider.serviceRadiusKm}
-        isMovable={false}
-        className="h-[280px] rounded-[var(--round)] text-ink-900 max-lg:h-[220px]"
-      />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Suspense } from 'react'
 import { useWords } from '../../base/visit.ts'
 import { ConsultLink } from '../../service-requests/consult-link.tsx'
 import { CollectPro } from '../collect-button.tsx'
@@ -32,7 +32,11 @@ export function ProviderBody({ provider, searchText, look = provider.template }:
   const head = <Head provider={provider} searchText={searchText} />
   const drawn = ({ name, kind }: TemplatePart) => {
     const Part = sectionOf(kind)
-    return <Part key={name} provider={provider} searchText={searchText} />
+    return (
+      <Suspense key={name}>
+        <Part provider={provider} searchText={searchText} />
+      </Suspense>
+    )
   }
   return (
     <main id="main" className="-mb-14 bg-[var(--ground)] pb-14 text-[var(--ink)]" style={template.tokens as CSSProperties}>

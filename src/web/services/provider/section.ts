@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { ServiceShop } from '../../../contract/service-shops.ts'
 
 export interface SectionProps {
@@ -8,4 +8,4 @@ export interface SectionProps {
 }
 
 /** A part of a provider's page. It takes its colours from the template around it. */
-export type Section = (props: SectionProps) => ReactNode
+export type Section = ComponentType<SectionProps>

@@ -1,30 +1,36 @@
+import { type ComponentType, lazy } from 'react'
 import type { ServiceShop } from '../../../contract/service-shops.ts'
-import { Area, Credentials, Figures, Hours, RequestBox } from './fact-sections.tsx'
+import { Credentials, Figures, Hours, RequestBox } from './fact-sections.tsx'
 import { CoverHead, PlainHead, SplitHead } from './heads.tsx'
-import { ReviewBars, ReviewCards } from './review-sections.tsx'
-import type { Section } from './section.ts'
+import type { Section, SectionProps } from './section.ts'
 import { ServiceCards, ServiceList, ServiceTable } from './service-sections.tsx'
-import { PhotoRow, Process, ProjectTiles, Story } from './work-sections.tsx'
+
+/** What stands below the first view comes after the page; until then it stands there as the server wrote it. */
+const later = <Name extends string>(load: () => Promise<Record<Name, ComponentType<SectionProps>>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }))
+
+const loadWork = () => import('./work-sections.tsx')
+const loadReviews = () => import('./review-sections.tsx')
 
 /** Every kind of part that a provider's page can be put together from. */
 const sections = {
-  area: Area,
+  area: later(() => import('./area-section.tsx'), 'Area'),
   'cover-head': CoverHead,
   credentials: Credentials,
   figures: Figures,
   hours: Hours,
-  'photo-row': PhotoRow,
+  'photo-row': later(loadWork, 'PhotoRow'),
   'plain-head': PlainHead,
-  process: Process,
-  'project-tiles': ProjectTiles,
+  process: later(loadWork, 'Process'),
+  'project-tiles': later(loadWork, 'ProjectTiles'),
   request: RequestBox,
-  'review-bars': ReviewBars,
-  'review-cards': ReviewCards,
+  'review-bars': later(loadReviews, 'ReviewBars'),
+  'review-cards': later(loadReviews, 'ReviewCards'),
   'service-cards': ServiceCards,
   'service-list': ServiceList,
   'service-table': ServiceTable,
   'split-head': SplitHead,
-  story: Story,
+  story: later(loadWork, 'Story'),
 } as const satisfies Record<string, Section>
 
 type SectionKind = keyof typeof sections
@@ -141,8 +147,6 @@ export const providerTemplates: Record<ServiceShop['template'], ProviderTemplate
 }
 
 export const sectionOf = (kind: SectionKind): Section => sections[kind]
-
-export const isTemplate = (name: string): name is ServiceShop['template'] => Object.hasOwn(providerTemplates, name)
 
 /** A part of a template by its name; nothing for a name that it does not have. */
 export function partOf({ head, main, side }: ProviderTemplate, name: string): Section | undefined {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { products } from '../../../contract/catalogue.ts'
 import { type Shelf, shop as shopCalls } from '../../../contract/shops.ts'
 import type { Address } from '../../base/address.ts'
@@ -6,11 +7,12 @@ import { useVisit, useWords } from '../../base/visit.ts'
 import { categoryAddress } from '../../catalogue/category-address.ts'
 import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { CouponBox } from './coupons.tsx'
-import { defineHomeSection } from './home-section.ts'
+import { defineHomeSection } from './home-section.tsx'
 import { specsOf } from './product-row.tsx'
 import { SectionFrame } from './section-frame.tsx'
-import { ShopCards } from './shop-card.tsx'
+import { ShopCards } from './shop-cards.tsx'
+
+const CouponBox = lazy(async () => ({ default: (await import('./coupons.tsx')).CouponBox }))
 
 const SHOWN = 12
 /** Where the price links cut, in cents. */
@@ -60,7 +62,9 @@ export const catalogueSection = defineHomeSection({
         <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 max-lg:gap-3">
           <ShelfList shelves={shelves} />
           <PriceLinks />
-          <CouponBox shopId={shop.shopId} />
+          <Suspense>
+            <CouponBox shopId={shop.shopId} />
+          </Suspense>
         </aside>
         <section aria-labelledby="catalogue-title">
           <h2 id="catalogue-title" className="sr-only">

@@ -8,30 +8,27 @@ import { useVisit, useWords } from '../../base/visit.ts'
 import { fullDay } from '../../i18n/days.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { defineHomeSection } from './home-section.ts'
+import type { SectionProps } from './home-section.tsx'
 import { SectionFrame } from './section-frame.tsx'
 
 type ShopCoupon = Output<typeof couponCalls.ofShop>[number]
 
 /** What can be collected; nothing where there is nothing. */
-export const couponsSection = defineHomeSection({
-  load: async ({ hope }, { shopId }) => ({ coupons: await hope(couponCalls.ofShop, { shopId }) }),
-  Component: ({ coupons = [], shop, title, text }) => {
-    const t = useWords('storefront')
-    if (coupons.length === 0) return null
-    return (
-      <SectionFrame id="coupons" title={title ?? t.sections.coupons} sub={text}>
-        <ul className="grid grid-cols-3 gap-4 max-lg:grid-cols-1">
-          {coupons.map((each) => (
-            <li key={each.id}>
-              <Ticket coupon={each} shopId={shop.shopId} />
-            </li>
-          ))}
-        </ul>
-      </SectionFrame>
-    )
-  },
-})
+export default function Coupons({ coupons = [], shop, title, text }: SectionProps & { coupons?: readonly ShopCoupon[] | undefined }) {
+  const t = useWords('storefront')
+  if (coupons.length === 0) return null
+  return (
+    <SectionFrame id="coupons" title={title ?? t.sections.coupons} sub={text}>
+      <ul className="grid grid-cols-3 gap-4 max-lg:grid-cols-1">
+        {coupons.map((each) => (
+          <li key={each.id}>
+            <Ticket coupon={each} shopId={shop.shopId} />
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  )
+}
 
 /** The first one, for the side of a page: asked for by itself. */
 export function CouponBox({ shopId }: { shopId: string }) {

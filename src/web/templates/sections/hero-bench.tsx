@@ -8,7 +8,7 @@ import type { HeroProps } from './hero-props.ts'
 const button = 'flex min-h-12 items-center rounded-btn px-6 font-medium'
 
 /** Words over a dark picture, and the figures of the shop as on an instrument. */
-export function HeroBench({ shop, title, text, best }: HeroProps) {
+export default function HeroBench({ shop, title, text, best }: HeroProps) {
   const t = useWords('storefront')
   const { locale } = useVisit()
   return (

@@ -5,7 +5,7 @@ import { shopPage } from '../shop-pages.ts'
 import type { HeroProps } from './hero-props.ts'
 
 /** A round field of the shop's strong colour with what it sells on a blob. */
-export function HeroBlob({ shop, title, text, best }: HeroProps) {
+export default function HeroBlob({ shop, title, text, best }: HeroProps) {
   const t = useWords('storefront')
   return (
     <section aria-labelledby="hero-title" className="wrap pt-4 max-lg:pt-3">

@@ -9,7 +9,7 @@ import { FollowButton } from './follow-button.tsx'
 import type { HeroProps } from './hero-props.ts'
 
 /** The shop's room, and before it a card that says who it is. */
-export function HeroCover({ shop, title, text }: HeroProps) {
+export default function HeroCover({ shop, title, text }: HeroProps) {
   const t = useWords('storefront')
   const { locale } = useVisit()
   return (

@@ -6,7 +6,7 @@ import { shopPage } from '../shop-pages.ts'
 import type { HeroProps } from './hero-props.ts'
 
 /** A picture beside a few words in large letters. */
-export function HeroSplit({ shop, title, text, best }: HeroProps) {
+export default function HeroSplit({ shop, title, text, best }: HeroProps) {
   const t = useWords('storefront')
   return (
     <section aria-labelledby="hero-title" className="wrap max-lg:px-0">

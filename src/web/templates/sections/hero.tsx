@@ -1,17 +1,14 @@
+import { type ComponentType, lazy } from 'react'
 import { products } from '../../../contract/catalogue.ts'
 import type { ShopTemplate } from '../shop-template.ts'
-import { HeroBench } from './hero-bench.tsx'
-import { HeroBlob } from './hero-blob.tsx'
-import { HeroCover } from './hero-cover.tsx'
 import type { HeroProps } from './hero-props.ts'
-import { HeroSplit } from './hero-split.tsx'
-import { defineHomeSection } from './home-section.ts'
+import { defineHomeSection } from './home-section.tsx'
 
-const shapes: Record<ShopTemplate['hero'], (props: HeroProps) => React.ReactNode> = {
-  split: HeroSplit,
-  bench: HeroBench,
-  cover: HeroCover,
-  blob: HeroBlob,
+const shapes: Record<ShopTemplate['hero'], ComponentType<HeroProps>> = {
+  split: lazy(() => import('./hero-split.tsx')),
+  bench: lazy(() => import('./hero-bench.tsx')),
+  cover: lazy(() => import('./hero-cover.tsx')),
+  blob: lazy(() => import('./hero-blob.tsx')),
 }
 
 export const heroSection = defineHomeSection({

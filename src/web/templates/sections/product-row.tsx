@@ -5,9 +5,9 @@ import type { Known, SharedContext } from '../../base/page.ts'
 import { useWords } from '../../base/visit.ts'
 import { shopPage } from '../shop-pages.ts'
 import type { ShopTemplate } from '../shop-template.ts'
-import { defineHomeSection, type SectionProps } from './home-section.ts'
+import { defineHomeSection, type SectionProps } from './home-section.tsx'
 import { SectionFrame } from './section-frame.tsx'
-import { ShopCards } from './shop-card.tsx'
+import { ShopCards } from './shop-cards.tsx'
 
 const ROW = 8
 

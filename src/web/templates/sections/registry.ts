@@ -1,23 +1,34 @@
+import { lazy } from 'react'
+import { coupon } from '../../../contract/coupons.ts'
+import { orderReview } from '../../../contract/reviews.ts'
+import { shop as shopCalls } from '../../../contract/shops.ts'
 import type { SectionKind } from '../../../rules/shop-look.ts'
-import { aboutSection } from './about.tsx'
 import { catalogueSection } from './catalogue.tsx'
-import { couponsSection } from './coupons.tsx'
 import { heroSection } from './hero.tsx'
-import type { HomeSection } from './home-section.ts'
+import { defineHomeSection, type HomeSection } from './home-section.tsx'
 import { bestSection, freshSection } from './product-row.tsx'
-import { promisesSection } from './promises.tsx'
-import { reviewsSection } from './reviews.tsx'
-import { shelvesSection } from './shelves.tsx'
+
+const SHELVES = 6
+const REVIEWS = 3
 
 /** Every section that a storefront's home can be made of. A kind without a section does not compile. */
 export const homeSections: Readonly<Record<SectionKind, HomeSection>> = {
   hero: heroSection,
-  promises: promisesSection,
-  categories: shelvesSection,
+  promises: defineHomeSection({ Component: lazy(() => import('./promises.tsx')) }),
+  categories: defineHomeSection({
+    load: async ({ need }, { shopId }) => ({ shelves: await need(shopCalls.shelves, { shopId, size: SHELVES }) }),
+    Component: lazy(() => import('./shelves.tsx')),
+  }),
   fresh: freshSection,
   best: bestSection,
   catalogue: catalogueSection,
-  coupons: couponsSection,
-  reviews: reviewsSection,
-  about: aboutSection,
+  coupons: defineHomeSection({
+    load: async ({ hope }, { shopId }) => ({ coupons: await hope(coupon.ofShop, { shopId }) }),
+    Component: lazy(() => import('./coupons.tsx')),
+  }),
+  reviews: defineHomeSection({
+    load: async ({ hope }, { shopId }) => ({ reviews: await hope(orderReview.ofShop, { shopId, size: REVIEWS }) }),
+    Component: lazy(() => import('./reviews.tsx')),
+  }),
+  about: defineHomeSection({ Component: lazy(() => import('./about.tsx')) }),
 }

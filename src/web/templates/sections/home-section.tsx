@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode, Suspense } from 'react'
 import type { ShopDetails } from '../../../contract/shops.ts'
 import type { SharedContext, Shown } from '../../base/page.ts'
 import { useShown, withoutAnswers } from '../../base/shown.ts'
@@ -20,7 +20,8 @@ export interface HomeSection {
 
 interface Parts<Needs> {
   load?: (context: SharedContext, shop: ShopDetails, look: ShopTemplate) => Promise<Needs>
-  Component: (props: NoInfer<Shown<Needs>> & SectionProps) => ReactNode
+  /** One that is far below may come after the page: until then it stands there as the server wrote it. */
+  Component: ComponentType<NoInfer<Shown<Needs>> & SectionProps>
 }
 
 /** Says once what a section needs, as a page does: its component gets the answers. */
@@ -31,5 +32,6 @@ export const defineHomeSection = <Needs extends object = {}>({ load, Component }
   draw: (given, shown) => createElement(Component, { ...(shown as Shown<Needs>), ...given }),
 })
 
-export const LoadedHomeSection = ({ section, loaded, ...given }: SectionProps & { section: HomeSection; loaded: object }): ReactNode =>
-  section.draw(given, useShown<object>(loaded))
+export function LoadedHomeSection({ section, loaded, ...given }: SectionProps & { section: HomeSection; loaded: object }): ReactNode {
+  return <Suspense>{section.draw(given, useShown<object>(loaded))}</Suspense>
+}
