@@ -15,6 +15,24 @@ export function wholeNumber(locale: Locale, n: number): string {
   return n < 0 ? `-${digits}` : digits
 }
 
+// Of twelve digits, so that 0.15, which no computer has exactly, is rounded as it is written.
+const rounded = (n: number): number => Math.round(Number(n.toPrecision(12)))
+
+/** Any number, with at most so many places behind the mark: `12.5`, in French `12,5`. */
+export function anyNumber(locale: Locale, n: number, places = 3): string {
+  const scale = 10 ** places
+  const parts = rounded(Math.abs(n) * scale)
+  const behind = String(parts % scale)
+    .padStart(places, '0')
+    .replace(/0+$/, '')
+  const shown = wholeNumber(locale, Math.floor(parts / scale)) + (behind && marks[locale].decimal + behind)
+  return n < 0 ? `-${shown}` : shown
+}
+
+/** A share of one: `12.5%`, in French `12,5 %`. */
+export const percentage = (locale: Locale, share: number): string =>
+  `${anyNumber(locale, share * 100, 1)}${locale === 'fr' ? '\u00a0%' : '%'}`
+
 export interface WrittenMoney {
   minus: '-' | ''
   /** The dollars. */
@@ -44,9 +62,7 @@ export function money(locale: Locale, amount: number): string {
 }
 
 /** A rating, with one place behind the mark: `4.5`, in French `4,5`. */
-export const oneDecimal = (locale: Locale, n: number): string =>
-  // Of twelve digits, so that 0.15, which no computer has exactly, is rounded as it is written.
-  (Math.round(Number((n * 10).toPrecision(12))) / 10).toFixed(1).replace('.', marks[locale].decimal)
+export const oneDecimal = (locale: Locale, n: number): string => (rounded(n * 10) / 10).toFixed(1).replace('.', marks[locale].decimal)
 
 /** Whether the language speaks of one, integers and halves alike: French counts 0 and 1 as one, Chinese counts nothing so. */
 export const isOne = (locale: Locale, n: number): boolean => (locale === 'fr' ? Math.abs(n) < 2 : locale === 'en' && n === 1)

@@ -31,8 +31,8 @@ export const shoppingCartCalls: Handlers<typeof shoppingCart> = {
     refuseOthers(caller, rest)
     const at = now()
     if (type === 'cart') {
-      const lines = await addToCart(db, caller.id, { skuId, quantity }, { at, storefront })
-      return cartOf(context.locale, type, { lines, province: await provinceFor(context), at })
+      const { lines, savedProvince } = await addToCart(db, caller.id, { skuId, quantity }, { at, storefront })
+      return cartOf(context.locale, type, { lines, province: await provinceFor(context, savedProvince), at })
     }
     await addWish(db, caller.id, skuId, at)
     return showCart(context, type)

@@ -7,14 +7,15 @@ import { statement } from '../db/statement.ts'
 import { isService } from '../services/queries.ts'
 import { shops } from '../shops/tables.ts'
 import {
+  type CartLines,
+  type CartRow,
+  cartLinesOf,
   isShownIn,
-  type Line,
-  type LineRow,
   lineColumns,
-  lineOf,
   MOST_LINES,
   MOST_PIECES,
   priceNow,
+  savedProvince,
   selectLines,
   type Where,
 } from './lines.ts'
@@ -36,7 +37,7 @@ const buyable = ({ skuId, now, storefrontId }: { [Name in 'skuId' | 'now' | 'sto
     join ${stock} own on own.shop_id = sku.shop_id and own.sku_id = sku.id
   where sku.id = ${skuId} and spu.published and shop.is_public and ${isShownIn(storefrontId)}`
 
-const add = statement<Added, LineRow>(
+const add = statement<Added, CartRow>(
   'cart-add',
   (value) => sql`
     with goods as materialized (${buyable(value)}), added as (
@@ -53,7 +54,7 @@ const add = statement<Added, LineRow>(
       select ${lineColumns} from added
       union all select ${lineColumns} from ${cartLines} where customer_id = ${value.customerId}::uuid and sku_id <> ${value.skuId}::uuid
     )
-    ${selectLines(value.now, value.storefrontId)}`,
+    ${selectLines(value.now, value.storefrontId, savedProvince(value.customerId))}`,
 )
 
 const found = statement<Pick<Added, 'customerId' | 'skuId' | 'now' | 'storefrontId'>, { quantity: number; lines: number }>(
@@ -70,11 +71,11 @@ export async function addToCart(
   customerId: string,
   { skuId, quantity }: { skuId: string; quantity: number },
   { at, storefront }: Where,
-): Promise<Line[]> {
+): Promise<CartLines> {
   const now = at.toISOString()
   const storefrontId = storefront?.shopId ?? null
-  const lines = (await add(db, { customerId, id: v7(), skuId, quantity, now, storefrontId })).rows.map(lineOf)
-  if (lines.some((line) => line.skuId === skuId)) return lines
+  const cart = cartLinesOf((await add(db, { customerId, id: v7(), skuId, quantity, now, storefrontId })).rows)
+  if (cart.lines.some((line) => line.skuId === skuId)) return cart
   const { rows } = await found(db, { customerId, skuId, now, storefrontId })
   const [goods] = rows
   // Services are asked for and quoted, not put into a cart of goods.

@@ -19,7 +19,9 @@ import { statement } from '../db/statement.ts'
 import { destinationOf } from '../places/destination.ts'
 import { balanceOf } from '../points/balance.ts'
 import {
+  beginsCheckout,
   cartSource,
+  checkoutOrder,
   type Line,
   type LineRow,
   lineIn,
@@ -64,8 +66,8 @@ const destination = (value: { [Name in 'customerId' | 'addressId']: Placeholder 
   select id, recipient, company_name as "companyName", street, apt, city, province, postal_code as "postalCode", country, phone
   from ${addresses}
   where customer_id = ${value.customerId}
-    and case when ${value.addressId}::uuid is null then address_type = 'shipment' and country = 'CA' else id = ${value.addressId}::uuid end
-  order by is_default desc, created_at limit 1`
+    and case when ${value.addressId}::uuid is null then ${beginsCheckout} else id = ${value.addressId}::uuid end
+  order by ${checkoutOrder} limit 1`
 
 interface CheckoutRows {
   address: Destination | null

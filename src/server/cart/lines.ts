@@ -4,6 +4,7 @@ import type { Locale, Text } from '../../contract/locale.ts'
 import type { CheckoutLine } from '../../rules/checkout-bill.ts'
 import { fewLeft } from '../../rules/few-left.ts'
 import { toDollars } from '../../rules/money.ts'
+import { addresses } from '../addresses/tables.ts'
 import { dealRuns } from '../catalogue/deal-runs.ts'
 import { deals, skus, spus, stock, type Variant } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
@@ -63,8 +64,17 @@ export const priceNow = (now: Given<string>, storefrontId: Given<string | null>)
 export const isShownIn = (storefrontId: Given<string | null>): SQL =>
   sql`(${storefrontId}::uuid is null or sku.shop_id = ${storefrontId}::uuid)`
 
+/** Of several addresses the one that a checkout begins with: the default one, or the oldest that can be delivered to. */
+export const beginsCheckout = sql.raw(`address_type = 'shipment' and country = 'CA'`)
+export const checkoutOrder = sql.raw('is_default desc, created_at')
+
+/** A further column of `selectLines`. */
+export const savedProvince = (customerId: Placeholder): SQL => sql`, (
+  select province from ${addresses} where customer_id = ${customerId}::uuid and ${beginsCheckout} order by ${checkoutOrder} limit 1
+) as "savedProvince"`
+
 /** The lines that a statement has named `line` (with the columns of `lineColumns`) before. */
-export const selectLines = (now: Placeholder, storefrontId: Placeholder): SQL => sql`
+export const selectLines = (now: Placeholder, storefrontId: Placeholder, more: SQL = sql.empty()): SQL => sql`
   select line.id, line.quantity, line.seen_cents as "seenCents", line.is_gift as "isGift", line.gift_message as "giftMessage", shop.gift_wrap_cents as "wrapOfferCents", sku.id as "skuId", spu.id as "spuId", spu.shop_id as "shopId",
     spu.title, sku.variants, sku.picture, sku.independent_cents as "independentCents",
     ${priceNow(now, storefrontId)} as "unitCents",
@@ -75,7 +85,7 @@ export const selectLines = (now: Placeholder, storefrontId: Placeholder): SQL =>
     spu.category1_id as "category1Id", spu.category2_id as "category2Id", spu.category3_id as "category3Id",
     case when spu.published and shop.is_public then greatest(0, least(${sql.raw(String(MOST_PIECES))}, coalesce(own.on_hand - own.reserved, 0))) else 0 end as available,
     spu.published and shop.is_public as "isSold",
-    shop.display_name as "shopName", shop.slug as "shopSlug", shop.province as "shopProvince", shop.country as "shopCountry", shop.tax_numbers as "shopTaxNumbers", shop.free_delivery as "shopDeliversFree"
+    shop.display_name as "shopName", shop.slug as "shopSlug", shop.province as "shopProvince", shop.country as "shopCountry", shop.tax_numbers as "shopTaxNumbers", shop.free_delivery as "shopDeliversFree"${more}
   from line
   join ${skus} sku on sku.id = line.sku_id
   join ${spus} spu on spu.id = sku.spu_id
@@ -95,6 +105,20 @@ export interface Where {
   at: Date
   storefront: { shopId: string } | null
 }
+
+/** A cart, and where it would go as far as a saved address says. */
+export interface CartLines {
+  lines: Line[]
+  savedProvince: string | null
+}
+
+export type CartRow = LineRow & Pick<CartLines, 'savedProvince'>
+
+/** An empty cart goes nowhere. */
+export const cartLinesOf = (rows: readonly CartRow[]): CartLines => ({
+  lines: rows.map(({ savedProvince: _, ...row }) => lineOf(row)),
+  savedProvince: rows[0]?.savedProvince ?? null,
+})
 
 type Values<Named> = { readonly [Name in keyof Named]: Placeholder }
 
@@ -120,8 +144,18 @@ export const cartSource = ({ customerId, ids }: Values<OfCart>): SQL => sql`
 
 const ofCart = reading<OfCart>('cart-lines', cartSource)
 
-export const linesOfCart = (db: Db, customerId: string, where: Where, ids?: readonly string[]): Promise<Line[]> =>
-  ofCart(db, { customerId, ids: ids ? [...ids] : null }, where)
+export const linesOfCart = (db: Db, customerId: string, where: Where, ids: readonly string[]): Promise<Line[]> =>
+  ofCart(db, { customerId, ids: [...ids] }, where)
+
+const wholeCart = statement<{ customerId: string; now: string; storefrontId: string | null }, CartRow>(
+  'cart-whole',
+  ({ customerId, now, storefrontId }) => sql`
+    with line as (select ${lineColumns} from ${cartLines} where customer_id = ${customerId})
+    ${selectLines(now, storefrontId, savedProvince(customerId))}`,
+)
+
+export const cartOfCustomer = async (db: Db, customerId: string, { at, storefront }: Where): Promise<CartLines> =>
+  cartLinesOf((await wholeCart(db, { customerId, now: at.toISOString(), storefrontId: storefront?.shopId ?? null })).rows)
 
 interface Bought {
   customerId: string

@@ -7,8 +7,7 @@ import { toDollars } from '../../rules/money.ts'
 import { isProvince, type Province } from '../../rules/tax.ts'
 import type { Context } from '../context.ts'
 import { destinationOf } from '../places/destination.ts'
-import { firstAddress } from './check-out.ts'
-import { type Line, lineIn, linesOfCart, linesOfWishes } from './lines.ts'
+import { cartOfCustomer, type Line, lineIn, linesOfWishes } from './lines.ts'
 
 type Shown = Pick<Context<'customer'>, 'db' | 'caller' | 'now' | 'locale' | 'place' | 'storefront'>
 
@@ -18,21 +17,17 @@ export type ListType = 'cart' | 'wishList'
 export async function showCart({ db, caller, now, locale, place, storefront }: Shown, type: ListType): Promise<Cart> {
   const at = now()
   const where = { at, storefront }
-  const lines = await (type === 'cart' ? linesOfCart(db, caller.id, where) : linesOfWishes(db, caller.id, where))
-  const province = type === 'cart' ? await provinceFor({ db, caller, now, locale, place }) : null
-  return cartOf(locale, type, { lines, province, at })
+  if (type === 'wishList') return cartOf(locale, type, { lines: await linesOfWishes(db, caller.id, where), province: null, at })
+  const { lines, savedProvince } = await cartOfCustomer(db, caller.id, where)
+  return cartOf(locale, type, { lines, province: await provinceFor({ db, now, locale, place }, savedProvince), at })
 }
 
-/** Where the cart would go: to the saved address that the checkout begins with, or to the place that was chosen. Null: nobody has said. */
-export async function provinceFor({
-  db,
-  caller,
-  now,
-  locale,
-  place,
-}: Pick<Context, 'db' | 'caller' | 'now' | 'locale' | 'place'>): Promise<Province | null> {
-  const saved = caller.role === 'account' ? await firstAddress(db, caller.id) : null
-  if (saved && isProvince(saved.province)) return saved.province
+/** Where a cart would go: to the saved address that the checkout begins with, or to the place that was chosen. Null: nobody has said. */
+export async function provinceFor(
+  { db, now, locale, place }: Pick<Context, 'db' | 'now' | 'locale' | 'place'>,
+  saved: string | null,
+): Promise<Province | null> {
+  if (saved && isProvince(saved)) return saved
   const chosen = place ? (await destinationOf(db, place, locale, now())).provinceCode : ''
   return isProvince(chosen) ? chosen : null
 }

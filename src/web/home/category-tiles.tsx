@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react'
 import type { Category } from '../../contract/categories.ts'
 import type { Address } from '../base/address.ts'
-import { Link } from '../base/link.tsx'
+import { useLinkMarkup } from '../base/link.tsx'
+import { type Markup, markup } from '../base/markup.ts'
 import { useWords } from '../base/visit.ts'
 import { categoryAddress } from '../catalogue/category-address.ts'
-import { Pic, type Well } from '../ui/pic.tsx'
+import { cutOutMarkup, type Well } from '../ui/pic.tsx'
+import { Plain } from '../ui/plain.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import type { Look } from './looks.ts'
 
@@ -21,6 +23,7 @@ interface Tile {
 /** Everything a mall sells at a glance, and the services where it has them. */
 export function CategoryTiles({ categories, services, look }: { categories: readonly Category[]; services: boolean; look: Look }) {
   const t = useWords('home')
+  const link = useLinkMarkup()
   const pros: Tile = { name: t.localServices, picture: '/media/products/faucet.webp', well: 'spec', address: { to: '/services' } }
   const gift: Tile = { name: t.gift, picture: '/media/products/gift.webp', well: 'bill', address: { to: '/free-gifts' } }
   const tiles: readonly Tile[] = [
@@ -44,22 +47,16 @@ export function CategoryTiles({ categories, services, look }: { categories: read
           style={{ '--columns': columns } as CSSProperties}
         >
           {tiles.map(({ name, picture, well, address }) => (
-            <li key={name} className="max-lg:w-[104px] max-lg:shrink-0">
-              <Link {...address} className="block">
-                <Pic
-                  src={picture ?? '/media/products/gift-box.webp'}
-                  well={well}
-                  pad={4}
-                  sizes="(width < 62rem) 104px, 205px"
-                  max={480}
-                  className="aspect-[4/3.4] rounded-card max-lg:aspect-square"
-                />
-                <span className="mt-2 block text-center text-sm leading-tight font-semibold max-lg:text-[13px]">{name}</span>
-              </Link>
-            </li>
+            <Plain key={name} as="li" className="tile" inside={link(address, tileMarkup(name, picture, well))} />
           ))}
         </ul>
       </div>
     </section>
   )
+}
+
+function tileMarkup(name: string, picture: string | null, well: Well | undefined): Markup {
+  const src = picture ?? '/media/products/gift-box.webp'
+  const image = cutOutMarkup({ src, sizes: '(width < 62rem) 104px, 205px', min: 96, max: 480 })
+  return markup`<div class="well" style="--w:var(--well-${well ?? 'down'})">${image}</div><span>${name}</span>`
 }

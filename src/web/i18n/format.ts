@@ -1,24 +1,22 @@
 import type { Locale } from '../../contract/locale.ts'
 import { marketTags, perLanguage } from '../../rules/per-language.ts'
-import { money, oneDecimal, wholeNumber } from '../../rules/written-numbers.ts'
+import { anyNumber, money, oneDecimal, percentage } from '../../rules/written-numbers.ts'
 
 const cached = <T>(make: (tag: string) => T) => perLanguage(make, marketTags)
 
-const number = cached((tag) => new Intl.NumberFormat(tag))
 const date = cached((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'America/Toronto' }))
 
 const moment = cached((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Toronto' }))
 const time = cached((tag) => new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'America/Toronto' }))
-const percent = cached((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }))
 
 /** `$1,890.00`, in French `1 890,00 $`. */
 export const formatMoney = money
-export const formatNumber = (locale: Locale, n: number) => (Number.isInteger(n) ? wholeNumber(locale, n) : number(locale).format(n))
+export const formatNumber = (locale: Locale, n: number): string => anyNumber(locale, n)
 export const formatRating = oneDecimal
 export const formatDate = (locale: Locale, at: string | Date) => date(locale).format(new Date(at))
 /** Day and time of the market. */
 export const formatMoment = (locale: Locale, at: string | Date) => moment(locale).format(new Date(at))
 export const formatTime = (locale: Locale, at: string | Date) => time(locale).format(new Date(at))
-export const formatPercent = (locale: Locale, share: number) => percent(locale).format(share)
+export const formatPercent = percentage
 
 export const htmlLang: Record<Locale, string> = { en: 'en-CA', fr: 'fr-CA', zh: 'zh-Hans' }

@@ -1,20 +1,20 @@
-import { BadgeCheck, Clock3, Languages, Trophy } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProviderSummary } from '../../contract/services.ts'
-import { Link } from '../base/link.tsx'
+import { useLinkMarkup } from '../base/link.tsx'
+import { type Markup, markup } from '../base/markup.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { ConsultLink } from '../service-requests/consult-link.tsx'
+import { iconMarkup } from '../ui/icon.tsx'
 import { Pic } from '../ui/pic.tsx'
-import { Price } from '../ui/price.tsx'
-import { Stars } from '../ui/stars.tsx'
+import { Plain } from '../ui/plain.tsx'
+import { priceMarkup } from '../ui/price.tsx'
+import { starsMarkup } from '../ui/stars.tsx'
 
 /** Work photo, name, distance, rating, lowest price with its unit, response time, times hired, languages, licence. */
 export function ProCard({ pro, actions }: { pro: ProviderSummary; actions?: ReactNode }) {
-  const { locale } = useVisit()
   const t = useWords('services')
-  const where = [pro.categoryName, pro.district ?? pro.city].join(' · ')
-  const away = pro.distanceKm === null ? '' : `, ${t.away(formatNumber(locale, pro.distanceKm))}`
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-panel bg-paper shadow-card">
       <Pic
@@ -32,30 +32,8 @@ export function ProCard({ pro, actions }: { pro: ProviderSummary; actions?: Reac
         )}
       </Pic>
       {actions && <div className="absolute top-2 right-2">{actions}</div>}
-      <div className="flex flex-1 flex-col p-4">
-        <div className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
-            <h3 className="leading-tight font-semibold">
-              <Link to={`/services/merchants/${pro.id}`}>{pro.displayName}</Link>
-            </h3>
-            <p className="text-sm text-ink-600">
-              {where}
-              {away}
-            </p>
-          </div>
-          <div className="shrink-0 text-right leading-tight">
-            <Price cents={pro.fromCents} />
-            <span className="block text-xs text-ink-500">{t[pro.unit]}</span>
-          </div>
-        </div>
-        <div className="mt-2">
-          <Stars rating={pro.rating} count={pro.reviewCount} />
-        </div>
-        <ul className="mt-3 mb-4 grid gap-1 text-xs text-ink-600">
-          <Fact icon={<Clock3 className="size-3.5 text-ok" aria-hidden="true" />}>{repliesIn(t, pro.respondsInMinutes)}</Fact>
-          <Fact icon={<Trophy className="size-3.5 text-bill-600" aria-hidden="true" />}>{t.hired(pro.hiredNearby)}</Fact>
-          <Fact icon={<Languages className="size-3.5 text-spec-600" aria-hidden="true" />}>{pro.languages.join(', ')}</Fact>
-        </ul>
+      <div className="pro-facts">
+        <Plain inside={useFacts(pro)} />
         <ConsultLink start={{ providerId: pro.id }} className="btn btn-service mt-auto w-full">
           {t.requestQuote}
         </ConsultLink>
@@ -64,12 +42,23 @@ export function ProCard({ pro, actions }: { pro: ProviderSummary; actions?: Reac
   )
 }
 
-const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li className="flex items-center gap-1.5">
-    {icon}
-    {children}
-  </li>
-)
+/** What is known of a provider, which only shows. How it looks stands in pro-card.css. */
+function useFacts(pro: ProviderSummary): Markup {
+  const { locale } = useVisit()
+  const t = useWords('services')
+  const { starsOfFive } = useWords('shell')
+  const link = useLinkMarkup()
+  const where = [pro.categoryName, pro.district ?? pro.city].join(' · ')
+  const away = pro.distanceKm === null ? '' : `, ${t.away(formatNumber(locale, pro.distanceKm))}`
+  const stars = starsMarkup(locale, pro.rating, pro.reviewCount, starsOfFive)
+  const name = link({ to: `/services/merchants/${pro.id}` }, pro.displayName)
+  const replies = markup`<li>${iconMarkup('Clock3', 'text-ok')}${repliesIn(t, pro.respondsInMinutes)}</li>`
+  const hired = markup`<li>${iconMarkup('Trophy', 'text-bill-600')}${t.hired(pro.hiredNearby)}</li>`
+  const spoken = markup`<li>${iconMarkup('Languages', 'text-spec-600')}${pro.languages.join(', ')}</li>`
+  return markup`<div><div><h3>${name}</h3><p>${where}${away}</p></div><div>${priceMarkup(locale, pro.fromCents)}<small>${
+    t[pro.unit]
+  }</small></div></div><span class="rated">${stars}</span><ul>${replies}${hired}${spoken}</ul>`
+}
 
 const repliesIn = (t: ReturnType<typeof useWords<'services'>>, minutes: number) =>
   minutes < 60 ? t.repliesInMinutes(minutes) : t.repliesInHours(Math.round(minutes / 60))
