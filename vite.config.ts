@@ -79,6 +79,7 @@ export default defineConfig({
           input: {
             start: 'src/server/start.ts',
             'embedded-worker': 'src/server/db/embedded-worker.ts',
+            'fill-worker': 'src/server/search/fill-worker.ts',
             ...Object.fromEntries(tools.map((name) => [`tools/${name}`, `tools/${name}.ts`])),
           },
           output: { entryFileNames: '[name].js' },
