@@ -1,9 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Worker } from 'node:worker_threads'
-import { startThread } from '../start-thread.ts'
+import { askThread, type Thread } from '../start-thread.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { FillCensus, type ReadPage } from './fill-census.ts'
-import type { FillAnswer, FillAsked, FillStart } from './fill-worker.ts'
+import type { FillStart } from './fill-worker.ts'
+import { inTurns } from './in-turns.ts'
 import type { Language } from './language.ts'
 import type { Surroundings } from './make-documents.ts'
 
@@ -18,30 +17,14 @@ export type FillReader = {
   stop(): Promise<void>
 }
 
-/** The thread ended before its work did, and what it had counted is gone with it. */
-export class ReaderLost extends Error {}
-
-const TURN_MS = 10
-
 /** For few: a thread takes longer to start than to read them. Lets others in between. */
 export function readHere(around: Surroundings): FillReader {
   const census = new FillCensus(around)
-  const read = async (kind: DocumentKind, rows: string): Promise<ReadPage> => {
-    const reading = census.reading(kind, rows)
-    let since = performance.now()
-    for (;;) {
-      const { done, value } = reading.next()
-      if (done) return value
-      if (performance.now() - since < TURN_MS) continue
-      await nextTurn()
-      since = performance.now()
-    }
-  }
   // One page after the other, as they come: what is met first is counted first.
   let before: Promise<unknown> = Promise.resolve()
   return {
     read(kind, rows) {
-      const reading = before.then(() => read(kind, rows))
+      const reading = before.then(() => inTurns(census.reading(kind, rows)))
       before = reading.catch(() => undefined)
       return reading
     },
@@ -56,42 +39,18 @@ export function readHere(around: Surroundings): FillReader {
 }
 
 /** For many: beside the database's work and whatever else this process does. */
-export function readInWorker({ language, categories, malls }: Surroundings & { language: Language }): FillReader & { worker: Worker } {
+export function readInThread({ language, categories, malls }: Surroundings & { language: Language }): FillReader & { thread: Thread } {
   const start: FillStart = { version: language.version, terms: language.terms, categories, malls }
-  const worker = startThread('search/fill-worker.ts', start)
-  const waiting: { resolve: (answer: never) => void; reject: (error: Error) => void }[] = []
-  let lost: ReaderLost | undefined
-  const lose = (why: string) => {
-    lost ??= new ReaderLost(`The thread that reads documents for the search index ended: ${why}`)
-    for (const { reject } of waiting.splice(0)) reject(lost)
-  }
-  worker.on('error', (error) => lose(error instanceof Error ? error.message : String(error)))
-  worker.on('exit', (code) => lose(`code ${code}`))
-  // It answers one after the other, in the order in which it was asked.
-  worker.on('message', (answer: FillAnswer) => {
-    const asked = waiting.shift()
-    if ('failed' in answer) asked?.reject(new Error(answer.failed))
-    else asked?.resolve(answer.done as never)
-  })
-  const ask =
-    <Name extends FillAsked['ask']>(name: Name) =>
-    (...given: unknown[]) =>
-      new Promise<never>((resolve, reject) => {
-        if (lost) return reject(lost)
-        waiting.push({ resolve, reject })
-        worker.postMessage({ ask: name, given })
-      })
+  const thread = askThread('search/fill-worker.ts', start)
   return {
-    worker,
-    read: ask('read'),
-    nextLexemes: ask('nextLexemes'),
-    nextWords: ask('nextWords'),
-    withoutLexemes: ask('withoutLexemes'),
-    withoutWords: ask('withoutWords'),
-    occurrencesOf: ask('occurrencesOf'),
-    mallsOf: ask('mallsOf'),
-    stop: async () => {
-      await worker.terminate()
-    },
+    thread,
+    read: (kind, rows) => thread.ask('read', kind, rows),
+    nextLexemes: () => thread.ask('nextLexemes'),
+    nextWords: () => thread.ask('nextWords'),
+    withoutLexemes: (lexemes) => thread.ask('withoutLexemes', lexemes),
+    withoutWords: (words) => thread.ask('withoutWords', words),
+    occurrencesOf: (lexemes) => thread.ask('occurrencesOf', lexemes),
+    mallsOf: () => thread.ask('mallsOf'),
+    stop: thread.stop,
   }
 }

@@ -3,11 +3,12 @@ import { spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { shops } from '../shops/tables.ts'
+import { ThreadLost } from '../start-thread.ts'
 import { forgetAnswers } from './answers.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { pagesOf } from './document-rows.ts'
 import type { ReadPage } from './fill-census.ts'
-import { type FillReader, ReaderLost, readHere, readInWorker } from './fill-reader.ts'
+import { type FillReader, readHere, readInThread } from './fill-reader.ts'
 import { indexProducts } from './index-products.ts'
 import { type IndexState, writeIndexState } from './index-state.ts'
 import { type Language, loadLanguage } from './language.ts'
@@ -37,7 +38,7 @@ export interface RebuildOptions {
 }
 
 const chooseReader: NonNullable<RebuildOptions['readerFor']> = (around, products, attempt) =>
-  products < WORTH_A_THREAD || attempt > THREADS_TRIED ? readHere(around) : readInWorker(around)
+  products < WORTH_A_THREAD || attempt > THREADS_TRIED ? readHere(around) : readInThread(around)
 
 /** Makes the index anew while it serves: beside the old one, whose place it takes at the end. Only one process may do it at a time. */
 export async function rebuildIndex(db: Db, options: RebuildOptions = {}): Promise<IndexState> {
@@ -45,7 +46,7 @@ export async function rebuildIndex(db: Db, options: RebuildOptions = {}): Promis
     try {
       return await rebuild(db, options, attempt)
     } catch (error) {
-      if (!(error instanceof ReaderLost)) throw error
+      if (!(error instanceof ThreadLost)) throw error
       process.stderr.write(`${error.message}. The search index is made from its beginning once more.\n`)
     }
   }

@@ -30,6 +30,13 @@ export async function writePage(db: Db, page: Page, writing: Writing): Promise<v
 /** The database does not say which of them it could not read: they are read here once more, and tried in ever smaller parts. */
 async function writeOneByOne(db: Db, { kind, rows, around }: Page, writing: Writing): Promise<SetAside[]> {
   const again: ReadDocuments = { documents: [], aside: [] }
-  await inTurns(JSON.parse(rows) as RowsByKind[DocumentKind][], (row) => readRow(kind, row as never, around, again))
+  await inTurns(reading({ kind, rows, around }, again))
   return writeDocuments(db, again.documents, writing)
+}
+
+function* reading({ kind, rows, around }: Omit<Page, 'read'>, into: ReadDocuments): Generator<undefined, void> {
+  for (const row of JSON.parse(rows) as RowsByKind[DocumentKind][]) {
+    readRow(kind, row as never, around, into)
+    yield
+  }
 }
