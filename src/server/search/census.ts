@@ -1,4 +1,4 @@
-import type { Lexeme } from '../../rules/search/document-words.ts'
+import type { DocumentWords, Lexeme } from '../../rules/search/document-words.ts'
 import { soundOf } from '../../rules/search/sound.ts'
 import type { DocumentKind } from './document-kind.ts'
 import type { Occurrence } from './phrases.ts'
@@ -23,6 +23,12 @@ interface Tally {
   isMentioned: boolean
   /** None for a number. */
   counts: Counts | undefined
+}
+
+/** The same for a written word; nothing is counted of a number. */
+interface WordTally {
+  census: Census
+  counted: VocabularyWord | undefined
 }
 
 /** Counts words and lexemes over all documents. */
@@ -53,11 +59,20 @@ export class Census {
       else this.#numbers.set(lexeme.text, (this.#numbers.get(lexeme.text) ?? 0) + 1)
     }
     if (kind === 'product') for (const { text } of words.heads) this.#heads.set(text, (this.#heads.get(text) ?? 0) + 1)
-    for (const [word, { shown, language, lexeme }] of words.written) {
-      const known = this.#words.get(word)
-      if (known) known.documents++
-      else if (!/\d/.test(word)) this.#words.set(word, { word, shown, language, lexeme, documents: 1, sound: soundOf(word) })
+    for (const word of words.written) {
+      const known = word.entry.tally as WordTally | undefined
+      const { counted } = known?.census === this ? known : this.#tallyOfWord(word)
+      if (counted) counted.documents++
     }
+  }
+
+  #tallyOfWord({ folded, shown, language, lexeme, entry }: DocumentWords['written'][number]): WordTally {
+    const fresh = { word: folded, shown, language, lexeme, documents: 0, sound: soundOf(folded) }
+    const counted = this.#words.get(folded) ?? (/\d/.test(folded) ? undefined : fresh)
+    if (counted) this.#words.set(folded, counted)
+    const tally = { census: this, counted }
+    entry.tally = tally
+    return tally
   }
 
   #soldIn(id: string | null, group: number): void {

@@ -51,6 +51,17 @@ const asManner = (passage: Passage): Passage => ({ ...passage, is: 'manner' })
 const named = (text: string, weight: Weight): Passage => ({ text, language: 'en', weight })
 const unnamed: Text = { en: '', fr: '', zh: '' }
 
+/** What a category's name says of products in it and below it: the same for each of them. */
+const saidOf = new WeakMap<Text, { kind: Passage[]; among: Passage[] }>()
+
+function saidBy(name: Text) {
+  const known = saidOf.get(name)
+  if (known) return known
+  const said = { kind: inAll(name, 'B').map((passage): Passage => ({ ...passage, is: 'kind' })), among: inAll(name, 'C') }
+  saidOf.set(name, said)
+  return said
+}
+
 function productDocument(row: ProductRow, { language, categories, malls }: Surroundings): SearchDocument {
   const name = (id: string) => categories.get(id)?.name ?? unnamed
   const shades = row.shades ?? []
@@ -78,10 +89,10 @@ function productDocument(row: ProductRow, { language, categories, malls }: Surro
       ...inAll(row.title, 'A'),
       named(row.modelNumber ?? '', 'A'),
       { ...named(row.brand, 'B'), is: 'maker' },
-      ...inAll(name(row.category3Id), 'B').map((passage): Passage => ({ ...passage, is: 'kind' })),
+      ...saidBy(name(row.category3Id)).kind,
       ...row.tags.map((tag) => named(tag.replaceAll('-', ' '), 'B')),
-      ...inAll(name(row.category2Id), 'C'),
-      ...inAll(name(row.category1Id), 'C'),
+      ...saidBy(name(row.category2Id)).among,
+      ...saidBy(name(row.category1Id)).among,
       ...(row.attributes ?? []).flatMap((value) => inAll(value, 'B')).map(asManner),
       ...shades.flatMap((shade) => inAll(shade.name, 'B')).map(asManner),
       ...(row.sizes ?? []).map((size): Passage => ({ ...named(size, 'B'), is: 'size' })),
