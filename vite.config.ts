@@ -79,6 +79,8 @@ export default defineConfig({
           input: {
             start: 'src/server/start.ts',
             'embedded-worker': 'src/server/db/embedded-worker.ts',
+            'fill-worker': 'src/server/search/fill-worker.ts',
+            'shelf-worker': 'src/server/search/shelf/shelf-worker.ts',
             ...Object.fromEntries(tools.map((name) => [`tools/${name}`, `tools/${name}.ts`])),
           },
           output: { entryFileNames: '[name].js' },

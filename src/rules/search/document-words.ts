@@ -6,7 +6,7 @@ import { Recent } from './recent.ts'
 import { isStopWord } from './stop-words.ts'
 import { isConcept, type Thesaurus } from './thesaurus.ts'
 import { type Cutters, headOf, kindLexemes, loosePairs, thingLexeme, titleWords } from './title-words.ts'
-import { wordsOf } from './words.ts'
+import { type Spelt, wordsOf } from './words.ts'
 
 /** How much a place in a document says: A the title, B brand, category, tags and attributes, C what it stands among, D description. */
 export type Weight = 'A' | 'B' | 'C' | 'D'
@@ -37,7 +37,14 @@ export interface DocumentWords {
   lengths: number[]
 }
 
-type WrittenWord = [folded: string, word: { shown: string; language: Locale; lexeme: string }]
+interface WrittenWord {
+  folded: string
+  shown: string
+  language: Locale
+  lexeme: string
+  /** The same for each word that folds to this. */
+  entry: Lexeme
+}
 
 /** The same object in document after document, most of the time. */
 export interface Lexeme {
@@ -58,14 +65,22 @@ interface Known extends Lexeme {
   /** The last passage that was cut and had it, and where among that one's lexemes. */
   passage: number
   at: number
+  /** Of those that are in no title: their text with their positions, by these. */
+  besides: string[]
 }
 
 interface Cut {
   lexemes: Known[]
   /** How often each of them is there. */
   counts: number[]
-  written: { known: Known; word: WrittenWord }[]
+  written: WrittenWord[]
   words: number
+}
+
+/** What a reader has written on a word: valid as long as it remembers what it met. */
+interface MetWord {
+  memory: object
+  words: Partial<Record<Locale, WrittenWord>>
 }
 
 /** Of each language: names of categories and shops, attributes, and the descriptions of variants come again and again. */
@@ -85,6 +100,8 @@ const nowhere: readonly number[] = []
 /** Gives the same object for the same text, until it forgets all of them. */
 class Memory {
   readonly #known = new Map<string, Known>()
+  /** Another one after it has forgotten. */
+  mark = {}
 
   get isFull(): boolean {
     return this.#known.size >= KEPT_LEXEMES
@@ -103,6 +120,7 @@ class Memory {
       mentions: 0,
       passage: 0,
       at: 0,
+      besides: [],
     }
     this.#known.set(text, fresh)
     return fresh
@@ -110,6 +128,7 @@ class Memory {
 
   forget(): void {
     this.#known.clear()
+    this.mark = {}
   }
 }
 
@@ -137,8 +156,20 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
     })
     return { lexemes, counts, written: writtenOf(spelt, passage.language), words }
   }
-  const writtenOf = (spelt: readonly Spelt[], language: Locale): Cut['written'] =>
-    spelt.map(({ folded, shown, lexeme }) => ({ known: wordsMet.know(folded), word: [folded, { shown, language, lexeme }] }))
+  const wordOf = (spelt: Spelt, language: Locale): WrittenWord => {
+    let met = spelt.met as MetWord | undefined
+    if (met?.memory !== wordsMet.mark) {
+      met = { memory: wordsMet.mark, words: {} }
+      spelt.met = met
+    }
+    const known = met.words[language]
+    if (known) return known
+    const { folded, shown, lexeme } = spelt
+    const word = { folded, shown, language, lexeme, entry: wordsMet.know(folded) }
+    met.words[language] = word
+    return word
+  }
+  const writtenOf = (spelt: readonly Spelt[], language: Locale): WrittenWord[] => spelt.map((one) => wordOf(one, language))
   let document = 0
   return (passages) => {
     // Between documents only, and all together: two objects for the same lexeme would each go into the document.
@@ -167,12 +198,11 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
       if (meet(lexeme) && !lexeme.titles.includes(position)) lexeme.titles = [...lexeme.titles, position]
       return lexeme
     }
-    const spell = (words: Cut['written']) => {
-      for (const { known, word } of words) {
-        if (known.document === document) continue
-        known.document = document
-        written.push(word)
-      }
+    const spell = (word: WrittenWord) => {
+      const entry = word.entry as Known
+      if (entry.document === document) return
+      entry.document = document
+      written.push(word)
     }
     const titles = new Set<string>()
     const kinds = new Set<string>()
@@ -200,7 +230,8 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
       const at = locales.indexOf(language)
       // A model number beside the title is a title of its own, and makes it no longer.
       lengths[at] = Math.max(lengths[at] ?? 0, Math.min(MOST_LENGTH, words.length))
-      spell(writtenOf(speltIn(text, language, cutters), language))
+      for (const { written: word, spelt } of wordsOf(text, cutters.inside))
+        if (!isStopWord(word, language)) for (const one of spelt) spell(wordOf(one, language))
       const title = titleLexeme(text)
       if (title) titles.add(title)
     }
@@ -223,13 +254,13 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
         else known.bits |= bit
       }
       if (passage.weight === 'D') lengths[locales.length] = Math.min(MOST_LENGTH, (lengths[locales.length] ?? 0) + read.words)
-      else spell(read.written)
+      else for (const word of read.written) spell(word)
     }
     const pieces: string[] = []
     const lexemes: Lexeme[] = []
     const mentioned: Lexeme[] = []
     for (const lexeme of found) {
-      pieces.push(lexeme.quoted, positionsOf(lexeme))
+      pieces.push(textOf(lexeme))
       if (lexeme.titles.length === 0 && lexeme.bits === 0) mentioned.push(lexeme)
       else lexemes.push(lexeme)
     }
@@ -249,18 +280,23 @@ const besidesTitles = Array.from({ length: (NAMED_BIT | AMONG_BIT) + 1 }, (_, bi
   ),
 )
 
-function positionsOf({ titles, bits, mentions }: Known): string {
+const inTitle = Array.from({ length: NAMED }, (_, position) => `${position}A`)
+
+/** The lexeme with all its positions. */
+function textOf({ quoted, titles, bits, mentions, besides }: Known): string {
+  if (titles.length === 0) {
+    const way = bits * (MOST_MENTIONS + 1) + mentions
+    besides[way] ??= `${quoted}${besidesTitles[bits]?.[mentions] ?? ''}`
+    return besides[way]
+  }
+  let text = quoted
+  for (let at = 0; at < titles.length; at++) text += (at > 0 ? ',' : '') + inTitle[titles[at] as number]
   const others = besidesTitles[bits]?.[mentions] ?? ''
-  if (titles.length === 0) return others
-  let text = ''
-  for (const position of titles) text += text === '' ? `${position}A` : `,${position}A`
   return others === '' ? text : `${text},${others}`
 }
 
 /** A lexeme as text of a tsvector or tsquery. */
 export const quoteLexeme = (lexeme: string): string => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
-
-type Spelt = ReturnType<typeof wordsOf>[number]['spelt'][number]
 
 const speltIn = (text: string, language: Locale, { inside }: Cutters): Spelt[] =>
   wordsOf(text, inside).flatMap(({ written, spelt }) => (isStopWord(written, language) ? [] : spelt))

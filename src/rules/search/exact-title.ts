@@ -1,13 +1,14 @@
 import { fold } from './fold.ts'
 
+const ascii = /^[\x00-\x7f]*$/
+
 /**
  * The lexeme that stands for a whole title, the same for all of its spellings: case, accents, punctuation and spaces say nothing.
  * A number instead of the text, since every product carries one for each language; undefined for a text without a letter or digit.
  */
 export function titleLexeme(title: string): string | undefined {
-  const plain = fold(title)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  const folded = fold(title)
+  const plain = folded.replace(ascii.test(folded) ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, ' ').trim()
   return plain === '' ? undefined : `=${hash(plain)}`
 }
 

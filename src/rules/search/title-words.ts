@@ -78,8 +78,10 @@ export function titleWords(text: string, language: Locale, { whole, inside }: Cu
 
 /** Pairs of characters that no one word holds find what the word list cuts differently. */
 export const loosePairs = (text: string, words: readonly TitleWord[]): string[] => {
+  const pairs = pairsOf(text)
+  if (pairs.length === 0) return pairs
   const held = new Set(words.flatMap(({ lexemes }) => lexemes))
-  return pairsOf(text).filter((pair) => !held.has(pair))
+  return pairs.filter((pair) => !held.has(pair))
 }
 
 interface Heading {

@@ -14,12 +14,22 @@ export interface Word {
   /** What the word as it is written is looked up as, without accents; undefined where its lexeme says the same. */
   exact: string | undefined
   /** How it, or each half of a hyphened word, is spelt: a hyphened word is misspelt in one of its halves. */
-  spelt: { folded: string; shown: string; lexeme: string }[]
+  spelt: Spelt[]
+}
+
+/** The same object in text after text, most of the time. */
+export interface Spelt {
+  readonly folded: string
+  readonly shown: string
+  readonly lexeme: string
+  /** Left to whoever reads many texts, and must not look each of their words up. */
+  met?: unknown
 }
 
 const MAX_WORD = 40
 /** The same words come again and again. */
 const KEPT_WORDS = 25_000
+const KEPT_RUNS = 10_000
 const piece = /\p{Script=Han}+|[\p{L}\p{M}\p{N}]+(?:['’\-./&+][\p{L}\p{M}\p{N}]+)*/gu
 const han = /\p{Script=Han}/u
 const hanRun = /^\p{Script=Han}+$/u
@@ -48,8 +58,17 @@ function readWords(text: string, segment: Segment): Word[] {
   return words
 }
 
+const LONGEST_RUN = 200
+const hanRuns = new WeakMap<Segment, Recent<Word[]>>()
+
 function hanWords(run: string, segment: Segment): Word[] {
-  return segment(run.slice(0, 200)).map((written) => ({
+  const known = hanRuns.get(segment) ?? new Recent<Word[]>(KEPT_RUNS)
+  hanRuns.set(segment, known)
+  return known.get(run.slice(0, LONGEST_RUN), (cut) => readHanWords(cut, segment))
+}
+
+function readHanWords(run: string, segment: Segment): Word[] {
+  return segment(run).map((written) => ({
     written,
     lexemes: [written],
     han: true,
@@ -81,5 +100,10 @@ function readLatinWord(found: string): Word[] {
 export function pairsOf(text: string): string[] {
   if (!han.test(text)) return []
   const runs = evenOut(text).match(/\p{Script=Han}{2,}/gu) ?? []
-  return [...new Set(runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2))))]
+  const [only] = runs
+  if (only !== undefined && runs.length === 1) return pairsIn.get(only, readPairs)
+  return [...new Set(runs.flatMap((run) => pairsIn.get(run, readPairs)))]
 }
+
+const pairsIn = new Recent<string[]>(KEPT_RUNS)
+const readPairs = (run: string) => [...new Set(Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)))]

@@ -3,10 +3,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
-import { isBuilt, root } from '../root.ts'
+import { startThread } from '../start-thread.ts'
 import { DatabaseError } from './database-error.ts'
 import { lockDirectory } from './directory-lock.ts'
 import type { WorkerStart } from './embedded-worker.ts'
@@ -77,7 +75,8 @@ async function startWorker(dataDir: string, dumpFile: string | null = null): Pro
   // A socket's whole path has room for about a hundred letters, and a Mac's folder for temporary files takes half of them.
   const socketPath = process.platform === 'win32' ? null : join(tmpdir(), `mallard-${randomBytes(6).toString('hex')}`, '.s.PGSQL.5432')
   if (socketPath) mkdirSync(dirname(socketPath), { mode: 0o700 })
-  const worker = workerFrom({ dataDir, socketPath, dumpFile })
+  const start: WorkerStart = { dataDir, socketPath, dumpFile }
+  const worker = startThread('db/embedded-worker.ts', start)
 
   const hear = () =>
     new Promise<FromWorker>((resolve) => {
@@ -122,12 +121,4 @@ async function startWorker(dataDir: string, dumpFile: string | null = null): Pro
       await forgetSocket()
     },
   }
-}
-
-function workerFrom(workerData: WorkerStart): Worker {
-  if (isBuilt) return new Worker(join(root, 'dist/server/embedded-worker.js'), { workerData })
-  // Node 20 cannot start a worker from TypeScript, also not with a loader in its arguments; a line of JavaScript can load one first.
-  const url = (path: string) => JSON.stringify(pathToFileURL(join(root, path)).href)
-  const line = `import(${url('node_modules/tsx/dist/esm/api/index.mjs')}).then(({ register }) => register()).then(() => import(${url('src/server/db/embedded-worker.ts')}))`
-  return new Worker(line, { eval: true, workerData })
 }

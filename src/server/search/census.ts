@@ -1,7 +1,7 @@
-import type { Lexeme } from '../../rules/search/document-words.ts'
+import type { DocumentWords, Lexeme } from '../../rules/search/document-words.ts'
 import { soundOf } from '../../rules/search/sound.ts'
 import type { DocumentKind } from './document-kind.ts'
-import type { Census as Counted, Occurrence } from './phrases.ts'
+import type { Occurrence } from './phrases.ts'
 import type { CountedLexeme, SearchDocument, VocabularyWord } from './write-documents.ts'
 
 /** Documents of one kind, category and set of malls: what they have in common is counted once. */
@@ -23,6 +23,12 @@ interface Tally {
   isMentioned: boolean
   /** None for a number. */
   counts: Counts | undefined
+}
+
+/** The same for a written word; nothing is counted of a number. */
+interface WordTally {
+  census: Census
+  counted: VocabularyWord | undefined
 }
 
 /** Counts words and lexemes over all documents. */
@@ -53,11 +59,20 @@ export class Census {
       else this.#numbers.set(lexeme.text, (this.#numbers.get(lexeme.text) ?? 0) + 1)
     }
     if (kind === 'product') for (const { text } of words.heads) this.#heads.set(text, (this.#heads.get(text) ?? 0) + 1)
-    for (const [word, { shown, language, lexeme }] of words.written) {
-      const known = this.#words.get(word)
-      if (known) known.documents++
-      else if (!/\d/.test(word)) this.#words.set(word, { word, shown, language, lexeme, documents: 1, sound: soundOf(word) })
+    for (const word of words.written) {
+      const known = word.entry.tally as WordTally | undefined
+      const { counted } = known?.census === this ? known : this.#tallyOfWord(word)
+      if (counted) counted.documents++
     }
+  }
+
+  #tallyOfWord({ folded, shown, language, lexeme, entry }: DocumentWords['written'][number]): WordTally {
+    const fresh = { word: folded, shown, language, lexeme, documents: 0, sound: soundOf(folded) }
+    const counted = this.#words.get(folded) ?? (/\d/.test(folded) ? undefined : fresh)
+    if (counted) this.#words.set(folded, counted)
+    const tally = { census: this, counted }
+    entry.tally = tally
+    return tally
   }
 
   #soldIn(id: string | null, group: number): void {
@@ -90,21 +105,33 @@ export class Census {
     return fresh
   }
 
-  lexemes(): Map<string, CountedLexeme> {
-    const counted = new Map<string, CountedLexeme>()
+  /** Each with the documents that hold it; those that are only mentioned with none. */
+  *lexemes(): Generator<readonly [string, CountedLexeme]> {
     const heads = (lexeme: string) => this.#heads.get(lexeme) ?? 0
-    for (const lexeme of this.#mentioned) counted.set(lexeme, { documents: 0, heads: 0 })
-    for (const [lexeme, { products, services }] of this.occurrences) {
-      counted.set(lexeme, { documents: products + services, heads: heads(lexeme) })
+    for (const lexeme of this.#mentioned) if (!this.#isHeld(lexeme)) yield [lexeme, { documents: 0, heads: 0 }]
+    for (const [lexeme, counts] of this.#counts) {
+      if (counts.met.length === 0) continue
+      const { products, services } = this.#occurrence(counts)
+      yield [lexeme, { documents: products + services, heads: heads(lexeme) }]
     }
-    for (const [lexeme, documents] of this.#numbers) counted.set(lexeme, { documents, heads: heads(lexeme) })
-    return counted
+    for (const [lexeme, documents] of this.#numbers) yield [lexeme, { documents, heads: heads(lexeme) }]
+  }
+
+  hasLexeme(lexeme: string): boolean {
+    return this.#mentioned.has(lexeme) || this.#isHeld(lexeme)
+  }
+
+  #isHeld(lexeme: string): boolean {
+    return this.#numbers.has(lexeme) || (this.#counts.get(lexeme)?.met.length ?? 0) > 0
   }
 
   /** Of words that are in some document's title, brand, category or attributes. */
-  get occurrences(): Counted['occurrences'] {
+  occurrencesOf(lexemes: readonly string[]): Map<string, Occurrence> {
     const occurrences = new Map<string, Occurrence>()
-    for (const [lexeme, counts] of this.#counts) if (counts.met.length > 0) occurrences.set(lexeme, this.#occurrence(counts))
+    for (const lexeme of lexemes) {
+      const counts = this.#counts.get(lexeme)
+      if (counts && counts.met.length > 0) occurrences.set(lexeme, this.#occurrence(counts))
+    }
     return occurrences
   }
 
@@ -122,7 +149,7 @@ export class Census {
     return seen
   }
 
-  words(): ReadonlyMap<string, VocabularyWord> {
+  get words(): ReadonlyMap<string, VocabularyWord> {
     return this.#words
   }
 }

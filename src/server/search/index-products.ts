@@ -33,10 +33,12 @@ export async function indexProducts(tx: Db, spuIds: readonly string[]): Promise<
       { documents: 1, heads: documents.some(({ words }) => words.heads.some(({ text }) => text === lexeme)) ? 1 : 0 },
     ]),
   )
-  const words = new Map(documents.flatMap((document) => [...document.words.written].filter(([word]) => !/\d/.test(word))))
+  const words = new Map(documents.flatMap((document) => document.words.written.map((word) => [word.folded, word])))
   await writeVocabulary(
     tx,
-    [...words].map(([word, rest]) => ({ word, ...rest, documents: 1, sound: soundOf(word) })),
+    [...words.values()]
+      .filter(({ folded }) => !/\d/.test(folded))
+      .map(({ folded: word, shown, language, lexeme }) => ({ word, shown, language, lexeme, documents: 1, sound: soundOf(word) })),
   )
   forgetAnswers(tx)
   noteChange(tx, spuIds)

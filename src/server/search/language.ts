@@ -64,7 +64,7 @@ export async function loadLanguage(db: Db): Promise<Language> {
   return known
 }
 
-function makeLanguage(version: string, terms: readonly Term[]): Language {
+export function makeLanguage(version: string, terms: readonly Term[]): Language {
   const cutters = makeCutters(terms.flatMap(({ synonyms }) => synonyms.zh))
   const cut = (phrase: string, language: Locale) => wordsOf(phrase, cutters.whole).filter((word) => !isStopWord(word.written, language))
   const thesaurus = makeThesaurus(terms, cut, isAttributeKey)

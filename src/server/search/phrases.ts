@@ -34,10 +34,10 @@ export interface Occurrence {
 }
 
 /** What the rebuild counted. */
-export interface Census {
-  occurrences: ReadonlyMap<string, Occurrence>
+interface Counted {
+  occurrencesOf(lexemes: readonly string[]): Promise<ReadonlyMap<string, Occurrence>>
   /** Malls in which something of a category or a brand is sold. */
-  mallsOf: ReadonlyMap<string, ReadonlySet<number>>
+  mallsOf(): Promise<ReadonlyMap<string, ReadonlySet<number>>>
 }
 
 const inAll = (name: Text, rest: Omit<Phrase, 'language' | 'phrase'>): Phrase[] =>
@@ -46,13 +46,15 @@ const inAll = (name: Text, rest: Omit<Phrase, 'language' | 'phrase'>): Phrase[] 
 const mostly = ({ byCategory }: Occurrence): string | null => [...byCategory].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
 
 /** Everything that is offered while somebody types, from the catalogue itself: no phrase leads to nothing. */
-export async function collectPhrases(db: Db, language: Language, { occurrences, mallsOf }: Census): Promise<Phrase[]> {
+export async function collectPhrases(db: Db, language: Language, counted: Counted): Promise<Phrase[]> {
   const phrases: Phrase[] = []
+  const mallsOf = await counted.mallsOf()
   const serving = await db.execute<{ id: number }>(sql`select id from ${malls} where shows_services`)
   const withServices = serving.rows.map(({ id }) => id)
   const sellingOrServing = ({ mallIds, services }: Occurrence) => [...new Set([...mallIds, ...(services > 0 ? withServices : [])])]
+  const ofTerms = await counted.occurrencesOf(language.terms.map(({ key }) => conceptLexeme(key)))
   for (const { key, synonyms } of language.terms) {
-    const seen = occurrences.get(conceptLexeme(key))
+    const seen = ofTerms.get(conceptLexeme(key))
     if (!seen) continue
     const rest = {
       reference: null,
@@ -70,9 +72,13 @@ export async function collectPhrases(db: Db, language: Language, { occurrences, 
   const keywords = await db.execute<{ language: Locale; keyword: string; searches: number; searchType: string }>(
     sql`select language, keyword, searches, search_type as "searchType" from ${popularKeywords}`,
   )
-  for (const { language: locale, keyword, searches, searchType } of keywords.rows) {
-    const lexemes = language.readQuery(keyword, locale).flatMap(({ alternatives }) => alternatives.map(({ lexeme }) => lexeme))
-    const seen = lexemes.map((lexeme) => occurrences.get(lexeme)).find((found) => found !== undefined)
+  const asked = keywords.rows.map((row) => ({
+    ...row,
+    lexemes: language.readQuery(row.keyword, row.language).flatMap(({ alternatives }) => alternatives.map(({ lexeme }) => lexeme)),
+  }))
+  const ofKeywords = await counted.occurrencesOf(asked.flatMap(({ lexemes }) => lexemes))
+  for (const { language: locale, keyword, searches, searchType, lexemes } of asked) {
+    const seen = lexemes.map((lexeme) => ofKeywords.get(lexeme)).find((found) => found !== undefined)
     if (!seen) continue
     const goods = searchType === 'goods'
     phrases.push({

@@ -1,66 +1,83 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { shops } from '../shops/tables.ts'
+import { ThreadLost } from '../start-thread.ts'
 import { forgetAnswers } from './answers.ts'
-import { Census } from './census.ts'
-import { inTurns } from './in-turns.ts'
+import type { DocumentKind } from './document-kind.ts'
+import { pagesOf } from './document-rows.ts'
+import type { ReadPage } from './fill-census.ts'
+import { type FillReader, readHere, readInThread } from './fill-reader.ts'
 import { indexProducts } from './index-products.ts'
 import { type IndexState, writeIndexState } from './index-state.ts'
-import { loadLanguage } from './language.ts'
+import { type Language, loadLanguage } from './language.ts'
+import type { Surroundings } from './make-documents.ts'
 import { beginNextDocuments, indexNextDocuments, NEXT_DOCUMENTS, swapDocuments } from './next-documents.ts'
 import { collectPhrases, replacePhrases } from './phrases.ts'
-import {
-  type ProductRow,
-  type ReadProducts,
-  readProduct,
-  readProductRows,
-  readProviders,
-  readServices,
-  readShops,
-  readSurroundings,
-  type Surroundings,
-} from './read-documents.ts'
+import { readSurroundings } from './read-documents.ts'
 import { replaceLexemes, replaceVocabulary } from './replace-words.ts'
-import { forgetOlder, type SetAside, setAside } from './set-aside.ts'
+import { forgetOlder } from './set-aside.ts'
 import { searchDocuments, searchSetAside } from './tables.ts'
-import { type SearchDocument, writeDocuments } from './write-documents.ts'
+import { writePage } from './write-page.ts'
 
 /** How many products the popular part holds. */
 const POPULAR = 50_000
-const BATCH = 250
+const BATCH = 500
+/** A thread that reads fewer would take longer to start than to read. */
+const WORTH_A_THREAD = 3_000
+/** A thread that ended once may have had bad luck; one that ends again has no room, and this one reads instead. */
+const THREADS_TRIED = 2
 
 export interface RebuildOptions {
   onProgress?: (done: number, total: number) => void
   /** Gives up, and leaves the old index as it is. */
   signal?: AbortSignal
+  /** Who reads the documents, for so many products, the nth time. */
+  readerFor?: (around: Surroundings & { language: Language }, products: number, attempt: number) => FillReader
 }
 
+const chooseReader: NonNullable<RebuildOptions['readerFor']> = (around, products, attempt) =>
+  products < WORTH_A_THREAD || attempt > THREADS_TRIED ? readHere(around) : readInThread(around)
+
 /** Makes the index anew while it serves: beside the old one, whose place it takes at the end. Only one process may do it at a time. */
-export async function rebuildIndex(db: Db, { onProgress, signal }: RebuildOptions = {}): Promise<IndexState> {
+export async function rebuildIndex(db: Db, options: RebuildOptions = {}): Promise<IndexState> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await rebuild(db, options, attempt)
+    } catch (error) {
+      if (!(error instanceof ThreadLost)) throw error
+      process.stderr.write(`${error.message}. The search index is made from its beginning once more.\n`)
+    }
+  }
+}
+
+async function rebuild(db: Db, { onProgress, signal, readerFor = chooseReader }: RebuildOptions, attempt: number): Promise<IndexState> {
   const language = await loadLanguage(db)
   const { total, popularFrom } = await measure(db)
   const state: IndexState = { version: language.version, products: total, popularFrom }
-  const census = new Census()
   const around = await readSurroundings(db, language)
   const startedAt = new Date()
-
-  await beginNextDocuments(db)
-  await writeAll(db, around, state, census, startedAt, (done, total) => {
+  const reader = readerFor(around, total, attempt)
+  try {
+    await beginNextDocuments(db)
+    await writeAll({ db, reader, around, popularFrom, at: startedAt }, total, (done) => {
+      signal?.throwIfAborted()
+      onProgress?.(done, total)
+    })
+    await indexNextDocuments(db)
+    await replaceLexemes(db, reader)
+    await replaceVocabulary(db, reader)
+    const phrases = await collectPhrases(db, language, reader)
     signal?.throwIfAborted()
-    onProgress?.(done, total)
-  })
-  await indexNextDocuments(db)
-  await replaceLexemes(db, census.lexemes())
-  await replaceVocabulary(db, census.words())
-  const phrases = await collectPhrases(db, language, census)
-  signal?.throwIfAborted()
-  const changed = await swapDocuments(db, startedAt, async (tx) => {
-    await replacePhrases(tx, phrases)
-    await writeIndexState(tx, state)
-  })
-  await bringInStep(db, changed)
+    const changed = await swapDocuments(db, startedAt, async (tx) => {
+      await replacePhrases(tx, phrases)
+      await writeIndexState(tx, state)
+    })
+    await bringInStep(db, changed)
+  } finally {
+    await reader.stop()
+  }
   await forgetOlder(db, startedAt)
   forgetAnswers(db)
   return state
@@ -73,70 +90,48 @@ async function measure(db: Db): Promise<{ total: number; popularFrom: number }> 
   return { total: count.rows[0]?.total ?? 0, popularFrom: (edge.rows[0]?.soldCount ?? -1) + 1 }
 }
 
+interface Fill {
+  db: Db
+  reader: FillReader
+  around: Surroundings
+  popularFrom: number
+  at: Date
+}
+
 async function writeAll(
-  db: Db,
-  around: Surroundings,
-  { products, popularFrom }: IndexState,
-  census: Census,
-  at: Date,
-  onProgress: (done: number, total: number) => void,
+  { db, reader, around, popularFrom, at }: Fill,
+  products: number,
+  onProgress: (done: number) => void,
 ): Promise<void> {
-  const write = async (documents: readonly SearchDocument[], aside: readonly SetAside[] = []) => {
-    const refused = await writeDocuments(db, documents, { popularFrom, indexedAt: at, table: NEXT_DOCUMENTS })
-    await setAside(db, [...aside, ...refused], at)
-  }
-  for (const read of [readShops, readProviders, readServices]) {
-    const documents = await read(db, around)
-    for (const document of documents) census.add(document)
-    await write(documents)
+  const write = (kind: DocumentKind, rows: string, read: ReadPage) =>
+    writePage(db, { kind, rows, read, around }, { popularFrom, indexedAt: at, table: NEXT_DOCUMENTS })
+  for (const kind of ['shop', 'provider', 'service'] as const) {
+    for await (const rows of pagesOf(db, kind, BATCH)) await write(kind, rows, await reader.read(kind, rows))
   }
   let done = 0
-  // While the database writes a batch, the words of the next one are read here.
+  // While the database writes a page, the next one is read into documents and the one after it is fetched.
   let writing = Promise.resolve()
-  for await (const rows of pagesOfProducts(db)) {
-    const read: ReadProducts = { documents: [], aside: [] }
-    await inTurns(rows, (row) => {
-      const document = readProduct(row, around, read)
-      if (document) census.add(document)
-    })
+  let before: { rows: string; reading: Promise<ReadPage> } | undefined
+  const writeBefore = async () => {
+    if (!before) return
+    const { rows, reading } = before
+    const read = await reading
     await writing
-    onProgress(Math.min(done, products), products)
+    onProgress(Math.min(done, products))
     done += BATCH
-    writing = write(read.documents, read.aside)
-    // It is waited for below; until then a failure is nobody's surprise.
+    writing = write('product', rows, read)
+    // It is waited for in the next round; until then a failure is nobody's surprise.
     writing.catch(() => undefined)
   }
-  await writing
-  if (products > 0) onProgress(products, products)
-}
-
-/** The best selling first: the order on disk is the order in which candidates are met. The next page is read while somebody works on this one. */
-async function* pagesOfProducts(db: Db): AsyncGenerator<ProductRow[]> {
-  let next = readPage(db, sql`true`)
-  for (;;) {
-    const page = await next
-    if (!page) return
-    next = readPage(db, page.after)
-    // It is waited for in the next round; until then a failure is nobody's surprise.
-    next.catch(() => undefined)
-    yield page.rows
+  for await (const rows of pagesOf(db, 'product', BATCH)) {
+    const reading = reader.read('product', rows)
+    reading.catch(() => undefined)
+    await writeBefore()
+    before = { rows, reading }
   }
-}
-
-async function readPage(db: Db, after: SQL): Promise<{ rows: ProductRow[]; after: SQL } | null> {
-  const page = sql`${after} order by ${spus}.sold_count desc, ${spus}.id desc limit ${BATCH}`
-  const last = await lastOfPage(db, page)
-  if (!last) return null
-  const rows = await readProductRows(db, page)
-  return { rows, after: sql`(${spus}.sold_count, ${spus}.id) < (${last.soldCount}, ${last.id}::uuid)` }
-}
-
-/** The page's end, also when its last product is of a hidden shop and not read. */
-async function lastOfPage(db: Db, page: SQL) {
-  const { rows } = await db.execute<{ id: string; soldCount: number }>(sql`
-    select id, sold_count as "soldCount" from (select id, sold_count from ${spus} where published and ${page}) page
-    order by sold_count, id limit 1`)
-  return rows[0]
+  await writeBefore()
+  await writing
+  if (products > 0) onProgress(products)
 }
 
 /** Products that were written while the rebuild went over them, and those whose sales took them past it. */

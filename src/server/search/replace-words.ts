@@ -1,58 +1,57 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import type { FillReader } from './fill-reader.ts'
 import { searchDeletions, searchLexemes, searchVocabulary } from './tables.ts'
-import { type CountedLexeme, type VocabularyWord, writeDeletions } from './write-documents.ts'
 
-/** So many are sent at once that nobody waits long for the process while they are written down. */
-const BATCH = 500
-/** Of keys alone more are read at once. */
 const PAGE = 5_000
 
 /** All lexemes as a rebuild counted them, bit by bit: whoever writes a product meanwhile hardly waits. */
-export async function replaceLexemes(db: Db, lexemes: ReadonlyMap<string, CountedLexeme>): Promise<void> {
-  await inBatches([...lexemes], (batch) =>
-    inTransaction(db, (tx) =>
+export async function replaceLexemes(db: Db, reader: FillReader): Promise<void> {
+  for (let batch = await reader.nextLexemes(); batch; ) {
+    const { lexeme, documents, heads } = batch
+    const next = reader.nextLexemes()
+    next.catch(() => undefined)
+    await inTransaction(db, (tx) =>
       tx.execute(sql`
         insert into ${searchLexemes} (lexeme, documents, heads)
-        select * from unnest(${sql.param(batch.map(([lexeme]) => lexeme))}::text[], ${sql.param(batch.map(([, { documents }]) => documents))}::integer[],
-          ${sql.param(batch.map(([, { heads }]) => heads))}::integer[])
+        select * from unnest(${lexeme}::text[], ${documents}::integer[], ${heads}::integer[])
         on conflict (lexeme) do update set documents = excluded.documents, heads = excluded.heads
         where (${searchLexemes}.documents, ${searchLexemes}.heads) <> (excluded.documents, excluded.heads)`),
-    ),
-  )
+    )
+    batch = await next
+  }
   await prune(
-    (after) => sql`select lexeme as key from ${searchLexemes} where lexeme > ${after} order by lexeme limit ${PAGE}`,
     db,
-    lexemes,
+    (after) => sql`select lexeme as key from ${searchLexemes} where lexeme > ${after} order by lexeme limit ${PAGE}`,
+    (keys) => reader.withoutLexemes(keys),
     (gone) => db.execute(sql`delete from ${searchLexemes} where lexeme = any(${sql.param(gone)}::text[])`),
   )
 }
 
 /** All words as a rebuild counted them, likewise. */
-export async function replaceVocabulary(db: Db, words: ReadonlyMap<string, VocabularyWord>): Promise<void> {
-  await inBatches([...words.values()], (batch) =>
-    inTransaction(db, async (tx) => {
-      const list = <T>(pick: (word: VocabularyWord) => T) => sql.param(batch.map(pick))
+export async function replaceVocabulary(db: Db, reader: FillReader): Promise<void> {
+  for (let batch = await reader.nextWords(); batch; ) {
+    const { word, shown, language, lexeme, documents, sound, deletion, deleted } = batch
+    const next = reader.nextWords()
+    next.catch(() => undefined)
+    await inTransaction(db, async (tx) => {
       await tx.execute(sql`
         insert into ${searchVocabulary} as known (word, shown, language, lexeme, documents, sound)
-        select * from unnest(${list(({ word }) => word)}::text[], ${list(({ shown }) => shown)}::text[],
-          ${list(({ language }) => language)}::text[], ${list(({ lexeme }) => lexeme)}::text[], ${list(({ documents }) => documents)}::integer[],
-          ${list(({ sound }) => sound)}::text[])
+        select * from unnest(${word}::text[], ${shown}::text[], ${language}::text[], ${lexeme}::text[], ${documents}::integer[], ${sound}::text[])
         on conflict (word) do update set shown = excluded.shown, language = excluded.language, lexeme = excluded.lexeme,
           documents = excluded.documents, sound = excluded.sound
         where (known.shown, known.language, known.lexeme, known.documents, known.sound)
           <> (excluded.shown, excluded.language, excluded.lexeme, excluded.documents, excluded.sound)`)
-      await writeDeletions(
-        tx,
-        batch.map(({ word }) => word),
-      )
-    }),
-  )
+      await tx.execute(sql`
+        insert into ${searchDeletions} (deletion, word) select * from unnest(${deletion}::text[], ${deleted}::text[]) on conflict do nothing`)
+    })
+    batch = await next
+  }
   await prune(
-    (after) => sql`select word as key from ${searchVocabulary} where word > ${after} order by word limit ${PAGE}`,
     db,
-    words,
+    (after) => sql`select word as key from ${searchVocabulary} where word > ${after} order by word limit ${PAGE}`,
+    (keys) => reader.withoutWords(keys),
     async (gone) => {
       await db.execute(sql`delete from ${searchDeletions} where word = any(${sql.param(gone)}::text[])`)
       await db.execute(sql`delete from ${searchVocabulary} where word = any(${sql.param(gone)}::text[])`)
@@ -61,21 +60,16 @@ export async function replaceVocabulary(db: Db, words: ReadonlyMap<string, Vocab
   await db.execute(sql`analyze ${searchDeletions}`)
 }
 
-async function inBatches<Row>(rows: readonly Row[], write: (batch: readonly Row[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < rows.length; at += BATCH) await write(rows.slice(at, at + BATCH))
-}
-
 /** Walks over the keys that are stored and removes those that nothing has any more. */
 async function prune(
-  pageAfter: (after: string) => ReturnType<typeof sql>,
   db: Db,
-  counted: ReadonlyMap<string, unknown>,
+  pageAfter: (after: string) => ReturnType<typeof sql>,
+  goneOf: (keys: readonly string[]) => Promise<readonly string[]>,
   remove: (gone: readonly string[]) => Promise<unknown>,
 ): Promise<void> {
-  let after = ''
-  for (;;) {
+  for (let after = ''; ; ) {
     const { rows } = await db.execute<{ key: string }>(pageAfter(after))
-    const gone = rows.flatMap(({ key }) => (counted.has(key) ? [] : key))
+    const gone = await goneOf(rows.map(({ key }) => key))
     if (gone.length > 0) await remove(gone)
     const last = rows.at(-1)
     if (!last || rows.length < PAGE) return

@@ -4,6 +4,7 @@ import type { DocumentWords } from '../../rules/search/document-words.ts'
 import { deletionsOf, isSpellable } from '../../rules/search/spelling.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { type DocumentColumns, documentColumns } from './document-columns.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { isUnreadable, reasonOf, type SetAside } from './set-aside.ts'
 import { searchDeletions, searchLexemes, searchVocabulary } from './tables.ts'
@@ -30,8 +31,6 @@ export interface SearchDocument {
   words: DocumentWords
 }
 
-const arrayText = (values: readonly (string | number)[]) => `{${values.join(',')}}`
-
 export interface Writing {
   popularFrom: number
   indexedAt: Date
@@ -46,7 +45,7 @@ export async function writeDocuments(db: Db, documents: readonly SearchDocument[
   if (documents.length === 0) return []
   try {
     // Inside a transaction this is a part of it that can be taken back by itself.
-    await inTransaction(db, (tx) => insert(tx, documents, writing))
+    await inTransaction(db, (tx) => writeColumns(tx, documentColumns(documents), writing))
     return []
   } catch (error) {
     if (!isUnreadable(error)) throw error
@@ -58,12 +57,12 @@ export async function writeDocuments(db: Db, documents: readonly SearchDocument[
   }
 }
 
-async function insert(
+/** Inserts or replaces all of them, or none. */
+export async function writeColumns(
   db: Db,
-  documents: readonly SearchDocument[],
+  columns: DocumentColumns,
   { popularFrom, indexedAt, table = 'search_documents' }: Writing,
 ): Promise<void> {
-  const list = <T>(pick: (document: SearchDocument) => T) => sql.param(documents.map(pick))
   await db.execute(sql`
     insert into ${sql.identifier(table)} (id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
       in_stock, on_sale, free_delivery, is_gift, colours, mall_ids, popular, created_at, indexed_at, lengths, words)
@@ -71,15 +70,11 @@ async function insert(
       in_stock, on_sale, free_delivery, is_gift, colours::text[], mall_ids::integer[], sold_count >= ${popularFrom}, created_at,
       ${indexedAt.toISOString()}::timestamptz, lengths::smallint[], words::tsvector
     from unnest(
-      ${list(({ id }) => id)}::uuid[], ${list(({ kind }) => kind)}::text[], ${list(({ shopId }) => shopId)}::uuid[],
-      ${list(({ category1Id }) => category1Id)}::uuid[], ${list(({ category2Id }) => category2Id)}::uuid[],
-      ${list(({ category3Id }) => category3Id)}::uuid[], ${list(({ brandId }) => brandId)}::uuid[],
-      ${list(({ priceCents }) => priceCents)}::integer[], ${list(({ rating }) => rating)}::real[],
-      ${list(({ soldCount }) => soldCount)}::integer[], ${list(({ inStock }) => inStock)}::boolean[],
-      ${list(({ onSale }) => onSale)}::boolean[], ${list(({ freeDelivery }) => freeDelivery)}::boolean[],
-      ${list(({ isGift }) => isGift)}::boolean[], ${list(({ colours }) => arrayText(colours))}::text[],
-      ${list(({ mallIds }) => arrayText(mallIds))}::text[], ${list(({ createdAt }) => createdAt.toISOString())}::timestamptz[],
-      ${list(({ words }) => arrayText(words.lengths))}::text[], ${list(({ words }) => words.tsvector)}::text[]
+      ${columns.id}::uuid[], ${columns.kind}::text[], ${columns.shopId}::uuid[], ${columns.category1Id}::uuid[],
+      ${columns.category2Id}::uuid[], ${columns.category3Id}::uuid[], ${columns.brandId}::uuid[], ${columns.priceCents}::integer[],
+      ${columns.rating}::real[], ${columns.soldCount}::integer[], ${columns.inStock}::boolean[], ${columns.onSale}::boolean[],
+      ${columns.freeDelivery}::boolean[], ${columns.isGift}::boolean[], ${columns.colours}::text[], ${columns.mallIds}::text[],
+      ${columns.createdAt}::timestamptz[], ${columns.lengths}::text[], ${columns.words}::text[]
     ) as given (id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
       in_stock, on_sale, free_delivery, is_gift, colours, mall_ids, created_at, lengths, words)
     on conflict (id) do update set

@@ -23,8 +23,13 @@ export const colourBits = (colours: readonly string[]): number =>
 
 /** A number for each value that was ever met, from 1; 0 stands for none. */
 class Codes {
-  readonly #codes = new Map<string, number>()
-  readonly names: string[] = ['']
+  readonly #codes: Map<string, number>
+  readonly names: string[]
+
+  constructor(names: readonly string[] = ['']) {
+    this.names = [...names]
+    this.#codes = new Map(names.slice(1).map((name, at) => [name, at + 1]))
+  }
 
   of(name: string | null): number {
     if (name === null) return 0
@@ -45,14 +50,41 @@ const KEPT_IDS = 10_000
 /** The lengths of the titles in three languages and of the description. */
 export const LENGTHS = 4
 
+const arrayNames = [
+  'id0',
+  'id1',
+  'id2',
+  'id3',
+  'category1',
+  'category2',
+  'category3',
+  'brand',
+  'shop',
+  'price',
+  'sold',
+  'rating',
+  'created',
+  'colours',
+  'mall',
+  'flags',
+  'lengths',
+] as const
+
+/** All of them, to be handed from one thread to another. */
+export interface ColumnsParts extends Pick<Columns, 'end' | 'mallSets' | (typeof arrayNames)[number]> {
+  ids: readonly string[]
+  malls: readonly string[]
+  places: Int32Array<ArrayBuffer>
+}
+
 /** Every product in a row of its own, a column an array. A row's number is its slot: it is given once and never to another product. */
 export class Columns {
   /** One past the last slot. */
   end = 0
   /** Categories, brands and shops share them: their ids differ. */
-  readonly ids = new Codes()
-  readonly malls = new Codes()
-  readonly mallSets: (readonly number[])[] = [[]]
+  ids = new Codes()
+  malls = new Codes()
+  mallSets: (readonly number[])[] = [[]]
   /** The four quarters of a product's id. */
   id0 = new Uint32Array(FIRST_ROOM)
   id1 = new Uint32Array(FIRST_ROOM)
@@ -79,6 +111,22 @@ export class Columns {
   constructor(expected = 0) {
     const room = 2 ** Math.ceil(Math.log2(expected + 1))
     if (room > FIRST_ROOM) this.#grow(room)
+  }
+
+  static of(parts: ColumnsParts): Columns {
+    const columns = new Columns()
+    for (const name of arrayNames) columns[name] = parts[name] as never
+    columns.end = parts.end
+    columns.ids = new Codes(parts.ids)
+    columns.malls = new Codes(parts.malls)
+    columns.mallSets = [...parts.mallSets]
+    columns.#slots = parts.places
+    return columns
+  }
+
+  get parts(): ColumnsParts {
+    const arrays = Object.fromEntries(arrayNames.map((name) => [name, this[name]])) as Pick<Columns, (typeof arrayNames)[number]>
+    return { ...arrays, end: this.end, mallSets: this.mallSets, ids: this.ids.names, malls: this.malls.names, places: this.#slots }
   }
 
   /** -1 for a product that never was here. */

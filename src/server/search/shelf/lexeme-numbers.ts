@@ -4,11 +4,25 @@ const FIRST_ROOM = 8_192
 /** The two halves of the hash, and the number and one. They stand together, since what costs time here is to look at many places of the memory. */
 const WIDTH = 3
 
+export interface NumbersParts {
+  count: number
+  table: Int32Array<ArrayBuffer>
+}
+
 /** A number for each lexeme that was ever met, from 0. */
 export class LexemeNumbers {
   /** How many there are. */
-  count = 0
-  #table = new Int32Array(FIRST_ROOM * WIDTH)
+  count: number
+  #table: Int32Array<ArrayBuffer>
+
+  constructor({ count, table }: NumbersParts = { count: 0, table: new Int32Array(FIRST_ROOM * WIDTH) }) {
+    this.count = count
+    this.#table = table
+  }
+
+  get parts(): NumbersParts {
+    return { count: this.count, table: this.#table }
+  }
 
   /** -1 for one that was never met. */
   of(lexeme: string): number {

@@ -3,65 +3,56 @@ import type { Db } from '../../db/database.ts'
 import { settings } from '../../db/tables.ts'
 import { searchDocuments, searchGone, searchLexemes } from '../tables.ts'
 import type { CountedLexeme, LexemeRow } from '../write-documents.ts'
-import type { ShelfRow } from './columns.ts'
+import { type LoadedRow, rowsOf } from './loaded-row.ts'
 
-/** A document as it is read: its words only where they are wanted. */
-export interface LoadedRow extends ShelfRow {
-  words: string | null
-}
-
-interface Row extends Record<string, unknown>, Omit<ShelfRow, 'colours' | 'mallIds' | 'created' | 'lengths'> {
-  lengths: string
-  colours: string
-  mallIds: string
-  created: string
-  words: string | null
-}
-
-/** Lists come as text: taking an array apart costs more than all the rest. */
 const columns =
   sql.raw(`id, shop_id as "shopId", category1_id as "category1Id", category2_id as "category2Id", category3_id as "category3Id",
   brand_id as "brandId", price_cents as "priceCents", rating, sold_count as "soldCount", in_stock as "inStock", on_sale as "onSale",
   free_delivery as "freeDelivery", is_gift as "isGift", array_to_string(colours, ',') as colours, array_to_string(mall_ids, ',') as "mallIds",
-  array_to_string(lengths, ',') as lengths,
-  (extract(epoch from created_at) * 1000000)::bigint::text as created`)
+  array_to_string(lengths, ',') as lengths, (extract(epoch from created_at) * 1000000)::bigint as created`)
 
-const parts = (text: string) => (text === '' ? [] : text.split(','))
-
-const read = async (db: Db, words: SQL, where: SQL): Promise<LoadedRow[]> => {
-  const { rows } = await db.execute<Row>(
-    sql`select ${columns}, ${words} as words from ${searchDocuments} where kind = 'product' and ${where}`,
-  )
-  return rows.map((row) => ({
-    ...row,
-    colours: parts(row.colours),
-    mallIds: parts(row.mallIds).map(Number),
-    lengths: parts(row.lengths).map(Number),
-    created: Number(row.created),
-  }))
+interface Page extends Record<string, unknown> {
+  /** JSON: whoever only hands them on need not take them apart. */
+  rows: string
+  soldCount: number
+  id: string
 }
 
-const wordsOf = (wordsFrom: number) => sql`case when sold_count >= ${wordsFrom}::integer then words::text end`
-/** A document's words take longer to read than the rest of twenty. */
-const PAGE_OF_WORDS = 100
-const PAGE = 1_000
+/** Nothing when there are none. */
+async function readPage(db: Db, wordsFrom: number, where: SQL): Promise<Page | undefined> {
+  const { rows } = await db.execute<Page>(sql`
+    with page as materialized (
+      select ${columns}, case when sold_count >= ${wordsFrom}::integer then words::text end as words
+      from ${searchDocuments} where kind = 'product' and ${where}
+    )
+    select (select json_agg(page order by "soldCount" desc, id desc)::text from page) as rows, last."soldCount", last.id
+    from (select "soldCount", id from page order by 1, 2 limit 1) last`)
+  return rows[0]
+}
 
-/** All products, the best selling first, a page at a time. */
-export async function* readAll(db: Db, wordsFrom: number): AsyncGenerator<LoadedRow[]> {
-  let after = sql`true`
-  let page = PAGE_OF_WORDS
+/** A document's words take longer to read than the rest of twenty. */
+const PAGE_OF_WORDS = 200
+const PAGE = 2_000
+
+/** All products, the best selling first, a page at a time and each page as one text. The next one is read while somebody works on this one. */
+export async function* readAll(db: Db, wordsFrom: number): AsyncGenerator<string> {
+  const read = (after: SQL, size: number) => readPage(db, wordsFrom, sql`${after} order by sold_count desc, id desc limit ${size}`)
+  let next = read(sql`true`, PAGE_OF_WORDS)
   for (;;) {
-    const rows = await read(db, wordsOf(wordsFrom), sql`${after} order by sold_count desc, id desc limit ${page}`)
-    const last = rows.at(-1)
-    if (!last) return
+    const page = await next
+    if (!page) return
+    const { rows, soldCount, id } = page
+    next = read(sql`(sold_count, id) < (${soldCount}, ${id}::uuid)`, soldCount >= wordsFrom ? PAGE_OF_WORDS : PAGE)
+    // It is waited for in the next round; until then a failure is nobody's surprise.
+    next.catch(() => undefined)
     yield rows
-    page = rows.some(({ words }) => words !== null) ? PAGE_OF_WORDS : PAGE
-    after = sql`(sold_count, id) < (${last.soldCount}, ${last.id}::uuid)`
   }
 }
 
-export const readSome = (db: Db, ids: readonly string[], wordsFrom: number): Promise<LoadedRow[]> =>
-  read(db, wordsOf(wordsFrom), sql`id = any(${sql.param(ids)}::uuid[])`)
+export async function readSome(db: Db, ids: readonly string[], wordsFrom: number): Promise<LoadedRow[]> {
+  const page = await readPage(db, wordsFrom, sql`id = any(${sql.param(ids)}::uuid[])`)
+  return page ? rowsOf(page.rows) : []
+}
 
 export async function countProducts(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inOneGo } from '../in-turns.ts'
 import { Columns, type ShelfRow } from './columns.ts'
 import { Orders, parted, type Scope, values } from './orders.ts'
 import { sortSlots } from './sort-slots.ts'
@@ -24,10 +25,10 @@ const row = (n: number, turn: number): ShelfRow => ({
   created: 1_700_000_000_123_456 + ((n + turn) % 6) * 7_000_000_000,
 })
 
-async function filled(count: number) {
+function filled(count: number) {
   const columns = new Columns()
   for (let n = 0; n < count; n++) columns.add(row(n, 0))
-  return { columns, orders: new Orders(columns, await sortSlots(columns, async () => undefined)) }
+  return { columns, orders: new Orders(columns, inOneGo(sortSlots(columns))) }
 }
 
 const inCategory = (columns: Columns, code: number): Scope => ({
@@ -54,7 +55,7 @@ function expectInOrder(columns: Columns, orders: Orders, here: ReadonlySet<numbe
 }
 
 test('every order is by value and id, and stays so while products come, change and go', async () => {
-  const { columns, orders } = await filled(500)
+  const { columns, orders } = filled(500)
   const here = new Set(Array.from({ length: 500 }, (_, slot) => slot))
   const scopes = [null, ...[1, 2].flatMap((code) => [inCategory(columns, code), onlyCategory(columns, code)])]
   expectInOrder(columns, orders, here, scopes)
@@ -78,7 +79,7 @@ test('every order is by value and id, and stays so while products come, change a
 })
 
 test('a list goes on after a product that is no longer there', async () => {
-  const { columns, orders } = await filled(50)
+  const { columns, orders } = filled(50)
   const list = orders.list('price', null)
   const between = '77777777-0000-7000-8000-000000000000'
   const at = orders.place(list, 'price', 300, between, true)
@@ -92,7 +93,7 @@ test('a list goes on after a product that is no longer there', async () => {
 })
 
 test('lists that nobody asked for lately make room, and are made again', async () => {
-  const { columns, orders } = await filled(20_000)
+  const { columns, orders } = filled(20_000)
   const scopes = Array.from({ length: 60 }, (_, n): Scope => ({ ...inCategory(columns, (n % 3) + 1), name: `scope ${n}` }))
   for (const scope of scopes) orders.list('sold', scope)
   expect(orders.bytes).toBeLessThan(20_000 * 4 * 12)
@@ -100,14 +101,14 @@ test('lists that nobody asked for lately make room, and are made again', async (
 })
 
 test('parts of columns that nobody asked for lately make room, and are made again', async () => {
-  const { columns, orders } = await filled(2_000)
+  const { columns, orders } = filled(2_000)
   for (const value of values) for (const column of parted) orders.prepare(value, column)
   expect(orders.bytes).toBeLessThan(2_000 * 4 * 14)
   expect(orders.list('sold', onlyCategory(columns, 1)).length).toBe(orders.list('sold', inCategory(columns, 1)).length)
 })
 
 test('a category that comes later has a list of its own', async () => {
-  const { columns, orders } = await filled(10)
+  const { columns, orders } = filled(10)
   orders.prepare('sold', 'category1')
   const slot = columns.add({ ...row(10, 0), category1Id: '99999999-0000-7000-8000-000000000000' })
   orders.insert(slot)

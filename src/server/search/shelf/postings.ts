@@ -1,9 +1,7 @@
 import { eachLexeme } from '../../../rules/search/tsvector.ts'
-import { LexemeNumbers } from './lexeme-numbers.ts'
+import { LexemeNumbers, type NumbersParts } from './lexeme-numbers.ts'
 
-/** The number of a document and, in the lowest bits, where its titles name the lexeme, how often it is mentioned and in which places it stands. */
-type Entries = number | number[] | Int32Array
-
+/** An entry is the number of a document and, in the lowest bits, where its titles name the lexeme, how often it is mentioned and in which places it stands. */
 export const PLACE_BITS = 4
 export const PLACE_MASK = 2 ** PLACE_BITS - 1
 const MENTION_BITS = 3
@@ -14,12 +12,9 @@ const FARTHEST = 2 ** TITLE_BITS - 1
 export const ENTRY_BITS = PLACE_BITS + MENTION_BITS + TITLE_BITS
 /** An entry has 32 bits. */
 const MOST_DOCUMENTS = 2 ** (32 - ENTRY_BITS)
-/** Below this an array of its own costs more than it spares. */
-const SMALL = 16
 /** Titles have positions below 512. */
 const POSITION_BITS = 9
 const FIRST_ROOM = 4_096
-const PACKED_AT_ONCE = 200_000
 
 export const mentionsOf = (entry: number): number => (entry >>> PLACE_BITS) & MENTION_MASK
 const titleIn = (entry: number): number => (entry >>> (PLACE_BITS + MENTION_BITS)) & FARTHEST
@@ -28,36 +23,96 @@ const titleIn = (entry: number): number => (entry >>> (PLACE_BITS + MENTION_BITS
 const numberIn = (word: number): number => word >>> POSITION_BITS
 const positionIn = (word: number): number => word & (2 ** POSITION_BITS - 1)
 
-/** Which documents hold a lexeme and where. A document's number is given once: what changed gets another and its slot another too. */
-export class Postings {
-  readonly #numbers = new LexemeNumbers()
-  readonly #lists: Entries[] = []
-  readonly #documents = new Map<number, number>()
-  readonly #hashes: number[] = []
-  /** The titles one behind the other: the number of a lexeme and its position. Where each document's begin stands in `#begins`. */
-  #titles = new Uint32Array(FIRST_ROOM)
-  readonly #begins: number[] = [0]
+/** All entries, those of one lexeme behind those of another, and where each one's begin. */
+export interface PackedEntries {
+  entries: Int32Array<ArrayBuffer>
+  starts: Uint32Array<ArrayBuffer>
+}
+
+/** What is known of documents beside their entries. */
+interface BooksParts {
+  numbers: NumbersParts
+  slots: Int32Array<ArrayBuffer>
+  hashes: Int32Array<ArrayBuffer>
+  titles: Uint32Array<ArrayBuffer>
+  begins: Uint32Array<ArrayBuffer>
+}
+
+export type PostingsParts = BooksParts & PackedEntries
+
+/** Documents with their titles. A document's number is given once: what changed gets another and its slot another too. */
+export abstract class DocumentBooks {
+  protected readonly numbers: LexemeNumbers
+  protected readonly hashes: number[]
+  /** The titles one behind the other: the number of a lexeme and its position. Where each document's begin stands in `begins`. */
+  protected titles: Uint32Array<ArrayBuffer>
+  protected readonly begins: number[]
   /** By the document's number. */
-  readonly slots: number[] = []
+  readonly slots: number[]
+
+  constructor(parts?: BooksParts) {
+    this.numbers = new LexemeNumbers(parts?.numbers)
+    this.hashes = Array.from(parts?.hashes ?? [])
+    this.titles = parts?.titles ?? new Uint32Array(FIRST_ROOM)
+    this.begins = Array.from(parts?.begins ?? [0])
+    this.slots = Array.from(parts?.slots ?? [])
+  }
+
+  protected abstract enter(number: number, entry: number): void
 
   /** Lexemes that stand nowhere in the text are whole titles: they are worth their room only where all of them are here. */
   add(slot: number, words: string, withTitles: boolean): void {
     if (this.slots.length === MOST_DOCUMENTS) throw new Error('the shelf has no number left for a document')
     const document = this.slots.push(slot) - 1
-    this.#documents.set(slot, document)
-    this.#hashes.push(hash(words))
-    const begin = this.#begins[document] as number
+    this.hashes.push(hash(words))
+    const begin = this.begins[document] as number
     let end = begin
     eachLexeme(words, (met) => {
       const { places, mentions, titles } = met
       if (places === 0 && !withTitles) return
       const entry = (Math.min(end - begin, FARTHEST) << (PLACE_BITS + MENTION_BITS)) | (mentions << PLACE_BITS) | places
-      const number = this.#numbers.enter(met)
-      this.#addEntry(number, document * 2 ** ENTRY_BITS + entry)
-      if (end + titles.length > this.#titles.length) this.#titles = widened(this.#titles, end + titles.length)
-      for (const position of titles) this.#titles[end++] = number * 2 ** POSITION_BITS + position
+      const number = this.numbers.enter(met)
+      this.enter(number, (document << ENTRY_BITS) | entry)
+      if (end + titles.length > this.titles.length) this.titles = widened(this.titles, end + titles.length)
+      for (const position of titles) this.titles[end++] = number * 2 ** POSITION_BITS + position
     })
-    this.#begins.push(end)
+    this.begins.push(end)
+  }
+
+  protected get bookParts(): BooksParts {
+    return {
+      numbers: this.numbers.parts,
+      slots: Int32Array.from(this.slots),
+      hashes: Int32Array.from(this.hashes),
+      titles: this.titles.slice(0, this.begins.at(-1)),
+      begins: Uint32Array.from(this.begins),
+    }
+  }
+}
+
+interface GrownList {
+  entries: Int32Array
+  length: number
+}
+
+const none = new Int32Array(0)
+
+/** Which documents hold a lexeme and where. */
+export class Postings extends DocumentBooks {
+  readonly #packed: PackedEntries
+  /** Of lexemes that documents were added to since: all their entries. */
+  readonly #grown = new Map<number, GrownList>()
+  readonly #documents = new Map<number, number>()
+
+  constructor(parts: PostingsParts) {
+    super(parts)
+    this.#packed = { entries: parts.entries, starts: parts.starts }
+    for (let document = 0; document < this.slots.length; document++) this.#documents.set(this.slots[document] as number, document)
+  }
+
+  override add(slot: number, words: string, withTitles: boolean): void {
+    super.add(slot, words, withTitles)
+    this.#documents.set(slot, this.slots.length - 1)
   }
 
   documentOf(slot: number): number | undefined {
@@ -67,7 +122,7 @@ export class Postings {
   /** Whether the slot's document was read from the same words. */
   isOf(slot: number, words: string): boolean {
     const document = this.#documents.get(slot)
-    return document !== undefined && this.#hashes[document] === hash(words)
+    return document !== undefined && this.hashes[document] === hash(words)
   }
 
   /** The entries of its slot stay behind; it is not on the shelf any more. */
@@ -85,56 +140,53 @@ export class Postings {
     return this.slots.length - this.#documents.size
   }
 
-  entries(lexeme: string): readonly number[] | Int32Array {
-    const found = this.#lists[this.#numbers.of(lexeme)]
-    return found === undefined ? [] : typeof found === 'number' ? [found] : found
+  /** In the order of the documents. */
+  entries(lexeme: string): Int32Array {
+    return this.#entriesOf(this.numbers.of(lexeme))
+  }
+
+  #entriesOf(number: number): Int32Array {
+    const grown = this.#grown.get(number)
+    if (grown) return grown.entries.subarray(0, grown.length)
+    const { entries, starts } = this.#packed
+    return number >= 0 && number + 1 < starts.length ? entries.subarray(starts[number], starts[number + 1]) : none
   }
 
   /** The number by which the lexeme stands in titles; -1 when no document holds it. */
   numberOf(lexeme: string): number {
-    return this.#numbers.of(lexeme)
+    return this.numbers.of(lexeme)
   }
 
   /** Writes the positions of a lexeme in its document's titles to `into` from a place on; answers where they end. */
   readTitles(entry: number, number: number, into: Uint16Array, from: number): number {
     const document = entry >>> ENTRY_BITS
-    const last = this.#begins[document + 1] as number
-    let at = (this.#begins[document] as number) + titleIn(entry)
-    while (at < last && numberIn(this.#titles[at] as number) !== number) at++
+    const last = this.begins[document + 1] as number
+    let at = (this.begins[document] as number) + titleIn(entry)
+    while (at < last && numberIn(this.titles[at] as number) !== number) at++
     let end = from
     for (; at < last && end < into.length; at++) {
-      const word = this.#titles[at] as number
+      const word = this.titles[at] as number
       if (numberIn(word) !== number) break
       into[end++] = positionIn(word)
     }
     return end
   }
 
-  /** Packs what is not expected to grow, with pauses. */
-  async settle(pause: () => Promise<unknown>): Promise<void> {
-    let packed = 0
-    for (const [number, entries] of this.#lists.entries()) {
-      if (!Array.isArray(entries) || entries.length < SMALL) continue
-      this.#lists[number] = Int32Array.from(entries)
-      packed += entries.length
-      if (packed < PACKED_AT_ONCE) continue
-      packed = 0
-      await pause()
+  protected override enter(number: number, entry: number): void {
+    const known = this.#grown.get(number) ?? this.#begin(number)
+    if (known.length === known.entries.length) {
+      const wider = new Int32Array(known.length + (known.length >> 3) + 4)
+      wider.set(known.entries)
+      known.entries = wider
     }
-    this.#titles = this.#titles.slice(0, this.#begins.at(-1))
+    known.entries[known.length++] = entry
   }
 
-  #addEntry(number: number, entry: number): void {
-    const known = this.#lists[number]
-    if (known === undefined) this.#lists[number] = entry
-    else if (typeof known === 'number') this.#lists[number] = [known, entry]
-    else if (Array.isArray(known)) known.push(entry)
-    else {
-      const wider = new Int32Array(known.length + 1)
-      wider.set(known)
-      wider[known.length] = entry
-      this.#lists[number] = wider
-    }
+  #begin(number: number): GrownList {
+    const packed = this.#entriesOf(number)
+    const list = { entries: packed, length: packed.length }
+    this.#grown.set(number, list)
+    return list
   }
 }
 

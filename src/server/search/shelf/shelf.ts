@@ -1,16 +1,20 @@
-import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { QueryPlan } from '../../../rules/search/query-plan.ts'
 import type { Db } from '../../db/database.ts'
+import { askThread } from '../../start-thread.ts'
+import { inTurns } from '../in-turns.ts'
 import { FEW, RARE } from '../limits.ts'
 import type { ChosenCategories, ProductQuery } from '../product-query.ts'
 import type { Found } from '../search-answer.ts'
 import type { CountedLexeme } from '../write-documents.ts'
+import { ShelfBuilder, type ShelfParts } from './build.ts'
 import { Columns } from './columns.ts'
 import { listFrom } from './list.ts'
-import { countProducts, type LoadedRow, readAll, readEdge, readLexemes } from './load.ts'
+import { countProducts, readAll, readEdge, readLexemes } from './load.ts'
+import type { LoadedRow } from './loaded-row.ts'
 import { Orders } from './orders.ts'
 import { ENTRY_BITS, Postings } from './postings.ts'
-import { sortSlots } from './sort-slots.ts'
+import type { ShelfStart } from './shelf-worker.ts'
 import { searchFrom } from './text.ts'
 
 /** The products of the index in memory, in every order, and the words of the popular ones. */
@@ -109,28 +113,50 @@ export class Shelf {
 /** Of so many products the words are kept, at about 600 bytes each; of a bigger catalogue those of the best selling. */
 const MOST_WITH_WORDS = 100_000
 
-/** Reads all products, leaving the process to others after each page. Null when `isWanted` turned false. */
-export async function loadShelf(db: Db, isWanted: () => boolean): Promise<Shelf | null> {
+/** A thread that reads fewer would take longer to start than to read. */
+const WORTH_A_THREAD = 3_000
+
+interface Building {
+  add(rows: string): Promise<void>
+  finish(): Promise<ShelfParts>
+  stop(): Promise<void>
+}
+
+function buildHere(products: number, isWhole: boolean): Building {
+  const builder = new ShelfBuilder(products, isWhole)
+  return { add: (rows) => inTurns(builder.adding(rows)), finish: () => inTurns(builder.finishing()), stop: async () => undefined }
+}
+
+function buildInThread(products: number, isWhole: boolean): Building {
+  const thread = askThread('search/shelf/shelf-worker.ts', { products, isWhole } satisfies ShelfStart)
+  return { add: (rows) => thread.ask('add', rows), finish: () => thread.ask('finish'), stop: thread.stop }
+}
+
+/** Reads all products, many of them in a thread of their own. Null when `isWanted` turned false. */
+export async function loadShelf(db: Db, isWanted: () => boolean, least = WORTH_A_THREAD): Promise<Shelf | null> {
   const edge = await readEdge(db, MOST_WITH_WORDS)
-  const columns = new Columns(await countProducts(db))
-  const postings = new Postings()
-  for await (const rows of readAll(db, edge ?? 0)) {
-    if (!isWanted()) return null
-    const start = performance.now()
-    for (const row of rows) {
-      // One that sold in between may come twice.
-      if (columns.slotOf(row.id) >= 0) continue
-      const slot = columns.add(row)
-      if (row.words !== null) postings.add(slot, row.words, edge === null)
+  const products = await countProducts(db)
+  const building = (products < least ? buildHere : buildInThread)(products, edge === null)
+  try {
+    // While one page is taken apart, the next one is fetched.
+    let adding = Promise.resolve()
+    for await (const rows of readAll(db, edge ?? 0)) {
+      await adding
+      if (!isWanted()) return null
+      adding = building.add(rows)
+      adding.catch(() => undefined)
     }
-    // Half of the time is for those who are asking.
-    await pause(performance.now() - start)
-  }
-  await postings.settle(turn)
-  const orders = new Orders(columns, await sortSlots(columns, turn))
-  for (const column of ['category1', 'category2', 'category3'] as const) {
+    await adding
+    const parts = await building.finish()
+    const columns = Columns.of(parts.columns)
+    const orders = new Orders(columns, parts.sorted)
+    for (const column of ['category1', 'category2', 'category3'] as const) {
+      await turn()
+      orders.prepare('sold', column)
+    }
     await turn()
-    orders.prepare('sold', column)
+    return new Shelf(columns, orders, new Postings(parts.postings), edge, await readLexemes(db, RARE))
+  } finally {
+    await building.stop()
   }
-  return new Shelf(columns, orders, postings, edge, await readLexemes(db, RARE))
 }

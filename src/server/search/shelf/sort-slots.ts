@@ -3,6 +3,8 @@ import { type Value, values } from './orders.ts'
 
 const DIGIT = 65_536
 
+export type SortedSlots = Record<Value, Int32Array<ArrayBuffer>>
+
 /** One digit of a radix sort; equal ones keep their order. */
 function byDigit(from: Int32Array, to: Int32Array, keys: Uint32Array, shift: 0 | 16): void {
   const starts = new Uint32Array(DIGIT + 1)
@@ -15,12 +17,12 @@ function byDigit(from: Int32Array, to: Int32Array, keys: Uint32Array, shift: 0 |
   }
 }
 
-async function byKeys(order: Int32Array, keys: Uint32Array, pause: () => Promise<unknown>): Promise<void> {
+function* byKeys(order: Int32Array, keys: Uint32Array): Generator<undefined, void> {
   const other = new Int32Array(order.length)
   byDigit(order, other, keys, 0)
-  await pause()
+  yield
   byDigit(other, order, keys, 16)
-  await pause()
+  yield
 }
 
 /** Numbers in the order of these, as 32 bits each, the lowest first. */
@@ -37,14 +39,14 @@ function keysOf(columns: Columns, value: Value): Uint32Array[] {
 }
 
 /** All slots in the order of each value and of their ids, without comparing any two: a million takes a fifth of a second, in two dozen steps. */
-export async function sortSlots(columns: Columns, pause: () => Promise<unknown>): Promise<Record<Value, Int32Array>> {
+export function* sortSlots(columns: Columns): Generator<undefined, SortedSlots> {
   const byId = Int32Array.from({ length: columns.end }, (_, slot) => slot).filter((slot) => columns.isOnShelf(slot))
-  for (const keys of [columns.id3, columns.id2, columns.id1, columns.id0]) await byKeys(byId, keys, pause)
-  const sorted: Partial<Record<Value, Int32Array>> = {}
+  for (const keys of [columns.id3, columns.id2, columns.id1, columns.id0]) yield* byKeys(byId, keys)
+  const sorted: Partial<SortedSlots> = {}
   for (const value of values) {
     const order = byId.slice()
-    for (const keys of keysOf(columns, value)) await byKeys(order, keys, pause)
+    for (const keys of keysOf(columns, value)) yield* byKeys(order, keys)
     sorted[value] = order
   }
-  return sorted as Record<Value, Int32Array>
+  return sorted as SortedSlots
 }

@@ -1,0 +1,81 @@
+import { deletionsOf, isSpellable } from '../../rules/search/spelling.ts'
+import { Census } from './census.ts'
+import { type DocumentColumns, documentColumns, lexemeColumns, wordColumns } from './document-columns.ts'
+import type { DocumentKind } from './document-kind.ts'
+import type { RowsByKind } from './document-rows.ts'
+import { type ReadDocuments, readRow, type Surroundings } from './make-documents.ts'
+import type { Occurrence } from './phrases.ts'
+import type { SetAside } from './set-aside.ts'
+import type { CountedLexeme, VocabularyWord } from './write-documents.ts'
+
+/** What became of a page of rows. */
+export interface ReadPage {
+  /** Null when no row could be read. */
+  columns: DocumentColumns | null
+  aside: SetAside[]
+}
+
+const AT_ONCE = 2_000
+
+/** Reads all rows of a fill into documents and counts their words. It asks nobody and waits for nothing, so that a thread of its own can do it. */
+export class FillCensus {
+  readonly #around: Surroundings
+  readonly #census = new Census()
+  #lexemes: Iterator<readonly [string, CountedLexeme]> | undefined
+  #words: Iterator<VocabularyWord> | undefined
+
+  constructor(around: Surroundings) {
+    this.#around = around
+  }
+
+  /** Pauses after each row, so that whoever has others to serve can do so between them. */
+  *reading(kind: DocumentKind, rows: string): Generator<undefined, ReadPage> {
+    const read: ReadDocuments = { documents: [], aside: [] }
+    for (const row of JSON.parse(rows) as RowsByKind[DocumentKind][]) {
+      const document = readRow(kind, row as never, this.#around, read)
+      if (document) this.#census.add(document)
+      yield
+    }
+    return { columns: read.documents.length > 0 ? documentColumns(read.documents) : null, aside: read.aside }
+  }
+
+  /** The next of those that were counted; null behind the last. */
+  nextLexemes() {
+    this.#lexemes ??= this.#census.lexemes()
+    const some = take(this.#lexemes, AT_ONCE)
+    return some.length > 0 ? lexemeColumns(some) : null
+  }
+
+  nextWords() {
+    this.#words ??= this.#census.words.values()
+    const some = take(this.#words, AT_ONCE)
+    return some.length > 0 ? wordColumns(some, (word) => (isSpellable(word) ? deletionsOf(word) : [])) : null
+  }
+
+  /** Those of them that no document has. */
+  withoutLexemes(lexemes: readonly string[]): string[] {
+    return lexemes.filter((lexeme) => !this.#census.hasLexeme(lexeme))
+  }
+
+  withoutWords(words: readonly string[]): string[] {
+    return words.filter((word) => !this.#census.words.has(word))
+  }
+
+  occurrencesOf(lexemes: readonly string[]): Map<string, Occurrence> {
+    return this.#census.occurrencesOf(lexemes)
+  }
+
+  mallsOf(): ReadonlyMap<string, ReadonlySet<number>> {
+    return this.#census.mallsOf
+  }
+}
+
+function take<T>(from: Iterator<T>, most: number): T[] {
+  const some: T[] = []
+  while (some.length < most) {
+    const { value, done } = from.next()
+    if (done) break
+    some.push(value)
+  }
+  return some
+}
