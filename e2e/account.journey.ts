@@ -193,7 +193,10 @@ test('an entry that the operator has switched off says so and leads nowhere', { 
     await route.fulfill({ response: answer, body: told })
   })
   await page.goto('/credits')
-  await page.getByRole('banner').getByRole('button', { name: /Account$/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Account$/ })
+    .click()
   const menu = page.getByRole('region', { name: 'Account menu' })
   await expect(menu.getByRole('link', { name: 'Orders' })).toBeVisible()
   for (const name of ['Reviews', 'Followed shops', 'Browsing history']) {
