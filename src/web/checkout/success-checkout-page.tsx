@@ -49,7 +49,7 @@ function SuccessCheckout({ order: known }: { order: Order }) {
           <h1 className="display mt-4 text-[2.6rem] leading-[1.02] font-bold tracking-[-.03em] max-lg:text-[2rem]">
             {t.thanks(account?.nickName ?? '')}
           </h1>
-          <p className="mt-3 text-head-100">
+          <p className="mt-3 text-white/85">
             {t.bought} <b className="font-semibold text-white">{t.orderLine(known.orderNumber)}</b>.{' '}
             {known.paymentMethod ? t.paidWith(money, known.paymentMethod.last4) : t.paid(money)}
             {known.pointsCents > 0 && ` ${t.pointsPaid(formatMoney(locale, known.pointsCents))}`}

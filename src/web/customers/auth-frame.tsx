@@ -12,7 +12,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <div className="px-14 py-12 max-lg:px-5 max-lg:py-7">{children}</div>
         <div className="relative min-h-[560px] overflow-hidden p-10 text-white max-lg:hidden" style={{ background: 'var(--sheen)' }}>
           <h2 className="display max-w-[320px] text-[2rem] leading-[1.05] font-bold tracking-[-.03em]">{t.sideTitle}</h2>
-          <ul className="mt-6 grid gap-3 text-sm text-head-100">
+          <ul className="mt-6 grid gap-3 text-sm text-white/85">
             {[t.sideParcels, t.sideQuotes, t.sideReturns].map((promise) => (
               <li key={promise} className="flex gap-2.5">
                 <Check className="size-5 text-bill-300" aria-hidden="true" />

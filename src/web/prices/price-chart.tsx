@@ -140,7 +140,7 @@ function Marker({ left, top, children }: { left: number; top: number; children: 
     <div className="pointer-events-none absolute" style={{ left: `${left}%`, top: `${top}%` }} aria-hidden="true">
       <span className="absolute size-4 -translate-x-1/2 -translate-y-1/2 rounded-pill border-[3px] border-head-600 bg-bill-400" />
       <span
-        className={`absolute min-w-max rounded-sm bg-head-800 px-3 py-1.5 text-center text-xs leading-tight text-head-100 ${left > 60 ? 'right-0' : left < 20 ? 'left-0' : '-translate-x-1/2'} ${top > 55 ? 'bottom-3.5' : 'top-3.5'}`}
+        className={`absolute min-w-max rounded-sm bg-head-800 px-3 py-1.5 text-center text-xs leading-tight text-white/90 ${left > 60 ? 'right-0' : left < 20 ? 'left-0' : '-translate-x-1/2'} ${top > 55 ? 'bottom-3.5' : 'top-3.5'}`}
       >
         {children}
       </span>

@@ -109,7 +109,7 @@ function SavingBadge({ sku }: { sku: Sku }) {
   const t = useWords('products')
   if (!sku.wasCents) return null
   return (
-    <span className="pointer-events-none absolute top-4 left-4 rounded-xs bg-breast-600 px-2 py-1 text-xs font-bold text-white">
+    <span className="pointer-events-none absolute top-4 left-4 rounded-xs bg-breast-600 px-2 py-1 text-xs font-bold text-[var(--on-breast,#fff)]">
       {t.less(Math.round((1 - sku.priceCents / sku.wasCents) * 100))}
     </span>
   )

@@ -46,7 +46,7 @@ function Ticket({ coupon, shopId, isNarrow = false }: { coupon: ShopCoupon; shop
   const until = fullDay(locale, coupon.endsAt.slice(0, 10))
   return (
     <div
-      className={`flex gap-x-4 gap-y-3 rounded-panel bg-bill-100 px-5 py-4 text-[#14201b] ${isNarrow ? 'flex-col' : 'h-full items-center'}`}
+      className={`flex gap-x-4 gap-y-3 rounded-panel bg-bill-100 px-5 py-4 text-ink-900 ${isNarrow ? 'flex-col' : 'h-full items-center'}`}
     >
       {!isNarrow && <TicketPercent className="size-6 shrink-0" aria-hidden="true" />}
       <div className="min-w-0 flex-1">
@@ -59,7 +59,7 @@ function Ticket({ coupon, shopId, isNarrow = false }: { coupon: ShopCoupon; shop
         <Button
           size="sm"
           disabled={isCollected || collect.isPending}
-          className="!bg-[#14201b] !text-white"
+          className="!bg-ink-900 !text-paper"
           onClick={() => collect.mutate({ couponId: coupon.id })}
         >
           {isCollected ? t.coupon.collected : t.coupon.collect}
