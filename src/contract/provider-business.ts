@@ -44,7 +44,42 @@ export const OwnBusiness = z.object({
 })
 export type OwnBusiness = z.infer<typeof OwnBusiness>
 
+const numbers = {
+  businessNumber: z.string().regex(/^[\d -]{0,14}$/),
+  gstHstNumber: z.string().regex(/^[\dRTrt -]{0,20}$/),
+  qstNumber: z.string().regex(/^[\dTQtq -]{0,22}$/),
+}
+const Collector = z.enum(['seller', 'marketplace', 'nobody'])
+
+export const OwnTax = z.object({
+  ...numbers,
+  country: z.string(),
+  province: z.string(),
+  /** GST/HST where the business is, QST in Quebec. */
+  collects: z.object({ gstHst: Collector, qst: Collector }),
+})
+export type OwnTax = z.infer<typeof OwnTax>
+
 export const providerBusiness = {
+  getTax: call({
+    path: '/mallapi/providerBusiness/getTax',
+    about: 'The tax numbers of the caller’s own business, and who collects the taxes on what it agrees now.',
+    who: 'serviceSeller',
+    input: z.strictObject({}),
+    output: OwnTax,
+    refuses: ['not-found'],
+    reads: 'primary',
+    shows: ['providers'],
+  }),
+  saveTax: call({
+    path: '/mallapi/providerBusiness/saveTax',
+    about: 'Changes the tax numbers of the caller’s own business. What is agreed from now on follows them; what was agreed stays.',
+    who: 'serviceSeller',
+    input: z.strictObject(numbers),
+    output: OwnTax,
+    refuses: ['not-found'],
+    changes: ['providers'],
+  }),
   getInfo: call({
     path: '/mallapi/providerBusiness/getInfo',
     about: 'The caller’s own business as it stands in the directory.',

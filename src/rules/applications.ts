@@ -11,7 +11,7 @@ import {
 import { MAIN_MALL_ID } from './cookies.ts'
 import { liesIn, postalCode } from './postal-code.ts'
 import { publicIdProblem } from './public-ids.ts'
-import { isBusinessNumber, isGstHstNumber, isQstNumber } from './tax-numbers.ts'
+import { taxNumberProblems } from './tax-numbers.ts'
 
 /** The day of the agreement to which whoever applies says yes. */
 export const SELLER_AGREEMENT_VERSION = '2026-11-15'
@@ -134,9 +134,7 @@ function taxProblems(tax: TaxDetails | null): Found {
   const said = tax ?? emptyTax
   const found = missingIn(said, ['legalName', 'street', 'city', 'postalCode', 'country', ...(said.country === 'ca' ? ['province'] : [])])
   if (said.postalCode && said.country && !isPostalCodeOf(said)) found.postalCode = 'wrong'
-  if (said.businessNumber && !isBusinessNumber(said.businessNumber)) found.businessNumber = 'wrong'
-  if (said.gstHstNumber && !isGstHstNumber(said.gstHstNumber, said.businessNumber)) found.gstHstNumber = 'wrong'
-  if (said.qstNumber && !isQstNumber(said.qstNumber)) found.qstNumber = 'wrong'
+  for (const name of Object.keys(taxNumberProblems(said))) found[name] = 'wrong'
   return found
 }
 

@@ -21,5 +21,22 @@ export function isGstHstNumber(text: string, businessNumber = ''): boolean {
 /** Ten digits of Revenu Québec, TQ, and four digits. Its check digit is not published, so only the form is looked at. */
 export const isQstNumber = (text: string): boolean => /^\d{10}TQ\d{4}$/.test(bare(text))
 
+export interface TaxNumbersTyped {
+  businessNumber: string
+  gstHstNumber: string
+  qstNumber: string
+}
+
+/** Which of them cannot be: none of them has to be there. */
+export const taxNumberProblems = ({
+  businessNumber,
+  gstHstNumber,
+  qstNumber,
+}: TaxNumbersTyped): Partial<Record<keyof TaxNumbersTyped, true>> => ({
+  ...(businessNumber && !isBusinessNumber(businessNumber) ? { businessNumber: true } : {}),
+  ...(gstHstNumber && !isGstHstNumber(gstHstNumber, businessNumber) ? { gstHstNumber: true } : {}),
+  ...(qstNumber && !isQstNumber(qstNumber) ? { qstNumber: true } : {}),
+})
+
 /** As the agencies write it: "123456782 RT 0001". */
 export const taxNumberText = (text: string): string => bare(text).replace(/^(\d{9,10})(RT|TQ)(\d{4})$/, '$1 $2 $3')

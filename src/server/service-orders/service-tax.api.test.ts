@@ -109,3 +109,43 @@ test('what comes back comes from whoever has it: the tax of a registered busines
   expect(await booked(id)).toEqual({ shop: 0, tax: 0, marketplace: 0 })
   await booksAreRight()
 })
+
+const saveTax = (as: Shopper, numbers: object) =>
+  t.tell(as, 'providerBusiness/saveTax', { businessNumber: '', gstHstNumber: '', qstNumber: '', ...numbers })
+
+test('a business that registers later collects from its next quote on, and what it gave up is nobody’s again', async () => {
+  await register({ pstRstQst: { BC: 'PST-1234-5678' } })
+  const before = await quoted()
+  expect(before).toMatchObject({ gstHstCents: 0 })
+  const numbers = { businessNumber: '123456782', gstHstNumber: '123456782rt0001', qstNumber: '1234567890 TQ 0001' }
+  expect((await saveTax(all.lakeshore, numbers)).data).toMatchObject({ ...numbers, collects: { gstHst: 'seller', qst: 'seller' } })
+  expect(await t.must(all.lakeshore, 'providerBusiness/getTax', {})).toMatchObject(numbers)
+  const [row] = await house.db.select().from(providers).where(eq(providers.id, all.lakeshore.providerId))
+  expect(row?.taxNumbers).toEqual({ gstHst: '123456782 RT 0001', pstRstQst: { BC: 'PST-1234-5678', QC: '1234567890 TQ 0001' } })
+  expect(row?.taxDetails?.toString('latin1')).not.toContain('123456782')
+  expect(await quoted()).toMatchObject({ gstHstCents: 130_00 })
+  expect(await t.must<Quote>(asker, 'serviceQuote/getInfo', { id: before.id })).toMatchObject({ gstHstCents: 0 })
+  expect((await saveTax(all.lakeshore, {})).data).toMatchObject({ collects: { gstHst: 'nobody', qst: 'nobody' } })
+  expect(await quoted()).toMatchObject({ gstHstCents: 0 })
+})
+
+test.each([
+  ['a business number that does not add up', { businessNumber: '123456789' }],
+  ['the number of another business', { businessNumber: '123456782', gstHstNumber: '876543217 RT 0001' }],
+  ['no number at all', { gstHstNumber: 'RT' }],
+  ['no QST number', { qstNumber: '12345 TQ 0001' }],
+  ['a field too many', { legalName: 'Somebody' }],
+])('%s is refused, and nothing changes', async (_, numbers) => {
+  await register(registered)
+  expect((await saveTax(all.lakeshore, numbers)).code).toBe(40_000)
+  const [row] = await house.db.select().from(providers).where(eq(providers.id, all.lakeshore.providerId))
+  expect(row?.taxNumbers).toEqual(registered)
+})
+
+test('tax numbers are the business’s own: nobody else reads or changes them', async () => {
+  await register(registered)
+  expect((await saveTax(asker, {})).code).toBe(403)
+  expect((await t.tell(asker, 'providerBusiness/getTax', {})).code).toBe(403)
+  expect((await saveTax(all.second, { gstHstNumber: '123456782 RT 0001' })).code).toBe(0)
+  expect(await t.must(all.lakeshore, 'providerBusiness/getTax', {})).toMatchObject({ gstHstNumber: '123456782 RT 0001', qstNumber: '' })
+})

@@ -9,6 +9,7 @@ import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { pictureUrl } from '../media/picture-url.ts'
+import { saveTax, showTax } from './business-tax.ts'
 import { listProviders } from './list-providers.ts'
 import { listedIn } from './queries.ts'
 import { providers, services } from './tables.ts'
@@ -37,6 +38,8 @@ async function businessOf(db: Db, id: string): Promise<OwnBusiness> {
 }
 
 export const providerBusinessCalls: Handlers<typeof providerBusiness> = {
+  getTax: showTax,
+  saveTax,
   getInfo: ({ db, caller }) => businessOf(db, caller.providerId),
   async edit({ db, caller }, input) {
     const changed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))

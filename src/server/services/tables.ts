@@ -1,6 +1,6 @@
 import { boolean, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Text } from '../../contract/locale.ts'
-import { at, textLists, texts } from '../db/columns.ts'
+import { at, bytea, textLists, texts } from '../db/columns.ts'
 import type { Hours, TaxNumbers } from '../shops/tables.ts'
 
 /** The businesses of the services directory. */
@@ -40,6 +40,8 @@ export const providers = pgTable(
     country: text('country').notNull().default('ca'),
     /** Under which numbers it collects taxes itself; null when nothing is known. */
     taxNumbers: jsonb('tax_numbers').$type<TaxNumbers | null>(),
+    /** What it says of its registration. Sealed. */
+    taxDetails: bytea('tax_details'),
     createdAt: at('created_at').notNull(),
   },
   (t) => [index('providers_by_city').on(t.province, t.cityKey)],
@@ -81,7 +83,10 @@ export const directoryListings = pgTable(
     timeZone: text('time_zone').notNull(),
     openWeek: minuteRanges('open_week').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.categoryId, t.providerId] }), index('directory_listings_by_place').on(t.categoryId, t.band, t.lng)],
+  (t) => [
+    primaryKey({ columns: [t.categoryId, t.providerId] }),
+    index('directory_listings_by_place').on(t.categoryId, t.band, t.lng, t.lat, t.licenceChecked, t.rating, t.replyMinutes),
+  ],
 )
 
 /** How the words of a provider's name begin. */
@@ -93,7 +98,10 @@ export const providerWords = pgTable(
       .notNull()
       .references(() => providers.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.word, t.providerId] })],
+  (t) => [
+    primaryKey({ columns: [t.word, t.providerId] }),
+    index('provider_words_in_provider').on(t.providerId, t.word.op('text_pattern_ops')),
+  ],
 )
 
 export type PriceUnit = 'call-out' | 'from' | 'hour' | 'visit'

@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import type { Category } from '../../contract/categories.ts'
-import { type OwnBusiness, type OwnService, providerBusiness, providerService } from '../../contract/provider-business.ts'
+import { type OwnBusiness, type OwnService, type OwnTax, providerBusiness, providerService } from '../../contract/provider-business.ts'
 import { serviceShop } from '../../contract/service-shops.ts'
 import { isPro } from '../base/is-pro.ts'
+import { latePart } from '../base/lazy-part.ts'
 import { definePage, type PageContext } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
@@ -9,6 +11,8 @@ import { LinkButton } from '../ui/button.tsx'
 import { BusinessHours } from './business-hours.tsx'
 import { OwnServices } from './own-services.tsx'
 import { NotAPro, ProviderFrame } from './provider-frame.tsx'
+
+const BusinessTax = latePart(() => import('./business-tax.tsx'), ['selling'])
 
 /** What a business says of itself in the directory: its hours, how far it goes, its services. */
 export const page = definePage({
@@ -21,17 +25,22 @@ export const page = definePage({
 
 async function load({ need, visit }: PageContext) {
   if (!isPro(visit)) return { is: 'nobody' as const }
-  const [business, services] = await Promise.all([need(providerBusiness.getInfo, {}), need(providerService.page, {})])
-  return { is: 'pro' as const, business, services, shop: await need(serviceShop.getInfo, { id: business.data.id }) }
+  const [business, services, tax] = await Promise.all([
+    need(providerBusiness.getInfo, {}),
+    need(providerService.page, {}),
+    need(providerBusiness.getTax, {}),
+  ])
+  return { is: 'pro' as const, business, services, tax, shop: await need(serviceShop.getInfo, { id: business.data.id }) }
 }
 
 interface BusinessProps {
   business: OwnBusiness
   services: readonly OwnService[]
+  tax: OwnTax
   categories: readonly Category[]
 }
 
-function Business({ business, services, categories }: BusinessProps) {
+function Business({ business, services, tax, categories }: BusinessProps) {
   const t = useWords('provider-work')
   return (
     <ProviderFrame on="business">
@@ -42,7 +51,12 @@ function Business({ business, services, categories }: BusinessProps) {
         </LinkButton>
       </div>
       <div className="grid grid-cols-[minmax(0,420px)_minmax(0,1fr)] items-start gap-5 max-lg:grid-cols-1">
-        <BusinessHours business={business} />
+        <div className="grid gap-5">
+          <BusinessHours business={business} />
+          <Suspense>
+            <BusinessTax tax={tax} />
+          </Suspense>
+        </div>
         <OwnServices services={services} categories={categories} />
       </div>
     </ProviderFrame>

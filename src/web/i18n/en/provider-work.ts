@@ -150,6 +150,8 @@ export default {
     save: 'Save',
     saved: 'Saved. The directory shows it now.',
     hoursWrong: 'Opening and closing time must differ.',
+    taxText: 'Shown on your invoices; your business number is kept encrypted. Quotes you send from now on follow these numbers.',
+    taxSaved: 'Saved. Quotes from now on follow these numbers.',
     toPage: 'See your page in the directory',
     services: 'Your services',
     noServices: 'No services yet.',

@@ -151,6 +151,9 @@ export default {
     save: 'Enregistrer',
     saved: 'Enregistré. L’annuaire l’affiche maintenant.',
     hoursWrong: 'Les heures d’ouverture et de fermeture doivent différer.',
+    taxText:
+      'Ils figurent sur vos factures\u00a0; votre numéro d’entreprise est conservé chiffré. Les devis envoyés désormais suivent ces numéros.',
+    taxSaved: 'Enregistré. Les devis suivent désormais ces numéros.',
     toPage: 'Voir votre page dans l’annuaire',
     services: 'Vos services',
     noServices: 'Aucun service pour le moment.',

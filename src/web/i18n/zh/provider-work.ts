@@ -150,6 +150,8 @@ export default {
     save: '保存',
     saved: '已保存，目录已更新。',
     hoursWrong: '开门和关门时间不能相同。',
+    taxText: '税号会显示在发票上；商业号码加密保存。此后发出的报价以这些号码为准。',
+    taxSaved: '已保存。此后的报价以这些号码为准。',
     toPage: '在目录中查看您的页面',
     services: '您的服务',
     noServices: '还没有服务。',

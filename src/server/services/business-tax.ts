@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '../../contract/call.ts'
+import type { OwnTax, providerBusiness } from '../../contract/provider-business.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { isProvince } from '../../rules/tax.ts'
+import { whoCollects } from '../../rules/tax-collection.ts'
+import { taxNumberProblems, taxNumberText } from '../../rules/tax-numbers.ts'
+import type { Context } from '../context.ts'
+import type { Sealing } from '../sealing.ts'
+import { providers } from './tables.ts'
+
+type Numbers = Input<typeof providerBusiness.saveTax>
+type Business = Context<'serviceSeller'>
+type Row = Pick<typeof providers.$inferSelect, 'id' | 'country' | 'province' | 'taxDetails' | 'taxNumbers'>
+
+const boxPlace = (id: string) => `providers.tax_details ${id}`
+
+/** What the business has typed; of one that has typed nothing yet, what its invoices show. */
+function numbersOf(sealing: Sealing, { id, taxDetails, taxNumbers }: Row): Numbers {
+  if (taxDetails) return JSON.parse(sealing.open(taxDetails, boxPlace(id)).toString()) as Numbers
+  const gstHstNumber = taxNumbers?.gstHst ?? ''
+  return { businessNumber: gstHstNumber.slice(0, 9), gstHstNumber, qstNumber: taxNumbers?.pstRstQst?.QC ?? '' }
+}
+
+async function rowOf({ db, caller }: Business): Promise<Row> {
+  const { id, country, province, taxDetails, taxNumbers } = providers
+  const [row] = await db.select({ id, country, province, taxDetails, taxNumbers }).from(providers).where(eq(id, caller.providerId))
+  if (!row) throw new Refusal('not-found')
+  return row
+}
+
+export async function showTax(context: Business): Promise<OwnTax> {
+  const row = await rowOf(context)
+  const numbers = numbersOf(context.sealing, row)
+  const seller = { ...numbers, accountType: 'service account' as const, country: row.country }
+  return {
+    ...numbers,
+    country: row.country,
+    province: row.province,
+    collects: {
+      gstHst: whoCollects(seller, isProvince(row.province) ? row.province : 'ON').gstHst,
+      qst: whoCollects(seller, 'QC').provincial,
+    },
+  }
+}
+
+/** What is agreed from now on follows the new numbers; what was agreed keeps who collects. */
+export async function saveTax(context: Business, said: Numbers): Promise<OwnTax> {
+  if (Object.keys(taxNumberProblems(said)).length > 0) throw new Refusal('bad-input')
+  const { id, taxNumbers } = await rowOf(context)
+  const { QC: _, ...others } = taxNumbers?.pstRstQst ?? {}
+  const provincial = { ...others, ...(said.qstNumber ? { QC: taxNumberText(said.qstNumber) } : {}) }
+  await context.db
+    .update(providers)
+    .set({
+      taxDetails: context.sealing.seal(Buffer.from(JSON.stringify(said)), boxPlace(id)),
+      taxNumbers: {
+        ...(said.gstHstNumber ? { gstHst: taxNumberText(said.gstHstNumber) } : {}),
+        ...(Object.keys(provincial).length > 0 ? { pstRstQst: provincial } : {}),
+      },
+    })
+    .where(eq(providers.id, id))
+  return showTax(context)
+}
