@@ -1,5 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
-import { callHeaders, TENANT_ID } from '../src/contract/envelope.ts'
+import type { Page } from '@playwright/test'
 import { type Locale, locales } from '../src/contract/locale.ts'
 import { demoLogins } from '../src/rules/demo-logins.ts'
 import consultationEn from '../src/web/i18n/en/consultation.ts'
@@ -18,6 +17,7 @@ import quotesZh from '../src/web/i18n/zh/quotes.ts'
 import serviceCartZh from '../src/web/i18n/zh/service-cart.ts'
 import serviceOrdersZh from '../src/web/i18n/zh/service-orders.ts'
 import yourServicesZh from '../src/web/i18n/zh/your-services.ts'
+import { callerOf } from './caller.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
 const words = {
@@ -33,22 +33,6 @@ const beforeAmount = (text: (amount: string) => string) =>
       .trim()
       .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`,
   )
-
-/** Somebody who answers calls beside the browser: what a pro presses is a journey of its own. */
-async function callerOf(browser: Browser, email: string) {
-  const { baseURL = '' } = test.info().project.use
-  const context = await browser.newContext({ baseURL })
-  const { buyerSession } = await signIn(context.request, email)
-  return async <T>(path: string, data: object): Promise<T> => {
-    const answer = await context.request.post(`/mallapi/${path}`, {
-      headers: { [callHeaders.tenantId]: TENANT_ID, [callHeaders.sessionToken]: buyerSession },
-      data,
-    })
-    const envelope = (await answer.json()) as { code: number; msg: string; data: T }
-    expect(envelope.code, `${path}: ${envelope.msg}`).toBe(0)
-    return envelope.data
-  }
-}
 
 async function payWithNewCard(page: Page): Promise<void> {
   const radios = page.locator('input[name=card]')
@@ -116,6 +100,13 @@ for (const locale of locales) {
     }
     await page.reload()
     await expect(page.getByText('Which lamp is it? (2)')).toBeVisible()
+    // The thread opens at its newest line, in its own frame or, on a phone, as the page is long.
+    const frame = page.getByRole('region', { name: t.own.conversation }).locator('[tabindex="-1"]').first()
+    const hidden = frame.evaluate((box) => {
+      const last = box.querySelector('ol > li:last-of-type')?.getBoundingClientRect()
+      return Math.round((last?.bottom ?? Number.POSITIVE_INFINITY) - box.getBoundingClientRect().bottom)
+    })
+    expect(await hidden).toBeLessThanOrEqual(0)
     await page.getByRole('textbox', { name: t.own.write }).fill('The one above the stairs.')
     // It arrives, and the answer that says so is lost: sent again, it is still one message.
     expectTrouble(/inquiry\/answer|ERR_FAILED/)

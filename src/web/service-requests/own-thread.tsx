@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Inquiry, inquiry } from '../../contract/service-requests.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { isRequestCancellable, isRequestOpen } from '../../rules/services/request-states.ts'
@@ -45,7 +45,6 @@ export function OwnThread({ request, wanted, openQuotes }: OwnThreadProps) {
   const nameOf = (providerId: string) => recipients.find((one) => one.providerId === providerId)?.displayName
   const asked = recipients.map((one) => `${one.displayName} (${t.recipientStates[stateOf(one)]})`).join(', ')
   const quotes = new Set(request.records.flatMap(({ kind, quoteId }) => (kind === 'quote' && quoteId ? [quoteId] : []))).size
-  const end = useNewestInView(request.records.length + outbox.waiting.length)
   return (
     <section className="flex min-h-[560px] flex-col" aria-label={t.conversation}>
       <header className="border-b border-down-200 px-5 py-3.5 max-lg:px-4">
@@ -76,28 +75,31 @@ export function OwnThread({ request, wanted, openQuotes }: OwnThreadProps) {
           {isRequestCancellable(request.status) && <CancelRequest id={id} />}
         </div>
       </header>
-      <div ref={end} className="flex-1 overflow-y-auto px-5 py-5 max-lg:px-4 lg:max-h-[560px]" tabIndex={-1}>
-        <Thread
-          records={request.records}
-          me="customer"
-          nameOf={nameOf}
-          isOpen={(quoteId) => openQuotes.includes(quoteId)}
-          quoteAt={(quote) => section({ quote })}
-          orderAt={(order) => section({ order })}
-          first={
-            <Bubble isOwn foot={[t.thread.you, dayAndTime(locale, request.createdAt)].join(' · ')}>
-              <span lang={htmlLang[request.language]}>{request.consultationContent}</span>
-              <RequestAnswers answers={request.answers} />
-              <Files images={request.images} videoUrl={request.videoUrl} />
-            </Bubble>
-          }
-          last={<OutboxLines outbox={outbox} />}
-        />
-        {request.isUnanswered && (
-          <div className="mt-4">
-            <AskOthers id={id} />
-          </div>
-        )}
+      {/* A frame that is filled from below stands at its newest line, before any script and whatever is added. */}
+      <div className="flex flex-1 flex-col-reverse overflow-y-auto px-5 py-5 max-lg:px-4 lg:max-h-[560px]" tabIndex={-1}>
+        <div className="mb-auto">
+          <Thread
+            records={request.records}
+            me="customer"
+            nameOf={nameOf}
+            isOpen={(quoteId) => openQuotes.includes(quoteId)}
+            quoteAt={(quote) => section({ quote })}
+            orderAt={(order) => section({ order })}
+            first={
+              <Bubble isOwn foot={[t.thread.you, dayAndTime(locale, request.createdAt)].join(' · ')}>
+                <span lang={htmlLang[request.language]}>{request.consultationContent}</span>
+                <RequestAnswers answers={request.answers} />
+                <Files images={request.images} videoUrl={request.videoUrl} />
+              </Bubble>
+            }
+            last={<OutboxLines outbox={outbox} />}
+          />
+          {request.isUnanswered && (
+            <div className="mt-4">
+              <AskOthers id={id} />
+            </div>
+          )}
+        </div>
       </div>
       {isRequestOpen(request.status) ? (
         <Composer
@@ -120,17 +122,6 @@ export function OwnThread({ request, wanted, openQuotes }: OwnThreadProps) {
       )}
     </section>
   )
-}
-
-/** A long thread is read from its end. Only inside its own frame: the page itself never jumps. */
-function useNewestInView(count: number) {
-  const frame = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more to see.
-  useEffect(() => {
-    const box = frame.current
-    if (box && box.scrollHeight > box.clientHeight) box.scrollTop = box.scrollHeight
-  }, [count])
-  return frame
 }
 
 function CancelRequest({ id }: { id: string }) {
