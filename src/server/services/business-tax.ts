@@ -15,11 +15,11 @@ type Row = Pick<typeof providers.$inferSelect, 'id' | 'country' | 'province' | '
 
 const boxPlace = (id: string) => `providers.tax_details ${id}`
 
-/** What the business has typed; of one that has typed nothing yet, what its invoices show. */
+/** Registrations stand on every invoice; the business number alone does not, and is sealed. Of one that was not typed it is known from the other. */
 function numbersOf(sealing: Sealing, { id, taxDetails, taxNumbers }: Row): Numbers {
-  if (taxDetails) return JSON.parse(sealing.open(taxDetails, boxPlace(id)).toString()) as Numbers
   const gstHstNumber = taxNumbers?.gstHst ?? ''
-  return { businessNumber: gstHstNumber.slice(0, 9), gstHstNumber, qstNumber: taxNumbers?.pstRstQst?.QC ?? '' }
+  const businessNumber = taxDetails ? sealing.open(taxDetails, boxPlace(id)).toString() : gstHstNumber.slice(0, 9)
+  return { businessNumber, gstHstNumber, qstNumber: taxNumbers?.pstRstQst?.QC ?? '' }
 }
 
 async function rowOf({ db, caller }: Business): Promise<Row> {
@@ -53,7 +53,7 @@ export async function saveTax(context: Business, said: Numbers): Promise<OwnTax>
   await context.db
     .update(providers)
     .set({
-      taxDetails: context.sealing.seal(Buffer.from(JSON.stringify(said)), boxPlace(id)),
+      taxDetails: said.businessNumber ? context.sealing.seal(Buffer.from(said.businessNumber), boxPlace(id)) : null,
       taxNumbers: {
         ...(said.gstHstNumber ? { gstHst: taxNumberText(said.gstHstNumber) } : {}),
         ...(Object.keys(provincial).length > 0 ? { pstRstQst: provincial } : {}),

@@ -40,7 +40,7 @@ export const providers = pgTable(
     country: text('country').notNull().default('ca'),
     /** Under which numbers it collects taxes itself; null when nothing is known. */
     taxNumbers: jsonb('tax_numbers').$type<TaxNumbers | null>(),
-    /** What it says of its registration. Sealed. */
+    /** Its business number. Sealed. */
     taxDetails: bytea('tax_details'),
     createdAt: at('created_at').notNull(),
   },

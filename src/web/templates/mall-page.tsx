@@ -75,15 +75,15 @@ function Entering({ shown }: { shown: Mall }) {
   const { mallId } = useVisit()
   if (mallId === shown.id) return null
   return (
-    <div className="bg-head-900 text-head-100">
+    <aside aria-label={shown.name} className="bg-head-900 text-head-100">
       <div className="wrap flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-sm">
         <img src={shown.mallInfo.logoImgUrl} alt="" width={28} height={28} className="size-7" />
-        <span className="min-w-0 flex-1">{shown.description}</span>
-        <Button size="sm" look="accent" onClick={() => enterMall(shown.id)}>
+        <span className="min-w-0 flex-1 max-lg:basis-[70%]">{shown.description}</span>
+        <Button size="sm" look="accent" className="max-lg:w-full" onClick={() => enterMall(shown.id)}>
           {t.enter(shown.name)}
         </Button>
       </div>
-    </div>
+    </aside>
   )
 }
 

@@ -90,7 +90,7 @@ function Strip({ shop }: { shop: ShopDetails }) {
 }
 
 const Name = ({ shop }: { shop: ShopDetails }) => (
-  <Link {...shopHome(shop)} className="flex min-w-0 items-center gap-3 [grid-area:name] lg:max-w-[340px]">
+  <Link {...shopHome(shop)} className="flex min-w-0 items-center gap-3 [grid-area:name] lg:max-w-[420px]">
     <img src={shop.shopInfo.logo} alt="" width={40} height={40} className="size-10 shrink-0 max-lg:size-9" />
     <span className="display truncate text-2xl leading-tight font-bold max-lg:text-lg">{shop.shopInfo.displayName}</span>
   </Link>
