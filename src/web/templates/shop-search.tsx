@@ -9,7 +9,8 @@ import type { ShopTemplate } from './shop-template.ts'
 
 const shapes = {
   line: 'border-b border-current',
-  box: 'rounded-btn border border-current/40 font-mono [&_input]:text-sm',
+  box: 'rounded-sm bg-paper text-ink-900 ring-1 ring-down-500 ring-inset',
+  bench: 'rounded-btn border border-current/40 font-mono [&_input]:text-sm',
   pill: 'rounded-pill bg-paper text-ink-900 shadow-card',
 }
 

@@ -6,8 +6,8 @@ export interface ShopTemplate {
   bar: 'sign' | 'paper' | 'tint'
   /** The menu beside the name, or in a row of its own below it; or the name in the middle of everything. */
   shape: 'left beside' | 'left below' | 'middle'
-  /** The corners of the search field. */
-  search: 'line' | 'box' | 'pill'
+  /** The search field: a line, a white box, a box on the bar itself, a pill. */
+  search: 'line' | 'box' | 'bench' | 'pill'
   /** The cart on a spot of the accent's colour. */
   cartOnAccent: boolean
   /** How the home begins: picture beside words, words over a dark picture, a cover with the shop's card on it, a picture on a blob. */

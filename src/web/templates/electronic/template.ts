@@ -4,7 +4,7 @@ import type { ShopTemplate } from '../shop-template.ts'
 export default {
   bar: 'sign',
   shape: 'left beside',
-  search: 'box',
+  search: 'bench',
   cartOnAccent: false,
   hero: 'bench',
   card: 'measured',
