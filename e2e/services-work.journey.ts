@@ -273,6 +273,17 @@ test('a pro answers, writes a quote, sees it in the calendar and keeps the hours
   await page.getByLabel('How far you go, in km').fill('45')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. The directory shows it now.').first()).toBeVisible()
+
+  // Tax numbers: what cannot be is said at its field; what follows from them stands beside.
+  const tax = page.getByRole('form', { name: 'Tax details' })
+  const before = await tax.getByLabel('Business number (BN)').inputValue()
+  await tax.getByLabel('Business number (BN)').fill('123456789')
+  await tax.getByRole('button', { name: 'Save the numbers' }).click()
+  await expect(tax.getByText('This is no business number: its digits do not add up')).toBeVisible()
+  await tax.getByLabel('Business number (BN)').fill(before)
+  await expect(tax.getByText('You collect and remit GST/HST.')).toBeVisible()
+  await tax.getByRole('button', { name: 'Save the numbers' }).click()
+  await expect(page.getByText('Saved. Quotes from now on follow these numbers.').first()).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })

@@ -69,7 +69,25 @@ test('four shops at their own host names, with a purchase in each', { tag: '@onc
       await page.waitForURL(/\/cart\/successCheckout/)
       expect(new URL(page.url()).origin).toBe(origin)
       await expect(page.getByText('Purchase successful, waiting for delivery.')).toBeVisible()
+
+      // The shared pages wear the shop's ground, and can be read on it.
+      await page.goto(`${origin}/account?path=yourOrders`)
+      await expect(page.getByRole('banner').getByText(name)).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Account menu' })).toBeVisible()
+      await expect(page.locator('main article').first()).toBeVisible()
+      await expectAccessible(page)
+      await page.goto(`${origin}/shop/bestSeller`)
+      await expect(page.locator('main article').first()).toBeVisible()
+      await expectAccessible(page)
     })
+})
+
+test('the Christmas mall can be read by everybody', async ({ page }) => {
+  await page.goto('/malls/templates/christmas')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoLayoutShift(page)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })
 
 test('a page that was kept for one shop is never another’s', { tag: '@once' }, async ({ page }) => {

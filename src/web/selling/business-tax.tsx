@@ -54,7 +54,7 @@ export default function BusinessTax({ tax }: { tax: OwnTax }) {
       </div>
       <div>
         <Button type="submit" look="service" busy={telling.isPending}>
-          {business.save}
+          {business.taxSave}
         </Button>
       </div>
     </form>

@@ -151,6 +151,7 @@ export default {
     saved: 'Saved. The directory shows it now.',
     hoursWrong: 'Opening and closing time must differ.',
     taxText: 'Shown on your invoices; your business number is kept encrypted. Quotes you send from now on follow these numbers.',
+    taxSave: 'Save the numbers',
     taxSaved: 'Saved. Quotes from now on follow these numbers.',
     toPage: 'See your page in the directory',
     services: 'Your services',

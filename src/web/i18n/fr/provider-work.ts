@@ -153,6 +153,7 @@ export default {
     hoursWrong: 'Les heures d’ouverture et de fermeture doivent différer.',
     taxText:
       'Ils figurent sur vos factures\u00a0; votre numéro d’entreprise est conservé chiffré. Les devis envoyés désormais suivent ces numéros.',
+    taxSave: 'Enregistrer les numéros',
     taxSaved: 'Enregistré. Les devis suivent désormais ces numéros.',
     toPage: 'Voir votre page dans l’annuaire',
     services: 'Vos services',

@@ -151,6 +151,7 @@ export default {
     saved: '已保存，目录已更新。',
     hoursWrong: '开门和关门时间不能相同。',
     taxText: '税号会显示在发票上；商业号码加密保存。此后发出的报价以这些号码为准。',
+    taxSave: '保存号码',
     taxSaved: '已保存。此后的报价以这些号码为准。',
     toPage: '在目录中查看您的页面',
     services: '您的服务',
