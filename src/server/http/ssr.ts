@@ -24,7 +24,7 @@ const MENU_STARTS = 16
 const SLOTS_MS = 30_000
 const SLOTS_BYTES = 16_000_000
 /** Smaller costs more time than it saves on the way. */
-const PACKED = 4
+const PACKED = 6
 
 interface PageParts {
   config: Config

@@ -9,12 +9,11 @@ export function parseSearch(query: string): Search {
 
 /** Objects travel as encoded JSON, as the specification's addresses do. */
 export function stringifySearch(search: Record<string, unknown>): string {
-  const query = Object.entries(search)
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(
-      ([key, value]) =>
-        `${encodeURIComponent(key)}=${encodeURIComponent(typeof value === 'object' ? JSON.stringify(value) : String(value))}`,
-    )
-    .join('&')
-  return query && `?${query}`
+  let query = ''
+  for (const [key, value] of Object.entries(search)) {
+    if (value === undefined || value === null) continue
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+    query += `${query === '' ? '?' : '&'}${encodeURIComponent(key)}=${encodeURIComponent(text)}`
+  }
+  return query
 }
