@@ -21,6 +21,8 @@ const { values: given, positionals } = parseArgs({
   options: { database: { type: 'string' }, keep: { type: 'string' }, seconds: { type: 'string', default: '10' }, only: { type: 'string' } },
 })
 const sizes = (positionals.length > 0 ? positionals.map(Number) : [10_000, 100_000, 1_000_000]) as Size[]
+/** A person alone, a few at once, and so many that they wait for each other: the last is what a server can give. */
+const connections = [1, 10, 20] as const
 const CONNECTIONS = 20
 const SECONDS = Number(given.seconds)
 
@@ -93,10 +95,10 @@ async function measure(server: Served, { products, databaseCpu }: Filled, { name
   // One list for all connections: none asks what another just asked, unless the list begins again.
   let turn = 0
   const setupRequest = <T extends object>(request: T) => ({ ...request, body: JSON.stringify(inputs[turn++ % inputs.length]) })
-  const run = (duration: number) =>
+  const run = (duration: number, at: number = CONNECTIONS) =>
     autocannon({
       url: server.origin,
-      connections: CONNECTIONS,
+      connections: at,
       duration,
       // A refusal answers 200 as well, and soon.
       verifyBody: (body) => body.startsWith('{"code":0,'),
@@ -105,6 +107,8 @@ async function measure(server: Served, { products, databaseCpu }: Filled, { name
   const { envelope } = await post(server.origin, path, inputs[0] ?? {}, {})
   if (envelope.code !== 0) throw new Error(`${path} answered ${envelope.code} ${envelope.msg}`)
   await run(3)
+  const alone: Record<string, string> = {}
+  for (const at of connections) if (at !== CONNECTIONS) alone[`p50 ms of ${at}`] = String((await run(SECONDS / 2, at)).latency.p50)
   const before = { server: server.cpuMs(), database: databaseCpu() }
   const { requests, latency, errors, timeouts, non2xx, mismatches } = await run(SECONDS)
   if (errors + timeouts + non2xx + mismatches > 0) {
@@ -116,7 +120,8 @@ async function measure(server: Served, { products, databaseCpu }: Filled, { name
   const anchor = products <= 10_000 ? anchors[name] : undefined
   table[`${size}: ${name}, ${way}`] = {
     'per second': requests.average.toFixed(0),
-    'p50 ms': String(latency.p50),
+    ...alone,
+    [`p50 ms of ${CONNECTIONS}`]: String(latency.p50),
     'p99 ms': String(latency.p99),
     'server CPU ms': cost.server.toFixed(2),
     'database CPU ms': cost.database.toFixed(2),
@@ -126,6 +131,8 @@ async function measure(server: Served, { products, databaseCpu }: Filled, { name
 }
 
 const PROBE_MS = 250
+/** Of CPU in a second. */
+const QUIET_MS = 150
 
 /** One person who asks another question every quarter of a second, until told to stop: how long each answer took, the shortest first. */
 function probe(server: Served, { path, inputs }: Case): () => Promise<number[]> {
@@ -152,11 +159,11 @@ async function untilQuiet(server: Served, search: Case): Promise<void> {
   const start = { at: performance.now(), cpu: server.cpuMs() }
   const stopProbing = probe(server, search)
   let before = start.cpu
-  // The database may keep it waiting for a moment.
+  // The database may keep it waiting for a moment. Who asks meanwhile takes a little, and on a busy machine more than that.
   for (let quiet = 0; quiet < 4; ) {
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     const now = server.cpuMs()
-    quiet = now - before < 50 ? quiet + 1 : 0
+    quiet = now - before < QUIET_MS ? quiet + 1 : 0
     before = now
   }
   const seconds = ((performance.now() - start.at) / 1000 - 1).toFixed(0)

@@ -7,7 +7,19 @@ import type { Import } from './architecture.ts'
 export const serverLayers: readonly { name: string; rooms: readonly string[] }[] = [
   {
     name: 'ground',
-    rooms: ['root.ts', 'progress-line.ts', 'config.ts', 'db', 'ports', 'sealing.ts', 'clock.ts', 'context.ts', 'jobs', 'adapters'],
+    rooms: [
+      'root.ts',
+      'start-thread.ts',
+      'progress-line.ts',
+      'config.ts',
+      'db',
+      'ports',
+      'sealing.ts',
+      'clock.ts',
+      'context.ts',
+      'jobs',
+      'adapters',
+    ],
   },
   { name: 'surroundings', rooms: ['media', 'places', 'malls'] },
   { name: 'people', rooms: ['accounts', 'sessions', 'uploads', 'messages', 'addresses'] },

@@ -25,6 +25,7 @@ import { isBuilt } from './root.ts'
 import { chooseSealing, requireIdentityKey } from './sealing.ts'
 import { prepareIndex } from './search/prepare-index.ts'
 import { keepShelf } from './search/shelf/follow.ts'
+import { warmUp } from './search/warm-up.ts'
 import { listEverybody } from './services/list-providers.ts'
 import { keepHeapSmall } from './small-heap.ts'
 import { timersOf } from './timers.ts'
@@ -75,6 +76,12 @@ async function start(): Promise<void> {
     const shelf = keepShelf(database.db, (error) =>
       app.log.error({ err: error }, 'The search shelf could not be read; the database answers alone'),
     )
+    const cold = new AbortController()
+    const warming = (async () => {
+      await warmUp(database.db, { now, size: 12, signal: cold.signal })
+      await shelf.ready
+      await warmUp(database.db, { now, size: 24, signal: cold.signal })
+    })().catch((error: unknown) => app.log.warn({ err: error }, 'Searching could not be tried out at the start'))
     const { origin, support, supportEmail } = config
     const post = { mail, origin, host: new URL(origin).host, postalAddress: support.address, supportEmail }
     const deliver = delivering(deliveriesOf({ app, db: database.db, provider, now, ...post }))
@@ -83,8 +90,10 @@ async function start(): Promise<void> {
     stopOnSignal(async () => {
       timers.stop()
       clock.stop()
+      cold.abort()
       await closeGently(app)
       await shelf.stop()
+      await warming
       await database.close()
     })
     const address = app.server.address()

@@ -289,10 +289,10 @@ function textOf({ quoted, titles, bits, mentions, besides }: Known): string {
     besides[way] ??= `${quoted}${besidesTitles[bits]?.[mentions] ?? ''}`
     return besides[way]
   }
-  let text = quoted
-  for (let at = 0; at < titles.length; at++) text += (at > 0 ? ',' : '') + inTitle[titles[at] as number]
+  let text = ''
+  for (const position of titles) text += text === '' ? inTitle[position] : `,${inTitle[position]}`
   const others = besidesTitles[bits]?.[mentions] ?? ''
-  return others === '' ? text : `${text},${others}`
+  return others === '' ? quoted + text : `${quoted}${text},${others}`
 }
 
 /** A lexeme as text of a tsvector or tsquery. */

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { categories, skus, spus, stock } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 
 const BATCH = 5000
+const LANES = 2
 
 /**
  * Fills the catalogue up to `count` products for the benchmark, from the products that are there: other makers, models, prices, shops and
@@ -19,10 +21,21 @@ export async function multiplyProducts(db: Db, count: number, onProgress?: (done
   await db.execute(sql`create unique index if not exists multiply_sources_n on multiply_sources (n)`)
   const counted = await db.execute<{ n: number }>(sql`select count(*)::int as n from multiply_sources`)
   const sources = counted.rows[0]?.n ?? 0
-  for (let start = have; start < count; start += BATCH) {
-    await addBatch(db, start, Math.min(count, start + BATCH) - 1, sources)
-    onProgress?.(Math.min(count, start + BATCH), count)
+  let next = have
+  let done = have
+  const work = async () => {
+    while (next < count) {
+      const start = next
+      const end = Math.min(count, start + BATCH)
+      next = end
+      await addBatch(db, start, end - 1, sources)
+      done += end - start
+      onProgress?.(done, count)
+    }
   }
+  // The database works on a statement with one core.
+  const lanes = db.$client instanceof pg.Pool ? Math.min(LANES, db.$client.options.max) : 1
+  await Promise.all(Array.from({ length: lanes }, work))
   await db.execute(sql`drop table multiply_sources`)
   await db.execute(sql`
     update ${categories} set product_count = counted.n

@@ -2,7 +2,7 @@ import type { DocumentWords, Lexeme } from '../../rules/search/document-words.ts
 import { soundOf } from '../../rules/search/sound.ts'
 import type { DocumentKind } from './document-kind.ts'
 import type { Occurrence } from './phrases.ts'
-import type { CountedLexeme, SearchDocument, VocabularyWord } from './write-documents.ts'
+import type { CountedLexeme, SearchDocument, VocabularyWord } from './search-document.ts'
 
 /** Documents of one kind, category and set of malls: what they have in common is counted once. */
 interface Group {

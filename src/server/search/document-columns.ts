@@ -1,4 +1,4 @@
-import type { CountedLexeme, SearchDocument, VocabularyWord } from './write-documents.ts'
+import type { CountedLexeme, SearchDocument, VocabularyWord } from './search-document.ts'
 
 /** Lists as PostgreSQL reads arrays, ready to be sent. */
 export type Columns<Name extends string> = Record<Name, string>
@@ -49,15 +49,11 @@ export const documentColumns = (documents: readonly SearchDocument[]) => {
   } satisfies Columns<string>
 }
 
-export type LexemeColumns = ReturnType<typeof lexemeColumns>
-
 export const lexemeColumns = (lexemes: readonly (readonly [string, CountedLexeme])[]) => ({
   lexeme: arrayOf(lexemes, ([lexeme]) => lexeme),
   documents: arrayOf(lexemes, ([, { documents }]) => documents),
   heads: arrayOf(lexemes, ([, { heads }]) => heads),
 })
-
-export type WordColumns = ReturnType<typeof wordColumns>
 
 export const wordColumns = (words: readonly VocabularyWord[], deletionsOf: (word: string) => readonly string[]) => {
   const deletions = words.flatMap(({ word }) => deletionsOf(word).map((deletion) => ({ deletion, word })))

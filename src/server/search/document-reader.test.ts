@@ -17,8 +17,9 @@ const cutters = makeCutters(terms.flatMap(({ synonyms }) => synonyms.zh))
 const telling = (text: string, language: Locale) => wordsOf(text, cutters.whole).filter((word) => !isStopWord(word.written, language))
 const thesaurus = makeThesaurus(terms, telling)
 
-const textsOf = ({ lexemes, heads, mentioned, ...rest }: DocumentWords) => ({
+const textsOf = ({ lexemes, heads, mentioned, written, ...rest }: DocumentWords) => ({
   ...rest,
+  written: written.map(({ entry, ...word }) => ({ ...word, entry: entry.text })),
   lexemes: lexemes.map(({ text }) => text),
   heads: heads.map(({ text }) => text),
   mentioned: mentioned.map(({ text }) => text),

@@ -5,8 +5,8 @@ import type { DocumentKind } from './document-kind.ts'
 import type { RowsByKind } from './document-rows.ts'
 import { type ReadDocuments, readRow, type Surroundings } from './make-documents.ts'
 import type { Occurrence } from './phrases.ts'
+import type { CountedLexeme, VocabularyWord } from './search-document.ts'
 import type { SetAside } from './set-aside.ts'
-import type { CountedLexeme, VocabularyWord } from './write-documents.ts'
 
 /** What became of a page of rows. */
 export interface ReadPage {

@@ -5,8 +5,8 @@ import type { Passage, Weight } from '../../rules/search/document-words.ts'
 import type { DocumentKind } from './document-kind.ts'
 import type { ProductRow, ProviderRow, RowsByKind, ServiceRow, ShopRow } from './document-rows.ts'
 import type { Language } from './language.ts'
+import type { SearchDocument } from './search-document.ts'
 import { reasonOf, type SetAside } from './set-aside.ts'
-import type { SearchDocument } from './write-documents.ts'
 
 /** What documents are made with and what stays the same for all of them. */
 export interface Surroundings {

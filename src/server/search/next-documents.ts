@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import type { Db } from '../db/database.ts'
 import { sqlState } from '../db/database-error.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -40,18 +41,42 @@ async function secondaryIndexes(db: Db): Promise<Index[]> {
   return rows
 }
 
-/** The same indexes as those that serve: quicker made after the rows. */
-export async function indexNextDocuments(db: Db): Promise<void> {
+/** The same indexes as those that serve: quicker made after the rows. `meanwhile` is done beside them where there is a connection for it. */
+export async function indexNextDocuments(db: Db, meanwhile: () => Promise<void>): Promise<void> {
+  const indexes = await secondaryIndexes(db)
+  // The words of all products take as long as everything else together, and the database works on one thing with one core.
+  const [words, others] = [indexes.filter(isOfWords), indexes.filter((index) => !isOfWords(index))]
+  const rest = async () => {
+    await makeIndexes(db, others)
+    await meanwhile()
+  }
+  if (db.$client instanceof pg.Pool && db.$client.options.max > 2) await bothDone(makeIndexes(db, words), rest())
+  else {
+    await makeIndexes(db, words)
+    await rest()
+  }
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
-    for (const { name, definition } of await secondaryIndexes(tx)) {
-      const rest = definition.slice(definition.indexOf(' USING '))
-      await tx.execute(sql.raw(`create index ${name}_next on ${NEXT_DOCUMENTS}${rest}`))
-    }
     await tx.execute(sql`analyze search_documents_next`)
   })
 }
+
+const isOfWords = ({ name }: Index) => name === 'search_documents_words'
+
+/** Neither is left at work when the other one fails. */
+async function bothDone(...works: readonly Promise<void>[]): Promise<void> {
+  for (const ended of await Promise.allSettled(works)) if (ended.status === 'rejected') throw ended.reason
+}
+
+const makeIndexes = (db: Db, indexes: readonly Index[]): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
+    for (const { name, definition } of indexes) {
+      const rest = definition.slice(definition.indexOf(' USING '))
+      await tx.execute(sql.raw(`create index ${name}_next on ${NEXT_DOCUMENTS}${rest}`))
+    }
+  })
 
 /**
  * What was written to the old index since a moment, or taken out of it: the new one may hold an older state. Rows carry the time at which

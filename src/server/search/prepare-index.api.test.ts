@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ProductList } from '../../contract/search.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
+import { type FillReader, readHere, readInThread } from './fill-reader.ts'
 import { indexProducts } from './index-products.ts'
 import { loadLanguage } from './language.ts'
 import { fillIndex, prepareIndex } from './prepare-index.ts'
@@ -139,6 +140,72 @@ test('what only the database refuses is set aside too, and its neighbours are wr
   expect(await all(sql`select id from search_documents where indexed_at = ${indexedAt.toISOString()}::timestamptz`)).toEqual([
     { id: market.kettle.spu },
   ])
+}, 60_000)
+
+/** All that a fill writes. */
+const written = async () => ({
+  documents: await all(sql`
+    select id, kind, price_cents, popular, colours, mall_ids, created_at, lengths, words::text from search_documents order by id`),
+  lexemes: await all(sql`select * from search_lexemes order by lexeme`),
+  words: await all(sql`select * from search_vocabulary order by word`),
+  deletions: await all(sql`select * from search_deletions order by deletion, word`),
+  phrases: await all(sql`select * from search_phrases order by start, language, kind, phrase`),
+})
+
+test('a thread of its own makes the very same index, and is gone afterwards', async () => {
+  await rebuildIndex(house.db, { readerFor: readHere })
+  const here = await written()
+  expect(here.documents.length).toBeGreaterThan(3)
+
+  let reader: ReturnType<typeof readInThread> | undefined
+  await rebuildIndex(house.db, {
+    readerFor: (around) => {
+      reader = readInThread(around)
+      return reader
+    },
+  })
+  expect(await written()).toEqual(here)
+  expect(reader?.thread.worker.threadId).toBe(-1)
+  await expect(reader?.nextWords()).rejects.toThrow('ended')
+}, 60_000)
+
+test('a thread that dies is told, and the index is made from its beginning by another one', async () => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const tried: number[] = []
+  await rebuildIndex(house.db, {
+    readerFor: (around, _products, attempt): FillReader => {
+      tried.push(attempt)
+      if (attempt > 2) return readHere(around)
+      const reader = readInThread(around)
+      // Once before it has read anything, once in the middle of its work.
+      const dies = attempt === 1 ? 'shop' : 'product'
+      return {
+        ...reader,
+        read: (kind, rows) => {
+          if (kind === dies) void reader.thread.worker.terminate()
+          return reader.read(kind, rows)
+        },
+      }
+    },
+  })
+  const lines = said.mock.calls.map(([line]) => String(line))
+  said.mockRestore()
+  expect(tried).toEqual([1, 2, 3])
+  expect(lines).toEqual(Array(2).fill(expect.stringMatching(/fill-worker ended.*made from its beginning once more/)))
+  expect(await titles()).toEqual(['Lamp', 'Kettle'])
+}, 60_000)
+
+test('a fill that is given up ends its thread', async () => {
+  const gone = new AbortController()
+  let reader: ReturnType<typeof readInThread> | undefined
+  const readerFor = (...[around]: Parameters<typeof readInThread>) => {
+    reader = readInThread(around)
+    return reader
+  }
+  await expect(rebuildIndex(house.db, { onProgress: () => gone.abort(new Error('lost')), signal: gone.signal, readerFor })).rejects.toThrow(
+    'lost',
+  )
+  expect(reader?.thread.worker.threadId).toBe(-1)
 }, 60_000)
 
 test('what is written while the index is made anew is in the new one too', async () => {

@@ -65,9 +65,10 @@ async function rebuild(db: Db, { onProgress, signal, readerFor = chooseReader }:
       signal?.throwIfAborted()
       onProgress?.(done, total)
     })
-    await indexNextDocuments(db)
-    await replaceLexemes(db, reader)
-    await replaceVocabulary(db, reader)
+    await indexNextDocuments(db, async () => {
+      await replaceLexemes(db, reader)
+      await replaceVocabulary(db, reader)
+    })
     const phrases = await collectPhrases(db, language, reader)
     signal?.throwIfAborted()
     const changed = await swapDocuments(db, startedAt, async (tx) => {

@@ -3,9 +3,9 @@ import { soundOf } from '../../rules/search/sound.ts'
 import { corrections, deletionsOf, isSpellable } from '../../rules/search/spelling.ts'
 import type { Db } from '../db/database.ts'
 import { RARE } from './limits.ts'
+import type { CountedLexeme, LexemeRow } from './search-document.ts'
 import { shelfOf } from './shelf/follow.ts'
 import { searchDeletions, searchLexemes, searchVocabulary } from './tables.ts'
-import type { CountedLexeme, LexemeRow } from './write-documents.ts'
 
 export interface VocabularyRow extends Record<string, unknown> {
   word: string

@@ -1,35 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Locale } from '../../contract/locale.ts'
-import type { DocumentWords } from '../../rules/search/document-words.ts'
 import { deletionsOf, isSpellable } from '../../rules/search/spelling.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { type DocumentColumns, documentColumns } from './document-columns.ts'
-import type { DocumentKind } from './document-kind.ts'
+import type { CountedLexeme, SearchDocument, VocabularyWord } from './search-document.ts'
 import { isUnreadable, reasonOf, type SetAside } from './set-aside.ts'
 import { searchDeletions, searchLexemes, searchVocabulary } from './tables.ts'
-
-/** What is found, before its place in the popular part is known. */
-export interface SearchDocument {
-  id: string
-  kind: DocumentKind
-  shopId: string | null
-  category1Id: string | null
-  category2Id: string | null
-  category3Id: string | null
-  brandId: string | null
-  priceCents: number
-  rating: number
-  soldCount: number
-  inStock: boolean
-  onSale: boolean
-  freeDelivery: boolean
-  isGift: boolean
-  colours: readonly string[]
-  mallIds: readonly number[]
-  createdAt: Date
-  words: DocumentWords
-}
 
 export interface Writing {
   popularFrom: number
@@ -83,25 +59,6 @@ export async function writeColumns(
       sold_count = excluded.sold_count, in_stock = excluded.in_stock, on_sale = excluded.on_sale, free_delivery = excluded.free_delivery,
       is_gift = excluded.is_gift, colours = excluded.colours, mall_ids = excluded.mall_ids, popular = excluded.popular,
       created_at = excluded.created_at, indexed_at = excluded.indexed_at, lengths = excluded.lengths, words = excluded.words`)
-}
-
-export interface VocabularyWord {
-  word: string
-  shown: string
-  language: Locale
-  lexeme: string
-  documents: number
-  /** As it sounds; empty for a word that is never looked for by that. */
-  sound: string
-}
-
-export interface LexemeRow extends Record<string, unknown>, CountedLexeme {
-  lexeme: string
-}
-
-export interface CountedLexeme {
-  documents: number
-  heads: number
 }
 
 const BATCH = 5_000

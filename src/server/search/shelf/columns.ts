@@ -1,7 +1,7 @@
 import type { ColourFamily } from '../../../contract/search.ts'
 import { colourFamilies } from '../../../rules/search/colour-family.ts'
 import { Recent } from '../../../rules/search/recent.ts'
-import type { SearchDocument } from '../write-documents.ts'
+import type { SearchDocument } from '../search-document.ts'
 
 /** What the shelf keeps of a product's document. */
 export interface ShelfRow extends Omit<SearchDocument, 'kind' | 'createdAt' | 'words'> {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { settings } from '../../db/tables.ts'
+import type { CountedLexeme, LexemeRow } from '../search-document.ts'
 import { searchDocuments, searchGone, searchLexemes } from '../tables.ts'
-import type { CountedLexeme, LexemeRow } from '../write-documents.ts'
 import { type LoadedRow, rowsOf } from './loaded-row.ts'
 
 const columns =

@@ -8,7 +8,10 @@ import { openSearchableDemo } from '../../testing/searchable-demo.ts'
 import type { ProductQuery } from '../product-query.ts'
 import type { SearchAnswer } from '../search-answer.ts'
 import { searchDatabase, searchProducts } from '../search-products.ts'
+import { understand } from '../understand.ts'
 import { shelfOf } from './follow.ts'
+import { readSome } from './load.ts'
+import { loadShelf } from './shelf.ts'
 
 let demo: Awaited<ReturnType<typeof openSearchableDemo>>
 
@@ -98,6 +101,34 @@ test('texts in three languages find the same from memory and from the database',
     if (answer.cursor) await compare({ ...query, cursor: answer.cursor })
   }
 }, 60_000)
+
+test('a shelf that a thread of its own put together gives the same answers, and takes changes as well', async () => {
+  const [here, there] = [await loadShelf(demo.db, () => true), await loadShelf(demo.db, () => true, 0)]
+  if (!here || !there) throw new Error('no shelf was wanted')
+  const ask = await makeQuestions('shelves', await judgedQueries(demo.db))
+  const compareSome = async (count: number) => {
+    for (let n = 0; n < count; n++) {
+      const query = { ...ask(), categoryIds: undefined }
+      const { plan, titled } = await understand(demo.db, query, new Date())
+      expect(there.list(query, null)).toEqual(here.list(query, null))
+      if (plan) expect(there.search(query, null, plan, titled)).toEqual(here.search(query, null, plan, titled))
+    }
+  }
+  await compareSome(40)
+
+  const ids = await column("select id as value from search_documents where kind = 'product' order by id limit 60")
+  const rows = await readSome(demo.db, ids, 0)
+  for (const shelf of [here, there]) {
+    for (const id of ids.slice(0, 20)) shelf.remove(id)
+    for (const row of rows.slice(10)) shelf.put({ ...row, priceCents: row.priceCents + 100, words: `${row.words} 'lamp':2A 'newcomer':3A` })
+  }
+  expect(there.total).toBe(here.total)
+  await compareSome(40)
+}, 60_000)
+
+test('a shelf that is not wanted any more is given up', async () => {
+  expect(await loadShelf(demo.db, () => false, 0)).toBeNull()
+})
 
 test('it is the shelf that answered', async () => {
   expect(await shelfOf(demo.db)).not.toBeNull()
