@@ -59,7 +59,8 @@ export function titleWords(text: string, language: Locale, { whole, inside }: Cu
   }
   const words = telling.map(({ word }) => word)
   const concepts = thesaurus.conceptsAt(words, language)
-  const phrases = thesaurus.phrasesAt(words, language)
+  // Most titles of a big catalogue hold nothing that the dictionary knows.
+  const phrases = concepts.some((own) => own.length > 0) ? thesaurus.phrasesAt(words, language) : []
   return telling.map(({ word, isBehindFor: behind }, at) => {
     const unit = telling[at + 1]?.word.written ?? ''
     const measure = /^\d+$/.test(word.written) && /^[a-z]{1,3}$/.test(unit) ? [word.written + unit] : []
