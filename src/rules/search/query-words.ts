@@ -33,7 +33,7 @@ export interface QueryWord {
 /** Beyond these a pasted text says no more. */
 const MOST_WORDS = 12
 /** How much another form of the word, and another word for the same thing, are worth beside the word itself. */
-export const trusts = { stem: 0.93, concept: 0.86, narrower: 0.8, guess: 0.8, otherGuess: 0.35, completion: 0.6 } as const
+export const trusts = { stem: 0.93, concept: 0.86, narrower: 0.5, guess: 0.8, otherGuess: 0.35, completion: 0.6 } as const
 
 /** What follows says whom or what a thing is for, or what it comes with: it is never the thing itself. */
 const forWords = new Set(['for', 'pour', 'fits', 'compatible', 'with', 'avec', '给', '适用', '适用于', '带', '配'])
