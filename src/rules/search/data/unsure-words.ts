@@ -8,7 +8,7 @@ const list = (words: string) => words.split(' ')
  */
 export const unsureWords: Readonly<Record<Locale, readonly string[]>> = {
   en: list(
-    'light hose weight weights shades throw iron lead runners mobile cell portable screen tap level pan pot ring cap tee tank slides pumps flats heel bow blush rust tablets blocks bricks nails screws marker folder needle thread fan saw pearls suit vest tea coffee wine beer rice flour sugar honey juice salt chocolate candy cereal jam nuts spices vinegar rope kite canvas paint battery cable cord glass shelf conditioner foundation blinds drapes journal present pack kit lens swab toner roller collar kicks seeds soil beads clutch painting cookies pasta sleeper pin',
+    'light coat hose weight weights shades throw iron lead runners mobile cell portable screen tap level pan pot ring cap tee tank slides pumps flats heel bow blush rust tablets blocks bricks nails screws marker folder needle thread fan saw pearls suit vest tea coffee wine beer rice flour sugar honey juice salt chocolate candy cereal jam nuts spices vinegar rope kite canvas paint battery cable cord glass shelf conditioner foundation blinds drapes journal present pack kit lens swab toner roller collar kicks seeds soil beads clutch painting cookies pasta sleeper pin',
   ),
   fr: list(
     'bas or fer four pull short cell cadran cadre corde verre verres pot pile couche couches règle vis clé fil pince sucre riz miel farine noix thé café vin bière tablette plateau portable toile carton feutre plume masque collier bracelet anneaux niveau poids chemise carrosse',
