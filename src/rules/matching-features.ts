@@ -173,7 +173,7 @@ export function coloursDiffer(a: ReadonlySet<string>, b: ReadonlySet<string>): b
   return lacks(a, b) && lacks(b, a)
 }
 
-export function differs(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+function differs(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   if (a.size === 0 || b.size === 0) return false
   for (const one of a) if (b.has(one)) return false
   return true

@@ -9,7 +9,7 @@ import { ndcg } from './ndcg.ts'
 
 const DEPTH = 10
 
-export interface AskedAnswer {
+interface AskedAnswer {
   question: HandJudged
   /** Titles in the question's language, with the family of each. */
   found: string[]
