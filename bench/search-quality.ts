@@ -9,6 +9,7 @@ import { foreignId } from '../src/server/testing/search-quality/foreign/catalogu
 import { type Answered, measureForeign, type PartQuality } from '../src/server/testing/search-quality/foreign/measure-foreign.ts'
 import { writeForeignCatalogue } from '../src/server/testing/search-quality/foreign/write-catalogue.ts'
 import { shownEstimate } from '../src/server/testing/search-quality/interval.ts'
+import { type AskedQuality, measureAsked } from '../src/server/testing/search-quality/measure-asked.ts'
 import { type Measured, measureQuality } from '../src/server/testing/search-quality/measure-quality.ts'
 
 /**
@@ -48,26 +49,50 @@ const row = ({ ndcg, byLanguage, reachable, first, rightlyNothing }: PartQuality
   'rightly nothing': `${Math.round(rightlyNothing.mean * rightlyNothing.count)} of ${rightlyNothing.count}`,
 })
 
+const askedRow = ({ ndcg, byLanguage, precision, rightlyNothing }: AskedQuality) => ({
+  questions: ndcg.count,
+  'nDCG@10': shownEstimate(ndcg),
+  en: shownEstimate(byLanguage.en),
+  fr: shownEstimate(byLanguage.fr),
+  zh: shownEstimate(byLanguage.zh),
+  'of the first 10 right': shownEstimate(precision),
+  'rightly nothing': `${Math.round(rightlyNothing.mean * rightlyNothing.count)} of ${rightlyNothing.count}`,
+})
+
 const foreign = () =>
   searched(async (database) => {
     const products = await writeForeignCatalogue(database.db, new Date())
     const quality = await served(database, () => measureForeign(database.db, products))
     process.stdout.write(`Foreign catalogue, ${products.length} products; each figure with its 95 % interval:\n`)
-    console.table({ tuning: row(quality.tuning), 'held out': row(quality['held out']) })
+    console.table({ tuning: row(quality.tuning), 'asked later': row(quality['asked later']), 'held out': row(quality['held out']) })
     const titles = new Map(products.map((product) => [foreignId(product), product.title]))
+    const isMissed = ({ question, ndcg, found }: Answered) => (question.isElsewhere ? found.length > 0 : ndcg < 1)
     const shown = ({ question: { text, locale }, ndcg, found }: Answered) =>
       `${ndcg.toFixed(2)} ${locale} ${text}: ${found
         .slice(0, 4)
         .map((id) => titles.get(id)?.[locale])
         .join(' | ')}\n`
-    const worst = [...quality.tuning.answers].sort((a, b) => a.ndcg - b.ndcg).slice(0, Number(given.worst))
+    const seen = [...quality.tuning.answers, ...quality['asked later'].answers]
+    const worst = seen
+      .filter(isMissed)
+      .sort((a, b) => a.ndcg - b.ndcg)
+      .slice(0, Number(given.worst))
     for (const answer of worst) process.stdout.write(shown(answer))
   })
 
 const demo = () =>
   searched(async (database) => {
     await seedDemo(database.db, { now: new Date() })
-    const quality = await served(database, () => measureQuality(database.db, { everyNthWord: Number(given.every) }))
+    const { quality, asked } = await served(database, async () => ({
+      asked: await measureAsked(database.db),
+      quality: await measureQuality(database.db, { everyNthWord: Number(given.every) }),
+    }))
+    process.stdout.write('The demo, asked as people ask:\n')
+    console.table({ asked: askedRow(asked) })
+    const missed = asked.answers.filter(({ ndcg }) => ndcg < 1).sort((a, b) => a.ndcg - b.ndcg)
+    for (const { question, ndcg, found } of missed.slice(0, Number(given.worst))) {
+      process.stdout.write(`${ndcg.toFixed(2)} ${question.locale} ${question.text}: ${found.join(' | ')}\n`)
+    }
     const { overall, byLanguage, byKind, typos, worst } = quality
     const measured = ({ queries, ndcg, zeroRate }: Measured) => ({
       queries,

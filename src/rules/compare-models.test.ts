@@ -40,3 +40,8 @@ test('what two listings share is a series where each has a number of its own bes
   expect(between('432804-B21 Vexa P410-512 module', 'Vexa P410-512 module')).toBe('equal')
   expect(between('Vexa XMS2 memory TWIN2X4096-6400C5', 'vexa cm2x2048-6400c5 xms2 memory')).toBe('differs')
 })
+
+test('digits that a hyphen joins are written with a space elsewhere, or without what stands behind', () => {
+  expect(between('Talus Stride 537384-101', 'talus stride shoes 537384 101')).toBe('equal')
+  expect(between('Talus Stride 537384-101', 'talus stride 537384')).toBe('equal')
+})

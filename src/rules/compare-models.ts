@@ -29,7 +29,9 @@ export function compareModels(a: Profile, b: Profile): ModelRelation {
   // A shop's own number and a maker's number say nothing of each other.
   if (own.every(isDigits) !== other.every(isDigits)) return 'missing'
   // A number speaks against a pair only where both are of the thing itself: an accessory names the thing that it is for.
-  return a.accessory === b.accessory || a.accessory === 'perhaps' || b.accessory === 'perhaps' ? 'differs' : 'missing'
+  return a.accessory === b.accessory || [a, b].some(({ accessory }) => accessory === 'perhaps' || accessory === 'for')
+    ? 'differs'
+    : 'missing'
 }
 
 const tokensOf = ({ given, mined }: Profile): readonly ModelToken[] => (given ? [given, ...mined] : mined)

@@ -22,7 +22,9 @@ const editionPattern =
 
 /** Words that make another product of a name: "Pro", "Mini", "Mk II". The standard edition is the one that need not be named. */
 export function editionsIn(title: string): Set<string> {
-  const found = plain(title).match(editionPattern) ?? []
+  // "S10+" is the plus of it.
+  const text = plain(title).replace(/(?<=[\p{L}\d])\+(?=[\s,)]|$)/gu, ' plus ')
+  const found = text.match(editionPattern) ?? []
   return new Set(found.map((word) => word.replace(/\s/g, '')).map((word) => editionSpelt[word] ?? word))
 }
 

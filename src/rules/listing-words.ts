@@ -1,6 +1,23 @@
 /** A measure in the smallest usual unit of its kind, so that 0.6 L and 600 ml are equal. */
 export interface Measure {
-  kind: 'volume' | 'weight' | 'length' | 'storage' | 'power' | 'pieces' | 'paper' | 'wide' | 'tall'
+  kind:
+    | 'volume'
+    | 'weight'
+    | 'length'
+    | 'storage'
+    | 'power'
+    | 'frequency'
+    | 'rate'
+    | 'voltage'
+    | 'charge'
+    | 'heat'
+    | 'room'
+    | 'ounces'
+    | 'pieces'
+    | 'paper'
+    | 'wide'
+    | 'tall'
+    | `of ${string}`
   amount: number
 }
 
@@ -36,13 +53,36 @@ const units: Record<string, [kind: Measure['kind'], factor: number]> = {
   w: ['power', 1],
   kw: ['power', 1000],
   瓦: ['power', 1],
+  '"': ['length', 25.4],
+  "''": ['length', 25.4],
+  ghz: ['frequency', 1000],
+  mhz: ['frequency', 1],
+  hz: ['rate', 1],
+  v: ['voltage', 1],
+  volt: ['voltage', 1],
+  volts: ['voltage', 1],
+  mah: ['charge', 1],
+  ah: ['charge', 1000],
+  btu: ['heat', 1],
+  qt: ['volume', 946],
+  quart: ['volume', 946],
+  quarts: ['volume', 946],
+  gallon: ['volume', 3785],
+  gallons: ['volume', 3785],
+  oz: ['ounces', 1],
+  ounce: ['ounces', 1],
+  ounces: ['ounces', 1],
 }
 const pieceWords =
   'pack|packs|pieces|piece|pc|pcs|pieces|sheets|feuilles|cups|tasses|count|ct|paires|pairs|capsules|tablets|sachets|unites|rolls|rouleaux|件套|件装|件|支装|片装|包|杯份|杯|张|只装|页'
 
-// "3 in 1" and "ages 3 to 5" are no measures; "1 200 W" is one number.
+/** What things have several of, each counted by itself: three users are not three handsets. */
+const countedParts =
+  /(?<![\p{L}\p{N}.,/-])(\d{1,4})[\s-]?(user|port|handset|load|burner|channel|player|slice|drawer|outlet|socket|bay|key|speed|bulb|shelf|shelves|tier)s?(?![\p{L}])/gu
+
+// "3 in 1" and "ages 3 to 5" are no measures; "1 200 W" and "5,000 BTU" are one number, "2.4/5 GHz" is both, and "15-16 inch" fits either.
 const measurePattern = new RegExp(
-  `(?<![\\p{L}\\p{N}])(\\d{1,3}(?: \\d{3})+|\\d+(?:[.,]\\d+)?)\\s*-?(${Object.keys(units).join('|')})(?![\\p{L}])(?<!in(?=\\s*\\d))`,
+  `(?<![\\p{L}\\p{N}/]|\\p{L}-|\\d[.,]|\\d-(?=\\d+\\s?(?:"|in)))(\\d{1,3}(?:[ ,]\\d{3})+|\\d+(?:[.,]\\d+)?)\\s*-?(${Object.keys(units).join('|')})(?![\\p{L}\\p{N}])(?<!in(?=\\s*\\d))`,
   'gu',
 )
 const piecePattern = new RegExp(`(\\d+)\\s*-?(?:${pieceWords})(?![a-z])`, 'gu')
@@ -64,14 +104,24 @@ export const plain = (text: string): string =>
     .replace(/œ/g, 'oe')
     .replace(/[“”″]/g, '"')
 
+const numberOf = (digits: string): number =>
+  Number(
+    digits
+      .replaceAll(' ', '')
+      .replace(/,(?=\d{3}$)/, '')
+      .replace(',', '.'),
+  )
+
 export function measuresIn(title: string): Measure[] {
   const text = plain(title)
   const found: Measure[] = []
   for (const [, digits = '', unit = ''] of text.matchAll(measurePattern)) {
     const known = units[unit]
-    if (known)
-      found.push({ kind: known[0], amount: Math.round(Number(digits.replaceAll(' ', '').replace(',', '.')) * known[1] * 100) / 100 })
+    if (known) found.push({ kind: known[0], amount: Math.round(numberOf(digits) * known[1] * 100) / 100 })
   }
+  for (const [, digits = ''] of text.matchAll(/(\d+(?:[.,]\d+)?)[\s-]*cu\.?(?:bic)?[\s-]*f(?:ee|oo)?t/gu))
+    found.push({ kind: 'room', amount: numberOf(digits) })
+  for (const [, digits, part = ''] of text.matchAll(countedParts)) found.push({ kind: `of ${part.slice(0, 4)}`, amount: Number(digits) })
   for (const [, digits] of text.matchAll(piecePattern)) found.push({ kind: 'pieces', amount: Number(digits) })
   for (const [, digits] of text.matchAll(packPattern)) found.push({ kind: 'pieces', amount: Number(digits) })
   for (const [, one = '', other = ''] of text.matchAll(sidesPattern)) {
@@ -89,7 +139,7 @@ const colourWords: Record<string, string[]> = {
   blue: ['blue', 'bleu', 'bleue', 'navy', 'marine', '蓝', '蓝色'],
   green: ['green', 'vert', 'verte', '绿', '绿色'],
   yellow: ['yellow', 'jaune', '黄', '黄色'],
-  grey: ['grey', 'gray', 'gris', 'grise', 'slate', 'ardoise', '灰', '灰色'],
+  grey: ['grey', 'gray', 'gris', 'grise', 'slate', 'ardoise', 'charcoal', 'anthracite', '灰', '灰色'],
   brown: ['brown', 'brun', 'brune', 'cognac', '棕', '棕色'],
   pink: ['pink', 'rose', 'blush', '粉', '粉色'],
   camel: ['camel', '驼色'],
@@ -100,11 +150,16 @@ const colourWords: Record<string, string[]> = {
   turquoise: ['turquoise', 'aqua', 'teal', 'sarcelle', '青色'],
   magenta: ['magenta'],
   cyan: ['cyan'],
+  beige: ['beige', 'tan', 'khaki', '米色'],
+  clear: ['clear', 'transparent', 'transparente', '透明'],
+  several: ['multicolor', 'multicolour', 'tricolor', 'tricolour', 'multicolore', 'tricolore', '彩色'],
+  bronze: ['bronze'],
+  copper: ['copper'],
 }
 const colourOf = new Map(Object.entries(colourWords).flatMap(([colour, words]) => words.map((word) => [word, colour] as const)))
 
 export function coloursIn(title: string): Set<string> {
-  const text = plain(title)
+  const text = plain(title).replace(/\b(tri|multi)-colou?r\b/gu, '$1color')
   const found = new Set<string>()
   for (const word of text.split(/[^\p{L}]+/u)) {
     const colour = colourOf.get(word)

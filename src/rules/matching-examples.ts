@@ -90,7 +90,7 @@ function written(roll: Roll, spec: Spec, shop: 0 | 1): Listing {
   const whole = spec.model + (shop === 1 && roll.chance(0.3) ? '' : spec.letters)
   const model = shop === 0 ? whole : respelt(roll, whole)
   const some = praises.filter(() => roll.chance(0.5))
-  const isNamed = roll.chance(0.85)
+  const isNamed = roll.chance(shop === 0 ? 0.85 : 0.75)
   const own = roll.chance(0.15) ? String(roll.between(10_000, 999_999)) : ''
   const title =
     shop === 0
@@ -137,6 +137,8 @@ function electronics(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
     const title = roll.pick([
       `${roll.pick(extras)} for ${spec.maker} ${spec.model}`,
       `${spec.maker} ${spec.model} ${roll.pick(extras)} replacement`,
+      // With a number of its own, and nothing that says what it is for.
+      joined([spec.maker, spec.line, modelOf(roll), roll.pick(spec.noun), roll.pick(extras)]),
     ])
     return { isSame: false, a, b: { titles: [title], brand: null, modelNumber: null, priceCents: roll.between(900, 6900) } }
   }
@@ -173,9 +175,9 @@ function software(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
               'cd-rom',
               'retail box',
               'complete package',
-              'for windows',
+              one.platform === 'mac' ? 'for mac' : 'for windows',
               'software',
-              '(win 98 me 2000 xp)',
+              one.platform === 'mac' ? '(mac os x)' : '(win 98 me 2000 xp)',
               '(small box)',
               `${one.program.split(' ').at(-1)} software`,
             ]),

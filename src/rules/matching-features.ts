@@ -1,8 +1,10 @@
 import type { MatchReason } from '../contract/prices.ts'
+import { choicesClash } from './choices.ts'
 import { compareModels, type ModelRelation } from './compare-models.ts'
 import { editionsClash } from './editions.ts'
 import type { Measure } from './listing-words.ts'
 import { type Profile, squeezed } from './matching-profile.ts'
+import type { ModelToken } from './model-tokens.ts'
 import { type Overlap, overlapOf } from './title-tokens.ts'
 
 /** How much a word says: a word in few listings says more. */
@@ -66,6 +68,24 @@ const MUCH = 7
 const MUCH_REPLACED = 2.5
 /** A number so long is given twice by nobody. */
 const LONG_NUMBER = 6
+/** What such a number weighs among words. */
+const NUMBER_WORTH = 2
+
+/** What a thing is sold by: how fast it runs or how many may use it is left out more often. */
+const sizes: ReadonlySet<string> = new Set([
+  'volume',
+  'weight',
+  'length',
+  'storage',
+  'power',
+  'pieces',
+  'paper',
+  'wide',
+  'tall',
+  'room',
+  'ounces',
+])
+const isSize = ({ kind }: Measure) => sizes.has(kind)
 
 const flag = (is: boolean) => (is ? 1 : 0)
 
@@ -74,7 +94,10 @@ export function compareProfiles(a: Profile, b: Profile, weight: WordWeight): Com
   const model = compareModels(a, b)
   const size = compareMeasures(a.measures, b.measures)
   const attributes = compareAttributes(a.listing.attributes ?? {}, b.listing.attributes ?? {})
-  const { overlap, containment, shared, replaced } = compareTitles(a, b, weight)
+  const isNumberAside = model === 'missing' || model === 'bare'
+  const numbersAt = (worth: number) => (isNumberAside ? weighNumbers(a, b, weight, worth) : weight)
+  const { overlap, containment, shared, ...titles } = compareTitles(a, b, numbersAt(NUMBER_WORTH))
+  const replaced = isNumberAside ? compareTitles(a, b, numbersAt(0)).replaced : titles.replaced
   const isShared = model === 'equal' || model === 'in-title'
   const isContained = containment > ALL_BUT
   const evidence = Math.min(1, shared / MUCH)
@@ -105,11 +128,11 @@ export function compareProfiles(a: Profile, b: Profile, weight: WordWeight): Com
     sizeEqual: flag(size === 'equal'),
     sizeDiffers: flag(size === 'differs'),
     // Goods that come in sizes, and one of the two does not say which.
-    sizeUnsaid: flag(isPlain && a.measures.length > 0 !== b.measures.length > 0),
+    sizeUnsaid: flag(isPlain && a.measures.some(isSize) !== b.measures.some(isSize)),
     // Where the maker's number is the same, it is the same edition and version.
-    editionDiffers: flag(!isShared && editionsClash(a.editions, b.editions)),
-    colourDiffers: flag(differs(a.colours, b.colours)),
-    accessoryDiffers: flag(isAccessoryOfOther(a, b)),
+    editionDiffers: flag((!isShared && editionsClash(a.editions, b.editions)) || isOtherMake(a, b)),
+    colourDiffers: flag(coloursDiffer(a.colours, b.colours)),
+    accessoryDiffers: isAccessoryOfOther(a, b) ? 1 : !isShared && isPerhapsAccessory(a, b) ? 0.5 : 0,
     attributesEqual: attributes === 'equal' ? 1 : attributes === 'differ' ? -1 : 0,
     // A price that is not known says nothing.
     priceFar: low > 0 ? Math.min(1, Math.log2(high / low) / 3) : 0,
@@ -130,7 +153,27 @@ export function compareProfiles(a: Profile, b: Profile, weight: WordWeight): Com
   return { features, model, brand, size: size ?? 'unknown', attributes, overlap }
 }
 
-export function differs(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+/** Another chip, or made another way: that holds whatever number they share. */
+const isOtherMake = (a: Profile, b: Profile) =>
+  differs(a.processors, b.processors) || differs(a.graphics, b.graphics) || choicesClash(a.choices, b.choices)
+
+/**
+ * A maker's number that one leaves out, or cuts short, is nothing that the other has in its place, and weighs the same in any spelling: the
+ * black LN-4100B and the white LN-4100W, which looks like watts.
+ */
+function weighNumbers(a: Profile, b: Profile, weight: WordWeight, worth: number): WordWeight {
+  const isWhole = ({ text, isReading }: ModelToken) => !isReading && text.length >= LONG_NUMBER
+  const numbers = [...a.mined, ...b.mined].filter(isWhole).map(({ text }) => text)
+  return (token) => (/\d/.test(token) && numbers.some((number) => number.includes(token)) ? worth : weight(token))
+}
+
+/** Two colours where only one is shared are another pair of them: white and green are not white and navy. */
+export function coloursDiffer(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const lacks = (from: ReadonlySet<string>, other: ReadonlySet<string>) => [...from].some((one) => !other.has(one))
+  return lacks(a, b) && lacks(b, a)
+}
+
+function differs(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   if (a.size === 0 || b.size === 0) return false
   for (const one of a) if (b.has(one)) return false
   return true
@@ -139,6 +182,17 @@ export function differs(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean
 /** An accessory of the other, or of its like: where neither or both are one, nothing is said. */
 export const isAccessoryOfOther = (a: Profile, b: Profile): boolean =>
   (a.accessory === 'yes' && b.accessory === 'no') || (a.accessory === 'no' && b.accessory === 'yes')
+
+/** One names a case or a battery and the other nothing of the kind. */
+const isPerhapsAccessory = (a: Profile, b: Profile): boolean =>
+  (a.accessory === 'perhaps' && b.accessory === 'no') || (a.accessory === 'no' && b.accessory === 'perhaps')
+
+/** One comes together with something that the other does not name. */
+export function isBundled(a: Profile, b: Profile): boolean {
+  const adds = (of: Profile, other: Profile) =>
+    of.together.size > 0 && other.together.size === 0 && [...of.together].some((word) => !other.titles.some((title) => title.has(word)))
+  return adds(a, b) || adds(b, a)
+}
 
 /** Neither title has the other's first word, in any language. */
 function isOtherHead(a: Profile, b: Profile): boolean {

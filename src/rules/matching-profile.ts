@@ -1,4 +1,6 @@
 import { type AccessoryKind, accessoryKind } from './accessories.ts'
+import { graphicsIn, processorsIn } from './chips.ts'
+import { choicesIn } from './choices.ts'
 import { editionsIn } from './editions.ts'
 import { coloursIn, isSecondHand, type Measure, measuresIn, plain } from './listing-words.ts'
 import { type ModelToken, modelToken, modelTokens } from './model-tokens.ts'
@@ -31,6 +33,11 @@ export interface Profile {
   /** Numbers that stand alone and measure nothing: versions, volumes, counts. */
   numbers: ReadonlySet<string>
   editions: ReadonlySet<string>
+  choices: ReadonlySet<string>
+  /** Words that say what comes together with it. */
+  together: ReadonlySet<string>
+  processors: ReadonlySet<string>
+  graphics: ReadonlySet<string>
   accessory: AccessoryKind
   isSecondHand: boolean
 }
@@ -55,13 +62,17 @@ export function profileOf(listing: Listing): Profile {
     colours: union(coloursIn),
     numbers: union(numbersIn),
     editions: union(editionsIn),
+    choices: union(choicesIn),
+    together: union(togetherIn),
+    processors: union(processorsIn),
+    graphics: union(graphicsIn),
     accessory: strongest(titles.map(accessoryKind)),
     isSecondHand: titles.some(isSecondHand),
   }
 }
 
 const strongest = (kinds: readonly AccessoryKind[]): AccessoryKind =>
-  kinds.includes('yes') ? 'yes' : kinds.includes('perhaps') ? 'perhaps' : 'no'
+  (['yes', 'perhaps', 'for'] as const).find((kind) => kinds.includes(kind)) ?? 'no'
 
 function measuresOf({ titles, attributes = {} }: Listing): Measure[] {
   const fromTitles = titles.flatMap(measuresIn)
@@ -73,11 +84,17 @@ function measuresOf({ titles, attributes = {} }: Listing): Measure[] {
   return [...fromTitles, ...fromAttributes.filter(({ kind }) => !kinds.has(kind))]
 }
 
+/** What stands behind "&" or "+", up to the next sign, and has a version of its own: "Draw 7 & Paint 7". "Tax & finance software" is one thing. */
+const togetherIn = (title: string): string[] =>
+  [...title.matchAll(/(?:\s[&+]\s|\bbundle(?:d with)?\b)([^,;:()/|&+-]{3,40})/gu)].flatMap(([, words = '']) =>
+    /\d/.test(words) ? [...tokensOf(words)] : [],
+  )
+
 const numbersIn = (title: string): string[] =>
   [
     ...plain(title)
       .replace(/(?<=\p{L}{4})(?=\d{1,2}(?![\p{L}\p{N}]))/gu, ' ')
       .matchAll(
-        /(?<![\p{L}\p{N}.,-])(?:v|ver)?(\d{1,4})(?: ?\.0)?(?![\p{N}\p{L}]|[.,]\d|\s?(?:"|''|-|inch|in\b|cu|ft|cm|mm|m\b|l\b|ml|g\b|kg|oz|lb|w\b|watt|hz|gb|pack|count|ct|piece|sheet|hour|handset|cup))/gu,
+        /(?<![\p{L}\p{N}.,/-])(?:v|ver)?(\d{1,4})(?: ?\.0)?(?![\p{N}\p{L}]|[.,]\d|[-/][\p{L}\p{N}]|\s?(?:"|''|inch|in\b|cu|ft|cm|mm|m\b|l\b|ml|g\b|kg|oz|lb|v\b|volt|w\b|watt|btu|qt|quart|gallon|[gm]?hz|gb|pack|count|ct|piece|pc|sheet|hour|user|port|handset|load|burner|channel|player|slice|drawer|outlet|key|speed|bulb|tier|cup))/gu,
       ),
   ].map(([, digits = '']) => digits)

@@ -40,6 +40,22 @@ test('the word at the head of a title names who made it', () => {
   expect(matchListings(plain(`Averon ${oven}`), plain(`Kestrel ${oven}`)).verdict).not.toBe('same')
 })
 
+const plainly = (a: string, b: string) => {
+  const titled = (title: string) => ({ titles: [title], brand: null, modelNumber: null, priceCents: 0 })
+  return matchListings(titled(a), titled(b)).verdict
+}
+
+test('a maker’s number that one shop leaves out is nothing in place of the other’s words', () => {
+  expect(plainly('Vexa Traveler 101 4 GB flash drive cyan', 'Vexa Traveler 101 4 GB flash drive DT101C/4GB cyan')).toBe('same')
+})
+
+test('another chip, another of two colours, and something sold together are not the same', () => {
+  expect(plainly('Vexa Core i7-4770K 3.5 GHz processor', 'Vexa Core i7-4770 3.4 GHz processor')).toBe('different')
+  expect(plainly('Vexa GeForce GTX 1660 OC 6G', 'Vexa GeForce GTX 1660 Ti OC 6G')).not.toBe('same')
+  expect(plainly('Talus Stride shoes white/green', 'Talus Stride shoes white/navy')).not.toBe('same')
+  expect(plainly('Prism Elements 7', 'Prism Elements 7 & Motion Elements 7')).not.toBe('same')
+})
+
 test('the order of a pair does not matter', () => {
   for (const { a, b, verdict, confidence } of judged) expect(matchListings(b, a)).toMatchObject({ verdict, confidence })
 })

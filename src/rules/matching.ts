@@ -1,11 +1,12 @@
 import type { MatchReason } from '../contract/prices.ts'
 import {
   type Compared,
+  coloursDiffer,
   compareProfiles,
-  differs,
   type Features,
   featureNames,
   isAccessoryOfOther,
+  isBundled,
   modelReason,
   type WordWeight,
 } from './matching-features.ts'
@@ -50,10 +51,11 @@ export function matchProfiles(a: Profile, b: Profile, weight: WordWeight = plain
   // Nothing but words, and one of the two does not say who made it.
   if (compared.features.brandUnsaid && compared.features.noModel && !isNumbered) confidence = Math.min(confidence, NEARLY)
   if (compared.features.noModel && isAmountUnsaid(a, b) && !isNumbered) confidence = Math.min(confidence, NEARLY)
+  if (isBundled(a, b)) confidence = Math.min(confidence, NEARLY)
   if (compared.model === 'variant') confidence = Math.min(confidence, NEARLY)
   if (isOtherColour(a, b, compared)) confidence = Math.max(confidence, NEAR_FROM)
   if (compared.attributes === 'differ') confidence = Math.min(confidence, NEARLY)
-  if (differs(a.colours, b.colours)) cap('colour-differs', NEARLY)
+  if (coloursDiffer(a.colours, b.colours)) cap('colour-differs', NEARLY)
   if (a.isSecondHand !== b.isSecondHand) cap('second-hand', NEARLY)
   if (isFar(a, b)) cap('price-far', NEARLY)
   confidence = Math.round(Math.max(0, confidence) * 100) / 100

@@ -1,3 +1,4 @@
+import { withoutGraphics } from './chips.ts'
 import { measuresIn, plain } from './listing-words.ts'
 
 /** Standards, resolutions and the like: letters and digits that no maker gave to one product. */
@@ -29,7 +30,7 @@ const LONGEST = 20
  * with a number behind it, so that "HT Z510", "HT-Z510" and "htz510" are one.
  */
 export function modelTokens(title: string): ModelToken[] {
-  const text = plain(title).replace(/(?<![\p{L}\p{N}])new-/gu, ' ')
+  const text = withoutGraphics(plain(title).replace(/(?<![\p{L}\p{N}])new-/gu, ' '))
   const words = text.match(/[\p{L}\p{N}]+(?:[-./][\p{L}\p{N}]+)*/gu) ?? []
   const found = new Map<string, ModelToken>()
   const add = (word: string, isReading = false) => {
@@ -54,7 +55,13 @@ export function modelTokens(title: string): ModelToken[] {
       if (/^[a-z]{1,2}$/.test(after) && /\d$/.test(squeezed) && !isSmallWord(after)) add(squeezed + after, true)
       // "DGS 1008P": the letters stand before the number.
       if (/^[a-z]{2,4}$/.test(before) && /^\d{3,}[a-z]{1,2}$/.test(squeezed) && !isSmallWord(before)) add(before + squeezed, true)
-    } else if (/^\d{4,10}$/.test(squeezed) && !/^(?:19|20)\d\d$/.test(squeezed) && /^[\d-]+$/.test(word)) add(squeezed)
+    } else if (/^\d{4,10}$/.test(squeezed) && !/^(?:19|20)\d\d$/.test(squeezed) && /^[\d-]+$/.test(word)) {
+      add(squeezed)
+      // "537384-101" is written with a space elsewhere, or without what stands behind.
+      const [first = ''] = word.split('-')
+      if (first !== word && first.length > 4) add(first, true)
+      if (squeezed === word && word.length > 4 && /^\d{2,3}$/.test(after)) add(word + after, true)
+    }
     // "Edit 100" is written Edit100 elsewhere.
     else if (
       /^\d{2,4}$/.test(word) &&

@@ -56,7 +56,10 @@ const unitAs: Record<string, [unit: string, times: number]> = {
 }
 const unitsLongestFirst = Object.keys(unitAs).sort((a, b) => b.length - a.length)
 /** "4 GB", "4-GB" and "4gb" are one word, and so are "0.34 kg" and "340 g". */
-const measured = new RegExp(`(?<![\\p{L}\\p{N}.,])(\\d+(?:[.,]\\d+)?)\\s?-?(${unitsLongestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+const measured = new RegExp(
+  `(?<![\\p{L}\\p{N}.,]|\\p{L}-)(\\d+(?:[.,]\\d+)?)\\s?-?(${unitsLongestFirst.join('|')})(?![\\p{L}\\p{N}])`,
+  'gu',
+)
 const measureWord = new RegExp(`^\\d+(?:${[...new Set(Object.values(unitAs).map(([unit]) => unit))].join('|')})$`)
 
 function asWord(digits: string, unit: string): string {

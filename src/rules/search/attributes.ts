@@ -1,6 +1,6 @@
 import type { ColourFamily } from '../../contract/search.ts'
 import { fold } from './fold.ts'
-import type { Term } from './thesaurus.ts'
+import { conceptLexeme, type Term } from './thesaurus.ts'
 
 /** What else a word of a question can say than what the thing is. */
 export type Attribute = 'colour' | 'material' | 'whom' | 'size' | 'brand'
@@ -34,6 +34,17 @@ const people = keys('women men kids baby toddler teen senior')
 
 /** Whether a concept of the dictionary says how a thing is. */
 export const isAttributeKey = (key: string): boolean => key in colours || materials.includes(key) || people.includes(key)
+
+/** Whom a thing is not for that is made for somebody else. */
+const others: Readonly<Record<string, string>> = {
+  women: 'men kids baby',
+  men: 'women kids baby',
+  kids: 'men women baby',
+  baby: 'men women',
+}
+
+/** The concepts of the people whom a thing for these is not for. */
+export const otherPeople = (key: string): readonly string[] => others[key]?.split(' ').map(conceptLexeme) ?? []
 
 export interface AttributeWord {
   attribute: Attribute

@@ -220,6 +220,7 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
         for (const lexeme of word.lexemes) stand(lexeme, position)
         if (word.exact) stand(word.exact, position)
         if (word !== head) continue
+        for (const lexeme of word.unsure) stand(lexeme, position)
         for (const lexeme of word.names) {
           heads.add(stand(lexeme, headPosition(language)))
           stand(thingLexeme(lexeme), headPosition(language))
@@ -313,8 +314,13 @@ function cutPassage({ text, language, weight, is }: Passage, cutters: Cutters, t
     return { spelt: [], words: telling }
   }
   const words = titleWords(text, language, cutters, thesaurus)
-  for (const { lexemes, exact } of words) {
-    for (const lexeme of lexemes) if (is !== 'manner' || !isConcept(lexeme) || thesaurus.isShy(lexeme)) tell(lexeme)
+  // Of a category's name only the noun says what stands there: a watch with a leather strap, 皮带手表, is no belt.
+  const nouns = is === 'kind' ? new Set(kindLexemes(text, language, cutters)) : undefined
+  for (const { lexemes, exact, unsure } of words) {
+    const isNoun = nouns === undefined || lexemes.some((lexeme) => nouns.has(lexeme))
+    const names = is !== 'manner' && isNoun
+    for (const lexeme of lexemes) if (names || !isConcept(lexeme) || thesaurus.isShy(lexeme)) tell(lexeme)
+    if (names && nouns) for (const lexeme of unsure) tell(lexeme)
     if (exact && weight === 'B') tell(exact)
   }
   for (const pair of loosePairs(text, words)) tell(pair)

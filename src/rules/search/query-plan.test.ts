@@ -62,11 +62,24 @@ test('what is not wanted is kept out where it is said of the thing itself', () =
   )
 })
 
+const kind = (lexeme: string) => word(lexeme, 10, { heads: 8 })
+
 test('the last word that names a kind says what the thing is, in French the first', () => {
-  const kind = (lexeme: string) => word(lexeme, 10, { heads: 8 })
-  expect(headOfQuestion([kind('coffee'), kind('grinder'), word('quiet', 5)], false)).toBe(1)
-  expect(headOfQuestion([kind('moulin'), kind('cafe')], true)).toBe(0)
-  expect(headOfQuestion([kind('case'), { ...kind('phone'), isBehindFor: true }], false)).toBe(0)
-  expect(headOfQuestion([word('harbour', 9), word('tickets', -1)], false)).toBe(1)
-  expect(headOfQuestion([word('sn160', 1)], false)).toBe(-1)
+  expect(headOfQuestion([kind('coffee'), kind('grinder'), word('quiet', 5)], { isFirst: false })).toBe(1)
+  expect(headOfQuestion([kind('moulin'), kind('cafe')], { isFirst: true })).toBe(0)
+  expect(headOfQuestion([kind('case'), { ...kind('phone'), isBehindFor: true }], { isFirst: false })).toBe(0)
+  expect(headOfQuestion([word('harbour', 9), word('tickets', -1)], { isFirst: false })).toBe(1)
+  expect(headOfQuestion([word('sn160', 1)], { isFirst: false })).toBe(-1)
+})
+
+test('one thing that is not sold is still what was asked for, unless another is asked for as well', () => {
+  const charger = { ...word('charger', -1), missing: '~charger' }
+  expect(headOfQuestion([kind('phone'), charger], { isFirst: false })).toBe(1)
+  expect(headOfQuestion([kind('washer'), { ...word('dryer', -1), missing: '~dryer' }], { isFirst: false, isList: true })).toBe(0)
+})
+
+test('what speaks against a product is looked at and never looked for', () => {
+  const plan = planQuery([word('men', 9, { attribute: 'whom', against: ['~women'] }), word('coat', 40)], sized(2000))
+  expect(plan?.alternatives).toContainEqual({ lexeme: '~women', trust: -1, part: 1 })
+  expect(plan?.parts.flatMap(({ lexemes }) => lexemes)).not.toContain('~women')
 })

@@ -14,6 +14,8 @@ export interface Wanted {
   documents: number
   heads: number
   attribute: Attribute | null
+  /** What speaks against a product that has nothing of it. */
+  against?: readonly string[]
   /** The whole name that it is a part of, as it is written; null where it is none. */
   named?: string | null
   /** Behind a "for": it says whom or what the thing is for. */
@@ -42,7 +44,7 @@ export interface PlanPart {
 
 export interface QueryPlan {
   parts: readonly PlanPart[]
-  /** Of all parts, with the part that each belongs to. */
+  /** Of all parts, with the part that each belongs to; what speaks against it has a trust below 0. */
   alternatives: readonly (Alternative & { part: number })[]
   /** The part that says what the thing is; -1 when none does. */
   head: number
@@ -114,7 +116,10 @@ export function planQuery(
   const sufficient = isLoose ? needed.map((_, at) => [at]) : sufficientSubsets(needed, headAt)
   return planOf({
     parts,
-    alternatives: present.flatMap(({ alternatives }, part) => alternatives.map((alternative) => ({ ...alternative, part }))),
+    alternatives: present.flatMap(({ alternatives, against = [] }, part) => [
+      ...alternatives.map((alternative) => ({ ...alternative, part })),
+      ...against.map((lexeme) => ({ lexeme, trust: -1, part })),
+    ]),
     head: headAt,
     sufficient,
     without: without.length > 0 ? { lexemes: without, tsquery: tsqueryOf(without, OWN) } : null,
@@ -149,7 +154,7 @@ function relaxed<T extends Pick<QueryPlan, 'parts' | 'head' | 'sufficient'>>(pla
 }
 
 /** A question of attributes only looks for things that are called so, such as wool, before those that merely have it. */
-const alone = (word: Wanted): Wanted => ({ ...word, attribute: null, alternatives: asWords(word.alternatives) })
+const alone = (word: Wanted): Wanted => ({ ...word, attribute: null, against: [], alternatives: asWords(word.alternatives) })
 
 /** A brand is asked for as a thing is: it must be there, wherever enough things have it. */
 const isAsked = (attribute: Attribute | null) => attribute === null || attribute === 'brand'
@@ -176,16 +181,19 @@ export function sufficientSubsets(meanings: readonly number[], head = -1): numbe
 /** A word that names a thing in so many of the titles that have it is the name of a kind. */
 const KIND_SHARE = 0.25
 
-const isKind = ({ heads, documents }: Wanted) => documents > 0 && heads / documents >= KIND_SHARE
+/** What is one thing names its kind, stocked or not: a phone charger is no phone where no charger is sold. */
+const isKind = ({ heads, documents, missing }: Wanted) => Boolean(missing) || (documents > 0 && heads / documents >= KIND_SHARE)
 
 /**
  * Which word says what the thing is: in English and Chinese the last one that names a kind of goods, in French the first. Where none does
  * it is the last word (French: the first), unless that is a number; -1 when there is none.
  */
-export function headOfQuestion(wanted: readonly Wanted[], isFirst: boolean): number {
+export function headOfQuestion(wanted: readonly Wanted[], { isFirst, isList = false }: { isFirst: boolean; isList?: boolean }): number {
   const before = wanted.filter(({ isBehindFor }) => !isBehindFor)
   const among = (before.length > 0 ? before : wanted).filter(({ attribute, written }) => attribute === null && !/\d/.test(written))
-  const kinds = among.filter(isKind)
+  const named = among.filter(isKind)
+  const stocked = named.filter(({ missing }) => !missing)
+  const kinds = isList && stocked.length > 0 ? stocked : named
   const choice = kinds.length > 0 ? kinds : among
   const head = isFirst ? choice[0] : choice.at(-1)
   return head ? wanted.indexOf(head) : -1

@@ -13,10 +13,14 @@ const read = makeDocumentReader({ whole: segment, inside: segment }, thesaurus)
 interface Thing {
   title: string
   kind?: string
+  department?: string
   description?: string
   sold?: number
   inStock?: boolean
 }
+
+/** Whom a thing is not for that is for these. */
+const against = new Map([['men', ['women']]])
 
 /** What each thing is worth to a question of which the last word names a kind. */
 function scores(question: string, ...things: Thing[]): number[] {
@@ -26,17 +30,19 @@ function scores(question: string, ...things: Thing[]): number[] {
       alternatives,
       documents: 20,
       heads: at === all.length - 1 ? 20 : 0,
-      attribute: null,
+      attribute: against.has(written) ? 'whom' : null,
+      against: against.get(written),
       isBehindFor,
       isStocked: true,
     }),
   )
-  const plan = planQuery(wanted, { catalogueSize: 1000, head: headOfQuestion(wanted, false) })
+  const plan = planQuery(wanted, { catalogueSize: 1000, head: headOfQuestion(wanted, { isFirst: false }) })
   if (!plan) throw new Error('no plan')
-  return things.map(({ title, kind, description = '', sold = 0, inStock = true }) => {
+  return things.map(({ title, kind, department, description = '', sold = 0, inStock = true }) => {
     const passages: Passage[] = [
       { text: title, language: 'en', weight: 'A' },
       ...(kind ? [{ text: kind, language: 'en', weight: 'B', is: 'kind' } as const] : []),
+      ...(department ? [{ text: department, language: 'en', weight: 'C' } as const] : []),
       { text: description, language: 'en', weight: 'D' },
     ]
     const { tsvector, lengths } = read(passages)
@@ -108,4 +114,13 @@ test('the kind that most of the best are of, and cheap things when they are aske
   const prices = Float64Array.of(10, 10)
   preferCheap(prices, (at) => [90, 20][at] as number)
   expect(prices[1]).toBeGreaterThan(prices[0] as number)
+})
+
+test('what merely stands in a department that is called so comes far behind', () => {
+  const [own, among] = scores('black belt', { title: 'Belt', kind: 'Belts' }, { title: 'Black watch', department: 'Belts and watches' })
+  expect(own).toBeGreaterThan(among as number)
+})
+
+test('what is made for somebody else stands behind what does not say for whom it is', () => {
+  expectFalling(scores('men coat', { title: 'Men coat' }, { title: 'Wool coat' }, { title: 'Women coat' }))
 })

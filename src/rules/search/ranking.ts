@@ -40,6 +40,10 @@ export const recipe = {
   /** Two words stand beside each other as they were asked; near each other. */
   beside: 0.3,
   near: 0.12,
+  /** Only the department is called what was asked for. */
+  amongOnly: 0.6,
+  /** Made for somebody else than was asked for. */
+  forOthers: 0.8,
   /** Every word is there. */
   whole: 1.2,
   /** The part of the worth that does not wait for the words that are missing. */
@@ -96,6 +100,8 @@ interface Prepared {
   /** The best worth of each part and the alternative that it comes from, for the candidate at hand. */
   worths: Float64Array
   chosen: Int32Array
+  /** By part: whether something speaks against the candidate at hand. */
+  against: Uint8Array
 }
 
 function prepare(plan: QueryPlan): Prepared {
@@ -114,6 +120,7 @@ function prepare(plan: QueryPlan): Prepared {
     neighbours: inOrder.slice(1).map(({ at }, n) => [inOrder[n]?.at ?? at, at] as const),
     worths: new Float64Array(plan.parts.length),
     chosen: new Int32Array(plan.parts.length),
+    against: new Uint8Array(plan.parts.length),
   }
 }
 
@@ -126,14 +133,19 @@ export function makeScorer(plan: QueryPlan): (sight: Sight, note?: Note) => numb
 const shown = (value: number) => value.toFixed(2)
 
 function score(prepared: Prepared, sight: Sight, note?: Note): number {
-  const { plan, partOf, trusts, meanings, weights, asked, worths, chosen } = prepared
+  const { plan, partOf, trusts, meanings, weights, asked, worths, chosen, against } = prepared
   for (let at = 0; at < worths.length; at++) {
     worths[at] = 0
     chosen[at] = -1
+    against[at] = 0
   }
   for (let at = 0; at < partOf.length; at++) {
     if ((sight.places[at] as number) === 0) continue
     const part = partOf[at] as number
+    if ((trusts[at] as number) < 0) {
+      if ((sight.places[at] as number) & OWN) against[part] = 1
+      continue
+    }
     const worth = (trusts[at] as number) * worthOf(plan.parts[part] as PlanPart, sight, at)
     if (worth > (worths[part] as number)) {
       worths[part] = worth
@@ -143,12 +155,14 @@ function score(prepared: Prepared, sight: Sight, note?: Note): number {
   let sum = 0
   let held = 0
   let isWhole = true
+  let fitting = 1
   for (let at = 0; at < worths.length; at++) {
     const meaning = meanings[at] as number
     const worth = worths[at] as number
     sum += meaning * worth
     if (worth > 0) held += weights[at] as number
     else if (meaning > 0) isWhole = false
+    if (worth === 0 && against[at] === 1) fitting = recipe.forOthers
     if (!note) continue
     const { written } = plan.parts[at] as PlanPart
     const lexeme = plan.alternatives[chosen[at] as number]?.lexeme
@@ -157,6 +171,7 @@ function score(prepared: Prepared, sight: Sight, note?: Note): number {
   const thing = headBonus(prepared, sight)
   const beside = neighbourBonus(prepared, sight)
   const coverage = (recipe.partial + (1 - recipe.partial) * (held / Math.max(asked, 1e-9))) * (isWhole ? recipe.whole : 1)
+  const own = isOnlyAmong(prepared, sight) ? recipe.amongOnly : 1
   const popular = 1 + recipe.popularity * Math.log(1 + sight.sold)
   const stocked = sight.inStock ? 1 : recipe.soldOut
   note?.('is the thing', thing, `${recipe.head} × weight × trust`)
@@ -164,7 +179,9 @@ function score(prepared: Prepared, sight: Sight, note?: Note): number {
   note?.('coverage ×', coverage, `${shown(held)} of ${shown(asked)} held${isWhole ? `, all of it × ${recipe.whole}` : ''}`)
   note?.('popularity ×', popular, `1 + ${recipe.popularity} × ln(1 + ${sight.sold} sold)`)
   note?.('stock ×', stocked, sight.inStock ? 'in stock' : 'sold out')
-  return (sum + thing + beside) * coverage * popular * stocked
+  if (own < 1) note?.('stands among ×', own, 'only its department is called so')
+  if (fitting < 1) note?.('for others ×', fitting, 'made for somebody else')
+  return (sum + thing + beside) * coverage * own * fitting * popular * stocked
 }
 
 const mentionWorths = Float64Array.from({ length: MOST_MENTIONS + 1 }, (_, mentions) => Math.log2(1 + mentions))
@@ -216,6 +233,14 @@ function headBonus({ plan, partOf, trusts }: Prepared, sight: Sight): number {
     if (partOf[at] === plan.head && (trusts[at] as number) > best && isThing(sight, at)) best = trusts[at] as number
   }
   return recipe.head * part.meaning * best
+}
+
+/** Neither title nor category, tags or attributes hold the word that says what the thing is. */
+function isOnlyAmong({ plan, partOf, trusts }: Prepared, sight: Sight): boolean {
+  if (plan.head < 0) return false
+  for (let at = 0; at < partOf.length; at++)
+    if (partOf[at] === plan.head && (trusts[at] as number) > 0 && (sight.places[at] as number) & OWN) return false
+  return true
 }
 
 function isThing(sight: Sight, at: number): boolean {

@@ -76,3 +76,51 @@ test('how a thing is does not make it another thing', () => {
   expect(words('manner')).toContain('^dress')
   expect(words('manner')).not.toContain('~dress')
 })
+
+const shelfWords = makeThesaurus(
+  [
+    { key: 'lamp', synonyms: { en: ['lamp', 'light'], fr: ['lampe'], zh: ['灯'] } },
+    { key: 'bed', synonyms: { en: ['bed'], fr: ['lit'], zh: ['床'] } },
+    { key: 'dog-bed', synonyms: { en: ['pet bed'], fr: ['lit pour animal'], zh: ['宠物窝'] } },
+    { key: 'belt', synonyms: { en: ['belt'], fr: ['ceinture'], zh: ['皮带'] } },
+    { key: 'watch', synonyms: { en: ['watch'], fr: ['montre'], zh: ['腕表'] } },
+  ],
+  (phrase) => wordsOf(phrase, cutAll).filter(({ written }) => written !== 'pour'),
+  { misleading: ['dog-bed'], unsure: { en: ['light'], fr: [], zh: [] } },
+)
+function cutAll(run: string): string[] {
+  return run.match(/宠物窝|皮带|腕表|床|灯|./gu) ?? []
+}
+const readShelf = makeDocumentReader({ whole: cutAll, inside: () => [] }, shelfWords)
+const foundIn = (...passages: Parameters<typeof readShelf>[0][number][]) => {
+  const { lexemes, heads } = readShelf(passages)
+  return { all: lexemes.map(({ text }) => text), heads: heads.map(({ text }) => text) }
+}
+
+test('an unsure word names its thing only where that is what the title is about', () => {
+  expect(foundIn({ text: 'Light wash jeans', language: 'en', weight: 'A' }).all).not.toContain('~lamp')
+  expect(foundIn({ text: 'Small light', language: 'en', weight: 'A' }).heads).toContain('~lamp')
+  expect(foundIn({ text: 'Jeans with lamp', language: 'en', weight: 'A' }).all).toContain('~lamp')
+})
+
+test('a pet bed is no bed', () => {
+  const { all, heads } = foundIn({ text: 'Round pet bed', language: 'en', weight: 'A' })
+  expect(all).toContain('bed')
+  expect(all).not.toContain('~bed')
+  expect(heads).toEqual(['~dog-bed'])
+})
+
+test('of a category’s name only the noun says what stands there', () => {
+  const { all } = foundIn({ text: '皮带腕表', language: 'zh', weight: 'B', is: 'kind' })
+  expect(all).toContain('~watch')
+  expect(all).not.toContain('~belt')
+})
+
+test('a Chinese title says what it is before how it is', () => {
+  expect(foundIn({ text: 'Optix 腕表 皮带', language: 'zh', weight: 'A' }).heads).toContain('~watch')
+})
+
+test('a number is found in digits and in words', () => {
+  expect(asked('two slices', 'en')[0]).toEqual(expect.arrayContaining(['two', '2', 'deu', '两']))
+  expect(asked('2 slices', 'en')[0]).toContain('two')
+})

@@ -30,6 +30,17 @@ export interface Thesaurus {
   phrasesAt(words: readonly Word[], language: Locale): (string | null)[]
   /** Whether a concept says how a thing is, and not what it is. */
   isShy(concept: string): boolean
+  /** Whether things of this concept are not what the noun of their name says: a pet bed is no bed. */
+  isMisleading(concept: string): boolean
+  /** Whether a word by itself says something else as often as it names its thing. */
+  isUnsure(word: Word, language: Locale): boolean
+}
+
+/** What the dictionary's concepts and words are beside their names. */
+interface Manner {
+  isShy?: (key: string) => boolean
+  misleading?: readonly string[]
+  unsure?: Readonly<Record<Locale, readonly string[]>>
 }
 
 /** A concept's own lexeme; the sign keeps it apart from every word. */
@@ -42,8 +53,10 @@ const firstLexeme = (word: Word | undefined) => word?.lexemes[0] ?? ''
 export function makeThesaurus(
   terms: readonly Term[],
   cut: (phrase: string, language: Locale) => Word[],
-  isShy: (key: string) => boolean = () => false,
+  { isShy = () => false, misleading = [], unsure = { en: [], fr: [], zh: [] } }: Manner = {},
 ): Thesaurus {
+  const misleads = new Set(misleading.map(conceptLexeme))
+  const unsureIn = { en: new Set(unsure.en), fr: new Set(unsure.fr), zh: new Set(unsure.zh) }
   const shy = new Set(terms.filter(({ key }) => isShy(key)).map(({ key }) => conceptLexeme(key)))
   const node = (): Node => ({ next: new Map(), concepts: new Map() })
   const root = node()
@@ -62,6 +75,8 @@ export function makeThesaurus(
   }
   return {
     isShy: (concept) => shy.has(concept),
+    isMisleading: (concept) => misleads.has(concept),
+    isUnsure: ({ written }, language) => unsureIn[language].has(written),
     conceptsAt(words, language) {
       const spans: Span[] = []
       const longest = words.map((): Span | null => null)
@@ -82,7 +97,8 @@ export function makeThesaurus(
         for (let within = span.start; within <= span.end; within++) {
           const around = longest[within]
           // Inside a longer phrase only its noun is still what it is called: a "robe portefeuille" is a dress and no wallet.
-          const isNoun = !shy.has(span.concept) && within === (language === 'fr' ? around?.start : around?.end)
+          const isNoun =
+            !shy.has(span.concept) && !misleads.has(around?.concept ?? '') && within === (language === 'fr' ? around?.start : around?.end)
           if (lengthOf(span) >= lengthOf(around) || isNoun) found[within]?.push(span.concept)
         }
       }

@@ -1,3 +1,4 @@
+import { misleadingNouns } from './data/misleading-nouns.ts'
 import { narrowerKinds } from './data/narrower-kinds.ts'
 import { nearestKinds } from './data/nearest-kinds.ts'
 import { conceptLexeme, isConcept } from './thesaurus.ts'
@@ -7,9 +8,10 @@ const byConcept = (kinds: Readonly<Record<string, string>>) =>
 
 const nearest = byConcept(nearestKinds)
 const narrower = byConcept(narrowerKinds)
+const misleading = new Set(misleadingNouns.map(conceptLexeme))
 
 /** Whether a lexeme is the concept of goods that are one thing and nothing else, so that only what is called so is one. */
-export const isOneThing = (lexeme: string): boolean => isConcept(lexeme) && nearest.has(lexeme)
+export const isOneThing = (lexeme: string): boolean => isConcept(lexeme) && (nearest.has(lexeme) || misleading.has(lexeme))
 
 /** The concepts of the kinds that come nearest to it, nearest first. */
 export const kindsNear = (lexeme: string): readonly string[] => nearest.get(lexeme) ?? []

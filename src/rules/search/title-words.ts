@@ -14,6 +14,8 @@ export interface TitleWord {
   lexemes: readonly string[]
   /** Those that name the whole: the shorter words inside a Chinese one do so only at its end. */
   names: readonly string[]
+  /** What it names only where it is the thing itself: a "light" wash is no lamp. */
+  unsure: readonly string[]
   /** As it is written, without accents; undefined where that is its lexeme. */
   exact: string | undefined
   at: number
@@ -32,6 +34,7 @@ const notThings = new Set(
   ),
 )
 const separators = /[,;:|(（【*!。，、]|\s[-–—]\s|\s\/\s/u
+const chineseSeparators = new RegExp(`${separators.source}|\\s|】`, 'u')
 const promises = new Set('new nouveau nouveaute sale hot deal promo free solde 新品 新款 包邮 特价 现货'.split(' '))
 /** Words after which English speaks of something else: "kettle with lid", "box of chocolates". */
 const turns: Record<Locale, ReadonlySet<string>> = {
@@ -54,21 +57,30 @@ export function titleWords(text: string, language: Locale, { whole, inside }: Cu
     else if (isBehindFor && word.written === '的') isBehindFor = false
     if (!isStopWord(word.written, language)) telling.push({ word, isBehindFor })
   }
-  const concepts = thesaurus.conceptsAt(
-    telling.map(({ word }) => word),
-    language,
-  )
+  const words = telling.map(({ word }) => word)
+  const concepts = thesaurus.conceptsAt(words, language)
+  // Most titles of a big catalogue hold nothing that the dictionary knows.
+  const phrases = concepts.some((own) => own.length > 0) ? thesaurus.phrasesAt(words, language) : []
   return telling.map(({ word, isBehindFor: behind }, at) => {
     const unit = telling[at + 1]?.word.written ?? ''
     const measure = /^\d+$/.test(word.written) && /^[a-z]{1,3}$/.test(unit) ? [word.written + unit] : []
     const shorter = word.han ? inside(word.written) : []
-    const own = concepts[at] ?? []
-    const isAlone = shorter.length + measure.length + own.length === 0
+    const meant = concepts[at] ?? []
+    const phrase = phrases[at] ?? null
+    // What an unsure word names by itself counts only where it is the thing.
+    const isUnsure = thesaurus.isUnsure(word, language)
+    const unsure = isUnsure ? meant.filter((concept) => concept !== phrase && !thesaurus.isShy(concept)) : []
+    const own = unsure.length > 0 ? meant.filter((concept) => !unsure.includes(concept)) : meant
+    const isOther = phrase !== null && thesaurus.isMisleading(phrase)
+    const isAlone = shorter.length + measure.length + meant.length === 0
     return {
       lexemes: isAlone ? word.lexemes : [...new Set([...word.lexemes, ...shorter, ...measure, ...own])],
-      names: isAlone
-        ? word.lexemes.slice(0, 1)
-        : [...new Set([...word.lexemes.slice(0, 1), ...shorter.filter((short) => word.written.endsWith(short)), ...own])],
+      names: isOther
+        ? [phrase]
+        : isAlone
+          ? word.lexemes.slice(0, 1)
+          : [...new Set([...word.lexemes.slice(0, 1), ...shorter.filter((short) => word.written.endsWith(short)), ...meant])],
+      unsure,
       exact: word.exact,
       at,
       isBehindFor: behind,
@@ -106,10 +118,11 @@ export function headOf(
   const candidates = words.filter(({ isBehindFor }) => !isBehindFor)
   const byCategory = candidates.filter(({ lexemes }) => lexemes.some((lexeme) => kinds.has(lexeme)))
   if (byCategory.length > 0) return language === 'fr' ? byCategory[0] : byCategory.at(-1)
-  const segment = text
-    .split(separators)
-    .map((part) => wordsOf(part, whole).filter(({ written }) => !promises.has(fold(written))))
-    .find((part) => part.length > 0)
+  const parts = text.split(language === 'zh' ? chineseSeparators : separators).map((part) => {
+    return wordsOf(part, whole).filter(({ written }) => !promises.has(fold(written)))
+  })
+  // A Chinese title says the maker, what it is and how it is, with spaces between them.
+  const segment = (language === 'zh' && parts.find((part) => part.some(({ han }) => han))) || parts.find((part) => part.length > 0)
   if (!segment) return undefined
   const end = segment.findIndex(({ written }, at) => at > 0 && turns[language].has(written))
   const plain = (end > 0 ? segment.slice(0, end) : segment).filter(

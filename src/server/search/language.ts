@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
 import { type AttributeWord, attributeWords, isAttributeKey } from '../../rules/search/attributes.ts'
+import { misleadingNouns } from '../../rules/search/data/misleading-nouns.ts'
+import { unsureWords } from '../../rules/search/data/unsure-words.ts'
 import { type DocumentReader, makeDocumentReader } from '../../rules/search/document-words.ts'
 import { type QueryWord, queryWords } from '../../rules/search/query-words.ts'
 import { soundOf } from '../../rules/search/sound.ts'
@@ -16,7 +18,7 @@ import { makeCutters } from './segment.ts'
 import { searchTerms } from './tables.ts'
 
 /** Changes whenever documents must be read anew: the index of another version is rebuilt at start. */
-const ANALYSIS_VERSION = 8
+const ANALYSIS_VERSION = 9
 
 export interface Language {
   /** Of the analysis and of the terms it knows. */
@@ -67,7 +69,7 @@ export async function loadLanguage(db: Db): Promise<Language> {
 export function makeLanguage(version: string, terms: readonly Term[]): Language {
   const cutters = makeCutters(terms.flatMap(({ synonyms }) => synonyms.zh))
   const cut = (phrase: string, language: Locale) => wordsOf(phrase, cutters.whole).filter((word) => !isStopWord(word.written, language))
-  const thesaurus = makeThesaurus(terms, cut, isAttributeKey)
+  const thesaurus = makeThesaurus(terms, cut, { isShy: isAttributeKey, misleading: misleadingNouns, unsure: unsureWords })
   const attributeOf = attributeWords(terms)
   const chinese = new Map<string, string[]>()
   for (const word of terms.flatMap(({ synonyms }) => synonyms.zh)) {

@@ -52,7 +52,7 @@ export async function resolveWords(db: Db, words: readonly QueryWord[], language
   return Promise.all(
     words.map((word, at) => {
       const joined = [joinedOf(words[at - 1], word), joinedOf(word, words[at + 1])].filter((lexeme) => lexeme !== null)
-      return resolve({ db, language, locale, count }, withCompounds(word, joined, count))
+      return resolve({ db, language, locale, count, isLast: at === words.length - 1 }, withCompounds(word, joined, count))
     }),
   )
 }
@@ -71,21 +71,28 @@ interface Surroundings {
   language: Language
   locale: Locale
   count: Counter
+  /** Whoever stops typing stops in the last word. */
+  isLast: boolean
 }
 
-async function resolve({ db, language, locale, count }: Surroundings, word: QueryWord): Promise<Resolved> {
+async function resolve({ db, language, locale, count, isLast }: Surroundings, word: QueryWord): Promise<Resolved> {
   const wanted = wantedOf(word, word.alternatives, count)
   const { documents } = wanted
   const isNamed = word.alternatives.some(({ lexeme }) => isConcept(lexeme))
   const isMeant = isEverydayWord(word.folded) || isNamed
   const as = (meant: string | null, isReplaced: boolean, ...found: Wanted[]): Resolved => ({ wanted: found, meant, isReplaced })
   if (documents > 0) {
+    const isBegun = isLast && wanted.heads === 0 && !isMeant && /^[a-z]{4,}$/.test(word.folded)
+    const begun = isBegun ? await completions(db, word.folded) : []
+    // A stem that nobody writes as a word is the beginning of one.
+    if (begun.length > 0 && !begun.some((known) => known.word === word.folded)) return as(null, false, begunAs(wanted, begun))
     const [best] = documents > RARE || isMeant ? [] : await neighbours(db, word.folded)
     return as(best && best.documents >= documents * FAR_MORE ? best.shown : null, false, wanted)
   }
   const likely = await neighbours(db, word.folded)
   const [best] = likely
-  const halves = bestHalves(word, count)
+  // A word of the dictionary is a word: a wheelchair is no wheel and no chair.
+  const halves = isNamed ? null : bestHalves(word, count)
   // A slip of one finger is likelier than a space that was left out.
   if (halves && !(best && !isMeant && editDistance(word.folded, best.word, 1) === 1))
     return as(null, false, ...halves.map((half) => wantedOf(word, [{ lexeme: stem(half), trust: 1 }], count, half)))
@@ -106,9 +113,15 @@ async function resolve({ db, language, locale, count }: Surroundings, word: Quer
   if (documents === 0) return as(null, false, wanted)
   const begun = await completions(db, word.folded)
   if (begun.length === 0) return as(null, false, wanted)
-  const alternatives = begun.map(({ lexeme }): Alternative => ({ lexeme, trust: trusts.completion }))
-  return as(null, false, { ...wanted, alternatives, documents: Math.max(...begun.map((known) => known.documents)) })
+  return as(null, false, begunAs(wanted, begun))
 }
+
+/** The words that begin so, beside what is written. */
+const begunAs = (wanted: Wanted, begun: readonly VocabularyRow[]): Wanted => ({
+  ...wanted,
+  alternatives: [...wanted.alternatives, ...begun.map(({ lexeme }): Alternative => ({ lexeme, trust: trusts.completion }))],
+  documents: Math.max(...begun.map((known) => known.documents)),
+})
 
 /** Others that are likely are looked for too, and stand behind the likeliest. */
 function guessed(word: QueryWord, likely: readonly VocabularyRow[], language: Language, locale: Locale): Wanted {
@@ -162,6 +175,7 @@ function wantedOf(word: QueryWord, alternatives: readonly Alternative[], count: 
     documents,
     heads: share * Math.max(0, documents),
     attribute: word.attribute && (isBrand || !isThing) ? word.attribute.attribute : null,
+    against: word.attribute && !isThing ? (word.against ?? []) : [],
     named: isBrand ? word.attribute?.key : null,
     isBehindFor: word.isBehindFor,
     missing,

@@ -1,10 +1,13 @@
-import { locales } from '../../contract/locale.ts'
-import { trusts } from '../../rules/search/query-words.ts'
+import { type Locale, locales } from '../../contract/locale.ts'
+import { type QueryWord, trusts } from '../../rules/search/query-words.ts'
 import { isConcept } from '../../rules/search/thesaurus.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
 import { languageOf } from './language.ts'
+
+/** What the others say is how it is: watches with a leather strap are no belts. */
+const nounOf = (words: readonly QueryWord[], locale: Locale) => (locale === 'fr' ? words[0] : words.at(-1))
 
 /** The concepts that categories with products are called by: what stands under "Wallets" is a wallet, whatever its title says. */
 export const stockedKinds = kept(
@@ -12,12 +15,13 @@ export const stockedKinds = kept(
   async (db: Db, _: undefined, now: Date) => {
     const [tree, language] = await Promise.all([categoryTree(db, now), languageOf(db)])
     const concepts = new Set<string>()
-    for (const { name, level } of tree.byId.values()) {
-      if (level !== 3) continue
+    for (const { name, level, type } of tree.byId.values()) {
+      // Services are called by the things that they are for.
+      if (level !== 3 || type !== 'P') continue
       for (const locale of locales)
         for (const part of name[locale].split(/\s(?:and|et|&)\s|[,、，&/]|和|与|及/u))
-          for (const { alternatives } of language.readQuery(part, locale))
-            for (const { lexeme, trust } of alternatives) if (isConcept(lexeme) && trust >= trusts.concept) concepts.add(lexeme)
+          for (const { lexeme, trust } of nounOf(language.readQuery(part, locale), locale)?.alternatives ?? [])
+            if (isConcept(lexeme) && trust >= trusts.concept) concepts.add(lexeme)
     }
     return concepts
   },

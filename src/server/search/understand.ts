@@ -92,7 +92,7 @@ async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date)
   ])
   const sure = await withoutIdleGuesses(db, await readAgain(db, { words, resolved, language, locale }), products)
   const wanted = [...sure.flatMap((one) => one.wanted), ...said]
-  const head = headOfQuestion(wanted, locale === 'fr')
+  const head = headOfQuestion(wanted, { isFirst: locale === 'fr', isList: isList(question.rest) })
   const missing = await missingKind(db, wanted[head], now)
   const near = missing ? await nearKinds(db, missing) : null
   const isStocked = head < 0 || (missing === null && (wanted[head]?.isStocked ?? false))
@@ -114,6 +114,9 @@ async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date)
     titled,
   }
 }
+
+/** Whoever asks for a washer and a dryer is shown washers where no dryer is sold. */
+const isList = (text: string) => /(?<!\p{L})(?:and|or|et|ou)(?!\p{L})|[&/,、]|和|或|与/u.test(text)
 
 const isOrdinary = ({ folded, attribute, alternatives }: QueryWord) =>
   attribute !== null || isEverydayWord(folded) || alternatives.some(({ lexeme }) => isConcept(lexeme))

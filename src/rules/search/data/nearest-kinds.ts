@@ -5,6 +5,10 @@
 export const nearestKinds: Readonly<Record<string, string>> = {
   wallet: 'saddle-bag handbag tote-bag briefcase belt backpack',
   'hiking-boots': 'winter-boots boots ankle-boots sneakers',
+  'winter-boots': 'boots ankle-boots hiking-boots rain-boots',
+  'bed-sheets': 'bedding throw towel duvet pillow',
+  'toothbrush-heads': 'electric-toothbrush toothbrush',
+  wheelchair: 'armchair chair',
   'rain-boots': 'winter-boots boots ankle-boots',
   sandals: 'slippers flats sneakers',
   'reading-glasses': 'sunglasses',

@@ -7,9 +7,9 @@ export interface HandJudged {
   families: Record<string, 1 | 2 | 3>
 }
 
-const en = (text: string, families: HandJudged['families']): HandJudged => ({ text, locale: 'en', families })
-const fr = (text: string, families: HandJudged['families']): HandJudged => ({ text, locale: 'fr', families })
-const zh = (text: string, families: HandJudged['families']): HandJudged => ({ text, locale: 'zh', families })
+export const en = (text: string, families: HandJudged['families']): HandJudged => ({ text, locale: 'en', families })
+export const fr = (text: string, families: HandJudged['families']): HandJudged => ({ text, locale: 'fr', families })
+export const zh = (text: string, families: HandJudged['families']): HandJudged => ({ text, locale: 'zh', families })
 
 export const handJudged: readonly HandJudged[] = [
   en('coffee maker', { moka: 3, press: 3 }),

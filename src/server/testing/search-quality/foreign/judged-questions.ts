@@ -2,13 +2,14 @@ import { type Locale, locales } from '../../../../contract/locale.ts'
 import type { Foreign } from './catalogue.ts'
 import { english } from './questions-en.ts'
 import { french } from './questions-fr.ts'
+import { later } from './questions-later.ts'
 import { chinese } from './questions-zh.ts'
 
 export interface Question {
   text: string
   locale: Locale
-  /** Tuning reads the one part; nothing but the benchmark reads the other. */
-  part: 'tuning' | 'held out'
+  /** Tuning reads the first part and what was asked later; nothing but the benchmark reads what is held out. */
+  part: 'tuning' | 'asked later' | 'held out'
   grade(product: Foreign): number
   /** Nothing in the catalogue would please. */
   isElsewhere: boolean
@@ -81,10 +82,17 @@ function partOf(kind: string): Question['part'] {
 
 const texts: Record<Locale, string> = { en: english, fr: french, zh: chinese }
 
+const linesOf = (text: string) => text.trim().split('\n')
+
 export const foreignQuestions = (): Question[] =>
-  locales.flatMap((locale) =>
-    texts[locale]
-      .trim()
-      .split('\n')
-      .map((line) => readQuestion(line, locale)),
-  )
+  locales.flatMap((locale) => [
+    ...linesOf(texts[locale]).map((line) => readQuestion(line, locale)),
+    ...linesOf(later[locale]).map((line) => askedLater(line, locale)),
+  ])
+
+/** Of kinds that tuning may look at, or of none at all. */
+function askedLater(line: string, locale: Locale): Question {
+  const question = readQuestion(line, locale)
+  if (question.part === 'held out' && !question.isElsewhere) throw new Error(`"${question.text}" asks for a kind that is held out`)
+  return { ...question, part: 'asked later' }
+}

@@ -60,5 +60,5 @@ export async function measureForeign(db: Db, products: readonly Foreign[]): Prom
       answers: mine,
     }
   }
-  return { tuning: quality('tuning'), 'held out': quality('held out') }
+  return { tuning: quality('tuning'), 'asked later': quality('asked later'), 'held out': quality('held out') }
 }
