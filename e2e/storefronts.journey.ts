@@ -76,6 +76,8 @@ test('four shops at their own host names, with a purchase in each', { tag: '@onc
       await expect(page.getByRole('navigation', { name: 'Account menu' })).toBeVisible()
       await expect(page.locator('main article').first()).toBeVisible()
       await expectAccessible(page)
+      await page.goto(`${origin}/account/yourAddress`)
+      await expect(page.getByRole('navigation', { name: 'Account menu' })).toBeVisible()
       await page.goto(`${origin}/shop/bestSeller`)
       await expect(page.locator('main article').first()).toBeVisible()
       await expectAccessible(page)

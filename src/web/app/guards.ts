@@ -1,6 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import { UNKNOWN_MIDDLEWARE_TEXT } from '../../rules/constants.ts'
 import { redirectTo } from '../base/address.ts'
+import type { Search } from '../base/page.ts'
 import type { Visit } from '../base/visit.ts'
 import type { GuardName } from '../routes.ts'
 
@@ -49,11 +50,11 @@ const marketplaceOnly = [
 const errors = ['/error/shopError', '/400', '/page/page-404']
 
 /** What a host decides before any guard of a page: a shop that is not there has one page, and a shop's host no page of the marketplace. */
-export function guardHost({ onMainSite, storefront }: Visit, path: string): void {
+export function guardHost({ onMainSite, storefront }: Visit, path: string, search: Search): void {
   if (onMainSite) return
   if (!storefront && !errors.includes(path)) throw redirectTo({ to: '/error/shopError' })
   if (storefront && marketplaceOnly.includes(path)) throw redirectTo({ to: '/' })
-  if (storefront && path === '/account') throw redirectTo({ to: '/account/homeIndex' })
+  if (storefront && path === '/account') throw redirectTo({ to: '/account/homeIndex', search })
 }
 
 /** Words of the framework, kept for a guard name that the table does not know. */

@@ -60,7 +60,7 @@ function routeFor(entry: RouteEntry) {
     staticData: { layout: entry.layout, page: entry.page, guards: entry.guards },
     beforeLoad: async ({ context, location, search, params, preload }) => {
       const { visit } = context
-      guardHost(visit, entry.path)
+      guardHost(visit, entry.path, search)
       if (!import.meta.env.SSR) await stayInStorefront(visit, location, preload)
       if (!preload) leaveTranslator(location)
       for (const name of entry.guards ?? []) guardNamed(name)(visit, location)

@@ -30,7 +30,7 @@ export const Step = ({ id, n, title, isDone = false, aside, children }: StepProp
 export const StepDisc = ({ n, isDone = false, isAhead = false }: { n: number; isDone?: boolean; isAhead?: boolean }) => (
   <span
     className={`grid size-8 shrink-0 place-items-center rounded-pill text-sm font-bold ${
-      isAhead ? 'bg-paper text-ink-700 ring-1 ring-down-500 ring-inset' : 'bg-head-600 text-white'
+      isAhead ? 'bg-paper text-ink-700 ring-1 ring-down-500 ring-inset' : 'bg-head-600 text-[var(--on-head,#fff)]'
     }`}
     aria-hidden="true"
   >
