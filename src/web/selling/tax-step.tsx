@@ -3,10 +3,10 @@ import type { Application, TaxDetails } from '../../contract/applications.ts'
 import type { ApplicationProblem } from '../../rules/applications.ts'
 import { countries, countryNames, provincesOf } from '../../rules/provinces.ts'
 import { isProvince } from '../../rules/tax.ts'
-import { whoCollects } from '../../rules/tax-collection.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { Field, Select } from '../ui/field.tsx'
 import { problemText } from './problem-text.ts'
+import { Collected, TaxNumbers } from './tax-numbers.tsx'
 
 interface TaxStepProps {
   tax: TaxDetails
@@ -58,16 +58,7 @@ export function TaxStep({ tax, set, shown }: TaxStepProps) {
             </option>
           ))}
         </Select>
-        <Field
-          {...field('businessNumber')}
-          label={t.tax.businessNumber}
-          hint={t.tax.businessNumberHint}
-          optional
-          inputMode="numeric"
-          maxLength={14}
-        />
-        <Field {...field('gstHstNumber')} label={t.tax.gstHst} hint={t.tax.gstHstHint} optional maxLength={20} />
-        <Field {...field('qstNumber')} label={t.tax.qst} hint={t.tax.qstHint} optional maxLength={22} />
+        <TaxNumbers field={field} />
       </div>
     </section>
   )
@@ -77,16 +68,10 @@ export function TaxStep({ tax, set, shown }: TaxStepProps) {
 export function WhoCollects({ application, tax }: { application: Application; tax: TaxDetails }) {
   const t = useWords('selling')
   const seller = { ...tax, accountType: application.accountType, country: application.said.country }
-  const home = whoCollects(seller, isProvince(tax.province) ? tax.province : 'ON')
   return (
     <div className="rounded-panel bg-head-50 p-5" aria-live="polite">
       <h2 className="h4">{t.tax.collects}</h2>
-      <ul className="mt-1 grid gap-1.5">
-        <li>{t.tax.gstHstBy[home.gstHst]}</li>
-        <li>{t.tax.qstBy[whoCollects(seller, 'QC').provincial]}</li>
-        <li>{t.tax.pst}</li>
-      </ul>
-      <p className="mt-2 text-xs text-ink-600">{t.tax.notAdvice}</p>
+      <Collected seller={seller} home={isProvince(tax.province) ? tax.province : 'ON'} />
     </div>
   )
 }
