@@ -20,7 +20,7 @@ interface Modules {
 }
 
 /** Shared by so many pages that each may as well bring all of it: fewer files come sooner. */
-const SHARED_BY_MANY = 20
+const SHARED_BY_MANY = 40
 const SHARED_IN_A_ROOM = 6
 /** Rooms that every other one uses, beside the floors below. */
 const COMMON = ['ui', 'base', 'i18n', 'catalogue']
