@@ -8,7 +8,7 @@ import { Plain } from '../ui/plain.tsx'
 import { starsMarkup } from '../ui/stars.tsx'
 
 /** A shop behind its own sign: name and colours, what it sells most, where it is. How it looks stands in shop-card.css. */
-export function ShopCard({ shop }: { shop: ShopSummary }) {
+export function ShopCard({ shop, level = 3 }: { shop: ShopSummary; level?: 2 | 3 }) {
   const t = useWords('shops')
   const { starsOfFive } = useWords('shell')
   const { locale } = useVisit()
@@ -21,10 +21,10 @@ export function ShopCard({ shop }: { shop: ShopSummary }) {
     <Plain
       as="article"
       className="shop-tile"
-      inside={markup`<div style="background:${sign.background};color:${sign.text}"><h3>${link(
+      inside={markup`<div style="background:${sign.background};color:${sign.text}"><h${level}>${link(
         { to: `/shops/${shop.id}` },
         shop.displayName,
-      )}</h3><p>${shop.shopDescription}</p></div><div aria-hidden="true">${pictures}</div><div><span>${iconMarkup('MapPin')}${shop.city}, ${
+      )}</h${level}><p>${shop.shopDescription}</p></div><div aria-hidden="true">${pictures}</div><div><span>${iconMarkup('MapPin')}${shop.city}, ${
         shop.province
       }</span>${rated}<span>${t.products(shop.productCount)}</span></div>`}
     />

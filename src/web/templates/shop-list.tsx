@@ -47,7 +47,7 @@ export default function ShopList({ list, search }: ShopListProps) {
       <ul className="mt-6 grid grid-cols-3 gap-5 max-lg:grid-cols-1">
         {list.records.map((each) => (
           <li key={each.id}>
-            <ShopCard shop={each} />
+            <ShopCard shop={each} level={2} />
           </li>
         ))}
       </ul>
