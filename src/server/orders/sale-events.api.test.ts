@@ -89,7 +89,7 @@ test('whoever paid gets a confirmation with tax rows, in the account’s languag
   expect(data).toMatchObject({ unread: 1, records: [{ url: `/cart/orderDetails?id=${id}` }] })
 })
 
-test('the mails to customer and seller say which colour and size was bought', async () => {
+test('the mails to customer and seller say which colour and size was bought, to each in their language', async () => {
   const text = (en: string, fr: string) => ({ en, fr, zh: en })
   const variants = [
     { attribute: 'colour', name: text('Colour', 'Couleur'), key: 'navy', value: text('Navy', 'Marine') },
@@ -100,7 +100,7 @@ test('the mails to customer and seller say which colour and size was bought', as
   await bought(2)
   await house.db.execute(sql`update skus set variants = '[]' where id = ${goods.lamp.sku}`)
   expect(mailTo(/^shopper/)[0]?.text).toMatch(/2 × .+, Marine, Moyen/)
-  expect(mailTo(/^seller/)[0]?.text).toMatch(/2 × .+, (Navy|Marine), (Medium|Moyen)/)
+  expect(mailTo(/^seller/)[0]?.text).toMatch(/2 × .+, Navy, Medium/)
 })
 
 test('the confirmation carries each shop’s invoice, which opens without a sign-in and for this order alone', async () => {

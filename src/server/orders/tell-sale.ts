@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Locale } from '../../contract/locale.ts'
 import type { Order, ShopOrder } from '../../contract/orders.ts'
 import { moneyText } from '../../rules/money-text.ts'
 import { contactOf, sellersOf } from '../accounts/contacts.ts'
@@ -21,7 +22,7 @@ export const saleDeliveries = (db: Db): Pick<Deliveries, 'sale-event'> => ({
     const told = await readSale(db, event, new Date(at))
     if (!told) return
     const customer = await toCustomer(db, event, told)
-    const drafts = [...(customer ? [customer] : []), ...(await toSellers(db, event, told.order))]
+    const drafts = [...(customer ? [customer] : []), ...(await toSellers(db, event, told))]
     await notify(
       db,
       drafts.map((draft) => ({ ...draft, key: id })),
@@ -33,14 +34,27 @@ export const saleDeliveries = (db: Db): Pick<Deliveries, 'sale-event'> => ({
 interface ToldSale {
   customerId: string
   order: SoldOrder
+  /** The same order in the language of somebody else who is told. */
+  orderFor: (accountId: string) => Promise<SoldOrder>
 }
 
 async function readSale(db: Db, event: SaleEvent, at: Date): Promise<ToldSale | null> {
   const key = 'customerId' in event ? event : await orderOfPart(db, event.shopId, event.shopOrderId)
   if (!key) return null
   const reader = await contactOf(db, key.customerId)
-  const order = reader && (await orderOf(db, { customerId: key.customerId, id: key.orderId }, reader.language, at))
-  return order ? { customerId: key.customerId, order } : null
+  if (!reader) return null
+  const { customerId } = key
+  const inLanguage = (language: Locale) => orderOf(db, { customerId, id: key.orderId }, language, at)
+  const order = await inLanguage(reader.language)
+  if (!order) return null
+  return {
+    customerId,
+    order,
+    async orderFor(accountId) {
+      const language = (await contactOf(db, accountId))?.language ?? reader.language
+      return language === reader.language ? order : ((await inLanguage(language)) ?? order)
+    },
+  }
 }
 
 async function orderOfPart(db: Db, shopId: string, shopOrderId: string) {
@@ -143,7 +157,7 @@ function touchedParts(event: SaleEvent, order: SoldOrder): TouchedPart[] {
 }
 
 /** A seller hears of the own part alone: neither another shop's lines nor the buyer's whole total. */
-async function toSellers(db: Db, event: SaleEvent, order: SoldOrder): Promise<Omit<Notice, 'key'>[]> {
+async function toSellers(db: Db, event: SaleEvent, { order, orderFor }: ToldSale): Promise<Omit<Notice, 'key'>[]> {
   const kind = sellerKinds[event.what]
   const touched = kind ? touchedParts(event, order) : []
   if (!kind || touched.length === 0) return []
@@ -155,10 +169,11 @@ async function toSellers(db: Db, event: SaleEvent, order: SoldOrder): Promise<Om
     db,
     parts.map(({ part }) => part.shopId),
   )
-  return sellers.flatMap(({ id, shopId }) =>
+  const packed = async (accountId: string, { id }: ShopOrder) => packingRows(partIn(await orderFor(accountId), id) ?? { lines: [] })
+  const notices = sellers.flatMap(({ id, shopId }) =>
     parts
       .filter(({ part }) => part.shopId === shopId)
-      .map(({ part, pieces }) => ({
+      .map(async ({ part, pieces }) => ({
         accountId: id,
         kind,
         link: '/account?path=notifications',
@@ -169,7 +184,8 @@ async function toSellers(db: Db, event: SaleEvent, order: SoldOrder): Promise<Om
           city: order.shippingAddress.city,
           amount: moneyText('amountCents' in event ? event.amountCents : 0),
         },
-        ...(event.what === 'paid' && { mail: { rows: packingRows(part) } }),
+        ...(event.what === 'paid' && { mail: { rows: await packed(id, part) } }),
       })),
   )
+  return Promise.all(notices)
 }
