@@ -1,14 +1,16 @@
 import { MapIcon, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useGo } from '../base/address.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
-import { AreaMap } from '../map/area-map.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { changed, writeBox, writeDirectoryQuery } from './directory-query.ts'
 import type { DirectoryState } from './directory-state.ts'
 import type { Directory } from './load-directory.ts'
 import { rowId } from './pro-row.tsx'
+
+/** It comes after the page: until then its box stands there as the server wrote it. */
+const AreaMap = lazy(async () => ({ default: (await import('../map/area-map.tsx')).AreaMap }))
 
 /** With more pins than this a price beside each number would cover the map. */
 const MOST_WITH_PRICE = 12
@@ -75,28 +77,31 @@ export function DirectoryMap({ directory: { list, where, scope }, state, trade, 
       : {}),
     name: pro.displayName,
   }))
+  const look = isWhole ? 'h-full' : 'h-[760px] max-h-[calc(100dvh-48px)] rounded-panel shadow-card max-lg:h-[240px]'
   return (
     <div className={isWhole ? 'fixed inset-0 z-[var(--z-drawer)] bg-paper' : 'relative'}>
-      <AreaMap
-        label={`${t.open}: ${trade}`}
-        pins={pins}
-        center={list.from}
-        radiusKm={query.withinKm}
-        frame={query.box}
-        about={JSON.stringify([scope, where, { ...query, box: undefined, more: 0 }])}
-        active={active}
-        onPoint={onPoint}
-        onChoose={choose}
-        onMoved={(box) => setMoved(writeBox(box))}
-        isMovable={!isApp || isWhole}
-        className={isWhole ? 'h-full' : 'h-[760px] max-h-[calc(100dvh-48px)] rounded-panel shadow-card max-lg:h-[240px]'}
-      >
-        <div className={`flex min-h-11 items-center rounded-btn bg-paper px-3 shadow-card ${isWhole ? '' : 'max-lg:hidden'}`}>
-          <Checkbox service checked={searchesHere} onChange={(event) => setSearchesHere(event.target.checked)}>
-            {t.searchHere}
-          </Checkbox>
-        </div>
-      </AreaMap>
+      <Suspense fallback={<div className={look} />}>
+        <AreaMap
+          label={`${t.open}: ${trade}`}
+          pins={pins}
+          center={list.from}
+          radiusKm={query.withinKm}
+          frame={query.box}
+          about={JSON.stringify([scope, where, { ...query, box: undefined, more: 0 }])}
+          active={active}
+          onPoint={onPoint}
+          onChoose={choose}
+          onMoved={(box) => setMoved(writeBox(box))}
+          isMovable={!isApp || isWhole}
+          className={look}
+        >
+          <div className={`flex min-h-11 items-center rounded-btn bg-paper px-3 shadow-card ${isWhole ? '' : 'max-lg:hidden'}`}>
+            <Checkbox service checked={searchesHere} onChange={(event) => setSearchesHere(event.target.checked)}>
+              {t.searchHere}
+            </Checkbox>
+          </div>
+        </AreaMap>
+      </Suspense>
       <button
         type="button"
         aria-expanded={isWhole}

@@ -1,24 +1,25 @@
 import { type ComponentType, lazy } from 'react'
 import type { ServiceShop } from '../../../contract/service-shops.ts'
-import { Credentials, Figures, Hours, RequestBox } from './fact-sections.tsx'
 import { CoverHead, PlainHead, SplitHead } from './heads.tsx'
+import { RequestBox } from './request-box.tsx'
 import type { Section, SectionProps } from './section.ts'
-import { ServiceCards, ServiceList, ServiceTable } from './service-sections.tsx'
 
-/** What stands below the first view comes after the page; until then it stands there as the server wrote it. */
+/** What is only read, or stands below the first view, comes after the page; until then it stands there as the server wrote it. */
 const later = <Name extends string>(load: () => Promise<Record<Name, ComponentType<SectionProps>>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }))
 
+const loadFacts = () => import('./fact-sections.tsx')
 const loadWork = () => import('./work-sections.tsx')
+const loadServices = () => import('./service-sections.tsx')
 const loadReviews = () => import('./review-sections.tsx')
 
 /** Every kind of part that a provider's page can be put together from. */
 const sections = {
   area: later(() => import('./area-section.tsx'), 'Area'),
   'cover-head': CoverHead,
-  credentials: Credentials,
-  figures: Figures,
-  hours: Hours,
+  credentials: later(loadFacts, 'Credentials'),
+  figures: later(loadFacts, 'Figures'),
+  hours: later(loadFacts, 'Hours'),
   'photo-row': later(loadWork, 'PhotoRow'),
   'plain-head': PlainHead,
   process: later(loadWork, 'Process'),
@@ -26,9 +27,9 @@ const sections = {
   request: RequestBox,
   'review-bars': later(loadReviews, 'ReviewBars'),
   'review-cards': later(loadReviews, 'ReviewCards'),
-  'service-cards': ServiceCards,
-  'service-list': ServiceList,
-  'service-table': ServiceTable,
+  'service-cards': later(loadServices, 'ServiceCards'),
+  'service-list': later(loadServices, 'ServiceList'),
+  'service-table': later(loadServices, 'ServiceTable'),
   'split-head': SplitHead,
   story: later(loadWork, 'Story'),
 } as const satisfies Record<string, Section>
