@@ -98,6 +98,10 @@ test.describe('the search box by keyboard and for screen readers', { tag: '@once
     await expect(field).toBeFocused()
 
     await field.press('ArrowDown')
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    // What stands under an empty field is fetched when it opens: there is nothing to go into before.
+    const opened = page.locator(`[id="${await field.getAttribute('aria-controls')}"]`)
+    await expect(opened.locator('a, button').first()).toBeVisible()
     await field.press('ArrowDown')
     await expect(field).not.toBeFocused()
     await page.keyboard.press('Escape')
