@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { providerCategories, providers, services } from '../services/tables.ts'
 import { shops } from '../shops/tables.ts'
 import type { DocumentKind } from './document-kind.ts'
+import { oneAhead } from './one-ahead.ts'
 
 export interface ProductRow {
   id: string
@@ -169,19 +170,11 @@ async function readPage(db: Db, kind: DocumentKind, which: SQL): Promise<Page | 
   return page ? { rows: page.rows, after: sql`(${rank}, id) < (${page.rank}, ${page.id}::uuid)` } : null
 }
 
-/** The best first: the order on disk is the order in which candidates are met. The next page is read while somebody works on this one. */
+/** The best first: the order on disk is the order in which candidates are met. */
 export async function* pagesOf(db: Db, kind: DocumentKind, size: number): AsyncGenerator<string> {
   const { rank } = sources[kind]
-  const read = (after: SQL) => readPage(db, kind, sql`${after} order by ${rank} desc, id desc limit ${size}`)
-  let next = read(sql`true`)
-  for (;;) {
-    const page = await next
-    if (!page) return
-    next = read(page.after)
-    // It is waited for in the next round; until then a failure is nobody's surprise.
-    next.catch(() => undefined)
-    yield page.rows
-  }
+  const read = (last?: Page) => readPage(db, kind, sql`${last?.after ?? sql`true`} order by ${rank} desc, id desc limit ${size}`)
+  for await (const { rows } of oneAhead(read)) yield rows
 }
 
 export async function readProductRows(db: Db, which: SQL): Promise<ProductRow[]> {

@@ -2,8 +2,7 @@ import { deletionsOf, isSpellable } from '../../rules/search/spelling.ts'
 import { Census } from './census.ts'
 import { type DocumentColumns, documentColumns, lexemeColumns, wordColumns } from './document-columns.ts'
 import type { DocumentKind } from './document-kind.ts'
-import type { RowsByKind } from './document-rows.ts'
-import { type ReadDocuments, readRow, type Surroundings } from './make-documents.ts'
+import { readRows, type Surroundings } from './make-documents.ts'
 import type { Occurrence } from './phrases.ts'
 import type { CountedLexeme, VocabularyWord } from './search-document.ts'
 import type { SetAside } from './set-aside.ts'
@@ -28,15 +27,9 @@ export class FillCensus {
     this.#around = around
   }
 
-  /** Pauses after each row, so that whoever has others to serve can do so between them. */
   *reading(kind: DocumentKind, rows: string): Generator<undefined, ReadPage> {
-    const read: ReadDocuments = { documents: [], aside: [] }
-    for (const row of JSON.parse(rows) as RowsByKind[DocumentKind][]) {
-      const document = readRow(kind, row as never, this.#around, read)
-      if (document) this.#census.add(document)
-      yield
-    }
-    return { columns: read.documents.length > 0 ? documentColumns(read.documents) : null, aside: read.aside }
+    const { documents, aside } = yield* readRows(kind, rows, this.#around, (document) => this.#census.add(document))
+    return { columns: documents.length > 0 ? documentColumns(documents) : null, aside }
   }
 
   /** The next of those that were counted; null behind the last. */

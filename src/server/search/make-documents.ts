@@ -38,6 +38,22 @@ export function readRow<Kind extends DocumentKind>(
   }
 }
 
+/** Reads a page of rows, as JSON, one after the other: whoever has others to serve can do so between them. */
+export function* readRows(
+  kind: DocumentKind,
+  rows: string,
+  around: Surroundings,
+  onRead?: (document: SearchDocument) => void,
+): Generator<undefined, ReadDocuments> {
+  const read: ReadDocuments = { documents: [], aside: [] }
+  for (const row of JSON.parse(rows) as RowsByKind[DocumentKind][]) {
+    const document = readRow(kind, row as never, around, read)
+    if (document) onRead?.(document)
+    yield
+  }
+  return read
+}
+
 const makers: { [Kind in DocumentKind]: (row: RowsByKind[Kind], around: Surroundings) => SearchDocument } = {
   product: productDocument,
   shop: shopDocument,

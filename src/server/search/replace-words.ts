@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { FillReader } from './fill-reader.ts'
+import { oneAhead } from './one-ahead.ts'
 import { searchDeletions, searchLexemes, searchVocabulary } from './tables.ts'
 
 const PAGE = 5_000
 
 /** All lexemes as a rebuild counted them, bit by bit: whoever writes a product meanwhile hardly waits. */
 export async function replaceLexemes(db: Db, reader: FillReader): Promise<void> {
-  for (let batch = await reader.nextLexemes(); batch; ) {
-    const { lexeme, documents, heads } = batch
-    const next = reader.nextLexemes()
-    next.catch(() => undefined)
+  for await (const { lexeme, documents, heads } of oneAhead(reader.nextLexemes)) {
     await inTransaction(db, (tx) =>
       tx.execute(sql`
         insert into ${searchLexemes} (lexeme, documents, heads)
@@ -19,7 +17,6 @@ export async function replaceLexemes(db: Db, reader: FillReader): Promise<void> 
         on conflict (lexeme) do update set documents = excluded.documents, heads = excluded.heads
         where (${searchLexemes}.documents, ${searchLexemes}.heads) <> (excluded.documents, excluded.heads)`),
     )
-    batch = await next
   }
   await prune(
     db,
@@ -31,10 +28,7 @@ export async function replaceLexemes(db: Db, reader: FillReader): Promise<void> 
 
 /** All words as a rebuild counted them, likewise. */
 export async function replaceVocabulary(db: Db, reader: FillReader): Promise<void> {
-  for (let batch = await reader.nextWords(); batch; ) {
-    const { word, shown, language, lexeme, documents, sound, deletion, deleted } = batch
-    const next = reader.nextWords()
-    next.catch(() => undefined)
+  for await (const { word, shown, language, lexeme, documents, sound, deletion, deleted } of oneAhead(reader.nextWords)) {
     await inTransaction(db, async (tx) => {
       await tx.execute(sql`
         insert into ${searchVocabulary} as known (word, shown, language, lexeme, documents, sound)
@@ -46,7 +40,6 @@ export async function replaceVocabulary(db: Db, reader: FillReader): Promise<voi
       await tx.execute(sql`
         insert into ${searchDeletions} (deletion, word) select * from unnest(${deletion}::text[], ${deleted}::text[]) on conflict do nothing`)
     })
-    batch = await next
   }
   await prune(
     db,

@@ -1,9 +1,8 @@
 import type { Db } from '../db/database.ts'
 import type { DocumentKind } from './document-kind.ts'
-import type { RowsByKind } from './document-rows.ts'
 import type { ReadPage } from './fill-census.ts'
 import { inTurns } from './in-turns.ts'
-import { type ReadDocuments, readRow, type Surroundings } from './make-documents.ts'
+import { readRows, type Surroundings } from './make-documents.ts'
 import { isUnreadable, type SetAside, setAside } from './set-aside.ts'
 import { type Writing, writeColumns, writeDocuments } from './write-documents.ts'
 
@@ -29,14 +28,6 @@ export async function writePage(db: Db, page: Page, writing: Writing): Promise<v
 
 /** The database does not say which of them it could not read: they are read here once more, and tried in ever smaller parts. */
 async function writeOneByOne(db: Db, { kind, rows, around }: Page, writing: Writing): Promise<SetAside[]> {
-  const again: ReadDocuments = { documents: [], aside: [] }
-  await inTurns(reading({ kind, rows, around }, again))
-  return writeDocuments(db, again.documents, writing)
-}
-
-function* reading({ kind, rows, around }: Omit<Page, 'read'>, into: ReadDocuments): Generator<undefined, void> {
-  for (const row of JSON.parse(rows) as RowsByKind[DocumentKind][]) {
-    readRow(kind, row as never, around, into)
-    yield
-  }
+  const { documents } = await inTurns(readRows(kind, rows, around))
+  return writeDocuments(db, documents, writing)
 }
