@@ -52,12 +52,12 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.codeHash] })],
 )
 
-/** What whoever runs the marketplace decided. Rows are only added. */
+/** What whoever runs the marketplace decided, where the matter itself does not keep who it was. Rows are only added. */
 export const operatorActs = pgTable('operator_acts', {
   id: uuid('id').primaryKey(),
   operatorId: uuid('operator_id').notNull(),
-  act: text('act').$type<'application-accepted' | 'application-refused' | 'dispute-decided'>().notNull(),
-  /** The application, or the job. */
+  act: text('act').$type<'dispute-decided'>().notNull(),
+  /** The job. */
   subjectId: uuid('subject_id').notNull(),
   details: jsonb('details').$type<Record<string, string | number>>().notNull(),
   at: at('at').notNull(),

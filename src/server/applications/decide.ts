@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { Refusal } from '../../contract/refusals.ts'
 import { type ApplicationMove, applicationMove } from '../../rules/applications.ts'
-import { writeDown } from '../accounts/operator-acts.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -76,7 +75,6 @@ export async function acceptApplication(
     const moved = await moveCase(tx, 'accept', seen, { changedAt: at, decidedAt: at, decidedBy: caller.id })
     const openedId = await openBusiness(tx, sealing, row, at)
     await tx.update(applications).set({ openedId }).where(eq(applications.id, seen.id))
-    await writeDown(tx, { operatorId: caller.id, act: 'application-accepted', subjectId: seen.id, details: { openedId }, at })
     if (note) await say(tx, seen.id, caller.id, note, at)
     const link = (await publicPathOf(tx, { ...row, openedId })) ?? undefined
     await tell(tx, moved, { kind: 'application-accepted', words: note, ...(link ? { link } : {}) }, at)
@@ -88,7 +86,6 @@ export async function refuseApplication({ db, caller, now }: Operator, { reason,
   await inTransaction(db, async (tx) => {
     await caseRow(tx, seen.id)
     const moved = await moveCase(tx, 'refuse', seen, { changedAt: at, decidedAt: at, decidedBy: caller.id, reason })
-    await writeDown(tx, { operatorId: caller.id, act: 'application-refused', subjectId: seen.id, details: { reason }, at })
     await tell(tx, moved, { kind: 'application-refused', words: reason }, at)
   })
 }
