@@ -1,4 +1,5 @@
 import type { CartLine } from '../../contract/cart.ts'
+import type { BesideGoods } from '../ui/bill-rows.ts'
 
 /** Lines that can be seen: what a parcel costs is a line of its own and stays hidden. */
 export const goodsOf = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ type }) => type === 'goods')
@@ -27,15 +28,8 @@ export const wrapOfAll = (lines: readonly Wrapped[]): number => lines.reduce((su
 
 export type SumRow = 'items' | 'delivery' | 'extraDelivery' | 'handling' | 'installation' | 'giftWrap' | 'gstHst' | 'pst'
 
-interface CartBill {
+interface CartBill extends BesideGoods {
   itemsCents: number
-  shippingCents: number
-  deliveryCents: number
-  handlingCents: number
-  installationCents: number
-  giftWrapCents: number
-  gstHstCents: number
-  pstRstQstCents: number
   totalCents: number
 }
 

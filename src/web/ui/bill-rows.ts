@@ -1,6 +1,7 @@
 import type { SummaryRow } from './summary-rows.tsx'
 
-interface Bill {
+/** What a bill has beside the price of the goods. */
+export interface BesideGoods {
   shippingCents: number
   deliveryCents: number
   handlingCents: number
@@ -21,7 +22,7 @@ interface Names {
 }
 
 /** What comes to the goods, in the order in which it is always written. Only fees that most orders do not have are left out at nothing. */
-export function rowsBesideGoods(bill: Bill, t: Names, free: string): SummaryRow[] {
+export function rowsBesideGoods(bill: BesideGoods, t: Names, free: string): SummaryRow[] {
   const some = (label: string, cents: number): SummaryRow[] => (cents === 0 ? [] : [{ label, cents }])
   return [
     { label: t.shipping, cents: bill.shippingCents, free },
