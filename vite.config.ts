@@ -68,7 +68,7 @@ export default defineConfig({
   appType: 'custom',
   // Bundled with the server, React is its production build whatever the environment says.
   define: isServerBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  ssr: isServerBuild ? { noExternal: [/^react($|\/)/, /^react-dom($|\/)/, /^@tanstack\//, /^lucide-react/] } : {},
+  ssr: isServerBuild ? { noExternal: [/^react($|\/)/, /^react-dom($|\/)/, /^lucide-react/] } : {},
   plugins: [contractStubs(), iconSprite(), react(), tailwindcss()],
   build: isServerBuild
     ? {

@@ -38,7 +38,7 @@ function sentBy(guard: string): string | undefined {
   try {
     guardNamed(guard)({ onMainSite: true, account: null } as never, { href: '/' } as never)
   } catch (sent) {
-    return sent instanceof Error ? sent.message : (sent as { options?: { to?: string } }).options?.to
+    return sent instanceof Error ? sent.message : (sent as { href?: string }).href?.split('?')[0]
   }
   return undefined
 }
@@ -123,7 +123,9 @@ export const constantsInRoutes: Record<string, unknown> = {
   'K-010': chooseLocale(undefined, 'fr-CA,fr;q=0.9') === 'fr' && chooseLocale(undefined, 'zh-TW') === 'zh',
   'K-012': countryNames[countries[0]].en,
   'K-026':
-    table.every(({ path }) => !path.includes('#')) && !/createHashHistory/.test(textOf('src/web/app/router.tsx')) ? 'history' : 'hash',
+    table.every(({ path }) => !path.includes('#')) && /history\.pushState/.test(textOf('src/web/app/browser-router.ts'))
+      ? 'history'
+      : 'hash',
   'K-034': named('/cart/checkout/:id?'),
   'K-035': menuItem({ id: '1', name: 'x', sort: 1 }).routeName === named('/shop/menuIndex') ? named('/shop/menuIndex') : undefined,
   'K-042': pagesUnder('/help/business/').sort(),

@@ -41,7 +41,7 @@ function leadsTo(guards: readonly string[], guardNamed: GuardNamed): string | un
       for (const name of guards) guardNamed(name)({ onMainSite: true, account }, { href: '/' })
       return undefined
     } catch (sent) {
-      return (sent as { options?: { to?: string } }).options?.to
+      return (sent as { href?: string }).href?.split('?')[0]
     }
   }
   const [visitor, customer] = [sentTo(null), sentTo({})]
@@ -74,8 +74,8 @@ export function lineFor(table: readonly TableLine[], route: RouteItem): TableLin
   return table.filter((line) => answersFor(line.path, asWritten)).sort((a, b) => parameters(a.path) - parameters(b.path))[0]
 }
 
-// The router answers unknown addresses outside the table.
-const servesUnknown = () => sourceFiles('src/web/app').some((file) => /defaultNotFoundComponent|notFoundComponent/.test(textOf(file)))
+// Unknown addresses are answered outside the table.
+const servesUnknown = () => sourceFiles('src/web/app').some((file) => /if \(!entry\) return <NotFoundPage/.test(textOf(file)))
 
 export function isServed(table: readonly TableLine[], route: RouteItem): boolean {
   if (isCatchAll(route.path)) return servesUnknown()

@@ -37,7 +37,7 @@ export async function pageFiles(web: WebFloor, vite: ViteManifest): Promise<(rou
     for (const locale of locales) {
       const own = parts.flatMap(({ file, words }) => [...filesOf(file), ...wordFiles(locale, words)])
       const modules = [...new Set([...shared, ...wordFiles(locale, ['shell']), ...own])]
-      known.set(`${locale} ${web.routeId(path)}`, { styles, modules, fonts: web.fonts, scripts })
+      known.set(`${locale} ${path}`, { styles, modules, fonts: web.fonts, scripts })
     }
   }
   const plain = (locale: Locale): PageFiles => ({

@@ -1,11 +1,11 @@
-import { useSearch } from '@tanstack/react-router'
 import { Building2, House, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Address, address } from '../../contract/addresses.ts'
 import { defineSection } from '../base/account-section.ts'
 import { addressFrom } from '../base/address.ts'
-import type { PageContext, Search } from '../base/page.ts'
+import type { PageContext } from '../base/page.ts'
 import { pageIn } from '../base/page-in-search.ts'
+import { usePage } from '../base/router.ts'
 import { saying } from '../base/saying.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
@@ -36,7 +36,7 @@ export function AddressSection({ addresses: { records, total }, current }: Addre
   const t = useWords('account')
   const [open, setOpen] = useState<Open>(null)
   const isReady = useIsReady()
-  const { back }: Search = useSearch({ strict: false })
+  const { back } = usePage().place.search
   const close = () => setOpen(null)
 
   const makeDefault = ({ id }: Address) => saying(tell(address.setDefault, { id }), { done: t.saved, failed: t.saveFailed })

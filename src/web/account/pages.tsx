@@ -1,6 +1,6 @@
-import { useRouterState } from '@tanstack/react-router'
 import { addressFrom } from '../base/address.ts'
 import { Link } from '../base/link.tsx'
+import { usePlace } from '../base/router.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
 
@@ -8,9 +8,9 @@ import { formatNumber } from '../i18n/format.ts'
 export function Pages({ current, last }: { current: number; last: number }) {
   const t = useWords('account')
   const { locale } = useVisit()
-  const here = useRouterState({ select: ({ location }) => location.href })
+  const { href } = usePlace()
   if (last <= 1) return null
-  const { search, ...address } = addressFrom(here)
+  const { search, ...address } = addressFrom(href)
   return (
     <nav aria-label={t.pages} className="mt-6">
       <ol className="flex flex-wrap gap-1">

@@ -18,8 +18,6 @@ async function fetchHouse(): Promise<typeof import('./wake.tsx')> {
   }
   await import('./hydrate.ts')
   await nextTurn()
-  await import('./routed-page.tsx')
-  await nextTurn()
   return import('./wake.tsx')
 }
 

@@ -1,19 +1,24 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { locales } from '../../contract/locale.ts'
 import { type Address, hrefOf } from '../base/address.ts'
-import { type Ask, keyOf } from '../base/answers.ts'
+import { Answers, type Ask, keyOf } from '../base/answers.ts'
+import { routeAt } from '../base/route-at.ts'
+import { placeFrom, type ShownPage } from '../base/router.ts'
 import { parseSearch } from '../base/search-params.ts'
 import { SlotsAreOpen } from '../base/slot.tsx'
 import { insideStorefront } from '../base/storefront-address.ts'
-import type { Visit } from '../base/visit.ts'
+import type { RouterContext, Visit } from '../base/visitor.ts'
+import { isElsewhere } from '../base/way-out.ts'
 import { loadEveryWord } from '../i18n/words.ts'
 import { routes as everyRoute, type RouteEntry } from '../routes.ts'
 import { withoutHints } from './document.ts'
+import { fixedRouter } from './fixed-router.ts'
 import { asScript, type HeadTag } from './head.ts'
-import { loadPage, pageNamed } from './lazy-page.tsx'
+import { loadAt } from './load-at.ts'
+import { loadPage, pageNamed } from './page-code.ts'
 import { headOfPage } from './page-head.ts'
-import { type AppRouter, createAppRouter, routeId } from './router.tsx'
+import { Root } from './root.tsx'
 
 export const routes: readonly RouteEntry[] = everyRoute
 
@@ -24,7 +29,7 @@ export { partsOfDress } from './dresses.ts'
 export { fonts } from './fonts.ts'
 export { piecesOfSlot, renderSlots, type SlotPiece, type SlotTexts } from './render-slots.tsx'
 export type { Ask, Visit }
-export { loadPage, routeId }
+export { loadPage }
 
 await loadEveryWord(locales)
 
@@ -46,12 +51,9 @@ export interface PagePlace {
   asksWho: boolean
 }
 
-const { router: table } = createAppRouter({ visit: {} as Visit, ask: () => Promise.reject(new Error('a table answers nothing')) })
-
 /** What stands at an address, before anything is asked. */
 export async function placeAt(pathname: string): Promise<PagePlace> {
-  const matched = table.getMatchedRoutes(pathname)[0].at(-1)
-  const { page, guards = [] } = matched?.options.staticData ?? {}
+  const { page, guards = [] } = routeAt(pathname)?.entry ?? {}
   const isShared = page ? (await loadPage(page)).whose === 'everybody' : true
   return { isShared, asksWho: guards.includes('authentication') || guards.includes('nonAuthentication') }
 }
@@ -84,32 +86,39 @@ export interface RenderedPage {
   isLate: (call: { path: string }, input: unknown) => boolean
 }
 
+const nothing = { head: { tags: [], hints: '' }, route: '', html: '', data: () => '', isLate: () => false }
+
+/** The page at an address, or the address where it is. */
+async function pageOrWay(context: RouterContext, href: string): Promise<ShownPage | string> {
+  const url = new URL(href, context.visit.origin)
+  const place = placeFrom(url)
+  if (place.path !== url.pathname && routeAt(place.path)) return place.href
+  try {
+    return await loadAt(context, place)
+  } catch (thrown) {
+    if (!isElsewhere(thrown)) throw thrown
+    return hereInstead(context.visit, thrown.href)
+  }
+}
+
 /** The page at an address. */
 export async function renderPage({ href, visit, ask, nonce, signal }: PageRequest): Promise<RenderedPage> {
   // A saved dictionary is forgotten by the module that keeps it.
   if (import.meta.env.DEV) await loadEveryWord(locales)
   const late = new Set<string>()
-  const { router, answers } = createAppRouter({
-    visit,
-    ask,
-    onLate: (key) => late.add(key),
-    leavesSlots: true,
-    history: createMemoryHistory({ initialEntries: [href] }),
-  })
-  await router.load({ _signal: signal, _skipLocationUpdate: true })
-  const result = router._serverResult
-  const nothing = { head: { tags: [], hints: '' }, route: '', html: '', data: () => '', isLate: () => false }
-  if (result?.type === 'redirect') {
-    const location = hereInstead(visit, result.redirect.headers.get('location') ?? '/')
-    return { ...nothing, status: result.redirect.status, location }
-  }
+  const answers = new Answers(ask)
+  const context: RouterContext = { visit, ask, answers, nobodys: null, onLate: (key) => late.add(key) }
+  const page = await pageOrWay(context, href)
+  signal.throwIfAborted()
+  if (typeof page === 'string') return { ...nothing, status: 302, location: page }
   const isWhole = await answers.settled(LATE_MS)
-  const rendered = isWhole ? await htmlOf(router, nonce, signal) : await streamOf(router, nonce, signal)
+  const whole = withOpenSlots(page, context)
+  const rendered = isWhole ? await htmlOf(whole, nonce, signal) : await streamOf(whole, nonce, signal)
   const { hints, html } = typeof rendered === 'string' ? withoutHints(rendered) : { hints: '', html: rendered }
   return {
-    status: statusOf(result?.type === 'render' ? result.status : 200, router),
-    head: { tags: headOfPage(router), hints },
-    route: router.state.matches.at(-1)?.routeId ?? '',
+    status: statusOf(page),
+    head: { tags: headOfPage(page, context), hints },
+    route: page.entry?.path ?? '',
     html,
     data: () => asScript({ visit, answers: answers.sent() }),
     isLate: (call, input) => late.has(keyOf(call, input)),
@@ -124,14 +133,14 @@ function hereInstead({ storefront }: Visit, location: string): string {
 }
 
 /** What went wrong on the way counts before what the page says of itself. */
-function statusOf(status: number, { state }: AppRouter): number {
-  const name = state.matches.at(-1)?.staticData.page
-  return status === 200 && name ? (pageNamed(name)?.status ?? status) : status
+function statusOf({ status, entry }: ShownPage): number {
+  if (status !== 'there') return status === 'missing' ? 404 : 500
+  return (entry?.page && pageNamed(entry.page)?.status) || 200
 }
 
-const withOpenSlots = (router: AppRouter) => (
+const withOpenSlots = (page: ShownPage, context: RouterContext) => (
   <SlotsAreOpen value={true}>
-    <RouterProvider router={router} />
+    <Root router={fixedRouter(context, page.place)} page={page} />
   </SlotsAreOpen>
 )
 
@@ -139,13 +148,13 @@ const withOpenSlots = (router: AppRouter) => (
 const isUnfinished = (html: string) => html.includes('<!--$?-->') || html.includes('<!--$!-->')
 
 /** In one go where everything is there, which is nearly always: half the price of a stream. */
-async function htmlOf(router: AppRouter, nonce: string, signal: AbortSignal): Promise<string | AsyncIterable<string>> {
-  const whole = renderToString(withOpenSlots(router))
-  return isUnfinished(whole) ? streamOf(router, nonce, signal) : whole
+async function htmlOf(page: ReactNode, nonce: string, signal: AbortSignal): Promise<string | AsyncIterable<string>> {
+  const whole = renderToString(page)
+  return isUnfinished(whole) ? streamOf(page, nonce, signal) : whole
 }
 
-async function streamOf(router: AppRouter, nonce: string, signal: AbortSignal): Promise<AsyncIterable<string>> {
-  const stream = await renderToReadableStream(withOpenSlots(router), {
+async function streamOf(page: ReactNode, nonce: string, signal: AbortSignal): Promise<AsyncIterable<string>> {
+  const stream = await renderToReadableStream(page, {
     nonce,
     signal,
     // React would send a large part after what stands below it, though it is ready: the footer would move.

@@ -1,11 +1,12 @@
-import { type AnyRouter, isNotFound } from '@tanstack/react-router'
 import { beforeAll, expect, test } from 'vitest'
 import type { PageContext } from '../base/page.ts'
 import { Refused } from '../base/refused.ts'
-import type { Visit } from '../base/visit.ts'
+import { placeFrom } from '../base/router.ts'
+import type { RouterContext, Visit } from '../base/visitor.ts'
+import { isNotFound } from '../base/way-out.ts'
 import { loadEveryWord } from '../i18n/words.ts'
 import { routes } from '../routes.ts'
-import { loadPage } from './lazy-page.tsx'
+import { loadPage } from './page-code.ts'
 import { headOfPage } from './page-head.ts'
 
 const id = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
@@ -62,7 +63,7 @@ test('what is not there is not found', async () => {
 
 test('a page that failed does not say in its title that the product is gone', async () => {
   await loadPage('products/product-details-page')
-  const match = { status: 'error', search: {}, pathname: '/p/x', staticData: { page: 'products/product-details-page', layout: 'product' } }
-  const router = { options: { context: { visit } }, state: { matches: [match] } } as unknown as AnyRouter
-  expect(headOfPage(router)[0]).toEqual({ name: 'title', attributes: {}, text: 'An error occurred · Mallard' })
+  const entry = { path: '/p/:slug', page: 'products/product-details-page', layout: 'product' } as const
+  const shown = { entry, status: 'failed', params: { slug: 'x' }, place: placeFrom(new URL('http://localhost/p/x')) } as const
+  expect(headOfPage(shown, { visit } as RouterContext)[0]).toEqual({ name: 'title', attributes: {}, text: 'An error occurred · Mallard' })
 })

@@ -1,17 +1,17 @@
-import type { ParsedLocation } from '@tanstack/react-router'
 import { UNKNOWN_MIDDLEWARE_TEXT } from '../../rules/constants.ts'
 import { redirectTo } from '../base/address.ts'
 import type { Search } from '../base/page.ts'
-import type { Visit } from '../base/visit.ts'
+import type { Place } from '../base/router.ts'
+import type { Visit } from '../base/visitor.ts'
 import type { GuardName } from '../routes.ts'
 
-type Guard = (visit: Visit, location: ParsedLocation) => void
+type Guard = (visit: Visit, { href }: Place) => void
 
 /** The five guards. Each lets the visitor in or throws a redirect. */
 const guards: Record<GuardName, Guard> = {
   /** Pages that need an account. The way back is kept, because nobody likes to search for the page again. */
-  authentication: (visit, location) => {
-    if (!visit.account) throw redirectTo({ to: '/account/login', search: { back: location.href } })
+  authentication: (visit, { href }) => {
+    if (!visit.account) throw redirectTo({ to: '/account/login', search: { back: href } })
   },
   /** Sign-in pages are closed to whoever is signed in. */
   nonAuthentication: (visit) => {

@@ -1,7 +1,7 @@
 import { locales } from '../../contract/locale.ts'
 import { escaped } from '../../rules/escaped.ts'
 import type { PageHead } from '../base/page.ts'
-import type { Visit } from '../base/visit.ts'
+import type { Visit } from '../base/visitor.ts'
 
 export interface HeadTag {
   name: 'title' | 'meta' | 'link' | 'script'

@@ -1,7 +1,5 @@
-import type { AnyRouter } from '@tanstack/react-router'
-import { parseSearch } from '../base/search-params.ts'
 import { isSameStorefront } from '../base/storefront-address.ts'
-import type { RouterContext } from '../base/visit.ts'
+import type { BrowserRouter } from './browser-router.ts'
 
 /** How long a pointer rests on a link before its page is fetched. */
 const INTENT_MS = 50
@@ -12,8 +10,8 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
 
 /** Follows the links of the house without leaving the window, and fetches what a pointer or the focus rests on. */
-export function hearLinks(router: AnyRouter): void {
-  const { storefront } = (router.options.context as RouterContext).visit
+export function hearLinks(router: BrowserRouter): void {
+  const { storefront } = router.context.visit
   const isElsewhere = ({ origin, pathname, search }: HTMLAnchorElement) =>
     origin !== window.location.origin || !isSameStorefront(storefront, pathname + search)
   // On the window, which hears after React: a component that prevents the press is obeyed.
@@ -22,7 +20,7 @@ export function hearLinks(router: AnyRouter): void {
     if (!link || !isPlain(event) || (link.target && link.target !== '_self') || isElsewhere(link)) return
     event.preventDefault()
     const { go = '' } = link.dataset
-    void router.navigate({ ...placeOf(link), replace: go.includes('replace'), resetScroll: !go.includes('stay') })
+    void router.go(hrefIn(link), { replace: go.includes('replace'), stay: go.includes('stay') })
   })
 
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -30,13 +28,9 @@ export function hearLinks(router: AnyRouter): void {
     clearTimeout(resting)
     const link = linkOf(event.target)
     if (!link || link.dataset.preload === 'no' || isElsewhere(link)) return
-    resting = setTimeout(() => void router.preloadRoute(placeOf(link)).catch(() => undefined), event.type === 'touchstart' ? 0 : INTENT_MS)
+    resting = setTimeout(() => void router.fetchAhead(hrefIn(link)).catch(() => undefined), event.type === 'touchstart' ? 0 : INTENT_MS)
   }
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, rest, { passive: true })
 }
 
-const placeOf = ({ pathname, search, hash }: HTMLAnchorElement) => ({
-  to: decodeURI(pathname),
-  search: parseSearch(search),
-  hash: hash.slice(1),
-})
+const hrefIn = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash

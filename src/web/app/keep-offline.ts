@@ -1,7 +1,7 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { BrowserRouter } from './browser-router.ts'
 
 /** Has the service worker keep the pages that are looked at, for reading without a connection. Public ones only: it decides which. */
-export async function keepOffline(router: AnyRouter): Promise<void> {
+export async function keepOffline(router: BrowserRouter): Promise<void> {
   const { serviceWorker } = navigator
   // Absent on plain http and in some private windows.
   if (!serviceWorker || navigator.connection?.saveData) return
@@ -15,7 +15,7 @@ export async function keepOffline(router: AnyRouter): Promise<void> {
     active?.postMessage({ page: location.href, lang: document.documentElement.dataset.locale, assets })
   }
   tellSeen()
-  router.subscribe('onResolved', tellSeen)
+  router.onArrival(tellSeen)
 }
 
 declare global {

@@ -1,4 +1,4 @@
-import type { Visit } from '../base/visit.ts'
+import type { Visit } from '../base/visitor.ts'
 import type { LayoutName } from '../routes.ts'
 
 /** At a shop's own host the house's pages wear the shop's dress. Paying looks alike everywhere, and an error belongs to nobody. */

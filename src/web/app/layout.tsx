@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { usePage } from '../base/router.ts'
 import { useShownQuietly } from '../base/shown.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import type { LayoutName } from '../routes.ts'
@@ -74,9 +74,8 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
 
 /** What its dress has asked for goes with the page's place, so that it is there also when the page is not found. */
 function Dressed({ dress, bar, children }: Around & { dress: Dress }) {
-  const loaded = useRouterState({ select: ({ matches }) => (matches.at(-1)?.context as { dress?: object } | undefined)?.dress })
   return (
-    <dress.Component {...useShownQuietly<object>(loaded)} bar={bar}>
+    <dress.Component {...useShownQuietly<object>(usePage().dress)} bar={bar}>
       {children}
     </dress.Component>
   )

@@ -1,15 +1,17 @@
-import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { Ask } from '../base/answers.ts'
+import { Answers, type Ask } from '../base/answers.ts'
+import { PageGiven, placeFrom, RouterGiven } from '../base/router.ts'
 import { stringifySearch } from '../base/search-params.ts'
 import { filledSlot, IsInSlot, type SlotName } from '../base/slot.tsx'
-import type { Visit } from '../base/visit.ts'
+import type { Visit } from '../base/visitor.ts'
 import { FooterItself } from '../shell/footer/footer.tsx'
 import { HeaderItself } from '../shell/header/header.tsx'
+import { shellNeeds } from '../shell/shell-needs.ts'
 import { jsonScript, withoutHints } from './document.ts'
 import { SHELL } from './document-ids.ts'
+import { fixedRouter } from './fixed-router.ts'
 import { asScript } from './head.ts'
-import { createAppRouter } from './router.tsx'
+import { pageContext } from './load-at.ts'
 
 /** Texts that differ from visitor to visitor while everything around them is the same. */
 export interface SlotTexts {
@@ -38,17 +40,17 @@ export async function renderSlots({
     placeName: visit.placeName === null ? null : marks.placeName,
   }
   const search = { searchText: marks.searchText, ...(categoryId ? { categoryId } : {}) }
-  const { router, answers } = createAppRouter({
-    visit: marked,
-    ask,
-    history: createMemoryHistory({ initialEntries: [`/400${stringifySearch(search)}`] }),
-  })
-  await router.load({ _skipLocationUpdate: true })
+  const answers = new Answers(ask)
+  const context = { visit: marked, ask, answers, nobodys: null }
+  await shellNeeds(pageContext(context, {}, {}))
+  const place = placeFrom({ pathname: '/', search: stringifySearch(search), hash: '' })
   const html = (part: 'h' | 'f') =>
     renderToString(
-      <RouterContextProvider router={router}>
-        <IsInSlot value={true}>{part === 'h' ? <HeaderItself /> : <FooterItself />}</IsInSlot>
-      </RouterContextProvider>,
+      <RouterGiven value={fixedRouter(context, place)}>
+        <PageGiven value={{ entry: null, place, params: {}, status: 'there' }}>
+          <IsInSlot value={true}>{part === 'h' ? <HeaderItself /> : <FooterItself />}</IsInSlot>
+        </PageGiven>
+      </RouterGiven>,
       // The page around it counts its ids from the same number.
       { identifierPrefix: part },
     )

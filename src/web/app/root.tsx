@@ -1,26 +1,55 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { DataPlace } from '../base/data-place.tsx'
-import { useContextOfRouter } from '../base/visit.ts'
+import { PageGiven, type Router, RouterGiven, type ShownPage, usePage, useRouter } from '../base/router.ts'
+import { useShown } from '../base/shown.ts'
+import { ErrorPage, NotFoundPage, NotOpenPage } from '../errors/error-pages.tsx'
 import { useLive } from '../messages/use-live.ts'
+import { Caught } from '../ui/caught.tsx'
 import { Hearts } from '../wishes/hearts.ts'
 import { Layout } from './layout.tsx'
 import { layoutAt } from './layout-at.ts'
+import { pageNamed } from './page-code.ts'
 
-/** What the page stands in. The layout stays mounted while pages that share it come and go. */
-export function Root() {
+/** A page in what stands around it, for whoever goes by this router. */
+export const Root = ({ router, page }: { router: Router; page: ShownPage }) => (
+  <RouterGiven value={router}>
+    <PageGiven value={page}>
+      <Around />
+    </PageGiven>
+  </RouterGiven>
+)
+
+/** The layout stays mounted while pages that share it come and go. */
+function Around() {
   useLive()
   // Says that the page answers to presses now: whoever drives a browser by program can wait for it.
   useEffect(() => {
     document.documentElement.dataset.awake = 'yes'
   }, [])
-  const named = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.layout ?? 'default' })
-  const layout = layoutAt(named, useContextOfRouter().visit)
+  const page = usePage()
+  const { visit } = useRouter().context
   return (
-    <Layout name={layout}>
-      <Outlet />
+    <Layout name={layoutAt(page.entry?.layout ?? 'default', visit)}>
+      <Caught of={page} instead={ErrorPage}>
+        <PageItself key={page.entry?.path} page={page} />
+      </Caught>
       <Hearts />
       <DataPlace />
     </Layout>
   )
+}
+
+function PageItself({ page: { entry, status, loaded, instead } }: { page: ShownPage }) {
+  const router = useRouter()
+  if (status === 'failed') return <ErrorPage reset={() => void router.again()} />
+  if (!entry) return <NotFoundPage />
+  const code = entry.page && pageNamed(entry.page)
+  if (!code) return <NotOpenPage />
+  if (status === 'there') return <Filled Component={code.Component} loaded={loaded} />
+  return code.Missing ? <Filled Component={code.Missing} loaded={instead} /> : <NotFoundPage />
+}
+
+/** With answers in the place of questions. */
+function Filled({ Component, loaded }: { Component: (props: object) => ReactNode; loaded: object | undefined }) {
+  return <Component {...useShown<object>(loaded)} />
 }

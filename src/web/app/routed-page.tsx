@@ -1,4 +1,12 @@
-import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
+import { useLayoutEffect, useState } from 'react'
+import type { ShownPage } from '../base/router.ts'
+import type { BrowserRouter } from './browser-router.ts'
+import { Root } from './root.tsx'
 
-// A file of its own, so that the router is read in a turn of its own, before the house.
-export const RoutedPage = ({ router }: { router: AnyRouter }) => <RouterProvider router={router} />
+/** Whatever page the router brings. */
+export function RoutedPage({ router, first }: { router: BrowserRouter; first: ShownPage }) {
+  const [page, show] = useState(first)
+  useLayoutEffect(() => router.showBy(show), [router])
+  useLayoutEffect(() => router.hasShown(page), [router, page])
+  return <Root router={router} page={page} />
+}

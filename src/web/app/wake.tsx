@@ -2,21 +2,23 @@ import { type Counts, counts } from '../../contract/cart.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { CURRENCY, CURRENCY_COOKIE_SECONDS } from '../../rules/constants.ts'
 import { cookieNames } from '../../rules/cookies.ts'
-import type { Answers, SentAnswers } from '../base/answers.ts'
+import { Answers, keepAnswersOfWindow, type SentAnswers } from '../base/answers.ts'
 import { askServer, callFromStorefront } from '../base/browser-calls.ts'
 import { readCookie, writeCookie } from '../base/cookies.ts'
 import { reloadOnce } from '../base/reload-once.ts'
-import type { Visit } from '../base/visit.ts'
+import type { RouterContext, Visit } from '../base/visitor.ts'
 import { hearCards } from '../catalogue/second-views.ts'
 import { loadWords } from '../i18n/words.ts'
+import { shellNeeds } from '../shell/shell-needs.ts'
+import { BrowserRouter } from './browser-router.ts'
 import { APP, DATA, OWN, SHELL } from './document-ids.ts'
 import { showHead } from './head.ts'
 import { hearLinks } from './hear-links.ts'
 import { hydrate } from './hydrate.ts'
+import { pageContext } from './load-at.ts'
 import { nextTurn } from './next-turn.ts'
 import { headOfPage } from './page-head.ts'
 import { RoutedPage } from './routed-page.tsx'
-import { createAppRouter } from './router.tsx'
 
 const AFTERWARDS_MS = 3000
 
@@ -46,23 +48,21 @@ export async function wake(): Promise<void> {
   const visit = { ...sent.visit, account: account ?? sent.visit.account, menuStart }
   callFromStorefront(visit.storefront && !visit.storefront.isOwnHost ? visit.storefront.slug : null)
   await nextTurn()
-  const { router, answers } = createAppRouter({ visit, ask: askServer, isShared })
+  const answers = new Answers(askServer)
+  keepAnswersOfWindow(answers)
+  const nobodys = isShared && visit.account ? { ...visit, account: null } : null
+  const context: RouterContext = { visit, ask: askServer, answers, nobodys }
   answers.receive(read<SentAnswers>(SHELL))
   answers.receive(sent.answers)
   if (counted) answers.receiveLater(counts.mine, {}, counted)
-  // The markup is there already: the router shows what the server has shown, without a boundary of its own around it.
-  router.ssr = { manifest: undefined }
   await nextTurn()
-  await router.load()
+  const router = new BrowserRouter(context)
+  const [first] = await Promise.all([router.begin(), shellNeeds(pageContext(context, {}, {}))])
   await nextTurn()
-  // Where the window stands is the browser's business while a page wakes: after a reload, and where an address names a part of the page.
-  router._scroll.n = false
   hearLinks(router)
   hearCards()
-  router.subscribe('onResolved', ({ pathChanged, hrefChanged }) => {
-    if (pathChanged || hrefChanged) showHead(headOfPage(router))
-  })
-  hydrate(document.getElementById(APP) as HTMLElement, <RoutedPage router={router} />)
+  router.onArrival((page) => showHead(headOfPage(page, context)))
+  hydrate(document.getElementById(APP) as HTMLElement, <RoutedPage router={router} first={first} />)
   hearReturn(answers)
   if (import.meta.env.PROD) afterwards(async () => (await import('./keep-offline.ts')).keepOffline(router))
 }

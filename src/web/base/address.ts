@@ -1,8 +1,10 @@
-import { type NavigateOptions, redirect, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { routes } from '../routes.ts'
+import type { routes } from '../routes.ts'
 import type { Search } from './page.ts'
+import { routeAt } from './route-at.ts'
+import { type Going, usePlace, useRouter } from './router.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
+import { elsewhere } from './way-out.ts'
 
 /** An address of the table with its parameters filled in: `/p/:slug` is any text behind `/p/`, `/x/:id?` may also end before it. */
 type Filled<Path extends string> = Path extends `${infer Head}/:${string}/${infer Rest}`
@@ -33,19 +35,11 @@ const encoded = (path: string) => encodeURI(path).replace(/%25(?=[\dA-F]{2})/g, 
 export const hrefOf = ({ to, search = {}, hash }: Address): string =>
   `${to === '.' ? '' : encoded(to)}${stringifySearch(search) || (to === '.' ? '?' : '')}${hash ? `#${hash}` : ''}`
 
-const patternOf = (path: string) => path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')
-let everyPage: RegExp | undefined
-
-function isPagePath(path: string): path is PagePath {
-  everyPage ??= new RegExp(`^(${routes.map((route) => patternOf(route.path)).join('|')})$`)
-  return everyPage.test(path)
-}
-
 const HERE = 'http://here.invalid'
 
-function decoded(path: string): string | undefined {
+function readable(path: string): PagePath | undefined {
   try {
-    return decodeURI(path)
+    return decodeURI(path) as PagePath
   } catch {
     // A percent sign that encodes nothing.
   }
@@ -54,8 +48,8 @@ function decoded(path: string): string | undefined {
 /** An address that came as text: of a notification, of a banner, of a query. What leads to no page of the house leads to the page that says so. */
 export function addressFrom(text: string): Address {
   const url = URL.canParse(text, HERE) ? new URL(text, HERE) : null
-  const to = url?.origin === HERE && decoded(url.pathname)
-  if (!to || !isPagePath(to)) return { to: '/page/page-404' }
+  const to = url?.origin === HERE && routeAt(url.pathname) && readable(url.pathname)
+  if (!to) return { to: '/page/page-404' }
   return { to, search: parseSearch(url.search), ...(url.hash ? { hash: url.hash.slice(1) } : {}) }
 }
 
@@ -67,29 +61,15 @@ export function isAt(here: { pathname: string; search: Search }, { to, search = 
 
 /** For links that say which of them leads to where one is. */
 export function useIsHere(): (address: Address) => boolean {
-  const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const search = useRouterState({ select: ({ location }) => location.searchStr })
-  return (address) => isAt({ pathname, search: parseSearch(search) }, address)
-}
-
-interface Going {
-  /** Takes the place of the page on the screen in the browser's history. */
-  replace?: boolean
-  /** Stays where the window is scrolled to. */
-  stay?: boolean
+  const place = usePlace()
+  return (address) => isAt(place, address)
 }
 
 /** Goes to a page of the house, from code. Links are for people. */
 export function useGo(): (address: Address, going?: Going) => Promise<void> {
   const router = useRouter()
-  return useCallback(
-    ({ to, search, hash }, { replace, stay } = {}) =>
-      // The router learned its addresses from the table, which the compiler has checked already.
-      router.navigate({ to, search: search ?? {}, hash, replace, resetScroll: !stay } as NavigateOptions),
-    [router],
-  )
+  return useCallback((address, going) => router.go(hrefOf(address), going), [router])
 }
 
 /** Thrown while a page loads: it is shown elsewhere. */
-export const redirectTo = ({ to, search }: Address) =>
-  redirect({ to, search, statusCode: 302 } as unknown as Parameters<typeof redirect>[0])
+export const redirectTo = (address: Address) => elsewhere(hrefOf(address))

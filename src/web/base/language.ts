@@ -1,8 +1,8 @@
-import { redirect } from '@tanstack/react-router'
 import type { Locale } from '../../contract/locale.ts'
 import { cookieNames, LANGUAGE_COOKIE_DAYS } from '../../rules/cookies.ts'
 import { mayTranslate, type TranslationCode, widgetLanguages } from '../../rules/page-translation.ts'
 import { writeCookie } from './cookies.ts'
+import { elsewhere } from './way-out.ts'
 
 /** The house speaks the language from the next page on; this one is asked for again, without a language of its own in the address. */
 export function chooseLanguage(locale: Locale): void {
@@ -21,7 +21,7 @@ export const isTranslated = (): boolean => document.getElementById(HOLDER) !== n
 
 /** Before a page that no translator may read: the document is loaded anew, and with it the translator is gone. */
 export function leaveTranslator({ pathname, href }: { pathname: string; href: string }): void {
-  if (!import.meta.env.SSR && isTranslated() && !mayTranslate(pathname)) throw redirect({ href, reloadDocument: true })
+  if (!import.meta.env.SSR && isTranslated() && !mayTranslate(pathname)) throw elsewhere(href, { isDocument: true })
 }
 
 /** Asks the widget, where one reads this window, for what the house wrote. */

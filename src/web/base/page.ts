@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Output, ReadCall, Sent } from '../../contract/call.ts'
 import type { Room } from '../i18n/rooms.ts'
-import type { Visit } from './visit.ts'
+import type { Visit } from './visitor.ts'
 
 export type Search = Record<string, string>
 

@@ -1,7 +1,7 @@
 import { idInAddress } from '../../rules/product-address.ts'
 import { storefrontAsked } from '../../rules/storefront-asked.ts'
 import type { Address } from './address.ts'
-import type { StorefrontVisit } from './visit.ts'
+import type { StorefrontVisit } from './visitor.ts'
 
 export const storefrontRoot = ({ template }: Pick<StorefrontVisit, 'template'>) => `/shops/templates/free/${template}` as const
 

@@ -1,7 +1,7 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Component, type ReactNode } from 'react'
 import { useWords } from '../base/visit.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
+import type { CaughtProps } from '../ui/caught.tsx'
 import type { Pose } from '../ui/duck.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
@@ -36,7 +36,7 @@ export function NotOpenPage() {
   return <Frame pose="shut" title={t.notOpenTitle} text={t.notOpenText} />
 }
 
-function BrokenPage({ reset }: ErrorComponentProps) {
+function BrokenPage({ reset }: CaughtProps) {
   const t = useWords('shell')
   return (
     <Frame pose="swim" title={t.errorOccurred} text={t.errorText}>
@@ -56,7 +56,7 @@ class LastResort extends Component<{ words: string; children: ReactNode }, { bro
   }
 }
 
-export function ErrorPage(props: ErrorComponentProps) {
+export function ErrorPage(props: CaughtProps) {
   const t = useWords('shell')
   return (
     <LastResort words={t.errorTwice}>

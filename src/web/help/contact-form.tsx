@@ -1,9 +1,8 @@
-import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type LetterTopic, letter } from '../../contract/letters.ts'
 import { LETTER_WORDS_MAX, letterTopics } from '../../rules/letters.ts'
-import type { Search } from '../base/page.ts'
 import { Refused } from '../base/refused.ts'
+import { usePage } from '../base/router.ts'
 import { tellInForm } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -19,7 +18,7 @@ type Name = keyof typeof empty
 export function ContactForm({ shop }: { shop?: { id: string; name: string } }) {
   const t = useWords('help')
   const isReady = useIsReady()
-  const { topic: asked }: Search = useSearch({ strict: false })
+  const { topic: asked } = usePage().place.search
   const [sent, setSent] = useState<{ number: string; email: string }>()
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)

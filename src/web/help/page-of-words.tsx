@@ -1,6 +1,7 @@
 import { type ShopDetails, shop as shopCalls } from '../../contract/shops.ts'
 import { definePage, type Known, type Page, type Shown } from '../base/page.ts'
-import { useVisit, type Visit } from '../base/visit.ts'
+import { useVisit } from '../base/visit.ts'
+import type { Visit } from '../base/visitor.ts'
 import { shopAsked } from '../shops/shop-asked.ts'
 import { ContactForm } from './contact-form.tsx'
 import type { Document } from './document.ts'

@@ -1,10 +1,10 @@
-import { notFound } from '@tanstack/react-router'
 import type { Output } from '../../contract/call.ts'
 import { platformCategory } from '../../contract/categories.ts'
 import { categoryInQuery, idIn, readableCategory } from '../../rules/list-address.ts'
 import { idInAddress } from '../../rules/product-address.ts'
 import type { Known, PageContext, PageHead, Search, SharedContext } from '../base/page.ts'
-import type { Visit } from '../base/visit.ts'
+import type { Visit } from '../base/visitor.ts'
+import { notFound } from '../base/way-out.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { breadcrumbData, listPageHead } from './list-page-head.ts'
 

@@ -3,7 +3,7 @@ import { platformCategory } from '../../contract/categories.ts'
 import { type ProductList, skuSearch } from '../../contract/search.ts'
 import type { Sort } from '../../rules/search/sorts.ts'
 import type { Known, Search, SharedContext, Shown } from '../base/page.ts'
-import type { Visit } from '../base/visit.ts'
+import type { Visit } from '../base/visitor.ts'
 import { everything, isFiltered, type ListQuery, readListQuery } from './list-query.ts'
 import type { CategoryInfo } from './load-category.ts'
 

@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router'
 import { Link } from '../base/link.tsx'
+import { useIsOnTheWay } from '../base/router.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { MOST_MORE } from './list-query.ts'
@@ -18,7 +18,7 @@ export function More({
 }) {
   const t = useWords('lists')
   const { locale } = useVisit()
-  const isLoading = useRouterState({ select: ({ status }) => status === 'pending' })
+  const isLoading = useIsOnTheWay()
   const lastShown = query.page + query.more
   const last = Math.ceil(total / size)
   const shown = Math.min(total, lastShown * size)

@@ -1,6 +1,6 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { MAP_BOUNDS, MAP_MAX_ZOOM, MAP_TILES_PATH } from '../../rules/base-map.ts'
-import type { Visit } from '../base/visit.ts'
+import type { Visit } from '../base/visitor.ts'
 
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 const source = 'base'

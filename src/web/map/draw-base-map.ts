@@ -1,7 +1,7 @@
 import { Map as BaseMap, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { MAP_BOUNDS } from '../../rules/base-map.ts'
-import type { Visit } from '../base/visit.ts'
+import type { Visit } from '../base/visitor.ts'
 import { styleOf } from './base-style.ts'
 import type { View } from './map-frame.ts'
 

@@ -1,10 +1,10 @@
-import { notFound } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isId } from '../../rules/ids.ts'
 import { Link } from '../base/link.tsx'
 import type { PageContext } from '../base/page.ts'
 import { isAbsent } from '../base/refused.ts'
-import type { Visit } from '../base/visit.ts'
+import type { Visit } from '../base/visitor.ts'
+import { notFound } from '../base/way-out.ts'
 
 type CasesPath = '/operator/applications' | '/operator/disputes'
 

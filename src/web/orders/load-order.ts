@@ -1,8 +1,8 @@
-import { notFound } from '@tanstack/react-router'
 import { order } from '../../contract/orders.ts'
 import { redirectTo } from '../base/address.ts'
 import type { PageContext } from '../base/page.ts'
 import { isAbsent } from '../base/refused.ts'
+import { notFound } from '../base/way-out.ts'
 
 /** The order an address names. Without one the list is meant; somebody else's is not found. */
 export async function loadOrder({ need, search: { id } }: PageContext) {

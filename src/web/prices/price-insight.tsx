@@ -1,6 +1,6 @@
-import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { latePart } from '../base/lazy-part.ts'
+import { Caught } from '../ui/caught.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { WhenSeen } from '../ui/when-seen.tsx'
 import type { PriceInsightProps } from './compared.ts'
@@ -12,11 +12,11 @@ export function PriceInsight(props: PriceInsightProps) {
   const { id, skuId } = props.priced
   return (
     <WhenSeen place={<Place />}>
-      <CatchBoundary getResetKey={() => `${id} ${skuId}`} errorComponent={Nothing}>
+      <Caught of={`${id} ${skuId}`} instead={Nothing}>
         <Suspense fallback={<Place />}>
           <Panel {...props} />
         </Suspense>
-      </CatchBoundary>
+      </Caught>
     </WhenSeen>
   )
 }

@@ -1,12 +1,10 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
 import type { Product, Sku } from '../../contract/products.ts'
 import { firstSku } from '../../rules/variants.ts'
 import type { Search } from '../base/page.ts'
+import { usePage } from '../base/router.ts'
 
-/** What the page's address says. A page made on the server has one address: each of its dozen choices need not listen for another. */
-export const useAddress: () => Search = import.meta.env.SSR
-  ? () => useRouter().latestLocation.search as Search
-  : () => useSearch({ strict: false }) as Search
+/** What the page's address says. */
+export const useAddress = (): Search => usePage().place.search
 
 /** The SKU that the address names, or the first that can be bought. */
 export function chosenSku({ id, skus }: Pick<Product, 'id' | 'skus'>, wanted: string | undefined): Sku {

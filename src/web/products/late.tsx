@@ -1,5 +1,5 @@
-import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { Caught } from '../ui/caught.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { WhenSeen } from '../ui/when-seen.tsx'
 
@@ -19,9 +19,9 @@ interface LateProps {
 /** What comes late: it keeps its place, and if it does not come the page does without. */
 export function Late({ name, place = <CardRowsPlace rows={1} />, children }: LateProps) {
   return (
-    <CatchBoundary getResetKey={() => name} errorComponent={Nothing}>
+    <Caught of={name} instead={Nothing}>
       <Suspense fallback={place}>{children}</Suspense>
-    </CatchBoundary>
+    </Caught>
   )
 }
 

@@ -1,4 +1,3 @@
-import { notFound } from '@tanstack/react-router'
 import type { Output } from '../../contract/call.ts'
 import { products } from '../../contract/catalogue.ts'
 import { ai, price } from '../../contract/prices.ts'
@@ -8,6 +7,7 @@ import { idInAddress } from '../../rules/product-address.ts'
 import { firstSku } from '../../rules/variants.ts'
 import type { Known, PageContext, Search, SharedContext, Shown } from '../base/page.ts'
 import { isAbsent } from '../base/refused.ts'
+import { notFound } from '../base/way-out.ts'
 import { reviewsWanted } from './reviews-wanted.ts'
 
 export const ALTERNATIVES = 6

@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/products.ts'
 import { productAddress } from '../../rules/product-address.ts'
 import type { PageHead } from '../base/page.ts'
-import type { Visit } from '../base/visit.ts'
+import type { Visit } from '../base/visitor.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { picAt } from '../ui/pic.tsx'
 

@@ -1,7 +1,7 @@
-import { notFound } from '@tanstack/react-router'
 import { platformCategory } from '../../contract/categories.ts'
 import { servicePage } from '../../contract/services.ts'
 import { definePage, type Known, type SharedContext } from '../base/page.ts'
+import { notFound } from '../base/way-out.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { DirectoryCrumbs } from './directory-crumbs.tsx'
 import { DirectoryList } from './directory-list.tsx'

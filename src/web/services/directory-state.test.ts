@@ -12,6 +12,5 @@ test('while the next list is on its way, choices are made of its address', () =>
 
 test('a list that has come, and one that is left for another page, keep to their own address', () => {
   expect(latestSearch({ speaks: 'fr' }, at('?speaks=fr'), at('?speaks=fr'))).toEqual({ speaks: 'fr' })
-  expect(latestSearch({ speaks: 'fr' }, at('?speaks=fr'), undefined)).toEqual({ speaks: 'fr' })
   expect(latestSearch({ speaks: 'fr' }, at('?id=1', '/services/serviceDetails'), at('?speaks=fr'))).toEqual({ speaks: 'fr' })
 })

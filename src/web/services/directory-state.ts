@@ -1,6 +1,6 @@
-import { useRouterState } from '@tanstack/react-router'
 import type { Address } from '../base/address.ts'
 import type { Search } from '../base/page.ts'
+import { type Place, usePage, usePlace } from '../base/router.ts'
 import { parseSearch } from '../base/search-params.ts'
 import { type DirectoryQuery, directoryKeys, readDirectoryQuery, writeDirectoryQuery } from './directory-query.ts'
 import type { Directory } from './load-directory.ts'
@@ -23,20 +23,15 @@ export function directoryState({ search }: Pick<Directory, 'search'>): Directory
   }
 }
 
-interface Place {
-  pathname: string
-  searchStr: string
-}
+type AddressParts = Pick<Place, 'pathname' | 'searchStr'>
 
 /** What the address says that is on its way to the same page; else what the page on the screen was asked for. */
-export function latestSearch(shown: Search, location: Place, resolved: Place | undefined): Search {
-  const isOnItsWay = resolved?.pathname === location.pathname && resolved.searchStr !== location.searchStr
-  return isOnItsWay ? parseSearch(location.searchStr) : shown
+export function latestSearch(shown: Search, heading: AddressParts, here: AddressParts): Search {
+  const isOnItsWay = here.pathname === heading.pathname && here.searchStr !== heading.searchStr
+  return isOnItsWay ? parseSearch(heading.searchStr) : shown
 }
 
 /** Counts a choice from the moment it is pressed, so that the next one is made of it and not of the list that is still on the screen. */
 export function useDirectoryState({ search }: Pick<Directory, 'search'>): DirectoryState {
-  const location = useRouterState({ select: (state) => state.location })
-  const resolved = useRouterState({ select: (state) => state.resolvedLocation })
-  return directoryState({ search: latestSearch(search, location, resolved) })
+  return directoryState({ search: latestSearch(search, usePlace(), usePage().place) })
 }

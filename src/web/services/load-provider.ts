@@ -1,7 +1,7 @@
-import { notFound } from '@tanstack/react-router'
 import { type ServiceShop, serviceShop } from '../../contract/service-shops.ts'
 import { isId } from '../../rules/ids.ts'
 import type { Known, SharedContext } from '../base/page.ts'
+import { notFound } from '../base/way-out.ts'
 import { isTemplate } from './provider/template-names.ts'
 
 const SLUG = /^[a-z0-9-]{1,120}$/

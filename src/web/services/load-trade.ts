@@ -1,8 +1,8 @@
-import { notFound } from '@tanstack/react-router'
 import { platformCategory } from '../../contract/categories.ts'
 import { servicePage } from '../../contract/services.ts'
 import { isId } from '../../rules/ids.ts'
 import type { Known, SharedContext } from '../base/page.ts'
+import { notFound } from '../base/way-out.ts'
 import { readRouterData } from './router-data.ts'
 import type { Trade } from './trade-pages.ts'
 

@@ -1,6 +1,6 @@
 import type { ServiceDetail } from '../../contract/services.ts'
 import type { PageHead } from '../base/page.ts'
-import type { Visit } from '../base/visit.ts'
+import type { Visit } from '../base/visitor.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { picAt } from '../ui/pic.tsx'
 import { dollars, providerPath } from './provider-head.ts'

@@ -1,9 +1,9 @@
-import { rootRouteId, useLoaderData } from '@tanstack/react-router'
 import { platformCategory } from '../../contract/categories.ts'
 import { mall } from '../../contract/malls.ts'
 import { keyOf } from '../base/answers.ts'
 import type { PageContext } from '../base/page.ts'
 import { known, useShownQuietly } from '../base/shown.ts'
+import { useContextOfRouter } from '../base/visit.ts'
 
 /** What header, menus and footer show on every page. A failure here never costs the page. */
 export async function shellNeeds({ visit, hope }: PageContext) {
@@ -14,8 +14,8 @@ export async function shellNeeds({ visit, hope }: PageContext) {
   return { mall: here, categories }
 }
 
-/** The same where others ask: what is known of it by then is shown. */
-export const shellElsewhere = ({ visit: { mallId } }: Pick<PageContext, 'visit'>) => ({
+/** The same by its questions alone. */
+const questions = ({ visit: { mallId } }: Pick<PageContext, 'visit'>) => ({
   mall: known(keyOf(mall.getInfo, { id: mallId }), undefined),
   categories: known(keyOf(platformCategory.tree, { mallId }), undefined),
 })
@@ -23,4 +23,4 @@ export const shellElsewhere = ({ visit: { mallId } }: Pick<PageContext, 'visit'>
 type ShellNeeds = Awaited<ReturnType<typeof shellNeeds>>
 
 /** The same for the parts that show it, as far as it is known. */
-export const useShell = () => useShownQuietly<ShellNeeds>(useLoaderData({ from: rootRouteId }))
+export const useShell = () => useShownQuietly<ShellNeeds>(questions(useContextOfRouter()))

@@ -1,9 +1,9 @@
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Output } from '../../contract/call.ts'
 import { type Subscription, subscription } from '../../contract/subscriptions.ts'
 import { defineSection } from '../base/account-section.ts'
-import type { PageContext, Search } from '../base/page.ts'
+import type { PageContext } from '../base/page.ts'
+import { usePage } from '../base/router.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { formatPercent } from '../i18n/format.ts'
@@ -35,7 +35,7 @@ function ListPart({ mine, goods }: ListProps) {
   const t = useWords('subscriptions')
   const { locale } = useVisit()
   // A mail names the one that it offers to skip.
-  const { skip }: Search = useSearch({ strict: false })
+  const { skip } = usePage().place.search
   const [open, setOpen] = useState<{ act: SubscriptionAct; id: string } | null>(() => (skip ? { act: 'skip', id: skip } : null))
   const close = () => setOpen(null)
   const of = mine.find(({ id }) => id === open?.id)

@@ -1,4 +1,3 @@
-import { notFound } from '@tanstack/react-router'
 import { products } from '../../contract/catalogue.ts'
 import { platformCategory } from '../../contract/categories.ts'
 import { type Mall, mall } from '../../contract/malls.ts'
@@ -6,6 +5,7 @@ import { skuSearch } from '../../contract/search.ts'
 import { shop } from '../../contract/shops.ts'
 import { giftAsked, giftPeople, giftPrices } from '../../rules/gift-finder.ts'
 import type { SharedContext } from '../base/page.ts'
+import { notFound } from '../base/way-out.ts'
 
 export const CHRISTMAS = 'christmas'
 

@@ -1,6 +1,6 @@
-import { useRouterState } from '@tanstack/react-router'
 import { type Mall, mall } from '../../contract/malls.ts'
 import type { PageContext } from '../base/page.ts'
+import { usePage } from '../base/router.ts'
 import { useVisit } from '../base/visit.ts'
 import { BottomBar } from '../shell/bars/bottom-bar.tsx'
 import { type Around, defineDress } from '../shell/dress.ts'
@@ -25,17 +25,9 @@ const CHRISTMAS = 'christmas'
 /** The mall that the address names by its id or by its template, else the one that is visited. */
 function useMallShown(malls: readonly Mall[] | undefined) {
   const { mallId } = useVisit()
-  const { index, isChristmas } = useRouterState({
-    structuralSharing: true,
-    select: ({ matches }) => {
-      const last = matches.at(-1)
-      return {
-        index: (last?.params as { index?: string } | undefined)?.index?.toLowerCase(),
-        isChristmas: last?.pathname.startsWith(`/malls/templates/${CHRISTMAS}`) ?? false,
-      }
-    },
-  })
-  if (isChristmas) return malls?.find(({ template }) => template === CHRISTMAS)
+  const { params, entry } = usePage()
+  const index = params.index?.toLowerCase()
+  if (entry?.path.startsWith(`/malls/templates/${CHRISTMAS}`)) return malls?.find(({ template }) => template === CHRISTMAS)
   return malls?.find(({ id, code }) => (index === undefined ? id === mallId : String(id) === index || code.toLowerCase() === index))
 }
 

@@ -1,4 +1,3 @@
-import { isNotFound, isRedirect, notFound } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type ShopDetails, shop as shopCalls } from '../../contract/shops.ts'
 import { shopTitle } from '../../rules/shop-title.ts'
@@ -8,6 +7,7 @@ import { Link } from '../base/link.tsx'
 import { definePage, type PageContext } from '../base/page.ts'
 import { useShown } from '../base/shown.ts'
 import { useVisit, useWords } from '../base/visit.ts'
+import { isElsewhere, isNotFound, notFound } from '../base/way-out.ts'
 import { shopAsked } from '../shops/shop-asked.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -68,7 +68,7 @@ async function loadPart(part: TemplatePart, context: PageContext, shop: ShopDeta
     return await part.load(context, shop)
   } catch (thrown) {
     // A page that leads elsewhere has nothing to show here: an empty cart has no checkout.
-    if (isRedirect(thrown) || isNotFound(thrown)) return null
+    if (isElsewhere(thrown) || isNotFound(thrown)) return null
     throw thrown
   }
 }

@@ -1,15 +1,15 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PROGRESS_HIDE_MS, PROGRESS_THROTTLE_MS } from '../../../rules/constants.ts'
 import { failProgress, finishProgress, increaseProgress, noProgress, startProgress } from '../../../rules/page-progress.ts'
+import { useIsOnTheWay, usePage } from '../../base/router.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
 const STEP_MS = 100
 
 /** Shows that the next page is on its way. A page that is there within the throttle shows nothing. */
 export function PageProgress() {
-  const loading = useRouterState({ select: (state) => state.isLoading })
-  const failed = useRouterState({ select: (state) => state.matches.some((match) => match.status === 'error') })
+  const loading = useIsOnTheWay()
+  const failed = usePage().status === 'failed'
   const [progress, setProgress] = useState(noProgress)
 
   useEffect(() => {

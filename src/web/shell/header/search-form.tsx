@@ -1,8 +1,8 @@
-import { useRouterState } from '@tanstack/react-router'
 import { ChevronDown, Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type Address, useGo } from '../../base/address.ts'
 import { useLazyPart } from '../../base/lazy-part.ts'
+import { usePage, usePlace } from '../../base/router.ts'
 import { useWords } from '../../base/visit.ts'
 import { rememberSearch } from '../../search/searches.ts'
 import { useDisclosure } from '../../ui/disclosure.ts'
@@ -25,8 +25,8 @@ export function SearchForm({ kind }: { kind: keyof typeof kinds }) {
   const t = useWords('shell')
   const { action, key } = kinds[kind]
   const { categories = [] } = useShell()
-  const asked = useRouterState({ select: (state) => state.location.search as Record<string, string> })
-  const query = useRouterState({ select: ({ matches }) => (matches.at(-1)?.params as { query?: string } | undefined)?.query })
+  const asked = usePlace().search
+  const query = usePage().params.query
   const said = asked.searchText ?? asked.skuName ?? query ?? ''
   const { open, setOpen, partId, around } = useDisclosure()
   const Panel = useLazyPart<SearchPanelProps>(loadPanel, open)

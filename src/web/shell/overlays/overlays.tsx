@@ -1,7 +1,7 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { fetchPart, type LoadPart, useLazyPart } from '../../base/lazy-part.ts'
 import { closeOverlay, type OverlayName, overlaysComeBy, useOpenedOverlay } from '../../base/opened-overlay.ts'
+import { usePlace } from '../../base/router.ts'
 import { useVisit } from '../../base/visit.ts'
 import type { OverlayProps } from './overlay-props.ts'
 
@@ -19,7 +19,7 @@ const parts: Record<OverlayName, LoadPart<OverlayProps>> = {
 export function Overlays() {
   const name = useOpenedOverlay()
   const { locale } = useVisit()
-  const href = useRouterState({ select: (state) => state.location.href })
+  const { href } = usePlace()
   useEffect(() => overlaysComeBy((wanted) => void fetchPart(parts[wanted], locale).catch(() => {})), [locale])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason to close.
   useEffect(closeOverlay, [href])

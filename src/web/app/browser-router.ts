@@ -1,0 +1,159 @@
+import { startTransition } from 'react'
+import { type Going, type Place, placeFrom, type Router, type ShownPage } from '../base/router.ts'
+import type { RouterContext } from '../base/visitor.ts'
+import { isElsewhere } from '../base/way-out.ts'
+import { loadAt } from './load-at.ts'
+import { Scrolled } from './scrolled.ts'
+
+const newKey = () => Math.random().toString(36).slice(2)
+
+/** What the window does when the next page is on the screen. */
+type Scroll = 'restore' | 'stay'
+
+interface OnTheWay {
+  page: ShownPage
+  scroll: Scroll
+  arrived: () => void
+}
+
+/** Goes from page to page within one document. The address changes with the press, the page when it is loaded. */
+export class BrowserRouter implements Router {
+  readonly context: RouterContext
+  place = placeFrom(window.location)
+  isOnTheWay = false
+  /** What is on the screen. */
+  #shown: ShownPage | undefined
+  #show: (page: ShownPage) => void = () => undefined
+  #next: OnTheWay | undefined
+  /** Which press is the last one: what earlier ones bring comes too late. */
+  #turn = 0
+  readonly #watchers = new Set<() => void>()
+  readonly #arrivals = new Set<(page: ShownPage) => void>()
+  #key = ''
+  readonly #scrolled = new Scrolled(() => this.#key)
+
+  constructor(context: RouterContext) {
+    this.context = context
+    this.#takeKey()
+    window.addEventListener('popstate', () => {
+      this.#scrolled.keep(this.#key)
+      this.#takeKey()
+      void this.#follow('restore')
+    })
+  }
+
+  watch = (watcher: () => void) => {
+    this.#watchers.add(watcher)
+    return () => void this.#watchers.delete(watcher)
+  }
+
+  /** Hears of every page that has come to the screen after the first. */
+  onArrival(hear: (page: ShownPage) => void): void {
+    this.#arrivals.add(hear)
+  }
+
+  /** The page that the server has sent. */
+  async begin(): Promise<ShownPage> {
+    try {
+      this.#shown = await loadAt(this.context, this.place)
+      return this.#shown
+    } catch (thrown) {
+      // The visitor has changed since the server answered: signed out in another window, say.
+      if (!isElsewhere(thrown)) throw thrown
+      window.location.replace(thrown.href)
+      return new Promise(() => undefined)
+    }
+  }
+
+  /** By what the next page is shown. */
+  showBy(show: (page: ShownPage) => void): void {
+    this.#show = show
+    // Somebody was quicker than the page could wake.
+    const next = this.#next
+    if (next) startTransition(() => show(next.page))
+  }
+
+  /** Said by what shows pages when one of them is on the screen. */
+  hasShown(page: ShownPage): void {
+    const next = this.#next
+    if (next?.page !== page) return
+    this.#next = undefined
+    this.#shown = page
+    if (next.scroll === 'restore') this.#scrolled.put(this.#key, page.place.hash)
+    this.#say({ isOnTheWay: false })
+    for (const hear of this.#arrivals) hear(page)
+    next.arrived()
+  }
+
+  go = (href: string, { replace = false, stay = false }: Going = {}): Promise<void> => {
+    const { pathname, search, hash } = new URL(href, new URL(this.place.href, window.location.origin))
+    const next = placeFrom({ pathname, search, hash })
+    this.#scrolled.keep(this.#key)
+    const key = newKey()
+    if (replace || next.href === this.place.href) window.history.replaceState({ key }, '', next.href)
+    else window.history.pushState({ key }, '', next.href)
+    this.#takeKey()
+    return this.#follow(stay ? 'stay' : 'restore')
+  }
+
+  again = (): Promise<void> => {
+    this.context.answers.forgetFailures()
+    return this.#load('stay')
+  }
+
+  /** Fetches a page and what it shows before somebody goes there. */
+  async fetchAhead(href: string): Promise<void> {
+    await loadAt(this.context, placeFrom(new URL(href, window.location.origin)), { isAhead: true })
+  }
+
+  #takeKey(): void {
+    const { state } = window.history
+    this.#key = state?.key ?? newKey()
+    if (!state?.key) window.history.replaceState({ ...state, key: this.#key }, '')
+  }
+
+  async #follow(scroll: Scroll): Promise<void> {
+    const place = placeFrom(window.location)
+    const before = this.#shown?.place
+    // Another part of the page on the screen: the browser, or whoever goes back, is there already.
+    const isSamePage = !this.isOnTheWay && before?.path === place.path && before.searchStr === place.searchStr && before.hash !== place.hash
+    this.#say({ place })
+    if (isSamePage && this.#shown) {
+      this.#shown = { ...this.#shown, place }
+      if (scroll === 'restore') this.#scrolled.put(this.#key, place.hash)
+      return
+    }
+    await this.#load(scroll)
+  }
+
+  async #load(scroll: Scroll): Promise<void> {
+    const turn = ++this.#turn
+    this.#next?.arrived()
+    this.#next = undefined
+    this.#say({ isOnTheWay: true })
+    try {
+      const page = await loadAt(this.context, this.place)
+      if (turn === this.#turn) await this.#bring(page, scroll)
+    } catch (thrown) {
+      if (turn !== this.#turn) return
+      if (!isElsewhere(thrown)) throw thrown
+      if (thrown.isDocument) window.location.replace(thrown.href)
+      else await this.go(thrown.href, { replace: true, stay: scroll === 'stay' })
+    }
+  }
+
+  /** As a transition: the page on the screen answers until the next one is made. */
+  #bring(page: ShownPage, scroll: Scroll): Promise<void> {
+    return new Promise((arrived) => {
+      this.#next = { page, scroll, arrived }
+      startTransition(() => this.#show(page))
+    })
+  }
+
+  #say({ place = this.place, isOnTheWay = this.isOnTheWay }: { place?: Place; isOnTheWay?: boolean }): void {
+    if (place === this.place && isOnTheWay === this.isOnTheWay) return
+    this.place = place
+    this.isOnTheWay = isOnTheWay
+    for (const watcher of this.#watchers) watcher()
+  }
+}

@@ -1,0 +1,83 @@
+import { type Address, redirectTo } from '../base/address.ts'
+import { keyOf } from '../base/answers.ts'
+import { leaveTranslator } from '../base/language.ts'
+import type { Page, PageContext, Search } from '../base/page.ts'
+import { routeAt } from '../base/route-at.ts'
+import type { Place, ShownPage } from '../base/router.ts'
+import { known, late, withoutAnswers } from '../base/shown.ts'
+import { insideStorefront, isSameStorefront } from '../base/storefront-address.ts'
+import type { RouterContext, Visit } from '../base/visitor.ts'
+import { isElsewhere, isNotFound, notFound } from '../base/way-out.ts'
+import type { RouteEntry } from '../routes.ts'
+import { loadDress } from './dresses.ts'
+import { guardHost, guardNamed } from './guards.ts'
+import { layoutAt } from './layout-at.ts'
+import { loadToShow } from './page-code.ts'
+
+/** The page at a place with all it must show, or what stands in for it. Throws where it is shown elsewhere. */
+export async function loadAt(context: RouterContext, place: Place, { isAhead = false } = {}): Promise<ShownPage> {
+  const found = routeAt(place.path)
+  if (!found) return { entry: null, params: {}, place, status: 'missing' }
+  const { entry, params } = found
+  const asked = pageContext(context, place.search, params)
+  let dress: object | undefined
+  try {
+    await letIn(context.visit, entry, place, isAhead)
+    dress = withoutAnswers(await (await loadDress(layoutAt(entry.layout, context.visit)))?.need?.(asked))
+    // Not built yet: a real 404 in the clothes the page will wear.
+    if (!entry.page) throw notFound()
+    const loaded = withoutAnswers(await loadOrMiss(await loadToShow(entry.page), asked))
+    return { entry, params, place, status: 'there', loaded, dress }
+  } catch (thrown) {
+    if (isElsewhere(thrown)) throw thrown
+    if (isNotFound(thrown)) return { entry, params, place, status: 'missing', instead: thrown.instead, dress }
+    return { entry, params, place, status: 'failed', dress }
+  }
+}
+
+async function letIn(visit: Visit, entry: RouteEntry, place: Place, isAhead: boolean): Promise<void> {
+  guardHost(visit, entry.path, place.search)
+  if (!import.meta.env.SSR) await stayInStorefront(visit, place, isAhead)
+  if (!isAhead) leaveTranslator(place)
+  for (const name of entry.guards ?? []) guardNamed(name)(visit, place)
+}
+
+/** An address of the house is the storefront's here; one of another shop or of the marketplace is another document. */
+async function stayInStorefront({ storefront }: Visit, { href, pathname, search, hash }: Place, isAhead: boolean): Promise<void> {
+  if (isSameStorefront(storefront, href)) return
+  const address = insideStorefront(storefront, { to: pathname as Address['to'], search, hash })
+  if (address) throw redirectTo(address)
+  if (isAhead) throw notFound()
+  window.location.assign(href)
+  await new Promise(() => undefined)
+}
+
+/** What the page asks for; where there is nothing to show, what stands in its place travels with the 404. */
+async function loadOrMiss(page: Page, context: PageContext): Promise<object | undefined> {
+  try {
+    return await page.load?.(context)
+  } catch (thrown) {
+    if (!isNotFound(thrown) || !page.loadMissing) throw thrown
+    throw notFound(withoutAnswers(await page.loadMissing(context)))
+  }
+}
+
+export function pageContext({ visit, answers, onLate }: RouterContext, search: Search, params: PageContext['params']): PageContext {
+  return {
+    visit,
+    search,
+    params,
+    need: async (call, input) => known(keyOf(call, input), await answers.need(call, input)),
+    hope: async (call, input) => known(keyOf(call, input), await answers.need(call, input).catch(() => undefined)),
+    late: (call, input) => {
+      const key = keyOf(call, input)
+      onLate?.(key)
+      answers.need(call, input).catch(() => undefined)
+      return late(key)
+    },
+    seen: (call, input) => {
+      answers.introduce(call)
+      return late(keyOf(call, input))
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '../../contract/locale.ts'
+import type { Page } from '../base/page.ts'
+import { reloadOnce } from '../base/reload-once.ts'
+import { loadWords } from '../i18n/words.ts'
+
+const files = import.meta.glob<{ page: Page }>('/src/web/*/*-page.tsx')
+const loaded = new Map<string, Page>()
+
+/** A page's code, once. A part that fails to load reloads the window at most once a minute. */
+export async function loadPage(name: string): Promise<Page> {
+  const known = loaded.get(name)
+  if (known) return known
+  const load = files[`/src/web/${name}.tsx`]
+  if (!load) throw new Error(`no page file ${name}`)
+  const { page } = await load().catch(reloadOnce)
+  loaded.set(name, page as Page)
+  return page as Page
+}
+
+export const pageNamed = (name: string): Page | undefined => loaded.get(name)
+
+/** A page's code and, in the browser, the words it speaks with: its `load` and its `head` use them too. */
+export async function loadToShow(name: string): Promise<Page> {
+  const page = await loadPage(name)
+  if (!import.meta.env.SSR) await loadWords(document.documentElement.dataset.locale as Locale, page.words).catch(reloadOnce)
+  return page
+}
