@@ -1,5 +1,5 @@
 import { startTransition } from 'react'
-import { type Going, type Place, placeFrom, type Router, type ShownPage } from '../base/router.ts'
+import { type Going, type Place, placeFrom, placeOfHref, type Router, type ShownPage } from '../base/router.ts'
 import type { RouterContext } from '../base/visitor.ts'
 import { isElsewhere } from '../base/way-out.ts'
 import { loadAt } from './load-at.ts'
@@ -86,8 +86,7 @@ export class BrowserRouter implements Router {
   }
 
   go = (href: string, { replace = false, stay = false }: Going = {}): Promise<void> => {
-    const { pathname, search, hash } = new URL(href, new URL(this.place.href, window.location.origin))
-    const next = placeFrom({ pathname, search, hash })
+    const next = placeOfHref(href, this.place.path)
     this.#scrolled.keep(this.#key)
     const key = newKey()
     if (replace || next.href === this.place.href) window.history.replaceState({ key }, '', next.href)
@@ -103,7 +102,7 @@ export class BrowserRouter implements Router {
 
   /** Fetches a page and what it shows before somebody goes there. */
   async fetchAhead(href: string): Promise<void> {
-    await loadAt(this.context, placeFrom(new URL(href, window.location.origin)), { isAhead: true })
+    await loadAt(this.context, placeOfHref(href), { isAhead: true })
   }
 
   #takeKey(): void {

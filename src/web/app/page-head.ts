@@ -2,6 +2,7 @@ import type { ShopDetails } from '../../contract/shops.ts'
 import { shopTitle } from '../../rules/shop-title.ts'
 import { type Address, hrefOf } from '../base/address.ts'
 import type { PageHead } from '../base/page.ts'
+import { pathTo } from '../base/route-at.ts'
 import type { ShownPage } from '../base/router.ts'
 import { shownFrom } from '../base/shown.ts'
 import type { RouterContext } from '../base/visitor.ts'
@@ -11,7 +12,9 @@ import { pageNamed } from './page-code.ts'
 
 /** The head of whatever page is shown: the page's own, or that of the page which stands in for it. */
 export const headOfPage = (shown: ShownPage, context: RouterContext): HeadTag[] =>
-  headTags(inStorefront(pageHead(shown, context), shown, context), context.visit, shown.entry ? shown.place.path : '/')
+  headTags(inStorefront(pageHead(shown, context), shown, context), context.visit, pathShown(shown))
+
+const pathShown = ({ entry, params }: ShownPage) => (entry ? pathTo({ entry, params }) : '/')
 
 function pageHead({ entry, status, loaded, place }: ShownPage, { visit, answers }: RouterContext): PageHead {
   const t = wordsOf(visit.locale, 'shell')

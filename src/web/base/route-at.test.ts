@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { routes } from '../routes.ts'
-import { routeAt } from './route-at.ts'
+import { pathTo, routeAt } from './route-at.ts'
 
 const filled = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:(\w+)/g, 'some-$1')
 
@@ -24,6 +24,17 @@ test('a name is better than a parameter, and case does not matter', () => {
 test('parameters are read as people write them, also where a percent sign encodes nothing', () => {
   expect(routeAt('/s/%E5%8F%B0%E7%81%AF%20a%2Fb')?.params).toEqual({ query: '台灯 a/b' })
   expect(routeAt('/s/100%')?.params).toEqual({ query: '100%' })
+})
+
+test('an address is spelt as the table spells it', () => {
+  const spelt = (path: string) => {
+    const found = routeAt(path)
+    return found && pathTo(found)
+  }
+  expect(spelt('/HOME')).toBe('/home')
+  expect(spelt('/')).toBe('/')
+  expect(spelt('/cart/CHECKOUT')).toBe('/cart/checkout')
+  expect(spelt('/s/%E5%8F%B0%E7%81%AF%2fx')).toBe('/s/%E5%8F%B0%E7%81%AF%2Fx')
 })
 
 test.each(['/nowhere', '/home/more', '//home', '/p/', '/p//x', '/shops/templates/free'])('%s is no page', (path) => {

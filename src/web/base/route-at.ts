@@ -14,6 +14,7 @@ interface Step {
 
 const newStep = (): Step => ({ named: new Map() })
 const isParameter = (part: string) => part.startsWith(':')
+const nameOf = (parameter: string) => parameter.replace(/[:?]/g, '')
 const partsOf = (path: string) => path.split('/').slice(1)
 
 let first: Step | undefined
@@ -62,6 +63,12 @@ function walk(step: Step, parts: readonly string[]): RouteEntry | undefined {
   return (named && walk(named, rest)) ?? (step.any && part !== '' ? walk(step.any, rest) : undefined)
 }
 
+/** A page's address as the table spells it, however it was typed. */
+export const pathTo = ({ entry, params }: FoundRoute): string =>
+  partsOf(entry.path)
+    .map((part) => (isParameter(part) ? encodeURIComponent(params[nameOf(part)] ?? '') : part))
+    .reduce((path, part) => (part === '' ? path : `${path}/${part}`), '') || '/'
+
 /** Which page of the table stands at a path, as the browser writes it. */
 export function routeAt(pathname: string): FoundRoute | undefined {
   first ??= allSteps()
@@ -71,7 +78,7 @@ export function routeAt(pathname: string): FoundRoute | undefined {
   const params: Record<string, string> = {}
   for (const [at, name] of partsOf(entry.path).entries()) {
     const value = parts[at]
-    if (isParameter(name) && value !== undefined) params[name.replace(/[:?]/g, '')] = value
+    if (isParameter(name) && value !== undefined) params[nameOf(name)] = value
   }
   return { entry, params }
 }

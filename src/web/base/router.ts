@@ -26,6 +26,12 @@ export function placeFrom({ pathname, search: query, hash }: Pick<URL, 'pathname
   return { href: path + searchStr + hash, path, pathname: decoded(path, decodeURI), search, searchStr, hash: decoded(hash.slice(1)) }
 }
 
+/** The same from a text. Taken apart by hand: `//example.com` is a path here, never another host. */
+export function placeOfHref(href: string, here = '/'): Place {
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
+  return placeFrom({ pathname: path || here, search, hash })
+}
+
 /** What a page turned out to be. */
 export interface ShownPage {
   /** Null where the table has no page. */
