@@ -1,7 +1,6 @@
 import { Lock } from 'lucide-react'
 import { type OwnTax, providerBusiness } from '../../contract/provider-business.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { isProvince } from '../../rules/tax.ts'
 import { taxNumberProblems } from '../../rules/tax-numbers.ts'
 import { useTell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
@@ -34,7 +33,7 @@ export default function BusinessTax({ tax }: { tax: OwnTax }) {
       <TaxNumbers field={form.field} />
       <div className="rounded-card bg-head-50 p-4 text-sm" aria-live="polite">
         <h3 className="font-semibold">{t.tax.collects}</h3>
-        <Collected seller={seller} home={isProvince(province) ? province : 'ON'} />
+        <Collected seller={seller} home={province} />
       </div>
       <div>
         <Button type="submit" look="service" busy={telling.isPending}>

@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import type { Province } from '../../rules/tax.ts'
-import { whoCollects } from '../../rules/tax-collection.ts'
+import { collectsAtHome, type SellerTax } from '../../rules/tax-collection.ts'
 import { useWords } from '../base/visit.ts'
 import { Field } from '../ui/field.tsx'
 
@@ -31,13 +30,14 @@ export function TaxNumbers({ field }: TaxNumbersProps) {
 }
 
 /** Who collects which tax of a seller at home in a province. */
-export function Collected({ seller, home }: { seller: Parameters<typeof whoCollects>[0]; home: Province }) {
+export function Collected({ seller, home }: { seller: SellerTax; home: string }) {
   const { tax: t } = useWords('selling')
+  const collects = collectsAtHome(seller, home)
   return (
     <>
       <ul className="mt-1 grid gap-1">
-        <li>{t.gstHstBy[whoCollects(seller, home).gstHst]}</li>
-        <li>{t.qstBy[whoCollects(seller, 'QC').provincial]}</li>
+        <li>{t.gstHstBy[collects.gstHst]}</li>
+        <li>{t.qstBy[collects.qst]}</li>
         <li>{t.pst}</li>
       </ul>
       <p className="mt-2 text-xs text-ink-600">{t.notAdvice}</p>
