@@ -8,21 +8,25 @@ type TaxNumber = 'businessNumber' | 'gstHstNumber' | 'qstNumber'
 interface TaxNumbersProps {
   /** What a field is filled with and what is wrong with it. */
   field: (name: TaxNumber) => InputHTMLAttributes<HTMLInputElement> & { error?: string }
+  /** A shop is asked for its registrations alone. */
+  hasBusinessNumber?: boolean
 }
 
 /** The numbers under which a business collects taxes; it may have none. */
-export function TaxNumbers({ field }: TaxNumbersProps) {
+export function TaxNumbers({ field, hasBusinessNumber = true }: TaxNumbersProps) {
   const { tax: t } = useWords('selling')
   return (
     <>
-      <Field
-        {...field('businessNumber')}
-        label={t.businessNumber}
-        hint={t.businessNumberHint}
-        optional
-        inputMode="numeric"
-        maxLength={14}
-      />
+      {hasBusinessNumber && (
+        <Field
+          {...field('businessNumber')}
+          label={t.businessNumber}
+          hint={t.businessNumberHint}
+          optional
+          inputMode="numeric"
+          maxLength={14}
+        />
+      )}
       <Field {...field('gstHstNumber')} label={t.gstHst} hint={t.gstHstHint} optional maxLength={20} />
       <Field {...field('qstNumber')} label={t.qst} hint={t.qstHint} optional maxLength={22} />
     </>
