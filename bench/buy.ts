@@ -12,7 +12,8 @@ import { auditLedger } from '../src/server/payments/audit-ledger.ts'
 import { beginSession } from '../src/server/sessions/sessions.ts'
 import { findPostgres } from '../tools/find-programs.mjs'
 import { startPrivatePostgres } from '../tools/private-postgres.mjs'
-import { hangUp, post, postgresCpu, serve } from './served.ts'
+import { hangUp, post } from './post.ts'
+import { postgresCpu, serve } from './served.ts'
 
 /**
  * npm run bench:buy: whole checkouts, cart additions and a run on the last pieces, on PostgreSQL. The built server is one process, the
@@ -132,6 +133,11 @@ async function ask<T>(
   return envelope as { code: number; data: T }
 }
 
+const ownCpu = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function measure(what: string, count: number, once: (shopper: Shopper, turn: number, n: number) => Promise<number>): Promise<void> {
@@ -147,13 +153,15 @@ async function measure(what: string, count: number, once: (shopper: Shopper, tur
     return done.reduce((a, b) => a + b, 0)
   }
   await run(WARM * 1000)
-  const before = { at: performance.now(), server: server.cpuMs(), database: databaseCpu(), queries: await queries() }
+  const before = { at: performance.now(), server: server.cpuMs(), database: databaseCpu(), queries: await queries(), own: ownCpu() }
   const done = await run(SECONDS * 1000)
+  const own = ownCpu()
   const seconds = (performance.now() - before.at) / 1000
   const each = (from: number, to: number) => ((to - from) / done).toFixed(2)
   say(
     `${what}, ${count} shoppers: ${(done / seconds).toFixed(1)}/s; each ${each(before.server, server.cpuMs())} ms CPU of the server, ` +
-      `${each(before.database, databaseCpu())} ms of PostgreSQL, ${each(before.queries, await queries())} queries`,
+      `${each(before.database, databaseCpu())} ms of PostgreSQL, ${each(before.own, own)} ms of the shoppers themselves, ` +
+      `${each(before.queries, await queries())} queries`,
   )
 }
 

@@ -9,7 +9,7 @@ import type { Db } from '../src/server/db/database.ts'
 import { auditLedger } from '../src/server/payments/audit-ledger.ts'
 import { beginSession } from '../src/server/sessions/sessions.ts'
 import { addAccount } from '../src/server/testing/house.ts'
-import { post } from './served.ts'
+import { post } from './post.ts'
 
 export interface Counts {
   ordered: number

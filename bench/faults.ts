@@ -12,7 +12,8 @@ import { addMarketplace } from '../src/server/testing/marketplace.ts'
 import { findPostgres } from '../tools/find-programs.mjs'
 import { startPrivatePostgres } from '../tools/private-postgres.mjs'
 import { buyers, type Counts, lostOf } from './buyers.ts'
-import { hangUp, serve } from './served.ts'
+import { hangUp } from './post.ts'
+import { serve } from './served.ts'
 
 /**
  * npm run faults: people buy while PostgreSQL restarts, loses its backends, stands still and has no room on its disk. One server process

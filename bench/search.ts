@@ -7,7 +7,8 @@ import { migrate, readMigrations } from '../src/server/db/migrate.ts'
 import { findPostgres } from '../tools/find-programs.mjs'
 import { startPrivatePostgres } from '../tools/private-postgres.mjs'
 import { fill } from './fill.ts'
-import { hangUp, post, postgresCpu, type Served, sentHeaders, serve } from './served.ts'
+import { hangUp, post, sentHeaders } from './post.ts'
+import { postgresCpu, type Served, serve } from './served.ts'
 
 /**
  * npm run bench:search [-- 10000 100000 1000000]: list, detail, search and suggestion through one server process on PostgreSQL. Needs the

@@ -2,12 +2,8 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { on, once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
 import type { Readable } from 'node:stream'
-import { CLIENT_TYPE, callHeaders, type Envelope, TENANT_ID } from '../src/contract/envelope.ts'
 import { freePort } from '../tools/private-postgres.mjs'
-
-export const sentHeaders = { 'content-type': 'application/json', [callHeaders.clientType]: CLIENT_TYPE, [callHeaders.tenantId]: TENANT_ID }
 
 interface Stat {
   parent: number
@@ -93,36 +89,3 @@ export async function serve(url: string | undefined, settings: Record<string, st
     stop,
   }
 }
-
-const agent = new Agent({ keepAlive: true, maxSockets: 500 })
-
-/** POSTs a call over a connection that stays open. */
-export function post<T>(
-  origin: string,
-  path: string,
-  input: object,
-  headers: Record<string, string>,
-): Promise<{ status: number; envelope: Envelope<T> }> {
-  const body = JSON.stringify(input)
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      `${origin}${path}`,
-      { method: 'POST', agent, headers: { ...sentHeaders, ...headers, 'content-length': Buffer.byteLength(body) } },
-      (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () => {
-          try {
-            resolve({ status: response.statusCode ?? 0, envelope: JSON.parse(Buffer.concat(chunks).toString()) as Envelope<T> })
-          } catch (error) {
-            reject(error)
-          }
-        })
-      },
-    )
-    asked.on('error', reject)
-    asked.end(body)
-  })
-}
-
-export const hangUp = () => agent.destroy()

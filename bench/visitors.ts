@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises'
 import { gunzipSync } from 'node:zlib'
 import { skuSearch } from '../src/contract/search.ts'
 import { DEMO_PASSWORD, demoLogins } from '../src/rules/demo-logins.ts'
-import { post, sentHeaders } from './served.ts'
+import { post, sentHeaders } from './post.ts'
 import { asBrowser } from './server.ts'
 
 export interface Page {

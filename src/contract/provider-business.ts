@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Cents, call, Id } from './call.ts'
 import { OpeningHours } from './service-shops.ts'
 import { PriceUnit, said, saidOrNothing } from './services.ts'
+import { CollectsAtHome, TypedTaxNumbers } from './tax-numbers.ts'
 
 const TextIn = (max: number) => z.strictObject({ en: said(max), fr: said(max), zh: said(max) })
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -46,17 +47,14 @@ export type OwnBusiness = z.infer<typeof OwnBusiness>
 
 const numbers = {
   businessNumber: z.string().regex(/^[\d -]{0,14}$/),
-  gstHstNumber: z.string().regex(/^[\dRTrt -]{0,20}$/),
-  qstNumber: z.string().regex(/^[\dTQtq -]{0,22}$/),
+  ...TypedTaxNumbers,
 }
-const Collector = z.enum(['seller', 'marketplace', 'nobody'])
 
 export const OwnTax = z.object({
   ...numbers,
   country: z.string(),
   province: z.string(),
-  /** GST/HST where the business is, QST in Quebec. */
-  collects: z.object({ gstHst: Collector, qst: Collector }),
+  collects: CollectsAtHome,
 })
 export type OwnTax = z.infer<typeof OwnTax>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call, Id, MallId, Page, pageOf, typed, typedOrEmpty } from './call.ts'
+import { CollectsAtHome, TypedTaxNumbers } from './tax-numbers.ts'
 
 const Template = z.enum(['alices', 'electronic', 'normal', 'pufflesPet'])
 
@@ -151,5 +152,30 @@ export const shop = {
     output: z.array(ShopSummary),
     refuses: [],
     reads: 'replica',
+  }),
+}
+
+export const ShopTax = z.object({ ...TypedTaxNumbers, country: z.string(), province: z.string(), collects: CollectsAtHome })
+export type ShopTax = z.infer<typeof ShopTax>
+
+export const sellerShop = {
+  getTax: call({
+    path: '/mallapi/sellerShop/getTax',
+    about: 'The tax numbers of the caller’s own shop, and who collects the taxes on what it sells now.',
+    who: 'goodsSeller',
+    input: z.strictObject({}),
+    output: ShopTax,
+    refuses: ['not-found'],
+    reads: 'primary',
+    shows: ['shops'],
+  }),
+  saveTax: call({
+    path: '/mallapi/sellerShop/saveTax',
+    about: 'Changes the tax numbers of the caller’s own shop. What is sold from now on follows them; what was sold stays.',
+    who: 'goodsSeller',
+    input: z.strictObject(TypedTaxNumbers),
+    output: ShopTax,
+    refuses: ['not-found'],
+    changes: ['shops'],
   }),
 }

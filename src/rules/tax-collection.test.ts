@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectionOf, type SellerTax, taxOfSeller, whoCollects } from './tax-collection.ts'
+import { collectionOf, collectsAtHome, type SellerTax, taxOfSeller, whoCollects } from './tax-collection.ts'
 
 const goods: SellerTax = { accountType: 'online business account', country: 'ca', gstHstNumber: '', qstNumber: '' }
 const pro: SellerTax = { ...goods, accountType: 'service account' }
@@ -27,6 +27,13 @@ test('services: a small supplier at home owes none, and for one abroad the marke
   expect(whoCollects({ ...pro, ...gst }, 'ON').gstHst).toBe('seller')
   expect(whoCollects(pro, 'QC')).toEqual({ gstHst: 'nobody', provincial: 'nobody' })
   expect(whoCollects({ ...pro, country: 'us' }, 'QC')).toEqual({ gstHst: 'marketplace', provincial: 'marketplace' })
+})
+
+test('before anything is sold a seller hears of GST or HST at home and of QST in Quebec', () => {
+  expect(collectsAtHome({ ...goods, ...gst }, 'BC')).toEqual({ gstHst: 'seller', qst: 'marketplace' })
+  expect(collectsAtHome({ ...pro, ...qst }, 'QC')).toEqual({ gstHst: 'nobody', qst: 'seller' })
+  expect(collectsAtHome({ ...pro, country: 'CA' }, 'ON')).toEqual({ gstHst: 'nobody', qst: 'nobody' })
+  expect(collectsAtHome({ ...pro, country: 'us' }, 'NY')).toEqual({ gstHst: 'marketplace', qst: 'marketplace' })
 })
 
 test('a number that is not one registers nobody', () => {

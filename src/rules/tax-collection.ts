@@ -1,5 +1,5 @@
 import type { AccountType } from '../contract/applications.ts'
-import type { Province } from './tax.ts'
+import { isProvince, type Province } from './tax.ts'
 import { isGstHstNumber, isQstNumber } from './tax-numbers.ts'
 
 /** Who owes the tax on a sale to the state: the seller, the marketplace, or nobody, because no tax is due. */
@@ -29,12 +29,18 @@ const withPst: readonly Province[] = ['BC', 'MB', 'SK']
  * - PST and RST: British Columbia, Manitoba and Saskatchewan take the platform as the collector of every sale that it is paid for.
  */
 export function whoCollects({ accountType, country, gstHstNumber, qstNumber }: SellerTax, province: Province): Collection {
-  const isPlatformLiable = accountType === 'online business account' || country !== 'ca'
+  const isPlatformLiable = accountType === 'online business account' || country.toLowerCase() !== 'ca'
   const unregistered: Collector = isPlatformLiable ? 'marketplace' : 'nobody'
   const gstHst: Collector = isGstHstNumber(gstHstNumber) ? 'seller' : unregistered
   if (province === 'QC') return { gstHst, provincial: isQstNumber(qstNumber) ? 'seller' : unregistered }
   return { gstHst, provincial: withPst.includes(province) ? 'marketplace' : 'nobody' }
 }
+
+/** What a seller is told of it before anything is sold: GST/HST at home, QST in Quebec. A home that is no province of Canada counts as Ontario. */
+export const collectsAtHome = (seller: SellerTax, home: string): { gstHst: Collector; qst: Collector } => ({
+  gstHst: whoCollects(seller, isProvince(home) ? home : 'ON').gstHst,
+  qst: whoCollects(seller, 'QC').provincial,
+})
 
 /** What a sale keeps of it: a number stands only beside a tax that its seller collects. */
 export interface TaxCollection extends Collection {
@@ -53,7 +59,7 @@ interface KnownSeller {
 /** By what is known of the seller on the day of the sale. */
 export function collectionOf({ accountType, country, gstHst, qst }: KnownSeller, province: Province): TaxCollection {
   const [gstHstNumber, qstNumber] = [gstHst ?? '', qst ?? '']
-  const by = whoCollects({ accountType, country: country.toLowerCase(), gstHstNumber, qstNumber }, province)
+  const by = whoCollects({ accountType, country, gstHstNumber, qstNumber }, province)
   return {
     ...by,
     gstHstNumber: by.gstHst === 'seller' ? gstHstNumber : '',

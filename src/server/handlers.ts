@@ -46,7 +46,7 @@ import { providerJob, serviceOrderMain } from '../contract/service-orders.ts'
 import { inquiry, providerInquiry, serviceQuotationRequest } from '../contract/service-requests.ts'
 import { serviceBrowseHistory, serviceCollect, serviceShop } from '../contract/service-shops.ts'
 import { serviceLanguage, servicePage, serviceSpu } from '../contract/services.ts'
-import { shop } from '../contract/shops.ts'
+import { sellerShop, shop } from '../contract/shops.ts'
 import { sellerSubscription, subscription } from '../contract/subscriptions.ts'
 import { upload } from '../contract/uploads.ts'
 import { visitorCart } from '../contract/visitor-cart.ts'
@@ -108,6 +108,7 @@ import { providerBusinessCalls, providerServiceCalls } from './services/business
 import { serviceLanguageCalls, servicePageCalls, serviceSpuCalls } from './services/calls.ts'
 import { serviceCollectCalls } from './services/collect.ts'
 import { serviceBrowseHistoryCalls, serviceShopCalls } from './services/shop-calls.ts'
+import { sellerShopCalls } from './shops/shop-tax.ts'
 import { shopCalls } from './storefronts/calls.ts'
 import { sellerSubscriptionCalls, subscriptionCalls } from './subscriptions/calls.ts'
 import { uploadCalls } from './uploads/calls.ts'
@@ -130,6 +131,7 @@ export const handlers: readonly Mounted[] = [
   mount(deal, dealCalls),
   mount(specification, specificationCalls),
   mount(shop, shopCalls),
+  mount(sellerShop, sellerShopCalls),
   mount(servicePage, { ...servicePageCalls, priceGuide }),
   mount(serviceSpu, serviceSpuCalls),
   mount(serviceShop, serviceShopCalls),

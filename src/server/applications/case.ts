@@ -5,8 +5,7 @@ import type { Locale } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { checksOf } from '../../rules/application-checks.ts'
 import { emptyFields } from '../../rules/applications.ts'
-import { isProvince } from '../../rules/tax.ts'
-import { whoCollects } from '../../rules/tax-collection.ts'
+import { collectsAtHome } from '../../rules/tax-collection.ts'
 import { accountOf, namesOfAccounts } from '../accounts/find-account.ts'
 import { categoriesWith } from '../catalogue/seller-categories.ts'
 import type { Context } from '../context.ts'
@@ -82,7 +81,6 @@ export async function showCase({ db, locale, now, sealing }: Context<'operator'>
   const tax = openTax(sealing, row)
   const said = { ...emptyFields, ...row.said }
   const known = cityNamed(await gazetteer(db, now()), { city: said.city, province: said.province })
-  const province = isProvince(said.province) ? said.province : 'ON'
   return {
     ...summaryOf(row),
     version: row.version,
@@ -102,10 +100,7 @@ export async function showCase({ db, locale, now, sealing }: Context<'operator'>
       others: await othersWithPhone(db, row),
       arePhotosErased: row.erasedAt !== null,
     }),
-    collects: tax && {
-      gstHst: whoCollects({ ...tax, accountType: row.accountType, country: said.country }, province).gstHst,
-      qst: whoCollects({ ...tax, accountType: row.accountType, country: said.country }, 'QC').provincial,
-    },
+    collects: tax && collectsAtHome({ ...tax, accountType: row.accountType, country: said.country }, said.province),
     messages: messages.map(({ at, author, authorId, words }) => ({ at: at.toISOString(), author, words, name: nameOf(authorId) })),
     looks: looks.map(({ at, lookedBy, what }) => ({ at: at.toISOString(), name: nameOf(lookedBy), what })),
     reason: row.reason,

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Input } from '../../contract/call.ts'
 import type { OwnTax, providerBusiness } from '../../contract/provider-business.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { isProvince } from '../../rules/tax.ts'
-import { whoCollects } from '../../rules/tax-collection.ts'
+import { collectsAtHome } from '../../rules/tax-collection.ts'
 import { taxNumberProblems, taxNumberText } from '../../rules/tax-numbers.ts'
 import type { Context } from '../context.ts'
 import type { Sealing } from '../sealing.ts'
@@ -32,16 +31,8 @@ async function rowOf({ db, caller }: Business): Promise<Row> {
 export async function showTax(context: Business): Promise<OwnTax> {
   const row = await rowOf(context)
   const numbers = numbersOf(context.sealing, row)
-  const seller = { ...numbers, accountType: 'service account' as const, country: row.country }
-  return {
-    ...numbers,
-    country: row.country,
-    province: row.province,
-    collects: {
-      gstHst: whoCollects(seller, isProvince(row.province) ? row.province : 'ON').gstHst,
-      qst: whoCollects(seller, 'QC').provincial,
-    },
-  }
+  const { country, province } = row
+  return { ...numbers, country, province, collects: collectsAtHome({ ...numbers, accountType: 'service account', country }, province) }
 }
 
 /** What is agreed from now on follows the new numbers; what was agreed keeps who collects. */

@@ -44,6 +44,7 @@ export const allSections: AccountSections = {
     return defineSection({ Component: () => <HistorySection drawCard={drawCard} /> })
   }),
   yourServices: sectionOfParts(serviceParts, servicePartIn),
+  shopTax: laterSection(['selling'], async () => (await import('../selling/shop-tax-section.tsx')).shopTaxSection),
   complaint: laterSection(['complaints', 'uploads'], async () => (await import('../complaints/complaint-section.tsx')).complaintSection),
 }
 

@@ -7,7 +7,7 @@ const inHouse = { to: '/account', search: {}, isInShop: false } as const
 const inShop = { to: '/account/homeIndex', search: { shopId: 'alices' }, isInShop: true } as const
 
 test('every entry of the menu leads to a section that there is', () => {
-  expect(menuItemsIn(inHouse, [], true).filter(({ path }) => !Object.hasOwn(allSections, path))).toEqual([])
+  expect(menuItemsIn(inHouse, [], { hasPoints: true, isSeller: true }).filter(({ path }) => !Object.hasOwn(allSections, path))).toEqual([])
 })
 
 test('in a shop the entries stay in the shop, and services are left out', () => {
@@ -18,10 +18,17 @@ test('in a shop the entries stay in the shop, and services are left out', () => 
 })
 
 test('points are in the menu where the marketplace has them, and in no shop', () => {
-  const texts = (place: typeof inHouse | typeof inShop, hasPoints: boolean) => menuItemsIn(place, [], hasPoints).map(({ text }) => text)
+  const texts = (place: typeof inHouse | typeof inShop, hasPoints: boolean) => menuItemsIn(place, [], { hasPoints }).map(({ text }) => text)
   expect(texts(inHouse, true)).toContain('points')
   expect(texts(inHouse, false)).not.toContain('points')
   expect(texts(inShop, true)).not.toContain('points')
+})
+
+test('whoever runs a shop finds its tax numbers in the menu, and nobody else', () => {
+  const texts = (place: typeof inHouse | typeof inShop, isSeller: boolean) => menuItemsIn(place, [], { isSeller }).map(({ text }) => text)
+  expect(texts(inHouse, true)).toContain('shopTax')
+  expect(texts(inHouse, false)).not.toContain('shopTax')
+  expect(texts(inShop, true)).not.toContain('shopTax')
 })
 
 test('orders and coupons have their lists under them', () => {

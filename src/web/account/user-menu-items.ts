@@ -5,6 +5,7 @@ import {
   Globe,
   Heart,
   History,
+  Landmark,
   type LucideIcon,
   MapPin,
   MessageSquareWarning,
@@ -19,6 +20,7 @@ import {
 } from 'lucide-react'
 import { type AccountPlace, useAccountPlace } from '../base/account-place.ts'
 import type { Address } from '../base/address.ts'
+import { isSeller } from '../base/is-seller.ts'
 import { useVisit } from '../base/visit.ts'
 import type { Dictionary } from '../i18n/rooms.ts'
 
@@ -68,18 +70,21 @@ const entries: readonly Omit<UserMenuItem, 'address'>[] = [
   { text: 'region', path: 'region', icon: Globe },
   { text: 'notifications', path: 'notifications', icon: Bell },
   { text: 'complaint', path: 'complaint', icon: MessageSquareWarning },
+  { text: 'shopTax', path: 'shopTax', icon: Landmark },
 ]
 
-const ofMarketplace: readonly string[] = ['services', 'points']
+const ofMarketplace: readonly string[] = ['services', 'points', 'shopTax']
 
-/** Where each leads on this page. Services and points belong to the main site: a shop's account has none. */
+/** Where each leads on this page. Services, points and what a seller keeps belong to the main site: a shop's account has none. */
 export const menuItemsIn = (
   { to, search, isInShop }: AccountPlace,
   switchedOff: readonly string[] = [],
-  hasPoints = false,
+  { hasPoints = false, isSeller = false } = {},
 ): readonly UserMenuItem[] =>
   entries
-    .filter(({ text }) => !(isInShop && ofMarketplace.includes(text)) && (text !== 'points' || hasPoints))
+    .filter(
+      ({ text }) => !(isInShop && ofMarketplace.includes(text)) && (text !== 'points' || hasPoints) && (text !== 'shopTax' || isSeller),
+    )
     .map((entry) => {
       const { text, path } = entry
       const address = { to, search: { ...search, path } }
@@ -90,6 +95,7 @@ export const menuItemsIn = (
     })
 
 export function useUserMenuItems(): readonly UserMenuItem[] {
-  const { switchedOff, hasPoints } = useVisit()
-  return menuItemsIn(useAccountPlace(), switchedOff, hasPoints)
+  const visit = useVisit()
+  const { switchedOff, hasPoints } = visit
+  return menuItemsIn(useAccountPlace(), switchedOff, { hasPoints, isSeller: isSeller(visit) })
 }

@@ -2,7 +2,6 @@ import { Lock } from 'lucide-react'
 import type { Application, TaxDetails } from '../../contract/applications.ts'
 import type { ApplicationProblem } from '../../rules/applications.ts'
 import { countries, countryNames, provincesOf } from '../../rules/provinces.ts'
-import { isProvince } from '../../rules/tax.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { Field, Select } from '../ui/field.tsx'
 import { problemText } from './problem-text.ts'
@@ -71,7 +70,7 @@ export function WhoCollects({ application, tax }: { application: Application; ta
   return (
     <div className="rounded-panel bg-head-50 p-5" aria-live="polite">
       <h2 className="h4">{t.tax.collects}</h2>
-      <Collected seller={seller} home={isProvince(tax.province) ? tax.province : 'ON'} />
+      <Collected seller={seller} home={tax.province} />
     </div>
   )
 }

@@ -22,6 +22,7 @@ export default {
     region: 'Country and language',
     notifications: 'News about orders and quotes',
     complaint: 'When something went wrong',
+    shopTax: 'GST/HST and QST on your sales',
   },
   points: {
     title: 'Points',

@@ -71,6 +71,7 @@ export default {
     region: 'Country/region and language',
     notifications: 'Notifications',
     complaint: 'Complaint centre',
+    shopTax: 'Tax numbers of your shop',
   },
   signIn: 'Sign in',
   signOut: 'Sign out',

@@ -136,6 +136,14 @@ export default {
     cardFailed: 'The card was not kept. Please try again.',
     hasCard: (brand: string, last4: string) => `${brand} ending in ${last4} is kept.`,
   },
+  shopTax: {
+    title: 'Tax numbers of your shop',
+    text: 'Shown on your invoices. What is sold from now on follows these numbers; what was sold stays as it was.',
+    save: 'Save the numbers',
+    saved: 'Saved. Sales from now on follow these numbers.',
+    noShop: 'You have no shop yet',
+    noShopText: 'Whoever sells goods keeps the tax numbers of the shop here.',
+  },
   categories: {
     heading: 'Main categories',
     text: 'In these your shop is listed.',

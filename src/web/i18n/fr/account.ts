@@ -24,6 +24,7 @@ export default {
     region: 'Pays et langue',
     notifications: 'Nouvelles des commandes et soumissions',
     complaint: 'Quand quelque chose ne va pas',
+    shopTax: 'TPS/TVH et TVQ sur vos ventes',
   },
   points: {
     title: 'Points',

@@ -73,6 +73,7 @@ export default {
     region: 'Pays, région et langue',
     notifications: 'Notifications',
     complaint: 'Centre de plaintes',
+    shopTax: 'Numéros de taxe de votre boutique',
   },
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',

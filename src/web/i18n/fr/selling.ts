@@ -143,6 +143,14 @@ export default {
     cardFailed: 'La carte n’a pas été enregistrée. Réessayez.',
     hasCard: (brand, last4) => `${brand} se terminant par ${last4} est enregistrée.`,
   },
+  shopTax: {
+    title: 'Numéros de taxe de votre boutique',
+    text: 'Ils figurent sur vos factures. Les ventes suivent désormais ces numéros\u00a0; celles qui sont faites ne changent pas.',
+    save: 'Enregistrer les numéros',
+    saved: 'Enregistré. Les ventes suivent désormais ces numéros.',
+    noShop: 'Vous n’avez pas encore de boutique',
+    noShopText: 'Qui vend des articles tient ici les numéros de taxe de sa boutique.',
+  },
   categories: {
     heading: 'Catégories principales',
     text: 'Votre page y figure.',

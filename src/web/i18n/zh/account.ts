@@ -24,6 +24,7 @@ export default {
     region: '国家与语言',
     notifications: '订单与报价消息',
     complaint: '遇到问题时',
+    shopTax: '销售的 GST/HST 与 QST',
   },
   points: {
     title: '积分',

@@ -133,6 +133,14 @@ export default {
     cardFailed: '银行卡未能保存，请重试。',
     hasCard: (brand, last4) => `已保存尾号 ${last4} 的 ${brand}。`,
   },
+  shopTax: {
+    title: '店铺税号',
+    text: '税号会显示在发票上。此后的销售以这些号码为准，已完成的销售不变。',
+    save: '保存号码',
+    saved: '已保存。此后的销售以这些号码为准。',
+    noShop: '您还没有店铺',
+    noShopText: '销售商品的商家可在此管理店铺的税号。',
+  },
   categories: {
     heading: '主要类目',
     text: '您的页面会列在这些类目中。',

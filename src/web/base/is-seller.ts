@@ -1,0 +1,4 @@
+import type { Visit } from './visit.ts'
+
+/** Whether the visitor runs a shop of goods. */
+export const isSeller = ({ account }: Pick<Visit, 'account'>): boolean => account?.roles.includes('goodsSeller') ?? false
