@@ -76,3 +76,13 @@ export function answerAs(
     }
   })
 }
+
+/** All memory of lists of numbers that an answer holds: for one that is handed over whole. */
+export const buffersOf = (done: unknown): ArrayBuffer[] => [...new Set(buffersIn(done))]
+
+const buffersIn = (value: unknown): ArrayBuffer[] =>
+  ArrayBuffer.isView(value)
+    ? [value.buffer as ArrayBuffer]
+    : value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.values(value).flatMap(buffersIn)
+      : []

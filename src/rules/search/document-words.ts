@@ -6,6 +6,7 @@ import { Recent } from './recent.ts'
 import { isStopWord } from './stop-words.ts'
 import { isConcept, type Thesaurus } from './thesaurus.ts'
 import { type Cutters, headOf, kindLexemes, loosePairs, thingLexeme, titleWords } from './title-words.ts'
+import { entryBytes, nameBytes, VectorWriter, weighed } from './vector-bytes.ts'
 import { type Spelt, wordsOf } from './words.ts'
 
 /** How much a place in a document says: A the title, B brand, category, tags and attributes, C what it stands among, D description. */
@@ -23,8 +24,8 @@ export interface Passage {
 }
 
 export interface DocumentWords {
-  /** As PostgreSQL reads a tsvector. Holds each title also as a whole. */
-  tsvector: string
+  /** A tsvector as PostgreSQL receives it. Holds each title also as a whole. */
+  vector: Uint8Array
   /** Of title, brand, category and attributes. */
   lexemes: Lexeme[]
   /** Those among them that say what the thing is. */
@@ -55,8 +56,8 @@ export interface Lexeme {
 
 /** A lexeme, or a word's folded form, in the reader's own eyes. */
 interface Known extends Lexeme {
-  /** As text of a tsvector that has others before it; its positions follow. */
-  quoted: string
+  /** As a tsvector has it; its positions follow. Made when it first goes into one. */
+  name: Uint8Array | undefined
   /** The last document it was in, and where in it. */
   document: number
   titles: readonly number[]
@@ -65,8 +66,8 @@ interface Known extends Lexeme {
   /** The last passage that was cut and had it, and where among that one's lexemes. */
   passage: number
   at: number
-  /** Of those that are in no title: their text with their positions, by these. */
-  besides: string[]
+  /** Of those that are in no title: the name with its positions, by these. */
+  besides: Uint8Array[]
 }
 
 interface Cut {
@@ -113,7 +114,7 @@ class Memory {
     const fresh: Known = {
       text,
       tally: undefined,
-      quoted: ` ${quoteLexeme(text)}:`,
+      name: undefined,
       document: 0,
       titles: nowhere,
       bits: 0,
@@ -170,6 +171,7 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
     return word
   }
   const writtenOf = (spelt: readonly Spelt[], language: Locale): WrittenWord[] => spelt.map((one) => wordOf(one, language))
+  const vector = new VectorWriter()
   let document = 0
   return (passages) => {
     // Between documents only, and all together: two objects for the same lexeme would each go into the document.
@@ -195,7 +197,7 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
     }
     const stand = (text: string, position: number) => {
       const lexeme = lexemesMet.know(text)
-      if (meet(lexeme) && !lexeme.titles.includes(position)) lexeme.titles = [...lexeme.titles, position]
+      if (meet(lexeme)) lexeme.titles = withPosition(lexeme.titles, weighed(position, 'A'))
       return lexeme
     }
     const spell = (word: WrittenWord) => {
@@ -213,6 +215,8 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
     }
     const readTitle = ({ text, language }: Passage) => {
       const words = titleWords(text, language, cutters, thesaurus)
+      // Before a part of the title is read by itself: what was read last need not be read again.
+      const spelt = wordsOf(text, cutters.inside)
       const isName = (lexeme: string) => makers.has(lexeme)
       const head = headOf(text, language, words, { kinds, whole: cutters.whole, isName, isShy: thesaurus.isShy })
       for (const word of words) {
@@ -231,8 +235,7 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
       const at = locales.indexOf(language)
       // A model number beside the title is a title of its own, and makes it no longer.
       lengths[at] = Math.max(lengths[at] ?? 0, Math.min(MOST_LENGTH, words.length))
-      for (const { written: word, spelt } of wordsOf(text, cutters.inside))
-        if (!isStopWord(word, language)) for (const one of spelt) spell(wordOf(one, language))
+      for (const word of spelt) if (!isStopWord(word.written, language)) for (const one of word.spelt) spell(wordOf(one, language))
       const title = titleLexeme(text)
       if (title) titles.add(title)
     }
@@ -257,47 +260,49 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
       if (passage.weight === 'D') lengths[locales.length] = Math.min(MOST_LENGTH, (lengths[locales.length] ?? 0) + read.words)
       else for (const word of read.written) spell(word)
     }
-    const pieces: string[] = []
     const lexemes: Lexeme[] = []
     const mentioned: Lexeme[] = []
     for (const lexeme of found) {
-      pieces.push(textOf(lexeme))
+      writeLexeme(vector, lexeme)
       if (lexeme.titles.length === 0 && lexeme.bits === 0) mentioned.push(lexeme)
       else lexemes.push(lexeme)
     }
-    for (const title of titles) pieces.push(' ', quoteLexeme(title))
-    return { tsvector: pieces.join('').slice(1), lexemes, heads: [...heads], mentioned, written, lengths }
+    for (const title of titles) vector.add(entryBytes(nameBytes(title), nowhere))
+    return { vector: vector.take(), lexemes, heads: [...heads], mentioned, written, lengths }
   }
 }
 
-const mentionsText = Array.from({ length: MOST_MENTIONS + 1 }, (_, count) =>
-  Array.from({ length: count }, (_, at) => MENTIONED + at).join(','),
-)
+/** They rise, as PostgreSQL has them. */
+function withPosition(positions: readonly number[], position: number): readonly number[] {
+  const last = positions.at(-1) ?? 0
+  if (position > last) return [...positions, position]
+  return positions.includes(position) ? positions : [...positions, position].sort((a, b) => a - b)
+}
 
 /** By the bits, and among them by the mentions: all positions but those in titles. */
 const besidesTitles = Array.from({ length: (NAMED_BIT | AMONG_BIT) + 1 }, (_, bits) =>
-  mentionsText.map((mentioned) =>
-    [bits & NAMED_BIT ? `${NAMED}B` : '', bits & AMONG_BIT ? `${AMONG}C` : '', mentioned].filter(Boolean).join(','),
-  ),
-)
+  Array.from({ length: MOST_MENTIONS + 1 }, (_, mentions) => [
+    ...(bits & NAMED_BIT ? [weighed(NAMED, 'B')] : []),
+    ...(bits & AMONG_BIT ? [weighed(AMONG, 'C')] : []),
+    ...Array.from({ length: mentions }, (_, at) => weighed(MENTIONED + at, 'D')),
+  ]),
+).flat()
 
-const inTitle = Array.from({ length: NAMED }, (_, position) => `${position}A`)
+const nameless = new Uint8Array(0)
+const besidesBytes = besidesTitles.map((positions) => entryBytes(nameless, positions))
 
 /** The lexeme with all its positions. */
-function textOf({ quoted, titles, bits, mentions, besides }: Known): string {
-  if (titles.length === 0) {
-    const way = bits * (MOST_MENTIONS + 1) + mentions
-    besides[way] ??= `${quoted}${besidesTitles[bits]?.[mentions] ?? ''}`
-    return besides[way]
+function writeLexeme(vector: VectorWriter, lexeme: Known): void {
+  const { titles, bits, mentions, besides } = lexeme
+  lexeme.name ??= nameBytes(lexeme.text)
+  const name = lexeme.name
+  const way = bits * (MOST_MENTIONS + 1) + mentions
+  if (titles.length > 0) vector.addAt(name, titles, besidesBytes[way] ?? nameless)
+  else {
+    besides[way] ??= entryBytes(name, besidesTitles[way] ?? nowhere)
+    vector.add(besides[way])
   }
-  let text = ''
-  for (const position of titles) text += text === '' ? inTitle[position] : `,${inTitle[position]}`
-  const others = besidesTitles[bits]?.[mentions] ?? ''
-  return others === '' ? quoted + text : `${quoted}${text},${others}`
 }
-
-/** A lexeme as text of a tsvector or tsquery. */
-export const quoteLexeme = (lexeme: string): string => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
 
 const speltIn = (text: string, language: Locale, { inside }: Cutters): Spelt[] =>
   wordsOf(text, inside).flatMap(({ written, spelt }) => (isStopWord(written, language) ? [] : spelt))

@@ -1,6 +1,6 @@
 import type { Attribute } from './attributes.ts'
-import { quoteLexeme } from './document-words.ts'
 import { type Alternative, asWords } from './query-words.ts'
+import { quoteLexeme } from './quote-lexeme.ts'
 import { thingLexeme } from './title-words.ts'
 import { placeBits } from './tsvector.ts'
 import { exactLexeme } from './words.ts'

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { makeDocumentReader, type Passage, quoteLexeme } from './document-words.ts'
+import { makeDocumentReader, type Passage } from './document-words.ts'
 import { headOfQuestion, planQuery, type Wanted } from './query-plan.ts'
 import { queryWords } from './query-words.ts'
+import { quoteLexeme } from './quote-lexeme.ts'
 import { makeScorer, preferCheap, preferKind } from './ranking.ts'
 import { makeThesaurus } from './thesaurus.ts'
 import { standingOf } from './tsvector.ts'
+import { vectorText } from './vector-bytes.ts'
 
 const segment = (run: string) => [run]
 const thesaurus = makeThesaurus([], () => [])
@@ -45,8 +47,8 @@ function scores(question: string, ...things: Thing[]): number[] {
       ...(department ? [{ text: department, language: 'en', weight: 'C' } as const] : []),
       { text: description, language: 'en', weight: 'D' },
     ]
-    const { tsvector, lengths } = read(passages)
-    const standings = plan.alternatives.map(({ lexeme }) => structuredClone(standingOf(tsvector, quoteLexeme(lexeme))))
+    const { vector, lengths } = read(passages)
+    const standings = plan.alternatives.map(({ lexeme }) => structuredClone(standingOf(vectorText(vector), quoteLexeme(lexeme))))
     return makeScorer(plan)({
       places: standings.map(({ places }) => places),
       mentions: standings.map(({ mentions }) => mentions),

@@ -118,11 +118,7 @@ export function headOf(
   const candidates = words.filter(({ isBehindFor }) => !isBehindFor)
   const byCategory = candidates.filter(({ lexemes }) => lexemes.some((lexeme) => kinds.has(lexeme)))
   if (byCategory.length > 0) return language === 'fr' ? byCategory[0] : byCategory.at(-1)
-  const parts = text.split(language === 'zh' ? chineseSeparators : separators).map((part) => {
-    return wordsOf(part, whole).filter(({ written }) => !promises.has(fold(written)))
-  })
-  // A Chinese title says the maker, what it is and how it is, with spaces between them.
-  const segment = (language === 'zh' && parts.find((part) => part.some(({ han }) => han))) || parts.find((part) => part.length > 0)
+  const segment = tellingPart(text, language, whole)
   if (!segment) return undefined
   const end = segment.findIndex(({ written }, at) => at > 0 && turns[language].has(written))
   const plain = (end > 0 ? segment.slice(0, end) : segment).filter(
@@ -132,6 +128,18 @@ export function headOf(
   const things = found.filter(({ lexemes }) => !lexemes.some(isShy))
   const choice = things.length > 0 ? things : found
   return language === 'fr' ? choice[0] : choice.at(-1)
+}
+
+/** The first part of a title that tells anything. A Chinese title says the maker, what it is and how it is, with spaces between them. */
+function tellingPart(text: string, language: Locale, whole: Segment): readonly Word[] | undefined {
+  const isChinese = language === 'zh'
+  let first: readonly Word[] | undefined
+  for (const part of text.split(isChinese ? chineseSeparators : separators)) {
+    const words = wordsOf(part, whole).filter(({ written }) => !promises.has(fold(written)))
+    if (words.length > 0) first ??= words
+    if (isChinese ? words.some(({ han }) => han) : first) return words
+  }
+  return first
 }
 
 /** The words that a category's name calls its things by: the last of each English or Chinese part, the first of each French one. */

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
-import { quoteLexeme } from '../../rules/search/document-words.ts'
 import type { QueryPlan } from '../../rules/search/query-plan.ts'
+import { quoteLexeme } from '../../rules/search/quote-lexeme.ts'
 import { CLOSE_SCORE, LOOKED_AT, makeScorer, preferCheap, preferKind, roughWorth, type Sight } from '../../rules/search/ranking.ts'
 import { placeBits, standingOf } from '../../rules/search/tsvector.ts'
 import type { Db } from '../db/database.ts'

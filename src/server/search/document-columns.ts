@@ -1,7 +1,5 @@
+import { vectorArray } from '../../rules/search/vector-bytes.ts'
 import type { CountedLexeme, SearchDocument, VocabularyWord } from './search-document.ts'
-
-/** Lists as PostgreSQL reads arrays, ready to be sent. */
-export type Columns<Name extends string> = Record<Name, string>
 
 const special = /["\\]/
 const quoted = (text: string) => (special.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : `"${text}"`)
@@ -24,6 +22,7 @@ const listOf = (values: readonly (string | number)[]) => `{${values.join(',')}}`
 
 export type DocumentColumns = ReturnType<typeof documentColumns>
 
+/** Lists as PostgreSQL reads arrays, ready to be sent: the words as it keeps them, everything else as text. */
 export const documentColumns = (documents: readonly SearchDocument[]) => {
   const list = (pick: (document: SearchDocument) => Value) => arrayOf(documents, pick)
   return {
@@ -45,8 +44,8 @@ export const documentColumns = (documents: readonly SearchDocument[]) => {
     mallIds: list(({ mallIds }) => listOf(mallIds)),
     createdAt: list(({ createdAt }) => createdAt.toISOString()),
     lengths: list(({ words }) => listOf(words.lengths)),
-    words: list(({ words }) => words.tsvector),
-  } satisfies Columns<string>
+    words: vectorArray(documents.map(({ words }) => words.vector)),
+  }
 }
 
 export const lexemeColumns = (lexemes: readonly (readonly [string, CountedLexeme])[]) => ({

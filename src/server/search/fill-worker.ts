@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
 import type { Term } from '../../rules/search/thesaurus.ts'
-import { answerAs } from '../start-thread.ts'
+import { answerAs, buffersOf } from '../start-thread.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { FillCensus } from './fill-census.ts'
 import { inOneGo } from './in-turns.ts'
@@ -16,12 +16,15 @@ export interface FillStart extends Omit<Surroundings, 'language'> {
 const { version, terms, categories, malls } = workerData as FillStart
 const census = new FillCensus({ language: makeLanguage(version, terms), categories, malls })
 
-answerAs({
-  read: (kind: DocumentKind, rows: string) => inOneGo(census.reading(kind, rows)),
-  nextLexemes: () => census.nextLexemes(),
-  nextWords: () => census.nextWords(),
-  withoutLexemes: (lexemes: readonly string[]) => census.withoutLexemes(lexemes),
-  withoutWords: (words: readonly string[]) => census.withoutWords(words),
-  occurrencesOf: (lexemes: readonly string[]) => census.occurrencesOf(lexemes),
-  mallsOf: () => census.mallsOf(),
-})
+answerAs(
+  {
+    read: (kind: DocumentKind, rows: string) => inOneGo(census.reading(kind, rows)),
+    nextLexemes: () => census.nextLexemes(),
+    nextWords: () => census.nextWords(),
+    withoutLexemes: (lexemes: readonly string[]) => census.withoutLexemes(lexemes),
+    withoutWords: (words: readonly string[]) => census.withoutWords(words),
+    occurrencesOf: (lexemes: readonly string[]) => census.occurrencesOf(lexemes),
+    mallsOf: () => census.mallsOf(),
+  },
+  buffersOf,
+)

@@ -16,6 +16,7 @@ export const NEXT_DOCUMENTS = 'search_documents_next'
 const LOCK_WAIT = '2s'
 const LOCK_TRIES = 60
 const LOCK_NOT_AVAILABLE = '55P03'
+const UNIQUE_VIOLATION = '23505'
 
 export async function beginNextDocuments(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -25,7 +26,6 @@ export async function beginNextDocuments(db: Db): Promise<void> {
     )
     const options = rows[0]?.options ? sql.raw(`with (${rows[0].options})`) : sql``
     await tx.execute(sql`create table search_documents_next (like ${searchDocuments} including all excluding indexes) ${options}`)
-    await tx.execute(sql`alter table search_documents_next add constraint search_documents_next_pkey primary key (id)`)
   })
 }
 
@@ -46,7 +46,9 @@ export async function indexNextDocuments(db: Db, meanwhile: () => Promise<void>)
   const indexes = await secondaryIndexes(db)
   // The words of all products take as long as everything else together, and the database works on one thing with one core.
   const [words, others] = [indexes.filter(isOfWords), indexes.filter((index) => !isOfWords(index))]
+  let isTwice = false
   const rest = async () => {
+    isTwice = !(await isKeyMade(db))
     await makeIndexes(db, others)
     await meanwhile()
   }
@@ -55,10 +57,33 @@ export async function indexNextDocuments(db: Db, meanwhile: () => Promise<void>)
     await makeIndexes(db, words)
     await rest()
   }
-  await inTransaction(db, async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
+  if (isTwice) await keepLater(db)
+  await building(db, async (tx) => {
+    await tx.execute(
+      sql`alter table search_documents_next add constraint search_documents_next_pkey primary key using index search_documents_next_pkey`,
+    )
     await tx.execute(sql`analyze search_documents_next`)
   })
+}
+
+/** False when a document is there twice. The key, too, is quicker made after the rows. */
+async function isKeyMade(db: Db): Promise<boolean> {
+  try {
+    await building(db, (tx) => tx.execute(sql`create unique index search_documents_next_pkey on search_documents_next (id)`))
+    return true
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+    return false
+  }
+}
+
+/** A product of which a sale was taken back meanwhile was read twice: what was read later counts. */
+async function keepLater(db: Db): Promise<void> {
+  await building(db, (tx) =>
+    tx.execute(sql`
+      delete from search_documents_next sooner using search_documents_next later where later.id = sooner.id and later.ctid > sooner.ctid`),
+  )
+  await isKeyMade(db)
 }
 
 const isOfWords = ({ name }: Index) => name === 'search_documents_words'
@@ -68,10 +93,15 @@ async function bothDone(...works: readonly Promise<void>[]): Promise<void> {
   for (const ended of await Promise.allSettled(works)) if (ended.status === 'rejected') throw ended.reason
 }
 
-const makeIndexes = (db: Db, indexes: readonly Index[]): Promise<void> =>
+const building = (db: Db, work: (tx: Db) => Promise<unknown>): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
+    await work(tx)
+  })
+
+const makeIndexes = (db: Db, indexes: readonly Index[]): Promise<void> =>
+  building(db, async (tx) => {
     for (const { name, definition } of indexes) {
       const rest = definition.slice(definition.indexOf(' USING '))
       await tx.execute(sql.raw(`create index ${name}_next on ${NEXT_DOCUMENTS}${rest}`))

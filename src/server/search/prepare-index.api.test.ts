@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ProductList } from '../../contract/search.ts'
+import { entryBytes, nameBytes, VectorWriter, vectorText } from '../../rules/search/vector-bytes.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { type FillReader, readHere, readInThread } from './fill-reader.ts'
 import { indexProducts } from './index-products.ts'
 import { loadLanguage } from './language.ts'
+import { beginNextDocuments, indexNextDocuments, NEXT_DOCUMENTS } from './next-documents.ts'
 import { fillIndex, prepareIndex } from './prepare-index.ts'
 import { readProducts, readSurroundings } from './read-documents.ts'
 import { rebuildIndex } from './rebuild-index.ts'
@@ -127,12 +129,46 @@ test('a product that cannot be read is set aside and listed, and the rest is fou
   expect(await all(sql`select * from search_set_aside`)).toEqual([])
 }, 60_000)
 
+test('the database receives the very words that a document says', async () => {
+  await rebuildIndex(house.db)
+  const around = await readSurroundings(house.db, await loadLanguage(house.db))
+  const { documents } = await readProducts(house.db, around, sql`true`)
+  expect(documents.length).toBeGreaterThan(1)
+  for (const { id, words } of documents) {
+    const [stored] = await all(sql`
+      select words::text as stored, ${vectorText(words.vector)}::tsvector::text as said from search_documents where id = ${id}`)
+    expect(stored?.stored).toBe(stored?.said)
+  }
+})
+
+test('a product that came twice is there once, as it was read last', async () => {
+  await rebuildIndex(house.db)
+  const around = await readSurroundings(house.db, await loadLanguage(house.db))
+  const { documents } = await readProducts(house.db, around, sql`true`)
+  await beginNextDocuments(house.db)
+  for (const price of [1_00, 2_00]) {
+    const priced = documents.map((document) => ({ ...document, priceCents: price }))
+    await writeDocuments(house.db, priced, { popularFrom: 0, indexedAt: new Date(), table: NEXT_DOCUMENTS })
+  }
+  await indexNextDocuments(house.db, async () => undefined)
+  expect(await all(sql`select id, price_cents as cents from search_documents_next order by id`)).toEqual(
+    documents.map(({ id }) => ({ id, cents: 2_00 })).sort((a, b) => (a.id < b.id ? -1 : 1)),
+  )
+}, 60_000)
+
+/** More letters than a lexeme may have. */
+function tooLong(): Uint8Array {
+  const vector = new VectorWriter()
+  vector.add(entryBytes(nameBytes('x'.repeat(3_000)), []))
+  return vector.take()
+}
+
 test('what only the database refuses is set aside too, and its neighbours are written', async () => {
   await rebuildIndex(house.db)
   const around = await readSurroundings(house.db, await loadLanguage(house.db))
   const { documents } = await readProducts(house.db, around, sql`true`)
   const spoilt = documents.map((document) =>
-    document.id === market.lamp.spu ? { ...document, words: { ...document.words, tsvector: "'lamp':1A ''" } } : document,
+    document.id === market.lamp.spu ? { ...document, words: { ...document.words, vector: tooLong() } } : document,
   )
   const indexedAt = new Date()
   const refused = await writeDocuments(house.db, spoilt, { popularFrom: 0, indexedAt })

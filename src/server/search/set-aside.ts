@@ -13,11 +13,16 @@ export interface SetAside {
 
 const LONGEST_REASON = 300
 
-/** The database refuses what is written, not the moment: wrong data, a text that is no tsvector, one that is too long for it. */
-const ofTheData = /^(22|54000|42601)/
+/** The database refuses what is written, not the moment: wrong data, or more than it has room for. */
+const ofTheData = /^(22|54000)/
+/** What it says of words that are no tsvector, it says of its own mistakes as well: there the message tells. */
+const INTERNAL = 'XX000'
 
 /** Whether it is the document's fault and not the database's. */
-export const isUnreadable = (error: unknown): boolean => ofTheData.test(sqlState(error) ?? '')
+export function isUnreadable(error: unknown): boolean {
+  const state = sqlState(error) ?? ''
+  return ofTheData.test(state) || (state === INTERNAL && /tsvector|position information/.test(reasonOf(error)))
+}
 
 /** The innermost message: drizzle puts the whole statement around it. */
 export function reasonOf(error: unknown): string {

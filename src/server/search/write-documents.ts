@@ -10,6 +10,7 @@ import { searchDeletions, searchLexemes, searchVocabulary } from './tables.ts'
 export interface Writing {
   popularFrom: number
   indexedAt: Date
+  /** One that has no key yet, since nothing in it is replaced. */
   table?: string
 }
 
@@ -33,32 +34,31 @@ export async function writeDocuments(db: Db, documents: readonly SearchDocument[
   }
 }
 
-/** Inserts or replaces all of them, or none. */
-export async function writeColumns(
-  db: Db,
-  columns: DocumentColumns,
-  { popularFrom, indexedAt, table = 'search_documents' }: Writing,
-): Promise<void> {
-  await db.execute(sql`
-    insert into ${sql.identifier(table)} (id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
-      in_stock, on_sale, free_delivery, is_gift, colours, mall_ids, popular, created_at, indexed_at, lengths, words)
-    select id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
-      in_stock, on_sale, free_delivery, is_gift, colours::text[], mall_ids::integer[], sold_count >= ${popularFrom}, created_at,
-      ${indexedAt.toISOString()}::timestamptz, lengths::smallint[], words::tsvector
-    from unnest(
-      ${columns.id}::uuid[], ${columns.kind}::text[], ${columns.shopId}::uuid[], ${columns.category1Id}::uuid[],
-      ${columns.category2Id}::uuid[], ${columns.category3Id}::uuid[], ${columns.brandId}::uuid[], ${columns.priceCents}::integer[],
-      ${columns.rating}::real[], ${columns.soldCount}::integer[], ${columns.inStock}::boolean[], ${columns.onSale}::boolean[],
-      ${columns.freeDelivery}::boolean[], ${columns.isGift}::boolean[], ${columns.colours}::text[], ${columns.mallIds}::text[],
-      ${columns.createdAt}::timestamptz[], ${columns.lengths}::text[], ${columns.words}::text[]
-    ) as given (id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
-      in_stock, on_sale, free_delivery, is_gift, colours, mall_ids, created_at, lengths, words)
+const replacing = sql.raw(`
     on conflict (id) do update set
       kind = excluded.kind, shop_id = excluded.shop_id, category1_id = excluded.category1_id, category2_id = excluded.category2_id,
       category3_id = excluded.category3_id, brand_id = excluded.brand_id, price_cents = excluded.price_cents, rating = excluded.rating,
       sold_count = excluded.sold_count, in_stock = excluded.in_stock, on_sale = excluded.on_sale, free_delivery = excluded.free_delivery,
       is_gift = excluded.is_gift, colours = excluded.colours, mall_ids = excluded.mall_ids, popular = excluded.popular,
       created_at = excluded.created_at, indexed_at = excluded.indexed_at, lengths = excluded.lengths, words = excluded.words`)
+
+/** Inserts or replaces all of them, or none. */
+export async function writeColumns(db: Db, columns: DocumentColumns, { popularFrom, indexedAt, table }: Writing): Promise<void> {
+  await db.execute(sql`
+    insert into ${sql.identifier(table ?? 'search_documents')} (id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
+      in_stock, on_sale, free_delivery, is_gift, colours, mall_ids, popular, created_at, indexed_at, lengths, words)
+    select id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
+      in_stock, on_sale, free_delivery, is_gift, colours::text[], mall_ids::integer[], sold_count >= ${popularFrom}, created_at,
+      ${indexedAt.toISOString()}::timestamptz, lengths::smallint[], words
+    from unnest(
+      ${columns.id}::uuid[], ${columns.kind}::text[], ${columns.shopId}::uuid[], ${columns.category1Id}::uuid[],
+      ${columns.category2Id}::uuid[], ${columns.category3Id}::uuid[], ${columns.brandId}::uuid[], ${columns.priceCents}::integer[],
+      ${columns.rating}::real[], ${columns.soldCount}::integer[], ${columns.inStock}::boolean[], ${columns.onSale}::boolean[],
+      ${columns.freeDelivery}::boolean[], ${columns.isGift}::boolean[], ${columns.colours}::text[], ${columns.mallIds}::text[],
+      ${columns.createdAt}::timestamptz[], ${columns.lengths}::text[], ${sql.param(columns.words)}::tsvector[]
+    ) as given (id, kind, shop_id, category1_id, category2_id, category3_id, brand_id, price_cents, rating, sold_count,
+      in_stock, on_sale, free_delivery, is_gift, colours, mall_ids, created_at, lengths, words)
+    ${table === undefined ? replacing : sql``}`)
 }
 
 const BATCH = 5_000
