@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { locales } from '../../contract/locale.ts'
 import { type Address, hrefOf } from '../base/address.ts'
-import { type Ask, keyOf } from '../base/answers.ts'
+import { type Ask, keyOf, type SentAnswers } from '../base/answers.ts'
 import { parseSearch } from '../base/search-params.ts'
 import { SlotsAreOpen } from '../base/slot.tsx'
 import { insideStorefront } from '../base/storefront-address.ts'
@@ -10,7 +10,7 @@ import type { Visit } from '../base/visit.ts'
 import { loadEveryWord } from '../i18n/words.ts'
 import { routes as everyRoute, type RouteEntry } from '../routes.ts'
 import { withoutHints } from './document.ts'
-import { asScript, type HeadTag } from './head.ts'
+import { type HeadTag, jsonAsScript } from './head.ts'
 import { loadPage, pageNamed } from './lazy-page.tsx'
 import { headOfPage } from './page-head.ts'
 import { type AppRouter, createAppRouter, routeId } from './router.tsx'
@@ -78,8 +78,8 @@ export interface RenderedPage {
   route: string
   /** Whole, or in pieces while late parts are still on their way. */
   html: string | AsyncIterable<string>
-  /** Asked for at the end, when nothing is late any more. */
-  data: () => string
+  /** Asked for at the end, when nothing is late any more. `written` gives an answer as JSON. */
+  data: (written: (answer: unknown) => string) => string
   /** Whether a question was one that the page can do without. */
   isLate: (call: { path: string }, input: unknown) => boolean
 }
@@ -111,9 +111,18 @@ export async function renderPage({ href, visit, ask, nonce, signal }: PageReques
     head: { tags: headOfPage(router), hints },
     route: router.state.matches.at(-1)?.routeId ?? '',
     html,
-    data: () => asScript({ visit, answers: answers.sent() }),
+    data: (written) => jsonAsScript(`{"visit":${JSON.stringify(visit)},"answers":${writtenAnswers(answers.sent(), written)}}`),
     isLate: (call, input) => late.has(keyOf(call, input)),
   }
+}
+
+function writtenAnswers(sent: SentAnswers, written: (answer: unknown) => string): string {
+  const each = Object.entries(sent).map(([key, answer]) => {
+    if (!('data' in answer)) return `${JSON.stringify(key)}:${JSON.stringify(answer)}`
+    const topics = answer.shows ? `"shows":${JSON.stringify(answer.shows)},` : ''
+    return `${JSON.stringify(key)}:{${topics}"data":${written(answer.data)}}`
+  })
+  return `{${each.join()}}`
 }
 
 /** A page of a storefront leads to another of the same storefront, where there is one. */
