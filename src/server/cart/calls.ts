@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
 import type { counts, shoppingCart, wish } from '../../contract/cart.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
@@ -6,15 +6,18 @@ import type { Handlers } from '../context.ts'
 import { addToCart, addWish, removeLine, setGiftWrap, setQuantity } from './change-cart.ts'
 import { showCheckout } from './check-out.ts'
 import { lineIn, linesOfCart, linesOfWishes } from './lines.ts'
-import { countsOf } from './queries.ts'
+import { countsWith } from './queries.ts'
 import { cartOf, provinceFor, showCart } from './show-cart.ts'
 import { setWish, wishedIds } from './wishes.ts'
 
 /** `servicesOf` counts the cart of services. */
-export const countsCalls = (servicesOf: (customerId: string) => SQL): Handlers<typeof counts> => ({
-  mine: async ({ db, caller, now, storefront }) =>
-    caller.role === 'visitor' ? null : countsOf(db, caller.id, servicesOf(caller.id), { at: now(), storefront }),
-})
+export const countsCalls = (servicesOf: (customerId: Placeholder) => SQL): Handlers<typeof counts> => {
+  const countsOf = countsWith(servicesOf)
+  return {
+    mine: async ({ db, caller, now, storefront }) =>
+      caller.role === 'visitor' ? null : countsOf(db, caller.id, { at: now(), storefront }),
+  }
+}
 
 export const wishCalls: Handlers<typeof wish> = {
   mine: async ({ db, caller }) => (caller.role === 'visitor' ? null : wishedIds(db, caller.id)),

@@ -17,6 +17,7 @@ import { type KeptContent, keepContent } from './kept-content.ts'
 import { type Keeping, sendSegments, sendStream } from './send-page.ts'
 import { developmentPages } from './ssr-development.ts'
 import type { Ask, PageFiles, Pages, SlotName, SlotTexts, Visit, WebFloor } from './web-floor.ts'
+import { writtenAnswer } from './written.ts'
 
 /** A first visitor's menu starts at one of so many places: enough for every category, few enough for kept headers to be found again. */
 const MENU_STARTS = 16
@@ -79,7 +80,7 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     if (!isShared || freshMs === 0 || reply.hasHeader('set-cookie')) return sendNew(asked, isShared, request, reply)
     const key = keyOf(asked)
     const content = await keptFor(key, asked)
-    return content ? sendKept(asked, content, request, reply) : sendNew(asked, true, request, reply, key)
+    return content ? sendWhole(asked, { ...content, isShared: true }, request, reply) : sendNew(asked, true, request, reply, key)
   }
 
   /** What everybody sees, if it is kept and still true. Many who ask at once let one of them look. */
@@ -102,18 +103,20 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
   async function isStillTrue(asked: PageAsked, { needs }: KeptContent): Promise<boolean> {
     const context = asNobody(asked.context)
     const still = await Promise.all(
-      needs.map(async ({ call, input, mark }) => markOf((await answer(call, input, context)).envelope as Envelope) === mark),
+      needs.map(async ({ call, input, mark }) => markOfAnswer((await answer(call, input, context)).envelope as Envelope) === mark),
     )
     return !still.includes(false)
   }
 
-  async function sendKept(asked: PageAsked, { segments, route }: KeptContent, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /** A whole page: nothing is packed for it but what is new. */
+  async function sendWhole(asked: PageAsked, page: WholePage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { segments, route, isShared } = page
     const { web, files } = await pages()
-    const [{ around, texts }, own] = await Promise.all([slotsOf(asked), ownPart(asked, true)])
+    const [{ around, texts }, own] = await Promise.all([slotsOf(asked), ownPart(asked, isShared)])
     const pageFiles = files(route, asked.context.locale)
     const end = [packedFiles(web, pageFiles), plainSegment(web.documentEnd(own, pageFiles, asked.nonce))]
     const packed = segments.flatMap((segment) => ('slot' in segment ? around.packed(segment.slot, texts) : segment))
-    return sendSegments(request, reply.code(200), [...packed, ...end], keepingOf(asked, true))
+    return sendSegments(request, reply, [...packed, ...end], keepingOf(asked, isShared))
   }
 
   /** Makes a page: for one visitor, or for everybody and then kept under its key. */
@@ -122,39 +125,34 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     const { href, context, visit, nonce, signal } = asked
     const who = isShared ? { context: asNobody(context), visit: { ...visit, account: null, menuStart: 0 } } : { context, visit }
     const questions: Question[] = []
+    // Each answer is written once: for its mark, and for the browser.
+    const written = (data: unknown) => questions.find((question) => question.data === data)?.json ?? writtenAnswer(data)
     const rendered = await web.renderPage({ href, visit: who.visit, ask: inProcess(web, answer, who.context, questions), nonce, signal })
-    if (rendered.location) return void reply.code(rendered.status).header('location', rendered.location).send()
-    const pageFiles = files(rendered.route, context.locale)
-    const start = web.documentStart(context.locale, rendered.head, pageFiles)
-    const own = ownPart(asked, isShared)
-    const around = await slotsOf(asked)
-    const end = web.documentFiles(pageFiles) + web.documentEnd(await own, pageFiles, nonce)
-    reply.code(rendered.status === 500 ? failureOf(questions) : rendered.status)
-
-    const isForKeeping = () => key !== undefined && rendered.status === 200 && !signal.aborted && questions.every(isKeepable)
-    const keep = (html: string): KeptContent => {
-      const now = context.now()
-      const pieces = piecesOf(start + web.documentBody(html, rendered.data()))
-      const content = {
-        segments: pieces.map((piece) => (typeof piece === 'string' ? segmentOf(piece, PACKED) : piece)),
-        needs: questions.filter(({ call, input }) => !rendered.isLate(call, input)),
-        route: rendered.route,
-        madeAt: now,
+    const { status, location, head, route, html } = rendered
+    if (location) return void reply.code(status).header('location', location).send()
+    const pageFiles = files(route, context.locale)
+    const start = web.documentStart(context.locale, head, pageFiles)
+    reply.code(status === 500 ? failureOf(questions) : status)
+    if (typeof html === 'string') {
+      const pieces = piecesOf(start + web.documentBody(html, rendered.data(written)))
+      const segments = pieces.map((piece) => (typeof piece === 'string' ? segmentOf(piece, PACKED) : piece))
+      if (key !== undefined && status === 200 && !signal.aborted && questions.every(isKeepable)) {
+        const needs = questions.flatMap(({ call, input, code, json }) =>
+          rendered.isLate(call, input) ? [] : { call, input, mark: markOf(code, json) },
+        )
+        const now = context.now()
+        kept.keep(key, { segments, needs, route, madeAt: now }, now)
       }
-      if (key !== undefined) kept.keep(key, content, now)
-      return content
+      return sendWhole(asked, { segments, route, isShared }, request, reply)
     }
-    if (typeof rendered.html === 'string') {
-      if (isForKeeping()) return sendKept(asked, keep(rendered.html), request, reply)
-      const whole = start + filled(web.documentBody(rendered.html, rendered.data()), around) + end
-      return sendSegments(request, reply, [segmentOf(whole, PACKED)], keepingOf(asked, isShared))
-    }
+    const [around, own] = await Promise.all([slotsOf(asked), ownPart(asked, isShared)])
+    const end = web.documentFiles(pageFiles) + web.documentEnd(own, pageFiles, nonce)
     // Its scripts, which put late parts into their places, carry this answer's nonce: nobody else gets it.
     return sendStream(request, reply, {
       start,
-      pieces: rendered.html,
-      fill: (html) => filled(html, around),
-      end: () => filled(web.documentMiddle(rendered.data()), around) + end,
+      pieces: html,
+      fill: (piece) => filled(piece, around),
+      end: () => filled(web.documentMiddle(rendered.data(written)), around) + end,
       keeping: keepingOf(asked, isShared),
     })
   }
@@ -188,6 +186,10 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
   return { show }
 }
 
+interface WholePage extends Pick<KeptContent, 'segments' | 'route'> {
+  isShared: boolean
+}
+
 /** What stands around a page, for one visitor. */
 interface Around {
   around: AroundPages
@@ -206,8 +208,10 @@ function packedFiles(web: WebFloor, files: PageFiles): Segment {
 interface Question {
   call: ReadCall
   input: unknown
-  mark: string
-  isRefused: boolean
+  code: number
+  data: unknown
+  /** The data. */
+  json: string
   reason: string | undefined
 }
 
@@ -215,16 +219,14 @@ function inProcess({ Refused }: WebFloor, answer: Answer, context: Context, ques
   return async (call, input) => {
     const { envelope } = await answer(call, input, context)
     const { code, msg, data, reason } = envelope as Envelope
-    questions.push({ call, input, mark: markOf(envelope as Envelope), isRefused: code !== 0, reason })
+    questions.push({ call, input, code, data, json: writtenAnswer(data), reason })
     if (code === 0) return data as never
     throw new Refused(reason, msg)
   }
 }
 
-function markOf({ code, data }: Envelope): string {
-  const text = JSON.stringify([code, data])
-  return `${crc32(text)}-${text.length}`
-}
+const markOf = (code: number, json: string) => `${crc32(json, code)}-${json.length}`
+const markOfAnswer = ({ code, data }: Envelope) => markOf(code, writtenAnswer(data))
 
 /** Whoever asks, without what only they may know. */
 const asNobody = (context: Context): Context => ({ ...context, caller: { role: 'visitor', sessionEnded: false } })
@@ -251,7 +253,7 @@ const failureOf = (questions: readonly Question[]): number =>
   questions.some(({ reason }) => reason === 'busy') ? 503 : questions.some(({ reason }) => reason === 'forbidden') ? 403 : 500
 
 // What must be true at this very moment, and what failed and may not fail again, is never kept.
-const isKeepable = ({ call, isRefused }: Question) => call.reads !== 'primary' && !isRefused
+const isKeepable = ({ call, code }: Question) => call.reads !== 'primary' && code === 0
 
 const filled = (html: string, { around, texts }: Around) =>
   piecesOf(html)

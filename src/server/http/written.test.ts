@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writtenObject } from './written.ts'
+import { writtenAnswer, writtenObject } from './written.ts'
 
 const frozen = fc.dictionary(fc.string(), fc.jsonValue()).map((object) => Object.freeze(object))
 
@@ -14,7 +14,10 @@ test('an envelope is written as JSON.stringify writes it, also where what is in 
   fc.assert(
     fc.property(data, (given) => {
       const envelope = { code: 0, msg: 'ok', data: given }
-      for (let time = 0; time < 2; time++) expect(writtenObject(envelope)).toBe(JSON.stringify(envelope))
+      for (let time = 0; time < 2; time++) {
+        expect(writtenObject(envelope)).toBe(JSON.stringify(envelope))
+        expect(writtenAnswer(given)).toBe(JSON.stringify(given))
+      }
     }),
   )
 })

@@ -15,12 +15,17 @@ const isFrozen = (value: unknown): value is object => typeof value === 'object' 
 const written = (value: unknown): string | undefined =>
   Array.isArray(value) && value.length > 0 && value.every(isFrozen) ? `[${value.map(textOf).join(',')}]` : JSON.stringify(value)
 
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/** The answer of a call as JSON. */
+export const writtenAnswer = (data: unknown): string => (isPlain(data) ? writtenObject(data) : written(data)) ?? 'null'
+
 /** The same as JSON.stringify of a plain object, in less time where lists in it, or in its `data`, hold objects that are frozen. */
 export function writtenObject(object: object): string {
   let text = ''
   for (const [name, value] of Object.entries(object)) {
-    const isData = name === 'data' && typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
-    const one = isData ? writtenObject(value) : written(value)
+    const one = name === 'data' && isPlain(value) ? writtenObject(value) : written(value)
     if (one !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${one}`
   }
   return `{${text}}`

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Text } from '../../contract/locale.ts'
 import type { PayMode } from '../../contract/quotes.ts'
 import type { ServiceCart } from '../../contract/service-cart.ts'
@@ -181,5 +181,5 @@ export const dueNowOf = (line: ServiceLine): number =>
   line.quote && line.payMode === 'prepaid' ? Math.min(line.quote.prepayCents, netOf(line)) : netOf(line)
 
 /** How many services lie in a customer's cart, for a question that counts other things too. */
-export const countOfServices = (customerId: string): SQL =>
+export const countOfServices = (customerId: Placeholder): SQL =>
   sql`select coalesce(sum(quantity), 0)::bigint from ${serviceCartLines} where customer_id = ${customerId}`

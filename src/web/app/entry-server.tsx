@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { locales } from '../../contract/locale.ts'
 import { type Address, hrefOf } from '../base/address.ts'
-import { Answers, type Ask, keyOf } from '../base/answers.ts'
+import { Answers, type Ask, keyOf, type SentAnswers } from '../base/answers.ts'
 import { routeAt } from '../base/route-at.ts'
 import { placeOfHref, type ShownPage } from '../base/router.ts'
 import { parseSearch } from '../base/search-params.ts'
@@ -14,7 +14,7 @@ import { loadEveryWord } from '../i18n/words.ts'
 import { routes as everyRoute, type RouteEntry } from '../routes.ts'
 import { withoutHints } from './document.ts'
 import { fixedRouter } from './fixed-router.ts'
-import { asScript, type HeadTag } from './head.ts'
+import { type HeadTag, jsonAsScript } from './head.ts'
 import { loadAt } from './load-at.ts'
 import { loadPage, pageNamed } from './page-code.ts'
 import { headOfPage } from './page-head.ts'
@@ -80,8 +80,8 @@ export interface RenderedPage {
   route: string
   /** Whole, or in pieces while late parts are still on their way. */
   html: string | AsyncIterable<string>
-  /** Asked for at the end, when nothing is late any more. */
-  data: () => string
+  /** Asked for at the end, when nothing is late any more. `written` gives an answer as JSON. */
+  data: (written: (answer: unknown) => string) => string
   /** Whether a question was one that the page can do without. */
   isLate: (call: { path: string }, input: unknown) => boolean
 }
@@ -119,9 +119,18 @@ export async function renderPage({ href, visit, ask, nonce, signal }: PageReques
     head: { tags: headOfPage(page, context), hints },
     route: page.entry?.path ?? '',
     html,
-    data: () => asScript({ visit, answers: answers.sent() }),
+    data: (written) => jsonAsScript(`{"visit":${JSON.stringify(visit)},"answers":${writtenAnswers(answers.sent(), written)}}`),
     isLate: (call, input) => late.has(keyOf(call, input)),
   }
+}
+
+function writtenAnswers(sent: SentAnswers, written: (answer: unknown) => string): string {
+  const each = Object.entries(sent).map(([key, answer]) => {
+    if (!('data' in answer)) return `${JSON.stringify(key)}:${JSON.stringify(answer)}`
+    const topics = answer.shows ? `"shows":${JSON.stringify(answer.shows)},` : ''
+    return `${JSON.stringify(key)}:{${topics}"data":${written(answer.data)}}`
+  })
+  return `{${each.join()}}`
 }
 
 /** A page of a storefront leads to another of the same storefront, where there is one. */

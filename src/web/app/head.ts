@@ -38,8 +38,10 @@ export function headTags(head: PageHead, { origin, locale }: Pick<Visit, 'origin
 }
 
 /** JSON inside a script element: nothing in it may end the element or begin a comment. */
-export const asScript = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+export const asScript = (value: unknown): string => jsonAsScript(JSON.stringify(value))
+
+export const jsonAsScript = (json: string): string =>
+  json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 export const tagsAsHtml = (tags: readonly HeadTag[]): string =>
   tags

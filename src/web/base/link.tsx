@@ -44,3 +44,7 @@ export function useLinkMarkup(): (address: Address, inside: string | Markup, cla
 /** For a choice on this page that stands there by the dozen: what makes an anchor of its own a link that stays where the window is. */
 export const choiceAttributes = (address: Address & { to: '.' }) =>
   ({ href: hrefOf(address), rel: 'nofollow', ...going({ stay: true, preload: false }) }) as const
+
+/** The same as markup. */
+export const choiceMarkup = (address: Address & { to: '.' }, className: string, inside: Markup): Markup =>
+  markup`<a href="${hrefOf(address)}" rel="nofollow" data-go="stay" data-preload="no" class="${className}">${inside}</a>`

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '../../contract/catalogue.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { hrefOf } from '../base/address.ts'
-import { type Markup, markup } from '../base/markup.ts'
+import { Markup, markup } from '../base/markup.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { cutOutMarkup } from '../ui/pic.tsx'
@@ -16,8 +16,28 @@ interface CardLook {
   first: boolean
 }
 
+const written = new WeakMap<ProductSummary, Map<string, Markup>>()
+
+/** What the server has frozen stands in page after page: its card is written once, and forgotten with it. */
+function writtenOnce(key: string, product: ProductSummary, write: () => Markup): Markup {
+  const looks = written.get(product) ?? new Map<string, Markup>()
+  const known = looks.get(key)
+  if (known) return known
+  const { html } = write()
+  // As one piece: put together from many it would be walked through again by every page that it stands in.
+  html.charCodeAt(0)
+  const card = new Markup(html)
+  written.set(product, looks.set(key, card))
+  return card
+}
+
 /** Picture, shop, title, stars, price, delivery of a product. A page shows dozens: it is text, which costs neither server nor phone much. */
-export function cardMarkup(locale: Locale, product: ProductSummary, { heart, first }: CardLook): Markup {
+export function cardMarkup(locale: Locale, product: ProductSummary, look: CardLook): Markup {
+  if (!import.meta.env.SSR || !Object.isFrozen(product)) return writeCard(locale, product, look)
+  return writtenOnce(`${locale}${look.heart}${look.first}`, product, () => writeCard(locale, product, look))
+}
+
+function writeCard(locale: Locale, product: ProductSummary, { heart, first }: CardLook): Markup {
   const t = wordsOf(locale, 'catalogue')
   const shell = wordsOf(locale, 'shell')
   const { id, title, priceCents, wasCents, feeCents, rating, reviewCount } = product

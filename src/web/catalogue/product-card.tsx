@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ProductSummary } from '../../contract/catalogue.ts'
+import type { Locale } from '../../contract/locale.ts'
+import { type Markup, markup } from '../base/markup.ts'
 import { useVisit } from '../base/visit.ts'
 import { Plain } from '../ui/plain.tsx'
 import { showHearts } from '../wishes/hearts.ts'
@@ -16,3 +18,7 @@ export function ProductCard({ product, heart = true, first = false }: { product:
   }, [heart, inside.html])
   return <Plain as="article" ref={box} className="card" inside={inside} />
 }
+
+/** The same as markup, element for element. */
+export const productCardMarkup = (locale: Locale, product: ProductSummary, first: boolean): Markup =>
+  markup`<article class="card">${cardMarkup(locale, product, { heart: true, first })}</article>`

@@ -7,7 +7,7 @@ export const Plain = ({
   inside,
   ...rest
 }: {
-  as?: 'div' | 'span' | 'article' | 'section' | 'nav' | 'li'
+  as?: 'div' | 'span' | 'article' | 'section' | 'nav' | 'ul' | 'li'
   inside: Markup
   ref?: Ref<never>
 } & Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'>) => (
