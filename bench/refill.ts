@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openPostgres } from '../src/server/db/database.ts'
 import { rebuildIndex } from '../src/server/search/rebuild-index.ts'
+import { keepHeapSmall } from '../src/server/small-heap.ts'
 import { postgresCpu } from './served.ts'
 
 /**
@@ -13,6 +14,8 @@ const { values: given } = parseArgs({ options: { database: { type: 'string' } } 
 const TICK_MS = 5
 if (!given.database) throw new Error('--database names a database with products')
 
+// As the server does.
+keepHeapSmall()
 const { db, pool, close } = await openPostgres({ url: given.database, connections: 4, statementMs: 600_000 })
 try {
   const { rows } = await pool.query<{ folder: string }>(`select current_setting('data_directory') as folder`)

@@ -15,7 +15,26 @@ interface Counts {
   byGroup: number[]
   /** Groups as they were met: of two categories with as many, the one of the best seller is named first. */
   met: number[]
+  /** The page of the fill in which each of them was. */
+  pages: number[]
 }
+
+/** The page in which it was met first decides how it is shown. */
+interface CountedWord extends VocabularyWord {
+  page: number
+}
+
+/** A part of what one census counted, for another one to add to its own. Groups come first, since counts speak of them by their number. */
+export type CensusPart =
+  | { of: 'groups'; groups: readonly Group[] }
+  | { of: 'malls'; malls: readonly (readonly [id: string, mallIds: ReadonlySet<number>])[] }
+  | { of: 'counts'; counts: readonly (readonly [lexeme: string, counts: Counts])[] }
+  | { of: 'numbers' | 'heads'; documents: readonly (readonly [lexeme: string, documents: number])[] }
+  | { of: 'mentioned'; lexemes: readonly string[] }
+  | { of: 'words'; words: readonly CountedWord[] }
+
+/** So many of anything are a part: few enough that whoever hands it on is not held up. */
+const PART = 1_000
 
 /** What a census has written on a lexeme. */
 interface Tally {
@@ -28,7 +47,7 @@ interface Tally {
 /** The same for a written word; nothing is counted of a number. */
 interface WordTally {
   census: Census
-  counted: VocabularyWord | undefined
+  counted: CountedWord | undefined
 }
 
 /** Counts words and lexemes over all documents. */
@@ -42,9 +61,12 @@ export class Census {
   readonly #numbers = new Map<string, number>()
   readonly #heads = new Map<string, number>()
   readonly #mentioned = new Set<string>()
-  readonly #words = new Map<string, VocabularyWord>()
+  readonly #words = new Map<string, CountedWord>()
+  /** By the number of a group in the census that is being added: its number here. */
+  #others: number[] = []
 
-  add({ kind, category1Id, category2Id, category3Id, brandId, mallIds, words }: SearchDocument): void {
+  /** `page` is that of the fill which the document came in; pages come in their order. */
+  add({ kind, category1Id, category2Id, category3Id, brandId, mallIds, words }: SearchDocument, page: number): void {
     const group = this.#groupOf({ kind, category1Id, mallIds })
     if (kind === 'product') for (const id of [category1Id, category2Id, category3Id, brandId]) this.#soldIn(id, group)
     for (const lexeme of words.mentioned) {
@@ -55,19 +77,19 @@ export class Census {
     }
     for (const lexeme of words.lexemes) {
       const { counts } = this.#tallyOf(lexeme)
-      if (counts) countOne(counts, group)
+      if (counts) count(counts, group, 1, page)
       else this.#numbers.set(lexeme.text, (this.#numbers.get(lexeme.text) ?? 0) + 1)
     }
     if (kind === 'product') for (const { text } of words.heads) this.#heads.set(text, (this.#heads.get(text) ?? 0) + 1)
     for (const word of words.written) {
       const known = word.entry.tally as WordTally | undefined
-      const { counted } = known?.census === this ? known : this.#tallyOfWord(word)
+      const { counted } = known?.census === this ? known : this.#tallyOfWord(word, page)
       if (counted) counted.documents++
     }
   }
 
-  #tallyOfWord({ folded, shown, language, lexeme, entry }: DocumentWords['written'][number]): WordTally {
-    const fresh = { word: folded, shown, language, lexeme, documents: 0, sound: soundOf(folded) }
+  #tallyOfWord({ folded, shown, language, lexeme, entry }: DocumentWords['written'][number], page: number): WordTally {
+    const fresh = { word: folded, shown, language, lexeme, documents: 0, sound: soundOf(folded), page }
     const counted = this.#words.get(folded) ?? (/\d/.test(folded) ? undefined : fresh)
     if (counted) this.#words.set(folded, counted)
     const tally = { census: this, counted }
@@ -98,7 +120,7 @@ export class Census {
     if (known?.census === this) return known
     // A model number is in no phrase, and there are as many of them as products.
     const isNumber = /\d/.test(lexeme.text)
-    const counts = isNumber ? undefined : (this.#counts.get(lexeme.text) ?? { byGroup: [], met: [] })
+    const counts = isNumber ? undefined : (this.#counts.get(lexeme.text) ?? { byGroup: [], met: [], pages: [] })
     if (counts) this.#counts.set(lexeme.text, counts)
     const fresh: Tally = { census: this, isMentioned: false, counts }
     lexeme.tally = fresh
@@ -152,10 +174,81 @@ export class Census {
   get words(): ReadonlyMap<string, VocabularyWord> {
     return this.#words
   }
+
+  /** All that was counted here. */
+  *parts(): Generator<CensusPart> {
+    yield { of: 'groups', groups: this.#groups }
+    for (const malls of inParts(this.mallsOf)) yield { of: 'malls', malls }
+    for (const counts of inParts(this.#counts)) yield { of: 'counts', counts }
+    for (const documents of inParts(this.#numbers)) yield { of: 'numbers', documents }
+    for (const documents of inParts(this.#heads)) yield { of: 'heads', documents }
+    for (const lexemes of inParts(this.#mentioned)) yield { of: 'mentioned', lexemes }
+    for (const words of inParts(this.#words.values())) yield { of: 'words', words }
+  }
+
+  /** Adds what another one counted over other pages. When all parts were added, it is as if all pages had been counted here. */
+  addPart(part: CensusPart): void {
+    switch (part.of) {
+      case 'groups':
+        this.#others = part.groups.map((group) => this.#groupOf(group))
+        return
+      case 'malls':
+        for (const [id, mallIds] of part.malls) this.mallsOf.set(id, new Set([...(this.mallsOf.get(id) ?? []), ...mallIds]))
+        return
+      case 'counts':
+        for (const [lexeme, counts] of part.counts) this.#addCounts(lexeme, counts)
+        return
+      case 'numbers':
+        for (const [lexeme, documents] of part.documents) this.#numbers.set(lexeme, (this.#numbers.get(lexeme) ?? 0) + documents)
+        return
+      case 'heads':
+        for (const [lexeme, documents] of part.documents) this.#heads.set(lexeme, (this.#heads.get(lexeme) ?? 0) + documents)
+        return
+      case 'mentioned':
+        for (const lexeme of part.lexemes) this.#mentioned.add(lexeme)
+        return
+      case 'words':
+        for (const word of part.words) this.#addWord(word)
+    }
+  }
+
+  #addCounts(lexeme: string, { byGroup, met, pages }: Counts): void {
+    const own = this.#counts.get(lexeme) ?? { byGroup: [], met: [], pages: [] }
+    const firsts = new Map(own.met.map((group, at) => [group, { page: own.pages[at] as number, at }]))
+    met.forEach((other, at) => {
+      const [group, page] = [this.#others[other] as number, pages[at] as number]
+      own.byGroup[group] = (own.byGroup[group] ?? 0) + (byGroup[other] ?? 0)
+      if (page < (firsts.get(group)?.page ?? Number.POSITIVE_INFINITY)) firsts.set(group, { page, at })
+    })
+    // No page was counted by two: those of one page stand in the order of the one that counted it.
+    const sooner = [...firsts].sort(([, one], [, other]) => one.page - other.page || one.at - other.at)
+    own.met = sooner.map(([group]) => group)
+    own.pages = sooner.map(([, { page }]) => page)
+    this.#counts.set(lexeme, own)
+  }
+
+  #addWord(word: CountedWord): void {
+    const own = this.#words.get(word.word)
+    if (!own) this.#words.set(word.word, word)
+    else Object.assign(own, word.page < own.page ? word : {}, { documents: own.documents + word.documents })
+  }
 }
 
-function countOne({ byGroup, met }: Counts, group: number): void {
-  const count = byGroup[group]
-  if (count === undefined) met.push(group)
-  byGroup[group] = (count ?? 0) + 1
+function count({ byGroup, met, pages }: Counts, group: number, documents: number, page: number): void {
+  const known = byGroup[group]
+  byGroup[group] = (known ?? 0) + documents
+  if (known !== undefined) return
+  met.push(group)
+  pages.push(page)
+}
+
+function* inParts<T>(all: Iterable<T>): Generator<T[]> {
+  let part: T[] = []
+  for (const one of all) {
+    part.push(one)
+    if (part.length < PART) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
 }

@@ -1,5 +1,5 @@
 import { deletionsOf, isSpellable } from '../../rules/search/spelling.ts'
-import { Census } from './census.ts'
+import { Census, type CensusPart } from './census.ts'
 import { type DocumentColumns, documentColumns, lexemeColumns, wordColumns } from './document-columns.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { readRows, type Surroundings } from './make-documents.ts'
@@ -22,14 +22,26 @@ export class FillCensus {
   readonly #census = new Census()
   #lexemes: Iterator<readonly [string, CountedLexeme]> | undefined
   #words: Iterator<VocabularyWord> | undefined
+  #parts: Iterator<CensusPart, undefined> | undefined
 
   constructor(around: Surroundings) {
     this.#around = around
   }
 
-  *reading(kind: DocumentKind, rows: string): Generator<undefined, ReadPage> {
-    const { documents, aside } = yield* readRows(kind, rows, this.#around, (document) => this.#census.add(document))
+  /** `page` is its number among all pages of the fill, also those that another census reads. */
+  *reading(kind: DocumentKind, rows: string, page: number): Generator<undefined, ReadPage> {
+    const { documents, aside } = yield* readRows(kind, rows, this.#around, (document) => this.#census.add(document, page))
     return { columns: documents.length > 0 ? documentColumns(documents) : null, aside }
+  }
+
+  /** What was counted here, part by part, for another census; null behind the last. */
+  nextPart(): CensusPart | null {
+    this.#parts ??= this.#census.parts()
+    return this.#parts.next().value ?? null
+  }
+
+  addPart(part: CensusPart): void {
+    this.#census.addPart(part)
   }
 
   /** The next of those that were counted; null behind the last. */

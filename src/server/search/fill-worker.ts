@@ -1,6 +1,7 @@
 import { workerData } from 'node:worker_threads'
 import type { Term } from '../../rules/search/thesaurus.ts'
 import { answerAs, buffersOf } from '../start-thread.ts'
+import type { CensusPart } from './census.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { FillCensus } from './fill-census.ts'
 import { inOneGo } from './in-turns.ts'
@@ -18,7 +19,9 @@ const census = new FillCensus({ language: makeLanguage(version, terms), categori
 
 answerAs(
   {
-    read: (kind: DocumentKind, rows: string) => inOneGo(census.reading(kind, rows)),
+    read: (kind: DocumentKind, rows: string, page: number) => inOneGo(census.reading(kind, rows, page)),
+    nextPart: () => census.nextPart(),
+    addPart: (part: CensusPart) => census.addPart(part),
     nextLexemes: () => census.nextLexemes(),
     nextWords: () => census.nextWords(),
     withoutLexemes: (lexemes: readonly string[]) => census.withoutLexemes(lexemes),

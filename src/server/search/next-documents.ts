@@ -93,10 +93,11 @@ async function bothDone(...works: readonly Promise<void>[]): Promise<void> {
   for (const ended of await Promise.allSettled(works)) if (ended.status === 'rejected') throw ended.reason
 }
 
+/** With more memory the words of many products take longer to index: what is gathered there no longer fits beside the processor. */
 const building = (db: Db, work: (tx: Db) => Promise<unknown>): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
+    await tx.execute(sql`set local maintenance_work_mem = '64MB'`)
     await work(tx)
   })
 

@@ -40,6 +40,8 @@ interface Counted {
   mallsOf(): Promise<ReadonlyMap<string, ReadonlySet<number>>>
 }
 
+const rising = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((a, b) => a - b)
+
 const inAll = (name: Text, rest: Omit<Phrase, 'language' | 'phrase'>): Phrase[] =>
   locales.map((language) => ({ ...rest, language, phrase: name[language] }))
 
@@ -51,7 +53,7 @@ export async function collectPhrases(db: Db, language: Language, counted: Counte
   const mallsOf = await counted.mallsOf()
   const serving = await db.execute<{ id: number }>(sql`select id from ${malls} where shows_services`)
   const withServices = serving.rows.map(({ id }) => id)
-  const sellingOrServing = ({ mallIds, services }: Occurrence) => [...new Set([...mallIds, ...(services > 0 ? withServices : [])])]
+  const sellingOrServing = ({ mallIds, services }: Occurrence) => rising([...mallIds, ...(services > 0 ? withServices : [])])
   const ofTerms = await counted.occurrencesOf(language.terms.map(({ key }) => conceptLexeme(key)))
   for (const { key, synonyms } of language.terms) {
     const seen = ofTerms.get(conceptLexeme(key))
@@ -88,7 +90,7 @@ export async function collectPhrases(db: Db, language: Language, counted: Counte
       reference: null,
       categoryId: goods ? mostly(seen) : null,
       inServices: !goods || seen.services > 0,
-      mallIds: goods ? [...seen.mallIds] : withServices,
+      mallIds: goods ? rising(seen.mallIds) : withServices,
       weight: 1000 + searches,
     })
   }
@@ -98,7 +100,7 @@ export async function collectPhrases(db: Db, language: Language, counted: Counte
   )
   for (const { id, type, name, count } of known.rows) {
     const kind = type === 'P' ? 'category' : 'serviceCategory'
-    const mallIds = type === 'P' ? [...(mallsOf.get(id) ?? [])] : withServices
+    const mallIds = type === 'P' ? rising(mallsOf.get(id) ?? []) : withServices
     phrases.push(...inAll(name, { ...none, kind, reference: id, weight: count * 2, inServices: type === 'S', mallIds }))
   }
   const same = (name: string): Text => ({ en: name, fr: name, zh: name })
@@ -112,7 +114,7 @@ export async function collectPhrases(db: Db, language: Language, counted: Counte
     sql`select id, display_name as name, hire_count as weight from ${providers} where is_public`,
   )
   for (const { id, name, weight } of ofBrands.rows) {
-    phrases.push(...inAll(same(name), { ...none, kind: 'brand', reference: id, mallIds: [...(mallsOf.get(id) ?? [])], weight }))
+    phrases.push(...inAll(same(name), { ...none, kind: 'brand', reference: id, mallIds: rising(mallsOf.get(id) ?? []), weight }))
   }
   for (const { id, name, weight, mallIds } of ofShops.rows) {
     phrases.push(...inAll(same(name), { ...none, kind: 'shop', reference: id, mallIds, weight }))

@@ -6,7 +6,7 @@ import { entryBytes, nameBytes, VectorWriter, vectorText } from '../../rules/sea
 import { inTransaction } from '../db/in-transaction.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
-import { type FillReader, readHere, readInThread } from './fill-reader.ts'
+import { type FillReader, readHere, readInThreads } from './fill-reader.ts'
 import { indexProducts } from './index-products.ts'
 import { loadLanguage } from './language.ts'
 import { beginNextDocuments, indexNextDocuments, NEXT_DOCUMENTS } from './next-documents.ts'
@@ -188,20 +188,20 @@ const written = async () => ({
   phrases: await all(sql`select * from search_phrases order by start, language, kind, phrase`),
 })
 
-test('a thread of its own makes the very same index, and is gone afterwards', async () => {
+test('two threads of their own make the very same index, and are gone afterwards', async () => {
   await rebuildIndex(house.db, { readerFor: readHere })
   const here = await written()
   expect(here.documents.length).toBeGreaterThan(3)
 
-  let reader: ReturnType<typeof readInThread> | undefined
+  let reader: ReturnType<typeof readInThreads> | undefined
   await rebuildIndex(house.db, {
     readerFor: (around) => {
-      reader = readInThread(around)
+      reader = readInThreads(around, 2)
       return reader
     },
   })
   expect(await written()).toEqual(here)
-  expect(reader?.thread.worker.threadId).toBe(-1)
+  expect(reader?.threads.map(({ worker }) => worker.threadId)).toEqual([-1, -1])
   await expect(reader?.nextWords()).rejects.toThrow('ended')
 }, 60_000)
 
@@ -212,13 +212,13 @@ test('a thread that dies is told, and the index is made from its beginning by an
     readerFor: (around, _products, attempt): FillReader => {
       tried.push(attempt)
       if (attempt > 2) return readHere(around)
-      const reader = readInThread(around)
-      // Once before it has read anything, once in the middle of its work.
+      const reader = readInThreads(around, 2)
+      // Once the first before it has read anything, once the other in the middle of its work.
       const dies = attempt === 1 ? 'shop' : 'product'
       return {
         ...reader,
         read: (kind, rows) => {
-          if (kind === dies) void reader.thread.worker.terminate()
+          if (kind === dies) void reader.threads[attempt - 1]?.worker.terminate()
           return reader.read(kind, rows)
         },
       }
@@ -231,17 +231,17 @@ test('a thread that dies is told, and the index is made from its beginning by an
   expect(await titles()).toEqual(['Lamp', 'Kettle'])
 }, 60_000)
 
-test('a fill that is given up ends its thread', async () => {
+test('a fill that is given up ends its threads', async () => {
   const gone = new AbortController()
-  let reader: ReturnType<typeof readInThread> | undefined
-  const readerFor = (...[around]: Parameters<typeof readInThread>) => {
-    reader = readInThread(around)
+  let reader: ReturnType<typeof readInThreads> | undefined
+  const readerFor = (...[around]: Parameters<typeof readInThreads>) => {
+    reader = readInThreads(around, 2)
     return reader
   }
   await expect(rebuildIndex(house.db, { onProgress: () => gone.abort(new Error('lost')), signal: gone.signal, readerFor })).rejects.toThrow(
     'lost',
   )
-  expect(reader?.thread.worker.threadId).toBe(-1)
+  expect(reader?.threads.map(({ worker }) => worker.threadId)).toEqual([-1, -1])
 }, 60_000)
 
 test('what is written while the index is made anew is in the new one too', async () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
@@ -8,7 +9,7 @@ import { forgetAnswers } from './answers.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { pagesOf } from './document-rows.ts'
 import type { ReadPage } from './fill-census.ts'
-import { type FillReader, readHere, readInThread } from './fill-reader.ts'
+import { type FillReader, readHere, readInThreads } from './fill-reader.ts'
 import { indexProducts } from './index-products.ts'
 import { type IndexState, writeIndexState } from './index-state.ts'
 import { type Language, loadLanguage } from './language.ts'
@@ -26,6 +27,8 @@ const POPULAR = 50_000
 const BATCH = 500
 /** A thread that reads fewer would take longer to start than to read. */
 const WORTH_A_THREAD = 3_000
+/** The same for a second one. A third would wait for the database. */
+const WORTH_TWO = 40_000
 /** A thread that ended once may have had bad luck; one that ends again has no room, and this one reads instead. */
 const THREADS_TRIED = 2
 
@@ -38,7 +41,9 @@ export interface RebuildOptions {
 }
 
 const chooseReader: NonNullable<RebuildOptions['readerFor']> = (around, products, attempt) =>
-  products < WORTH_A_THREAD || attempt > THREADS_TRIED ? readHere(around) : readInThread(around)
+  products < WORTH_A_THREAD || attempt > THREADS_TRIED
+    ? readHere(around)
+    : readInThreads(around, Math.min(availableParallelism(), products < WORTH_TWO ? 1 : 2))
 
 /** Makes the index anew while it serves: beside the old one, whose place it takes at the end. Only one process may do it at a time. */
 export async function rebuildIndex(db: Db, options: RebuildOptions = {}): Promise<IndexState> {
@@ -110,27 +115,27 @@ async function writeAll(
     for await (const rows of pagesOf(db, kind, BATCH)) await write(kind, rows, await reader.read(kind, rows))
   }
   let done = 0
-  // While the database writes a page, the next one is read into documents and the one after it is fetched.
+  // While the database writes a page, the next ones are read into documents and the one after them is fetched.
   let writing = Promise.resolve()
-  let before: { rows: string; reading: Promise<ReadPage> } | undefined
-  const writeBefore = async () => {
-    if (!before) return
-    const { rows, reading } = before
-    const read = await reading
+  const ahead: { rows: string; reading: Promise<ReadPage> }[] = []
+  const writeNext = async () => {
+    const next = ahead.shift()
+    if (!next) return
+    const read = await next.reading
     await writing
     onProgress(Math.min(done, products))
     done += BATCH
-    writing = write('product', rows, read)
+    writing = write('product', next.rows, read)
     // It is waited for in the next round; until then a failure is nobody's surprise.
     writing.catch(() => undefined)
   }
   for await (const rows of pagesOf(db, 'product', BATCH)) {
     const reading = reader.read('product', rows)
     reading.catch(() => undefined)
-    await writeBefore()
-    before = { rows, reading }
+    ahead.push({ rows, reading })
+    if (ahead.length > reader.atOnce) await writeNext()
   }
-  await writeBefore()
+  while (ahead.length > 0) await writeNext()
   await writing
   if (products > 0) onProgress(products)
 }
