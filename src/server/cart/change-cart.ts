@@ -4,6 +4,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import { skus, spus, stock } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
+import { unhurried } from '../db/unhurried.ts'
 import { isService } from '../services/queries.ts'
 import { shops } from '../shops/tables.ts'
 import {
@@ -43,7 +44,7 @@ const add = statement<Added, CartRow>(
     with goods as materialized (${buyable(value)}), added as (
       insert into ${cartLines} as line (customer_id, id, shop_id, spu_id, sku_id, quantity, seen_cents, added_at)
       select ${value.customerId}::uuid, ${value.id}::uuid, goods.shop_id, goods.spu_id, goods.sku_id, ${value.quantity}::integer, goods.price_cents, ${value.now}::timestamptz
-      from goods where goods.available >= ${value.quantity}::integer and (
+      from goods where goods.available >= ${value.quantity}::integer and ${unhurried} and (
         (select count(*) from ${cartLines} where customer_id = ${value.customerId}::uuid) < ${sql.raw(String(MOST_LINES))}
         or exists (select 1 from ${cartLines} where customer_id = ${value.customerId}::uuid and sku_id = ${value.skuId}::uuid)
       )

@@ -178,14 +178,14 @@ export const takingFromCart = {
       select line.id from ${cartLines} line
         join unnest(${unseen(value.cartIds, 'uuid[]')}, ${unseen(value.cartQuantities, 'integer[]')}) as bought (id, quantity)
         on bought.id = line.id and bought.quantity = line.quantity
-      where line.customer_id = ${value.customerId}
+      where line.customer_id = ${unseen(value.customerId, 'uuid')}
       for update of line
     )`,
   isThere: (value: Values<Bought>): SQL => sql`(select count(*) from in_cart) = cardinality(${value.cartIds}::uuid[])`,
   /** When `cause` has a row. */
   remove: (value: Values<Bought>, cause: SQL): SQL => sql`
     off_cart as (
-      delete from ${cartLines} line using in_cart, ${cause} where line.customer_id = ${value.customerId} and line.id = in_cart.id
+      delete from ${cartLines} line using in_cart, ${cause} where line.customer_id = ${unseen(value.customerId, 'uuid')} and line.id = in_cart.id
     )`,
 }
 

@@ -2,6 +2,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
+import { unhurried } from '../db/unhurried.ts'
 import { MailRefused } from '../ports/mail.ts'
 import { outbox } from './tables.ts'
 
@@ -73,7 +74,10 @@ export async function enqueue<Kind extends MessageKind>(tx: Db, kind: Kind, payl
   await insert(tx, enqueuing.values(kind, payload, now))
 }
 
-const remove = statement<{ ids: string[] }>('outbox-remove', (value) => sql`delete from ${outbox} where id = any(${value.ids}::uuid[])`)
+const remove = statement<{ ids: string[] }>(
+  'outbox-remove',
+  (value) => sql`delete from ${outbox} where id = any(${value.ids}::uuid[]) and ${unhurried}`,
+)
 
 /** Out of the way of everything that can still be delivered, and kept for a person to look at. */
 const giveUp = statement<{ id: string }>('outbox-give-up', (value) => sql`update ${outbox} set due_at = 'infinity' where id = ${value.id}`)
@@ -86,7 +90,7 @@ const take = statement<{ now: string; batch: number }, Message & { tries: number
         + least(${sql.raw(String(LONGEST_MS))}, ${sql.raw(String(RETRY_MS))} * power(2, least(tries, 10))) * interval '1 millisecond'
     where id in (
       select id from ${outbox} where due_at <= ${value.now}::timestamptz order by due_at, id limit ${value.batch} for update skip locked
-    )
+    ) and ${unhurried}
     returning id, kind, payload, tries`,
 )
 

@@ -17,7 +17,7 @@ import type { Db } from '../db/database.ts'
 import { ReadAgain, retried } from '../db/in-transaction.ts'
 import { insertRows, rowsText } from '../db/insert-rows.ts'
 import { once } from '../db/once.ts'
-import { statement } from '../db/statement.ts'
+import { statement, unseen } from '../db/statement.ts'
 import { balanceOf } from '../points/balance.ts'
 import { holdPoints } from '../points/hold-points.ts'
 import { holdEnd } from './hold-order.ts'
@@ -125,19 +125,21 @@ type Rows = ReturnType<typeof reserving.values> &
 const MOST_UNPAID = 10
 
 /** Two that come at the same moment may both still see room: that is a few too many, not a hundred. */
-const hasRoom = (value: { customerId: Placeholder; placedAt: Placeholder }) => sql`(
-  select count(*) from ${orders}
-  where customer_id = ${value.customerId} and payment_state = 'unpaid' and held_until > ${value.placedAt}::timestamptz
-) < ${sql.raw(String(MOST_UNPAID))}`
+const room = (value: { customerId: Placeholder; placedAt: Placeholder }) => sql`
+  room as materialized (
+    select count(*) < ${sql.raw(String(MOST_UNPAID))} as is_left from ${orders}
+    where customer_id = ${unseen(value.customerId, 'uuid')} and payment_state = 'unpaid' and held_until > ${unseen(value.placedAt, 'timestamptz')}
+  )`
+const hasRoom = sql.raw('(select is_left from room)')
 
 const insert = statement<Rows, { isThere: boolean; isKept: boolean; hasRoom: boolean }>(
   'order-insert',
   (value) => sql`
-    with ${takingFromCart.lock(value)}, ${reserving.parts(value, sql`${takingFromCart.isThere(value)} and ${hasRoom(value)}`)},
+    with ${takingFromCart.lock(value)}, ${room(value)}, ${reserving.parts(value, sql`${takingFromCart.isThere(value)} and ${hasRoom}`)},
       ${takingFromCart.remove(value, sql`enough`)}, own as (${insertRows(orders, value.order)}, enough),
       parts as (${insertRows(shopOrders, value.parts)}, enough), lines as (${insertRows(orderLines, value.lines)}, enough),
       events as (${insertRows(orderEvents, value.events)}, enough)
-    select ${takingFromCart.isThere(value)} as "isThere", ${hasRoom(value)} as "hasRoom", exists (select 1 from enough) as "isKept"`,
+    select ${takingFromCart.isThere(value)} as "isThere", ${hasRoom} as "hasRoom", exists (select 1 from enough) as "isKept"`,
 )
 
 /** The order with one part for each shop, their lines and their first events. Its goods are kept and leave the cart, all of them or none. */

@@ -4,6 +4,7 @@ import { validate } from 'uuid'
 import { together } from '../db/asked-together.ts'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
+import { unhurried } from '../db/unhurried.ts'
 import type { PaymentProvider, ProviderEvent } from '../ports/payment.ts'
 import { alarmOf, keepEvent } from './alarms.ts'
 import { settle } from './settle.ts'
@@ -60,7 +61,7 @@ const noteSettled = statement<{ heard: string }, { reference: string }>(
     ), paid as (
       select heard.* from heard join ${payments} on ${payments}.id = heard.reference and ${payments}.state = 'succeeded'
     ), noted as (
-      insert into ${paymentEvents} (provider, id, received_at) select provider, id, now from paid on conflict do nothing
+      insert into ${paymentEvents} (provider, id, received_at) select provider, id, now from paid where ${unhurried} on conflict do nothing
     )
     select reference from paid`,
 )

@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import type { Db } from '../../../db/database.ts'
 import { houseSecret } from '../../../db/house-secret.ts'
 import { statement } from '../../../db/statement.ts'
+import { unhurried } from '../../../db/unhurried.ts'
 import { enqueue, enqueuing } from '../../../jobs/outbox.ts'
 import type { PaymentProvider, ProviderCard, ProviderPayment } from '../../../ports/payment.ts'
 import { ProviderSilent } from '../../../ports/payment.ts'
@@ -70,7 +71,7 @@ const chargeOnce = statement<Charge, PaymentRow>(
     ), made as (
       insert into ${testProviderPayments} (id, reference, amount_cents, token, state, created_at)
       select ${value.id}::text, ${value.reference}::uuid, ${value.amountCents}::bigint, token, ${value.states}::jsonb ->> behaviour, ${value.at}::timestamptz
-      from card on conflict (reference) do nothing returning id, reference, amount_cents, state
+      from card where ${unhurried} on conflict (reference) do nothing returning id, reference, amount_cents, state
     ), told as (
       ${enqueuing.insertFrom(
         'test-provider-webhook',
