@@ -12,6 +12,7 @@ import type { Variant } from '../catalogue/tables.ts'
 import { skus, spus, stock } from '../catalogue/tables.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { statement, unseen } from '../db/statement.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { keptAnswer } from './answers.ts'
 import { namedFacets } from './facet-names.ts'
@@ -101,6 +102,12 @@ async function broaderText(
   return null
 }
 
+const readKinds = statement<{ ids: string[] }, { id: string }>(
+  'search-kinds-of-hits',
+  (value) => sql`
+    select category3_id as id from ${searchDocuments} where id = any(${unseen(value.ids, 'uuid[]')}) group by 1 order by count(*) desc, 1`,
+)
+
 /** The categories with the most hits, and with nothing found the biggest of the house. */
 export async function relatedCategories(
   db: Db,
@@ -117,9 +124,7 @@ export async function relatedCategories(
     categoryTree(db, now),
     searchProducts(db, { text, locale, mallId, sort: 'relevance', size: 48, withCounts: false, isNearest }, now),
   ])
-  const { rows } = await db.execute<{ id: string; count: number }>(sql`
-    select category3_id as id, count(*)::integer as count from ${searchDocuments}
-    where id = any(${sql.param(answer.ids)}::uuid[]) group by 1 order by 2 desc, 1 limit ${size}`)
+  const { rows } = answer.ids.length > 0 ? await readKinds(db, { ids: answer.ids }) : { rows: [] }
   const found = rows.flatMap(({ id }) => tree.byId.get(id) ?? [])
   const biggest = [...tree.byId.values()].filter(({ type, level }) => type === 'P' && level === 1)
   return (found.length > 0 && text !== '' ? found : biggest).slice(0, size).map((category) => categoryIn(locale, category))

@@ -46,5 +46,9 @@ export const choiceAttributes = (address: Address & { to: '.' }) =>
   ({ href: hrefOf(address), rel: 'nofollow', ...going({ stay: true, preload: false }) }) as const
 
 /** The same as markup. */
-export const choiceMarkup = (address: Address & { to: '.' }, className: string, inside: Markup): Markup =>
-  markup`<a href="${hrefOf(address)}" rel="nofollow" data-go="stay" data-preload="no" class="${className}">${inside}</a>`
+export const choiceMarkup = (
+  address: Address & { to: '.' },
+  { className, label }: { className: string; label?: string | undefined },
+  inside: Markup,
+): Markup =>
+  markup`<a href="${hrefOf(address)}" rel="nofollow" data-go="stay" data-preload="no" class="${className}"${label !== undefined && markup` aria-label="${label}"`}>${inside}</a>`

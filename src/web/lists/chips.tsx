@@ -1,11 +1,13 @@
-import { X } from 'lucide-react'
 import type { Facets, UnderstoodPart } from '../../contract/search.ts'
+import { markup } from '../base/markup.ts'
 import { useWords } from '../base/visit.ts'
-import { FilterLink } from './filter-link.tsx'
+import { iconMarkup } from '../ui/icon.tsx'
+import { FilterChoices } from './filter-choices.tsx'
 import { changed, cleared, isFiltered, type ListQuery } from './list-query.ts'
 import type { Listing } from './load-listing.ts'
 import { usePriceWords } from './price-words.ts'
 
+const clearLook = 'inline-flex h-10 items-center px-2 text-sm font-semibold text-head-600 underline underline-offset-2'
 const PROMOTED_PRICE = 49_99
 const PROMOTED_STARS = 4
 
@@ -29,51 +31,39 @@ export function Chips({
   understood: readonly UnderstoodPart[]
 }) {
   const t = useWords('lists')
-  const set = [...useUnderstoodChips(query, understood), ...useSetChips(query, facets)]
+  const chosenCategories = query.category.map((id) => ({
+    key: id,
+    label: chosen.find((category) => category?.id === id)?.name ?? t.category,
+    next: changed(query, { category: query.category.filter((other) => other !== id) }),
+  }))
+  const set = [...chosenCategories, ...useUnderstoodChips(query, understood), ...useSetChips(query, facets)]
   const promoted = usePromotedChips(query, facets)
+  const clear = { key: 'clear', next: cleared(query), className: clearLook, inside: markup`${t.clearAll}` }
   return (
-    <ul className="scrollx no-sb flex gap-2 lg:flex-wrap" aria-label={t.quickFilters}>
-      {query.category.map((id) => (
-        <li key={id} className="shrink-0">
-          <SetChip
-            label={chosen.find((category) => category?.id === id)?.name ?? t.category}
-            next={changed(query, { category: query.category.filter((other) => other !== id) })}
-          />
-        </li>
-      ))}
-      {set.map((chip) => (
-        <li key={chip.key} className="shrink-0">
-          <SetChip label={chip.label} next={chip.next} />
-        </li>
-      ))}
-      {isFiltered(query) && (
-        <li className="shrink-0">
-          <FilterLink
-            next={cleared(query)}
-            className="inline-flex h-10 items-center px-2 text-sm font-semibold text-head-600 underline underline-offset-2"
-          >
-            {t.clearAll}
-          </FilterLink>
-        </li>
-      )}
-      {promoted.map(({ key, label, next, disabled }) => (
-        <li key={key} className="shrink-0">
-          <FilterLink next={next} disabled={disabled} className="chip">
-            {label}
-          </FilterLink>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function SetChip({ label, next }: Pick<Chip, 'label' | 'next'>) {
-  const t = useWords('lists')
-  return (
-    <FilterLink next={next} on label={t.takeOff(label)} className="chip chip-on">
-      {label}
-      <X className="size-4" aria-hidden="true" />
-    </FilterLink>
+    <FilterChoices
+      className="scrollx no-sb flex gap-2 lg:flex-wrap"
+      aria-label={t.quickFilters}
+      itemClass="shrink-0"
+      choices={[
+        ...set.map(({ key, label, next }) => ({
+          key,
+          next,
+          on: true,
+          label: t.takeOff(label),
+          className: 'chip chip-on',
+          inside: markup`${label}${iconMarkup('X', 'size-4')}`,
+        })),
+        ...(isFiltered(query) ? [clear] : []),
+        // Under the name it has when it is set: the focus stays on it.
+        ...promoted.map(({ key, label, next, disabled }) => ({
+          key,
+          next,
+          disabled,
+          className: 'chip',
+          inside: markup`${label}`,
+        })),
+      ]}
+    />
   )
 }
 

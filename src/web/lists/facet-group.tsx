@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { type Markup, markup } from '../base/markup.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
-import { Plain } from '../ui/plain.tsx'
-import { FilterLink, filterLinkMarkup, useFilterWay } from './filter-link.tsx'
+import { FilterChoices } from './filter-choices.tsx'
 import type { ListQuery } from './list-query.ts'
 
 export interface FacetValue {
@@ -44,30 +43,14 @@ export function FacetGroup({ title, values, children }: { title: string; values:
   )
 }
 
-/**
- * A list holds sixty values: the inside of each is markup, and how it looks stands in facet.css. The server writes the list as text; the
- * browser takes over the same elements, so that the one in focus stays when another list comes.
- */
+/** How a value looks stands in facet.css. */
 function FacetList({ values }: { values: readonly FacetValue[] }) {
   const t = useWords('lists')
   const { locale } = useVisit()
-  const way = useFilterWay()
-  const links = values.map(({ key, label, count, on, next }) => {
+  const choices = values.map(({ key, label, count, on, next }) => {
     const chosen = on && markup`<span class="sr-only">(${t.chosen})</span>`
     const inside = markup`<span>${label}</span>${chosen}<small>${formatNumber(locale, count)}<span class="sr-only"> ${t.goods}</span></small>`
     return { key, next, on, disabled: count === 0 && !on, className: on ? 'facet facet-on' : 'facet', inside }
   })
-  if (import.meta.env.SSR && way?.address) {
-    const { address } = way
-    return <Plain as="ul" inside={markup`${links.map((link) => markup`<li>${filterLinkMarkup(address, link)}</li>`)}`} />
-  }
-  return (
-    <ul>
-      {links.map(({ key, ...link }) => (
-        <li key={key}>
-          <FilterLink {...link} />
-        </li>
-      ))}
-    </ul>
-  )
+  return <FilterChoices choices={choices} />
 }

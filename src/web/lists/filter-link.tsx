@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { Address } from '../base/address.ts'
 import { choiceAttributes, choiceMarkup } from '../base/link.tsx'
 import { type Markup, markup } from '../base/markup.ts'
@@ -15,23 +15,23 @@ export const useFilterWay = (): FilterWay | null => useContext(Way)
 
 const nowhere = (className: string) => `${className} text-ink-500 opacity-60`
 
-interface FilterLinkProps {
+/** A filter that can be set or taken off. */
+export interface FilterChoice {
   next: ListQuery
   /** It is set already: the press takes it off. */
   on?: boolean
   /** It would leave nothing. */
-  disabled?: boolean
+  disabled?: boolean | undefined
   label?: string | undefined
   className: string
-  /** What it says: drawn, or as markup where there are dozens. */
-  children?: ReactNode
-  inside?: Markup
+  /** What it says. */
+  inside: Markup
 }
 
 /** A filter is a real link, so that it works before any script; in the sheet it is a button. */
-export function FilterLink({ next, on = false, disabled = false, label, className, children, inside }: FilterLinkProps) {
+export function FilterLink({ next, on = false, disabled = false, label, className, inside }: FilterChoice) {
   const way = useFilterWay()
-  const content = inside ? { dangerouslySetInnerHTML: { __html: inside.html } } : { children }
+  const content = { dangerouslySetInnerHTML: { __html: inside.html } }
   if (disabled || !way)
     // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is read, not reached.
     // biome-ignore lint/a11y/useSemanticElements: an anchor without an address is no link either.
@@ -45,8 +45,8 @@ export function FilterLink({ next, on = false, disabled = false, label, classNam
 /** The same on the page as markup, element for element. */
 export const filterLinkMarkup = (
   address: (next: ListQuery) => Address & { to: '.' },
-  { next, disabled = false, className, inside }: Required<Pick<FilterLinkProps, 'next' | 'className' | 'inside'>> & { disabled?: boolean },
+  { next, disabled = false, label, className, inside }: FilterChoice,
 ): Markup =>
   disabled
     ? markup`<span role="link" aria-disabled="true" class="${nowhere(className)}">${inside}</span>`
-    : choiceMarkup(address(next), className, inside)
+    : choiceMarkup(address(next), { className, label }, inside)

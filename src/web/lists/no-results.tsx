@@ -1,6 +1,7 @@
 import type { ProductList } from '../../contract/search.ts'
 import type { Address } from '../base/address.ts'
 import { Link } from '../base/link.tsx'
+import { markup } from '../base/markup.ts'
 import { useWords } from '../base/visit.ts'
 import { categoryAddress } from '../catalogue/category-address.ts'
 import { Duck } from '../ui/duck.tsx'
@@ -42,9 +43,7 @@ export function NoResults({
           <ul className="mt-3 flex flex-wrap gap-2 max-lg:justify-center">
             {isFiltered(query) && (
               <li>
-                <FilterLink next={cleared(query)} className="chip chip-on">
-                  {t.withoutFilters}
-                </FilterLink>
+                <FilterLink next={cleared(query)} className="chip chip-on" inside={markup`${t.withoutFilters}`} />
               </li>
             )}
             {instead?.text && (
