@@ -1,4 +1,3 @@
-import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import type { Output } from '../../contract/call.ts'
 import { shoppingCart } from '../../contract/cart.ts'
@@ -9,6 +8,7 @@ import { useWords } from '../base/visit.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { ProductCardSkeleton } from '../catalogue/product-card-skeleton.tsx'
 import { wordsOf } from '../i18n/words.ts'
+import { Caught } from '../ui/caught.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import { WhenSeen } from '../ui/when-seen.tsx'
 import { Cart } from './cart.tsx'
@@ -42,11 +42,11 @@ function Below({ products }: { products: Recommended }) {
   )
   return (
     <WhenSeen place={place}>
-      <CatchBoundary getResetKey={() => products.$late} errorComponent={() => null}>
+      <Caught of={products.$late} instead={Nothing}>
         <Suspense fallback={place}>
           <GoesWith products={products} />
         </Suspense>
-      </CatchBoundary>
+      </Caught>
     </WhenSeen>
   )
 }
@@ -74,3 +74,5 @@ function Row({ children }: { children: ReactNode }) {
 }
 
 const Column = ({ children }: { children: ReactNode }) => <div className="max-lg:w-[158px] max-lg:shrink-0">{children}</div>
+
+const Nothing = () => null
