@@ -20,11 +20,14 @@ export function apart<Item>(items: readonly Item[], kindOf: (item: Item) => stri
   return placed.map(({ item }) => item)
 }
 
-/** Whoever has no one of its kind within the last places; if there is nobody, within fewer of them. */
+/** Whoever has no one of its kind within the last places; if there is nobody, within the most of them. */
 function farthest<Of extends { kind: string }>(reached: readonly Of[], placed: readonly Of[], together: number): Of | undefined {
-  for (let far = together; far > 0; far--) {
-    const near = new Set(placed.slice(-far).map(({ kind }) => kind))
-    const found = reached.find(({ kind }) => !near.has(kind))
-    if (found) return found
+  let best: { one: Of; far: number } | undefined
+  for (const one of reached) {
+    let far = 0
+    while (far < together && far < placed.length && placed[placed.length - 1 - far]?.kind !== one.kind) far++
+    if (far === Math.min(together, placed.length)) return one
+    if (far > (best?.far ?? 0)) best = { one, far }
   }
+  return best?.one
 }

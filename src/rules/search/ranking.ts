@@ -85,9 +85,12 @@ export const CLOSE_SCORE = 100
 /** Told what each part of the worth came to, for whoever wants to know why a hit stands where it stands. */
 export type Note = (what: string, worth: number, how: string) => void
 
+/** What a plan asks for. Alternatives that no candidate holds may be left out. */
+type Scored = Pick<QueryPlan, 'parts' | 'alternatives' | 'head'>
+
 /** What stays the same for all candidates of a plan. */
 interface Prepared {
-  plan: QueryPlan
+  plan: Scored
   partOf: Int32Array
   trusts: Float64Array
   /** By part: what it counts, and what of it is held where it is there. */
@@ -104,7 +107,7 @@ interface Prepared {
   against: Uint8Array
 }
 
-function prepare(plan: QueryPlan): Prepared {
+function prepare(plan: Scored): Prepared {
   const inOrder = plan.parts
     .map(({ order, meaning }, at) => ({ order, meaning, at }))
     .filter(({ meaning }) => meaning > 0)
@@ -125,7 +128,7 @@ function prepare(plan: QueryPlan): Prepared {
 }
 
 /** Says of one candidate after the other what its words are worth to the question. */
-export function makeScorer(plan: QueryPlan): (sight: Sight, note?: Note) => number {
+export function makeScorer(plan: Scored): (sight: Sight, note?: Note) => number {
   const prepared = prepare(plan)
   return (sight, note) => score(prepared, sight, note)
 }

@@ -8,27 +8,34 @@ import { ENTRY_BITS, mentionsOf, PLACE_MASK, type Postings } from './postings.ts
 const MOST_POSITIONS = 1_024
 const titles = new Uint16Array(MOST_POSITIONS)
 
+interface Looking {
+  columns: Columns
+  postings: Postings
+  plan: QueryPlan
+  documents: Int32Array
+}
+
+type Visit = (sight: Sight, nth: number) => void
+
 /**
  * Goes through documents, in the order given, with what each shows of a plan's words. The sight is used again for the next one. Each list
- * of entries is gone through once for all documents, so that few steps are made in it.
+ * of entries is gone through once for all documents, so that few steps are made in it. `begin` hears which alternatives the sights are of:
+ * those that any of the documents holds, since the others are worth nothing anywhere.
  */
-export function eachSight(
-  columns: Columns,
-  postings: Postings,
-  plan: QueryPlan,
-  documents: Int32Array,
-  visit: (sight: Sight, nth: number) => void,
-): void {
-  const count = plan.alternatives.length
-  const found = entriesOf(postings, plan, documents)
+export function eachSight({ columns, postings, plan, documents }: Looking, begin: (held: QueryPlan['alternatives']) => Visit): void {
+  const all = plan.alternatives.length
+  const { found, isHeld } = entriesOf(postings, plan, documents)
+  const held = Uint16Array.from(plan.alternatives.keys()).filter((at) => isHeld[at] === 1)
+  const visit = begin(plan.alternatives.filter((_, at) => isHeld[at] === 1))
+  const count = held.length
   const [places, mentions, ends] = [new Uint8Array(count), new Uint8Array(count), new Uint16Array(count)]
   const lengths = new Uint8Array(LENGTHS)
   const sight: Sight = { places, mentions, titles, ends, lengths, sold: 0, inStock: false }
-  const numbers = Int32Array.from(plan.alternatives, ({ lexeme }) => postings.numberOf(lexeme))
+  const numbers = Int32Array.from(held, (at) => postings.numberOf(plan.alternatives[at]?.lexeme ?? ''))
   for (let nth = 0; nth < documents.length; nth++) {
     let end = 0
     for (let at = 0; at < count; at++) {
-      const entry = found[nth * count + at] as number
+      const entry = found[nth * all + (held[at] as number)] as number
       places[at] = entry & PLACE_MASK
       mentions[at] = mentionsOf(entry)
       if (entry & placeBits.A) end = postings.readTitles(entry, numbers[at] as number, titles, end)
@@ -49,9 +56,10 @@ const MUCH_LONGER = 16
 let turns = new Uint16Array(0)
 
 /** The entry of each alternative in each document, 0 where it is not: all alternatives of one document stand together. */
-function entriesOf(postings: Postings, { alternatives }: QueryPlan, documents: Int32Array): Int32Array {
+function entriesOf(postings: Postings, { alternatives }: QueryPlan, documents: Int32Array): { found: Int32Array; isHeld: Uint8Array } {
   const count = alternatives.length
   const found = new Int32Array(documents.length * count)
+  const isHeld = new Uint8Array(count)
   if (turns.length < postings.slots.length) turns = new Uint16Array(postings.slots.length * 2)
   for (let nth = 0; nth < documents.length; nth++) turns[documents[nth] as number] = nth + 1
   let rising: Int32Array | undefined
@@ -61,7 +69,9 @@ function entriesOf(postings: Postings, { alternatives }: QueryPlan, documents: I
       for (let next = 0; next < entries.length; next++) {
         const entry = entries[next] as number
         const turn = turns[entry >>> ENTRY_BITS] as number
-        if (turn !== 0) found[(turn - 1) * count + at] = entry
+        if (turn === 0) continue
+        found[(turn - 1) * count + at] = entry
+        isHeld[at] = 1
       }
       continue
     }
@@ -71,11 +81,13 @@ function entriesOf(postings: Postings, { alternatives }: QueryPlan, documents: I
       const document = rising[next] as number
       from = placeOf(entries, document, from)
       const entry = entries[from]
-      if (entry !== undefined && entry >>> ENTRY_BITS === document) found[((turns[document] as number) - 1) * count + at] = entry
+      if (entry === undefined || entry >>> ENTRY_BITS !== document) continue
+      found[((turns[document] as number) - 1) * count + at] = entry
+      isHeld[at] = 1
     }
   }
   for (let nth = 0; nth < documents.length; nth++) turns[documents[nth] as number] = 0
-  return found
+  return { found, isHeld }
 }
 
 /** Where the first entry of this document or a later one stands, from a place on: entries stand in the order of the documents. */

@@ -14,6 +14,9 @@ export const ENTRY_BITS = PLACE_BITS + MENTION_BITS + TITLE_BITS
 const MOST_DOCUMENTS = 2 ** (32 - ENTRY_BITS)
 /** Titles have positions below 512. */
 const POSITION_BITS = 9
+/** Written down: a power is reckoned anew wherever it stands, for every word of every title that is looked at. */
+const POSITIONS = 2 ** POSITION_BITS
+const POSITION_MASK = POSITIONS - 1
 const FIRST_ROOM = 4_096
 
 export const mentionsOf = (entry: number): number => (entry >>> PLACE_BITS) & MENTION_MASK
@@ -21,7 +24,7 @@ const titleIn = (entry: number): number => (entry >>> (PLACE_BITS + MENTION_BITS
 
 /** The number of the lexeme and its position, of a word in a title. */
 const numberIn = (word: number): number => word >>> POSITION_BITS
-const positionIn = (word: number): number => word & (2 ** POSITION_BITS - 1)
+const positionIn = (word: number): number => word & POSITION_MASK
 
 /** All entries, those of one lexeme behind those of another, and where each one's begin. */
 export interface PackedEntries {
@@ -74,7 +77,7 @@ export abstract class DocumentBooks {
       const number = this.numbers.enter(met)
       this.enter(number, (document << ENTRY_BITS) | entry)
       if (end + titles.length > this.titles.length) this.titles = widened(this.titles, end + titles.length)
-      for (const position of titles) this.titles[end++] = number * 2 ** POSITION_BITS + position
+      for (const position of titles) this.titles[end++] = number * POSITIONS + position
     })
     this.begins.push(end)
   }

@@ -168,11 +168,13 @@ function lookClosely(closely: Closely): void {
     if (documents[at] !== NONE) looked.push(at)
   }
   addBest(looked, closely)
-  const score = makeScorer(plan)
   const close = new Float64Array(looked.length)
   const wanted = Int32Array.from(looked, (at) => documents[at] as number)
-  eachSight(columns, postings, plan, wanted, (sight, nth) => {
-    close[nth] = score(sight)
+  eachSight({ columns, postings, plan, documents: wanted }, (held) => {
+    const score = makeScorer({ parts: plan.parts, head: plan.head, alternatives: held })
+    return (sight, nth) => {
+      close[nth] = score(sight)
+    }
   })
   const tie = (one: number, other: number) => {
     const [a, b] = [looked[one] as number, looked[other] as number]
