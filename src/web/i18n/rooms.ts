@@ -17,6 +17,7 @@ import type help from './en/help.ts'
 import type histories from './en/histories.ts'
 import type home from './en/home.ts'
 import type kit from './en/kit.ts'
+import type listParts from './en/list-parts.ts'
 import type lists from './en/lists.ts'
 import type malls from './en/malls.ts'
 import type mapWords from './en/map.ts'
@@ -38,6 +39,8 @@ import type serviceCart from './en/service-cart.ts'
 import type serviceOrders from './en/service-orders.ts'
 import type services from './en/services.ts'
 import type shell from './en/shell.ts'
+import type shopFrame from './en/shop-frame.ts'
+import type shopParts from './en/shop-parts.ts'
 import type shops from './en/shops.ts'
 import type storefront from './en/storefront.ts'
 import type subscriptions from './en/subscriptions.ts'
@@ -65,6 +68,7 @@ interface Rooms {
   histories: typeof histories
   home: typeof home
   lists: typeof lists
+  'list-parts': typeof listParts
   malls: typeof malls
   kit: typeof kit
   overlays: typeof overlays
@@ -90,6 +94,8 @@ interface Rooms {
   shops: typeof shops
   selling: typeof selling
   operator: typeof operator
+  'shop-frame': typeof shopFrame
+  'shop-parts': typeof shopParts
   storefront: typeof storefront
   subscriptions: typeof subscriptions
 }
