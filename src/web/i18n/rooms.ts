@@ -26,6 +26,7 @@ import type operator from './en/operator.ts'
 import type orders from './en/orders.ts'
 import type overlays from './en/overlays.ts'
 import type prices from './en/prices.ts'
+import type productSections from './en/product-sections.ts'
 import type products from './en/products.ts'
 import type providerWork from './en/provider-work.ts'
 import type providers from './en/providers.ts'
@@ -73,6 +74,7 @@ interface Rooms {
   kit: typeof kit
   overlays: typeof overlays
   products: typeof products
+  'product-sections': typeof productSections
   'service-cart': typeof serviceCart
   'service-orders': typeof serviceOrders
   services: typeof services

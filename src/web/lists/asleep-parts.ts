@@ -5,7 +5,7 @@ import type { Listing } from './load-listing.ts'
 type Parts = typeof import('./list-parts.tsx')
 
 const part = (of: (parts: Parts) => ComponentType<{ listing: Listing }>) =>
-  asleep(async () => of(await import('./list-parts.tsx')), ['list-parts'])
+  asleep(async () => of(await import('./list-parts.tsx')), ['lists', 'list-parts'])
 
 /** What stands around a list's products: it works as it was sent, and its code comes when the list changes. */
 export const listParts = {

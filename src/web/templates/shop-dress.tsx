@@ -32,7 +32,9 @@ export const dress = defineDress({ need: needShop, Component: ShopDress })
 /** The shop whose dress is worn. */
 export async function needShop(context: PageContext) {
   if (isListOfShops(context.params)) return { shop: undefined }
-  const parts = readyParts(ShopHeader, ShopFooter, readyDye)
+  // Worn already, it is dyed already.
+  const isWorn = !import.meta.env.SSR && document.querySelector('[data-template]') !== null
+  const parts = isWorn ? undefined : readyParts(ShopHeader, ShopFooter, readyDye)
   const known = await context.need(shop.getInfo, shopAsked(context)).catch((failure) => {
     // Unknown or not public; anything else must not cost the page.
     if (failure instanceof Refused) throw redirectTo({ to: '/error/shopError' })
