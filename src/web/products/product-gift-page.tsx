@@ -28,7 +28,7 @@ const OTHERS = 7
 /** A product that comes free with enough goods of its shop, and from which amount. */
 export const page = definePage({
   whose: 'everybody',
-  words: ['products', 'catalogue'],
+  words: ['products', 'product-sections', 'catalogue'],
   load: async (context) => {
     const gifts = context.late(spu.giftPage, { page: { current: 1, size: OTHERS } })
     return { product: await loadProduct(context), gifts }
