@@ -1,8 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { deal, products, specification } from '../../contract/catalogue.ts'
+import type { deal, doors, products, specification } from '../../contract/catalogue.ts'
 import type { platformCategory } from '../../contract/categories.ts'
+import { marketDay } from '../../rules/calendar.ts'
+import { doorsOpen } from '../../rules/christmas.ts'
 import type { Handlers } from '../context.ts'
 import { mallById } from '../malls/queries.ts'
+import { behindDoors } from './behind-doors.ts'
 import { categoryIn, categoryTree } from './category-tree.ts'
 import { productSummaries } from './product-summaries.ts'
 import { bestOfShop, bestSellerIds, categoriesOfShop, runningDeals } from './queries.ts'
@@ -47,6 +50,22 @@ export const platformCategoryCalls: Handlers<typeof platformCategory> = {
   serviceTree: async ({ db, now, locale }) => {
     const { children } = await categoryTree(db, now())
     return (children.get('root S') ?? []).map((row) => categoryIn(locale, row))
+  },
+}
+
+export const doorsCalls: Handlers<typeof doors> = {
+  open: async ({ db, now, locale }, { mallId }) => {
+    const today = marketDay(now())
+    const behind = (await behindDoors(db, mallId, now())).slice(0, doorsOpen(today))
+    const gifts = await productSummaries(
+      db,
+      behind.flatMap((id) => id ?? []),
+      { locale, now: now(), storefront: null },
+    )
+    return behind.flatMap((id, at) => {
+      const gift = gifts.find((product) => product.id === id)
+      return gift ? { number: at + 1, gift } : []
+    })
   },
 }
 
