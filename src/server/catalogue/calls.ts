@@ -1,15 +1,22 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { deal, doors, products, specification } from '../../contract/catalogue.ts'
 import type { platformCategory } from '../../contract/categories.ts'
+import type { Locale } from '../../contract/locale.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { doorsOpen } from '../../rules/christmas.ts'
 import type { Handlers } from '../context.ts'
 import { mallById } from '../malls/queries.ts'
 import { behindDoors } from './behind-doors.ts'
-import { categoryIn, categoryTree } from './category-tree.ts'
+import { type CategoryRow, categoryIn, categoryTree } from './category-tree.ts'
 import { productSummaries } from './product-summaries.ts'
 import { bestOfShop, bestSellerIds, categoriesOfShop, runningDeals } from './queries.ts'
 import { spuAttributes, spus } from './tables.ts'
+
+/** In a storefront a category holds what the shop has of it. */
+const countedIn = (locale: Locale, sold: ReadonlyMap<string, number> | null | undefined) => (row: CategoryRow) => ({
+  ...categoryIn(locale, row),
+  ...(sold ? { count: sold.get(row.id) ?? 0 } : {}),
+})
 
 export const platformCategoryCalls: Handlers<typeof platformCategory> = {
   getInfo: async ({ db, now, locale, storefront }, { id }) => {
@@ -23,17 +30,18 @@ export const platformCategoryCalls: Handlers<typeof platformCategory> = {
       if (!above) break
       way.unshift(above)
     }
+    const shown = countedIn(locale, sold)
     return {
-      ...categoryIn(locale, category),
-      path: way.map((row) => categoryIn(locale, row)),
-      children: (children.get(id) ?? []).filter((row) => !sold || sold.has(row.id)).map((row) => categoryIn(locale, row)),
+      ...shown(category),
+      path: way.map(shown),
+      children: (children.get(id) ?? []).filter((row) => !sold || sold.has(row.id)).map(shown),
     }
   },
   tree: async ({ db, now, locale, storefront }, { mallId }) => {
     const [mall, tree] = await Promise.all([mallById(db, mallId, now()), categoryTree(db, now())])
     if (storefront) {
       const sold = await categoriesOfShop(db, storefront.shopId, now())
-      return (tree.children.get('root P') ?? []).filter(({ id }) => sold.has(id)).map((row) => categoryIn(locale, row))
+      return (tree.children.get('root P') ?? []).filter(({ id }) => sold.has(id)).map(countedIn(locale, sold))
     }
     return (mall?.categoryKeys ?? []).flatMap((key) => tree.byKey.get(key) ?? []).map((row) => categoryIn(locale, row))
   },
@@ -42,9 +50,10 @@ export const platformCategoryCalls: Handlers<typeof platformCategory> = {
     const sold = storefront && (await categoriesOfShop(db, storefront.shopId, now()))
     const isSold = (row: { id: string }) => !sold || sold.has(row.id)
     if (byId.get(id)?.level !== sort) return []
+    const shown = countedIn(locale, sold)
     return (children.get(id) ?? []).filter(isSold).map((row) => ({
-      ...categoryIn(locale, row),
-      children: (children.get(row.id) ?? []).filter(isSold).map((child) => categoryIn(locale, child)),
+      ...shown(row),
+      children: (children.get(row.id) ?? []).filter(isSold).map(shown),
     }))
   },
   serviceTree: async ({ db, now, locale }) => {

@@ -1,7 +1,7 @@
 import type { Address } from '../base/address.ts'
 import { Link } from '../base/link.tsx'
 import { markup } from '../base/markup.ts'
-import { useWords } from '../base/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { categoryAddress } from '../catalogue/category-address.ts'
 import { Duck } from '../ui/duck.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
@@ -25,6 +25,7 @@ export default function NoResults({
   drawCard: DrawCard
 }) {
   const t = useWords('lists')
+  const { storefront } = useVisit()
   const { scope, list } = listing
   const { query, address } = listState(listing)
   const text = scope.searchText ?? ''
@@ -61,7 +62,7 @@ export default function NoResults({
                 </Link>
               </li>
             ))}
-            {text && (
+            {text && !storefront && (
               <li>
                 <Link to="/categories/intelligentSearch" search={{ searchText: text }} className={`${chip} text-spec-600`}>
                   {t.inServices(text)}

@@ -106,11 +106,12 @@ function PriceChips({ search }: { search: Search }) {
   const t = useWords('malls')
   const { locale } = useVisit()
   const { person, price } = giftAsked(search)
+  // Whole dollars, as people say them.
+  const money = (cents: number) => formatMoney(locale, cents).replace(/[.,]00(?=\D*$)/, '')
   const words = (key: GiftPrice) => {
     const { minCents, maxCents }: { minCents?: number; maxCents?: number } = giftPrices[key]
-    if (minCents === undefined && maxCents !== undefined) return t.prices.under25(formatMoney(locale, maxCents))
-    if (minCents !== undefined && maxCents !== undefined)
-      return t.prices.between(formatMoney(locale, minCents), formatMoney(locale, maxCents))
+    if (minCents === undefined && maxCents !== undefined) return t.prices.under25(money(maxCents))
+    if (minCents !== undefined && maxCents !== undefined) return t.prices.between(money(minCents), money(maxCents))
     return t.prices.splurge
   }
   return (

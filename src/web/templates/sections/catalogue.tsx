@@ -114,7 +114,7 @@ function PriceLinks() {
   const t = useWords('storefront')
   const { locale } = useVisit()
   const [low, high] = STEPS
-  const money = (cents: number) => formatMoney(locale, cents)
+  const money = (cents: number) => formatMoney(locale, cents).replace(/[.,]00(?=\D*$)/, '')
   // An address says dollars, and includes its upper bound.
   const links: readonly { text: string; search: Record<string, string> }[] = [
     { text: t.under(money(low)), search: { max: below(low) } },
