@@ -1,10 +1,10 @@
-import { RouterContextProvider, useRouter } from '@tanstack/react-router'
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { Locale } from '../../contract/locale.ts'
 import type { Room } from '../i18n/rooms.ts'
 import { loadWords } from '../i18n/words.ts'
 import { reloadOnce } from './reload-once.ts'
+import { PageGiven, RouterGiven, type ShownPage, usePage, useRouter } from './router.ts'
 
 type Load<P> = () => Promise<ComponentType<P>>
 
@@ -14,8 +14,13 @@ const NEEDS_CODE = 'button:not([type="submit"]), a[data-does]'
 const never = () => () => {}
 const asSent = { __html: '' }
 
+interface Drawing<P> {
+  props: P
+  page: ShownPage
+}
+
 interface Shown<P> {
-  now: P
+  now: Drawing<P>
   root: Root | undefined
   /** Whoever draws it, once it is awake. */
   watcher: (() => void) | undefined
@@ -45,26 +50,31 @@ export function asleep<P extends object>(load: Load<P>, words: readonly Room[] =
     )
   }
 
-  function Awake({ shown, first }: { shown: Shown<P>; first: P }) {
+  function Awake({ shown, first }: { shown: Shown<P>; first: Drawing<P> }) {
     const watch = (watcher: () => void) => {
       shown.watcher = watcher
       return () => {
         shown.watcher = undefined
       }
     }
-    const props = useSyncExternalStore(
+    const { props, page } = useSyncExternalStore(
       watch,
       () => shown.now,
       () => first,
     )
-    return <Drawn {...props} />
+    return (
+      <PageGiven value={page}>
+        <Drawn {...props} />
+      </PageGiven>
+    )
   }
 
   function Sent({ props, until }: { props: P; until: readonly unknown[] }) {
     const router = useRouter()
+    const page = usePage()
     const box = useRef<HTMLDivElement>(null)
-    const [first] = useState(props)
-    const [shown] = useState<Shown<P>>({ now: props, root: undefined, watcher: undefined })
+    const [first] = useState({ props, page })
+    const [shown] = useState<Shown<P>>({ now: first, root: undefined, watcher: undefined })
     const [drawnWith] = useState(until)
 
     async function wake() {
@@ -73,14 +83,14 @@ export function asleep<P extends object>(load: Load<P>, words: readonly Room[] =
       if (shown.root || !sent) return
       shown.root = hydrateRoot(
         sent,
-        <RouterContextProvider router={router}>
+        <RouterGiven value={router}>
           <Awake shown={shown} first={first} />
-        </RouterContextProvider>,
+        </RouterGiven>,
       )
     }
 
     useEffect(() => {
-      shown.now = props
+      shown.now = { props, page }
       if (shown.root) shown.watcher?.()
       else if (until.some((one, at) => one !== drawnWith[at])) void wake()
     })

@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import { type ShopDetails, shop } from '../../contract/shops.ts'
@@ -6,6 +5,7 @@ import { redirectTo } from '../base/address.ts'
 import { asleep, readyParts } from '../base/asleep.tsx'
 import type { PageContext } from '../base/page.ts'
 import { Refused } from '../base/refused.ts'
+import { usePage } from '../base/router.ts'
 import { useVisit } from '../base/visit.ts'
 import { BottomBar } from '../shell/bars/bottom-bar.tsx'
 import { useCounts } from '../shell/counts.ts'
@@ -46,7 +46,7 @@ export async function needShop(context: PageContext) {
 export function ShopDress({ shop: known, bar, children }: Around & { shop: ShopDetails | undefined }) {
   const { account } = useVisit()
   const { wishList, cart } = useCounts()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const { pathname } = usePage().place
   if (!known)
     return (
       <>
@@ -61,7 +61,7 @@ export function ShopDress({ shop: known, bar, children }: Around & { shop: ShopD
     // What is Mallard's inside the shop keeps Mallard's letters.
     <div style={{ '--font-house': 'var(--font-display)', fontVariantNumeric: 'lining-nums' } as CSSProperties}>
       <div data-template={known.template} style={tokens} suppressHydrationWarning>
-        <ShopHeader shop={known} until={[known, account, wishList, cart, path]} />
+        <ShopHeader shop={known} until={[known, account, wishList, cart, pathname]} />
         {/* Down to the footer, whose margin it covers. */}
         <div className="-mb-14 pb-14" style={ground} suppressHydrationWarning>
           {children}
