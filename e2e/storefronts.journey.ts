@@ -50,8 +50,10 @@ test('four shops at their own host names, with a purchase in each', { tag: '@onc
       await page.getByRole('button', { name: 'Sign in with a password' }).click()
       await signInHere(page)
       await page.waitForURL(`${origin}/cart`)
+      await expectAccessible(page)
 
       await page.goto(`${origin}/shop/bestSeller`)
+      await expectAccessible(page)
       const shown = page.locator('main article')
       // Nobody else's goods.
       await expect(shown.locator('p', { hasText: new RegExp(`^${name}$`) })).toHaveCount(await shown.count())

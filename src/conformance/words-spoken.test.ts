@@ -62,3 +62,15 @@ test('a section that comes later brings the words that only it speaks with', () 
   expect(later.length).toBeGreaterThan(12)
   expect(later.flatMap(({ words, section }) => unspoken(section, [...page, ...words]))).toEqual([])
 })
+
+test('a part that is asleep brings the words that it speaks with', () => {
+  const ASLEEP = /\basleep\(\s*async \(\) =>[^;]*?import\('(\.[^']+)'\)[^;]*?,\s*\[([^\]]*)\]/g
+  const parts = [...files].flatMap((file) =>
+    [...textOf(file).matchAll(ASLEEP)].map(([, part, words]) => ({
+      part: path.posix.join(path.posix.dirname(file), part ?? ''),
+      words: names(words ?? ''),
+    })),
+  )
+  expect(parts.length).toBeGreaterThan(2)
+  expect(parts.flatMap(({ part, words }) => unspoken(part, words))).toEqual([])
+})

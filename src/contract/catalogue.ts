@@ -40,6 +40,19 @@ export const products = {
   }),
 }
 
+export const doors = {
+  open: call({
+    path: '/mallapi/doors/open',
+    about:
+      'The doors of a mall’s December calendar that are open by now, each with the gift behind it: one of the mall’s goods, the same for all.',
+    who: 'anyone',
+    input: z.strictObject({ mallId: MallId }),
+    output: z.array(z.object({ number: z.int(), gift: ProductSummary })),
+    refuses: [],
+    reads: 'replica',
+  }),
+}
+
 const Specified = z.array(z.object({ id: Id, specs: z.array(z.object({ name: z.string(), value: z.string() })) }))
 
 export const specification = {

@@ -4,7 +4,7 @@ import { brand } from '../contract/brands.ts'
 import type { Call } from '../contract/call.ts'
 import { sellerCancellation } from '../contract/cancellations.ts'
 import { counts, shoppingCart, wish } from '../contract/cart.ts'
-import { deal, products, specification } from '../contract/catalogue.ts'
+import { deal, doors, products, specification } from '../contract/catalogue.ts'
 import { platformCategory } from '../contract/categories.ts'
 import { complaint, operatorComplaint, providerComplaint, sellerComplaint } from '../contract/complaints.ts'
 import { content } from '../contract/content.ts'
@@ -56,7 +56,7 @@ import { cancellingCalls, sellerCancellationCalls } from './cancellations/calls.
 import { countsCalls, shoppingCartCalls, wishCalls } from './cart/calls.ts'
 import { visitorCartCalls } from './cart/visitor-cart.ts'
 import { brandCalls } from './catalogue/brands.ts'
-import { dealCalls, platformCategoryCalls, productsCalls, specificationCalls } from './catalogue/calls.ts'
+import { dealCalls, doorsCalls, platformCategoryCalls, productsCalls, specificationCalls } from './catalogue/calls.ts'
 import { complaintCalls, operatorComplaintCalls, providerComplaintCalls, sellerComplaintCalls } from './complaints/calls.ts'
 import { contentCalls, newsletterCalls } from './content/calls.ts'
 import type { Handlers } from './context.ts'
@@ -128,6 +128,7 @@ export const handlers: readonly Mounted[] = [
   mount(platformCategory, platformCategoryCalls),
   mount(brand, brandCalls),
   mount(products, productsCalls),
+  mount(doors, doorsCalls),
   mount(deal, dealCalls),
   mount(specification, specificationCalls),
   mount(shop, shopCalls),

@@ -1,12 +1,22 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { deal, products, specification } from '../../contract/catalogue.ts'
+import type { deal, doors, products, specification } from '../../contract/catalogue.ts'
 import type { platformCategory } from '../../contract/categories.ts'
+import type { Locale } from '../../contract/locale.ts'
+import { marketDay } from '../../rules/calendar.ts'
+import { doorsOpen } from '../../rules/christmas.ts'
 import type { Handlers } from '../context.ts'
 import { mallById } from '../malls/queries.ts'
-import { categoryIn, categoryTree } from './category-tree.ts'
+import { behindDoors } from './behind-doors.ts'
+import { type CategoryRow, categoryIn, categoryTree } from './category-tree.ts'
 import { productSummaries } from './product-summaries.ts'
 import { bestOfShop, bestSellerIds, categoriesOfShop, runningDeals } from './queries.ts'
 import { spuAttributes, spus } from './tables.ts'
+
+/** In a storefront a category holds what the shop has of it. */
+const countedIn = (locale: Locale, sold: ReadonlyMap<string, number> | null | undefined) => (row: CategoryRow) => ({
+  ...categoryIn(locale, row),
+  ...(sold ? { count: sold.get(row.id) ?? 0 } : {}),
+})
 
 export const platformCategoryCalls: Handlers<typeof platformCategory> = {
   getInfo: async ({ db, now, locale, storefront }, { id }) => {
@@ -20,17 +30,18 @@ export const platformCategoryCalls: Handlers<typeof platformCategory> = {
       if (!above) break
       way.unshift(above)
     }
+    const shown = countedIn(locale, sold)
     return {
-      ...categoryIn(locale, category),
-      path: way.map((row) => categoryIn(locale, row)),
-      children: (children.get(id) ?? []).filter((row) => !sold || sold.has(row.id)).map((row) => categoryIn(locale, row)),
+      ...shown(category),
+      path: way.map(shown),
+      children: (children.get(id) ?? []).filter((row) => !sold || sold.has(row.id)).map(shown),
     }
   },
   tree: async ({ db, now, locale, storefront }, { mallId }) => {
     const [mall, tree] = await Promise.all([mallById(db, mallId, now()), categoryTree(db, now())])
     if (storefront) {
       const sold = await categoriesOfShop(db, storefront.shopId, now())
-      return (tree.children.get('root P') ?? []).filter(({ id }) => sold.has(id)).map((row) => categoryIn(locale, row))
+      return (tree.children.get('root P') ?? []).filter(({ id }) => sold.has(id)).map(countedIn(locale, sold))
     }
     return (mall?.categoryKeys ?? []).flatMap((key) => tree.byKey.get(key) ?? []).map((row) => categoryIn(locale, row))
   },
@@ -39,14 +50,31 @@ export const platformCategoryCalls: Handlers<typeof platformCategory> = {
     const sold = storefront && (await categoriesOfShop(db, storefront.shopId, now()))
     const isSold = (row: { id: string }) => !sold || sold.has(row.id)
     if (byId.get(id)?.level !== sort) return []
+    const shown = countedIn(locale, sold)
     return (children.get(id) ?? []).filter(isSold).map((row) => ({
-      ...categoryIn(locale, row),
-      children: (children.get(row.id) ?? []).filter(isSold).map((child) => categoryIn(locale, child)),
+      ...shown(row),
+      children: (children.get(row.id) ?? []).filter(isSold).map(shown),
     }))
   },
   serviceTree: async ({ db, now, locale }) => {
     const { children } = await categoryTree(db, now())
     return (children.get('root S') ?? []).map((row) => categoryIn(locale, row))
+  },
+}
+
+export const doorsCalls: Handlers<typeof doors> = {
+  open: async ({ db, now, locale }, { mallId }) => {
+    const today = marketDay(now())
+    const behind = (await behindDoors(db, mallId, now())).slice(0, doorsOpen(today))
+    const gifts = await productSummaries(
+      db,
+      behind.flatMap((id) => id ?? []),
+      { locale, now: now(), storefront: null },
+    )
+    return behind.flatMap((id, at) => {
+      const gift = gifts.find((product) => product.id === id)
+      return gift ? { number: at + 1, gift } : []
+    })
   },
 }
 

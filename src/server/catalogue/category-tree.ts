@@ -6,7 +6,7 @@ import { kept } from '../db/kept.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { categories } from './tables.ts'
 
-type CategoryRow = Pick<
+export type CategoryRow = Pick<
   typeof categories.$inferSelect,
   'id' | 'key' | 'type' | 'level' | 'parentId' | 'rootId' | 'name' | 'picture' | 'icon' | 'badge' | 'productCount'
 >

@@ -83,7 +83,7 @@ export const runningDeals = kept({ lifeMs: 5_000 }, async (db: Db, mallId: numbe
   return eachPictureOnce(await dealsRunning(db).execute({ mallId, categoryIds, now }))
 })
 
-async function categoryIdsOfMall(db: Db, mallId: number, now: Date): Promise<string[]> {
+export async function categoryIdsOfMall(db: Db, mallId: number, now: Date): Promise<string[]> {
   const [mall, tree] = await Promise.all([mallById(db, mallId, now), categoryTree(db, now)])
   return (mall?.categoryKeys ?? []).flatMap((key) => tree.byKey.get(key)?.id ?? [])
 }

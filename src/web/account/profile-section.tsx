@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
 import { FormProblems, useForm, useIsReady } from '../ui/form.tsx'
 import { Radio } from '../ui/radio.tsx'
-import { AvatarChoice } from './avatar.tsx'
+import { AvatarChoice } from './avatar-choice.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Address, address } from '../../contract/addresses.ts'
+import { latePart } from '../base/lazy-part.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
 import { Radio } from '../ui/radio.tsx'
-import { AddressForm } from './address-form.tsx'
+
+/** Most people have an address already. */
+const AddressForm = latePart(async () => ({ default: (await import('./address-form.tsx')).AddressForm }), ['addresses'])
 
 interface AddressChoiceProps {
   addresses: readonly Address[]
@@ -25,16 +28,18 @@ export function AddressChoice({ addresses, chosen, isBusy, kind = 'shipment', on
   }
   if (state === 'form')
     return (
-      <AddressForm
-        inCanada
-        save={kind === 'billing' ? t.saveBilling : t.saveAddress}
-        onCancel={() => setState('list')}
-        onSend={async (typed) => {
-          // Why the server said no was said already.
-          const added = await tell(address.addNew, { ...typed, addressType: kind }).catch(() => null)
-          if (added) await choose(added.id)
-        }}
-      />
+      <Suspense fallback={<div className="min-h-[480px]" aria-busy="true" />}>
+        <AddressForm
+          inCanada
+          save={kind === 'billing' ? t.saveBilling : t.saveAddress}
+          onCancel={() => setState('list')}
+          onSend={async (typed) => {
+            // Why the server said no was said already.
+            const added = await tell(address.addNew, { ...typed, addressType: kind }).catch(() => null)
+            if (added) await choose(added.id)
+          }}
+        />
+      </Suspense>
     )
   if (state === 'chosen' && known)
     return (

@@ -1,7 +1,5 @@
-import type { Locale } from '../../contract/locale.ts'
 import { reloadOnce } from '../base/reload-once.ts'
 import type { Room } from '../i18n/rooms.ts'
-import { loadWords } from '../i18n/words.ts'
 import type { LayoutName } from '../routes.ts'
 import type { Dress } from '../shell/dress.ts'
 
@@ -17,19 +15,18 @@ const names: Partial<Record<LayoutName, string>> = {
   'shop-user': 'templates/shop-user',
 }
 
-/** A dress's file below the package and the words it speaks with, for layouts that have one. */
+/** A dress's file below the package, for layouts that have one. Its words are the shell's, or come with its parts. */
 export function partsOfDress(layout: LayoutName): { file: string; words: readonly Room[] } | undefined {
   const name = names[layout]
-  return name ? { file: `src/web/${name}-dress.tsx`, words: layout.startsWith('shop') ? ['storefront'] : [] } : undefined
+  return name ? { file: `src/web/${name}-dress.tsx`, words: [] } : undefined
 }
 
 /** A layout's own dress with its words, once; nothing for layouts that wear the house's. */
 export async function loadDress(layout: LayoutName): Promise<Dress | undefined> {
   const parts = partsOfDress(layout)
   if (!parts || loaded.has(layout)) return loaded.get(layout)
-  const locale = import.meta.env.SSR ? undefined : (document.documentElement.dataset.locale as Locale)
   const load = files[`/${parts.file}`] as (typeof files)[string]
-  const [module] = await Promise.all([load(), locale && loadWords(locale, parts.words)]).catch(reloadOnce)
+  const module = await load().catch(reloadOnce)
   loaded.set(layout, module.dress)
   return module.dress
 }

@@ -43,7 +43,7 @@ function SuccessCheckout({ order: known }: { order: Order }) {
         style={{ background: 'var(--sheen)' }}
       >
         <div className="relative z-10 max-w-[520px] max-lg:max-w-none">
-          <span className="grid size-12 place-items-center rounded-pill bg-bill-400 text-ink-900">
+          <span className="grid size-12 place-items-center rounded-pill bg-bill-400 text-[var(--on-bill,var(--color-ink-900))]">
             <Check className="size-6 !stroke-[3]" aria-hidden="true" />
           </span>
           <h1 className="display mt-4 text-[2.6rem] leading-[1.02] font-bold tracking-[-.03em] max-lg:text-[2rem]">

@@ -1,15 +1,24 @@
+import { lazy, Suspense } from 'react'
 import { type ShopDetails, shop as shopCalls } from '../../contract/shops.ts'
 import { definePage, type Known, type Page, type Shown } from '../base/page.ts'
 import { useVisit } from '../base/visit.ts'
 import type { Visit } from '../base/visitor.ts'
 import { shopAsked } from '../shops/shop-asked.ts'
-import { ContactForm } from './contact-form.tsx'
 import type { Document } from './document.ts'
 import { type Figures, figuresOf, type ShopFigures } from './figures.ts'
 import { questionsOf } from './inline.ts'
 import { documentOf, loadToSpeak } from './load-document.ts'
 import { frontMatterOf, type WordsPage } from './pages.ts'
 import { WordsFrame } from './words-frame.tsx'
+
+/** On few of these pages. */
+const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }))
+
+const Form = (props: { shop?: { id: string; name: string } }) => (
+  <Suspense>
+    <ContactForm {...props} />
+  </Suspense>
+)
 
 const CONTACT = '/help/business/contact-us'
 
@@ -35,7 +44,7 @@ function WordsOfHouse({ name }: OfHouse) {
   const front = frontMatterOf(name)
   const read = (page: WordsPage) => documentOf(page, visit.locale, figuresOf(visit))
   const related = front.related.map((other) => ({ title: read(other).title, href: frontMatterOf(other).path }))
-  return <WordsFrame front={front} document={read(name)} related={related} contact={CONTACT} form={<ContactForm />} />
+  return <WordsFrame front={front} document={read(name)} related={related} contact={CONTACT} form={<Form />} />
 }
 
 interface OfShop {
@@ -77,7 +86,7 @@ function WordsOfShop({ name, shop }: Shown<OfShop>) {
       document={read(name)}
       related={related}
       contact={figures.shop.links.contact}
-      form={<ContactForm shop={{ id: shop.shopId, name: shop.shopInfo.displayName }} />}
+      form={<Form shop={{ id: shop.shopId, name: shop.shopInfo.displayName }} />}
     />
   )
 }

@@ -32,6 +32,13 @@ export function shortDay(locale: Locale, day: string): string {
   return locale === 'fr' ? `${weekday} ${date} ${month}` : `${weekday}, ${month} ${date}`
 }
 
+/** "Nov 17". */
+export function monthDay(locale: Locale, day: string): string {
+  const { month, date } = partsOf(locale, day)
+  if (locale === 'zh') return `${month}月${date}日`
+  return locale === 'fr' ? `${date === 1 ? '1er' : date} ${month}` : `${month} ${date}`
+}
+
 /** "Nov 17, 2026". */
 export function fullDay(locale: Locale, day: string): string {
   const { month, date, year } = partsOf(locale, day)

@@ -17,6 +17,7 @@ import type help from './en/help.ts'
 import type histories from './en/histories.ts'
 import type home from './en/home.ts'
 import type kit from './en/kit.ts'
+import type listParts from './en/list-parts.ts'
 import type lists from './en/lists.ts'
 import type malls from './en/malls.ts'
 import type mapWords from './en/map.ts'
@@ -25,6 +26,7 @@ import type operator from './en/operator.ts'
 import type orders from './en/orders.ts'
 import type overlays from './en/overlays.ts'
 import type prices from './en/prices.ts'
+import type productSections from './en/product-sections.ts'
 import type products from './en/products.ts'
 import type providerWork from './en/provider-work.ts'
 import type providers from './en/providers.ts'
@@ -38,6 +40,8 @@ import type serviceCart from './en/service-cart.ts'
 import type serviceOrders from './en/service-orders.ts'
 import type services from './en/services.ts'
 import type shell from './en/shell.ts'
+import type shopFrame from './en/shop-frame.ts'
+import type shopParts from './en/shop-parts.ts'
 import type shops from './en/shops.ts'
 import type storefront from './en/storefront.ts'
 import type subscriptions from './en/subscriptions.ts'
@@ -65,10 +69,12 @@ interface Rooms {
   histories: typeof histories
   home: typeof home
   lists: typeof lists
+  'list-parts': typeof listParts
   malls: typeof malls
   kit: typeof kit
   overlays: typeof overlays
   products: typeof products
+  'product-sections': typeof productSections
   'service-cart': typeof serviceCart
   'service-orders': typeof serviceOrders
   services: typeof services
@@ -90,6 +96,8 @@ interface Rooms {
   shops: typeof shops
   selling: typeof selling
   operator: typeof operator
+  'shop-frame': typeof shopFrame
+  'shop-parts': typeof shopParts
   storefront: typeof storefront
   subscriptions: typeof subscriptions
 }

@@ -30,7 +30,7 @@ export function Chips({
   chosen: Listing['chosen']
   understood: readonly UnderstoodPart[]
 }) {
-  const t = useWords('lists')
+  const t = useWords('list-parts')
   const chosenCategories = query.category.map((id) => ({
     key: id,
     label: chosen.find((category) => category?.id === id)?.name ?? t.category,
@@ -69,7 +69,7 @@ export function Chips({
 
 /** What was understood of the text, each to be taken as it is typed; and the way back when something is. */
 function useUnderstoodChips(query: ListQuery, understood: readonly UnderstoodPart[]): Chip[] {
-  const t = useWords('lists')
+  const t = useWords('list-parts')
   const chips = understood.map(({ kind, text, effect }) => ({
     key: `understood ${kind} ${text}`,
     label: effect === 'only' ? t.understoodOnly(text) : t.understoodFirst(text),
@@ -80,7 +80,7 @@ function useUnderstoodChips(query: ListQuery, understood: readonly UnderstoodPar
 }
 
 function useSetChips(query: ListQuery, facets: Facets): Chip[] {
-  const t = useWords('lists')
+  const t = useWords('list-parts')
   const priceWords = usePriceWords()
   const chips: Chip[] = []
   const add = (key: string, label: string, change: Partial<ListQuery>) => chips.push({ key, label, next: changed(query, change) })
@@ -102,7 +102,7 @@ function useSetChips(query: ListQuery, facets: Facets): Chip[] {
 }
 
 function usePromotedChips(query: ListQuery, facets: Facets): Chip[] {
-  const t = useWords('lists')
+  const t = useWords('list-parts')
   const priceWords = usePriceWords()
   const cheap = facets.prices
     .filter(({ maxCents }) => maxCents !== null && maxCents <= PROMOTED_PRICE + 1)

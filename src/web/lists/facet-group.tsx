@@ -18,7 +18,7 @@ const SHOWN = 6
 
 /** One filter: its values with their counts. Long lists fold, but what is chosen is always in sight. */
 export function FacetGroup({ title, values, children }: { title: string; values: readonly FacetValue[]; children?: ReactNode }) {
-  const t = useWords('lists')
+  const t = useWords('list-parts')
   const isLong = values.length > SHOWN + 2
   const front = isLong ? values.filter(({ on }, at) => on || at < SHOWN) : values
   const rest = values.filter((value) => !front.includes(value))
@@ -45,11 +45,12 @@ export function FacetGroup({ title, values, children }: { title: string; values:
 
 /** How a value looks stands in facet.css. */
 function FacetList({ values }: { values: readonly FacetValue[] }) {
-  const t = useWords('lists')
+  const t = useWords('list-parts')
+  const { goods } = useWords('lists')
   const { locale } = useVisit()
   const choices = values.map(({ key, label, count, on, next }) => {
     const chosen = on && markup`<span class="sr-only">(${t.chosen})</span>`
-    const inside = markup`<span>${label}</span>${chosen}<small>${formatNumber(locale, count)}<span class="sr-only"> ${t.goods}</span></small>`
+    const inside = markup`<span>${label}</span>${chosen}<small>${formatNumber(locale, count)}<span class="sr-only"> ${goods}</span></small>`
     return { key, next, on, disabled: count === 0 && !on, className: on ? 'facet facet-on' : 'facet', inside }
   })
   return <FilterChoices choices={choices} />

@@ -23,7 +23,7 @@ interface FilterPanelProps {
 
 /** Every filter with how many products each value would leave. */
 export function FilterPanel({ query, facets, chosen, kept, way, withoutBrands = false }: FilterPanelProps) {
-  const t = useWords('lists')
+  const t = useWords('list-parts')
   const priceWords = usePriceWords()
   const several = <K extends 'brand' | 'shop'>(filter: K, values: Facets['brands']): FacetValue[] =>
     values.map(({ id, name, count }) => ({
@@ -128,5 +128,5 @@ function chosenCategories(query: ListQuery, facets: Facets, chosen: Listing['cho
   return rows
 }
 
-const starsAndUp = (stars: number, t: ReturnType<typeof useWords<'lists'>>) =>
+const starsAndUp = (stars: number, t: ReturnType<typeof useWords<'list-parts'>>) =>
   markup`<span aria-hidden="true">${starsDrawn(stars)}${t.starsAndUp(stars).replace(/^\d★\s*/, '')}</span><span class="sr-only">${t.starsAndUpSaid(stars)}</span>`

@@ -21,7 +21,7 @@ interface FilterSheetProps {
 /** The filters over the whole phone. Choices stay here, with live counts, until "Show" brings them to the list in one step. */
 export default function FilterSheet({ listing: { scope, list, chosen }, state, onClose }: FilterSheetProps) {
   const { query, wholeFacets, kept, address } = state
-  const t = useWords('lists')
+  const t = useWords('list-parts')
   const [draft, setDraft] = useState<ListQuery>(query)
   const visit = useVisit()
   const go = useGo()

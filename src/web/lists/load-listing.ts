@@ -4,6 +4,7 @@ import { type ProductList, skuSearch } from '../../contract/search.ts'
 import type { Sort } from '../../rules/search/sorts.ts'
 import type { Known, Search, SharedContext, Shown } from '../base/page.ts'
 import type { Visit } from '../base/visitor.ts'
+import { readyListParts } from './asleep-parts.ts'
 import { everything, isFiltered, type ListQuery, readListQuery } from './list-query.ts'
 import type { CategoryInfo } from './load-category.ts'
 
@@ -73,6 +74,9 @@ interface LoadedListing {
 /** A list as its page shows it: what it is about, what of it the address asks for, and what was found. */
 export type Listing = Shown<LoadedListing>
 
+/** How many products the list has, as far as it goes. */
+export const shownTotal = ({ scope, list }: Pick<Listing, 'scope' | 'list'>): number => Math.min(list.total, scope.most ?? list.total)
+
 /** Everything that `ProductList` shows. A page's `load` gives it on among the rest. */
 export async function loadListing(
   { need, hope, search, visit }: Pick<SharedContext, 'need' | 'hope' | 'search' | 'visit'>,
@@ -80,11 +84,13 @@ export async function loadListing(
 ): Promise<LoadedListing> {
   const { query } = readListQuery(search)
   const pageOf = (page: number) => need(skuSearch.GetSKUListByFilter, listInput(scope, query, visit, page))
+  const parts = readyListParts()
   const [list, below, whole, chosen] = await Promise.all([
     pageOf(query.page),
     Promise.all(pagesBelow(query).map(pageOf)),
     isFiltered(query) ? hope(skuSearch.GetSKUListByFilter, wholeInput(scope, visit)) : undefined,
     Promise.all(query.category.map((id) => hope(platformCategory.getInfo, { id }))),
   ])
+  await parts
   return { scope, search, list, below, whole, chosen }
 }

@@ -16,7 +16,7 @@ export function More({
   total: number
   size: number
 }) {
-  const t = useWords('lists')
+  const t = useWords('list-parts')
   const { locale } = useVisit()
   const isLoading = useIsOnTheWay()
   const lastShown = query.page + query.more

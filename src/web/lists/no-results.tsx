@@ -1,35 +1,37 @@
-import type { ProductList } from '../../contract/search.ts'
 import type { Address } from '../base/address.ts'
 import { Link } from '../base/link.tsx'
 import { markup } from '../base/markup.ts'
-import { useWords } from '../base/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { categoryAddress } from '../catalogue/category-address.ts'
 import { Duck } from '../ui/duck.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
-import { FilterLink } from './filter-link.tsx'
-import { cleared, isFiltered, type ListQuery } from './list-query.ts'
+import { DidYouMean } from './did-you-mean.tsx'
+import { FilterLink, FilterWayProvider } from './filter-link.tsx'
+import { cleared, isFiltered } from './list-query.ts'
+import { listState } from './list-state.ts'
+import type { Listing } from './load-listing.ts'
 import { CardGrid, type DrawCard } from './product-grid.tsx'
 
 const chip = 'chip ring-1 ring-down-300 ring-inset'
 
 /** Never a dead end: without filters, another spelling, fewer words, categories, services, and what sells best. */
-export function NoResults({
-  list,
-  query,
-  text,
+export default function NoResults({
+  listing,
   searchAddress,
   drawCard,
 }: {
-  list: ProductList
-  query: ListQuery
-  text: string
+  listing: Listing
   searchAddress: SearchAddress
   drawCard: DrawCard
 }) {
   const t = useWords('lists')
+  const { storefront } = useVisit()
+  const { scope, list } = listing
+  const { query, address } = listState(listing)
+  const text = scope.searchText ?? ''
   const { correction, instead } = list
   return (
-    <>
+    <FilterWayProvider value={{ address }}>
       {/* The text stands at the top: centred, it would move while its last words arrive. */}
       <section className="panel mt-4 flex items-start gap-8 max-lg:flex-col max-lg:items-center max-lg:gap-3 max-lg:text-center">
         <Duck pose="dabble" className="w-[240px] shrink-0 max-lg:w-[200px]" />
@@ -60,7 +62,7 @@ export function NoResults({
                 </Link>
               </li>
             ))}
-            {text && (
+            {text && !storefront && (
               <li>
                 <Link to="/categories/intelligentSearch" search={{ searchText: text }} className={`${chip} text-spec-600`}>
                   {t.inServices(text)}
@@ -76,22 +78,9 @@ export function NoResults({
           <CardGrid products={instead.products} drawCard={drawCard} />
         </section>
       )}
-    </>
+    </FilterWayProvider>
   )
 }
 
 /** Where a text is searched for: the page keeps its own kind of address. */
 export type SearchAddress = (text: string) => Address
-
-export function DidYouMean({ text, searchAddress }: { text: string; searchAddress: SearchAddress }) {
-  const t = useWords('lists')
-  return (
-    <p className="mt-1">
-      {t.didYouMean}{' '}
-      <Link {...searchAddress(text)} className="link font-semibold">
-        {text}
-      </Link>
-      {t.questionMark}
-    </p>
-  )
-}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { useGo } from '../base/address.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,9 +7,10 @@ import { changed, type ListQuery, readListQuery, writeDollars, writeListQuery } 
 
 /** Any two prices. A GET form: before scripts it loads the page with everything else of the address kept. */
 export function PriceForm({ query, kept, way }: { query: ListQuery; kept: Record<string, string>; way: FilterWay }) {
-  const t = useWords('lists')
+  const t = useWords('list-parts')
   const go = useGo()
-  const id = useId()
+  // The phone's sheet stands over the page's own.
+  const id = way.pick ? 'sheet-price' : 'price'
   const others = { ...kept, ...writeListQuery(changed(query, { min: undefined, max: undefined })) }
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -3,7 +3,7 @@ import { formatMoney } from '../i18n/format.ts'
 
 /** "$25 to $50": in whole dollars where possible, as people say price ranges; $49.99 is said as $50. */
 export function usePriceWords() {
-  const t = useWords('lists')
+  const t = useWords('list-parts')
   const { locale } = useVisit()
   const money = (cents: number) => formatMoney(locale, cents % 100 === 99 ? cents + 1 : cents).replace(/[.,]00(?=\D*$)/, '')
   return ({ min, max }: { min?: number | undefined; max?: number | undefined }): string => {

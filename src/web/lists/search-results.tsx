@@ -3,14 +3,15 @@ import { skuSearch } from '../../contract/search.ts'
 import { readableSearch } from '../../rules/list-address.ts'
 import { Link } from '../base/link.tsx'
 import type { Search as AddressQuery, PageHead, SharedContext, Shown } from '../base/page.ts'
-import { useWords } from '../base/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import type { Visit } from '../base/visitor.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { useCountWords } from './count-words.ts'
+import { DidYouMean } from './did-you-mean.tsx'
 import { ListHead } from './list-head.tsx'
 import { listPageHead } from './list-page-head.ts'
 import { loadListing } from './load-listing.ts'
-import { DidYouMean, type SearchAddress } from './no-results.tsx'
+import type { SearchAddress } from './no-results.tsx'
 import type { DrawCard } from './product-grid.tsx'
 import { ProductList } from './product-list.tsx'
 import { useRememberedSearch } from './remember-search.ts'
@@ -68,6 +69,7 @@ export function SearchResults({ search, searchAddress, drawCard }: SearchResults
 function SearchResultsHead({ search: { text, category, related = [], list }, searchAddress }: Omit<SearchResultsProps, 'drawCard'>) {
   const t = useWords('lists')
   const countWords = useCountWords()
+  const { storefront } = useVisit()
   const title = !text ? t.allProducts : category ? t.resultsIn(text, category.name) : t.resultsFor(text)
   const { correction, total } = list
   return (
@@ -97,11 +99,14 @@ function SearchResultsHead({ search: { text, category, related = [], list }, sea
                 </Link>
               </li>
             ))}
-            <li className="shrink-0">
-              <Link to="/categories/intelligentSearch" search={{ searchText: text }} className="link-s inline-flex min-h-8 items-center">
-                {t.searchEverything(text)}
-              </Link>
-            </li>
+            {/* A shop's search finds what the shop has. */}
+            {!storefront && (
+              <li className="shrink-0">
+                <Link to="/categories/intelligentSearch" search={{ searchText: text }} className="link-s inline-flex min-h-8 items-center">
+                  {t.searchEverything(text)}
+                </Link>
+              </li>
+            )}
           </ul>
         </nav>
       )}

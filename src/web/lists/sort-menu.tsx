@@ -9,7 +9,7 @@ import { changed, type ListQuery } from './list-query.ts'
 
 /** The order of the list, as links in a fold that opens without scripts. */
 export function SortMenu({ query, usual, className = '' }: { query: ListQuery; usual: Sort; className?: string }) {
-  const t = useWords('lists')
+  const t = useWords('list-parts')
   const fold = useRef<HTMLDetailsElement>(null)
   const now = query.sort === 'relevance' ? usual : query.sort
   const close = () => {

@@ -32,7 +32,7 @@ export function Timeline({ state, events }: { state: ShopOrderState; events: rea
               />
             )}
             <span
-              className={`relative grid size-9 shrink-0 place-items-center rounded-pill ${isDone ? 'bg-head-500 text-white' : isNow ? 'bg-bill-400 text-ink-900 ring-4 ring-bill-100' : 'bg-paper text-ink-500 ring-2 ring-down-300 ring-inset'}`}
+              className={`relative grid size-9 shrink-0 place-items-center rounded-pill ${isDone ? 'bg-head-500 text-white' : isNow ? 'bg-bill-400 text-[var(--on-bill,var(--color-ink-900))] ring-4 ring-bill-100' : 'bg-paper text-ink-500 ring-2 ring-down-300 ring-inset'}`}
             >
               <Icon className="size-[18px]" aria-hidden="true" />
             </span>

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 
 /** Asks before anything is kept, says what and why, and takes the answer back at any time. Its room is kept whatever the answer. */
 export function HistoryConsent() {
-  const t = useWords('products')
+  const t = useWords('product-sections')
   const { account } = useVisit()
   const consent = useHistoryConsent()
   const forget = () => {
@@ -38,7 +38,7 @@ export function HistoryConsent() {
             <Button look="line" size="sm" onClick={() => answerHistoryConsent('yes')}>
               {t.historyYes}
             </Button>
-            {consent === 'not-asked' && (
+            {consent !== 'no' && (
               <Button look="line" size="sm" onClick={() => answerHistoryConsent('no')}>
                 {t.historyNo}
               </Button>

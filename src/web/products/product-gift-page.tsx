@@ -2,6 +2,7 @@ import { Gift } from 'lucide-react'
 import type { Output } from '../../contract/call.ts'
 import { type Product, spu } from '../../contract/products.ts'
 import { marketDay } from '../../rules/calendar.ts'
+import { readyParts } from '../base/asleep.tsx'
 import { Link } from '../base/link.tsx'
 import { definePage, type Late as LateAnswer } from '../base/page.ts'
 import { useLate } from '../base/shown.ts'
@@ -19,7 +20,7 @@ import { loadAlternatives, loadProduct } from './load-product.ts'
 import { NoProduct } from './no-product.tsx'
 import { headOf } from './page-head.ts'
 import ProductGone from './product-gone.tsx'
-import { ProductMain } from './product-main.tsx'
+import { ProductMain, Promises } from './product-main.tsx'
 import { SpecificationTable } from './specification.tsx'
 
 /** One more than are shown: the gift of the page may be among them. */
@@ -28,10 +29,13 @@ const OTHERS = 7
 /** A product that comes free with enough goods of its shop, and from which amount. */
 export const page = definePage({
   whose: 'everybody',
-  words: ['products', 'catalogue'],
+  words: ['products', 'product-sections', 'catalogue'],
   load: async (context) => {
     const gifts = context.late(spu.giftPage, { page: { current: 1, size: OTHERS } })
-    return { product: await loadProduct(context), gifts }
+    const parts = readyParts(Promises)
+    const product = await loadProduct(context)
+    await parts
+    return { product, gifts }
   },
   head: headOf,
   Component: ({ product, gifts }) => (product ? <GiftDetails product={product} gifts={gifts} /> : <NoProduct />),

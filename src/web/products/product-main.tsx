@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Product, Sku } from '../../contract/products.ts'
+import { asleep } from '../base/asleep.tsx'
 import { useLinkMarkup } from '../base/link.tsx'
 import { markup } from '../base/markup.ts'
 import { useVisit, useWords } from '../base/visit.ts'
@@ -16,8 +17,9 @@ import { CompareButton } from './compare-button.tsx'
 import { useFollowPlace } from './follow-place.ts'
 import { Gallery } from './gallery.tsx'
 import { PriceBlock } from './price-block.tsx'
-import { Promises } from './promises.tsx'
 import { VariantChoice } from './variant-choice.tsx'
+
+export const Promises = asleep(async () => (await import('./promises.tsx')).Promises, ['products'])
 
 interface ProductMainProps {
   product: Product
@@ -80,7 +82,7 @@ export function ProductMain({ product, sku, buying, subscribing, notice }: Produ
             instead={subscribing?.button?.(quantity, isSizeOpen ? askForSize : null)}
           />
           <CompareButton id={product.id} title={product.title} />
-          <Promises product={product} sku={sku} quantity={quantity} />
+          <Promises product={product} sku={sku} quantity={quantity} until={[product, sku, quantity]} />
         </div>
       </div>
       <BuyBar sku={sku} quantity={quantity} buying={buyingNow} watched={buyBox} />

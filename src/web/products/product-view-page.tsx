@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/products.ts'
+import { readyParts } from '../base/asleep.tsx'
 import { definePage } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
@@ -9,13 +10,18 @@ import { loadAlternatives, loadProduct } from './load-product.ts'
 import { NoProduct } from './no-product.tsx'
 import { headOf } from './page-head.ts'
 import ProductGone from './product-gone.tsx'
-import { ProductMain } from './product-main.tsx'
+import { ProductMain, Promises } from './product-main.tsx'
 
 /** The same product at a glance: what decides a purchase and nothing below it. */
 export const page = definePage({
   whose: 'everybody',
   words: ['products', 'catalogue'],
-  load: async (context) => ({ product: await loadProduct(context) }),
+  load: async (context) => {
+    const parts = readyParts(Promises)
+    const product = await loadProduct(context)
+    await parts
+    return { product }
+  },
   head: headOf,
   Component: ({ product }) => (product ? <ProductView product={product} /> : <NoProduct />),
   loadMissing: loadAlternatives,

@@ -19,7 +19,7 @@ interface ReviewListProps {
   tags: Product['reviewTags']
 }
 
-export default function ReviewList({ spuId, reviews, tags }: ReviewListProps) {
+export function ReviewList({ spuId, reviews, tags }: ReviewListProps) {
   const t = useWords('review-list')
   const [pages, setPages] = useState(1)
   const [tries, setTries] = useState(0)

@@ -6,14 +6,15 @@ import { Plain } from '../ui/plain.tsx'
 
 export function SpecificationTable({ product }: { product: Product }) {
   const t = useWords('products')
+  const own = useWords('product-sections')
   const { locale } = useVisit()
   const { brand, modelNumber, weightGrams } = product
   const rows = [
-    { name: t.brand, value: brand.name },
-    ...(modelNumber ? [{ name: t.modelNumber, value: modelNumber }] : []),
+    { name: own.brand, value: brand.name },
+    ...(modelNumber ? [{ name: own.modelNumber, value: modelNumber }] : []),
     ...product.specifications,
     ...product.attributes.map(({ name, options }) => ({ name, value: options.map(({ value }) => value).join(', ') })),
-    { name: t.weight, value: weightGrams < 1000 ? t.grams(weightGrams) : t.kilograms(formatNumber(locale, weightGrams / 1000)) },
+    { name: own.weight, value: weightGrams < 1000 ? own.grams(weightGrams) : own.kilograms(formatNumber(locale, weightGrams / 1000)) },
   ].map(({ name, value }) => markup`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)
   return (
     <Plain

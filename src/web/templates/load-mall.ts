@@ -1,4 +1,4 @@
-import { products } from '../../contract/catalogue.ts'
+import { doors } from '../../contract/catalogue.ts'
 import { platformCategory } from '../../contract/categories.ts'
 import { type Mall, mall } from '../../contract/malls.ts'
 import { skuSearch } from '../../contract/search.ts'
@@ -23,11 +23,11 @@ export async function mallNamed({ need, params }: SharedContext): Promise<Mall> 
 
 /** Everything the Christmas home shows, with the gifts that its address asks for. */
 export async function loadChristmas({ need, search }: SharedContext, { id: mallId }: Mall) {
-  const [info, categories, shops, best] = await Promise.all([
+  const [info, categories, shops, opened] = await Promise.all([
     need(mall.getInfo, { id: mallId }),
     need(platformCategory.tree, { mallId }),
     need(shop.featured, { mallId, size: 24 }),
-    need(products.bestSeller, { mallId, size: 24 }),
+    need(doors.open, { mallId }),
   ])
   const { person, price } = giftAsked(search)
   const wanted: readonly string[] = person ? giftPeople[person] : []
@@ -40,5 +40,5 @@ export async function loadChristmas({ need, search }: SharedContext, { id: mallI
     ...(categoryIds.length > 0 ? { categoryIds } : {}),
     ...(price ? giftPrices[price] : {}),
   })
-  return { info, categories, shops, best, gifts, search }
+  return { info, categories, shops, opened, gifts, search }
 }

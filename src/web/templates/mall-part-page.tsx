@@ -9,18 +9,13 @@ import { wordsOf } from '../i18n/words.ts'
 import { Footer } from '../shell/footer/footer.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ChristmasHeader } from './christmas/christmas-header.tsx'
-import { ChristmasHero, type ChristmasProps, Countdown, Doors, GiftFinder, Gifts, Shelves, Shops } from './christmas/christmas-home.tsx'
+import { type ChristmasProps, Countdown, christmasSections } from './christmas/christmas-home.tsx'
 import { loadChristmas, mallNamed } from './load-mall.ts'
 
 const parts: Readonly<Record<string, ComponentType<ChristmasProps>>> = {
   header: ({ info }) => <ChristmasHeader name={info.name} />,
-  hero: ChristmasHero,
+  ...christmasSections,
   countdown: Countdown,
-  giftFinder: GiftFinder,
-  gifts: Gifts,
-  doors: Doors,
-  categories: Shelves,
-  shops: Shops,
   footer: () => <Footer />,
 }
 

@@ -9,10 +9,10 @@ import { WholeList } from '../lists/whole-list.tsx'
 /** What a shop added last, first. */
 export const page = definePage({
   whose: 'everybody',
-  words: ['lists', 'catalogue', 'storefront'],
+  words: ['lists', 'catalogue'],
   load: (context) => loadListing(context, { sort: 'newest' }),
   head: ({ visit, search }) => {
-    const t = wordsOf(visit.locale, 'storefront')
+    const t = wordsOf(visit.locale, 'lists')
     const canonical = visit.storefront ? `${storefrontRoot(visit.storefront)}/page/product/newProduct` : '/shop'
     return listPageHead({ title: t.newTitle, description: t.newText, canonical }, search)
   },
@@ -20,6 +20,6 @@ export const page = definePage({
 })
 
 function NewProductsPage(listing: Listing) {
-  const t = useWords('storefront')
+  const t = useWords('lists')
   return <WholeList listing={listing} title={t.newTitle} text={t.newText} />
 }

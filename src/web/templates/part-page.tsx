@@ -27,26 +27,7 @@ interface Loaded {
 /** One part of a template, alone, with the data of a real shop: for designers, and for whoever wants to know what a template has. */
 export const page = definePage({
   whose: 'visitor',
-  words: [
-    'storefront',
-    'account',
-    'addresses',
-    'cards',
-    'cart',
-    'catalogue',
-    'checkout',
-    'complaints',
-    'customers',
-    'histories',
-    'lists',
-    'orders',
-    'overlays',
-    'products',
-    'reviews',
-    'subscriptions',
-    'uploads',
-    'your-services',
-  ],
+  words: ['shop-parts'],
   load: async (context) => {
     const { family = '', part: name = '', template: named } = context.params
     const template = shopTemplateNames.find((each) => each === named)
@@ -79,7 +60,7 @@ const addressOf = (template: string, family: string, part: string, slug?: string
 })
 
 function PartPage({ shop, template, family, name, part, loaded }: Loaded & { shop: ShopDetails }) {
-  const t = useWords('storefront').part
+  const t = useWords('shop-parts').part
   const { account } = useVisit()
   const head = (
     <header className="wrap pt-6 pb-4">
@@ -125,7 +106,7 @@ function DrawnPart({ part, loaded, shop }: { part: TemplatePart; loaded: object;
 }
 
 function PartList({ template, slug, here }: { template: Loaded['template']; slug?: string; here?: string }) {
-  const t = useWords('storefront').part
+  const t = useWords('shop-parts').part
   return (
     <nav aria-label={t.all} className="panel">
       <h2 className="h4">{t.all}</h2>
@@ -150,7 +131,7 @@ function PartList({ template, slug, here }: { template: Loaded['template']; slug
 }
 
 function NoPart({ template }: { template: Loaded['template'] }) {
-  const t = useWords('storefront').part
+  const t = useWords('shop-parts').part
   return (
     <main id="main" className="wrap pb-12">
       <EmptyState pose="dabble" title={t.unknown} text={t.unknownText} />

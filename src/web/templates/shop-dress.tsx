@@ -1,22 +1,30 @@
-import { type CSSProperties, lazy, Suspense } from 'react'
+import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import { type ShopDetails, shop } from '../../contract/shops.ts'
 import { redirectTo } from '../base/address.ts'
+import { asleep, readyParts } from '../base/asleep.tsx'
 import type { PageContext } from '../base/page.ts'
 import { Refused } from '../base/refused.ts'
+import { usePage } from '../base/router.ts'
+import { useVisit } from '../base/visit.ts'
 import { BottomBar } from '../shell/bars/bottom-bar.tsx'
+import { useCounts } from '../shell/counts.ts'
 import { type Around, defineDress } from '../shell/dress.ts'
 import { Footer } from '../shell/footer/footer.tsx'
 import { Header } from '../shell/header/header.tsx'
 import { isListOfShops, shopAsked } from '../shops/shop-asked.ts'
-import { fontOf } from './fonts.ts'
-import { ShopHeader } from './shop-header.tsx'
 import { shopAccount, shopHome, shopPage } from './shop-pages.ts'
-import { shopTemplates } from './shop-templates.ts'
-import { groundOf, tokensOf } from './shop-tokens.ts'
 
-/** Far below on every page: until it comes it stands there as the server wrote it. */
-const ShopFooter = lazy(async () => ({ default: (await import('./shop-footer.tsx')).ShopFooter }))
+const ShopHeader = asleep(async () => (await import('./shop-header.tsx')).ShopHeader, ['shop-frame'])
+const ShopFooter = asleep(async () => (await import('./shop-footer.tsx')).ShopFooter, ['shop-frame'])
+
+/** How a shop is dyed: the server writes it into the page, and a browser has to know it only where it makes the dress itself. */
+let dye = import.meta.env.SSR ? await import('./shop-dye.ts') : undefined
+const readyDye = {
+  ready: async () => {
+    dye = await import('./shop-dye.ts')
+  },
+}
 
 /** A shop's own header and footer, in its colours and the shapes of its template. Without the shop's data the house's stand in. */
 export const dress = defineDress({ need: needShop, Component: ShopDress })
@@ -24,14 +32,21 @@ export const dress = defineDress({ need: needShop, Component: ShopDress })
 /** The shop whose dress is worn. */
 export async function needShop(context: PageContext) {
   if (isListOfShops(context.params)) return { shop: undefined }
+  // Worn already, it is dyed already.
+  const isWorn = !import.meta.env.SSR && document.querySelector('[data-template]') !== null
+  const parts = isWorn ? undefined : readyParts(ShopHeader, ShopFooter, readyDye)
   const known = await context.need(shop.getInfo, shopAsked(context)).catch((failure) => {
     // Unknown or not public; anything else must not cost the page.
     if (failure instanceof Refused) throw redirectTo({ to: '/error/shopError' })
   })
+  await parts
   return { shop: known ?? undefined }
 }
 
 export function ShopDress({ shop: known, bar, children }: Around & { shop: ShopDetails | undefined }) {
+  const { account } = useVisit()
+  const { wishList, cart } = useCounts()
+  const { pathname } = usePage().place
   if (!known)
     return (
       <>
@@ -40,21 +55,18 @@ export function ShopDress({ shop: known, bar, children }: Around & { shop: ShopD
         <Footer />
       </>
     )
-  const look = shopTemplates[known.template]
-  const font = fontOf(known)
+  const { tokens, ground, font } = dye?.dyeOf(known) ?? {}
   if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     // What is Mallard's inside the shop keeps Mallard's letters.
     <div style={{ '--font-house': 'var(--font-display)', fontVariantNumeric: 'lining-nums' } as CSSProperties}>
-      <div data-template={known.template} style={tokensOf(known, look)}>
-        <ShopHeader shop={known} look={look} />
+      <div data-template={known.template} style={tokens} suppressHydrationWarning>
+        <ShopHeader shop={known} until={[known, account, wishList, cart, pathname]} />
         {/* Down to the footer, whose margin it covers. */}
-        <div className="-mb-14 pb-14" style={groundOf(look)}>
+        <div className="-mb-14 pb-14" style={ground} suppressHydrationWarning>
           {children}
         </div>
-        <Suspense>
-          <ShopFooter shop={known} />
-        </Suspense>
+        <ShopFooter shop={known} until={[known]} />
         {bar && (
           <BottomBar
             name={bar}

@@ -14,7 +14,7 @@ const groups: readonly { of: 'shop' | 'help' | 'policies'; pages: readonly ShopP
 
 /** Who the shop is, how to reach it, what it promises, and what Mallard stands for. */
 export function ShopFooter({ shop, isPhone = false }: { shop: ShopDetails; isPhone?: boolean }) {
-  const t = useWords('storefront')
+  const t = useWords('shop-frame')
   const shell = useWords('shell')
   const { now } = useVisit()
   const { displayName, shopDescription, logo } = shop.shopInfo

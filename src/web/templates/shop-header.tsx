@@ -11,10 +11,10 @@ import { Count } from '../ui/count.tsx'
 import { type ShopPage, shopAccount, shopHome, shopPage } from './shop-pages.ts'
 import { ShopSearch } from './shop-search.tsx'
 import type { ShopTemplate } from './shop-template.ts'
+import { shopTemplates } from './shop-templates.ts'
 
 interface Props {
   shop: ShopDetails
-  look: ShopTemplate
   /** As on a phone, also where the window is wide. */
   isPhone?: boolean
 }
@@ -35,7 +35,8 @@ const arrangements = {
 const atTheEnd = 'contents lg:flex lg:min-w-0 lg:items-center lg:justify-end lg:gap-4 lg:[grid-area:end] lg:[&>search]:max-w-[260px]'
 
 /** The strip with the way back scrolls away; the shop's bar stays, except on phones, where it would cover the page. */
-export function ShopHeader({ shop, look, isPhone = false }: Props) {
+export function ShopHeader({ shop, isPhone = false }: Props) {
+  const look = shopTemplates[shop.template]
   return (
     <header className={isPhone ? undefined : 'lg:sticky lg:-top-9 lg:z-[var(--z-sticky)]'}>
       <Strip shop={shop} />
@@ -61,7 +62,7 @@ const languages = { en: 'EN', fr: 'FR', zh: '中文' }
 
 /** Mallard's name is on every page of a shop: whoever came from there finds the way back. */
 function Strip({ shop }: { shop: ShopDetails }) {
-  const t = useWords('storefront')
+  const t = useWords('shop-frame')
   const shell = useWords('shell')
   const { locale } = useVisit()
   const preload = preloadingOverlay('language')
@@ -101,7 +102,7 @@ const entry =
   'flex h-11 shrink-0 items-center border-b-2 border-transparent text-sm font-medium whitespace-nowrap hover:border-current aria-[current=page]:border-current aria-[current=page]:font-semibold'
 
 function Menu({ shop }: { shop: ShopDetails }) {
-  const t = useWords('storefront')
+  const t = useWords('shop-frame')
   const isHere = useIsHere()
   const current = (address: Address) => (isHere(address) ? 'page' : undefined)
   return (
@@ -121,7 +122,7 @@ function Menu({ shop }: { shop: ShopDetails }) {
   )
 }
 
-function Tools({ shop, look }: Props) {
+function Tools({ shop, look }: { shop: ShopDetails; look: ShopTemplate }) {
   const shell = useWords('shell')
   const { account } = useVisit()
   const { wishList, cart } = useCounts()

@@ -16,7 +16,7 @@ const shapes = {
 
 /** Searches this shop only. A real form: it works before any script has arrived. */
 export function ShopSearch({ shop, look }: { shop: ShopDetails; look: ShopTemplate }) {
-  const t = useWords('storefront')
+  const t = useWords('shop-frame')
   const shell = useWords('shell')
   const { isApp, storefront } = useVisit()
   const go = useGo()

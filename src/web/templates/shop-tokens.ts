@@ -47,6 +47,8 @@ export function tokensOf({ palette, look: { tokens } }: Pick<ShopDetails, 'palet
   const [bar, onBar] = bars[look.bar]
   return {
     ...Object.fromEntries(Object.entries(ramp).map(([step, hex]) => [`--color-head-${step}`, hex])),
+    // White reads on every stop.
+    '--sheen': `radial-gradient(120% 140% at 88% 0%, ${ramp[600]} 0%, ${ramp[800]} 55%, ${ramp[900]} 100%)`,
     '--shop-bar': bar,
     '--shop-on-bar': onBar,
     '--shop-sign': sign,
@@ -77,6 +79,7 @@ const night = {
   '--color-head-600': 'var(--shop-accent)',
   '--color-head-700': 'var(--shop-accent)',
   '--on-head': 'var(--shop-on-accent)',
+  '--on-bill': '#0b0f1a',
   '--color-bill-100': '#2f2813',
   '--color-bill-200': '#4a3d14',
   '--color-bill-700': '#ffd98a',

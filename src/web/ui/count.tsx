@@ -6,7 +6,7 @@ export function Count({ n, className = '-right-1.5 -top-1.5' }: { n: number; cla
   return (
     <span
       aria-hidden="true"
-      className={`absolute grid h-[18px] min-w-[18px] place-items-center rounded-pill bg-bill-400 px-1 text-[11px] leading-none font-bold text-ink-900 ${className}`}
+      className={`absolute grid h-[18px] min-w-[18px] place-items-center rounded-pill bg-bill-400 px-1 text-[11px] leading-none font-bold text-[var(--on-bill,var(--color-ink-900))] ${className}`}
     >
       {cappedCount(n)}
     </span>

@@ -76,31 +76,8 @@ export default {
   soldBy: 'Sold by',
   shopFacts: (rating: string, city: string, province: string) => `${rating} out of 5 · ${city}, ${province}`,
   shopPlace: (city: string, province: string) => `${city}, ${province}`,
-  since: (year: number) => `since ${year}`,
-  productCount: (n: string) => `${n} products`,
-  visitShop: 'Visit the shop',
-
   sections: 'Sections of this page',
   tabs: { description: 'Description', review: 'Reviews', specification: 'Specification' },
-  aboutThisItem: 'About this item',
-  tags: 'Tags',
-  madeInCanada: 'Made in Canada',
-  brand: 'Brand',
-  modelNumber: 'Model number',
-  weight: 'Weight',
-  grams: (n: number) => `${n} g`,
-  kilograms: (n: string) => `${n} kg`,
-
-  starsLabel: (n: number) => `${n} star`,
-  starsRow: (n: number, count: number, percent: number) =>
-    plural('en', count, { one: `${n} star: # review, ${percent}%`, other: `${n} star: # reviews, ${percent}%` }),
-  percent: (n: number) => `${n}%`,
-  mostHelpful: 'Most helpful',
-  newest: 'Newest',
-  withPhotos: 'With photos',
-  clearStars: (n: string) => `${n} star only ×`,
-  noReviews: 'Nobody has reviewed this product yet.',
-
   boughtTogether: 'Often bought together',
   boughtTogetherWhy: 'By people who bought this product',
   alike: 'Similar products',
@@ -115,16 +92,6 @@ export default {
   goneText: 'It was taken down, or the address is not complete.',
   insteadAlike: 'Similar products that you can buy',
   insteadBest: 'What others buy',
-
-  history: 'Browsing history',
-  historyAsk: 'Keep a list of the products you look at?',
-  historyOn: 'Your browsing history is on',
-  historyText:
-    'With your yes we remember which products you opened, so that you find them again and see fitting ones. Nothing is kept before that, nobody else sees it, and you can delete it at any time.',
-  historyYes: 'Yes, keep a list',
-  historyNo: 'No, thank you',
-  historySee: 'See your history',
-  historyStop: 'Stop and delete it',
 
   quickView: 'Quick view',
   allDetails: 'See all details and reviews',

@@ -1,29 +1,6 @@
 import { plural } from '../plural.ts'
 
 export default {
-  on: 'on',
-  promises: (days: number) =>
-    plural('en', days, {
-      one: 'Returns within # day · paid safely through Mallard',
-      other: 'Returns within # days · paid safely through Mallard',
-    }),
-  menuOf: (shop: string) => `Menu of ${shop}`,
-  search: 'Search this shop',
-  searchIn: (shop: string) => `Search ${shop}`,
-  pages: {
-    home: 'Home',
-    categories: 'Categories',
-    best: 'Best products',
-    fresh: 'New',
-    about: 'About',
-    contact: 'Contact us',
-    service: 'Customer service',
-    returns: 'Returns and refunds',
-    privacy: 'Privacy policy',
-    terms: 'Terms of service',
-  },
-  groups: { shop: 'Shop', help: 'Help', policies: 'Policies' },
-  sellsOn: (shop: string) => `${shop} sells on Mallard: payment, tracking and the 90-day guarantee are Mallard’s.`,
   hero: {
     since: (city: string, year: number) => `${city} · since ${year}`,
     shopNow: 'Shop best sellers',
@@ -79,8 +56,6 @@ export default {
   closed: 'Closed',
   weekdays: { mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday', fri: 'Friday', sat: 'Saturday', sun: 'Sunday' },
   where: 'Where',
-  newTitle: 'New products',
-  newText: 'What this shop added last.',
   shopsTitle: 'Shops on Mallard',
   shopsText: 'Every shop that is open now, the best rated first.',
   findShop: 'Find a shop by name',
@@ -89,25 +64,6 @@ export default {
   nextPage: 'More shops',
   compared: (n: number) => `${n} of 4 in compare`,
   compareNow: 'Compare now',
-  swiper: { title: 'Pictures', place: (n: number, of: number) => `${n} of ${of}`, before: 'Picture before', next: 'Next picture' },
-  couponsHelp: {
-    title: 'How coupons work',
-    steps: [
-      'Collect a coupon on the home of a shop, or receive one from Mallard. It then stands among yours until its last day.',
-      'At the checkout those that fit are offered. One coupon counts for each order, unless it says that it goes with others.',
-      'It is used when the order is made. If the order is cancelled before it is paid, the coupon comes back.',
-      'After its last day a coupon is kept for you to look up, and no longer counts.',
-    ],
-    mine: 'My coupons',
-  },
-  part: {
-    heading: (family: string, part: string) => `${family} / ${part}`,
-    text: (template: string, shop: string) => `One part of the template ${template}, alone, with what ${shop} really sells.`,
-    unknown: 'There is no such part',
-    unknownText: 'The parts of this template are listed here.',
-    signIn: 'This part shows your own data. Sign in to see it.',
-    all: 'All parts',
-    nothing: 'Nothing to show for this account yet.',
-    openDialog: 'Open the dialog',
-  },
+  shelves: 'Categories',
+  bestProducts: 'Best products',
 }

@@ -78,31 +78,8 @@ export default {
   soldBy: 'Vendu par',
   shopFacts: (rating, city, province) => `${rating} sur 5 · ${city} (${province})`,
   shopPlace: (city, province) => `${city} (${province})`,
-  since: (year) => `depuis ${year}`,
-  productCount: (n) => `${n} produits`,
-  visitShop: 'Visiter la boutique',
-
   sections: 'Sections de cette page',
   tabs: { description: 'Description', review: 'Évaluations', specification: 'Caractéristiques' },
-  aboutThisItem: 'À propos de cet article',
-  tags: 'Étiquettes',
-  madeInCanada: 'Fabriqué au Canada',
-  brand: 'Marque',
-  modelNumber: 'Numéro de modèle',
-  weight: 'Poids',
-  grams: (n) => `${n} g`,
-  kilograms: (n) => `${n} kg`,
-
-  starsLabel: (n) => plural('fr', n, { one: '# étoile', other: '# étoiles' }),
-  starsRow: (n, count, percent) =>
-    plural('fr', count, { one: `${n} étoiles : # évaluation, ${percent} %`, other: `${n} étoiles : # évaluations, ${percent} %` }),
-  percent: (n) => `${n} %`,
-  mostHelpful: 'Les plus utiles',
-  newest: 'Les plus récentes',
-  withPhotos: 'Avec photos',
-  clearStars: (n) => `${n} étoiles seulement ×`,
-  noReviews: 'Personne n’a encore évalué ce produit.',
-
   boughtTogether: 'Souvent achetés ensemble',
   boughtTogetherWhy: 'Par les personnes qui ont acheté ce produit',
   alike: 'Produits semblables',
@@ -117,16 +94,6 @@ export default {
   goneText: 'Il a été retiré, ou l’adresse est incomplète.',
   insteadAlike: 'Produits semblables que vous pouvez acheter',
   insteadBest: 'Ce que les autres achètent',
-
-  history: 'Historique de navigation',
-  historyAsk: 'Garder une liste des produits que vous regardez ?',
-  historyOn: 'Votre historique de navigation est activé',
-  historyText:
-    'Avec votre accord, nous retenons les produits que vous ouvrez, pour que vous les retrouviez et en voyiez d’autres qui vous conviennent. Rien n’est conservé avant cela, personne d’autre ne le voit et vous pouvez tout supprimer en tout temps.',
-  historyYes: 'Oui, garder une liste',
-  historyNo: 'Non, merci',
-  historySee: 'Voir votre historique',
-  historyStop: 'Arrêter et tout supprimer',
 
   quickView: 'Aperçu rapide',
   allDetails: 'Voir tous les détails et les évaluations',

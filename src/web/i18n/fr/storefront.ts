@@ -2,26 +2,6 @@ import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
-  on: 'sur',
-  promises: (days: number) =>
-    plural('fr', days, { one: 'Retours sous # jour · paiement sûr par Mallard', other: 'Retours sous # jours · paiement sûr par Mallard' }),
-  menuOf: (shop: string) => `Menu de ${shop}`,
-  search: 'Chercher dans cette boutique',
-  searchIn: (shop: string) => `Chercher chez ${shop}`,
-  pages: {
-    home: 'Accueil',
-    categories: 'Catégories',
-    best: 'Meilleurs articles',
-    fresh: 'Nouveautés',
-    about: 'À propos',
-    contact: 'Nous joindre',
-    service: 'Service à la clientèle',
-    returns: 'Retours et remboursements',
-    privacy: 'Politique de confidentialité',
-    terms: 'Conditions d’utilisation',
-  },
-  groups: { shop: 'Boutique', help: 'Aide', policies: 'Politiques' },
-  sellsOn: (shop: string) => `${shop} vend sur Mallard : le paiement, le suivi et la garantie de 90 jours sont assurés par Mallard.`,
   hero: {
     since: (city: string, year: number) => `${city} · depuis ${year}`,
     shopNow: 'Voir les meilleures ventes',
@@ -77,8 +57,6 @@ export default {
   closed: 'Fermé',
   weekdays: { mon: 'lundi', tue: 'mardi', wed: 'mercredi', thu: 'jeudi', fri: 'vendredi', sat: 'samedi', sun: 'dimanche' },
   where: 'Adresse',
-  newTitle: 'Nouveaux produits',
-  newText: 'Ce que cette boutique a ajouté en dernier.',
   shopsTitle: 'Les boutiques de Mallard',
   shopsText: 'Toutes les boutiques ouvertes, les mieux notées d’abord.',
   findShop: 'Trouver une boutique par son nom',
@@ -87,25 +65,6 @@ export default {
   nextPage: 'Plus de boutiques',
   compared: (n: number) => `${n} sur 4 à comparer`,
   compareNow: 'Comparer',
-  swiper: { title: 'Photos', place: (n: number, of: number) => `${n} sur ${of}`, before: 'Photo précédente', next: 'Photo suivante' },
-  couponsHelp: {
-    title: 'Comment fonctionnent les coupons',
-    steps: [
-      'Prenez un coupon à l’accueil d’une boutique, ou recevez-en un de Mallard. Il reste parmi les vôtres jusqu’à son dernier jour.',
-      'Au paiement, ceux qui conviennent sont proposés. Un coupon compte par commande, sauf s’il dit se cumuler.',
-      'Il est utilisé quand la commande est passée. Si elle est annulée avant d’être payée, le coupon revient.',
-      'Après son dernier jour, un coupon reste consultable et ne compte plus.',
-    ],
-    mine: 'Mes coupons',
-  },
-  part: {
-    heading: (family: string, part: string) => `${family} / ${part}`,
-    text: (template: string, shop: string) => `Une partie du modèle ${template}, seule, avec ce que ${shop} vend vraiment.`,
-    unknown: 'Cette partie n’existe pas',
-    unknownText: 'Voici les parties de ce modèle.',
-    signIn: 'Cette partie montre vos propres données. Connectez-vous pour la voir.',
-    all: 'Toutes les parties',
-    nothing: 'Rien à montrer pour ce compte.',
-    openDialog: 'Ouvrir la fenêtre',
-  },
+  shelves: 'Catégories',
+  bestProducts: 'Meilleurs articles',
 } satisfies Dictionary<'storefront'>

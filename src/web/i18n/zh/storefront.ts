@@ -2,25 +2,6 @@ import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
-  on: '入驻于',
-  promises: (days: number) => plural('zh', days, { other: '# 天内可退货 · 由 Mallard 保障付款安全' }),
-  menuOf: (shop: string) => `${shop} 的菜单`,
-  search: '在本店搜索',
-  searchIn: (shop: string) => `在 ${shop} 中搜索`,
-  pages: {
-    home: '首页',
-    categories: '分类',
-    best: '热销商品',
-    fresh: '新品',
-    about: '关于本店',
-    contact: '联系我们',
-    service: '客户服务',
-    returns: '退货与退款',
-    privacy: '隐私政策',
-    terms: '服务条款',
-  },
-  groups: { shop: '店铺', help: '帮助', policies: '政策' },
-  sellsOn: (shop: string) => `${shop} 在 Mallard 上销售：付款、物流跟踪与 90 天保障由 Mallard 提供。`,
   hero: {
     since: (city: string, year: number) => `${city} · 始于 ${year} 年`,
     shopNow: '选购热销商品',
@@ -76,8 +57,6 @@ export default {
   closed: '休息',
   weekdays: { mon: '星期一', tue: '星期二', wed: '星期三', thu: '星期四', fri: '星期五', sat: '星期六', sun: '星期日' },
   where: '地址',
-  newTitle: '新品',
-  newText: '本店最近上架的商品。',
   shopsTitle: 'Mallard 上的店铺',
   shopsText: '所有营业中的店铺，评分高的在前。',
   findShop: '按名称查找店铺',
@@ -86,25 +65,6 @@ export default {
   nextPage: '更多店铺',
   compared: (n: number) => `已选 ${n}/4 件对比`,
   compareNow: '立即对比',
-  swiper: { title: '图片', place: (n: number, of: number) => `第 ${n} 张，共 ${of} 张`, before: '上一张', next: '下一张' },
-  couponsHelp: {
-    title: '优惠券使用说明',
-    steps: [
-      '在店铺首页领取优惠券，或由 Mallard 发放。有效期内它都在您的优惠券中。',
-      '结账时会列出适用的优惠券。每笔订单限用一张，除非注明可叠加。',
-      '下单时即视为使用。若订单在付款前取消，优惠券会退回。',
-      '过期的优惠券仍可查看，但不再有效。',
-    ],
-    mine: '我的优惠券',
-  },
-  part: {
-    heading: (family: string, part: string) => `${family} / ${part}`,
-    text: (template: string, shop: string) => `模板 ${template} 的一个部件，单独展示 ${shop} 的真实商品。`,
-    unknown: '没有这个部件',
-    unknownText: '以下是此模板的全部部件。',
-    signIn: '此部件显示您自己的数据，请登录后查看。',
-    all: '全部部件',
-    nothing: '此账户暂无可显示的内容。',
-    openDialog: '打开对话框',
-  },
+  shelves: '分类',
+  bestProducts: '热销商品',
 } satisfies Dictionary<'storefront'>

@@ -1,11 +1,12 @@
+import type { ComponentType } from 'react'
 import type { Output } from '../../../contract/call.ts'
-import type { ProductSummary } from '../../../contract/catalogue.ts'
+import type { doors } from '../../../contract/catalogue.ts'
 import type { Category } from '../../../contract/categories.ts'
 import type { mall } from '../../../contract/malls.ts'
 import type { ProductList } from '../../../contract/search.ts'
 import type { ShopSummary } from '../../../contract/shops.ts'
 import { marketDay } from '../../../rules/calendar.ts'
-import { daysUntilChristmas, doorsOpen } from '../../../rules/christmas.ts'
+import { daysUntilChristmas } from '../../../rules/christmas.ts'
 import { type GiftPerson, type GiftPrice, giftAsked, giftPeople, giftPrices } from '../../../rules/gift-finder.ts'
 import { Link } from '../../base/link.tsx'
 import type { Search } from '../../base/page.ts'
@@ -16,13 +17,14 @@ import { lookOf } from '../../home/looks.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { ShopCard } from '../../shops/shop-card.tsx'
 import { Pic } from '../../ui/pic.tsx'
+import { Doors } from './doors.tsx'
 
 export interface ChristmasProps {
   info: Output<typeof mall.getInfo>
   categories: readonly Category[]
   shops: readonly ShopSummary[]
   gifts: ProductList
-  best: readonly ProductSummary[]
+  opened: Output<typeof doors.open>
   search: Search
 }
 
@@ -31,16 +33,26 @@ const serif = '[font-family:var(--font-seasonal)]'
 const chip =
   'flex min-h-11 items-center rounded-pill border border-[#e8b98a]/60 px-5 text-sm font-semibold aria-[current=true]:border-bill-300 aria-[current=true]:bg-bill-300 aria-[current=true]:text-[#2d060e]'
 
-/** The Christmas mall's home: countdown, gift finder, doors, gifts, shops. */
+/** Every section that the Christmas mall's home is made of. */
+export const christmasSections: Readonly<Record<ChristmasSection, ComponentType<ChristmasProps>>> = {
+  hero: ChristmasHero,
+  doors: Doors,
+  giftFinder: GiftFinder,
+  gifts: Gifts,
+  categories: Shelves,
+  shops: Shops,
+}
+type ChristmasSection = 'hero' | 'doors' | 'giftFinder' | 'gifts' | 'categories' | 'shops'
+
+const home: readonly ChristmasSection[] = ['hero', 'doors', 'giftFinder', 'gifts', 'categories', 'shops']
+
 export function ChristmasHome(props: ChristmasProps) {
   return (
     <main id="main" className="-mb-14 pb-16 text-[#fff3df]" style={look.page}>
-      <ChristmasHero {...props} />
-      <GiftFinder search={props.search} />
-      <Gifts {...props} />
-      <Doors best={props.best} />
-      <Shelves categories={props.categories} />
-      <Shops shops={props.shops} />
+      {home.map((name) => {
+        const Section = christmasSections[name]
+        return <Section key={name} {...props} />
+      })}
     </main>
   )
 }
@@ -55,7 +67,7 @@ export function Countdown() {
   )
 }
 
-export function ChristmasHero({ info, shops }: Pick<ChristmasProps, 'info' | 'shops'>) {
+function ChristmasHero({ info, shops }: Pick<ChristmasProps, 'info' | 'shops'>) {
   const t = useWords('malls')
   const [lead] = info.banners
   return (
@@ -94,11 +106,12 @@ function PriceChips({ search }: { search: Search }) {
   const t = useWords('malls')
   const { locale } = useVisit()
   const { person, price } = giftAsked(search)
+  // Whole dollars, as people say them.
+  const money = (cents: number) => formatMoney(locale, cents).replace(/[.,]00(?=\D*$)/, '')
   const words = (key: GiftPrice) => {
     const { minCents, maxCents }: { minCents?: number; maxCents?: number } = giftPrices[key]
-    if (minCents === undefined && maxCents !== undefined) return t.prices.under25(formatMoney(locale, maxCents))
-    if (minCents !== undefined && maxCents !== undefined)
-      return t.prices.between(formatMoney(locale, minCents), formatMoney(locale, maxCents))
+    if (minCents === undefined && maxCents !== undefined) return t.prices.under25(money(maxCents))
+    if (minCents !== undefined && maxCents !== undefined) return t.prices.between(money(minCents), money(maxCents))
     return t.prices.splurge
   }
   return (
@@ -120,11 +133,11 @@ function PriceChips({ search }: { search: Search }) {
   )
 }
 
-export function GiftFinder({ search }: { search: Search }) {
+function GiftFinder({ search }: Pick<ChristmasProps, 'search'>) {
   const t = useWords('malls')
   const { person, price } = giftAsked(search)
   return (
-    <section id="finder" aria-labelledby="finder-title" className="wrap">
+    <section id="finder" aria-labelledby="finder-title" className="wrap mt-10">
       <div className="rounded-panel border border-[#e8b98a]/30 bg-[#2d060e]/60 p-6 max-lg:p-4">
         <h2 id="finder-title" className={`${serif} text-2xl`}>
           {t.finder}
@@ -158,7 +171,7 @@ export function GiftFinder({ search }: { search: Search }) {
   )
 }
 
-export function Gifts({ gifts }: Pick<ChristmasProps, 'gifts'>) {
+function Gifts({ gifts }: Pick<ChristmasProps, 'gifts'>) {
   const t = useWords('malls')
   return (
     <section id="gifts" aria-labelledby="gifts-title" className="wrap mt-10 scroll-mt-28">
@@ -181,49 +194,7 @@ export function Gifts({ gifts }: Pick<ChristmasProps, 'gifts'>) {
   )
 }
 
-const doors = Array.from({ length: 24 }, (_, at) => at + 1)
-
-export function Doors({ best }: Pick<ChristmasProps, 'best'>) {
-  const t = useWords('malls')
-  const { now } = useVisit()
-  const open = doorsOpen(marketDay(new Date(now)))
-  return (
-    <section aria-labelledby="doors-title" className="wrap mt-10">
-      <div className="rounded-panel border border-[#e8b98a]/30 bg-[#2d060e]/60 p-6 max-lg:p-4">
-        <div className="flex flex-wrap items-end justify-between gap-2">
-          <h2 id="doors-title" className={`${serif} text-2xl`}>
-            {t.doors}
-          </h2>
-          <p className="text-sm text-[#f3d3c4]">{open === 0 ? t.doorsClosed : t.doorsOpen(open)}</p>
-        </div>
-        <ol className="mt-4 grid grid-cols-12 gap-2.5 max-lg:grid-cols-6 max-lg:gap-2">
-          {doors.map((number) => {
-            const product = number <= open ? best[(number - 1) % Math.max(1, best.length)] : undefined
-            return (
-              <li
-                key={number}
-                className={`aspect-[3/4] overflow-hidden rounded-card ${product ? 'bg-[#fffaf0]' : number % 2 ? 'bg-[#0d3b2c]' : 'bg-[#6d1422]'}`}
-              >
-                {product ? (
-                  <Link to="/product/productDetails" search={{ id: product.id }} aria-label={product.title} className="block h-full">
-                    <Pic src={product.picUrl} sizes="90px" max={160} className="h-full" />
-                  </Link>
-                ) : (
-                  <span className={`${serif} grid h-full place-items-center text-xl text-bill-300`}>
-                    <span aria-hidden="true">{number}</span>
-                    <span className="sr-only">{t.door(number)}</span>
-                  </span>
-                )}
-              </li>
-            )
-          })}
-        </ol>
-      </div>
-    </section>
-  )
-}
-
-export function Shelves({ categories }: Pick<ChristmasProps, 'categories'>) {
+function Shelves({ categories }: Pick<ChristmasProps, 'categories'>) {
   const t = useWords('malls')
   return (
     <section aria-labelledby="where-title" className="wrap mt-10">
@@ -243,7 +214,7 @@ export function Shelves({ categories }: Pick<ChristmasProps, 'categories'>) {
   )
 }
 
-export function Shops({ shops }: Pick<ChristmasProps, 'shops'>) {
+function Shops({ shops }: Pick<ChristmasProps, 'shops'>) {
   const t = useWords('malls')
   return (
     <section aria-labelledby="shops-title" className="wrap mt-10">

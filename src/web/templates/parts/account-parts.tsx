@@ -1,12 +1,11 @@
 import { order } from '../../../contract/orders.ts'
-import { allSections } from '../../account/account-page.tsx'
+import { page as accountPage, allSections } from '../../account/account-page.tsx'
 import type { AccountSection } from '../../base/account-section.ts'
 import { LoadedSection } from '../../base/account-section.ts'
 import { Link } from '../../base/link.tsx'
 import type { Page, PageContext } from '../../base/page.ts'
 import { useWords } from '../../base/visit.ts'
 import { page as cancelPage } from '../../orders/cancel-order-page.tsx'
-import { payBillSection } from '../../orders/pay-bill-section.tsx'
 import { page as printPage } from '../../orders/print-order-page.tsx'
 import { page as returnPage } from '../../orders/return-order-page.tsx'
 import { definePart, type Parts, type TemplatePart } from './part.ts'
@@ -15,6 +14,8 @@ import { definePart, type Parts, type TemplatePart } from './part.ts'
 const section = (part: AccountSection | undefined, search: Record<string, string> = {}): TemplatePart =>
   definePart({
     needsAccount: true,
+    // The account's page brings these, beside what each section brings itself.
+    words: accountPage.words,
     load: async (context, shop) =>
       part ? { loaded: await part.load({ ...context, search: { ...context.search, ...search } }, shop.shopId) } : null,
     Component: ({ loaded }) => (part ? <LoadedSection section={part} loaded={loaded} /> : null),
@@ -31,6 +32,7 @@ const aboutOrder = <Data extends object, Instead>(
   definePart<Data>({
     needsAccount: true,
     isWhole: true,
+    words: page.words,
     load: async (context) => {
       const found = (await latest(context)).find(fits)
       if (!found) return null
@@ -40,7 +42,7 @@ const aboutOrder = <Data extends object, Instead>(
   })
 
 function CouponsHelp() {
-  const t = useWords('storefront').couponsHelp
+  const t = useWords('shop-parts').couponsHelp
   return (
     <div className="panel max-w-2xl">
       <h1 className="h1">{t.title}</h1>
@@ -72,5 +74,5 @@ export const parts: Parts = {
   printDetails: aboutOrder(printPage, () => true),
   return: aboutOrder(returnPage, ({ shopOrders }) => shopOrders.some(({ state }) => state === 'delivered')),
   subscribeAndSave: section(allSections.subscriptions),
-  payBill: section(payBillSection),
+  payBill: section(allSections.payBill),
 }

@@ -8,6 +8,7 @@ const whole = <Data extends object, Instead>(page: Page<Data, Instead, 'visitor'
   definePart<Data>({
     needsAccount: true,
     isWhole: true,
+    words: page.words,
     load: async (context) => (await page.load?.({ ...context, search: {}, params: {} })) ?? null,
     Component: page.Component,
   })

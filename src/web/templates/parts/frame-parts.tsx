@@ -10,8 +10,8 @@ import { ShopHeader } from '../shop-header.tsx'
 import { shopAccount, shopHome, shopPage } from '../shop-pages.ts'
 import { definePart, type Parts } from './part.ts'
 
-export const header: Parts = { header: definePart({ Component: ({ shop, look }) => <ShopHeader shop={shop} look={look} /> }) }
-export const footer: Parts = { footer: definePart({ Component: ({ shop }) => <ShopFooter shop={shop} /> }) }
+export const header: Parts = { header: definePart({ words: ['shop-frame'], Component: ({ shop }) => <ShopHeader shop={shop} /> }) }
+export const footer: Parts = { footer: definePart({ words: ['shop-frame'], Component: ({ shop }) => <ShopFooter shop={shop} /> }) }
 
 /** As wide as a phone, whatever the window. */
 const Phone = ({ children }: { children: ReactNode }) => (
@@ -22,9 +22,10 @@ const Phone = ({ children }: { children: ReactNode }) => (
 
 export const mobile: Parts = {
   headerMobile: definePart({
-    Component: ({ shop, look }) => (
+    words: ['shop-frame'],
+    Component: ({ shop }) => (
       <Phone>
-        <ShopHeader shop={shop} look={look} isPhone />
+        <ShopHeader shop={shop} isPhone />
       </Phone>
     ),
   }),
@@ -40,6 +41,7 @@ export const mobile: Parts = {
     ),
   }),
   footerMobile: definePart({
+    words: ['shop-frame'],
     Component: ({ shop }) => (
       <Phone>
         <ShopFooter shop={shop} isPhone />
@@ -57,12 +59,15 @@ export const dialog: Parts = {
       </Opened>
     ),
   }),
-  information: definePart({ Component: ({ shop }) => <Opened>{(close) => <InformationDialog shop={shop} onClose={close} />}</Opened> }),
+  information: definePart({
+    words: ['storefront', 'shop-frame'],
+    Component: ({ shop }) => <Opened>{(close) => <InformationDialog shop={shop} onClose={close} />}</Opened>,
+  }),
 }
 
 /** Behind a button: a dialog that opens by itself would take the page from whoever looks for something else. */
 function Opened({ children }: { children: (close: () => void) => ReactNode }) {
-  const t = useWords('storefront').part
+  const t = useWords('shop-parts').part
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ShopDetails } from '../../../contract/shops.ts'
 import type { PageContext, Shown } from '../../base/page.ts'
+import { reloadOnce } from '../../base/reload-once.ts'
 import { withoutAnswers } from '../../base/shown.ts'
+import type { Room } from '../../i18n/rooms.ts'
+import { loadWords } from '../../i18n/words.ts'
 import type { ShopTemplate } from '../shop-template.ts'
 
 export interface PartProps {
@@ -23,6 +26,8 @@ export interface TemplatePart {
 export type Parts = Readonly<Record<string, TemplatePart>>
 
 interface Given<Needs> {
+  /** What it speaks with beside the words of the shell. */
+  words?: readonly Room[]
   needsAccount?: boolean
   isWhole?: boolean
   load?: (context: PageContext, shop: ShopDetails) => Promise<Needs | null>
@@ -33,13 +38,16 @@ interface Given<Needs> {
 export const definePart = <Needs extends object = {}>({
   needsAccount = false,
   isWhole = false,
+  words = [],
   load,
   Component,
 }: Given<Needs>): TemplatePart => ({
   needsAccount,
   isWhole,
   load: async (context, shop) => {
+    const speaking = import.meta.env.SSR ? undefined : loadWords(context.visit.locale, words).catch(reloadOnce)
     const needs = load ? await load(context, shop) : {}
+    await speaking
     return needs && withoutAnswers(needs)
   },
   // What is drawn is what this part's own `load` has asked for.

@@ -19,14 +19,17 @@ async function productOf({ need, search, visit }: PageContext) {
 
 export const parts: Parts = {
   tabDescription: definePart({
+    words: ['products', 'product-sections'],
     load: async (context) => ({ product: await productOf(context) }),
     Component: ({ product }) => <Description product={product} />,
   }),
   tabSpecification: definePart({
+    words: ['products', 'product-sections'],
     load: async (context) => ({ product: await productOf(context) }),
     Component: ({ product }) => <SpecificationTable product={product} />,
   }),
   tabReview: definePart({
+    words: ['products', 'product-sections', 'review-list', 'review-tags'],
     load: async (context) => {
       const product = await productOf(context)
       return { product, reviews: await context.hope(orderReview.QueryReviewBySPU, reviewsWanted(product.data.id, context.search, 1)) }

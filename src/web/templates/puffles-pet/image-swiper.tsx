@@ -11,7 +11,7 @@ interface ImageSwiperProps {
 
 /** Pictures one after another, by finger, by button and by arrow key. */
 export function ImageSwiper({ pictures, onClose }: ImageSwiperProps) {
-  const t = useWords('storefront').swiper
+  const t = useWords('shop-parts').swiper
   const [at, setAt] = useState(0)
   const turn = (by: number) => setAt((before) => (before + by + pictures.length) % pictures.length)
   const shown = pictures[at]

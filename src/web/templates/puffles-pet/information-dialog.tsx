@@ -7,6 +7,7 @@ const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 /** Who the shop is, when it is open and what it promises, without leaving the page. */
 export function InformationDialog({ shop, onClose }: { shop: ShopDetails; onClose: () => void }) {
   const t = useWords('storefront')
+  const frame = useWords('shop-frame')
   return (
     <Dialog title={shop.shopInfo.displayName} sub={`${shop.city}, ${shop.province}`} onClose={onClose} width={560}>
       <p>{shop.story}</p>
@@ -22,7 +23,7 @@ export function InformationDialog({ shop, onClose }: { shop: ShopDetails; onClos
           )
         })}
       </dl>
-      <p className="mt-4 text-sm text-ink-600">{t.promises(shop.returnWindowDays)}</p>
+      <p className="mt-4 text-sm text-ink-600">{frame.promises(shop.returnWindowDays)}</p>
     </Dialog>
   )
 }

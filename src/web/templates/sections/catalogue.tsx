@@ -18,6 +18,9 @@ const SHOWN = 12
 /** Where the price links cut, in cents. */
 const STEPS = [50_00, 200_00] as const
 
+const dollars = (cents: number) => String(cents / 100)
+const below = (cents: number) => dollars(cents - 1)
+
 /** What the shop sells, with its shelves beside or above. */
 export const catalogueSection = defineHomeSection({
   load: async (context, { shopId }, look) => {
@@ -88,7 +91,7 @@ function ShelfList({ shelves }: { shelves: readonly Shelf[] }) {
   return (
     <nav aria-labelledby="shelf-list" className="border-t border-down-200 pt-4 max-lg:border-0 max-lg:pt-0">
       <h2 id="shelf-list" className="text-sm font-semibold max-lg:sr-only">
-        {t.pages.categories}
+        {t.shelves}
       </h2>
       <ul className="no-sb mt-2 max-lg:mt-0 max-lg:flex max-lg:gap-2 max-lg:overflow-x-auto">
         {shelves.map((shelf) => (
@@ -111,11 +114,12 @@ function PriceLinks() {
   const t = useWords('storefront')
   const { locale } = useVisit()
   const [low, high] = STEPS
-  const money = (cents: number) => formatMoney(locale, cents)
-  const links: readonly { text: string; search: Record<string, number> }[] = [
-    { text: t.under(money(low)), search: { max: low } },
-    { text: t.between(money(low), money(high)), search: { min: low, max: high } },
-    { text: t.above(money(high)), search: { min: high } },
+  const money = (cents: number) => formatMoney(locale, cents).replace(/[.,]00(?=\D*$)/, '')
+  // An address says dollars, and includes its upper bound.
+  const links: readonly { text: string; search: Record<string, string> }[] = [
+    { text: t.under(money(low)), search: { max: below(low) } },
+    { text: t.between(money(low), money(high)), search: { min: dollars(low), max: below(high) } },
+    { text: t.above(money(high)), search: { min: dollars(high) } },
   ]
   return (
     <nav aria-labelledby="price-links" className="border-t border-down-200 pt-4 max-lg:hidden">

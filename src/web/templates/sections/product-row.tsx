@@ -40,7 +40,7 @@ export const bestSection = defineHomeSection({
     const t = useWords('storefront')
     if (best.length === 0) return null
     return (
-      <SectionFrame id="best" title={title ?? t.sections.best} sub={text} more={moreOf(shop, 'best', t.pages.best)}>
+      <SectionFrame id="best" title={title ?? t.sections.best} sub={text} more={moreOf(shop, 'best', t.bestProducts)}>
         <ShopCards products={best} look={look} specs={specs} />
       </SectionFrame>
     )

@@ -19,8 +19,17 @@ export interface Subscribing {
   button: ((quantity: number, askFirst: (() => void) | null) => React.ReactNode) | null
 }
 
+interface OfferProps {
+  sku: Sku
+  product: Pick<Product, 'fees' | 'subscription'>
+  children: (subscribing: Subscribing | null) => React.ReactNode
+}
+
+/** Around what can be bought once or again and again: it says how. */
+export const SubscriptionOffer = ({ sku, product, children }: OfferProps) => children(useSubscribing(sku, product))
+
 /** Nothing is chosen beforehand but buying once. */
-export function useSubscribing(sku: Sku, { fees, subscription: offer }: Pick<Product, 'fees' | 'subscription'>): Subscribing | null {
+function useSubscribing(sku: Sku, { fees, subscription: offer }: OfferProps['product']): Subscribing | null {
   const t = useWords('products').subscribe
   const { locale } = useVisit()
   const place = useAccountPlace()

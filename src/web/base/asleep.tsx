@@ -1,0 +1,157 @@
+import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import type { Locale } from '../../contract/locale.ts'
+import type { Room } from '../i18n/rooms.ts'
+import { loadWords } from '../i18n/words.ts'
+import { reloadOnce } from './reload-once.ts'
+import { PageGiven, RouterGiven, type ShownPage, usePage, useRouter } from './router.ts'
+
+type Load<P> = () => Promise<ComponentType<P>>
+
+/** What only code can answer. Links, folds and forms with an address answer by themselves. */
+const NEEDS_CODE = 'button:not([type="submit"]), a[data-does]'
+
+const never = () => () => {}
+const asSent = { __html: '' }
+
+interface Drawing<P> {
+  props: P
+  page: ShownPage
+}
+
+interface Shown<P> {
+  now: Drawing<P>
+  root: Root | undefined
+  /** Whoever draws it, once it is awake. */
+  watcher: (() => void) | undefined
+}
+
+/**
+ * A part that the server has drawn and that works by itself. The browser leaves it as it was sent and has none of its code; that comes when
+ * what it depends on (`until`) is no longer what it was drawn with, when something in it is pressed that only code can answer, or ahead of
+ * both when somebody reaches for it. Where the browser makes a page itself, the page's `load` waits for its parts (`readyParts`).
+ */
+export function asleep<P extends object>(load: Load<P>, words: readonly Room[] = []) {
+  let Fetched: ComponentType<P> | undefined
+  async function ready(): Promise<ComponentType<P>> {
+    const locale = import.meta.env.SSR ? undefined : (document.documentElement.dataset.locale as Locale)
+    const [part] = await Promise.all([load(), locale && loadWords(locale, words)])
+    Fetched = part
+    return part
+  }
+  const Late = lazy(async () => ({ default: await ready() }))
+  function Drawn(props: P) {
+    // The same for as long as it is shown: another type would be another part.
+    const [Part] = useState<ComponentType<P>>(() => Fetched ?? Late)
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+
+  function Awake({ shown, first }: { shown: Shown<P>; first: Drawing<P> }) {
+    const watch = (watcher: () => void) => {
+      shown.watcher = watcher
+      return () => {
+        shown.watcher = undefined
+      }
+    }
+    const { props, page } = useSyncExternalStore(
+      watch,
+      () => shown.now,
+      () => first,
+    )
+    return (
+      <PageGiven value={page}>
+        <Drawn {...props} />
+      </PageGiven>
+    )
+  }
+
+  function Sent({ props, until }: { props: P; until: readonly unknown[] }) {
+    const router = useRouter()
+    const page = usePage()
+    const box = useRef<HTMLDivElement>(null)
+    const [first] = useState({ props, page })
+    const [shown] = useState<Shown<P>>({ now: first, root: undefined, watcher: undefined })
+    const [drawnWith] = useState(until)
+
+    async function wake() {
+      if (!Fetched) await ready().catch(reloadOnce)
+      const sent = box.current?.firstElementChild
+      if (shown.root || !sent) return
+      shown.root = hydrateRoot(
+        sent,
+        <RouterGiven value={router}>
+          <Awake shown={shown} first={first} />
+        </RouterGiven>,
+      )
+    }
+
+    useEffect(() => {
+      shown.now = { props, page }
+      if (shown.root) shown.watcher?.()
+      else if (until.some((one, at) => one !== drawnWith[at])) void wake()
+    })
+    useEffect(
+      () => () => {
+        // Not while React is at work on what is around it.
+        queueMicrotask(() => shown.root?.unmount())
+      },
+      [shown],
+    )
+
+    const reach = () => {
+      // Who only looks needs nothing of it: what fails is fetched again when it is needed.
+      if (!Fetched) ready().catch(() => undefined)
+    }
+    function press(event: MouseEvent) {
+      const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_CODE) : null
+      if (!pressed || shown.root) return
+      event.preventDefault()
+      event.stopPropagation()
+      // React hears a press on what it has not woken yet, and wakes that first.
+      void wake().then(() => pressed.click())
+    }
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: it passes on what is pressed inside.
+      <div
+        ref={box}
+        className="contents"
+        onPointerOver={reach}
+        onFocus={reach}
+        onClickCapture={press}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: React leaves alone what the server sent.
+        dangerouslySetInnerHTML={asSent}
+      />
+    )
+  }
+
+  function Asleep({ until, ...rest }: P & { until: readonly unknown[] }) {
+    const props = rest as unknown as P
+    const isWaking = useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    )
+    const [isSent] = useState(isWaking)
+    if (!import.meta.env.SSR && isSent) return <Sent props={props} until={until} />
+    return (
+      <div className="contents">
+        {/* What wakes by itself later is a tree of its own, in an element of its own. */}
+        <div className="contents">
+          <Drawn {...props} />
+        </div>
+      </div>
+    )
+  }
+  return Object.assign(Asleep, { ready })
+}
+
+/** For a page that the browser makes: what it sent itself is there already, what it has to draw must be. */
+export async function readyParts(...parts: readonly { ready: () => Promise<unknown> }[]): Promise<void> {
+  if (import.meta.env.SSR || !document.documentElement.dataset.awake) return
+  await Promise.all(parts.map(({ ready }) => ready())).catch(reloadOnce)
+}
