@@ -112,7 +112,8 @@ const keptAt = (isOwn: boolean) =>
     {
       // As long as a list may lag behind a price; the cart never does.
       lifeMs: 10_000,
-      most: 20_000,
+      // Each holds its card and its JSON beside the row: a hundred lists of different products.
+      most: 5_000,
       holds: ({ row: { deal } }, now) => deal === null || (deal.startsAt <= now && now < deal.endsAt),
     },
     async (db, ids, now) => new Map([...(await readRows(db, ids, now, isOwn))].map(([id, row]) => [id, { row }])),

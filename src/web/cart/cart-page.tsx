@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Output } from '../../contract/call.ts'
 import { shoppingCart } from '../../contract/cart.ts'
 import { rec } from '../../contract/recommendations.ts'
@@ -6,44 +6,73 @@ import { definePage, type Late } from '../base/page.ts'
 import { useLate } from '../base/shown.ts'
 import { useWords } from '../base/visit.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
+import { ProductCardSkeleton } from '../catalogue/product-card-skeleton.tsx'
 import { wordsOf } from '../i18n/words.ts'
+import { Caught } from '../ui/caught.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
+import { WhenSeen } from '../ui/when-seen.tsx'
 import { Cart } from './cart.tsx'
+
+const BESIDE = 6
 
 export const page = definePage({
   whose: 'visitor',
   words: ['cart', 'catalogue'],
-  load: async ({ need, late }) => {
-    const goesWith = late(rec.recommendByShoppingCart, { spuIds: [], size: 6 })
-    return { cart: await need(shoppingCart.all, { type: 'cart' }), goesWith }
-  },
+  load: async ({ need, seen }) => ({
+    cart: await need(shoppingCart.all, { type: 'cart' }),
+    goesWith: seen(rec.recommendByShoppingCart, { spuIds: [], size: BESIDE }),
+  }),
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'cart').title} - Mallard`, noindex: true }),
-  Component: ({ cart, goesWith }) => (
-    <Cart
-      cart={cart}
-      below={
-        <Suspense fallback={<div className="h-[420px]" />}>
-          <GoesWith products={goesWith} />
-        </Suspense>
-      }
-    />
-  ),
+  Component: ({ cart, goesWith }) => <Cart cart={cart} below={<Below products={goesWith} />} />,
 })
 
-function GoesWith({ products }: { products: Late<Output<typeof rec.recommendByShoppingCart>> }) {
-  const t = useWords('cart')
+const Nothing = () => null
+
+type Recommended = Late<Output<typeof rec.recommendByShoppingCart>>
+
+/** A cart is complete without it: it comes with whoever comes near, and if it does not come the page does without. */
+function Below({ products }: { products: Recommended }) {
+  const place = (
+    <Row>
+      {Array.from({ length: BESIDE }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike.
+        <Column key={at}>
+          <ProductCardSkeleton />
+        </Column>
+      ))}
+    </Row>
+  )
+  return (
+    <WhenSeen place={place}>
+      <Caught of={products.$late} instead={Nothing}>
+        <Suspense fallback={place}>
+          <GoesWith products={products} />
+        </Suspense>
+      </Caught>
+    </WhenSeen>
+  )
+}
+
+function GoesWith({ products }: { products: Recommended }) {
   const { records } = useLate(products)
   if (records.length === 0) return null
   return (
+    <Row>
+      {records.map((product) => (
+        <Column key={product.id}>{drawCard(product)}</Column>
+      ))}
+    </Row>
+  )
+}
+
+function Row({ children }: { children: ReactNode }) {
+  const t = useWords('cart')
+  return (
     <section className="pt-12 max-lg:pt-8">
       <SectionHead title={t.goesWith} sub={t.goesWithSub} />
-      <div className="scrollx grid grid-cols-6 gap-4">
-        {records.map((product) => (
-          <div key={product.id} className="max-lg:w-[158px] max-lg:shrink-0">
-            {drawCard(product)}
-          </div>
-        ))}
-      </div>
+      <div className="scrollx grid grid-cols-6 gap-4">{children}</div>
     </section>
   )
 }
+
+const Column = ({ children }: { children: ReactNode }) => <div className="max-lg:w-[158px] max-lg:shrink-0">{children}</div>
