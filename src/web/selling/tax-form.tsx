@@ -31,7 +31,8 @@ export function TaxForm({ numbers, seller, province, text, save, isBusy, onSave 
       <div>
         <h2 id="business-tax" className="h3 flex items-center gap-2">
           {t.tax.heading}
-          <Lock className="size-4 text-head-600" aria-hidden="true" />
+          {/* Registrations stand on invoices; only the business number is kept sealed. */}
+          {!isShop && <Lock className="size-4 text-head-600" aria-hidden="true" />}
         </h2>
         <p className="mt-1 text-sm text-ink-600">{text}</p>
       </div>
