@@ -22,13 +22,13 @@ export const behindDoors = kept({ lifeMs: 60_000 }, async (db: Db, mallId: numbe
   const december = momentAt(`${year}-12-01`, '00:00')
   const draw = `${mallId} ${year} `
   const { rows } = await db.execute<{ id: string; door: number }>(sql`
-    with gifts as (
+    with presents as (
       select spu.id, spu.created_at < ${december} as was_there, md5(${draw}::text || spu.id::text) as lot,
         ('x' || left(md5(${draw}::text || spu.main_picture), 6))::bit(24)::integer % ${sql.raw(String(DOORS))} as door
       from ${spus} spu join ${shops} shop on shop.id = spu.shop_id
       where spu.published and shop.is_public and shop.mall_ids @> array[${mallId}]::integer[]
         and spu.category1_id = any(${sql.param(categoryIds)}::uuid[]) and spu.price_cents between ${LEAST} and ${MOST})
-    select distinct on (door) id, door from gifts order by door, was_there desc, lot`)
+    select distinct on (door) id, door from presents order by door, was_there desc, lot`)
   const behind = new Map(rows.map(({ id, door }) => [door, id]))
   return Array.from({ length: DOORS }, (_, door) => behind.get(door) ?? null)
 })
