@@ -45,7 +45,7 @@ export class VectorWriter {
     this.#copy(name)
     this.#number(positions.length + ((others.length - 2) >> 1))
     for (const position of positions) this.#number(position)
-    this.#copy(others.subarray(2))
+    for (let at = 2; at < others.length; at++) this.#bytes[this.#end++] = others[at] ?? 0
     this.#lexemes++
   }
 
@@ -67,7 +67,7 @@ export class VectorWriter {
   #copy(from: Uint8Array): void {
     const bytes = this.#bytes
     let end = this.#end
-    for (const byte of from) bytes[end++] = byte
+    for (let at = 0; at < from.length; at++) bytes[end++] = from[at] ?? 0
     this.#end = end
   }
 

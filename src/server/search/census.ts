@@ -214,9 +214,9 @@ export class Census {
 
   #addCounts(lexeme: string, { byGroup, met, pages }: Counts): void {
     const own = this.#counts.get(lexeme) ?? { byGroup: [], met: [], pages: [] }
-    const firsts = new Map(own.met.map((group, at) => [group, { page: own.pages[at] as number, at }]))
+    const firsts = new Map(own.met.map((group, at) => [group, { page: own.pages[at] ?? 0, at }]))
     met.forEach((other, at) => {
-      const [group, page] = [this.#others[other] as number, pages[at] as number]
+      const [group, page] = [this.#others[other] ?? 0, pages[at] ?? 0]
       own.byGroup[group] = (own.byGroup[group] ?? 0) + (byGroup[other] ?? 0)
       if (page < (firsts.get(group)?.page ?? Number.POSITIVE_INFINITY)) firsts.set(group, { page, at })
     })
