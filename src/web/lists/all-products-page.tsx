@@ -2,7 +2,8 @@ import { definePage } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { listPageHead } from './list-page-head.ts'
-import { type Listing, loadListing } from './load-listing.ts'
+import type { Listing } from './listing.ts'
+import { loadListing } from './load-listing.ts'
 import { WholeList } from './whole-list.tsx'
 
 /** Everything of the mall, in one list with every filter. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { asleep, readyParts } from '../base/asleep.tsx'
-import type { Listing } from './load-listing.ts'
+import type { Listing } from './listing.ts'
 
 type Parts = typeof import('./list-parts.tsx')
 

@@ -5,7 +5,8 @@ import { wordsOf } from '../i18n/words.ts'
 import { FailedPart } from '../ui/failed-part.tsx'
 import { ListHead } from './list-head.tsx'
 import { listPageHead } from './list-page-head.ts'
-import { type Listing, loadListing } from './load-listing.ts'
+import type { Listing } from './listing.ts'
+import { loadListing } from './load-listing.ts'
 import { ProductList } from './product-list.tsx'
 
 const MOST = 100

@@ -10,7 +10,8 @@ import { byLetter } from './by-letter.ts'
 import { useCountWords } from './count-words.ts'
 import { ListHead } from './list-head.tsx'
 import { listPageHead } from './list-page-head.ts'
-import { type Listing, loadListing } from './load-listing.ts'
+import type { Listing } from './listing.ts'
+import { loadListing } from './load-listing.ts'
 import { ProductList } from './product-list.tsx'
 
 const named = (brands: readonly Brand[], wanted: string) => brands.find(({ id, slug }) => id === wanted || slug === wanted.toLowerCase())

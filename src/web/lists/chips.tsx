@@ -4,7 +4,7 @@ import { useWords } from '../base/visit.ts'
 import { iconMarkup } from '../ui/icon.tsx'
 import { FilterChoices } from './filter-choices.tsx'
 import { changed, cleared, isFiltered, type ListQuery } from './list-query.ts'
-import type { Listing } from './load-listing.ts'
+import type { Listing } from './listing.ts'
 import { usePriceWords } from './price-words.ts'
 
 const clearLook = 'inline-flex h-10 items-center px-2 text-sm font-semibold text-head-600 underline underline-offset-2'

@@ -1,6 +1,8 @@
+import type { Address } from '../base/address.ts'
 import { Link } from '../base/link.tsx'
 import { useWords } from '../base/visit.ts'
-import type { SearchAddress } from './no-results.tsx'
+
+export type SearchAddress = (text: string) => Address
 
 export function DidYouMean({ text, searchAddress }: { text: string; searchAddress: SearchAddress }) {
   const t = useWords('lists')

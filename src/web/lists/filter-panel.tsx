@@ -5,7 +5,7 @@ import { starsDrawn } from '../ui/stars.tsx'
 import { FacetGroup, type FacetValue } from './facet-group.tsx'
 import { type FilterWay, FilterWayProvider } from './filter-link.tsx'
 import { changed, type ListQuery, toggled } from './list-query.ts'
-import type { Listing } from './load-listing.ts'
+import type { Listing } from './listing.ts'
 import { PriceForm } from './price-form.tsx'
 import { usePriceWords } from './price-words.ts'
 

@@ -9,7 +9,7 @@ import { Drawer } from '../ui/sheet.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { cleared, isFiltered, type ListQuery } from './list-query.ts'
 import type { ListState } from './list-state.ts'
-import { type Listing, listInput } from './load-listing.ts'
+import { type Listing, listInput } from './listing.ts'
 import { steadyFacets } from './steady-facets.ts'
 
 interface FilterSheetProps {

@@ -6,7 +6,7 @@ import { FilterWayProvider } from './filter-link.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { filterCount } from './list-query.ts'
 import { listState } from './list-state.ts'
-import { type Listing, type ListScope, pageSize, shownTotal } from './load-listing.ts'
+import { type Listing, type ListScope, pageSize, shownTotal } from './listing.ts'
 import { More } from './more.tsx'
 import { SortMenu } from './sort-menu.tsx'
 

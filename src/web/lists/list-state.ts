@@ -2,7 +2,7 @@ import type { Facets } from '../../contract/search.ts'
 import type { Address } from '../base/address.ts'
 import type { Search } from '../base/page.ts'
 import { isFiltered, type ListQuery, listKeys, type Note, readListQuery, writeListQuery } from './list-query.ts'
-import type { Listing } from './load-listing.ts'
+import type { Listing } from './listing.ts'
 import { steadyFacets } from './steady-facets.ts'
 
 /** What the address of a list says, what can be chosen from there, and where each choice leads. */

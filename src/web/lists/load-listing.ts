@@ -1,54 +1,10 @@
-import type { Sent } from '../../contract/call.ts'
 import { platformCategory } from '../../contract/categories.ts'
-import { type ProductList, skuSearch } from '../../contract/search.ts'
-import type { Sort } from '../../rules/search/sorts.ts'
-import type { Known, Search, SharedContext, Shown } from '../base/page.ts'
+import { skuSearch } from '../../contract/search.ts'
+import type { SharedContext } from '../base/page.ts'
 import type { Visit } from '../base/visitor.ts'
 import { readyListParts } from './asleep-parts.ts'
 import { everything, isFiltered, type ListQuery, readListQuery } from './list-query.ts'
-import type { CategoryInfo } from './load-category.ts'
-
-/** What a page's list is about, whatever is filtered. */
-export interface ListScope {
-  searchText?: string
-  categoryId?: string | undefined
-  brandId?: string
-  /** The order when none is chosen. */
-  sort?: Sort
-  /** The list ends here, as a top 100 does. */
-  most?: number
-}
-
-export const pageSize = ({ isApp }: Pick<Visit, 'isApp'>): number => (isApp ? 24 : 48)
-
-/** How a page of a list is asked for: the filters of the address over what the list is about. */
-export function listInput(
-  scope: ListScope,
-  query: ListQuery,
-  visit: Pick<Visit, 'isApp' | 'mallId'>,
-  page = query.page,
-): Sent<typeof skuSearch.GetSKUListByFilter> {
-  const categoryIds = query.category.length > 0 ? [...query.category] : scope.categoryId ? [scope.categoryId] : []
-  const brandIds = scope.brandId ? [scope.brandId] : [...query.brand]
-  return {
-    mallId: visit.mallId,
-    size: pageSize(visit),
-    current: page,
-    sort: query.sort === 'relevance' || scope.most !== undefined ? (scope.sort ?? 'relevance') : query.sort,
-    ...(scope.searchText ? { searchText: scope.searchText } : {}),
-    ...(categoryIds.length > 0 ? { categoryIds } : {}),
-    ...(brandIds.length > 0 ? { brandIds } : {}),
-    ...(query.shop.length > 0 ? { shopIds: [...query.shop] } : {}),
-    ...(query.colour.length > 0 ? { colours: [...query.colour] } : {}),
-    ...(query.min === undefined ? {} : { minCents: query.min }),
-    ...(query.max === undefined ? {} : { maxCents: query.max }),
-    ...(query.rating === undefined ? {} : { minRating: query.rating }),
-    ...(query.inStock ? { inStock: true } : {}),
-    ...(query.freeDelivery ? { freeDelivery: true } : {}),
-    ...(query.onSale ? { onSale: true } : {}),
-    ...(query.asTyped.length > 0 ? { asTyped: [...query.asTyped] } : {}),
-  }
-}
+import { type ListScope, type LoadedListing, listInput } from './listing.ts'
 
 /** The counts of the list before anything is filtered. */
 const wholeInput = (scope: ListScope, visit: Pick<Visit, 'isApp' | 'mallId'>) => ({
@@ -58,24 +14,6 @@ const wholeInput = (scope: ListScope, visit: Pick<Visit, 'isApp' | 'mallId'>) =>
 
 /** The pages that an address shows below the first one. */
 const pagesBelow = ({ page, more }: ListQuery): number[] => Array.from({ length: more }, (_, at) => page + at + 1)
-
-interface LoadedListing {
-  scope: ListScope
-  search: Search
-  /** The page of the list that the address names, and those shown below it. */
-  list: Known<ProductList>
-  below: Known<ProductList>[]
-  /** The list before anything is filtered; missing where nothing is, or where it could not be had. */
-  whole: Known<ProductList | undefined> | undefined
-  /** The categories that are filtered by. */
-  chosen: Known<CategoryInfo | null | undefined>[]
-}
-
-/** A list as its page shows it: what it is about, what of it the address asks for, and what was found. */
-export type Listing = Shown<LoadedListing>
-
-/** How many products the list has, as far as it goes. */
-export const shownTotal = ({ scope, list }: Pick<Listing, 'scope' | 'list'>): number => Math.min(list.total, scope.most ?? list.total)
 
 /** Everything that `ProductList` shows. A page's `load` gives it on among the rest. */
 export async function loadListing(

@@ -1,15 +1,14 @@
-import type { Address } from '../base/address.ts'
 import { Link } from '../base/link.tsx'
 import { markup } from '../base/markup.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { categoryAddress } from '../catalogue/category-address.ts'
 import { Duck } from '../ui/duck.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
-import { DidYouMean } from './did-you-mean.tsx'
+import { DidYouMean, type SearchAddress } from './did-you-mean.tsx'
 import { FilterLink, FilterWayProvider } from './filter-link.tsx'
 import { cleared, isFiltered } from './list-query.ts'
 import { listState } from './list-state.ts'
-import type { Listing } from './load-listing.ts'
+import type { Listing } from './listing.ts'
 import { CardGrid, type DrawCard } from './product-grid.tsx'
 
 const chip = 'chip ring-1 ring-down-300 ring-inset'
@@ -83,4 +82,3 @@ export default function NoResults({
 }
 
 /** Where a text is searched for: the page keeps its own kind of address. */
-export type SearchAddress = (text: string) => Address

@@ -5,7 +5,7 @@ import { type Markup, markup } from '../base/markup.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { Plain } from '../ui/plain.tsx'
 import type { ListQuery } from './list-query.ts'
-import { type Listing, pageSize } from './load-listing.ts'
+import { type Listing, pageSize } from './listing.ts'
 
 /** The page brings the card, so that lists know neither wish list nor cart. */
 export interface DrawCard {

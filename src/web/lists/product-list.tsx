@@ -3,9 +3,9 @@ import { Link } from '../base/link.tsx'
 import { useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'
 import { listParts } from './asleep-parts.ts'
+import type { SearchAddress } from './did-you-mean.tsx'
 import { isFiltered, readListQuery } from './list-query.ts'
-import { type Listing, shownTotal } from './load-listing.ts'
-import type { SearchAddress } from './no-results.tsx'
+import { type Listing, shownTotal } from './listing.ts'
 import { type DrawCard, ListGrid } from './product-grid.tsx'
 
 const { Chips, Bar, Filters, More } = listParts

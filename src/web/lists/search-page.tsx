@@ -1,7 +1,7 @@
 import { idIn, searchedText } from '../../rules/list-address.ts'
 import { definePage } from '../base/page.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
-import type { SearchAddress } from './no-results.tsx'
+import type { SearchAddress } from './did-you-mean.tsx'
 import { loadSearch, SearchResults, searchHead } from './search-results.tsx'
 
 /** Search results: `?searchText=`, or the text in a readable address `/s/<text>`. An empty text finds everything. */

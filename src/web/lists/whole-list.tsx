@@ -1,7 +1,7 @@
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { useCountWords } from './count-words.ts'
 import { ListHead } from './list-head.tsx'
-import type { Listing } from './load-listing.ts'
+import type { Listing } from './listing.ts'
 import { ProductList } from './product-list.tsx'
 
 /** A page that is one list under one heading. */

@@ -3,7 +3,8 @@ import { storefrontRoot } from '../base/storefront-address.ts'
 import { useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { listPageHead } from '../lists/list-page-head.ts'
-import { type Listing, loadListing } from '../lists/load-listing.ts'
+import type { Listing } from '../lists/listing.ts'
+import { loadListing } from '../lists/load-listing.ts'
 import { WholeList } from '../lists/whole-list.tsx'
 
 /** What a shop added last, first. */

@@ -28,7 +28,7 @@ export default {
   doorsClosed: (day: string) => `La première porte s’ouvre le ${day}.`,
   doorsOpen: (n: number) => `La porte ${n} est ouverte aujourd’hui.`,
   doorClosed: (n: number, day: string) => `Porte ${n}, s’ouvre le ${day}`,
-  doorOpen: (n: number, gift: string, price: string) => `Porte ${n} : ${gift}, ${price}`,
+  doorOpen: (n: number, gift: string, price: string) => `Porte ${n} : ${gift}, ${price}`,
   doorEmpty: (n: number) => `Porte ${n}, rien derrière cette année`,
   gifts: 'Des cadeaux que l’on garde',
   more: (n: number) => plural('fr', n, { one: 'Voir # cadeau', other: 'Voir les # cadeaux' }),
