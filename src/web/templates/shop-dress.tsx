@@ -68,10 +68,13 @@ export function ShopDress({ shop: known, bar, children }: Around & { shop: ShopD
         </div>
         <ShopFooter shop={known} until={[known]} />
         {bar && (
-          <BottomBar
-            name={bar}
-            places={{ home: shopHome(known), categories: shopPage(known, 'categories'), account: shopAccount(known) }}
-          />
+          // At night its paper is night too.
+          <div style={ground} suppressHydrationWarning>
+            <BottomBar
+              name={bar}
+              places={{ home: shopHome(known), categories: shopPage(known, 'categories'), account: shopAccount(known) }}
+            />
+          </div>
         )}
       </div>
     </div>
