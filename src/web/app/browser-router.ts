@@ -1,11 +1,16 @@
 import { startTransition } from 'react'
-import { type Going, type Place, placeFrom, placeOfHref, type Router, type ShownPage } from '../base/router.ts'
+import { type Going, type Place, placeOf, type Router, type ShownPage } from '../base/router.ts'
 import type { RouterContext } from '../base/visitor.ts'
 import { isElsewhere } from '../base/way-out.ts'
 import { loadAt } from './load-at.ts'
 import { Scrolled } from './scrolled.ts'
 
 const newKey = () => Math.random().toString(36).slice(2)
+
+function placeOfWindow(): Place {
+  const { pathname, search, hash } = window.location
+  return placeOf(pathname + search + hash)
+}
 
 /** What the window does when the next page is on the screen. */
 type Scroll = 'restore' | 'stay'
@@ -19,7 +24,7 @@ interface OnTheWay {
 /** Goes from page to page within one document. The address changes with the press, the page when it is loaded. */
 export class BrowserRouter implements Router {
   readonly context: RouterContext
-  place = placeFrom(window.location)
+  place = placeOfWindow()
   isOnTheWay = false
   /** What is on the screen. */
   #shown: ShownPage | undefined
@@ -86,7 +91,7 @@ export class BrowserRouter implements Router {
   }
 
   go = (href: string, { replace = false, stay = false }: Going = {}): Promise<void> => {
-    const next = placeOfHref(href, this.place.path)
+    const next = placeOf(href, this.place.path)
     this.#scrolled.keep(this.#key)
     const key = newKey()
     if (replace || next.href === this.place.href) window.history.replaceState({ key }, '', next.href)
@@ -102,7 +107,7 @@ export class BrowserRouter implements Router {
 
   /** Fetches a page and what it shows before somebody goes there. */
   async fetchAhead(href: string): Promise<void> {
-    await loadAt(this.context, placeOfHref(href), { isAhead: true })
+    await loadAt(this.context, placeOf(href), { isAhead: true })
   }
 
   #takeKey(): void {
@@ -112,7 +117,7 @@ export class BrowserRouter implements Router {
   }
 
   async #follow(scroll: Scroll): Promise<void> {
-    const place = placeFrom(window.location)
+    const place = placeOfWindow()
     const before = this.#shown?.place
     // Another part of the page on the screen: the browser, or whoever goes back, is there already.
     const isSamePage = !this.isOnTheWay && before?.path === place.path && before.searchStr === place.searchStr && before.hash !== place.hash

@@ -4,7 +4,7 @@ import { locales } from '../../contract/locale.ts'
 import { type Address, hrefOf } from '../base/address.ts'
 import { Answers, type Ask, keyOf, type SentAnswers } from '../base/answers.ts'
 import { routeAt } from '../base/route-at.ts'
-import { placeOfHref, type ShownPage } from '../base/router.ts'
+import { placeOf, type ShownPage } from '../base/router.ts'
 import { parseSearch } from '../base/search-params.ts'
 import { SlotsAreOpen } from '../base/slot.tsx'
 import { insideStorefront } from '../base/storefront-address.ts'
@@ -90,7 +90,7 @@ const nothing = { head: { tags: [], hints: '' }, route: '', html: '', data: () =
 
 /** The page at an address, or the address where it is. */
 async function pageOrWay(context: RouterContext, href: string): Promise<ShownPage | string> {
-  const place = placeOfHref(href)
+  const place = placeOf(href)
   if (place.path !== href.split(/[?#]/)[0] && routeAt(place.path)) return place.href
   try {
     return await loadAt(context, place)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { PageContext } from '../base/page.ts'
 import { Refused } from '../base/refused.ts'
-import { placeFrom } from '../base/router.ts'
+import { placeOf } from '../base/router.ts'
 import type { RouterContext, Visit } from '../base/visitor.ts'
 import { isNotFound } from '../base/way-out.ts'
 import { loadEveryWord } from '../i18n/words.ts'
@@ -64,6 +64,6 @@ test('what is not there is not found', async () => {
 test('a page that failed does not say in its title that the product is gone', async () => {
   await loadPage('products/product-details-page')
   const entry = { path: '/p/:slug', page: 'products/product-details-page', layout: 'product' } as const
-  const shown = { entry, status: 'failed', params: { slug: 'x' }, place: placeFrom(new URL('http://localhost/p/x')) } as const
+  const shown = { entry, status: 'failed', params: { slug: 'x' }, place: placeOf('/p/x') } as const
   expect(headOfPage(shown, { visit } as RouterContext)[0]).toEqual({ name: 'title', attributes: {}, text: 'An error occurred · Mallard' })
 })

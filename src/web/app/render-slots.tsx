@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { Answers, type Ask } from '../base/answers.ts'
-import { PageGiven, placeFrom, RouterGiven } from '../base/router.ts'
+import { PageGiven, placeOf, RouterGiven } from '../base/router.ts'
 import { stringifySearch } from '../base/search-params.ts'
 import { filledSlot, IsInSlot, type SlotName } from '../base/slot.tsx'
 import type { Visit } from '../base/visitor.ts'
@@ -43,7 +43,7 @@ export async function renderSlots({
   const answers = new Answers(ask)
   const context = { visit: marked, ask, answers, nobodys: null }
   await shellNeeds(pageContext(context, {}, {}))
-  const place = placeFrom({ pathname: '/', search: stringifySearch(search), hash: '' })
+  const place = placeOf(stringifySearch(search))
   const html = (part: 'h' | 'f') =>
     renderToString(
       <RouterGiven value={fixedRouter(context, place)}>

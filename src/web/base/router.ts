@@ -18,18 +18,22 @@ export interface Place {
   hash: string
 }
 
-export function placeFrom({ pathname, search: query, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): Place {
-  // `/home/` is `/home`; what begins with two slashes stays as it is, and is no page.
-  const path = /^\/[^/]/.test(pathname) ? pathname.replace(/\/+$/, '') : pathname
+/** `/home/` is `/home`; what begins with two slashes stays as it is, and is no page. */
+function withoutEnd(path: string): string {
+  if (path.startsWith('//')) return path
+  let end = path.length
+  // Not by a pattern, which would begin anew at every slash of a path that is made of them.
+  while (end > 1 && path[end - 1] === '/') end--
+  return path.slice(0, end)
+}
+
+/** By hand: `//example.com` is a path here, never another host. An address that begins with `?` is that of the page `here`. */
+export function placeOf(href: string, here = '/'): Place {
+  const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
+  const path = withoutEnd(pathname) || here
   const search = parseSearch(query)
   const searchStr = stringifySearch(search)
   return { href: path + searchStr + hash, path, pathname: decoded(path, decodeURI), search, searchStr, hash: decoded(hash.slice(1)) }
-}
-
-/** The same from a text. Taken apart by hand: `//example.com` is a path here, never another host. */
-export function placeOfHref(href: string, here = '/'): Place {
-  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
-  return placeFrom({ pathname: path || here, search, hash })
 }
 
 /** What a page turned out to be. */

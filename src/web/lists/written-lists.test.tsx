@@ -6,7 +6,7 @@ import { type Locale, locales } from '../../contract/locale.ts'
 import type { ProductList } from '../../contract/search.ts'
 import { fixedRouter } from '../app/fixed-router.ts'
 import { markup } from '../base/markup.ts'
-import { PageGiven, placeOfHref, RouterGiven } from '../base/router.ts'
+import { PageGiven, placeOf, RouterGiven } from '../base/router.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { productCardMarkup } from '../catalogue/product-card.tsx'
 import { loadEveryWord } from '../i18n/words.ts'
@@ -38,7 +38,7 @@ const inOrder = (html: string) =>
 
 function shown(locale: Locale, part: ReactNode): string {
   const visit = { locale, isApp: false, mallId: 1, account: null, storefront: null }
-  const place = placeOfHref('/shop')
+  const place = placeOf('/shop')
   const router = fixedRouter({ visit, nobodys: null } as never, place)
   return renderToStaticMarkup(
     <RouterGiven value={router}>
