@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Output } from '../../contract/call.ts'
 import { shoppingCart } from '../../contract/cart.ts'
 import { rec } from '../../contract/recommendations.ts'
@@ -8,9 +8,8 @@ import { useWords } from '../base/visit.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { ProductCardSkeleton } from '../catalogue/product-card-skeleton.tsx'
 import { wordsOf } from '../i18n/words.ts'
-import { Caught } from '../ui/caught.tsx'
+import { Far } from '../ui/late.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
-import { WhenSeen } from '../ui/when-seen.tsx'
 import { Cart } from './cart.tsx'
 
 const BESIDE = 6
@@ -41,13 +40,9 @@ function Below({ products }: { products: Recommended }) {
     </Row>
   )
   return (
-    <WhenSeen place={place}>
-      <Caught of={products.$late} instead={Nothing}>
-        <Suspense fallback={place}>
-          <GoesWith products={products} />
-        </Suspense>
-      </Caught>
-    </WhenSeen>
+    <Far name={products.$late} place={place}>
+      <GoesWith products={products} />
+    </Far>
   )
 }
 
@@ -74,5 +69,3 @@ function Row({ children }: { children: ReactNode }) {
 }
 
 const Column = ({ children }: { children: ReactNode }) => <div className="max-lg:w-[158px] max-lg:shrink-0">{children}</div>
-
-const Nothing = () => null

@@ -1,8 +1,6 @@
-import { Suspense } from 'react'
 import { latePart } from '../base/lazy-part.ts'
-import { Caught } from '../ui/caught.tsx'
+import { Far } from '../ui/late.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { WhenSeen } from '../ui/when-seen.tsx'
 import type { PriceInsightProps } from './compared.ts'
 
 const Panel = latePart(() => import('./price-insight-panel.tsx'), ['prices'])
@@ -11,16 +9,10 @@ const Panel = latePart(() => import('./price-insight-panel.tsx'), ['prices'])
 export function PriceInsight(props: PriceInsightProps) {
   const { id, skuId } = props.priced
   return (
-    <WhenSeen place={<Place />}>
-      <Caught of={`${id} ${skuId}`} instead={Nothing}>
-        <Suspense fallback={<Place />}>
-          <Panel {...props} />
-        </Suspense>
-      </Caught>
-    </WhenSeen>
+    <Far name={`${id} ${skuId}`} place={<Place />}>
+      <Panel {...props} />
+    </Far>
   )
 }
 
 const Place = () => <Skeleton className="mt-10 h-[430px] max-lg:h-[560px]" />
-
-const Nothing = () => null

@@ -11,11 +11,12 @@ import { useAddToCart } from '../cart/add-to-cart.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import { shortDay } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
+import { Late } from '../ui/late.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CardRow } from './card-row.tsx'
+import { CardRowsPlace } from './card-rows-place.tsx'
 import { useChosenSku } from './chosen-sku.ts'
 import { Description } from './description.tsx'
-import { Late } from './late.tsx'
 import { loadAlternatives, loadProduct } from './load-product.ts'
 import { NoProduct } from './no-product.tsx'
 import { headOf } from './page-head.ts'
@@ -53,7 +54,7 @@ function GiftDetails({ product, gifts }: { product: Product; gifts: Gifts }) {
       <ProductMain product={product} sku={sku} buying={useAddToCart()} notice={<GiftNotice product={product} />} />
       <Description product={product} />
       <SpecificationTable product={product} />
-      <Late name="gifts">
+      <Late name="gifts" place={<CardRowsPlace rows={1} />}>
         <MoreGifts id={product.id} gifts={gifts} />
       </Late>
     </main>
