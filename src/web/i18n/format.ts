@@ -11,6 +11,8 @@ const time = cached((tag) => new Intl.DateTimeFormat(tag, { timeStyle: 'short', 
 
 /** `$1,890.00`, in French `1 890,00 $`. */
 export const formatMoney = money
+/** The same without cents where there are none, as people say prices that they think of: `$50`. */
+export const formatRoundMoney = (locale: Locale, cents: number): string => formatMoney(locale, cents).replace(/[.,]00(?=\D*$)/, '')
 export const formatNumber = (locale: Locale, n: number): string => anyNumber(locale, n)
 export const formatRating = oneDecimal
 export const formatDate = (locale: Locale, at: string | Date) => date(locale).format(new Date(at))

@@ -14,7 +14,7 @@ import { useVisit, useWords } from '../../base/visit.ts'
 import { categoryAddress } from '../../catalogue/category-address.ts'
 import { drawCard } from '../../catalogue/draw-card.tsx'
 import { lookOf } from '../../home/looks.ts'
-import { formatMoney } from '../../i18n/format.ts'
+import { formatRoundMoney } from '../../i18n/format.ts'
 import { ShopCard } from '../../shops/shop-card.tsx'
 import { Pic } from '../../ui/pic.tsx'
 import { Doors } from './doors.tsx'
@@ -106,8 +106,7 @@ function PriceChips({ search }: { search: Search }) {
   const t = useWords('malls')
   const { locale } = useVisit()
   const { person, price } = giftAsked(search)
-  // Whole dollars, as people say them.
-  const money = (cents: number) => formatMoney(locale, cents).replace(/[.,]00(?=\D*$)/, '')
+  const money = (cents: number) => formatRoundMoney(locale, cents)
   const words = (key: GiftPrice) => {
     const { minCents, maxCents }: { minCents?: number; maxCents?: number } = giftPrices[key]
     if (minCents === undefined && maxCents !== undefined) return t.prices.under25(money(maxCents))

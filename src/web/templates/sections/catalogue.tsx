@@ -5,7 +5,7 @@ import type { Address } from '../../base/address.ts'
 import { Link } from '../../base/link.tsx'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { categoryAddress } from '../../catalogue/category-address.ts'
-import { formatMoney, formatNumber } from '../../i18n/format.ts'
+import { formatNumber, formatRoundMoney } from '../../i18n/format.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { defineHomeSection } from './home-section.tsx'
 import { specsOf } from './product-row.tsx'
@@ -114,7 +114,7 @@ function PriceLinks() {
   const t = useWords('storefront')
   const { locale } = useVisit()
   const [low, high] = STEPS
-  const money = (cents: number) => formatMoney(locale, cents).replace(/[.,]00(?=\D*$)/, '')
+  const money = (cents: number) => formatRoundMoney(locale, cents)
   // An address says dollars, and includes its upper bound.
   const links: readonly { text: string; search: Record<string, string> }[] = [
     { text: t.under(money(low)), search: { max: below(low) } },
