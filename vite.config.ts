@@ -37,8 +37,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   pagesWith ??= countPages(modules)
   if (id === resolve(ENTRY) || id.endsWith('.css')) return null
   if (atOnce.has(id)) return 'start'
-  if (onWaking.has(id))
-    return /node_modules\/(react|react-dom|scheduler)\//.test(id) ? 'react' : id.includes('node_modules/') ? 'router' : 'house'
+  if (onWaking.has(id)) return /node_modules\/(react|react-dom|scheduler)\//.test(id) ? 'react' : 'house'
   const pages = PAGE.test(id) ? 0 : (pagesWith.get(id) ?? 0)
   // Words are fetched by language, each room alone.
   const isWords = /src\/web\/i18n\/(?:en|fr|zh)\//.test(id)

@@ -13,7 +13,7 @@ import { beginSession } from '../src/server/sessions/sessions.ts'
 import { findPostgres } from '../tools/find-programs.mjs'
 import { startPrivatePostgres } from '../tools/private-postgres.mjs'
 import { hangUp, post } from './post.ts'
-import { postgresCpu, serve } from './served.ts'
+import { ownCpu, postgresCpu, serve } from './served.ts'
 
 /**
  * npm run bench:buy: whole checkouts, cart additions and a run on the last pieces, on PostgreSQL. The built server is one process, the
@@ -133,11 +133,6 @@ async function ask<T>(
   const { status, envelope } = await post<T>(server.origin, `/mallapi/${path}`, input, { ...shopper.headers, ...more })
   if (status >= 500) broken++
   return envelope as { code: number; data: T }
-}
-
-const ownCpu = () => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

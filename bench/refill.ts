@@ -4,7 +4,7 @@ import { openPostgres } from '../src/server/db/database.ts'
 import { loadLanguage } from '../src/server/search/language.ts'
 import { rebuildIndex } from '../src/server/search/rebuild-index.ts'
 import { keepHeapSmall } from '../src/server/small-heap.ts'
-import { postgresCpu } from './served.ts'
+import { ownCpu, postgresCpu } from './served.ts'
 
 /**
  * npm run bench:fill -- --database URL: makes the search index of a database that has its products anew, and says what that took. CPU says
@@ -22,9 +22,9 @@ try {
   const { rows } = await pool.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
   const databaseCpu = postgresCpu(rows[0]?.folder ?? '')
   const seconds = (ms: number) => `${(ms / 1000).toFixed(0)} s`
-  const start = { at: performance.now(), node: cpu(), own: ownMs(), database: databaseCpu() }
+  const start = { at: performance.now(), node: ownCpu(), own: ownMs(), database: databaseCpu() }
   const took = () =>
-    `${seconds(performance.now() - start.at)}; CPU: node ${seconds(cpu() - start.node)} (its own thread ${seconds(ownMs() - start.own)}), PostgreSQL ${seconds(databaseCpu() - start.database)}`
+    `${seconds(performance.now() - start.at)}; CPU: node ${seconds(ownCpu() - start.node)} (its own thread ${seconds(ownMs() - start.own)}), PostgreSQL ${seconds(databaseCpu() - start.database)}`
   // A server has read its dictionary long before.
   await loadLanguage(db)
   const longest = watchTurns()
@@ -43,11 +43,6 @@ try {
   process.stdout.write(`Most memory: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB\n`)
 } finally {
   await close()
-}
-
-function cpu(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
 }
 
 /** CPU of the thread that runs the loop. */

@@ -19,6 +19,12 @@ function statOf(pid: number): Stat {
   return { parent, ownMs: (user + system) * 10, endedMs: (endedUser + endedSystem) * 10 }
 }
 
+/** CPU time of this process. */
+export function ownCpu(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 /** CPU time of a PostgreSQL on this machine: its first process, the living backends and those that ended. */
 export function postgresCpu(dataDirectory: string): () => number {
   const main = Number(readFileSync(`${dataDirectory}/postmaster.pid`, 'utf8').split('\n')[0])

@@ -77,7 +77,7 @@ export class Census {
     }
     for (const lexeme of words.lexemes) {
       const { counts } = this.#tallyOf(lexeme)
-      if (counts) count(counts, group, 1, page)
+      if (counts) countOne(counts, group, page)
       else this.#numbers.set(lexeme.text, (this.#numbers.get(lexeme.text) ?? 0) + 1)
     }
     if (kind === 'product') for (const { text } of words.heads) this.#heads.set(text, (this.#heads.get(text) ?? 0) + 1)
@@ -234,9 +234,9 @@ export class Census {
   }
 }
 
-function count({ byGroup, met, pages }: Counts, group: number, documents: number, page: number): void {
+function countOne({ byGroup, met, pages }: Counts, group: number, page: number): void {
   const known = byGroup[group]
-  byGroup[group] = (known ?? 0) + documents
+  byGroup[group] = (known ?? 0) + 1
   if (known !== undefined) return
   met.push(group)
   pages.push(page)

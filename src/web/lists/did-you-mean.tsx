@@ -2,6 +2,7 @@ import type { Address } from '../base/address.ts'
 import { Link } from '../base/link.tsx'
 import { useWords } from '../base/visit.ts'
 
+/** Where a text is searched for: the page keeps its own kind of address. */
 export type SearchAddress = (text: string) => Address
 
 export function DidYouMean({ text, searchAddress }: { text: string; searchAddress: SearchAddress }) {

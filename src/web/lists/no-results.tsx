@@ -80,5 +80,3 @@ export default function NoResults({
     </FilterWayProvider>
   )
 }
-
-/** Where a text is searched for: the page keeps its own kind of address. */
