@@ -11,10 +11,12 @@ interface Parts {
 
 /** The contract for people at /docs and for machines beside it. */
 export function registerDocs(app: FastifyInstance, { table, nonceOf, limit }: Parts): void {
-  const document = JSON.stringify(openApi(table))
-  app.get('/docs/openapi.json', { onRequest: limit }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
-  )
+  let document: string | undefined
+  app.get('/docs/openapi.json', { onRequest: limit }, async (_request, reply) => {
+    // Written for the first who asks: a start shall not wait for it.
+    document ??= JSON.stringify(openApi(table))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
   app.get('/docs', { onRequest: limit }, async (_request, reply) => {
     const nonce = nonceOf(reply)
     return reply.type('text/html; charset=utf-8').send(docsPage(table, nonce))

@@ -1,0 +1,150 @@
+import { DEMO_PASSWORD } from '../rules/demo-logins.ts'
+import { chooseMail } from './adapters/mail/choose.ts'
+import { choosePayment } from './adapters/payment/choose.ts'
+import { chooseStorage } from './adapters/storage/choose.ts'
+import { startClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { openDemoAccounts } from './customers/demo-accounts.ts'
+import type { Db, OpenDatabase } from './db/database.ts'
+import { type Migration, migrate } from './db/migrate.ts'
+import { rememberSchema } from './db/schema-mark.ts'
+import { deliveriesOf } from './deliveries.ts'
+import { prepareDemo } from './demo-start.ts'
+import { handlers } from './handlers.ts'
+import { createApp } from './http/app.ts'
+import { builtPages } from './http/built-pages.ts'
+import { closeGently } from './http/closing.ts'
+import { registerPages } from './http/ssr.ts'
+import { callTable } from './http/table.ts'
+import { delivering } from './jobs/outbox.ts'
+import { startTimers } from './jobs/timers.ts'
+import { progressLine } from './progress-line.ts'
+import { isBuilt } from './root.ts'
+import { chooseSealing } from './sealing.ts'
+import { prepareIndex } from './search/prepare-index.ts'
+import { readWordsAhead } from './search/segment.ts'
+import { keepShelf } from './search/shelf/follow.ts'
+import { warmUp } from './search/warm-up.ts'
+import { listEverybody } from './services/list-providers.ts'
+import { keepHeapSmall } from './small-heap.ts'
+import { timersOf } from './timers.ts'
+
+const SHUTDOWN_MS = 10_000
+
+/** What takes a while and needs no database. */
+export async function readAhead(): Promise<void> {
+  readWordsAhead()
+  if (isBuilt) await builtPages()
+}
+
+export interface Opening {
+  config: Config
+  database: OpenDatabase
+  migrations: readonly Migration[]
+  say: (line: string) => void
+}
+
+/** Serves until a signal comes. Throws when it cannot begin; whoever opened the database closes it then. */
+export async function openHouse({ config, database, migrations, say }: Opening): Promise<void> {
+  const table = callTable(handlers)
+  await migrate(database.pool, migrations)
+  if (config.database.kind === 'embedded') rememberSchema(config.dataDir, migrations)
+  const logins = config.demo ? await prepareDemo(database.db) : []
+  const demoAccounts = await openDemoAccounts(database.db, config.demo)
+  await fillIndexAloud(database.db, config)
+  await listEverybody(database.db)
+
+  const clock = await startClock(database.db)
+  const { now } = clock
+  const provider = choosePayment(config, database.db, now)
+  const storage = chooseStorage(config)
+  const sealing = await chooseSealing(config, database.db)
+  const { mail, kept } = chooseMail(config)
+  const onOneMachine = config.demo && config.database.kind === 'embedded'
+  const app = await createApp({
+    config,
+    database,
+    migrations,
+    table,
+    dev: !isBuilt,
+    now,
+    payment: provider,
+    storage,
+    sealing,
+    // Whoever reads the mails can sign in as anybody: only on a demo that lives on one machine.
+    keptMail: onOneMachine ? kept : null,
+    devClock: onOneMachine ? clock : null,
+    pages: registerPages,
+  })
+  await app.listen({ host: config.host, port: config.port })
+  const shelf = keepShelf(database.db, (error) =>
+    app.log.error({ err: error }, 'The search shelf could not be read; the database answers alone'),
+  )
+  const cold = new AbortController()
+  const warming = (async () => {
+    await warmUp(database.db, { now, size: 12, signal: cold.signal })
+    await shelf.ready
+    await warmUp(database.db, { now, size: 24, signal: cold.signal })
+  })().catch((error: unknown) => app.log.warn({ err: error }, 'Searching could not be tried out at the start'))
+  const { origin, support, supportEmail } = config
+  const post = { mail, origin, host: new URL(origin).host, postalAddress: support.address, supportEmail }
+  const deliver = delivering(deliveriesOf({ app, db: database.db, provider, now, ...post }))
+  const timers = startTimers({ db: database.db, log: app.log, now, timers: timersOf({ config, provider, storage }), deliver })
+
+  stopOnSignal(async () => {
+    timers.stop()
+    clock.stop()
+    cold.abort()
+    await closeGently(app)
+    await shelf.stop()
+    await warming
+    await database.close()
+  })
+  const address = app.server.address()
+  if (!process.env.ANOTHER_PROCESS) {
+    say(readyLine(address && typeof address === 'object' ? address.port : config.port, config, logins))
+    say(worldLine(config, demoAccounts))
+  }
+  // What was needed once, to fill the index and the shelf, is behind us.
+  keepHeapSmall()
+  // Whoever started us may start us again, once we have shown that we can run.
+  process.send?.('ready')
+}
+
+/** A big catalogue takes minutes, and so does waiting for another process that is at it: nobody shall think that nothing happens. */
+async function fillIndexAloud(db: Db, config: Config): Promise<void> {
+  const filling = progressLine('Filling the search index')
+  const waiting = progressLine('Another process is filling the search index')
+  await prepareIndex(db, { isAlone: config.database.kind === 'embedded', onProgress: filling, onWait: waiting })
+  filling.end()
+}
+
+function readyLine(port: number, config: Config, logins: readonly string[]): string {
+  const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host
+  const demo = logins.length > 0 ? ` · sign in as ${logins.join(', ')} with ${DEMO_PASSWORD}` : ''
+  return `Mallard is ready at http://${host}:${port}${demo}`
+}
+
+/** Which world this is: nobody shall take a demonstration for a shop, or the other way round. */
+function worldLine({ demo, database, stripe }: Config, demoAccounts: number): string {
+  return [
+    demo ? 'Demo marketplace: its passwords are public' : 'Real marketplace',
+    database.kind === 'postgres' ? 'PostgreSQL' : 'embedded database, for one machine (DATABASE_URL puts it on PostgreSQL)',
+    stripe ? 'payments by Stripe' : 'payments in test mode',
+    ...(demoAccounts > 0 && !demo ? [`the ${demoAccounts} accounts of the demo are closed`] : []),
+  ].join(' · ')
+}
+
+/** Lets running requests finish, then leaves. A second signal, or too long a wait, leaves at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false
+  const onSignal = async () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
+    await stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
