@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { DatabaseError } from './database-error.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
+import { PlanningClient } from './planned-query.ts'
 import { readBigints } from './read-bigints.ts'
 
 /** A database handle or an open transaction: what every query takes first. `$client` is the pool, or the transaction's connection. */
@@ -63,6 +64,7 @@ export async function openPostgres({
     idle_in_transaction_session_timeout: 30_000,
     // Compiling a query takes longer than any of ours runs.
     options: '-c jit=off',
+    Client: PlanningClient,
   })
   try {
     const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
