@@ -1,15 +1,14 @@
 import type { ReadCall } from '../../contract/call.ts'
 import { Kept } from '../db/kept.ts'
-import type { Segment } from './gzip-segments.ts'
-import type { SlotName } from './web-floor.ts'
+import type { PackedPage } from './pack-page.ts'
+import { PackedText } from './packed-text.ts'
 
 /** Late parts of a kept page are not looked at again before this. */
 const KEPT_MS = 10 * 60_000
 
 /** What everybody sees of a page, packed once. */
 export interface KeptContent {
-  /** In the order in which they are sent, with the places between them where the visitor's own parts stand. */
-  segments: readonly (Segment | { slot: SlotName })[]
+  pieces: PackedPage
   /** What the page cannot be shown without, with a mark of each answer: the page is true as long as these are. */
   needs: readonly { call: ReadCall; input: unknown; mark: string }[]
   /** The page's path in the table of routes. */
@@ -17,8 +16,8 @@ export interface KeptContent {
   madeAt: Date
 }
 
-const sizeOf = ({ segments, needs }: KeptContent, key: string) =>
-  segments.reduce((sum, segment) => sum + ('packed' in segment ? segment.packed.length : 0), 500 + needs.length * 200 + key.length)
+const sizeOf = ({ pieces, needs }: KeptContent, key: string) =>
+  pieces.reduce((sum, piece) => sum + (piece instanceof PackedText ? piece.size : 0), 500 + needs.length * 200 + key.length)
 
 /**
  * Pages by everything they are made from. In its life nobody asks whether a page is still true. After that somebody does, and it is kept

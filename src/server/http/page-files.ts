@@ -40,11 +40,13 @@ export async function pageFiles(web: WebFloor, vite: ViteManifest): Promise<(rou
       known.set(`${locale} ${path}`, { styles, modules, fonts: web.fonts, scripts })
     }
   }
-  const plain = (locale: Locale): PageFiles => ({
+  const plainOf = (locale: Locale): PageFiles => ({
     styles,
     modules: [...shared, ...wordFiles(locale, ['shell'])],
     fonts: web.fonts,
     scripts,
   })
-  return (route, locale) => known.get(`${locale} ${route}`) ?? plain(locale)
+  // One object each: what is packed with it is found by it.
+  const plain: Record<Locale, PageFiles> = { en: plainOf('en'), fr: plainOf('fr'), zh: plainOf('zh') }
+  return (route, locale) => known.get(`${locale} ${route}`) ?? plain[locale]
 }

@@ -11,12 +11,15 @@ import { Kept } from '../db/kept.ts'
 import type { Answer } from './answer.ts'
 import { AroundPages } from './around-pages.ts'
 import { builtPages } from './built-pages.ts'
-import { LEVEL_OF_KEPT, plainSegment, type Segment, segmentOf } from './gzip-segments.ts'
+import { plainSegment } from './gzip-segments.ts'
 import type { Hosts } from './hosts.ts'
 import { type KeptContent, keepContent } from './kept-content.ts'
+import { type PackedPage, packPage } from './pack-page.ts'
+import type { PackedText } from './packed-text.ts'
+import { type PagePiece, piecesOfPage, slotsAndTexts } from './page-pieces.ts'
 import { type Keeping, sendSegments, sendStream } from './send-page.ts'
 import { developmentPages } from './ssr-development.ts'
-import type { Ask, PageFiles, Pages, SlotName, SlotTexts, Visit, WebFloor } from './web-floor.ts'
+import type { Ask, Pages, SlotTexts, Visit, WebFloor } from './web-floor.ts'
 import { writtenAnswer } from './written.ts'
 
 /** A first visitor's menu starts at one of so many places: enough for every category, few enough for kept headers to be found again. */
@@ -24,8 +27,6 @@ const MENU_STARTS = 16
 /** What is around a page changes with its categories and malls, rarely. */
 const SLOTS_MS = 30_000
 const SLOTS_BYTES = 16_000_000
-/** Smaller costs more time than it saves on the way. */
-const PACKED = 6
 
 interface PageParts {
   config: Config
@@ -80,7 +81,8 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     if (!isShared || freshMs === 0 || reply.hasHeader('set-cookie')) return sendNew(asked, isShared, request, reply)
     const key = keyOf(asked)
     const content = await keptFor(key, asked)
-    return content ? sendWhole(asked, { ...content, isShared: true }, request, reply) : sendNew(asked, true, request, reply, key)
+    if (!content) return sendNew(asked, true, request, reply, key)
+    await sendWhole(asked, { ...content, isShared: true }, request, reply)
   }
 
   /** What everybody sees, if it is kept and still true. Many who ask at once let one of them look. */
@@ -108,15 +110,16 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     return !still.includes(false)
   }
 
-  /** A whole page: nothing is packed for it but what is new. */
-  async function sendWhole(asked: PageAsked, page: WholePage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { segments, route, isShared } = page
+  /** A whole page: nothing is packed for it but what is new. Answers with what may be kept of it. */
+  async function sendWhole(asked: PageAsked, page: WholePage, request: FastifyRequest, reply: FastifyReply): Promise<PackedPage> {
+    const { pieces, route, isShared } = page
     const { web, files } = await pages()
     const [{ around, texts }, own] = await Promise.all([slotsOf(asked), ownPart(asked, isShared)])
     const pageFiles = files(route, asked.context.locale)
-    const end = [packedFiles(web, pageFiles), plainSegment(web.documentEnd(own, pageFiles, asked.nonce))]
-    const packed = segments.flatMap((segment) => ('slot' in segment ? around.packed(segment.slot, texts) : segment))
-    return sendSegments(request, reply, [...packed, ...end], keepingOf(asked, isShared))
+    const { segments, packed } = packPage(pieces, (stretch) => around.stretch(stretch, pageFiles, texts))
+    const end = plainSegment(web.documentEnd(own, pageFiles, asked.nonce))
+    sendSegments(request, reply, [...segments, end], keepingOf(asked, isShared))
+    return packed
   }
 
   /** Makes a page: for one visitor, or for everybody and then kept under its key. */
@@ -134,23 +137,23 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     const start = web.documentStart(context.locale, head, pageFiles)
     reply.code(status === 500 ? failureOf(questions) : status)
     if (typeof html === 'string') {
-      const pieces = piecesOf(start + web.documentBody(html, rendered.data(written)))
-      const segments = pieces.map((piece) => (typeof piece === 'string' ? segmentOf(piece, PACKED) : piece))
+      const pieces = piecesOfPage(start + web.documentBody(html, rendered.data(written)))
+      const packed = await sendWhole(asked, { pieces, route, isShared }, request, reply)
       if (key !== undefined && status === 200 && !signal.aborted && questions.every(isKeepable)) {
         const needs = questions.flatMap(({ call, input, code, json }) =>
           rendered.isLate(call, input) ? [] : { call, input, mark: markOf(code, json) },
         )
         const now = context.now()
-        kept.keep(key, { segments, needs, route, madeAt: now }, now)
+        kept.keep(key, { pieces: packed, needs, route, madeAt: now }, now)
       }
-      return sendWhole(asked, { segments, route, isShared }, request, reply)
+      return
     }
     const [around, own] = await Promise.all([slotsOf(asked), ownPart(asked, isShared)])
     const end = web.documentFiles(pageFiles) + web.documentEnd(own, pageFiles, nonce)
     // Its scripts, which put late parts into their places, carry this answer's nonce: nobody else gets it.
     return sendStream(request, reply, {
-      start,
       pieces: html,
+      start: filled(start, around),
       fill: (piece) => filled(piece, around),
       end: () => filled(web.documentMiddle(rendered.data(written)), around) + end,
       keeping: keepingOf(asked, isShared),
@@ -170,7 +173,8 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     const known = slots.get(key, now)
     if (known) return { around: known, texts }
     const { header, footer, shell } = await web.renderSlots({ visit, ask: inProcess(web, answer, asNobody(context), []), categoryId })
-    const around = new AroundPages({ header: web.piecesOfSlot(header), footer: web.piecesOfSlot(footer), shell: [shell] })
+    const html = { header: web.piecesOfSlot(header), footer: web.piecesOfSlot(footer), shell: [shell] }
+    const around = new AroundPages(html, web.documentFiles)
     slots.keep(key, around, now)
     return { around, texts }
   }
@@ -186,7 +190,9 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
   return { show }
 }
 
-interface WholePage extends Pick<KeptContent, 'segments' | 'route'> {
+interface WholePage {
+  pieces: readonly (PagePiece | PackedText)[]
+  route: string
   isShared: boolean
 }
 
@@ -194,15 +200,6 @@ interface WholePage extends Pick<KeptContent, 'segments' | 'route'> {
 interface Around {
   around: AroundPages
   texts: SlotTexts
-}
-
-const filesPacked = new WeakMap<PageFiles, Segment>()
-
-/** The same for every page of its kind: packed once. */
-function packedFiles(web: WebFloor, files: PageFiles): Segment {
-  const packed = filesPacked.get(files) ?? segmentOf(web.documentFiles(files), LEVEL_OF_KEPT)
-  filesPacked.set(files, packed)
-  return packed
 }
 
 interface Question {
@@ -243,8 +240,6 @@ function keyOf({
 /** The browser may bring back what everybody sees, when somebody goes back to it; a name in the header is an account. */
 const keepingOf = ({ visit: { account } }: PageAsked, isShared: boolean): Keeping => (isShared && !account ? 'no-cache' : 'no-store')
 
-const SLOT = /<template data-slot="(header|footer|shell)"><\/template>/
-
 const HERE = 'http://here.invalid'
 const pathOf = (href: string) => new URL(href, HERE).pathname
 
@@ -256,14 +251,9 @@ const failureOf = (questions: readonly Question[]): number =>
 const isKeepable = ({ call, code }: Question) => call.reads !== 'primary' && code === 0
 
 const filled = (html: string, { around, texts }: Around) =>
-  piecesOf(html)
+  slotsAndTexts(html)
     .map((piece) => (typeof piece === 'string' ? piece : around.html(piece.slot, texts)))
     .join('')
-
-/** A page cut where its slots are. */
-function piecesOf(html: string): (string | { slot: SlotName })[] {
-  return html.split(SLOT).map((piece, at) => (at % 2 === 0 ? piece : { slot: piece as SlotName }))
-}
 
 function visitOf(request: FastifyRequest, context: Context, { config, hosts }: PageParts): Visit {
   const { caller } = context

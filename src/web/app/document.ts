@@ -26,18 +26,20 @@ export function withoutHints(html: string): { hints: string; html: string } {
   return { hints, html: html.slice(hints.length) }
 }
 
-/** Everything before the page itself. The same for everybody who gets the page. */
+/**
+ * Everything before the page itself. The same for everybody who gets the page. What wakes the header stands beside it, with which it is
+ * packed: both name the same categories.
+ */
 export function documentStart(locale: Locale, head: { tags: readonly HeadTag[]; hints: string }, files: PageFiles): string {
   const fonts = files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
   const styles = files.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
-  return `<!doctype html><html lang="${htmlLang[locale]}" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#06382b"><link rel="expect" href="#${END}" blocking="render">${styles.join('')}${head.hints}${fonts.join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-180.png"><link rel="manifest" href="/manifest.webmanifest">${tagsAsHtml(head.tags)}</head><body><div id="${APP}">`
+  return `<!doctype html><html lang="${htmlLang[locale]}" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#06382b"><link rel="expect" href="#${END}" blocking="render">${styles.join('')}${head.hints}${fonts.join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-180.png"><link rel="manifest" href="/manifest.webmanifest">${tagsAsHtml(head.tags)}</head><body>${slotMark('shell')}<div id="${APP}">`
 }
 
 export const jsonScript = (id: string, json: string): string => `<script type="application/json" id="${id}">${json}</script>`
 
 /** Behind the page: what the browser must know to wake it, as far as it does not stand in the page. */
-export const documentMiddle = (data: string): string =>
-  `</div><span id="${END}" hidden></span>${data && jsonScript(DATA, data)}${slotMark('shell')}`
+export const documentMiddle = (data: string): string => `</div><span id="${END}" hidden></span>${data && jsonScript(DATA, data)}`
 
 /** A whole page with its data in the place that it has for it. */
 export function documentBody(html: string, data: string): string {

@@ -1,0 +1,75 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { AroundPages } from './around-pages.ts'
+import { joined, unpacked } from './gzip-segments.ts'
+import { packPage } from './pack-page.ts'
+import { piecesOfPage } from './page-pieces.ts'
+import type { SlotTexts } from './web-floor.ts'
+
+const mark = (name: string) => `<template data-slot="${name}"></template>`
+const html = `<title>A lamp</title><body>${mark('shell')}<div class="layout">${mark('header')}<main class="menu">${'A lamp. '.repeat(800)}</main>${mark('footer')}</div>`
+const files = { styles: [], modules: ['/a.js'], fonts: [], scripts: [] }
+const nobody: SlotTexts = { nickName: null, placeName: null, searchText: '' }
+
+const aroundWith = (menu: string) =>
+  new AroundPages(
+    {
+      shell: ['{"lamps":1}'],
+      header: [`<header class="menu">${menu}`, { text: 'nickName' }, '<input value="', { text: 'searchText' }, '"></header>'],
+      footer: ['<footer class="menu"></footer>'],
+    },
+    ({ modules }) => modules.join(),
+  )
+
+const whole = (menu: string, { nickName, searchText }: SlotTexts) =>
+  html
+    .replace(mark('shell'), '{"lamps":1}')
+    .replace(mark('header'), `<header class="menu">${menu}${nickName ?? ''}<input value="${searchText}"></header>`)
+    .replace(mark('footer'), '<footer class="menu"></footer>')
+    .concat('/a.js')
+
+const sent = (pieces: Parameters<typeof packPage>[0], around: AroundPages, texts: SlotTexts) =>
+  packPage(pieces, (stretch) => around.stretch(stretch, files, texts))
+
+test('a page that was packed for one visitor is whole for every other', () => {
+  const visitors: [menu: string, texts: SlotTexts][] = [
+    ['Shoes', nobody],
+    ['Shoes', nobody],
+    ['Bags and shoes', nobody],
+    ['Bags and shoes', { ...nobody, nickName: 'Ana' }],
+    ['Shoes', { ...nobody, searchText: 'lamp' }],
+    ['', { nickName: 'Émile', placeName: null, searchText: '水' }],
+    ['Shoes', nobody],
+  ]
+  for (const [first, firstTexts] of visitors) {
+    let pieces: Parameters<typeof packPage>[0] = piecesOfPage(html)
+    for (const [menu, texts] of [[first, firstTexts] as const, ...visitors]) {
+      const { segments, packed } = sent(pieces, aroundWith(menu), texts)
+      expect(gunzipSync(joined(segments)).toString()).toBe(whole(menu, texts))
+      expect(unpacked(segments)).toBe(whole(menu, texts))
+      pieces = packed
+    }
+  }
+})
+
+test('a text that stands around the page too is packed once', () => {
+  const words = Array.from({ length: 600 }, (_, n) => ((n * 7919) % 100_003).toString(36)).join(' ')
+  const sizeWith = (menu: string) =>
+    joined(sent(piecesOfPage(html.replace('<main', `<p>${words}</p><main`)), aroundWith(menu), nobody).segments).length
+  expect(sizeWith(words)).toBeLessThan(sizeWith('') * 1.2)
+})
+
+test('what is around pages is the same object for pages of one layout, and a page with a long end keeps it to itself', () => {
+  const [one, other] = [piecesOfPage(html), piecesOfPage(html.replaceAll('lamp', 'chair'))]
+  expect(one.map((piece) => typeof piece)).toEqual(['string', 'object', 'string', 'object'])
+  expect(other[1]).toBe(one[1])
+  expect(other[3]).toBe(one[3])
+  expect(piecesOfPage(html + 'long '.repeat(1000)).map((piece) => typeof piece)).toEqual([
+    'string',
+    'object',
+    'string',
+    'object',
+    'string',
+    'object',
+  ])
+})

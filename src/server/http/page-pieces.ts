@@ -1,0 +1,65 @@
+import type { SlotName } from './web-floor.ts'
+
+interface Slot {
+  slot: SlotName
+}
+
+/**
+ * What is around a page, in a row: slots and the short texts of the layout between and behind them, which many pages have alike. The same
+ * object for all that are the same.
+ */
+export interface Stretch {
+  parts: readonly (string | Slot)[]
+  /** Behind it the page ends, and its files are named. */
+  isEnd: boolean
+}
+
+/** A page's own text, or what is around it. */
+export type PagePiece = string | Stretch
+
+const SLOT = /<template data-slot="(header|footer|shell)"><\/template>/
+/** Longer than a layout's own words: it is the page's. */
+const SHORT = 3000
+
+/** A page cut where its slots are. */
+export const slotsAndTexts = (html: string): (string | Slot)[] =>
+  html.split(SLOT).map((piece, at) => (at % 2 === 0 ? piece : { slot: piece as SlotName }))
+
+/** A page cut into its own texts and what is around them. */
+export function piecesOfPage(html: string): PagePiece[] {
+  const pieces: PagePiece[] = []
+  let parts: (string | Slot)[] = []
+  const close = (isEnd: boolean) => {
+    if (parts.length > 0 || isEnd) pieces.push(sameStretch(parts, isEnd))
+    parts = []
+  }
+  const all = slotsAndTexts(html)
+  for (const [at, part] of all.entries()) {
+    const [before, next] = [all[at - 1], all[at + 1]]
+    if (typeof part !== 'string') parts.push(part)
+    else if (part === '') continue
+    else if (part.length < SHORT && ((isSlot(before, 'shell') && isSlot(next, 'header')) || (before && !next))) parts.push(part)
+    else {
+      close(false)
+      pieces.push(part)
+    }
+  }
+  close(true)
+  return pieces
+}
+
+const isSlot = (part: string | Slot | undefined, slot: SlotName) => typeof part === 'object' && part.slot === slot
+
+const MOST_STRETCHES = 500
+const stretches = new Map<string, Stretch>()
+
+function sameStretch(parts: (string | Slot)[], isEnd: boolean): Stretch {
+  const key = JSON.stringify([isEnd, ...parts])
+  const known = stretches.get(key)
+  if (known) return known
+  if (stretches.size >= MOST_STRETCHES) stretches.clear()
+  // Texts of its own: one that was cut out would keep the whole page in memory.
+  const stretch: Stretch = { isEnd, parts: (JSON.parse(key) as [boolean, ...(string | Slot)[]]).slice(1) as (string | Slot)[] }
+  stretches.set(key, stretch)
+  return stretch
+}
