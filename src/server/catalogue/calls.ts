@@ -8,7 +8,7 @@ import type { Handlers } from '../context.ts'
 import { mallById } from '../malls/queries.ts'
 import { behindDoors } from './behind-doors.ts'
 import { type CategoryRow, categoryIn, categoryTree } from './category-tree.ts'
-import { productSummaries } from './product-summaries.ts'
+import { keptSummaries, productSummaries } from './product-summaries.ts'
 import { bestOfShop, bestSellerIds, categoriesOfShop, runningDeals } from './queries.ts'
 import { spuAttributes, spus } from './tables.ts'
 
@@ -66,7 +66,7 @@ export const doorsCalls: Handlers<typeof doors> = {
   open: async ({ db, now, locale }, { mallId }) => {
     const today = marketDay(now())
     const behind = (await behindDoors(db, mallId, now())).slice(0, doorsOpen(today))
-    const gifts = await productSummaries(
+    const gifts = await keptSummaries(
       db,
       behind.flatMap((id) => id ?? []),
       { locale, now: now(), storefront: null },
@@ -81,7 +81,7 @@ export const doorsCalls: Handlers<typeof doors> = {
 export const productsCalls: Handlers<typeof products> = {
   bestSeller: async ({ db, now, locale, storefront }, { mallId, size }) => {
     const ids = storefront ? await bestOfShop(db, storefront.shopId, now()) : await bestSellerIds(db, mallId, now())
-    return productSummaries(db, ids.slice(0, size), { locale, now: now(), storefront })
+    return keptSummaries(db, ids.slice(0, size), { locale, now: now(), storefront })
   },
 }
 
@@ -107,12 +107,12 @@ export const dealCalls: Handlers<typeof deal> = {
       ({ endsAt, shopId }) => endsAt > at && (!storefront || shopId === storefront.shopId),
     )
     const shown = running.slice(0, size)
+    const ids = shown.map(({ id }) => id)
+    const looked = { locale, now: at, storefront }
+    const records = await keptSummaries(db, ids, looked)
     return {
-      records: await productSummaries(
-        db,
-        shown.map(({ id }) => id),
-        { locale, now: at, storefront },
-      ),
+      // One that was read before its deal began.
+      records: records.some(({ dealEndsAt }) => dealEndsAt === null) ? await productSummaries(db, ids, looked) : records,
       total: running.length,
       endsAt: shown[0]?.endsAt.toISOString() ?? null,
     }

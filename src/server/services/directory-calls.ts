@@ -1,9 +1,12 @@
 import type { Input, Output } from '../../contract/call.ts'
+import type { Locale } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { servicePage } from '../../contract/services.ts'
 import { differentFirst } from '../../rules/different-first.ts'
 import type { Point } from '../../rules/distance.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { kept } from '../db/kept.ts'
 import { currentPlace } from '../places/current-place.ts'
 import { readDirectoryCursor, writeDirectoryCursor } from './directory-cursor.ts'
 import { countDirectory, type DirectoryQuestion, searchDirectory } from './search-directory.ts'
@@ -64,14 +67,21 @@ export async function askNearby(
   { size, ...said }: Input<typeof servicePage.nearby>,
 ): Promise<Output<typeof servicePage.nearby>> {
   const { db, now, locale } = context
-  const from = await fromWhere(context, said)
+  const { lat, lng } = await fromWhere(context, said)
+  return nearest(db, { lat, lng, locale, size }, now())
+}
+
+const keyOfNearest = ({ lat, lng, locale, size }: Nearest) => [lat, lng, locale, size].join()
+
+/** Every home page shows them. */
+const nearest = kept({ lifeMs: 30_000, keyOf: keyOfNearest }, async (db: Db, { locale, size, ...from }: Nearest, now) => {
   for (const withinKm of RADII_KM) {
-    const found = await searchDirectory(db, { from, withinKm, sort: 'rating', size: LOOKED_AT }, now())
+    const found = await searchDirectory(db, { from, withinKm, sort: 'rating', size: LOOKED_AT }, now)
     if (found.length < size && withinKm !== RADII_KM.at(-1)) continue
     const shown = await showProviders(
       db,
       found.map(({ id }) => id),
-      { locale, now: now(), from },
+      { locale, now, from },
     )
     // Far away, the nearest are meant.
     const sorted = withinKm === RADII_KM[0] ? shown : shown.sort((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0))
@@ -82,4 +92,9 @@ export async function askNearby(
     return summaries.slice(0, size).map(({ category1Id, lat, lng, isOpen, emergency, promise, template, ...summary }) => summary)
   }
   return []
+})
+
+interface Nearest extends Point {
+  locale: Locale
+  size: number
 }
