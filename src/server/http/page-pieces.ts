@@ -17,13 +17,25 @@ export interface Stretch {
 /** A page's own text, or what is around it. */
 export type PagePiece = string | Stretch
 
-const SLOT = /<template data-slot="(header|footer|shell)"><\/template>/
+const MARK = '<template data-slot="'
+const MARK_END = '"></template>'
 /** Longer than a layout's own words: it is the page's. */
 const SHORT = 3000
 
-/** A page cut where its slots are. */
-export const slotsAndTexts = (html: string): (string | Slot)[] =>
-  html.split(SLOT).map((piece, at) => (at % 2 === 0 ? piece : { slot: piece as SlotName }))
+/** A page cut where its slots are: a text, a slot, a text and so on. */
+export function slotsAndTexts(html: string): (string | Slot)[] {
+  const pieces: (string | Slot)[] = []
+  let from = 0
+  // A search for a word, and no pattern: a page has a hundred thousand letters.
+  for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, from)) {
+    const name = at + MARK.length
+    const end = html.indexOf(MARK_END, name)
+    pieces.push(html.slice(from, at), { slot: html.slice(name, end) as SlotName })
+    from = end + MARK_END.length
+  }
+  pieces.push(html.slice(from))
+  return pieces
+}
 
 /** A page cut into its own texts and what is around them. */
 export function piecesOfPage(html: string): PagePiece[] {

@@ -19,6 +19,7 @@ import { namedFacets } from './facet-names.ts'
 import { hasOwnPrices } from './own-prices.ts'
 import type { ProductQuery } from './product-query.ts'
 import { searchProducts } from './search-products.ts'
+import { shelfOf } from './shelf/follow.ts'
 import { searchDocuments } from './tables.ts'
 
 type Asking = Pick<Context, 'db' | 'locale' | 'now' | 'storefront'>
@@ -108,6 +109,14 @@ const readKinds = statement<{ ids: string[] }, { id: string }>(
     select category3_id as id from ${searchDocuments} where id = any(${unseen(value.ids, 'uuid[]')}) group by 1 order by count(*) desc, 1`,
 )
 
+async function kindsOfHits(db: Db, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const known = (await shelfOf(db))?.kindsOf(ids)
+  if (known) return known
+  const { rows } = await readKinds(db, { ids: [...ids] })
+  return rows.map(({ id }) => id)
+}
+
 /** The categories with the most hits, and with nothing found the biggest of the house. */
 export async function relatedCategories(
   db: Db,
@@ -124,8 +133,7 @@ export async function relatedCategories(
     categoryTree(db, now),
     searchProducts(db, { text, locale, mallId, sort: 'relevance', size: 48, withCounts: false, isNearest }, now),
   ])
-  const { rows } = answer.ids.length > 0 ? await readKinds(db, { ids: answer.ids }) : { rows: [] }
-  const found = rows.flatMap(({ id }) => tree.byId.get(id) ?? [])
+  const found = (await kindsOfHits(db, answer.ids)).flatMap((id) => tree.byId.get(id) ?? [])
   const biggest = [...tree.byId.values()].filter(({ type, level }) => type === 'P' && level === 1)
   return (found.length > 0 && text !== '' ? found : biggest).slice(0, size).map((category) => categoryIn(locale, category))
 }

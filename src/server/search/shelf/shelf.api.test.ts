@@ -73,6 +73,17 @@ async function makeQuestions(seed: string, texts: readonly { text: string; local
   })
 }
 
+test('the kinds of products are the same from memory and from the database', async () => {
+  const shelf = await shelfOf(demo.db)
+  const { ids } = await searchProducts(demo.db, { text: 'table', locale: 'en', sort: 'relevance', size: 48 }, new Date())
+  const kinds = await column(
+    `select category3_id as value from search_documents where id = any('{${ids}}'::uuid[]) group by 1 order by count(*) desc, 1`,
+  )
+  expect(kinds.length).toBeGreaterThan(1)
+  expect(shelf?.kindsOf(ids)).toEqual(kinds)
+  expect(shelf?.kindsOf([...ids, '01890000-0000-7000-8000-000000000000'])).toBeNull()
+})
+
 test('lists are the same from memory and from the database: products, totals, counts and what follows', async () => {
   const ask = await makeQuestions(
     'lists',

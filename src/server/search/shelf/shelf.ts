@@ -79,6 +79,19 @@ export class Shelf {
       .map((slot) => this.#columns.idOf(slot))
   }
 
+  /** The narrowest categories of these products, those of most of them first; null where one of them is not here any more. */
+  kindsOf(ids: readonly string[]): string[] | null {
+    const { category3, ids: codes } = this.#columns
+    const counts = new Map<string, number>()
+    for (const id of ids) {
+      const slot = this.#columns.slotOf(id)
+      if (slot < 0 || !this.#columns.isOnShelf(slot)) return null
+      const kind = codes.names[category3[slot] as number] as string
+      counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    }
+    return [...counts].sort(([one, n], [other, m]) => m - n || (one < other ? -1 : 1)).map(([kind]) => kind)
+  }
+
   /** Brings a product in step with its document. */
   put(row: LoadedRow): void {
     const slot = this.#columns.slotOf(row.id)
