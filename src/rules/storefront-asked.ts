@@ -10,10 +10,12 @@ export interface StorefrontAsked {
 const ROOT = '/shops/templates/free/'
 const NAME = /^[a-z0-9-]{1,80}$/i
 const HERE = 'http://here.invalid'
+// Most addresses hold neither word, also once they are put right: taking one apart takes longer than all of this. Tabs and ends of lines fall out.
+const MAY_BE = /shops|homeIndex|[\t\n\r]/
 
 /** Whose storefront an address of the marketplace stands in; null for the marketplace's own pages, the list of shops among them. */
 export function storefrontAsked(href: string): StorefrontAsked | null {
-  if (!URL.canParse(href, HERE)) return null
+  if (!MAY_BE.test(href) || !URL.canParse(href, HERE)) return null
   const { origin, pathname, searchParams } = new URL(href, HERE)
   if (origin !== HERE) return null
   const asked = searchParams.get('shopId') ?? ''

@@ -41,19 +41,20 @@ export function contextsOf({ db, now, isHttps, payment, networks, storage, hosts
     { caller, href }: { caller: Visitor | Account; href: string | null },
   ): Promise<Context> => {
     const mallId = await visitableMall(db, mallOf(request.cookies[cookieNames.mall]), now())
+    const locale = localeOf(request)
     const header = request.headers[callHeaders.storefront]
     const asked = { hostSlug: hosts.shopSlug(request.host), header: typeof header === 'string' ? header : undefined, href, mallId }
     return {
       db,
       caller,
       now,
-      locale: localeOf(request),
+      locale,
       mallId,
       storefront: await whichStorefront(db, asked, now()),
       peer: networkOf(request.ip),
       place: placeOf(request.cookies[cookieNames.place]),
-      placeByNetwork: networks.placeOf(request.ip, localeOf(request)),
-      session: sessionDoor({ db, now, request, reply, isHttps: isHttps(request), locale: localeOf(request) }),
+      placeByNetwork: networks.placeOf(request.ip, locale),
+      session: sessionDoor({ db, now, request, reply, isHttps: isHttps(request), locale }),
       idempotencyKey: keyOf(request.headers['idempotency-key']),
       payment,
       storage,

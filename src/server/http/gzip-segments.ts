@@ -44,8 +44,13 @@ export function plainSegment(text: string): Segment {
   return { packed: block, crc: crc32(bytes), length: bytes.length }
 }
 
-/** Packing leaves a small text in a block of sixteen thousand bytes, which would be kept with it. */
-const alone = (packed: Buffer): Buffer => (packed.length < packed.buffer.byteLength ? Buffer.from(packed) : packed)
+/** Packing leaves a text in a block of sixteen thousand bytes, and a small copy would stand in one with others: they would be kept with it. */
+function alone(packed: Buffer): Buffer {
+  if (packed.length === packed.buffer.byteLength) return packed
+  const copy = Buffer.allocUnsafeSlow(packed.length)
+  packed.copy(copy)
+  return copy
+}
 
 /** One gzip answer made of segments, without packing anything again. */
 export function joined(segments: readonly Segment[]): Buffer {
