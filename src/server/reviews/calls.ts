@@ -16,7 +16,7 @@ import { vote } from './vote.ts'
 export const orderReviewCalls: Handlers<typeof orderReview> = {
   QueryReviewBySPU: async ({ db }, { spuId, page, stars, tag, withPhotos, sort }) => {
     const offset = (page.current - 1) * page.size
-    const rows = await reviewsOf(db, sort, { spuId, stars: stars ?? null, tag: tag ?? null, withPhotos, size: page.size, offset })
+    const rows = await reviewsOf(db, { spuId, order: sort, stars: stars ?? null, tag: tag ?? null, withPhotos, size: page.size, offset })
     return { records: rows.map(({ review }) => shownReview(review)), total: rows[0]?.total ?? 0 }
   },
 

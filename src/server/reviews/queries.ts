@@ -1,29 +1,33 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { ReviewTag } from '../../contract/reviews.ts'
 import { spus } from '../catalogue/tables.ts'
 import type { Account } from '../context.ts'
+import { together } from '../db/asked-together.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { orderLines } from '../orders/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { reviews, reviewVotes } from './tables.ts'
 
-const orders: Record<'helpful' | 'newest', SQL[]> = {
-  helpful: [desc(reviews.helpfulCount), desc(reviews.writtenAt), desc(reviews.id)],
-  newest: [desc(reviews.writtenAt), desc(reviews.id)],
+type Ordering = Record<'helpfulCount' | 'writtenAt' | 'id', AnyColumn>
+
+const orders: Record<'helpful' | 'newest', (row: Ordering) => SQL[]> = {
+  helpful: ({ helpfulCount, writtenAt, id }) => [desc(helpfulCount), desc(writtenAt), desc(id)],
+  newest: ({ writtenAt, id }) => [desc(writtenAt), desc(id)],
 }
 
 const stars = sql.placeholder('stars')
 const tag = sql.placeholder('tag')
 
+/** Of many products at once. */
 const reviewsBy = (order: keyof typeof orders) =>
-  prepared((db: Db) =>
-    db
-      .select({ review: reviews, total: sql<number>`(count(*) over ())::integer` })
+  prepared((db: Db) => {
+    const own = db
+      .select({ ...getTableColumns(reviews), total: sql<number>`(count(*) over ())::integer`.as('total') })
       .from(reviews)
       .where(
         and(
-          eq(reviews.spuId, sql.placeholder('spuId')),
+          eq(reviews.spuId, sql`asked.id`),
           eq(reviews.isPublished, true),
           // What nobody may see says nothing either.
           sql`exists (
@@ -35,16 +39,43 @@ const reviewsBy = (order: keyof typeof orders) =>
           sql`(not ${sql.placeholder('withPhotos')}::boolean or cardinality(${reviews.photos}) > 0)`,
         ),
       )
-      .orderBy(...orders[order])
+      .orderBy(...orders[order](reviews))
       .limit(sql.placeholder('size'))
       .offset(sql.placeholder('offset'))
-      .prepare(`reviews_${order}`),
-  )
+      .as('own')
+    return db
+      .select({
+        spuId: own.spuId,
+        total: own.total,
+        review: {
+          id: own.id,
+          authorName: own.authorName,
+          orderLineId: own.orderLineId,
+          stars: own.stars,
+          headline: own.headline,
+          text: own.text,
+          tags: own.tags,
+          language: own.language,
+          photos: own.photos,
+          videoUrl: own.videoUrl,
+          variantNote: own.variantNote,
+          helpfulCount: own.helpfulCount,
+          writtenAt: own.writtenAt,
+          editedAt: own.editedAt,
+          sellerAnswer: own.sellerAnswer,
+          answeredAt: own.answeredAt,
+        },
+      })
+      .from(sql`unnest(${sql.placeholder('spuIds')}::uuid[]) as asked (id)`)
+      .innerJoinLateral(own, sql`true`)
+      .orderBy(...orders[order](own))
+      .prepare(`reviews_${order}`)
+  })
 
 const ordered = { helpful: reviewsBy('helpful'), newest: reviewsBy('newest') }
 
 interface Wanted {
-  spuId: string
+  order: keyof typeof orders
   stars: number | null
   tag: ReviewTag | null
   withPhotos: boolean
@@ -52,7 +83,46 @@ interface Wanted {
   offset: number
 }
 
-export const reviewsOf = (db: Db, order: keyof typeof orders, wanted: Wanted) => ordered[order](db).execute({ ...wanted })
+type AskedReviews = Wanted & { spuId: string }
+type FoundReview = Awaited<ReturnType<ReturnType<(typeof ordered)['helpful']>['execute']>>[number]
+
+const keyOf = ({ order, stars, tag, withPhotos, size, offset }: Wanted) => [order, stars, tag, withPhotos, size, offset].join()
+
+/** Many look at products at the same time, and nearly all of them at the first page of their reviews. */
+const readTogether = together<AskedReviews, ReadonlyMap<string, FoundReview[]>>(async (db, asked) => {
+  const alike = new Map<string, { wanted: Wanted; spuIds: Set<string> }>()
+  for (const { spuId, ...wanted } of asked) {
+    const key = keyOf(wanted)
+    const group = alike.get(key) ?? { wanted, spuIds: new Set() }
+    alike.set(key, group)
+    group.spuIds.add(spuId)
+  }
+  const found = new Map<string, FoundReview[]>()
+  await Promise.all(
+    [...alike].map(
+      async ([
+        key,
+        {
+          wanted: { order, ...values },
+          spuIds,
+        },
+      ]) => {
+        for (const row of await ordered[order](db).execute({ ...values, spuIds: [...spuIds] })) {
+          const name = `${key} ${row.spuId}`
+          const rows = found.get(name) ?? []
+          found.set(name, rows)
+          rows.push(row)
+        }
+      },
+    ),
+  )
+  return found
+})
+
+export async function reviewsOf(db: Db, asked: AskedReviews): Promise<readonly FoundReview[]> {
+  const found = await readTogether(db, asked)
+  return found.get(`${keyOf(asked)} ${asked.spuId}`) ?? []
+}
 
 /** Rating, number, stars and the newest photos; nothing for a product that nobody may see. */
 const summary = prepared((db: Db) =>

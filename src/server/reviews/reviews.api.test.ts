@@ -89,6 +89,25 @@ test('the reviews of a hidden shop are not readable', async () => {
   await house.db.execute(sql`update shops set is_public = true where id = ${goods.shop}`)
 })
 
+test('who asks at the same time as others gets the answer to their own question', async () => {
+  const other = await addShopper(house)
+  await write((await buy()).lineId, { stars: 5 })
+  await write((await buy(other)).lineId, { stars: 2 }, other)
+  const spuId = goods.lamp.spu
+  const questions = [
+    { spuId },
+    { spuId, sort: 'newest' },
+    { spuId, stars: 5 },
+    { spuId: goods.kettle.spu },
+    { spuId, page: { current: 2, size: 1 } },
+  ]
+  const ask = (question: object) => call<{ records: Review[]; total: number }>('orderReview/QueryReviewBySPU', question)
+  const apart = []
+  for (const question of questions) apart.push(await ask(question))
+  expect(new Set(apart.map(({ data }) => JSON.stringify(data.records.map(({ id }) => id)))).size).toBeGreaterThan(3)
+  expect(await Promise.all(questions.map(ask))).toEqual(apart)
+})
+
 test('two reviews at the same moment both count', async () => {
   const others = await Promise.all([1, 2, 3, 4].map(() => addShopper(house)))
   const lines: string[] = []

@@ -6,7 +6,7 @@ import type { reviews } from './tables.ts'
 export const photoUrl = (photo: string) => (photo.startsWith('/') ? photo : pictureUrl(photo))
 
 /** What everybody may read of a review: never the customer's id. */
-export function shownReview(row: typeof reviews.$inferSelect): Review {
+export function shownReview(row: Omit<typeof reviews.$inferSelect, 'spuId' | 'shopId' | 'customerId' | 'isPublished'>): Review {
   return {
     id: row.id,
     authorName: row.authorName,
