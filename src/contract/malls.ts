@@ -50,9 +50,9 @@ export const mall = {
   }),
   getInfo: call({
     path: '/mallapi/mall/getInfo',
-    about: 'One mall with the banners of its home page.',
+    about: 'One mall with the banners of its home page, or without: every page names the mall, one of them shows its banners.',
     who: 'anyone',
-    input: z.strictObject({ id: MallId }),
+    input: z.strictObject({ id: MallId, withBanners: z.boolean().default(true) }),
     output: Mall.extend({ banners: z.array(Banner) }),
     refuses: ['not-found'],
     reads: 'replica',

@@ -13,10 +13,10 @@ export const mallCalls: Handlers<typeof mall> = {
     const { current, size } = input.page
     return { records: found.slice((current - 1) * size, current * size), total: found.length }
   },
-  getInfo: async ({ db, now, locale }, { id }) => {
+  getInfo: async ({ db, now, locale }, { id, withBanners }) => {
     const row = await mallById(db, id, now())
     if (!row) throw new Refusal('not-found')
-    return { ...mallIn(locale, row), banners: bannersIn(locale, row) }
+    return { ...mallIn(locale, row), banners: withBanners ? bannersIn(locale, row) : [] }
   },
 }
 

@@ -49,6 +49,7 @@ test('one mall brings its banners: the first leads, scenes and products keep the
       { key: 'b', slot: 'side', picUrl: '/media/products/kettle.webp' },
     ],
   })
+  expect((await ask('getInfo', { id: 10_000, withBanners: false })).data).toEqual({ ...(data as object), banners: [] })
 })
 
 test('an unknown mall is not found, a bad id is bad input', async () => {
