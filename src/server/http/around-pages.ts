@@ -41,7 +41,7 @@ export class AroundPages {
     const pieces = this.#piecesOf(stretch, files, texts)
     const segments = pieces.map((piece) => ('text' in piece ? plainSegment(written(texts, piece.text)) : piece.segment))
     const last = pieces.at(-1)
-    return { segments, end: last && 'bytes' in last ? last.bytes : NOTHING, isWhole: pieces.length === 1 }
+    return { segments, end: last && 'bytes' in last ? last.bytes : NOTHING, isWhole: pieces.every((piece) => 'bytes' in piece) }
   }
 
   /** Packed apart between those of the visitor's own texts that say something: nobody knows before how long they are. */
