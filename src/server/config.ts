@@ -53,7 +53,7 @@ const settings = {
   MALLARD_CALLS_PER_MINUTE: { must: 'a whole number from 1 to 10000000', schema: wholeNumber(1, 10_000_000).default(1200) },
   MALLARD_PAGES_PER_MINUTE: { must: 'a whole number from 1 to 10000000', schema: wholeNumber(1, 10_000_000).default(600) },
   MALLARD_PAGE_SECONDS: { must: 'a whole number from 0 to 3600', schema: wholeNumber(0, 3600).default(5) },
-  MALLARD_PAGE_MEGABYTES: { must: 'a whole number from 0 to 4096', schema: wholeNumber(0, 4096).default(48) },
+  MALLARD_PAGE_MEGABYTES: { must: 'a whole number from 0 to 4096', schema: wholeNumber(0, 4096).default(40) },
   MALLARD_PROCESSES: { must: 'a whole number from 1 to 64', schema: wholeNumber(1, 64).default(1) },
   MALLARD_DB_CONNECTIONS: { must: 'a whole number from 1 to 200', schema: wholeNumber(1, 200).default(10) },
   MALLARD_STATEMENT_SECONDS: { must: 'a whole number from 1 to 600', schema: wholeNumber(1, 600).default(8) },

@@ -50,7 +50,8 @@ const keptList = keptAnswer(
   {
     lifeMs: 5_000,
     graceMs: 5_000,
-    most: 1_000,
+    // Each holds its counts of every filter, some twenty kilobytes.
+    most: 400,
     keyOf: ({ locale, storefront, filter }: AskedList) => `${locale} ${storefront?.shopId ?? ''} ${JSON.stringify(filter)}`,
   },
   makeList,
