@@ -1,7 +1,8 @@
 import { bytesOf, NOTHING, type Segment, segmentOf } from './gzip-segments.ts'
 
-/** Smaller costs more time than it saves on the way. */
-const LEVEL = 6
+/** Smaller costs more time than it saves on the way; of a long text the last few hundred bytes do. */
+const levelOf = ({ length }: Buffer) => (length > LONG ? 5 : 6)
+const LONG = 40_000
 
 /** What stands before a text where it is sent. */
 export interface Before {
@@ -26,7 +27,7 @@ export class PackedText {
   constructor(text: string, before: Before) {
     this.#fresh = Buffer.from(text)
     this.#before = before
-    this.#segment = segmentOf(this.#fresh, LEVEL, dictionaryOf(before))
+    this.#segment = segmentOf(this.#fresh, levelOf(this.#fresh), dictionaryOf(before))
   }
 
   get size(): number {
@@ -37,7 +38,7 @@ export class PackedText {
     if (this.#stands(before)) return this.#segment
     const text = this.bytes()
     this.#before = { near: commonEnd(this.#before.near, before.near), far: null }
-    this.#segment = segmentOf(text, LEVEL, this.#before.near)
+    this.#segment = segmentOf(text, levelOf(text), this.#before.near)
     return this.#segment
   }
 
