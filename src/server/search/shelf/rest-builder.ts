@@ -1,6 +1,6 @@
-import { eachLexemeIn } from '../../../rules/search/read-vectors.ts'
 import { type Hashed, type Met, placeBits } from '../../../rules/search/tsvector.ts'
 import { LexemeNumbers, type NumbersParts } from './lexeme-numbers.ts'
+import { eachLexemeIn } from './read-vectors.ts'
 import { SEGMENT_SIZE, type Segment, wayOf } from './segment.ts'
 import { SegmentLog } from './segment-log.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { eachLexeme, type Met } from '../../../rules/search/tsvector.ts'
+import { entryBytes, nameBytes, VectorWriter, vectorText, weighed } from '../../../rules/search/vector-bytes.ts'
 import { eachLexemeIn } from './read-vectors.ts'
-import { eachLexeme, type Met } from './tsvector.ts'
-import { entryBytes, nameBytes, VectorWriter, vectorText, weighed } from './vector-bytes.ts'
 
 const copyOf = (met: Met): Met => ({ ...met, titles: [...met.titles] })
 

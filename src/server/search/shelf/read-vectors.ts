@@ -1,5 +1,5 @@
-import { MENTIONED, MOST_MENTIONS, NAMED } from './positions.ts'
-import { endHash, hashing, type Met } from './tsvector.ts'
+import { MENTIONED, MOST_MENTIONS, NAMED } from '../../../rules/search/positions.ts'
+import { endHash, hashing, type Met } from '../../../rules/search/tsvector.ts'
 
 const COUNT_BYTES = 4
 const WEIGHT_SHIFT = 14
