@@ -143,6 +143,9 @@ export class Shelf {
 /** Of so many products the words are kept as they are quickest to look through, at about 800 bytes each; of a bigger catalogue those of the best selling. */
 const MOST_WITH_WORDS = 100_000
 
+/** Of those that sold equally often all are among them or none: a few more than are looked through first. */
+const BEST_SELLING = FIRST_LOOK + 1_000
+
 /** A thread that reads fewer would take longer to start than to read. */
 const WORTH_A_THREAD = 3_000
 
@@ -174,7 +177,7 @@ interface Loading {
 export async function loadShelf(
   db: Db,
   isWanted: () => boolean,
-  { least = WORTH_A_THREAD, most = MOST_WITH_WORDS, best = FIRST_LOOK }: Loading = {},
+  { least = WORTH_A_THREAD, most = MOST_WITH_WORDS, best = BEST_SELLING }: Loading = {},
 ): Promise<Shelf | null> {
   const isWhole = (await readEdge(db, most)) === null
   const edge = isWhole ? null : await readEdge(db, best)
