@@ -26,17 +26,24 @@ export interface Hashed {
 /** A lexeme as it was met in a tsvector: nobody who knows it by its hash needs a string for it. */
 export type Met = Hashed & Standing
 
-/** Writes the hash of a part of a text to `into`. */
-export function hashPart(text: string, start: number, end: number, into: Hashed): void {
-  let high = 0x811c9dc5
-  let low = 0x41c6ce57
-  for (let at = start; at < end; at++) {
-    const code = text.charCodeAt(at)
-    high = Math.imul(high ^ code, 0x01000193)
-    low = Math.imul(low ^ code, 0x5bd1e995)
-  }
+/** What a hash begins with, and what each of its halves is multiplied by at every letter. */
+export const hashing = { high: 0x811c9dc5, low: 0x41c6ce57, highStep: 0x01000193, lowStep: 0x5bd1e995 } as const
+
+/** Writes a hash to `into`, of halves that have met every letter. */
+export function endHash(high: number, low: number, into: Hashed): void {
   into.high = Math.imul(high ^ (high >>> 15), 0x2c1b3c6d)
   into.low = Math.imul(low ^ (low >>> 13), 0x297a2d39)
+}
+
+/** Writes the hash of a part of a text to `into`. */
+export function hashPart(text: string, start: number, end: number, into: Hashed): void {
+  let { high, low }: Hashed = hashing
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at)
+    high = Math.imul(high ^ code, hashing.highStep)
+    low = Math.imul(low ^ code, hashing.lowStep)
+  }
+  endHash(high, low, into)
 }
 
 export function hashOf(lexeme: string): Hashed {

@@ -220,7 +220,7 @@ const MOST_TITLED = 5
 async function withTitle(db: Db, text: string): Promise<string[]> {
   const lexeme = titleLexeme(text)
   if (lexeme === undefined) return []
-  const kept = (await shelfOf(db))?.holders(lexeme, MOST_TITLED)
+  const kept = (await shelfOf(db))?.titled(lexeme, MOST_TITLED)
   if (kept) return kept
   const { rows } = await readTitled(db, { title: quoteLexeme(lexeme) })
   return rows.map(({ id }) => id)

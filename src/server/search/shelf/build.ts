@@ -15,12 +15,9 @@ export interface ShelfParts {
 export class ShelfBuilder {
   readonly #columns: Columns
   readonly #postings = new PostingsLog()
-  readonly #isWhole: boolean
 
-  /** `isWhole` when the words of all products come. */
-  constructor(products: number, isWhole: boolean) {
+  constructor(products: number) {
     this.#columns = new Columns(products)
-    this.#isWhole = isWhole
   }
 
   /** A page of rows as text, the best selling first. */
@@ -35,7 +32,7 @@ export class ShelfBuilder {
     // One that sold in between may come twice.
     if (this.#columns.slotOf(row.id) >= 0) return
     const slot = this.#columns.add(row)
-    if (row.words !== null) this.#postings.add(slot, row.words, this.#isWhole)
+    if (row.words !== null) this.#postings.add(slot, row.words)
   }
 
   *finishing(): Generator<undefined, ShelfParts> {

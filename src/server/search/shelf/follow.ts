@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { MOST_CHANGES, readChanges, readSome } from './load.ts'
+import { loadRest } from './load-rest.ts'
 import { listen } from './notes.ts'
 import { loadShelf, type Shelf } from './shelf.ts'
 
@@ -15,6 +16,8 @@ const FEW_CHANGES = 200
 export interface FollowedShelf {
   /** When it first can answer. */
   ready: Promise<void>
+  /** When it has the words of all products that it will have. */
+  whole: Promise<void>
   stop(): Promise<void>
 }
 
@@ -28,8 +31,10 @@ export function keepShelf(db: Db, onFailure: (error: unknown) => void = () => {}
   const follower = new Follower(db, onFailure)
   followers.set(db, follower)
   const hearNoMore = listen(follower)
+  const ready = follower.reload()
   return {
-    ready: follower.reload(),
+    ready,
+    whole: ready.then(() => follower.filled),
     stop: async () => {
       hearNoMore()
       followers.delete(db)
@@ -62,6 +67,8 @@ class Follower {
   #looking: Promise<void> | null = null
   #reading: Promise<void> | null = null
   #loading: Promise<void> | null = null
+  /** The words of what is not among the best selling are read when the shelf answers already. */
+  filled: Promise<void> = Promise.resolve()
   /** When each change within the overlap was written, so that none is read twice. */
   #seen = new Map<string, string>()
   /** Written by this process and not here yet. */
@@ -131,6 +138,7 @@ class Follower {
   async stop(): Promise<void> {
     this.#isStopped = true
     await Promise.allSettled([this.#loading, this.#looking, this.#reading])
+    await this.filled
   }
 
   async #load(): Promise<void> {
@@ -152,6 +160,30 @@ class Follower {
     this.#lookedAt = lookedAt
     this.#shelf = shelf
     this.#hasFailed = false
+    this.filled = this.#fill(shelf)
+  }
+
+  async #fill(shelf: Shelf): Promise<void> {
+    const isWanted = () => !this.#isStopped && this.#shelf === shelf
+    while (isWanted()) {
+      try {
+        const began = Date.now()
+        const rest = await loadRest(this.#db, shelf, isWanted)
+        if (!rest) return
+        const { ids } = await readChanges(this.#db, new Date(began - OVERLAP_MS))
+        // So many are a rebuild, and there will be another shelf.
+        if (ids.length >= MOST_CHANGES || !isWanted()) return
+        shelf.attach(rest)
+        await this.#bring(
+          shelf,
+          ids.map(({ id }) => id),
+        )
+        return
+      } catch (error) {
+        this.#onFailure(error)
+        await new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS).unref())
+      }
+    }
   }
 
   #look(): Promise<void> {
@@ -201,10 +233,13 @@ class Follower {
   /** Reads these products and puts them where they belong. */
   async #bring(shelf: Shelf, changed: readonly string[]): Promise<void> {
     if (changed.length === 0) return
-    const ids = [...new Set(changed)]
-    const rows = await readSome(this.#db, ids, shelf.wordsFrom)
-    const found = new Set(rows.map(({ id }) => id))
-    for (const row of rows) shelf.put(row)
-    for (const id of ids) if (!found.has(id)) shelf.remove(id)
+    const all = [...new Set(changed)]
+    for (let at = 0; at < all.length; at += FEW_CHANGES) {
+      const ids = all.slice(at, at + FEW_CHANGES)
+      const rows = await readSome(this.#db, ids, shelf.wordsFrom)
+      const found = new Set(rows.map(({ id }) => id))
+      for (const row of rows) shelf.put(row)
+      for (const id of ids) if (!found.has(id)) shelf.remove(id)
+    }
   }
 }

@@ -26,7 +26,11 @@ export class LexemeNumbers {
 
   /** -1 for one that was never met. */
   of(lexeme: string): number {
-    return (this.#table[this.#placeOf(hashOf(lexeme)) + 2] as number) - 1
+    return this.numberOf(hashOf(lexeme))
+  }
+
+  numberOf(lexeme: Hashed): number {
+    return (this.#table[this.#placeOf(lexeme) + 2] as number) - 1
   }
 
   /** A new number for a new one. */

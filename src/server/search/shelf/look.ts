@@ -1,8 +1,11 @@
-import type { QueryPlan } from '../../../rules/search/query-plan.ts'
+import { EVERYWHERE, type QueryPlan } from '../../../rules/search/query-plan.ts'
 import type { Sight } from '../../../rules/search/ranking.ts'
 import { placeBits } from '../../../rules/search/tsvector.ts'
 import { type Columns, flagBits, LENGTHS } from './columns.ts'
-import { ENTRY_BITS, mentionsOf, PLACE_MASK, type Postings } from './postings.ts'
+import { ENTRY_BITS, mentionsOf, PLACE_MASK } from './postings.ts'
+import { wantedOf } from './rest.ts'
+import { copyPositions, type FoundList, positionsIn, standingIn } from './segment.ts'
+import { numbersIn, slotIn, type Words } from './words.ts'
 
 /** The words of a title are fewer: more positions of one question's words say no more. */
 const MOST_POSITIONS = 1_024
@@ -10,7 +13,7 @@ const titles = new Uint16Array(MOST_POSITIONS)
 
 interface Looking {
   columns: Columns
-  postings: Postings
+  words: Words
   plan: QueryPlan
   documents: Int32Array
 }
@@ -22,9 +25,10 @@ type Visit = (sight: Sight, nth: number) => void
  * of entries is gone through once for all documents, so that few steps are made in it. `begin` hears which alternatives the sights are of:
  * those that any of the documents holds, since the others are worth nothing anywhere.
  */
-export function eachSight({ columns, postings, plan, documents }: Looking, begin: (held: QueryPlan['alternatives']) => Visit): void {
+export function eachSight({ columns, words, plan, documents }: Looking, begin: (held: QueryPlan['alternatives']) => Visit): void {
   const all = plan.alternatives.length
-  const { found, isHeld } = entriesOf(postings, plan, documents)
+  const { postings } = words
+  const { found, spots, isHeld } = entriesOf(words, plan, documents)
   const held = Uint16Array.from(plan.alternatives.keys()).filter((at) => isHeld[at] === 1)
   const visit = begin(plan.alternatives.filter((_, at) => isHeld[at] === 1))
   const count = held.length
@@ -34,14 +38,18 @@ export function eachSight({ columns, postings, plan, documents }: Looking, begin
   const numbers = Int32Array.from(held, (at) => postings.numberOf(plan.alternatives[at]?.lexeme ?? ''))
   for (let nth = 0; nth < documents.length; nth++) {
     let end = 0
+    const isBest = (documents[nth] as number) < postings.slots.length
     for (let at = 0; at < count; at++) {
-      const entry = found[nth * all + (held[at] as number)] as number
+      const place = nth * all + (held[at] as number)
+      const entry = found[place] as number
       places[at] = entry & PLACE_MASK
       mentions[at] = mentionsOf(entry)
-      if (entry & placeBits.A) end = postings.readTitles(entry, numbers[at] as number, titles, end)
+      const spot = spots?.[place] ?? 0
+      if (spot > 0) end = copySpot(spot, end)
+      else if (entry & placeBits.A && isBest) end = postings.readTitles(entry, numbers[at] as number, titles, end)
       ends[at] = end
     }
-    const slot = postings.slots[documents[nth] as number] as number
+    const slot = slotIn(words, documents[nth] as number)
     for (let at = 0; at < LENGTHS; at++) lengths[at] = columns.lengths[slot * LENGTHS + at] as number
     sight.sold = columns.sold[slot] as number
     sight.inStock = ((columns.flags[slot] as number) & flagBits.inStock) !== 0
@@ -55,16 +63,43 @@ const MUCH_LONGER = 16
 /** By the document: which of those that are looked at it is, from 1. All 0 between two questions. */
 let turns = new Uint16Array(0)
 
-/** The entry of each alternative in each document, 0 where it is not: all alternatives of one document stand together. */
-function entriesOf(postings: Postings, { alternatives }: QueryPlan, documents: Int32Array): { found: Int32Array; isHeld: Uint8Array } {
+interface Entries {
+  /** The entry of each alternative in each document, 0 where it is not: all alternatives of one document stand together. */
+  found: Int32Array
+  /** The same of documents of the rest: where their positions were noted. Null where no such document is looked at. */
+  spots: Int32Array | null
+  /** By alternative. */
+  isHeld: Uint8Array
+}
+
+function entriesOf(words: Words, { alternatives }: QueryPlan, documents: Int32Array): Entries {
+  const { postings, rest } = words
+  const best = postings.slots.length
+  const wanted = wantedOf(documents, best)
+  const spots = wanted.size > 0 ? new Int32Array(documents.length * alternatives.length) : null
+  noted = 1
   const count = alternatives.length
   const found = new Int32Array(documents.length * count)
   const isHeld = new Uint8Array(count)
-  if (turns.length < postings.slots.length) turns = new Uint16Array(postings.slots.length * 2)
+  const numbers = numbersIn(words)
+  if (turns.length < numbers) turns = new Uint16Array(numbers + (numbers >> 3))
   for (let nth = 0; nth < documents.length; nth++) turns[documents[nth] as number] = nth + 1
   let rising: Int32Array | undefined
   for (let at = 0; at < count; at++) {
-    const entries = postings.entries(alternatives[at]?.lexeme ?? '')
+    const { lexeme = '' } = alternatives[at] ?? {}
+    const entries = postings.entries(lexeme)
+    if (spots) {
+      rest?.eachListAmong(wanted, lexeme, EVERYWHERE, (list, from) => {
+        const { documents: listed, length, way } = list
+        for (let next = 0; next < length; next++) {
+          const turn = turns[best + from + (listed[next] as number)] as number
+          const place = (turn - 1) * count + at
+          found[place] = standingIn(way)
+          isHeld[at] = 1
+          if (positionsIn(way) > 0) spots[place] = note(list, list.places[next] as number)
+        }
+      })
+    }
     if (entries.length < documents.length * MUCH_LONGER) {
       for (let next = 0; next < entries.length; next++) {
         const entry = entries[next] as number
@@ -87,7 +122,32 @@ function entriesOf(postings: Postings, { alternatives }: QueryPlan, documents: I
     }
   }
   for (let nth = 0; nth < documents.length; nth++) turns[documents[nth] as number] = 0
-  return { found, isHeld }
+  return { found, spots, isHeld }
+}
+
+/** How many positions there are and then these, for one document and alternative after the other. Begins at 1: 0 stands for none. */
+let notes = new Uint16Array(4_096)
+let noted = 1
+
+/** Answers where it is noted. */
+function note(list: FoundList, nth: number): number {
+  const count = positionsIn(list.way)
+  if (noted + 1 + count > notes.length) {
+    const wider = new Uint16Array(notes.length * 2)
+    wider.set(notes)
+    notes = wider
+  }
+  const spot = noted
+  notes[noted] = count
+  noted = copyPositions(list, nth, notes, noted + 1)
+  return spot
+}
+
+/** Writes positions that were noted to those of the sight, from a place on; answers where they end. */
+function copySpot(spot: number, from: number): number {
+  const count = Math.min(notes[spot] as number, titles.length - from)
+  for (let at = 0; at < count; at++) titles[from + at] = notes[spot + 1 + at] as number
+  return from + count
 }
 
 /** Where the first entry of this document or a later one stands, from a place on: entries stand in the order of the documents. */

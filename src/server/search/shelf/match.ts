@@ -1,6 +1,9 @@
-import type { QueryPlan } from '../../../rules/search/query-plan.ts'
+import { OWN, type QueryPlan } from '../../../rules/search/query-plan.ts'
 import { roughWorths } from '../../../rules/search/ranking.ts'
-import { ENTRY_BITS, PLACE_BITS, PLACE_MASK, type Postings } from './postings.ts'
+import { ENTRY_BITS, PLACE_BITS, PLACE_MASK } from './postings.ts'
+import { type Rest, type Wanted, wantedOf } from './rest.ts'
+import type { FoundList } from './segment.ts'
+import { numbersIn, type Words } from './words.ts'
 
 /** Documents that hold any part of a plan. Valid until the next question. */
 export interface Matches {
@@ -11,6 +14,11 @@ export interface Matches {
   places: Uint32Array
 }
 
+/** Products are added while the shelf is there. */
+const SPARE = 1_024
+
+const FEW_BEGUN = 8_192
+
 let room = 0
 let parts = new Uint8Array(0)
 let places = new Uint32Array(0)
@@ -18,24 +26,51 @@ let documents = new Int32Array(0)
 
 function makeRoom(size: number): void {
   if (size <= room) return
-  room = size * 2
+  room = size + (size >> 3) + SPARE
   parts = new Uint8Array(room)
   places = new Uint32Array(room)
   documents = new Int32Array(room)
 }
 
-/**
- * Finds which parts each document below a number holds. `mayBegin` says whether a document of which no part was met before this one is wanted still: rare
- * parts come first, and the last ones alone are seldom enough.
- */
-export function matchPlan(postings: Postings, plan: QueryPlan, below: number, mayBegin: (part: number) => boolean): Matches {
-  makeRoom(postings.slots.length)
+/** In which order the parts are looked up, and how many of the first hold all that can be enough: who has none of those is not wanted. */
+interface Turns {
+  order: readonly number[]
+  begin: number
+}
+
+/** By the parts of each set that is enough, as bits: the rarest parts first, or the one that all sets hold, whichever leads to fewer documents. */
+export function turnsOf({ postings }: Words, { parts: all, head }: QueryPlan, sufficient: readonly number[]): Turns {
+  const sizes = all.map(({ lexemes }) => lexemes.reduce((sum, lexeme) => sum + postings.entries(lexeme).length, 0))
+  const inOrder = all.map((_, number) => number)
+  const ways = [inOrder, head < 0 ? inOrder : [head, ...inOrder.filter((number) => number !== head)]].map((order) => {
+    const beginning: number[] = []
+    let [held, size] = [0, 0]
+    for (const number of order) {
+      if (!sufficient.some((set) => (set & held) === 0 && set & (1 << number))) continue
+      beginning.push(number)
+      held |= 1 << number
+      size += sizes[number] as number
+    }
+    return { order: [...beginning, ...inOrder.filter((number) => !beginning.includes(number))], begin: beginning.length, size }
+  })
+  return ways.reduce((best, way) => (way.size < best.size ? way : best))
+}
+
+/** Finds which parts each document below a number holds. */
+export function matchPlan(words: Words, plan: QueryPlan, below: number, { order, begin }: Turns): Matches {
+  const { postings, rest } = words
+  const best = postings.slots.length
+  makeRoom(numbersIn(words))
   let found = 0
-  for (let number = 0; number < plan.parts.length; number++) {
+  let wanted: Wanted | undefined
+  for (let turn = 0; turn < order.length; turn++) {
+    const number = order[turn] as number
     const bit = 1 << number
-    const isBegun = !mayBegin(number)
+    const isBegun = turn >= begin
     const shift = PLACE_BITS * number
     const { lexemes = [], places: counting = 0 } = plan.parts[number] ?? {}
+    // From here on none begins: of few that did, nobody else need be looked at.
+    if (rest && isBegun && below > best && found < FEW_BEGUN) wanted ??= wantedOf(documents.subarray(0, found), best)
     for (const lexeme of lexemes) {
       const entries = postings.entries(lexeme)
       for (let at = 0; at < entries.length; at++) {
@@ -53,9 +88,46 @@ export function matchPlan(postings: Postings, plan: QueryPlan, below: number, ma
         parts[document] = known | bit
         places[document] = (places[document] as number) | (standing << shift)
       }
+      if (rest && below > best) found = matchRest({ rest, lexeme, counting, shift, bit, isBegun, best, below, wanted }, found)
     }
   }
   return { documents: documents.subarray(0, found), parts, places }
+}
+
+interface Matching {
+  rest: Rest
+  lexeme: string
+  counting: number
+  shift: number
+  bit: number
+  isBegun: boolean
+  best: number
+  below: number
+  wanted: Wanted | undefined
+}
+
+/** The same for what is packed: a list at a time. Answers how many were found with those before. */
+function matchRest({ rest, lexeme, counting, shift, bit, isBegun, best, below, wanted }: Matching, before: number): number {
+  let found = before
+  const add = ({ way, documents: listed, length }: FoundList, from: number) => {
+    const standing = (way & counting) << shift
+    let end = found
+    for (let at = 0; at < length; at++) {
+      const document = best + from + (listed[at] as number)
+      if (document >= below) break
+      const known = parts[document] as number
+      if (known === 0) {
+        if (isBegun) continue
+        documents[end++] = document
+      }
+      parts[document] = known | bit
+      places[document] = (places[document] as number) | standing
+    }
+    found = end
+  }
+  if (wanted) rest.eachListAmong(wanted, lexeme, counting, add)
+  else rest.eachList(lexeme, counting, below - best, add)
+  return found
 }
 
 /** To be called when the matches were read: what is met next begins with nothing. */
@@ -66,10 +138,19 @@ export function forgetMatches({ documents: read }: Matches): void {
   }
 }
 
-/** The documents that hold what no result may hold. */
-export function holdersOf(postings: Postings, lexemes: readonly string[], places: number): Set<number> {
+/** Those of the matches, which are below a number, that hold what no result may hold: what is said of the thing itself. */
+export function holdersOf({ postings, rest }: Words, { parts: matched }: Matches, lexemes: readonly string[], below: number): Set<number> {
   const holders = new Set<number>()
-  for (const lexeme of lexemes) for (const entry of postings.entries(lexeme)) if (entry & places) holders.add(entry >>> ENTRY_BITS)
+  const add = (document: number) => {
+    if (matched[document] !== 0) holders.add(document)
+  }
+  const best = postings.slots.length
+  for (const lexeme of lexemes) {
+    for (const entry of postings.entries(lexeme)) if (entry & OWN) add(entry >>> ENTRY_BITS)
+    rest?.eachList(lexeme, OWN, below - best, ({ documents: listed, length }, from) => {
+      for (let at = 0; at < length; at++) add(best + from + (listed[at] as number))
+    })
+  }
   return holders
 }
 

@@ -63,8 +63,7 @@ export abstract class DocumentBooks {
 
   protected abstract enter(number: number, entry: number): void
 
-  /** Lexemes that stand nowhere in the text are whole titles: they are worth their room only where all of them are here. */
-  add(slot: number, words: string, withTitles: boolean): void {
+  add(slot: number, words: string): void {
     if (this.slots.length === MOST_DOCUMENTS) throw new Error('the shelf has no number left for a document')
     const document = this.slots.push(slot) - 1
     this.hashes.push(hash(words))
@@ -72,7 +71,6 @@ export abstract class DocumentBooks {
     let end = begin
     eachLexeme(words, (met) => {
       const { places, mentions, titles } = met
-      if (places === 0 && !withTitles) return
       const entry = (Math.min(end - begin, FARTHEST) << (PLACE_BITS + MENTION_BITS)) | (mentions << PLACE_BITS) | places
       const number = this.numbers.enter(met)
       this.enter(number, (document << ENTRY_BITS) | entry)
@@ -113,8 +111,8 @@ export class Postings extends DocumentBooks {
     for (let document = 0; document < this.slots.length; document++) this.#documents.set(this.slots[document] as number, document)
   }
 
-  override add(slot: number, words: string, withTitles: boolean): void {
-    super.add(slot, words, withTitles)
+  override add(slot: number, words: string): void {
+    super.add(slot, words)
     this.#documents.set(slot, this.slots.length - 1)
   }
 

@@ -6,11 +6,10 @@ import { ShelfBuilder, type ShelfParts } from './build.ts'
 /** A shelf is put together away from the event loop. */
 export interface ShelfStart {
   products: number
-  isWhole: boolean
 }
 
-const { products, isWhole } = workerData as ShelfStart
-const builder = new ShelfBuilder(products, isWhole)
+const { products } = workerData as ShelfStart
+const builder = new ShelfBuilder(products)
 
 answerAs(
   {

@@ -11,6 +11,7 @@ import { searchDatabase, searchProducts } from '../search-products.ts'
 import { understand } from '../understand.ts'
 import { shelfOf } from './follow.ts'
 import { readSome } from './load.ts'
+import { loadRest } from './load-rest.ts'
 import { loadShelf } from './shelf.ts'
 
 let demo: Awaited<ReturnType<typeof openSearchableDemo>>
@@ -113,8 +114,59 @@ test('texts in three languages find the same from memory and from the database',
   }
 }, 60_000)
 
+test('words that are packed give the same answers, and what changes is found where it is then', async () => {
+  const [whole, packed] = [await loadShelf(demo.db, () => true), await loadShelf(demo.db, () => true, { most: 200, best: 50 })]
+  const rest = packed && (await loadRest(demo.db, packed, () => true))
+  if (!whole || !packed || !rest) throw new Error('no shelf was wanted')
+  expect(rest.isWhole).toBe(true)
+  packed.attach(rest)
+  const ask = await makeQuestions('packed', [...(await judgedQueries(demo.db)), { text: 'red lamp not leather', locale: 'en' }])
+  let [found, unsure] = [0, 0]
+  const compareSome = async (count: number) => {
+    for (let n = 0; n < count; n++) {
+      const query = { ...ask(), categoryIds: undefined }
+      const { plan, titled } = await understand(demo.db, query, new Date())
+      if (!plan) continue
+      const answer = packed.search(query, null, plan, titled)
+      // What is in one or two of them only is not packed, and nobody says that it is not there.
+      if (answer === null) unsure++
+      else expect(answer, JSON.stringify(query)).toEqual(whole.search(query, null, plan, titled))
+      found++
+    }
+  }
+  await compareSome(150)
+  const titles = await column(
+    "select lexeme as value from search_documents, unnest(words) where kind = 'product' and lexeme like '=%' order by 1",
+  )
+  let unknown = 0
+  for (const title of titles) {
+    const answer = packed.titled(title, 5)
+    if (answer === null) unknown++
+    else expect(answer, title).toEqual(whole.titled(title, 5))
+  }
+  expect(unknown).toBeGreaterThan(0)
+  expect(packed.titled('=none', 5)).toEqual([])
+
+  const ids = await column("select id as value from search_documents where kind = 'product' order by id limit 200")
+  const rows = await readSome(demo.db, ids, 0)
+  for (const shelf of [whole, packed]) {
+    for (const id of ids.slice(0, 40)) shelf.remove(id)
+    for (const row of rows.slice(20, 120)) shelf.put({ ...row, priceCents: row.priceCents + 100 })
+    for (const row of rows.slice(100)) shelf.put({ ...row, words: `${row.words} 'lamp':2A 'newcomer':3A` })
+  }
+  await compareSome(150)
+  expect(found).toBeGreaterThan(200)
+  expect(unsure).toBeLessThan(found / 2)
+}, 60_000)
+
+test('words for which there is no room are left to the database', async () => {
+  const shelf = await loadShelf(demo.db, () => true, { most: 200, best: 50 })
+  const rest = shelf && (await loadRest(demo.db, shelf, () => true, -1))
+  expect(rest?.isWhole).toBe(false)
+})
+
 test('a shelf that a thread of its own put together gives the same answers, and takes changes as well', async () => {
-  const [here, there] = [await loadShelf(demo.db, () => true), await loadShelf(demo.db, () => true, 0)]
+  const [here, there] = [await loadShelf(demo.db, () => true), await loadShelf(demo.db, () => true, { least: 0 })]
   if (!here || !there) throw new Error('no shelf was wanted')
   const ask = await makeQuestions('shelves', await judgedQueries(demo.db))
   const compareSome = async (count: number) => {
@@ -138,7 +190,7 @@ test('a shelf that a thread of its own put together gives the same answers, and 
 }, 60_000)
 
 test('a shelf that is not wanted any more is given up', async () => {
-  expect(await loadShelf(demo.db, () => false, 0)).toBeNull()
+  expect(await loadShelf(demo.db, () => false, { least: 0 })).toBeNull()
 })
 
 test('it is the shelf that answered', async () => {

@@ -14,8 +14,9 @@ import { countProducts, readAll, readEdge, readLexemes } from './load.ts'
 import type { LoadedRow } from './loaded-row.ts'
 import { Orders } from './orders.ts'
 import { ENTRY_BITS, Postings } from './postings.ts'
+import type { Rest } from './rest.ts'
 import type { ShelfStart } from './shelf-worker.ts'
-import { searchFrom } from './text.ts'
+import { FIRST_LOOK, searchFrom } from './text.ts'
 
 /** The products of the index in memory, in every order, and the words of the popular ones. */
 export class Shelf {
@@ -24,6 +25,8 @@ export class Shelf {
   readonly #postings: Postings
   /** Of how many sold on the words of a product are here; null for all. */
   readonly #edge: number | null
+  /** The words of all others, as soon as they are here. */
+  #rest: Rest | null = null
   /** How many documents hold a lexeme that is in more than a few. */
   readonly lexemes: ReadonlyMap<string, CountedLexeme>
 
@@ -41,7 +44,22 @@ export class Shelf {
 
   /** A product that sold so often is read with its words. */
   get wordsFrom(): number {
-    return this.#edge ?? 0
+    return this.#rest ? 0 : (this.#edge ?? 0)
+  }
+
+  /** Products that sold less often have their words in the rest; null when all are here. */
+  get restBelow(): number | null {
+    return this.#edge
+  }
+
+  /** -1 for a product that never was here. */
+  slotOf(id: string): number {
+    return this.#columns.slotOf(id)
+  }
+
+  /** The words of products that are not among the best selling. What was written while they were read has to be put once more. */
+  attach(rest: Rest): void {
+    this.#rest = rest
   }
 
   get #isWhole(): boolean {
@@ -58,18 +76,26 @@ export class Shelf {
    * few fit, all things of the kind are results.
    */
   search(query: ProductQuery, chosen: ChosenCategories | null, plan: QueryPlan, titled: readonly string[]): Found | 'rare' | null {
-    const books = { columns: this.#columns, postings: this.#postings, isWhole: this.#isWhole, total: this.total }
+    const books = {
+      columns: this.#columns,
+      postings: this.#postings,
+      rest: this.#rest,
+      isWhole: this.#isWhole || this.#rest?.isWhole === true,
+      total: this.total,
+    }
     const { relaxed } = plan
     const found = searchFrom(books, query, chosen, { plan, titled, least: relaxed ? FEW : 0 })
-    const isFew = found === 'few' || (found !== null && found !== 'rare' && found.total < FEW)
-    if (!relaxed || !isFew) return found === 'few' ? null : found
-    const more = searchFrom(books, query, chosen, { plan: relaxed, titled, least: 0 })
-    return more === 'few' ? null : more
+    if (found === null || found === 'rare') return found
+    const isFew = 'few' in found
+    if (!isFew && (!relaxed || found.total >= FEW)) return found
+    if (!relaxed) return null
+    const more = searchFrom(books, query, chosen, { plan: relaxed, titled, least: 0, also: isFew ? found.few : [] })
+    return more !== null && more !== 'rare' && 'few' in more ? null : more
   }
 
-  /** The best selling products that hold the lexeme; null when only the database knows them all. */
-  holders(lexeme: string, most: number): string[] | null {
-    if (!this.#isWhole) return null
+  /** The best selling products of which the lexeme is the whole title; null when only the database knows them all. */
+  titled(lexeme: string, most: number): string[] | null {
+    if (!this.#isWhole && (!this.#rest?.isWhole || this.#rest.mayBeTitled(lexeme))) return null
     const { sold } = this.#columns
     return [...this.#postings.entries(lexeme)]
       .map((entry) => this.#postings.slots[entry >>> ENTRY_BITS] as number)
@@ -96,7 +122,7 @@ export class Shelf {
   put(row: LoadedRow): void {
     const slot = this.#columns.slotOf(row.id)
     const isHere = slot >= 0 && this.#columns.isOnShelf(slot)
-    const isSameText = row.words === null ? this.#postings.documentOf(slot) === undefined : this.#postings.isOf(slot, row.words)
+    const isSameText = row.words === null ? this.#postings.documentOf(slot) === undefined : this.#hasWords(slot, row.words)
     if (isHere && isSameText) {
       this.#orders.remove(slot)
       this.#columns.set(slot, row)
@@ -106,7 +132,11 @@ export class Shelf {
     if (isHere) this.remove(row.id)
     const fresh = this.#columns.add(row)
     this.#orders.insert(fresh)
-    if (row.words !== null) this.#postings.add(fresh, row.words, this.#isWhole)
+    if (row.words !== null) this.#postings.add(fresh, row.words)
+  }
+
+  #hasWords(slot: number, words: string): boolean {
+    return this.#postings.isOf(slot, words) || (this.#rest?.isOf(slot, words) ?? false)
   }
 
   remove(id: string): void {
@@ -119,12 +149,15 @@ export class Shelf {
 
   /** What changes left behind is more than it is worth. */
   get isWorn(): boolean {
-    return this.#postings.left > 1_000 + this.#postings.size / 2
+    return this.#postings.left > 1_000 + this.#postings.size / 2 || this.#postings.slots.length > 2 * MOST_WITH_WORDS
   }
 }
 
-/** Of so many products the words are kept, at about 600 bytes each; of a bigger catalogue those of the best selling. */
+/** Of so many products the words are kept as they are quickest to look through, at about 800 bytes each; of a bigger catalogue those of the best selling. */
 const MOST_WITH_WORDS = 100_000
+
+/** Of those that sold equally often all are among them or none: a few more than are looked through first. */
+const BEST_SELLING = FIRST_LOOK + 1_000
 
 /** A thread that reads fewer would take longer to start than to read. */
 const WORTH_A_THREAD = 3_000
@@ -135,21 +168,34 @@ interface Building {
   stop(): Promise<void>
 }
 
-function buildHere(products: number, isWhole: boolean): Building {
-  const builder = new ShelfBuilder(products, isWhole)
+function buildHere(products: number): Building {
+  const builder = new ShelfBuilder(products)
   return { add: (rows) => inTurns(builder.adding(rows)), finish: () => inTurns(builder.finishing()), stop: async () => undefined }
 }
 
-function buildInThread(products: number, isWhole: boolean): Building {
-  const thread = askThread('search/shelf/shelf-worker.ts', { products, isWhole } satisfies ShelfStart)
+function buildInThread(products: number): Building {
+  const thread = askThread('search/shelf/shelf-worker.ts', { products } satisfies ShelfStart)
   return { add: (rows) => thread.ask('add', rows), finish: () => thread.ask('finish'), stop: thread.stop }
 }
 
+interface Loading {
+  /** Fewer products are read here, not in a thread. */
+  least?: number
+  /** The words of so many are kept as they are quickest to look through; of more those of `best`. */
+  most?: number
+  best?: number
+}
+
 /** Reads all products, many of them in a thread of their own. Null when `isWanted` turned false. */
-export async function loadShelf(db: Db, isWanted: () => boolean, least = WORTH_A_THREAD): Promise<Shelf | null> {
-  const edge = await readEdge(db, MOST_WITH_WORDS)
+export async function loadShelf(
+  db: Db,
+  isWanted: () => boolean,
+  { least = WORTH_A_THREAD, most = MOST_WITH_WORDS, best = BEST_SELLING }: Loading = {},
+): Promise<Shelf | null> {
+  const isWhole = (await readEdge(db, most)) === null
+  const edge = isWhole ? null : await readEdge(db, best)
   const products = await countProducts(db)
-  const building = (products < least ? buildHere : buildInThread)(products, edge === null)
+  const building = (products < least ? buildHere : buildInThread)(products)
   try {
     // While one page is taken apart, the next one is fetched.
     let adding = Promise.resolve()

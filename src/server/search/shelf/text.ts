@@ -1,4 +1,4 @@
-import { OWN, type QueryPlan } from '../../../rules/search/query-plan.ts'
+import type { QueryPlan } from '../../../rules/search/query-plan.ts'
 import { CLOSE_SCORE, LOOKED_AT, makeScorer, preferCheap, preferKind } from '../../../rules/search/ranking.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { noCounts } from '../facets.ts'
@@ -12,14 +12,13 @@ import { Filters } from './filters.ts'
 import { firstOf } from './first-of.ts'
 import { counting } from './list.ts'
 import { eachSight } from './look.ts'
-import { forgetMatches, holdersOf, type Matches, matchPlan, roughly } from './match.ts'
+import { forgetMatches, holdersOf, type Matches, matchPlan, roughly, turnsOf } from './match.ts'
 import { nthLargest } from './nth-largest.ts'
 import { sortedBy } from './orders.ts'
-import type { Postings } from './postings.ts'
+import { documentIn, numbersIn, slotIn, type Words } from './words.ts'
 
-interface Books {
+interface Books extends Words {
   columns: Columns
-  postings: Postings
   /** Whether the postings are of all products, or only of the best selling. */
   isWhole: boolean
   /** How many products there are. */
@@ -39,28 +38,64 @@ interface Candidates {
 /** So many that hold enough of a text are a choice; with fewer, all products are looked through. */
 const A_CHOICE = 48
 const NONE = -1
+/** More than any rough worth, and less than what was looked at closely is worth. */
+const MOST_ROUGH = CLOSE_SCORE - 1
 /** Of a big catalogue not more are looked at one by one. */
 const MOST_SCORED = 3_000
-/** Of a big catalogue so many of the best selling are looked through first. Where they hold enough the others are not needed. */
-const FIRST_LOOK = 25_000
+/** Of a big catalogue so many of the best selling are looked through first, and then so many. Where they hold enough the others are not needed. */
+export const FIRST_LOOK = 25_000
+const SECOND_LOOK = 100_000
+
+/** All documents that fit, where they are too few. */
+export interface Few {
+  few: readonly number[]
+}
+
+type Searched = Found | Few | 'rare' | null
 
 /**
- * What a text finds. The database has to look through all products when the best selling hold too few: 'rare' when of its words, null when
- * of those that pass the filters. 'few' when it is known that fewer than `least` fit, before any of them is looked at closely.
+ * What a text finds: among the best selling, and among all others when those hold too few. The database has to look through all products
+ * where not all of the others are here: 'rare' when too few hold its words, null when too few pass the filters. When it is known that fewer
+ * than `least` fit, before any of them is looked at closely, it answers which.
  */
 export function searchFrom(
   books: Books,
   query: ProductQuery,
   chosen: ChosenCategories | null,
-  { plan, titled, least }: { plan: QueryPlan; titled: readonly string[]; least: number },
-): Found | 'few' | 'rare' | null {
-  const { columns, postings, total } = books
+  { plan, titled, least, also = [] }: { plan: QueryPlan; titled: readonly string[]; least: number; also?: readonly number[] },
+): Searched {
+  const { columns } = books
   const filters = new Filters(columns, query, chosen)
   const first = titled.map((id) => columns.slotOf(id)).filter((slot) => slot >= 0 && filters.stands(slot))
-  const asked = { books, query, filters, plan, first, least }
-  const isBig = total > SMALL_CATALOGUE && postings.slots.length > FIRST_LOOK
-  const found = isBig ? searchAmong(asked, FIRST_LOOK) : null
-  return found && found !== 'rare' ? found : searchAmong(asked, postings.slots.length)
+  const asked = { books, query, filters, plan, first, least, also }
+  let found: Searched = null
+  for (const look of looksOf(books, plan)) {
+    found = searchAmong(asked, look)
+    if (found && found !== 'rare') break
+  }
+  // Of so few it is no wonder.
+  return found === 'rare' && !books.rest ? null : found
+}
+
+/** Among which documents is looked, those below a number, and how many of them are a choice. */
+interface Look {
+  below: number
+  enough: number
+}
+
+/** One after the other, until one holds enough. */
+function looksOf({ postings, rest, isWhole, total }: Books, plan: QueryPlan): Look[] {
+  const all = numbersIn({ postings, rest })
+  const looks: Look[] = []
+  if (total > SMALL_CATALOGUE) {
+    if (all > FIRST_LOOK || !isWhole) looks.push({ below: Math.min(postings.slots.length, FIRST_LOOK), enough: ENOUGH_POPULAR })
+    if (rest && all > SECOND_LOOK) looks.push({ below: SECOND_LOOK, enough: A_CHOICE })
+  }
+  // What only one or two products hold the database finds soon, and with it all that they hold.
+  if (rest && plan.alternatives.some(({ lexeme }) => rest.misses(lexeme))) return looks
+  if (isWhole) looks.push({ below: all, enough: 0 })
+  else if (rest) looks.push({ below: all, enough: A_CHOICE })
+  return looks
 }
 
 interface Asked {
@@ -71,27 +106,32 @@ interface Asked {
   /** Slots of products that bear the text as their title. */
   first: readonly number[]
   least: number
+  /** Documents that are candidates however little they sell. */
+  also: readonly number[]
 }
 
-/** Looks through the documents below a number. */
-function searchAmong(asked: Asked, below: number): Found | 'few' | 'rare' | null {
+function searchAmong(asked: Asked, look: Look): Searched {
   const { books, query, filters, plan, first, least } = asked
-  const { columns, postings, total } = books
-  const isWhole = books.isWhole && below === postings.slots.length
-  const candidates = candidatesOf(asked, below)
+  const { columns, postings, rest, total } = books
+  const isWhole = books.isWhole && look.enough === 0
+  const candidates = candidatesOf(asked, look)
   if (!candidates) return 'rare'
   const { slots, scores, share } = candidates
   const fitting = new Int32Array(slots.length)
   let fits = 0
   for (let at = 0; at < slots.length; at++) if (filters.failing(slots[at] as number) === 0) fitting[fits++] = at
-  if (isWhole && Math.round(fits / share) < least) return 'few'
-  if (query.sort === 'relevance') lookClosely({ columns, postings, plan, first: first.length, ...candidates })
+  if (isWhole && Math.round(fits / share) < least) {
+    return {
+      few: Array.from(fitting.subarray(0, fits), (at) => candidates.documents[at] as number).filter((document) => document !== NONE),
+    }
+  }
+  if (query.sort === 'relevance') lookClosely({ columns, words: books, plan, first: first.length, ...candidates })
   for (let at = 0; at < first.length; at++) scores[at] = TITLED_SCORE + (scores[at] as number)
 
   const hits = hitsOf(columns, query, candidates, fitting.subarray(0, fits))
   if (!isWhole && hits.length <= query.size) return null
   // The best selling are a sample of all.
-  const scale = (books.isWhole ? 1 : Math.max(1, total / Math.max(1, postings.size))) / share
+  const scale = (books.isWhole ? 1 : Math.max(1, total / Math.max(1, postings.size + (rest?.slots.length ?? 0)))) / share
   const shown = hits.slice(0, query.size)
   const last = shown.at(-1)
   const slotAt = (at: number) => slots[at] as number
@@ -115,47 +155,57 @@ const everyNth = (slots: Int32Array, step: number) =>
   Int32Array.from({ length: Math.floor(slots.length / step) }, (_, at) => slots[at * step] as number)
 
 /** Those that hold enough of the text; whole titles in front. */
-function candidatesOf({ books, filters, plan, first }: Asked, below: number): Candidates | null {
-  const { postings, isWhole, total } = books
-  const isEnough = sufficiency(plan)
+function candidatesOf({ books, filters, plan, first, also }: Asked, { below, enough }: Look): Candidates | null {
+  const { total } = books
+  const sets = plan.sufficient.map((subset) => subset.reduce((bits, at) => bits | (1 << at), 0))
+  const isEnough = sufficiency(plan, sets)
   const every = everyPart(plan)
-  const matches = matchPlan(postings, plan, below, (part) => isEnough[every - ((1 << part) - 1)] === 1)
-  const isAll = below === postings.slots.length
-  const unwanted = plan.without ? holdersOf(postings, plan.without.lexemes, OWN) : null
-  let chosen: Chosen | null = standing(marked(matches.documents, matches, isEnough), postings, filters, first, unwanted)
+  const matches = matchPlan(books, plan, below, turnsOf(books, plan, sets))
+  const unwanted = plan.without ? holdersOf(books, matches, plan.without.lexemes, below) : null
+  let chosen: Chosen | null = standing(marked(matches.documents, matches, isEnough), books, filters, first, unwanted)
   if (total > SMALL_CATALOGUE) chosen = narrowed(chosen, matches, every, first.length)
-  if (!isAll && chosen.length + first.length < ENOUGH_POPULAR) chosen = null
-  else if (!isWhole && chosen.length + first.length < A_CHOICE) chosen = null
+  if (chosen.length + first.length < enough) chosen = null
   if (chosen && total > SMALL_CATALOGUE) chosen = bestSelling(chosen, below)
   const rough = chosen && roughly(matches, plan, chosen.documents.subarray(0, chosen.length))
   forgetMatches(matches)
-  const found = chosen && rough && candidatesFrom(postings, chosen, first, rough)
-  return found && (isAll ? found : { ...found, share: (found.share * below) / postings.slots.length })
+  const far = also.filter((document) => document >= below)
+  const found = chosen && rough && candidatesFrom(books, withAlso(chosen, far), first, rough)
+  return found && { ...found, share: (found.share * below) / numbersIn(books) }
 }
 
-function candidatesFrom(postings: Postings, chosen: Chosen, first: readonly number[], rough: Float64Array): Candidates {
+const withAlso = (chosen: Chosen, also: readonly number[]): Chosen =>
+  also.length === 0
+    ? chosen
+    : {
+        ...chosen,
+        documents: Int32Array.from([...chosen.documents.subarray(0, chosen.length), ...also]),
+        length: chosen.length + also.length,
+      }
+
+function candidatesFrom(words: Words, chosen: Chosen, first: readonly number[], rough: Float64Array): Candidates {
   const length = first.length + chosen.length
   const [slots, scores, documents] = [new Int32Array(length), new Float64Array(length), new Int32Array(length)]
   first.forEach((slot, at) => {
     slots[at] = slot
-    documents[at] = postings.documentOf(slot) ?? NONE
+    documents[at] = documentIn(words, slot) ?? NONE
   })
   documents.set(chosen.documents.subarray(0, chosen.length), first.length)
   scores.set(rough, first.length)
-  for (let at = first.length; at < length; at++) slots[at] = postings.slots[documents[at] as number] as number
+  scores.fill(MOST_ROUGH, first.length + rough.length)
+  for (let at = first.length; at < length; at++) slots[at] = slotIn(words, documents[at] as number)
   return { slots, scores, documents, share: chosen.share }
 }
 
 interface Closely extends Candidates {
   columns: Columns
-  postings: Postings
+  words: Words
   plan: QueryPlan
   /** So many at the beginning are looked at in any case. */
   first: number
 }
 
 function lookClosely(closely: Closely): void {
-  const { columns, postings, plan, first, slots, scores, documents } = closely
+  const { columns, words, plan, first, slots, scores, documents } = closely
   const { sold } = columns
   const slotAt = (at: number) => slots[at] as number
   const byRough = (a: number, b: number) =>
@@ -170,7 +220,7 @@ function lookClosely(closely: Closely): void {
   addBest(looked, closely)
   const close = new Float64Array(looked.length)
   const wanted = Int32Array.from(looked, (at) => documents[at] as number)
-  eachSight({ columns, postings, plan, documents: wanted }, (held) => {
+  eachSight({ columns, words, plan, documents: wanted }, (held) => {
     const score = makeScorer({ parts: plan.parts, head: plan.head, alternatives: held })
     return (sight, nth) => {
       close[nth] = score(sight)
@@ -213,18 +263,12 @@ function addBest(looked: number[], { columns, first, slots, scores }: Closely): 
 }
 
 /** Those of them that are among what is looked at at all. */
-function standing(
-  chosen: Chosen,
-  { slots }: Postings,
-  filters: Filters,
-  first: readonly number[],
-  unwanted: ReadonlySet<number> | null,
-): Chosen {
+function standing(chosen: Chosen, words: Words, filters: Filters, first: readonly number[], unwanted: ReadonlySet<number> | null): Chosen {
   const documents = new Int32Array(chosen.length)
   let length = 0
   for (let at = 0; at < chosen.length; at++) {
     const document = chosen.documents[at] as number
-    const slot = slots[document] as number
+    const slot = slotIn(words, document)
     if (unwanted?.has(document)) continue
     if (filters.stands(slot) && (first.length === 0 || !first.includes(slot))) documents[length++] = document
   }
@@ -271,10 +315,8 @@ function narrowed(enough: Chosen, matches: Matches, every: number, titled: numbe
 const everyPart = ({ parts }: QueryPlan) => (1 << parts.length) - 1
 
 /** For each set of parts, whether it is enough. */
-function sufficiency({ parts, sufficient }: QueryPlan): Uint8Array {
-  const needed = sufficient.map((subset) => subset.reduce((bits, at) => bits | (1 << at), 0))
-  return Uint8Array.from({ length: 1 << parts.length }, (_, bits) => (needed.some((all) => (all & bits) === all) ? 1 : 0))
-}
+const sufficiency = ({ parts }: QueryPlan, sets: readonly number[]): Uint8Array =>
+  Uint8Array.from({ length: 1 << parts.length }, (_, bits) => (sets.some((all) => (all & bits) === all) ? 1 : 0))
 
 /** Positions of the candidates on the page, and of one more when there is one. */
 function hitsOf(columns: Columns, query: ProductQuery, { slots, scores }: Candidates, fitting: Int32Array): readonly number[] {
