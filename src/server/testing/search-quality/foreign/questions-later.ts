@@ -42,6 +42,14 @@ telescope | none
 violin | none
 wheelchair | none
 hot tub | none
+something to heat up my room | heater
+machine that makes smoothies | blender
+phones under $500 | phone | price<=500
+kids ice skates size 6 | skates | whom=kids size=6
+shelf for books in oak | bookcase | material=oak
+lip stick red matte | lipstick | colour=red
+thing to water the lawn | hose
+trampoline | none
 `,
   fr: `
 bottes de marche imperméables | hikeboot | praise=waterproof
@@ -73,6 +81,13 @@ chandelle à la lavande | candle | praise=lavender
 télescope | none
 violon | none
 fauteuil roulant | none
+moppe | mop
+bottes pour marcher en forêt | hikeboot
+machine pour faire des smoothies | blender
+laisse en cuir noire | leash | material=leather colour=black
+imprimante pas chère sans fil | printer | praise=wireless
+chaise pour l'ordi | officechair
+trampoline | none
 `,
   zh: `
 防水登山鞋 | hikeboot | praise=waterproof
@@ -102,5 +117,12 @@ xiyiji | washer
 望远镜 | none
 小提琴 | none
 轮椅 | none
+炸薯条不用油的锅 | airfryer
+宝宝推车 可折叠 | stroller | praise=folding
+煮咖啡的机器 | espresso
+500元以下的手机 | phone | price<=500
+遛狗绳 | leash
+打印机 双面 | printer | praise=duplex
+蹦床 | none
 `,
 }
