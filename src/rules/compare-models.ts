@@ -22,6 +22,7 @@ export function compareModels(a: Profile, b: Profile): ModelRelation {
     return a.given || b.given ? 'in-title' : 'equal'
   }
   if (own.length === 0 && other.length === 0) return 'none'
+  if (mine.some((one) => theirs.some((two) => isSameTint(one, two)))) return 'bare'
   if (mine.some((one) => theirs.some((two) => isOtherLetter(one, two)))) return 'variant'
   if (mine.some((one) => theirs.some((two) => isBare(one, two)))) return 'bare'
   if (mine.some((one) => theirs.some((two) => isVariant(one, two)))) return 'variant'
@@ -41,13 +42,17 @@ const isDigits = ({ text }: ModelToken) => /^\d+$/.test(text)
 const LONG = 6
 const shapeOf = (text: string) => text.replace(/\d/g, '9').replace(/[a-z]/g, 'a')
 
-/** Beside the number that they share, each has a longer one of its own, or one that is written alike: what they share is a series or a part. */
+/**
+ * Beside the number that they share, each has a longer one of its own, or one that is written alike: what they share is a series or a part.
+ * A longer one that holds what they share is a spelling of it.
+ */
 function hasRival(own: readonly ModelToken[], other: readonly ModelToken[], shared: ReadonlySet<string>): boolean {
   const left = own.filter(({ text }) => text.length >= LONG && !shared.has(text))
   const right = other.filter(({ text }) => text.length >= LONG && !shared.has(text))
+  if (left.some((one) => right.some((two) => shapeOf(one.text) === shapeOf(two.text) && !isSameTint(one, two)))) return true
   const longest = Math.max(...[...shared].map((text) => text.length))
-  if (longest < LONG && left.length > 0 && right.length > 0) return true
-  return left.some((one) => right.some((two) => shapeOf(one.text) === shapeOf(two.text)))
+  const holds = ({ text }: ModelToken) => [...shared].some((part) => text.includes(part))
+  return longest < LONG && left.some((one) => !holds(one)) && right.some((one) => !holds(one))
 }
 
 const isVariant = (one: ModelToken, two: ModelToken) =>
@@ -56,6 +61,25 @@ const isVariant = (one: ModelToken, two: ModelToken) =>
   one.stem.length >= 4 &&
   (one.stem === two.stem || one.stem === two.text || two.stem === one.text)
 
+/** The letters that makers put behind a number for a colour. */
+const tints = [
+  'b bk bl blk',
+  'w wh wt wht whi',
+  's si sl sv slv ss',
+  'r rd red',
+  'l bl bu blu',
+  'p pk pn pnk',
+  'g gr gy gry',
+  'g gr gn grn',
+].map((letters) => new Set(letters.split(' ')))
+
+/** One number with two spellings of a colour behind it. */
+function isSameTint(one: ModelToken, two: ModelToken): boolean {
+  if (one.stem !== two.stem || one.text === two.text) return false
+  const [mine, theirs] = [one, two].map(({ text, stem }) => text.slice(stem.length)) as [string, string]
+  return tints.some((letters) => letters.has(mine) && letters.has(theirs))
+}
+
 /** One number with other letters at its end; "W" and "WH" are the same ones. */
 function isOtherLetter(one: ModelToken, two: ModelToken): boolean {
   if (one.isReading || two.isReading || one.stem !== two.stem || one.stem === one.text || two.stem === two.text) return false
@@ -63,11 +87,14 @@ function isOtherLetter(one: ModelToken, two: ModelToken): boolean {
 }
 
 const SHORTEST_INSIDE = 5
+/** So much of a number is enough: a title that was cut short ends in the middle of it. */
+const CUT_SHORT = 9
 
-/** One number with letters before or behind it that the other leaves out. */
+/** One number with letters before or behind it that the other leaves out, or cut short. */
 function isBare(one: ModelToken, two: ModelToken): boolean {
   const [short, long] = one.text.length < two.text.length ? [one.text, two.text] : [two.text, one.text]
   if (short.length < SHORTEST_INSIDE || !/\d/.test(short) || short === long || (one.isReading && two.isReading)) return false
+  if (short.length >= CUT_SHORT && /[a-z]/.test(short) && long.startsWith(short)) return true
   const at = long.indexOf(short)
   if (at < 0) return false
   return /^[a-z]*$/.test(long.slice(at + short.length)) && !(/\d$/.test(long.slice(0, at)) && /^\d/.test(short))

@@ -9,6 +9,7 @@ export const editionSpelt: Record<string, string> = {
   dlux: 'deluxe',
   prem: 'premium',
   std: 'standard',
+  edu: 'academic',
   education: 'academic',
   educational: 'academic',
   student: 'academic',
@@ -18,7 +19,7 @@ export const editionSpelt: Record<string, string> = {
   upgrad: 'upgrade',
 }
 const editionPattern =
-  /(?!professional (?:\w+ ){0,2}software)(?<!-|\b(?:sata|type|class|hdmi|usb|raid|pentium|dolby|logic|gen) )\b(pro|prof|professional|professionnel|deluxe|dlx|dlux|premium|prem|standard|std|student|etudiant|academic|education|educational|ae|upgrade|upgrad|upg|upsell|extended|ultimate|platinum|max|mini|plus|lite|ultra|junior|xl|ii|iii|mk ?\d|gen ?\d|\d(?:nd|rd|th) gen)\b(?! (?:tools|capacity|logic|duo|(?:\w+ )?(?:services|workstation)))(?!-)/g
+  /(?!professional (?:[a-z]+ ){0,2}software)(?<!-|\b(?:sata|type|class|hdmi|usb|raid|pentium|dolby|logic|gen) )\b(pro|prof|professional|professionnel|deluxe|dlx|dlux|premium|prem|standard|std|student|etudiant|academic|edu|education|educational|ae|upgrade|upgrad|upg|upsell|extended|ultimate|platinum|max|mini|plus|lite|ultra|junior|xl|ii|iii|mk ?\d|gen ?\d|\d(?:nd|rd|th) gen)\b(?! (?:box|tools|capacity|logic|duo|(?:\w+ )?(?:services|workstation)))(?!-)/g
 
 /** Words that make another product of a name: "Pro", "Mini", "Mk II". The standard edition is the one that need not be named. */
 export function editionsIn(title: string): Set<string> {

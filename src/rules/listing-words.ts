@@ -74,7 +74,7 @@ const units: Record<string, [kind: Measure['kind'], factor: number]> = {
   ounces: ['ounces', 1],
 }
 const pieceWords =
-  'pack|packs|pieces|piece|pc|pcs|pieces|sheets|feuilles|cups|tasses|count|ct|paires|pairs|capsules|tablets|sachets|unites|rolls|rouleaux|件套|件装|件|支装|片装|包|杯份|杯|张|只装|页'
+  'pack|packs|pk|pkg|box|bx|carton|ctn|pieces|piece|pc|pcs|sheets|feuilles|cups|tasses|count|ct|paires|pairs|capsules|tablets|sachets|unites|rolls|rouleaux|件套|件装|件|支装|片装|包|杯份|杯|张|只装|页'
 
 /** What things have several of, each counted by itself: three users are not three handsets. */
 const countedParts =
@@ -103,6 +103,7 @@ export const plain = (text: string): string =>
     .replace(/[’‘]/g, "'")
     .replace(/œ/g, 'oe')
     .replace(/[“”″]/g, '"')
+    .replace(/(?<=[\p{L}\d]) \.(?=\d)/gu, '.')
 
 const numberOf = (digits: string): number =>
   Number(
@@ -119,7 +120,7 @@ export function measuresIn(title: string): Measure[] {
     const known = units[unit]
     if (known) found.push({ kind: known[0], amount: Math.round(numberOf(digits) * known[1] * 100) / 100 })
   }
-  for (const [, digits = ''] of text.matchAll(/(\d+(?:[.,]\d+)?)[\s-]*cu\.?(?:bic)?[\s-]*f(?:ee|oo)?t/gu))
+  for (const [, digits = ''] of text.matchAll(/(\d+(?:[.,]\d+)?)[\s-]*cu ?\.?(?:bic)?[\s-]*f(?:ee|oo)?t/gu))
     found.push({ kind: 'room', amount: numberOf(digits) })
   for (const [, digits, part = ''] of text.matchAll(countedParts)) found.push({ kind: `of ${part.slice(0, 4)}`, amount: Number(digits) })
   for (const [, digits] of text.matchAll(piecePattern)) found.push({ kind: 'pieces', amount: Number(digits) })
@@ -158,12 +159,21 @@ const colourWords: Record<string, string[]> = {
 }
 const colourOf = new Map(Object.entries(colourWords).flatMap(([colour, words]) => words.map((word) => [word, colour] as const)))
 
+/** "bluegray" is blue and grey. */
+const twoColours = (() => {
+  const names = [...colourOf.keys()].filter((word) => /^[a-z]{3,}$/.test(word)).join('|')
+  return new RegExp(`^(${names})(${names})$`, 'g')
+})()
+
 export function coloursIn(title: string): Set<string> {
   const text = plain(title).replace(/\b(tri|multi)-colou?r\b/gu, '$1color')
   const found = new Set<string>()
   for (const word of text.split(/[^\p{L}]+/u)) {
     const colour = colourOf.get(word)
     if (colour) found.add(colour)
+    else
+      for (const [, one = '', other = ''] of word.matchAll(twoColours))
+        for (const part of [one, other]) found.add(colourOf.get(part) ?? part)
   }
   for (const [word, colour] of colourOf) if (/\p{Script=Han}{2}/u.test(word) && text.includes(word)) found.add(colour)
   return found

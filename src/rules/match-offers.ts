@@ -1,6 +1,5 @@
 import { bestFew } from './best-few.ts'
 import { type Match, matchProfiles } from './matching.ts'
-import type { WordWeight } from './matching-features.ts'
 import type { Profile } from './matching-profile.ts'
 import { mutualBest } from './mutual-best.ts'
 
@@ -31,6 +30,8 @@ function wordsOf({ titles, mined, given, brand }: Profile): Set<string> {
 /**
  * Which offers are of which products: each offer with the product that fits it best, where that product has no better offer of the same
  * seller. Nobody has to name a brand: the two meet by the words of their titles, rare ones first.
+
+ * How rare a word is here only says whom to compare: how sure a pair is, is told by weights that do not change with the catalogue.
  */
 export function matchOffers(products: readonly Profile[], offers: readonly Profile[], sellerOf: (offer: number) => string): MatchedOffer[] {
   const holders = new Map<string, number[]>()
@@ -42,14 +43,14 @@ export function matchOffers(products: readonly Profile[], offers: readonly Profi
       else holders.set(word, [product])
     }
   })
-  const weight: WordWeight = (word) => Math.log(1 + products.length / (1 + (holders.get(word)?.length ?? 0)))
+  const weight = (word: string) => Math.log(1 + products.length / (1 + (holders.get(word)?.length ?? 0)))
   const scores = new Float64Array(products.length)
   const best: MatchedOffer[] = []
   offers.forEach((offer, at) => {
     const found = candidatesOf(offer, holders, weight, scores)
     let chosen: MatchedOffer | undefined
     for (const product of found) {
-      const match = matchProfiles(products[product] as Profile, offer, weight)
+      const match = matchProfiles(products[product] as Profile, offer)
       if (match.verdict !== 'different' && match.confidence > (chosen?.match.confidence ?? 0)) chosen = { product, offer: at, match }
     }
     if (chosen) best.push(chosen)
@@ -59,7 +60,12 @@ export function matchOffers(products: readonly Profile[], offers: readonly Profi
   )
 }
 
-function candidatesOf(offer: Profile, holders: ReadonlyMap<string, readonly number[]>, weight: WordWeight, scores: Float64Array): number[] {
+function candidatesOf(
+  offer: Profile,
+  holders: ReadonlyMap<string, readonly number[]>,
+  weight: (word: string) => number,
+  scores: Float64Array,
+): number[] {
   const met: number[] = []
   for (const word of wordsOf(offer)) {
     const known = holders.get(word)

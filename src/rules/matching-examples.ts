@@ -1,6 +1,7 @@
 import type { Listing } from './matching-profile.ts'
 import {
   around,
+  chatter,
   editions,
   extras,
   finishes,
@@ -10,6 +11,7 @@ import {
   lines,
   makers,
   programs,
+  tails,
   things,
   tintLetters,
   tints,
@@ -84,13 +86,13 @@ const joined = (parts: readonly string[], by = ' ') => parts.filter(Boolean).joi
 const respelt = (roll: Roll, model: string) => roll.pick([model, model.replace('-', ''), model.replace('-', ' '), model.toLowerCase()])
 
 /** The same product in the words of one shop or another. */
-function written(roll: Roll, spec: Spec, shop: 0 | 1): Listing {
+function written(roll: Roll, spec: Spec, shop: 0 | 1, isOther = false): Listing {
   const { maker, line, noun, praises, size, tint } = spec
   // A shop leaves out the letters for the colour, or knows no number at all.
   const whole = spec.model + (shop === 1 && roll.chance(0.3) ? '' : spec.letters)
   const model = shop === 0 ? whole : respelt(roll, whole)
   const some = praises.filter(() => roll.chance(0.5))
-  const isNamed = roll.chance(shop === 0 ? 0.85 : 0.75)
+  const isNamed = roll.chance(isOther ? 0.92 : shop === 0 ? 0.85 : 0.75)
   const own = roll.chance(0.15) ? String(roll.between(10_000, 999_999)) : ''
   const title =
     shop === 0
@@ -118,6 +120,8 @@ function sibling(roll: Roll, spec: Spec): Spec {
     () => ({ ...spec, model: other, cents: Math.round(spec.cents * (0.7 + roll.next() * 0.6)) }),
     () => ({ ...spec, model: other, size: roll.pick(things.find(({ nouns }) => nouns === spec.noun)?.sizes ?? [spec.size]) }),
     () => ({ ...specOf(roll), maker: spec.maker, noun: spec.noun, praises: spec.praises }),
+    () => ({ ...specOf(roll), maker: spec.maker, noun: spec.noun, praises: spec.praises, size: spec.size }),
+    () => ({ ...specOf(roll), maker: spec.maker, noun: spec.noun, praises: spec.praises, tint: spec.tint }),
     () => (spec.letters ? otherTint(roll, spec) : { ...spec, model: other }),
     () => ({ ...spec, maker: roll.pick(makers.filter((maker) => maker !== spec.maker)), model: modelOf(roll) }),
   ])()
@@ -131,8 +135,8 @@ function otherTint(roll: Roll, spec: Spec): Spec {
 
 function electronics(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
   const spec = specOf(roll)
-  const a = written(roll, spec, 0)
-  if (roll.chance(0.4)) return { isSame: true, a, b: written(roll, spec, 1) }
+  if (roll.chance(0.4)) return { isSame: true, a: written(roll, spec, 0), b: written(roll, spec, 1) }
+  const a = written(roll, spec, 0, true)
   if (roll.chance(0.15)) {
     const title = roll.pick([
       `${roll.pick(extras)} for ${spec.maker} ${spec.model}`,
@@ -142,7 +146,7 @@ function electronics(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
     ])
     return { isSame: false, a, b: { titles: [title], brand: null, modelNumber: null, priceCents: roll.between(900, 6900) } }
   }
-  return { isSame: false, a, b: written(roll, roll.chance(0.12) ? specOf(roll) : sibling(roll, spec), 1) }
+  return { isSame: false, a, b: written(roll, roll.chance(0.12) ? specOf(roll) : sibling(roll, spec), 1, true) }
 }
 
 function software(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
@@ -166,21 +170,20 @@ function software(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
           ])
         : joined([
             roll.chance(0.6) ? `${one.maker.toLowerCase()}${roll.pick(['', '', ' inc', ' software'])}` : '',
+            roll.chance(0.2) ? String(roll.between(10_000, 99_999)) : '',
             one.program,
             roll.pick(['', 'v']) + one.version,
             one.edition === 'standard' ? '' : one.edition,
-            roll.pick([
-              '',
-              'full version',
-              'cd-rom',
-              'retail box',
-              'complete package',
-              one.platform === 'mac' ? 'for mac' : 'for windows',
-              'software',
-              one.platform === 'mac' ? '(mac os x)' : '(win 98 me 2000 xp)',
-              '(small box)',
-              `${one.program.split(' ').at(-1)} software`,
-            ]),
+            roll.chance(0.45)
+              ? joined([roll.pick(tails), roll.chance(0.4) ? roll.pick(tails) : ''])
+              : roll.pick([
+                  '',
+                  '',
+                  one.platform === 'mac' ? 'for mac' : 'for windows',
+                  'software',
+                  one.platform === 'mac' ? '(mac os x)' : '(win 98 me 2000 xp)',
+                  `${one.program.split(' ').at(-1)} software`,
+                ]),
           ]),
     ],
     brand: shop === 0 && roll.chance(0.5) ? one.maker : null,
@@ -190,9 +193,11 @@ function software(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
   const a = write(spec, 0)
   if (roll.chance(0.35)) return { isSame: true, a, b: write(spec, 1) }
   // A title of a word or two may be any product of that name.
-  if (roll.chance(0.08)) return { isSame: false, a, b: { ...write(spec, 1), titles: [spec.program.split(' ')[0] ?? spec.maker] } }
+  if (roll.chance(0.04)) return { isSame: false, a, b: { ...write(spec, 1), titles: [spec.program.split(' ')[0] ?? spec.maker] } }
   const other = roll.pick<() => typeof spec>([
     () => ({ ...spec, version: spec.version + roll.between(1, 2) }),
+    () => ({ ...spec, program: joined([roll.pick(lines), spec.program.split(' ').at(-1) ?? '']) }),
+    () => ({ ...spec, program: joined([spec.program.split(' ')[0] ?? '', roll.pick(programs)]), version: roll.between(3, 12) }),
     () => ({
       ...spec,
       edition: roll.pick(editions.filter((edition) => edition !== spec.edition)),
@@ -221,10 +226,10 @@ function household(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
     }
   }
   const spec = thingOf(roll.pick(makers))
-  const write = (one: typeof spec): Listing => {
-    // Some shops say the maker in a field only, some not at all; some leave out the size.
-    const maker = roll.chance(0.8) ? one.maker : ''
-    const size = roll.chance(0.88) ? one.size : ''
+  const write = (one: typeof spec, isOther = false): Listing => {
+    // Some shops say the maker in a field only, some not at all; some leave out the size. What makes another product of it is said more often.
+    const maker = roll.chance(isOther ? 0.95 : 0.8) ? one.maker : ''
+    const size = roll.chance(isOther ? 0.96 : 0.85) ? one.size : ''
     const title = roll.pick([
       joined([maker, one.kind, roll.pick(one.noun), size, roll.chance(0.2) ? roll.pick(around) : '']),
       joined([joined([maker, roll.pick(one.noun)]), one.kind, size], ', '),
@@ -237,8 +242,8 @@ function household(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
       priceCents: roll.chance(0.7) ? Math.round(one.cents * (0.85 + roll.next() * 0.3)) : 0,
     }
   }
-  const a = write(spec)
-  if (roll.chance(0.4)) return { isSame: true, a, b: write(spec) }
+  if (roll.chance(0.4)) return { isSame: true, a: write(spec), b: write(spec) }
+  const a = write(spec, true)
   const different = <T>(list: readonly T[], own: T) => roll.pick(list.filter((one) => one !== own))
   const other = roll.pick<() => typeof spec>([
     () => ({ ...spec, size: different(spec.thing.sizes, spec.size) }),
@@ -246,33 +251,46 @@ function household(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
     () => ({ ...spec, maker: different(makers, spec.maker) }),
     () => ({ ...thingOf(spec.maker), cents: spec.cents }),
   ])()
-  return { isSame: false, a, b: write(other) }
+  return { isSame: false, a, b: write(other, true) }
 }
 
-/** Long names of things that come in many finishes: one word in place of another makes another thing. */
+/** Things with long names, as two shops tell them: words are left out, put elsewhere and added, and the number stands in one of the two. */
 function catalogue(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
-  const some = (list: readonly string[], count: number) => Array.from({ length: count }, () => roll.pick(list))
-  const spec = {
+  const some = (list: readonly string[], count: number) => [...new Set(Array.from({ length: count }, () => roll.pick(list)))]
+  const specOfThing = () => ({
     maker: roll.pick(makers),
-    line: joined(some(lines, roll.between(0, 2))),
+    line: joined(some(lines, roll.pick([0, 1, 1, 2]))),
     kind: roll.pick(furnishings),
-    traits: [...new Set(some(traits, roll.between(2, 5)))],
-    finish: roll.pick(finishes),
-    sides: `${roll.between(10, 99)} x ${roll.between(10, 120)}`,
-  }
-  const write = (one: typeof spec, shop: 0 | 1): Listing => {
-    const kept = shop === 0 ? one.traits : one.traits.filter(() => roll.chance(0.85))
-    const own = shop === 1 && roll.chance(0.35) ? String(roll.between(10_000, 99_999)) : ''
-    const maker = shop === 0 || roll.chance(0.7) ? one.maker : ''
-    const sides = roll.chance(0.75) ? one.sides : ''
+    traits: some(traits, roll.between(1, 5)),
+    finish: roll.chance(0.7) ? roll.pick(finishes) : '',
+    sides: roll.chance(0.4) ? `${roll.between(10, 99)} x ${roll.between(10, 120)}` : '',
+    size: roll.chance(0.3) ? roll.pick(['4gb', '8gb', '16gb', '3 ft', '10 ft', '25 pack', '100 pack', '2.4 ghz']) : '',
+    number: roll.chance(0.5) ? modelOf(roll) : String(roll.between(10_000, 99_999)),
+  })
+  const spec = specOfThing()
+  const write = (one: typeof spec, shop: 0 | 1, isOther = false): Listing => {
+    const said = (text: string, share: number) => (roll.chance(share) ? text : '')
+    const told = isOther ? 0.96 : 0.82
+    const kept = one.traits.filter(() => roll.chance(shop === 0 ? 0.92 : 0.8))
+    const more = roll.chance(0.35) ? some([...chatter, ...traits], roll.between(1, 2)) : []
+    const maker = said(one.maker, shop === 0 ? 0.97 : 0.85)
+    const number = said(one.number, shop === 0 ? 0.25 : 0.6)
+    const line = said(one.line, 0.95)
+    const finish = said(one.finish, told)
+    const sides = said(one.sides, told)
+    const size = said(one.size, told)
     return {
       titles: [
         shop === 0
-          ? `${joined([maker, one.line, one.finish, ...kept, one.kind])}${sides && ` - ${sides}`}`
+          ? roll.pick([
+              `${joined([maker, line, finish, ...kept, one.kind])}${sides && ` - ${sides}`} ${joined([size, ...more])}`,
+              joined([maker, number, line, size, ...kept, one.kind, sides, finish, ...more]),
+            ])
           : roll.pick([
-              joined([maker, own, one.line, one.kind, ...kept, sides, one.finish]),
-              joined([own && `new-${own} -`, maker, one.line, one.finish, ...kept, one.kind, sides]),
-              joined([one.line, one.finish, one.kind, ...kept, sides, roll.pick(around), own]),
+              joined([maker, number, line, one.kind, size, ...kept, sides, finish, ...more]),
+              joined([number && `new-${number} -`, maker, line, finish, ...kept, one.kind, size, sides]),
+              joined([maker, line, finish, one.kind, ...kept, size, sides, roll.pick(around), number]),
+              joined([maker, line, ...kept.slice().reverse(), one.kind, size, finish, ...more, number]),
             ]),
       ],
       brand: roll.chance(0.15) ? one.maker : null,
@@ -280,17 +298,24 @@ function catalogue(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
       priceCents: 0,
     }
   }
-  const a = write(spec, 0)
-  if (roll.chance(0.4)) return { isSame: true, a, b: write(spec, 1) }
-  const otherFinish = () => roll.pick(finishes.filter((one) => one !== spec.finish))
+  if (roll.chance(0.45)) return { isSame: true, a: write(spec, 0), b: write(spec, 1) }
+  const a = write(spec, 0, true)
+  const fresh = specOfThing()
+  const { number } = fresh
   const other = roll.pick<() => typeof spec>([
-    () => ({ ...spec, finish: otherFinish() }),
-    () => ({ ...spec, finish: otherFinish(), sides: `${roll.between(10, 99)} x ${roll.between(10, 120)}` }),
-    () => ({ ...spec, traits: some(traits, spec.traits.length), line: spec.line || roll.pick(lines) }),
-    () => ({ ...spec, kind: roll.pick(furnishings.filter((one) => one !== spec.kind)) }),
-    () => ({ ...spec, line: joined([roll.pick(lines), spec.line]), finish: otherFinish() }),
+    () => ({ ...fresh, maker: spec.maker, kind: spec.kind }),
+    () => ({ ...fresh, maker: spec.maker, kind: spec.kind, finish: spec.finish }),
+    () => ({ ...fresh, maker: spec.maker, kind: spec.kind, sides: spec.sides }),
+    () => ({ ...fresh, kind: spec.kind, size: spec.size, traits: spec.traits }),
+    () => ({ ...fresh, maker: spec.maker, kind: spec.kind, size: spec.size, traits: spec.traits.slice(1).concat(fresh.traits[0] ?? '') }),
+    () => ({ ...spec, number, finish: roll.pick(finishes.filter((one) => one !== spec.finish)) }),
+    () => ({ ...spec, number, sides: `${roll.between(10, 99)} x ${roll.between(10, 120)}`, finish: fresh.finish || spec.finish }),
+    () => ({ ...spec, number, size: fresh.size || '32gb', line: spec.line || fresh.line }),
+    () => ({ ...spec, number, traits: fresh.traits, line: joined([roll.pick(lines), spec.line]) }),
+    () => ({ ...spec, number, maker: roll.pick(makers.filter((maker) => maker !== spec.maker)), line: fresh.line }),
+    () => ({ ...spec, number, kind: roll.pick(furnishings.filter((one) => one !== spec.kind)) }),
   ])()
-  return { isSame: false, a, b: write(other, 1) }
+  return { isSame: false, a, b: write(other, 1, true) }
 }
 
 /** Offers from all over: either written like electronics, with noise around it, or with fields filled in. */

@@ -5,10 +5,11 @@ import { editionsClash } from './editions.ts'
 import type { Measure } from './listing-words.ts'
 import { type Profile, squeezed } from './matching-profile.ts'
 import type { ModelToken } from './model-tokens.ts'
-import { type Overlap, overlapOf } from './title-tokens.ts'
+import { isEverydayWord } from './search/everyday-words.ts'
+import { type Overlap, overlapOf, plainWeight } from './title-tokens.ts'
 
-/** How much a word says: a word in few listings says more. */
-export type WordWeight = (token: string) => number
+/** How much a word says. */
+type WordWeight = (token: string) => number
 
 /** What speaks for and against a pair, each as a number between -1 and 1. */
 export const featureNames = [
@@ -49,6 +50,9 @@ export const featureNames = [
   'noModelSize',
   'noModelClose',
   'noModelEvidence',
+  'namesShared',
+  'noModelNames',
+  'noModelTerse',
 ] as const
 export type Features = Record<(typeof featureNames)[number], number>
 
@@ -66,6 +70,8 @@ const ALL_BUT = 0.995
 /** So much weight of shared words is as good as more. */
 const MUCH = 7
 const MUCH_REPLACED = 2.5
+/** Less than this is a word or two. */
+const TERSE = 2.1
 /** A number so long is given twice by nobody. */
 const LONG_NUMBER = 6
 /** What such a number weighs among words. */
@@ -89,13 +95,13 @@ const isSize = ({ kind }: Measure) => sizes.has(kind)
 
 const flag = (is: boolean) => (is ? 1 : 0)
 
-export function compareProfiles(a: Profile, b: Profile, weight: WordWeight): Compared {
+export function compareProfiles(a: Profile, b: Profile): Compared {
   const brand = compareBrands(a, b)
   const model = compareModels(a, b)
   const size = compareMeasures(a.measures, b.measures)
   const attributes = compareAttributes(a.listing.attributes ?? {}, b.listing.attributes ?? {})
   const isNumberAside = model === 'missing' || model === 'bare'
-  const numbersAt = (worth: number) => (isNumberAside ? weighNumbers(a, b, weight, worth) : weight)
+  const numbersAt = (worth: number) => (isNumberAside ? weighNumbers(a, b, worth) : plainWeight)
   const { overlap, containment, shared, ...titles } = compareTitles(a, b, numbersAt(NUMBER_WORTH))
   const replaced = isNumberAside ? compareTitles(a, b, numbersAt(0)).replaced : titles.replaced
   const isShared = model === 'equal' || model === 'in-title'
@@ -103,6 +109,7 @@ export function compareProfiles(a: Profile, b: Profile, weight: WordWeight): Com
   const evidence = Math.min(1, shared / MUCH)
   const numbers = compareNumbers(a.numbers, b.numbers)
   const isPlain = model === 'none' || model === 'missing'
+  const names = compareNames(a, b)
   const [low, high] = [Math.min(a.listing.priceCents, b.listing.priceCents), Math.max(a.listing.priceCents, b.listing.priceCents)]
   const features: Features = {
     bias: 1,
@@ -149,6 +156,10 @@ export function compareProfiles(a: Profile, b: Profile, weight: WordWeight): Com
     noModelSize: flag(isPlain && size === 'equal'),
     noModelClose: isPlain ? overlap ** 4 : 0,
     noModelEvidence: isPlain ? evidence : 0,
+    namesShared: names,
+    noModelNames: isPlain ? names : 0,
+    // A title of a word or two is in many others.
+    noModelTerse: flag(isPlain && isContained && shared < TERSE),
   }
   return { features, model, brand, size: size ?? 'unknown', attributes, overlap }
 }
@@ -161,10 +172,10 @@ const isOtherMake = (a: Profile, b: Profile) =>
  * A maker's number that one leaves out, or cuts short, is nothing that the other has in its place, and weighs the same in any spelling: the
  * black LN-4100B and the white LN-4100W, which looks like watts.
  */
-function weighNumbers(a: Profile, b: Profile, weight: WordWeight, worth: number): WordWeight {
+function weighNumbers(a: Profile, b: Profile, worth: number): WordWeight {
   const isWhole = ({ text, isReading }: ModelToken) => !isReading && text.length >= LONG_NUMBER
   const numbers = [...a.mined, ...b.mined].filter(isWhole).map(({ text }) => text)
-  return (token) => (/\d/.test(token) && numbers.some((number) => number.includes(token)) ? worth : weight(token))
+  return (token) => (/\d/.test(token) && numbers.some((number) => number.includes(token)) ? worth : plainWeight(token))
 }
 
 /** Two colours where only one is shared are another pair of them: white and green are not white and navy. */
@@ -246,6 +257,22 @@ function compareAttributes(a: Readonly<Record<string, string>>, b: Readonly<Reco
   if (equal === shared.length) return 'equal'
   return equal / shared.length < 0.5 ? 'differ' : undefined
 }
+
+/** So many names in common are as good as more. */
+const MANY_NAMES = 3
+
+/** Words that are of no language are names: of makers, lines, teams and places. What both begin with says only who made them. */
+function compareNames(a: Profile, b: Profile): number {
+  let most = 0
+  for (const mine of a.titles)
+    for (const theirs of b.titles) {
+      const heads = [...mine].slice(0, 1).concat([...theirs].slice(0, 1))
+      most = Math.max(most, overlapOf(mine, theirs, (token) => (isName(token) && !heads.includes(token) ? 1 : 0)).shared)
+    }
+  return Math.min(1, most / MANY_NAMES)
+}
+
+const isName = (token: string) => token.length > 2 && !/[\d\p{Script=Han}]/u.test(token) && !isEverydayWord(token)
 
 /** How much two listings' words overlap, in the language where they do most. */
 function compareTitles(a: Profile, b: Profile, weight: WordWeight): Overlap {

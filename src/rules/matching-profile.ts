@@ -5,7 +5,7 @@ import { editionsIn } from './editions.ts'
 import { coloursIn, isSecondHand, type Measure, measuresIn, plain } from './listing-words.ts'
 import { type ModelToken, modelToken, modelTokens } from './model-tokens.ts'
 import type { Cents } from './money.ts'
-import { tokensOf } from './title-tokens.ts'
+import { tokensOf, withoutPlatforms } from './title-tokens.ts'
 
 export interface Listing {
   /** The same name in every language it is known in. */
@@ -92,7 +92,7 @@ const togetherIn = (title: string): string[] =>
 
 const numbersIn = (title: string): string[] =>
   [
-    ...plain(title)
+    ...withoutPlatforms(plain(title))
       .replace(/(?<=\p{L}{4})(?=\d{1,2}(?![\p{L}\p{N}]))/gu, ' ')
       .matchAll(
         /(?<![\p{L}\p{N}.,/-])(?:v|ver)?(\d{1,4})(?: ?\.0)?(?![\p{N}\p{L}]|[.,]\d|[-/][\p{L}\p{N}]|\s?(?:"|''|inch|in\b|cu|ft|cm|mm|m\b|l\b|ml|g\b|kg|oz|lb|v\b|volt|w\b|watt|btu|qt|quart|gallon|[gm]?hz|gb|pack|count|ct|piece|pc|sheet|hour|user|port|handset|load|burner|channel|player|slice|drawer|outlet|key|speed|bulb|tier|cup))/gu,

@@ -119,7 +119,15 @@ export const tintLetters: Record<string, readonly string[]> = {
 }
 /** Names that makers give to a line of products. */
 export const lines = words(
-  'Aria|Brisk|Cobalt|Driftline|Everglow|Fathom|Graphite|Halcyon|Ionic|Juniper|Kite|Lattice|Meridian|Nimbus|Outpost|Prism|Quill|Ridgeline|Summit|Tandem|Upland|Vantage|Wayfarer|Zephyr',
+  'Aria|Brisk|Cobalt|Driftline|Everglow|Fathom|Graphite|Halcyon|Ionic|Juniper|Kite|Lattice|Meridian|Nimbus|Outpost|Prism|Quill|Ridgeline|Summit|Tandem|Upland|Vantage|Wayfarer|Zephyr|Airtrix|Brilliox|Clickora|Dynaflex|Easypic|Fotura|Glidex|Homeva|Inkwise|Jetrix|Luxmate|Minivo|Neotrek|Optura|Picolo|Quikset|Rapidor|Snaplex|Tonalia|Ultrix|Vistano|Wavora|Xentia|Zoomera',
+)
+/** What shops add to a name that says nothing of which product it is. */
+export const chatter = words(
+  'with bonus prints|retail packaging|high quality|easy to use|value pack|for home and office|best seller|w/ remote|energy saving|all in one|premium grade|with case|plug and play|limited time|as seen on tv|usb 2.0|with batteries|carrying pouch|warranty included|new model',
+)
+/** What stands behind the name of a program. */
+export const tails = words(
+  'music production software|tax & finance software|photo editing software for windows|(win 95 98 me 2000 xp)|mini box|dvd box|(jewel case)|single user|1 user pc|professional editing software|apple & mac software|full version|complete package|retail box|cd-rom|(small box)|education software|for pc',
 )
 /** What shops put around a name. */
 export const around = words(

@@ -8,11 +8,9 @@ import {
   isAccessoryOfOther,
   isBundled,
   modelReason,
-  type WordWeight,
 } from './matching-features.ts'
 import { type Listing, type Profile, profileOf } from './matching-profile.ts'
 import { matchingWeights } from './matching-weights.ts'
-import { plainWeight } from './title-tokens.ts'
 
 export type Verdict = 'same' | 'near' | 'different'
 
@@ -30,15 +28,14 @@ export const NEARLY = 0.65
 const OTHER_EDITION = 0.4
 
 /** Whether two listings offer the same product. Says "near" when a person should look twice. */
-export const matchListings = (a: Listing, b: Listing, weight: WordWeight = plainWeight): Match =>
-  matchProfiles(profileOf(a), profileOf(b), weight)
+export const matchListings = (a: Listing, b: Listing): Match => matchProfiles(profileOf(a), profileOf(b))
 
 /** The same for listings that were read before. */
-export function matchProfiles(a: Profile, b: Profile, weight: WordWeight = plainWeight): Match {
+export function matchProfiles(a: Profile, b: Profile): Match {
   const gtins = [a, b].map(({ listing: { gtin } }) => gtin?.replace(/\D/g, '').padStart(14, '0'))
   const isNumbered = Boolean(a.listing.gtin && b.listing.gtin)
   if (isNumbered && gtins[0] !== gtins[1]) return { verdict: 'different', confidence: 0.03, reasons: ['gtin-differs'] }
-  const compared = compareProfiles(a, b, weight)
+  const compared = compareProfiles(a, b)
   const reasons = reasonsOf(a, b, compared)
   let confidence = isNumbered ? 0.97 : sureness(compared.features)
   if (isNumbered) reasons.unshift('gtin-equal')

@@ -7,8 +7,8 @@ const notModels =
 /** "8-port", "12-digit", "18-55mm", "1-tb": a number and what it counts. */
 const counted = /^\d{1,3}(?:\.\d+)?-(?:\p{L}{3,}|tb|gb|mb|go|to|in|mm|cm|\d{2,3}mm)$/u
 
-/** A letter or two behind the digits names the colour most of the time: F360B and F360W. */
-const suffix = /^([a-z]*\d+[a-z0-9]*?\d|[a-z]+\d+)([a-z]{1,2})$/
+/** A letter or two behind the digits names the colour most of the time, and so do three of these: F360B, F360W, F360BLK. */
+const suffix = /^([a-z]*\d+[a-z0-9]*?\d|[a-z]+\d+)([a-z]{1,2}|blk|wht|whi|slv|red|blu|pnk|gry|grn)$/
 
 export interface ModelToken {
   /** Letters and digits only. */
@@ -47,7 +47,11 @@ export function modelTokens(title: string): ModelToken[] {
     if (hasBoth(squeezed)) {
       add(word)
       // "GS716T-200" is GS716T, and "SGH-T249" is T249: a shop leaves out what stands before or behind.
-      for (const part of word.split(/[-./]/)) if (part !== word && hasBoth(part)) add(part, true)
+      const parts = word.split(/[-./]/)
+      for (const part of parts) if (part !== word && hasBoth(part)) add(part, true)
+      // "11265-09-20G" is 11265-09.
+      const head = parts.slice(0, -1).join('')
+      if (parts.length > 2 && head.length > SHORTEST + 1 && /\d/.test(head)) add(head, true)
       // "HT Z510": a word of one to three letters before it belongs to the number.
       if (/^[a-z]{1,3}$/.test(before) && /^[a-z]\d{2,}/.test(squeezed)) add(before + squeezed)
       // "Coolpix S710" and "SD890 IS" are written in one word elsewhere.

@@ -67,6 +67,11 @@ function asWord(digits: string, unit: string): string {
   return `${Math.round(Number(digits.replace(',', '.')) * times * 100) / 100}${base} `.replace('.', '')
 }
 
+/** What a program runs on, told as a list: "(win 98 me 2000 xp)", "mac os x v. 10.4.8". It is no part of its name, and its numbers are no versions of it. */
+const platforms =
+  /(?<![\p{L}\p{N}])win(?:dows)?[\s/]+(?:(?:95|98|me|nt|2000|xp|vista)(?![\p{L}\p{N}])[\s/,-]*){2,}|(?<![\p{L}\p{N}])mac os x? ?v[. ]{0,2}10[\d. ]*(?:(?:to|or) (?:later|higher|10[\d. ]*))?/gu
+export const withoutPlatforms = (text: string): string => text.replace(platforms, (list) => (list.startsWith('w') ? ' win ' : ' mac '))
+
 /** "v8", "v. 8.0" and "version 8" are one. */
 const versioned = /(?<![\p{L}\p{N}])(?:v|ver|version)[. ]{0,2}(\d{1,4})(?![\p{L}\p{N}])/gu
 /** A word with a small number behind it is that word and the number. */
@@ -81,7 +86,7 @@ export function plainWeight(token: string): number {
 
 /** What is left of a title for comparing, in its order: words, and pairs of Chinese characters. */
 export function tokensOf(title: string): Set<string> {
-  const text = plain(title)
+  const text = withoutPlatforms(plain(title))
     .replace(/【[^】]*】/g, ' ')
     .replace(versioned, ' $1 ')
     .replace(/(?<![\p{L}\p{N}.,])(\d+)\s*\.0+(?!\d)/gu, '$1')
