@@ -1,5 +1,5 @@
 import { bestFew } from './best-few.ts'
-import { type Match, matchProfiles } from './matching.ts'
+import { isOpen, lookTwice, type Match, matchProfiles } from './matching.ts'
 import type { Profile } from './matching-profile.ts'
 import { mutualBest } from './mutual-best.ts'
 
@@ -49,11 +49,17 @@ export function matchOffers(products: readonly Profile[], offers: readonly Profi
   offers.forEach((offer, at) => {
     const found = candidatesOf(offer, holders, weight, scores)
     let chosen: MatchedOffer | undefined
+    let next = 0
     for (const product of found) {
       const match = matchProfiles(products[product] as Profile, offer)
-      if (match.verdict !== 'different' && match.confidence > (chosen?.match.confidence ?? 0)) chosen = { product, offer: at, match }
+      if (match.verdict === 'different' || match.confidence <= (chosen?.match.confidence ?? 0)) {
+        next = Math.max(next, match.confidence)
+        continue
+      }
+      next = Math.max(next, chosen?.match.confidence ?? 0)
+      chosen = { product, offer: at, match }
     }
-    if (chosen) best.push(chosen)
+    if (chosen) best.push(isOpen(chosen.match.confidence, next) ? { ...chosen, match: lookTwice(chosen.match) } : chosen)
   })
   return mutualBest(best.map((pair) => ({ ...pair, seller: sellerOf(pair.offer), confidence: pair.match.confidence }))).map(
     ({ product, offer, match }) => ({ product, offer, match }),

@@ -24,7 +24,7 @@ export interface Match {
 const SAME_FROM = 0.75
 const NEAR_FROM = 0.45
 /** The same thing in another state, or another colour of it, is to be looked at twice. */
-export const NEARLY = 0.65
+const NEARLY = 0.65
 const OTHER_EDITION = 0.4
 
 /** Whether two listings offer the same product. Says "near" when a person should look twice. */
@@ -96,6 +96,17 @@ function reasonsOf(a: Profile, b: Profile, { features, brand, model, size, attri
   if (features.editionDiffers) reasons.push('edition-differs')
   return reasons
 }
+
+/** Whether an offer that fits another product nearly as well may be of either. */
+export const isOpen = (confidence: number, rival: number): boolean => rival >= confidence - OPEN
+const OPEN = 0.1
+
+/** Nothing tells which of two products an offer is: whoever looks should look twice. */
+export const lookTwice = <M extends Pick<Match, 'verdict' | 'confidence'>>(match: M): M => ({
+  ...match,
+  verdict: 'near',
+  confidence: Math.min(match.confidence, NEARLY),
+})
 
 /** A pair that words alone do not settle: a person, or a model, may know better. */
 export const isHard = ({ verdict, confidence }: Match): boolean => verdict === 'near' || (confidence >= 0.3 && confidence < NEAR_FROM)

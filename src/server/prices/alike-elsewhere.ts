@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import { type Match, matchListings, matchProfiles, NEARLY } from '../../rules/matching.ts'
+import { isOpen, lookTwice, type Match, matchListings, matchProfiles } from '../../rules/matching.ts'
 import { type Profile, profileOf } from '../../rules/matching-profile.ts'
 import type { ModelToken } from '../../rules/model-tokens.ts'
 import { mutualBest } from '../../rules/mutual-best.ts'
@@ -77,8 +77,6 @@ const namedCandidates = (db: Db, piece: Pick<Piece, 'brand' | 'matchGroup'>, see
     .orderBy(desc(outsideOffers.seenOn), outsideOffers.id)
     .limit(CANDIDATES * 3)
 
-/** An offer that fits another product nearly as well may be of either. */
-const OPEN = 0.1
 /** So many other products are asked whether an offer is rather theirs. */
 const RIVALS = 60
 
@@ -136,17 +134,14 @@ export async function alikeElsewhere(db: Db, piece: Piece, seenAfter: string, no
     // The same product in another shop is no rival, and an offer that is of it is of this one.
     const here = Math.max(match.confidence, ...copies.flatMap(asFit).map(({ confidence }) => confidence))
     const elsewhere = rivals.flatMap(asFit)
-    const isOpen = elsewhere.some(({ confidence }) => confidence >= here - OPEN) && !match.reasons.includes('judged')
+    const isEither = elsewhere.some(({ confidence }) => isOpen(here, confidence)) && !match.reasons.includes('judged')
     return [
-      isOpen ? { ...fit, found: { offer, match: lookTwice(match) } } : fit,
+      isEither ? { ...fit, found: { offer, match: lookTwice(match) } } : fit,
       ...elsewhere.filter(({ confidence }) => confidence > here),
     ]
   })
   return mutualBest(fits).flatMap(({ product, found: chosen }) => (product === piece.id ? [chosen] : []))
 }
-
-/** Nothing tells which of two products an offer is: whoever looks should look twice. */
-const lookTwice = (match: Alike): Alike => ({ ...match, verdict: 'near', confidence: Math.min(match.confidence, NEARLY) })
 
 /** Other products that these offers may be of: the same one in other shops, and those that are something else. */
 async function othersFor(db: Db, piece: Piece, offers: readonly OutsideOffer[], now: Date): Promise<Record<'copies' | 'rivals', Piece[]>> {
