@@ -48,6 +48,9 @@ export function matchProfiles(a: Profile, b: Profile): Match {
   // Nothing but words, and one of the two does not say who made it.
   if (compared.features.brandUnsaid && compared.features.noModel && !isNumbered) confidence = Math.min(confidence, NEARLY)
   if (compared.features.noModel && isAmountUnsaid(a, b) && !isNumbered) confidence = Math.min(confidence, NEARLY)
+  // A number that one leaves out, words in place of others, and nothing but ordinary ones in common.
+  const { contained, namesShared } = compared.features
+  if (compared.model === 'missing' && !contained && namesShared === 0 && !isNumbered) confidence = Math.min(confidence, NEARLY)
   if (isBundled(a, b)) confidence = Math.min(confidence, NEARLY)
   if (compared.model === 'variant') confidence = Math.min(confidence, NEARLY)
   if (isOtherColour(a, b, compared)) confidence = Math.max(confidence, NEAR_FROM)
