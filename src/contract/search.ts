@@ -51,7 +51,7 @@ export const ColourFamily = z.enum([
 export type ColourFamily = z.infer<typeof ColourFamily>
 
 /** What a question says beside the things themselves. */
-export const UnderstoodKind = z.enum(['price', 'cheap', 'size', 'without', 'gift', 'colour', 'material', 'whom', 'brand'])
+export const UnderstoodKind = z.enum(['price', 'cheap', 'size', 'without', 'gift', 'use', 'colour', 'material', 'whom', 'brand'])
 export type UnderstoodKind = z.infer<typeof UnderstoodKind>
 
 /** `only` keeps everything else out, `first` puts what has it in front. */

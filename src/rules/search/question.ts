@@ -2,6 +2,7 @@ import type { AttributeWord } from './attributes.ts'
 import { fold } from './fold.ts'
 import { type AskedGift, giftAsked } from './gifts.ts'
 import { type AskedPrice, cheapAsked, priceAsked } from './prices-asked.ts'
+import { type AskedUse, purposeAsked } from './uses.ts'
 
 /** A size as it was asked for, and the words that said it. */
 export interface AskedSize {
@@ -25,6 +26,8 @@ export interface Question {
   size: AskedSize | null
   without: AskedWithout[]
   gift: AskedGift | null
+  /** What the thing is for, where nobody has a name for it. */
+  use: AskedUse | null
 }
 
 const sizes = [
@@ -45,7 +48,7 @@ interface Reading {
   asTyped: ReadonlySet<string>
 }
 
-/** Takes from a question what it says beside things: prices, sizes, what is not wanted, for whom it is a present. */
+/** Takes from a question what it says beside things: prices, sizes, what is not wanted, what it is for, for whom it is a present. */
 export function readQuestion(text: string, { attributeOf, asTyped }: Reading): Question {
   let rest = text
   const take = (words: string) => {
@@ -57,15 +60,17 @@ export function readQuestion(text: string, { attributeOf, asTyped }: Reading): Q
   if (cheap) take(cheap)
   const size = asTyped.has('size') ? null : sizeAsked(rest)
   if (size) take(size.text)
+  const use = asTyped.has('use') ? null : purposeAsked(rest)
+  if (use) take(use.text)
   const without = asTyped.has('without') ? [] : withoutAsked(rest, attributeOf)
   for (const { text: words } of without) take(words)
   const gift = asTyped.has('gift') ? null : giftAsked(rest)
   if (gift) take(gift.text)
   // A question that says nothing else asks for just that.
-  const isSaid = rest.trim() !== '' || gift !== null || price !== null
+  const isSaid = rest.trim() !== '' || gift !== null || use !== null || price !== null
   return isSaid
-    ? { rest: rest.trim(), price, cheap, size, without, gift }
-    : { rest: text, price: null, cheap: null, size: null, without: [], gift: null }
+    ? { rest: rest.trim(), price, cheap, size, without, gift, use }
+    : { rest: text, price: null, cheap: null, size: null, without: [], gift: null, use: null }
 }
 
 function sizeAsked(text: string): AskedSize | null {

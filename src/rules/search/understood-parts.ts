@@ -3,7 +3,7 @@ import type { Wanted } from './query-plan.ts'
 import type { Question } from './question.ts'
 
 /** What was understood of a question, as it is shown and can be taken back. */
-export function partsOf({ price, cheap, size, without, gift }: Question, wanted: readonly Wanted[]): UnderstoodPart[] {
+export function partsOf({ price, cheap, size, without, gift, use }: Question, wanted: readonly Wanted[]): UnderstoodPart[] {
   const parts: UnderstoodPart[] = []
   const add = (
     kind: UnderstoodKind,
@@ -17,6 +17,7 @@ export function partsOf({ price, cheap, size, without, gift }: Question, wanted:
   for (const { text } of without) add('without', text, 'only')
   if (size) add('size', size.text, 'first')
   if (gift) add('gift', gift.text, 'first')
+  if (use) add('use', use.text, 'only')
   const isAlone = wanted.every(({ attribute }) => attribute !== null)
   for (const { attribute, named, written, documents } of wanted) {
     const text = named ?? written

@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Everything that a question can be understood to say beside things. */
-const everyKind: readonly UnderstoodKind[] = ['price', 'cheap', 'size', 'without', 'gift', 'colour', 'material', 'whom', 'brand']
+const everyKind: readonly UnderstoodKind[] = ['price', 'cheap', 'size', 'without', 'gift', 'use', 'colour', 'material', 'whom', 'brand']
 
 /** Why each hit of a question stands where it stands, for whoever tries the marketplace on this machine. */
 export function registerDevSearch(app: FastifyInstance, db: Db, now: () => Date): void {

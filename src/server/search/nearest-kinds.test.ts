@@ -5,6 +5,7 @@ import { misleadingNouns } from '../../rules/search/data/misleading-nouns.ts'
 import { narrowerKinds } from '../../rules/search/data/narrower-kinds.ts'
 import { nearestKinds } from '../../rules/search/data/nearest-kinds.ts'
 import { unsureWords } from '../../rules/search/data/unsure-words.ts'
+import { uses } from '../../rules/search/data/uses.ts'
 import { root } from '../root.ts'
 
 interface Line {
@@ -21,6 +22,14 @@ test('every kind that is near to or within another is one that the dictionary kn
     const named = Object.entries(kinds).flatMap(([key, list]) => [key, ...list.split(' ')])
     expect(named.filter((key) => !keys.has(key))).toEqual([])
   }
+})
+
+test('every use leads to kinds that the dictionary knows', () => {
+  const named = uses
+    .trim()
+    .split('\n')
+    .flatMap((line) => line.split('~')[0]?.trim().split(' ') ?? [])
+  expect(named.filter((key) => !keys.has(key))).toEqual([])
 })
 
 test('nothing is nearest to itself', () => {

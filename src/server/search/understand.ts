@@ -128,8 +128,8 @@ const brandNames = kept({ lifeMs: 60_000, graceMs: 600_000, most: 2, keyOf: () =
 /** A number that stands for "enough" where it was not counted: these say which come first, or are alternatives to each other. */
 const SOME = 100
 
-/** What is looked for beside the words: a size, the things that make a present, whom they should be made for. */
-function saidBeside({ size, gift, rest }: Question): Wanted[] {
+/** What is looked for beside the words: a size, the things that do what is to be done or make a present, whom they should be made for. */
+function saidBeside({ size, gift, use, rest }: Question): Wanted[] {
   const found: Wanted[] = []
   const add = (written: string, alternatives: Alternative[], attribute: Wanted['attribute']) =>
     found.push({ written, alternatives, documents: SOME, heads: 0, attribute, isBehindFor: true, isStocked: true })
@@ -139,6 +139,11 @@ function saidBeside({ size, gift, rest }: Question): Wanted[] {
       { lexeme: size.size, trust: 0.7 },
     ]
     add(size.text, alternatives, 'size')
+  }
+  if (use) {
+    const { text, concepts } = use
+    const alternatives = concepts.map((key, at) => ({ lexeme: thingLexeme(conceptLexeme(key)), trust: 1 - (0.5 * at) / concepts.length }))
+    add(text, alternatives, null)
   }
   if (gift && rest === '') {
     const { concepts } = gift.receiver

@@ -59,6 +59,7 @@ const understoodKinds = {
   size: 1,
   without: 1,
   gift: 1,
+  use: 1,
   colour: 1,
   material: 1,
   whom: 1,

@@ -2,4 +2,5 @@
 export const narrowerKinds: Readonly<Record<string, string>> = {
   shoes: 'sneakers loafers flats pumps ankle-boots boots sandals',
   'walking-shoes': 'hiking-boots sneakers',
+  'moving-boxes': 'shipping-box',
 }
