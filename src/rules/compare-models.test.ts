@@ -45,3 +45,16 @@ test('digits that a hyphen joins are written with a space elsewhere, or without 
   expect(between('Talus Stride 537384-101', 'talus stride shoes 537384 101')).toBe('equal')
   expect(between('Talus Stride 537384-101', 'talus stride 537384')).toBe('equal')
 })
+
+test('a colour behind a number has several spellings, and a longer number that holds the shared one is a spelling of it', () => {
+  expect(between('Kestrel YAS-71 sound bar YAS71BK', 'kestrel yas-71 sound bar yas-71bl')).toBe('equal')
+  expect(between('Kestrel dock ICF21WHT', 'kestrel dock icf21whi')).toBe('bare')
+  expect(between('Kestrel dock ICF21WHT', 'kestrel dock icf21blk')).toBe('variant')
+  expect(between('Optix MX850 printer MX850C', 'optix mx850 photo printer 2436b002')).toBe('equal')
+  expect(between('Hestia 10707rnn 10700 series credenza', 'hestia 10771nnb - 10700 series desk')).toBe('differs')
+})
+
+test('a title that was cut short ends in the middle of a number', () => {
+  expect(between('Vexa memory kit (CMK16GX4M4A24', 'vexa memory cmk16gx4m4a2400c16')).toBe('bare')
+  expect(between('Vexa card 11265-09-20G', 'vexa card (11265-09)')).toBe('equal')
+})

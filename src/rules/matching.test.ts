@@ -87,3 +87,18 @@ test('only what words do not settle is hard', () => {
   expect(isHard({ verdict: 'same', confidence: 0.95, reasons: [] })).toBe(false)
   expect(isHard({ verdict: 'different', confidence: 0.03, reasons: [] })).toBe(false)
 })
+
+test('without the number, ordinary words alone make nobody sure; names do', () => {
+  const titled = (title: string) => ({ titles: [title], brand: null, modelNumber: null, priceCents: 0 })
+  const between = (a: string, b: string) => matchListings(titled(a), titled(b))
+  expect(between('Optix MP41DHII printing calculator', 'optix 14-digit two colour printing calculator').verdict).not.toBe('same')
+  expect(between('Optix Lumexa Vistora compact scanner', 'optix DR-2010C lumexa vistora compact scanner').verdict).toBe('same')
+})
+
+test('what a program runs on is no part of its name', () => {
+  const titled = (title: string) => ({ titles: [title], brand: null, modelNumber: null, priceCents: 0 })
+  const bare = matchListings(titled('Reel Harbour casino quest'), titled('reel harbour casino quest'))
+  const listed = matchListings(titled('Reel Harbour casino quest'), titled('reel harbour casino quest (win 95 98 me 2000 xp)'))
+  expect(listed.verdict).toBe('same')
+  expect(bare.confidence - listed.confidence).toBeLessThan(0.1)
+})

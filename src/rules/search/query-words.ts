@@ -97,7 +97,7 @@ export function queryWords(text: string, locale: Locale, { segment, thesaurus, a
       folded: word.han ? word.written : fold(word.written),
       isHan: word.han,
       // The second "rouge" of "rouge à lèvres rouge" is the colour alone: the word stands on every lipstick.
-      alternatives: alternativesOf(word, concepts, attribute, phrases[at] ?? null).filter(
+      alternatives: alternativesOf(word, concepts, attribute, phrases[at] ?? null, thesaurus.isApart(word, locale)).filter(
         ({ lexeme: one }) => !(isAgain && attribute) || isConcept(one),
       ),
       parts: word.han ? pairsOf(word.written).filter((pair) => pair !== lexeme) : parts,
@@ -109,17 +109,20 @@ export function queryWords(text: string, locale: Locale, { segment, thesaurus, a
   })
 }
 
-function alternativesOf(word: Word, concepts: readonly string[], attribute: AttributeWord | null, phrase: string | null): Alternative[] {
+function alternativesOf(
+  word: Word,
+  concepts: readonly string[],
+  attribute: AttributeWord | null,
+  phrase: string | null,
+  isApart: boolean,
+): Alternative[] {
   const [lexeme = ''] = word.lexemes
   const [first] = word.spelt
   const folded = !word.han && word.spelt.length === 1 && first ? first.folded : lexeme
   const own: Alternative[] =
     folded === lexeme
       ? [{ lexeme, trust: 1 }]
-      : [
-          { lexeme: exactLexeme(folded), trust: 1 },
-          { lexeme, trust: trusts.stem },
-        ]
+      : [{ lexeme: exactLexeme(folded), trust: 1 }, ...(isApart ? [] : [{ lexeme, trust: trusts.stem }])]
   const meant = new Set(concepts)
   if (attribute) {
     meant.add(conceptLexeme(attribute.key))

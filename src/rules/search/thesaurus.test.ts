@@ -125,3 +125,23 @@ test('a number is found in digits and in words', () => {
   expect(asked('two slices', 'en')[0]).toEqual(expect.arrayContaining(['two', '2', 'deu', '两']))
   expect(asked('2 slices', 'en')[0]).toContain('two')
 })
+
+test('a word that has its stem in common with another one is known by its own form', () => {
+  const apart = makeThesaurus(
+    [
+      { key: 'throw', synonyms: { en: ['blanket'], fr: ['couverte'], zh: ['毯子'] } },
+      { key: 'cutlery', synonyms: { en: ['cutlery'], fr: ['couvert', 'couvert de table'], zh: ['刀叉'] } },
+    ],
+    (phrase) => wordsOf(phrase, segment).filter(({ written }) => written !== 'de'),
+  )
+  const words = (text: string) =>
+    queryWords(text, 'fr', { segment, thesaurus: apart, attributeOf: () => null }).map(({ alternatives }) =>
+      alternatives.map(({ lexeme }) => lexeme),
+    )
+  expect(words('couverte')).toEqual([['^couverte', '~throw']])
+  expect(words('couvertes')).toEqual([['^couvertes', '~throw']])
+  expect(words('couvert')).toEqual([['couvert', '~cutlery']])
+  const concepts = (text: string) => apart.conceptsAt(wordsOf(text, segment), 'fr').flat()
+  expect(concepts('couvert doré')).toEqual(['~cutlery'])
+  expect(concepts('couverte douce')).toEqual(['~throw'])
+})

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locale.ts'
 import { locales } from '../../contract/locale.ts'
-import type { Word } from './words.ts'
+import { exactLexeme, type Word } from './words.ts'
 
 export interface Term {
   key: string
@@ -32,6 +32,8 @@ export interface Thesaurus {
   isShy(concept: string): boolean
   /** Whether things of this concept are not what the noun of their name says: a pet bed is no bed. */
   isMisleading(concept: string): boolean
+  /** Whether a word has its stem in common with one that names something else, so that only its own form is meant: tape is no tap. */
+  isApart(word: Word, language: Locale): boolean
   /** Whether a word by itself says something else as often as it names its thing. */
   isUnsure(word: Word, language: Locale): boolean
 }
@@ -48,6 +50,33 @@ export const conceptLexeme = (key: string) => `~${key}`
 export const isConcept = (lexeme: string): boolean => lexeme.startsWith(conceptLexeme(''))
 
 const firstLexeme = (word: Word | undefined) => word?.lexemes[0] ?? ''
+const formOf = (word: Word) => word.exact ?? exactLexeme(firstLexeme(word))
+
+type Named = Map<string, Set<string>>
+
+/** The concepts of words, by their form, whose stem is also that of words with other concepts. */
+function apartIn(terms: readonly Term[], cut: (phrase: string) => readonly Word[], language: Locale): Named {
+  const byStem = new Map<string, Named>()
+  for (const { key, synonyms } of terms) {
+    for (const phrase of synonyms[language]) {
+      const [word, ...others] = cut(phrase)
+      if (!word || word.han || others.length > 0) continue
+      const forms = byStem.get(firstLexeme(word)) ?? new Map<string, Set<string>>()
+      byStem.set(firstLexeme(word), forms.set(formOf(word), (forms.get(formOf(word)) ?? new Set()).add(conceptLexeme(key))))
+    }
+  }
+  const isShared = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].some((concept) => other.has(concept))
+  const apart: Named = new Map()
+  for (const forms of byStem.values()) {
+    const all = [...forms.values()]
+    if (all.every((one) => all.every((other) => isShared(one, other)))) continue
+    for (const [form, concepts] of forms) {
+      apart.set(form, concepts)
+      if (!forms.has(`${form}s`)) apart.set(`${form}s`, concepts)
+    }
+  }
+  return apart
+}
 
 /** `isShy` concepts are not meant inside a longer phrase: "rouge à lèvres" is not red. */
 export function makeThesaurus(
@@ -58,13 +87,19 @@ export function makeThesaurus(
   const misleads = new Set(misleading.map(conceptLexeme))
   const unsureIn = { en: new Set(unsure.en), fr: new Set(unsure.fr), zh: new Set(unsure.zh) }
   const shy = new Set(terms.filter(({ key }) => isShy(key)).map(({ key }) => conceptLexeme(key)))
+  const apart = Object.fromEntries(
+    locales.map((language) => [language, apartIn(terms, (phrase) => cut(phrase, language), language)]),
+  ) as Record<Locale, Named>
   const node = (): Node => ({ next: new Map(), concepts: new Map() })
   const root = node()
   for (const { key, synonyms } of terms) {
     for (const language of locales) {
       for (const phrase of synonyms[language]) {
         let at = root
-        for (const word of cut(phrase, language)) {
+        const words = cut(phrase, language)
+        const [only] = words
+        if (only && words.length === 1 && apart[language].has(formOf(only))) continue
+        for (const word of words) {
           const next = at.next.get(firstLexeme(word)) ?? node()
           at.next.set(firstLexeme(word), next)
           at = next
@@ -76,12 +111,19 @@ export function makeThesaurus(
   return {
     isShy: (concept) => shy.has(concept),
     isMisleading: (concept) => misleads.has(concept),
+    isApart: (word, language) => apart[language].has(formOf(word)),
     isUnsure: ({ written }, language) => unsureIn[language].has(written),
     conceptsAt(words, language) {
       const spans: Span[] = []
       const longest = words.map((): Span | null => null)
       for (let start = 0; start < words.length; start++) {
-        let at = root.next.get(firstLexeme(words[start]))
+        const word = words[start] as Word
+        for (const concept of apart[language].get(formOf(word)) ?? []) {
+          const span = { concept, start, end: start }
+          spans.push(span)
+          longest[start] ??= span
+        }
+        let at = root.next.get(firstLexeme(word))
         for (let end = start; at; end++) {
           for (const [concept, languages] of at.concepts) {
             if (!languages.has(language)) continue
