@@ -67,4 +67,18 @@ yarn knitting-needles ~ knit + sweater,scarf,socks ~ tricoter ~ 织 + 毛衣,围
 first-aid-kit bandage ~ treat,cover,clean + cut,wound,injury ~ soigner + blessure,coupure ~ 包扎
 alarm-clock clock ~ wake + up,me ~ reveiller ~ 叫 + 起床
 watch clock ~ tell + time ~ donner,lire + heure ~ 看 + 时间
-candle essential-oil-diffuser air-freshener ~ smell + good,nice ~ sentir + bon ~ 香 + 房间`
+candle essential-oil-diffuser air-freshener ~ smell + good,nice ~ sentir + bon ~ 香 + 房间
+chair armchair sofa stool ~ sit,relax + on,in,down ~ asseoir ~ 坐 + 着,人,下
+toilet-brush cleaner ~ clean,scrub + toilet,bathroom ~ nettoyer,laver,frotter + toilette,salle de bain ~ 刷,洗,清洁 + 马桶,厕所
+cleaner window-squeegee ~ clean,wash + window,mirror ~ nettoyer,laver + vitre,fenetre,miroir ~ 擦,洗 + 窗,玻璃,镜子
+speaker bluetooth-speaker radio ~ play + music,song ~ jouer,faire jouer + musique ~ 放,播 + 音乐,歌
+rainwear rain-boots umbrella ~ wear + rain ~ porter,mettre + pluie ~ 穿 + 雨
+corkscrew can-opener ~ open + bottle,wine,can ~ ouvrir + bouteille,vin,conserve ~ 开 + 酒,瓶,罐头
+bread-maker stand-mixer ~ make,bake + bread ~ faire,cuire + pain ~ 做 + 面包
+cake-pan baking-sheet stand-mixer ~ bake,make + cake,cookie,muffin ~ cuire,faire + gateau,biscuit ~ 做,烤 + 蛋糕,饼干
+pet-shampoo grooming-brush ~ wash,bathe,brush,groom + dog,cat,puppy ~ laver,brosser + chien,chat ~ 洗 + 狗,猫
+jump-rope exercise-bike yoga-mat dumbbell ~ exercise,train,work + home,out ~ entrainer,exercice + maison ~ 锻炼,健身
+flashlight camping-lantern ~ see + dark,night ~ voir + noir,nuit ~ 照 + 路,夜
+lock door-lock safe-box ~ lock,secure + door,bike,money ~ barrer,verrouiller + porte,velo ~ 锁 + 门,车
+shampoo hair-brush ~ wash,brush,comb + hair ~ laver,brosser,peigner + cheveux ~ 洗,梳 + 头发,头
+coat-rack hanger wardrobe ~ hang + coat,clothes,jacket ~ accrocher + manteau,vetement ~ 挂 + 衣`
