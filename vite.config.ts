@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractStubs } from './tools/contract-stubs.ts'
 import { iconSprite } from './tools/icon-sprite.ts'
+import { reactAsModule } from './tools/react-as-module.ts'
 
 const isServerBuild = process.argv.includes('--ssr')
 
@@ -68,7 +69,7 @@ export default defineConfig({
   // Bundled with the server, React is its production build whatever the environment says.
   define: isServerBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: isServerBuild ? { noExternal: [/^react($|\/)/, /^react-dom($|\/)/, /^lucide-react/] } : {},
-  plugins: [contractStubs(), iconSprite(), react(), tailwindcss()],
+  plugins: [contractStubs(), iconSprite(), reactAsModule(), react(), tailwindcss()],
   build: isServerBuild
     ? {
         outDir: 'dist/server',

@@ -19,7 +19,7 @@ export async function firstLoadJavaScript(url: string): Promise<{ kilobytes: num
     for (const key of Object.values(manifest).find((chunk) => chunk.file === file)?.imports ?? []) add(manifest[key]?.file ?? key)
   }
   for (const [, file] of html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)) if (file) add(file)
-  const waking = new RegExp(`id="${FILES}">(\\[.*?\\])<`).exec(html)?.[1]
+  const waking = new RegExp(`id="${FILES}"[^>]*>(\\[.*?\\])<`).exec(html)?.[1]
   if (!waking) throw new Error(`${url} does not say what it wakes with`)
   for (const file of JSON.parse(waking) as string[]) add(file.slice(1))
   if (files.size === 0) throw new Error(`${url} names no script`)

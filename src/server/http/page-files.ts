@@ -27,6 +27,7 @@ export async function pageFiles(web: WebFloor, vite: ViteManifest): Promise<(rou
   const styles = [...chunksOf(ENTRY)].flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`)
   const scripts = [{ src: `/${vite[ENTRY]?.file}` }]
   const wordFiles = (locale: Locale, rooms: readonly string[]) => rooms.flatMap((room) => filesOf(`src/web/i18n/${locale}/${room}.ts`))
+  const shell = (locale: Locale) => [...filesOf(`src/web/i18n/files-${locale}.ts`), ...wordFiles(locale, ['shell'])]
   const known = new Map<string, PageFiles>()
   for (const { path, layout, ...entry } of web.routes) {
     const page = 'page' in entry ? entry.page : undefined
@@ -36,13 +37,20 @@ export async function pageFiles(web: WebFloor, vite: ViteManifest): Promise<(rou
     ]
     for (const locale of locales) {
       const own = parts.flatMap(({ file, words }) => [...filesOf(file), ...wordFiles(locale, words)])
-      const modules = [...new Set([...shared, ...wordFiles(locale, ['shell']), ...own])]
-      known.set(`${locale} ${path}`, { styles, modules, fonts: web.fonts, scripts })
+      const modules = [...new Set([...shared, ...shell(locale), ...own])]
+      const code = page && vite[`src/web/${page}.tsx`]?.file
+      known.set(`${locale} ${path}`, {
+        styles,
+        modules,
+        fonts: web.fonts,
+        scripts,
+        ...(code && { page: { name: page, code: `/${code}` } }),
+      })
     }
   }
   const plainOf = (locale: Locale): PageFiles => ({
     styles,
-    modules: [...shared, ...wordFiles(locale, ['shell'])],
+    modules: [...shared, ...shell(locale)],
     fonts: web.fonts,
     scripts,
   })

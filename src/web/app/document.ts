@@ -10,6 +10,8 @@ export interface PageFiles {
   styles: readonly string[]
   /** The page's code and what it imports: fetched at once when the page wakes. */
   modules: readonly string[]
+  /** The page's name and the file of its own code. */
+  page?: { name: string; code: string }
   fonts: readonly string[]
   /** The entry. Inline code needs the policy's nonce, so only development has some. */
   scripts: readonly { src?: string; code?: string }[]
@@ -49,7 +51,10 @@ export function documentBody(html: string, data: string): string {
 }
 
 /** Which files wake the page. */
-export const documentFiles = ({ modules }: PageFiles): string => jsonScript(FILES, asScript(modules))
+export function documentFiles({ modules, page }: PageFiles): string {
+  const own = page ? ` data-page="${page.name}" data-code="${page.code}"` : ''
+  return `<script type="application/json" id="${FILES}"${own}>${asScript(modules)}</script>`
+}
 
 /** What is only this visitor's, and the entry. */
 export function documentEnd(own: object, files: PageFiles, nonce: string): string {

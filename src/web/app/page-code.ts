@@ -2,19 +2,26 @@ import type { Locale } from '../../contract/locale.ts'
 import type { Page } from '../base/page.ts'
 import { reloadOnce } from '../base/reload-once.ts'
 import { loadWords } from '../i18n/words.ts'
+import { FILES } from './document-ids.ts'
 
-const files = import.meta.glob<{ page: Page }>('/src/web/*/*-page.tsx')
 const loaded = new Map<string, Page>()
 
 /** A page's code, once. A part that fails to load reloads the window at most once a minute. */
 export async function loadPage(name: string): Promise<Page> {
   const known = loaded.get(name)
   if (known) return known
-  const load = files[`/src/web/${name}.tsx`]
+  const { page } = await fetchCode(name).catch(reloadOnce)
+  loaded.set(name, page)
+  return page
+}
+
+async function fetchCode(name: string): Promise<{ page: Page }> {
+  const told = import.meta.env.SSR ? undefined : document.getElementById(FILES)?.dataset
+  if (told?.code && told.page === name) return import(/* @vite-ignore */ told.code)
+  const { everyPage } = await import('./every-page.ts')
+  const load = everyPage[`/src/web/${name}.tsx`]
   if (!load) throw new Error(`no page file ${name}`)
-  const { page } = await load().catch(reloadOnce)
-  loaded.set(name, page as Page)
-  return page as Page
+  return load()
 }
 
 export const pageNamed = (name: string): Page | undefined => loaded.get(name)

@@ -64,7 +64,7 @@ export async function wake(): Promise<void> {
   router.onArrival((page) => showHead(headOfPage(page, context)))
   hydrate(document.getElementById(APP) as HTMLElement, <RoutedPage router={router} first={first} />)
   hearReturn(answers)
-  if (import.meta.env.PROD) afterwards(async () => (await import('./keep-offline.ts')).keepOffline(router))
+  if (import.meta.env.PROD) afterwards(() => makeReady(router))
 }
 
 const whoAndWhere = () => [cookieNames.token, cookieNames.language, cookieNames.mall, cookieNames.place].map(readCookie).join()
@@ -80,6 +80,13 @@ function hearReturn(answers: Answers): void {
     if (whoAndWhere() !== left) window.location.reload()
     else void answers.forget(counts.mine.shows ?? [])
   })
+}
+
+/** For the next page, and for the time without a connection. */
+async function makeReady(router: BrowserRouter): Promise<void> {
+  await import('./every-page.ts')
+  const { keepOffline } = await import('./keep-offline.ts')
+  await keepOffline(router)
 }
 
 /** Once the page has all it needs, and nobody waits for anything. */

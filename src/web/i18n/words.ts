@@ -3,15 +3,22 @@ import type { Locale } from '../../contract/locale.ts'
 import './plural.ts'
 import type { Dictionary, Room } from './rooms.ts'
 
-const files = import.meta.glob<{ default: object }>('./{en,zh,fr}/*.ts')
+/** Which file has which words, for each language apart: a visitor reads one. */
+const tables = {
+  en: () => import('./files-en.ts'),
+  fr: () => import('./files-fr.ts'),
+  zh: () => import('./files-zh.ts'),
+} satisfies Record<Locale, unknown>
 const loaded = new Map<string, object>()
 
 /** Brings the words of some rooms into memory. Must have happened before a component that uses them renders. */
 export async function loadWords(locale: Locale, rooms: readonly Room[]): Promise<void> {
+  const missing = rooms.filter((room) => !loaded.has(`./${locale}/${room}.ts`))
+  if (missing.length === 0) return
+  const { files } = await tables[locale]()
   await Promise.all(
-    rooms.map(async (room) => {
+    missing.map(async (room) => {
       const file = `./${locale}/${room}.ts`
-      if (loaded.has(file)) return
       const load = files[file]
       if (!load) throw new Error(`no words for ${file}`)
       loaded.set(file, (await load()).default)
@@ -21,8 +28,15 @@ export async function loadWords(locale: Locale, rooms: readonly Room[]): Promise
 
 /** The server speaks every language at once. */
 export async function loadEveryWord(locales: readonly Locale[]): Promise<void> {
-  const rooms = new Set(Object.keys(files).map((file) => file.slice(file.lastIndexOf('/') + 1, -3) as Room))
-  await Promise.all(locales.map((locale) => loadWords(locale, [...rooms])))
+  await Promise.all(
+    locales.map(async (locale) => {
+      const { files } = await tables[locale]()
+      await loadWords(
+        locale,
+        Object.keys(files).map((file) => file.slice(file.lastIndexOf('/') + 1, -3) as Room),
+      )
+    }),
+  )
 }
 
 export function wordsOf<R extends Room>(locale: Locale, room: R): Dictionary<R> {
