@@ -50,11 +50,12 @@ function knownColumns(wire: Wire): Map<string, readonly Column[]> {
  * copied or announced on the way. On a row of twenty columns that halves what a statement costs the server.
  */
 class PlannedQuery implements pg.Submittable {
+  // As in pg's own: who listens to queries finds them here.
   readonly name: string
   readonly text: string
+  readonly values: readonly unknown[]
   callback: Answered
   readonly #planned: Planned
-  readonly #values: readonly unknown[]
   readonly #types: pg.CustomTypesConfig
   readonly #rows: unknown[] = []
   #known: Map<string, readonly Column[]> = new Map()
@@ -68,7 +69,7 @@ class PlannedQuery implements pg.Submittable {
     this.text = planned.text
     this.callback = callback
     this.#planned = planned
-    this.#values = values
+    this.values = values
     this.#types = planned.types ?? types
   }
 
@@ -80,7 +81,7 @@ class PlannedQuery implements pg.Submittable {
     let values: (string | Buffer | null)[]
     try {
       // Before anything is sent: one that cannot be written would leave half a message behind.
-      values = this.#values.map(utils.prepareValue)
+      values = this.values.map(utils.prepareValue)
     } catch (error) {
       return error as Error
     }
