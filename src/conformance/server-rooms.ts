@@ -32,7 +32,7 @@ export const serverLayers: readonly { name: string; rooms: readonly string[] }[]
   { name: 'judgement', rooms: ['reviews', 'complaints', 'letters'] },
   { name: 'doors', rooms: ['recommendations', 'products', 'radar', 'content', 'customers', 'applications'] },
   { name: 'demonstration', rooms: ['demo', 'play-forward.ts', 'demo-start.ts'] },
-  { name: 'roof', rooms: ['http', 'handlers.ts', 'timers.ts', 'deliveries.ts', 'processes.ts', 'small-heap.ts', 'house.ts', 'start.ts'] },
+  { name: 'roof', rooms: ['http', 'handlers.ts', 'timers.ts', 'deliveries.ts', 'processes.ts', 'small-heap.ts', 'serve.ts', 'start.ts'] },
 ]
 
 const order = serverLayers.flatMap(({ rooms }) => rooms)

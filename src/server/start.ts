@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   if (config.database.kind === 'embedded') refuseNewer(config.dataDir, migrations)
   // A database that opens leaves time to read the rest of the code.
   const opening = openDatabase(config.database)
-  const [database, openHouse] = await Promise.all([opening, readCode()]).catch(async (error) => {
+  const [database, serve] = await Promise.all([opening, readCode()]).catch(async (error) => {
     await opening.then(
       ({ close }) => close(),
       () => {},
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     throw error
   })
   try {
-    await openHouse({ config, database, migrations, say })
+    await serve({ config, database, migrations, say })
   } catch (error) {
     await database.close()
     throw error
@@ -35,9 +35,9 @@ async function start(): Promise<void> {
 }
 
 async function readCode() {
-  const { openHouse, readAhead } = await import('./house.ts')
+  const { serve, readAhead } = await import('./serve.ts')
   await readAhead()
-  return openHouse
+  return serve
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

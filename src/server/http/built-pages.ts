@@ -4,10 +4,16 @@ import { root } from '../root.ts'
 import { pageFiles } from './page-files.ts'
 import type { Pages, WebFloor } from './web-floor.ts'
 
-/** The pages as they were built with the server. */
-export async function builtPages(): Promise<() => Promise<Pages>> {
+let read: Promise<Pages> | undefined
+
+/** The pages as they were built with the server, read once. */
+export function builtPages(): Promise<Pages> {
+  read ??= readPages()
+  return read
+}
+
+async function readPages(): Promise<Pages> {
   const web = (await import('../../web/app/entry-server.tsx')) as WebFloor
   const manifest = JSON.parse(await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8'))
-  const pages = { web, files: await pageFiles(web, manifest) }
-  return async () => pages
+  return { web, files: await pageFiles(web, manifest) }
 }

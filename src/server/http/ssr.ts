@@ -49,7 +49,7 @@ interface PageAsked {
 
 /** Every address that no call, file or tool has taken is a page. */
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const pages = parts.dev ? await developmentPages(app) : await builtPages()
+  const pages = parts.dev ? await developmentPages(app) : builtPages
   const house = pageHouse(parts, pages)
   app.get('/*', async (request, reply) => {
     const leaving = new AbortController()

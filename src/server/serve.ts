@@ -37,7 +37,7 @@ export async function readAhead(): Promise<void> {
   if (isBuilt) await builtPages()
 }
 
-export interface Opening {
+interface Serving {
   config: Config
   database: OpenDatabase
   migrations: readonly Migration[]
@@ -45,7 +45,7 @@ export interface Opening {
 }
 
 /** Serves until a signal comes. Throws when it cannot begin; whoever opened the database closes it then. */
-export async function openHouse({ config, database, migrations, say }: Opening): Promise<void> {
+export async function serve({ config, database, migrations, say }: Serving): Promise<void> {
   const table = callTable(handlers)
   await migrate(database.pool, migrations)
   if (config.database.kind === 'embedded') rememberSchema(config.dataDir, migrations)
