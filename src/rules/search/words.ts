@@ -1,5 +1,5 @@
+import { Recent } from '../recent.ts'
 import { evenOut, fold } from './fold.ts'
-import { Recent } from './recent.ts'
 import { stem } from './stem.ts'
 
 /** Cuts a run of Chinese characters into words, the longest first meaning and also the words inside. */

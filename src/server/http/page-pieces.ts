@@ -1,3 +1,4 @@
+import { Recent } from '../../rules/recent.ts'
 import type { SlotName } from './web-floor.ts'
 
 interface Slot {
@@ -62,16 +63,13 @@ export function piecesOfPage(html: string): PagePiece[] {
 
 const isSlot = (part: string | Slot | undefined, slot: SlotName) => typeof part === 'object' && part.slot === slot
 
-const MOST_STRETCHES = 500
-const stretches = new Map<string, Stretch>()
+const KEPT_STRETCHES = 500
+const stretches = new Recent<Stretch>(KEPT_STRETCHES)
 
 function sameStretch(parts: (string | Slot)[], isEnd: boolean): Stretch {
-  const key = JSON.stringify([isEnd, ...parts])
-  const known = stretches.get(key)
-  if (known) return known
-  if (stretches.size >= MOST_STRETCHES) stretches.clear()
-  // Texts of its own: one that was cut out would keep the whole page in memory.
-  const stretch: Stretch = { isEnd, parts: (JSON.parse(key) as [boolean, ...(string | Slot)[]]).slice(1) as (string | Slot)[] }
-  stretches.set(key, stretch)
-  return stretch
+  return stretches.get(JSON.stringify([isEnd, ...parts]), (key) => {
+    // Texts of its own: one that was cut out would keep the whole page in memory.
+    const [, ...own] = JSON.parse(key) as [boolean, ...(string | Slot)[]]
+    return { isEnd, parts: own }
+  })
 }

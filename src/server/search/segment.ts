@@ -1,6 +1,6 @@
 import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict'
-import { Recent } from '../../rules/search/recent.ts'
+import { Recent } from '../../rules/recent.ts'
 import type { Cutters } from '../../rules/search/title-words.ts'
 
 /** Often enough to win over a cut into single characters. */
