@@ -1,6 +1,6 @@
 import type { ColourFamily } from '../../../contract/search.ts'
-import { colourFamilies } from '../../../rules/search/colour-family.ts'
 import { Recent } from '../../../rules/recent.ts'
+import { colourFamilies } from '../../../rules/search/colour-family.ts'
 import type { SearchDocument } from '../search-document.ts'
 
 /** What the shelf keeps of a product's document. */
