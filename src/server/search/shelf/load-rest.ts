@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { askThread } from '../../start-thread.ts'
 import { oneAhead } from '../one-ahead.ts'
 import { searchDocuments } from '../tables.ts'
+import { Numbers } from './numbers.ts'
 import { Rest } from './rest.ts'
 import type { RestParts } from './rest-builder.ts'
 import type { RestStart } from './rest-worker.ts'
@@ -42,8 +43,7 @@ export async function loadRest(db: Db, shelf: Shelf, isWanted: () => boolean, mo
   if (restBelow === null) return null
   const thread = askThread('search/shelf/rest-worker.ts', hashesOf(shelf.lexemes.keys()) satisfies RestStart)
   try {
-    let slots = new Int32Array(shelf.total + PAGE)
-    let count = 0
+    const slots = new Numbers()
     let packing = Promise.resolve(0)
     let isWhole = true
     for await (const { ids, vectors } of oneAhead((last?: Page) => readPage(db, last?.after ?? sql`sold_count < ${restBelow}`))) {
@@ -52,18 +52,13 @@ export async function loadRest(db: Db, shelf: Shelf, isWanted: () => boolean, mo
         break
       }
       if (!isWanted()) return null
-      if (count + ids.length > slots.length) {
-        const wider = new Int32Array(slots.length * 2)
-        wider.set(slots)
-        slots = wider
-      }
-      for (const id of ids) slots[count++] = shelf.slotOf(id)
+      for (const id of ids) slots.push(shelf.slotOf(id))
       packing = thread.ask('add', vectors)
       packing.catch(() => undefined)
     }
     await packing
     const parts = await thread.ask<RestParts>('finish')
-    return new Rest(parts, slots.slice(0, count), isWhole)
+    return new Rest(parts, slots.values, isWhole)
   } finally {
     await thread.stop()
   }

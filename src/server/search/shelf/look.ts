@@ -2,6 +2,7 @@ import { EVERYWHERE, type QueryPlan } from '../../../rules/search/query-plan.ts'
 import type { Sight } from '../../../rules/search/ranking.ts'
 import { placeBits } from '../../../rules/search/tsvector.ts'
 import { type Columns, flagBits, LENGTHS } from './columns.ts'
+import { widened } from './numbers.ts'
 import { ENTRY_BITS, mentionsOf, PLACE_MASK } from './postings.ts'
 import { wantedOf } from './rest.ts'
 import { copyPositions, type FoundList, positionsIn, standingIn } from './segment.ts'
@@ -132,11 +133,7 @@ let noted = 1
 /** Answers where it is noted. */
 function note(list: FoundList, nth: number): number {
   const count = positionsIn(list.way)
-  if (noted + 1 + count > notes.length) {
-    const wider = new Uint16Array(notes.length * 2)
-    wider.set(notes)
-    notes = wider
-  }
+  if (noted + 1 + count > notes.length) notes = widened(notes, noted + 1 + count)
   const spot = noted
   notes[noted] = count
   noted = copyPositions(list, nth, notes, noted + 1)

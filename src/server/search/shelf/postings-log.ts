@@ -1,3 +1,4 @@
+import { widened } from './numbers.ts'
 import { DocumentBooks, type PackedEntries, type PostingsParts } from './postings.ts'
 
 /** Entries that are moved, or made room for, between two pauses. */
@@ -22,11 +23,7 @@ export class PostingsLog extends DocumentBooks {
     chunk.numbers[at] = number
     chunk.entries[at] = entry
     this.#length++
-    if (number >= this.#counts.length) {
-      const wider = new Uint32Array(this.#counts.length * 2)
-      wider.set(this.#counts)
-      this.#counts = wider
-    }
+    if (number >= this.#counts.length) this.#counts = widened(this.#counts)
     this.#counts[number] = (this.#counts[number] as number) + 1
   }
 

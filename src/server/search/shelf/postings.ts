@@ -1,5 +1,6 @@
 import { eachLexeme } from '../../../rules/search/tsvector.ts'
 import { LexemeNumbers, type NumbersParts } from './lexeme-numbers.ts'
+import { widened } from './numbers.ts'
 
 /** An entry is the number of a document and, in the lowest bits, where its titles name the lexeme, how often it is mentioned and in which places it stands. */
 export const PLACE_BITS = 4
@@ -189,12 +190,6 @@ export class Postings extends DocumentBooks {
     this.#grown.set(number, list)
     return list
   }
-}
-
-function widened(titles: Uint32Array, needed: number): Uint32Array<ArrayBuffer> {
-  const wider = new Uint32Array(Math.max(needed, titles.length * 2))
-  wider.set(titles)
-  return wider
 }
 
 function hash(text: string): number {

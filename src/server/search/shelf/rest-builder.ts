@@ -1,5 +1,6 @@
 import { type Hashed, type Met, placeBits } from '../../../rules/search/tsvector.ts'
 import { LexemeNumbers, type NumbersParts } from './lexeme-numbers.ts'
+import { Numbers } from './numbers.ts'
 import { eachLexemeIn } from './read-vectors.ts'
 import { SEGMENT_SIZE, type Segment, wayOf } from './segment.ts'
 import { SegmentLog } from './segment-log.ts'
@@ -27,25 +28,6 @@ export function printOf(print: number, { high, low, places, mentions, titles }: 
   next = Math.imul(next ^ ((mentions << 4) | places), 0x5bd1e995)
   for (const position of titles) next = Math.imul(next ^ position, 0x01000193)
   return next || 1
-}
-
-/** A list of numbers that grows. */
-class Numbers {
-  #values = new Int32Array(SEGMENT_SIZE)
-  length = 0
-
-  push(value: number): void {
-    if (this.length === this.#values.length) {
-      const wider = new Int32Array(this.length * 2)
-      wider.set(this.#values)
-      this.#values = wider
-    }
-    this.#values[this.length++] = value
-  }
-
-  get values(): Int32Array<ArrayBuffer> {
-    return this.#values.slice(0, this.length)
-  }
 }
 
 /** Puts the words of documents together, segment after segment. It asks nobody and waits for nothing, so that a thread of its own can do it. */

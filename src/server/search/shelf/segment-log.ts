@@ -1,3 +1,4 @@
+import { widened } from './numbers.ts'
 import { MARK_BYTES, MARK_EVERY, marksIn, POSITION_HEAD, positionsIn, type Segment } from './segment.ts'
 
 /**
@@ -24,9 +25,9 @@ export class SegmentLog {
   add(document: number, number: number, way: number, titles: readonly number[]): void {
     const at = this.#length++
     if (at === this.#numbers.length) {
-      this.#numbers = doubled(this.#numbers, new Uint32Array(at * 2))
-      this.#entries = doubled(this.#entries, new Uint32Array(at * 2))
-      this.#begins = doubled(this.#begins, new Uint32Array(at * 2))
+      this.#numbers = widened(this.#numbers)
+      this.#entries = widened(this.#entries)
+      this.#begins = widened(this.#begins)
       this.#byWay = new Uint32Array(at * 2)
       this.#order = new Uint32Array(at * 2)
     }
@@ -34,7 +35,7 @@ export class SegmentLog {
     this.#entries[at] = (document << 16) | way
     this.#begins[at] = this.#end
     const count = positionsIn(way)
-    if (this.#end + count > this.#positions.length) this.#positions = doubled(this.#positions, new Uint16Array(this.#positions.length * 2))
+    if (this.#end + count > this.#positions.length) this.#positions = widened(this.#positions)
     for (let nth = 0; nth < count; nth++) this.#positions[this.#end++] = titles[nth] as number
   }
 
@@ -167,13 +168,8 @@ export class SegmentLog {
   }
 
   #room(more: number): void {
-    while (this.#written + more > this.#bytes.length) this.#bytes = doubled(this.#bytes, new Uint8Array(this.#bytes.length * 2))
+    if (this.#written + more > this.#bytes.length) this.#bytes = widened(this.#bytes, this.#written + more)
   }
 }
 
 const sizeOf = (number: number): number => (number < 128 ? 1 : number < 16_384 ? 2 : 3)
-
-function doubled<T extends { set(values: T): void }>(values: T, fresh: T): T {
-  fresh.set(values)
-  return fresh
-}
