@@ -162,18 +162,15 @@ const colourOf = new Map(Object.entries(colourWords).flatMap(([colour, words]) =
 /** "bluegray" is blue and grey. */
 const twoColours = (() => {
   const names = [...colourOf.keys()].filter((word) => /^[a-z]{3,}$/.test(word)).join('|')
-  return new RegExp(`^(${names})(${names})$`, 'g')
+  return new RegExp(`^(${names})(${names})$`)
 })()
 
 export function coloursIn(title: string): Set<string> {
   const text = plain(title).replace(/\b(tri|multi)-colou?r\b/gu, '$1color')
   const found = new Set<string>()
   for (const word of text.split(/[^\p{L}]+/u)) {
-    const colour = colourOf.get(word)
-    if (colour) found.add(colour)
-    else
-      for (const [, one = '', other = ''] of word.matchAll(twoColours))
-        for (const part of [one, other]) found.add(colourOf.get(part) ?? part)
+    const named = colourOf.has(word) ? [word] : (twoColours.exec(word)?.slice(1) ?? [])
+    for (const name of named) found.add(colourOf.get(name) ?? name)
   }
   for (const [word, colour] of colourOf) if (/\p{Script=Han}{2}/u.test(word) && text.includes(word)) found.add(colour)
   return found

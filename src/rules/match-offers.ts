@@ -30,7 +30,6 @@ function wordsOf({ titles, mined, given, brand }: Profile): Set<string> {
 /**
  * Which offers are of which products: each offer with the product that fits it best, where that product has no better offer of the same
  * seller. Nobody has to name a brand: the two meet by the words of their titles, rare ones first.
-
  * How rare a word is here only says whom to compare: how sure a pair is, is told by weights that do not change with the catalogue.
  */
 export function matchOffers(products: readonly Profile[], offers: readonly Profile[], sellerOf: (offer: number) => string): MatchedOffer[] {

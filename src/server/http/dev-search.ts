@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Locale, locales } from '../../contract/locale.ts'
-import type { UnderstoodKind } from '../../contract/search.ts'
+import { UnderstoodKind } from '../../contract/search.ts'
 import { escaped } from '../../rules/escaped.ts'
 import type { Db } from '../db/database.ts'
 import { type Explained, type ExplainedHit, explainQuestion, type Step } from '../search/explain.ts'
@@ -15,15 +15,13 @@ interface Asked {
   isAsTyped: boolean
 }
 
-/** Everything that a question can be understood to say beside things. */
-const everyKind: readonly UnderstoodKind[] = ['price', 'cheap', 'size', 'without', 'gift', 'use', 'colour', 'material', 'whom', 'brand']
-
 /** Why each hit of a question stands where it stands, for whoever tries the marketplace on this machine. */
 export function registerDevSearch(app: FastifyInstance, db: Db, now: () => Date): void {
   app.get('/dev/search', { onRequest: onlyHere }, async (request, reply) => {
     const asked = askedIn(request.query as Record<string, unknown>)
     const { text, locale, isAsTyped } = asked
-    const explained = text === '' ? null : await explainQuestion(db, { text, locale, asTyped: isAsTyped ? everyKind : [] }, now())
+    const explained =
+      text === '' ? null : await explainQuestion(db, { text, locale, asTyped: isAsTyped ? UnderstoodKind.options : [] }, now())
     return reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8')
