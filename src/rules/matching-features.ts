@@ -5,7 +5,7 @@ import { editionsClash } from './editions.ts'
 import type { Measure } from './listing-words.ts'
 import { type Profile, squeezed } from './matching-profile.ts'
 import type { ModelToken } from './model-tokens.ts'
-import { isEverydayWord } from './search/everyday-words.ts'
+import { isEverydayWord } from './search/known-words.ts'
 import { type Overlap, overlapOf, plainWeight } from './title-tokens.ts'
 
 /** How much a word says. */

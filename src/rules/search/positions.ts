@@ -27,6 +27,8 @@ export const anywhereInTitle = (language: Locale): number => bands[language] + N
 
 /** The number of the language that a title position is in. */
 export const bandOf = (position: number): number => Math.floor(position / BAND)
+export const ANY_BAND = -1
+export const bandFor = (language: Locale | undefined): number => (language === undefined ? ANY_BAND : locales.indexOf(language))
 export const isHead = (position: number): boolean => position % BAND === HEAD
 export const isBehindFor = (position: number): boolean => position % BAND >= FOR && position % BAND < NOWHERE
 /** Its place in the row of the title's words, from 0; -1 for what stands at no one place. */

@@ -83,3 +83,12 @@ test('what speaks against a product is looked at and never looked for', () => {
   expect(plan?.alternatives).toContainEqual({ lexeme: '~women', trust: -1, part: 1 })
   expect(plan?.parts.flatMap(({ lexemes }) => lexemes)).not.toContain('~women')
 })
+
+test('how many come together is not what they are, unless nothing else says it', () => {
+  const kind = (lexeme: string) => word(lexeme, 20, { heads: 20 })
+  expect(headOfQuestion([kind('desk'), kind('chair'), kind('sets')], { isFirst: false })).toBe(1)
+  expect(headOfQuestion([kind('ensemble'), kind('couteaux')], { isFirst: true })).toBe(1)
+  expect(headOfQuestion([word('sewing', 20), kind('kit')], { isFirst: false })).toBe(1)
+  expect(planQuery([kind('chair'), kind('set')], { catalogueSize: 1000, head: 0 })?.unit).toBe(1)
+  expect(planQuery([kind('chair')], { catalogueSize: 1000, head: 0 })?.unit).toBe(-1)
+})

@@ -1,4 +1,5 @@
 import type { Attribute } from './attributes.ts'
+import { fold } from './fold.ts'
 import { type Alternative, asWords } from './query-words.ts'
 import { quoteLexeme } from './quote-lexeme.ts'
 import { thingLexeme } from './title-words.ts'
@@ -48,6 +49,8 @@ export interface QueryPlan {
   alternatives: readonly (Alternative & { part: number })[]
   /** The part that says what the thing is; -1 when none does. */
   head: number
+  /** The part that says that several of it come together; -1 when none does. */
+  unit: number
   /** Every word. */
   all: string
   /** Enough of the question's meaning. */
@@ -107,6 +110,7 @@ export function planQuery(
     .slice(0, MOST_PARTS)
   if (present.length === 0) return undefined
   const headAt = isLoose ? -1 : present.findIndex(({ order }) => order === head)
+  const unitAt = isLoose ? -1 : present.findIndex(({ written }) => isUnit(written))
   const parts = present.map(({ written, alternatives, meaning, isNeeded, attribute, isBehindFor, order }, at): PlanPart => {
     const lexemes = [...new Set(alternatives.map(({ lexeme }) => lexeme))].filter((lexeme) => !lexeme.startsWith(exactLexeme('')))
     const places = at === headAt ? (isTitled ? placeBits.A : NOT_MENTIONED) : EVERYWHERE
@@ -121,6 +125,7 @@ export function planQuery(
       ...against.map((lexeme) => ({ lexeme, trust: -1, part })),
     ]),
     head: headAt,
+    unit: unitAt,
     sufficient,
     without: without.length > 0 ? { lexemes: without, tsquery: tsqueryOf(without, OWN) } : null,
     isCheap,
@@ -184,6 +189,15 @@ const KIND_SHARE = 0.25
 /** What is one thing names its kind, stocked or not: a phone charger is no phone where no charger is sold. */
 const isKind = ({ heads, documents, missing }: Wanted) => Boolean(missing) || (documents > 0 && heads / documents >= KIND_SHARE)
 
+const units = new Set(
+  'set sets kit kits pack packs pair pairs bundle bundles piece pieces pc pcs collection combo ensemble ensembles jeu jeux lot lots paire paires morceaux 套装 套 组合 件套 套组'.split(
+    ' ',
+  ),
+)
+
+/** Says how many come together, not what they are: a set of chairs is for whoever wants chairs, not for whoever wants screwdrivers. */
+const isUnit = (written: string): boolean => units.has(fold(written))
+
 /**
  * Which word says what the thing is: in English and Chinese the last one that names a kind of goods, in French the first. Where none does
  * it is the last word (French: the first), unless that is a number; -1 when there is none.
@@ -191,7 +205,9 @@ const isKind = ({ heads, documents, missing }: Wanted) => Boolean(missing) || (d
 export function headOfQuestion(wanted: readonly Wanted[], { isFirst, isList = false }: { isFirst: boolean; isList?: boolean }): number {
   const before = wanted.filter(({ isBehindFor }) => !isBehindFor)
   const among = (before.length > 0 ? before : wanted).filter(({ attribute, written }) => attribute === null && !/\d/.test(written))
-  const named = among.filter(isKind)
+  const kindly = among.filter(isKind)
+  const things = kindly.filter(({ written }) => !isUnit(written))
+  const named = things.length > 0 ? things : kindly
   const stocked = named.filter(({ missing }) => !missing)
   const kinds = isList && stocked.length > 0 ? stocked : named
   const choice = kinds.length > 0 ? kinds : among

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '../../contract/locale.ts'
 import { type AttributeWord, otherPeople } from './attributes.ts'
 import { fold } from './fold.ts'
+import { isWordOf } from './known-words.ts'
 import { stem } from './stem.ts'
 import { isQueryStopWord } from './stop-words.ts'
 import { conceptLexeme, isConcept, type Thesaurus } from './thesaurus.ts'
@@ -11,6 +12,8 @@ export interface Alternative {
   lexeme: string
   /** Below 1 for what is not the word itself: another form of it, one that means the same, one that we only guess. */
   trust: number
+  /** Whose word it is: in a title of another language it is another word that looks the same. */
+  language?: Locale
 }
 
 /** One word of a query and all that it is looked up as. */
@@ -40,7 +43,7 @@ const forWords = new Set(['for', 'pour', 'fits', 'compatible', 'with', 'avec', '
 
 /** The alternatives of a word that may name an attribute, where it is looked for as any other word: the word itself before what means the same. */
 export const asWords = (alternatives: readonly Alternative[]): Alternative[] =>
-  alternatives.map(({ lexeme, trust }) => ({ lexeme, trust: isConcept(lexeme) ? Math.min(trust, trusts.concept) : trust }))
+  alternatives.map((one) => ({ ...one, trust: isConcept(one.lexeme) ? Math.min(one.trust, trusts.concept) : one.trust }))
 
 /** A number in digits and in words: two slices are 2 slices. */
 const numbers = new Map(
@@ -97,9 +100,12 @@ export function queryWords(text: string, locale: Locale, { segment, thesaurus, a
       folded: word.han ? word.written : fold(word.written),
       isHan: word.han,
       // The second "rouge" of "rouge à lèvres rouge" is the colour alone: the word stands on every lipstick.
-      alternatives: alternativesOf(word, concepts, attribute, phrases[at] ?? null, thesaurus.isApart(word, locale)).filter(
-        ({ lexeme: one }) => !(isAgain && attribute) || isConcept(one),
-      ),
+      alternatives: alternativesOf(word, locale, {
+        concepts,
+        attribute,
+        phrase: phrases[at] ?? null,
+        isApart: thesaurus.isApart(word, locale),
+      }).filter(({ lexeme: one }) => !(isAgain && attribute) || isConcept(one)),
       parts: word.han ? pairsOf(word.written).filter((pair) => pair !== lexeme) : parts,
       attribute,
       against: attribute ? otherPeople(attribute.key) : [],
@@ -109,20 +115,22 @@ export function queryWords(text: string, locale: Locale, { segment, thesaurus, a
   })
 }
 
-function alternativesOf(
-  word: Word,
-  concepts: readonly string[],
-  attribute: AttributeWord | null,
-  phrase: string | null,
-  isApart: boolean,
-): Alternative[] {
+interface Meaning {
+  concepts: readonly string[]
+  attribute: AttributeWord | null
+  phrase: string | null
+  isApart: boolean
+}
+
+function alternativesOf(word: Word, locale: Locale, { concepts, attribute, phrase, isApart }: Meaning): Alternative[] {
   const [lexeme = ''] = word.lexemes
   const [first] = word.spelt
   const folded = !word.han && word.spelt.length === 1 && first ? first.folded : lexeme
+  const language = !word.han && isWordOf(folded, locale) ? { language: locale } : {}
   const own: Alternative[] =
     folded === lexeme
-      ? [{ lexeme, trust: 1 }]
-      : [{ lexeme: exactLexeme(folded), trust: 1 }, ...(isApart ? [] : [{ lexeme, trust: trusts.stem }])]
+      ? [{ lexeme, trust: 1, ...language }]
+      : [{ lexeme: exactLexeme(folded), trust: 1, ...language }, ...(isApart ? [] : [{ lexeme, trust: trusts.stem, ...language }])]
   const meant = new Set(concepts)
   if (attribute) {
     meant.add(conceptLexeme(attribute.key))

@@ -14,6 +14,7 @@ const read = makeDocumentReader({ whole: segment, inside: segment }, thesaurus)
 
 interface Thing {
   title: string
+  french?: string
   kind?: string
   department?: string
   description?: string
@@ -31,7 +32,7 @@ function scores(question: string, ...things: Thing[]): number[] {
       written,
       alternatives,
       documents: 20,
-      heads: at === all.length - 1 ? 20 : 0,
+      heads: at === all.length - 1 || written === 'knife' ? 20 : 0,
       attribute: against.has(written) ? 'whom' : null,
       against: against.get(written),
       isBehindFor,
@@ -40,9 +41,10 @@ function scores(question: string, ...things: Thing[]): number[] {
   )
   const plan = planQuery(wanted, { catalogueSize: 1000, head: headOfQuestion(wanted, { isFirst: false }) })
   if (!plan) throw new Error('no plan')
-  return things.map(({ title, kind, department, description = '', sold = 0, inStock = true }) => {
+  return things.map(({ title, french, kind, department, description = '', sold = 0, inStock = true }) => {
     const passages: Passage[] = [
       { text: title, language: 'en', weight: 'A' },
+      ...(french ? [{ text: french, language: 'fr', weight: 'A' } as const] : []),
       ...(kind ? [{ text: kind, language: 'en', weight: 'B', is: 'kind' } as const] : []),
       ...(department ? [{ text: department, language: 'en', weight: 'C' } as const] : []),
       { text: description, language: 'en', weight: 'D' },
@@ -125,4 +127,18 @@ test('what merely stands in a department that is called so comes far behind', ()
 
 test('what is made for somebody else stands behind what does not say for whom it is', () => {
   expectFalling(scores('men coat', { title: 'Men coat' }, { title: 'Wool coat' }, { title: 'Women coat' }))
+})
+
+test("a word of the own language goes before another language's word that looks the same, and a name that belongs to none counts in both", () => {
+  const [sofa = 0, diapers = 0] = scores('couch', { title: 'three-seat couch' }, { title: 'soft diapers', french: 'couches' })
+  expect(sofa).toBeGreaterThan(1.5 * diapers)
+  expect(diapers).toBeGreaterThan(0)
+  const [here, there] = scores('zorbex', { title: 'lamp zorbex' }, { title: 'lamp new', french: 'zorbex lampe' })
+  expect(here).toBe(there)
+})
+
+test('a set of the thing is the thing', () => {
+  const [set = 0, one = 0, other = 0] = scores('knife set', { title: 'knife set' }, { title: 'knife' }, { title: 'screwdriver set' })
+  expect(set).toBeGreaterThan(one)
+  expect(one).toBeGreaterThan(other)
 })

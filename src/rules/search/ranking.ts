@@ -1,5 +1,5 @@
 import { bestFew } from '../best-few.ts'
-import { bandOf, isBehindFor, isHead, MOST_MENTIONS, placeInRow } from './positions.ts'
+import { ANY_BAND, bandFor, bandOf, isBehindFor, isHead, MOST_MENTIONS, placeInRow } from './positions.ts'
 import { OWN, type PlanPart, type QueryPlan } from './query-plan.ts'
 import { placeBits } from './tsvector.ts'
 
@@ -35,6 +35,8 @@ export const recipe = {
   usualDescription: 60,
   /** Of a word that names what the thing is for. */
   behindFor: 0.4,
+  /** Of a word that stands in a title of another language alone, where it means something else: "couches" are diapers. */
+  otherLanguage: 0.4,
   /** The thing itself is what was asked for. */
   head: 0.75,
   /** Two words stand beside each other as they were asked; near each other. */
@@ -86,13 +88,15 @@ export const CLOSE_SCORE = 100
 export type Note = (what: string, worth: number, how: string) => void
 
 /** What a plan asks for. Alternatives that no candidate holds may be left out. */
-type Scored = Pick<QueryPlan, 'parts' | 'alternatives' | 'head'>
+type Scored = Pick<QueryPlan, 'parts' | 'alternatives' | 'head' | 'unit'>
 
 /** What stays the same for all candidates of a plan. */
 interface Prepared {
   plan: Scored
   partOf: Int32Array
   trusts: Float64Array
+  /** By alternative: the language of the titles in which it is the word that was asked for. */
+  bands: Int8Array
   /** By part: what it counts, and what of it is held where it is there. */
   meanings: Float64Array
   weights: Float64Array
@@ -117,6 +121,7 @@ function prepare(plan: Scored): Prepared {
     plan,
     partOf: Int32Array.from(plan.alternatives, ({ part }) => part),
     trusts: Float64Array.from(plan.alternatives, ({ trust }) => trust),
+    bands: Int8Array.from(plan.alternatives, ({ language }) => bandFor(language)),
     meanings: Float64Array.from(plan.parts, ({ meaning }) => meaning),
     weights,
     asked: weights.reduce((sum, weight) => sum + weight, 0),
@@ -136,7 +141,7 @@ export function makeScorer(plan: Scored): (sight: Sight, note?: Note) => number 
 const shown = (value: number) => value.toFixed(2)
 
 function score(prepared: Prepared, sight: Sight, note?: Note): number {
-  const { plan, partOf, trusts, meanings, weights, asked, worths, chosen, against } = prepared
+  const { plan, partOf, trusts, bands, meanings, weights, asked, worths, chosen, against } = prepared
   for (let at = 0; at < worths.length; at++) {
     worths[at] = 0
     chosen[at] = -1
@@ -149,7 +154,7 @@ function score(prepared: Prepared, sight: Sight, note?: Note): number {
       if ((sight.places[at] as number) & OWN) against[part] = 1
       continue
     }
-    const worth = (trusts[at] as number) * worthOf(plan.parts[part] as PlanPart, sight, at)
+    const worth = (trusts[at] as number) * worthOf(plan.parts[part] as PlanPart, sight, at, bands[at] as number)
     if (worth > (worths[part] as number)) {
       worths[part] = worth
       chosen[part] = at
@@ -191,11 +196,11 @@ const mentionWorths = Float64Array.from({ length: MOST_MENTIONS + 1 }, (_, menti
 
 const beginOf = ({ ends }: Sight, at: number): number => (at === 0 ? 0 : (ends[at - 1] as number))
 
-function worthOf(part: PlanPart, sight: Sight, at: number): number {
+function worthOf(part: PlanPart, sight: Sight, at: number, own: number): number {
   const { places, mentions, lengths } = sight
   const bits = places[at] as number
   if (part.attribute) return bits & OWN ? recipe.attribute : recipe.attributeMentioned
-  const inTitle = bits & placeBits.A ? titleWorth(sight, at, part.isBehindFor) : 0
+  const inTitle = bits & placeBits.A ? titleWorth(sight, at, own, part.isBehindFor) : 0
   const thin = 1 - recipe.descriptionThinning + (recipe.descriptionThinning * (lengths[3] as number)) / recipe.usualDescription
   const sum =
     recipe.title * inTitle +
@@ -205,8 +210,10 @@ function worthOf(part: PlanPart, sight: Sight, at: number): number {
   return (sum * (1 + recipe.saturation)) / (sum + recipe.saturation)
 }
 
+const inLanguage = (band: number, own: number): number => (own === ANY_BAND || band === own ? 1 : recipe.otherLanguage)
+
 /** Of the title in which the word says most. */
-function titleWorth(sight: Sight, at: number, isAskedBehindFor: boolean): number {
+function titleWorth(sight: Sight, at: number, own: number, isAskedBehindFor: boolean): number {
   const { titles, lengths } = sight
   const end = sight.ends[at] as number
   let best = 0
@@ -221,19 +228,21 @@ function titleWorth(sight: Sight, at: number, isAskedBehindFor: boolean): number
       if (isAskedBehindFor || !isBehindFor(position)) isOwn = true
     }
     const thin = 1 - recipe.titleThinning + (recipe.titleThinning * (lengths[band] as number)) / recipe.usualTitle
-    const worth = ((1 + recipe.again * Math.max(0, times - 1)) * (isOwn ? 1 : recipe.behindFor)) / thin
+    const worth = ((1 + recipe.again * Math.max(0, times - 1)) * (isOwn ? 1 : recipe.behindFor) * inLanguage(band, own)) / thin
     if (worth > best) best = worth
   }
   return best
 }
 
 /** The word that says what was asked for is the word that says what the thing is. */
-function headBonus({ plan, partOf, trusts }: Prepared, sight: Sight): number {
+function headBonus({ plan, partOf, trusts, bands }: Prepared, sight: Sight): number {
   const part = plan.parts[plan.head]
   if (!part) return 0
   let best = 0
   for (let at = 0; at < partOf.length; at++) {
-    if (partOf[at] === plan.head && (trusts[at] as number) > best && isThing(sight, at)) best = trusts[at] as number
+    const isAsked = partOf[at] === plan.head || partOf[at] === plan.unit
+    if (!isAsked || (trusts[at] as number) <= best) continue
+    best = Math.max(best, (trusts[at] as number) * thingWorth(sight, at, bands[at] as number))
   }
   return recipe.head * part.meaning * best
 }
@@ -246,10 +255,14 @@ function isOnlyAmong({ plan, partOf, trusts }: Prepared, sight: Sight): boolean 
   return true
 }
 
-function isThing(sight: Sight, at: number): boolean {
+function thingWorth(sight: Sight, at: number, own: number): number {
   const end = sight.ends[at] as number
-  for (let next = beginOf(sight, at); next < end; next++) if (isHead(sight.titles[next] as number)) return true
-  return false
+  let best = 0
+  for (let next = beginOf(sight, at); next < end; next++) {
+    const position = sight.titles[next] as number
+    if (isHead(position)) best = Math.max(best, inLanguage(bandOf(position), own))
+  }
+  return best
 }
 
 function neighbourBonus({ plan, neighbours, chosen }: Prepared, sight: Sight): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { corrections, deletionsOf, editDistance, isSpellable } from './spelling.ts'
+import { corrections, deletionsOf, editDistance, isCommonSlip, isLikelySlip, isSpellable } from './spelling.ts'
 
 test('insertions, deletions, replacements and swaps each count one', () => {
   expect(['kettlle', 'kttle', 'kittle', 'ektle', 'ekttle'].map((typed) => editDistance(typed, 'kettle'))).toEqual([1, 1, 1, 2, 1])
@@ -55,4 +55,14 @@ test('of words as near, the one that fingers slip from soonest comes first, unle
 test('model numbers are not corrected', () => {
   expect(isSpellable('brm6')).toBe(false)
   expect(isSpellable('kettle')).toBe(true)
+})
+
+test('what fingers do all the time is told from another word, and of few letters one for another is no slip', () => {
+  expect(isCommonSlip('diner', 'dinner')).toBe(true)
+  expect(isCommonSlip('tabel', 'table')).toBe(true)
+  expect(isCommonSlip('teak', 'tea')).toBe(false)
+  expect(isLikelySlip('moen', 'men')).toBe(false)
+  expect(isLikelySlip('vera', 'vert')).toBe(false)
+  expect(isLikelySlip('lmap', 'lamp')).toBe(true)
+  expect(isLikelySlip('ketle', 'kettle')).toBe(true)
 })

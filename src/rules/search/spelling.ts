@@ -59,6 +59,15 @@ export function slipCost(typed: string, meant: string): number {
   return isBeside(is, was) ? 0.3 : isVowel(is) && isVowel(was) ? 0.4 : 0.6
 }
 
+/** Two letters swapped, or one of a double letter left out or put in. */
+export const isCommonSlip = (typed: string, meant: string): boolean => editDistance(typed, meant, 1) === 1 && slipCost(typed, meant) <= 0.1
+
+const SHORT = 4
+const LIKELY = 0.3
+
+/** Of so few letters one for another makes a word of its own: a maker's name, an abbreviation. */
+export const isLikelySlip = (typed: string, meant: string): boolean => typed.length > SHORT || slipCost(typed, meant) <= LIKELY
+
 /** How much likelier a word becomes with each tenfold of documents. */
 const USED = 0.2
 

@@ -1,8 +1,8 @@
 import type { Locale } from '../../contract/locale.ts'
-import { isEverydayWord } from '../../rules/search/everyday-words.ts'
+import { isEverydayWord, isKnownWord } from '../../rules/search/known-words.ts'
 import type { Wanted } from '../../rules/search/query-plan.ts'
 import { type Alternative, asWords, type QueryWord, trusts } from '../../rules/search/query-words.ts'
-import { editDistance } from '../../rules/search/spelling.ts'
+import { editDistance, isCommonSlip, isLikelySlip } from '../../rules/search/spelling.ts'
 import { stem } from '../../rules/search/stem.ts'
 import { isConcept } from '../../rules/search/thesaurus.ts'
 import { isOneThing } from '../../rules/search/things.ts'
@@ -52,7 +52,10 @@ export async function resolveWords(db: Db, words: readonly QueryWord[], language
   return Promise.all(
     words.map((word, at) => {
       const joined = [joinedOf(words[at - 1], word), joinedOf(word, words[at + 1])].filter((lexeme) => lexeme !== null)
-      return resolve({ db, language, locale, count, isLast: at === words.length - 1 }, withCompounds(word, joined, count))
+      return resolve(
+        { db, language, locale, count, isLast: at === words.length - 1, isAlone: words.length === 1 },
+        withCompounds(word, joined, count),
+      )
     }),
   )
 }
@@ -73,13 +76,15 @@ interface Surroundings {
   count: Counter
   /** Whoever stops typing stops in the last word. */
   isLast: boolean
+  /** No other word says what it is about. */
+  isAlone: boolean
 }
 
-async function resolve({ db, language, locale, count, isLast }: Surroundings, word: QueryWord): Promise<Resolved> {
+async function resolve({ db, language, locale, count, isLast, isAlone }: Surroundings, word: QueryWord): Promise<Resolved> {
   const wanted = wantedOf(word, word.alternatives, count)
   const { documents } = wanted
   const isNamed = word.alternatives.some(({ lexeme }) => isConcept(lexeme))
-  const isMeant = isEverydayWord(word.folded) || isNamed
+  const isMeant = isKnownWord(word.folded) || isNamed
   const as = (meant: string | null, isReplaced: boolean, ...found: Wanted[]): Resolved => ({ wanted: found, meant, isReplaced })
   if (documents > 0) {
     const isBegun = isLast && wanted.heads === 0 && !isMeant && /^[a-z]{4,}$/.test(word.folded)
@@ -107,8 +112,12 @@ async function resolve({ db, language, locale, count, isLast }: Surroundings, wo
     const { missing } = wanted
     return as(null, false, ...(missing ? found.map((part) => ({ ...part, isStocked: false, missing })) : found))
   }
-  // Whoever types a word that exists means it: another one is offered, not put in its place.
-  if (best && isMeant) return as(isNamed ? null : best.shown, false, wanted)
+  // Whoever types a word that exists means it: another one is never put in its place, and beside other words only offered for a common slip.
+  if (best && isMeant) {
+    const isSlip = !isEverydayWord(word.folded) && isCommonSlip(word.folded, best.word)
+    return as(!isNamed && (isAlone || isSlip) ? best.shown : null, false, wanted)
+  }
+  if (best && !isLikelySlip(word.folded, best.word)) return as(best.shown, false, wanted)
   if (best) return as(best.shown, true, guessed(word, likely.slice(0, 3), language, locale))
   if (documents === 0) return as(null, false, wanted)
   const begun = await completions(db, word.folded)

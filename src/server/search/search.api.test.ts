@@ -281,6 +281,8 @@ test('a word that exists is never replaced: another one is offered', async () =>
   const { correction, total } = await list({ searchText: 'nettle' })
   expect(correction?.automatic ?? false).toBe(total > 0)
   expect((await list({ searchText: 'camp' })).correction).toEqual({ text: 'lamp', automatic: false })
+  for (const searchText of ['ramp kettle', 'summer camp', 'settle kettle'])
+    expect((await list({ searchText })).correction, searchText).toBe(null)
 })
 
 test('a word that is written as it is heard, traditional characters and pinyin are found', async () => {

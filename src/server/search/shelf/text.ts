@@ -221,7 +221,7 @@ function lookClosely(closely: Closely): void {
   const close = new Float64Array(looked.length)
   const wanted = Int32Array.from(looked, (at) => documents[at] as number)
   eachSight({ columns, words, plan, documents: wanted }, (held) => {
-    const score = makeScorer({ parts: plan.parts, head: plan.head, alternatives: held })
+    const score = makeScorer({ parts: plan.parts, head: plan.head, unit: plan.unit, alternatives: held })
     return (sight, nth) => {
       close[nth] = score(sight)
     }

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../../contract/locale.ts'
-import { isEverydayWord } from '../../../rules/search/everyday-words.ts'
 import { fold } from '../../../rules/search/fold.ts'
+import { isKnownWord } from '../../../rules/search/known-words.ts'
 import { stem } from '../../../rules/search/stem.ts'
 import type { Db } from '../../db/database.ts'
 import { searchProducts } from '../../search/search-products.ts'
@@ -81,7 +81,7 @@ async function measureTypos(db: Db, everyNth: number): Promise<Quality['typos']>
     const isFound = async (text: string) => (await find(db, text, locale)).some((id) => holders.get(stem(word))?.has(id))
     if (!(await isFound(word))) continue
     // A slip that makes another word, of the catalogue or of everyday speech, is a search for that word.
-    for (const slip of misspellings(word).filter((made) => !holders.has(stem(made)) && !isEverydayWord(made))) {
+    for (const slip of misspellings(word).filter((made) => !holders.has(stem(made)) && !isKnownWord(made))) {
       tried++
       if (!(await isFound(slip))) missed.push(`${slip} for ${word}`)
     }
