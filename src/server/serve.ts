@@ -14,6 +14,7 @@ import { handlers } from './handlers.ts'
 import { createApp } from './http/app.ts'
 import { builtPages } from './http/built-pages.ts'
 import { closeGently } from './http/closing.ts'
+import { firstAnswer } from './http/first-answer.ts'
 import { registerPages } from './http/ssr.ts'
 import { callTable } from './http/table.ts'
 import { delivering } from './jobs/outbox.ts'
@@ -30,6 +31,8 @@ import { keepHeapSmall } from './small-heap.ts'
 import { timersOf } from './timers.ts'
 
 const SHUTDOWN_MS = 10_000
+/** Whoever started us looks at once: what makes later answers quick leaves the machine to the first page for so long. */
+const FIRST_VISIT_MS = 1_500
 
 /** What takes a while and needs no database. */
 export async function readAhead(): Promise<void> {
@@ -76,12 +79,13 @@ export async function serve({ config, database, migrations, say }: Serving): Pro
     devClock: onOneMachine ? clock : null,
     pages: registerPages,
   })
-  await app.listen({ host: config.host, port: config.port })
-  const shelf = keepShelf(database.db, (error) =>
-    app.log.error({ err: error }, 'The search shelf could not be read; the database answers alone'),
-  )
   const cold = new AbortController()
+  const visited = firstAnswer(app.server, FIRST_VISIT_MS, cold.signal)
+  await app.listen({ host: config.host, port: config.port })
+  const onFailure = (error: unknown) => app.log.error({ err: error }, 'The search shelf could not be read; the database answers alone')
+  const shelf = keepShelf(database.db, onFailure, visited)
   const warming = (async () => {
+    await visited
     await warmUp(database.db, { now, size: 12, signal: cold.signal })
     await shelf.ready
     await warmUp(database.db, { now, size: 24, signal: cold.signal })

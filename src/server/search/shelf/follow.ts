@@ -25,13 +25,13 @@ const followers = new Map<Db, Follower>()
 
 /**
  * Fills a shelf for this database in the background and keeps it in step from then on, as long as somebody asks. Without it everything is
- * answered by the database, slower: `onFailure` hears why.
+ * answered by the database, slower: `onFailure` hears why. It begins when `begin` is kept.
  */
-export function keepShelf(db: Db, onFailure: (error: unknown) => void = () => {}): FollowedShelf {
+export function keepShelf(db: Db, onFailure: (error: unknown) => void = () => {}, begin: Promise<void> = Promise.resolve()): FollowedShelf {
   const follower = new Follower(db, onFailure)
   followers.set(db, follower)
   const hearNoMore = listen(follower)
-  const ready = follower.reload()
+  const ready = follower.reload(begin)
   return {
     ready,
     whole: ready.then(() => follower.filled),
@@ -123,8 +123,9 @@ class Follower {
   }
 
   /** The old shelf answers until the new one is full. */
-  reload(): Promise<void> {
-    this.#loading ??= this.#load()
+  reload(begin: Promise<void> = Promise.resolve()): Promise<void> {
+    this.#loading ??= begin
+      .then(() => this.#load())
       .catch((error: unknown) => {
         this.#fail(error)
         return new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS).unref())
