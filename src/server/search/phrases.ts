@@ -125,14 +125,16 @@ export async function collectPhrases(db: Db, language: Language, counted: Counte
   return phrases
 }
 
-const BATCH = 500
+/** Few enough that whoever asks meanwhile is answered between them. */
+const BATCH = 250
 
 export async function replacePhrases(db: Db, phrases: readonly Phrase[]): Promise<void> {
   await db.execute(sql`delete from ${searchPhrases}`)
-  const rows = phrases.flatMap((phrase) => phraseStarts(phrase.phrase).map((start, at) => ({ ...phrase, start, first: at === 0 })))
-  for (let at = 0; at < rows.length; at += BATCH) {
-    const batch = rows.slice(at, at + BATCH)
-    const list = <T>(pick: (row: (typeof rows)[number]) => T) => sql.param(batch.map(pick))
+  for (let at = 0; at < phrases.length; at += BATCH) {
+    const batch = phrases
+      .slice(at, at + BATCH)
+      .flatMap((phrase) => phraseStarts(phrase.phrase).map((start, nth) => ({ ...phrase, start, first: nth === 0 })))
+    const list = <T>(pick: (row: (typeof batch)[number]) => T) => sql.param(batch.map(pick))
     await db.execute(sql`
       insert into ${searchPhrases} (start, language, kind, phrase, reference, category_id, in_services, mall_ids, weight)
       select start, language, kind, phrase, reference, category_id, in_services, mall_ids::integer[], weight from unnest(${list(({ start }) => start)}::text[], ${list(({ language }) => language)}::text[],

@@ -3,7 +3,7 @@ import type { Sight } from '../../../rules/search/ranking.ts'
 import { placeBits } from '../../../rules/search/tsvector.ts'
 import { type Columns, flagBits, LENGTHS } from './columns.ts'
 import { widened } from './numbers.ts'
-import { ENTRY_BITS, mentionsOf, PLACE_MASK } from './postings.ts'
+import { ENTRY_BITS, mentionsOf, PLACE_MASK, placeOf } from './postings.ts'
 import { wantedOf } from './rest.ts'
 import { copyPositions, type FoundList, positionsIn, standingIn } from './segment.ts'
 import { numbersIn, slotIn, type Words } from './words.ts'
@@ -90,15 +90,11 @@ function entriesOf(words: Words, { alternatives }: QueryPlan, documents: Int32Ar
     const { lexeme = '' } = alternatives[at] ?? {}
     const entries = postings.entries(lexeme)
     if (spots) {
-      rest?.eachListAmong(wanted, lexeme, EVERYWHERE, (list, from) => {
-        const { documents: listed, length, way } = list
-        for (let next = 0; next < length; next++) {
-          const turn = turns[best + from + (listed[next] as number)] as number
-          const place = (turn - 1) * count + at
-          found[place] = standingIn(way)
-          isHeld[at] = 1
-          if (positionsIn(way) > 0) spots[place] = note(list, list.places[next] as number)
-        }
+      rest?.eachAmong(wanted, lexeme, EVERYWHERE, (document, list, stands) => {
+        const place = ((turns[best + document] as number) - 1) * count + at
+        found[place] = standingIn(list.way)
+        isHeld[at] = 1
+        if (positionsIn(list.way) > 0) spots[place] = note(list, stands)
       })
     }
     if (entries.length < documents.length * MUCH_LONGER) {
@@ -145,21 +141,4 @@ function copySpot(spot: number, from: number): number {
   const count = Math.min(notes[spot] as number, titles.length - from)
   for (let at = 0; at < count; at++) titles[from + at] = notes[spot + 1 + at] as number
   return from + count
-}
-
-/** Where the first entry of this document or a later one stands, from a place on: entries stand in the order of the documents. */
-function placeOf(entries: ArrayLike<number>, document: number, from: number): number {
-  let low = from
-  let step = 1
-  while (low + step < entries.length && (entries[low + step] as number) >>> ENTRY_BITS < document) {
-    low += step
-    step *= 2
-  }
-  let high = Math.min(low + step, entries.length)
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((entries[middle] as number) >>> ENTRY_BITS < document) low = middle + 1
-    else high = middle
-  }
-  return low
 }

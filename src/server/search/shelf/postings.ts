@@ -192,6 +192,23 @@ export class Postings extends DocumentBooks {
   }
 }
 
+/** Where the first entry of this document or a later one stands, from a place on: entries stand in the order of the documents. */
+export function placeOf(entries: ArrayLike<number>, document: number, from: number): number {
+  let low = from
+  let step = 1
+  while (low + step < entries.length && (entries[low + step] as number) >>> ENTRY_BITS < document) {
+    low += step
+    step *= 2
+  }
+  let high = Math.min(low + step, entries.length)
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((entries[middle] as number) >>> ENTRY_BITS < document) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 function hash(text: string): number {
   let value = 0
   for (let at = 0; at < text.length; at++) value = (Math.imul(value, 31) + text.charCodeAt(at)) | 0

@@ -1,12 +1,12 @@
 import { eachLexeme, hashOf } from '../../../rules/search/tsvector.ts'
 import { LexemeNumbers } from './lexeme-numbers.ts'
 import { printOf, type RestParts, titleBit } from './rest-builder.ts'
-import { eachList, type FoundList, placeIn, SEGMENT_SIZE, type Segment } from './segment.ts'
+import { eachList, eachWanted, type FoundList, placeIn, SEGMENT_SIZE, type Segment } from './segment.ts'
 
 /** The words of those that are not among the best selling, packed: a few milliseconds to look through, where the best selling take a part of one. */
 export class Rest {
   readonly #numbers: LexemeNumbers
-  readonly #segments: readonly Segment[]
+  readonly segments: readonly Segment[]
   readonly #seldom: Uint32Array
   readonly #titles: Uint8Array
   /** By the slot; 0 for one of which no words are here. */
@@ -18,7 +18,7 @@ export class Rest {
 
   constructor({ numbers, segments, seldom, prints, titles }: RestParts, slots: Int32Array, isWhole: boolean) {
     this.#numbers = new LexemeNumbers(numbers)
-    this.#segments = segments
+    this.segments = segments
     this.#seldom = seldom
     this.#titles = titles
     this.slots = slots
@@ -58,24 +58,20 @@ export class Rest {
     return placeIn(this.#seldom, hashOf(lexeme).low >>> 0) >= 0
   }
 
-  /**
-   * Goes through the lists of documents that hold a lexeme in one of these places. Their numbers begin anew with each: `from` is what to
-   * add. Of numbers from `below` on not all are gone through.
-   */
-  eachList(lexeme: string, places: number, below: number, visit: (list: FoundList, from: number) => void): void {
-    const number = this.#numbers.of(lexeme)
-    if (number < 0) return
-    for (let nth = 0; nth < this.#segments.length && nth * SEGMENT_SIZE < below; nth++) {
-      eachList(this.#segments[nth] as Segment, number, places, null, (list) => visit(list, nth * SEGMENT_SIZE))
-    }
+  /** -1 when none of them holds it. */
+  numberOf(lexeme: string): number {
+    return this.#numbers.of(lexeme)
   }
 
-  /** The same of these documents alone. */
-  eachListAmong(wanted: Wanted, lexeme: string, places: number, visit: (list: FoundList, from: number) => void): void {
+  /** Goes through those of these documents that hold a lexeme in one of these places, with the list that each stands in and where. */
+  eachAmong(wanted: Wanted, lexeme: string, places: number, visit: (document: number, list: FoundList, place: number) => void): void {
     const number = this.#numbers.of(lexeme)
     if (number < 0) return
     for (const [nth, documents] of wanted) {
-      eachList(this.#segments[nth] as Segment, number, places, documents, (list) => visit(list, nth * SEGMENT_SIZE))
+      const from = nth * SEGMENT_SIZE
+      eachList(this.segments[nth] as Segment, number, places, (list) =>
+        eachWanted(list, documents, (document, place) => visit(from + document, list, place)),
+      )
     }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dice } from '../../demo/random.ts'
-import { copyPositions, eachList, positionsIn, standingIn, wayOf } from './segment.ts'
+import { copyPositions, eachList, eachWanted, markAll, positionsIn, SEGMENT_SIZE, standingIn, wayOf } from './segment.ts'
 import { SegmentLog } from './segment-log.ts'
 
 interface Noted {
@@ -36,14 +36,17 @@ function readBack(log: SegmentLog, places: number): Noted[] {
   const segment = log.take(300)
   const read: Noted[] = []
   for (let number = 0; number < 300; number++) {
-    eachList(segment, number, places, null, (list) => {
+    eachList(segment, number, places, (list) => {
+      const marked = { standing: new Int32Array(SEGMENT_SIZE), documents: new Int32Array(SEGMENT_SIZE), found: 0 }
+      markAll(list, marked, 1, 0, SEGMENT_SIZE, true)
+      expect(marked.found).toBe(list.length)
       for (let nth = 0; nth < list.length; nth++) {
         const into = new Uint16Array(16)
         const end = copyPositions(list, nth, into, 1)
         expect(end).toBe(1 + positionsIn(list.way))
         const standing = standingIn(list.way)
         const titles = [...into.subarray(1, end)]
-        read.push({ number, document: list.documents[nth] ?? -1, places: standing & 15, mentions: standing >>> 4, titles })
+        read.push({ number, document: marked.documents[nth] ?? -1, places: standing & 15, mentions: standing >>> 4, titles })
       }
     })
   }
@@ -83,17 +86,38 @@ test('of some documents only those are read, each with its own positions', () =>
   ]) {
     for (let number = 0; number < 300; number += 7) {
       const read: [number, number[]][] = []
-      eachList(segment, number, 15, Int32Array.from(wanted), (list) => {
-        for (let nth = 0; nth < list.length; nth++) {
+      eachList(segment, number, 15, (list) =>
+        eachWanted(list, Int32Array.from(wanted), (document, place) => {
           const into = new Uint16Array(8)
-          const end = copyPositions(list, list.places[nth] ?? -1, into, 0)
-          read.push([list.documents[nth] ?? -1, [...into.subarray(0, end)]])
-        }
-      })
+          const end = copyPositions(list, place, into, 0)
+          read.push([document, [...into.subarray(0, end)]])
+        }),
+      )
       const expected = notes.filter((one) => one.number === number && wanted.includes(one.document))
       expect(read.sort((a, b) => a[0] - b[0])).toEqual(expected.map(({ document, titles }) => [document, titles]))
     }
   }
+})
+
+test('what documents hold adds up, up to a number, and none begins where none may', () => {
+  const log = new SegmentLog()
+  const notes = makeNotes('marked', 600)
+  note(log, notes)
+  const segment = log.take(300)
+  const [from, below] = [1_000, 2_000]
+  const marked = { standing: new Int32Array(3_000), documents: new Int32Array(3_000), found: 0 }
+  for (const { number, bits, mayBegin } of [
+    { number: 14, bits: 1, mayBegin: true },
+    { number: 7, bits: 2, mayBegin: false },
+  ]) {
+    // Twice changes nothing.
+    for (let turn = 0; turn < 2; turn++) eachList(segment, number, 15, (list) => markAll(list, marked, bits, from, below, mayBegin))
+  }
+  const holding = (number: number) => new Set(notes.filter((one) => one.number === number).map(({ document }) => from + document))
+  const [begun, others] = [[...holding(14)].filter((document) => document < below), holding(7)]
+  expect([...marked.documents.subarray(0, marked.found)].sort((a, b) => a - b)).toEqual(begun)
+  expect(Array.from(marked.standing.keys()).filter((document) => marked.standing[document] !== 0)).toEqual(begun)
+  for (const document of begun) expect(marked.standing[document]).toBe(others.has(document) ? 3 : 1)
 })
 
 test('nothing was noted', () => {

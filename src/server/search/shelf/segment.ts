@@ -36,24 +36,16 @@ export const POSITION_HEAD = 3
 /** A list as it was found in a segment. The same object is used again for the next. */
 export interface FoundList {
   way: number
-  /** Numbers within the segment, rising; as many as `length` says. */
-  documents: Int32Array
+  /** How many documents it has. */
   length: number
-  /** Where each of them stands in the list, when not all of it was wanted. */
-  places: Int32Array
   bytes: Uint8Array
-  /** Where in the bytes what is said of positions in titles begins. */
+  /** Where in the bytes its marks begin, then its documents, and then what is said of positions in titles. */
+  marksAt: number
+  documentsAt: number
   positionsAt: number
 }
 
-const found: FoundList = {
-  way: 0,
-  documents: new Int32Array(SEGMENT_SIZE),
-  length: 0,
-  places: new Int32Array(SEGMENT_SIZE),
-  bytes: new Uint8Array(0),
-  positionsAt: 0,
-}
+const found: FoundList = { way: 0, length: 0, bytes: new Uint8Array(0), marksAt: 0, documentsAt: 0, positionsAt: 0 }
 
 /** How many bits the positions of one document take. */
 function bitsOfPositions(bytes: Uint8Array, way: number, at: number): number {
@@ -62,14 +54,8 @@ function bitsOfPositions(bytes: Uint8Array, way: number, at: number): number {
   return bits
 }
 
-/** Goes through the lists of a lexeme that hold it in one of these places; of each those documents that are wanted, which rise, where not all are. */
-export function eachList(
-  { numbers, starts, bytes }: Segment,
-  number: number,
-  places: number,
-  wanted: Int32Array | null,
-  visit: (list: FoundList) => void,
-): void {
+/** Goes through the lists of a lexeme that hold it in one of these places. */
+export function eachList({ numbers, starts, bytes }: Segment, number: number, places: number, visit: (list: FoundList) => void): void {
   const place = placeIn(numbers, number)
   if (place < 0) return
   const end = starts[place + 1] as number
@@ -91,21 +77,38 @@ export function eachList(
     const marksAt = at
     at += marksIn(length) * MARK_BYTES
     if ((way & places) !== 0) {
-      found.length = wanted ? readWanted(bytes, marksAt, at, length, wanted) : readAll(bytes, at, length)
       found.way = way
+      found.length = length
       found.bytes = bytes
+      found.marksAt = marksAt
+      found.documentsAt = at
       found.positionsAt = at + size
-      if (found.length > 0) visit(found)
+      visit(found)
     }
     at += size
     if (way >= 2 ** COUNT_SHIFT) at += positionsIn(way) * POSITION_HEAD + Math.ceil((length * bitsOfPositions(bytes, way, at)) / 8)
   }
 }
 
-function readAll(bytes: Uint8Array, from: number, length: number): number {
-  const { documents } = found
-  let at = from
-  let document = -1
+/** What the documents of a question hold, by their numbers, and those that hold anything. */
+export interface Marked {
+  standing: Int32Array
+  documents: Int32Array
+  /** How many documents there are. */
+  found: number
+}
+
+/** Adds to what documents hold, up to a number. `from` is that of the segment's first. Those that hold nothing yet begin, where they may. */
+export function markAll(
+  { bytes, length, documentsAt }: FoundList,
+  marked: Marked,
+  bits: number,
+  from: number,
+  below: number,
+  mayBegin: boolean,
+): void {
+  const { standing, documents } = marked
+  let [at, document, end] = [documentsAt, from - 1, marked.found]
   for (let nth = 0; nth < length; nth++) {
     let step = bytes[at++] as number
     if (step >= 128) {
@@ -113,16 +116,22 @@ function readAll(bytes: Uint8Array, from: number, length: number): number {
       if (step >= 2 ** 14) step = (step & (2 ** 14 - 1)) | ((bytes[at++] as number) << 14)
     }
     document += step + 1
-    documents[nth] = document
+    if (document >= below) break
+    const known = standing[document] as number
+    if (known === 0) {
+      if (!mayBegin) continue
+      documents[end++] = document
+    }
+    standing[document] = known | bits
   }
-  return length
+  marked.found = end
 }
 
-/** Answers how many of the wanted ones are in the list. */
-function readWanted(bytes: Uint8Array, marksAt: number, from: number, length: number, wanted: Int32Array): number {
-  const { documents, places } = found
-  let [at, mark, nth, document, next, met] = [from, marksAt, 0, -1, 0, 0]
-  while (next < wanted.length) {
+/** Goes through those documents of a list that are wanted, which rise, with where each stands in it. */
+export function eachWanted(list: FoundList, wanted: Int32Array, visit: (document: number, place: number) => void): void {
+  const { bytes, marksAt, documentsAt: from, length } = list
+  let [at, mark, nth, document] = [from, marksAt, 0, -1]
+  for (let next = 0; next < wanted.length; next++) {
     const target = wanted[next] as number
     for (; mark < from; mark += MARK_BYTES) {
       const before = (bytes[mark] as number) | ((bytes[mark + 1] as number) << 8)
@@ -135,7 +144,7 @@ function readWanted(bytes: Uint8Array, marksAt: number, from: number, length: nu
       at = from + ((bytes[mark + 2] as number) | ((bytes[mark + 3] as number) << 8))
     }
     while (document < target) {
-      if (nth === length) return met
+      if (nth === length) return
       let step = bytes[at++] as number
       if (step >= 128) {
         step = (step & 127) | ((bytes[at++] as number) << 7)
@@ -144,13 +153,8 @@ function readWanted(bytes: Uint8Array, marksAt: number, from: number, length: nu
       document += step + 1
       nth++
     }
-    if (document === target) {
-      documents[met] = document
-      places[met++] = nth - 1
-    }
-    next++
+    if (document === target) visit(document, nth - 1)
   }
-  return met
 }
 
 /** Writes the titles' positions of the nth document of a list to `into` from a place on; answers where they end. */

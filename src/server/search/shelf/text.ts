@@ -12,7 +12,7 @@ import { Filters } from './filters.ts'
 import { firstOf } from './first-of.ts'
 import { counting } from './list.ts'
 import { eachSight } from './look.ts'
-import { forgetMatches, holdersOf, type Matches, matchPlan, roughly, turnsOf } from './match.ts'
+import { holdersOf, Matches, partsAt, partsOf, roughly } from './match.ts'
 import { nthLargest } from './nth-largest.ts'
 import { sortedBy } from './orders.ts'
 import { documentIn, numbersIn, slotIn, type Words } from './words.ts'
@@ -67,14 +67,19 @@ export function searchFrom(
   const { columns } = books
   const filters = new Filters(columns, query, chosen)
   const first = titled.map((id) => columns.slotOf(id)).filter((slot) => slot >= 0 && filters.stands(slot))
-  const asked = { books, query, filters, plan, first, least, also }
-  let found: Searched = null
-  for (const look of looksOf(books, plan)) {
-    found = searchAmong(asked, look)
-    if (found && found !== 'rare') break
+  const matches = new Matches(books, plan)
+  try {
+    const asked = { books, query, filters, plan, matches, first, least, also }
+    let found: Searched = null
+    for (const look of looksOf(books, plan)) {
+      found = searchAmong(asked, look)
+      if (found && found !== 'rare') break
+    }
+    // Of so few it is no wonder.
+    return found === 'rare' && !books.rest ? null : found
+  } finally {
+    matches.forget()
   }
-  // Of so few it is no wonder.
-  return found === 'rare' && !books.rest ? null : found
 }
 
 /** Among which documents is looked, those below a number, and how many of them are a choice. */
@@ -103,6 +108,8 @@ interface Asked {
   query: ProductQuery
   filters: Filters
   plan: QueryPlan
+  /** What was found by the looks so far. */
+  matches: Matches
   /** Slots of products that bear the text as their title. */
   first: readonly number[]
   least: number
@@ -155,22 +162,19 @@ const everyNth = (slots: Int32Array, step: number) =>
   Int32Array.from({ length: Math.floor(slots.length / step) }, (_, at) => slots[at * step] as number)
 
 /** Those that hold enough of the text; whole titles in front. */
-function candidatesOf({ books, filters, plan, first, also }: Asked, { below, enough }: Look): Candidates | null {
-  const { total } = books
-  const sets = plan.sufficient.map((subset) => subset.reduce((bits, at) => bits | (1 << at), 0))
-  const isEnough = sufficiency(plan, sets)
-  const every = everyPart(plan)
-  const matches = matchPlan(books, plan, below, turnsOf(books, plan, sets))
-  const unwanted = plan.without ? holdersOf(books, matches, plan.without.lexemes, below) : null
-  let chosen: Chosen | null = standing(marked(matches.documents, matches, isEnough), books, filters, first, unwanted)
-  if (total > SMALL_CATALOGUE) chosen = narrowed(chosen, matches, every, first.length)
-  if (chosen.length + first.length < enough) chosen = null
-  if (chosen && total > SMALL_CATALOGUE) chosen = bestSelling(chosen, below)
-  const rough = chosen && roughly(matches, plan, chosen.documents.subarray(0, chosen.length))
-  forgetMatches(matches)
+function candidatesOf({ books, filters, plan, matches, first, also }: Asked, { below, enough }: Look): Candidates | null {
+  matches.upTo(below)
+  const enoughOf = holding(matches.documents, matches, plan.sufficient.map(partsOf))
+  const unwanted = plan.without ? holdersOf(books, enoughOf.documents.subarray(0, enoughOf.length), plan.without.lexemes) : null
+  let chosen = standing(enoughOf, books, filters, first, unwanted)
+  const isBig = books.total > SMALL_CATALOGUE
+  if (isBig) chosen = narrowed(chosen, matches, partsOf(plan.parts.keys()), first.length)
+  if (chosen.length + first.length < enough) return null
+  if (isBig) chosen = bestSelling(chosen, below)
+  const rough = roughly(matches, plan, chosen.documents.subarray(0, chosen.length))
   const far = also.filter((document) => document >= below)
-  const found = chosen && rough && candidatesFrom(books, withAlso(chosen, far), first, rough)
-  return found && { ...found, share: (found.share * below) / numbersIn(books) }
+  const found = candidatesFrom(books, withAlso(chosen, far), first, rough)
+  return { ...found, share: (found.share * below) / numbersIn(books) }
 }
 
 const withAlso = (chosen: Chosen, also: readonly number[]): Chosen =>
@@ -296,27 +300,26 @@ function bestSelling(chosen: Chosen, below: number): Chosen {
   return { ...chosen, documents: best, length: end, share: end / length }
 }
 
-/** Those of which the set of their parts is marked. */
-function marked(among: Int32Array, { parts }: Matches, marks: Uint8Array): Chosen {
+/** Those that hold all parts of any of these sets. */
+function holding(among: Int32Array, { standing: held }: Matches, sets: readonly number[]): Chosen {
   const documents = new Int32Array(among.length)
   let length = 0
-  for (const document of among) if (marks[parts[document] as number] === 1) documents[length++] = document
+  for (const document of among) {
+    const parts = partsAt(held[document] as number)
+    for (const set of sets) {
+      if ((parts & set) !== set) continue
+      documents[length++] = document
+      break
+    }
+  }
   return { documents, length, share: 1 }
 }
 
 /** Where many hold every part, those alone. */
 function narrowed(enough: Chosen, matches: Matches, every: number, titled: number): Chosen {
-  const marks = new Uint8Array(every + 1)
-  marks[every] = 1
-  const whole = marked(enough.documents.subarray(0, enough.length), matches, marks)
+  const whole = holding(enough.documents.subarray(0, enough.length), matches, [every])
   return whole.length + titled >= ENOUGH_POPULAR ? whole : enough
 }
-
-const everyPart = ({ parts }: QueryPlan) => (1 << parts.length) - 1
-
-/** For each set of parts, whether it is enough. */
-const sufficiency = ({ parts }: QueryPlan, sets: readonly number[]): Uint8Array =>
-  Uint8Array.from({ length: 1 << parts.length }, (_, bits) => (sets.some((all) => (all & bits) === all) ? 1 : 0))
 
 /** Positions of the candidates on the page, and of one more when there is one. */
 function hitsOf(columns: Columns, query: ProductQuery, { slots, scores }: Candidates, fitting: Int32Array): readonly number[] {
