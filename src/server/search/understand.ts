@@ -101,11 +101,15 @@ async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date)
   )
   const isPricedThing = price !== null && isCalled(wanted[head])
   const planning = { catalogueSize: products, head, without: [...new Set(without)], isCheap: question.cheap !== null }
+  let nearest: { plan: QueryPlan | undefined } | undefined
   const meant = new Map(sure.flatMap(({ meant: shown }, at) => (shown === null ? [] : [[words[at]?.written ?? '', shown] as const])))
   return {
     plan: isStocked ? planQuery(wanted, planning) : undefined,
     called: isStocked && isPricedThing ? planQuery(wanted, { ...planning, isTitled: true }) : undefined,
-    nearest: () => planQuery(near ? [near] : telling(wanted), { ...planning, isLoose: true }),
+    nearest: () => {
+      nearest ??= { plan: planQuery(near ? [near] : telling(wanted), { ...planning, isLoose: true }) }
+      return nearest.plan
+    },
     isEmpty: false,
     correction: meant.size > 0 ? { text: correctedText(words, meant), automatic: sure.some(({ isReplaced }) => isReplaced) } : null,
     unknown: sure.flatMap(({ wanted: mine }, at) => (mine.some(({ documents }) => documents > 0) ? [] : (words[at]?.written ?? []))),

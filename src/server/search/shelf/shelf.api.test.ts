@@ -114,6 +114,15 @@ test('texts in three languages find the same from memory and from the database',
   }
 }, 60_000)
 
+test('a text that is asked about again and again, filtered in every way, finds each time what the database finds', async () => {
+  const texts = (await judgedQueries(demo.db)).filter((_, at) => at % 20 === 0)
+  const ask = await makeQuestions('again', texts)
+  expect(texts.length).toBeGreaterThan(3)
+  for (const { text, locale } of texts) {
+    for (let n = 0; n < 6; n++) await compare({ ...ask(), text, locale, ...(n % 2 === 0 ? { mallId: undefined, sort: 'relevance' } : {}) })
+  }
+}, 60_000)
+
 test('words that are packed give the same answers, and what changes is found where it is then', async () => {
   const [whole, packed] = [await loadShelf(demo.db, () => true), await loadShelf(demo.db, () => true, { most: 200, best: 50 })]
   const rest = packed && (await loadRest(demo.db, packed, () => true))

@@ -17,6 +17,7 @@ import { ENTRY_BITS, Postings } from './postings.ts'
 import type { Rest } from './rest.ts'
 import type { ShelfStart } from './shelf-worker.ts'
 import { FIRST_LOOK, searchFrom } from './text.ts'
+import { Walks } from './walks.ts'
 
 /** The products of the index in memory, in every order, and the words of the popular ones. */
 export class Shelf {
@@ -29,6 +30,7 @@ export class Shelf {
   #rest: Rest | null = null
   /** How many documents hold a lexeme that is in more than a few. */
   readonly lexemes: ReadonlyMap<string, CountedLexeme>
+  readonly #walks = new Walks()
 
   constructor(columns: Columns, orders: Orders, postings: Postings, edge: number | null, lexemes: ReadonlyMap<string, CountedLexeme>) {
     this.#columns = columns
@@ -60,6 +62,7 @@ export class Shelf {
   /** The words of products that are not among the best selling. What was written while they were read has to be put once more. */
   attach(rest: Rest): void {
     this.#rest = rest
+    this.#walks.forget()
   }
 
   get #isWhole(): boolean {
@@ -82,6 +85,7 @@ export class Shelf {
       rest: this.#rest,
       isWhole: this.#isWhole || this.#rest?.isWhole === true,
       total: this.total,
+      walks: this.#walks,
     }
     const { relaxed } = plan
     const found = searchFrom(books, query, chosen, { plan, titled, least: relaxed ? FEW : 0 })
@@ -120,6 +124,7 @@ export class Shelf {
 
   /** Brings a product in step with its document. */
   put(row: LoadedRow): void {
+    this.#walks.forget()
     const slot = this.#columns.slotOf(row.id)
     const isHere = slot >= 0 && this.#columns.isOnShelf(slot)
     const isSameText = row.words === null ? this.#postings.documentOf(slot) === undefined : this.#hasWords(slot, row.words)
@@ -142,6 +147,7 @@ export class Shelf {
   remove(id: string): void {
     const slot = this.#columns.slotOf(id)
     if (slot < 0 || !this.#columns.isOnShelf(slot)) return
+    this.#walks.forget()
     this.#orders.remove(slot)
     this.#columns.takeOff(slot)
     this.#postings.forget(slot)

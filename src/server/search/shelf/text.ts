@@ -15,6 +15,7 @@ import { eachSight } from './look.ts'
 import { holdersOf, Matches, partsAt, partsOf, roughly } from './match.ts'
 import { nthLargest } from './nth-largest.ts'
 import { sortedBy } from './orders.ts'
+import type { Candidates, Walks } from './walks.ts'
 import { documentIn, numbersIn, slotIn, type Words } from './words.ts'
 
 interface Books extends Words {
@@ -23,16 +24,7 @@ interface Books extends Words {
   isWhole: boolean
   /** How many products there are. */
   total: number
-}
-
-/** The titled ones and those behind them. */
-interface Candidates {
-  slots: Int32Array
-  /** A rough one for each, until the best are looked at closely. */
-  scores: Float64Array
-  /** `NONE` for a product of which the words are not here. */
-  documents: Int32Array
-  share: number
+  walks: Walks
 }
 
 /** So many that hold enough of a text are a choice; with fewer, all products are looked through. */
@@ -121,7 +113,8 @@ function searchAmong(asked: Asked, look: Look): Searched {
   const { books, query, filters, plan, first, least } = asked
   const { columns, postings, rest, total } = books
   const isWhole = books.isWhole && look.enough === 0
-  const candidates = candidatesOf(asked, look)
+  const walk = books.walks.of(plan, { query, ...look, also: asked.also }, () => candidatesOf(asked, look))
+  const { candidates } = walk
   if (!candidates) return 'rare'
   const { slots, scores, share } = candidates
   const fitting = new Int32Array(slots.length)
@@ -132,8 +125,11 @@ function searchAmong(asked: Asked, look: Look): Searched {
       few: Array.from(fitting.subarray(0, fits), (at) => candidates.documents[at] as number).filter((document) => document !== NONE),
     }
   }
-  if (query.sort === 'relevance') lookClosely({ columns, words: books, plan, first: first.length, ...candidates })
-  for (let at = 0; at < first.length; at++) scores[at] = TITLED_SCORE + (scores[at] as number)
+  if (query.sort === 'relevance' && !walk.isClose) {
+    lookClosely({ columns, words: books, plan, first: first.length, ...candidates })
+    for (let at = 0; at < first.length; at++) scores[at] = TITLED_SCORE + (scores[at] as number)
+    walk.isClose = true
+  }
 
   const hits = hitsOf(columns, query, candidates, fitting.subarray(0, fits))
   if (!isWhole && hits.length <= query.size) return null
