@@ -3,6 +3,7 @@ import { reloadOnce } from '../base/reload-once.ts'
 import { FILES } from './document-ids.ts'
 import { holdPresses } from './held-presses.ts'
 import { nextTurn } from './next-turn.ts'
+import { showInTurns } from './show-in-turns.ts'
 
 /** Somebody is there: the page wakes at once. */
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel'] as const
@@ -43,6 +44,7 @@ const beginWhenIdle = () => {
 }
 
 holdPresses()
+void showInTurns()
 for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, begin, { capture: true, passive: true })
 if (document.readyState === 'complete') beginWhenIdle()
 else window.addEventListener('load', beginWhenIdle, { once: true })
