@@ -1,6 +1,6 @@
 import './app.css'
 import { reloadOnce } from '../base/reload-once.ts'
-import { FILES } from './document-ids.ts'
+import { APP, FILES } from './document-ids.ts'
 import { holdPresses } from './held-presses.ts'
 import { nextTurn } from './next-turn.ts'
 import { showInTurns } from './show-in-turns.ts'
@@ -38,6 +38,8 @@ function begin(): void {
 }
 
 const beginWhenIdle = () => {
+  // Without its style sheet a page is plain, and still a page.
+  document.getElementById(APP)?.removeAttribute('style')
   // Not in every browser, whatever the types say.
   if ('requestIdleCallback' in window) window.requestIdleCallback(begin, { timeout: IDLE_MS })
   else setTimeout(begin, 0)
