@@ -1,14 +1,31 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 const library = join(dirname(createRequire(import.meta.url).resolve('lucide-react/package.json')), 'dist/esm')
 const LINE = /import (type )?\{([^}]+)\} from 'lucide-react'/g
 /** An icon that is named where markup is written. */
 const NAMED = /iconMarkup\('(\w+)'/g
-const DEVELOPMENT = '/@icons.svg'
+/** Rooms that whoever comes to buy walks through: their icons are one drawing, those of all others another. Read whole, it is a phone's work. */
+const EVERYWHERE = new Set([
+  'app',
+  'base',
+  'cart',
+  'catalogue',
+  'errors',
+  'history',
+  'home',
+  'lists',
+  'places',
+  'prices',
+  'products',
+  'search',
+  'shell',
+  'ui',
+  'wishes',
+])
 
 /** Which file of the library holds which icon. */
 function iconFiles(): Map<string, string> {
@@ -42,19 +59,32 @@ const drawn = (shapes: readonly Shape[]) =>
     })
     .join('')
 
-/** Every icon that the web uses, in one drawing: a page names the one it wants and carries no lines of it. */
-async function spriteOf(folder: string, files: Map<string, string>): Promise<string> {
+interface Used {
+  everywhere: ReadonlySet<string>
+  elsewhere: ReadonlySet<string>
+}
+
+/** Every icon that the web uses. What markup names is of the first drawing: there nobody says which. */
+function iconsUsed(folder: string): Used {
+  const everywhere = new Set<string>()
   const used = new Set<string>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!/\.tsx?$/.test(entry.name)) continue
     const text = readFileSync(join(entry.parentPath, entry.name), 'utf8')
+    const [room = ''] = relative(folder, entry.parentPath).split(sep)
+    const into = EVERYWHERE.has(room) ? everywhere : used
     for (const [, type, names = ''] of text.matchAll(LINE)) {
-      if (!type) for (const { icon } of iconsOf(names)) used.add(icon)
+      if (!type) for (const { icon } of iconsOf(names)) into.add(icon)
     }
-    for (const [, icon = ''] of text.matchAll(NAMED)) used.add(icon)
+    for (const [, icon = ''] of text.matchAll(NAMED)) everywhere.add(icon)
   }
+  return { everywhere, elsewhere: new Set([...used].filter((icon) => !everywhere.has(icon))) }
+}
+
+/** One drawing of many icons: a page names the one it wants and carries no lines of it. */
+async function spriteOf(icons: ReadonlySet<string>, files: Map<string, string>): Promise<string> {
   const symbols = await Promise.all(
-    [...used].sort().map(async (icon) => {
+    [...icons].sort().map(async (icon) => {
       const file = files.get(icon)
       if (!file) throw new Error(`lucide-react has no icon ${icon}`)
       const { __iconData } = (await import(join(library, file))) as { __iconData: { node: Shape[] } }
@@ -64,38 +94,47 @@ async function spriteOf(folder: string, files: Map<string, string>): Promise<str
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
 }
 
-/** Turns each icon of the library into a reference to one drawing that all pages share. */
+const addressOf = (name: string, sprite: string) => `/assets/${name}-${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`
+
+/** Turns each icon of the library into a reference to a drawing that many pages share. */
 export function iconSprite(): Plugin {
   const files = iconFiles()
-  let sprite = ''
-  let url = DEVELOPMENT
+  const used = iconsUsed('src/web')
+  const drawings: { of: ReadonlySet<string>; url: string; sprite: string }[] = []
   let isClient = false
-  let isBuild = false
   return {
     name: 'icon-sprite',
     enforce: 'pre',
     async config(_config, { command, isSsrBuild }) {
-      isBuild = command === 'build'
+      const isBuild = command === 'build'
       isClient = isBuild && !isSsrBuild
-      sprite = await spriteOf('src/web', files)
-      if (isBuild) url = `/assets/icons-${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`
-      return { define: { __ICONS__: JSON.stringify(url) } }
+      for (const [name, of] of [['icons', used.everywhere] as const, ['more-icons', used.elsewhere] as const]) {
+        const sprite = await spriteOf(of, files)
+        drawings.push({ of, sprite, url: isBuild ? addressOf(name, sprite) : `/@${name}.svg` })
+      }
+      const [icons, more] = drawings.map(({ url }) => JSON.stringify(url))
+      return { define: { __ICONS__: icons, __MORE_ICONS__: more } }
     },
     configureServer(server) {
-      server.middlewares.use(DEVELOPMENT, async (_request, response) => {
-        response.setHeader('content-type', 'image/svg+xml').end(await spriteOf('src/web', files))
-      })
+      for (const { of, url } of drawings) {
+        server.middlewares.use(url, async (_request, response) => {
+          response.setHeader('content-type', 'image/svg+xml').end(await spriteOf(of, files))
+        })
+      }
     },
     generateBundle() {
-      if (isClient) this.emitFile({ type: 'asset', fileName: url.slice(1), source: sprite })
+      if (isClient) for (const { url, sprite } of drawings) this.emitFile({ type: 'asset', fileName: url.slice(1), source: sprite })
     },
     transform: {
       filter: { id: /\/src\/web\/.*\.tsx?$/, code: /from 'lucide-react'/ },
       handler: (code) =>
         code.replace(LINE, (_line, type: string | undefined, names: string) => {
           const icons = type ? [] : iconsOf(names)
-          const made = icons.map(({ icon, local }) => `const ${local} = /* @__PURE__ */ iconNamed('${icon}')`)
-          return icons.length > 0 ? `import { iconNamed } from '/src/web/ui/icon.tsx'; ${made.join('; ')}` : ''
+          const made = icons.map(({ icon, local }) => {
+            const make = used.elsewhere.has(icon) ? 'moreIconNamed' : 'iconNamed'
+            return `const ${local} = /* @__PURE__ */ ${make}('${icon}')`
+          })
+          return icons.length > 0 ? `import { iconNamed, moreIconNamed } from '/src/web/ui/icon.tsx'; ${made.join('; ')}` : ''
         }),
     },
   }

@@ -29,13 +29,19 @@ export function withoutHints(html: string): { hints: string; html: string } {
 }
 
 /**
+ * Browsers look at the forms of a page that is read, and lay out all of it for that, even before its style sheet is there and for nothing.
+ * The style sheet shows it; where none comes, the entry does.
+ */
+const UNSTYLED = ' style="display:none"'
+
+/**
  * Everything before the page itself. The same for everybody who gets the page. What wakes the header stands beside it, with which it is
  * packed: both name the same categories.
  */
 export function documentStart(locale: Locale, head: { tags: readonly HeadTag[]; hints: string }, files: PageFiles): string {
   const fonts = files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
   const styles = files.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
-  return `<!doctype html><html lang="${htmlLang[locale]}" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#06382b"><link rel="expect" href="#${END}" blocking="render">${styles.join('')}${head.hints}${fonts.join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-180.png"><link rel="manifest" href="/manifest.webmanifest">${tagsAsHtml(head.tags)}</head><body>${slotMark('shell')}<div id="${APP}">`
+  return `<!doctype html><html lang="${htmlLang[locale]}" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#06382b"><link rel="expect" href="#${END}" blocking="render">${styles.join('')}${head.hints}${fonts.join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-180.png"><link rel="manifest" href="/manifest.webmanifest">${tagsAsHtml(head.tags)}</head><body>${slotMark('shell')}<div id="${APP}"${files.styles.length > 0 ? UNSTYLED : ''}>`
 }
 
 export const jsonScript = (id: string, json: string): string => `<script type="application/json" id="${id}">${json}</script>`

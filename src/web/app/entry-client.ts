@@ -1,8 +1,9 @@
 import './app.css'
 import { reloadOnce } from '../base/reload-once.ts'
-import { FILES } from './document-ids.ts'
+import { APP, FILES } from './document-ids.ts'
 import { holdPresses } from './held-presses.ts'
 import { nextTurn } from './next-turn.ts'
+import { showInTurns } from './show-in-turns.ts'
 
 /** Somebody is there: the page wakes at once. */
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel'] as const
@@ -37,12 +38,15 @@ function begin(): void {
 }
 
 const beginWhenIdle = () => {
+  // Without its style sheet a page is plain, and still a page.
+  document.getElementById(APP)?.removeAttribute('style')
   // Not in every browser, whatever the types say.
   if ('requestIdleCallback' in window) window.requestIdleCallback(begin, { timeout: IDLE_MS })
   else setTimeout(begin, 0)
 }
 
 holdPresses()
+void showInTurns()
 for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, begin, { capture: true, passive: true })
 if (document.readyState === 'complete') beginWhenIdle()
 else window.addEventListener('load', beginWhenIdle, { once: true })

@@ -3,6 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import type { Locale } from '../../contract/locale.ts'
 import type { Room } from '../i18n/rooms.ts'
 import { loadWords } from '../i18n/words.ts'
+import { useIsSent } from './is-sent.ts'
 import { reloadOnce } from './reload-once.ts'
 import { PageGiven, RouterGiven, type ShownPage, usePage, useRouter } from './router.ts'
 
@@ -11,7 +12,6 @@ type Load<P> = () => Promise<ComponentType<P>>
 /** What only code can answer. Links, folds and forms with an address answer by themselves. */
 const NEEDS_CODE = 'button:not([type="submit"]), a[data-does]'
 
-const never = () => () => {}
 const asSent = { __html: '' }
 
 interface Drawing<P> {
@@ -131,12 +131,7 @@ export function asleep<P extends object>(load: Load<P>, words: readonly Room[] =
 
   function Asleep({ until, ...rest }: P & { until: readonly unknown[] }) {
     const props = rest as unknown as P
-    const isWaking = useSyncExternalStore(
-      never,
-      () => false,
-      () => true,
-    )
-    const [isSent] = useState(isWaking)
+    const isSent = useIsSent()
     if (!import.meta.env.SSR && isSent) return <Sent props={props} until={until} />
     return (
       <div className="contents">

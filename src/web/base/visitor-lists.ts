@@ -12,8 +12,13 @@ const none: readonly string[] = []
 function listIn(name: VisitorList) {
   const store = createStore<readonly string[] | null>(null)
   const now = () => {
-    if (store.now() === null) store.set(readIds(readCookie(name)))
-    return store.now() ?? none
+    const known = store.now()
+    if (known !== null) return known
+    const ids = readIds(readCookie(name))
+    // An empty list is the one that the server drew with: nothing is drawn again.
+    const first = ids.length > 0 ? ids : none
+    store.set(first)
+    return first
   }
   return { ...store, now }
 }

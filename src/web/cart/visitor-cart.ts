@@ -29,7 +29,7 @@ let first: VisitorCart | null | undefined
 function linesNow(): readonly VisitorCartLine[] {
   const cart = known.now()
   if (cart !== undefined) return cart?.lines ?? none
-  first ??= inCookie()
+  if (first === undefined) first = inCookie()
   return first?.lines ?? none
 }
 

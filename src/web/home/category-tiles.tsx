@@ -39,7 +39,7 @@ export function CategoryTiles({ categories, services, look }: { categories: read
   if (categories.length === 0) return null
   const columns = tiles.length <= MOST_IN_ONE_ROW ? tiles.length : 6
   return (
-    <section className="wrap pt-10 max-lg:pt-7">
+    <section className="next wrap pt-10 max-lg:pt-7">
       <div style={look.heading}>
         <SectionHead title={t.byCategory} link={{ text: t.allCategories, to: '/category' }} />
         <ul

@@ -1,6 +1,6 @@
 import { Gift, Smartphone } from 'lucide-react'
 import { useWords } from '../base/visit.ts'
-import { NewsletterForm } from '../content/newsletter-form.tsx'
+import { Newsletter } from '../content/newsletter.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Pic } from '../ui/pic.tsx'
 
@@ -48,7 +48,7 @@ export function Closing() {
           <h2 className="h3">{t.news}</h2>
           <p className="mt-1 text-sm text-ink-700">{t.newsText}</p>
         </div>
-        <NewsletterForm source="home" />
+        <Newsletter source="home" />
       </div>
     </section>
   )

@@ -15,5 +15,5 @@ export function Promises() {
     promise(iconMarkup('ShieldCheck'), t.securePayment, t.securePaymentText),
     promise(iconMarkup('Headphones'), t.support, t.supportText),
   ]
-  return <Plain as="section" className="home-promises wrap" aria-label={t.promises} inside={markup`<ul>${promises}</ul>`} />
+  return <Plain as="section" className="home-promises next wrap" aria-label={t.promises} inside={markup`<ul>${promises}</ul>`} />
 }

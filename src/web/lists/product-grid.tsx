@@ -40,7 +40,7 @@ export function ListGrid({ listing: { scope, list, below }, query, drawCard, ran
     const before = (query.page + at - 1) * size
     return records.slice(0, Math.max(0, most - before)).map((product, place) => ({
       product,
-      far: at > 0 || place >= FIRST_SEEN ? 'far far-card' : undefined,
+      far: at > 0 || place >= FIRST_SEEN ? 'far far-card' : place >= FIRST_ROW ? 'next far-card' : undefined,
       rank: ranked ? t.rank(before + place + 1) : null,
       first: at === 0 && place < FIRST_ROW,
     }))

@@ -23,7 +23,7 @@ export function Description({ product }: { product: Product }) {
     <Plain
       as="section"
       id="description"
-      className="product-section"
+      className="product-section next"
       inside={markup`<div class="product-columns"><div><h2 class="h3" tabindex="-1">${own.aboutThisItem}</h2><ul class="bullets">${bullets}</ul><p class="told">${product.description}</p>${marks}</div>${shopCard}</div>`}
     />
   )

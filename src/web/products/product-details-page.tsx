@@ -73,9 +73,6 @@ function ProductDetails({ product, reviews, history, compared, related }: Omit<P
   const sku = useChosenSku(product)
   const { account, storefront } = useVisit()
   const { stars, tag, photos, sort } = useAddress()
-  const consent = useHistoryConsent()
-  const isAnswered = consent === 'yes' || consent === 'no'
-  useRememberedView(id)
   const buying = useAddToCart()
   return (
     <main id="main" className="wrap max-lg:px-0">
@@ -95,10 +92,18 @@ function ProductDetails({ product, reviews, history, compared, related }: Omit<P
       {/* Whoever is signed in sees their own votes. */}
       <Reviews product={product} reviews={reviews} until={[product, reviews, stars, tag, photos, sort, account]} />
       <Specification product={product} until={[product]} />
-      <HistoryConsent until={[isAnswered ? consent : undefined]} />
+      <History id={id} />
       <Far name={`related ${id}`} place={<CardRowsPlace rows={2} />}>
         <Related related={related} shopName={product.shop.displayName} drawCard={drawCard} />
       </Far>
     </main>
   )
+}
+
+/** Apart from the page: only the browser knows the answer, and the page is not drawn again for it. */
+function History({ id }: { id: string }) {
+  const consent = useHistoryConsent()
+  const isAnswered = consent === 'yes' || consent === 'no'
+  useRememberedView(id)
+  return <HistoryConsent until={[isAnswered ? consent : undefined]} />
 }

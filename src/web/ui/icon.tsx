@@ -1,18 +1,22 @@
 import type { SVGProps } from 'react'
 import { type Markup, markup } from '../base/markup.ts'
 
-/** Where the drawing with all icons is: the build says. */
+/** Where the drawings with all icons are: the build says. The second has those that are seldom met. */
 declare const __ICONS__: string
+declare const __MORE_ICONS__: string
 
-/** An icon by its name in the drawing. How it is drawn stands in the style sheet. */
-export const iconNamed =
+/** An icon by its name in a drawing. How it is drawn stands in the style sheet. */
+const iconOf =
+  (drawing: string) =>
   (name: string) =>
   ({ className, ...rest }: SVGProps<SVGSVGElement>) => (
     // biome-ignore lint/a11y/noSvgWithoutTitle: whoever shows an icon names it, or hides it from readers.
     <svg {...rest} className={className ? `i ${className}` : 'i'}>
-      <use href={`${__ICONS__}#${name}`} />
+      <use href={`${drawing}#${name}`} />
     </svg>
   )
+export const iconNamed = /* @__PURE__ */ iconOf(__ICONS__)
+export const moreIconNamed = /* @__PURE__ */ iconOf(__MORE_ICONS__)
 
 /** The same as markup, hidden from readers. */
 export const iconMarkup = (name: string, className?: string): Markup =>

@@ -1,4 +1,5 @@
-import { type ComponentProps, type CSSProperties, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react'
+import { useIsSent } from '../base/is-sent.ts'
 import { type Markup, markup } from '../base/markup.ts'
 
 const widths = [96, 160, 240, 320, 480, 640, 800, 1200, 1600] as const
@@ -64,19 +65,13 @@ export function Pic({ src, alt = '', sizes = '240px', max = 640, full, well, pad
   )
 }
 
-const never = () => () => {}
-
 /**
  * The picture a page is judged by. Who comes from a list has seen it already: its small copy stands in until the large one is there. A page
  * that the server has made is fetched together with its picture.
  */
 function FirstImage({ small, fit, style, alt, ...image }: ComponentProps<'img'> & { small: string | undefined; fit: string }) {
-  const isMadeHere = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  const [isBehind, setBehind] = useState(isMadeHere && small !== undefined)
+  const isSent = useIsSent()
+  const [isBehind, setBehind] = useState(!isSent && small !== undefined)
   const behind = isBehind ? { background: `url(${small}) content-box center / ${fit} no-repeat` } : undefined
   return (
     <img {...image} alt={alt} style={behind ? { ...style, ...behind } : style} onLoad={isBehind ? () => setBehind(false) : undefined} />
