@@ -5,18 +5,18 @@ import { type Markup, markup } from '../base/markup.ts'
 declare const __ICONS__: string
 declare const __MORE_ICONS__: string
 
-/** An icon by its name in a drawing. How it is drawn stands in the style sheet. */
+/** An icon by its name in a drawing, which only a build knows. How it is drawn stands in the style sheet. */
 const iconOf =
-  (drawing: string) =>
+  (drawing: () => string) =>
   (name: string) =>
   ({ className, ...rest }: SVGProps<SVGSVGElement>) => (
     // biome-ignore lint/a11y/noSvgWithoutTitle: whoever shows an icon names it, or hides it from readers.
     <svg {...rest} className={className ? `i ${className}` : 'i'}>
-      <use href={`${drawing}#${name}`} />
+      <use href={`${drawing()}#${name}`} />
     </svg>
   )
-export const iconNamed = /* @__PURE__ */ iconOf(__ICONS__)
-export const moreIconNamed = /* @__PURE__ */ iconOf(__MORE_ICONS__)
+export const iconNamed = /* @__PURE__ */ iconOf(() => __ICONS__)
+export const moreIconNamed = /* @__PURE__ */ iconOf(() => __MORE_ICONS__)
 
 /** The same as markup, hidden from readers. */
 export const iconMarkup = (name: string, className?: string): Markup =>
