@@ -35,20 +35,13 @@ interface Turns {
   begin: number
 }
 
-/** By how often each part is held and the parts of each set that is enough: the rarest parts first, or the one that all sets hold, whichever leads to fewer documents. */
-function turnsOf(sizes: readonly number[], { head, sufficient }: QueryPlan): Turns {
-  const inOrder = sizes.map((_, number) => number)
-  const ways = [inOrder, head < 0 ? inOrder : [head, ...inOrder.filter((number) => number !== head)]].map((order) => {
-    const beginning: number[] = []
-    let size = 0
-    for (const number of order) {
-      if (!sufficient.some((set) => set.includes(number) && !set.some((held) => beginning.includes(held)))) continue
-      beginning.push(number)
-      size += sizes[number] as number
-    }
-    return { order: [...beginning, ...inOrder.filter((number) => !beginning.includes(number))], begin: beginning.length, size }
-  })
-  return ways.reduce((best, way) => (way.size < best.size ? way : best))
+/** The parts stand in a plan as they say less and less: those of each set that is enough come as soon as none before them is in it. */
+function turnsOf({ parts, sufficient }: QueryPlan): Turns {
+  const first: number[] = []
+  for (const number of parts.keys()) {
+    if (sufficient.some((set) => set.includes(number) && !set.some((held) => first.includes(held)))) first.push(number)
+  }
+  return { order: [...first, ...Array.from(parts.keys()).filter((number) => !first.includes(number))], begin: first.length }
 }
 
 /** The lowest bit of each part's places. */
@@ -79,8 +72,7 @@ export class Matches {
       const known = rest ? lexemes.map((lexeme) => rest.numberOf(lexeme)).filter((met) => met >= 0) : []
       return { shift: PLACE_BITS * number, counting, entries: lexemes.map((lexeme) => postings.entries(lexeme)), numbers: known }
     })
-    const sizes = all.map(({ entries }) => entries.reduce((sum, { length }) => sum + length, 0))
-    const { order, begin } = turnsOf(sizes, plan)
+    const { order, begin } = turnsOf(plan)
     this.#parts = order.map((number) => all[number] as LookedUp)
     this.#begin = begin
   }
