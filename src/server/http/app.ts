@@ -40,7 +40,6 @@ import { machinePaths, registerHealth } from './health.ts'
 import { type Hosts, hostsOf } from './hosts.ts'
 import { peerLimits } from './limits.ts'
 import { logOptions } from './log.ts'
-import { logWhenSaid } from './log-when-said.ts'
 import { registerMapTiles } from './map-tiles.ts'
 import { registerMedia } from './media.ts'
 import { registerNotificationStream } from './notification-stream.ts'
@@ -97,7 +96,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const storage = sealedStorage(parts.storage ?? chooseStorage(config), sealing)
   const app = Fastify({
     logger: { ...logOptions(config), ...(parts.logTo ? { stream: parts.logTo } : {}) },
-    childLoggerFactory: logWhenSaid,
     genReqId: requestIds(),
     trustProxy: config.proxies.length > 0 ? config.proxies : false,
     // Headers have ten seconds, and so has a call; only a file may take longer to arrive.
@@ -120,18 +118,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const hosts = hostsOf(config, shopHosts.slugOf)
   await app.register(cookie)
   addSecurityHeaders(app, config)
-  app.addHook('onRequest', (request, reply, done) => {
-    const isMachine = machinePaths.includes(request.url.split('?', 1)[0] ?? '')
-    const admit = () => {
-      const wrong = request.url.length > MAX_URL ? refused('too-large', localeOf(request), 414) : undefined
-      const foreign = !isMachine && !hosts.isOurs(request.host) ? refused('wrong-host', localeOf(request)) : undefined
-      const no = foreign ?? wrong
-      if (no) reply.code(no.status).send(no.envelope)
-      else done()
-    }
-    // Nearly always there is nothing to wait for.
-    if (isMachine || hosts.isMainSite(request.host)) admit()
-    else shopHosts.look().then(admit, done)
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const isMachine = machinePaths.includes(path)
+    if (!isMachine && !hosts.isMainSite(request.host)) await shopHosts.look()
+    const wrong = request.url.length > MAX_URL ? refused('too-large', localeOf(request), 414) : undefined
+    const foreign = !isMachine && !hosts.isOurs(request.host) ? refused('wrong-host', localeOf(request)) : undefined
+    const no = foreign ?? wrong
+    if (no) return reply.code(no.status).send(no.envelope)
   })
   await app.register(compress, {
     // Each part of a streamed page leaves as it comes.

@@ -8,7 +8,6 @@ import { type Answer, type Answered, refused, send } from './answer.ts'
 import { localeOf } from './contexts.ts'
 import { type Hosts, isFromUs } from './hosts.ts'
 import type { CallTable } from './table.ts'
-import { TimeLimit } from './time-limit.ts'
 
 const CALL_BODY_LIMIT = 100 * 1024
 const CALL_TIME_MS = 10_000
@@ -67,31 +66,29 @@ export async function registerCalls(app: FastifyInstance, { table, answer, conte
 }
 
 /** Fastify's own limit makes a signal for every request and aborts it at its end, which costs more than many an answer. */
-function inTime(answering: Promise<Answered>, request: FastifyRequest): Promise<Answered> {
-  return new Promise((resolve, reject) => {
-    answers.begin(request, () => {
+async function inTime(answering: Promise<Answered>, request: FastifyRequest): Promise<Answered> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Answered>((resolve) => {
+    timer = setTimeout(() => {
       request.log.error({ path: request.routeOptions.url }, 'A call took too long')
       resolve(refused('busy', localeOf(request)))
-    })
-    answering.finally(() => answers.end(request)).then(resolve, reject)
+    }, CALL_TIME_MS)
   })
+  return Promise.race([answering, late]).finally(() => clearTimeout(timer))
 }
 
-const answers = new TimeLimit(CALL_TIME_MS)
-const bodies = new TimeLimit(CALL_TIME_MS)
+const awaited = new WeakMap<FastifyRequest, NodeJS.Timeout>()
 
 /** A body has as long as a call has: whoever sends it letter by letter would hold a connection for nothing. */
 function expectBody(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  bodies.begin(request, () => {
-    // It was refused already, or nobody is there any more.
-    if (reply.sent || request.raw.destroyed) return
-    send(reply.header('connection', 'close'), refused('bad-input', localeOf(request), 408))
-  })
+  const giveUp = () => send(reply.header('connection', 'close'), refused('bad-input', localeOf(request), 408))
+  awaited.set(request, setTimeout(giveUp, CALL_TIME_MS).unref())
+  request.raw.once('close', () => clearTimeout(awaited.get(request)))
   done()
 }
 
 function bodyIsHere(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
-  bodies.end(request)
+  clearTimeout(awaited.get(request))
   done()
 }
 

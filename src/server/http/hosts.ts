@@ -63,16 +63,8 @@ export function hostsOf(
   return { port, isOurs, isMainSite, shopSlug, originOf }
 }
 
-/** A request asks several times about the host it came to, and most requests come to the same. */
-let last: { host: string; name: string | undefined } = { host: '', name: undefined }
-
 /** Lower case, without port; nothing for what is no host at all. */
 function nameOf(host: string): string | undefined {
-  if (last.host !== host) last = { host, name: readName(host) }
-  return last.name
-}
-
-function readName(host: string): string | undefined {
   const lower = host.toLowerCase()
   return host.length <= 260 && shape.test(lower) ? lower.replace(/:\d+$/, '') : undefined
 }
