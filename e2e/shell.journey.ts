@@ -182,8 +182,6 @@ test('the newsletter asks for a consent given by hand', { tag: '@once' }, async 
   await page.goto('/credits')
   await page.waitForLoadState('networkidle')
   const footer = page.getByRole('contentinfo')
-  // The form is made for those who come near.
-  await footer.scrollIntoViewIfNeeded()
   await footer.getByRole('textbox', { name: 'Email' }).fill('new.reader@example.ca')
   await footer.getByRole('button', { name: 'Join' }).click()
   await expect(footer.getByText('Please tick the box')).toBeVisible()

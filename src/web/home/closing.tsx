@@ -1,8 +1,8 @@
 import { Gift, Smartphone } from 'lucide-react'
 import { useWords } from '../base/visit.ts'
-import { Newsletter } from '../content/newsletter.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Pic } from '../ui/pic.tsx'
+import { LateNewsletter } from './late-newsletter.tsx'
 
 /** Gift service, the phone, and the newsletter. */
 export function Closing() {
@@ -48,7 +48,7 @@ export function Closing() {
           <h2 className="h3">{t.news}</h2>
           <p className="mt-1 text-sm text-ink-700">{t.newsText}</p>
         </div>
-        <Newsletter source="home" />
+        <LateNewsletter />
       </div>
     </section>
   )

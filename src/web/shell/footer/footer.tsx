@@ -2,7 +2,7 @@ import { MapPin, Phone } from 'lucide-react'
 import { Link } from '../../base/link.tsx'
 import { Slot } from '../../base/slot.tsx'
 import { useVisit, useWords } from '../../base/visit.ts'
-import { Newsletter } from '../../content/newsletter.tsx'
+import { NewsletterForm } from '../../content/newsletter-form.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Copyright } from './copyright.tsx'
 import { footerGroups } from './footer-links.ts'
@@ -54,7 +54,7 @@ function WideFooter() {
         ))}
         <div className="max-lg:col-span-2">
           <h2 className="mb-2 font-semibold text-white">{t.newsletter}</h2>
-          <Newsletter source="footer" onDark />
+          <NewsletterForm source="footer" onDark />
           <h2 className="mt-3 font-semibold text-white">{t.appTitle}</h2>
           <p className="mt-1 text-xs text-head-200">{t.appIphone}</p>
           <p className="text-xs text-head-200">{t.appAndroid}</p>

@@ -1,7 +1,7 @@
 import { ChevronDown, MapPin, Phone } from 'lucide-react'
 import { Link } from '../../base/link.tsx'
 import { useVisit, useWords } from '../../base/visit.ts'
-import { Newsletter } from '../../content/newsletter.tsx'
+import { NewsletterForm } from '../../content/newsletter-form.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Copyright } from './copyright.tsx'
 import { footerGroups } from './footer-links.ts'
@@ -13,7 +13,7 @@ export function MobileFooter() {
   return (
     <footer data-part="mobile-footer" className="far mt-12 bg-head-900 px-4 pt-8 pb-28 text-sm text-head-100">
       <h2 className="mb-2 font-semibold text-white">{t.newsletter}</h2>
-      <Newsletter source="footer" onDark />
+      <NewsletterForm source="footer" onDark />
       <div className="mt-6 border-t border-head-700">
         {footerGroups.map(({ title, links }) => (
           <details key={title} className="group border-b border-head-700">
