@@ -1,4 +1,4 @@
-/** Read once a turn: the browser asks another process for each reading, and a page that wakes reads them thirty times. */
+/** Read once a turn: the browser asks another process for each reading, and a page that wakes reads them many times in one. */
 let read: string | undefined
 function cookiesNow(): string {
   if (read === undefined) {
