@@ -35,6 +35,7 @@ test('what the thing is does not stand in its description alone', () => {
   const plan = planQuery([word('iphone', 30), word('charger', 30)], { catalogueSize: 1000, head: 1 })
   expect(plan?.enough).toBe("(('iphone')&('charger':ABC))")
   expect(plan?.relaxed?.enough).toBe("(('iphone')&('charger':ABC))|(('*charger'))")
+  expect(plan?.relaxed).toBe(plan?.relaxed)
 })
 
 test('where only the title counts, standing among such things is not enough', () => {

@@ -136,6 +136,7 @@ export function planQuery(
 /** The shelf needs nothing in the words of the database, and most questions find enough: those are written when somebody asks for them. */
 function planOf({ canRelax, ...plan }: Omit<QueryPlan, 'all' | 'enough' | 'relaxed'> & { canRelax: boolean }): QueryPlan {
   const tsqueries = () => plan.parts.map(({ lexemes, places }) => tsqueryOf(lexemes, places))
+  let wider: QueryPlan | undefined
   return {
     ...plan,
     get all() {
@@ -146,7 +147,10 @@ function planOf({ canRelax, ...plan }: Omit<QueryPlan, 'all' | 'enough' | 'relax
       return plan.sufficient.map((subset) => `(${subset.map((at) => written[at]).join('&')})`).join('|')
     },
     get relaxed() {
-      return canRelax ? planOf({ ...relaxed(plan), canRelax: false }) : null
+      if (!canRelax) return null
+      // The same object each time: what is found is remembered by its plan.
+      wider ??= planOf({ ...relaxed(plan), canRelax: false })
+      return wider
     },
   }
 }
