@@ -100,7 +100,7 @@ const addressOf = (name: string, sprite: string) => `/assets/${name}-${createHas
 export function iconSprite(): Plugin {
   const files = iconFiles()
   const used = iconsUsed('src/web')
-  const drawings: { of: ReadonlySet<string>; url: string; sprite: string }[] = []
+  const drawings: { url: string; sprite: string }[] = []
   let isClient = false
   return {
     name: 'icon-sprite',
@@ -110,15 +110,17 @@ export function iconSprite(): Plugin {
       isClient = isBuild && !isSsrBuild
       for (const [name, of] of [['icons', used.everywhere] as const, ['more-icons', used.elsewhere] as const]) {
         const sprite = await spriteOf(of, files)
-        drawings.push({ of, sprite, url: isBuild ? addressOf(name, sprite) : `/@${name}.svg` })
+        drawings.push({ sprite, url: isBuild ? addressOf(name, sprite) : `/@${name}.svg` })
       }
       const [icons, more] = drawings.map(({ url }) => JSON.stringify(url))
       return { define: { __ICONS__: icons, __MORE_ICONS__: more } }
     },
     configureServer(server) {
-      for (const { of, url } of drawings) {
+      for (const { url } of drawings) {
         server.middlewares.use(url, async (_request, response) => {
-          response.setHeader('content-type', 'image/svg+xml').end(await spriteOf(of, files))
+          // All of them, as they are now: an icon may be new since the start.
+          const { everywhere, elsewhere } = iconsUsed('src/web')
+          response.setHeader('content-type', 'image/svg+xml').end(await spriteOf(new Set([...everywhere, ...elsewhere]), files))
         })
       }
     },
