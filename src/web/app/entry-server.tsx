@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { renderToReadableStream, renderToString } from 'react-dom/server'
+// Not the build for Node: whatever it streams once makes every promise of the process dearer, for good (AsyncLocalStorage).
+import { renderToReadableStream, renderToString } from 'react-dom/server.edge'
 import { locales } from '../../contract/locale.ts'
 import { type Address, hrefOf } from '../base/address.ts'
 import { Answers, type Ask, keyOf, type SentAnswers } from '../base/answers.ts'
