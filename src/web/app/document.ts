@@ -49,11 +49,11 @@ export const jsonScript = (id: string, json: string): string => `<script type="a
 /** Behind the page: what the browser must know to wake it, as far as it does not stand in the page. */
 export const documentMiddle = (data: string): string => `</div><span id="${END}" hidden></span>${data && jsonScript(DATA, data)}`
 
-/** A whole page with its data in the place that it has for it. */
-export function documentBody(html: string, data: string): string {
+/** A whole page with its data in the place that it has for it, in parts. */
+export function documentBody(html: string, data: string): string[] {
   const place = html.lastIndexOf(DATA_PLACE)
-  if (place < 0) return html + documentMiddle(data)
-  return html.slice(0, place) + jsonScript(DATA, data) + html.slice(place + DATA_PLACE.length) + documentMiddle('')
+  if (place < 0) return [html, documentMiddle(data)]
+  return [html.slice(0, place), jsonScript(DATA, data), html.slice(place + DATA_PLACE.length), documentMiddle('')]
 }
 
 /** Which files wake the page. */

@@ -35,11 +35,10 @@ export { loadPage }
 await loadEveryWord(locales)
 
 /** What the search field says at an address. */
-export function searchTextAt(href: string): string {
-  const { pathname, searchParams } = new URL(href, 'http://x')
-  const inPath = /^\/s\/([^/]+)$/.exec(pathname)?.[1]
+export function searchTextAt(path: string, query: URLSearchParams): string {
+  const inPath = /^\/s\/([^/]+)$/.exec(path)?.[1]
   try {
-    return searchParams.get('searchText') ?? searchParams.get('skuName') ?? (inPath ? decodeURIComponent(inPath) : '')
+    return query.get('searchText') ?? query.get('skuName') ?? (inPath ? decodeURIComponent(inPath) : '')
   } catch {
     return ''
   }
