@@ -43,6 +43,7 @@ export const featureNames = [
   'numbersDiffer',
   'numbersReplaced',
   'numbersEqual',
+  'numbersUnsaid',
   'noModel',
   'noModelOverlap',
   'noModelContained',
@@ -65,8 +66,8 @@ export interface Compared {
   overlap: number
 }
 
-/** All words but what a rounding takes. */
-const ALL_BUT = 0.995
+/** So little is left of a title of which all words are in the other: a word or two of the trade, or a letter wrong. */
+const HARDLY = 0.45
 /** So much weight of shared words is as good as more. */
 const MUCH = 7
 const MUCH_REPLACED = 2.5
@@ -105,7 +106,7 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
   const { overlap, containment, shared, ...titles } = compareTitles(a, b, numbersAt(NUMBER_WORTH))
   const replaced = isNumberAside ? compareTitles(a, b, numbersAt(0)).replaced : titles.replaced
   const isShared = model === 'equal' || model === 'in-title'
-  const isContained = containment > ALL_BUT
+  const isContained = titles.replaced < HARDLY
   const evidence = Math.min(1, shared / MUCH)
   const numbers = compareNumbers(a.numbers, b.numbers)
   const isPlain = model === 'none' || model === 'missing'
@@ -148,6 +149,8 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
     numbersDiffer: flag(!isShared && numbers === 'differ'),
     numbersReplaced: flag(!isShared && numbers === 'replaced'),
     numbersEqual: flag(numbers === 'equal'),
+    // One says which version or volume it is.
+    numbersUnsaid: flag(isPlain && a.numbers.size > 0 !== b.numbers.size > 0),
     // Goods without a number are told apart by their words, so that these count otherwise.
     noModel: flag(isPlain),
     noModelOverlap: isPlain ? overlap : 0,
@@ -210,7 +213,7 @@ function isOtherHead(a: Profile, b: Profile): boolean {
   const lacks = (of: Profile, other: Profile) =>
     of.titles.every((title) => {
       const [head] = title
-      return head !== undefined && other.titles.every((one) => !one.has(head))
+      return head !== undefined && other.titles.every((one) => !one.has(head) && !(head.length > 3 && [...one].join('').includes(head)))
     })
   return lacks(a, b) && lacks(b, a)
 }
@@ -266,8 +269,9 @@ function compareNames(a: Profile, b: Profile): number {
   let most = 0
   for (const mine of a.titles)
     for (const theirs of b.titles) {
-      const heads = [...mine].slice(0, 1).concat([...theirs].slice(0, 1))
-      most = Math.max(most, overlapOf(mine, theirs, (token) => (isName(token) && !heads.includes(token) ? 1 : 0)).shared)
+      const [head] = mine
+      const isMaker = (token: string) => token === head && token === [...theirs][0]
+      most = Math.max(most, overlapOf(mine, theirs, (token) => (isName(token) && !isMaker(token) ? 1 : 0)).shared)
     }
   return Math.min(1, most / MANY_NAMES)
 }
