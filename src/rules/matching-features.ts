@@ -54,6 +54,10 @@ export const featureNames = [
   'namesShared',
   'noModelNames',
   'noModelTerse',
+  'numbersEqualClose',
+  'missingContained',
+  'missingSizeUnsaid',
+  'containedSizeUnsaid',
 ] as const
 export type Features = Record<(typeof featureNames)[number], number>
 
@@ -110,6 +114,9 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
   const evidence = Math.min(1, shared / MUCH)
   const numbers = compareNumbers(a.numbers, b.numbers)
   const isPlain = model === 'none' || model === 'missing'
+  const isMissing = model === 'missing'
+  const isSizeUnsaid = isPlain && a.measures.some(isSize) !== b.measures.some(isSize)
+  const close = isPlain ? overlap ** 4 : 0
   const names = compareNames(a, b)
   const [low, high] = [Math.min(a.listing.priceCents, b.listing.priceCents), Math.max(a.listing.priceCents, b.listing.priceCents)]
   const features: Features = {
@@ -119,7 +126,7 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
     modelBare: flag(model === 'bare'),
     modelVariant: flag(model === 'variant'),
     modelDiffers: flag(model === 'differs'),
-    modelMissing: flag(model === 'missing'),
+    modelMissing: flag(isMissing),
     brandEqual: flag(brand === 'equal'),
     brandDiffers: flag(brand === 'differs'),
     // One names its maker and the other does not say who made it.
@@ -136,7 +143,7 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
     sizeEqual: flag(size === 'equal'),
     sizeDiffers: flag(size === 'differs'),
     // Goods that come in sizes, and one of the two does not say which.
-    sizeUnsaid: flag(isPlain && a.measures.some(isSize) !== b.measures.some(isSize)),
+    sizeUnsaid: flag(isSizeUnsaid),
     // Where the maker's number is the same, it is the same edition and version.
     editionDiffers: flag((!isShared && editionsClash(a.editions, b.editions)) || isOtherMake(a, b)),
     colourDiffers: flag(coloursDiffer(a.colours, b.colours)),
@@ -157,12 +164,17 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
     noModelContained: flag(isPlain && isContained),
     noModelBrand: flag(isPlain && brand === 'equal'),
     noModelSize: flag(isPlain && size === 'equal'),
-    noModelClose: isPlain ? overlap ** 4 : 0,
+    noModelClose: close,
     noModelEvidence: isPlain ? evidence : 0,
     namesShared: names,
     noModelNames: isPlain ? names : 0,
     // A title of a word or two is in many others.
     noModelTerse: flag(isPlain && isContained && shared < TERSE),
+    // What two of these say together is not what they say each for itself.
+    numbersEqualClose: numbers === 'equal' ? close : 0,
+    missingContained: flag(isMissing && isContained),
+    missingSizeUnsaid: flag(isMissing && isSizeUnsaid),
+    containedSizeUnsaid: flag(isContained && isSizeUnsaid),
   }
   return { features, model, brand, size: size ?? 'unknown', attributes, overlap }
 }
