@@ -1,7 +1,9 @@
 import type { Locale } from '../../contract/locale.ts'
+import { escaped } from '../../rules/escaped.ts'
 import { DATA_PLACE } from '../base/data-place.tsx'
 import { slotMark } from '../base/slot.tsx'
 import { htmlLang } from '../i18n/format.ts'
+import type { RouteEntry } from '../routes.ts'
 import { APP, DATA, FILES, OWN } from './document-ids.ts'
 import { asScript, type HeadTag, tagsAsHtml } from './head.ts'
 
@@ -10,8 +12,8 @@ export interface PageFiles {
   styles: readonly string[]
   /** The page's code and what it imports: fetched at once when the page wakes. */
   modules: readonly string[]
-  /** The page's name and the file of its own code. */
-  page?: { name: string; code: string }
+  /** The page's line of the table and the file of its own code. */
+  page?: { entry: RouteEntry; code: string }
   fonts: readonly string[]
   /** The entry. Inline code needs the policy's nonce, so only development has some. */
   scripts: readonly { src?: string; code?: string }[]
@@ -58,7 +60,7 @@ export function documentBody(html: string, data: string): string {
 
 /** Which files wake the page. */
 export function documentFiles({ modules, page }: PageFiles): string {
-  const own = page ? ` data-page="${page.name}" data-code="${page.code}"` : ''
+  const own = page ? ` data-entry="${escaped(JSON.stringify(page.entry))}" data-code="${page.code}"` : ''
   return `<script type="application/json" id="${FILES}"${own}>${asScript(modules)}</script>`
 }
 

@@ -91,9 +91,10 @@ const nothing = { head: { tags: [], hints: '' }, route: '', html: '', data: () =
 /** The page at an address, or the address where it is. */
 async function pageOrWay(context: RouterContext, href: string): Promise<ShownPage | string> {
   const place = placeOf(href)
-  if (place.path !== href.split(/[?#]/)[0] && routeAt(place.path)) return place.href
+  const found = routeAt(place.path)
+  if (found && place.path !== href.split(/[?#]/)[0]) return place.href
   try {
-    return await loadAt(context, place)
+    return await loadAt(context, place, { found })
   } catch (thrown) {
     if (!isElsewhere(thrown)) throw thrown
     return hereInstead(context.visit, thrown.href)
