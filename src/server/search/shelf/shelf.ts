@@ -1,5 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { QueryPlan } from '../../../rules/search/query-plan.ts'
+import type { Locale } from '../../../contract/locale.ts'
+import { bandFor, bandOf } from '../../../rules/search/positions.ts'
+import { OWN, type QueryPlan } from '../../../rules/search/query-plan.ts'
+import { placeBits } from '../../../rules/search/tsvector.ts'
 import type { Db } from '../../db/database.ts'
 import { askThread } from '../../start-thread.ts'
 import { inTurns } from '../in-turns.ts'
@@ -18,6 +21,8 @@ import type { Rest } from './rest.ts'
 import type { ShelfStart } from './shelf-worker.ts'
 import { FIRST_LOOK, searchFrom } from './text.ts'
 import { Walks } from './walks.ts'
+
+const positions = new Uint16Array(1_024)
 
 /** The products of the index in memory, in every order, and the words of the popular ones. */
 export class Shelf {
@@ -95,6 +100,24 @@ export class Shelf {
     if (!relaxed) return null
     const more = searchFrom(books, query, chosen, { plan: relaxed, titled, least: 0, also: isFew ? found.few : [] })
     return more !== null && more !== 'rare' && 'few' in more ? null : more
+  }
+
+  /**
+   * Whether the lexeme is said of a product itself, as far as the best selling tell: not only of its department, nor in descriptions. With
+   * a language: not only in titles of others.
+   */
+  isNamed(lexeme: string, language?: Locale): boolean {
+    const entries = this.#postings.entries(lexeme)
+    if (language === undefined) return entries.length === 0 || entries.some((entry) => (entry & OWN) !== 0)
+    const [number, band] = [this.#postings.numberOf(lexeme), bandFor(language)]
+    let isTitled = false
+    for (const entry of entries) {
+      if ((entry & placeBits.A) === 0) continue
+      isTitled = true
+      const end = this.#postings.readTitles(entry, number, positions, 0)
+      for (let at = 0; at < end; at++) if (bandOf(positions[at] as number) === band) return true
+    }
+    return !isTitled
   }
 
   /** The best selling products of which the lexeme is the whole title; null when only the database knows them all. */
