@@ -66,7 +66,7 @@ export const attributeNamed = (concept: string): AttributeWord | null =>
   isConcept(concept) ? attributeFor(concept.slice(conceptLexeme('').length)) : null
 
 /** The attribute that a word names, as it is written, in the language of whoever asks. `isMixed` for a question that speaks another one too. */
-export type AttributeOf = (written: string, locale: Locale, isMixed?: boolean) => AttributeWord | null
+export type AttributeOf = (written: string, locale: Locale, isMixed?: () => boolean) => AttributeWord | null
 
 /**
  * The attribute that a word names by itself, as it is written: "glass" is a material, "glasses" are things. A word of another language
@@ -88,14 +88,13 @@ export function attributeWords(terms: readonly Term[]): AttributeOf {
       }
     }
   }
-  return (written, locale, isMixed = false) => {
+  return (written, locale, isMixed = () => false) => {
     const folded = fold(written)
     const own = known[locale].get(folded)
     if (own) return own
-    if (locale === 'en' && !isMixed && isWordOf(folded, locale)) return null
     for (const language of locales) {
       const word = known[language].get(folded)
-      if (word) return word
+      if (word) return locale === 'en' && isWordOf(folded, locale) && !isMixed() ? null : word
     }
     return null
   }

@@ -99,3 +99,7 @@ test('what is counted is in the thing, where another thing was named before', ()
   expect(headOfQuestion([word('green', 9), word('20', 9), kind('bags')], { isFirst: false })).toBe(2)
   expect(headOfQuestion([kind('iphone'), word('13', 9), kind('cases')], { isFirst: false })).toBe(2)
 })
+
+test('a word of which only the exact form is left is looked for by that', () => {
+  expect(planQuery([word('^brown', 3)], sized(100))?.all).toBe("('^brown')")
+})

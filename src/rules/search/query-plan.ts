@@ -29,7 +29,7 @@ export interface Wanted {
 
 export interface PlanPart {
   written: string
-  /** What it is looked up by: the exact form says nothing more here, since its stem is there as well. */
+  /** What it is looked up by: the exact form says nothing more here, since its stem is there as well, most of the time. */
   lexemes: readonly string[]
   /** What it counts: rare words say more than common ones. */
   meaning: number
@@ -112,7 +112,9 @@ export function planQuery(
   const headAt = isLoose ? -1 : present.findIndex(({ order }) => order === head)
   const unitAt = isLoose ? -1 : present.findIndex(({ written }) => isUnit(written))
   const parts = present.map(({ written, alternatives, meaning, isNeeded, attribute, isBehindFor, order }, at): PlanPart => {
-    const lexemes = [...new Set(alternatives.map(({ lexeme }) => lexeme))].filter((lexeme) => !lexeme.startsWith(exactLexeme('')))
+    const all = [...new Set(alternatives.map(({ lexeme }) => lexeme))]
+    const stems = all.filter((lexeme) => !lexeme.startsWith(exactLexeme('')))
+    const lexemes = stems.length > 0 ? stems : all
     const places = at === headAt ? (isTitled ? placeBits.A : NOT_MENTIONED) : EVERYWHERE
     return { written, lexemes, meaning, places, isNeeded, attribute, isBehindFor, order }
   })

@@ -101,18 +101,19 @@ export function queryWords(text: string, locale: Locale, { segment, thesaurus, a
   const elsewhere = locales.filter((other) => other !== locale).map((other) => thesaurus.conceptsAt(words, other))
   const phrases = thesaurus.phrasesAt(words, locale)
   // Some of its words are of another language alone.
-  const mixed = words.some(({ written, han }, at) => {
-    const folded = fold(written)
-    const isOther = locales.some((other) => isWordOf(folded, other)) || elsewhere.some((concepts) => (concepts[at]?.length ?? 0) > 0)
-    return !han && isOther && !isWordOf(folded, locale) && !here[at]?.length
-  })
+  const isMixed = () =>
+    words.some(({ written, han }, at) => {
+      const folded = fold(written)
+      const isOther = locales.some((other) => isWordOf(folded, other)) || elsewhere.some((concepts) => (concepts[at]?.length ?? 0) > 0)
+      return !han && isOther && !isWordOf(folded, locale) && !here[at]?.length
+    })
   // An English colour has no plural: "roses" are flowers.
   const isNoColour = (concept: string, at: number) =>
     locale === 'en' &&
     concept !== phrases[at] &&
     ['colour', 'material'].includes(attributeNamed(concept)?.attribute ?? '') &&
     (words[at]?.written ?? '').endsWith('s') &&
-    attributeOf(words[at]?.written ?? '', locale, mixed) === null
+    attributeOf(words[at]?.written ?? '', locale, isMixed) === null
   // People also search in another language than they read in, but their own goes first.
   const conceptsOf = (at: number) =>
     (here[at]?.length ? here[at] : elsewhere.flatMap((concepts) => concepts[at] ?? [])).filter((concept) => !isNoColour(concept, at))
@@ -137,7 +138,7 @@ export function queryWords(text: string, locale: Locale, { segment, thesaurus, a
     seen.add(said)
     const isAgain = lexemes.has(lexeme)
     lexemes.add(lexeme)
-    const named = attributeOf(word.written, locale, mixed)
+    const named = attributeOf(word.written, locale, isMixed)
     const attribute = named && (concepts.length === 0 || concepts.includes(conceptLexeme(named.key))) ? named : null
     return {
       written: word.written,

@@ -53,7 +53,7 @@ export async function resolveWords(db: Db, words: readonly QueryWord[], language
     also,
   })
   const shelf = await shelfOf(db)
-  const isNamed: Stock['isNamed'] = (lexeme, of) => count(lexeme).documents > 0 && (shelf?.isNamed(lexeme, of) ?? true)
+  const isNamed: Stock['isNamed'] = (lexeme, of) => shelf?.isNamed(lexeme, of) ?? true
   const stock: Stock = { locale, count, isNamed }
   return Promise.all(
     words.map((word, at) => {
@@ -79,7 +79,7 @@ const withCompounds = (word: QueryWord, joined: readonly string[], count: Counte
 interface Stock {
   locale: Locale
   count: Counter
-  /** Whether a title, or a category, tag or attribute of a product has it; not so where titles of other languages alone do. */
+  /** Whether a title, or a category, tag or attribute of a product has what some hold; not so where titles of other languages alone do. */
   isNamed: (lexeme: string, language?: Locale) => boolean
 }
 
@@ -231,5 +231,5 @@ function missingOf({ phrase, written }: QueryWord, alternatives: readonly Altern
   const [goods, ...others] = alternatives.filter(({ lexeme }) => isConcept(lexeme))
   if (!goods || ![goods, ...others].every(({ lexeme }) => isGoods(lexeme)) || unsureWords[locale].includes(written)) return null
   const telling = alternatives.some(({ language }) => language) ? [goods, ...others] : alternatives
-  return telling.some(({ lexeme }) => isNamed(lexeme)) ? null : goods.lexeme
+  return telling.some(({ lexeme }) => count(lexeme).documents > 0 && isNamed(lexeme)) ? null : goods.lexeme
 }
