@@ -18,6 +18,7 @@ COPY --from=build /mallard/public ./public
 COPY --from=build /mallard/fonts ./fonts
 COPY --from=build /mallard/tools/run.mjs ./tools/run.mjs
 COPY --from=build /mallard/src/server/demo/data ./src/server/demo/data
+COPY --from=build /mallard/src/server/search/dictionary.json ./src/server/search/dictionary.json
 RUN mkdir /data && chown node:node /data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data

@@ -4,6 +4,17 @@ const port = process.env.E2E_PORT ?? '3210'
 const dataDir = process.env.E2E_DATA_DIR ?? 'data/e2e'
 const { defaultBrowserType: _, ...iPhone } = devices['iPhone 14']
 
+/**
+ * What a browser without a window still prepares for its address bar, two pages for every journey: more than half of what opening a context
+ * costs. Of several such lists the last one counts, so Playwright's own is repeated, as far as it concerns this browser.
+ */
+const withoutFeatures = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI', 'InitialWebUI', 'WebUIReloadButton'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
+  ...['LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+]
+
 const movesClock = ['keyboard.journey.ts', 'later.journey.ts']
 
 export default defineConfig({
@@ -33,6 +44,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${withoutFeatures.join()}`,
       ],
     },
   },

@@ -4,7 +4,6 @@ const total = async (text: string | null) => Number((text ?? '').replace(/\D/g, 
 
 test('filters narrow the list, stand in the address, and Back takes them off again', { tag: '@once' }, async ({ page }) => {
   await page.goto('/shop')
-  await page.waitForLoadState('networkidle')
   const count = page
     .getByRole('main')
     .getByText(/^[\d,]+ products$/)
@@ -22,7 +21,6 @@ test('filters narrow the list, stand in the address, and Back takes them off aga
 
 test('values of one filter widen it, another filter narrows it', { tag: '@once' }, async ({ page }) => {
   await page.goto('/shop')
-  await page.waitForLoadState('networkidle')
   const count = page
     .getByRole('main')
     .getByText(/^[\d,]+ products$/)
@@ -41,7 +39,6 @@ test('values of one filter widen it, another filter narrows it', { tag: '@once' 
 
 test('more is loaded below, and Back from a product restores the list and the place in it', async ({ page }) => {
   await page.goto('/shop/bestSeller')
-  await page.waitForLoadState('networkidle')
   const cards = page.getByRole('main').getByRole('article')
   const shown = await cards.count()
   await page.getByRole('link', { name: 'Load more' }).click()
@@ -60,7 +57,6 @@ test('more is loaded below, and Back from a product restores the list and the pl
 test('a phone filters in a sheet that counts live', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a sheet of phones')
   await page.goto('/shop')
-  await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Filters', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   const show = sheet.getByRole('button', { name: /^Show [\d,]+ products$/ })
@@ -141,13 +137,11 @@ for (const path of [
 
 test('a browsing history begins with a yes and ends with one press', { tag: '@once' }, async ({ page }) => {
   await page.goto('/shop/browsingHistory')
-  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('heading', { name: 'Your browsing history is off' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Switch on' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing looked at yet' })).toBeVisible()
   await page.goto('/shop/bestSeller')
-  await page.waitForLoadState('networkidle')
   const saved = page.waitForResponse(/browseHistory\/edit/)
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
   await saved

@@ -18,7 +18,6 @@ test('a search keeps its words in the field, finds products and is remembered', 
 
 test('suggestions complete what is typed, and the arrow keys copy them into the field', { tag: '@once' }, async ({ page }) => {
   await page.goto('/home')
-  await page.waitForLoadState('networkidle')
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search', exact: true }).first()
   await field.pressSequentially('ket')
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')

@@ -4,7 +4,6 @@ import { expect, expectAccessible, expectNoLayoutShift, test } from './test.ts'
 test('phones have their own header, menu and bars', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'this is about phones')
   await page.goto('/home')
-  await page.waitForLoadState('networkidle')
   const bar = page.getByRole('navigation', { name: 'Bottom bar' })
   await expect(bar.getByRole('link')).toHaveText(['Home', 'Categories', 'Services', 'Cart'])
   await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
@@ -55,7 +54,6 @@ for (const [path, status, words] of [
 
 test('a lost connection is said and the page stays', { tag: '@once' }, async ({ page, context }) => {
   await page.goto('/home')
-  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expectNoLayoutShift(page)
@@ -65,7 +63,6 @@ test('a lost connection is said and the page stays', { tag: '@once' }, async ({ 
 
 test('going on starts at the top, going back returns to the place', async ({ page, isMobile }) => {
   await page.goto('/home')
-  await page.waitForLoadState('networkidle')
   await page.evaluate(() => scrollTo(0, 1500))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
   const footer = page.getByRole('contentinfo')

@@ -35,7 +35,6 @@ test.describe('the desktop header', { tag: '@once' }, () => {
 
   test('the mega menu is walked by keyboard alone', async ({ page }) => {
     await page.goto('/home')
-    await page.waitForLoadState('networkidle')
     await categoriesButton(page).focus()
     await page.keyboard.press('Enter')
     const menu = page.getByRole('region', { name: 'All categories' })
@@ -55,7 +54,6 @@ test.describe('the desktop header', { tag: '@once' }, () => {
 
   test('resting on a category asks for its children once, after a moment', async ({ page }) => {
     await page.goto('/home')
-    await page.waitForLoadState('networkidle')
     await categoriesButton(page).click()
     const menu = page.getByRole('region', { name: 'All categories' })
     await expect(menu.getByRole('link', { name: 'Coffee & Tea' })).toBeVisible()
@@ -72,13 +70,11 @@ test.describe('the desktop header', { tag: '@once' }, () => {
   test('a search is kept, offered again and forgotten', async ({ page, expectTrouble }) => {
     expectTrouble(/404|searchProduct|^$/)
     await page.goto('/home')
-    await page.waitForLoadState('networkidle')
     const field = page.getByRole('banner').getByRole('combobox', { name: 'Search', exact: true }).first()
     await field.fill('snow shovel')
     await field.press('Enter')
     await expect(page).toHaveURL(/\/shop\/searchProduct\?searchText=snow%20shovel/)
     await page.goto('/no/such/page')
-    await page.waitForLoadState('networkidle')
     await field.focus()
     await expect(page.getByRole('button', { name: 'snow shovel', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Forget snow shovel' }).click()
@@ -102,7 +98,6 @@ test.describe('the address popover', { tag: '@once' }, () => {
 
 test('a mall is found by name, entered and left again', async ({ page, isMobile }) => {
   await page.goto('/home')
-  await page.waitForLoadState('networkidle')
   if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).first().click()
   await page.getByRole('button', { name: isMobile ? 'Malls' : /^Mall / }).click()
   const drawer = page.getByRole('dialog', { name: 'Malls' })
@@ -122,7 +117,6 @@ test('a mall is found by name, entered and left again', async ({ page, isMobile 
 
 test('the interface language is chosen in the dialog and kept for a year', async ({ page, isMobile }) => {
   await page.goto('/home')
-  await page.waitForLoadState('networkidle')
   if (isMobile) {
     await page.getByRole('button', { name: 'Menu', exact: true }).first().click()
     await page.getByRole('button', { name: 'Language and region' }).click()
@@ -144,7 +138,6 @@ test('the interface language is chosen in the dialog and kept for a year', async
 
 test('a refused location falls back to a city, and a place can be looked up', { tag: '@once' }, async ({ page }) => {
   await page.goto('/home')
-  await page.waitForLoadState('networkidle')
   await page
     .getByRole('button', { name: /Deliver to/ })
     .first()
@@ -169,7 +162,6 @@ test('a shared location becomes a city', { tag: '@once' }, async ({ page, contex
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 45.5, longitude: -73.57 })
   await page.goto('/home')
-  await page.waitForLoadState('networkidle')
   await page
     .getByRole('button', { name: /Deliver to/ })
     .first()
@@ -180,7 +172,6 @@ test('a shared location becomes a city', { tag: '@once' }, async ({ page, contex
 
 test('the newsletter asks for a consent given by hand', { tag: '@once' }, async ({ page }) => {
   await page.goto('/credits')
-  await page.waitForLoadState('networkidle')
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('textbox', { name: 'Email' }).fill('new.reader@example.ca')
   await footer.getByRole('button', { name: 'Join' }).click()

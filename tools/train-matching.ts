@@ -11,7 +11,7 @@ const ROUNDS = 25
 /** Keeps weights small where the examples say little. */
 const RIDGE = 0.0003
 /** The pairs judged by hand speak for the fields that the made ones leave empty. */
-const HAND_WEIGHT = 40
+const HAND_WEIGHT = 20
 
 /** npm run train:matching: logistic regression over made pairs and those judged by hand; writes src/rules/matching-weights.ts. */
 await runTool(async () => {

@@ -15,6 +15,8 @@ test('a number is the same however it is spelt and wherever its letters stand', 
   expect(between('Vexa SGH-T249 phone', 'vexa t249 phone')).toBe('equal')
   expect(between('Vexa case Edit100BK', 'vexa edit 100 case')).toBe('bare')
   expect(between('Vexa receiver 0100071520', 'vexa nav 010-00715-20')).toBe('equal')
+  expect(between('Vexa 108R00645 unit', 'vexa unit 6300 108 r00645')).toBe('equal')
+  expect(between('Vexa stand TR72BX', 'vexa tr72b stand')).toBe('bare')
   expect(between('Averon case LCSX30', 'averon soft case lcs-x30')).toBe('equal')
 })
 
@@ -28,6 +30,8 @@ test('letters that one shop leaves out are no other product, other letters may b
 test('a shop’s own number says nothing against a maker’s, a standard or a count is no number', () => {
   expect(between('Vexa CLI-226 ink', 'vexa ink tank 45461')).toBe('missing')
   expect(between('Vexa 8-port switch with 12-digit display, DDR4, LGA1151', 'Vexa 16-port switch, USB 2.0')).toBe('none')
+  expect(between('Vexa basic N150 adapter', 'vexa N150 wireless adapter')).toBe('none')
+  expect(between('Vexa Tactic3D headset', 'vexa tactic 3d headset')).toBe('none')
   expect(between('Vexa scraper mat 48 x 72', 'new-vexa TE0046GY - scraper mat')).toBe('missing')
 })
 

@@ -85,13 +85,18 @@ const measurePattern = new RegExp(
   `(?<![\\p{L}\\p{N}/]|\\p{L}-|\\d[.,]|\\d-(?=\\d+\\s?(?:"|in)))(\\d{1,3}(?:[ ,]\\d{3})+|\\d+(?:[.,]\\d+)?)\\s*-?(${Object.keys(units).join('|')})(?![\\p{L}\\p{N}])(?<!in(?=\\s*\\d))`,
   'gu',
 )
-const piecePattern = new RegExp(`(\\d+)\\s*-?(?:${pieceWords})(?![a-z])`, 'gu')
+// "TR72BX" is a maker's number.
+const piecePattern = new RegExp(`(?<![\\p{L}\\p{N}]|\\p{L}-)(\\d+)\\s*-?(?:${pieceWords})(?![a-z])`, 'gu')
 const packPattern =
   /(?<![\p{L}\p{N}-]|\d["'\s])(?:pack of|set of|lot de|ensemble de|paquet de|box of|boite de|x)\s*(\d+)(?![\d.,]*\s*(?:ml|l|g|kg|cm|mm|m|gb|w)(?!\p{L}))/gu
 
-/** "60 x 80": two sides of one thing. "2 x 8 GB" and "1920 x 1080" are none. */
-const sidesPattern =
-  /(?<![\p{L}\p{N}.,-]|\d\s)(\d{1,3}(?:\.\d+)?)(?:"|''|in\b|cm|mm)?\s*x\s*(\d{1,3}(?:\.\d+)?)(?![\p{N}.]|\s\d|\s*(?:gb|go|mb|tb|to|ghz|mhz|w\b|ml|l\b|g\b|kg|rca|hdmi|usb|pack|pcs|\p{L}{5,}))/gu
+/** "60 x 80": two sides of one thing, "57 3/4 x 77" too. "2 x 8 GB" and "1920 x 1080" are none. */
+const side = '(\\d{1,3}(?:\\.\\d+)?)(?:[ -](\\d{1,2})[/ ](2|3|4|8|16|32))?'
+const sidesPattern = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/-]|\\d\\s)${side}(?:"|''|in\\b|cm|mm)?\\s*x\\s*${side}(?![\\p{N}.]|\\s\\d|\\s*(?:gb|go|mb|tb|to|ghz|mhz|w\\b|ml|l\\b|g\\b|kg|rca|hdmi|usb|pack|pcs|gigabit|pixel|optical|digital))`,
+  'gu',
+)
+const sideOf = (whole = '', part = '0', of = '1') => Number(whole) + Number(part) / Number(of)
 
 /** Lower case without accents, the form in which titles are compared. Chinese stays as it is. */
 export const plain = (text: string): string =>
@@ -125,8 +130,8 @@ export function measuresIn(title: string): Measure[] {
   for (const [, digits, part = ''] of text.matchAll(countedParts)) found.push({ kind: `of ${part.slice(0, 4)}`, amount: Number(digits) })
   for (const [, digits] of text.matchAll(piecePattern)) found.push({ kind: 'pieces', amount: Number(digits) })
   for (const [, digits] of text.matchAll(packPattern)) found.push({ kind: 'pieces', amount: Number(digits) })
-  for (const [, one = '', other = ''] of text.matchAll(sidesPattern)) {
-    const sides = [Number(one), Number(other)]
+  for (const [, one, part, of, other, otherPart, otherOf] of text.matchAll(sidesPattern)) {
+    const sides = [sideOf(one, part, of), sideOf(other, otherPart, otherOf)]
     found.push({ kind: 'tall', amount: Math.min(...sides) }, { kind: 'wide', amount: Math.max(...sides) })
   }
   for (const [, digits] of text.matchAll(/(?<![a-z0-9-])a([3-6])(?![a-z0-9-])/g)) found.push({ kind: 'paper', amount: Number(digits) })
@@ -140,7 +145,7 @@ const colourWords: Record<string, string[]> = {
   blue: ['blue', 'bleu', 'bleue', 'navy', 'marine', '蓝', '蓝色'],
   green: ['green', 'vert', 'verte', '绿', '绿色'],
   yellow: ['yellow', 'jaune', '黄', '黄色'],
-  grey: ['grey', 'gray', 'gris', 'grise', 'slate', 'ardoise', 'charcoal', 'anthracite', '灰', '灰色'],
+  grey: ['grey', 'gray', 'gris', 'grise', 'slate', 'ardoise', 'charcoal', 'anthracite', 'gunmetal', '灰', '灰色'],
   brown: ['brown', 'brun', 'brune', 'cognac', '棕', '棕色'],
   pink: ['pink', 'rose', 'blush', '粉', '粉色'],
   camel: ['camel', '驼色'],
@@ -155,6 +160,9 @@ const colourWords: Record<string, string[]> = {
   clear: ['clear', 'transparent', 'transparente', '透明'],
   several: ['multicolor', 'multicolour', 'tricolor', 'tricolour', 'multicolore', 'tricolore', '彩色'],
   bronze: ['bronze'],
+  smoke: ['smoke', 'smoked'],
+  lime: ['lime'],
+  burgundy: ['burgundy', 'bourgogne', 'maroon'],
   copper: ['copper'],
 }
 const colourOf = new Map(Object.entries(colourWords).flatMap(([colour, words]) => words.map((word) => [word, colour] as const)))
@@ -177,6 +185,6 @@ export function coloursIn(title: string): Set<string> {
 }
 
 export const isSecondHand = (title: string): boolean =>
-  /\b(refurbished|renewed|used|pre-owned|(?<!no )open box|second hand|reconditionne|reconditionnee|usage|usagee|occasion)\b|二手|翻新/u.test(
+  /\b(refurbished|remanufactured|renewed|used|pre-owned|(?<!no )open box|second hand|reconditionne|reconditionnee|usage|usagee|occasion)\b|二手|翻新/u.test(
     plain(title),
   )

@@ -158,21 +158,23 @@ function software(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
     platform: roll.pick(['windows', 'mac', 'win/mac']),
     cents: roll.between(19, 499) * 100,
   }
-  const write = (one: typeof spec, shop: 0 | 1): Listing => ({
+  const write = (one: typeof spec, shop: 0 | 1, isOther = false): Listing => ({
     titles: [
       shop === 0
         ? joined([
-            one.maker,
+            roll.chance(0.75) ? one.maker : '',
             one.program,
             `${one.version}${roll.pick(['', '.0'])}`,
             one.edition === 'standard' ? '' : one.edition,
             roll.chance(0.6) ? `(${one.platform})` : '',
+            roll.chance(0.12) ? roll.pick(tails) : '',
           ])
         : joined([
-            roll.chance(0.6) ? `${one.maker.toLowerCase()}${roll.pick(['', '', ' inc', ' software'])}` : '',
-            roll.chance(0.2) ? String(roll.between(10_000, 99_999)) : '',
+            roll.chance(0.6) ? `${one.maker.toLowerCase()}${roll.pick(['', '', ' inc', ' software', ' media', ' entertainment inc'])}` : '',
+            roll.chance(0.25) ? String(roll.between(10_000, 99_999)) : '',
             one.program,
-            roll.pick(['', 'v']) + one.version,
+            // A shop leaves out the version where it has only one of them.
+            one.version > 1 && (isOther || roll.chance(0.95)) ? roll.pick(['', 'v']) + one.version : '',
             one.edition === 'standard' ? '' : one.edition,
             roll.chance(0.45)
               ? joined([roll.pick(tails), roll.chance(0.4) ? roll.pick(tails) : ''])
@@ -196,6 +198,8 @@ function software(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
   if (roll.chance(0.04)) return { isSame: false, a, b: { ...write(spec, 1), titles: [spec.program.split(' ')[0] ?? spec.maker] } }
   const other = roll.pick<() => typeof spec>([
     () => ({ ...spec, version: spec.version + roll.between(1, 2) }),
+    // The first one has no number, and what is made to go with it has a name behind it.
+    () => (roll.chance(0.5) ? { ...spec, version: 1 } : { ...spec, program: `${spec.program} ${roll.pick(lines)}` }),
     () => ({ ...spec, program: joined([roll.pick(lines), spec.program.split(' ').at(-1) ?? '']) }),
     () => ({ ...spec, program: joined([spec.program.split(' ')[0] ?? '', roll.pick(programs)]), version: roll.between(3, 12) }),
     () => ({
@@ -208,9 +212,15 @@ function software(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
       program: joined([roll.chance(0.6) ? roll.pick(lines) : '', roll.pick(programs)]),
       version: roll.chance(0.5) ? spec.version : roll.between(3, 12),
     }),
-    () => ({ ...spec, maker: roll.pick(makers.filter((maker) => maker !== spec.maker)), version: roll.between(3, 12) }),
+    // Another maker's program has a name of its own.
+    () => ({
+      ...spec,
+      maker: roll.pick(makers.filter((maker) => maker !== spec.maker)),
+      program: joined([roll.pick(lines), spec.program.split(' ').slice(-2).join(' ')]),
+      version: roll.between(3, 12),
+    }),
   ])()
-  return { isSame: false, a, b: write(other, 1) }
+  return { isSame: false, a, b: write(other, 1, true) }
 }
 
 function household(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {

@@ -43,6 +43,7 @@ export const featureNames = [
   'numbersDiffer',
   'numbersReplaced',
   'numbersEqual',
+  'numbersUnsaid',
   'noModel',
   'noModelOverlap',
   'noModelContained',
@@ -53,6 +54,10 @@ export const featureNames = [
   'namesShared',
   'noModelNames',
   'noModelTerse',
+  'numbersEqualClose',
+  'missingContained',
+  'missingSizeUnsaid',
+  'containedSizeUnsaid',
 ] as const
 export type Features = Record<(typeof featureNames)[number], number>
 
@@ -65,8 +70,8 @@ export interface Compared {
   overlap: number
 }
 
-/** All words but what a rounding takes. */
-const ALL_BUT = 0.995
+/** So little is left of a title of which all words are in the other: a word or two of the trade, or a letter wrong. */
+const HARDLY = 0.45
 /** So much weight of shared words is as good as more. */
 const MUCH = 7
 const MUCH_REPLACED = 2.5
@@ -105,10 +110,13 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
   const { overlap, containment, shared, ...titles } = compareTitles(a, b, numbersAt(NUMBER_WORTH))
   const replaced = isNumberAside ? compareTitles(a, b, numbersAt(0)).replaced : titles.replaced
   const isShared = model === 'equal' || model === 'in-title'
-  const isContained = containment > ALL_BUT
+  const isContained = titles.replaced < HARDLY
   const evidence = Math.min(1, shared / MUCH)
   const numbers = compareNumbers(a.numbers, b.numbers)
   const isPlain = model === 'none' || model === 'missing'
+  const isMissing = model === 'missing'
+  const isSizeUnsaid = isPlain && a.measures.some(isSize) !== b.measures.some(isSize)
+  const close = isPlain ? overlap ** 4 : 0
   const names = compareNames(a, b)
   const [low, high] = [Math.min(a.listing.priceCents, b.listing.priceCents), Math.max(a.listing.priceCents, b.listing.priceCents)]
   const features: Features = {
@@ -118,7 +126,7 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
     modelBare: flag(model === 'bare'),
     modelVariant: flag(model === 'variant'),
     modelDiffers: flag(model === 'differs'),
-    modelMissing: flag(model === 'missing'),
+    modelMissing: flag(isMissing),
     brandEqual: flag(brand === 'equal'),
     brandDiffers: flag(brand === 'differs'),
     // One names its maker and the other does not say who made it.
@@ -135,7 +143,7 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
     sizeEqual: flag(size === 'equal'),
     sizeDiffers: flag(size === 'differs'),
     // Goods that come in sizes, and one of the two does not say which.
-    sizeUnsaid: flag(isPlain && a.measures.some(isSize) !== b.measures.some(isSize)),
+    sizeUnsaid: flag(isSizeUnsaid),
     // Where the maker's number is the same, it is the same edition and version.
     editionDiffers: flag((!isShared && editionsClash(a.editions, b.editions)) || isOtherMake(a, b)),
     colourDiffers: flag(coloursDiffer(a.colours, b.colours)),
@@ -148,18 +156,25 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
     numbersDiffer: flag(!isShared && numbers === 'differ'),
     numbersReplaced: flag(!isShared && numbers === 'replaced'),
     numbersEqual: flag(numbers === 'equal'),
+    // One says which version or volume it is.
+    numbersUnsaid: flag(isPlain && a.numbers.size > 0 !== b.numbers.size > 0),
     // Goods without a number are told apart by their words, so that these count otherwise.
     noModel: flag(isPlain),
     noModelOverlap: isPlain ? overlap : 0,
     noModelContained: flag(isPlain && isContained),
     noModelBrand: flag(isPlain && brand === 'equal'),
     noModelSize: flag(isPlain && size === 'equal'),
-    noModelClose: isPlain ? overlap ** 4 : 0,
+    noModelClose: close,
     noModelEvidence: isPlain ? evidence : 0,
     namesShared: names,
     noModelNames: isPlain ? names : 0,
     // A title of a word or two is in many others.
     noModelTerse: flag(isPlain && isContained && shared < TERSE),
+    // What two of these say together is not what they say each for itself.
+    numbersEqualClose: numbers === 'equal' ? close : 0,
+    missingContained: flag(isMissing && isContained),
+    missingSizeUnsaid: flag(isMissing && isSizeUnsaid),
+    containedSizeUnsaid: flag(isContained && isSizeUnsaid),
   }
   return { features, model, brand, size: size ?? 'unknown', attributes, overlap }
 }
@@ -210,7 +225,7 @@ function isOtherHead(a: Profile, b: Profile): boolean {
   const lacks = (of: Profile, other: Profile) =>
     of.titles.every((title) => {
       const [head] = title
-      return head !== undefined && other.titles.every((one) => !one.has(head))
+      return head !== undefined && other.titles.every((one) => !one.has(head) && !(head.length > 3 && [...one].join('').includes(head)))
     })
   return lacks(a, b) && lacks(b, a)
 }
@@ -266,8 +281,9 @@ function compareNames(a: Profile, b: Profile): number {
   let most = 0
   for (const mine of a.titles)
     for (const theirs of b.titles) {
-      const heads = [...mine].slice(0, 1).concat([...theirs].slice(0, 1))
-      most = Math.max(most, overlapOf(mine, theirs, (token) => (isName(token) && !heads.includes(token) ? 1 : 0)).shared)
+      const [head] = mine
+      const isMaker = (token: string) => token === head && token === [...theirs][0]
+      most = Math.max(most, overlapOf(mine, theirs, (token) => (isName(token) && !isMaker(token) ? 1 : 0)).shared)
     }
   return Math.min(1, most / MANY_NAMES)
 }

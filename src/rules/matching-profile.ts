@@ -86,15 +86,20 @@ function measuresOf({ titles, attributes = {} }: Listing): Measure[] {
 
 /** What stands behind "&" or "+", up to the next sign, and has a version of its own: "Draw 7 & Paint 7". "Tax & finance software" is one thing. */
 const togetherIn = (title: string): string[] =>
-  [...title.matchAll(/(?:\s[&+]\s|\bbundle(?:d with)?\b)([^,;:()/|&+-]{3,40})/gu)].flatMap(([, words = '']) =>
-    /\d/.test(words) ? [...tokensOf(words)] : [],
+  [...withoutPlatforms(plain(title)).matchAll(/(?:\s[&+]\s|\bbundle(?:d with)?\b)([^,;:()/|&+-]{3,40})/gu)].flatMap(([, words = '']) =>
+    /(?<!\d)\d{1,4}(?!\d)/.test(words) ? [...tokensOf(words)] : [],
   )
 
+/** What a number counts or measures: such a one is no version. */
+const counts =
+  'inch|in|cu|ft|feet|foot|cm|mm|m|l|ml|g|kg|oz|lb|v|volt|w|watt|btu|qt|quart|gallon|[gm]?hz|gb|pack|count|ct|piece|pc|sheet|hour|user|port|handset|load|burner|channel|player|slice|drawer|outlet|key|speed|bulb|tier|cup'
+const versions = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/-])(?:v|ver)?(\\d{1,4})(?: ?\\.0)?(?![\\p{N}\\p{L}]|[.,]\\d|[-/][\\p{L}\\p{N}]|\\s?(?:"|''|(?:${counts})(?:e?s)?(?![\\p{L}\\p{N}])))`,
+  'gu',
+)
 const numbersIn = (title: string): string[] =>
   [
     ...withoutPlatforms(plain(title))
       .replace(/(?<=\p{L}{4})(?=\d{1,2}(?![\p{L}\p{N}]))/gu, ' ')
-      .matchAll(
-        /(?<![\p{L}\p{N}.,/-])(?:v|ver)?(\d{1,4})(?: ?\.0)?(?![\p{N}\p{L}]|[.,]\d|[-/][\p{L}\p{N}]|\s?(?:"|''|inch|in\b|cu|ft|cm|mm|m\b|l\b|ml|g\b|kg|oz|lb|v\b|volt|w\b|watt|btu|qt|quart|gallon|[gm]?hz|gb|pack|count|ct|piece|pc|sheet|hour|user|port|handset|load|burner|channel|player|slice|drawer|outlet|key|speed|bulb|tier|cup))/gu,
-      ),
+      .matchAll(versions),
   ].map(([, digits = '']) => digits)

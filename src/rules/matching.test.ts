@@ -56,6 +56,16 @@ test('another chip, another of two colours, and something sold together are not 
   expect(plainly('Prism Elements 7', 'Prism Elements 7 & Motion Elements 7')).not.toBe('same')
 })
 
+test('another size in fractions of an inch, and one that was made new from an old one, are not the same', () => {
+  expect(plainly('Vexa air step mat 36 x 60 black', 'Vexa air step mat 24 x 36 black')).toBe('different')
+  expect(plainly('Vexa mailer 8 3/4 x 12', 'Vexa mailer 8 1/4 x 12')).toBe('different')
+  expect(plainly('Vexa toner 108R00657', 'Vexa remanufactured toner 108R00657')).toBe('near')
+})
+
+test('features told behind "&" are nothing sold together', () => {
+  expect(plainly('Vexa Coolshot S710 camera', 'Vexa Coolshot S710 camera, zoom & face detection 226455')).toBe('same')
+})
+
 test('the order of a pair does not matter', () => {
   for (const { a, b, verdict, confidence } of judged) expect(matchListings(b, a)).toMatchObject({ verdict, confidence })
 })

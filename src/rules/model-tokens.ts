@@ -3,7 +3,7 @@ import { measuresIn, plain } from './listing-words.ts'
 
 /** Standards, resolutions and the like: letters and digits that no maker gave to one product. */
 const notModels =
-  /^(?:\d{1,4}(?:p|i|k|x|d|g|mp|hz|khz|ghz|mhz|rpm|dpi|ppm|fps|bit|way|ch|ft|pk|ct|th|st|nd|rd|s|v|a|ah|mah|mbps|gbps|in|btu|cfm|lbs?|oz|pack|piece|pieces|person|gallon|quart|cup|slice|speed|led|pin|port|mm|cm|pt|months?|user|users|core)|[a-z]\d|mp[34]|usb\d?|hdmi\d?|g?ddr\d[a-z]?\d*|pc\d{4,6}|pc[234]l?\d*[a-z]?|lga\d+|rj\d+|sata\d*|am\d|h26\d|wifi\d|80211[a-z]*|dect\d+|4k|8k|3d|2d|1080p|720p|\d+in\d+|mk\d|gen\d|v\d+|ps\d|i[3579]|win\d+|windows\d+|w\d{1,2}|x\d{2}|cat\d[a-z]?|r\d{2}|\d+x\d+|dvd\d?|cs\d|sp\d|ms\d|no\d+|vs?\d+|ipod\d|ipad\d|iphone\d\w?|playstation\d)$/
+  /^(?:\d{1,4}(?:p|i|k|x|d|g|mp|hz|khz|ghz|mhz|rpm|dpi|ppm|fps|bit|way|ch|ft|pk|ct|th|st|nd|rd|s|v|a|ah|mah|mbps|gbps|in|btu|cfm|lbs?|oz|pack|piece|pieces|person|gallon|quart|cup|slice|speed|led|pin|port|mm|cm|pt|months?|user|users|core)|[a-z]\d|mp[34]|usb\d?|hdmi\d?|g?ddr\d[a-z]?\d*|pc\d{4,6}|pc[234]l?\d*[a-z]?|lga\d+|rj\d+|sata\d*|am\d|h26\d|wifi\d|80211[a-z]*|n(?:150|300|450|600|750|900)|a[cx]\d{1,2}[05]0|[a-z]{4,}[23]d|dect\d+|4k|8k|3d|2d|1080p|720p|\d+in\d+|mk\d|gen\d|v\d+|ps\d|i[3579]|win\d+|windows\d+|w\d{1,2}|x\d{2}|cat\d[a-z]?|r\d{2}|\d+x\d+|dvd\d?|cs\d|sp\d|ms\d|no\d+|vs?\d+|ipod\d|ipad\d|iphone\d\w?|playstation\d)$/
 /** "8-port", "12-digit", "18-55mm", "1-tb": a number and what it counts. */
 const counted = /^\d{1,3}(?:\.\d+)?-(?:\p{L}{3,}|tb|gb|mb|go|to|in|mm|cm|\d{2,3}mm)$/u
 
@@ -57,6 +57,8 @@ export function modelTokens(title: string): ModelToken[] {
       // "Coolpix S710" and "SD890 IS" are written in one word elsewhere.
       else if (/^[a-z]{4,9}$/.test(before) && /^[a-z]?\d{2,}/.test(squeezed)) add(before + squeezed, true)
       if (/^[a-z]{1,2}$/.test(after) && /\d$/.test(squeezed) && !isSmallWord(after)) add(squeezed + after, true)
+      // "108R00645" is written "108 R00645" elsewhere.
+      if (/^\d{2,4}$/.test(before) && /^[a-z]\d{3,}$/.test(squeezed)) add(before + squeezed, true)
       // "DGS 1008P": the letters stand before the number.
       if (/^[a-z]{2,4}$/.test(before) && /^\d{3,}[a-z]{1,2}$/.test(squeezed) && !isSmallWord(before)) add(before + squeezed, true)
     } else if (/^\d{4,10}$/.test(squeezed) && !/^(?:19|20)\d\d$/.test(squeezed) && /^[\d-]+$/.test(word)) {

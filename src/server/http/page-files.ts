@@ -29,8 +29,8 @@ export async function pageFiles(web: WebFloor, vite: ViteManifest): Promise<(rou
   const wordFiles = (locale: Locale, rooms: readonly string[]) => rooms.flatMap((room) => filesOf(`src/web/i18n/${locale}/${room}.ts`))
   const shell = (locale: Locale) => [...filesOf(`src/web/i18n/files-${locale}.ts`), ...wordFiles(locale, ['shell'])]
   const known = new Map<string, PageFiles>()
-  for (const { path, layout, ...entry } of web.routes) {
-    const page = 'page' in entry ? entry.page : undefined
+  for (const entry of web.routes) {
+    const { path, layout, page } = entry
     const parts = [
       ...(page ? [{ file: `src/web/${page}.tsx`, words: (await web.loadPage(page)).words }] : []),
       ...[web.partsOfDress(layout) ?? []].flat(),
@@ -44,7 +44,7 @@ export async function pageFiles(web: WebFloor, vite: ViteManifest): Promise<(rou
         modules,
         fonts: web.fonts,
         scripts,
-        ...(code && { page: { name: page, code: `/${code}` } }),
+        ...(code && { page: { entry, code: `/${code}` } }),
       })
     }
   }

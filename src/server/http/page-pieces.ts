@@ -15,8 +15,8 @@ export interface Stretch {
   isEnd: boolean
 }
 
-/** A page's own text, or what is around it. */
-export type PagePiece = string | Stretch
+/** A page's own text, in the parts that it was made of, or what is around it. */
+export type PagePiece = readonly string[] | Stretch
 
 const MARK = '<template data-slot="'
 const MARK_END = '"></template>'
@@ -38,20 +38,24 @@ export function slotsAndTexts(html: string): (string | Slot)[] {
   return pieces
 }
 
-/** A page cut into its own texts and what is around them. */
-export function piecesOfPage(html: string): PagePiece[] {
+/** A page, in parts that no slot is cut by, cut into its own texts and what is around them. */
+export function piecesOfPage(...html: readonly string[]): PagePiece[] {
   const pieces: PagePiece[] = []
   let parts: (string | Slot)[] = []
   const close = (isEnd: boolean) => {
     if (parts.length > 0 || isEnd) pieces.push(sameStretch(parts, isEnd))
     parts = []
   }
-  const all = slotsAndTexts(html)
+  const all = textsBetweenSlots(html)
   for (const [at, part] of all.entries()) {
     const [before, next] = [all[at - 1], all[at + 1]]
-    if (typeof part !== 'string') parts.push(part)
-    else if (part === '') continue
-    else if (part.length < SHORT && ((isSlot(before, 'shell') && isSlot(next, 'header')) || (before && !next))) parts.push(part)
+    if (!Array.isArray(part)) {
+      parts.push(part)
+      continue
+    }
+    const length = part.reduce((sum, text) => sum + text.length, 0)
+    if (length === 0) continue
+    if (length < SHORT && ((isSlot(before, 'shell') && isSlot(next, 'header')) || (before && !next))) parts.push(part.join(''))
     else {
       close(false)
       pieces.push(part)
@@ -61,7 +65,21 @@ export function piecesOfPage(html: string): PagePiece[] {
   return pieces
 }
 
-const isSlot = (part: string | Slot | undefined, slot: SlotName) => typeof part === 'object' && part.slot === slot
+/** Texts stay in their parts: to put a page together as one text takes as long as to cut it. */
+function textsBetweenSlots(html: readonly string[]): (string[] | Slot)[] {
+  let text: string[] = []
+  const all: (string[] | Slot)[] = [text]
+  for (const piece of html.flatMap(slotsAndTexts)) {
+    if (typeof piece === 'string') text.push(piece)
+    else {
+      text = []
+      all.push(piece, text)
+    }
+  }
+  return all
+}
+
+const isSlot = (part: string[] | Slot | undefined, slot: SlotName) => part !== undefined && 'slot' in part && part.slot === slot
 
 const KEPT_STRETCHES = 500
 const stretches = new Recent<Stretch>(KEPT_STRETCHES)

@@ -137,7 +137,7 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     const start = web.documentStart(context.locale, head, pageFiles)
     reply.code(status === 500 ? failureOf(questions) : status)
     if (typeof html === 'string') {
-      const pieces = piecesOfPage(start + web.documentBody(html, rendered.data(written)))
+      const pieces = piecesOfPage(start, ...web.documentBody(html, rendered.data(written)))
       const packed = await sendWhole(asked, { pieces, route, isShared }, request, reply)
       if (key !== undefined && status === 200 && !signal.aborted && questions.every(isKeepable)) {
         const needs = questions.flatMap(({ call, input, code, json }) =>
@@ -162,13 +162,14 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
 
   async function slotsOf({ href, context, visit }: PageAsked): Promise<Around> {
     const { web } = await pages()
-    const categoryId = new URL(href, HERE).searchParams.get('categoryId') ?? ''
+    const query = queryOf(href)
+    const categoryId = query.get('categoryId') ?? ''
     const { locale, isApp: app, mallId, origin, onMainSite, shopSlug, storefront, account, placeName, menuStart } = visit
     const key = JSON.stringify([
       [locale, app, mallId, origin, onMainSite, shopSlug, storefront?.slug],
       [account?.roles, placeName !== null, menuStart, categoryId],
     ])
-    const texts = { nickName: account?.nickName ?? null, placeName, searchText: web.searchTextAt(href) }
+    const texts = { nickName: account?.nickName ?? null, placeName, searchText: web.searchTextAt(pathOf(href), query) }
     const now = context.now()
     const known = slots.get(key, now)
     if (known) return { around: known, texts }
@@ -240,8 +241,9 @@ function keyOf({
 /** The browser may bring back what everybody sees, when somebody goes back to it; a name in the header is an account. */
 const keepingOf = ({ visit: { account } }: PageAsked, isShared: boolean): Keeping => (isShared && !account ? 'no-cache' : 'no-store')
 
-const HERE = 'http://here.invalid'
-const pathOf = (href: string) => new URL(href, HERE).pathname
+/** By hand, as pages do it: `//example.com` is a path. */
+const pathOf = (href: string) => href.split(/[?#]/, 1)[0] ?? ''
+const queryOf = (href: string) => new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(href)?.[1])
 
 /** Whoever watches from outside must see what is our bug and what is not. */
 const failureOf = (questions: readonly Question[]): number =>

@@ -66,12 +66,15 @@ export const testIdentityKey = `test:${Buffer.alloc(32, 7).toString('base64')}`
 
 export const testPassword = 'a-password-for-tests'
 
+/** Made once: it takes as long as a dozen calls, on purpose. */
+const testHash = hash(testPassword)
+
 export async function addAccount(db: Db, email: string, roles: Role[] = ['customer']): Promise<string> {
   const id = v7()
   await db.insert(accounts).values({
     id,
     email,
-    passwordHash: await hash(testPassword),
+    passwordHash: await testHash,
     roles,
     nickName: 'Robin',
     firstName: 'Robin',

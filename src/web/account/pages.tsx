@@ -1,4 +1,4 @@
-import { addressFrom } from '../base/address.ts'
+import { addressFrom } from '../base/address-from.ts'
 import { Link } from '../base/link.tsx'
 import { usePlace } from '../base/router.ts'
 import { useVisit, useWords } from '../base/visit.ts'

@@ -1,4 +1,5 @@
 import { startTransition } from 'react'
+import type { FoundRoute } from '../base/route-in.ts'
 import { type Going, type Place, placeOf, type Router, type ShownPage } from '../base/router.ts'
 import type { RouterContext } from '../base/visitor.ts'
 import { isElsewhere } from '../base/way-out.ts'
@@ -58,9 +59,9 @@ export class BrowserRouter implements Router {
   }
 
   /** The page that the server has sent. */
-  async begin(): Promise<ShownPage> {
+  async begin(found?: FoundRoute): Promise<ShownPage> {
     try {
-      this.#shown = await loadAt(this.context, this.place)
+      this.#shown = await loadAt(this.context, this.place, { found })
       return this.#shown
     } catch (thrown) {
       // The visitor has changed since the server answered: signed out in another window, say.

@@ -1,7 +1,9 @@
 import type { Locale } from '../../contract/locale.ts'
+import { escaped } from '../../rules/escaped.ts'
 import { DATA_PLACE } from '../base/data-place.tsx'
 import { slotMark } from '../base/slot.tsx'
 import { htmlLang } from '../i18n/format.ts'
+import type { RouteEntry } from '../routes.ts'
 import { APP, DATA, FILES, OWN } from './document-ids.ts'
 import { asScript, type HeadTag, tagsAsHtml } from './head.ts'
 
@@ -10,8 +12,8 @@ export interface PageFiles {
   styles: readonly string[]
   /** The page's code and what it imports: fetched at once when the page wakes. */
   modules: readonly string[]
-  /** The page's name and the file of its own code. */
-  page?: { name: string; code: string }
+  /** The page's line of the table and the file of its own code. */
+  page?: { entry: RouteEntry; code: string }
   fonts: readonly string[]
   /** The entry. Inline code needs the policy's nonce, so only development has some. */
   scripts: readonly { src?: string; code?: string }[]
@@ -49,16 +51,16 @@ export const jsonScript = (id: string, json: string): string => `<script type="a
 /** Behind the page: what the browser must know to wake it, as far as it does not stand in the page. */
 export const documentMiddle = (data: string): string => `</div><span id="${END}" hidden></span>${data && jsonScript(DATA, data)}`
 
-/** A whole page with its data in the place that it has for it. */
-export function documentBody(html: string, data: string): string {
+/** A whole page with its data in the place that it has for it, in parts. */
+export function documentBody(html: string, data: string): string[] {
   const place = html.lastIndexOf(DATA_PLACE)
-  if (place < 0) return html + documentMiddle(data)
-  return html.slice(0, place) + jsonScript(DATA, data) + html.slice(place + DATA_PLACE.length) + documentMiddle('')
+  if (place < 0) return [html, documentMiddle(data)]
+  return [html.slice(0, place), jsonScript(DATA, data), html.slice(place + DATA_PLACE.length), documentMiddle('')]
 }
 
 /** Which files wake the page. */
 export function documentFiles({ modules, page }: PageFiles): string {
-  const own = page ? ` data-page="${page.name}" data-code="${page.code}"` : ''
+  const own = page ? ` data-entry="${escaped(JSON.stringify(page.entry))}" data-code="${page.code}"` : ''
   return `<script type="application/json" id="${FILES}"${own}>${asScript(modules)}</script>`
 }
 

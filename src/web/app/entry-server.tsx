@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { renderToReadableStream, renderToString } from 'react-dom/server'
+// Not the build for Node: whatever it streams once makes every promise of the process dearer, for good (AsyncLocalStorage).
+import { renderToReadableStream, renderToString } from 'react-dom/server.edge'
 import { locales } from '../../contract/locale.ts'
 import { type Address, hrefOf } from '../base/address.ts'
 import { Answers, type Ask, keyOf, type SentAnswers } from '../base/answers.ts'
@@ -34,11 +35,10 @@ export { loadPage }
 await loadEveryWord(locales)
 
 /** What the search field says at an address. */
-export function searchTextAt(href: string): string {
-  const { pathname, searchParams } = new URL(href, 'http://x')
-  const inPath = /^\/s\/([^/]+)$/.exec(pathname)?.[1]
+export function searchTextAt(path: string, query: URLSearchParams): string {
+  const inPath = /^\/s\/([^/]+)$/.exec(path)?.[1]
   try {
-    return searchParams.get('searchText') ?? searchParams.get('skuName') ?? (inPath ? decodeURIComponent(inPath) : '')
+    return query.get('searchText') ?? query.get('skuName') ?? (inPath ? decodeURIComponent(inPath) : '')
   } catch {
     return ''
   }
@@ -91,9 +91,10 @@ const nothing = { head: { tags: [], hints: '' }, route: '', html: '', data: () =
 /** The page at an address, or the address where it is. */
 async function pageOrWay(context: RouterContext, href: string): Promise<ShownPage | string> {
   const place = placeOf(href)
-  if (place.path !== href.split(/[?#]/)[0] && routeAt(place.path)) return place.href
+  const found = routeAt(place.path)
+  if (found && place.path !== href.split(/[?#]/)[0]) return place.href
   try {
-    return await loadAt(context, place)
+    return await loadAt(context, place, { found })
   } catch (thrown) {
     if (!isElsewhere(thrown)) throw thrown
     return hereInstead(context.visit, thrown.href)

@@ -2,7 +2,8 @@ import { type Address, redirectTo } from '../base/address.ts'
 import { keyOf } from '../base/answers.ts'
 import { leaveTranslator } from '../base/language.ts'
 import type { Page, PageContext, Search } from '../base/page.ts'
-import { routeAt } from '../base/route-at.ts'
+import { reloadOnce } from '../base/reload-once.ts'
+import type { FoundRoute } from '../base/route-in.ts'
 import type { Place, ShownPage } from '../base/router.ts'
 import { known, late, withoutAnswers } from '../base/shown.ts'
 import { insideStorefront, isSameStorefront } from '../base/storefront-address.ts'
@@ -14,9 +15,21 @@ import { guardHost, guardNamed } from './guards.ts'
 import { layoutAt } from './layout-at.ts'
 import { loadToShow } from './page-code.ts'
 
+interface Loading {
+  isAhead?: boolean
+  /** What stands there in the table, for whoever knows it. */
+  found?: FoundRoute | undefined
+}
+
+async function routeAt(path: string): Promise<FoundRoute | undefined> {
+  // Side by side: the file of the page is looked up next.
+  const [table] = await Promise.all([import('../base/route-at.ts'), import('./every-page.ts')]).catch(reloadOnce)
+  return table.routeAt(path)
+}
+
 /** The page at a place with all it must show, or what stands in for it. Throws where it is shown elsewhere. */
-export async function loadAt(context: RouterContext, place: Place, { isAhead = false } = {}): Promise<ShownPage> {
-  const found = routeAt(place.path)
+export async function loadAt(context: RouterContext, place: Place, { isAhead = false, found: known }: Loading = {}): Promise<ShownPage> {
+  const found = known ?? (await routeAt(place.path))
   if (!found) return { entry: null, params: {}, place, status: 'missing' }
   const { entry, params } = found
   const asked = pageContext(context, place.search, params)

@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locale.ts'
 import type { Page } from '../base/page.ts'
 import { reloadOnce } from '../base/reload-once.ts'
 import { loadWords } from '../i18n/words.ts'
-import { FILES } from './document-ids.ts'
+import { toldPage } from './told-page.ts'
 
 const loaded = new Map<string, Page>()
 
@@ -16,8 +16,8 @@ export async function loadPage(name: string): Promise<Page> {
 }
 
 async function fetchCode(name: string): Promise<{ page: Page }> {
-  const told = import.meta.env.SSR ? undefined : document.getElementById(FILES)?.dataset
-  if (told?.code && told.page === name) return import(/* @vite-ignore */ told.code)
+  const told = import.meta.env.SSR ? undefined : toldPage()
+  if (told?.entry.page === name) return import(/* @vite-ignore */ told.code)
   const { everyPage } = await import('./every-page.ts')
   const load = everyPage[`/src/web/${name}.tsx`]
   if (!load) throw new Error(`no page file ${name}`)

@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server.edge'
 import { Answers, type Ask } from '../base/answers.ts'
 import { PageGiven, placeOf, RouterGiven } from '../base/router.ts'
 import { stringifySearch } from '../base/search-params.ts'

@@ -19,6 +19,7 @@ import { pageContext } from './load-at.ts'
 import { nextTurn } from './next-turn.ts'
 import { headOfPage } from './page-head.ts'
 import { RoutedPage } from './routed-page.tsx'
+import { toldRoute } from './told-page.ts'
 
 const AFTERWARDS_MS = 3000
 
@@ -57,7 +58,7 @@ export async function wake(): Promise<void> {
   if (counted) answers.receiveLater(counts.mine, {}, counted)
   await nextTurn()
   const router = new BrowserRouter(context)
-  const [first] = await Promise.all([router.begin(), shellNeeds(pageContext(context, {}, {}))])
+  const [first] = await Promise.all([router.begin(toldRoute(router.place.path)), shellNeeds(pageContext(context, {}, {}))])
   await nextTurn()
   hearLinks(router)
   hearCards()
@@ -84,7 +85,7 @@ function hearReturn(answers: Answers): void {
 
 /** For the next page, and for the time without a connection. */
 async function makeReady(router: BrowserRouter): Promise<void> {
-  await import('./every-page.ts')
+  await Promise.all([import('./every-page.ts'), import('../base/route-at.ts')])
   const { keepOffline } = await import('./keep-offline.ts')
   await keepOffline(router)
 }

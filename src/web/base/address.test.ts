@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressFrom, hrefOf, isAt } from './address.ts'
+import { hrefOf, isAt } from './address.ts'
+import { addressFrom } from './address-from.ts'
 
 const id = '0190163d-8694-739b-aea5-966c26f8ad91'
 

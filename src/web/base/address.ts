@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import type { routes } from '../routes.ts'
 import type { Search } from './page.ts'
-import { routeAt } from './route-at.ts'
 import { type Going, usePlace, useRouter } from './router.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { elsewhere } from './way-out.ts'
@@ -34,24 +33,6 @@ const encoded = (path: string) => encodeURI(path).replace(/%25(?=[\dA-F]{2})/g, 
 /** As a browser writes it. */
 export const hrefOf = ({ to, search = {}, hash }: Address): string =>
   `${to === '.' ? '' : encoded(to)}${stringifySearch(search) || (to === '.' ? '?' : '')}${hash ? `#${hash}` : ''}`
-
-const HERE = 'http://here.invalid'
-
-function readable(path: string): PagePath | undefined {
-  try {
-    return decodeURI(path) as PagePath
-  } catch {
-    // A percent sign that encodes nothing.
-  }
-}
-
-/** An address that came as text: of a notification, of a banner, of a query. What leads to no page of the house leads to the page that says so. */
-export function addressFrom(text: string): Address {
-  const url = URL.canParse(text, HERE) ? new URL(text, HERE) : null
-  const to = url?.origin === HERE && routeAt(url.pathname) && readable(url.pathname)
-  if (!to) return { to: '/page/page-404' }
-  return { to, search: parseSearch(url.search), ...(url.hash ? { hash: url.hash.slice(1) } : {}) }
-}
 
 /** Whether an address names the page on the screen, or a page above it. What it says behind `?` must be said there too. */
 export function isAt(here: { pathname: string; search: Search }, { to, search = {} }: Address): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { routes } from '../routes.ts'
-import { pathTo, routeAt } from './route-at.ts'
+import { routeAt } from './route-at.ts'
+import { pathTo } from './route-in.ts'
 
 const filled = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:(\w+)/g, 'some-$1')
 

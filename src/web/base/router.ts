@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { RouteEntry } from '../routes.ts'
 import type { Search } from './page.ts'
-import { decoded } from './route-at.ts'
+import { decoded } from './route-in.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import type { RouterContext } from './visitor.ts'
 

@@ -1,4 +1,4 @@
-import { addressFrom } from '../base/address.ts'
+import { addressFrom } from '../base/address-from.ts'
 import { Link } from '../base/link.tsx'
 import { useVisit } from '../base/visit.ts'
 import { piecesOf } from './inline.ts'

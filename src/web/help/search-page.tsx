@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locale.ts'
 import { type FoundText, searchTexts } from '../../rules/search-texts.ts'
-import { addressFrom } from '../base/address.ts'
+import { addressFrom } from '../base/address-from.ts'
 import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight, Printer, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { addressFrom } from '../base/address.ts'
+import { addressFrom } from '../base/address-from.ts'
 import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { addressFrom } from '../base/address.ts'
+import { addressFrom } from '../base/address-from.ts'
 import { Link } from '../base/link.tsx'
 
 interface BannerLinkProps {

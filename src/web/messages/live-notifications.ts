@@ -1,5 +1,7 @@
 import type { Notification } from '../../contract/messages.ts'
 import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
+import type { useGo } from '../base/address.ts'
+import { addressFrom } from '../base/address-from.ts'
 import type { Answers } from '../base/answers.ts'
 import { showToast } from '../base/toast.ts'
 import { aboutHere } from './about-here.ts'
@@ -8,8 +10,7 @@ interface Live {
   answers: Answers
   /** What the toast's button says. */
   look: string
-  /** Goes where a notification leads. */
-  open: (url: string) => void
+  go: ReturnType<typeof useGo>
 }
 
 interface News {
@@ -21,7 +22,7 @@ interface News {
  * Hears of notifications as they come. Only while the page is looked at: a browser has few connections for one host,
  * and a page with an open one cannot be kept for the way back. Without the stream everything works as before.
  */
-export function listen({ answers, look, open }: Live): () => void {
+export function listen({ answers, look, go }: Live): () => void {
   let source: EventSource | undefined
   let known: number | undefined
   const hear = (event: MessageEvent<string>) => {
@@ -34,7 +35,7 @@ export function listen({ answers, look, open }: Live): () => void {
       // Nothing pays on the page of an order, so it may be asked for anew at any time.
       if (about === 'same-page') void answers.forget(['orders', 'returns'])
       if (about !== 'elsewhere') continue
-      showToast({ kind: 'info', text: title, ms: NETWORK_TOAST_MS, action: { label: look, run: () => open(url) } })
+      showToast({ kind: 'info', text: title, ms: NETWORK_TOAST_MS, action: { label: look, run: () => void go(addressFrom(url)) } })
     }
   }
   const begin = () => {

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import type { Notification } from '../../contract/messages.ts'
-import { addressFrom } from '../base/address.ts'
+import { addressFrom } from '../base/address-from.ts'
 import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate } from '../i18n/format.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { addressFrom, useGo } from '../base/address.ts'
+import { useGo } from '../base/address.ts'
 import { useContextOfRouter, useWords } from '../base/visit.ts'
 
 const PATIENCE_MS = 4000
@@ -17,7 +17,7 @@ export function useLive(): void {
     const begin = () =>
       import('./live-notifications.ts').then(
         ({ listen }) => {
-          if (!isGone) stop = listen({ answers, look, open: (url) => void go(addressFrom(url)) })
+          if (!isGone) stop = listen({ answers, look, go })
         },
         () => undefined,
       )

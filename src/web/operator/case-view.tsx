@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import type { Case } from '../../contract/applications.ts'
-import { addressFrom } from '../base/address.ts'
+import { addressFrom } from '../base/address-from.ts'
 import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate, formatMoment } from '../i18n/format.ts'

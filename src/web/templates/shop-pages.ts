@@ -1,5 +1,6 @@
 import type { ShopDetails } from '../../contract/shops.ts'
-import { type Address, addressFrom } from '../base/address.ts'
+import type { Address } from '../base/address.ts'
+import { addressFrom } from '../base/address-from.ts'
 
 /** Where the pages of a shop's storefront are, below the root of its template. */
 const below = {
