@@ -1,6 +1,8 @@
+import { type Locale, locales } from '../../contract/locale.ts'
 import type { ColourFamily } from '../../contract/search.ts'
 import { fold } from './fold.ts'
-import { conceptLexeme, type Term } from './thesaurus.ts'
+import { isWordOf } from './known-words.ts'
+import { conceptLexeme, isConcept, type Term } from './thesaurus.ts'
 
 /** What else a word of a question can say than what the thing is. */
 export type Attribute = 'colour' | 'material' | 'whom' | 'size' | 'brand'
@@ -53,18 +55,47 @@ export interface AttributeWord {
   colour: ColourFamily | null
 }
 
-/** The attribute that a word names by itself, as it is written: "glass" is a material, "glasses" are things. */
-export function attributeWords(terms: readonly Term[]): (written: string) => AttributeWord | null {
-  const known = new Map<string, AttributeWord>()
+const attributeFor = (key: string): AttributeWord | null => {
+  const colour = colours[key] ?? null
+  const attribute = colour ? 'colour' : materials.includes(key) ? 'material' : people.includes(key) ? 'whom' : null
+  return attribute && { attribute, key, colour }
+}
+
+/** The attribute that a concept is. */
+export const attributeNamed = (concept: string): AttributeWord | null =>
+  isConcept(concept) ? attributeFor(concept.slice(conceptLexeme('').length)) : null
+
+/** The attribute that a word names, as it is written, in the language of whoever asks. `isMixed` for a question that speaks another one too. */
+export type AttributeOf = (written: string, locale: Locale, isMixed?: () => boolean) => AttributeWord | null
+
+/**
+ * The attribute that a word names by itself, as it is written: "glass" is a material, "glasses" are things. A word of another language
+ * names it too, unless it is one of English: "roses" are flowers.
+ */
+export function attributeWords(terms: readonly Term[]): AttributeOf {
+  const known = Object.fromEntries(locales.map((language) => [language, new Map<string, AttributeWord>()])) as Record<
+    Locale,
+    Map<string, AttributeWord>
+  >
   for (const { key, synonyms } of terms) {
-    const colour = colours[key] ?? null
-    const attribute = colour ? 'colour' : materials.includes(key) ? 'material' : people.includes(key) ? 'whom' : null
-    if (!attribute) continue
-    for (const word of Object.values(synonyms).flat()) {
-      const folded = fold(word).replace(/'s$/, '')
-      // The colour itself goes before its shades.
-      if (!folded.includes(' ') && (!known.has(folded) || key === colour)) known.set(folded, { attribute, key, colour })
+    const word = attributeFor(key)
+    if (!word) continue
+    for (const language of locales) {
+      for (const synonym of synonyms[language]) {
+        const folded = fold(synonym).replace(/'s$/, '')
+        // The colour itself goes before its shades.
+        if (!folded.includes(' ') && (!known[language].has(folded) || key === word.colour)) known[language].set(folded, word)
+      }
     }
   }
-  return (written) => known.get(fold(written)) ?? null
+  return (written, locale, isMixed = () => false) => {
+    const folded = fold(written)
+    const own = known[locale].get(folded)
+    if (own) return own
+    for (const language of locales) {
+      const word = known[language].get(folded)
+      if (word) return locale === 'en' && isWordOf(folded, locale) && !isMixed() ? null : word
+    }
+    return null
+  }
 }

@@ -33,6 +33,7 @@ const patterns: readonly [RegExp, (a: number, b: number) => [number | null, numb
   [new RegExp(`${start}${most}\\s*${money}的?`, 'iu'), (a) => [null, a]],
   [new RegExp(`${start}${least}\\s*${money}的?`, 'iu'), (a) => [a, null]],
   [new RegExp(`${start}${plainMoney}\\s?(?:or less|or under|max|et moins|ou moins|以下|以内|之内|内)的?`, 'iu'), (a) => [null, a]],
+  [new RegExp(`${start}${number}\\s?(?:以下|以内|之内)的?`, 'iu'), (a) => [null, a]],
   [new RegExp(`${start}${plainMoney}\\s?(?:or more|and up|et plus|ou plus|以上)的?`, 'iu'), (a) => [a, null]],
   [new RegExp(`${start}(?:${about}\\s*${plainMoney}|${plainMoney}\\s?左右)的?`, 'iu'), (a) => [a * 0.75, a * 1.25]],
 ]

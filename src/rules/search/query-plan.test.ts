@@ -93,3 +93,13 @@ test('how many come together is not what they are, unless nothing else says it',
   expect(planQuery([kind('chair'), kind('set')], { catalogueSize: 1000, head: 0 })?.unit).toBe(1)
   expect(planQuery([kind('chair')], { catalogueSize: 1000, head: 0 })?.unit).toBe(-1)
 })
+
+test('what is counted is in the thing, where another thing was named before', () => {
+  expect(headOfQuestion([kind('tea'), word('organic', 9), word('20', 9), kind('bags')], { isFirst: false })).toBe(0)
+  expect(headOfQuestion([word('green', 9), word('20', 9), kind('bags')], { isFirst: false })).toBe(2)
+  expect(headOfQuestion([kind('iphone'), word('13', 9), kind('cases')], { isFirst: false })).toBe(2)
+})
+
+test('a word of which only the exact form is left is looked for by that', () => {
+  expect(planQuery([word('^brown', 3)], sized(100))?.all).toBe("('^brown')")
+})

@@ -29,7 +29,7 @@ export interface Wanted {
 
 export interface PlanPart {
   written: string
-  /** What it is looked up by: the exact form says nothing more here, since its stem is there as well. */
+  /** What it is looked up by: the exact form says nothing more here, since its stem is there as well, most of the time. */
   lexemes: readonly string[]
   /** What it counts: rare words say more than common ones. */
   meaning: number
@@ -112,7 +112,9 @@ export function planQuery(
   const headAt = isLoose ? -1 : present.findIndex(({ order }) => order === head)
   const unitAt = isLoose ? -1 : present.findIndex(({ written }) => isUnit(written))
   const parts = present.map(({ written, alternatives, meaning, isNeeded, attribute, isBehindFor, order }, at): PlanPart => {
-    const lexemes = [...new Set(alternatives.map(({ lexeme }) => lexeme))].filter((lexeme) => !lexeme.startsWith(exactLexeme('')))
+    const all = [...new Set(alternatives.map(({ lexeme }) => lexeme))]
+    const stems = all.filter((lexeme) => !lexeme.startsWith(exactLexeme('')))
+    const lexemes = stems.length > 0 ? stems : all
     const places = at === headAt ? (isTitled ? placeBits.A : NOT_MENTIONED) : EVERYWHERE
     return { written, lexemes, meaning, places, isNeeded, attribute, isBehindFor, order }
   })
@@ -202,6 +204,13 @@ const units = new Set(
 /** Says how many come together, not what they are: a set of chairs is for whoever wants chairs, not for whoever wants screwdrivers. */
 const isUnit = (written: string): boolean => units.has(fold(written))
 
+/** Tea of 20 bags is tea: what is counted is in the thing, where another was named before and not by that number. */
+function isCounted(word: Wanted, wanted: readonly Wanted[]): boolean {
+  const at = wanted.indexOf(word)
+  const isMany = /^\d{1,3}$/.test(wanted[at - 1]?.written ?? '') && /^[a-z]{2,}s$/.test(word.written)
+  return isMany && wanted.slice(0, Math.max(0, at - 2)).some((other) => !other.isBehindFor && other.attribute === null && isKind(other))
+}
+
 /**
  * Which word says what the thing is: in English and Chinese the last one that names a kind of goods, in French the first. Where none does
  * it is the last word (French: the first), unless that is a number; -1 when there is none.
@@ -210,7 +219,7 @@ export function headOfQuestion(wanted: readonly Wanted[], { isFirst, isList = fa
   const before = wanted.filter(({ isBehindFor }) => !isBehindFor)
   const among = (before.length > 0 ? before : wanted).filter(({ attribute, written }) => attribute === null && !/\d/.test(written))
   const kindly = among.filter(isKind)
-  const things = kindly.filter(({ written }) => !isUnit(written))
+  const things = kindly.filter((word) => !isUnit(word.written) && (isFirst || !isCounted(word, wanted)))
   const named = things.length > 0 ? things : kindly
   const stocked = named.filter(({ missing }) => !missing)
   const kinds = isList && stocked.length > 0 ? stocked : named

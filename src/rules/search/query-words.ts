@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../contract/locale.ts'
-import { type AttributeWord, otherPeople } from './attributes.ts'
+import { type AttributeOf, type AttributeWord, attributeNamed, otherPeople } from './attributes.ts'
 import { fold } from './fold.ts'
 import { isWordOf } from './known-words.ts'
 import { stem } from './stem.ts'
@@ -66,25 +66,70 @@ const numbers = new Map(
 interface Reading {
   segment: Segment
   thesaurus: Thesaurus
-  attributeOf: (written: string) => AttributeWord | null
+  attributeOf: AttributeOf
+}
+
+interface Telling {
+  word: Word
+  isBehindFor: boolean
+}
+
+/** A shelf for books is a book shelf: where the dictionary knows it so, the words stand as they do there. */
+function asCompound(telling: readonly Telling[], thesaurus: Thesaurus): readonly Telling[] {
+  const begin = telling.findIndex(({ isBehindFor }) => isBehindFor)
+  const what = telling[begin]
+  if (begin < 1 || !what) return telling
+  for (let at = begin - 1; at >= 0; at--) {
+    const thing = telling[at] as Telling
+    if (thesaurus.phrasesAt([what.word, thing.word], 'en').every((phrase) => phrase === null)) continue
+    const between = telling.slice(at + 1, begin)
+    return [...telling.slice(0, at), ...between, { ...what, isBehindFor: false }, thing, ...telling.slice(begin + 1)]
+  }
+  return telling
 }
 
 export function queryWords(text: string, locale: Locale, { segment, thesaurus, attributeOf }: Reading): QueryWord[] {
   const all = wordsOf(text, segment)
   const beginsFor = all.findIndex(({ written }, at) => at > 0 && forWords.has(written))
-  const telling = all
+  const heard = all
     .map((word, at) => ({ word, isBehindFor: beginsFor > 0 && at > beginsFor }))
     .filter(({ word }) => !isQueryStopWord(word.written, locale))
+  const telling = locale === 'en' && all[beginsFor]?.written === 'for' ? asCompound(heard, thesaurus) : heard
   const chosen = (telling.length > 0 ? telling : all.map((word) => ({ word, isBehindFor: false }))).slice(0, MOST_WORDS)
   const words = chosen.map(({ word }) => word)
   const here = thesaurus.conceptsAt(words, locale)
   const elsewhere = locales.filter((other) => other !== locale).map((other) => thesaurus.conceptsAt(words, other))
-  // People also search in another language than they read in, but their own goes first.
-  const conceptsOf = (at: number) => (here[at]?.length ? here[at] : elsewhere.flatMap((concepts) => concepts[at] ?? []))
   const phrases = thesaurus.phrasesAt(words, locale)
+  // Some of its words are of another language alone.
+  const isMixed = () =>
+    words.some(({ written, han }, at) => {
+      const folded = fold(written)
+      const isOther = locales.some((other) => isWordOf(folded, other)) || elsewhere.some((concepts) => (concepts[at]?.length ?? 0) > 0)
+      return !han && isOther && !isWordOf(folded, locale) && !here[at]?.length
+    })
+  // An English colour has no plural: "roses" are flowers.
+  const isNoColour = (concept: string, at: number) =>
+    locale === 'en' &&
+    concept !== phrases[at] &&
+    ['colour', 'material'].includes(attributeNamed(concept)?.attribute ?? '') &&
+    (words[at]?.written ?? '').endsWith('s') &&
+    attributeOf(words[at]?.written ?? '', locale, isMixed) === null
+  // People also search in another language than they read in, but their own goes first.
+  const conceptsOf = (at: number) =>
+    (here[at]?.length ? here[at] : elsewhere.flatMap((concepts) => concepts[at] ?? [])).filter((concept) => !isNoColour(concept, at))
   const seen = new Set<string>()
   const lexemes = new Set<string>()
   return chosen.flatMap(({ word, isBehindFor }, at) => {
+    const phrase = phrases[at] ?? null
+    const shade = phrase === null ? null : attributeNamed(phrase)
+    if (shade?.attribute === 'colour') {
+      if (phrase === phrases[at - 1]) return []
+      return colourWord(
+        words.filter((_, other) => phrases[other] === phrase),
+        shade,
+        isBehindFor,
+      )
+    }
     const [lexeme = '', ...parts] = word.lexemes
     const concepts = conceptsOf(at)
     // "rouge à lèvres rouge" says the same word twice and means two things.
@@ -93,7 +138,7 @@ export function queryWords(text: string, locale: Locale, { segment, thesaurus, a
     seen.add(said)
     const isAgain = lexemes.has(lexeme)
     lexemes.add(lexeme)
-    const named = attributeOf(word.written)
+    const named = attributeOf(word.written, locale, isMixed)
     const attribute = named && (concepts.length === 0 || concepts.includes(conceptLexeme(named.key))) ? named : null
     return {
       written: word.written,
@@ -103,16 +148,33 @@ export function queryWords(text: string, locale: Locale, { segment, thesaurus, a
       alternatives: alternativesOf(word, locale, {
         concepts,
         attribute,
-        phrase: phrases[at] ?? null,
+        phrase,
         isApart: thesaurus.isApart(word, locale),
       }).filter(({ lexeme: one }) => !(isAgain && attribute) || isConcept(one)),
       parts: word.han ? pairsOf(word.written).filter((pair) => pair !== lexeme) : parts,
       attribute,
       against: attribute ? otherPeople(attribute.key) : [],
       isBehindFor,
-      phrase: phrases[at] ?? null,
+      phrase,
     }
   })
+}
+
+/** Several words that name one colour are one. */
+function colourWord(words: readonly Word[], attribute: AttributeWord, isBehindFor: boolean): QueryWord {
+  const written = words.map((word) => word.written).join(words[0]?.han ? '' : ' ')
+  const concepts = [...new Set([attribute.key, attribute.colour ?? attribute.key])].map(conceptLexeme)
+  return {
+    written,
+    folded: fold(written),
+    isHan: words[0]?.han ?? false,
+    alternatives: concepts.map((lexeme) => ({ lexeme, trust: 1 })),
+    parts: [],
+    attribute,
+    against: [],
+    isBehindFor,
+    phrase: null,
+  }
 }
 
 interface Meaning {
@@ -127,10 +189,12 @@ function alternativesOf(word: Word, locale: Locale, { concepts, attribute, phras
   const [first] = word.spelt
   const folded = !word.han && word.spelt.length === 1 && first ? first.folded : lexeme
   const language = !word.han && isWordOf(folded, locale) ? { language: locale } : {}
+  // An attribute's other forms are known by its concept; another word may have the same stem, as "homme" and "home" have.
+  const isOwnForm = isApart || attribute !== null
   const own: Alternative[] =
     folded === lexeme
       ? [{ lexeme, trust: 1, ...language }]
-      : [{ lexeme: exactLexeme(folded), trust: 1, ...language }, ...(isApart ? [] : [{ lexeme, trust: trusts.stem, ...language }])]
+      : [{ lexeme: exactLexeme(folded), trust: 1, ...language }, ...(isOwnForm ? [] : [{ lexeme, trust: trusts.stem, ...language }])]
   const meant = new Set(concepts)
   if (attribute) {
     meant.add(conceptLexeme(attribute.key))
@@ -142,7 +206,8 @@ function alternativesOf(word: Word, locale: Locale, { concepts, attribute, phras
   return [
     ...own,
     ...(numbers.get(folded) ?? []).map((other) => ({ lexeme: other, trust: trusts.stem })),
-    ...Array.from(meant, (concept) => ({ lexeme: concept, trust: attribute ? 1 : trusts.concept })),
+    // A Chinese word stands inside others as well, 手表 in 智能手表: what means the same says as much.
+    ...Array.from(meant, (concept) => ({ lexeme: concept, trust: attribute || word.han ? 1 : trusts.concept })),
     ...within.map((concept) => ({ lexeme: concept, trust: trusts.narrower })),
   ]
 }

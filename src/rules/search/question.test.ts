@@ -6,7 +6,7 @@ const attributeOf = attributeWords([
   { key: 'leather', synonyms: { en: ['leather'], fr: ['cuir'], zh: ['真皮'] } },
   { key: 'red', synonyms: { en: ['red'], fr: ['rouge'], zh: ['红色'] } },
 ])
-const read = (text: string, ...asTyped: string[]) => readQuestion(text, { attributeOf, asTyped: new Set(asTyped) })
+const read = (text: string, ...asTyped: string[]) => readQuestion(text, { locale: 'en', attributeOf, asTyped: new Set(asTyped) })
 const bounds = (text: string) => {
   const { price, rest } = read(text)
   return price && [rest, price.minCents, price.maxCents]
@@ -81,4 +81,16 @@ test('what somebody takes back is words again', () => {
 
 test('nothing but a colour, a size or "cheap" is left as it is', () => {
   for (const text of ['size 9', 'cheap', 'not leather']) expect(read(text)).toMatchObject({ rest: text })
+})
+
+test('a number "within" is a price in Chinese, without its currency too', () => {
+  expect(bounds('钱包 80以内')).toEqual(['钱包', null, 80_00])
+  expect(read('5岁以下 玩具').price).toBeNull()
+})
+
+test('inches are written as sellers write them', () => {
+  expect(read('27in 4k screen').rest).toBe('27 inch 4k screen')
+  expect(read('22" wipers').rest).toBe('22 inch wipers')
+  expect(read('27寸显示器').rest).toBe('27英寸显示器')
+  expect(read('2 in 1 laptop').rest).toBe('2 in 1 laptop')
 })

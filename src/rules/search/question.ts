@@ -1,4 +1,5 @@
-import type { AttributeWord } from './attributes.ts'
+import type { Locale } from '../../contract/locale.ts'
+import type { AttributeOf } from './attributes.ts'
 import { fold } from './fold.ts'
 import { type AskedGift, giftAsked } from './gifts.ts'
 import { type AskedPrice, cheapAsked, priceAsked } from './prices-asked.ts'
@@ -43,13 +44,14 @@ const surely =
 const perhaps = /(?<![\p{L}])(?:non[- ]|(?:without|no|sans|pas(?: en| de)?)\s+)([\p{L}'-]{2,30})|(?:无|非|免)(\p{Script=Han}{1,3})/giu
 
 interface Reading {
-  attributeOf: (written: string) => AttributeWord | null
+  locale: Locale
+  attributeOf: AttributeOf
   /** What is to be taken as it is typed, by the name of its kind. */
   asTyped: ReadonlySet<string>
 }
 
 /** Takes from a question what it says beside things: prices, sizes, what is not wanted, what it is for, for whom it is a present. */
-export function readQuestion(text: string, { attributeOf, asTyped }: Reading): Question {
+export function readQuestion(text: string, { locale, attributeOf, asTyped }: Reading): Question {
   let rest = text
   const take = (words: string) => {
     rest = rest.replace(words, ' ')
@@ -62,16 +64,19 @@ export function readQuestion(text: string, { attributeOf, asTyped }: Reading): Q
   if (size) take(size.text)
   const use = asTyped.has('use') ? null : purposeAsked(rest)
   if (use) take(use.text)
-  const without = asTyped.has('without') ? [] : withoutAsked(rest, attributeOf)
+  const without = asTyped.has('without') ? [] : withoutAsked(rest, (word) => attributeOf(word, locale) !== null)
   for (const { text: words } of without) take(words)
   const gift = asTyped.has('gift') ? null : giftAsked(rest)
   if (gift) take(gift.text)
   // A question that says nothing else asks for just that.
   const isSaid = rest.trim() !== '' || gift !== null || use !== null || price !== null
   return isSaid
-    ? { rest: rest.trim(), price, cheap, size, without, gift, use }
+    ? { rest: inFull(rest.trim()), price, cheap, size, without, gift, use }
     : { rest: text, price: null, cheap: null, size: null, without: [], gift: null, use: null }
 }
+
+/** Measures as sellers write them: a phone's keyboard makes 27in or 27" of 27 inch. */
+const inFull = (text: string): string => text.replace(/(?<=\d)(?:in|["”″])(?![\p{L}\p{N}])/giu, ' inch').replace(/(?<=\d\s?)寸/gu, '英寸')
 
 function sizeAsked(text: string): AskedSize | null {
   for (const pattern of sizes) {
@@ -81,13 +86,13 @@ function sizeAsked(text: string): AskedSize | null {
   return null
 }
 
-function withoutAsked(text: string, attributeOf: Reading['attributeOf']): AskedWithout[] {
+function withoutAsked(text: string, isAttribute: (word: string) => boolean): AskedWithout[] {
   const found: AskedWithout[] = []
   const add = (pattern: RegExp, isAny: boolean) => {
     for (const [words, latin, han] of text.matchAll(pattern)) {
       const word = latin ?? han ?? ''
       if (word === '' || found.some(({ text: known }) => known.includes(words.trim()) || words.includes(known))) continue
-      if (isAny || attributeOf(word)) found.push({ text: words.trim(), word })
+      if (isAny || isAttribute(word)) found.push({ text: words.trim(), word })
     }
   }
   add(surely, true)

@@ -45,7 +45,7 @@ export const recipe = {
   /** Only the department is called what was asked for. */
   amongOnly: 0.6,
   /** Made for somebody else than was asked for. */
-  forOthers: 0.8,
+  forOthers: 0.4,
   /** Every word is there. */
   whole: 1.2,
   /** The part of the worth that does not wait for the words that are missing. */

@@ -145,3 +145,19 @@ test('a word that has its stem in common with another one is known by its own fo
   expect(concepts('couvert doré')).toEqual(['~cutlery'])
   expect(concepts('couverte douce')).toEqual(['~throw'])
 })
+
+test('what has a belt is no belt', () => {
+  const belts = makeThesaurus(
+    [
+      { key: 'belt', synonyms: { en: ['belt'], fr: ['ceinture'], zh: ['皮带'] } },
+      { key: 'doll', synonyms: { en: ['doll'], fr: ['poupée'], zh: ['娃娃'] } },
+    ],
+    (phrase) => [...wordsOf(phrase, segment)],
+  )
+  const concepts = (text: string, language: 'en' | 'fr') => belts.conceptsAt(wordsOf(text, segment), language).flat()
+  expect(concepts('belted dress', 'en')).toEqual([])
+  expect(concepts('belts', 'en')).toEqual(['~belt'])
+  expect(concepts('robe ceinturée', 'fr')).toEqual([])
+  expect(concepts('ceintures', 'fr')).toEqual(['~belt'])
+  expect(concepts('poupées', 'fr')).toEqual(['~doll'])
+})

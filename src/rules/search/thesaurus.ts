@@ -54,6 +54,11 @@ const formOf = (word: Word) => word.exact ?? exactLexeme(firstLexeme(word))
 
 type Named = Map<string, Set<string>>
 
+/** A belted dress, a "robe ceinturée", has a belt and is none. */
+const participle: Partial<Record<Locale, RegExp>> = { en: /[a-z]{3}ed$/, fr: /\p{L}{3}ée?s?$/u }
+const isParticiple = ({ written }: Word, language: Locale) => participle[language]?.test(written) ?? false
+const singular = ({ written }: Word) => written.replace(/s$/, '')
+
 /** The concepts of words, by their form, whose stem is also that of words with other concepts. */
 function apartIn(terms: readonly Term[], cut: (phrase: string) => readonly Word[], language: Locale): Named {
   const byStem = new Map<string, Named>()
@@ -90,6 +95,7 @@ export function makeThesaurus(
   const apart = Object.fromEntries(
     locales.map((language) => [language, apartIn(terms, (phrase) => cut(phrase, language), language)]),
   ) as Record<Locale, Named>
+  const participles = new Set<string>()
   const node = (): Node => ({ next: new Map(), concepts: new Map() })
   const root = node()
   for (const { key, synonyms } of terms) {
@@ -100,6 +106,7 @@ export function makeThesaurus(
         const [only] = words
         if (only && words.length === 1 && apart[language].has(formOf(only))) continue
         for (const word of words) {
+          if (isParticiple(word, language)) participles.add(singular(word))
           const next = at.next.get(firstLexeme(word)) ?? node()
           at.next.set(firstLexeme(word), next)
           at = next
@@ -125,8 +132,9 @@ export function makeThesaurus(
         }
         let at = root.next.get(firstLexeme(word))
         for (let end = start; at; end++) {
+          const isHaving = end === start && isParticiple(word, language) && !participles.has(singular(word))
           for (const [concept, languages] of at.concepts) {
-            if (!languages.has(language)) continue
+            if (!languages.has(language) || isHaving) continue
             const span = { concept, start, end }
             spans.push(span)
             for (let within = start; within <= end; within++) if (lengthOf(span) > lengthOf(longest[within])) longest[within] = span

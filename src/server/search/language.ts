@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
-import { type AttributeWord, attributeWords, isAttributeKey } from '../../rules/search/attributes.ts'
+import { type AttributeOf, attributeWords, isAttributeKey } from '../../rules/search/attributes.ts'
 import { misleadingNouns } from '../../rules/search/data/misleading-nouns.ts'
 import { unsureWords } from '../../rules/search/data/unsure-words.ts'
 import { type DocumentReader, makeDocumentReader } from '../../rules/search/document-words.ts'
@@ -18,7 +18,7 @@ import { makeCutters } from './segment.ts'
 import { searchTerms } from './tables.ts'
 
 /** Changes whenever documents must be read anew: the index of another version is rebuilt at start. */
-const ANALYSIS_VERSION = 9
+const ANALYSIS_VERSION = 10
 
 export interface Language {
   /** Of the analysis and of the terms it knows. */
@@ -28,8 +28,7 @@ export interface Language {
   readQuery(text: string, locale: Locale): QueryWord[]
   /** Chinese words that are typed so in Latin letters. */
   inChinese(typed: string): readonly string[]
-  /** The attribute that a word names. */
-  attributeOf(written: string): AttributeWord | null
+  attributeOf: AttributeOf
 }
 
 /** What everybody calls things by, in three languages. Read at run time: it stays out of the built server. */

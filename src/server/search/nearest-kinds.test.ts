@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { misleadingNouns } from '../../rules/search/data/misleading-nouns.ts'
 import { narrowerKinds } from '../../rules/search/data/narrower-kinds.ts'
 import { nearestKinds } from '../../rules/search/data/nearest-kinds.ts'
+import { manners, notGoods } from '../../rules/search/data/not-goods.ts'
 import { unsureWords } from '../../rules/search/data/unsure-words.ts'
 import { uses } from '../../rules/search/data/uses.ts'
 import { root } from '../root.ts'
@@ -30,6 +31,11 @@ test('every use leads to kinds that the dictionary knows', () => {
     .split('\n')
     .flatMap((line) => line.split('~')[0]?.trim().split(' ') ?? [])
   expect(named.filter((key) => !keys.has(key))).toEqual([])
+})
+
+test('what is no goods is known to the dictionary, and never a kind that is one thing', () => {
+  expect([...manners, ...notGoods].filter((key) => !keys.has(key))).toEqual([])
+  expect([...manners, ...notGoods].filter((key) => key in nearestKinds)).toEqual([])
 })
 
 test('nothing is nearest to itself', () => {

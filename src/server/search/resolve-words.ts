@@ -1,14 +1,16 @@
 import type { Locale } from '../../contract/locale.ts'
+import { unsureWords } from '../../rules/search/data/unsure-words.ts'
 import { isEverydayWord, isKnownWord } from '../../rules/search/known-words.ts'
 import type { Wanted } from '../../rules/search/query-plan.ts'
 import { type Alternative, asWords, type QueryWord, trusts } from '../../rules/search/query-words.ts'
 import { editDistance, isCommonSlip, isLikelySlip } from '../../rules/search/spelling.ts'
 import { stem } from '../../rules/search/stem.ts'
 import { isConcept } from '../../rules/search/thesaurus.ts'
-import { isOneThing } from '../../rules/search/things.ts'
+import { isGoods, isManner, isOneThing } from '../../rules/search/things.ts'
 import type { Db } from '../db/database.ts'
 import type { Language } from './language.ts'
 import { RARE } from './limits.ts'
+import { shelfOf } from './shelf/follow.ts'
 import { type Counter, completions, counter, neighbours, typedInLatin, type VocabularyRow } from './vocabulary.ts'
 
 /** What became of one word of the question. */
@@ -33,7 +35,8 @@ const halvesOf = ({ folded, isHan }: QueryWord): [string, string][] => {
   })
 }
 
-const joinedOf = (one: QueryWord | undefined, other: QueryWord | undefined): string | null =>
+/** Two words as one, as it is looked up. */
+export const joinedOf = (one: QueryWord | undefined, other: QueryWord | undefined): string | null =>
   one && other && !one.isHan && !other.isHan && /^[a-z0-9]+$/.test(one.folded + other.folded) ? stem(one.folded + other.folded) : null
 
 /** Says of each word how it is looked up: as it is, as a part of a compound, taken apart, in another script, or as what it probably should be. */
@@ -49,11 +52,14 @@ export async function resolveWords(db: Db, words: readonly QueryWord[], language
     phrases: words.flatMap(({ phrase }) => phrase ?? []),
     also,
   })
+  const shelf = await shelfOf(db)
+  const isNamed: Stock['isNamed'] = (lexeme, of) => shelf?.isNamed(lexeme, of) ?? true
+  const stock: Stock = { locale, count, isNamed }
   return Promise.all(
     words.map((word, at) => {
       const joined = [joinedOf(words[at - 1], word), joinedOf(word, words[at + 1])].filter((lexeme) => lexeme !== null)
       return resolve(
-        { db, language, locale, count, isLast: at === words.length - 1, isAlone: words.length === 1 },
+        { db, language, stock, isLast: at === words.length - 1, isAlone: words.length === 1 },
         withCompounds(word, joined, count),
       )
     }),
@@ -69,19 +75,28 @@ const withCompounds = (word: QueryWord, joined: readonly string[], count: Counte
   ],
 })
 
+/** What is known of the house's words. */
+interface Stock {
+  locale: Locale
+  count: Counter
+  /** Whether a title, or a category, tag or attribute of a product has what some hold; not so where titles of other languages alone do. */
+  isNamed: (lexeme: string, language?: Locale) => boolean
+}
+
 interface Surroundings {
   db: Db
   language: Language
-  locale: Locale
-  count: Counter
+  stock: Stock
   /** Whoever stops typing stops in the last word. */
   isLast: boolean
   /** No other word says what it is about. */
   isAlone: boolean
 }
 
-async function resolve({ db, language, locale, count, isLast, isAlone }: Surroundings, word: QueryWord): Promise<Resolved> {
-  const wanted = wantedOf(word, word.alternatives, count)
+async function resolve(around: Surroundings, word: QueryWord): Promise<Resolved> {
+  const { db, language, stock, isLast, isAlone } = around
+  const { count, locale } = stock
+  const wanted = wantedOf(word, word.alternatives, stock)
   const { documents } = wanted
   const isNamed = word.alternatives.some(({ lexeme }) => isConcept(lexeme))
   const isMeant = isKnownWord(word.folded) || isNamed
@@ -100,14 +115,14 @@ async function resolve({ db, language, locale, count, isLast, isAlone }: Surroun
   const halves = isNamed ? null : bestHalves(word, count)
   // A slip of one finger is likelier than a space that was left out.
   if (halves && !(best && !isMeant && editDistance(word.folded, best.word, 1) === 1))
-    return as(null, false, ...halves.map((half) => wantedOf(word, [{ lexeme: stem(half), trust: 1 }], count, half)))
+    return as(null, false, ...halves.map((half) => wantedOf(word, [{ lexeme: stem(half), trust: 1 }], stock, half)))
   const chinese = await typedInLatin(db, word.folded)
   if (chinese.length > 0) return as(null, false, guessed(word, chinese, language, locale))
-  const meantInChinese = await namedInChinese(db, word, language)
+  const meantInChinese = await namedInChinese(around, word)
   if (meantInChinese) return as(null, false, meantInChinese)
   const parts = word.parts.filter((part) => count(part).documents > 0)
   if (parts.length > 0) {
-    const found = parts.map((part) => wantedOf(word, [{ lexeme: part, trust: 1 / parts.length }], count, part))
+    const found = parts.map((part) => wantedOf(word, [{ lexeme: part, trust: 1 / parts.length }], stock, part))
     // One thing that no product is called by is not stocked because its parts are.
     const { missing } = wanted
     return as(null, false, ...(missing ? found.map((part) => ({ ...part, isStocked: false, missing })) : found))
@@ -153,11 +168,11 @@ function guessed(word: QueryWord, likely: readonly VocabularyRow[], language: La
 }
 
 /** A Chinese word of the dictionary, typed in Latin letters, that is written on no product and still names some. */
-async function namedInChinese(db: Db, word: QueryWord, language: Language): Promise<Wanted | null> {
+async function namedInChinese({ db, language, stock }: Surroundings, word: QueryWord): Promise<Wanted | null> {
   const alternatives = language.inChinese(word.folded).flatMap((name) => language.readQuery(name, 'zh').flatMap((one) => one.alternatives))
   if (alternatives.length === 0) return null
   const lexemes = alternatives.map(({ lexeme }) => lexeme)
-  const wanted = wantedOf(word, alternatives, await counter(db, { words: [lexemes] }))
+  const wanted = wantedOf(word, alternatives, { ...stock, count: await counter(db, { words: [lexemes] }) })
   return wanted.documents > 0 ? wanted : null
 }
 
@@ -170,19 +185,32 @@ function bestHalves(word: QueryWord, count: Counter): [string, string] | null {
   return best?.halves ?? null
 }
 
+/** All that it names is how a thing is. */
+const saysHow = (alternatives: readonly Alternative[]): boolean => {
+  const concepts = alternatives.filter(({ lexeme }) => isConcept(lexeme))
+  return concepts.length > 0 && concepts.every(({ lexeme }) => isManner(lexeme))
+}
+
 /** How many documents hold the most common of its lexemes; it names a kind of goods when one of its lexemes does. */
-function wantedOf(word: QueryWord, alternatives: readonly Alternative[], count: Counter, written = word.written): Wanted {
+function wantedOf(word: QueryWord, alternatives: readonly Alternative[], stock: Stock, written = word.written): Wanted {
+  const { isNamed } = stock
+  // "roses" are not sold because French titles call things pink.
+  const count: Counter = (lexeme) => {
+    const language = alternatives.find((one) => one.lexeme === lexeme)?.language
+    const counted = stock.count(lexeme)
+    return language && counted.documents > 0 && !isNamed(lexeme, language) ? { documents: 0, heads: 0 } : counted
+  }
   const counted = alternatives.map(({ lexeme }) => count(lexeme))
   const documents = Math.max(...counted.map((one) => one.documents))
   const share = Math.max(0, ...counted.map((one) => (one.documents > 0 ? one.heads / one.documents : 0)))
-  const isThing = share >= 0.25
+  const isThing = share >= 0.25 && !saysHow(alternatives)
   const isBrand = word.attribute?.attribute === 'brand'
-  const missing = missingOf(word, alternatives, count)
+  const missing = missingOf(word, alternatives, stock)
   return {
     written,
     alternatives,
     documents,
-    heads: share * Math.max(0, documents),
+    heads: saysHow(alternatives) ? 0 : share * Math.max(0, documents),
     attribute: word.attribute && (isBrand || !isThing) ? word.attribute.attribute : null,
     against: word.attribute && !isThing ? (word.against ?? []) : [],
     named: isBrand ? word.attribute?.key : null,
@@ -192,9 +220,16 @@ function wantedOf(word: QueryWord, alternatives: readonly Alternative[], count: 
   }
 }
 
-/** The one thing that a word names, alone or in its phrase, where no product's title says to be it. */
-function missingOf({ phrase }: QueryWord, alternatives: readonly Alternative[], count: Counter): string | null {
+/**
+ * The thing that a word names, alone or in its phrase, where no product's title says to be it. Of what is not one thing alone it is enough
+ * that some title or category speaks of it. That a department does, or another language's word that looks the same, is not.
+ */
+function missingOf({ phrase, written }: QueryWord, alternatives: readonly Alternative[], { count, isNamed, locale }: Stock): string | null {
   if (phrase && isOneThing(phrase)) return count(phrase).heads > 0 ? null : phrase
-  if (alternatives.some(({ lexeme }) => count(lexeme).heads > 0)) return null
-  return alternatives.find(({ lexeme }) => isOneThing(lexeme))?.lexeme ?? null
+  const one = alternatives.find(({ lexeme }) => isOneThing(lexeme))
+  if (one) return alternatives.some(({ lexeme }) => count(lexeme).heads > 0) ? null : one.lexeme
+  const [goods, ...others] = alternatives.filter(({ lexeme }) => isConcept(lexeme))
+  if (!goods || ![goods, ...others].every(({ lexeme }) => isGoods(lexeme)) || unsureWords[locale].includes(written)) return null
+  const telling = alternatives.some(({ language }) => language) ? [goods, ...others] : alternatives
+  return telling.some(({ lexeme }) => count(lexeme).documents > 0 && isNamed(lexeme)) ? null : goods.lexeme
 }

@@ -277,6 +277,12 @@ test('one thing that no title and no category is called by is not stocked becaus
   }
 })
 
+test('a thing that nothing is called by is what was asked for, and not what holds the word beside it', async () => {
+  const { records, unknown } = await list({ searchText: 'kettle stool' })
+  expect([records, unknown]).toEqual([[], ['stool']])
+  expect((await titles({ searchText: 'kettle quiet' }))[0]).toBe('Kettle')
+})
+
 test('a word that exists is never replaced: another one is offered', async () => {
   const { correction, total } = await list({ searchText: 'nettle' })
   expect(correction?.automatic ?? false).toBe(total > 0)

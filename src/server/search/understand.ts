@@ -19,7 +19,7 @@ import { statement } from '../db/statement.ts'
 import { keptAnswer } from './answers.ts'
 import { indexState } from './index-state.ts'
 import { type Language, languageOf } from './language.ts'
-import { type Resolved, resolveWords } from './resolve-words.ts'
+import { joinedOf, type Resolved, resolveWords } from './resolve-words.ts'
 import type { Correction } from './search-answer.ts'
 import { shelfOf } from './shelf/follow.ts'
 import { stockedKinds } from './stocked-kinds.ts'
@@ -75,8 +75,10 @@ const nothing: Understood = {
 async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date): Promise<Understood> {
   const asTyped = new Set(typed)
   const language = await languageOf(db)
-  const question = readQuestion(text, { attributeOf: language.attributeOf, asTyped })
-  const all = language.readQuery(question.rest, locale).map((word) => {
+  const question = readQuestion(text, { locale, attributeOf: language.attributeOf, asTyped })
+  const written = language.readQuery(question.rest, locale)
+  const closed = await withoutGaps(db, question.rest, written)
+  const all = (closed === question.rest ? written : language.readQuery(closed, locale)).map((word) => {
     return word.attribute && asTyped.has(word.attribute.attribute) ? { ...word, attribute: null } : word
   })
   const words = asTyped.has('brand') || all.length < 2 ? all : withBrands(all, await brandNames(db, undefined, now), isOrdinary)
@@ -112,12 +114,30 @@ async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date)
     },
     isEmpty: false,
     correction: meant.size > 0 ? { text: correctedText(words, meant), automatic: sure.some(({ isReplaced }) => isReplaced) } : null,
-    unknown: sure.flatMap(({ wanted: mine }, at) => (mine.some(({ documents }) => documents > 0) ? [] : (words[at]?.written ?? []))),
+    unknown: sure.flatMap(({ wanted: mine }, at) => {
+      const isSold = mine.some((word) => word.documents > 0 && !(missing !== null && word === wanted[head]))
+      return isSold ? [] : (words[at]?.written ?? [])
+    }),
     parts: partsOf(question, wanted),
     price,
     titled,
   }
 }
+
+/** A space too many: where things are called by two neighbours written as one, and not by the two, they are one word. */
+async function withoutGaps(db: Db, text: string, words: readonly QueryWord[]): Promise<string> {
+  const counts = (await shelfOf(db))?.lexemes
+  let closed = text
+  for (let at = 1; counts && at < words.length; at++) {
+    const [one, other] = [words[at - 1] as QueryWord, words[at] as QueryWord]
+    const joined = one.phrase === null ? joinedOf(one, other) : null
+    if (joined === null || !counts.get(joined)?.heads) continue
+    closed = closed.replace(new RegExp(`${escaped(one.written)}\\s+${escaped(other.written)}`, 'iu'), one.written + other.written)
+  }
+  return closed
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** Whoever asks for a washer and a dryer is shown washers where no dryer is sold. */
 const isList = (text: string) => /(?<!\p{L})(?:and|or|et|ou)(?!\p{L})|[&/,、]|和|或|与/u.test(text)
@@ -192,10 +212,13 @@ function telling(wanted: readonly Wanted[]): readonly Wanted[] {
 const isCalled = (word: Wanted | undefined): boolean =>
   word !== undefined && word.heads > 0 && word.alternatives.some(({ lexeme }) => isOneThing(lexeme))
 
-/** The one thing that was asked for, where neither a title nor a category says to be it; null for all that may be stocked. */
+const NARROWEST = 3
+
+/** The thing that was asked for, where neither a title nor a category says to be it; null for all that may be stocked. */
 async function missingKind(db: Db, word: Wanted | undefined, now: Date): Promise<string | null> {
   if (!word?.missing) return null
-  return (await stockedKinds(db, undefined, now)).has(word.missing) ? null : word.missing
+  const level = (await stockedKinds(db, undefined, now)).get(word.missing) ?? 0
+  return level >= (isOneThing(word.missing) ? NARROWEST : 1) ? null : word.missing
 }
 
 /** The kinds that come nearest to it, as one wish; null where none of them is stocked either. */
@@ -209,12 +232,14 @@ async function nearKinds(db: Db, missing: string): Promise<Wanted | null> {
   return { written: missing, alternatives, documents, heads: documents, attribute: null, isBehindFor: false, isStocked: true }
 }
 
-/** Beside words that are known, a guess counts only where a product has it together with them. */
+/** Beside words that are known, a guess counts only where a product has it together with them: with the thing, where one of them names it. */
 async function withoutIdleGuesses(db: Db, resolved: readonly Resolved[], products: number): Promise<readonly Resolved[]> {
   const isGuess = ({ isReplaced }: Resolved) => isReplaced
   if (!resolved.some(isGuess) || resolved.every(isGuess)) return resolved
+  const isTelling = (one: Resolved) => isGuess(one) || one.wanted.some(({ heads }) => heads > 0)
+  const some = resolved.filter(isTelling)
   const plan = planQuery(
-    resolved.flatMap(({ wanted }) => wanted),
+    (some.every(isGuess) ? resolved : some).flatMap(({ wanted }) => wanted),
     { catalogueSize: products },
   )
   if (!plan || (await fits(db, plan.all))) return resolved

@@ -3,6 +3,9 @@
  * not stock them: whoever asks for a wallet is shown no wrap dress because it is a "robe portefeuille", but bags and belts apart from hits.
  */
 export const nearestKinds: Readonly<Record<string, string>> = {
+  table: 'coffee-table side-table desk chair',
+  stool: 'bar-stool ottoman chair office-chair',
+  'bar-stool': 'stool chair office-chair',
   wallet: 'saddle-bag handbag tote-bag briefcase belt backpack',
   'hiking-boots': 'winter-boots boots ankle-boots sneakers',
   'winter-boots': 'boots ankle-boots hiking-boots rain-boots',

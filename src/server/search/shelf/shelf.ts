@@ -1,5 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { QueryPlan } from '../../../rules/search/query-plan.ts'
+import type { Locale } from '../../../contract/locale.ts'
+import { bandFor, bandOf } from '../../../rules/search/positions.ts'
+import { OWN, type QueryPlan } from '../../../rules/search/query-plan.ts'
+import { placeBits } from '../../../rules/search/tsvector.ts'
 import type { Db } from '../../db/database.ts'
 import { askThread } from '../../start-thread.ts'
 import { inTurns } from '../in-turns.ts'
@@ -19,6 +22,9 @@ import type { ShelfStart } from './shelf-worker.ts'
 import { FIRST_LOOK, searchFrom } from './text.ts'
 import { Walks } from './walks.ts'
 
+const positions = new Uint16Array(1_024)
+const MOST_NAMED = 5_000
+
 /** The products of the index in memory, in every order, and the words of the popular ones. */
 export class Shelf {
   readonly #columns: Columns
@@ -31,6 +37,8 @@ export class Shelf {
   /** How many documents hold a lexeme that is in more than a few. */
   readonly lexemes: ReadonlyMap<string, CountedLexeme>
   readonly #walks = new Walks()
+  /** What `isNamed` answered since the shelf changed. */
+  readonly #named = new Map<string, boolean>()
 
   constructor(columns: Columns, orders: Orders, postings: Postings, edge: number | null, lexemes: ReadonlyMap<string, CountedLexeme>) {
     this.#columns = columns
@@ -63,6 +71,7 @@ export class Shelf {
   attach(rest: Rest): void {
     this.#rest = rest
     this.#walks.forget()
+    this.#named.clear()
   }
 
   get #isWhole(): boolean {
@@ -97,6 +106,36 @@ export class Shelf {
     return more !== null && more !== 'rare' && 'few' in more ? null : more
   }
 
+  /**
+   * Whether the lexeme is said of a product itself, as far as the best selling tell: not only of its department, nor in descriptions. With
+   * a language: not only in titles of others.
+   */
+  isNamed(lexeme: string, language?: Locale): boolean {
+    const key = `${language ?? ''} ${lexeme}`
+    const known = this.#named.get(key)
+    if (known !== undefined) return known
+    if (this.#named.size >= MOST_NAMED) this.#named.clear()
+    const isNamed = this.#looksNamed(lexeme, language)
+    this.#named.set(key, isNamed)
+    return isNamed
+  }
+
+  #looksNamed(lexeme: string, language: Locale | undefined): boolean {
+    const entries = this.#postings.entries(lexeme)
+    if (language === undefined) return entries.length === 0 || entries.some((entry) => (entry & OWN) !== 0)
+    const [number, band] = [this.#postings.numberOf(lexeme), bandFor(language)]
+    let isTitled = false
+    for (const entry of entries) {
+      // Of a department's name nobody knows the language any more.
+      if (entry & placeBits.C) return true
+      if ((entry & placeBits.A) === 0) continue
+      isTitled = true
+      const end = this.#postings.readTitles(entry, number, positions, 0)
+      for (let at = 0; at < end; at++) if (bandOf(positions[at] as number) === band) return true
+    }
+    return !isTitled
+  }
+
   /** The best selling products of which the lexeme is the whole title; null when only the database knows them all. */
   titled(lexeme: string, most: number): string[] | null {
     if (!this.#isWhole && (!this.#rest?.isWhole || this.#rest.mayBeTitled(lexeme))) return null
@@ -125,6 +164,7 @@ export class Shelf {
   /** Brings a product in step with its document. */
   put(row: LoadedRow): void {
     this.#walks.forget()
+    this.#named.clear()
     const slot = this.#columns.slotOf(row.id)
     const isHere = slot >= 0 && this.#columns.isOnShelf(slot)
     const isSameText = row.words === null ? this.#postings.documentOf(slot) === undefined : this.#hasWords(slot, row.words)
@@ -148,6 +188,7 @@ export class Shelf {
     const slot = this.#columns.slotOf(id)
     if (slot < 0 || !this.#columns.isOnShelf(slot)) return
     this.#walks.forget()
+    this.#named.clear()
     this.#orders.remove(slot)
     this.#columns.takeOff(slot)
     this.#postings.forget(slot)

@@ -50,6 +50,20 @@ shelf for books in oak | bookcase | material=oak
 lip stick red matte | lipstick | colour=red
 thing to water the lawn | hose
 trampoline | none
+mens hikng boots sz 11 black | hikeboot | whom=men size=11 colour=black
+flip flops kids blue | sandal | whom=kids colour=blue
+silk dres red size m | dress | colour=red material=silk size=M
+norvik puffer women under 300 | parka | whom=women brand=Norvik price<=300
+lether card holder mens | wallet | material=leather whom=men
+voltane 65w charger 2 ports | charger | brand=Voltane praise=65W praise=two ports
+27in 4k screen | monitor | praise=27 inch praise=4K
+wireles printer double sided | printer | praise=wireless praise=duplex
+whirlaway blender glass | blender | brand=Whirlaway praise=glass jar
+coffee machine 15bar red | espresso | colour=red praise=15 bar
+pine book shelf 5 shelves | bookcase | material=pine praise=five shelves
+tea organic 20 bags | greentea | praise=organic praise=20 bags
+dog leesh reflective | leash | praise=reflective
+garden shed | none
 `,
   fr: `
 bottes de marche imperméables | hikeboot | praise=waterproof
@@ -88,6 +102,17 @@ laisse en cuir noire | leash | material=leather colour=black
 imprimante pas chère sans fil | printer | praise=wireless
 chaise pour l'ordi | officechair
 trampoline | none
+botte de rando femme 8 | hikeboot | whom=women size=8
+robe lin bleu marine | dress | material=linen colour=blue
+parka enfant rouge pas cher | parka | whom=kids colour=red
+porte carte cuir noir | wallet | material=leather colour=black
+cell 128 go moins de 600 | phone | praise=128 GB price<=600
+chauferette céramique 1500w | heater | praise=ceramic praise=1500W
+friteuse a air 6l noire | airfryer | praise=6 L colour=black
+poussette double pliante bleue | stroller | praise=double praise=folding colour=blue
+casque velo enfant rose | helmet | whom=kids colour=pink
+boyau darrosage 30 m | hose | praise=30 m
+cabanon de jardin | none
 `,
   zh: `
 防水登山鞋 | hikeboot | praise=waterproof
@@ -124,5 +149,13 @@ xiyiji | washer
 遛狗绳 | leash
 打印机 双面 | printer | praise=duplex
 蹦床 | none
+女款登山鞋 防水 | hikeboot | whom=women praise=waterproof
+真丝连衣裙 碎花 | dress | material=silk praise=floral
+儿童羽绒服 红色 | parka | whom=kids colour=red
+男士真皮钱包 80以内 | wallet | whom=men material=leather price<=80
+27寸曲面屏 | monitor | praise=27 inch praise=curved
+65w双口充电头 | charger | praise=65W praise=two ports
+双人婴儿车 折叠 | stroller | praise=double praise=folding
+花园小屋 | none
 `,
 }
