@@ -8,6 +8,7 @@ test.describe('the search box by keyboard and for screen readers', { tag: '@once
 
   async function typed(page: Page, text: string) {
     await page.goto('/home')
+    await page.waitForLoadState('networkidle')
     const field = fieldOf(page)
     // What was suggested for the first letters may still stand there when the last one is typed.
     const whole = page.waitForResponse(
@@ -22,6 +23,7 @@ test.describe('the search box by keyboard and for screen readers', { tag: '@once
 
   test('says that it is open, what it controls, where the keys are and how many there are', async ({ page }) => {
     await page.goto('/home')
+    await page.waitForLoadState('networkidle')
     const field = fieldOf(page)
     await expect(field).toHaveAttribute('aria-expanded', 'false')
     await expect(field).not.toHaveAttribute('aria-controls')

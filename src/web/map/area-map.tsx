@@ -42,7 +42,7 @@ export function AreaMap(props: AreaMapProps) {
   const middle = view && size && project(center, view, size)
   return (
     <section ref={box} aria-label={label} className={`relative overflow-hidden bg-[var(--map-land)] ${className}`}>
-      <div ref={canvas} className="absolute inset-0" aria-hidden={state === 'drawn' ? undefined : true} />
+      <div ref={canvas} className="absolute inset-0" inert={state !== 'drawn'} />
       {view && size && middle && (
         <>
           {radiusKm !== undefined && <Circle at={middle} radius={pixelsOf(radiusKm, view)} />}
