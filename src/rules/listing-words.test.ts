@@ -12,6 +12,13 @@ test('a generation is no weight, nor are the first signs of a maker’s number',
   expect(measuresIn('saffron 4 g')).toEqual([{ kind: 'weight', amount: 4 }])
 })
 
+test('units have long names', () => {
+  expect(measuresIn('supply 630 watt')).toEqual(measuresIn('supply 630W'))
+  expect(measuresIn('cable 1-foot')).toEqual(measuresIn('cable 1 ft'))
+  expect(measuresIn('cable, 2-meter')).toEqual(measuresIn('cable 2 m'))
+  expect(measuresIn('cartridge twin pack')).toEqual(measuresIn('cartridge 2 pack'))
+})
+
 test('a dozen is twelve, and a card has a class', () => {
   expect(measuresIn('markers, dozen')).toEqual(measuresIn('markers, 12 count'))
   expect(measuresIn('card class 10')).toEqual([{ kind: 'of class', amount: 10 }])

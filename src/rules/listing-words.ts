@@ -37,6 +37,10 @@ const units: Record<string, [kind: Measure['kind'], factor: number]> = {
   cm: ['length', 10],
   厘米: ['length', 10],
   m: ['length', 1000],
+  meter: ['length', 1000],
+  meters: ['length', 1000],
+  metre: ['length', 1000],
+  metres: ['length', 1000],
   in: ['length', 25.4],
   inch: ['length', 25.4],
   inches: ['length', 25.4],
@@ -45,12 +49,15 @@ const units: Record<string, [kind: Measure['kind'], factor: number]> = {
   英寸: ['length', 25.4],
   ft: ['length', 304.8],
   feet: ['length', 304.8],
+  foot: ['length', 304.8],
   mb: ['storage', 1 / 1024],
   gb: ['storage', 1],
   go: ['storage', 1],
   tb: ['storage', 1024],
   to: ['storage', 1024],
   w: ['power', 1],
+  watt: ['power', 1],
+  watts: ['power', 1],
   kw: ['power', 1000],
   瓦: ['power', 1],
   '"': ['length', 25.4],
@@ -134,6 +141,7 @@ export function measuresIn(title: string): Measure[] {
     found.push({ kind: 'pieces', amount: Number(digits) * 12 })
   for (const [, digits] of text.matchAll(/(?<![\p{L}\p{N}])class[ -]?(\d{1,2})(?![\p{L}\p{N}])/gu))
     found.push({ kind: 'of class', amount: Number(digits) })
+  if (/(?<!\p{L})(?:dual|twin|double)[ -]pack(?!\p{L})/u.test(text)) found.push({ kind: 'pieces', amount: 2 })
   for (const [, digits] of text.matchAll(packPattern)) found.push({ kind: 'pieces', amount: Number(digits) })
   for (const [, one, part, of, other, otherPart, otherOf] of text.matchAll(sidesPattern)) {
     const sides = [sideOf(one, part, of), sideOf(other, otherPart, otherOf)]

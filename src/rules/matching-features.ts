@@ -179,7 +179,8 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
     noModelEvidence: isPlain ? evidence : 0,
     namesShared: names,
     noModelNames: isPlain ? names : 0,
-    namesReplaced: isShared ? 0 : replacedNames(a, b),
+    // A long number settles it; a short one may be that of a series, each with a name of its own.
+    namesReplaced: isShared && longestShared(a, b) >= WHOLE_NUMBER ? 0 : replacedNames(a, b),
     // A title of a word or two is in many others.
     noModelTerse: flag(isPlain && isContained && shared < TERSE),
     // What two of these say together is not what they say each for itself.
@@ -320,7 +321,9 @@ function replacedNames(a: Profile, b: Profile): number {
   return Math.min(1, least)
 }
 
-const isName = (token: string) => token.length > 2 && !/[\d\p{Script=Han}]/u.test(token) && !isEverydayWord(token)
+/** Words lose their ending before they are compared: "sleeves" is "sleev" here, and no name for that. */
+const isName = (token: string) =>
+  token.length > 2 && !/[\d\p{Script=Han}]/u.test(token) && !['', 'e', 's', 'es'].some((ending) => isEverydayWord(token + ending))
 
 /** How much two listings' words overlap, in the language where they do most. */
 function compareTitles(a: Profile, b: Profile, weight: WordWeight): Overlap {

@@ -127,5 +127,13 @@ test('a bundle, a second colour and another name are another product', () => {
 
 test('a name with a version, a gain and a team are no makers’ numbers', () => {
   expect(plainly('Kestrel Tellux-5 fishfinder base', 'Kestrel 000-10236-001 Tellux -5 fishfinder base')).toBe('same')
+  expect(plainly('Kestrel Tellux 430w ATX12V power supply', 'Kestrel Tellux 630 watt ATX12V power supply')).toBe('different')
   expect(plainly('Portside 49ers camera case', 'Portside 49ers player hard case')).not.toBe('same')
+})
+
+test('how many, how large and a name beside a short number make another product', () => {
+  expect(plainly('Rensa Drafta paper 5000 sheets white', 'Rensa Drafta paper 5000 sheets white')).toBe('same')
+  expect(plainly('Tessel Mixxa shoulder bag large', 'Tessel Mixxa shoulder bag small')).toBe('different')
+  expect(plainly('Optix wireless mouse 4000 Komenza', 'Optix wireless mouse 4000 Cranika')).not.toBe('same')
+  expect(plainly('Lumina Harbour Night 1000 piece jigsaw puzzle', 'Lumina - Harbour Night puzzle, 1000 pieces')).toBe('same')
 })

@@ -12,4 +12,5 @@ test('a name with a version, a gain and a team are no makers’ numbers', () => 
   expect(sure('Kestrel Tellux-5 base')).toEqual([])
   expect(sure('Kestrel antenna 5dbi')).toEqual([])
   expect(sure('Portside 49ers case')).toEqual([])
+  expect(sure('Rensa paper 5000 sheets')).toEqual([])
 })
