@@ -322,8 +322,20 @@ function replacedNames(a: Profile, b: Profile): number {
 }
 
 /** Words lose their ending before they are compared: "sleeves" is "sleev" here, and no name for that. */
-const isName = (token: string) =>
+const isUnknownWord = (token: string) =>
   token.length > 2 && !/[\d\p{Script=Han}]/u.test(token) && !['', 'e', 's', 'es'].some((ending) => isEverydayWord(token + ending))
+
+/** Titles of a feed say the same words over and over. */
+const names = new Map<string, boolean>()
+const MOST_NAMES = 50_000
+function isName(token: string): boolean {
+  const known = names.get(token)
+  if (known !== undefined) return known
+  if (names.size >= MOST_NAMES) names.clear()
+  const found = isUnknownWord(token)
+  names.set(token, found)
+  return found
+}
 
 /** How much two listings' words overlap, in the language where they do most. */
 function compareTitles(a: Profile, b: Profile, weight: WordWeight): Overlap {
