@@ -40,6 +40,11 @@ const choices: readonly Readonly<Record<string, RegExp>>[] = [
     kids: /\b(?:kids?|kids'|boys?|girls?|youth|enfants?)\b|儿童/u,
   },
   { body: /\bbody only\b|\bboitier (?:nu|seul)\b|单机身/u, lens: /\b(?:with|w\/|avec|and|et|\+|&) .{0,24}\d{2,3}\s?mm\b/u },
+  {
+    small: /\bsmall\b(?! (?:box|business|office))/u,
+    medium: /\bmedium\b(?! (?:point|oak|roast))/u,
+    large: /\blarge\b(?! (?:format|print))/u,
+  },
   { left: /\bleft[ -](?:hand|side|ear)/u, right: /\bright[ -](?:hand|side|ear)/u },
   { front: /\b(?:front|avant)\b(?! load)/u, rear: /\b(?:rear|arriere)\b/u },
 ]

@@ -37,6 +37,10 @@ const units: Record<string, [kind: Measure['kind'], factor: number]> = {
   cm: ['length', 10],
   厘米: ['length', 10],
   m: ['length', 1000],
+  meter: ['length', 1000],
+  meters: ['length', 1000],
+  metre: ['length', 1000],
+  metres: ['length', 1000],
   in: ['length', 25.4],
   inch: ['length', 25.4],
   inches: ['length', 25.4],
@@ -45,12 +49,15 @@ const units: Record<string, [kind: Measure['kind'], factor: number]> = {
   英寸: ['length', 25.4],
   ft: ['length', 304.8],
   feet: ['length', 304.8],
+  foot: ['length', 304.8],
   mb: ['storage', 1 / 1024],
   gb: ['storage', 1],
   go: ['storage', 1],
   tb: ['storage', 1024],
   to: ['storage', 1024],
   w: ['power', 1],
+  watt: ['power', 1],
+  watts: ['power', 1],
   kw: ['power', 1000],
   瓦: ['power', 1],
   '"': ['length', 25.4],
@@ -82,7 +89,7 @@ const countedParts =
 
 // "3 in 1" and "ages 3 to 5" are no measures; "1 200 W" and "5,000 BTU" are one number, "2.4/5 GHz" is both, and "15-16 inch" fits either.
 const measurePattern = new RegExp(
-  `(?<![\\p{L}\\p{N}/]|\\p{L}-|\\d[.,]|\\d-(?=\\d+\\s?(?:"|in)))(\\d{1,3}(?:[ ,]\\d{3})+|\\d+(?:[.,]\\d+)?)\\s*-?(${Object.keys(units).join('|')})(?![\\p{L}\\p{N}])(?<!in(?=\\s*\\d))`,
+  `(?<![\\p{L}\\p{N}/]|\\p{L}-|\\d[.,]|\\d-(?=\\d+\\s?(?:"|in)))(\\d{1,3}(?:[ ,]\\d{3})+|\\d+(?:[.,]\\d+)?)\\s*-?(${Object.keys(units).join('|')})(?![\\p{L}\\p{N}]|-\\p{L}+\\d)(?<!in(?=\\s*\\d)|(?<![\\p{N}.])[2-5]g)`,
   'gu',
 )
 // "TR72BX" is a maker's number.
@@ -119,7 +126,8 @@ const numberOf = (digits: string): number =>
   )
 
 export function measuresIn(title: string): Measure[] {
-  const text = plain(title)
+  // "30w x 24h": two sides, and which is which.
+  const text = plain(title).replace(/(?<=\d)\s?[wdh](?=\s*x\s*\d)|(?<=\dw?\s*x\s*\d{1,3}(?:-\d \d{1,2})?)\s?[wdh](?![\p{L}\p{N}])/gu, '')
   const found: Measure[] = []
   for (const [, digits = '', unit = ''] of text.matchAll(measurePattern)) {
     const known = units[unit]
@@ -129,6 +137,11 @@ export function measuresIn(title: string): Measure[] {
     found.push({ kind: 'room', amount: numberOf(digits) })
   for (const [, digits, part = ''] of text.matchAll(countedParts)) found.push({ kind: `of ${part.slice(0, 4)}`, amount: Number(digits) })
   for (const [, digits] of text.matchAll(piecePattern)) found.push({ kind: 'pieces', amount: Number(digits) })
+  for (const [, digits = '1'] of text.matchAll(/(?<![\p{L}\p{N}])(?:(\d{1,2}) )?(?:dozen|dz|douzaine)(?![\p{L}\p{N}])/gu))
+    found.push({ kind: 'pieces', amount: Number(digits) * 12 })
+  for (const [, digits] of text.matchAll(/(?<![\p{L}\p{N}])class[ -]?(\d{1,2})(?![\p{L}\p{N}])/gu))
+    found.push({ kind: 'of class', amount: Number(digits) })
+  if (/(?<!\p{L})(?:dual|twin|double)[ -]pack(?!\p{L})/u.test(text)) found.push({ kind: 'pieces', amount: 2 })
   for (const [, digits] of text.matchAll(packPattern)) found.push({ kind: 'pieces', amount: Number(digits) })
   for (const [, one, part, of, other, otherPart, otherOf] of text.matchAll(sidesPattern)) {
     const sides = [sideOf(one, part, of), sideOf(other, otherPart, otherOf)]
@@ -139,17 +152,17 @@ export function measuresIn(title: string): Measure[] {
 }
 
 const colourWords: Record<string, string[]> = {
-  black: ['black', 'noir', 'noire', '黑', '黑色'],
-  white: ['white', 'blanc', 'blanche', 'ivory', 'ivoire', '白', '白色'],
+  black: ['black', 'blk', 'noir', 'noire', '黑', '黑色'],
+  white: ['white', 'wht', 'blanc', 'blanche', 'ivory', 'ivoire', '白', '白色'],
   red: ['red', 'rouge', 'crimson', '红', '红色'],
   blue: ['blue', 'bleu', 'bleue', 'navy', 'marine', '蓝', '蓝色'],
   green: ['green', 'vert', 'verte', '绿', '绿色'],
   yellow: ['yellow', 'jaune', '黄', '黄色'],
-  grey: ['grey', 'gray', 'gris', 'grise', 'slate', 'ardoise', 'charcoal', 'anthracite', 'gunmetal', '灰', '灰色'],
+  grey: ['grey', 'gray', 'gry', 'gris', 'grise', 'slate', 'ardoise', 'charcoal', 'anthracite', 'gunmetal', '灰', '灰色'],
   brown: ['brown', 'brun', 'brune', 'cognac', '棕', '棕色'],
-  pink: ['pink', 'rose', 'blush', '粉', '粉色'],
+  pink: ['pink', 'pnk', 'rose', 'blush', '粉', '粉色'],
   camel: ['camel', '驼色'],
-  silver: ['silver', 'argent', 'argente', '银色'],
+  silver: ['silver', 'slvr', 'argent', 'argente', '银色'],
   gold: ['gold', 'golden', 'dore', 'doree', '金色'],
   purple: ['purple', 'violet', 'violette', 'mauve', '紫', '紫色'],
   orange: ['orange', '橙色'],

@@ -274,21 +274,25 @@ function catalogue(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
     traits: some(traits, roll.between(1, 5)),
     finish: roll.chance(0.7) ? roll.pick(finishes) : '',
     sides: roll.chance(0.4) ? `${roll.between(10, 99)} x ${roll.between(10, 120)}` : '',
-    size: roll.chance(0.3) ? roll.pick(['4gb', '8gb', '16gb', '3 ft', '10 ft', '25 pack', '100 pack', '2.4 ghz']) : '',
+    size: roll.chance(0.3)
+      ? roll.pick(['4gb', '8gb', '16gb', '3 ft', '10 ft', '25 ft', '15 inch', '17 inch', '25 pack', '100 pack', '2.4 ghz'])
+      : '',
     number: roll.chance(0.5) ? modelOf(roll) : String(roll.between(10_000, 99_999)),
   })
   const spec = specOfThing()
   const write = (one: typeof spec, shop: 0 | 1, isOther = false): Listing => {
     const said = (text: string, share: number) => (roll.chance(share) ? text : '')
     const told = isOther ? 0.96 : 0.82
-    const kept = one.traits.filter(() => roll.chance(shop === 0 ? 0.92 : 0.8))
+    const kept = one.traits.filter(() => roll.chance(shop === 0 ? 0.92 : 0.85))
     const more = roll.chance(0.35) ? some([...chatter, ...traits], roll.between(1, 2)) : []
     const maker = said(one.maker, shop === 0 ? 0.97 : 0.85)
     const number = said(one.number, shop === 0 ? 0.25 : 0.6)
     const line = said(one.line, 0.95)
-    const finish = said(one.finish, told)
-    const sides = said(one.sides, told)
-    const size = said(one.size, told)
+    const finish = said(one.finish, shop === 0 ? 0.75 : told)
+    // Who lists one size of a thing leaves it out.
+    const sides = said(one.sides, shop === 0 && !isOther ? 0.6 : 0.95)
+    // "10 cable": a shop leaves out what the number counts.
+    const size = said(shop === 0 && roll.chance(0.5) ? one.size.replace(/ (?:ft|pack|inch)$/, '') : one.size, told)
     return {
       titles: [
         shop === 0
@@ -319,6 +323,8 @@ function catalogue(roll: Roll): Omit<MatchingExample, 'style' | 'family'> {
     () => ({ ...fresh, kind: spec.kind, size: spec.size, traits: spec.traits }),
     () => ({ ...fresh, maker: spec.maker, kind: spec.kind, size: spec.size, traits: spec.traits.slice(1).concat(fresh.traits[0] ?? '') }),
     () => ({ ...spec, number, finish: roll.pick(finishes.filter((one) => one !== spec.finish)) }),
+    // One of two colours is shared.
+    () => ({ ...spec, number, finish: joined([roll.pick(finishes.filter((one) => one !== spec.finish)), spec.finish]) }),
     () => ({ ...spec, number, sides: `${roll.between(10, 99)} x ${roll.between(10, 120)}`, finish: fresh.finish || spec.finish }),
     () => ({ ...spec, number, size: fresh.size || '32gb', line: spec.line || fresh.line }),
     () => ({ ...spec, number, traits: fresh.traits, line: joined([roll.pick(lines), spec.line]) }),

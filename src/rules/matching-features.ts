@@ -6,7 +6,7 @@ import type { Measure } from './listing-words.ts'
 import { type Profile, squeezed } from './matching-profile.ts'
 import type { ModelToken } from './model-tokens.ts'
 import { isEverydayWord } from './search/known-words.ts'
-import { type Overlap, overlapOf, plainWeight } from './title-tokens.ts'
+import { type Overlap, overlapOf, plainWeight, withUnits } from './title-tokens.ts'
 
 /** How much a word says. */
 type WordWeight = (token: string) => number
@@ -35,6 +35,8 @@ export const featureNames = [
   'sizeUnsaid',
   'editionDiffers',
   'colourDiffers',
+  'colourUnsaid',
+  'colourMore',
   'accessoryDiffers',
   'attributesEqual',
   'priceFar',
@@ -44,6 +46,7 @@ export const featureNames = [
   'numbersReplaced',
   'numbersEqual',
   'numbersUnsaid',
+  'numberForSize',
   'noModel',
   'noModelOverlap',
   'noModelContained',
@@ -53,6 +56,7 @@ export const featureNames = [
   'noModelEvidence',
   'namesShared',
   'noModelNames',
+  'namesReplaced',
   'noModelTerse',
   'numbersEqualClose',
   'missingContained',
@@ -79,6 +83,7 @@ const MUCH_REPLACED = 2.5
 const TERSE = 2.1
 /** A number so long is given twice by nobody. */
 const LONG_NUMBER = 6
+const WHOLE_NUMBER = 5
 /** What such a number weighs among words. */
 const NUMBER_WORTH = 2
 
@@ -110,12 +115,14 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
   const { overlap, containment, shared, ...titles } = compareTitles(a, b, numbersAt(NUMBER_WORTH))
   const replaced = isNumberAside ? compareTitles(a, b, numbersAt(0)).replaced : titles.replaced
   const isShared = model === 'equal' || model === 'in-title'
-  const isContained = titles.replaced < HARDLY
+  const isContained = replaced < HARDLY
   const evidence = Math.min(1, shared / MUCH)
-  const numbers = compareNumbers(a.numbers, b.numbers)
+  const [ownNumbers, otherNumbers] = [numbersBeside(a, b), numbersBeside(b, a)]
+  const numbers = compareNumbers(ownNumbers, otherNumbers)
   const isPlain = model === 'none' || model === 'missing'
   const isMissing = model === 'missing'
-  const isSizeUnsaid = isPlain && a.measures.some(isSize) !== b.measures.some(isSize)
+  const isUnitLeftOut = ownNumbers.size < a.numbers.size || otherNumbers.size < b.numbers.size
+  const isSizeUnsaid = isPlain && !isUnitLeftOut && a.measures.some(isSize) !== b.measures.some(isSize)
   const close = isPlain ? overlap ** 4 : 0
   const names = compareNames(a, b)
   const [low, high] = [Math.min(a.listing.priceCents, b.listing.priceCents), Math.max(a.listing.priceCents, b.listing.priceCents)]
@@ -147,6 +154,8 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
     // Where the maker's number is the same, it is the same edition and version.
     editionDiffers: flag((!isShared && editionsClash(a.editions, b.editions)) || isOtherMake(a, b)),
     colourDiffers: flag(coloursDiffer(a.colours, b.colours)),
+    colourUnsaid: flag(!isShared && a.colours.size > 0 !== b.colours.size > 0),
+    colourMore: flag(a.colours.size !== b.colours.size && a.colours.size > 0 && b.colours.size > 0),
     accessoryDiffers: isAccessoryOfOther(a, b) ? 1 : !isShared && isPerhapsAccessory(a, b) ? 0.5 : 0,
     attributesEqual: attributes === 'equal' ? 1 : attributes === 'differ' ? -1 : 0,
     // A price that is not known says nothing.
@@ -157,7 +166,9 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
     numbersReplaced: flag(!isShared && numbers === 'replaced'),
     numbersEqual: flag(numbers === 'equal'),
     // One says which version or volume it is.
-    numbersUnsaid: flag(isPlain && a.numbers.size > 0 !== b.numbers.size > 0),
+    numbersUnsaid: flag(isPlain && ownNumbers.size > 0 !== otherNumbers.size > 0),
+    // A number without a unit where the other has another length: "10 cable" and "cable, 25 feet".
+    numberForSize: flag(isPlain && !isUnitLeftOut && (isOtherLength(a, b, ownNumbers) || isOtherLength(b, a, otherNumbers))),
     // Goods without a number are told apart by their words, so that these count otherwise.
     noModel: flag(isPlain),
     noModelOverlap: isPlain ? overlap : 0,
@@ -168,6 +179,8 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
     noModelEvidence: isPlain ? evidence : 0,
     namesShared: names,
     noModelNames: isPlain ? names : 0,
+    // A long number settles it; a short one may be that of a series, each with a name of its own.
+    namesReplaced: isShared && longestShared(a, b) >= WHOLE_NUMBER ? 0 : replacedNames(a, b),
     // A title of a word or two is in many others.
     noModelTerse: flag(isPlain && isContained && shared < TERSE),
     // What two of these say together is not what they say each for itself.
@@ -188,7 +201,7 @@ const isOtherMake = (a: Profile, b: Profile) =>
  * black LN-4100B and the white LN-4100W, which looks like watts.
  */
 function weighNumbers(a: Profile, b: Profile, worth: number): WordWeight {
-  const isWhole = ({ text, isReading }: ModelToken) => !isReading && text.length >= LONG_NUMBER
+  const isWhole = ({ text, isReading }: ModelToken) => !isReading && text.length >= WHOLE_NUMBER
   const numbers = [...a.mined, ...b.mined].filter(isWhole).map(({ text }) => text)
   return (token) => (/\d/.test(token) && numbers.some((number) => number.includes(token)) ? worth : plainWeight(token))
 }
@@ -229,6 +242,15 @@ function isOtherHead(a: Profile, b: Profile): boolean {
     })
   return lacks(a, b) && lacks(b, a)
 }
+
+/** The numbers of a listing without those that the other gives a unit to: "15 sleeve" and "15-inch sleeve". */
+function numbersBeside({ numbers }: Profile, { titles }: Profile): ReadonlySet<string> {
+  const isMeasured = (digits: string) => withUnits(digits).some((word) => titles.some((title) => title.has(word)))
+  return numbers.size > 0 ? new Set([...numbers].filter((digits) => !isMeasured(digits))) : numbers
+}
+
+const isOtherLength = (a: Profile, b: Profile, numbers: ReadonlySet<string>) =>
+  numbers.size > 0 && b.measures.some(({ kind }) => kind === 'length') && !a.measures.some(({ kind }) => kind === 'length')
 
 /** Versions, volumes and counts: `replaced` where each has one that the other lacks beside some that both have. */
 function compareNumbers(a: ReadonlySet<string>, b: ReadonlySet<string>): 'equal' | 'replaced' | 'differ' | undefined {
@@ -288,7 +310,32 @@ function compareNames(a: Profile, b: Profile): number {
   return Math.min(1, most / MANY_NAMES)
 }
 
-const isName = (token: string) => token.length > 2 && !/[\d\p{Script=Han}]/u.test(token) && !isEverydayWord(token)
+/** Each has a name where the other has another one, as far as their titles are of one language. */
+function replacedNames(a: Profile, b: Profile): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const mine of a.titles)
+    for (const theirs of b.titles) {
+      const { replaced } = overlapOf(mine, theirs, (token) => (isName(token) ? 1 : 0))
+      least = Math.min(least, replaced)
+    }
+  return Math.min(1, least)
+}
+
+/** Words lose their ending before they are compared: "sleeves" is "sleev" here, and no name for that. */
+const isUnknownWord = (token: string) =>
+  token.length > 2 && !/[\d\p{Script=Han}]/u.test(token) && !['', 'e', 's', 'es'].some((ending) => isEverydayWord(token + ending))
+
+/** Titles of a feed say the same words over and over. */
+const names = new Map<string, boolean>()
+const MOST_NAMES = 50_000
+function isName(token: string): boolean {
+  const known = names.get(token)
+  if (known !== undefined) return known
+  if (names.size >= MOST_NAMES) names.clear()
+  const found = isUnknownWord(token)
+  names.set(token, found)
+  return found
+}
 
 /** How much two listings' words overlap, in the language where they do most. */
 function compareTitles(a: Profile, b: Profile, weight: WordWeight): Overlap {

@@ -84,17 +84,22 @@ function measuresOf({ titles, attributes = {} }: Listing): Measure[] {
   return [...fromTitles, ...fromAttributes.filter(({ kind }) => !kinds.has(kind))]
 }
 
-/** What stands behind "&" or "+", up to the next sign, and has a version of its own: "Draw 7 & Paint 7". "Tax & finance software" is one thing. */
-const togetherIn = (title: string): string[] =>
-  [...withoutPlatforms(plain(title)).matchAll(/(?:\s[&+]\s|\bbundle(?:d with)?\b)([^,;:()/|&+-]{3,40})/gu)].flatMap(([, words = '']) =>
-    /(?<!\d)\d{1,4}(?!\d)/.test(words) ? [...tokensOf(words)] : [],
-  )
+/**
+ * What stands behind "&" or "+", up to the next sign, and has a version of its own: "Draw 7 & Paint 7". "Tax & finance software" is one
+ * thing. A bundle is more than what it is named after.
+ */
+const togetherIn = (title: string): string[] => [
+  ...(/(?<![\p{L}-])bundle(?![\p{L}])/u.test(plain(title)) ? ['bundle'] : []),
+  ...[...withoutPlatforms(plain(title)).matchAll(/(?:\s[&+]\s|\bbundle(?:d with)?\b)([^,;:()/|&+-]{3,40})/gu)].flatMap(([, words = '']) =>
+    /(?<![\p{L}\p{N}])\d{1,4}(?![\p{L}\p{N}])/u.test(words) ? [...tokensOf(words)] : [],
+  ),
+]
 
 /** What a number counts or measures: such a one is no version. */
 const counts =
-  'inch|in|cu|ft|feet|foot|cm|mm|m|l|ml|g|kg|oz|lb|v|volt|w|watt|btu|qt|quart|gallon|[gm]?hz|gb|pack|count|ct|piece|pc|sheet|hour|user|port|handset|load|burner|channel|player|slice|drawer|outlet|key|speed|bulb|tier|cup'
+  'inch|in|cu|ft|feet|foot|cm|mm|m|l|ml|g|kg|oz|lb|v|volt|w|watt|btu|qt|quart|gallon|[gm]?hz|gb|pack|count|ct|piece|pc|sheet|hour|user|port|handset|load|burner|channel|player|slice|drawer|outlet|key|speed|bulb|tier|cup|mp|megapixel|x|[mg]bps|dbi?|dpi|bit|button|device|digit|pocket|way|bonus|print|year|ply|point|pt|va|mah'
 const versions = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/-])(?:v|ver)?(\\d{1,4})(?: ?\\.0)?(?![\\p{N}\\p{L}]|[.,]\\d|[-/][\\p{L}\\p{N}]|\\s?(?:"|''|(?:${counts})(?:e?s)?(?![\\p{L}\\p{N}])))`,
+  `(?<![\\p{L}\\p{N}.,/-])(?<!class )(?:v|ver)?(\\d{1,4})(?: ?\\.0)?(?![\\p{N}\\p{L}]|[.,]\\d|[-/][\\p{L}\\p{N}]|\\s?(?:"|''|(?:${counts})(?:e?s)?(?![\\p{L}\\p{N}])))`,
   'gu',
 )
 const numbersIn = (title: string): string[] =>

@@ -112,3 +112,28 @@ test('what a program runs on is no part of its name', () => {
   expect(listed.verdict).toBe('same')
   expect(bare.confidence - listed.confidence).toBeLessThan(0.1)
 })
+
+test('a number whose unit one shop leaves out is the other’s size, or another one', () => {
+  expect(plainly('Vexa Glidex 15 laptop sleeve red', 'Vexa Glidex 15-inch laptop sleeve GX-2201 red')).toBe('same')
+  expect(plainly('Vexa Glidex 15 laptop sleeve red', 'Vexa Glidex 17-inch laptop sleeve GX-2203 red')).not.toBe('same')
+  expect(plainly('Vexa Glidex 2.5 drive rack', 'Vexa Glidex 2.5-inch drive rack')).toBe('same')
+})
+
+test('a bundle, a second colour and another name are another product', () => {
+  expect(plainly('Optix wireless mouse K310', 'Optix wireless mouse K310 bundle')).not.toBe('same')
+  expect(plainly('Optix Nimbo wireless nano mouse black', 'Optix Nimbo wireless nano mouse purple black')).not.toBe('same')
+  expect(plainly('Optix Tourola 500GB portable hard drive', 'Optix Livexa 500GB portable hard drive 0S02696')).not.toBe('same')
+})
+
+test('a name with a version, a gain and a team are no makers’ numbers', () => {
+  expect(plainly('Kestrel Tellux-5 fishfinder base', 'Kestrel 000-10236-001 Tellux -5 fishfinder base')).toBe('same')
+  expect(plainly('Kestrel Tellux 430w ATX12V power supply', 'Kestrel Tellux 630 watt ATX12V power supply')).toBe('different')
+  expect(plainly('Portside 49ers camera case', 'Portside 49ers player hard case')).not.toBe('same')
+})
+
+test('how many, how large and a name beside a short number make another product', () => {
+  expect(plainly('Rensa Drafta paper 5000 sheets white', 'Rensa Drafta paper 5000 sheets white')).toBe('same')
+  expect(plainly('Tessel Mixxa shoulder bag large', 'Tessel Mixxa shoulder bag small')).toBe('different')
+  expect(plainly('Optix wireless mouse 4000 Komenza', 'Optix wireless mouse 4000 Cranika')).not.toBe('same')
+  expect(plainly('Lumina Harbour Night 1000 piece jigsaw puzzle', 'Lumina - Harbour Night puzzle, 1000 pieces')).toBe('same')
+})

@@ -3,7 +3,7 @@ import { measuresIn, plain } from './listing-words.ts'
 
 /** Standards, resolutions and the like: letters and digits that no maker gave to one product. */
 const notModels =
-  /^(?:\d{1,4}(?:p|i|k|x|d|g|mp|hz|khz|ghz|mhz|rpm|dpi|ppm|fps|bit|way|ch|ft|pk|ct|th|st|nd|rd|s|v|a|ah|mah|mbps|gbps|in|btu|cfm|lbs?|oz|pack|piece|pieces|person|gallon|quart|cup|slice|speed|led|pin|port|mm|cm|pt|months?|user|users|core)|[a-z]\d|mp[34]|usb\d?|hdmi\d?|g?ddr\d[a-z]?\d*|pc\d{4,6}|pc[234]l?\d*[a-z]?|lga\d+|rj\d+|sata\d*|am\d|h26\d|wifi\d|80211[a-z]*|n(?:150|300|450|600|750|900)|a[cx]\d{1,2}[05]0|[a-z]{4,}[23]d|dect\d+|4k|8k|3d|2d|1080p|720p|\d+in\d+|mk\d|gen\d|v\d+|ps\d|i[3579]|win\d+|windows\d+|w\d{1,2}|x\d{2}|cat\d[a-z]?|r\d{2}|\d+x\d+|dvd\d?|cs\d|sp\d|ms\d|no\d+|vs?\d+|ipod\d|ipad\d|iphone\d\w?|playstation\d)$/
+  /^(?:\d{1,4}(?:p|i|k|x|d|g|mp|hz|khz|ghz|mhz|rpm|dpi|ppm|fps|bit|dbi?|way|ch|ft|pk|ct|th|st|nd|rd|s|v|a|ah|mah|mbps|gbps|in|btu|cfm|lbs?|oz|pack|piece|pieces|person|gallon|quart|cup|slice|speed|led|pin|port|mm|cm|pt|months?|user|users|core)|[a-z]\d|mp[34]|usb\d?|hdmi\d?|g?ddr\d[a-z]?\d*|pc\d{4,6}|pc[234]l?\d*[a-z]?|lga\d+|rj\d+|sata\d*|am\d|h26\d|wifi\d|80211[a-z]*|n(?:150|300|450|600|750|900)|a[cx]\d{1,2}[05]0|[a-z]{4,}[23]d|dect\d+|4k|8k|3d|2d|1080p|720p|\d+in\d+|mk\d|gen\d|v\d+|ps\d|i[3579]|\d{2}ers|(?:atx|eps)12v|win\d+|windows\d+|w\d{1,2}|x\d{2}|cat\d[a-z]?|r\d{2}|\d+x\d+|dvd\d?|cs\d|sp\d|ms\d|no\d+|vs?\d+|ipod\d|ipad\d|iphone\d\w?|playstation\d)$/
 /** "8-port", "12-digit", "18-55mm", "1-tb": a number and what it counts. */
 const counted = /^\d{1,3}(?:\.\d+)?-(?:\p{L}{3,}|tb|gb|mb|go|to|in|mm|cm|\d{2,3}mm)$/u
 
@@ -35,7 +35,7 @@ export function modelTokens(title: string): ModelToken[] {
   const found = new Map<string, ModelToken>()
   const add = (word: string, isReading = false) => {
     const squeezed = word.replace(/[^a-z0-9]/g, '')
-    if (squeezed.length < SHORTEST || squeezed.length > LONGEST || notModels.test(squeezed) || measuresIn(word).length > 0) return
+    if (squeezed.length < SHORTEST || squeezed.length > LONGEST || notModels.test(squeezed) || isMeasure(word)) return
     if (isReading && found.has(squeezed)) return
     found.set(squeezed, isReading ? { ...modelToken(squeezed), isReading } : modelToken(squeezed))
   }
@@ -45,7 +45,8 @@ export function modelTokens(title: string): ModelToken[] {
     const after = words[at + 1] ?? ''
     if (counted.test(word)) continue
     if (hasBoth(squeezed)) {
-      add(word)
+      // "Elite-5" is a name and a version.
+      add(word, /^[a-z]{4,}-\d$/.test(word))
       // "GS716T-200" is GS716T, and "SGH-T249" is T249: a shop leaves out what stands before or behind.
       const parts = word.split(/[-./]/)
       for (const part of parts) if (part !== word && hasBoth(part)) add(part, true)
@@ -62,6 +63,8 @@ export function modelTokens(title: string): ModelToken[] {
       // "DGS 1008P": the letters stand before the number.
       if (/^[a-z]{2,4}$/.test(before) && /^\d{3,}[a-z]{1,2}$/.test(squeezed) && !isSmallWord(before)) add(before + squeezed, true)
     } else if (/^\d{4,10}$/.test(squeezed) && !/^(?:19|20)\d\d$/.test(squeezed) && /^[\d-]+$/.test(word)) {
+      // "5000 sheets" is how many there are.
+      if (measuresIn(`${word} ${after}`).length > 0) continue
       add(squeezed)
       // "537384-101" is written with a space elsewhere, or without what stands behind.
       const [first = ''] = word.split('-')
@@ -82,6 +85,9 @@ export function modelTokens(title: string): ModelToken[] {
   }
   return [...found.values()]
 }
+
+/** "16gb" and "2.4ghz"; not "01g-p3-1430", which only begins like one. */
+const isMeasure = (word: string) => !/-[\p{L}\p{N}]*\d/u.test(word) && measuresIn(word).length > 0
 
 const isSmallWord = (word: string) =>
   /^(?:of|for|to|at|in|de|du|the|and|et|le|la|les|set|x|by|no|up|w|a|o|on|or|v|vs|ver|pro|win|mac|en|un|au|age|ages|pk|tv|pc)$/.test(word)

@@ -40,3 +40,15 @@ test('what one title leaves out is not replaced, and one word in place of anothe
   expect(overlap(`${long} light oak`, long).replaced).toBe(0)
   expect(overlap(`${long} light oak`, `${long} natural walnut`).replaced).toBeGreaterThanOrEqual(1)
 })
+
+test('small numbers in words, colours cut short and a megabyte too many are the same words', () => {
+  expect(tokensOf('three-pocket file blk')).toEqual(tokensOf('3 pocket file black'))
+  expect(tokensOf('card 1024 MB')).toEqual(tokensOf('card 1 GB'))
+  expect(tokensOf('camera 12.1 MP')).toEqual(tokensOf('camera 12 megapixel'))
+  expect(tokensOf('drive 3Gbps')).toEqual(tokensOf('drive 3 gbps'))
+})
+
+test('the letter of a model counts, and a unit may be left out', () => {
+  expect(overlap('Vexa model B screen', 'Vexa model C screen').replaced).toBeGreaterThan(0)
+  expect(overlap('Vexa 15 sleeve', 'Vexa 15-inch sleeve').replaced).toBeLessThan(overlap('Vexa 15 sleeve', 'Vexa 17-inch sleeve').replaced)
+})

@@ -30,7 +30,11 @@ const unitAs: Record<string, [unit: string, times: number]> = {
   mm: ['mm', 1],
   cm: ['mm', 10],
   m: ['mm', 1000],
+  meter: ['mm', 1000],
+  metre: ['mm', 1000],
   w: ['w', 1],
+  watt: ['w', 1],
+  watts: ['w', 1],
   hz: ['hz', 1],
   mhz: ['mhz', 1],
   ghz: ['mhz', 1000],
@@ -43,6 +47,7 @@ const unitAs: Record<string, [unit: string, times: number]> = {
   "''": ['in', 1],
   ft: ['ft', 1],
   feet: ['ft', 1],
+  foot: ['ft', 1],
   mp: ['mp', 1],
   megapixel: ['mp', 1],
   megapixels: ['mp', 1],
@@ -53,6 +58,14 @@ const unitAs: Record<string, [unit: string, times: number]> = {
   pack: ['ct', 1],
   count: ['ct', 1],
   ct: ['ct', 1],
+  gbps: ['gbps', 1],
+  mbps: ['mbps', 1],
+  dbi: ['dbi', 1],
+  db: ['db', 1],
+  va: ['va', 1],
+  mah: ['mah', 1],
+  pt: ['pt', 1],
+  point: ['pt', 1],
 }
 const unitsLongestFirst = Object.keys(unitAs).sort((a, b) => b.length - a.length)
 /** "4 GB", "4-GB" and "4gb" are one word, and so are "0.34 kg" and "340 g". */
@@ -64,8 +77,33 @@ const measureWord = new RegExp(`^\\d+(?:${[...new Set(Object.values(unitAs).map(
 
 function asWord(digits: string, unit: string): string {
   const [base, times] = unitAs[unit] ?? [unit, 1]
-  return `${Math.round(Number(digits.replace(',', '.')) * times * 100) / 100}${base} `.replace('.', '')
+  const amount = Number(digits.replace(',', '.')) * times
+  // "1024 MB" is a gigabyte, and "12.1 MP" is told as 12.
+  if (base === 'mb' && amount % 1024 === 0) return `${amount / 1024}gb `
+  return base === 'mp' ? `${Math.round(amount)}mp ` : `${Math.round(amount * 100) / 100}${base} `.replace('.', '')
 }
+
+/** Small numbers in words; "one" is in too many names. */
+const numberWords = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'.split('|')
+const spelt = new RegExp(`(?<![\\p{L}\\p{N}])(${numberWords.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+/** "Model B" and "type C": a letter that stands for one of several. */
+const lettered = /(?<![\p{L}\p{N}])(?:model|title|type|style|grade|class) ([a-z])(?![\p{L}\p{N}'.-])/gu
+const shortened: Record<string, string> = {
+  blk: 'black',
+  wht: 'white',
+  slv: 'silver',
+  slvr: 'silver',
+  gry: 'grey',
+  gray: 'grey',
+  grn: 'green',
+  blu: 'blue',
+  pnk: 'pink',
+  ylw: 'yellow',
+  ltr: 'letter',
+  lgl: 'legal',
+}
+/** Cut short where they stand alone: in "MBA-PNK-SEE" they are letters of a number. */
+const shortenedWords = new RegExp(`(?<!\\S)(?:${Object.keys(shortened).join('|')})(?!\\S)`, 'gu')
 
 /** What a program runs on, told as a list: "(win 98 me 2000 xp)", "mac os x v. 10.4.8". It is no part of its name, and its numbers are no versions of it. */
 const platforms =
@@ -96,8 +134,11 @@ export function tokensOf(title: string): Set<string> {
     .replace(versioned, ' $1 ')
     .replace(/(?<![\p{L}\p{N}.,])(\d+)\s*\.0+(?!\d)/gu, '$1')
     .replace(numbered, '$1 $2')
+    .replace(shortenedWords, (word) => shortened[word] ?? word)
+    .replace(spelt, (word) => String(numberWords.indexOf(word) + 2))
     .replace(measured, (_all, digits: string, unit: string) => asWord(digits, unit))
   const tokens = new Set<string>()
+  for (const [, letter = ''] of text.matchAll(lettered)) tokens.add(`=${letter}`)
   for (const word of text.split(/[^\p{L}\p{N}]+/u)) {
     if (!word || fillers.has(word)) continue
     if (/\p{Script=Han}/u.test(word)) {
@@ -123,6 +164,7 @@ export interface Overlap {
 /** A word that is another one cut short, or the same with one letter wrong. */
 function isAlmost(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  if (isUnitLeftOut(short, long)) return true
   if (short.length < 4 || /\d/.test(one) || /\d/.test(other) || short[0] !== long[0]) return false
   if (long.startsWith(short)) return true
   if (short.length < 6 || long.length - short.length > 1) return false
@@ -132,6 +174,11 @@ function isAlmost(one: string, other: string): boolean {
 }
 
 const ALMOST = 0.8
+
+const leftOut = ['in', 'ft', 'ct', 'g']
+/** The words for a number of which a title may leave out what it counts: a 15 sleeve is one of 15 inches. */
+export const withUnits = (digits: string): string[] => leftOut.map((unit) => digits + unit)
+const isUnitLeftOut = (short: string, long: string) => /^\d+$/.test(short) && withUnits(short).includes(long)
 
 /** How much two titles' words overlap. Words that one writes as one and the other as two or three are the same. */
 export function overlapOf(mine: ReadonlySet<string>, theirs: ReadonlySet<string>, weight: (token: string) => number): Overlap {
@@ -185,7 +232,9 @@ function softlyShared(
       let joined = title[at] as string
       for (let end = at + 1; end < Math.min(title.length, at + 4); end++) {
         joined += title[end]
-        const found = joined.length < 5 ? -1 : wholes.indexOf(joined)
+        // "2.5" is two words, and "2.5-inch" one.
+        const isDecimal = end === at + 1 && /^\d{2,3}$/.test(joined)
+        const found = isDecimal ? wholes.findIndex((one) => isUnitLeftOut(joined, one)) : joined.length < 5 ? -1 : wholes.indexOf(joined)
         if (found < 0 || goneWholes.has(found)) continue
         for (const part of title.slice(at, end + 1)) {
           const place = words.indexOf(part)
