@@ -17,6 +17,8 @@ export interface DrawCard {
 const grid = 'grid grid-cols-4 gap-x-4 gap-y-8 max-xl:grid-cols-3 max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:gap-y-6'
 const rankLook = 'display mb-1.5 text-sm font-bold text-head-700'
 const FIRST_ROW = 4
+/** What a phone shows of them: the second row begins below its window or behind its bar. */
+const FIRST_ON_PHONE = 2
 /** What a window shows before anybody scrolls. */
 const FIRST_SEEN = 8
 
@@ -40,7 +42,7 @@ export function ListGrid({ listing: { scope, list, below }, query, drawCard, ran
     const before = (query.page + at - 1) * size
     return records.slice(0, Math.max(0, most - before)).map((product, place) => ({
       product,
-      far: at > 0 || place >= FIRST_SEEN ? 'far far-card' : place >= FIRST_ROW ? 'next far-card' : undefined,
+      far: at > 0 || place >= FIRST_SEEN ? 'far far-card' : place >= FIRST_ON_PHONE ? 'next far-card' : undefined,
       rank: ranked ? t.rank(before + place + 1) : null,
       first: at === 0 && place < FIRST_ROW,
     }))

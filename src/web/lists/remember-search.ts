@@ -10,8 +10,12 @@ export function useRememberedSearch(searchKeyWords: string): void {
   const accountId = account?.id
   useEffect(() => {
     if (!searchKeyWords) return
-    const owner = accountId ? { userId: accountId } : { localStorageId: localStorageId() }
-    // A list that misses a search is no reason to disturb anybody.
-    tell(searchHistory.addNew, { ...owner, searchType: 'mallard-web', searchKeyWords }).catch(() => undefined)
+    // In a turn of its own: the browser's storage is another process, and waking ends with the effects of all parts in one piece.
+    const soon = setTimeout(() => {
+      const owner = accountId ? { userId: accountId } : { localStorageId: localStorageId() }
+      // A list that misses a search is no reason to disturb anybody.
+      tell(searchHistory.addNew, { ...owner, searchType: 'mallard-web', searchKeyWords }).catch(() => undefined)
+    })
+    return () => clearTimeout(soon)
   }, [accountId, searchKeyWords])
 }
