@@ -1,8 +1,8 @@
 import { type Placeholder, sql } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import { Refusal } from '../../contract/refusals.ts'
 import { skus, spus, stock } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
+import { newId } from '../db/new-id.ts'
 import { statement } from '../db/statement.ts'
 import { unhurried } from '../db/unhurried.ts'
 import { isService } from '../services/queries.ts'
@@ -75,7 +75,7 @@ export async function addToCart(
 ): Promise<CartLines> {
   const now = at.toISOString()
   const storefrontId = storefront?.shopId ?? null
-  const cart = cartLinesOf((await add(db, { customerId, id: v7(), skuId, quantity, now, storefrontId })).rows)
+  const cart = cartLinesOf((await add(db, { customerId, id: newId(), skuId, quantity, now, storefrontId })).rows)
   if (cart.lines.some((line) => line.skuId === skuId)) return cart
   const { rows } = await found(db, { customerId, skuId, now, storefrontId })
   const [goods] = rows
@@ -131,7 +131,7 @@ export async function setGiftWrap(
 export async function addWish(db: Db, customerId: string, skuId: string, now: Date): Promise<void> {
   const { rowCount } = await db.execute(sql`
     insert into ${wishes} as wish (customer_id, id, shop_id, spu_id, sku_id, added_at)
-    select ${customerId}, ${v7()}, sku.shop_id, sku.spu_id, sku.id, ${now.toISOString()}
+    select ${customerId}, ${newId()}, sku.shop_id, sku.spu_id, sku.id, ${now.toISOString()}
     from ${skus} sku join ${spus} spu on spu.id = sku.spu_id join ${shops} shop on shop.id = spu.shop_id
     where sku.id = ${skuId} and spu.published and shop.is_public
     on conflict (customer_id, spu_id) do update set sku_id = excluded.sku_id`)

@@ -43,6 +43,8 @@ const query = pg.Client.prototype.query
 
 beforeAll(async () => {
   house = await openHouse({ env: { MALLARD_CALLS_PER_MINUTE: '1000000' }, parts: { now } })
+  // Of a table that was looked at while it had one row, the plans are those for one row: reading it whole, whatever it costs.
+  for (const table of growing) await house.db.execute(sql`alter table ${sql.identifier(table)} set (autovacuum_enabled = off)`)
 })
 afterAll(async () => {
   pg.Client.prototype.query = query

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import type { Db } from '../db/database.ts'
+import { newId } from '../db/new-id.ts'
 import { statement } from '../db/statement.ts'
 import { unhurried } from '../db/unhurried.ts'
 import { MailRefused } from '../ports/mail.ts'
@@ -36,8 +36,8 @@ export function delivering(deliveries: Partial<Deliveries>): Deliver {
 
 export const BATCH = 50
 /** Those that are delivered together ask the database together. */
-const AT_ONCE = 10
-const REMOVED_TOGETHER = 10
+const AT_ONCE = 20
+const REMOVED_TOGETHER = 20
 /** Three days after the first. */
 const LAST_TRY = 80
 /** A message that was taken by a process that died comes back after this. */
@@ -54,7 +54,7 @@ interface Written {
 /** For a statement that also writes its own tables. */
 export const enqueuing = {
   values: <Kind extends MessageKind>(kind: Kind, payload: MessageKinds[Kind], now: Date): Written => ({
-    messageId: v7(),
+    messageId: newId(),
     messageKind: kind,
     message: JSON.stringify(payload),
     dueAt: now.toISOString(),

@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import type { SaleSplit } from '../../rules/sale-split.ts'
 import type { Db } from '../db/database.ts'
+import { newId } from '../db/new-id.ts'
 import { statement } from '../db/statement.ts'
 import { type LedgerAccount, ledgerEntries, type TransferKind } from './tables.ts'
 
@@ -34,8 +34,8 @@ const insert = statement<Written>('ledger-insert', written)
 function entriesOf(transfers: readonly Transfer[]) {
   return transfers.flatMap(({ kind, orderId, entries }) => {
     if (entries.reduce((sum, { amountCents }) => sum + amountCents, 0) !== 0) throw new Error(`A ${kind} does not balance`)
-    const transferId = v7()
-    return entries.filter(({ amountCents }) => amountCents !== 0).map((entry) => ({ id: v7(), transferId, kind, orderId, ...entry }))
+    const transferId = newId()
+    return entries.filter(({ amountCents }) => amountCents !== 0).map((entry) => ({ id: newId(), transferId, kind, orderId, ...entry }))
   })
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { v5, v7 } from 'uuid'
+import { v5 } from 'uuid'
 import type { Text } from '../../contract/locale.ts'
 import { together } from '../db/asked-together.ts'
 import type { Db } from '../db/database.ts'
+import { newId } from '../db/new-id.ts'
 import { statement } from '../db/statement.ts'
 import { enqueuing } from '../jobs/outbox.ts'
 import type { Variables } from './fill.ts'
@@ -67,7 +68,7 @@ const rowsOf = (notices: readonly Notice[], at: Date) =>
     kind,
     variables,
     link,
-    mail_id: v7(),
+    mail_id: newId(),
     letter: { accountId, kind, variables, ...mail, link: mail.link ?? link } satisfies NoticeMail,
   }))
 

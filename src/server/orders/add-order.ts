@@ -1,6 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
 import { type Placeholder, sql } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import type { Input, Output } from '../../contract/call.ts'
 import { order } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
@@ -16,6 +15,7 @@ import { holdCoupons } from '../coupons/hold-coupons.ts'
 import type { Db } from '../db/database.ts'
 import { ReadAgain, retried } from '../db/in-transaction.ts'
 import { insertRows, rowsText } from '../db/insert-rows.ts'
+import { newId } from '../db/new-id.ts'
 import { once } from '../db/once.ts'
 import { statement, unseen } from '../db/statement.ts'
 import { balanceOf } from '../points/balance.ts'
@@ -75,7 +75,7 @@ export async function placeOrder(
   const dueCents = checkout.bill.totalCents - pointsCents
   if (dueCents !== (input.seenDueCents ?? dueCents)) throw new Refusal('price-changed', { totalCents: checkout.bill.totalCents })
 
-  const id = v7()
+  const id = newId()
   const row: typeof orders.$inferInsert = {
     customerId,
     id,
@@ -153,7 +153,7 @@ async function insertOrder(
     shop,
     row: {
       shopId: shop.shopId,
-      id: v7(),
+      id: newId(),
       orderId: parent.id,
       customerId: parent.customerId,
       orderNumber: `${parent.orderNumber}-${n + 1}`,
@@ -170,7 +170,7 @@ async function insertOrder(
   const lines = parts.flatMap(({ shop, row }) =>
     shop.lines.map(({ line, discountCents }) => ({
       shopId: row.shopId,
-      id: v7(),
+      id: newId(),
       shopOrderId: row.id,
       customerId: row.customerId,
       spuId: line.spuId,

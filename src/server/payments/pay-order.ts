@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import type { Input, Output } from '../../contract/call.ts'
 import { order } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
@@ -10,6 +9,7 @@ import type { Context } from '../context.ts'
 import { spendCoupons } from '../coupons/hold-coupons.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { newId } from '../db/new-id.ts'
 import { recall, remember } from '../db/once.ts'
 import { statement } from '../db/statement.ts'
 import { postSale } from '../ledger/post.ts'
@@ -118,7 +118,7 @@ const beginHeld = statement<
 async function startHeld(db: Db, { customerId, id: orderId }: OrderKey, how: HowToPay, now: Date): Promise<Started | null> {
   if (!how.hasToken) return null
   const { provider, saveCard } = how
-  const reference = v7()
+  const reference = newId()
   const named = { customerId, orderId, reference, provider, saveCard }
   const { rows } = await beginHeld(db, { ...named, now: now.toISOString(), enough: enoughTime(now).toISOString() })
   const [own] = rows
@@ -149,7 +149,7 @@ async function startPayment(tx: Db, { customerId, id: orderId }: OrderKey, how: 
     await markOrderPaid(tx, locked, now)
     return { orderId, orderNumber, reference: null, amountCents, saveCard }
   }
-  const fresh = { customerId, reference: v7(), orderId, provider, amountCents, saveCard, now: now.toISOString() }
+  const fresh = { customerId, reference: newId(), orderId, provider, amountCents, saveCard, now: now.toISOString() }
   if (hasToken && (await begin(tx, fresh)).rowCount === 1) {
     await holdOrder(tx, locked, now)
     return { orderId, orderNumber, reference: fresh.reference, amountCents, saveCard }

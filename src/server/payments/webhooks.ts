@@ -53,13 +53,15 @@ interface Heard {
   now: string
 }
 
+/** One row after the other: joined freely, every payment there ever was would be looked at for a handful of events. */
 const noteSettled = statement<{ heard: string }, { reference: string }>(
   'payment-event-settled',
   (value) => sql`
     with heard as materialized (
       select * from json_to_recordset(${value.heard}::json) as event (reference uuid, provider text, id text, now timestamptz)
     ), paid as (
-      select heard.* from heard join ${payments} on ${payments}.id = heard.reference and ${payments}.state = 'succeeded'
+      select heard.* from heard
+        cross join lateral (select 1 from ${payments} where id = heard.reference and state = 'succeeded' limit 1) payment
     ), noted as (
       insert into ${paymentEvents} (provider, id, received_at) select provider, id, now from paid where ${unhurried} on conflict do nothing
     )

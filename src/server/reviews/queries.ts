@@ -5,6 +5,7 @@ import type { Account } from '../context.ts'
 import { together } from '../db/asked-together.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
+import { unseen } from '../db/statement.ts'
 import { orderLines } from '../orders/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { reviews, reviewVotes } from './tables.ts'
@@ -66,7 +67,7 @@ const reviewsBy = (order: keyof typeof orders) =>
           answeredAt: own.answeredAt,
         },
       })
-      .from(sql`unnest(${sql.placeholder('spuIds')}::uuid[]) as asked (id)`)
+      .from(sql`unnest(${unseen(sql.placeholder('spuIds'), 'uuid[]')}) as asked (id)`)
       .innerJoinLateral(own, sql`true`)
       .orderBy(...orders[order](own))
       .prepare(`reviews_${order}`)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { SESSION_DAYS } from '../../rules/cookies.ts'
@@ -12,7 +12,7 @@ import { sessions } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const lifeFrom = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY_MS)
-const sha256 = (text: string) => createHash('sha256').update(text).digest()
+const sha256 = (text: string) => hash('sha256', text, 'buffer')
 /** Both halves are 256 random bits in this alphabet; anything else never reaches the database. */
 const isHalf = (text: string) => /^[\w-]{43}$/.test(text)
 

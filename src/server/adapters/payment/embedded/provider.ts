@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import type { Db } from '../../../db/database.ts'
 import { houseSecret } from '../../../db/house-secret.ts'
+import { newId } from '../../../db/new-id.ts'
 import { statement } from '../../../db/statement.ts'
 import { unhurried } from '../../../db/unhurried.ts'
 import { enqueue, enqueuing } from '../../../jobs/outbox.ts'
@@ -95,7 +95,8 @@ export function embeddedProvider(db: Db, now: () => Date): PaymentProvider {
       const at = now().toISOString()
       if (card?.token.startsWith('test_')) await adoptDemoCard(db, card, now())
       const news = JSON.stringify(newsOf(reference))
-      const { rows } = await chargeOnce(db, { id: named('tp'), reference, amountCents, token, states, news, ids: [v7(), v7(), v7()], at })
+      const ids = [newId(), newId(), newId()]
+      const { rows } = await chargeOnce(db, { id: named('tp'), reference, amountCents, token, states, news, ids, at })
       const row = rows[0] ?? (await read(reference))
       if (!row) return nothingPaid(reference, amountCents)
       if (row.behaviour === 'silent') throw new ProviderSilent()
