@@ -103,9 +103,11 @@ export function planQuery(
 ): QueryPlan | undefined {
   const isAnyNeeded = wanted.some(({ attribute, documents }) => isAsked(attribute) && documents > 0)
   const present = wanted
-    .map((word, order) => ({ ...(isAnyNeeded ? word : alone(word)), order, isNeeded: isAsked(word.attribute) || !isAnyNeeded }))
-    .filter(({ documents }) => documents > 0)
-    .map((word) => ({ ...word, meaning: meaningOf(word, catalogueSize) }))
+    .flatMap((word, order) => {
+      if (word.documents <= 0) return []
+      const asked = isAnyNeeded ? word : alone(word)
+      return { ...asked, order, isNeeded: isAsked(word.attribute) || !isAnyNeeded, meaning: meaningOf(asked, catalogueSize) }
+    })
     .sort((a, b) => Number(b.isNeeded) - Number(a.isNeeded) || b.meaning - a.meaning || a.order - b.order)
     .slice(0, MOST_PARTS)
   if (present.length === 0) return undefined
@@ -123,8 +125,8 @@ export function planQuery(
   return planOf({
     parts,
     alternatives: present.flatMap(({ alternatives, against = [] }, part) => [
-      ...alternatives.map((alternative) => ({ ...alternative, part })),
-      ...against.map((lexeme) => ({ lexeme, trust: -1, part })),
+      ...alternatives.map(({ lexeme, trust, language }) => ({ lexeme, trust, language, part })),
+      ...against.map((lexeme) => ({ lexeme, trust: -1, language: undefined, part })),
     ]),
     head: headAt,
     unit: unitAt,

@@ -98,13 +98,17 @@ export function queryWords(text: string, locale: Locale, { segment, thesaurus, a
   const chosen = (telling.length > 0 ? telling : all.map((word) => ({ word, isBehindFor: false }))).slice(0, MOST_WORDS)
   const words = chosen.map(({ word }) => word)
   const here = thesaurus.conceptsAt(words, locale)
-  const elsewhere = locales.filter((other) => other !== locale).map((other) => thesaurus.conceptsAt(words, other))
+  let others: string[][][] | undefined
+  const elsewhere = () => {
+    others ??= locales.filter((other) => other !== locale).map((other) => thesaurus.conceptsAt(words, other))
+    return others
+  }
   const phrases = thesaurus.phrasesAt(words, locale)
   // Some of its words are of another language alone.
   const isMixed = () =>
     words.some(({ written, han }, at) => {
       const folded = fold(written)
-      const isOther = locales.some((other) => isWordOf(folded, other)) || elsewhere.some((concepts) => (concepts[at]?.length ?? 0) > 0)
+      const isOther = locales.some((other) => isWordOf(folded, other)) || elsewhere().some((concepts) => (concepts[at]?.length ?? 0) > 0)
       return !han && isOther && !isWordOf(folded, locale) && !here[at]?.length
     })
   // An English colour has no plural: "roses" are flowers.
@@ -116,7 +120,7 @@ export function queryWords(text: string, locale: Locale, { segment, thesaurus, a
     attributeOf(words[at]?.written ?? '', locale, isMixed) === null
   // People also search in another language than they read in, but their own goes first.
   const conceptsOf = (at: number) =>
-    (here[at]?.length ? here[at] : elsewhere.flatMap((concepts) => concepts[at] ?? [])).filter((concept) => !isNoColour(concept, at))
+    (here[at]?.length ? here[at] : elsewhere().flatMap((concepts) => concepts[at] ?? [])).filter((concept) => !isNoColour(concept, at))
   const seen = new Set<string>()
   const lexemes = new Set<string>()
   return chosen.flatMap(({ word, isBehindFor }, at) => {
@@ -188,13 +192,13 @@ function alternativesOf(word: Word, locale: Locale, { concepts, attribute, phras
   const [lexeme = ''] = word.lexemes
   const [first] = word.spelt
   const folded = !word.han && word.spelt.length === 1 && first ? first.folded : lexeme
-  const language = !word.han && isWordOf(folded, locale) ? { language: locale } : {}
+  const language = !word.han && isWordOf(folded, locale) ? locale : undefined
   // An attribute's other forms are known by its concept; another word may have the same stem, as "homme" and "home" have.
   const isOwnForm = isApart || attribute !== null
   const own: Alternative[] =
     folded === lexeme
-      ? [{ lexeme, trust: 1, ...language }]
-      : [{ lexeme: exactLexeme(folded), trust: 1, ...language }, ...(isOwnForm ? [] : [{ lexeme, trust: trusts.stem, ...language }])]
+      ? [{ lexeme, trust: 1, language }]
+      : [{ lexeme: exactLexeme(folded), trust: 1, language }, ...(isOwnForm ? [] : [{ lexeme, trust: trusts.stem, language }])]
   const meant = new Set(concepts)
   if (attribute) {
     meant.add(conceptLexeme(attribute.key))
