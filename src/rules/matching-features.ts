@@ -5,6 +5,7 @@ import { editionsClash } from './editions.ts'
 import type { Measure } from './listing-words.ts'
 import { type Profile, squeezed } from './matching-profile.ts'
 import type { ModelToken } from './model-tokens.ts'
+import { Recent } from './recent.ts'
 import { isEverydayWord } from './search/known-words.ts'
 import { type Overlap, overlapOf, plainWeight, withUnits } from './title-tokens.ts'
 
@@ -83,6 +84,7 @@ const MUCH_REPLACED = 2.5
 const TERSE = 2.1
 /** A number so long is given twice by nobody. */
 const LONG_NUMBER = 6
+/** One so long is a product's own, and not that of a series. */
 const WHOLE_NUMBER = 5
 /** What such a number weighs among words. */
 const NUMBER_WORTH = 2
@@ -326,16 +328,8 @@ const isUnknownWord = (token: string) =>
   token.length > 2 && !/[\d\p{Script=Han}]/u.test(token) && !['', 'e', 's', 'es'].some((ending) => isEverydayWord(token + ending))
 
 /** Titles of a feed say the same words over and over. */
-const names = new Map<string, boolean>()
-const MOST_NAMES = 50_000
-function isName(token: string): boolean {
-  const known = names.get(token)
-  if (known !== undefined) return known
-  if (names.size >= MOST_NAMES) names.clear()
-  const found = isUnknownWord(token)
-  names.set(token, found)
-  return found
-}
+const names = new Recent<boolean>(25_000)
+const isName = (token: string): boolean => names.get(token, isUnknownWord)
 
 /** How much two listings' words overlap, in the language where they do most. */
 function compareTitles(a: Profile, b: Profile, weight: WordWeight): Overlap {
