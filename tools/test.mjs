@@ -9,7 +9,7 @@ import { freePort, startPrivatePostgres } from './private-postgres.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
-// What hangs is ended; a slow machine may take three times as long as ours.
+// For what hangs. The journeys take 15 minutes on two quiet cores and have taken 21 on busy ones.
 const SUITE_LIMIT_MS = 40 * 60_000
 const scratch = mkdtempSync(path.join(tmpdir(), 'mallard-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
