@@ -56,3 +56,21 @@ test('before any script a link leads on and a search searches @once', async ({ b
   await expect(page).toHaveURL(/product/)
   await page.close()
 })
+
+test('on a phone, what waits for its turn comes by itself where no script gives it one @once', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 780 } })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/shop/bestSeller')
+  const shownAfter = async (milliseconds: number) => {
+    await page.evaluate((time) => {
+      for (const clock of document.documentElement.getAnimations()) {
+        clock.pause()
+        clock.currentTime = time
+      }
+    }, milliseconds)
+    return page.evaluate(() => ['.next', '.far'].map((part) => getComputedStyle(document.querySelector(part) as Element).contentVisibility))
+  }
+  expect(await shownAfter(2_000)).toEqual(['hidden', 'hidden'])
+  expect(await shownAfter(3_100)).toEqual(['visible', 'auto'])
+  await page.close()
+})
