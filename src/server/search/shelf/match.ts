@@ -2,7 +2,7 @@ import { OWN, type QueryPlan } from '../../../rules/search/query-plan.ts'
 import { roughWorths } from '../../../rules/search/ranking.ts'
 import { ENTRY_BITS, PLACE_BITS, PLACE_MASK, placeOf } from './postings.ts'
 import { wantedOf } from './rest.ts'
-import { eachList, type Marked, markAll, SEGMENT_SIZE, type Segment } from './segment.ts'
+import { eachList, type Marked, markAll, markBegun, SEGMENT_SIZE, type Segment } from './segment.ts'
 import { numbersIn, type Words } from './words.ts'
 
 /** Products are added while the shelf is there. */
@@ -134,7 +134,11 @@ export class Matches {
       if (!mayBegin && marked.found === before) return
       const { shift, counting, numbers } = this.#parts[turn] as LookedUp
       for (const number of numbers) {
-        eachList(segment, number, counting, (list) => markAll(list, marked, (list.way & counting) << shift, from, below, mayBegin))
+        eachList(segment, number, counting, (list) => {
+          const bits = (list.way & counting) << shift
+          if (mayBegin) markAll(list, marked, bits, from, below)
+          else markBegun(list, marked, bits, from)
+        })
       }
     }
   }

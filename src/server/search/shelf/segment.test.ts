@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dice } from '../../demo/random.ts'
-import { copyPositions, eachList, eachWanted, markAll, positionsIn, SEGMENT_SIZE, standingIn, wayOf } from './segment.ts'
+import { copyPositions, eachList, eachWanted, markAll, markBegun, positionsIn, SEGMENT_SIZE, standingIn, wayOf } from './segment.ts'
 import { SegmentLog } from './segment-log.ts'
 
 interface Noted {
@@ -38,7 +38,7 @@ function readBack(log: SegmentLog, places: number): Noted[] {
   for (let number = 0; number < 300; number++) {
     eachList(segment, number, places, (list) => {
       const marked = { standing: new Int32Array(SEGMENT_SIZE), documents: new Int32Array(SEGMENT_SIZE), found: 0 }
-      markAll(list, marked, 1, 0, SEGMENT_SIZE, true)
+      markAll(list, marked, 1, 0, SEGMENT_SIZE)
       expect(marked.found).toBe(list.length)
       for (let nth = 0; nth < list.length; nth++) {
         const into = new Uint16Array(16)
@@ -106,12 +106,10 @@ test('what documents hold adds up, up to a number, and none begins where none ma
   const segment = log.take(300)
   const [from, below] = [1_000, 2_000]
   const marked = { standing: new Int32Array(3_000), documents: new Int32Array(3_000), found: 0 }
-  for (const { number, bits, mayBegin } of [
-    { number: 14, bits: 1, mayBegin: true },
-    { number: 7, bits: 2, mayBegin: false },
-  ]) {
-    // Twice changes nothing.
-    for (let turn = 0; turn < 2; turn++) eachList(segment, number, 15, (list) => markAll(list, marked, bits, from, below, mayBegin))
+  // Twice changes nothing.
+  for (let turn = 0; turn < 2; turn++) {
+    eachList(segment, 14, 15, (list) => markAll(list, marked, 1, from, below))
+    eachList(segment, 7, 15, (list) => markBegun(list, marked, 2, from))
   }
   const holding = (number: number) => new Set(notes.filter((one) => one.number === number).map(({ document }) => from + document))
   const [begun, others] = [[...holding(14)].filter((document) => document < below), holding(7)]

@@ -98,15 +98,8 @@ export interface Marked {
   found: number
 }
 
-/** Adds to what documents hold, up to a number. `from` is that of the segment's first. Those that hold nothing yet begin, where they may. */
-export function markAll(
-  { bytes, length, documentsAt }: FoundList,
-  marked: Marked,
-  bits: number,
-  from: number,
-  below: number,
-  mayBegin: boolean,
-): void {
+/** Adds to what documents hold, up to a number. `from` is that of the segment's first. Those that hold nothing yet begin. */
+export function markAll({ bytes, length, documentsAt }: FoundList, marked: Marked, bits: number, from: number, below: number): void {
   const { standing, documents } = marked
   let [at, document, end] = [documentsAt, from - 1, marked.found]
   for (let nth = 0; nth < length; nth++) {
@@ -118,13 +111,25 @@ export function markAll(
     document += step + 1
     if (document >= below) break
     const known = standing[document] as number
-    if (known === 0) {
-      if (!mayBegin) continue
-      documents[end++] = document
-    }
+    if (known === 0) documents[end++] = document
     standing[document] = known | bits
   }
   marked.found = end
+}
+
+/** The same for those alone that hold something already, wherever the segment ends: most are passed over, so this is a loop of its own. */
+export function markBegun({ bytes, length, documentsAt }: FoundList, { standing }: Marked, bits: number, from: number): void {
+  let [at, document] = [documentsAt, from - 1]
+  for (let nth = 0; nth < length; nth++) {
+    let step = bytes[at++] as number
+    if (step >= 128) {
+      step = (step & 127) | ((bytes[at++] as number) << 7)
+      if (step >= 2 ** 14) step = (step & (2 ** 14 - 1)) | ((bytes[at++] as number) << 14)
+    }
+    document += step + 1
+    const known = standing[document] as number
+    if (known !== 0) standing[document] = known | bits
+  }
 }
 
 /** Goes through those documents of a list that are wanted, which rise, with where each stands in it. */
