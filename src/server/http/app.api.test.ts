@@ -52,6 +52,12 @@ test('logs hold no password, token, cookie or email, whatever happens', async ()
     expect(all).not.toContain(secret)
 })
 
+test('a slow machine may take as long to start as it needs', async () => {
+  const house = await openHouse()
+  expect(house.app.initialConfig.pluginTimeout).toBe(0)
+  await house.close()
+})
+
 test('health, readiness, metrics, documentation and headers', async () => {
   const house = await openHouse()
   const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers })

@@ -101,6 +101,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // Headers have ten seconds, and so has a call; only a file may take longer to arrive.
     requestTimeout: UPLOAD_TIME_MS,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    // A machine that is slow or busy reads the pages longer than the framework's ten seconds. It starts later, not never.
+    pluginTimeout: 0,
     // We refuse in the envelope ourselves.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
