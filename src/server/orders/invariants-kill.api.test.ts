@@ -65,7 +65,7 @@ const hasty = `
   }`
 
 // The embedded database leaves writes to the operating system: it survives this kill, but no power cut. Only PostgreSQL promises more.
-test.skipIf(!testPostgres)('12: an acknowledged order survives kill -9 in the middle of the load', { timeout: 90_000 }, async () => {
+test.skipIf(!testPostgres)('12: an acknowledged order survives kill -9 in the middle of the load', { timeout: 240_000 }, async () => {
   const scratch = await makeScratch(testPostgres ?? '')
   const database = await openPostgres({ url: scratch.url, connections: 4, statementMs: 8000 })
   const { db } = database
