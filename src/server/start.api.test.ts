@@ -106,7 +106,7 @@ test('the start says which world it is in', async () => {
   await once(running.child, 'close')
   rmSync(world, { recursive: true, force: true })
   expect(running.stdout()).toMatch(/^Real marketplace · embedded database[^\n]* · payments in test mode$/m)
-}, 90_000)
+}, 240_000)
 
 test('a signal lets the running request finish, then the server leaves and nothing is locked', async () => {
   const scratch = testPostgres ? await makeScratch(testPostgres) : undefined
@@ -130,7 +130,7 @@ test('a signal lets the running request finish, then the server leaves and nothi
   await scratch?.drop()
   expect([code, running.stderr()]).toEqual([0, ''])
   if (!scratch) expect(readdirSync(folder).sort()).toEqual(['database', 'schema'])
-}, 90_000)
+}, 240_000)
 
 test.skipIf(!testPostgres)(
   'several processes serve on one port; one that dies is replaced, and all leave together',
