@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../root.ts'
-import { makeScratch, testPostgres } from '../testing/database.ts'
+import { makeScratch, PATIENCE_MS, testPostgres } from '../testing/database.ts'
 import { openDatabase } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
@@ -29,7 +29,7 @@ test.skipIf(testPostgres && !hasPgDump)(
     const from = settingsOf(0)
     const to = settingsOf(1)
     const open = ({ DATABASE_URL: url, DATA_DIR: dataDir = '' }: Record<string, string>) =>
-      openDatabase(url ? { kind: 'postgres', url, connections: 2, statementMs: 8000 } : { kind: 'embedded', dataDir })
+      openDatabase(url ? { kind: 'postgres', url, connections: 2, statementMs: PATIENCE_MS } : { kind: 'embedded', dataDir })
 
     const first = await open(from)
     await migrate(first.pool, await readMigrations())

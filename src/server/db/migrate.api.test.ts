@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { makeScratch, openTestDatabase, testPostgres } from '../testing/database.ts'
+import { makeScratch, openTestDatabase, PATIENCE_MS, testPostgres } from '../testing/database.ts'
 import { type OpenDatabase, openPostgres } from './database.ts'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
 
@@ -45,7 +45,9 @@ test('a file that changed after it ran is refused', async () => {
 test.runIf(testPostgres)('many processes that start together apply each file once', async () => {
   const scratch = await makeScratch(testPostgres ?? '')
   const slow = extra('create table ducks (id int); insert into ducks values (1); select pg_sleep(0.2)')
-  const several = await Promise.all(Array.from({ length: 6 }, () => openPostgres({ url: scratch.url, connections: 2, statementMs: 8000 })))
+  const several = await Promise.all(
+    Array.from({ length: 6 }, () => openPostgres({ url: scratch.url, connections: 2, statementMs: PATIENCE_MS })),
+  )
   try {
     await Promise.all(several.map(({ pool }) => migrate(pool, [...ours, slow])))
     expect((await several[0]?.pool.query('select * from ducks'))?.rowCount).toBe(1)

@@ -78,6 +78,8 @@ export interface AppParts {
   devClock?: Clock | null
   pages?: (app: FastifyInstance, parts: PageParts) => Promise<void>
   logTo?: { write(line: string): void }
+  /** How long a call may take; ten seconds when not given. */
+  callMs?: number
 }
 
 /** Names of requests in the log: of this process and counted, which costs less than random ones. */
@@ -161,7 +163,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     shelf: () => shelfState(database.db),
     alarms: () => waitingAlarms(database.db),
   })
-  await registerCalls(app, { table, answer, contextOf: contexts.ofCall, hosts, limit: limits.calls })
+  await registerCalls(app, { table, answer, contextOf: contexts.ofCall, hosts, limit: limits.calls, callMs: parts.callMs })
   await registerUploads(app, { answer, contextOf: contexts.ofCall, hosts, limit: limits.calls })
   registerUploadedFiles(app, {
     db: database.db,

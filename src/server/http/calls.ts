@@ -20,10 +20,14 @@ interface Parts {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
   hosts: Hosts
   limit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  callMs?: number | undefined
 }
 
 /** One POST route per call of the contract; everything else under the two prefixes answers in the envelope too. */
-export async function registerCalls(app: FastifyInstance, { table, answer, contextOf, hosts, limit }: Parts): Promise<void> {
+export async function registerCalls(
+  app: FastifyInstance,
+  { table, answer, contextOf, hosts, limit, callMs = CALL_TIME_MS }: Parts,
+): Promise<void> {
   await app.register(async (calls) => {
     calls.removeAllContentTypeParsers()
     const parse = calls.getDefaultJsonParser('error', 'error')
@@ -49,7 +53,7 @@ export async function registerCalls(app: FastifyInstance, { table, answer, conte
             if (!mayKnock(request, hosts)) return send(reply, refused('forbidden', localeOf(request)))
             if (String(request.headers['idempotency-key'] ?? '').length > 255) return send(reply, refused('bad-input', localeOf(request)))
             const answering = contextOf(request, reply).then((context) => answer(call, request.body, context))
-            return send(reply, await inTime(answering, request))
+            return send(reply, await inTime(answering, request, callMs))
           },
         )
       }
@@ -66,13 +70,13 @@ export async function registerCalls(app: FastifyInstance, { table, answer, conte
 }
 
 /** Fastify's own limit makes a signal for every request and aborts it at its end, which costs more than many an answer. */
-async function inTime(answering: Promise<Answered>, request: FastifyRequest): Promise<Answered> {
+async function inTime(answering: Promise<Answered>, request: FastifyRequest, callMs: number): Promise<Answered> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Answered>((resolve) => {
     timer = setTimeout(() => {
       request.log.error({ path: request.routeOptions.url }, 'A call took too long')
       resolve(refused('busy', localeOf(request)))
-    }, CALL_TIME_MS)
+    }, callMs)
   })
   return Promise.race([answering, late]).finally(() => clearTimeout(timer))
 }

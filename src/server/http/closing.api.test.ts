@@ -73,6 +73,12 @@ test('nor are headers', { timeout: 60_000 }, async () => {
   expect(await raw('GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-slow: ')).toMatch(/^HTTP\/1\.1 408 /)
 })
 
+test('a call that takes longer than it may is answered as busy', async () => {
+  const hurried = await openHouse({ more: [slow], parts: { callMs: 1 } })
+  expect((await hurried.call('/mallapi/probe/slow', {})).envelope.code).toBe(refusals.busy.code)
+  await hurried.close()
+})
+
 test('an upload without a boundary, or that breaks off, is a bad request', async () => {
   await addAccount(house.db, 'boundary@mallard.example')
   const login = await house.call('/mallapi/customer/login', { email: 'boundary@mallard.example', password: testPassword })

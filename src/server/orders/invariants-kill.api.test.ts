@@ -11,7 +11,7 @@ import { openPostgres } from '../db/database.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { root } from '../root.ts'
 import { setStock, stockOf } from '../testing/buying.ts'
-import { makeScratch, testPostgres } from '../testing/database.ts'
+import { makeScratch, PATIENCE_MS, testPostgres } from '../testing/database.ts'
 import { addAccount, ourHeaders, testIdentityKey, testPassword } from '../testing/house.ts'
 import { addMarketplace } from '../testing/marketplace.ts'
 import { note } from '../testing/shoppers.ts'
@@ -67,7 +67,7 @@ const hasty = `
 // The embedded database leaves writes to the operating system: it survives this kill, but no power cut. Only PostgreSQL promises more.
 test.skipIf(!testPostgres)('12: an acknowledged order survives kill -9 in the middle of the load', { timeout: 240_000 }, async () => {
   const scratch = await makeScratch(testPostgres ?? '')
-  const database = await openPostgres({ url: scratch.url, connections: 4, statementMs: 8000 })
+  const database = await openPostgres({ url: scratch.url, connections: 4, statementMs: PATIENCE_MS })
   const { db } = database
   await migrate(database.pool, await readMigrations())
   const { lamp } = await addMarketplace(db, new Date())

@@ -19,6 +19,9 @@ interface Home {
   leave(): Promise<void>
 }
 
+/** On a crowded machine a question takes longer than a visitor may be kept waiting. Less than a test has, so that one that hangs is named. */
+export const PATIENCE_MS = 100_000
+
 /** Test files that run in one process take turns with its databases: making one takes seconds on a small machine. */
 const idle: Home[] = []
 
@@ -26,6 +29,7 @@ const idle: Home[] = []
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const home = idle.pop() ?? (await (testPostgres ? makeOnPostgres(testPostgres) : makeEmbedded()))
   const database = await home.open()
+  database.pool.options.connectionTimeoutMillis = PATIENCE_MS
   const close = async () => {
     const isAsBefore = await emptied(database.pool, home.pristine).finally(() => database.pool.end())
     if (isAsBefore) idle.push(home)
@@ -43,7 +47,7 @@ async function makeEmbedded(): Promise<Home> {
 
 async function makeOnPostgres(server: string): Promise<Home> {
   const { url, drop } = await makeScratch(server)
-  const open = () => openPostgres({ url, connections: 10, statementMs: 8000 })
+  const open = () => openPostgres({ url, connections: 10, statementMs: PATIENCE_MS })
   return { pristine: await made(open, await readMigrations()), open, leave: drop }
 }
 

@@ -12,7 +12,7 @@ import { readMigrations } from '../db/migrate.ts'
 import { handlers } from '../handlers.ts'
 import { type AppParts, createApp } from '../http/app.ts'
 import { callTable, type Mounted } from '../http/table.ts'
-import { openTestDatabase } from './database.ts'
+import { openTestDatabase, PATIENCE_MS } from './database.ts'
 
 export interface House {
   app: FastifyInstance
@@ -40,7 +40,7 @@ export async function openHouse({ env = {}, more = [], parts = {} }: HouseOption
   const config = readConfig({ MALLARD_LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
   const database = await openTestDatabase()
   const table = callTable([...handlers, ...more])
-  const app = await createApp({ config, database, migrations: await readMigrations(), table, dev: true, ...parts })
+  const app = await createApp({ config, database, migrations: await readMigrations(), table, dev: true, callMs: PATIENCE_MS, ...parts })
   return {
     app,
     db: database.db,
