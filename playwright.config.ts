@@ -27,8 +27,8 @@ export default defineConfig({
   // A journey that fails on a crowded machine gets one more try; the report names it as flaky.
   retries: 1,
   // No journey measures time: what comes late on a crowded machine has come.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : 'list',
   use: {
     baseURL: `http://localhost:${port}`,
