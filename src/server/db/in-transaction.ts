@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from './database.ts'
@@ -30,6 +31,13 @@ type Work<T> = (tx: Db) => Promise<T>
 /** Runs `work` in one transaction, again from its start when the database asks for it. Inside another one it can fail alone. */
 export const inTransaction = <T>(db: Db, work: Work<T>): Promise<T> =>
   retried(() => (db.$client instanceof pg.Pool ? onConnection(db.$client, work) : behindSavepoint(db, db.$client, work)))
+
+/** The same for work over whole tables, which may take longer than a question of a visitor. */
+export const inLongTransaction = <T>(db: Db, work: Work<T>): Promise<T> =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    return work(tx)
+  })
 
 /** What waits for the end of each transaction. */
 const waiting = new WeakMap<Db, (() => void)[]>()

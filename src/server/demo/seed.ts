@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { inTransaction } from '../db/in-transaction.ts'
+import { inLongTransaction } from '../db/in-transaction.ts'
 import { claimSetting } from '../db/settings.ts'
 import { earnPoints } from '../orders/earn-points.ts'
 import { isOnItsWayBack } from '../returns/calls.ts'
@@ -41,11 +41,7 @@ export async function seedDemo(db: Db, { now, onProgress }: SeedOptions): Promis
   await bookPaidBills(db)
   // What the demo's shopper kept has earned points, as the clock would give them.
   await earnPoints(db, isOnItsWayBack, now)
-  // All tables at once: on a crowded machine longer than a question of a visitor may take.
-  await inTransaction(db, async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`analyze`)
-  })
+  await inLongTransaction(db, (tx) => tx.execute(sql`analyze`))
   return Object.fromEntries(names.map((name) => [name, rows[name].length])) as DemoSummary
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
-import { inTransaction } from '../db/in-transaction.ts'
+import { inLongTransaction } from '../db/in-transaction.ts'
 import { browseHistory } from '../history/tables.ts'
 import { orderLines, shopOrders } from '../orders/tables.ts'
 import { productPairs } from './tables.ts'
@@ -23,8 +23,7 @@ const VIEW_DAYS = 180
 
 /** Computes anew which products are bought and looked at by the same people. Readers see the old pairs until the new ones are complete. */
 export async function computePairs(db: Db, now: Date): Promise<{ bought: number; viewed: number }> {
-  return inTransaction(db, async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
+  return inLongTransaction(db, async (tx) => {
     await tx.execute(sql`delete from ${productPairs}`)
     const bought = await tx.execute(
       pairsOf(

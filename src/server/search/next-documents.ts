@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db } from '../db/database.ts'
 import { sqlState } from '../db/database-error.ts'
-import { inTransaction } from '../db/in-transaction.ts'
+import { inLongTransaction, inTransaction } from '../db/in-transaction.ts'
 import { searchDocuments, searchGone } from './tables.ts'
 
 /**
@@ -95,8 +95,7 @@ async function bothDone(...works: readonly Promise<void>[]): Promise<void> {
 
 /** With more memory the words of many products take longer to index: what is gathered there no longer fits beside the processor. */
 const building = (db: Db, work: (tx: Db) => Promise<unknown>): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
+  inLongTransaction(db, async (tx) => {
     await tx.execute(sql`set local maintenance_work_mem = '64MB'`)
     await work(tx)
   })
@@ -128,8 +127,7 @@ async function changedSince(tx: Db, since: Date): Promise<string[]> {
 export async function swapDocuments(db: Db, startedAt: Date, alsoDo: (tx: Db) => Promise<void>): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTransaction(db, async (tx) => {
-        await tx.execute(sql`set local statement_timeout = 0`)
+      return await inLongTransaction(db, async (tx) => {
         await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_WAIT}'`))
         await tx.execute(sql`lock table ${searchDocuments} in access exclusive mode`)
         const changed = await changedSince(tx, startedAt)

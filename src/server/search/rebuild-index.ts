@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
-import { inTransaction } from '../db/in-transaction.ts'
+import { inLongTransaction, inTransaction } from '../db/in-transaction.ts'
 import { shops } from '../shops/tables.ts'
 import { ThreadLost } from '../start-thread.ts'
 import { forgetAnswers } from './answers.ts'
@@ -142,13 +142,12 @@ async function writeAll(
 
 /** Products that were written while the rebuild went over them, and those whose sales took them past it. */
 async function bringInStep(db: Db, changed: readonly string[]): Promise<void> {
-  const { rows } = await inTransaction(db, async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
-    return tx.execute<{ id: string }>(sql`
+  const { rows } = await inLongTransaction(db, (tx) =>
+    tx.execute<{ id: string }>(sql`
       select ${spus}.id from ${spus} join ${shops} on ${shops}.id = ${spus}.shop_id and ${shops}.is_public
       where ${spus}.published and not exists (select 1 from ${searchDocuments} known where known.id = ${spus}.id)
-        and not exists (select 1 from ${searchSetAside} aside where aside.id = ${spus}.id)`)
-  })
+        and not exists (select 1 from ${searchSetAside} aside where aside.id = ${spus}.id)`),
+  )
   const late = [...new Set([...changed, ...rows.map(({ id }) => id)])]
   for (let at = 0; at < late.length; at += BATCH) {
     await inTransaction(db, (tx) => indexProducts(tx, late.slice(at, at + BATCH)))
