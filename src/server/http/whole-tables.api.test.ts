@@ -45,9 +45,6 @@ beforeAll(async () => {
   house = await openHouse({ env: { MALLARD_CALLS_PER_MINUTE: '1000000' }, parts: { now } })
   // Of a table that was looked at while it had one row, the plans are those for one row: reading it whole, whatever it costs.
   for (const table of growing) await house.db.execute(sql`alter table ${sql.identifier(table)} set (autovacuum_enabled = off)`)
-  // Nor does what was learnt of the rows of tests before speak of these.
-  const names = [...growing].join()
-  await house.db.execute(sql`delete from pg_statistic where starelid = any(string_to_array(${names}, ',')::regclass[])`)
 })
 afterAll(async () => {
   pg.Client.prototype.query = query

@@ -16,6 +16,9 @@ const WRITTEN = `
   select quote_ident(relname) as table from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0 order by relname`
 
+// What the database learnt of the rows in the meantime: plans would be made for them.
+const FORGET = `delete from pg_statistic where starelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`
+
 const shapeOf = async (pool: pg.Pool) => (await pool.query<{ shape: string }>(SHAPE)).rows[0]?.shape ?? ''
 
 const writtenTables = async (pool: pg.Pool) => (await pool.query<{ table: string }>(WRITTEN)).rows.map(({ table }) => table)
@@ -33,6 +36,7 @@ export async function remembered(pool: pg.Pool): Promise<Pristine> {
 export async function emptied(pool: pg.Pool, { shape, rows }: Pristine): Promise<boolean> {
   if ((await shapeOf(pool)) !== shape) return false
   await pool.query(`truncate ${(await writtenTables(pool)).join(', ')} cascade`)
+  await pool.query(FORGET)
   for (const { table, json } of rows) {
     await pool.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [json])
   }
