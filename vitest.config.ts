@@ -13,6 +13,8 @@ const isolate = false
 
 // No test measures time: what comes late on a crowded machine has come.
 const testTimeout = 120_000
+// A migrated database takes seconds to prepare on a small machine.
+const hookTimeout = 180_000
 
 export default defineConfig({
   test: {
@@ -25,6 +27,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['src/**/*.api.test.ts'],
           isolate,
+          hookTimeout,
           testTimeout,
         },
       },
@@ -34,8 +37,7 @@ export default defineConfig({
           include: ['src/**/*.api.test.ts'],
           exclude: process.env.TEST_DATABASE_URL ? [] : onPostgresOnly,
           isolate,
-          // A migrated database takes seconds to prepare on a small machine.
-          hookTimeout: 180_000,
+          hookTimeout,
           testTimeout,
         },
       },

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await pool.query(`insert into settings values ('duck', '"quack"', now())`)
   await close()
   rememberSchema(good, migrations)
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Changes when any file below changes. */
@@ -57,59 +57,43 @@ const refusedWith = (words: string) => ({
   stderr: expect.stringMatching(new RegExp(`^Mallard cannot start: [^\\n]*${words}[^\\n]*\\n$`)),
 })
 
-onDisk(
-  'a second process gets one clear line, and the first loses nothing',
-  async () => {
-    const first = await openDatabase({ kind: 'embedded', dataDir: good })
-    const second = await startServer(good)
-    await first.pool.query(`insert into settings values ('goose', '"honk"', now())`)
-    await first.close()
-    expect(second).toEqual(refusedWith(`in use by process ${process.pid}`))
+onDisk('a second process gets one clear line, and the first loses nothing', async () => {
+  const first = await openDatabase({ kind: 'embedded', dataDir: good })
+  const second = await startServer(good)
+  await first.pool.query(`insert into settings values ('goose', '"honk"', now())`)
+  await first.close()
+  expect(second).toEqual(refusedWith(`in use by process ${process.pid}`))
 
-    const again = await openDatabase({ kind: 'embedded', dataDir: good })
-    const { rows } = await again.pool.query('select key from settings order by key')
-    await again.close()
-    expect(rows).toEqual([{ key: 'duck' }, { key: 'goose' }])
-  },
-  60_000,
-)
+  const again = await openDatabase({ kind: 'embedded', dataDir: good })
+  const { rows } = await again.pool.query('select key from settings order by key')
+  await again.close()
+  expect(rows).toEqual([{ key: 'duck' }, { key: 'goose' }])
+})
 
-onDisk(
-  'a folder that holds something else is refused and left untouched',
-  async () => {
-    const dataDir = join(folder, 'foreign')
-    mkdirSync(join(dataDir, 'database'), { recursive: true })
-    writeFileSync(join(dataDir, 'database', 'holiday.jpg'), 'not a database')
-    const before = imprint(dataDir)
-    expect(await startServer(dataDir)).toEqual(refusedWith('cannot be read'))
-    expect(imprint(dataDir)).toBe(before)
-  },
-  60_000,
-)
+onDisk('a folder that holds something else is refused and left untouched', async () => {
+  const dataDir = join(folder, 'foreign')
+  mkdirSync(join(dataDir, 'database'), { recursive: true })
+  writeFileSync(join(dataDir, 'database', 'holiday.jpg'), 'not a database')
+  const before = imprint(dataDir)
+  expect(await startServer(dataDir)).toEqual(refusedWith('cannot be read'))
+  expect(imprint(dataDir)).toBe(before)
+})
 
-onDisk(
-  'a damaged database is refused and left untouched',
-  async () => {
-    const dataDir = join(folder, 'damaged')
-    cpSync(good, dataDir, { recursive: true })
-    truncateSync(join(dataDir, 'database', 'global', 'pg_control'), 100)
-    const before = imprint(dataDir)
-    expect(await startServer(dataDir)).toEqual(refusedWith('cannot be read'))
-    expect(imprint(dataDir)).toBe(before)
-  },
-  60_000,
-)
+onDisk('a damaged database is refused and left untouched', async () => {
+  const dataDir = join(folder, 'damaged')
+  cpSync(good, dataDir, { recursive: true })
+  truncateSync(join(dataDir, 'database', 'global', 'pg_control'), 100)
+  const before = imprint(dataDir)
+  expect(await startServer(dataDir)).toEqual(refusedWith('cannot be read'))
+  expect(imprint(dataDir)).toBe(before)
+})
 
-onDisk(
-  'data of a newer Mallard is refused without opening it',
-  async () => {
-    const dataDir = join(folder, 'newer')
-    cpSync(good, dataDir, { recursive: true })
-    rememberSchema(dataDir, [...migrations, { name: '9999-future.sql', checksum: '', sql: '' }])
-    const before = imprint(dataDir)
-    expect(() => refuseNewer(dataDir, migrations)).toThrow('newer Mallard (it holds 9999-future.sql)')
-    expect(await startServer(dataDir)).toEqual(refusedWith('newer Mallard'))
-    expect(imprint(dataDir)).toBe(before)
-  },
-  60_000,
-)
+onDisk('data of a newer Mallard is refused without opening it', async () => {
+  const dataDir = join(folder, 'newer')
+  cpSync(good, dataDir, { recursive: true })
+  rememberSchema(dataDir, [...migrations, { name: '9999-future.sql', checksum: '', sql: '' }])
+  const before = imprint(dataDir)
+  expect(() => refuseNewer(dataDir, migrations)).toThrow('newer Mallard (it holds 9999-future.sql)')
+  expect(await startServer(dataDir)).toEqual(refusedWith('newer Mallard'))
+  expect(imprint(dataDir)).toBe(before)
+})

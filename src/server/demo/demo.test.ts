@@ -17,7 +17,7 @@ beforeAll(() => {
   data = readDemoData()
   rows = buildDemo(now, 'hash', data)
   products = stockShelves(readDemoData())
-}, 120_000)
+})
 
 const isText = (value: unknown): value is Text =>
   typeof value === 'object' &&
@@ -336,5 +336,5 @@ describe('rows agree with each other', () => {
 
   test('twice the same moment, twice the same marketplace', () => {
     expect(buildDemo(now, 'hash')).toEqual(rows)
-  }, 120_000)
+  })
 })

@@ -63,13 +63,13 @@ const headersOf = (more: Record<string, string>) =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')
 
-test('a body that does not arrive within ten seconds is not waited for', { timeout: 60_000 }, async () => {
+test('a body that does not arrive within ten seconds is not waited for', async () => {
   const said = await raw(`POST /mallapi/mall/all HTTP/1.1\r\n${headersOf({ 'content-length': '10' })}\r\n{`)
   expect(said).toMatch(/^HTTP\/1\.1 408 /)
   expect(said).toContain('"data":null')
 })
 
-test('nor are headers', { timeout: 60_000 }, async () => {
+test('nor are headers', async () => {
   expect(await raw('GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-slow: ')).toMatch(/^HTTP\/1\.1 408 /)
 })
 
@@ -117,7 +117,7 @@ test('a body that is given up is no error line', async () => {
 })
 
 // The last one: it closes the house.
-test('a server that leaves finishes what runs and refuses what comes in the envelope', { timeout: 60_000 }, async () => {
+test('a server that leaves finishes what runs and refuses what comes in the envelope', async () => {
   const agent = new Agent({ keepAlive: true })
   const idle = new Agent({ keepAlive: true })
   const seen = { right: 0, busy: 0, closed: 0, wrong: [] as string[] }

@@ -64,4 +64,4 @@ test('a visitor who leaves before the end of an answer is no error, an answer th
     house.app.server.closeAllConnections()
     await house.close()
   }
-}, 60_000)
+})

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await rebuildIndex(house.db)
   vi.resetModules()
   elsewhere = await import('./index-products.ts')
-}, 120_000)
+})
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   house = await openHouse()
   await addMarketplace(house.db, new Date())
   await rebuildIndex(house.db)
-}, 120_000)
+})
 afterAll(() => house?.close())
 
 /** How often the database was asked, however long it took. */

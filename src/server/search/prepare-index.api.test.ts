@@ -21,7 +21,7 @@ let market: Marketplace
 beforeAll(async () => {
   house = await openHouse()
   market = await addMarketplace(house.db, new Date())
-}, 120_000)
+})
 afterAll(() => house?.close())
 
 /** As before the first start. */
@@ -62,7 +62,7 @@ test('elsewhere a start waits for it, says how far the other one is, and fills t
   expect(await titles()).toEqual(['Lamp', 'Kettle'])
   expect(await all(sql`select name from leases`)).toEqual([])
   expect(await all(sql`select key from settings where key = 'search-index-progress'`)).toEqual([])
-}, 60_000)
+})
 
 test('two that make it anew by hand do so one after the other', async () => {
   const seen: string[] = []
@@ -70,7 +70,7 @@ test('two that make it anew by hand do so one after the other', async () => {
   const [one, two] = await Promise.all([fill('one'), fill('two')])
   expect([one.products, two.products]).toEqual([2, 2])
   expect(seen.filter((name, at) => name !== seen[at - 1])).toHaveLength(2)
-}, 60_000)
+})
 
 test('what a killed fill has left is in nobody’s way, and the new index has the old one’s indexes and settings', async () => {
   const shape = () =>
@@ -85,7 +85,7 @@ test('what a killed fill has left is in nobody’s way, and the new index has th
   await rebuildIndex(house.db)
   expect(await shape()).toEqual(before)
   expect(await titles()).toEqual(['Lamp', 'Kettle'])
-}, 60_000)
+})
 
 test('a fill that breaks leaves the index that serves as it was', async () => {
   await rebuildIndex(house.db)
@@ -93,7 +93,7 @@ test('a fill that breaks leaves the index that serves as it was', async () => {
   const giveUp = () => gone.abort(new Error('lost'))
   await expect(rebuildIndex(house.db, { onProgress: giveUp, signal: gone.signal })).rejects.toThrow('lost')
   expect(await titles()).toEqual(['Lamp', 'Kettle'])
-}, 60_000)
+})
 
 test('an accent without a letter stops nothing', async () => {
   const described = (description: string) =>
@@ -103,7 +103,7 @@ test('an accent without a letter stops nothing', async () => {
   await prepareIndex(house.db)
   expect(await titles()).toEqual(['Lamp', 'Kettle'])
   expect(await all(sql`select * from search_set_aside`)).toEqual([])
-}, 60_000)
+})
 
 test('a product that cannot be read is set aside and listed, and the rest is found; once it can be read it is found as well', async () => {
   const broken = sql`update spus set bullets = '{"en": null, "fr": [], "zh": []}' where id = ${market.lamp.spu}`
@@ -127,7 +127,7 @@ test('a product that cannot be read is set aside and listed, and the rest is fou
   await rebuildIndex(house.db)
   expect(await titles()).toEqual(['Lamp', 'Kettle'])
   expect(await all(sql`select * from search_set_aside`)).toEqual([])
-}, 60_000)
+})
 
 test('the database receives the very words that a document says', async () => {
   await rebuildIndex(house.db)
@@ -154,7 +154,7 @@ test('a product that came twice is there once, as it was read last', async () =>
   expect(await all(sql`select id, price_cents as cents from search_documents_next order by id`)).toEqual(
     documents.map(({ id }) => ({ id, cents: 2_00 })).sort((a, b) => (a.id < b.id ? -1 : 1)),
   )
-}, 60_000)
+})
 
 /** More letters than a lexeme may have. */
 function tooLong(): Uint8Array {
@@ -176,7 +176,7 @@ test('what only the database refuses is set aside too, and its neighbours are wr
   expect(await all(sql`select id from search_documents where indexed_at = ${indexedAt.toISOString()}::timestamptz`)).toEqual([
     { id: market.kettle.spu },
   ])
-}, 60_000)
+})
 
 /** All that a fill writes. */
 const written = async () => ({
@@ -203,7 +203,7 @@ test('two threads of their own make the very same index, and are gone afterwards
   expect(await written()).toEqual(here)
   expect(reader?.threads.map(({ worker }) => worker.threadId)).toEqual([-1, -1])
   await expect(reader?.nextWords()).rejects.toThrow('ended')
-}, 60_000)
+})
 
 test('a thread that dies is told, and the index is made from its beginning by another one', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -229,7 +229,7 @@ test('a thread that dies is told, and the index is made from its beginning by an
   expect(tried).toEqual([1, 2, 3])
   expect(lines).toEqual(Array(2).fill(expect.stringMatching(/fill-worker ended.*made from its beginning once more/)))
   expect(await titles()).toEqual(['Lamp', 'Kettle'])
-}, 60_000)
+})
 
 test('a fill that is given up ends its threads', async () => {
   const gone = new AbortController()
@@ -242,7 +242,7 @@ test('a fill that is given up ends its threads', async () => {
     'lost',
   )
   expect(reader?.threads.map(({ worker }) => worker.threadId)).toEqual([-1, -1])
-}, 60_000)
+})
 
 test('what is written while the index is made anew is in the new one too', async () => {
   await rebuildIndex(house.db)
@@ -269,4 +269,4 @@ test('what is written while the index is made anew is in the new one too', async
   expect(await all(sql`select word from search_vocabulary where word in ('lamp', 'samovar')`)).toEqual([{ word: 'samovar' }])
   expect(await all(sql`select word from search_deletions where word = 'lamp'`)).toEqual([])
   expect(await all(sql`select lexeme from search_lexemes where lexeme in ('lamp', 'samovar')`)).toEqual([{ lexeme: 'samovar' }])
-}, 60_000)
+})

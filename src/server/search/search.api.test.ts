@@ -28,7 +28,7 @@ beforeAll(async () => {
   await rebuildIndex(house.db)
   shelf = keepShelf(house.db)
   await shelf.ready
-}, 120_000)
+})
 afterAll(async () => {
   await shelf?.stop()
   await house?.close()

@@ -92,7 +92,7 @@ test.each([
   await booksAreRight()
 })
 
-test('of decisions at once one wins, and the money goes back once', { timeout: 60_000 }, async () => {
+test('of decisions at once one wins, and the money goes back once', async () => {
   const id = await disputed()
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>

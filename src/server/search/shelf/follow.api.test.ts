@@ -36,7 +36,7 @@ beforeAll(async () => {
     ...(await import('../index-rating.ts')),
     ...(await import('../rebuild-index.ts')),
   }
-}, 120_000)
+})
 afterEach(() => {
   vi.useRealTimers()
 })

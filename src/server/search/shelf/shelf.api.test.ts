@@ -98,7 +98,7 @@ test('lists are the same from memory and from the database: products, totals, co
       answer = await compare(query)
     }
   }
-}, 60_000)
+})
 
 test('texts in three languages find the same from memory and from the database', async () => {
   const judged = await judgedQueries(demo.db)
@@ -112,7 +112,7 @@ test('texts in three languages find the same from memory and from the database',
     const answer = await compare(query)
     if (answer.cursor) await compare({ ...query, cursor: answer.cursor })
   }
-}, 60_000)
+})
 
 test('a text that is asked about again and again, filtered in every way, finds each time what the database finds', async () => {
   const texts = (await judgedQueries(demo.db)).filter((_, at) => at % 20 === 0)
@@ -121,7 +121,7 @@ test('a text that is asked about again and again, filtered in every way, finds e
   for (const { text, locale } of texts) {
     for (let n = 0; n < 6; n++) await compare({ ...ask(), text, locale, ...(n % 2 === 0 ? { mallId: undefined, sort: 'relevance' } : {}) })
   }
-}, 60_000)
+})
 
 test('words that are packed give the same answers, and what changes is found where it is then', async () => {
   const [whole, packed] = [await loadShelf(demo.db, () => true), await loadShelf(demo.db, () => true, { most: 200, best: 50 })]
@@ -166,7 +166,7 @@ test('words that are packed give the same answers, and what changes is found whe
   await compareSome(150)
   expect(found).toBeGreaterThan(200)
   expect(unsure).toBeLessThan(found / 2)
-}, 60_000)
+})
 
 test('words for which there is no room are left to the database', async () => {
   const shelf = await loadShelf(demo.db, () => true, { most: 200, best: 50 })
@@ -196,7 +196,7 @@ test('a shelf that a thread of its own put together gives the same answers, and 
   }
   expect(there.total).toBe(here.total)
   await compareSome(40)
-}, 60_000)
+})
 
 test('a shelf that is not wanted any more is given up', async () => {
   expect(await loadShelf(demo.db, () => false, { least: 0 })).toBeNull()
