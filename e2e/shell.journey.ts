@@ -180,3 +180,34 @@ test('the newsletter asks for a consent given by hand', { tag: '@once' }, async 
   await footer.getByRole('button', { name: 'Join' }).click()
   await expect(footer.getByText('Thank you.')).toBeVisible()
 })
+
+test('messages leave a pointer that rests where they come up, and stay for one that points at them', async ({ page, isMobile }) => {
+  await page.clock.install()
+  await page.goto('/dev/ui')
+  const messages = page.getByRole('region', { name: 'Messages' })
+  const [ask, said] = [page.getByRole('button', { name: 'Save failed!' }), messages.getByText('Save failed!')]
+  await ask.focus()
+  await page.keyboard.press('Enter')
+  const place = await said.boundingBox()
+  await page.clock.runFor(5_000)
+  await expect(said).toHaveCount(0)
+
+  await page.mouse.move(place?.x ?? 0, place?.y ?? 0)
+  await page.keyboard.press('Enter')
+  await expect(said).toBeVisible()
+  await page.clock.runFor(5_000)
+  await expect(said).toHaveCount(0)
+
+  await page.keyboard.press('Enter')
+  await expect(said).toBeVisible()
+  await page.mouse.move((place?.x ?? 0) + 2, (place?.y ?? 0) + 2)
+  await page.clock.runFor(20_000)
+  await expect(said).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(5_000)
+  await expect(said).toHaveCount(0)
+
+  for (let times = 0; times < 4; times++) await page.keyboard.press('Enter')
+  await expect(said).toHaveCount(4)
+  await expect(said.filter({ visible: true })).toHaveCount(isMobile ? 2 : 4)
+})

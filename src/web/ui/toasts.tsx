@@ -6,7 +6,10 @@ import { useWords } from '../base/visit.ts'
 
 const icons = { ok: CircleCheck, bad: CircleAlert, warn: TriangleAlert, info: Info }
 
-/** Where messages appear. While the pointer or the focus is on one of them none of them goes away. */
+/**
+ * Where messages appear. While somebody points at one of them or has it in focus, none of them goes away; a pointer that only happened to
+ * rest where they came up holds nothing. On a phone the newest two are seen: four would cover the button that somebody is about to press.
+ */
 export function Toasts() {
   const t = useWords('shell')
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
@@ -22,8 +25,8 @@ export function Toasts() {
     <section
       aria-label={t.messages}
       aria-live="polite"
-      className="pointer-events-none fixed right-6 bottom-6 z-[var(--z-toast)] grid w-[380px] gap-3 max-lg:right-4 max-lg:bottom-[84px] max-lg:left-4 max-lg:w-auto"
-      onPointerEnter={() => setHeld(true)}
+      className="pointer-events-none fixed right-6 bottom-6 z-[var(--z-toast)] grid w-[380px] gap-3 max-lg:right-4 max-lg:bottom-[84px] max-lg:left-4 max-lg:w-auto max-lg:[&>:nth-last-child(n+3)]:hidden"
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
