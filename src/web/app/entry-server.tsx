@@ -1,6 +1,3 @@
-import type { ReactNode } from 'react'
-// Not the build for Node: whatever it streams once makes every promise of the process dearer, for good (AsyncLocalStorage).
-import { renderToReadableStream, renderToString } from 'react-dom/server.edge'
 import { locales } from '../../contract/locale.ts'
 import { type Address, hrefOf } from '../base/address.ts'
 import { Answers, type Ask, keyOf, type SentAnswers } from '../base/answers.ts'
@@ -16,6 +13,7 @@ import { routes as everyRoute, type RouteEntry } from '../routes.ts'
 import { withoutHints } from './document.ts'
 import { fixedRouter } from './fixed-router.ts'
 import { type HeadTag, jsonAsScript } from './head.ts'
+import { htmlOf, streamOf } from './html-of.ts'
 import { loadAt } from './load-at.ts'
 import { loadPage, pageNamed } from './page-code.ts'
 import { headOfPage } from './page-head.ts'
@@ -113,7 +111,7 @@ export async function renderPage({ href, visit, ask, nonce, signal }: PageReques
   if (typeof page === 'string') return { ...nothing, status: 302, location: page }
   const isWhole = await answers.settled(LATE_MS)
   const whole = withOpenSlots(page, context)
-  const rendered = isWhole ? await htmlOf(whole, nonce, signal) : await streamOf(whole, nonce, signal)
+  const rendered = await (isWhole ? htmlOf : streamOf)(whole, { nonce, signal })
   const { hints, html } = typeof rendered === 'string' ? withoutHints(rendered) : { hints: '', html: rendered }
   return {
     status: statusOf(page),
@@ -152,30 +150,3 @@ const withOpenSlots = (page: ShownPage, context: RouterContext) => (
     <Root router={fixedRouter(context, page.place)} page={page} />
   </SlotsAreOpen>
 )
-
-// Written by React where a part was not there in time.
-const isUnfinished = (html: string) => html.includes('<!--$?-->') || html.includes('<!--$!-->')
-
-/** In one go where everything is there, which is nearly always: half the price of a stream. */
-async function htmlOf(page: ReactNode, nonce: string, signal: AbortSignal): Promise<string | AsyncIterable<string>> {
-  const whole = renderToString(page)
-  return isUnfinished(whole) ? streamOf(page, nonce, signal) : whole
-}
-
-async function streamOf(page: ReactNode, nonce: string, signal: AbortSignal): Promise<AsyncIterable<string>> {
-  const stream = await renderToReadableStream(page, {
-    nonce,
-    signal,
-    // React would send a large part after what stands below it, though it is ready: the footer would move.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    // A part that fails is asked for again by the browser, whose boundary says so.
-    onError: () => undefined,
-  })
-  return textOf(stream)
-}
-
-async function* textOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
-  const reader = stream.getReader()
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield decoder.decode(piece.value, { stream: true })
-}
