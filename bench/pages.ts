@@ -78,10 +78,10 @@ const texts = words.flatMap((one) => words.filter((other) => other !== one).map(
 const numbered = (address: string) =>
   Array.from({ length: PAGES + 10 }, (_, n) => `${address}${address.includes('?') ? '&' : '?'}fresh=${n}`)
 
-const binaries = findPostgres()
 const needsCluster = !given.database && !given.embedded
-if (needsCluster && !binaries) throw new Error('no PostgreSQL 15 or later was found')
-const cluster = needsCluster ? await startPrivatePostgres(binaries ?? '') : null
+const binaries = needsCluster ? findPostgres() : null
+if (needsCluster && !binaries) process.stdout.write('On the embedded database: no PostgreSQL 15 or later was found.\n')
+const cluster = binaries ? await startPrivatePostgres(binaries) : null
 const folder = mkdtempSync(join(tmpdir(), 'mallard-bench-'))
 const server = await serve(given.database ?? cluster?.url, { MALLARD_DEMO: 'on', DATA_DIR: folder })
 try {
