@@ -10,6 +10,11 @@ async function written(html: string | AsyncIterable<string>): Promise<string> {
   return text
 }
 
+interface Code {
+  default: () => React.ReactNode
+}
+const code: Code = { default: () => <b>part</b> }
+
 const page = (Part: React.ComponentType) => (
   <main>
     <Suspense fallback={<i>wait</i>}>
@@ -19,8 +24,7 @@ const page = (Part: React.ComponentType) => (
 )
 
 test('a part whose code is read for the first time stands in its place, without a script', async () => {
-  const read = () =>
-    new Promise<{ default: () => React.ReactNode }>((resolve) => setTimeout(() => resolve({ default: () => <b>part</b> }), 20))
+  const read = () => new Promise<Code>((resolve) => setTimeout(resolve, 20, code))
   const text = await written(await htmlOf(page(lazy(read)), sending))
   expect(text).toMatch(/^<main>[^i]*<b>part<\/b>[^i]*<\/main>$/)
   expect(text).not.toContain('<script')
@@ -28,25 +32,17 @@ test('a part whose code is read for the first time stands in its place, without 
 
 test('one whose code does not come holds nothing up for long', async () => {
   vi.useFakeTimers()
-  let arrive: (module: { default: () => React.ReactNode }) => void = () => undefined
-  const html = htmlOf(
-    page(
-      lazy(
-        () =>
-          new Promise<{ default: () => React.ReactNode }>((resolve) => {
-            arrive = resolve
-          }),
-      ),
-    ),
-    sending,
-  )
+  let arrive = (_: Code) => {}
+  const reading = new Promise<Code>((resolve) => {
+    arrive = resolve
+  })
+  const html = htmlOf(page(lazy(() => reading)), sending)
   await vi.advanceTimersByTimeAsync(2_000)
   vi.useRealTimers()
-  const pieces = (await html) as AsyncIterable<string>
-  const reading = pieces[Symbol.asyncIterator]()
-  expect((await reading.next()).value).toContain('<i>wait</i>')
-  arrive({ default: () => <b>part</b> })
+  const pieces = ((await html) as AsyncIterable<string>)[Symbol.asyncIterator]()
+  expect((await pieces.next()).value).toContain('<i>wait</i>')
+  arrive(code)
   let rest = ''
-  for (let piece = await reading.next(); !piece.done; piece = await reading.next()) rest += piece.value
+  for (let piece = await pieces.next(); !piece.done; piece = await pieces.next()) rest += piece.value
   expect(rest).toContain('<b>part</b>')
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 // Not the build for Node: whatever it streams once makes every promise of the process dearer, for good (AsyncLocalStorage).
 import { renderToReadableStream, renderToString } from 'react-dom/server.edge'
+import { doneWithin } from '../base/done-within.ts'
 
 interface Sending {
   /** For the scripts that put late parts in their place. */
@@ -22,13 +23,8 @@ export async function htmlOf(page: ReactNode, sending: Sending): Promise<string 
   const whole = renderToString(page)
   if (!isUnfinished(whole)) return whole
   const stream = await begun(page, sending)
-  let timer: NodeJS.Timeout | undefined
-  const patience = new Promise((resolve) => {
-    timer = setTimeout(resolve, CODE_MS)
-  })
   // What fails shows its own boundary.
-  await Promise.race([stream.allReady.catch(() => undefined), patience])
-  clearTimeout(timer)
+  await doneWithin(stream.allReady, CODE_MS)
   return textOf(stream)
 }
 

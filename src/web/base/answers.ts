@@ -1,6 +1,7 @@
 import type { Call, Output, ReadCall, Sent } from '../../contract/call.ts'
 import type { RefusalReason } from '../../contract/refusals.ts'
 import type { Topic } from '../../contract/topics.ts'
+import { doneWithin } from './done-within.ts'
 import { Refused } from './refused.ts'
 
 /** A read: in-process on the server, a POST in the browser. Rejects with `Refused` when the answer is not ok. */
@@ -154,14 +155,7 @@ export class Answers {
   async settled(ms: number): Promise<boolean> {
     const waiting = [...this.#kept.values()].filter(({ state }) => state === 'waiting')
     if (waiting.length === 0) return true
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const patience = new Promise<boolean>((resolve) => {
-      timer = setTimeout(resolve, ms, false)
-    })
-    const all = Promise.allSettled(waiting.map(({ promise }) => promise)).then(() => true)
-    const isWhole = await Promise.race([all, patience])
-    clearTimeout(timer)
-    return isWhole
+    return doneWithin(Promise.allSettled(waiting.map(({ promise }) => promise)), ms)
   }
 
   sent(): SentAnswers {
