@@ -1,5 +1,7 @@
 import type { Profile } from './matching-profile.ts'
 import type { ModelToken } from './model-tokens.ts'
+import { isSpelt, piecesOf } from './spelt-numbers.ts'
+import { isSameCore, isSameTint, isShopsTint, isTintedOtherwise } from './tints.ts'
 
 /**
  * How the makers' numbers of two listings stand to each other: `bare` where one leaves out letters of the other, `variant` where the
@@ -15,18 +17,24 @@ export function compareModels(a: Profile, b: Profile): ModelRelation {
   const [mine, theirs] = [tokensOf(a), tokensOf(b)]
   const [own, other] = [mine.filter(isSure), theirs.filter(isSure)]
   const shared = new Set(
-    mine.filter(({ text, isReading }) => theirs.some((one) => one.text === text && !(one.isReading && isReading))).map(({ text }) => text),
+    mine
+      .filter((one) => theirs.some((two) => one.text === two.text && (!(one.isReading && two.isReading) || (one.isCode && two.isCode))))
+      .map(({ text }) => text),
   )
   if (shared.size > 0) {
     if (hasRival(own, other, shared)) return 'differs'
+    if ([...shared].every((text) => isTintedOtherwise(text, a, b))) return 'variant'
     return a.given || b.given ? 'in-title' : 'equal'
   }
   if (own.length === 0 && other.length === 0) return 'none'
-  if (mine.some((one) => theirs.some((two) => isSameTint(one, two)))) return 'bare'
+  if (mine.some((one) => theirs.some((two) => isSameTint(one, two) || isShopsTint(one, two, a, b)))) return 'bare'
   if (mine.some((one) => theirs.some((two) => isOtherLetter(one, two)))) return 'variant'
   if (mine.some((one) => theirs.some((two) => isBare(one, two)))) return 'bare'
   if (mine.some((one) => theirs.some((two) => isVariant(one, two)))) return 'variant'
   if (own.length === 0 || other.length === 0) return 'missing'
+  // A number that is put together from the words of the titles is a shop's own.
+  const words = piecesOf(a, b)
+  if (own.every((one) => isSpelt(one, words)) || other.every((one) => isSpelt(one, words))) return 'missing'
   // A shop's own number and a maker's number say nothing of each other.
   if (own.every(isDigits) !== other.every(isDigits)) return 'missing'
   // A number speaks against a pair only where both are of the thing itself: an accessory names the thing that it is for.
@@ -35,7 +43,10 @@ export function compareModels(a: Profile, b: Profile): ModelRelation {
     : 'missing'
 }
 
-const tokensOf = ({ given, mined }: Profile): readonly ModelToken[] => (given ? [given, ...mined] : mined)
+const tokensOf = ({ given, mined }: Profile): readonly ModelToken[] => {
+  const own = mined.filter(({ isOfOther }) => !isOfOther)
+  return given ? [given, ...own] : own
+}
 const isSure = ({ isReading }: ModelToken) => !isReading
 const isDigits = ({ text }: ModelToken) => /^\d+$/.test(text)
 
@@ -58,27 +69,7 @@ function hasRival(own: readonly ModelToken[], other: readonly ModelToken[], shar
 const isVariant = (one: ModelToken, two: ModelToken) =>
   !(one.isReading && two.isReading) &&
   one.text !== two.text &&
-  one.stem.length >= 4 &&
-  (one.stem === two.stem || one.stem === two.text || two.stem === one.text)
-
-/** The letters that makers put behind a number for a colour. */
-const tints = [
-  'b bk bl blk',
-  'w wh wt wht whi',
-  's si sl sv slv ss',
-  'r rd red',
-  'l bl bu blu',
-  'p pk pn pnk',
-  'g gr gy gry',
-  'g gr gn grn',
-].map((letters) => new Set(letters.split(' ')))
-
-/** One number with two spellings of a colour behind it. */
-function isSameTint(one: ModelToken, two: ModelToken): boolean {
-  if (one.stem !== two.stem || one.text === two.text) return false
-  const [mine, theirs] = [one, two].map(({ text, stem }) => text.slice(stem.length)) as [string, string]
-  return tints.some((letters) => letters.has(mine) && letters.has(theirs))
-}
+  ((one.stem.length >= 4 && (one.stem === two.stem || one.stem === two.text || two.stem === one.text)) || isSameCore(one, two))
 
 /** One number with other letters at its end; "W" and "WH" are the same ones. */
 function isOtherLetter(one: ModelToken, two: ModelToken): boolean {

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { accessoryKind } from './accessories.ts'
 import { editionsClash, editionsIn } from './editions.ts'
 import { isSecondHand, measuresIn } from './listing-words.ts'
+import { profileOf } from './matching-profile.ts'
 
-const clash = (a: string, b: string) => editionsClash(editionsIn(a), editionsIn(b))
+const clash = (a: string, b: string) => {
+  const read = (title: string) => {
+    const { editions, numbers } = profileOf({ titles: [title], brand: null, modelNumber: null, priceCents: 0 })
+    return { editions, numbers }
+  }
+  return editionsClash(read(a), read(b))
+}
 
 test('an edition is one however it is written, and the standard one need not be named', () => {
   expect(clash('Prism Professional 8', 'prism pro 8')).toBe(false)
@@ -13,6 +20,8 @@ test('an edition is one however it is written, and the standard one need not be 
   expect(clash('Prism', 'Prism upgrade')).toBe(true)
   expect(clash('Vexa S10 128 GB', 'Vexa S10+ 128 GB')).toBe(true)
   expect(clash('Vexa S10+ 128 GB', 'Vexa S10 Plus 128 GB')).toBe(false)
+  expect(clash('Kestrel Tellux II headset', 'Kestrel Tellux 2 headset')).toBe(false)
+  expect(clash('Kestrel Tellux II headset', 'Kestrel Tellux headset')).toBe(true)
 })
 
 test('a word inside a name is no edition', () => {

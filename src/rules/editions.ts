@@ -29,8 +29,18 @@ export function editionsIn(title: string): Set<string> {
   return new Set(found.map((word) => word.replace(/\s/g, '')).map((word) => editionSpelt[word] ?? word))
 }
 
+/** The second and the third of a name, as a number. */
+const counted: Readonly<Record<string, string>> = { ii: '2', iii: '3' }
+
+/** What a listing says of editions, and the numbers that stand alone in it. */
+interface Editions {
+  editions: ReadonlySet<string>
+  numbers: ReadonlySet<string>
+}
+
 /** Whether two listings name editions that cannot both be meant. */
-export function editionsClash(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  const lacks = (from: ReadonlySet<string>, other: ReadonlySet<string>) => [...from].some((one) => one !== 'standard' && !other.has(one))
+export function editionsClash(a: Editions, b: Editions): boolean {
+  const lacks = (from: Editions, other: Editions) =>
+    [...from.editions].some((one) => one !== 'standard' && !other.editions.has(one) && !other.numbers.has(counted[one] ?? ''))
   return lacks(a, b) || lacks(b, a)
 }

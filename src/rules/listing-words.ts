@@ -164,7 +164,7 @@ const colourWords: Record<string, string[]> = {
   camel: ['camel', '驼色'],
   silver: ['silver', 'slvr', 'argent', 'argente', '银色'],
   gold: ['gold', 'golden', 'dore', 'doree', '金色'],
-  purple: ['purple', 'violet', 'violette', 'mauve', '紫', '紫色'],
+  purple: ['purple', 'plum', 'violet', 'violette', 'mauve', '紫', '紫色'],
   orange: ['orange', '橙色'],
   turquoise: ['turquoise', 'aqua', 'teal', 'sarcelle', '青色'],
   magenta: ['magenta'],
@@ -177,6 +177,13 @@ const colourWords: Record<string, string[]> = {
   lime: ['lime'],
   burgundy: ['burgundy', 'bourgogne', 'maroon'],
   copper: ['copper'],
+  cherry: ['cherry', 'merisier'],
+  walnut: ['walnut', 'noyer'],
+  mahogany: ['mahogany', 'acajou'],
+  espresso: ['espresso'],
+  stainless: ['stainless', 'inox'],
+  titanium: ['titanium', 'titane'],
+  bisque: ['bisque'],
 }
 const colourOf = new Map(Object.entries(colourWords).flatMap(([colour, words]) => words.map((word) => [word, colour] as const)))
 

@@ -34,3 +34,32 @@ test('of two offers of one seller the better one is the product’s, of two sell
   expect(matchOffers(products, offers, () => 'North').map(({ offer }) => offer)).toEqual([0])
   expect(matchOffers(products, offers, (offer) => `seller ${offer}`).map(({ offer }) => offer)).toEqual([0, 1])
 })
+
+test('words that leave something out are enough where nothing else is here that they may be of', () => {
+  const range = listing('Averon 5.6 cu. ft. freestanding electric range - LRE30453', 0)
+  const offers = [listing('Averon 5.6 cu. ft. electric range', 0)]
+  const others = ['Kestrel Tellux 2 headset', 'Talus Strider running shoe'].map((title) => listing(title, 0))
+  expect(matchOffers([range, ...others], offers, () => 'North').map(({ match }) => match.verdict)).toEqual(['same'])
+  const twin = listing('Averon 5.6 cu. ft. electric range with a drawer - LRE40453', 0)
+  expect(matchOffers([range, twin, ...others], offers, () => 'North').map(({ match }) => match.verdict)).toEqual(['near'])
+})
+
+test('a product that a better offer is of is no rival', () => {
+  const products = ['white', 'black'].map((colour) => listing(`Averon Solo oven, ${colour}`, 0))
+  const offers = ['Averon Solo oven, white', 'Averon Solo oven'].map((title) => listing(title, 0))
+  const found = matchOffers(products, offers, () => 'North')
+  expect(found.map(({ product, offer }) => [product, offer])).toEqual([
+    [0, 0],
+    [1, 1],
+  ])
+})
+
+test('a feed of a shop with the same goods leaves less doubt than one of a shop that sells something else', () => {
+  const names = 'Solo Duet Trio Quartz Tellux Strider Orbit Prism Portside Rensa Kestrel Vexa'.split(' ')
+  const products = names.map((name) => listing(`Averon ${name} electric kettle`, 0))
+  const doubtful = listing('Averon Solo kettle with a lid', 0)
+  const same = names.slice(1).map((name) => listing(`Averon ${name} electric kettle`, 0))
+  const other = names.slice(1).map((name) => listing(`${name} ${name} garden hose, green`, 0))
+  const sureness = (feed: typeof same) => matchOffers(products, [doubtful, ...feed], () => 'North')[0]?.match.confidence ?? 0
+  expect(sureness(same)).toBeGreaterThan(sureness(other))
+})

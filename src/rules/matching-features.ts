@@ -86,6 +86,8 @@ const TERSE = 2.1
 const LONG_NUMBER = 6
 /** One so long is a product's own, and not that of a series. */
 const WHOLE_NUMBER = 5
+/** And one so long nobody else's. */
+const OWN_NUMBER = 8
 /** What such a number weighs among words. */
 const NUMBER_WORTH = 2
 
@@ -117,6 +119,7 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
   const { overlap, containment, shared, ...titles } = compareTitles(a, b, numbersAt(NUMBER_WORTH))
   const replaced = isNumberAside ? compareTitles(a, b, numbersAt(0)).replaced : titles.replaced
   const isShared = model === 'equal' || model === 'in-title'
+  const isOwn = isShared && longestShared(a, b) >= OWN_NUMBER
   const isContained = replaced < HARDLY
   const evidence = Math.min(1, shared / MUCH)
   const [ownNumbers, otherNumbers] = [numbersBeside(a, b), numbersBeside(b, a)]
@@ -147,18 +150,19 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
     evidence,
     replaced: Math.min(1, replaced / MUCH_REPLACED),
     // The word at the head of a title names the maker most of the time.
-    headDiffers: flag(!isShared && isOtherHead(a, b)),
+    headDiffers: flag(!(isShared && longestShared(a, b) >= LONG_NUMBER) && isOtherHead(a, b)),
     noModelReplaced: isPlain ? Math.min(1, replaced / MUCH_REPLACED) : 0,
     sizeEqual: flag(size === 'equal'),
     sizeDiffers: flag(size === 'differs'),
     // Goods that come in sizes, and one of the two does not say which.
     sizeUnsaid: flag(isSizeUnsaid),
     // Where the maker's number is the same, it is the same edition and version.
-    editionDiffers: flag((!isShared && editionsClash(a.editions, b.editions)) || isOtherMake(a, b)),
+    editionDiffers: flag((!isShared && editionsClash(a, b)) || isOtherMake(a, b)),
     colourDiffers: flag(coloursDiffer(a.colours, b.colours)),
     colourUnsaid: flag(!isShared && a.colours.size > 0 !== b.colours.size > 0),
     colourMore: flag(a.colours.size !== b.colours.size && a.colours.size > 0 && b.colours.size > 0),
-    accessoryDiffers: isAccessoryOfOther(a, b) ? 1 : !isShared && isPerhapsAccessory(a, b) ? 0.5 : 0,
+    // A long number that both bear as their own is that of one thing, whatever they call it.
+    accessoryDiffers: isOwn ? 0 : isAccessoryOfOther(a, b) ? 1 : !isShared && isPerhapsAccessory(a, b) ? 0.5 : 0,
     attributesEqual: attributes === 'equal' ? 1 : attributes === 'differ' ? -1 : 0,
     // A price that is not known says nothing.
     priceFar: low > 0 ? Math.min(1, Math.log2(high / low) / 3) : 0,
@@ -277,13 +281,16 @@ function compareBrands(a: Profile, b: Profile): Compared['brand'] {
   return titlesOfOther.some((title) => squeezed(title).includes(known)) ? 'equal' : 'unknown'
 }
 
+/** 13 inches are 13.3, and 15 are 15.4. */
+const NEARLY_EQUAL = 0.026
+
 function compareMeasures(a: readonly Measure[], b: readonly Measure[]): 'equal' | 'differs' | undefined {
   let equal = false
   for (const kind of new Set(a.map((measure) => measure.kind))) {
     const mine = a.filter((measure) => measure.kind === kind).map(({ amount }) => amount)
     const theirs = b.filter((measure) => measure.kind === kind).map(({ amount }) => amount)
     if (theirs.length === 0) continue
-    if (!mine.some((x) => theirs.some((y) => Math.abs(x - y) <= Math.max(x, y) * 0.02))) return 'differs'
+    if (!mine.some((x) => theirs.some((y) => Math.abs(x - y) <= Math.max(x, y) * NEARLY_EQUAL))) return 'differs'
     equal = true
   }
   return equal ? 'equal' : undefined

@@ -91,7 +91,7 @@ function measuresOf({ titles, attributes = {} }: Listing): Measure[] {
 const togetherIn = (title: string): string[] => [
   ...(/(?<![\p{L}-])bundle(?![\p{L}])/u.test(plain(title)) ? ['bundle'] : []),
   ...[...withoutPlatforms(plain(title)).matchAll(/(?:\s[&+]\s|\bbundle(?:d with)?\b)([^,;:()/|&+-]{3,40})/gu)].flatMap(([, words = '']) =>
-    /(?<![\p{L}\p{N}])\d{1,4}(?![\p{L}\p{N}])/u.test(words) ? [...tokensOf(words)] : [],
+    /^\s*\p{L}[\p{L}\s']* (?:\d{1,2}|(?:19|20)\d\d)(?![\p{L}\p{N}])/u.test(words) ? [...tokensOf(words)] : [],
   ),
 ]
 

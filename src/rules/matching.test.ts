@@ -49,6 +49,29 @@ test('a maker’s number that one shop leaves out is nothing in place of the oth
   expect(plainly('Vexa Traveler 101 4 GB flash drive cyan', 'Vexa Traveler 101 4 GB flash drive DT101C/4GB cyan')).toBe('same')
 })
 
+test('a number that is put together from the words of a title speaks against nobody', () => {
+  expect(plainly('Polder Audio CSI A4 black loudspeaker - CSIA4BK', 'Polder Audio CSi A4 black loudspeaker - AM4415-A')).toBe('same')
+  // "DSC-W150" is a number of its own, and not a word beside another.
+  expect(plainly('Vexa silver digital camera - DSCW170', 'Vexa DSC-W150 digital camera silver - DSCW150')).toBe('different')
+})
+
+test('letters behind a number are the shop’s own where both name the colour, and another product’s where they clash', () => {
+  expect(plainly('Averon countertop microwave in white - NKH965WH', 'Averon NK-H965WF microwave oven, white')).toBe('same')
+  expect(plainly('Averon VP-FX820 blue portable player - VPFX820L', 'Averon VP-FX820/P portable player - VPFX820/P')).not.toBe('same')
+  expect(plainly('Averon VP-FX820 black portable player - VPFX820', 'Averon VP-FX820/P portable player - VPFX820/P')).not.toBe('same')
+})
+
+test('a long number that both bear is that of one thing, whatever they call it', () => {
+  expect(plainly('Spekk black ToughShell case for Orbit 3G - ORB3GBLKTS', 'Orbit 3G black ToughShell - ORB3G-BLK-TS')).toBe('same')
+  expect(plainly('Averon handset for the KTG6700B phone - KTGA670B', 'Averon KT-G6700B cordless telephone')).not.toBe('same')
+})
+
+test('a colour is the same in French', () => {
+  const shoe = 'Talus Strider 3 running shoe'
+  expect(plainly(`${shoe}, noir/rouge`, `${shoe}, black/red`)).toBe('same')
+  expect(plainly(`${shoe}, noir/vert`, `${shoe}, black/red`)).not.toBe('same')
+})
+
 test('another chip, another of two colours, and something sold together are not the same', () => {
   expect(plainly('Vexa Core i7-4770K 3.5 GHz processor', 'Vexa Core i7-4770 3.4 GHz processor')).toBe('different')
   expect(plainly('Vexa GeForce GTX 1660 OC 6G', 'Vexa GeForce GTX 1660 Ti OC 6G')).not.toBe('same')

@@ -24,7 +24,7 @@ export interface Match {
 const SAME_FROM = 0.75
 const NEAR_FROM = 0.45
 /** The same thing in another state, or another colour of it, is to be looked at twice. */
-const NEARLY = 0.65
+export const NEARLY = 0.65
 const OTHER_EDITION = 0.4
 
 /** Whether two listings offer the same product. Says "near" when a person should look twice. */
@@ -32,34 +32,59 @@ export const matchListings = (a: Listing, b: Listing): Match => matchProfiles(pr
 
 /** The same for listings that were read before. */
 export function matchProfiles(a: Profile, b: Profile): Match {
+  const { words, doubt, most, reasons } = weighProfiles(a, b)
+  return settled(Math.min(words, doubt, most), reasons)
+}
+
+/** What is known of a pair before anybody says how sure it is. */
+export interface Weighed {
+  /** How sure the words make of it. */
+  words: number
+  /** How sure they may make, where nobody knows what else there is: what is left out may be said by another product. */
+  doubt: number
+  /** How sure anybody may be, since something differs. */
+  most: number
+  reasons: MatchReason[]
+}
+
+export function weighProfiles(a: Profile, b: Profile): Weighed {
   const gtins = [a, b].map(({ listing: { gtin } }) => gtin?.replace(/\D/g, '').padStart(14, '0'))
   const isNumbered = Boolean(a.listing.gtin && b.listing.gtin)
-  if (isNumbered && gtins[0] !== gtins[1]) return { verdict: 'different', confidence: 0.03, reasons: ['gtin-differs'] }
+  if (isNumbered && gtins[0] !== gtins[1]) return { words: 0.03, doubt: 1, most: 0.03, reasons: ['gtin-differs'] }
   const compared = compareProfiles(a, b)
   const reasons = reasonsOf(a, b, compared)
-  let confidence = isNumbered ? 0.97 : sureness(compared.features)
   if (isNumbered) reasons.unshift('gtin-equal')
-  const cap = (reason: MatchReason, most: number) => {
+  let words = isNumbered ? 0.97 : sureness(compared.features)
+  let most = 1
+  const cap = (reason: MatchReason) => {
     reasons.push(reason)
-    confidence = Math.min(confidence, most)
+    most = Math.min(most, NEARLY)
   }
   // "Pro" and "Mini" make another product of a name, unless its number says that it is this one.
-  if (compared.features.editionDiffers) confidence = Math.min(confidence, OTHER_EDITION)
-  // Nothing but words, and one of the two does not say who made it.
-  if (compared.features.brandUnsaid && compared.features.noModel && !isNumbered) confidence = Math.min(confidence, NEARLY)
-  if (compared.features.noModel && isAmountUnsaid(a, b) && !isNumbered) confidence = Math.min(confidence, NEARLY)
-  // A number that one leaves out, words in place of others, and nothing but ordinary ones in common.
-  const { contained, namesShared } = compared.features
-  if (compared.model === 'missing' && !contained && namesShared === 0 && !isNumbered) confidence = Math.min(confidence, NEARLY)
-  if (isBundled(a, b)) confidence = Math.min(confidence, NEARLY)
-  if (compared.model === 'variant') confidence = Math.min(confidence, NEARLY)
-  if (isOtherColour(a, b, compared)) confidence = Math.max(confidence, NEAR_FROM)
-  if (compared.attributes === 'differ') confidence = Math.min(confidence, NEARLY)
-  if (coloursDiffer(a.colours, b.colours)) cap('colour-differs', NEARLY)
-  if (a.isSecondHand !== b.isSecondHand) cap('second-hand', NEARLY)
-  if (isFar(a, b)) cap('price-far', NEARLY)
-  confidence = Math.round(Math.max(0, confidence) * 100) / 100
+  if (compared.features.editionDiffers) most = OTHER_EDITION
+  if (isBundled(a, b) || compared.model === 'variant' || compared.attributes === 'differ') most = Math.min(most, NEARLY)
+  if (isOtherColour(a, b, compared)) {
+    words = Math.max(words, NEAR_FROM)
+    most = Math.max(most, NEAR_FROM)
+  }
+  if (coloursDiffer(a.colours, b.colours)) cap('colour-differs')
+  if (a.isSecondHand !== b.isSecondHand) cap('second-hand')
+  if (isFar(a, b)) cap('price-far')
+  return { words, doubt: !isNumbered && isDoubtful(a, b, compared) ? NEARLY : 1, most, reasons }
+}
+
+export function settled(sure: number, reasons: MatchReason[]): Match {
+  const confidence = Math.round(Math.max(0, sure) * 100) / 100
   return { verdict: confidence >= SAME_FROM ? 'same' : confidence >= NEAR_FROM ? 'near' : 'different', confidence, reasons }
+}
+
+/** Too little is said for anybody to be sure by words alone. */
+function isDoubtful(a: Profile, b: Profile, { features, model }: Compared): boolean {
+  const { brandUnsaid, noModel, contained, namesShared } = features
+  // Nothing but words, and one of the two does not say who made it, or how much of it.
+  if (noModel && (brandUnsaid || isAmountUnsaid(a, b))) return true
+  // A number that one leaves out, words in place of others, and nothing but ordinary ones in common.
+  return model === 'missing' && !contained && namesShared === 0
 }
 
 /** How sure the trained weights are, from 0 to 1. */

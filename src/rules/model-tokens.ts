@@ -1,5 +1,6 @@
 import { withoutGraphics } from './chips.ts'
 import { measuresIn, plain } from './listing-words.ts'
+import { isEverydayWord } from './search/known-words.ts'
 
 /** Standards, resolutions and the like: letters and digits that no maker gave to one product. */
 const notModels =
@@ -8,7 +9,7 @@ const notModels =
 const counted = /^\d{1,3}(?:\.\d+)?-(?:\p{L}{3,}|tb|gb|mb|go|to|in|mm|cm|\d{2,3}mm)$/u
 
 /** A letter or two behind the digits names the colour most of the time, and so do three of these: F360B, F360W, F360BLK. */
-const suffix = /^([a-z]*\d+[a-z0-9]*?\d|[a-z]+\d+)([a-z]{1,2}|blk|wht|whi|slv|red|blu|pnk|gry|grn)$/
+const suffix = /^([a-z]*\d+[a-z0-9]*?\d|[a-z]+\d+)([a-z]{1,2}|blk|wht|whi|slv|red|blu|pnk|gry|grn|org|brn|prp)$/
 
 export interface ModelToken {
   /** Letters and digits only. */
@@ -17,6 +18,10 @@ export interface ModelToken {
   stem: string
   /** Another reading of words that may be one number: it can speak for a pair, never against it. */
   isReading?: boolean
+  /** Letters alone, in no word that people use: two that read alike are one number, two others say nothing. */
+  isCode?: boolean
+  /** Of the thing that it is made for, beside a number of its own. */
+  isOfOther?: boolean
 }
 
 export const modelToken = (text: string): ModelToken => ({ text, stem: suffix.exec(text)?.[1] ?? text })
@@ -24,6 +29,8 @@ export const modelToken = (text: string): ModelToken => ({ text, stem: suffix.ex
 const hasBoth = (word: string) => /\d/.test(word) && /[a-z]/.test(word)
 const SHORTEST = 4
 const LONGEST = 20
+/** More digits are the number under a bar code, which is no maker's number: two that are not the same say nothing. */
+const LONGEST_NUMBER = 10
 
 /**
  * What looks like a maker's number in a title: letters and digits in one word, in words that a hyphen joins, or a short row of letters
@@ -36,6 +43,7 @@ export function modelTokens(title: string): ModelToken[] {
   const add = (word: string, isReading = false) => {
     const squeezed = word.replace(/[^a-z0-9]/g, '')
     if (squeezed.length < SHORTEST || squeezed.length > LONGEST || notModels.test(squeezed) || isMeasure(word)) return
+    if (isPhrase(squeezed)) return
     if (isReading && found.has(squeezed)) return
     found.set(squeezed, isReading ? { ...modelToken(squeezed), isReading } : modelToken(squeezed))
   }
@@ -62,9 +70,17 @@ export function modelTokens(title: string): ModelToken[] {
       if (/^\d{2,4}$/.test(before) && /^[a-z]\d{3,}$/.test(squeezed)) add(before + squeezed, true)
       // "DGS 1008P": the letters stand before the number.
       if (/^[a-z]{2,4}$/.test(before) && /^\d{3,}[a-z]{1,2}$/.test(squeezed) && !isSmallWord(before)) add(before + squeezed, true)
-    } else if (/^\d{4,10}$/.test(squeezed) && !/^(?:19|20)\d\d$/.test(squeezed) && /^[\d-]+$/.test(word)) {
+    } else if (isCode(word, squeezed)) {
+      found.set(squeezed, { ...modelToken(squeezed), isReading: true, isCode: true })
+    } else if (/^\d{4,14}$/.test(squeezed) && !/^(?:19|20)\d\d$/.test(squeezed) && /^(?:[\d-]+|\d{3,6}(?:\.\d{2,4})+)$/.test(word)) {
       // "5000 sheets" is how many there are.
       if (measuresIn(`${word} ${after}`).length > 0) continue
+      if (squeezed.length > LONGEST_NUMBER) {
+        found.set(squeezed, { text: squeezed, stem: squeezed, isReading: true, isCode: true })
+        // The number under a bar code: the maker's, its own for the thing, and one to check it by.
+        if (squeezed.length === 12) add(squeezed.slice(6, 11), true)
+        continue
+      }
       add(squeezed)
       // "537384-101" is written with a space elsewhere, or without what stands behind.
       const [first = ''] = word.split('-')
@@ -83,8 +99,35 @@ export function modelTokens(title: string): ModelToken[] {
     else if (/^\d{2,5}$/.test(word) && !/^(?:19|20)\d\d$/.test(word) && /^[a-z]{1,3}$/.test(before) && !isSmallWord(before))
       add(before + squeezed, true)
   }
-  return [...found.values()]
+  return withOthers([...found.values()], text)
 }
+
+/** What stands behind a "for", up to the next sign, is the number of another thing, where a number stands elsewhere. */
+function withOthers(tokens: ModelToken[], text: string): ModelToken[] {
+  const [behind] = /(?<![\p{L}])(?:for|fits|compatible with|pour) .*?(?= [-–|/] |[,;()]|$)/u.exec(text) ?? []
+  if (!behind) return tokens
+  const squeezed = (part: string) => part.replace(/[^a-z0-9]/g, '')
+  const [inside, outside] = [squeezed(behind), squeezed(text.replace(behind, ' '))]
+  const isOther = ({ text: number }: ModelToken) => inside.includes(number) && !outside.includes(number)
+  if (tokens.every((token) => token.isReading || isOther(token))) return tokens
+  return tokens.map((token) => (isOther(token) ? { ...token, isOfOther: true } : token))
+}
+
+const SHORTEST_CODE = 6
+const standards = /^(?:dvd|cd|rw|ram|rom|hdmi|usb|vga|svga|dvi|rca|lcd|led|tv|hd|am|fm|dvr|gps|mp|ac|dc|rf|ir)$/
+
+/** "LCS-TWB/K", "ZPTMKL": a number without digits. Short parts of which none is a word, or letters that nobody can say. */
+function isCode(word: string, squeezed: string): boolean {
+  if (squeezed.length < SHORTEST_CODE || !/^[a-z]+$/.test(squeezed) || /sd[hx]c|hd(?:tv|mi)/.test(squeezed)) return false
+  if (word === squeezed) return /[bcdfghjklmnpqrstvwxz]{4}/.test(word) && 4 * (word.match(/[aeiouy]/g)?.length ?? 0) <= word.length
+  const parts = word.split(/[-./]/)
+  return (
+    parts.every((part) => part.length <= 4 && !(part.length > 2 && isEverydayWord(part))) && !parts.every((part) => standards.test(part))
+  )
+}
+
+/** "optics4birding" is a shop: words with a number for a word between them. */
+const isPhrase = (squeezed: string) => /^[a-z]{4,}[24][a-z]{4,}$/.test(squeezed) && squeezed.split(/[24]/).every(isEverydayWord)
 
 /** "16gb" and "2.4ghz"; not "01g-p3-1430", which only begins like one. */
 const isMeasure = (word: string) => !/-[\p{L}\p{N}]*\d/u.test(word) && measuresIn(word).length > 0

@@ -102,6 +102,29 @@ const shortened: Record<string, string> = {
   ltr: 'letter',
   lgl: 'legal',
 }
+/** Two words for one colour, of which a pair may have one each: names of shades are no such words. */
+const otherwise: Readonly<Record<string, string>> = {
+  noir: 'black',
+  noire: 'black',
+  blanc: 'white',
+  blanche: 'white',
+  rouge: 'red',
+  bleu: 'blue',
+  bleue: 'blue',
+  vert: 'green',
+  verte: 'green',
+  jaune: 'yellow',
+  gris: 'grey',
+  grise: 'grey',
+  brun: 'brown',
+  brune: 'brown',
+  argente: 'silver',
+  doree: 'gold',
+  dore: 'gold',
+  inox: 'stainless',
+  ii: '2',
+  iii: '3',
+}
 /** Cut short where they stand alone: in "MBA-PNK-SEE" they are letters of a number. */
 const shortenedWords = new RegExp(`(?<!\\S)(?:${Object.keys(shortened).join('|')})(?!\\S)`, 'gu')
 
@@ -145,7 +168,7 @@ export function tokensOf(title: string): Set<string> {
       const han = [...word.replace(/[^\p{Script=Han}]/gu, '')]
       for (let i = 0; i < han.length - 1; i++) tokens.add(`${han[i]}${han[i + 1]}`)
     } else if (word.length > 1 || /\d/.test(word))
-      tokens.add(editionSpelt[word] ?? (word.length > 4 && !/\d/.test(word) ? word.replace(/(es|s)$/, '') : word))
+      tokens.add(editionSpelt[word] ?? otherwise[word] ?? (word.length > 4 && !/\d/.test(word) ? word.replace(/(es|s)$/, '') : word))
   }
   return tokens
 }
@@ -234,7 +257,9 @@ function softlyShared(
         joined += title[end]
         // "2.5" is two words, and "2.5-inch" one.
         const isDecimal = end === at + 1 && /^\d{2,3}$/.test(joined)
-        const found = isDecimal ? wholes.findIndex((one) => isUnitLeftOut(joined, one)) : joined.length < 5 ? -1 : wholes.indexOf(joined)
+        // "GR 4" is GR4.
+        const isShort = joined.length < 5 && !/^[a-z]{2,}\d+$/.test(joined)
+        const found = isDecimal ? wholes.findIndex((one) => isUnitLeftOut(joined, one)) : isShort ? -1 : wholes.indexOf(joined)
         if (found < 0 || goneWholes.has(found)) continue
         for (const part of title.slice(at, end + 1)) {
           const place = words.indexOf(part)

@@ -1,0 +1,65 @@
+import type { Profile } from './matching-profile.ts'
+import type { ModelToken } from './model-tokens.ts'
+
+/** The letters that makers and shops put behind a number for a colour. */
+const lettersOf: Readonly<Record<string, string>> = {
+  black: 'b bk bl blk pk',
+  white: 'w wh wt wht whi',
+  silver: 's si sl sv slv ss',
+  stainless: 's ss',
+  red: 'r rd red',
+  blue: 'b l bl bu blu',
+  pink: 'p pk pn pnk',
+  purple: 'p',
+  grey: 'g gr gy gry',
+  green: 'g gr gn grn',
+  gold: 'g',
+  titanium: 'tt',
+}
+
+/** Which colours letters may stand for. */
+const coloursOf = new Map<string, string[]>()
+for (const [colour, letters] of Object.entries(lettersOf))
+  for (const tint of letters.split(' ')) coloursOf.set(tint, [...(coloursOf.get(tint) ?? []), colour])
+
+const mayBeSame = (one: string, other: string) => coloursOf.get(one)?.some((colour) => coloursOf.get(other)?.includes(colour)) ?? false
+
+/** One number with two spellings of a colour behind it. */
+export function isSameTint(one: ModelToken, two: ModelToken): boolean {
+  if (one.stem !== two.stem || one.text === two.text) return false
+  return mayBeSame(one.text.slice(one.stem.length), two.text.slice(two.stem.length))
+}
+
+/** What a number is without up to four letters at its end. */
+const coreOf = (text: string): string => /^([a-z]*\d[a-z0-9]*\d|[a-z]+\d+)[a-z]{1,4}$/.exec(text)?.[1] ?? text
+const SHORTEST_CORE = 5
+
+export function isSameCore(one: ModelToken, two: ModelToken): boolean {
+  const core = coreOf(one.text)
+  return core.length >= SHORTEST_CORE && /\d{2}/.test(core) && core === coreOf(two.text)
+}
+
+/** A shop puts its own letters behind a number for the colour that both name. */
+export function isShopsTint(one: ModelToken, two: ModelToken, a: Profile, b: Profile): boolean {
+  if (one.text === two.text || !isSameCore(one, two)) return false
+  const named = [...a.colours].filter((colour) => b.colours.has(colour))
+  const stands = ({ text }: ModelToken) => coloursOf.get(text.slice(coreOf(text).length))?.some((colour) => named.includes(colour)) ?? false
+  return stands(one) || stands(two)
+}
+
+/** Behind the number that they share, one has the letters of a colour that the other is not of. */
+export function isTintedOtherwise(shared: string, a: Profile, b: Profile): boolean {
+  const behind = ({ mined }: Profile) =>
+    mined.flatMap(({ text }) =>
+      text.startsWith(shared) && /^[a-z]{1,3}$/.test(text.slice(shared.length)) ? [text.slice(shared.length)] : [],
+    )
+  const [mine, theirs] = [behind(a), behind(b)]
+  const clashes = (letters: readonly string[], others: readonly string[], colours: ReadonlySet<string>) =>
+    letters.some((tint) => {
+      const known = coloursOf.get(tint)
+      if (!known || others.includes(tint)) return false
+      if (others.length > 0) return !others.some((other) => mayBeSame(tint, other))
+      return colours.size > 0 && !known.some((colour) => colours.has(colour))
+    })
+  return clashes(mine, theirs, b.colours) || clashes(theirs, mine, a.colours)
+}
