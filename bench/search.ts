@@ -25,6 +25,8 @@ const sizes = (positionals.length > 0 ? positionals.map(Number) : [10_000, 100_0
 /** A person alone, a few at once, and so many that they wait for each other: the last is what a server can give. */
 const connections = [1, 10, 20] as const
 const CONNECTIONS = 20
+/** So many questions a second come from people who do not wait for each other: seventeen million in a day. */
+const RATE = 200
 const SECONDS = Number(given.seconds)
 
 /** The better of Vendure and Medusa at 10,000 products on such a machine, per second. */
@@ -110,6 +112,7 @@ async function measure(server: Served, { products, databaseCpu }: Filled, { name
   await run(3)
   const alone: Record<string, string> = {}
   for (const at of connections) if (at !== CONNECTIONS) alone[`p50 ms of ${at}`] = String((await run(SECONDS / 2, at)).latency.p50)
+  const steady = partsOf(await arriving(server, path, () => inputs[turn++ % inputs.length] ?? {}))
   const before = { server: server.cpuMs(), database: databaseCpu() }
   const { requests, latency, errors, timeouts, non2xx, mismatches } = await run(SECONDS)
   if (errors + timeouts + non2xx + mismatches > 0) {
@@ -121,6 +124,7 @@ async function measure(server: Served, { products, databaseCpu }: Filled, { name
   const anchor = products <= 10_000 ? anchors[name] : undefined
   table[`${size}: ${name}, ${way}`] = {
     'per second': requests.average.toFixed(0),
+    [`p50, p99 ms at ${RATE}/s`]: `${steady(0.5)}, ${steady(0.99)}`,
     ...alone,
     [`p50 ms of ${CONNECTIONS}`]: String(latency.p50),
     'p99 ms': String(latency.p99),
@@ -131,11 +135,36 @@ async function measure(server: Served, { products, databaseCpu }: Filled, { name
   curve[`${name}, ${way}`] = { ...curve[`${name}, ${way}`], [size]: (cost.server + cost.database).toFixed(2) }
 }
 
+/** The share of these that took no longer, in whole milliseconds. */
+function partsOf(took: readonly number[]): (share: number) => string {
+  const rising = took.toSorted((a, b) => a - b)
+  return (share) => (rising[Math.floor(share * (rising.length - 1))] ?? 0).toFixed(0)
+}
+
+/** How long each waited of those who come one by one, whenever they like and whether or not others are being answered. */
+async function arriving(server: Served, path: string, next: () => object): Promise<number[]> {
+  const took: number[] = []
+  const asked: Promise<void>[] = []
+  const start = performance.now()
+  const ask = async (due: number) => {
+    const { envelope } = await post(server.origin, path, next(), {})
+    if (envelope.code !== 0) throw new Error(`${path} answered ${envelope.code} ${envelope.msg}`)
+    took.push(performance.now() - due)
+  }
+  for (let due = start; due < start + SECONDS * 1000; due += (-Math.log(1 - Math.random()) * 1000) / RATE) {
+    const early = due - performance.now()
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+    asked.push(ask(due))
+  }
+  await Promise.all(asked)
+  return took
+}
+
 const PROBE_MS = 250
 /** Of CPU in a second. */
 const QUIET_MS = 150
 
-/** One person who asks another question every quarter of a second, until told to stop: how long each answer took, the shortest first. */
+/** One person who asks another question every quarter of a second, until told to stop: how long each answer took. */
 function probe(server: Served, { path, inputs }: Case): () => Promise<number[]> {
   const took: number[] = []
   let isOver = false
@@ -151,7 +180,7 @@ function probe(server: Served, { path, inputs }: Case): () => Promise<number[]> 
   return async () => {
     isOver = true
     await asking
-    return took.sort((a, b) => a - b)
+    return took
   }
 }
 
@@ -169,8 +198,8 @@ async function untilQuiet(server: Served, search: Case): Promise<void> {
   }
   const seconds = ((performance.now() - start.at) / 1000 - 1).toFixed(0)
   const took = await stopProbing()
-  const part = (share: number) => `${(took[Math.floor(share * (took.length - 1))] ?? 0).toFixed(0)} ms`
-  process.stdout.write(`Meanwhile ${took.length} searches took ${part(0.5)} (p50), ${part(0.99)} (p99), ${part(1)} (longest)\n`)
+  const part = partsOf(took)
+  process.stdout.write(`Meanwhile ${took.length} searches took ${part(0.5)} ms (p50), ${part(0.99)} ms (p99), ${part(1)} ms (longest)\n`)
   process.stdout.write(
     `The server came to rest ${seconds} s after its start (${before - start.cpu} ms of CPU, ${server.memoryMb()} MB in all)\n`,
   )

@@ -12,7 +12,7 @@ export type ModelRelation = 'equal' | 'in-title' | 'bare' | 'variant' | 'differs
 export function compareModels(a: Profile, b: Profile): ModelRelation {
   if (a.given && b.given) {
     if (a.given.text === b.given.text) return 'equal'
-    return isVariant(a.given, b.given) ? 'variant' : 'differs'
+    if (isVariant(a.given, b.given) && !isSameTint(a.given, b.given)) return 'variant'
   }
   const [mine, theirs] = [tokensOf(a), tokensOf(b)]
   const [own, other] = [mine.filter(isSure), theirs.filter(isSure)]
@@ -63,7 +63,8 @@ function hasRival(own: readonly ModelToken[], other: readonly ModelToken[], shar
   if (left.some((one) => right.some((two) => shapeOf(one.text) === shapeOf(two.text) && !isSameTint(one, two)))) return true
   const longest = Math.max(...[...shared].map((text) => text.length))
   const holds = ({ text }: ModelToken) => [...shared].some((part) => text.includes(part))
-  return longest < LONG && left.some((one) => !holds(one)) && right.some((one) => !holds(one))
+  const isOther = (one: ModelToken, others: readonly ModelToken[]) => !holds(one) && !others.some((other) => isBare(one, other))
+  return longest < LONG && left.some((one) => isOther(one, right)) && right.some((one) => isOther(one, left))
 }
 
 const isVariant = (one: ModelToken, two: ModelToken) =>

@@ -179,6 +179,8 @@ const colourWords: Record<string, string[]> = {
   copper: ['copper'],
   cherry: ['cherry', 'merisier'],
   walnut: ['walnut', 'noyer'],
+  oak: ['oak', 'chene'],
+  maple: ['maple', 'erable'],
   mahogany: ['mahogany', 'acajou'],
   espresso: ['espresso'],
   stainless: ['stainless', 'inox'],

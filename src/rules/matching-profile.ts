@@ -50,7 +50,7 @@ export const squeezed = (text: string) =>
 
 export function profileOf(listing: Listing): Profile {
   const { titles, brand, modelNumber } = listing
-  const given = modelNumber ? squeezed(modelNumber) : ''
+  const given = modelNumber ? numberIn(modelNumber, brand ?? '') : ''
   const union = <T>(find: (title: string) => Iterable<T>) => new Set(titles.flatMap((title) => [...find(title)]))
   return {
     listing,
@@ -69,6 +69,19 @@ export function profileOf(listing: Listing): Profile {
     accessory: strongest(titles.map(accessoryKind)),
     isSecondHand: titles.some(isSecondHand),
   }
+}
+
+const MOST_WORDS = 2
+const SHORTEST_NUMBER = 3
+
+/** What a field for the maker's number says: feeds put the maker before it, remarks behind it, or a description in its place. */
+function numberIn(field: string, brand: string): string {
+  const [first = ''] = field.trim().split(/\s+[#/,]/)
+  const words = first.split(/\s+/)
+  const own = words.length > 1 && squeezed(words[0] ?? '') === squeezed(brand) ? words.slice(1) : words
+  const text = squeezed(own.join(' '))
+  if (text.length < SHORTEST_NUMBER || own.length > MOST_WORDS || (own.length > 1 && !/\d/.test(text))) return ''
+  return text
 }
 
 const strongest = (kinds: readonly AccessoryKind[]): AccessoryKind =>

@@ -66,6 +66,19 @@ test('a long number that both bear is that of one thing, whatever they call it',
   expect(plainly('Averon handset for the KTG6700B phone - KTGA670B', 'Averon KT-G6700B cordless telephone')).not.toBe('same')
 })
 
+test('a field for the number may hold the maker, a remark, another number of the same thing, or no number at all', () => {
+  const verdict = (one: [string, string], other: [string, string]) => {
+    const [a, b] = [one, other].map(([title, modelNumber]) => ({ titles: [title], brand: 'Averon', modelNumber, priceCents: 0 }))
+    return a && b && matchListings(a, b).verdict
+  }
+  const ink = 'Averon 75 tri-color inkjet cartridge CB337WN'
+  expect(verdict([ink, 'averon cb337wn'], [ink, 'cb337wn # 140'])).toBe('same')
+  const adapter = 'Averon tablet 10W USB power adapter'
+  expect(verdict([adapter, 'MC359LL/A'], [`${adapter} MC359LL/A`, 'tablet 10W USB power adapter'])).toBe('same')
+  expect(verdict(['Averon adapter kit AK-DC30', 'AK-DC30'], ['Averon AK-DC30 adapter kit', '1137B001'])).toBe('same')
+  expect(verdict(['Averon slim keyboard', 'KB-3310'], ['Averon slim keyboard', 'KB-3410'])).toBe('different')
+})
+
 test('a colour is the same in French', () => {
   const shoe = 'Talus Strider 3 running shoe'
   expect(plainly(`${shoe}, noir/rouge`, `${shoe}, black/red`)).toBe('same')

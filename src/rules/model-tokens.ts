@@ -116,15 +116,15 @@ function withOthers(tokens: ModelToken[], text: string): ModelToken[] {
 const SHORTEST_CODE = 6
 const standards = /^(?:dvd|cd|rw|ram|rom|hdmi|usb|vga|svga|dvi|rca|lcd|led|tv|hd|am|fm|dvr|gps|mp|ac|dc|rf|ir)$/
 
-/** "LCS-TWB/K", "ZPTMKL": a number without digits. Short parts of which none is a word, or letters that nobody can say. */
+/** "LDS-TWB/K", "ZPTMKL": a number without digits, which nobody can say. */
 function isCode(word: string, squeezed: string): boolean {
   if (squeezed.length < SHORTEST_CODE || !/^[a-z]+$/.test(squeezed) || /sd[hx]c|hd(?:tv|mi)/.test(squeezed)) return false
-  if (word === squeezed) return /[bcdfghjklmnpqrstvwxz]{4}/.test(word) && 4 * (word.match(/[aeiouy]/g)?.length ?? 0) <= word.length
+  if (VOWEL_IN * (squeezed.match(/[aeiouy]/g)?.length ?? 0) > squeezed.length) return false
   const parts = word.split(/[-./]/)
-  return (
-    parts.every((part) => part.length <= 4 && !(part.length > 2 && isEverydayWord(part))) && !parts.every((part) => standards.test(part))
-  )
+  return !parts.every((part) => standards.test(part)) && !parts.some((part) => part.length > 2 && isEverydayWord(part))
 }
+/** Words have a vowel in fewer letters. */
+const VOWEL_IN = 6
 
 /** "optics4birding" is a shop: words with a number for a word between them. */
 const isPhrase = (squeezed: string) => /^[a-z]{4,}[24][a-z]{4,}$/.test(squeezed) && squeezed.split(/[24]/).every(isEverydayWord)
