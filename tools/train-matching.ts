@@ -30,7 +30,7 @@ await runTool(async () => {
   const total = examples.reduce((sum, { weight }) => sum + weight, 0)
   const weights = Object.fromEntries(featureNames.map((name) => [name, 0])) as Features
   for (let round = 0; round < ROUNDS; round++) step(examples, weights, total)
-  const lines = featureNames.map((name) => `  ${name}: ${Math.round(weights[name] * 1000) / 1000},`)
+  const lines = featureNames.map((name) => `  ${name}: ${Math.round(weights[name] * 100_000) / 100_000},`)
   writeFileSync(
     new URL('../src/rules/matching-weights.ts', import.meta.url),
     `import type { Features } from './matching-features.ts'

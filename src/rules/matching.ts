@@ -11,6 +11,7 @@ import {
 } from './matching-features.ts'
 import { type Listing, type Profile, profileOf } from './matching-profile.ts'
 import { matchingWeights } from './matching-weights.ts'
+import { saysMuch } from './title-tokens.ts'
 
 export type Verdict = 'same' | 'near' | 'different'
 
@@ -55,6 +56,7 @@ export function weighProfiles(a: Profile, b: Profile): Weighed {
   const reasons = reasonsOf(a, b, compared)
   if (isNumbered) reasons.unshift('gtin-equal')
   let words = isNumbered ? 0.97 : sureness(compared.features)
+  if (words > NEARLY && isVerbatim(a, b)) words = Math.max(words, VERBATIM)
   let most = 1
   const cap = (reason: MatchReason) => {
     reasons.push(reason)
@@ -76,6 +78,16 @@ export function weighProfiles(a: Profile, b: Profile): Weighed {
 export function settled(sure: number, reasons: MatchReason[]): Match {
   const confidence = Math.round(Math.max(0, sure) * 100) / 100
   return { verdict: confidence >= SAME_FROM ? 'same' : confidence >= NEAR_FROM ? 'near' : 'different', confidence, reasons }
+}
+
+/** So sure makes the very same name. */
+const VERBATIM = 0.96
+
+/** The same words, but for what shops put around a name. */
+function isVerbatim(a: Profile, b: Profile): boolean {
+  const name = (title: ReadonlySet<string>) => [...title].filter(saysMuch).sort().join(' ')
+  const theirs = b.titles.map(name)
+  return a.titles.map(name).some((one) => one !== '' && theirs.includes(one))
 }
 
 /** Too little is said for anybody to be sure by words alone. */
@@ -124,17 +136,6 @@ function reasonsOf(a: Profile, b: Profile, { features, brand, model, size, attri
   if (features.editionDiffers) reasons.push('edition-differs')
   return reasons
 }
-
-/** Whether an offer that fits another product nearly as well may be of either. */
-export const isOpen = (confidence: number, rival: number): boolean => rival >= confidence - OPEN
-const OPEN = 0.1
-
-/** Nothing tells which of two products an offer is: whoever looks should look twice. */
-export const lookTwice = <M extends Pick<Match, 'verdict' | 'confidence'>>(match: M): M => ({
-  ...match,
-  verdict: 'near',
-  confidence: Math.min(match.confidence, NEARLY),
-})
 
 /** A pair that words alone do not settle: a person, or a model, may know better. */
 export const isHard = ({ verdict, confidence }: Match): boolean => verdict === 'near' || (confidence >= 0.3 && confidence < NEAR_FROM)

@@ -142,6 +142,8 @@ const numbered = /(?<![\p{L}\p{N}])(\p{L}{4,})(\d{1,2})(?![\p{L}\p{N}])/gu
 const publisher =
   /^\s*(?:[\p{L}'!-]+ ){1,3}?(?:(?:software |media |entertainment )?(?:inc|llc|ltd|corp|gmbh)\b\.?|software(?= \d{4,6} ))(?= .*\p{L}{3})/u
 
+export const saysMuch = (token: string): boolean => !little.has(token)
+
 /** How much a word says where no catalogue was counted: a number more than a word, a word of the trade hardly anything. */
 export function plainWeight(token: string): number {
   if (little.has(token)) return 0.2

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import { isOpen, lookTwice, type Match, matchListings, matchProfiles } from '../../rules/matching.ts'
+import { type Match, matchListings, type Weighed, weighProfiles } from '../../rules/matching.ts'
 import { type Profile, profileOf } from '../../rules/matching-profile.ts'
 import type { ModelToken } from '../../rules/model-tokens.ts'
-import { mutualBest } from '../../rules/mutual-best.ts'
+import { LEAST_WORTH, oneByOne, worthOf } from '../../rules/one-by-one.ts'
 import type { Db } from '../db/database.ts'
 import { type Alike, alike, CANDIDATES, listingOfOffer, listingOfPiece, type OutsideOffer } from './alike.ts'
 import { offeredPieces, type Piece } from './pieces.ts'
@@ -80,10 +80,18 @@ const namedCandidates = (db: Db, piece: Pick<Piece, 'brand' | 'matchGroup'>, see
 /** So many other products are asked whether an offer is rather theirs. */
 const RIVALS = 60
 
+/** Less than this between two fits tells nothing. */
+const AS_GOOD = 0.03
+
 const keyOf = (spuId: string, offerId: string) => `${spuId} ${offerId}`
 
-/** How well offers fit products. What a model said about a hard pair comes before our own rule. */
-async function fitter(db: Db, offers: readonly OutsideOffer[]): Promise<(piece: Piece, offer: OutsideOffer) => Match> {
+interface Knowledge {
+  weigh(piece: Piece, offer: OutsideOffer): Weighed
+  /** What a model said about a hard pair: it comes before our own rule. */
+  said(piece: Piece, offer: OutsideOffer): Omit<Match, 'reasons'> | undefined
+}
+
+async function whatIsKnown(db: Db, offers: readonly OutsideOffer[]): Promise<Knowledge> {
   const judgements = await db
     .select()
     .from(pairJudgements)
@@ -94,15 +102,17 @@ async function fitter(db: Db, offers: readonly OutsideOffer[]): Promise<(piece: 
       ),
     )
   const judged = new Map(judgements.map((judgement) => [keyOf(judgement.spuId, judgement.offerId), judgement]))
+  const said = (piece: Piece, offer: OutsideOffer) => judged.get(keyOf(piece.id, offer.id))
   const pieces = new Map<Piece, Profile>()
   const profiles = new Map(offers.map((offer) => [offer.id, profileOf(listingOfOffer(offer))]))
-  return (piece, offer) => {
+  const weigh = (piece: Piece, offer: OutsideOffer) => {
     const ours = pieces.get(piece) ?? profileOf(listingOfPiece(piece))
     pieces.set(piece, ours)
-    const match = matchProfiles(ours, profiles.get(offer.id) ?? profileOf(listingOfOffer(offer)))
-    const said = judged.get(keyOf(piece.id, offer.id))
-    return said ? { verdict: said.verdict, confidence: said.confidence, reasons: [...match.reasons, 'judged'] } : match
+    const weighed = weighProfiles(ours, profiles.get(offer.id) ?? profileOf(listingOfOffer(offer)))
+    const opinion = said(piece, offer)
+    return opinion ? { ...weighed, words: opinion.confidence, most: 1 } : weighed
   }
+  return { weigh, said }
 }
 
 /** Of offers that fit equally well the first is taken: what can be bought, was seen last and costs least. */
@@ -119,38 +129,60 @@ const byUse = (a: OutsideOffer, b: OutsideOffer) =>
 export async function alikeElsewhere(db: Db, piece: Piece, seenAfter: string, now: Date): Promise<{ offer: OutsideOffer; match: Alike }[]> {
   const candidates = (await outsideCandidates(db, piece, seenAfter)).sort(byUse)
   if (candidates.length === 0) return []
-  const fitOf = await fitter(db, candidates)
-  const found = candidates.flatMap((offer) => alike(fitOf(piece, offer)).map((match) => ({ offer, match })))
-  if (found.length === 0) return []
-  const { copies, rivals } = await othersFor(
-    db,
-    piece,
-    found.map(({ offer }) => offer),
-    now,
-  )
-  const fits = found.flatMap(({ offer, match }) => {
-    const fit = { product: piece.id, offer: offer.id, seller: offer.siteName, confidence: match.confidence, found: { offer, match } }
-    const asFit = (other: Piece) => alike(fitOf(other, offer)).map(({ confidence }) => ({ ...fit, product: other.id, confidence }))
+  const { weigh, said } = await whatIsKnown(db, candidates)
+  const fitting = candidates.filter((offer) => worthOf(weigh(piece, offer)) >= LEAST_WORTH)
+  if (fitting.length === 0) return []
+  const { copies, rivals } = await othersFor(db, piece, fitting, now)
+  const fits = fitting.flatMap((offer) => {
+    const own = weigh(piece, offer)
     // The same product in another shop is no rival, and an offer that is of it is of this one.
-    const here = Math.max(match.confidence, ...copies.flatMap(asFit).map(({ confidence }) => confidence))
-    const elsewhere = rivals.flatMap(asFit)
-    const isEither = elsewhere.some(({ confidence }) => isOpen(here, confidence)) && !match.reasons.includes('judged')
+    const here = { ...own, words: Math.max(own.words, ...copies.map(({ copy, sure }) => sure * worthOf(weigh(copy, offer)))) }
+    const others = rivals.map((group) =>
+      group.map((rival) => weigh(rival, offer)).reduce((one, two) => (worthOf(two) > worthOf(one) ? two : one)),
+    )
     return [
-      isEither ? { ...fit, found: { offer, match: lookTwice(match) } } : fit,
-      ...elsewhere.filter(({ confidence }) => confidence > here),
+      // An offer that fits two products as well stays with both, as nothing tells which is meant.
+      { product: -1, offer: offer.id, seller: offer.siteName, weighed: here, worth: worthOf(here) + AS_GOOD, found: offer },
+      ...others.map((weighed, product) => ({
+        product,
+        offer: offer.id,
+        seller: offer.siteName,
+        weighed,
+        worth: worthOf(weighed),
+        found: offer,
+      })),
     ]
   })
-  return mutualBest(fits).flatMap(({ product, found: chosen }) => (product === piece.id ? [chosen] : []))
+  return oneByOne(fits.filter(({ worth }) => worth >= LEAST_WORTH))
+    .filter(({ fit }) => fit.product < 0)
+    .flatMap(({ fit: { found: offer }, match }) => {
+      const opinion = said(piece, offer)
+      const { verdict, confidence } = opinion ?? match
+      const reasons: Match['reasons'] = opinion ? [...match.reasons, 'judged'] : match.reasons
+      return alike({ verdict, confidence, reasons }).map((shown) => ({ offer, match: shown }))
+    })
 }
 
-/** Other products that these offers may be of: the same one in other shops, and those that are something else. */
-async function othersFor(db: Db, piece: Piece, offers: readonly OutsideOffer[], now: Date): Promise<Record<'copies' | 'rivals', Piece[]>> {
+/** Other products that these offers may be of: the same one in other shops, and those that are something else, with those that are one together. */
+async function othersFor(
+  db: Db,
+  piece: Piece,
+  offers: readonly OutsideOffer[],
+  now: Date,
+): Promise<{ copies: { copy: Piece; sure: number }[]; rivals: [Piece, ...Piece[]][] }> {
   const brandsOf = await brandsNamed(db, offers)
   const brandIds = [...new Set([piece.brandId, ...offers.flatMap(brandsOf)])]
   const ids = (await productsNamed(db, offers, brandIds, RIVALS)).filter((id) => id !== piece.id)
   const others = ids.length > 0 ? await offeredPieces(db, ids, now) : []
   const own = listingOfPiece(piece)
-  const isCopy = (other: Piece) =>
-    (piece.matchGroup !== null && piece.matchGroup === other.matchGroup) || matchListings(own, listingOfPiece(other)).verdict === 'same'
-  return { copies: others.filter(isCopy), rivals: others.filter((other) => !isCopy(other)) }
+  const copies: { copy: Piece; sure: number }[] = []
+  const groups = new Map<string, [Piece, ...Piece[]]>()
+  for (const other of others) {
+    const key = other.matchGroup ?? other.id
+    const match = matchListings(own, listingOfPiece(other))
+    if (piece.matchGroup !== null && piece.matchGroup === other.matchGroup) copies.push({ copy: other, sure: 1 })
+    else if (match.verdict === 'same') copies.push({ copy: other, sure: match.confidence })
+    else groups.set(key, [other, ...(groups.get(key) ?? [])])
+  }
+  return { copies, rivals: [...groups.values()] }
 }
