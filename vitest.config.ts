@@ -8,6 +8,9 @@ const onPostgresOnly = [
   'src/server/http/matrix.api.test.ts',
 ]
 
+// What no database has a part in, and what is of the embedded one alone.
+const onEmbeddedOnly = ['src/server/http/closing.api.test.ts', 'src/server/db/embedded.api.test.ts']
+
 // The files of a process share what they load and the databases that they have made, which is most of what a file alone would cost.
 const isolate = false
 
@@ -35,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['src/**/*.api.test.ts'],
-          exclude: process.env.TEST_DATABASE_URL ? [] : onPostgresOnly,
+          exclude: process.env.TEST_DATABASE_URL ? onEmbeddedOnly : onPostgresOnly,
           isolate,
           hookTimeout,
           testTimeout,

@@ -63,13 +63,14 @@ const headersOf = (more: Record<string, string>) =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')
 
-test('a body that does not arrive within ten seconds is not waited for', async () => {
+// Both wait ten seconds, so they wait together.
+test.concurrent('a body that does not arrive within ten seconds is not waited for', async () => {
   const said = await raw(`POST /mallapi/mall/all HTTP/1.1\r\n${headersOf({ 'content-length': '10' })}\r\n{`)
   expect(said).toMatch(/^HTTP\/1\.1 408 /)
   expect(said).toContain('"data":null')
 })
 
-test('nor are headers', async () => {
+test.concurrent('nor are headers', async () => {
   expect(await raw('GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-slow: ')).toMatch(/^HTTP\/1\.1 408 /)
 })
 

@@ -82,6 +82,8 @@ const RIVALS = 60
 
 /** Less than this between two fits tells nothing. */
 const AS_GOOD = 0.03
+/** An offer that fits worse is not near, even where it can be of nothing else. */
+const HOPEFUL = 0.35
 
 const keyOf = (spuId: string, offerId: string) => `${spuId} ${offerId}`
 
@@ -130,7 +132,7 @@ export async function alikeElsewhere(db: Db, piece: Piece, seenAfter: string, no
   const candidates = (await outsideCandidates(db, piece, seenAfter)).sort(byUse)
   if (candidates.length === 0) return []
   const { weigh, said } = await whatIsKnown(db, candidates)
-  const fitting = candidates.filter((offer) => worthOf(weigh(piece, offer)) >= LEAST_WORTH)
+  const fitting = candidates.filter((offer) => worthOf(weigh(piece, offer)) >= HOPEFUL)
   if (fitting.length === 0) return []
   const { copies, rivals } = await othersFor(db, piece, fitting, now)
   const fits = fitting.flatMap((offer) => {
