@@ -83,8 +83,8 @@ export function attributeWords(terms: readonly Term[]): AttributeOf {
     for (const language of locales) {
       for (const synonym of synonyms[language]) {
         const folded = fold(synonym).replace(/'s$/, '')
-        // The colour itself goes before its shades.
-        if (!folded.includes(' ') && (!known[language].has(folded) || key === word.colour)) known[language].set(folded, word)
+        // A shade says more than the colour that it is one of.
+        if (!folded.includes(' ') && (!known[language].has(folded) || key !== word.colour)) known[language].set(folded, word)
       }
     }
   }

@@ -5,7 +5,8 @@ import { AMONG, anywhereInTitle, headPosition, MENTIONED, MOST_MENTIONS, NAMED, 
 import { sizeLexeme } from './question.ts'
 import { isStopWord } from './stop-words.ts'
 import { isConcept, type Thesaurus } from './thesaurus.ts'
-import { type Cutters, headOf, kindLexemes, loosePairs, thingLexeme, titleWords } from './title-words.ts'
+import { isGoods } from './things.ts'
+import { type Cutters, headOf, kindLexemes, loosePairs, type TitleWord, thingLexeme, titleWords } from './title-words.ts'
 import { entryBytes, nameBytes, VectorWriter, weighed } from './vector-bytes.ts'
 import { type Spelt, wordsOf } from './words.ts'
 
@@ -141,6 +142,10 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
   const cutsFor = () => ({ en: new Recent<Cut>(KEPT_CUTS), fr: new Recent<Cut>(KEPT_CUTS), zh: new Recent<Cut>(KEPT_CUTS) })
   const cuts = { B: cutsFor(), C: cutsFor(), D: cutsFor(), manner: cutsFor() }
   const kindsOf = new Recent<string[]>(KEPT_CUTS)
+  const meaningsOf = new Recent<string[]>(KEPT_CUTS)
+  const meanings = (name: string, language: Locale) => [
+    ...new Set(titleWords(name, language, cutters, thesaurus).flatMap(({ names }) => names.filter(isConcept))),
+  ]
   let passages = 0
   const cut = (passage: Passage): Cut => {
     const lexemes: Known[] = []
@@ -208,13 +213,25 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
     }
     const titles = new Set<string>()
     const kinds = new Set<string>()
+    /** What the category's name means, and in how many languages. */
+    const meant = new Map<string, number>()
     const makers = new Set<string>()
     for (const { is, text, language } of passages) {
-      if (is === 'kind') for (const kind of kindsOf.get(`${language} ${text}`, () => kindLexemes(text, language, cutters))) kinds.add(kind)
+      if (is === 'kind') {
+        for (const kind of kindsOf.get(`${language} ${text}`, () => kindLexemes(text, language, cutters))) kinds.add(kind)
+        for (const concept of meaningsOf.get(`${language} ${text}`, () => meanings(text, language)))
+          meant.set(concept, (meant.get(concept) ?? 0) + 1)
+      }
       if (is === 'maker') for (const word of wordsOf(text, cutters.whole)) makers.add(word.lexemes[0] ?? '')
     }
+    const isMeantLess = (concept: string) => {
+      const times = meant.get(concept)
+      if (times === undefined) return false
+      for (const [one, more] of meant) if (more > times && thesaurus.areHomonyms(concept, one)) return true
+      return false
+    }
     const readTitle = ({ text, language }: Passage) => {
-      const words = titleWords(text, language, cutters, thesaurus)
+      const words = titleWords(text, language, cutters, thesaurus).map((word) => asMeant(word, meant, thesaurus))
       // Before a part of the title is read by itself: what was read last need not be read again.
       const spelt = wordsOf(text, cutters.inside)
       const isName = (lexeme: string) => makers.has(lexeme)
@@ -253,7 +270,7 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
       const bit = passage.weight === 'B' ? NAMED_BIT : AMONG_BIT
       for (let at = 0; at < read.lexemes.length; at++) {
         const known = read.lexemes[at] as Known
-        if (!meet(known)) continue
+        if ((passage.is === 'kind' && isMeantLess(known.text)) || !meet(known)) continue
         if (passage.weight === 'D') known.mentions = Math.min(MOST_MENTIONS, known.mentions + (read.counts[at] ?? 0))
         else known.bits |= bit
       }
@@ -270,6 +287,24 @@ export function makeDocumentReader(cutters: Cutters, thesaurus: Thesaurus): Docu
     for (const title of titles) vector.add(entryBytes(nameBytes(title), nowhere))
     return { vector: vector.take(), lexemes, heads: [...heads], mentioned, written, lengths }
   }
+}
+
+/**
+ * Of two things that one word names, the category tells which is meant: a notebook among paper goods is no laptop, and what is "portatif"
+ * among loudspeakers none either.
+ */
+function asMeant(word: TitleWord, meant: ReadonlyMap<string, number>, thesaurus: Thesaurus): TitleWord {
+  // Most words have a lexeme or two: itself, and what it is without its ending.
+  if (meant.size === 0 || word.lexemes.length < 3) return word
+  const concepts = word.lexemes.filter(isConcept)
+  if (concepts.length < 2) return word
+  const times = (concept: string) => meant.get(concept) ?? 0
+  const isOther = (concept: string) =>
+    isGoods(concept) && concepts.some((one) => thesaurus.areHomonyms(concept, one) && (times(concept) === 0 || times(one) > times(concept)))
+  const others = concepts.filter(isOther)
+  if (others.length === 0) return word
+  const isMeant = (lexeme: string) => !others.includes(lexeme)
+  return { ...word, lexemes: word.lexemes.filter(isMeant), names: word.names.filter(isMeant), unsure: word.unsure.filter(isMeant) }
 }
 
 /** They rise, as PostgreSQL has them. */

@@ -9,6 +9,7 @@ const segment = (run: string) => [run]
 const terms = [
   { key: 'pink', synonyms: { en: ['pink', 'rose'], fr: ['rose', 'roses'], zh: ['粉色'] } },
   { key: 'red', synonyms: { en: ['red'], fr: ['rouge'], zh: ['红色'] } },
+  { key: 'blue', synonyms: { en: ['blue', 'navy'], fr: ['bleu'], zh: ['蓝色', '藏青'] } },
   { key: 'navy', synonyms: { en: ['navy', 'navy blue'], fr: ['marine', 'bleu marine'], zh: ['藏青'] } },
   { key: 'men', synonyms: { en: ['men'], fr: ['homme', 'hommes'], zh: ['男士'] } },
   { key: 'bookcase', synonyms: { en: ['bookcase', 'book shelf'], fr: ['bibliothèque'], zh: ['书架'] } },
@@ -30,6 +31,14 @@ test('a colour is read in the language of whoever asks: "roses" are flowers in E
 test('a question that speaks another language is read in that one too', () => {
   expect(attributes('montre rouge', 'en')).toEqual([null, 'red'])
   expect(attributes('手表 red', 'zh')).toEqual([null, 'red'])
+})
+
+test('a shade is what was asked for, and the colour that it is one of stands behind it', () => {
+  const [navy] = read('navy dress', 'en')
+  expect(navy?.attribute?.key).toBe('navy')
+  const trust = Object.fromEntries(navy?.alternatives.map(({ lexeme, trust: how }) => [lexeme, how]) ?? [])
+  expect(trust['~navy']).toBe(1)
+  expect(trust['~blue']).toBeLessThan(1)
 })
 
 test('several words that name one colour are one', () => {

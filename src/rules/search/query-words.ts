@@ -36,7 +36,7 @@ export interface QueryWord {
 /** Beyond these a pasted text says no more. */
 const MOST_WORDS = 12
 /** How much another form of the word, and another word for the same thing, are worth beside the word itself. */
-export const trusts = { stem: 0.93, concept: 0.86, narrower: 0.5, guess: 0.8, otherGuess: 0.35, completion: 0.6 } as const
+export const trusts = { stem: 0.93, concept: 0.86, shade: 0.6, narrower: 0.5, guess: 0.8, otherGuess: 0.35, completion: 0.6 } as const
 
 /** What follows says whom or what a thing is for, or what it comes with: it is never the thing itself. */
 const forWords = new Set(['for', 'pour', 'fits', 'compatible', 'with', 'avec', '给', '适用', '适用于', '带', '配'])
@@ -172,7 +172,7 @@ function colourWord(words: readonly Word[], attribute: AttributeWord, isBehindFo
     written,
     folded: fold(written),
     isHan: words[0]?.han ?? false,
-    alternatives: concepts.map((lexeme) => ({ lexeme, trust: 1 })),
+    alternatives: concepts.map((lexeme, at) => ({ lexeme, trust: at === 0 ? 1 : trusts.shade })),
     parts: [],
     attribute,
     against: [],
@@ -180,6 +180,9 @@ function colourWord(words: readonly Word[], attribute: AttributeWord, isBehindFo
     phrase: null,
   }
 }
+
+const isWiderColour = (concept: string, { key, colour }: AttributeWord) =>
+  colour !== null && key !== colour && concept !== conceptLexeme(key) && attributeNamed(concept)?.attribute === 'colour'
 
 interface Meaning {
   concepts: readonly string[]
@@ -211,7 +214,11 @@ function alternativesOf(word: Word, locale: Locale, { concepts, attribute, phras
     ...own,
     ...(numbers.get(folded) ?? []).map((other) => ({ lexeme: other, trust: trusts.stem })),
     // A Chinese word stands inside others as well, 手表 in 智能手表: what means the same says as much.
-    ...Array.from(meant, (concept) => ({ lexeme: concept, trust: attribute || word.han ? 1 : trusts.concept })),
+    ...Array.from(meant, (concept) => ({
+      lexeme: concept,
+      // Whoever says "burgundy" gets red things behind those that are.
+      trust: attribute && isWiderColour(concept, attribute) ? trusts.shade : attribute || word.han ? 1 : trusts.concept,
+    })),
     ...within.map((concept) => ({ lexeme: concept, trust: trusts.narrower })),
   ]
 }

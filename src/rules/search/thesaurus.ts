@@ -36,6 +36,8 @@ export interface Thesaurus {
   isApart(word: Word, language: Locale): boolean
   /** Whether a word by itself says something else as often as it names its thing. */
   isUnsure(word: Word, language: Locale): boolean
+  /** Whether the same words name both in some language: a "notebook" is of paper, or a laptop. */
+  areHomonyms(one: string, other: string): boolean
 }
 
 /** What the dictionary's concepts and words are beside their names. */
@@ -115,7 +117,21 @@ export function makeThesaurus(
       }
     }
   }
+  const homonyms = new Map<string, Set<string>>()
+  const visit = ({ next, concepts }: Node) => {
+    for (const [one, languages] of concepts)
+      for (const [other, theirs] of concepts)
+        if (one !== other && [...languages].some((language) => theirs.has(language)))
+          homonyms.set(one, (homonyms.get(one) ?? new Set()).add(other))
+    for (const child of next.values()) visit(child)
+  }
+  visit(root)
+  for (const named of Object.values(apart))
+    for (const concepts of named.values())
+      for (const one of concepts)
+        for (const other of concepts) if (one !== other) homonyms.set(one, (homonyms.get(one) ?? new Set()).add(other))
   return {
+    areHomonyms: (one, other) => homonyms.get(one)?.has(other) ?? false,
     isShy: (concept) => shy.has(concept),
     isMisleading: (concept) => misleads.has(concept),
     isApart: (word, language) => apart[language].has(formOf(word)),

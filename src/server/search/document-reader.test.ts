@@ -63,3 +63,24 @@ test('plain letters take a shorter way to the same spelling', () => {
     expect(fold(text)).toBe(slowly.normalize('NFD').replace(/\p{Mn}/gu, ''))
   }
 })
+
+test('of two things that one word names, the category tells which is meant', () => {
+  const twofold: Term[] = [
+    { key: 'laptop', synonyms: { en: ['laptop', 'notebook'], fr: ['ordinateur portable', 'portatif'], zh: ['笔记本电脑'] } },
+    { key: 'notebook', synonyms: { en: ['notebook'], fr: ['carnet'], zh: ['笔记本'] } },
+    { key: 'portable', synonyms: { en: ['portable'], fr: ['portatif'], zh: ['便携'] } },
+    { key: 'speaker', synonyms: { en: ['speaker'], fr: ['haut-parleur'], zh: ['音箱'] } },
+  ]
+  const read = makeDocumentReader(cutters, makeThesaurus(twofold, telling))
+  const meaning = (title: string, language: Locale, kind: Text) =>
+    read([{ text: title, language, weight: 'A' }, ...inAll(kind, 'B').map((passage): Passage => ({ ...passage, is: 'kind' }))])
+      .lexemes.map(({ text }) => text)
+      .filter((text) => ['~laptop', '~notebook'].includes(text))
+      .sort()
+  const paper = { en: 'Notebooks', fr: 'Carnets', zh: '笔记本' }
+  expect(meaning('Dotted notebook', 'en', { en: 'Stationery', fr: 'Papeterie', zh: '文具' })).toEqual(['~laptop', '~notebook'])
+  expect(meaning('Dotted notebook', 'en', paper)).toEqual(['~notebook'])
+  const speakers = { en: 'Speakers', fr: 'Haut-parleurs', zh: '音箱' }
+  expect(meaning('Haut-parleur portatif', 'fr', speakers)).toEqual([])
+  expect(meaning('Portatif de campus', 'fr', { en: 'Laptops', fr: 'Ordinateurs portables', zh: '笔记本电脑' })).toEqual(['~laptop'])
+})
