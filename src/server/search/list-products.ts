@@ -65,7 +65,10 @@ async function makeList(db: Db, { locale, storefront, filter }: AskedList, now: 
     namedFacets(db, answer, { locale, now }),
   ])
   // An order that was asked for by name is kept to the letter; ours may move a place or two.
-  const records = filter.sort === 'relevance' ? apart(found, ({ picUrl }) => picUrl) : found
+  const shelf = filter.searchText ? await shelfOf(db) : null
+  // A laptop gives way to another laptop, and to no bag for one.
+  const groupOf = ({ id }: ProductSummary) => shelf?.kindOf(id) ?? ''
+  const records = filter.sort === 'relevance' ? apart(found, ({ picUrl }) => picUrl, { groupOf }) : found
   const { total, isExact, cursor, correction, understood, unknown } = answer
   const instead = total === 0 ? await waysOn(db, { locale, storefront, filter }, now) : null
   return { records, total, isExact, cursor, facets, correction, understood: [...understood], unknown: [...unknown], instead }

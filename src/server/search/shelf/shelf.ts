@@ -148,6 +148,12 @@ export class Shelf {
       .map((slot) => this.#columns.idOf(slot))
   }
 
+  /** The narrowest category of a product; empty for one that is not here. */
+  kindOf(id: string): string {
+    const slot = this.#columns.slotOf(id)
+    return slot >= 0 ? (this.#columns.ids.names[this.#columns.category3[slot] as number] ?? '') : ''
+  }
+
   /** The narrowest categories of these products, those of most of them first; null where one of them is not here any more. */
   kindsOf(ids: readonly string[]): string[] | null {
     const { category3, ids: codes } = this.#columns
