@@ -30,7 +30,7 @@ export function editionsIn(title: string): Set<string> {
 }
 
 /** The second and the third of a name, as a number. */
-const counted: Readonly<Record<string, string>> = { ii: '2', iii: '3' }
+export const romans: Readonly<Record<string, string>> = { ii: '2', iii: '3' }
 
 /** What a listing says of editions, and the numbers that stand alone in it. */
 interface Editions {
@@ -41,6 +41,6 @@ interface Editions {
 /** Whether two listings name editions that cannot both be meant. */
 export function editionsClash(a: Editions, b: Editions): boolean {
   const lacks = (from: Editions, other: Editions) =>
-    [...from.editions].some((one) => one !== 'standard' && !other.editions.has(one) && !other.numbers.has(counted[one] ?? ''))
+    [...from.editions].some((one) => one !== 'standard' && !other.editions.has(one) && !other.numbers.has(romans[one] ?? ''))
   return lacks(a, b) || lacks(b, a)
 }

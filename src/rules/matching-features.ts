@@ -119,7 +119,8 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
   const { overlap, containment, shared, ...titles } = compareTitles(a, b, numbersAt(NUMBER_WORTH))
   const replaced = isNumberAside ? compareTitles(a, b, numbersAt(0)).replaced : titles.replaced
   const isShared = model === 'equal' || model === 'in-title'
-  const isOwn = isShared && longestShared(a, b) >= OWN_NUMBER
+  const sharedLength = isShared ? longestShared(a, b) : 0
+  const isOwn = sharedLength >= OWN_NUMBER
   const isContained = replaced < HARDLY
   const evidence = Math.min(1, shared / MUCH)
   const [ownNumbers, otherNumbers] = [numbersBeside(a, b), numbersBeside(b, a)]
@@ -134,7 +135,7 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
   const features: Features = {
     bias: 1,
     modelEqual: flag(isShared),
-    modelLong: flag(isShared && longestShared(a, b) >= LONG_NUMBER),
+    modelLong: flag(sharedLength >= LONG_NUMBER),
     modelBare: flag(model === 'bare'),
     modelVariant: flag(model === 'variant'),
     modelDiffers: flag(model === 'differs'),
@@ -150,7 +151,7 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
     evidence,
     replaced: Math.min(1, replaced / MUCH_REPLACED),
     // The word at the head of a title names the maker most of the time.
-    headDiffers: flag(!(isShared && longestShared(a, b) >= LONG_NUMBER) && isOtherHead(a, b)),
+    headDiffers: flag(sharedLength < LONG_NUMBER && isOtherHead(a, b)),
     noModelReplaced: isPlain ? Math.min(1, replaced / MUCH_REPLACED) : 0,
     sizeEqual: flag(size === 'equal'),
     sizeDiffers: flag(size === 'differs'),
@@ -186,7 +187,7 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
     namesShared: names,
     noModelNames: isPlain ? names : 0,
     // A long number settles it; a short one may be that of a series, each with a name of its own.
-    namesReplaced: isShared && longestShared(a, b) >= WHOLE_NUMBER ? 0 : replacedNames(a, b),
+    namesReplaced: sharedLength >= WHOLE_NUMBER ? 0 : replacedNames(a, b),
     // A title of a word or two is in many others.
     noModelTerse: flag(isPlain && isContained && shared < TERSE),
     // What two of these say together is not what they say each for itself.

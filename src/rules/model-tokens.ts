@@ -1,6 +1,7 @@
 import { withoutGraphics } from './chips.ts'
 import { measuresIn, plain } from './listing-words.ts'
 import { isEverydayWord } from './search/known-words.ts'
+import { longTints } from './tint-letters.ts'
 
 /** Standards, resolutions and the like: letters and digits that no maker gave to one product. */
 const notModels =
@@ -9,7 +10,7 @@ const notModels =
 const counted = /^\d{1,3}(?:\.\d+)?-(?:\p{L}{3,}|tb|gb|mb|go|to|in|mm|cm|\d{2,3}mm)$/u
 
 /** A letter or two behind the digits names the colour most of the time, and so do three of these: F360B, F360W, F360BLK. */
-const suffix = /^([a-z]*\d+[a-z0-9]*?\d|[a-z]+\d+)([a-z]{1,2}|blk|wht|whi|slv|red|blu|pnk|gry|grn|org|brn|prp)$/
+const suffix = new RegExp(`^([a-z]*\\d+[a-z0-9]*?\\d|[a-z]+\\d+)([a-z]{1,2}|${longTints})$`)
 
 export interface ModelToken {
   /** Letters and digits only. */

@@ -1,6 +1,8 @@
+import { romans } from './editions.ts'
 import { plain } from './listing-words.ts'
 import type { Profile } from './matching-profile.ts'
 import type { ModelToken } from './model-tokens.ts'
+import { longTints } from './tint-letters.ts'
 
 /** What a number can be put together from: words of two titles, the beginnings of long ones, and digits. A number is no piece of itself. */
 export function piecesOf(...profiles: readonly Profile[]): ReadonlySet<string> {
@@ -10,7 +12,7 @@ export function piecesOf(...profiles: readonly Profile[]): ReadonlySet<string> {
     for (const word of listing.titles.flatMap((title) => plain(title).split(/[\s,;:()]+/)))
       if (!numbers.has(word.replace(/[^a-z0-9]/g, ''))) for (const part of word.match(/[a-z0-9]+/g) ?? []) addPieces(part, pieces)
   }
-  for (const [roman, digits] of romans) if (pieces.has(digits)) pieces.add(roman)
+  for (const [roman, digits] of Object.entries(romans)) if (pieces.has(digits)) pieces.add(roman)
   return pieces
 }
 
@@ -23,11 +25,6 @@ function addPieces(word: string, pieces: Set<string>): void {
 }
 
 const LONGEST_PIECE = 12
-const romans = [
-  ['ii', '2'],
-  ['iii', '3'],
-  ['iv', '4'],
-] as const
 
 /** Whether nothing but words, and letters for a colour or "kit" at its end, make up a number. */
 export function isSpelt({ text }: ModelToken, pieces: ReadonlySet<string>): boolean {
@@ -46,4 +43,4 @@ export function isSpelt({ text }: ModelToken, pieces: ReadonlySet<string>): bool
   return false
 }
 const isNaming = /^(?:[a-z]{3}|[a-z]+\d{2})/
-const endings = /^(?:[a-z]{1,2}|blk|wht|whi|slv|red|blu|pnk|gry|grn|kit|body|outfit|set|pack)$/
+const endings = new RegExp(`^(?:[a-z]{1,2}|${longTints}|kit|body|outfit|set|pack)$`)

@@ -1,28 +1,8 @@
 import type { Profile } from './matching-profile.ts'
 import type { ModelToken } from './model-tokens.ts'
+import { coloursOfTint } from './tint-letters.ts'
 
-/** The letters that makers and shops put behind a number for a colour. */
-const lettersOf: Readonly<Record<string, string>> = {
-  black: 'b bk bl blk pk',
-  white: 'w wh wt wht whi',
-  silver: 's si sl sv slv ss',
-  stainless: 's ss',
-  red: 'r rd red',
-  blue: 'b l bl bu blu',
-  pink: 'p pk pn pnk',
-  purple: 'p',
-  grey: 'g gr gy gry',
-  green: 'g gr gn grn',
-  gold: 'g',
-  titanium: 'tt',
-}
-
-/** Which colours letters may stand for. */
-const coloursOf = new Map<string, string[]>()
-for (const [colour, letters] of Object.entries(lettersOf))
-  for (const tint of letters.split(' ')) coloursOf.set(tint, [...(coloursOf.get(tint) ?? []), colour])
-
-const mayBeSame = (one: string, other: string) => coloursOf.get(one)?.some((colour) => coloursOf.get(other)?.includes(colour)) ?? false
+const mayBeSame = (one: string, other: string) => coloursOfTint(one)?.some((colour) => coloursOfTint(other)?.includes(colour)) ?? false
 
 /** One number with two spellings of a colour behind it. */
 export function isSameTint(one: ModelToken, two: ModelToken): boolean {
@@ -43,7 +23,7 @@ export function isSameCore(one: ModelToken, two: ModelToken): boolean {
 export function isShopsTint(one: ModelToken, two: ModelToken, a: Profile, b: Profile): boolean {
   if (one.text === two.text || !isSameCore(one, two)) return false
   const named = [...a.colours].filter((colour) => b.colours.has(colour))
-  const stands = ({ text }: ModelToken) => coloursOf.get(text.slice(coreOf(text).length))?.some((colour) => named.includes(colour)) ?? false
+  const stands = ({ text }: ModelToken) => coloursOfTint(text.slice(coreOf(text).length))?.some((colour) => named.includes(colour)) ?? false
   return stands(one) || stands(two)
 }
 
@@ -56,7 +36,7 @@ export function isTintedOtherwise(shared: string, a: Profile, b: Profile): boole
   const [mine, theirs] = [behind(a), behind(b)]
   const clashes = (letters: readonly string[], others: readonly string[], colours: ReadonlySet<string>) =>
     letters.some((tint) => {
-      const known = coloursOf.get(tint)
+      const known = coloursOfTint(tint)
       if (!known || others.includes(tint)) return false
       if (others.length > 0) return !others.some((other) => mayBeSame(tint, other))
       return colours.size > 0 && !known.some((colour) => colours.has(colour))

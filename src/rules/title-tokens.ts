@@ -1,4 +1,4 @@
-import { editionSpelt } from './editions.ts'
+import { editionSpelt, romans } from './editions.ts'
 import { plain } from './listing-words.ts'
 
 const fillers = new Set(
@@ -122,8 +122,7 @@ const otherwise: Readonly<Record<string, string>> = {
   doree: 'gold',
   dore: 'gold',
   inox: 'stainless',
-  ii: '2',
-  iii: '3',
+  ...romans,
 }
 /** Cut short where they stand alone: in "MBA-PNK-SEE" they are letters of a number. */
 const shortenedWords = new RegExp(`(?<!\\S)(?:${Object.keys(shortened).join('|')})(?!\\S)`, 'gu')

@@ -118,18 +118,17 @@ export function makeThesaurus(
     }
   }
   const homonyms = new Map<string, Set<string>>()
+  const noteHomonyms = (concepts: readonly string[]) => {
+    for (const one of concepts)
+      for (const other of concepts) if (one !== other) homonyms.set(one, (homonyms.get(one) ?? new Set()).add(other))
+  }
   const visit = ({ next, concepts }: Node) => {
-    for (const [one, languages] of concepts)
-      for (const [other, theirs] of concepts)
-        if (one !== other && [...languages].some((language) => theirs.has(language)))
-          homonyms.set(one, (homonyms.get(one) ?? new Set()).add(other))
+    for (const language of locales)
+      noteHomonyms([...concepts].flatMap(([concept, languages]) => (languages.has(language) ? [concept] : [])))
     for (const child of next.values()) visit(child)
   }
   visit(root)
-  for (const named of Object.values(apart))
-    for (const concepts of named.values())
-      for (const one of concepts)
-        for (const other of concepts) if (one !== other) homonyms.set(one, (homonyms.get(one) ?? new Set()).add(other))
+  for (const named of Object.values(apart)) for (const concepts of named.values()) noteHomonyms([...concepts])
   return {
     areHomonyms: (one, other) => homonyms.get(one)?.has(other) ?? false,
     isShy: (concept) => shy.has(concept),

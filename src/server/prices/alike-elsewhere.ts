@@ -142,17 +142,11 @@ export async function alikeElsewhere(db: Db, piece: Piece, seenAfter: string, no
     const others = rivals.map((group) =>
       group.map((rival) => weigh(rival, offer)).reduce((one, two) => (worthOf(two) > worthOf(one) ? two : one)),
     )
+    const offered = { offer: offer.id, seller: offer.siteName, found: offer }
     return [
       // An offer that fits two products as well stays with both, as nothing tells which is meant.
-      { product: -1, offer: offer.id, seller: offer.siteName, weighed: here, worth: worthOf(here) + AS_GOOD, found: offer },
-      ...others.map((weighed, product) => ({
-        product,
-        offer: offer.id,
-        seller: offer.siteName,
-        weighed,
-        worth: worthOf(weighed),
-        found: offer,
-      })),
+      { ...offered, product: -1, weighed: here, worth: worthOf(here) + AS_GOOD },
+      ...others.map((weighed, product) => ({ ...offered, product, weighed, worth: worthOf(weighed) })),
     ]
   })
   return oneByOne(fits.filter(({ worth }) => worth >= LEAST_WORTH))

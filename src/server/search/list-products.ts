@@ -64,10 +64,10 @@ async function makeList(db: Db, { locale, storefront, filter }: AskedList, now: 
     keptSummaries(db, answer.ids, { locale, now, storefront }),
     namedFacets(db, answer, { locale, now }),
   ])
-  // An order that was asked for by name is kept to the letter; ours may move a place or two.
-  const shelf = filter.searchText ? await shelfOf(db) : null
   // A laptop gives way to another laptop, and to no bag for one.
+  const shelf = filter.searchText ? await shelfOf(db) : null
   const groupOf = ({ id }: ProductSummary) => shelf?.kindOf(id) ?? ''
+  // An order that was asked for by name is kept to the letter; ours may move a place or two.
   const records = filter.sort === 'relevance' ? apart(found, ({ picUrl }) => picUrl, { groupOf }) : found
   const { total, isExact, cursor, correction, understood, unknown } = answer
   const instead = total === 0 ? await waysOn(db, { locale, storefront, filter }, now) : null
