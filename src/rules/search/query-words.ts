@@ -34,7 +34,7 @@ export interface QueryWord {
 }
 
 /** Beyond these a pasted text says no more. */
-const MOST_WORDS = 12
+export const MOST_WORDS = 12
 /** How much another form of the word, and another word for the same thing, are worth beside the word itself. */
 export const trusts = { stem: 0.93, concept: 0.86, shade: 0.6, narrower: 0.5, guess: 0.8, otherGuess: 0.35, completion: 0.6 } as const
 

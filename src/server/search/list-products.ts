@@ -6,6 +6,7 @@ import type { ColourFamily, ProductFilter, ProductList } from '../../contract/se
 import { apart } from '../../rules/apart.ts'
 import { fewLeft } from '../../rules/few-left.ts'
 import { colourFamily } from '../../rules/search/colour-family.ts'
+import { MOST_WORDS } from '../../rules/search/query-words.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import { keptSummaries } from '../catalogue/product-summaries.ts'
 import type { Variant } from '../catalogue/tables.ts'
@@ -91,14 +92,14 @@ async function waysOn(
   return { text: storefront ? null : await broaderText(db, { text: searchText, locale, mallId }, now), categories, products, isNearest }
 }
 
-/** The text without its first or last word, when that finds something. */
+/** The text without its first or last word, when that finds something; of one that is too long to be read whole neither would say more. */
 async function broaderText(
   db: Db,
   { text, locale, mallId }: Pick<ProductQuery, 'text' | 'locale' | 'mallId'>,
   now: Date,
 ): Promise<string | null> {
   const words = text.split(/\s+/)
-  if (words.length < 2) return null
+  if (words.length < 2 || words.length > MOST_WORDS) return null
   for (const shorter of [words.slice(1), words.slice(0, -1)]) {
     const candidate = shorter.join(' ')
     const { total } = await searchProducts(db, { text: candidate, locale, mallId, sort: 'relevance', size: 1, withCounts: false }, now)

@@ -11,7 +11,7 @@ import type { Db } from '../db/database.ts'
 import type { Language } from './language.ts'
 import { RARE } from './limits.ts'
 import { shelfOf } from './shelf/follow.ts'
-import { type Counter, completions, counter, neighbours, typedInLatin, type VocabularyRow } from './vocabulary.ts'
+import { type Around, type Counter, counter, lookAround, type VocabularyRow } from './vocabulary.ts'
 
 /** What became of one word of the question. */
 export interface Resolved {
@@ -39,7 +39,10 @@ const halvesOf = ({ folded, isHan }: QueryWord): [string, string][] => {
 export const joinedOf = (one: QueryWord | undefined, other: QueryWord | undefined): string | null =>
   one && other && !one.isHan && !other.isHan && /^[a-z0-9]+$/.test(one.folded + other.folded) ? stem(one.folded + other.folded) : null
 
-/** Says of each word how it is looked up: as it is, as a part of a compound, taken apart, in another script, or as what it probably should be. */
+/**
+ * Says of each word how it is looked up: as it is, as a part of a compound, taken apart, in another script, or as what it probably should be.
+ * However many words there are, the database is asked twice: how many products hold them, and what is around those that hardly any holds.
+ */
 export async function resolveWords(db: Db, words: readonly QueryWord[], language: Language, locale: Locale): Promise<Resolved[]> {
   const also = () =>
     words.flatMap((word, at) => [
@@ -48,23 +51,42 @@ export async function resolveWords(db: Db, words: readonly QueryWord[], language
     ])
   const count = await counter(db, {
     words: words.map(({ alternatives }) => alternatives.map(({ lexeme }) => lexeme)),
-    pieces: words.flatMap(({ parts }) => parts),
+    pieces: words.flatMap((word) => [...word.parts, ...inChinese(word, language).map(({ lexeme }) => lexeme)]),
     phrases: words.flatMap(({ phrase }) => phrase ?? []),
     also,
   })
   const shelf = await shelfOf(db)
   const isNamed: Stock['isNamed'] = (lexeme, of) => shelf?.isNamed(lexeme, of) ?? true
   const stock: Stock = { locale, count, isNamed }
-  return Promise.all(
-    words.map((word, at) => {
-      const joined = [joinedOf(words[at - 1], word), joinedOf(word, words[at + 1])].filter((lexeme) => lexeme !== null)
-      return resolve(
-        { db, language, stock, isLast: at === words.length - 1, isAlone: words.length === 1 },
-        withCompounds(word, joined, count),
-      )
-    }),
+  const whole = words.map((word, at) => {
+    const joined = [joinedOf(words[at - 1], word), joinedOf(word, words[at + 1])].filter((lexeme) => lexeme !== null)
+    const compound = withCompounds(word, joined, count)
+    return { word: compound, wanted: wantedOf(compound, compound.alternatives, stock) }
+  })
+  const isUnsure = ({ word, wanted }: Whole, isLast: boolean) => isRare(word, wanted) || (isLast && isBegun(word, wanted))
+  const unsure = whole.filter((one, at) => isUnsure(one, at === words.length - 1))
+  const around = await lookAround(
+    db,
+    unsure.map(({ word }) => word.folded),
   )
+  return whole.map((one, at) => resolve({ language, stock, around, isLast: at === words.length - 1, isAlone: words.length === 1 }, one))
 }
+
+/** A word beside what it is looked for as, if it is what it should be. */
+interface Whole {
+  word: QueryWord
+  wanted: Wanted
+}
+
+const isNamedBy = ({ alternatives }: QueryWord) => alternatives.some(({ lexeme }) => isConcept(lexeme))
+const isMeantSo = (word: QueryWord) => isKnownWord(word.folded) || isNamedBy(word)
+
+/** So few hold it that another word may be meant. */
+const isRare = (word: QueryWord, { documents }: Wanted) => documents <= 0 || (documents <= RARE && !isMeantSo(word))
+
+/** Whoever stops typing here may not be at its end. */
+const isBegun = (word: QueryWord, { documents, heads }: Wanted) =>
+  documents > 0 && heads === 0 && !isMeantSo(word) && /^[a-z]{4,}$/.test(word.folded)
 
 /** "mac book" is also looked for as "macbook", and a document that has it has both words. */
 const withCompounds = (word: QueryWord, joined: readonly string[], count: Counter): QueryWord => ({
@@ -84,41 +106,38 @@ interface Stock {
 }
 
 interface Surroundings {
-  db: Db
   language: Language
   stock: Stock
+  around: Around
   /** Whoever stops typing stops in the last word. */
   isLast: boolean
   /** No other word says what it is about. */
   isAlone: boolean
 }
 
-async function resolve(around: Surroundings, word: QueryWord): Promise<Resolved> {
-  const { db, language, stock, isLast, isAlone } = around
+function resolve({ language, stock, around, isLast, isAlone }: Surroundings, { word, wanted }: Whole): Resolved {
   const { count, locale } = stock
-  const wanted = wantedOf(word, word.alternatives, stock)
   const { documents } = wanted
-  const isNamed = word.alternatives.some(({ lexeme }) => isConcept(lexeme))
-  const isMeant = isKnownWord(word.folded) || isNamed
+  const isNamed = isNamedBy(word)
+  const isMeant = isMeantSo(word)
   const as = (meant: string | null, isReplaced: boolean, ...found: Wanted[]): Resolved => ({ wanted: found, meant, isReplaced })
   if (documents > 0) {
-    const isBegun = isLast && wanted.heads === 0 && !isMeant && /^[a-z]{4,}$/.test(word.folded)
-    const begun = isBegun ? await completions(db, word.folded) : []
+    const begun = isLast && isBegun(word, wanted) ? around.completions(word.folded) : []
     // A stem that nobody writes as a word is the beginning of one.
     if (begun.length > 0 && !begun.some((known) => known.word === word.folded)) return as(null, false, begunAs(wanted, begun))
-    const [best] = documents > RARE || isMeant ? [] : await neighbours(db, word.folded)
+    const [best] = isRare(word, wanted) ? around.neighbours(word.folded) : []
     return as(best && best.documents >= documents * FAR_MORE ? best.shown : null, false, wanted)
   }
-  const likely = await neighbours(db, word.folded)
+  const likely = around.neighbours(word.folded)
   const [best] = likely
   // A word of the dictionary is a word: a wheelchair is no wheel and no chair.
   const halves = isNamed ? null : bestHalves(word, count)
   // A slip of one finger is likelier than a space that was left out.
   if (halves && !(best && !isMeant && editDistance(word.folded, best.word, 1) === 1))
     return as(null, false, ...halves.map((half) => wantedOf(word, [{ lexeme: stem(half), trust: 1 }], stock, half)))
-  const chinese = await typedInLatin(db, word.folded)
+  const chinese = around.typedInLatin(word.folded)
   if (chinese.length > 0) return as(null, false, guessed(word, chinese, language, locale))
-  const meantInChinese = await namedInChinese(around, word)
+  const meantInChinese = namedInChinese(word, language, stock)
   if (meantInChinese) return as(null, false, meantInChinese)
   const parts = word.parts.filter((part) => count(part).documents > 0)
   if (parts.length > 0) {
@@ -135,7 +154,7 @@ async function resolve(around: Surroundings, word: QueryWord): Promise<Resolved>
   if (best && !isLikelySlip(word.folded, best.word)) return as(best.shown, false, wanted)
   if (best) return as(best.shown, true, guessed(word, likely.slice(0, 3), language, locale))
   if (documents === 0) return as(null, false, wanted)
-  const begun = await completions(db, word.folded)
+  const begun = around.completions(word.folded)
   if (begun.length === 0) return as(null, false, wanted)
   return as(null, false, begunAs(wanted, begun))
 }
@@ -167,13 +186,14 @@ function guessed(word: QueryWord, likely: readonly VocabularyRow[], language: La
   }
 }
 
+const inChinese = ({ folded }: QueryWord, language: Language): Alternative[] =>
+  language.inChinese(folded).flatMap((name) => language.readQuery(name, 'zh').flatMap((one) => one.alternatives))
+
 /** A Chinese word of the dictionary, typed in Latin letters, that is written on no product and still names some. */
-async function namedInChinese({ db, language, stock }: Surroundings, word: QueryWord): Promise<Wanted | null> {
-  const alternatives = language.inChinese(word.folded).flatMap((name) => language.readQuery(name, 'zh').flatMap((one) => one.alternatives))
-  if (alternatives.length === 0) return null
-  const lexemes = alternatives.map(({ lexeme }) => lexeme)
-  const wanted = wantedOf(word, alternatives, { ...stock, count: await counter(db, { words: [lexemes] }) })
-  return wanted.documents > 0 ? wanted : null
+function namedInChinese(word: QueryWord, language: Language, stock: Stock): Wanted | null {
+  const alternatives = inChinese(word, language)
+  const wanted = alternatives.length > 0 ? wantedOf(word, alternatives, stock) : null
+  return wanted && wanted.documents > 0 ? wanted : null
 }
 
 function bestHalves(word: QueryWord, count: Counter): [string, string] | null {
