@@ -24,11 +24,18 @@ export const ServiceReview = z.object({
 })
 export type ServiceReview = z.infer<typeof ServiceReview>
 
+const WorkPicture = z.object({ picUrl: z.string(), alt: z.string() })
+const WorkPiece = WorkPicture.extend({
+  /** The same place before the pro came. */
+  before: WorkPicture.nullable(),
+})
+
 /** A provider's page. No phone and no email: people ask through the site. */
 export const ServiceShop = ListedProvider.extend({
   story: z.string(),
   initials: z.string(),
   pictures: z.array(z.string()),
+  work: z.array(WorkPiece),
   province: z.string(),
   postalArea: z.string(),
   serviceRadiusKm: z.int(),

@@ -34,7 +34,7 @@ export function buildDemo(now: Date, passwordHash: string, data: DemoData = read
 
   const coupons = couponRows(data, now)
   const history = serviceHistory({ ...directory, ...people, categories }, now)
-  const consultations = together(consultationRows(data, people.accounts, now), history.consultations)
+  const consultations = together(consultationRows(data, { ...people, ...directory, ...places }, now), history.consultations)
   const serviceOrders = serviceOrderRows(
     consultations,
     people,

@@ -1,3 +1,4 @@
+import { MARKET_TIME_ZONE } from '../../rules/calendar.ts'
 import type { DemoData, InquiryData, QuoteData } from './data.ts'
 import { categoryId } from './house-rows.ts'
 import { accountId, logins, providerId } from './people.ts'
@@ -5,6 +6,7 @@ import { stableId } from './random.ts'
 import type { DemoRow, DemoRows } from './rows.ts'
 import { serviceId } from './service-rows.ts'
 import { daysFrom, hoursFrom } from './time.ts'
+import { anyDay, visitEnd, visitTime } from './visit-time.ts'
 
 export type ConsultationRows = Pick<
   DemoRows,
@@ -20,14 +22,18 @@ export const noConsultations = (): ConsultationRows => ({
   counterOffers: [],
 })
 
-export function consultationRows({ inquiries }: DemoData, accounts: DemoRows['accounts'], now: Date): ConsultationRows {
+/** Who is asked, and where: visits are made in a pro's hours and by a city's clock. */
+export type Directory = Pick<DemoRows, 'accounts' | 'providers' | 'cities'>
+
+export function consultationRows({ inquiries }: DemoData, known: Directory, now: Date): ConsultationRows {
   const rows = noConsultations()
+  const { accounts } = known
   const askers = accounts.filter((account) => account.roles.join() === 'customer')
   for (const [i, inquiry] of inquiries.entries()) {
     const sameLanguage = askers.filter((a) => a.language === inquiry.language && a.email !== logins.shopper)
     // Every third English one belongs to the demo shopper, so that its pages are not empty.
     const asker = inquiry.language === 'en' && i % 3 === 0 ? accountId(logins.shopper) : sameLanguage[i % sameLanguage.length]?.id
-    if (asker) addInquiry(rows, inquiry, asker, now)
+    if (asker) addInquiry(rows, inquiry, asker, known, now)
   }
   return rows
 }
@@ -77,7 +83,8 @@ const questions: Record<InquiryData['language'], [asked: string, answered: strin
   zh: ['请问在几楼、邮编是多少？确认后可以给您准确报价。', '三楼，没有电梯。邮编在需求里写了。'],
 }
 
-function addInquiry(rows: ConsultationRows, inquiry: InquiryData, customerId: string, now: Date) {
+function addInquiry(rows: ConsultationRows, inquiry: InquiryData, customerId: string, known: Directory, now: Date) {
+  const timeZone = known.cities.find(({ key }) => key === inquiry.serviceCity)?.timeZone ?? MARKET_TIME_ZONE
   const id = stableId('inquiry', inquiry.key)
   const createdAt = hoursFrom(now, inquiry.createdHours)
   rows.inquiries.push({
@@ -96,7 +103,8 @@ function addInquiry(rows: ConsultationRows, inquiry: InquiryData, customerId: st
     province: inquiry.province,
     postalFsa: inquiry.postalFsa,
     street: '',
-    hopedServiceAt: inquiry.hopedServiceHours === null ? null : hoursFrom(now, inquiry.hopedServiceHours),
+    hopedServiceAt:
+      inquiry.hopedServiceHours === null ? null : visitTime({ hours: anyDay, timeZone }, hoursFrom(now, inquiry.hopedServiceHours)),
     engineeringStatus: inquiry.engineeringStatus,
     state: inquiry.status,
     createdAt,
@@ -130,12 +138,23 @@ function addInquiry(rows: ConsultationRows, inquiry: InquiryData, customerId: st
         { providerId: providerId(provider), author: 'customer', kind: 'message', words: answered, at: hoursFrom(createdAt, 2) },
       )
   }
-  for (const quote of inquiry.quotes) addQuote(rows, quote, inquiry, customerId, now)
+  for (const quote of inquiry.quotes) addQuote(rows, quote, inquiry, { customerId, pro: proOf(known, quote.provider) }, now)
+}
+
+function proOf({ providers }: Directory, key: string) {
+  const found = providers.find(({ id }) => id === providerId(key))
+  return { hours: found?.hours ?? anyDay, timeZone: found?.timeZone ?? MARKET_TIME_ZONE }
 }
 
 const isFederal = (name: string) => name === 'GST' || name === 'HST'
 
-function addQuote(rows: ConsultationRows, quote: QuoteData, inquiry: InquiryData, customerId: string, now: Date) {
+function addQuote(
+  rows: ConsultationRows,
+  quote: QuoteData,
+  inquiry: InquiryData,
+  { customerId, pro }: { customerId: string; pro: ReturnType<typeof proOf> },
+  now: Date,
+) {
   const id = stableId('quote', quote.key)
   const inquiryId = stableId('inquiry', inquiry.key)
   const respondedAt = quote.respondedHours === null ? null : hoursFrom(now, quote.respondedHours)
@@ -177,6 +196,7 @@ function addQuote(rows: ConsultationRows, quote: QuoteData, inquiry: InquiryData
       addCounter(rows, about, made, inquiry.language, hoursFrom(respondedAt, 3))
   }
   for (const [sort, item] of quote.items.entries()) {
+    const startsAt = item.startHours === null ? null : visitTime(pro, hoursFrom(now, item.startHours))
     rows.quoteItems.push({
       providerId: providerId(quote.provider),
       quoteId: id,
@@ -193,8 +213,8 @@ function addQuote(rows: ConsultationRows, quote: QuoteData, inquiry: InquiryData
       prepayPercent: item.prepayPercent,
       prepayCents: item.prepayCents,
       adjustment: item.adjustment,
-      startsAt: item.startHours === null ? null : hoursFrom(now, item.startHours),
-      endsAt: item.endHours === null ? null : hoursFrom(now, item.endHours),
+      startsAt,
+      endsAt: startsAt && item.endHours !== null ? visitEnd(pro, startsAt, item.endHours - (item.startHours ?? 0)) : null,
     })
   }
 }

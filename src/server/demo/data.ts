@@ -92,6 +92,15 @@ interface PictureData {
   alt: string
 }
 
+export interface WorkPictureData {
+  file: string
+  kind: 'work'
+  key: string
+  /** The other half of a before and after. */
+  pair: string | null
+  alt: Text
+}
+
 export interface ReviewData {
   key: string
   scope: { type: 'object'; family: string } | { type: 'category'; category: string } | { type: 'any' }
@@ -167,7 +176,10 @@ interface ProviderData {
   founded: number
   medianReplyMinutes: number
   hires: number
+  /** What stands for it in lists. */
   pictures: string[]
+  /** What it shows of finished work. */
+  work: string[]
 }
 
 interface ServiceData {
@@ -297,6 +309,7 @@ export interface DemoData {
   /** Pictures that were taken in other colours and patterns, by the kind of object, with what the colour is called. */
   picturedColours: Record<string, Omit<ColourData, 'picture'> & { of: string }>
   pictures: PictureData[]
+  workPictures: WorkPictureData[]
   reviews: ReviewData[]
   reviewPhrases: ReviewPhrases
   malls: MallData[]
@@ -315,7 +328,9 @@ export interface DemoData {
 export function readDemoData(): DemoData {
   const text = (name: string) => readFileSync(join(root, 'src/server/demo/data', name), 'utf8')
   const read = <T>(name: string) => JSON.parse(text(`${name}.json`)) as T
-  const manifest = JSON.parse(readFileSync(join(root, 'public/media/manifest.json'), 'utf8')) as { items: PictureData[] }
+  const manifest = JSON.parse(readFileSync(join(root, 'public/media/manifest.json'), 'utf8')) as {
+    items: (PictureData | WorkPictureData)[]
+  }
   return {
     categories: read('categories'),
     serviceCategories: read('service-categories'),
@@ -325,7 +340,8 @@ export function readDemoData(): DemoData {
     attributes: read('attributes'),
     recolours: read('recolours'),
     picturedColours: read('pictured-colours'),
-    pictures: manifest.items,
+    pictures: manifest.items.filter((item) => item.kind !== 'work'),
+    workPictures: manifest.items.filter((item) => item.kind === 'work'),
     reviews: read('reviews'),
     reviewPhrases: read('review-phrases'),
     malls: read('malls'),

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { locales, type Text } from '../../contract/locale.ts'
-import { root } from '../root.ts'
 import { buildDemo } from './build.ts'
 import { type DemoData, type ProductData, readDemoData } from './data.ts'
 import { priceRange, stockShelves } from './products.ts'
@@ -109,35 +106,6 @@ const names = new Set(
 const isPlace = (path: string) => /\.(cities|provinces)\[\d+\]\.name$|\.city$/.test(path)
 
 describe('what people see', () => {
-  test('every picture exists', () => {
-    const known = new Map<string, boolean>()
-    const exists = (key: string) => {
-      if (!known.has(key))
-        known.set(
-          key,
-          ['products', 'scenes'].some((folder) => existsSync(join(root, 'public/media', folder, `${key}.webp`))),
-        )
-      return known.get(key)
-    }
-    const keys = [
-      ...rows.pictures.map((p) => p.key),
-      ...rows.skus.map((s) => s.picture),
-      ...rows.productVideos.map((v) => v.poster),
-      ...rows.shops.map((s) => s.coverPicture),
-      ...rows.categories.flatMap((c) => c.picture ?? []),
-      ...rows.malls.flatMap((m) => m.banners.map((b) => b.picture)),
-      ...rows.services.map((s) => s.picture),
-      ...rows.providers.flatMap((p) => p.pictures),
-      ...rows.inquiries.flatMap((i) => i.images),
-    ]
-    expect(keys.filter((key) => !exists(key))).toEqual([])
-    const films = rows.productVideos.map(({ key }) => join(root, 'public/media/films', `${key}.webm`))
-    expect(films.length).toBeGreaterThanOrEqual(3)
-    expect(films.filter((file) => !existsSync(file))).toEqual([])
-    const logos = [...rows.shops, ...rows.malls].map((row) => row.logoUrl)
-    expect(logos.filter((url) => !existsSync(join(root, 'public', url)))).toEqual([])
-  })
-
   test('every text is there in three languages, and Chinese is Chinese', () => {
     const empty: string[] = []
     const foreign: string[] = []

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locale.ts'
 import type { ServiceOrderState } from '../../contract/service-orders.ts'
-import { marketDay } from '../../rules/calendar.ts'
+import { MARKET_TIME_ZONE, marketDay } from '../../rules/calendar.ts'
 import { prepayOf, quoteTotals } from '../../rules/services/quote.ts'
 import type { ServiceTax } from '../../rules/services/service-tax.ts'
 import { isProvince } from '../../rules/tax.ts'
@@ -9,6 +9,7 @@ import { logins, PRO_PROVIDER, providerId } from './people.ts'
 import { type Dice, dice, stableId } from './random.ts'
 import type { DemoRow, DemoRows } from './rows.ts'
 import { daysFrom, hoursFrom } from './time.ts'
+import { visitEnd, visitTime } from './visit-time.ts'
 
 type Known = Pick<DemoRows, 'accounts' | 'providers' | 'services' | 'categories'>
 
@@ -91,9 +92,9 @@ const agreedDays: Record<ServiceOrderState, [least: number, most: number]> = {
   pending: [0, 0],
   accepted: [1, 2],
   scheduled: [2, 3],
-  underWay: [1, 2],
-  done: [3, 4],
-  disputed: [4, 5],
+  underWay: [6, 7],
+  done: [7, 8],
+  disputed: [8, 9],
   confirmed: [12, 320],
   cancelled: [20, 60],
 }
@@ -106,7 +107,11 @@ function addPastJob(rows: ConsultationRows, { provider, service, asker, tax, n, 
   const createdAt = hoursFrom(daysFrom(now, -roll.between(least, most)), -roll.between(26, 34))
   const respondedAt = hoursFrom(createdAt, Math.max(0.2, provider.medianReplyMinutes / 60) * (0.6 + roll.next()))
   const decidedAt = hoursFrom(respondedAt, roll.between(2, 20))
-  const startsAt = state === 'scheduled' || state === 'accepted' ? hoursFrom(now, roll.between(30, 140)) : hoursFrom(decidedAt, 24)
+  const pro = { hours: provider.hours, timeZone: provider.timeZone ?? MARKET_TIME_ZONE }
+  const startsAt =
+    state === 'underWay'
+      ? visitTime(pro, hoursFrom(now, -1), true)
+      : visitTime(pro, state === 'scheduled' || state === 'accepted' ? hoursFrom(now, roll.between(30, 140)) : hoursFrom(decidedAt, 12))
   const title = service.title[language]
   const isBig = (service.priceCents ?? 0) > 60_000
   // People pay about the listed price: more parts here, a rebate there.
@@ -189,7 +194,7 @@ function addPastJob(rows: ConsultationRows, { provider, service, asker, tax, n, 
     ...priced,
     adjustment: null,
     startsAt,
-    endsAt: hoursFrom(startsAt, Math.max(1, (service.durationMinutes ?? 120) / 60)),
+    endsAt: visitEnd(pro, startsAt, Math.max(1, (service.durationMinutes ?? 120) / 60)),
   })
   const quoted = { providerId: to, quoteId, amountCents: totals.totalCents }
   say(rows, inquiry, { ...quoted, author: 'provider', kind: 'quote', words: title, at: respondedAt })

@@ -18,51 +18,44 @@ export const noServiceOrders = (): ServiceOrderRows => ({
   serviceOrderChanges: [],
 })
 
-/** What happened to a job until it came to its state, each some hours after the one before. */
-const ways: Record<ServiceOrderState, [kind: string, actor: 'customer' | 'provider', hours: number][]> = {
-  pending: [['pending', 'customer', 0]],
-  accepted: [
-    ['pending', 'customer', 0],
-    ['accepted', 'customer', 0.1],
-  ],
-  scheduled: [
-    ['pending', 'customer', 0],
-    ['accepted', 'customer', 0.1],
-    ['scheduled', 'provider', 2],
-  ],
-  underWay: [
-    ['pending', 'customer', 0],
-    ['accepted', 'customer', 0.1],
-    ['scheduled', 'provider', 2],
-    ['underWay', 'provider', 6],
-  ],
-  done: [
-    ['pending', 'customer', 0],
-    ['accepted', 'customer', 0.1],
-    ['scheduled', 'provider', 2],
-    ['underWay', 'provider', 24],
-    ['done', 'provider', 27],
-  ],
-  confirmed: [
-    ['pending', 'customer', 0],
-    ['accepted', 'customer', 0.1],
-    ['scheduled', 'provider', 2],
-    ['underWay', 'provider', 24],
-    ['done', 'provider', 27],
-    ['confirmed', 'customer', 40],
-  ],
-  disputed: [
-    ['pending', 'customer', 0],
-    ['accepted', 'customer', 0.1],
-    ['scheduled', 'provider', 2],
-    ['underWay', 'provider', 24],
-    ['done', 'provider', 27],
-    ['disputed', 'customer', 44],
-  ],
-  cancelled: [
-    ['pending', 'customer', 0],
-    ['cancelled', 'customer', 20],
-  ],
+type Step = [kind: ServiceOrderState, actor: 'customer' | 'provider']
+
+const booked: Step[] = [
+  ['pending', 'customer'],
+  ['accepted', 'customer'],
+]
+const visited: Step[] = [...booked, ['scheduled', 'provider'], ['underWay', 'provider']]
+const finished: Step[] = [...visited, ['done', 'provider']]
+
+/** What happened to a job until it came to its state. */
+const ways: Record<ServiceOrderState, Step[]> = {
+  pending: booked.slice(0, 1),
+  accepted: booked,
+  scheduled: visited.slice(0, -1),
+  underWay: visited,
+  done: finished,
+  confirmed: [...finished, ['confirmed', 'customer']],
+  disputed: [...finished, ['disputed', 'customer']],
+  cancelled: [...booked.slice(0, 1), ['cancelled', 'customer']],
+}
+
+const later = (a: Date, b: Date) => (a > b ? a : b)
+
+/** When each of it happened: the work at the time of the visit. */
+function momentsOf(placedAt: Date, visit: DemoRow<'quoteItems'> | undefined): Record<ServiceOrderState, Date> {
+  const scheduledAt = hoursFrom(placedAt, 2)
+  const beganAt = later(visit?.startsAt ?? hoursFrom(placedAt, 24), hoursFrom(scheduledAt, 0.5))
+  const doneAt = later(visit?.endsAt ?? beganAt, hoursFrom(beganAt, 1))
+  return {
+    pending: placedAt,
+    accepted: hoursFrom(placedAt, 0.1),
+    scheduled: scheduledAt,
+    underWay: beganAt,
+    done: doneAt,
+    confirmed: hoursFrom(doneAt, 13),
+    disputed: hoursFrom(doneAt, 17),
+    cancelled: hoursFrom(placedAt, 20),
+  }
 }
 
 /** What the asker of a disputed job says. */
@@ -101,6 +94,7 @@ export function addJob(
   // Of what is done the rest was billed; half of those who got the bill have paid it.
   const restIsPaid = state === 'confirmed'
   const [firstItem] = items
+  const moments = momentsOf(placedAt, firstItem)
   quote.orderId = state === 'cancelled' ? null : id
   rows.serviceOrders.push({
     providerId: quote.providerId,
@@ -131,7 +125,7 @@ export function addJob(
     startsAt: firstItem?.startsAt ?? null,
     endsAt: firstItem?.endsAt ?? null,
     placedAt,
-    doneAt: isPast(state) ? hoursFrom(placedAt, 27) : null,
+    doneAt: isPast(state) ? moments.done : null,
     remindedAt: null,
   })
   const method = card ? { brand: card.brand, last4: card.last4 } : null
@@ -169,13 +163,12 @@ export function addJob(
   }
   bill('checkout', first, isUnpaid ? null : hoursFrom(placedAt, 0.1), placedAt)
   if (isPast(state) && rest.totalCents > 0) {
-    const madeAt = hoursFrom(placedAt, 27)
-    bill('rest', rest, restIsPaid ? hoursFrom(madeAt, 5) : null, madeAt)
+    bill('rest', rest, restIsPaid ? hoursFrom(moments.done, 5) : null, moments.done)
   }
   // Of jobs that are long over, how they ended is enough.
   const way = isOld ? ways[state].slice(-1) : ways[state]
-  for (const [sort, [kind, actor, hours]] of way.entries()) {
-    const at = hoursFrom(placedAt, hours)
+  for (const [sort, [kind, actor]] of way.entries()) {
+    const at = moments[kind]
     rows.serviceOrderEvents.push({
       providerId: quote.providerId,
       orderId: id,

@@ -1,3 +1,4 @@
+import type { WorkPiece } from '../services/tables.ts'
 import type { DemoData } from './data.ts'
 import { categoryId, hoursOf, initialsOf, taxNumbersOf } from './house-rows.ts'
 import { providerId } from './people.ts'
@@ -39,6 +40,7 @@ export function directoryRows(data: DemoData, now: Date): DirectoryRows {
         template: provider.template,
         initials: initialsOf(provider.displayName),
         pictures: provider.pictures,
+        work: provider.work.map((key) => workPiece(data, key)),
         cityKey: provider.city,
         city: provider.cityName,
         district: provider.district ?? null,
@@ -104,6 +106,17 @@ export function directoryRows(data: DemoData, now: Date): DirectoryRows {
     ),
     serviceReviews: reviews,
   }
+}
+
+/** A picture of finished work, with the one from before where there is a pair. */
+function workPiece({ workPictures }: DemoData, key: string): WorkPiece {
+  const shown = (wanted: string) => {
+    const found = workPictures.find((each) => each.key === wanted)
+    if (!found) throw new Error(`No picture of work is called ${wanted}`)
+    return found
+  }
+  const { alt, pair } = shown(key)
+  return { picture: key, alt, before: pair ? { picture: pair, alt: shown(pair).alt } : null }
 }
 
 /** Two decimals; 0 without votes. */

@@ -40,7 +40,7 @@ export async function registerFiles(app: FastifyInstance, { mapOrigins }: { mapO
     prefix: '/',
     wildcard: false,
     // Pictures, films and the map have routes of their own.
-    globIgnore: ['media/{films,products,scenes}/**', 'map/**'],
+    globIgnore: ['media/{films,products,scenes,work}/**', 'map/**'],
     maxAge: '1h',
     setHeaders: (reply, file) => {
       if (!file.endsWith('service-worker.js')) return

@@ -11,7 +11,7 @@ import { fromWhere } from './directory-calls.ts'
 import { isServiceOffered } from './queries.ts'
 import { showProviders, withoutCategory } from './show-providers.ts'
 import { isOffered, mostBooked, offeredServices, showServices, summariesOf } from './show-services.ts'
-import { providerCategories, providers, serviceBrowseHistory, serviceReviews, services } from './tables.ts'
+import { providerCategories, providers, serviceBrowseHistory, serviceReviews, services, type WorkPiece } from './tables.ts'
 
 const FIRST_REVIEWS = 6
 const MOST_SERVICES = 60
@@ -48,6 +48,11 @@ async function reviewsOf(
     }),
   )
 }
+
+const pictureIn = (locale: Locale, { picture, alt }: Pick<WorkPiece, 'picture' | 'alt'>) => ({
+  picUrl: pictureUrl(picture),
+  alt: alt[locale],
+})
 
 export const serviceShopCalls: Handlers<typeof serviceShop> = {
   async getInfo(context, input) {
@@ -90,6 +95,7 @@ export const serviceShopCalls: Handlers<typeof serviceShop> = {
       story: row.story[locale],
       initials: row.initials,
       pictures: row.pictures.map(pictureUrl),
+      work: row.work.map((piece) => ({ ...pictureIn(locale, piece), before: piece.before && pictureIn(locale, piece.before) })),
       province: row.province,
       postalArea: row.postalFsa,
       serviceRadiusKm: row.serviceRadiusKm,

@@ -3,6 +3,15 @@ import type { Text } from '../../contract/locale.ts'
 import { at, bytea, textLists, texts } from '../db/columns.ts'
 import type { Hours, TaxNumbers } from '../shops/tables.ts'
 
+interface WorkPicture {
+  picture: string
+  /** What the picture shows. */
+  alt: Text
+}
+export interface WorkPiece extends WorkPicture {
+  before: WorkPicture | null
+}
+
 /** The businesses of the services directory. */
 export const providers = pgTable(
   'providers',
@@ -15,6 +24,8 @@ export const providers = pgTable(
     template: text('template').$type<'business' | 'construction' | 'normal'>().notNull(),
     initials: text('initials').notNull(),
     pictures: text('pictures').array().notNull(),
+    /** Finished work, as pictures of the library. */
+    work: jsonb('work').$type<WorkPiece[]>().notNull().default([]),
     cityKey: text('city_key').notNull(),
     city: texts('city').notNull(),
     district: text('district'),

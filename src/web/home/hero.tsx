@@ -1,9 +1,9 @@
 import type { Banner } from '../../contract/malls.ts'
-import { Pic } from '../ui/pic.tsx'
+import { isPhotograph, Pic } from '../ui/pic.tsx'
 import { BannerLink } from './banner-link.tsx'
 import type { Look } from './looks.ts'
 
-const isScene = (banner: Banner) => banner.picUrl.includes('/scenes/')
+const isScene = (banner: Banner) => isPhotograph(banner.picUrl)
 
 /** One message with one button, and two smaller ones beside it. */
 export function Hero({ banners, tag, look }: { banners: readonly Banner[]; tag: string; look: Look }) {

@@ -62,7 +62,6 @@ function CategoryOnePage({ category, best, savings }: CategoryOneProps) {
         {category.picUrl && (
           <Pic
             src={category.picUrl}
-            full={category.picUrl.includes('/scenes/')}
             first
             well="head"
             sizes="(width < 62rem) 120px, 260px"

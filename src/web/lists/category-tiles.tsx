@@ -25,7 +25,6 @@ export function CategoryTiles({ categories, address = categoryAddress, narrow = 
           <Link {...address(category)} className="block text-center text-sm leading-tight font-medium">
             <Pic
               src={category.picUrl ?? fallback}
-              full={category.picUrl?.includes('/scenes/')}
               sizes="(width < 62rem) 30vw, 150px"
               max={320}
               well={wells[at % wells.length]}

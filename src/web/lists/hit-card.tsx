@@ -19,14 +19,7 @@ interface HitCardProps {
 export function HitCard({ address, picUrl, title, line, price, rating, count, service = false }: HitCardProps) {
   return (
     <article className="relative flex h-full items-center gap-4 rounded-card bg-paper p-3 shadow-card">
-      <Pic
-        src={picUrl}
-        full={picUrl.includes('/scenes/')}
-        well={service ? 'spec' : 'head'}
-        sizes="80px"
-        max={160}
-        className="size-20 shrink-0 rounded-sm"
-      />
+      <Pic src={picUrl} well={service ? 'spec' : 'head'} sizes="80px" max={160} className="size-20 shrink-0 rounded-sm" />
       <div className="min-w-0">
         <h3 className="leading-tight font-semibold">
           <Link {...address} className="line-clamp-2 after:absolute after:inset-0 after:content-['']">

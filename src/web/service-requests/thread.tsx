@@ -5,6 +5,7 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { dayAndTime } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { isPhotograph, picAt } from '../ui/pic.tsx'
 import { Price } from '../ui/price.tsx'
 
 interface ThreadProps {
@@ -140,7 +141,14 @@ export function Files({ images, videoUrl }: { images: readonly string[]; videoUr
     <span className="mt-2 flex flex-wrap gap-2">
       {images.map((url, at) => (
         <a key={url} href={url} target="_blank" rel="noreferrer" className="block">
-          <img src={url} alt={t.picture(at + 1)} width={64} height={64} loading="lazy" className="size-16 rounded-sm object-cover" />
+          <img
+            src={isPhotograph(url) ? picAt(url, 160) : url}
+            alt={t.picture(at + 1)}
+            width={64}
+            height={64}
+            loading="lazy"
+            className="size-16 rounded-sm object-cover"
+          />
         </a>
       ))}
       {videoUrl && (

@@ -17,13 +17,7 @@ export function ProCard({ pro, actions }: { pro: ProviderSummary; actions?: Reac
   const t = useWords('services')
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-panel bg-paper shadow-card">
-      <Pic
-        src={pro.picUrl}
-        full={pro.picUrl.includes('/scenes/')}
-        well="spec"
-        sizes="(width < 62rem) 300px, 320px"
-        className="aspect-[16/9]"
-      >
+      <Pic src={pro.picUrl} well="spec" sizes="(width < 62rem) 300px, 320px" className="aspect-[16/9]">
         {pro.licenceChecked && (
           <span className="absolute top-3 left-3 flex items-center gap-1 rounded-pill bg-paper px-2 py-1 text-xs font-semibold text-spec-600">
             <BadgeCheck className="size-3.5" aria-hidden="true" />

@@ -39,7 +39,6 @@ export function ProRow({ pro, number, isActive, onPoint, start }: ProRowProps) {
     >
       <Pic
         src={pro.picUrl}
-        full={pro.picUrl.includes('/scenes/')}
         well="spec"
         sizes="160px"
         max={480}

@@ -64,7 +64,6 @@ function ServiceDetails({ service, guide, searchText }: ServiceDetailsProps) {
         <div className="max-lg:contents">
           <Pic
             src={service.picUrl}
-            full={service.picUrl.includes('/scenes/')}
             first
             well="spec"
             max={1200}

@@ -16,14 +16,7 @@ export function ServiceRow({ service }: { service: ServiceSummary }) {
         search={{ id: service.id }}
         className="flex h-full items-center gap-4 rounded-panel bg-paper p-3 shadow-card"
       >
-        <Pic
-          src={service.picUrl}
-          full={service.picUrl.includes('/scenes/')}
-          well="spec"
-          sizes="88px"
-          max={240}
-          className="size-[88px] shrink-0 rounded-card"
-        />
+        <Pic src={service.picUrl} well="spec" sizes="88px" max={240} className="size-[88px] shrink-0 rounded-card" />
         <span className="min-w-0 flex-1">
           <b className="block leading-snug font-semibold">{service.title}</b>
           <span className="block text-sm text-ink-600">

@@ -12,6 +12,9 @@ export const picAt = (src: string, width: PicWidth): string => src.replace(FOLDE
 /** Where pictures of the house are, before a width has been named. */
 const FOLDER = /^\/(media|uploads)\/(?!\d+\/)/
 
+/** Rooms and work are photographed whole; products of the library are cut out. */
+export const isPhotograph = (src: string): boolean => /^\/media\/(scenes|work)\//.test(src)
+
 interface PicProps {
   /** `/media/products/kettle.webp`; other addresses are used as they are. */
   src: string
@@ -20,7 +23,7 @@ interface PicProps {
   sizes?: string
   /** The widest copy worth sending. */
   max?: PicWidth
-  /** A photograph fills its box; a cut-out product stands in a well of colour. */
+  /** A photograph fills its box; a cut-out product stands in a well of colour. The library's pictures say themselves which they are. */
   full?: boolean
   well?: Well
   /** In per cent of the box, around a cut-out; the style sheet's when it is not said. */
@@ -42,7 +45,20 @@ function sourcesOf(src: string, max: PicWidth, min: PicWidth = 96): { src: strin
 }
 
 /** A picture in a box that has its size before the picture is there. The box's ratio comes from `className`. */
-export function Pic({ src, alt = '', sizes = '240px', max = 640, full, well, pad, first, position, className = '', children }: PicProps) {
+export function Pic({
+  src,
+  alt = '',
+  sizes = '240px',
+  max = 640,
+  well,
+  pad,
+  first,
+  position,
+  className = '',
+  children,
+  ...props
+}: PicProps) {
+  const full = props.full ?? isPhotograph(src)
   const { src: at, srcSet } = sourcesOf(src, max)
   const image = {
     className: full ? undefined : 'cut',

@@ -2,7 +2,7 @@ import { BadgeCheck, Clock3, HardHat, Trophy } from 'lucide-react'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { ConsultLink } from '../../service-requests/consult-link.tsx'
-import { Pic } from '../../ui/pic.tsx'
+import { isPhotograph, Pic } from '../../ui/pic.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { CollectPro } from '../collect-button.tsx'
 import { DirectoryCrumbs } from '../directory-crumbs.tsx'
@@ -10,7 +10,6 @@ import { replyTime } from '../reply-time.ts'
 import type { SectionProps } from './section.ts'
 
 const placeOf = ({ district, city }: SectionProps['provider']) => (district && district !== city ? `${district}, ${city}` : city)
-const isScene = (src: string) => src.includes('/scenes/')
 
 /** Credentials on the left, a picture on the right. */
 export function SplitHead({ provider }: SectionProps) {
@@ -72,7 +71,7 @@ export function SplitHead({ provider }: SectionProps) {
         </div>
         <Pic
           src={provider.picUrl}
-          full={isScene(provider.picUrl)}
+          full={isPhotograph(provider.picUrl)}
           first
           well="spec"
           pad={6}
@@ -111,9 +110,11 @@ export function CoverHead({ provider, searchText }: SectionProps) {
             {t.siteVisit}
             {provider.unit === 'visit' && provider.fromCents > 0 && `, ${formatMoney(locale, provider.fromCents)}`}
           </ConsultLink>
-          <a href="#work" className="inline-flex h-12 items-center px-6 font-semibold ring-1 ring-[#f4efe6] ring-inset">
-            {t.seeWork}
-          </a>
+          {provider.work.length > 0 && (
+            <a href="#work" className="inline-flex h-12 items-center px-6 font-semibold ring-1 ring-[#f4efe6] ring-inset">
+              {t.seeWork}
+            </a>
+          )}
         </div>
       </div>
     </header>
@@ -130,7 +131,7 @@ export function PlainHead({ provider, searchText }: SectionProps) {
       <div className="flex items-start gap-6 max-lg:flex-col max-lg:gap-4">
         <Pic
           src={provider.picUrl}
-          full={isScene(provider.picUrl)}
+          full={isPhotograph(provider.picUrl)}
           first
           well="spec"
           sizes="(width < 62rem) 100vw, 148px"

@@ -27,7 +27,8 @@ const frames: Record<ProviderTemplate['frame'], { around: string; main: string; 
 /** A provider's page in the look that the provider chose. */
 export function ProviderBody({ provider, searchText, look = provider.template }: SectionProps & { look?: keyof typeof providerTemplates }) {
   const template = providerTemplates[look]
-  const { around, main, side } = frames[template.frame]
+  const main = template.main.filter(({ name }) => name !== 'work' || provider.work.length > 0)
+  const frame = frames[template.frame]
   const Head = sectionOf(template.head)
   const head = <Head provider={provider} searchText={searchText} />
   const drawn = ({ name, kind }: TemplatePart) => {
@@ -41,11 +42,11 @@ export function ProviderBody({ provider, searchText, look = provider.template }:
   return (
     <main id="main" className="-mb-14 bg-[var(--ground)] pb-14 text-[var(--ink)]" style={template.tokens as CSSProperties}>
       {template.frame !== 'column' && head}
-      {template.hasBar && <PartsBar provider={provider} parts={template.main} />}
-      <div className={around}>
+      {template.hasBar && <PartsBar provider={provider} parts={main} />}
+      <div className={frame.around}>
         {template.frame === 'column' && <div className="pt-6">{head}</div>}
-        <div className={main}>{template.main.map(drawn)}</div>
-        <div className={side}>{template.side.map(drawn)}</div>
+        <div className={frame.main}>{main.map(drawn)}</div>
+        <div className={frame.side}>{template.side.map(drawn)}</div>
       </div>
       <RequestBar provider={provider} searchText={searchText} />
     </main>

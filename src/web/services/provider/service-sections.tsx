@@ -36,14 +36,7 @@ export function ServiceCards({ provider, searchText }: SectionProps) {
               search={searchOf(service, searchText)}
               className="flex h-full items-center gap-4 rounded-panel bg-paper p-3 shadow-card"
             >
-              <Pic
-                src={service.picUrl}
-                full={service.picUrl.includes('/scenes/')}
-                well="spec"
-                sizes="80px"
-                max={240}
-                className="size-20 shrink-0 rounded-card"
-              />
+              <Pic src={service.picUrl} well="spec" sizes="80px" max={240} className="size-20 shrink-0 rounded-card" />
               <span className="min-w-0 flex-1">
                 <b className="block leading-snug font-semibold">{service.title}</b>
                 <span className="block text-sm text-ink-600">{durationWords(t, service.durationMinutes)}</span>

@@ -4,27 +4,45 @@ import { Pic } from '../../ui/pic.tsx'
 import type { SectionProps } from './section.ts'
 import { SectionTitle } from './section-title.tsx'
 
+type Look = Partial<ComponentProps<typeof Pic>> & { sizes: string }
+
 interface PicturesProps extends SectionProps {
   title: string
   /** How the tiles stand. */
   className: string
   /** How each picture is drawn, by its place. */
-  look: (at: number) => Partial<ComponentProps<typeof Pic>> & { sizes: string }
+  look: (at: number) => Look
 }
 
+/** Finished work. What it was before stands beside it, and both say which they are. */
 function WorkPictures({ provider, title, className, look }: PicturesProps) {
   const t = useWords('providers')
   return (
     <section id="work" className="scroll-mt-16">
       <SectionTitle title={title} text={t.workText} />
-      <ul className={`grid grid-cols-3 max-lg:grid-cols-2 ${className}`}>
-        {provider.pictures.map((picture, at) => (
-          <li key={picture}>
-            <Pic src={picture} alt={t.picture(at + 1, provider.displayName)} full={picture.includes('/scenes/')} {...look(at)} />
-          </li>
-        ))}
+      <ul className={`grid grid-flow-dense grid-cols-3 max-lg:grid-cols-2 ${className}`}>
+        {provider.work.map(({ picUrl, alt, before }, at) =>
+          before ? (
+            <li key={picUrl} className="col-span-2 grid grid-cols-2 gap-1">
+              <Half {...before} name={t.before} look={look(at)} />
+              <Half picUrl={picUrl} alt={alt} name={t.after} look={look(at)} />
+            </li>
+          ) : (
+            <li key={picUrl}>
+              <Pic src={picUrl} alt={alt} {...look(at)} />
+            </li>
+          ),
+        )}
       </ul>
     </section>
+  )
+}
+
+function Half({ picUrl, alt, name, look }: { picUrl: string; alt: string; name: string; look: Look }) {
+  return (
+    <Pic src={picUrl} alt={alt} {...look}>
+      <span className="absolute bottom-2 left-2 rounded-pill bg-white px-2.5 py-0.5 text-xs font-semibold text-[#1b1b1b]">{name}</span>
+    </Pic>
   )
 }
 
@@ -36,26 +54,23 @@ export function PhotoRow(props: SectionProps) {
       {...props}
       title={t.work}
       className="gap-4 max-lg:gap-3"
-      look={(at) => ({
-        well: at % 2 === 0 ? 'spec' : 'bill',
-        sizes: '(width < 62rem) 50vw, 300px',
-        className: 'aspect-[4/3] rounded-panel',
-      })}
+      look={() => ({ sizes: '(width < 62rem) 50vw, 300px', className: 'aspect-[4/3] rounded-panel' })}
     />
   )
 }
 
-/** Large square tiles, the first one over two columns. */
+/** Large square tiles; the first one over two columns, unless it is a pair and large already. */
 export function ProjectTiles(props: SectionProps) {
   const t = useWords('providers')
+  const isPair = props.provider.work[0]?.before
   return (
     <WorkPictures
       {...props}
       title={t.built}
-      className="gap-1.5 [&>li:first-child]:col-span-2 [&>li:first-child]:row-span-2"
+      className={`gap-1.5 ${isPair ? '' : '[&>li:first-child]:col-span-2 [&>li:first-child]:row-span-2'}`}
       look={(at) => ({
         max: 1200,
-        sizes: at === 0 ? '(width < 62rem) 100vw, 880px' : '(width < 62rem) 50vw, 440px',
+        sizes: at === 0 && !isPair ? '(width < 62rem) 100vw, 880px' : '(width < 62rem) 50vw, 440px',
         className: 'aspect-square h-full w-full',
       })}
     />

@@ -87,16 +87,7 @@ function ChristmasHero({ info, shops }: Pick<ChristmasProps, 'info' | 'shops'>) 
           <PriceChips search={{}} />
         </div>
       </div>
-      {lead && (
-        <Pic
-          src={lead.picUrl}
-          full={lead.picUrl.includes('/scenes/')}
-          first
-          sizes="(width < 62rem) 100vw, 620px"
-          max={1200}
-          className="aspect-[4/3] rounded-hero"
-        />
-      )}
+      {lead && <Pic src={lead.picUrl} first sizes="(width < 62rem) 100vw, 620px" max={1200} className="aspect-[4/3] rounded-hero" />}
     </section>
   )
 }
