@@ -37,6 +37,8 @@ export type ProviderSummary = z.infer<typeof ProviderSummary>
 
 /** A provider in the directory: what a list and a pin on the map show. No phone, no email. */
 export const ListedProvider = ProviderSummary.extend({
+  /** Whether the place that distances are measured from lies in the provider's area. */
+  comesHere: z.boolean(),
   lat: z.number(),
   lng: z.number(),
   isOpen: z.boolean(),
@@ -61,10 +63,10 @@ export const directoryQuestion = {
   categoryId: Id.optional(),
   /** Words of a provider's name. */
   name: typedOrEmpty(80).optional(),
-  /** Where to measure from; the caller's own place when it is not said. */
+  /** Where the work is, and where distances are measured from; the caller's own place when it is not said. */
   lat: Latitude.optional(),
   lng: Longitude.optional(),
-  /** Only what lies in this part of the map. */
+  /** Only who is at home in this part of the map. */
   box: MapBox.optional(),
   withinKm: z.int().min(1).max(500).optional(),
   minRating: z.number().min(0).max(5).optional(),
@@ -172,10 +174,21 @@ export const servicePage = {
     reads: 'replica',
     shows: ['place'],
   }),
+  counts: call({
+    path: '/mallapi/servicePage/counts',
+    about: 'How many pros of each category come to a place: as many as the list of that category shows there, at most 1000.',
+    who: 'anyone',
+    input: z.strictObject({ lat: Latitude.optional(), lng: Longitude.optional() }),
+    /** By the id of a category of any level; those that nobody comes for are left out. */
+    output: z.record(Id, z.int()),
+    refuses: [],
+    reads: 'replica',
+    shows: ['place'],
+  }),
   getServiceShopByCategory: call({
     path: '/upms/servicePage/getServiceShopByCategory',
     about:
-      'The directory: providers of a category around a place or in a part of the map, filtered and sorted, with distance in km, a page at a time.',
+      'The directory: providers of a category who come to a place, in all or in a part of the map, filtered and sorted, with distance in km from that place, a page at a time. By name, wherever they are.',
     who: 'anyone',
     input: z.strictObject(directoryQuestion),
     output: z.object({
@@ -189,19 +202,23 @@ export const servicePage = {
     }),
     refuses: [],
     reads: 'replica',
+    shows: ['place'],
   }),
   searchByCategory: call({
     path: '/upms/servicePage/searchByCategory',
-    about: 'Services of a category, the most booked first, a page at a time.',
+    about: 'Services of a category whose pros come to a place, the most booked first, a page at a time.',
     who: 'anyone',
     input: z.strictObject({
       categoryId: Id,
+      lat: Latitude.optional(),
+      lng: Longitude.optional(),
       cursor: z.string().max(200).optional(),
       size: z.int().min(1).max(100).default(DIRECTORY_PAGE),
     }),
     output: z.object({ records: z.array(ServiceSummary), total: z.int().nullable(), next: z.string().nullable() }),
     refuses: [],
     reads: 'replica',
+    shows: ['place'],
   }),
   searchCategoryAll: call({
     path: '/mallapi/servicePage/searchCategoryAll',

@@ -9,8 +9,8 @@ import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import { serviceTrades, type Trade } from '../catalogue/service-trades.ts'
 import type { Context, Handlers } from '../context.ts'
 import { readCursorText, writeCursorText } from '../db/cursor-text.ts'
-import { askDirectory, askNearby, fromWhere } from './directory-calls.ts'
-import { isOffered, mostBooked, offeredServices, showService, summariesOf } from './show-services.ts'
+import { askCounts, askDirectory, askNearby, fromWhere } from './directory-calls.ts'
+import { comesTo, isOffered, mostBooked, offeredServices, showService, summariesOf } from './show-services.ts'
 import { providers, services } from './tables.ts'
 
 /** Reading the terms of all trades takes longer than matching: once for each set of them. */
@@ -38,13 +38,14 @@ type ServicePageCalls = Omit<Handlers<typeof servicePage>, 'priceGuide'>
 /** All but the price guide, which reads quotes. */
 export const servicePageCalls: ServicePageCalls = {
   nearby: askNearby,
+  counts: askCounts,
   getServiceShopByCategory: askDirectory,
-  async searchByCategory(context, { categoryId, cursor, size }) {
+  async searchByCategory(context, { categoryId, lat, lng, cursor, size }) {
     const { db, now, locale } = context
     const column = await ofLevel(context, categoryId)
     if (!column) return { records: [], total: cursor === undefined ? 0 : null, next: null }
     const after = cursor === undefined ? null : readPosition(cursor)
-    const wanted = and(eq(column, categoryId), isOffered)
+    const wanted = and(eq(column, categoryId), isOffered, comesTo(await fromWhere(context, { lat, lng })))
     const rows = await offeredServices(db)
       .where(after ? and(wanted, sql`(${services.bookedCount}, ${services.id}) < (${after.booked}, ${after.id}::uuid)`) : wanted)
       .orderBy(...mostBooked)

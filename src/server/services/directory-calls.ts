@@ -9,11 +9,9 @@ import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
 import { currentPlace } from '../places/current-place.ts'
 import { readDirectoryCursor, writeDirectoryCursor } from './directory-cursor.ts'
-import { countDirectory, type DirectoryQuestion, searchDirectory } from './search-directory.ts'
+import { countByCategory, countDirectory, type DirectoryQuestion, searchDirectory } from './search-directory.ts'
 import { showProviders, withoutCategory } from './show-providers.ts'
 
-/** Looked through from near to far until there are enough. The last one reaches from coast to coast. */
-const RADII_KM = [60, 250, 6000]
 /** Of these the best rated of different trades are shown. */
 const LOOKED_AT = 60
 
@@ -22,7 +20,10 @@ interface From extends Point {
 }
 
 /** Where the caller says to be, or where the caller's place is. */
-export async function fromWhere(context: Pick<Context, 'db' | 'now' | 'locale' | 'place'>, said: Partial<Point>): Promise<From> {
+export async function fromWhere(
+  context: Pick<Context, 'db' | 'now' | 'locale' | 'place'>,
+  said: { [Key in keyof Point]?: number | undefined },
+): Promise<From> {
   if (said.lat !== undefined && said.lng !== undefined) return { lat: said.lat, lng: said.lng, city: null }
   const { lat, lng, city } = await currentPlace(context)
   return { lat, lng, city }
@@ -35,8 +36,7 @@ export async function askDirectory(context: Context, input: Input<Directory>): P
   const { cursor, lat, lng, box, ...asked } = input
   const after = cursor === undefined ? undefined : readDirectoryCursor(input.sort, cursor)
   if (after === null) throw new Refusal('bad-input')
-  const middle = box && { lat: (box.south + box.north) / 2, lng: (box.west + box.east) / 2 }
-  const from = await fromWhere(context, { ...middle, ...(lat === undefined || lng === undefined ? {} : { lat, lng }) })
+  const from = await fromWhere(context, { lat, lng })
   const at = now()
   // One more than is shown says whether there is a next page.
   const question: DirectoryQuestion = { ...asked, box, from, after, size: input.size + 1 }
@@ -75,26 +75,32 @@ const keyOfNearest = ({ lat, lng, locale, size }: Nearest) => [lat, lng, locale,
 
 /** Every home page shows them. */
 const nearest = kept({ lifeMs: 30_000, keyOf: keyOfNearest }, async (db: Db, { locale, size, ...from }: Nearest, now) => {
-  for (const withinKm of RADII_KM) {
-    const found = await searchDirectory(db, { from, withinKm, sort: 'rating', size: LOOKED_AT }, now)
-    if (found.length < size && withinKm !== RADII_KM.at(-1)) continue
-    const shown = await showProviders(
-      db,
-      found.map(({ id }) => id),
-      { locale, now, from },
-    )
-    // Far away, the nearest are meant.
-    const sorted = withinKm === RADII_KM[0] ? shown : shown.sort((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0))
-    const summaries = differentFirst(
-      sorted.filter(({ fromCents }) => fromCents > 0),
-      ({ category1Id }) => category1Id ?? '',
-    )
-    return summaries.slice(0, size).map(({ category1Id, lat, lng, isOpen, emergency, promise, template, ...summary }) => summary)
-  }
-  return []
+  const found = await searchDirectory(db, { from, sort: 'rating', size: LOOKED_AT }, now)
+  const shown = await showProviders(
+    db,
+    found.map(({ id }) => id),
+    { locale, now, from },
+  )
+  const summaries = differentFirst(
+    shown.filter(({ fromCents }) => fromCents > 0),
+    ({ category1Id }) => category1Id ?? '',
+  )
+  return summaries.slice(0, size).map(({ category1Id, lat, lng, isOpen, emergency, promise, template, comesHere, ...summary }) => summary)
 })
 
 interface Nearest extends Point {
   locale: Locale
   size: number
+}
+
+const COUNTED_MS = 60_000
+
+const countsAt = kept({ lifeMs: COUNTED_MS, graceMs: COUNTED_MS, keyOf: ({ lat, lng }: Point) => `${lat} ${lng}` }, async (db, from, now) =>
+  Object.fromEntries(await countByCategory(db, from, now)),
+)
+
+/** How many pros of each category come to a place: what a press on the category will show. */
+export async function askCounts(context: Context, said: Input<typeof servicePage.counts>): Promise<Output<typeof servicePage.counts>> {
+  const { lat, lng } = await fromWhere(context, said)
+  return countsAt(context.db, { lat, lng }, context.now())
 }

@@ -45,6 +45,7 @@ async function addMany() {
     lng: -79.38 - n * 0.012,
     rating: Math.min(5, 3 + n * 0.03),
     reviewCount: 200,
+    serviceRadiusKm: 100,
     medianReplyMinutes: 5 + n,
     licenceChecked: n % 2 === 0,
     languages: n % 3 === 0 ? ['en', 'zh'] : ['en'],
@@ -71,11 +72,52 @@ test('service-22: no list and no page of the directory holds a phone or an email
   expect((await tell(visitor, '/upms/servicePage/getServiceShopByCategory', { size: 101 })).code).toBe(40_000)
 })
 
-test('whoever is far away is shown when nobody is nearer', async () => {
-  const found = await find({ categoryId: all.plumbing, lat: 53.5, lng: -113.5 })
-  expect(names(found)).toEqual(['Prairie Plumbing'])
-  const farther = await find({ categoryId: all.plumbing, lat: 60.7, lng: -135 })
-  expect([farther.total, farther.records[0]?.displayName]).toEqual([3, 'Prairie Plumbing'])
+test('whoever does not come that far is not in the list, however few are nearer', async () => {
+  const edmonton = await find({ categoryId: all.plumbing, lat: 53.5, lng: -113.5 })
+  expect([edmonton.total, names(edmonton)]).toEqual([0, []])
+  const calgary = await find({ categoryId: all.plumbing, lat: 51.1, lng: -114.1 })
+  expect([calgary.total, names(calgary)]).toEqual([1, ['Prairie Plumbing']])
+})
+
+test('every list holds how far its pros come, in every order and under every filter', async () => {
+  const reach = new Map((await house.db.select().from(providers)).map(({ id, serviceRadiusKm }) => [id, serviceRadiusKm]))
+  const westward = { lat: 43.65, lng: -80.2 }
+  for (const input of [
+    {},
+    { sort: 'rating' },
+    { sort: 'price' },
+    { sort: 'reply' },
+    { withinKm: 500 },
+    { minRating: 3 },
+    { openNow: true },
+  ]) {
+    const found = await find({ ...westward, size: 100, ...input })
+    expect(found.records.length).toBeGreaterThan(5)
+    expect(found.records.filter(({ id, distanceKm }) => (distanceKm ?? 0) > (reach.get(id) ?? 0))).toEqual([])
+    expect(found.records.every(({ comesHere }) => comesHere)).toBe(true)
+    expect(found.total).toBe(found.records.length)
+  }
+  // Sixty painters come a hundred kilometres; the three others, who are as far away, do not come.
+  expect((await find({ ...westward, size: 100 })).records.every(({ displayName }) => displayName.startsWith('Painter'))).toBe(true)
+})
+
+test('how many a category has is how many its list shows, at every place', async () => {
+  for (const from of [
+    { lat: 43.65, lng: -79.38 },
+    { lat: 43.65, lng: -80.2 },
+    { lat: 51.1, lng: -114.1 },
+    { lat: 60.7, lng: -135 },
+  ]) {
+    const counts = await must<Record<string, number>>(visitor, 'servicePage/counts', from)
+    for (const categoryId of [all.plumbing, all.moving]) {
+      const list = await find({ ...from, categoryId })
+      expect([categoryId, counts[categoryId] ?? 0]).toEqual([categoryId, list.total])
+    }
+  }
+})
+
+test('nobody is near whom nobody would see come', async () => {
+  expect(await must(visitor, 'servicePage/nearby', { lat: 60.7, lng: -135 })).toEqual([])
 })
 
 test('pages go on where the one before ended, in every order, and never show anybody twice', async () => {
@@ -135,14 +177,25 @@ test('moving the map searches there', async () => {
   expect(found.records.every(({ lat, lng }) => lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east)).toBe(true)
   expect(found.total).toBe(found.records.length)
   const calgary = { south: 50.5, north: 51.5, west: -115, east: -113 }
-  expect(names(await find({ categoryId: all.plumbing, box: calgary }))).toEqual(['Prairie Plumbing'])
+  expect(names(await find({ categoryId: all.plumbing, box: calgary }))).toEqual([])
+  expect(names(await find({ categoryId: all.plumbing, box: calgary, lat: 51.1, lng: -114.1 }))).toEqual(['Prairie Plumbing'])
   for (const wrong of [{ ...box, south: 44 }, { ...box, west: -79 }, { ...box, north: 91 }, { south: 1 }]) {
     expect((await tell(visitor, '/upms/servicePage/getServiceShopByCategory', { box: wrong })).code).toBe(40_000)
   }
 })
 
+test('distances are from where the person is, wherever the map was moved', async () => {
+  const box = { south: 43.6, north: 43.7, west: -79.75, east: -79.6 }
+  const [whole, part] = [await find({ categoryId: all.moving, size: 100 }), await find({ categoryId: all.moving, box, size: 100 })]
+  const away = new Map(whole.records.map(({ id, distanceKm }) => [id, distanceKm]))
+  expect(part.records.map(({ distanceKm }) => distanceKm)).toEqual(part.records.map(({ id }) => away.get(id)))
+  const own = await must<Found>(visitor, '/upms/servicePage/getServiceShopByCategory', { box })
+  expect(own.from).toMatchObject({ city: 'Toronto', lat: 43.6532 })
+})
+
 test('a name is found by how its words begin, without accents, wherever it is', async () => {
-  expect(names(await find({ name: 'prair' }))).toEqual(['Prairie Plumbing'])
+  const prairie = await find({ name: 'prair' })
+  expect([names(prairie), prairie.records[0]?.comesHere]).toEqual([['Prairie Plumbing'], false])
   expect(names(await find({ name: 'etoile 59' }))).toEqual(['Painter 59 Étoile'])
   expect(names(await find({ name: '%' })).length).toBeGreaterThan(20)
   expect(names(await find({ name: 'nobody' }))).toEqual([])
@@ -173,7 +226,7 @@ test('a provider that leaves the directory is found no more', async () => {
 
 test('an unknown category has nobody, and the whole directory has everybody', async () => {
   expect((await find({ categoryId: v7() })).records).toEqual([])
-  expect((await find({ size: 100, withinKm: 500 })).total).toBe(63)
+  expect((await find({ size: 100 })).total).toBe(63)
 })
 
 test('a look is shown by the best rated provider that wears it and can be seen', async () => {

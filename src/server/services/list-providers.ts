@@ -29,10 +29,10 @@ const write = (rows: string) => sql`
     select * from json_to_recordset(${rows}::json) as listed (id uuid, week int4multirange)
   )
   insert into ${directoryListings} (category_id, provider_id, band, lat, lng, rating, trusted, from_cents, price_unit, reply_minutes,
-    licence_checked, languages, time_zone, open_week)
+    licence_checked, languages, time_zone, open_week, radius_km)
   select place.category_id, provider.id, floor(provider.lat * 10)::integer, provider.lat, provider.lng, provider.rating, ${trustedRating},
     cheapest.price_cents, cheapest.price_unit, provider.median_reply_minutes, provider.licence_checked, provider.languages,
-    provider.time_zone, listed.week
+    provider.time_zone, listed.week, provider.service_radius_km
   from listed join ${providers} provider on provider.id = listed.id
   cross join lateral (
     select ${EVERY_CATEGORY}::uuid as category_id

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DirectorySort, PriceUnit } from '../../contract/services.ts'
 import { degreesAround, distanceKm, type Point } from '../../rules/distance.ts'
 import type { Db } from '../db/database.ts'
+import { kmBetween } from './km-between.ts'
 import { EVERY_CATEGORY, nameWords } from './list-providers.ts'
 import { directoryListings, providerWords } from './tables.ts'
 
@@ -44,22 +45,16 @@ export interface FoundProvider {
   priceUnit: PriceUnit | null
 }
 
-const EARTH_DIAMETER_KM = 12742.0176
 /** Everything in Canada is nearer to everything else. */
 const FARTHEST_KM = 6500
 /** Looked through from near to far until a page is full: asking again costs more than some rows too many. */
-const RINGS_KM = [5, 20, 80, 320]
-/** Whoever is farther away is only shown when nobody is nearer. */
-const FAR_KM = 500
-/** Without a wish, the best rated, cheapest or quickest are looked for, and all are counted, this near; farther when nobody is. */
-const NEARBY_KM = [50, FAR_KM, FARTHEST_KM]
+const RINGS_KM = [5, 20]
+/** Who comes from farther away than this stands in an index of their own. */
+const AFAR_KM = 60
+/** Nobody says to come from farther away. */
+const FARTHEST_RADIUS_KM = 500
 /** Nobody reads further; counting on would cost more than the list. */
 export const MOST_COUNTED = 1000
-
-/** Great-circle distance in km, as `distanceKm` of the rules has it. */
-const kmFrom = ({ lat, lng }: Point) => sql`
-  ${EARTH_DIAMETER_KM}::float8 * asin(least(1, sqrt(sin(radians(listing.lat - ${lat}::float8) / 2) ^ 2
-    + cos(radians(${lat}::float8)) * cos(radians(listing.lat)) * sin(radians(listing.lng - ${lng}::float8) / 2) ^ 2)))`
 
 function boxAround(point: Point, km: number): MapBox {
   const { lat, lng } = degreesAround(point, km)
@@ -103,26 +98,56 @@ function named(words: readonly string[]): SQL {
   return sql`select distinct one.provider_id from ${providerWords} one ${sql.join(borne, sql` `)} where one.word like ${`${first}%`}`
 }
 
-/** Listings of the category in a box and a circle: some bands of latitude, each a range of the index; or those of a name. */
-function candidates(question: DirectoryQuestion, km: number, now: Date): SQL {
+/** Listings of the category in a box: some bands of latitude, each a range of the index. */
+function inBands(question: DirectoryQuestion, km: number, where: readonly SQL[]): SQL {
   const around = boxAround(question.from, km)
   const box = question.box ? overlap(around, question.box) : around
   const bands = [Math.floor(box.south * 10), Math.floor(box.north * 10)]
-  const where = [
-    sql`listing.lng between ${box.west}::float8 and ${box.east}::float8`,
-    sql`listing.lat between ${box.south}::float8 and ${box.north}::float8`,
-    ...filtersOf(question, now),
-  ]
-  const words = nameWords(question.name ?? '')
-  const source =
-    words.length > 0
-      ? sql`(${named(words)}) named join ${directoryListings} listing on listing.provider_id = named.provider_id`
-      : sql`generate_series(${bands[0]}::integer, ${bands[1]}::integer) as strip (n) join ${directoryListings} listing on listing.band = strip.n`
-  return sql`
-    select listing.provider_id as id, listing.from_cents, listing.price_unit, listing.trusted, listing.reply_minutes, ${kmFrom(question.from)} as km
-    from ${source}
-    where listing.category_id = ${question.categoryId ?? EVERY_CATEGORY} and ${sql.join(where, sql` and `)}`
+  return listings(
+    question,
+    sql`generate_series(${bands[0]}::integer, ${bands[1]}::integer) as strip (n) join ${directoryListings} listing on listing.band = strip.n`,
+    [
+      sql`listing.lng between ${box.west}::float8 and ${box.east}::float8`,
+      sql`listing.lat between ${box.south}::float8 and ${box.north}::float8`,
+      ...where,
+    ],
+  )
 }
+
+const listings = (question: DirectoryQuestion, source: SQL, where: readonly SQL[]): SQL => sql`
+  select listing.provider_id as id, listing.from_cents, listing.price_unit, listing.trusted, listing.reply_minutes, listing.radius_km,
+    ${kmBetween(question.from, { lat: sql`listing.lat`, lng: sql`listing.lng` })} as km
+  from ${source}
+  where ${sql.join([sql`listing.category_id = ${question.categoryId ?? EVERY_CATEGORY}`, ...where], sql` and `)}`
+
+/** Who may fit: those around who come at all, and the few who come from afar. Of a name, wherever they are: it is looked up, not chosen. */
+function candidates(question: DirectoryQuestion, km: number, now: Date): SQL {
+  const filters = filtersOf(question, now)
+  const words = nameWords(question.name ?? '')
+  if (words.length > 0)
+    return listings(
+      question,
+      sql`(${named(words)}) named join ${directoryListings} listing on listing.provider_id = named.provider_id`,
+      inBox(question, filters),
+    )
+  if (km <= AFAR_KM) return inBands(question, km, filters)
+  const afar = Math.min(km, FARTHEST_RADIUS_KM)
+  return sql`${inBands(question, AFAR_KM, [sql`listing.radius_km <= ${AFAR_KM}`, ...filters])}
+    union all ${inBands(question, afar, [sql`listing.radius_km > ${sql.raw(String(AFAR_KM))}`, ...filters])}`
+}
+
+const inBox = ({ box }: DirectoryQuestion, filters: readonly SQL[]): SQL[] =>
+  box
+    ? [
+        sql`listing.lng between ${box.west}::float8 and ${box.east}::float8`,
+        sql`listing.lat between ${box.south}::float8 and ${box.north}::float8`,
+        ...filters,
+      ]
+    : [...filters]
+
+/** Within a distance, and come that far. Whoever is looked up by name is shown also where they do not come. */
+const isReached = ({ name }: DirectoryQuestion, km: number): SQL =>
+  nameWords(name ?? '').length > 0 ? sql`found.km <= ${km}::float8` : sql`found.km <= ${km}::float8 and found.km <= found.radius_km`
 
 /** Ascending in every order: the best rated have the lowest value. What has no price comes last. */
 const sortValues: Record<DirectorySort, SQL> = {
@@ -137,55 +162,50 @@ async function within(db: Db, question: DirectoryQuestion, km: number, now: Date
   const { rows } = await db.execute<FoundProvider & Record<string, unknown>>(sql`
     select found.id, found.km, ${sortValues[sort]} as value, found.from_cents as "fromCents", found.price_unit as "priceUnit"
     from (${candidates(question, km, now)}) found
-    where found.km <= ${km}::float8 ${after ? sql`and (${sortValues[sort]}, found.id) > (${after.value}::float8, ${after.id}::uuid)` : sql``}
+    where ${isReached(question, km)} ${after ? sql`and (${sortValues[sort]}, found.id) > (${after.value}::float8, ${after.id}::uuid)` : sql``}
     order by value, found.id limit ${size}`)
   return rows
 }
 
-/** How far the asker said to look: a distance, a part of the map, or everywhere for a name. Undefined when nothing was said. */
-function saidReach({ withinKm, box, from, name }: DirectoryQuestion): number | undefined {
-  if (withinKm !== undefined || box) return Math.min(withinKm ?? FARTHEST_KM, box ? farthestCorner(from, box) : FARTHEST_KM)
-  return nameWords(name ?? '').length > 0 ? FARTHEST_KM : undefined
+/** How far is looked: as far as the asker said, and no farther than anybody comes. */
+function reachOf({ withinKm, box, from, name }: DirectoryQuestion): number {
+  const said = Math.min(withinKm ?? FARTHEST_KM, box ? farthestCorner(from, box) : FARTHEST_KM)
+  return nameWords(name ?? '').length > 0 ? said : Math.min(said, FARTHEST_RADIUS_KM)
 }
 
-/** A page of the directory, in its order. */
+/** A page of the directory, in its order: of those who come to where the asker is. */
 export async function searchDirectory(db: Db, question: DirectoryQuestion, now: Date): Promise<FoundProvider[]> {
-  const reach = saidReach(question)
+  const reach = reachOf(question)
   const { sort, after, size } = question
-  if (sort !== 'distance') return firstOf(reach === undefined ? NEARBY_KM : [reach], (km) => within(db, question, km, now), isSome)
-  // Few bear a name: they are looked through all at once.
-  const isNamed = nameWords(question.name ?? '').length > 0
-  const rings = isNamed ? [] : RINGS_KM.filter((km) => km < (reach ?? FAR_KM) && km > (after?.value ?? 0))
-  const found = await nearToFar([...rings, reach ?? FAR_KM], size, (km) => within(db, question, km, now))
-  if (reach === undefined && found.length === 0) return within(db, question, FARTHEST_KM, now)
-  return found
+  if (sort !== 'distance' || nameWords(question.name ?? '').length > 0) return within(db, question, reach, now)
+  const rings = RINGS_KM.filter((km) => km < reach && km > (after?.value ?? 0))
+  return nearToFar([...rings, reach], size, (km) => within(db, question, km, now))
 }
 
-/** Where nobody is, the next ring but one is looked at: it has few as well, and each look costs. */
+/** Where nobody is, the last ring is looked at: the next has few as well, and each look costs. */
 async function nearToFar<T>(rings: readonly number[], size: number, ask: (km: number) => Promise<T[]>): Promise<T[]> {
-  const [km = FARTHEST_KM, ...rest] = rings
+  const [km = FARTHEST_RADIUS_KM, ...rest] = rings
   const found = await ask(km)
   if (rest.length === 0 || found.length === size) return found
-  return nearToFar(found.length === 0 ? rest.slice(Math.min(1, rest.length - 1)) : rest, size, ask)
-}
-
-const isSome = (rows: readonly unknown[]) => rows.length > 0
-
-/** The first answer that is enough, from near to far; the last one when none is. */
-async function firstOf<T>(radii: readonly number[], ask: (km: number) => Promise<T>, isEnough: (answer: T) => boolean): Promise<T> {
-  const [km = FARTHEST_KM, ...rest] = radii
-  const answer = await ask(km)
-  return rest.length === 0 || isEnough(answer) ? answer : firstOf(rest, ask, isEnough)
+  return nearToFar(found.length === 0 ? rest.slice(-1) : rest, size, ask)
 }
 
 export async function countDirectory(db: Db, question: DirectoryQuestion, now: Date): Promise<number> {
-  const reach = saidReach(question)
-  const count = async (km: number) => {
-    const { rows } = await db.execute<{ n: number }>(sql`
-      select count(*) as n from (
-        select 1 from (${candidates(question, km, now)}) found where found.km <= ${km}::float8 limit ${MOST_COUNTED}
-      ) counted`)
-    return Number(rows[0]?.n ?? 0)
-  }
-  return firstOf(reach === undefined ? NEARBY_KM : [reach], count, (n) => n > 0)
+  const km = reachOf(question)
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*) as n from (
+      select 1 from (${candidates(question, km, now)}) found where ${isReached(question, km)} limit ${MOST_COUNTED}
+    ) counted`)
+  return Number(rows[0]?.n ?? 0)
+}
+
+/** How many a list of each category would show there; categories with nobody are left out. */
+export async function countByCategory(db: Db, from: Point, now: Date): Promise<Map<string, number>> {
+  const everybody: DirectoryQuestion = { from, sort: 'distance', size: 0 }
+  const { rows } = await db.execute<{ id: string; n: number }>(sql`
+    select listing.category_id as id, least(count(*), ${MOST_COUNTED}) as n
+    from (${candidates(everybody, FARTHEST_RADIUS_KM, now)}) found
+    join ${directoryListings} listing on listing.provider_id = found.id
+    where ${isReached(everybody, FARTHEST_RADIUS_KM)} and listing.category_id <> ${EVERY_CATEGORY} group by 1`)
+  return new Map(rows.map(({ id, n }) => [id, Number(n)]))
 }

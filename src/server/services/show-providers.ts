@@ -70,6 +70,7 @@ export const providerIn = (
   hiredNearby: row.hireCount,
   languages: row.languages.map(ownName),
   licenceChecked: row.licenceChecked,
+  comesHere: from === null || distanceKm(from, row) <= row.serviceRadiusKm,
   lat: row.lat,
   lng: row.lng,
   isOpen: isOpenAt(row.hours, minuteOfWeek(now, row.timeZone)),

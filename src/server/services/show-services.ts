@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
 import type { ServiceDetail, ServiceSummary } from '../../contract/services.ts'
+import type { Point } from '../../rules/distance.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import type { Db } from '../db/database.ts'
 import { pictureUrl } from '../media/picture-url.ts'
+import { kmBetween } from './km-between.ts'
 import { type Shown, showProviders, withoutCategory } from './show-providers.ts'
 import { providers, services, serviceVariants } from './tables.ts'
 
@@ -21,6 +23,9 @@ const columns = {
 }
 
 export const isOffered = and(eq(services.published, true), eq(providers.isPublic, true)) as SQL
+
+/** Whose provider comes to a place. */
+export const comesTo = (from: Point): SQL => sql`${kmBetween(from, providers)} <= ${providers.serviceRadiusKm}`
 
 export const offeredServices = (db: Db) =>
   db.select(columns).from(services).innerJoin(providers, eq(providers.id, services.providerId)).$dynamic()

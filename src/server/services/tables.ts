@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Text } from '../../contract/locale.ts'
 import { at, bytea, textLists, texts } from '../db/columns.ts'
@@ -93,10 +94,13 @@ export const directoryListings = pgTable(
     languages: text('languages').array().notNull(),
     timeZone: text('time_zone').notNull(),
     openWeek: minuteRanges('open_week').notNull(),
+    /** How far the provider comes. */
+    radiusKm: integer('radius_km').notNull().default(25),
   },
   (t) => [
     primaryKey({ columns: [t.categoryId, t.providerId] }),
     index('directory_listings_by_place').on(t.categoryId, t.band, t.lng, t.lat, t.licenceChecked, t.rating, t.replyMinutes),
+    index('directory_listings_from_afar').on(t.categoryId, t.band, t.lng).where(sql`radius_km > 60`),
   ],
 )
 

@@ -5,6 +5,7 @@ import { notFound } from '../base/way-out.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { DirectoryCrumbs } from './directory-crumbs.tsx'
 import { DirectoryList } from './directory-list.tsx'
+import { DirectoryWhere } from './directory-where.tsx'
 import { type Directory, loadDirectory } from './load-directory.ts'
 import { loadTrades, NoTrade } from './no-trade.tsx'
 import { readRouterData } from './router-data.ts'
@@ -40,5 +41,9 @@ export const page = definePage({
 })
 
 function CategoryFilter({ trade, ...directory }: Directory & { trade: Trade }) {
-  return <DirectoryList directory={directory} trade={trade.name} crumbs={<DirectoryCrumbs crumbs={crumbsTo(trade.path)} />} />
+  return (
+    <DirectoryList directory={directory} trade={trade.name} crumbs={<DirectoryCrumbs crumbs={crumbsTo(trade.path)} />}>
+      <DirectoryWhere directory={directory} />
+    </DirectoryList>
+  )
 }

@@ -16,7 +16,7 @@ export const page = definePage({
     if (data.trade) return tradeHead(data.trade, visit, search)
     return { title: t.categoriesTitle, description: t.categoriesText, canonical: '/services/categories/categoryOne' }
   },
-  Component: (props) => (props.trade ? <TradeBody {...props} /> : <AllTrades trades={props.directory.records} />),
+  Component: (props) => (props.trade ? <TradeBody {...props} /> : <AllTrades trades={props.directory.records} counts={props.counts} />),
   loadMissing: loadTrades,
   Missing: NoTrade,
 })

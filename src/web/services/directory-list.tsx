@@ -3,6 +3,7 @@ import { Link } from '../base/link.tsx'
 import { useWords } from '../base/visit.ts'
 import { ConsultLink } from '../service-requests/consult-link.tsx'
 import { DirectoryMap } from './directory-map.tsx'
+import { placeOf } from './directory-place.ts'
 import { isLastMore } from './directory-query.ts'
 import { type DirectoryState, useDirectoryState } from './directory-state.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -29,7 +30,7 @@ export function DirectoryList({ directory, trade, crumbs, children }: DirectoryL
   const state = useDirectoryState(directory)
   const [active, setActive] = useState<string | null>(null)
   const [asked] = places ?? []
-  const place = asked ? (asked.postalArea ?? asked.city) : (list.from.city ?? t.inFrame)
+  const place = placeOf(directory)
   const start = { categoryId: scope.categoryId, searchText: scope.searchText }
   return (
     <main id="main" className="mx-auto max-w-[1450px] px-6 pt-4 pb-12 max-lg:px-4 lg:px-16">
@@ -50,7 +51,7 @@ export function DirectoryList({ directory, trade, crumbs, children }: DirectoryL
           <FilterPanel state={state} />
         </aside>
         <div className="min-w-0 max-lg:order-2">
-          {list.records.length === 0 && <Nobody state={state} />}
+          {list.records.length === 0 && <Nobody state={state} place={place} />}
           <ol aria-label={t.listOf} className="grid gap-3">
             {list.records.map((pro, at) => (
               <ProRow key={pro.id} pro={pro} number={at + 1} isActive={pro.id === active} onPoint={setActive} start={start} />

@@ -14,7 +14,7 @@ export interface DirectoryScope {
   searchText?: string
 }
 
-const MOST_OF_A_PLACE = 80
+export const MOST_OF_A_PLACE = 80
 
 /** The place that an address names, as it was typed. */
 export const whereIn = (text: string | undefined): string => searchedText(text).slice(0, MOST_OF_A_PLACE)

@@ -3,6 +3,7 @@ import { servicePage } from '../../contract/services.ts'
 import { isId } from '../../rules/ids.ts'
 import type { Known, SharedContext } from '../base/page.ts'
 import { notFound } from '../base/way-out.ts'
+import { loadDirectory } from './load-directory.ts'
 import { readRouterData } from './router-data.ts'
 import type { Trade } from './trade-pages.ts'
 
@@ -19,15 +20,23 @@ export async function loadTrade({ need, search }: SharedContext): Promise<Known<
   return trade as Known<Trade>
 }
 
-/** What stands on a trade's own page: its kinds of work, what is booked most, what it costs. */
+/** What stands on a trade's own page: who comes here, its kinds of work, what is booked most, what it costs. */
 export async function loadTradePage(context: SharedContext) {
-  const { need, late } = context
+  const { need, hope, late } = context
   const trade = await loadTrade(context)
-  if (!trade) return { trade: null, directory: await need(servicePage.searchCategoryAll, {}) }
+  if (!trade) {
+    const [directory, counts] = await Promise.all([need(servicePage.searchCategoryAll, {}), hope(servicePage.counts, {})])
+    return { trade: null, directory, counts }
+  }
   const { id } = trade.data
+  const pros = await loadDirectory(context, { categoryId: id })
+  const [asked] = pros.places?.data ?? []
+  const here = asked ? { lat: asked.lat, lng: asked.lng } : {}
   return {
     trade,
-    booked: late(servicePage.searchByCategory, { categoryId: id, size: BOOKED }),
+    ...pros,
+    counts: await hope(servicePage.counts, here),
+    booked: late(servicePage.searchByCategory, { categoryId: id, size: BOOKED, ...here }),
     guides: [id, ...trade.data.children.map((kind) => kind.id)]
       .slice(0, GUIDES)
       .map((categoryId) => late(servicePage.priceGuide, { categoryId })),

@@ -15,8 +15,8 @@ interface ProRowProps {
   pro: ListedProvider
   /** As its pin says it. */
   number: number
-  isActive: boolean
-  onPoint: (id: string | null) => void
+  isActive?: boolean
+  onPoint?: (id: string | null) => void
   /** What is known of the matter, for a request. */
   start: ConsultationStart
 }
@@ -24,7 +24,7 @@ interface ProRowProps {
 export const rowId = (id: string) => `pro-${id}`
 
 /** A pro in the list beside the map. Pointing at it, or walking to it by keyboard, lights its pin. */
-export function ProRow({ pro, number, isActive, onPoint, start }: ProRowProps) {
+export function ProRow({ pro, number, isActive = false, onPoint, start }: ProRowProps) {
   const { locale } = useVisit()
   const t = useWords('directory')
   const where = [pro.categoryName, pro.district ?? pro.city].join(' · ')
@@ -32,10 +32,10 @@ export function ProRow({ pro, number, isActive, onPoint, start }: ProRowProps) {
     <li
       id={rowId(pro.id)}
       className={`flex scroll-mt-40 gap-5 rounded-panel bg-paper p-4 shadow-card max-lg:gap-3.5 max-lg:p-3.5 ${isActive ? 'ring-2 ring-spec-600' : ''}`}
-      onPointerEnter={() => onPoint(pro.id)}
-      onPointerLeave={() => onPoint(null)}
-      onFocus={() => onPoint(pro.id)}
-      onBlur={() => onPoint(null)}
+      onPointerEnter={() => onPoint?.(pro.id)}
+      onPointerLeave={() => onPoint?.(null)}
+      onFocus={() => onPoint?.(pro.id)}
+      onBlur={() => onPoint?.(null)}
     >
       <Pic
         src={pro.picUrl}
@@ -57,6 +57,7 @@ export function ProRow({ pro, number, isActive, onPoint, start }: ProRowProps) {
               {where}
               {pro.distanceKm !== null && `, ${formatKm(locale, pro.distanceKm)}`}
             </p>
+            {!pro.comesHere && <p className="text-sm font-medium text-warn">{t.doesNotCome}</p>}
             <div className="mt-1">
               <Stars rating={pro.rating} count={pro.reviewCount} />
             </div>

@@ -12,6 +12,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { LateBlock } from '../ui/late-block.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import type { CategoryCounts } from './category-count.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { PriceGuides } from './price-guides.tsx'
@@ -25,9 +26,14 @@ export const page = definePage({
   whose: 'everybody',
   words: ['directory', 'services'],
   load: async ({ need, hope, late }) => {
-    const [directory, place] = await Promise.all([need(servicePage.searchCategoryAll, {}), hope(ip.getAddreeByIP, {})])
+    const [directory, counts, place] = await Promise.all([
+      need(servicePage.searchCategoryAll, {}),
+      hope(servicePage.counts, {}),
+      hope(ip.getAddreeByIP, {}),
+    ])
     return {
       directory,
+      counts,
       place,
       pros: late(servicePage.nearby, { size: PROS }),
       guides: directory.data.records.map(({ id }) => late(servicePage.priceGuide, { categoryId: id })),
@@ -60,19 +66,20 @@ export const page = definePage({
 
 interface ServiceHomeProps {
   directory: Output<typeof servicePage.searchCategoryAll>
+  counts: CategoryCounts | undefined
   /** "city|province|country", as the server knows or guesses it. */
   place: string | undefined
   pros: Late<Output<typeof servicePage.nearby>>
   guides: readonly Late<PriceGuide>[]
 }
 
-function ServiceHome({ directory, place, pros, guides }: ServiceHomeProps) {
+function ServiceHome({ directory, counts, place, pros, guides }: ServiceHomeProps) {
   const t = useWords('directory')
   const city = place?.split('|')[0] || FALLBACK_CITY
   return (
     <main id="main" className="-mb-14 pb-14">
       <HomeHero city={city} />
-      <YellowDirectory trades={directory.records} />
+      <YellowDirectory trades={directory.records} counts={counts} city={city} />
       <LateBlock waiting={<TopProsBlock waiting />}>
         <TopPros pros={pros} />
       </LateBlock>

@@ -1,26 +1,31 @@
 import type { Output } from '../../contract/call.ts'
 import type { Category, CategoryBranch } from '../../contract/categories.ts'
 import type { PriceGuide, ServiceBranch, servicePage } from '../../contract/services.ts'
+import type { Address } from '../base/address.ts'
 import { Link } from '../base/link.tsx'
 import type { Late } from '../base/page.ts'
 import { useLate } from '../base/shown.ts'
-import { useVisit, useWords } from '../base/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { serviceCategoryAddress } from '../catalogue/category-address.ts'
-import { formatNumber } from '../i18n/format.ts'
 import { ConsultLink } from '../service-requests/consult-link.tsx'
 import { LateBlock } from '../ui/late-block.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { CategoryCount, type CategoryCounts } from './category-count.tsx'
 import { DirectoryCrumbs } from './directory-crumbs.tsx'
+import { DirectoryWhere } from './directory-where.tsx'
+import type { Directory } from './load-directory.ts'
 import { PriceGuides } from './price-guides.tsx'
 import { ServiceIcon } from './service-icon.tsx'
 import { ServiceRow } from './service-row.tsx'
 import { crumbsTo, type Trade } from './trade-pages.ts'
+import { TradePros } from './trade-pros.tsx'
 
 const wide = 'mx-auto max-w-[1450px] px-6 max-lg:px-4 lg:px-16'
 
-interface TradeBodyProps {
+interface TradeBodyProps extends Directory {
   trade: Trade
+  counts: CategoryCounts | undefined
   booked: Late<Output<typeof servicePage.searchByCategory>>
   /** Of the trade and of the kinds of work below it. */
   guides: readonly Late<PriceGuide>[]
@@ -28,17 +33,18 @@ interface TradeBodyProps {
   kinds: readonly CategoryBranch[] | null
 }
 
-/** One trade: what belongs to it, what is booked most, and what it costs. */
-export function TradeBody({ trade, booked, guides, kinds }: TradeBodyProps) {
+/** One trade: who of it comes here, what belongs to it, what is booked most, and what it costs. */
+export function TradeBody({ trade, counts, booked, guides, kinds, ...directory }: TradeBodyProps) {
   const t = useWords('directory')
   const own = serviceCategoryAddress({ ...trade, parentName: trade.path.at(-2)?.name ?? null })
+  const all = { ...own, search: { ...own.search, ...(directory.where ? { where: directory.where } : {}) } }
   return (
     <main id="main" className="pb-12">
       <div className={`${wide} pt-4`}>
         <DirectoryCrumbs crumbs={crumbsTo(trade.path)} />
         <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
           <h1 className="h1 flex-1">{trade.name}</h1>
-          <Link {...own} className="btn btn-service">
+          <Link {...all} className="btn btn-service">
             {t.seeAllPros(trade.name)}
           </Link>
           <ConsultLink start={{ categoryId: trade.id }} className="btn btn-line">
@@ -46,11 +52,18 @@ export function TradeBody({ trade, booked, guides, kinds }: TradeBodyProps) {
           </ConsultLink>
         </div>
         <p className="mt-1 text-ink-700">{t.tradeText(trade.name)}</p>
+        <DirectoryWhere directory={directory} />
       </div>
+      <TradePros trade={trade} directory={directory} all={all} />
       {trade.children.length > 0 && (
         <section className={`${wide} pt-6`} aria-label={t.jobsOf(trade.name)}>
           <div className="overflow-hidden rounded-hero bg-bill-400 max-lg:-mx-4 max-lg:rounded-none">
-            <KindList kinds={kinds ?? trade.children.map((child) => ({ ...child, children: [] }))} parent={trade} />
+            <KindList
+              kinds={kinds ?? trade.children.map((child) => ({ ...child, children: [] }))}
+              parent={trade}
+              counts={counts}
+              where={directory.where}
+            />
           </div>
         </section>
       )}
@@ -64,29 +77,40 @@ export function TradeBody({ trade, booked, guides, kinds }: TradeBodyProps) {
   )
 }
 
-function KindList({ kinds, parent }: { kinds: readonly CategoryBranch[]; parent: Pick<Category, 'name'> }) {
-  const { locale } = useVisit()
+interface KindListProps {
+  kinds: readonly CategoryBranch[]
+  parent: Pick<Category, 'name'>
+  counts: CategoryCounts | undefined
+  /** A place that was typed goes along: the numbers are that place's. */
+  where?: string
+}
+
+function KindList({ kinds, parent, counts, where }: KindListProps) {
+  const address = (category: Parameters<typeof serviceCategoryAddress>[0]): Address => {
+    const own = serviceCategoryAddress(category)
+    return where ? { ...own, search: { ...own.search, where } } : own
+  }
   return (
     <ul className="grid grid-cols-3 overflow-hidden bg-bill-300 max-lg:grid-cols-1">
       {kinds.map((kind) => (
         <li key={kind.id} className="-mt-px -ml-px border border-bill-500/60 px-6 py-4 max-lg:px-4">
           <Link
-            {...serviceCategoryAddress({ ...kind, parentName: parent.name })}
+            {...address({ ...kind, parentName: parent.name })}
             className="flex min-h-8 items-center gap-2 font-semibold hover:underline"
           >
             {kind.name}
-            <span className="text-xs font-normal text-ink-700">{formatNumber(locale, kind.count)}</span>
+            <CategoryCount id={kind.id} counts={counts} className="text-xs font-normal text-ink-700" />
           </Link>
           {kind.children.length > 0 && (
             <ul className="mt-1 text-sm">
               {kind.children.map((job) => (
                 <li key={job.id}>
                   <Link
-                    {...serviceCategoryAddress({ ...job, parentName: kind.name })}
+                    {...address({ ...job, parentName: kind.name })}
                     className="flex min-h-7 items-center gap-2 hover:underline max-lg:min-h-9"
                   >
                     {job.name}
-                    <span className="text-xs text-ink-700">{formatNumber(locale, job.count)}</span>
+                    <CategoryCount id={job.id} counts={counts} className="text-xs text-ink-700" />
                   </Link>
                 </li>
               ))}
@@ -115,7 +139,7 @@ function Booked({ booked }: Pick<TradeBodyProps, 'booked'>) {
 }
 
 /** The whole directory in three levels. */
-export function AllTrades({ trades }: { trades: readonly ServiceBranch[] }) {
+export function AllTrades({ trades, counts }: { trades: readonly ServiceBranch[]; counts: CategoryCounts | undefined }) {
   const t = useWords('directory')
   return (
     <main id="main" className={`${wide} pt-4 pb-12`}>
@@ -147,7 +171,7 @@ export function AllTrades({ trades }: { trades: readonly ServiceBranch[] }) {
               {trade.name}
             </Link>
           </h2>
-          <KindList kinds={trade.children} parent={trade} />
+          <KindList kinds={trade.children} parent={trade} counts={counts} />
         </section>
       ))}
     </main>

@@ -1,6 +1,7 @@
 import { ChevronRight, Wrench } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type Category, platformCategory } from '../../../contract/categories.ts'
+import { servicePage } from '../../../contract/services.ts'
 import { useAskQuietly } from '../../base/ask.ts'
 import { Link } from '../../base/link.tsx'
 import { useWords } from '../../base/visit.ts'
@@ -88,6 +89,7 @@ export default function MegaMenu({ takesFocus, onClose }: { takesFocus: boolean;
 function ServiceColumn({ onClose }: { onClose: () => void }) {
   const t = useWords('overlays')
   const services: readonly Category[] = useAskQuietly(platformCategory.serviceTree, {}) ?? []
+  const counts = useAskQuietly(servicePage.counts, {})
   return (
     <div className="overflow-y-auto bg-spec-50 p-6">
       <h2 className="flex items-center gap-2 font-semibold text-spec-700">
@@ -101,7 +103,7 @@ function ServiceColumn({ onClose }: { onClose: () => void }) {
               <ServiceIcon name={service.icon} />
               <span className="min-w-0 truncate">{service.name}</span>
               <CategoryBadge badge={service.badge} />
-              <span className="ml-auto text-xs text-ink-600">{service.count}</span>
+              {counts && <span className="ml-auto text-xs text-ink-600">{counts[service.id] ?? 0}</span>}
             </Link>
           </li>
         ))}
