@@ -102,6 +102,7 @@ const Asked = z.object({
   videoUrl: z.string().nullable(),
   engineeringStatus: EngineeringStatus.nullable(),
   hopedServiceTime: z.iso.datetime().nullable(),
+  asSoonAsPossible: z.boolean(),
   serviceCity: z.string(),
   province: z.string(),
   postalArea: z.string(),
@@ -156,6 +157,7 @@ export const IncomingInquiry = z.object({
   isNew: z.boolean(),
   answeredAt: z.iso.datetime().nullable(),
   hopedServiceTime: z.iso.datetime().nullable(),
+  asSoonAsPossible: z.boolean(),
 })
 export type IncomingInquiry = z.infer<typeof IncomingInquiry>
 
@@ -186,6 +188,8 @@ export const serviceQuotationRequest = {
         ...files,
         engineeringStatus: EngineeringStatus.optional(),
         hopedServiceTime: z.iso.datetime().optional(),
+        /** Instead of a time. */
+        asSoonAsPossible: z.boolean().default(false),
         contactInformation: ContactInformation,
         /** As people write it; one that is not known is refused. */
         serviceCity: typed(80),
@@ -199,6 +203,7 @@ export const serviceQuotationRequest = {
           .default([]),
       })
       .refine(notBoth)
+      .refine(({ hopedServiceTime, asSoonAsPossible }) => !(hopedServiceTime && asSoonAsPossible))
       .refine(({ providerIds = [], askNearby = 0 }) => providerIds.length + askNearby <= MOST_ASKED),
     output: z.object({ id: Id, asked: z.int() }),
     refuses: ['not-found', 'conflict'],

@@ -66,6 +66,7 @@ export async function addRequest(
       postalFsa: input.postalCode.replace(/\s/g, '').slice(0, 3).toUpperCase(),
       street: input.street,
       hopedServiceAt: input.hopedServiceTime ? new Date(input.hopedServiceTime) : null,
+      asSoonAsPossible: input.asSoonAsPossible,
       engineeringStatus: input.engineeringStatus ?? null,
       state: 'sent',
       createdAt: at,

@@ -78,6 +78,7 @@ export const providerInquiryCalls: Handlers<typeof providerInquiry> = {
           isNew: recipient.readAt === null,
           answeredAt: recipient.answeredAt?.toISOString() ?? null,
           hopedServiceTime: request.hopedServiceAt?.toISOString() ?? null,
+          asSoonAsPossible: request.asSoonAsPossible,
         }
       }),
     )

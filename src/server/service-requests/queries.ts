@@ -91,6 +91,7 @@ async function askedIn(db: Db, row: RequestRow, locale: Locale, now: Date) {
     videoUrl: row.videoUrl,
     engineeringStatus: row.engineeringStatus,
     hopedServiceTime: row.hopedServiceAt?.toISOString() ?? null,
+    asSoonAsPossible: row.asSoonAsPossible,
     serviceCity: (await cityOfKey(db, row.cityKey, now))?.name[locale] ?? row.cityKey,
     province: row.province,
     postalArea: row.postalFsa,

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { EngineeringStatus, RecordKind, RequestState } from '../../contract/service-requests.ts'
 import type { ConsultationType } from '../../contract/services.ts'
 import { at, totalCents } from '../db/columns.ts'
@@ -31,6 +31,7 @@ export const inquiries = pgTable(
     /** The service it was asked from. */
     serviceId: uuid('service_id'),
     hopedServiceAt: at('hoped_service_at'),
+    asSoonAsPossible: boolean('as_soon_as_possible').notNull().default(false),
     engineeringStatus: text('engineering_status').$type<EngineeringStatus>(),
     state: text('state').$type<RequestState>().notNull(),
     createdAt: at('created_at').notNull(),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type RefusalReason, refusals } from '../../contract/refusals.ts'
 import { loadWords } from '../i18n/words.ts'
-import { answered, unreadable } from './call-outcomes.ts'
+import { answered, unreachable, unreadable } from './call-outcomes.ts'
 import { onToast } from './toast.ts'
 
 const leave = vi.fn()
@@ -41,5 +41,13 @@ test('a page of somebody between us and the browser is not read out to people', 
   await loadWords('fr', ['shell'])
   vi.stubGlobal('document', { documentElement: { dataset: { locale: 'fr' } } })
   expect(() => unreadable(502)).toThrow('502')
+  expect(said).toEqual(['La place de marché n’est pas joignable pour l’instant. Veuillez réessayer.'])
+})
+
+test('several calls that do not arrive are one message, in the visitor’s language', async () => {
+  await loadWords('fr', ['shell'])
+  vi.setSystemTime(Date.now() + 60_000)
+  vi.stubGlobal('document', { documentElement: { dataset: { locale: 'fr' } } })
+  for (let n = 0; n < 4; n++) expect(() => unreachable(new TypeError('Failed to fetch'))).toThrow('Failed to fetch')
   expect(said).toEqual(['La place de marché n’est pas joignable pour l’instant. Veuillez réessayer.'])
 })

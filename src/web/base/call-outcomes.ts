@@ -33,9 +33,8 @@ function sayFailure(word: 'notReached' | 'noData'): void {
   showToast({ kind: 'bad', text: wordsOf((dataset.locale ?? 'en') as Locale, 'shell')[word], ms: NETWORK_TOAST_MS })
 }
 
+/** The browser's own words for it are in its language and name no way on. */
 export function unreachable(failure: unknown, isQuiet = false): never {
-  if (isQuiet) throw failure
-  const text = failure instanceof Error ? failure.message : FALLBACK_ERROR_TEXT
-  showToast({ kind: 'bad', text, ms: NETWORK_TOAST_MS })
+  if (!isQuiet) sayFailure('notReached')
   throw failure
 }

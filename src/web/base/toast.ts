@@ -9,6 +9,7 @@ export interface Toast {
 
 export interface ShownToast extends Toast {
   key: number
+  saidAt: number
 }
 
 type Listener = (toast: ShownToast) => void
@@ -18,10 +19,16 @@ const listeners = new Set<Listener>()
 const shown: ShownToast[] = []
 let made = 0
 
+/** What fails for one reason fails many times at once: said while it still stands there, it is not said again. */
+const isStillSaid = ({ kind, text, ms }: Toast, now: number): boolean =>
+  kind === 'bad' && shown.some((before) => before.kind === kind && before.text === text && now - before.saidAt < ms)
+
 /** Shows a short message. Callable from anywhere in the browser; `Toasts` draws it. */
 export function showToast(toast: Toast): void {
+  const saidAt = Date.now()
+  if (isStillSaid(toast, saidAt)) return
   made += 1
-  const one = { ...toast, key: made }
+  const one = { ...toast, key: made, saidAt }
   shown.unshift(one)
   shown.length = Math.min(shown.length, KEPT)
   for (const listener of listeners) listener(one)

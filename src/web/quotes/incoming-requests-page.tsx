@@ -128,7 +128,7 @@ function IncomingEntry({ of, only, isOn }: { of: IncomingInquiry; only: string; 
     of.firstName,
     of.serviceCity,
     of.distanceKm !== null && t.away(formatNumber(locale, of.distanceKm)),
-    of.hopedServiceTime && t.hoped(dayAndTime(locale, of.hopedServiceTime)),
+    of.asSoonAsPossible ? t.soon : of.hopedServiceTime && t.hoped(dayAndTime(locale, of.hopedServiceTime)),
   ]
   return (
     <li>

@@ -103,11 +103,16 @@ function BillRows({ bill }: { bill: OwnServiceBill }) {
   )
 }
 
+/** What a paid bill was: all of what was booked, a part of it, or what was left. */
+const paidKind = ({ kind, jobs }: OwnServiceBill): 'whole' | 'deposit' | 'rest' =>
+  kind === 'rest' ? 'rest' : jobs.some(({ laterCents }) => laterCents > 0) ? 'deposit' : 'whole'
+
 function PaidBill({ bill }: { bill: OwnServiceBill }) {
   const t = useWords('service-cart')
   const { locale } = useVisit()
   const amount = formatMoney(locale, bill.totalCents)
   const [only, ...more] = bill.jobs
+  const said = t.paid[paidKind(bill)]
   return (
     <main id="main" className="mx-auto max-w-[960px] px-6 pt-8 pb-12 max-lg:px-4 max-lg:pt-5">
       <section
@@ -118,8 +123,8 @@ function PaidBill({ bill }: { bill: OwnServiceBill }) {
           <span className="grid size-12 place-items-center rounded-pill bg-bill-400 text-ink-900">
             <Check className="size-6 !stroke-[3]" aria-hidden="true" />
           </span>
-          <h1 className="display mt-4 text-[2.6rem] leading-[1.02] font-bold tracking-[-.03em] max-lg:text-[2rem]">{t.paidTitle}</h1>
-          <p className="mt-3">{(bill.kind === 'rest' ? t.paidRestText : t.paidText)(amount)}</p>
+          <h1 className="display mt-4 text-[2.6rem] leading-[1.02] font-bold tracking-[-.03em] max-lg:text-[2rem]">{said.title}</h1>
+          <p className="mt-3">{said.text(amount)}</p>
           <p className="mt-1 text-sm">
             {[t.billOf(bill.orderNumber), bill.paymentMethod && t.paidWith(bill.paymentMethod.brand, bill.paymentMethod.last4)]
               .filter(Boolean)

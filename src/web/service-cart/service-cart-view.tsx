@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type ServiceCart, type ServiceCartLine, serviceShoppingCart } from '../../contract/service-cart.ts'
+import type { OpenServiceBill } from '../../contract/service-orders.ts'
 import { Link } from '../base/link.tsx'
 import { useTell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
@@ -8,16 +9,18 @@ import { AskDialog } from '../ui/ask-dialog.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { OpenBills } from './open-bills.tsx'
 import { ServiceCartRow } from './service-cart-row.tsx'
 import { ServiceCartSummary } from './service-cart-summary.tsx'
 
 interface ServiceCartViewProps {
   cart: ServiceCart
+  bills: readonly OpenServiceBill[] | undefined
   notice: string | undefined
 }
 
-/** Services that wait to be paid, in groups per provider. */
-export function ServiceCartView({ cart, notice }: ServiceCartViewProps) {
+/** Services that wait to be booked, in groups per provider, below those that are booked and wait to be paid. */
+export function ServiceCartView({ cart, bills, notice }: ServiceCartViewProps) {
   const t = useWords('service-cart')
   const why = notice && Object.hasOwn(t.notices, notice) ? t.notices[notice as keyof typeof t.notices] : null
   return (
@@ -27,6 +30,7 @@ export function ServiceCartView({ cart, notice }: ServiceCartViewProps) {
           {why}
         </Alert>
       )}
+      <OpenBills bills={bills} />
       {cart.total === 0 ? (
         <EmptyState pose="swim" title={t.empty} text={t.emptyText}>
           <LinkButton to="/services" look="service" size="lg">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Profile } from '../../contract/customers.ts'
-import { firstValues, hopedTime, isRight, requestOf } from './consultation-values.ts'
+import { firstValues, isRight, requestOf } from './consultation-values.ts'
 
 const me: Profile = {
   customerId: '018f0000-0000-7000-8000-000000000001',
@@ -44,13 +44,14 @@ test('nothing is claimed that nobody has chosen: neither the type, nor how far t
   expect(isRight('hoped', chosen, now)).toBe(true)
 })
 
-test('whoever is flexible hopes for no time, whoever is in a hurry for one to come', () => {
-  expect(hopedTime({ ...first(null), hoped: 'flexible' }, now)).toBeUndefined()
-  expect(Date.parse(hopedTime({ ...first(null), hoped: 'soon' }, now) ?? '')).toBeGreaterThan(now.getTime())
+test('whoever is flexible names no hour, nor does whoever is in a hurry: as soon as possible arrives as that', () => {
+  expect(requestOf({ ...first(null), hoped: 'flexible' })).toMatchObject({ hopedServiceTime: undefined, asSoonAsPossible: false })
+  expect(requestOf({ ...first(null), hoped: 'soon' })).toMatchObject({ hopedServiceTime: undefined, asSoonAsPossible: true })
+  expect(requestOf({ ...first(null), hoped: 'day', day: '2026-11-20' }).hopedServiceTime).toBe('2026-11-20T14:00:00.000Z')
 })
 
 test('a status that was not said is not sent', () => {
   const said = { ...first(null), engineeringStatus: 'Waiting for door-to-door service' }
-  expect(requestOf(first(null), now)).not.toHaveProperty('engineeringStatus')
-  expect(requestOf(said, now)).toMatchObject({ engineeringStatus: 'Waiting for door-to-door service', language: 'fr' })
+  expect(requestOf(first(null))).not.toHaveProperty('engineeringStatus')
+  expect(requestOf(said)).toMatchObject({ engineeringStatus: 'Waiting for door-to-door service', language: 'fr' })
 })

@@ -108,11 +108,8 @@ const rules: Partial<Record<FieldName, (values: ConsultationValues, today: strin
 /** Whether a field can be sent as it is. */
 export const isRight = (name: FieldName, values: ConsultationValues, now: Date): boolean => rules[name]?.(values, marketDay(now)) ?? true
 
-const SOON_MS = 3_600_000
-
-/** When the work is hoped for; nothing for whoever is flexible. */
-export function hopedTime({ hoped, day, dayPart }: ConsultationValues, now: Date): string | undefined {
-  if (hoped === 'soon') return new Date(now.getTime() + SOON_MS).toISOString()
+/** The hour for which the work is hoped; none for whoever is flexible, or in a hurry. */
+function hopedTime({ hoped, day, dayPart }: ConsultationValues): string | undefined {
   if (hoped !== 'day') return undefined
   const hour = dayParts[dayPart as keyof typeof dayParts] ?? dayParts.morning
   return momentAt(day, `${String(hour).padStart(2, '0')}:00`).toISOString()
@@ -121,12 +118,13 @@ export function hopedTime({ hoped, day, dayPart }: ConsultationValues, now: Date
 type Request = Input<typeof serviceQuotationRequest.addNew>
 
 /** As the server wants it, without those who are asked and without files. */
-export const requestOf = (values: ConsultationValues, now: Date) => ({
+export const requestOf = (values: ConsultationValues) => ({
   categoryId: values.categoryId,
   consultationType: values.consultationType as ConsultationType,
   consultationContent: values.consultationContent.trim(),
   ...(values.engineeringStatus ? { engineeringStatus: values.engineeringStatus as EngineeringStatus } : {}),
-  hopedServiceTime: hopedTime(values, now),
+  hopedServiceTime: hopedTime(values),
+  asSoonAsPossible: values.hoped === 'soon',
   contactInformation: {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),

@@ -8,11 +8,14 @@ export function RequestDetails({ request, asked }: { request: Inquiry | Provider
   const consultation = useWords('consultation')
   const { locale } = useVisit()
   const { firstName, lastName, phone, email } = request.contactInformation
+  const hoped = request.hopedServiceTime
+    ? dayAndTime(locale, request.hopedServiceTime)
+    : consultation.hopes[request.asSoonAsPossible ? 'soon' : 'flexible']
   const rows = [
     [t.detailRows.category, request.yellowPagesCategory.name],
     [t.detailRows.type, consultation.types[request.consultationType]],
     [t.detailRows.status, request.engineeringStatus && consultation.statuses[request.engineeringStatus]],
-    [t.detailRows.hoped, request.hopedServiceTime ? dayAndTime(locale, request.hopedServiceTime) : consultation.hopes.flexible],
+    [t.detailRows.hoped, hoped],
     [t.detailRows.city, [request.serviceCity, request.province, request.postalArea].filter(Boolean).join(', ')],
     [t.detailRows.street, request.street],
     [t.detailRows.contact, [`${firstName} ${lastName}`, phone, email].filter((part) => part.trim()).join(' · ')],

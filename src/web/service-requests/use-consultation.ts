@@ -100,7 +100,7 @@ export function useConsultation(start: ConsultationStart, needs: ConsultationNee
         attempt.current = {
           of,
           key: randomUuid(),
-          input: { ...requestOf(values, new Date()), answers: said, ...asked, ...service, ...files },
+          input: { ...requestOf(values), answers: said, ...asked, ...service, ...files },
         }
       }
       const made = await tellInForm(serviceQuotationRequest.addNew, attempt.current.input, attempt.current.key)

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { serviceShoppingCart } from '../../contract/service-cart.ts'
-import { ERROR_TOAST_MS } from '../../rules/constants.ts'
+import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
 import { useGo } from '../base/address.ts'
 import { useTell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
@@ -17,7 +17,12 @@ export function AddToServiceCart({ serviceId, variantId }: { serviceId: string; 
     if (!account) return go({ to: '/account/login', search: { back: `${window.location.pathname}${window.location.search}` } })
     try {
       await adding.mutateAsync({ skuId: serviceId, ...(variantId ? { variantId } : {}) })
-      showToast({ kind: 'ok', text: t.added, ms: ERROR_TOAST_MS })
+      showToast({
+        kind: 'ok',
+        text: t.added,
+        ms: NETWORK_TOAST_MS,
+        action: { label: t.viewCart, run: () => void go({ to: '/services/cart' }) },
+      })
     } catch {
       // The call itself has said why.
     }

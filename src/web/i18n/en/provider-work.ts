@@ -15,6 +15,7 @@ export default {
   unread: (n: number) => plural('en', n, { one: '# not read yet', other: '# not read yet' }),
   away: (km: string) => `${km} km`,
   hoped: (time: string) => `hopes for ${time}`,
+  soon: 'as soon as possible',
   allRequests: 'All requests',
   missing: 'We could not find this request',
   more: 'Show more',

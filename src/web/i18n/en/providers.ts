@@ -89,6 +89,7 @@ export default {
   typicalOf: (n: number) => plural('en', n, { one: 'from # accepted quote', other: 'from # accepted quotes' }),
   addToCart: 'Add to service cart',
   added: 'In your service cart.',
+  viewCart: 'View cart',
   keepHistory: 'Remember the services I look at',
   historyOn: 'Services you look at are remembered in your account.',
   historyOff: 'Stop remembering',

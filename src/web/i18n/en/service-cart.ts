@@ -52,9 +52,23 @@ export default {
   payRest: 'Pay the rest',
   billOf: (number: string) => `Bill ${number}`,
   laterOf: (amount: string) => `${amount} after the work`,
-  paidTitle: 'It is booked',
-  paidText: (amount: string) => `We have taken ${amount}. The pro has been told and will agree a time with you.`,
-  paidRestText: (amount: string) => `We have taken ${amount}. Everything is paid.`,
+  openBills: 'Booked, waiting for payment',
+  payNow: (amount: string) => `Pay ${amount}`,
+  payBy: (when: string) => `Pay by ${when}, or the booking ends.`,
+  paid: {
+    whole: {
+      title: 'It is booked and paid',
+      text: (amount: string) => `We have taken ${amount} and hold it until you confirm the work. The pro has been told.`,
+    },
+    deposit: {
+      title: 'It is booked, the deposit is paid',
+      text: (amount: string) => `We have taken ${amount}. The pro has been told; the rest is billed after the work.`,
+    },
+    rest: {
+      title: 'All is paid',
+      text: (amount: string) => `We have taken the last ${amount}. Confirm the work when it is as agreed, and the pro is paid.`,
+    },
+  },
   paidWith: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   seeOrder: 'See the order',
   seeOrders: 'See your bookings',

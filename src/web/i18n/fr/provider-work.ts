@@ -16,6 +16,7 @@ export default {
   unread: (n: number) => plural('fr', n, { one: '# non lue', other: '# non lues' }),
   away: (km: string) => `à ${km} km`,
   hoped: (time: string) => `souhaite ${time}`,
+  soon: 'dès que possible',
   allRequests: 'Toutes les demandes',
   missing: 'Nous n’avons pas trouvé cette demande',
   more: 'En afficher plus',

@@ -90,6 +90,7 @@ export default {
   typicalOf: (n: number) => plural('fr', n, { one: 'd’après # soumission acceptée', other: 'd’après # soumissions acceptées' }),
   addToCart: 'Ajouter au panier de services',
   added: 'Dans votre panier de services.',
+  viewCart: 'Voir le panier',
   keepHistory: 'Retenir les services que je consulte',
   historyOn: 'Les services que vous consultez sont retenus dans votre compte.',
   historyOff: 'Ne plus retenir',

@@ -53,9 +53,24 @@ export default {
   payRest: 'Payer le reste',
   billOf: (number: string) => `Facture ${number}`,
   laterOf: (amount: string) => `${amount} après les travaux`,
-  paidTitle: 'C’est réservé',
-  paidText: (amount: string) => `Nous avons encaissé ${amount}. Le pro est prévenu et conviendra d’une heure avec vous.`,
-  paidRestText: (amount: string) => `Nous avons encaissé ${amount}. Tout est payé.`,
+  openBills: 'Réservé, en attente de paiement',
+  payNow: (amount: string) => `Payer ${amount}`,
+  payBy: (when: string) => `À payer avant le ${when}, sinon la réservation prend fin.`,
+  paid: {
+    whole: {
+      title: 'C’est réservé et payé',
+      text: (amount: string) =>
+        `Nous avons encaissé ${amount} et les gardons jusqu’à ce que vous confirmiez le travail. Le pro est prévenu.`,
+    },
+    deposit: {
+      title: 'C’est réservé, l’acompte est payé',
+      text: (amount: string) => `Nous avons encaissé ${amount}. Le pro est prévenu ; le reste sera facturé après le travail.`,
+    },
+    rest: {
+      title: 'Tout est payé',
+      text: (amount: string) => `Nous avons encaissé les derniers ${amount}. Confirmez le travail s’il est conforme, et le pro sera payé.`,
+    },
+  },
   paidWith: (brand: string, last4: string) => `${brand} se terminant par ${last4}`,
   seeOrder: 'Voir la commande',
   seeOrders: 'Voir vos réservations',

@@ -15,6 +15,7 @@ export default {
   unread: (n: number) => `${n} 条未读`,
   away: (km: string) => `${km} 公里`,
   hoped: (time: string) => `期望 ${time}`,
+  soon: '希望尽快',
   allRequests: '全部请求',
   missing: '没有找到此请求',
   more: '显示更多',

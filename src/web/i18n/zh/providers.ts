@@ -90,6 +90,7 @@ export default {
   typicalOf: (n: number) => plural('zh', n, { other: '来自 # 份已接受的报价' }),
   addToCart: '加入服务购物车',
   added: '已加入服务购物车。',
+  viewCart: '查看购物车',
   keepHistory: '记住我浏览过的服务',
   historyOn: '您浏览过的服务会保存在您的账户中。',
   historyOff: '停止记录',

@@ -52,9 +52,23 @@ export default {
   payRest: '支付余款',
   billOf: (number: string) => `账单 ${number}`,
   laterOf: (amount: string) => `完工后支付 ${amount}`,
-  paidTitle: '预订成功',
-  paidText: (amount: string) => `已收取 ${amount}。我们已通知服务商，对方会与您约定时间。`,
-  paidRestText: (amount: string) => `已收取 ${amount}。款项已全部付清。`,
+  openBills: '已预订，待付款',
+  payNow: (amount: string) => `支付 ${amount}`,
+  payBy: (when: string) => `请在 ${when} 前付款，逾期预订将取消。`,
+  paid: {
+    whole: {
+      title: '已预约并付清',
+      text: (amount: string) => `已收取 ${amount}，由我们代管，待您确认完工后再付给对方。已通知服务商。`,
+    },
+    deposit: {
+      title: '已预约，定金已付',
+      text: (amount: string) => `已收取 ${amount}。已通知服务商，余款在完工后支付。`,
+    },
+    rest: {
+      title: '款项已全部付清',
+      text: (amount: string) => `已收取余款 ${amount}。如完工符合约定，请确认，我们随即付款给服务商。`,
+    },
+  },
   paidWith: (brand: string, last4: string) => `${brand}，尾号 ${last4}`,
   seeOrder: '查看订单',
   seeOrders: '查看我的预订',
