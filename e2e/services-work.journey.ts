@@ -58,6 +58,9 @@ interface Trade {
 
 const inDays = (days: number, hour: string) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}:00.000Z`
 
+/** Says how many are asked, which comes after the page. */
+const sendButton = (page: Page) => page.locator('button[form=consultation]').last()
+
 for (const locale of locales) {
   test(`ask, two answers, compare, accept prepaid, pay, done, pay the rest, confirm, rate: ${locale}`, async ({
     page,
@@ -76,7 +79,7 @@ for (const locale of locales) {
     await expect(page.getByLabel(t.consultation.content)).toHaveValue(problem)
     if (locale === 'en') await expectAccessible(page)
     // What nobody has chosen is asked for, not assumed.
-    await page.getByRole('button', { name: t.consultation.askThree }).click()
+    await sendButton(page).click()
     await expect(page.getByRole('button', { name: t.consultation.problems.consultationType })).toBeVisible()
     await page.getByRole('radio', { name: t.consultation.types.repair }).check({ force: true })
     await page.getByRole('radio', { name: t.consultation.hopes.flexible }).check({ force: true })
@@ -85,7 +88,7 @@ for (const locale of locales) {
     const answer = await question.inputValue()
     await page.reload()
     await expect(question).toHaveValue(answer)
-    await page.getByRole('button', { name: t.consultation.askThree }).click()
+    await sendButton(page).click()
     await page.getByRole('link', { name: t.consultation.follow }).click()
     await page.waitForURL(/\/services\/yourServices\/records\?id=/)
     const requestId = new URL(page.url()).searchParams.get('id') ?? ''
@@ -141,7 +144,7 @@ for (const locale of locales) {
     // 30 percent of 100 with 13 percent of tax.
     const pay = page.locator('main').getByRole('button', { name: /33[.,]90/ })
     await pay.last().click()
-    await expect(page.getByRole('heading', { name: t.cart.paidTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t.cart.paid.deposit.title })).toBeVisible()
     await page.getByRole('link', { name: t.cart.seeOrder }).click()
     await page.waitForURL(/[?&]order=/)
     const id = new URL(page.url()).searchParams.get('order') ?? ''
@@ -163,6 +166,7 @@ for (const locale of locales) {
       .getByRole('button', { name: /79[.,]10/ })
       .last()
       .click()
+    await expect(page.getByRole('heading', { name: t.cart.paid.rest.title })).toBeVisible()
     await page.getByRole('link', { name: t.cart.seeOrder }).click()
     await page.getByRole('button', { name: t.orders.confirm }).click()
     await expect(page.getByText(t.orders.states.confirmed).first()).toBeVisible()

@@ -1,7 +1,7 @@
 /**
  * Cuts the base map into vector tiles, once, whenever its data changes: `tsx tools/make-map-tiles.ts FOLDER`. The folder holds GeoJSON cut
- * down from Natural Earth (public domain): land, lakes, rivers, urban, province-lines and places. The result is one file with an index in
- * front and every tile packed.
+ * down from Natural Earth (public domain): land, lakes, rivers, urban, province-lines, rail and places. Towns and districts that it does
+ * not name are those that the project itself knows. The result is one file with an index in front and every tile packed.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,12 @@ interface Feature {
 type Collection = { features: Feature[] } | { geometries: Geometry[] }
 
 /** Below this zoom a feature of the kind is too small to be seen: by Natural Earth's rank, 0 the largest. */
-const leastZoom = { lakes: (rank: number) => rank - 1, rivers: (rank: number) => rank, places: (rank: number) => rank - 2 }
+const leastZoom = {
+  lakes: (rank: number) => rank - 1,
+  rivers: (rank: number) => rank,
+  rail: (rank: number) => rank - 3,
+  places: (rank: number) => rank - 2,
+}
 
 const folder = process.argv[2]
 if (!folder) throw new Error('Which folder holds the GeoJSON?')
@@ -51,6 +56,57 @@ function named(lake: Feature): Feature[] {
   ]
 }
 
+interface Named {
+  name: string
+  lat: number
+  lng: number
+}
+
+const pointOf = ({ name, lat, lng }: Named, properties: Record<string, number>): Feature => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [lng, lat] },
+  properties: { name, ...properties },
+})
+
+const ownData = (name: string) => JSON.parse(readFileSync(join('src', 'server', 'demo', 'data', `${name}.json`), 'utf8'))
+
+const naturalPlaces = featuresOf('places').map(({ properties: { name, pop_max, scalerank }, ...feature }) => ({
+  ...feature,
+  properties: { name: name ?? '', population: pop_max ?? 0, scalerank: scalerank ?? 9 },
+}))
+
+/** Closer than this two names mean one place. */
+const SAME_DEGREES = 0.12
+const isNamedAlready = ({ lat, lng }: Named) =>
+  naturalPlaces.some(({ geometry: { coordinates } }) => {
+    const [west = 0, south = 0] = coordinates as number[]
+    return Math.abs(west - lng) < SAME_DEGREES && Math.abs(south - lat) < SAME_DEGREES
+  })
+
+/** Smaller cities around the large ones, behind them in rank. */
+const SUBURB = { population: 90_000, scalerank: 9 }
+const suburbs = (ownData('places').cities as { name: { en: string }; lat: number; lng: number }[])
+  .map(({ name, lat, lng }) => ({ name: name.en, lat, lng }))
+  .filter((city) => !isNamedAlready(city))
+  .map((city) => pointOf(city, SUBURB))
+
+/** Where people say that they are in a city: in the middle of the businesses that name it. */
+interface Business {
+  city: string
+  district: string | null
+  lat: number
+  lng: number
+}
+const districtPoints = new Map<string, Business[]>()
+for (const business of ownData('providers') as Business[]) {
+  const key = `${business.city} ${business.district}`
+  if (business.district) districtPoints.set(key, [...(districtPoints.get(key) ?? []), business])
+}
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const districts = [...districtPoints.values()].map((all) =>
+  pointOf({ name: all[0]?.district ?? '', lat: mean(all.map(({ lat }) => lat)), lng: mean(all.map(({ lng }) => lng)) }, {}),
+)
+
 const lakes = featuresOf('lakes')
 const bare = (features: readonly Feature[]): Feature[] =>
   features.map((feature) => ({ ...feature, properties: { scalerank: rankOf(feature) } }))
@@ -61,10 +117,9 @@ const layers: Record<string, Feature[]> = {
   urban: bare(featuresOf('urban')),
   lines: featuresOf('province-lines'),
   waters: lakes.flatMap(named),
-  places: featuresOf('places').map(({ properties: { name, pop_max, scalerank }, ...feature }) => ({
-    ...feature,
-    properties: { name: name ?? '', population: pop_max ?? 0, scalerank: scalerank ?? 9 },
-  })),
+  rail: bare(featuresOf('rail')),
+  places: [...naturalPlaces, ...suburbs],
+  districts,
 }
 
 const indexes = Object.entries(layers).map(

@@ -330,6 +330,22 @@ export const refusals = {
       zh: '此处不能使用积分',
     },
   },
+  'slot-taken': {
+    code: 40920,
+    text: {
+      en: 'That time is no longer free. Please choose another',
+      fr: 'Ce moment n’est plus libre. Choisissez-en un autre',
+      zh: '该时间已被占用，请另选时间',
+    },
+  },
+  'out-of-area': {
+    code: 40921,
+    text: {
+      en: 'The pro does not come to that address. Choose another address, or ask for a quote',
+      fr: 'Le pro ne se déplace pas jusqu’à cette adresse. Choisissez-en une autre ou demandez une soumission',
+      zh: '该地址超出服务商的上门范围，请更换地址或申请报价',
+    },
+  },
   'wrong-verb': { code: 40500, text: { en: 'Use POST for this call', fr: 'Utilisez POST pour cet appel', zh: '此接口请使用 POST' } },
   'wrong-host': {
     code: 42100,

@@ -53,6 +53,7 @@ export const OwnServiceBill = z.object({
       quantity: z.int(),
       provider: z.object({ id: Id, displayName: z.string() }),
       address: OrderAddress.nullable(),
+      startsAt: z.iso.datetime().nullable(),
       /** Of this bill. */
       totalCents: Cents,
       /** Of the job, once this bill is paid. */
@@ -156,10 +157,32 @@ export const serviceOrderMain = {
       /** What the checkout said is due now. */
       seenTotalCents: Cents,
       note: remark(500).default(''),
+      /** When the work of lines with a price of their own begins, as freeTimes offers it. Without one, it is agreed with the business. */
+      times: z
+        .array(z.strictObject({ id: Id, startsAt: z.iso.datetime() }))
+        .max(50)
+        .refine((times) => new Set(times.map(({ id }) => id)).size === times.length)
+        .default([]),
     }),
     output: z.object({ id: Id, orderNumber: z.string(), totalCents: Cents, orderIds: z.array(Id) }),
-    refuses: ['not-found', 'cart-empty', 'price-changed', 'conflict', 'quote-expired', 'quote-not-open'],
+    refuses: ['not-found', 'cart-empty', 'price-changed', 'conflict', 'quote-expired', 'quote-not-open', 'slot-taken', 'out-of-area'],
     changes: ['service-orders', 'requests', 'service-cart'],
+  }),
+  freeTimes: call({
+    path: '/mallapi/serviceOrderMain/freeTimes',
+    about:
+      'When the work of a service with a price of its own can begin: while its business is open and not at another job, three weeks ahead.',
+    who: 'customer',
+    input: z.strictObject({ ...whose, serviceId: Id, quantity: z.int().min(1).max(99).default(1) }),
+    output: z.object({
+      /** The business's own clock. */
+      timeZone: z.string(),
+      minutes: z.int(),
+      starts: z.array(z.iso.datetime()),
+    }),
+    refuses: ['not-found'],
+    reads: 'primary',
+    shows: ['service-orders'],
   }),
   placeOrders: call({
     path: '/mallapi/serviceOrderMain/placeOrders',

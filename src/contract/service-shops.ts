@@ -38,7 +38,6 @@ export const ServiceShop = ListedProvider.extend({
   work: z.array(WorkPiece),
   province: z.string(),
   postalArea: z.string(),
-  serviceRadiusKm: z.int(),
   hours: OpeningHours,
   timeZone: z.string(),
   founded: z.int(),

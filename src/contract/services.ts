@@ -39,6 +39,8 @@ export type ProviderSummary = z.infer<typeof ProviderSummary>
 export const ListedProvider = ProviderSummary.extend({
   /** Whether the place that distances are measured from lies in the provider's area. */
   comesHere: z.boolean(),
+  /** How far the provider comes. */
+  serviceRadiusKm: z.int(),
   lat: z.number(),
   lng: z.number(),
   isOpen: z.boolean(),
@@ -247,9 +249,20 @@ export const servicePage = {
     refuses: ['not-found'],
     reads: 'replica',
   }),
+  priceGuides: call({
+    path: '/mallapi/servicePage/priceGuides',
+    about: 'What people paid for the jobs of which most is known around the caller’s place, of all trades or below one of them.',
+    who: 'anyone',
+    input: z.strictObject({ categoryId: Id.optional(), size: z.int().min(1).max(24).default(7) }),
+    output: z.array(PriceGuide),
+    refuses: ['not-found'],
+    reads: 'replica',
+    shows: ['place'],
+  }),
   priceGuide: call({
     path: '/mallapi/servicePage/priceGuide',
-    about: 'What people paid for a trade around a city, from quotes that were accepted. Nothing is said of fewer than eight.',
+    about:
+      'What people paid for a job around a city, from quotes that were accepted. Nothing is said of fewer than eight, nor of a trade as a whole.',
     who: 'anyone',
     input: z.strictObject({ categoryId: Id, cityKey: z.string().max(60).optional() }),
     output: PriceGuide,

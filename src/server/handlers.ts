@@ -88,7 +88,7 @@ import {
 } from './products/calls.ts'
 import { providerQuoteCalls, serviceQuoteCalls } from './quotes/calls.ts'
 import { inquiryPage } from './quotes/inquiry-page.ts'
-import { priceGuide } from './quotes/price-guide.ts'
+import { priceGuideCalls } from './quotes/price-guide.ts'
 import { radarCalls } from './radar/calls.ts'
 import { recCalls } from './recommendations/calls.ts'
 import { hasReturn, lastReturns, returningCalls } from './returns/calls.ts'
@@ -133,7 +133,7 @@ export const handlers: readonly Mounted[] = [
   mount(specification, specificationCalls),
   mount(shop, shopCalls),
   mount(sellerShop, sellerShopCalls),
-  mount(servicePage, { ...servicePageCalls, priceGuide }),
+  mount(servicePage, { ...servicePageCalls, ...priceGuideCalls }),
   mount(serviceSpu, serviceSpuCalls),
   mount(serviceShop, serviceShopCalls),
   mount(serviceLanguage, serviceLanguageCalls),

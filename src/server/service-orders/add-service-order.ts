@@ -14,6 +14,7 @@ import { lockQuote, toCustomer } from '../quotes/queries.ts'
 import { takeLines } from '../service-cart/change-service-cart.ts'
 import { chosenLines, type PricedService, priceLines, sumOf } from '../service-cart/check-out.ts'
 import { requestsNamed } from '../service-requests/queries.ts'
+import { bookTimes, refuseFar } from './book-time.ts'
 import { addJobEvent } from './move-job.ts'
 import { serviceBillParts, serviceBills, serviceOrders } from './tables.ts'
 
@@ -39,6 +40,8 @@ async function place(tx: Db, { caller }: Context<'customer'>, input: Input<Addit
   if (due.totalCents !== input.seenTotalCents) throw new Refusal('price-changed', { totalCents: due.totalCents })
   // Whoever bought them in another tab was faster; what is left is looked at anew.
   if ((await takeLines(tx, caller.id, input.shoppingCartItems)) !== lines.length) throw new ReadAgain('The service cart has changed')
+  await refuseFar(tx, lines, address, at)
+  const times = await bookTimes(tx, lines, input.times, at)
   const bill = { id: v7(), orderNumber: billNumber() }
   await tx.insert(serviceBills).values({
     customerId: caller.id,
@@ -51,7 +54,9 @@ async function place(tx: Db, { caller }: Context<'customer'>, input: Input<Addit
   const orderIds: string[] = []
   for (const [n, one] of priced.entries()) {
     const orderNumber = priced.length === 1 ? bill.orderNumber : `${bill.orderNumber}-${n + 1}`
-    orderIds.push(await addJob(tx, { caller, address, one, orderNumber, billId: bill.id, note: input.note }, at))
+    orderIds.push(
+      await addJob(tx, { caller, address, one, orderNumber, billId: bill.id, note: input.note, time: times.get(one.line.id) }, at),
+    )
   }
   return { ...bill, totalCents: due.totalCents, orderIds }
 }
@@ -63,9 +68,11 @@ interface NewJob {
   orderNumber: string
   billId: string
   note: string
+  /** As the customer chose it; a quote brings its own. */
+  time: { startsAt: Date; endsAt: Date } | undefined
 }
 
-async function addJob(tx: Db, { caller, address, one, orderNumber, billId, note }: NewJob, at: Date): Promise<string> {
+async function addJob(tx: Db, { caller, address, one, orderNumber, billId, note, time }: NewJob, at: Date): Promise<string> {
   const { line, whole, now: due } = one
   const id = v7()
   const quote = line.quote && (await lockQuote(tx, toCustomer(caller.id), line.quote.id))
@@ -97,8 +104,8 @@ async function addJob(tx: Db, { caller, address, one, orderNumber, billId, note 
     pstRstQstCents: whole.pstRstQstCents,
     totalCents: whole.totalCents,
     taxCollection: quote ? quote.taxCollection : one.collection,
-    startsAt: line.quote?.startsAt ?? null,
-    endsAt: line.quote?.endsAt ?? null,
+    startsAt: line.quote?.startsAt ?? time?.startsAt ?? null,
+    endsAt: line.quote?.endsAt ?? time?.endsAt ?? null,
     placedAt: at,
   })
   await addJobEvent(tx, { providerId: line.providerId, id }, 'pending', 'customer', at)

@@ -11,6 +11,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { payableStatus, payPayable } from '../payments/pay-payable.ts'
 import { addServiceReview } from '../services/queries.ts'
 import { addServiceOrder } from './add-service-order.ts'
+import { askFreeTimes } from './book-time.ts'
 import { cancelJob } from './cancel-job.ts'
 import { agreedAt } from './finish-job.ts'
 import { addJobEvent, moveJob } from './move-job.ts'
@@ -28,6 +29,7 @@ const confirmable = serviceStatesBefore('confirmed')
 
 export const serviceOrderMainCalls: Handlers<typeof serviceOrderMain> = {
   addNew: addServiceOrder,
+  freeTimes: askFreeTimes,
   placeOrders: (context, input) => payPayable(context, { kind: SERVICE_BILL, path: serviceOrderMain.placeOrders.path, input }),
   async getBill({ db, caller, locale }, { id, ...said }) {
     refuseOthers(caller, said)

@@ -45,6 +45,7 @@ export async function showBill(db: Db, customerId: string, id: string, locale: L
       quantity: job.quantity,
       provider: { id: job.providerId, displayName: summaries[at]?.provider.displayName ?? '' },
       address: job.address,
+      startsAt: job.startsAt?.toISOString() ?? null,
       totalCents: part.totalCents,
       laterCents: Math.max(0, job.totalCents - job.paidCents - (isPaid(bill) ? 0 : part.totalCents)),
     })),

@@ -33,9 +33,9 @@ async function ofLevel({ db, now }: Pick<Context, 'db' | 'now'>, id: string) {
 
 const MOST_COUNTED = 1000
 
-type ServicePageCalls = Omit<Handlers<typeof servicePage>, 'priceGuide'>
+type ServicePageCalls = Omit<Handlers<typeof servicePage>, 'priceGuide' | 'priceGuides'>
 
-/** All but the price guide, which reads quotes. */
+/** All but the price guides, which read quotes. */
 export const servicePageCalls: ServicePageCalls = {
   nearby: askNearby,
   counts: askCounts,

@@ -85,7 +85,9 @@ const nearest = kept({ lifeMs: 30_000, keyOf: keyOfNearest }, async (db: Db, { l
     shown.filter(({ fromCents }) => fromCents > 0),
     ({ category1Id }) => category1Id ?? '',
   )
-  return summaries.slice(0, size).map(({ category1Id, lat, lng, isOpen, emergency, promise, template, comesHere, ...summary }) => summary)
+  return summaries
+    .slice(0, size)
+    .map(({ category1Id, lat, lng, isOpen, emergency, promise, template, comesHere, serviceRadiusKm, ...summary }) => summary)
 })
 
 interface Nearest extends Point {

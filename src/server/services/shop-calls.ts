@@ -98,7 +98,6 @@ export const serviceShopCalls: Handlers<typeof serviceShop> = {
       work: row.work.map((piece) => ({ ...pictureIn(locale, piece), before: piece.before && pictureIn(locale, piece.before) })),
       province: row.province,
       postalArea: row.postalFsa,
-      serviceRadiusKm: row.serviceRadiusKm,
       hours: row.hours,
       timeZone: row.timeZone,
       founded: row.founded,

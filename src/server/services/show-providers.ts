@@ -71,6 +71,7 @@ export const providerIn = (
   languages: row.languages.map(ownName),
   licenceChecked: row.licenceChecked,
   comesHere: from === null || distanceKm(from, row) <= row.serviceRadiusKm,
+  serviceRadiusKm: row.serviceRadiusKm,
   lat: row.lat,
   lng: row.lng,
   isOpen: isOpenAt(row.hours, minuteOfWeek(now, row.timeZone)),

@@ -67,13 +67,6 @@ export function useLate<T>({ $late }: Late<T>): T {
   return useKept($late) as T
 }
 
-/** Waits for several of the same kind. */
-export function useLateEach<T>(all: readonly Late<T>[]): T[] {
-  const { answers } = useContextOfRouter()
-  useWatched(all.map(({ $late }) => $late))
-  return all.map(({ $late }) => use(answers.at($late).promise) as T)
-}
-
 /** The kept answer of a question by its key; suspends while it is on its way. */
 export function useKept(key: string): unknown {
   const { answers } = useContextOfRouter()

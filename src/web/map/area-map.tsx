@@ -2,8 +2,24 @@ import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Point } from '../../rules/distance.ts'
 import { useVisit, useWords } from '../base/visit.ts'
+import { formatKm } from '../places/format-km.ts'
 import type { DrawnMap } from './draw-base-map.ts'
-import { type Box, boxAround, boxOf, boxShown, furtherThan, nearer, pixelsOf, project, type Size, type View, viewOf } from './map-frame.ts'
+import {
+  type Box,
+  boxAround,
+  boxOf,
+  boxShown,
+  furtherThan,
+  MOST_ZOOM,
+  nearer,
+  pixelsOf,
+  project,
+  type Size,
+  STREET_ZOOM,
+  scaleOf,
+  type View,
+  viewOf,
+} from './map-frame.ts'
 import { type MapPin, Pins } from './pins.tsx'
 
 interface AreaMapProps {
@@ -14,6 +30,8 @@ interface AreaMapProps {
   center: Point
   /** A circle of this distance around it. */
   radiusKm?: number | undefined
+  /** How far somebody on the map comes. */
+  area?: (Point & { radiusKm: number }) | undefined
   /** What to show at first, instead of everything. */
   frame?: Box | undefined
   /** Another text shows everything again. */
@@ -35,7 +53,7 @@ interface AreaMapProps {
  * are ours and stand also where a browser cannot draw the map.
  */
 export function AreaMap(props: AreaMapProps) {
-  const { label, pins = [], center, radiusKm, active = null, onPoint, onChoose, className = '', children } = props
+  const { label, pins = [], center, radiusKm, area, active = null, onPoint, onChoose, className = '', children } = props
   const t = useWords('map')
   const { map } = useVisit()
   const { box, canvas, view, size, state, zoom, showGroup } = useDrawnMap(props)
@@ -46,6 +64,8 @@ export function AreaMap(props: AreaMapProps) {
       {view && size && middle && (
         <>
           {radiusKm !== undefined && <Circle at={middle} radius={pixelsOf(radiusKm, view)} />}
+          {area && <Circle at={project(area, view, size)} radius={pixelsOf(area.radiusKm, view)} />}
+          <Scale view={view} />
           <span
             aria-hidden="true"
             className="absolute size-[18px] -translate-x-1/2 -translate-y-1/2 rounded-pill border-[3px] border-paper bg-head-600 shadow-card"
@@ -73,6 +93,19 @@ export function AreaMap(props: AreaMapProps) {
         <p className="absolute inset-x-3 bottom-3 rounded-btn bg-paper px-3 py-2 text-xs">{t.cannot}</p>
       </noscript>
     </section>
+  )
+}
+
+const SCALE_PIXELS = 100
+
+function Scale({ view }: { view: View }) {
+  const { locale } = useVisit()
+  const { km, width } = scaleOf(view, SCALE_PIXELS)
+  return (
+    <div className="pointer-events-none absolute bottom-6 left-3 text-[11px] leading-none font-medium text-ink-700">
+      {formatKm(locale, km)}
+      <span aria-hidden="true" className="mt-1 block h-1.5 border border-t-0 border-ink-700" style={{ width }} />
+    </div>
   )
 }
 
@@ -181,7 +214,7 @@ function useDrawnMap({ label, pins = [], center, radiusKm, frame, about = '', on
 
   const zoom = (by: number) => {
     if (!view) return
-    go(nearer(view, by))
+    go(nearer(view, by, source ? STREET_ZOOM : MOST_ZOOM))
     moved()
   }
   const showGroup = (points: readonly Point[]) => {

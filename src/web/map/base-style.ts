@@ -57,6 +57,26 @@ function layers(): LayerSpecification[] {
       paint: { 'line-color': line, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.4, 10, 1.2] },
     },
     {
+      id: 'rail-beds',
+      type: 'line',
+      source,
+      'source-layer': 'rail',
+      minzoom: 6,
+      paint: { 'line-color': token('--map-rail'), 'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.8, 11, 3.4] },
+    },
+    {
+      id: 'rail-ties',
+      type: 'line',
+      source,
+      'source-layer': 'rail',
+      minzoom: 8,
+      paint: {
+        'line-color': land,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 8, 0.6, 11, 1.8],
+        'line-dasharray': [4, 4],
+      },
+    },
+    {
       id: 'provinces',
       type: 'line',
       source,
@@ -86,6 +106,15 @@ function layers(): LayerSpecification[] {
         'text-padding': 6,
       },
       paint: { 'text-color': name, ...halo },
+    },
+    {
+      id: 'district-names',
+      type: 'symbol',
+      source,
+      'source-layer': 'districts',
+      minzoom: 9,
+      layout: { 'text-field': ['get', 'name'], 'text-font': font, 'text-size': 11.5, 'text-padding': 4, 'text-letter-spacing': 0.03 },
+      paint: { 'text-color': token('--map-district'), ...halo },
     },
   ]
 }

@@ -3,7 +3,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { MAP_BOUNDS } from '../../rules/base-map.ts'
 import type { Visit } from '../base/visitor.ts'
 import { styleOf } from './base-style.ts'
-import type { View } from './map-frame.ts'
+import { MOST_ZOOM, STREET_ZOOM, type View } from './map-frame.ts'
 
 export interface DrawnMap {
   /** Goes there, without a flight. */
@@ -24,8 +24,6 @@ interface Drawing {
   onMoved: () => void
 }
 
-const FURTHEST = 12.5
-
 /** Draws the base map into a box. Throws where the browser has no WebGL. */
 export function drawBaseMap(box: HTMLElement, { map: source, view, label, isMovable, onView, onMoved }: Drawing): DrawnMap {
   setWorkerUrl(workerUrl)
@@ -35,7 +33,7 @@ export function drawBaseMap(box: HTMLElement, { map: source, view, label, isMova
     style: styleOf(source),
     center: [view.lng, view.lat],
     zoom: view.zoom,
-    maxZoom: FURTHEST,
+    maxZoom: source ? STREET_ZOOM : MOST_ZOOM,
     ...(source ? {} : { maxBounds: [west, south, east, north] }),
     // What leans or turns would leave the pins behind.
     pitchWithRotate: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxAround, boxOf, boxShown, grouped, nearer, pixelsOf, project, viewOf } from './map-frame.ts'
+import { boxAround, boxOf, boxShown, grouped, nearer, pixelsOf, project, scaleOf, viewOf } from './map-frame.ts'
 
 const toronto = { lat: 43.6532, lng: -79.3832 }
 const size = { width: 440, height: 760 }
@@ -54,4 +54,15 @@ test('pins that would cover each other are one group, led by the first', () => {
     { x: 20, y: 20 },
   )
   expect(groups.map((group) => group.map(({ n }) => n))).toEqual([[1, 3], [2]])
+})
+
+test('the scale is a round distance, as wide as that distance is drawn', () => {
+  for (const zoom of [3, 5.5, 7, 9.4, 11, 12.5]) {
+    const at = { ...toronto, zoom }
+    const { km, width } = scaleOf(at, 100)
+    expect(width).toBeLessThanOrEqual(100)
+    expect(width).toBeGreaterThan(39)
+    expect(width).toBeCloseTo(pixelsOf(km, at), 6)
+    expect([1, 2, 5]).toContain(Number(km.toExponential(6).slice(0, 1)))
+  }
 })

@@ -26,7 +26,10 @@ export interface Placed {
 
 /** How wide the whole world is at zoom 0, in pixels. */
 const WORLD = 512
-const MOST_ZOOM = 12.5
+/** Nearer than this the base map, which has no streets, shows nothing more. */
+export const MOST_ZOOM = 12.5
+/** An operator's own map has streets. */
+export const STREET_ZOOM = 18
 const LEAST_ZOOM = 1
 const EQUATOR_KM = 40_075
 
@@ -91,7 +94,18 @@ export function boxShown(view: View, { width, height }: Size): Box {
 /** How many pixels a distance is in the middle of the map. */
 export const pixelsOf = (km: number, { lat, zoom }: View): number => (km / (EQUATOR_KM * Math.cos(radians(lat)))) * WORLD * 2 ** zoom
 
-export const nearer = (view: View, by: number): View => ({ ...view, zoom: Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, view.zoom + by)) })
+/** A round distance that is at most so many pixels wide: 1, 2 or 5 and as many noughts as fit. */
+export function scaleOf(view: View, most: number): { km: number; width: number } {
+  const widest = most / pixelsOf(1, view)
+  const power = 10 ** Math.floor(Math.log10(widest))
+  const km = ([5, 2, 1].find((step) => step * power <= widest) ?? 1) * power
+  return { km, width: pixelsOf(km, view) }
+}
+
+export const nearer = (view: View, by: number, most = MOST_ZOOM): View => ({
+  ...view,
+  zoom: Math.min(most, Math.max(LEAST_ZOOM, view.zoom + by)),
+})
 
 export const furtherThan = (view: View, zoom: number): View => ({ ...view, zoom: Math.min(view.zoom, zoom) })
 

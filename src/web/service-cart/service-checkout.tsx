@@ -17,6 +17,7 @@ import { Step } from '../ui/step.tsx'
 import { BookedServices } from './booked-services.tsx'
 import { ServiceCheckoutFrame } from './checkout-frame.tsx'
 import { ServiceBillRows } from './service-bill-rows.tsx'
+import { TimeStep, timedLines, useFreeTimes } from './time-step.tsx'
 
 export interface ServiceChoices {
   shoppingCartItems?: string[]
@@ -31,7 +32,7 @@ interface CheckoutProps {
 
 export const searchOf = ({ shoppingCartItems, addressId }: ServiceChoices) => ({ items: shoppingCartItems?.join(','), addressId })
 
-/** Where the work is, what is booked, what it costs now and later. The order is made when the visitor goes on to pay. */
+/** Where the work is, when, what is booked, what it costs now and later. The order is made when the visitor goes on to pay. */
 export function ServiceCheckout({ choices, detail, addresses }: CheckoutProps) {
   const t = useWords('service-cart')
   const { locale } = useVisit()
@@ -42,6 +43,13 @@ export function ServiceCheckout({ choices, detail, addresses }: CheckoutProps) {
   const [isBusy, setBusy] = useState(false)
   const key = useRef({ of: '', name: '' })
   const lines = detail.checkoutShipData.flatMap((each) => each.lines)
+  const timed = timedLines(lines)
+  const free = useFreeTimes(timed)
+  const [times, setTimes] = useState<Readonly<Record<string, string>>>({})
+  const [isMissed, setMissed] = useState(false)
+  const isFree = (at: number, start: string | undefined) => start !== undefined && (free[at]?.starts.includes(start) ?? false)
+  // Where there is nothing to choose, the pro agrees a time.
+  const isTimed = timed.every(({ id }, at) => free[at]?.starts.length === 0 || isFree(at, times[id]))
 
   /** An address counts once the server has said what the work costs there. */
   async function choose(addressId: string): Promise<boolean> {
@@ -59,7 +67,15 @@ export function ServiceCheckout({ choices, detail, addresses }: CheckoutProps) {
   async function goOn() {
     const { addressId } = detail
     if (!addressId) return
-    const wanted = { shoppingCartItems: lines.map(({ id }) => id), addressId, seenTotalCents: detail.totalCents, note }
+    setMissed(!isTimed)
+    if (!isTimed) return document.querySelector<HTMLElement>('[aria-labelledby="block-when"] select')?.focus()
+    const wanted = {
+      shoppingCartItems: lines.map(({ id }) => id),
+      addressId,
+      seenTotalCents: detail.totalCents,
+      note,
+      times: timed.flatMap(({ id }, at) => (isFree(at, times[id]) ? [{ id, startsAt: times[id] ?? '' }] : [])),
+    }
     const of = JSON.stringify(wanted)
     if (key.current.of !== of) key.current = { of, name: randomUuid() }
     setBusy(true)
@@ -70,6 +86,8 @@ export function ServiceCheckout({ choices, detail, addresses }: CheckoutProps) {
     } catch (failure) {
       // A price that has moved is shown anew here; whatever else no longer stands is chosen in the cart.
       if (isRefusedAs(failure, 'price-changed')) await forget('checkout')
+      else if (isRefusedAs(failure, 'slot-taken')) await forget('service-orders')
+      else if (isRefusedAs(failure, 'out-of-area')) document.querySelector('#block-where')?.scrollIntoView({ block: 'center' })
       else if (failure instanceof Refused && !isRefusedAs(failure, 'bad-input'))
         await go({ to: '/services/cart', search: { notice: isRefusedAs(failure, 'quote-expired') ? 'expired' : 'changed' } })
     }
@@ -99,7 +117,18 @@ export function ServiceCheckout({ choices, detail, addresses }: CheckoutProps) {
       <Step id="where" n={1} title={t.where}>
         <AddressChoice addresses={addresses.records} chosen={detail.addressId} isBusy={isBusy} onChoose={choose} />
       </Step>
-      <Step id="what" n={2} title={t.what}>
+      {timed.length > 0 && (
+        <Step id="when" n={2} title={t.when}>
+          <TimeStep
+            lines={timed}
+            free={free}
+            chosen={times}
+            onChoose={(id, startsAt) => setTimes({ ...times, [id]: startsAt })}
+            isMissed={isMissed}
+          />
+        </Step>
+      )}
+      <Step id="what" n={timed.length > 0 ? 3 : 2} title={t.what}>
         <BookedServices
           services={detail.checkoutShipData.flatMap(({ shopId, shopName, lines: own }) =>
             own.map((line) => ({
@@ -124,7 +153,7 @@ export function ServiceCheckout({ choices, detail, addresses }: CheckoutProps) {
           className="mt-4"
         />
       </Step>
-      <Step id="pay" n={3} title={t.pay}>
+      <Step id="pay" n={timed.length > 0 ? 4 : 3} title={t.pay}>
         <p className="text-sm text-ink-600">{t.paymentNext}</p>
       </Step>
     </ServiceCheckoutFrame>

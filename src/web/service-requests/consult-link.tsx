@@ -21,7 +21,13 @@ export function ConsultLink({ start, className, children }: { start: Consultatio
   }
   return (
     <>
-      <Link to="/services/cart/seekService" search={{ ...start }} preload={false} className={className} onClick={press}>
+      <Link
+        to="/services/cart/seekService"
+        search={{ ...start, providerIds: start.providerIds?.join() }}
+        preload={false}
+        className={className}
+        onClick={press}
+      >
         {children}
       </Link>
       {isOpen && (

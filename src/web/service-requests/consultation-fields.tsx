@@ -8,6 +8,7 @@ import type { ConsultationNeeds } from './consultation-needs.ts'
 import { ConsultationQuestions } from './consultation-questions.tsx'
 import { CONTENT_MAX, consultationTypes, dayParts, engineeringStatuses, hopedTimes } from './consultation-values.ts'
 import type { Consultation } from './use-consultation.ts'
+import { WhomToAsk } from './whom-to-ask.tsx'
 
 const ownNames = { en: 'English', zh: '中文', fr: 'Français' } as const
 const languages = ['en', 'zh', 'fr'] as const
@@ -86,6 +87,11 @@ export function ConsultationFields({ needs, consultation }: FieldsProps) {
         maxLength={200}
       />
       <Field {...field('postalCode')} label={t.postalCode} optional autoComplete="postal-code" maxLength={10} />
+      {!needs.provider && values.categoryId && (
+        <div className={whole}>
+          <WhomToAsk asked={consultation.asked} />
+        </div>
+      )}
       <ChoiceChips
         legend={t.language}
         name="language"

@@ -1,6 +1,7 @@
 import { address } from '../../contract/addresses.ts'
 import type { Output } from '../../contract/call.ts'
 import { profile } from '../../contract/customers.ts'
+import { MOST_ASKED } from '../../contract/service-requests.ts'
 import { serviceShop } from '../../contract/service-shops.ts'
 import { servicePage, serviceSpu } from '../../contract/services.ts'
 import { useAskEach } from '../base/ask.ts'
@@ -19,9 +20,15 @@ const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 const idIn = (text: string | undefined) => (text && idPattern.test(text) ? text : undefined)
 const TEXT_MAX = 500
 
+function idsIn(text: string | undefined): string[] | undefined {
+  const ids = [...new Set((text ?? '').split(',').flatMap((each) => idIn(each) ?? []))].slice(0, MOST_ASKED)
+  return ids.length > 0 ? ids : undefined
+}
+
 /** Whoever comes by an address may bring anything: what is no id is not asked for. */
 export const startIn = (search: Readonly<Record<string, string>>): ConsultationStart => ({
   providerId: idIn(search.providerId ?? search.merchantId),
+  providerIds: idsIn(search.providerIds),
   categoryId: idIn(search.categoryId),
   serviceId: idIn(search.serviceId),
   searchText: search.searchText?.slice(0, TEXT_MAX) || undefined,

@@ -94,7 +94,7 @@ export function Consultation({ start, needs, onClose, frame }: ConsultationProps
 
 function Foot({ consultation, isNamed }: { consultation: Written; isNamed: boolean }) {
   const t = useWords('consultation')
-  const { sending, uploads, askOthersToo } = consultation
+  const { sending, uploads, asked, askOthersToo } = consultation
   const isBusy = sending.is === 'busy'
   const button = { form: FORM, type: 'submit', size: 'lg', busy: isBusy, disabled: uploads.isSending } as const
   return (
@@ -109,7 +109,7 @@ function Foot({ consultation, isNamed }: { consultation: Written; isNamed: boole
         </Button>
       )}
       <Button {...button} look="service" className="max-lg:w-full" onClick={() => askOthersToo(false)}>
-        {isNamed ? t.send : t.askThree}
+        {isNamed ? t.send : asked.chosen.length > 0 ? t.askChosen(asked.chosen.length) : t.askThree}
       </Button>
     </div>
   )

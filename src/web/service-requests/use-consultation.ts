@@ -15,6 +15,7 @@ import { dropDraft, keepDraft, readDraft } from './consultation-draft.ts'
 import { type ConsultationNeeds, firstCategory } from './consultation-needs.ts'
 import type { ConsultationStart } from './consultation-start.ts'
 import { type ConsultationValues, firstValues, isRight, requestOf } from './consultation-values.ts'
+import { useAskedPros } from './use-asked-pros.ts'
 
 /** So many pictures a request holds. */
 const MOST_IMAGES = 5
@@ -64,6 +65,7 @@ export function useConsultation(start: ConsultationStart, needs: ConsultationNee
   })
 
   const { categoryId } = form.values
+  const asked = useAskedPros(categoryId, form.values.serviceCity, start.providerIds ?? [], provider === null)
   const [questions] = useAskEach(servicePage.questions, categoryId ? [{ categoryId }] : [])
 
   const draftOf = () => ({ providerId: start.providerId, searchText: start.searchText, now: Date.now() })
@@ -89,18 +91,20 @@ export function useConsultation(start: ConsultationStart, needs: ConsultationNee
   async function send(values: ConsultationValues) {
     setSending({ is: 'busy' })
     try {
-      const asked = provider
+      const to = provider
         ? { providerIds: [provider.id], ...(alsoOthers.current ? { askNearby: ASKED_TOGETHER - 1 } : {}) }
-        : { askNearby: ASKED_TOGETHER }
+        : asked.chosen.length > 0
+          ? { providerIds: [...asked.chosen] }
+          : { askNearby: ASKED_TOGETHER }
       const said = answersTo(questions ?? [], answers)
-      const of = JSON.stringify([values, said, asked, uploads.sent])
+      const of = JSON.stringify([values, said, to, uploads.sent])
       if (attempt.current?.of !== of) {
         const files = { imageIds: uploads.photoIds, ...(uploads.videoId ? { videoId: uploads.videoId } : {}) }
         const service = start.serviceId && needs.service ? { serviceId: start.serviceId } : {}
         attempt.current = {
           of,
           key: randomUuid(),
-          input: { ...requestOf(values), answers: said, ...asked, ...service, ...files },
+          input: { ...requestOf(values), answers: said, ...to, ...service, ...files },
         }
       }
       const made = await tellInForm(serviceQuotationRequest.addNew, attempt.current.input, attempt.current.key)
@@ -124,6 +128,7 @@ export function useConsultation(start: ConsultationStart, needs: ConsultationNee
     form,
     uploads: { ...uploads, remove: (one: string) => drop([one]) },
     questions,
+    asked,
     answers,
     answer: (question: string, text: string) => setAnswers((before) => ({ ...before, [question]: text })),
     sending,

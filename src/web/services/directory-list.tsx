@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { MOST_ASKED } from '../../contract/service-requests.ts'
 import { Link } from '../base/link.tsx'
 import { useWords } from '../base/visit.ts'
 import { ConsultLink } from '../service-requests/consult-link.tsx'
+import type { ConsultationStart } from '../service-requests/consultation-start.ts'
 import { DirectoryMap } from './directory-map.tsx'
 import { placeOf } from './directory-place.ts'
 import { isLastMore } from './directory-query.ts'
@@ -29,6 +31,7 @@ export function DirectoryList({ directory, trade, crumbs, children }: DirectoryL
   const { list, scope, places, where } = directory
   const state = useDirectoryState(directory)
   const [active, setActive] = useState<string | null>(null)
+  const [ticked, setTicked] = useState<readonly string[]>([])
   const [asked] = places ?? []
   const place = placeOf(directory)
   const start = { categoryId: scope.categoryId, searchText: scope.searchText }
@@ -54,11 +57,25 @@ export function DirectoryList({ directory, trade, crumbs, children }: DirectoryL
           {list.records.length === 0 && <Nobody state={state} place={place} />}
           <ol aria-label={t.listOf} className="grid gap-3">
             {list.records.map((pro, at) => (
-              <ProRow key={pro.id} pro={pro} number={at + 1} isActive={pro.id === active} onPoint={setActive} start={start} />
+              <ProRow
+                key={pro.id}
+                pro={pro}
+                number={at + 1}
+                isActive={pro.id === active}
+                onPoint={setActive}
+                start={start}
+                {...(scope.categoryId && {
+                  ticked: {
+                    is: ticked.includes(pro.id),
+                    isFull: ticked.length >= MOST_ASKED,
+                    onTick: () => setTicked(ticked.includes(pro.id) ? ticked.filter((id) => id !== pro.id) : [...ticked, pro.id]),
+                  },
+                })}
+              />
             ))}
           </ol>
           <More state={state} next={list.next} />
-          <AskThree start={start} />
+          <AskTogether start={start} ticked={ticked} />
         </div>
         <div className="max-xl:order-first max-xl:col-span-full xl:sticky xl:top-6">
           <DirectoryMap directory={directory} state={state} trade={trade} active={active} onPoint={setActive} />
@@ -82,16 +99,22 @@ function More({ state: { query, address }, next }: { state: DirectoryState; next
   )
 }
 
-function AskThree({ start }: { start: { categoryId: string | undefined; searchText: string | undefined } }) {
+/** One request to several: to those who were ticked, or to whom the window offers. It stays in view while somebody ticks. */
+function AskTogether({ start, ticked }: { start: ConsultationStart; ticked: readonly string[] }) {
   const t = useWords('directory')
   return (
-    <section className="mt-4 flex items-center gap-4 rounded-panel bg-spec-900 p-5 text-white max-lg:block">
+    <section
+      className={`${ticked.length > 0 ? 'sticky bottom-4 z-10 shadow-pop max-lg:bottom-20' : ''} mt-4 flex items-center gap-4 rounded-panel bg-spec-900 p-5 text-white max-lg:block`}
+    >
       <div className="flex-1">
         <h2 className="font-semibold">{t.notSure}</h2>
         <p className="text-sm text-spec-100">{t.notSureText}</p>
       </div>
-      <ConsultLink start={start} className="btn btn-accent max-lg:mt-3 max-lg:w-full">
-        {t.askThree}
+      <ConsultLink
+        start={ticked.length > 0 ? { ...start, providerIds: ticked } : start}
+        className="btn btn-accent max-lg:mt-3 max-lg:w-full"
+      >
+        {ticked.length > 0 ? t.askTicked(ticked.length) : t.askThree}
       </ConsultLink>
     </section>
   )

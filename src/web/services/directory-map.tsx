@@ -77,6 +77,7 @@ export function DirectoryMap({ directory: { list, where, scope }, state, trade, 
       : {}),
     name: pro.displayName,
   }))
+  const pointed = list.records.find(({ id }) => id === active)
   const look = isWhole ? 'h-full' : 'h-[760px] max-h-[calc(100dvh-48px)] rounded-panel shadow-card max-lg:h-[240px]'
   return (
     <div className={isWhole ? 'fixed inset-0 z-[var(--z-drawer)] bg-paper' : 'relative'}>
@@ -87,6 +88,7 @@ export function DirectoryMap({ directory: { list, where, scope }, state, trade, 
           center={list.from}
           radiusKm={query.withinKm}
           frame={query.box}
+          area={pointed && { lat: pointed.lat, lng: pointed.lng, radiusKm: pointed.serviceRadiusKm }}
           about={JSON.stringify([scope, where, { ...query, box: undefined, more: 0 }])}
           active={active}
           onPoint={onPoint}

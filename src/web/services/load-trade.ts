@@ -8,7 +8,6 @@ import { readRouterData } from './router-data.ts'
 import type { Trade } from './trade-pages.ts'
 
 const BOOKED = 6
-const GUIDES = 8
 
 /** The trade of `?id=` or `routerData`; nothing when the address names none. A malformed or unknown one answers 404 with all trades. */
 export async function loadTrade({ need, search }: SharedContext): Promise<Known<Trade> | null> {
@@ -37,9 +36,7 @@ export async function loadTradePage(context: SharedContext) {
     ...pros,
     counts: await hope(servicePage.counts, here),
     booked: late(servicePage.searchByCategory, { categoryId: id, size: BOOKED, ...here }),
-    guides: [id, ...trade.data.children.map((kind) => kind.id)]
-      .slice(0, GUIDES)
-      .map((categoryId) => late(servicePage.priceGuide, { categoryId })),
+    guides: late(servicePage.priceGuides, { categoryId: id }),
     // The level below the kinds of work: single jobs.
     kinds: trade.data.sort === 1 ? await need(platformCategory.CategoryByPid, { id, sort: 1 }) : null,
   }

@@ -5,6 +5,7 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { formatKm } from '../places/format-km.ts'
 import { ConsultLink } from '../service-requests/consult-link.tsx'
 import type { ConsultationStart } from '../service-requests/consultation-start.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Pic } from '../ui/pic.tsx'
 import { Price } from '../ui/price.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -17,6 +18,8 @@ interface ProRowProps {
   number: number
   isActive?: boolean
   onPoint?: (id: string | null) => void
+  /** Whether it is asked together with others; nothing where only one is asked. */
+  ticked?: { is: boolean; isFull: boolean; onTick: () => void }
   /** What is known of the matter, for a request. */
   start: ConsultationStart
 }
@@ -24,7 +27,7 @@ interface ProRowProps {
 export const rowId = (id: string) => `pro-${id}`
 
 /** A pro in the list beside the map. Pointing at it, or walking to it by keyboard, lights its pin. */
-export function ProRow({ pro, number, isActive = false, onPoint, start }: ProRowProps) {
+export function ProRow({ pro, number, isActive = false, onPoint, ticked, start }: ProRowProps) {
   const { locale } = useVisit()
   const t = useWords('directory')
   const where = [pro.categoryName, pro.district ?? pro.city].join(' · ')
@@ -97,9 +100,17 @@ export function ProRow({ pro, number, isActive = false, onPoint, start }: ProRow
         <p className="mt-2 line-clamp-2 text-sm text-ink-700 max-lg:hidden">{pro.promise}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3 max-lg:pt-2">
           <RowPrice pro={pro} className="lg:hidden" inline />
-          <ConsultLink start={{ ...start, providerId: pro.id }} className="btn btn-service max-lg:px-4">
-            {t.askOne}
-          </ConsultLink>
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {ticked && (
+              <Checkbox service className="min-h-11" checked={ticked.is} disabled={ticked.isFull && !ticked.is} onChange={ticked.onTick}>
+                {t.askTogether}
+                <span className="sr-only">: {pro.displayName}</span>
+              </Checkbox>
+            )}
+            <ConsultLink start={{ ...start, providerId: pro.id }} className="btn btn-service max-lg:px-4">
+              {t.askOne}
+            </ConsultLink>
+          </span>
         </div>
       </div>
     </li>

@@ -36,7 +36,7 @@ export const page = definePage({
       counts,
       place,
       pros: late(servicePage.nearby, { size: PROS }),
-      guides: directory.data.records.map(({ id }) => late(servicePage.priceGuide, { categoryId: id })),
+      guides: late(servicePage.priceGuides, {}),
     }
   },
   head: ({ visit, data }) => {
@@ -70,7 +70,7 @@ interface ServiceHomeProps {
   /** "city|province|country", as the server knows or guesses it. */
   place: string | undefined
   pros: Late<Output<typeof servicePage.nearby>>
-  guides: readonly Late<PriceGuide>[]
+  guides: Late<readonly PriceGuide[]>
 }
 
 function ServiceHome({ directory, counts, place, pros, guides }: ServiceHomeProps) {

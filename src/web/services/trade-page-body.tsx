@@ -27,8 +27,8 @@ interface TradeBodyProps extends Directory {
   trade: Trade
   counts: CategoryCounts | undefined
   booked: Late<Output<typeof servicePage.searchByCategory>>
-  /** Of the trade and of the kinds of work below it. */
-  guides: readonly Late<PriceGuide>[]
+  /** Of the single jobs below it. */
+  guides: Late<readonly PriceGuide[]>
   /** With the jobs below each, on the first level. */
   kinds: readonly CategoryBranch[] | null
 }

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts'
 export default {
   title: 'Request a quote',
   goesTo: (name: string) => `Goes to ${name.replace(/\.$/, '')}. Only they can read it.`,
-  goesNearby: 'Goes to up to three pros near you. Only they can read it.',
+  goesNearby: 'Goes to the pros you choose. Only they can read it.',
   onlyProvider: 'Details are visible only to the provider.',
   noSuchPro: 'That pro is no longer in the directory. Your request goes to others of the trade nearby.',
   category: 'Category',
@@ -65,6 +65,9 @@ export default {
   send: 'Send request',
   askTwoMore: 'Ask two more pros too',
   askThree: 'Ask three pros',
+  askChosen: (n: number) => plural('en', n, { one: 'Ask # pro', other: 'Ask # pros' }),
+  whom: 'Who is asked',
+  whomHint: 'Pros of this trade who come to your city, up to five. Only they can read the request.',
   sending: 'Files are still on their way.',
   closeAsk: 'Close without sending?',
   closeText: 'What you typed and the files you added are discarded.',

@@ -88,6 +88,8 @@ export default {
   notSure: 'Not sure which one?',
   notSureText: 'Describe the job once, and up to three pros nearby answer.',
   askThree: 'Ask three pros',
+  askTogether: 'Ask together',
+  askTicked: (n: number) => plural('en', n, { one: 'Ask the one you ticked', other: 'Ask the # you ticked' }),
   listOf: 'Pros',
   more: 'Show more pros',
   next: 'Next page',

@@ -4,7 +4,7 @@ import type { Dictionary } from '../rooms.ts'
 export default {
   title: 'Demander une soumission',
   goesTo: (name: string) => `Envoyée à ${name.replace(/\.$/, '')}. Personne d’autre ne peut la lire.`,
-  goesNearby: 'Envoyée à trois pros près de chez vous au plus. Personne d’autre ne peut la lire.',
+  goesNearby: 'Est envoyée aux pros que vous choisissez. Eux seuls peuvent la lire.',
   onlyProvider: 'Les détails ne sont visibles que pour le prestataire.',
   noSuchPro: 'Ce pro n’est plus dans l’annuaire. Votre demande ira à d’autres pros du métier près de chez vous.',
   category: 'Catégorie',
@@ -66,6 +66,9 @@ export default {
   send: 'Envoyer la demande',
   askTwoMore: 'Demander aussi à deux autres pros',
   askThree: 'Demander à trois pros',
+  askChosen: (n: number) => plural('fr', n, { one: 'Demander à # pro', other: 'Demander à # pros' }),
+  whom: 'À qui demander',
+  whomHint: 'Les pros de ce métier qui se déplacent dans votre ville, cinq au plus. Eux seuls peuvent lire la demande.',
   sending: 'Des fichiers sont encore en route.',
   closeAsk: 'Fermer sans envoyer ?',
   closeText: 'Ce que vous avez écrit et les fichiers ajoutés seront supprimés.',

@@ -90,6 +90,8 @@ export default {
   notSure: 'Vous hésitez ?',
   notSureText: 'Décrivez le travail une seule fois, et jusqu’à trois pros à proximité répondent.',
   askThree: 'Demander à trois pros',
+  askTogether: 'Demander ensemble',
+  askTicked: (n: number) => plural('fr', n, { one: 'Demander au pro coché', other: 'Demander aux # pros cochés' }),
   listOf: 'Liste des pros',
   more: 'Voir plus de pros',
   next: 'Page suivante',

@@ -1,9 +1,10 @@
+import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
   title: '索取报价',
   goesTo: (name: string) => `发送给${name}，只有对方能看到。`,
-  goesNearby: '发送给您附近最多三位服务商，只有他们能看到。',
+  goesNearby: '只发送给您选择的服务商，也只有他们能看到。',
   onlyProvider: '详细内容仅服务商可见。',
   noSuchPro: '该服务商已不在目录中。您的请求将发送给附近的其他同行。',
   category: '类别',
@@ -65,6 +66,9 @@ export default {
   send: '发送请求',
   askTwoMore: '再问两位服务商',
   askThree: '询问三位服务商',
+  askChosen: (n: number) => plural('zh', n, { other: '向 # 家询价' }),
+  whom: '向谁询价',
+  whomHint: '这一行中可上门到您所在城市的服务商，最多五家。只有他们能看到您的需求。',
   sending: '文件仍在上传。',
   closeAsk: '不发送就关闭？',
   closeText: '您填写的内容和添加的文件将被丢弃。',

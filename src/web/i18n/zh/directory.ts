@@ -88,6 +88,8 @@ export default {
   notSure: '不知道选谁？',
   notSureText: '只需描述一次，附近最多三位专业人士会回复您。',
   askThree: '询问三位专业人士',
+  askTogether: '一起询价',
+  askTicked: (n: number) => plural('zh', n, { other: '向勾选的 # 家询价' }),
   listOf: '专业人士',
   more: '显示更多',
   next: '下一页',

@@ -1,0 +1,48 @@
+import { minuteOfWeek, openWeek, type WeekHours } from './opening.ts'
+
+const MINUTE_MS = 60_000
+const HALF_HOUR_MS = 30 * MINUTE_MS
+
+/** Nobody can be on the way sooner. */
+export const LEAD_HOURS = 3
+/** So far ahead a visit is chosen. */
+export const BOOKED_AHEAD_DAYS = 21
+
+export interface TimeSpan {
+  from: Date
+  to: Date
+}
+
+export interface FreeTimesOf {
+  hours: WeekHours
+  timeZone: string
+  /** How long the work takes. */
+  minutes: number
+  /** When the business is elsewhere. */
+  busy: readonly TimeSpan[]
+}
+
+/** Within the opening hours, on a full hour of its clock or when it opens; work that is longer than the day begins when it opens. */
+function isOpenFor({ hours, timeZone, minutes }: FreeTimesOf, at: Date): boolean {
+  const minute = minuteOfWeek(at, timeZone)
+  return openWeek(hours).some(
+    ([from, to]) => from <= minute && minute < to && (minute === from || minute % 60 === 0) && minute + Math.min(minutes, to - from) <= to,
+  )
+}
+
+/** When work that begins then is over. */
+export const endOf = ({ minutes }: Pick<FreeTimesOf, 'minutes'>, at: Date) => new Date(at.getTime() + minutes * MINUTE_MS)
+
+/** Whether work can begin then: ahead of now, while the business is open, and not while it is elsewhere. */
+export function isFreeTime(of: FreeTimesOf, at: Date, now: Date): boolean {
+  const ahead = at.getTime() - now.getTime()
+  if (ahead < LEAD_HOURS * 60 * MINUTE_MS || ahead > BOOKED_AHEAD_DAYS * 24 * 60 * MINUTE_MS) return false
+  return isOpenFor(of, at) && of.busy.every(({ from, to }) => to <= at || from >= endOf(of, at))
+}
+
+/** When work can begin, the soonest first. */
+export function freeTimes(of: FreeTimesOf, now: Date): Date[] {
+  const first = Math.ceil((now.getTime() + LEAD_HOURS * 60 * MINUTE_MS) / HALF_HOUR_MS) * HALF_HOUR_MS
+  const steps = BOOKED_AHEAD_DAYS * 48
+  return Array.from({ length: steps }, (_, n) => new Date(first + n * HALF_HOUR_MS)).filter((at) => isFreeTime(of, at, now))
+}

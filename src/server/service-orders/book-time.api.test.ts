@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Output } from '../../contract/call.ts'
+import type { ServiceCart } from '../../contract/service-cart.ts'
+import type { ServiceOrder, serviceOrderMain } from '../../contract/service-orders.ts'
+import { providers, services } from '../services/tables.ts'
+import { addShopper, type Shopper } from '../testing/buying.ts'
+import type { House } from '../testing/house.ts'
+import { type Directory, openDirectory, type Talk } from '../testing/services.ts'
+
+let house: House
+let all: Directory
+let t: Talk
+let serviceId: string
+// A Monday at seven in Toronto.
+const clock = new Date('2026-11-16T12:00:00Z')
+const closed = { tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
+
+beforeAll(async () => {
+  ;({ house, all, t } = await openDirectory(clock))
+  const [own] = await house.db.select().from(services).where(eq(services.providerId, all.lakeshore.providerId)).orderBy(services.priceCents)
+  serviceId = own?.id ?? ''
+  await house.db.update(services).set({ durationMinutes: 120, priceUnit: 'visit' }).where(eq(services.id, serviceId))
+  await house.db
+    .update(providers)
+    .set({ hours: { ...closed, mon: ['09:00', '15:00'] } })
+    .where(eq(providers.id, all.lakeshore.providerId))
+})
+afterAll(() => house.close())
+
+type Free = Output<typeof serviceOrderMain.freeTimes>
+const free = async (as: Shopper) => (await t.must<Free>(as, 'serviceOrderMain/freeTimes', { serviceId })).starts
+
+async function book(as: Shopper, startsAt: string | undefined, addressId = as.addressId) {
+  const cart = await t.must<ServiceCart>(as, 'serviceShoppingCart/addNew', { skuId: serviceId })
+  const id = cart.cartLists[0]?.serviceShoppingCartList[0]?.id ?? ''
+  const items = { shoppingCartItems: [id], addressId }
+  const { totalCents } = await t.must<{ totalCents: number }>(as, 'serviceShoppingCart/GetCheckOutDetail', items)
+  const times = startsAt ? [{ id, startsAt }] : []
+  return t.tell<{ orderIds: string[] }>(as, 'serviceOrderMain/addNew', { ...items, seenTotalCents: totalCents, times })
+}
+
+test('a fixed price is booked at an hour of the business, and that hour is then nobody else’s', async () => {
+  const [one, other] = [await addShopper(house), await addShopper(house)]
+  expect((await free(one)).slice(0, 4)).toEqual([
+    '2026-11-16T15:00:00.000Z',
+    '2026-11-16T16:00:00.000Z',
+    '2026-11-16T17:00:00.000Z',
+    '2026-11-16T18:00:00.000Z',
+  ])
+  const { code, data } = await book(one, '2026-11-16T15:00:00.000Z')
+  expect(code).toBe(0)
+  const job = await t.must<ServiceOrder>(one, 'serviceOrderMain/getInfo', { id: data.orderIds[0] })
+  expect([job.startsAt, job.endsAt]).toEqual(['2026-11-16T15:00:00.000Z', '2026-11-16T17:00:00.000Z'])
+  expect((await free(other)).slice(0, 2)).toEqual(['2026-11-16T17:00:00.000Z', '2026-11-16T18:00:00.000Z'])
+  expect((await book(other, '2026-11-16T16:00:00.000Z')).code).toBe(40_920)
+  expect((await book(other, '2026-11-16T17:00:00.000Z')).code).toBe(0)
+})
+
+test('of many who want one hour at once, one has it', async () => {
+  const [hour] = await free(await addShopper(house))
+  const wanting = await Promise.all(Array.from({ length: 5 }, () => addShopper(house)))
+  const codes = await Promise.all(wanting.map(async (as) => (await book(as, hour)).code))
+  expect(codes.sort()).toEqual([0, 40_920, 40_920, 40_920, 40_920])
+})
+
+test('what is past, outside the hours or too far ahead is refused, and without a time it is agreed later', async () => {
+  const as = await addShopper(house)
+  for (const wrong of ['2026-11-09T15:00:00Z', '2026-11-17T15:00:00Z', '2026-11-23T20:00:00Z', '2027-11-15T15:00:00Z'])
+    expect([wrong, (await book(as, wrong)).code]).toEqual([wrong, 40_920])
+  const { code, data } = await book(as, undefined)
+  expect(code).toBe(0)
+  expect((await t.must<ServiceOrder>(as, 'serviceOrderMain/getInfo', { id: data.orderIds[0] })).startsAt).toBeNull()
+})
+
+test('nobody is booked to where they do not come', async () => {
+  const as = await addShopper(house)
+  await house.db.update(providers).set({ lat: 45.5, lng: -73.57 }).where(eq(providers.id, all.lakeshore.providerId))
+  expect((await book(as, undefined)).code).toBe(40_921)
+})

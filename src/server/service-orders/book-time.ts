@@ -1,0 +1,103 @@
+import { and, gt, inArray, isNotNull } from 'drizzle-orm'
+import type { Input, Output } from '../../contract/call.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { ServiceOrderState, serviceOrderMain } from '../../contract/service-orders.ts'
+import { distanceKm } from '../../rules/distance.ts'
+import { endOf, freeTimes, isFreeTime, type TimeSpan } from '../../rules/services/free-times.ts'
+import { refuseOthers } from '../accounts/refuse-others.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { cityWithKey } from '../places/gazetteer.ts'
+import { type BookableService, bookableServices, lockCalendars } from '../services/bookable.ts'
+import { serviceOrders } from './tables.ts'
+
+type FreeTimes = typeof serviceOrderMain.freeTimes
+
+/** Also what is booked and not paid yet keeps its time, until it ends unpaid. */
+const taken: ServiceOrderState[] = ['pending', 'accepted', 'scheduled', 'underWay']
+const USUAL_MINUTES = 60
+
+/** Hours of one visit are booked by the hour; of several visits the first has a time. */
+const minutesOf = ({ priceUnit, durationMinutes }: BookableService, quantity: number): number =>
+  priceUnit === 'hour' ? quantity * 60 : (durationMinutes ?? USUAL_MINUTES)
+
+/** When businesses are at work from now on. */
+async function busyOf(db: Db, providerIds: readonly string[], now: Date): Promise<Map<string, TimeSpan[]>> {
+  const { providerId, startsAt, endsAt, state } = serviceOrders
+  const rows = await db
+    .select({ providerId, startsAt, endsAt })
+    .from(serviceOrders)
+    .where(and(inArray(providerId, [...providerIds]), inArray(state, taken), isNotNull(startsAt), gt(endsAt, now)))
+  const found = new Map<string, TimeSpan[]>()
+  for (const { providerId: who, startsAt: from, endsAt: to } of rows)
+    if (from && to) found.set(who, [...(found.get(who) ?? []), { from, to }])
+  return found
+}
+
+/** When a service with a price of its own can be had. */
+export async function askFreeTimes(
+  { db, caller, now }: Context<'customer'>,
+  { serviceId, quantity, ...said }: Input<FreeTimes>,
+): Promise<Output<FreeTimes>> {
+  refuseOthers(caller, said)
+  const at = now()
+  const service = (await bookableServices(db, [serviceId])).get(serviceId)
+  if (!service) throw new Refusal('not-found')
+  const busy = (await busyOf(db, [service.providerId], at)).get(service.providerId) ?? []
+  const minutes = minutesOf(service, quantity)
+  const free = freeTimes({ ...service, minutes, busy }, at)
+  return { timeZone: service.timeZone, minutes, starts: free.map((start) => start.toISOString()) }
+}
+
+/** Nobody comes farther than they say. Of a quote both sides know where the work is. */
+export async function refuseFar(tx: Db, lines: readonly BookedLine[], to: { city: string; province: string }, now: Date): Promise<void> {
+  const place = await cityWithKey(tx, { city: to.city, province: to.province }, now)
+  // A town that the gazetteer does not know has no distance.
+  if (!place) return
+  const booked = await bookableServices(
+    tx,
+    lines.flatMap(({ service }) => (service ? [service.id] : [])),
+  )
+  if ([...booked.values()].some((service) => distanceKm(place, service) > service.serviceRadiusKm)) throw new Refusal('out-of-area')
+}
+
+interface BookedLine {
+  id: string
+  quantity: number
+  service: { id: string } | null
+}
+
+/** The times that were chosen for lines of the cart. One that is no longer free, or that the business never had, is refused. */
+export async function bookTimes(
+  tx: Db,
+  lines: readonly BookedLine[],
+  chosen: Input<typeof serviceOrderMain.addNew>['times'],
+  now: Date,
+): Promise<Map<string, { startsAt: Date; endsAt: Date }>> {
+  const booked = new Map<string, { startsAt: Date; endsAt: Date }>()
+  if (chosen.length === 0) return booked
+  const wanted = chosen.map(({ id, startsAt }) => {
+    const line = lines.find((each) => each.id === id)
+    if (!line?.service) throw new Refusal('not-found')
+    return { id, serviceId: line.service.id, quantity: line.quantity, startsAt: new Date(startsAt) }
+  })
+  const services = await bookableServices(
+    tx,
+    wanted.map(({ serviceId }) => serviceId),
+  )
+  const providerIds = [...services.values()].map(({ providerId }) => providerId)
+  await lockCalendars(tx, providerIds)
+  const busy = await busyOf(tx, providerIds, now)
+  for (const { id, serviceId, quantity, startsAt } of wanted) {
+    const service = services.get(serviceId)
+    if (!service) throw new Refusal('conflict')
+    const elsewhere = busy.get(service.providerId) ?? []
+    const of = { ...service, minutes: minutesOf(service, quantity), busy: elsewhere }
+    if (!isFreeTime(of, startsAt, now)) throw new Refusal('slot-taken')
+    const endsAt = endOf(of, startsAt)
+    booked.set(id, { startsAt, endsAt })
+    // Of two lines of one cart the second must not begin during the first.
+    busy.set(service.providerId, [...elsewhere, { from: startsAt, to: endsAt }])
+  }
+  return booked
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { freeDays, hourWords } from './free-days.ts'
+
+test('hours stand under the days of the pro’s own calendar, also around midnight in UTC', () => {
+  const starts = ['2026-11-18T23:00:00.000Z', '2026-11-19T01:00:00.000Z', '2026-11-19T14:00:00.000Z']
+  expect(freeDays('en', { starts, timeZone: 'America/Toronto' }).map(({ key, starts: own }) => [key, own.length])).toEqual([
+    ['2026-11-18', 2],
+    ['2026-11-19', 1],
+  ])
+  expect(freeDays('fr', { starts, timeZone: 'America/Vancouver' })[0]?.name).toBe('mercredi 18 novembre')
+})
+
+test('the hour is said on the pro’s clock, with its zone', () => {
+  expect(hourWords('en', '2026-11-18T23:00:00.000Z', 'America/Vancouver')).toMatch(/^3:00\sp\.m\. PST$/)
+})
