@@ -16,7 +16,14 @@ export const Dispute = DisputeSummary.extend({
   ...ServiceOrder.pick({ state: true, province: true, placedAt: true, doneAt: true, agreedCents: true, totalCents: true, restCents: true })
     .shape,
   refundedCents: Cents,
-  said: z.array(z.object({ at: z.iso.datetime(), actor: z.enum(['customer', 'provider', 'marketplace']), words: z.string() })),
+  said: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      actor: z.enum(['customer', 'provider', 'marketplace']),
+      words: z.string(),
+      images: z.array(z.string()),
+    }),
+  ),
   decision: z
     .object({
       at: z.iso.datetime(),

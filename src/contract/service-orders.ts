@@ -112,7 +112,13 @@ export const ServiceOrder = z.object({
   bills: z.array(ServiceBill),
   changes: z.array(OrderChange),
   events: z.array(
-    z.object({ at: z.iso.datetime(), kind: z.string(), actor: z.enum(['customer', 'provider', 'marketplace']), note: z.string() }),
+    z.object({
+      at: z.iso.datetime(),
+      kind: z.string(),
+      actor: z.enum(['customer', 'provider', 'marketplace']),
+      note: z.string(),
+      images: z.array(z.string()),
+    }),
   ),
 })
 export type ServiceOrder = z.infer<typeof ServiceOrder>
@@ -135,6 +141,13 @@ export const ServiceOrderSummary = ServiceOrder.pick({
   placedAt: true,
 }).extend({ customerName: z.string(), city: z.string() })
 export type ServiceOrderSummary = z.infer<typeof ServiceOrderSummary>
+
+/** Pictures that were uploaded as `image` before. */
+const imageIds = z
+  .array(Id)
+  .max(4)
+  .refine((ids) => new Set(ids).size === ids.length)
+  .default([])
 
 const whose = { customerid: Id.optional(), customerId: Id.optional() }
 const one = z.strictObject({ id: Id, ...whose })
@@ -280,7 +293,7 @@ export const serviceOrderMain = {
     path: '/mallapi/serviceOrderMain/dispute',
     about: 'Says that a job is not done as agreed. The provider and the marketplace are told.',
     who: 'customer',
-    input: z.strictObject({ id: Id, ...whose, words: said(2000) }),
+    input: z.strictObject({ id: Id, ...whose, words: said(2000), imageIds }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict'],
     changes: ['service-orders', 'requests', 'service-cart'],
@@ -295,6 +308,7 @@ export const serviceOrderMain = {
       stars: z.int().min(1).max(5),
       headline: saidOrNothing(120).default(''),
       content: said(3000),
+      imageIds,
     }),
     output: ServiceOrder,
     refuses: ['not-found', 'not-rateable', 'conflict'],
@@ -378,7 +392,7 @@ export const providerJob = {
     path: '/mallapi/providerJob/answerDispute',
     about: 'Says what the business has to say to a dispute. The customer and the marketplace read it; the dispute stays open.',
     who: 'serviceSeller',
-    input: z.strictObject({ id: Id, words: said(2000) }),
+    input: z.strictObject({ id: Id, words: said(2000), imageIds }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict'],
     changes: ['service-orders', 'requests'],

@@ -15,6 +15,7 @@ export const ServiceReview = z.object({
   stars: z.int().min(1).max(5),
   headline: z.string(),
   text: z.string(),
+  images: z.array(z.string()),
   serviceTitle: z.string().nullable(),
   /** The job was booked and paid here, or checked by us. */
   verifiedHire: z.boolean(),

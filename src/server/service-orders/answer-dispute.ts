@@ -3,11 +3,12 @@ import { Refusal } from '../../contract/refusals.ts'
 import { providerJob } from '../../contract/service-orders.ts'
 import type { Context } from '../context.ts'
 import { once } from '../db/once.ts'
+import { showWith, takePictures } from './job-pictures.ts'
 import { addJobEvent, moveJob } from './move-job.ts'
 import { type JobRow, lockJob, ofProvider } from './queries.ts'
 import { noteInThread, tellCustomer, tellOperators } from './tell-job.ts'
 
-type Said = Input<typeof providerJob.answerDispute>
+type Said = Pick<Input<typeof providerJob.answerDispute>, 'id' | 'words'>
 type Business = Context<'serviceSeller'>
 
 /** Work on a disputed job; under one name it is done once. */
@@ -27,10 +28,11 @@ async function onceInDispute(
 }
 
 /** What the business says to a dispute. It stays open: the customer agrees, or the marketplace decides. */
-export const answerDispute = (context: Business, input: Said): Promise<void> =>
+export const answerDispute = (context: Business, input: Input<typeof providerJob.answerDispute>): Promise<void> =>
   onceInDispute(context, providerJob.answerDispute.path, input, async (tx, job, at) => {
-    const { words } = input
+    const { words, imageIds } = input
     await addJobEvent(tx, job, 'disputeAnswered', 'provider', at, words)
+    await showWith(tx, job, 'disputeAnswered', await takePictures(tx, context.caller.id, imageIds, at))
     await noteInThread(tx, job, { kind: 'state', author: 'provider', words }, at)
     const told = { variables: { words }, key: String(at.getTime()) }
     await tellCustomer(tx, job, { kind: 'service-dispute-answered', ...told }, at)

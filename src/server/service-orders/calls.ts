@@ -14,6 +14,7 @@ import { addServiceOrder } from './add-service-order.ts'
 import { askFreeTimes } from './book-time.ts'
 import { cancelJob } from './cancel-job.ts'
 import { agreedAt } from './finish-job.ts'
+import { showWith, takePictures } from './job-pictures.ts'
 import { addJobEvent, moveJob } from './move-job.ts'
 import { jobIn, lockJob, ofCustomer, pageOfJobs, showJob } from './queries.ts'
 import { SERVICE_BILL } from './service-bill.ts'
@@ -108,12 +109,13 @@ export const serviceOrderMainCalls: Handlers<typeof serviceOrderMain> = {
     return shown(context, id)
   },
 
-  async dispute(context, { id, words, ...said }) {
+  async dispute(context, { id, words, imageIds, ...said }) {
     const { db, caller, now } = context
     refuseOthers(caller, said)
     await inTransaction(db, async (tx) => {
       const job = await lockJob(tx, ofCustomer(caller.id), id)
       const moved = await moveJob(tx, job, { to: 'disputed', actor: 'customer', note: words }, now())
+      await showWith(tx, job, 'disputed', await takePictures(tx, caller.id, imageIds, now()))
       await noteInThread(tx, moved, { kind: 'state', author: 'customer', words }, now())
       const told = { variables: { words }, key: String(now().getTime()) }
       await tellBusiness(tx, moved, { kind: 'service-disputed', ...told }, now())
@@ -122,7 +124,7 @@ export const serviceOrderMainCalls: Handlers<typeof serviceOrderMain> = {
     return shown(context, id)
   },
 
-  async rate(context, { id, stars, headline, content, ...said }) {
+  async rate(context, { id, stars, headline, content, imageIds, ...said }) {
     const { db, caller, now, locale } = context
     refuseOthers(caller, said)
     await inTransaction(db, async (tx) => {
@@ -131,7 +133,8 @@ export const serviceOrderMainCalls: Handlers<typeof serviceOrderMain> = {
       const { providerId, serviceId } = job
       const authorName = `${caller.firstName} ${caller.lastName.charAt(0)}.`
       const review = { id: v7(), providerId, serviceId, customerId: caller.id, orderId: id, authorName, language: locale }
-      if (!(await addServiceReview(tx, { ...review, stars, headline, text: content }, now()))) throw new Refusal('conflict')
+      const images = await takePictures(tx, caller.id, imageIds, now())
+      if (!(await addServiceReview(tx, { ...review, stars, headline, text: content, images }, now()))) throw new Refusal('conflict')
       await addJobEvent(tx, job, 'rated', 'customer', now())
       await tellBusiness(tx, job, { kind: 'service-rated', variables: { stars: String(stars) } }, now())
     })

@@ -168,7 +168,7 @@ export async function showJob(db: Db, row: JobRow, locale: Locale, now: Date): P
       state,
       proposedAt: proposedAt.toISOString(),
     })),
-    events: events.map(({ at, kind, actor, note }) => ({ at: at.toISOString(), kind, actor, note })),
+    events: events.map(({ at, kind, actor, note, images }) => ({ at: at.toISOString(), kind, actor, note, images })),
   }
 }
 

@@ -44,7 +44,7 @@ export async function showDispute(db: Db, id: string, locale: Locale): Promise<D
     restCents: summary.restCents,
     said: events
       .filter(({ kind, note }) => sayings.includes(kind) && note !== '')
-      .map(({ at, actor, note }) => ({ at: at.toISOString(), actor, words: note })),
+      .map(({ at, actor, note, images }) => ({ at: at.toISOString(), actor, words: note, images })),
     decision: decided ? { at: decided.at.toISOString(), by: decidedBy, words: decided.note } : null,
   }
 }

@@ -102,6 +102,7 @@ export const serviceOrderEvents = pgTable(
     kind: text('kind').notNull(),
     actor: text('actor').$type<ServiceActor>().notNull(),
     note: text('note').notNull().default(''),
+    images: text('images').array().notNull().default([]),
   },
   (t) => [
     primaryKey({ columns: [t.providerId, t.orderId, t.sort] }),

@@ -90,6 +90,7 @@ export interface NewServiceReview {
   stars: number
   headline: string
   text: string
+  images: string[]
 }
 
 /** Adds a rating of a job, once. False when the job has one. The provider's average follows. */

@@ -40,6 +40,7 @@ async function reviewsOf(
       stars: review.stars,
       headline: review.headline,
       text: review.text,
+      images: review.images,
       serviceTitle: title?.[locale] ?? null,
       verifiedHire: review.verifiedHire,
       helpfulCount: review.helpfulCount,

@@ -183,6 +183,7 @@ export const serviceReviews = pgTable(
     language: text('language').$type<'en' | 'zh' | 'fr'>().notNull(),
     stars: integer('stars').notNull(),
     text: text('text').notNull(),
+    images: text('images').array().notNull().default([]),
     verifiedHire: boolean('verified_hire').notNull(),
     helpfulCount: integer('helpful_count').notNull(),
     writtenAt: at('written_at').notNull(),

@@ -4,6 +4,7 @@ import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { dayAndTime } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
+import { PictureStrip } from '../ui/picture-strip.tsx'
 import { DisputeDecision } from './dispute-decision.tsx'
 
 /** One dispute: what the asker says beside what the business says, and the decision. */
@@ -61,15 +62,17 @@ export function DisputeView({ of: one, tab }: { of: Dispute; tab: string }) {
 }
 
 function Side({ title, none, said }: { title: string; none: string; said: Dispute['said'] }) {
+  const { disputing: t } = useWords('operator')
   const { locale } = useVisit()
   return (
     <div className="rounded-card bg-down-50 p-5 text-sm">
       <h3 className="h4">{title}</h3>
       {said.length === 0 && <p className="mt-2 text-ink-600">{none}</p>}
       <ol className="mt-2 grid gap-3">
-        {said.map(({ at, words }) => (
+        {said.map(({ at, words, images }) => (
           <li key={at}>
             <p className="break-words whitespace-pre-line">{words}</p>
+            <PictureStrip images={images} named={t.pictureNamed} />
             <p className="text-xs text-ink-600">{dayAndTime(locale, at)}</p>
           </li>
         ))}

@@ -13,3 +13,9 @@ test('hours stand under the days of the pro’s own calendar, also around midnig
 test('the hour is said on the pro’s clock, with its zone', () => {
   expect(hourWords('en', '2026-11-18T23:00:00.000Z', 'America/Vancouver')).toMatch(/^3:00\sp\.m\. PST$/)
 })
+
+test('whoever comes at night too is offered for the morning first', () => {
+  const starts = ['2026-11-18T06:00:00.000Z', '2026-11-18T13:00:00.000Z', '2026-11-18T14:00:00.000Z']
+  expect(freeDays('en', { starts, timeZone: 'America/Toronto' })[0]?.usual).toBe('2026-11-18T13:00:00.000Z')
+  expect(freeDays('en', { starts: starts.slice(0, 1), timeZone: 'America/Toronto' })[0]?.usual).toBe(starts[0])
+})

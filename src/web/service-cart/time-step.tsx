@@ -73,7 +73,7 @@ function TimeChoice({ free, startsAt, onChoose, isMissed }: TimeChoiceProps) {
         label={t.day}
         value={day?.key ?? ''}
         error={isMissed && !day ? t.chooseTime : ''}
-        onChange={({ target }) => onChoose(days.find(({ key }) => key === target.value)?.starts[0] ?? '')}
+        onChange={({ target }) => onChoose(days.find(({ key }) => key === target.value)?.usual ?? '')}
       >
         <option value="">{t.chooseDay}</option>
         {days.map(({ key, name }) => (

@@ -1,8 +1,9 @@
 import { ChevronLeft } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type ServiceOrder, serviceOrderMain } from '../../contract/service-orders.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { defineSection } from '../base/account-section.ts'
+import { latePart } from '../base/lazy-part.ts'
 import { Link } from '../base/link.tsx'
 import type { PageContext } from '../base/page.ts'
 import { isAbsent } from '../base/refused.ts'
@@ -13,7 +14,9 @@ import { formatMoney } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { PictureStrip } from '../ui/picture-strip.tsx'
 import { WordsDialog } from '../ui/words-dialog.tsx'
+import type { SentPictures } from './job-pictures.tsx'
 import { JobView } from './job-view.tsx'
 import { RateJob } from './rate-job.tsx'
 
@@ -94,11 +97,15 @@ function DecideChange({ id, changeId }: { id: string; changeId: string }) {
   )
 }
 
+const JobPictures = latePart(() => import('./job-pictures.tsx'), ['service-orders', 'uploads'])
+const none: SentPictures = { imageIds: [], isSending: false }
+
 /** What the customer can do with a job now: pay, confirm or dispute, rate, cancel. */
 function OwnActions({ order }: { order: ServiceOrder }) {
   const t = useWords('service-orders')
   const { locale } = useVisit()
   const [open, setOpen] = useState<'dispute' | 'cancel' | null>(null)
+  const [pictures, setPictures] = useState(none)
   const confirming = useTell(serviceOrderMain.confirm)
   const disputing = useTell(serviceOrderMain.dispute)
   const cancelling = useTell(serviceOrderMain.cancel)
@@ -108,6 +115,7 @@ function OwnActions({ order }: { order: ServiceOrder }) {
   const canCancel = order.cancellation === 'now'
   const isDone = state === 'done'
   const answer = order.events.findLast(({ kind }) => kind === 'disputeAnswered')
+  const said = order.events.filter(({ kind }) => kind === 'disputed' || kind === 'disputeAnswered')
   const finish = (text: string) => ({
     onSuccess: () => {
       close()
@@ -129,6 +137,7 @@ function OwnActions({ order }: { order: ServiceOrder }) {
               <b className="font-semibold">{t.proAnswers}</b> {answer.note}
             </p>
           )}
+          <PictureStrip images={said.flatMap(({ images }) => images)} named={t.pictureNamed} />
         </Alert>
       )}
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
@@ -168,9 +177,14 @@ function OwnActions({ order }: { order: ServiceOrder }) {
           cancel={t.cancelNo}
           max={2000}
           isBusy={disputing.isPending}
-          onSend={(words) => disputing.mutate({ id, words }, finish(t.disputed))}
+          isWaiting={pictures.isSending}
+          onSend={(words) => disputing.mutate({ id, words, imageIds: pictures.imageIds }, finish(t.disputed))}
           onClose={close}
-        />
+        >
+          <Suspense fallback={null}>
+            <JobPictures onChange={setPictures} />
+          </Suspense>
+        </WordsDialog>
       )}
       {open === 'cancel' && (
         <WordsDialog

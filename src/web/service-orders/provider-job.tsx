@@ -12,6 +12,7 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { PictureStrip } from '../ui/picture-strip.tsx'
 import { WordsDialog } from '../ui/words-dialog.tsx'
 import { AmountDialog } from './amount-dialog.tsx'
 import { JobView } from './job-view.tsx'
@@ -91,6 +92,7 @@ function JobActions({ job }: { job: ServiceOrder }) {
         <Alert tone="warn" className="mt-4">
           <p>{t.disputedText}</p>
           <p className="mt-1 font-semibold break-words whitespace-pre-line">{dispute.note}</p>
+          <PictureStrip images={dispute.images} named={t.pictureNamed} />
         </Alert>
       )}
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">

@@ -1,11 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { serviceOrderMain } from '../../contract/service-orders.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
+import { latePart } from '../base/lazy-part.ts'
 import { useTell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
+import type { SentPictures } from './job-pictures.tsx'
+
+const JobPictures = latePart(() => import('./job-pictures.tsx'), ['service-orders', 'uploads'])
+const none: SentPictures = { imageIds: [], isSending: false }
 
 const STAR = 'M10 1.6l2.5 5.300 5.800.7-4.300 4 1.100 5.800L10 14.500l-5.100 2.900L6 11.600l-4.300-4 5.800-.7z'
 const all = [1, 2, 3, 4, 5] as const
@@ -17,13 +22,14 @@ export function RateJob({ id }: { id: string }) {
   const [stars, setStars] = useState(0)
   const [headline, setHeadline] = useState('')
   const [content, setContent] = useState('')
+  const [pictures, setPictures] = useState(none)
   const [wasSent, setWasSent] = useState(false)
   const problems = { stars: stars === 0, content: content.trim() === '' }
   const send = () => {
     setWasSent(true)
     if (problems.stars || problems.content) return
     telling.mutate(
-      { id, stars, headline: headline.trim(), content: content.trim() },
+      { id, stars, headline: headline.trim(), content: content.trim(), imageIds: pictures.imageIds },
       { onSuccess: () => showToast({ kind: 'ok', text: t.ratedToast, ms: ERROR_TOAST_MS }) },
     )
   }
@@ -68,8 +74,11 @@ export function RateJob({ id }: { id: string }) {
         {...(wasSent && problems.content ? { error: t.rateWrong.content } : {})}
         onChange={(event) => setContent(event.target.value)}
       />
+      <Suspense fallback={null}>
+        <JobPictures onChange={setPictures} />
+      </Suspense>
       <div>
-        <Button look="service" busy={telling.isPending} onClick={send}>
+        <Button look="service" busy={telling.isPending} disabled={pictures.isSending} onClick={send}>
           {t.rateSend}
         </Button>
       </div>

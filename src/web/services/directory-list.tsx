@@ -107,8 +107,8 @@ function AskTogether({ start, ticked }: { start: ConsultationStart; ticked: read
       className={`${ticked.length > 0 ? 'sticky bottom-4 z-10 shadow-pop max-lg:bottom-20' : ''} mt-4 flex items-center gap-4 rounded-panel bg-spec-900 p-5 text-white max-lg:block`}
     >
       <div className="flex-1">
-        <h2 className="font-semibold">{t.notSure}</h2>
-        <p className="text-sm text-spec-100">{t.notSureText}</p>
+        <h2 className="font-semibold">{ticked.length > 0 ? t.askTogether : t.notSure}</h2>
+        {ticked.length === 0 && <p className="text-sm text-spec-100">{t.notSureText}</p>}
       </div>
       <ConsultLink
         start={ticked.length > 0 ? { ...start, providerIds: ticked } : start}

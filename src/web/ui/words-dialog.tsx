@@ -13,13 +13,17 @@ interface WordsDialogProps {
   optional?: boolean
   max: number
   isBusy: boolean
+  /** Something else is still on its way. */
+  isWaiting?: boolean
   onSend: (words: string) => void
   onClose: () => void
+  /** Below the words. */
+  children?: ReactNode
 }
 
 /** Asks for a few words before something is done. */
 export function WordsDialog(props: WordsDialogProps) {
-  const { title, label, text, send, cancel, isDanger, optional, max, isBusy, onSend, onClose } = props
+  const { title, label, text, send, cancel, isDanger, optional, max, isBusy, isWaiting, onSend, onClose, children } = props
   const [words, setWords] = useState('')
   return (
     <AskDialog
@@ -29,7 +33,7 @@ export function WordsDialog(props: WordsDialogProps) {
       yes={send}
       look={isDanger ? 'danger' : 'service'}
       isBusy={isBusy}
-      disabled={!optional && words.trim() === ''}
+      disabled={isWaiting || (!optional && words.trim() === '')}
       onYes={() => onSend(words.trim())}
       onClose={onClose}
     >
@@ -42,6 +46,7 @@ export function WordsDialog(props: WordsDialogProps) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
+      {children && <div className="mt-4">{children}</div>}
     </AskDialog>
   )
 }

@@ -17,6 +17,7 @@ export default {
       rest: 'Not paid yet',
       done: 'Said to be done',
     },
+    pictureNamed: (n: number) => `Picture ${n} of the job`,
     customerSays: 'The customer says',
     providerSays: 'The pro says',
     saidNothing: 'Nothing was written.',

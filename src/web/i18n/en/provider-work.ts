@@ -118,6 +118,7 @@ export default {
     proposeAmount: 'New amount before tax, in dollars',
     proposeWords: 'Why? The customer reads it',
     proposeWrong: 'Enter an amount above 0',
+    pictureNamed: (n: number) => `Picture ${n} of the job`,
     disputedText: 'The customer says that the work is not as agreed. Say how you see it, or put it right; else Mallard decides.',
     answer: 'Answer the dispute',
     answerTitle: 'What do you say to it?',

@@ -19,6 +19,7 @@ export default {
       rest: 'Pas encore payé',
       done: 'Déclaré terminé',
     },
+    pictureNamed: (n: number) => `Photo ${n} du travail`,
     customerSays: 'Le client dit',
     providerSays: 'Le pro dit',
     saidNothing: 'Rien n’a été écrit.',

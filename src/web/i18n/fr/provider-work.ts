@@ -119,6 +119,7 @@ export default {
     proposeAmount: 'Nouveau montant avant taxes, en dollars',
     proposeWords: 'Pourquoi ? Le client le lit',
     proposeWrong: 'Entrez un montant supérieur à 0',
+    pictureNamed: (n: number) => `Photo ${n} du travail`,
     disputedText: 'Le client dit que les travaux ne sont pas comme convenu. Donnez votre version ou corrigez ; sinon, Mallard tranche.',
     answer: 'Répondre au litige',
     answerTitle: 'Que répondez-vous ?',

@@ -19,6 +19,7 @@ export default {
       rest: '尚未支付',
       done: '服务商称完工于',
     },
+    pictureNamed: (n: number) => `施工图片 ${n}`,
     customerSays: '客户的说法',
     providerSays: '服务商的说法',
     saidNothing: '没有留言。',

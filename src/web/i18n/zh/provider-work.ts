@@ -118,6 +118,7 @@ export default {
     proposeAmount: '新金额（税前，加元）',
     proposeWords: '原因（客户会看到）',
     proposeWrong: '请输入大于 0 的金额',
+    pictureNamed: (n: number) => `施工图片 ${n}`,
     disputedText: '客户表示工作与约定不符。请说明您的看法或加以处理，否则由 Mallard 裁决。',
     answer: '答复争议',
     answerTitle: '您怎么看？',

@@ -8,6 +8,7 @@ import { CollectPro } from '../collect-button.tsx'
 import { DirectoryCrumbs } from '../directory-crumbs.tsx'
 import { replyTime } from '../reply-time.ts'
 import type { SectionProps } from './section.ts'
+import { SharePro } from './share-pro.tsx'
 
 const placeOf = ({ district, city }: SectionProps['provider']) => (district && district !== city ? `${district}, ${city}` : city)
 
@@ -115,6 +116,7 @@ export function CoverHead({ provider, searchText }: SectionProps) {
               {t.seeWork}
             </a>
           )}
+          <SharePro pro={provider} className="inline-flex h-12 items-center gap-2 px-6 font-semibold ring-1 ring-[#f4efe6] ring-inset" />
         </div>
       </div>
     </header>
@@ -162,6 +164,7 @@ export function PlainHead({ provider, searchText }: SectionProps) {
               {t.request}
             </ConsultLink>
             <CollectPro pro={provider} />
+            <SharePro pro={provider} />
           </div>
         </div>
       </div>

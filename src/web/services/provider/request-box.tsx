@@ -1,9 +1,10 @@
-import { BadgeCheck, Lock, ShieldCheck } from 'lucide-react'
 import { useWords } from '../../base/visit.ts'
 import { ConsultLink } from '../../service-requests/consult-link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { CollectPro } from '../collect-button.tsx'
+import { GuaranteeList } from './guarantee.tsx'
 import type { SectionProps } from './section.ts'
+import { SharePro } from './share-pro.tsx'
 
 /** Always in reach: the lowest price, and the one thing to do. */
 export function RequestBox({ provider, searchText }: SectionProps) {
@@ -23,22 +24,8 @@ export function RequestBox({ provider, searchText }: SectionProps) {
         {t.request}
       </ConsultLink>
       <CollectPro pro={provider} className="btn btn-line mt-2.5 w-full" />
-      <ul className="mt-5 grid gap-2 border-t border-down-200 pt-4 text-sm text-ink-700">
-        <li className="flex gap-2.5">
-          <ShieldCheck className="size-[18px] text-spec-600" aria-hidden="true" />
-          {t.held}
-        </li>
-        <li className="flex gap-2.5">
-          <Lock className="size-[18px] text-spec-600" aria-hidden="true" />
-          {t.private}
-        </li>
-        {provider.licenceChecked && (
-          <li className="flex gap-2.5">
-            <BadgeCheck className="size-[18px] text-spec-600" aria-hidden="true" />
-            {t.checked}
-          </li>
-        )}
-      </ul>
+      <SharePro pro={provider} className="btn btn-line mt-2.5 w-full" />
+      <GuaranteeList provider={provider} className="mt-5 border-t border-down-200 pt-4 text-ink-700" />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { type ServiceReview, serviceShop } from '../../../contract/service-shops
 import { useAskQuietly } from '../../base/ask.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { formatDate, formatRating, htmlLang } from '../../i18n/format.ts'
+import { PictureStrip } from '../../ui/picture-strip.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import type { SectionProps } from './section.ts'
 import { SectionTitle } from './section-title.tsx'
@@ -133,6 +134,7 @@ function Review({ review, name }: { review: ServiceReview; name: string }) {
         {review.headline && <p className="mt-2 text-sm font-semibold">{review.headline}</p>}
         <p className="mt-1 text-sm whitespace-pre-line text-[var(--soft)]">{review.text}</p>
       </div>
+      <PictureStrip images={review.images} named={(at) => t.photoBy(review.authorName, at)} />
       {review.providerAnswer && (
         <p className="mt-3 border-l-2 border-[var(--line)] pl-3 text-sm">
           <b className="font-semibold">{t.answerOf(name)}</b> {review.providerAnswer}

@@ -19,6 +19,7 @@ const sections = {
   'cover-head': CoverHead,
   credentials: later(loadFacts, 'Credentials'),
   figures: later(loadFacts, 'Figures'),
+  guarantee: later(() => import('./guarantee.tsx'), 'Guarantee'),
   hours: later(loadFacts, 'Hours'),
   'photo-row': later(loadWork, 'PhotoRow'),
   'plain-head': PlainHead,
@@ -49,6 +50,7 @@ export type PartName =
   | 'hours'
   | 'licence'
   | 'request'
+  | 'guarantee'
 
 export interface TemplatePart {
   name: PartName
@@ -120,6 +122,7 @@ export const providerTemplates: Record<ServiceShop['template'], ProviderTemplate
     ],
     side: [
       { name: 'process', kind: 'process' },
+      { name: 'guarantee', kind: 'guarantee' },
       { name: 'services', kind: 'service-table' },
       { name: 'about', kind: 'story' },
       { name: 'hours', kind: 'hours' },
@@ -140,6 +143,7 @@ export const providerTemplates: Record<ServiceShop['template'], ProviderTemplate
       { name: 'area', kind: 'area' },
     ],
     side: [
+      { name: 'guarantee', kind: 'guarantee' },
       { name: 'hours', kind: 'hours' },
       { name: 'licence', kind: 'credentials' },
     ],
