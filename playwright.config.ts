@@ -73,7 +73,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node dist/server/start.js',
+    command: 'node tools/demo-server.mjs',
     url: `http://localhost:${port}/readyz`,
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

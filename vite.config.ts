@@ -25,6 +25,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             start: 'src/server/start.ts',
+            fill: 'src/server/fill.ts',
             'embedded-worker': 'src/server/db/embedded-worker.ts',
             'fill-worker': 'src/server/search/fill-worker.ts',
             'shelf-worker': 'src/server/search/shelf/shelf-worker.ts',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { request } from '@playwright/test'
 import { openStripeStandIn } from '../src/server/testing/stripe-stand-in.ts'
+import { putDemo } from '../tools/prepared-demo.mjs'
 import { freePort } from '../tools/private-postgres.mjs'
 import { standInForStripe } from './stripe-js-stand-in.ts'
 import { test as base, chooseSize, expect, expectAccessible, signIn } from './test.ts'
@@ -67,6 +68,7 @@ const test = base.extend<object, { stripeHouse: string }>({
       const standIn = await openStripeStandIn()
       const dataDir = await mkdtemp(path.join(tmpdir(), 'mallard-stripe-'))
       try {
+        putDemo(dataDir)
         const demo = await openHouse(dataDir, { MALLARD_DEMO: 'on' })
         await openAccount(demo.origin).finally(demo.close)
         const house = await openHouse(dataDir, {

@@ -44,10 +44,13 @@ function missingInProduction() {
   return [...new Set(packages)].filter((name) => locked[`node_modules/${name}`]?.dev !== undefined || !locked[`node_modules/${name}`])
 }
 
+/** Whether dist/ is what the sources say. */
+export const isBuilt = (wanted = fingerprint()) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted
+
 /** Builds what the browser gets, the server and its tools into dist/, unless they are there as the sources say. Answers why it could not, or nothing. */
 export async function build(say) {
   const wanted = fingerprint()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return null
+  if (isBuilt(wanted)) return null
   say('Building (after a change only) ...')
   for (const args of [['build'], ['build', '--ssr']]) {
     const done = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', ...args, '--logLevel', 'warn'], { encoding: 'utf8' })

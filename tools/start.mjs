@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from './build.mjs'
+import { build, isBuilt } from './build.mjs'
 import { installDependencies, oldNode } from './dependencies.mjs'
 import { keepRunning } from './keep-running.mjs'
 
@@ -19,6 +22,21 @@ function fail(line) {
 const tooOld = oldNode()
 if (tooOld) fail(tooOld)
 if (!installDependencies(say)) fail('The packages could not be installed: see the lines above. Is there a network?')
+
+/** The demo is made while the rest is built: each leaves one of two cores idle. From the sources, since there is no build yet. */
+function fillMeanwhile() {
+  const isWanted = !process.env.DATABASE_URL && !existsSync(path.join(process.env.DATA_DIR, 'database')) && !isBuilt()
+  if (!isWanted) return
+  const env = { ...process.env, NODE_ENV: 'production' }
+  // Its end is ours: it watches the channel between us. What it cannot do, the server tries again and explains.
+  return once(
+    spawn(process.execPath, ['--import', 'tsx', 'src/server/fill.ts'], { env, stdio: ['ignore', 'inherit', 'ignore', 'ipc'] }),
+    'exit',
+  )
+}
+
+const filled = fillMeanwhile()
 const notBuilt = await build(say)
 if (notBuilt) fail(notBuilt)
+await filled
 process.exit(await keepRunning({ args: ['dist/server/start.js'], env: { ...process.env, NODE_ENV: 'production' }, say }))

@@ -5,11 +5,7 @@ import { chooseStorage } from './adapters/storage/choose.ts'
 import { startClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDemoAccounts } from './customers/demo-accounts.ts'
-import type { Db, OpenDatabase } from './db/database.ts'
-import { type Migration, migrate } from './db/migrate.ts'
-import { rememberSchema } from './db/schema-mark.ts'
 import { deliveriesOf } from './deliveries.ts'
-import { prepareDemo } from './demo-start.ts'
 import { handlers } from './handlers.ts'
 import { createApp } from './http/app.ts'
 import { builtPages } from './http/built-pages.ts'
@@ -19,10 +15,9 @@ import { registerPages } from './http/ssr.ts'
 import { callTable } from './http/table.ts'
 import { delivering } from './jobs/outbox.ts'
 import { startTimers } from './jobs/timers.ts'
-import { progressLine } from './progress-line.ts'
+import { type House, prepareHouse } from './prepare-house.ts'
 import { isBuilt } from './root.ts'
 import { chooseSealing } from './sealing.ts'
-import { prepareIndex } from './search/prepare-index.ts'
 import { readWordsAhead } from './search/segment.ts'
 import { keepShelf } from './search/shelf/follow.ts'
 import { warmUp } from './search/warm-up.ts'
@@ -40,21 +35,15 @@ export async function readAhead(): Promise<void> {
   if (isBuilt) await builtPages()
 }
 
-interface Serving {
-  config: Config
-  database: OpenDatabase
-  migrations: readonly Migration[]
+interface Serving extends House {
   say: (line: string) => void
 }
 
 /** Serves until a signal comes. Throws when it cannot begin; whoever opened the database closes it then. */
 export async function serve({ config, database, migrations, say }: Serving): Promise<void> {
   const table = callTable(handlers)
-  await migrate(database.pool, migrations)
-  if (config.database.kind === 'embedded') rememberSchema(config.dataDir, migrations)
-  const logins = config.demo ? await prepareDemo(database.db) : []
+  const logins = await prepareHouse({ config, database, migrations })
   const demoAccounts = await openDemoAccounts(database.db, config.demo)
-  await fillIndexAloud(database.db, config)
   await listEverybody(database.db)
 
   const clock = await startClock(database.db)
@@ -113,14 +102,6 @@ export async function serve({ config, database, migrations, say }: Serving): Pro
   keepHeapSmall()
   // Whoever started us may start us again, once we have shown that we can run.
   process.send?.('ready')
-}
-
-/** A big catalogue takes minutes, and so does waiting for another process that is at it: nobody shall think that nothing happens. */
-async function fillIndexAloud(db: Db, config: Config): Promise<void> {
-  const filling = progressLine('Filling the search index')
-  const waiting = progressLine('Another process is filling the search index')
-  await prepareIndex(db, { isAlone: config.database.kind === 'embedded', onProgress: filling, onWait: waiting })
-  filling.end()
 }
 
 function readyLine(port: number, config: Config, logins: readonly string[]): string {

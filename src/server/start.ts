@@ -4,6 +4,7 @@ import { openDatabase } from './db/database.ts'
 import { DatabaseError } from './db/database-error.ts'
 import { readMigrations } from './db/migrate.ts'
 import { refuseNewer } from './db/schema-mark.ts'
+import { fillApart, isFillWanted } from './fill-apart.ts'
 import { CallTableError } from './http/table.ts'
 import { runProcesses } from './processes.ts'
 import { requireIdentityKey } from './sealing.ts'
@@ -17,8 +18,8 @@ async function start(): Promise<void> {
   const migrations = await readMigrations()
 
   if (config.database.kind === 'embedded') refuseNewer(config.dataDir, migrations)
-  // A database that opens leaves time to read the rest of the code.
-  const opening = openDatabase(config.database)
+  // A database that opens, or is filled, leaves time to read the rest of the code.
+  const opening = (isFillWanted(config) ? fillApart() : Promise.resolve()).then(() => openDatabase(config.database))
   const [database, serve] = await Promise.all([opening, readCode()]).catch(async (error) => {
     await opening.then(
       ({ close }) => close(),

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseError } from './database-error.ts'
 import type { Migration } from './migrate.ts'
@@ -17,6 +17,9 @@ export function rememberSchema(dataDir: string, migrations: readonly Migration[]
   const latest = migrations.at(-1)?.name
   if (latest && readMark(markOf(dataDir)) !== latest) writeFileSync(markOf(dataDir), `${latest}\n`)
 }
+
+/** For a database that was made elsewhere and takes its place. */
+export const moveSchemaMark = (from: string, to: string) => renameSync(markOf(from), markOf(to))
 
 /** For whoever replaces the database below it. */
 export const forgetSchema = (dataDir: string) => rmSync(markOf(dataDir), { force: true })

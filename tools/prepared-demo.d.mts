@@ -1,0 +1,3 @@
+export function sourcesOf(entry: string): Set<string>
+export function demoKey(): string
+export function putDemo(dataDir: string): void
