@@ -15,7 +15,7 @@ async function codeFor(page: Page, email: string, subject: RegExp): Promise<stri
   return code
 }
 
-test('an account opens with a mailed code, after the form has said what is missing', async ({ page }) => {
+test('an account opens with a mailed code, after the form has said what is missing', { tag: '@core' }, async ({ page }) => {
   const email = `maya.${Date.now() % 1_000_000}@example.ca`
   await page.goto('/account/register')
   await expectAccessible(page)

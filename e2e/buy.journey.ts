@@ -52,7 +52,7 @@ test('an order that cannot be made is said so, and the checkout stays', { tag: '
   await expect(page).toHaveURL(/\/cart\/checkout\?/)
 })
 
-test('a visitor fills a cart, sees it, and is asked to sign in for the cart page', async ({ page }) => {
+test('a visitor fills a cart, sees it, and is asked to sign in for the cart page', { tag: '@core' }, async ({ page }) => {
   await openProduct(page)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'Cart, 1 item' })
@@ -64,7 +64,7 @@ test('a visitor fills a cart, sees it, and is asked to sign in for the cart page
   await expect(page).toHaveURL(/\/account\/login\?back=%2Fcart$/)
 })
 
-test('from the product to a paid order: one card is declined, the next one pays', async ({ page, expectTrouble }) => {
+test('from the product to a paid order: one card is declined, the next one pays', { tag: '@core' }, async ({ page, expectTrouble }) => {
   // The provider's own answer to a card that is not one.
   expectTrouble(/400/)
   await signIn(page.request)

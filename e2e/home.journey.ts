@@ -10,7 +10,7 @@ const section = (page: Page, heading: string | RegExp) =>
 const visitMall = (page: Page, id: number, baseURL: string | undefined) =>
   page.context().addCookies([{ name: 'mall', value: String(id), url: baseURL ?? '' }])
 
-test('the home page shows what Mallard is, from the hero to the newsletter', async ({ page }) => {
+test('the home page shows what Mallard is, from the hero to the newsletter', { tag: '@core' }, async ({ page }) => {
   const response = await page.goto('/home')
   expect(response?.status()).toBe(200)
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/)

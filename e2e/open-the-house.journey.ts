@@ -1,6 +1,11 @@
 import { expect, test } from './test.ts'
 
-test('the browser’s language is spoken, and the cookie overrules it', { tag: '@once' }, async ({ browser, baseURL, context, page }) => {
+test('the browser’s language is spoken, and the cookie overrules it', { tag: ['@core', '@once'] }, async ({
+  browser,
+  baseURL,
+  context,
+  page,
+}) => {
   const french = await browser.newContext({ locale: 'fr-CA', baseURL })
   const visitor = await french.newPage()
   await visitor.goto('/home')

@@ -51,7 +51,10 @@ const reviewed: Fits = ({ reviewCount }) => reviewCount > 2
 
 const details = (id: string) => `/product/productDetails?id=${id}`
 
-test('a colour changes the picture and the address, and is there again after Back and Forward', async ({ page, request }) => {
+test('a colour changes the picture and the address, and is there again after Back and Forward', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const product = await find(request, inColours)
   const [first, second] = product.attributes.find(({ key }) => key === 'colour')?.options ?? []
   await page.goto('/home')
@@ -226,7 +229,7 @@ test('what stands far below comes when somebody comes near, and nothing moves', 
   await expectNoLayoutShift(page)
 })
 
-test('on a phone price and button stay in reach while the page’s own are away', async ({ page, request, isMobile }) => {
+test('on a phone price and button stay in reach while the page’s own are away', { tag: '@core' }, async ({ page, request, isMobile }) => {
   test.skip(!isMobile, 'wide screens keep them in sight')
   const product = await find(request, any)
   await page.goto(details(product.id))

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoLayoutShift, test } from './test.ts'
 
 const results = { desktop: '/shop/searchProduct?searchText=', mobile: '/shop/searchProductMobile?skuName=' }
 
-test('a search keeps its words in the field, finds products and is remembered', async ({ page, isMobile }) => {
+test('a search keeps its words in the field, finds products and is remembered', { tag: '@core' }, async ({ page, isMobile }) => {
   const saved = page.waitForResponse(/searchHistory\/addNew/)
   await page.goto(`${isMobile ? results.mobile : results.desktop}kettle`)
   await expect(page.getByRole('banner').getByRole('combobox', { name: 'Search', exact: true }).last()).toHaveValue('kettle')
@@ -36,7 +36,7 @@ test('suggestions complete what is typed, and the arrow keys copy them into the 
   await expect(options).toHaveCount(0)
 })
 
-test('a misspelt word is understood and said', { tag: '@once' }, async ({ page }) => {
+test('a misspelt word is understood and said', { tag: ['@core', '@once'] }, async ({ page }) => {
   await page.goto('/shop/searchProduct?searchText=ketle')
   await expect(page.getByText('Showing results for “kettle”')).toBeVisible()
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(/kettle/i)

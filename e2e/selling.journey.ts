@@ -36,7 +36,7 @@ async function expectWholeAccessible(page: Page): Promise<void> {
   await page.setViewportSize(size)
 }
 
-test('somebody applies with photos, an operator accepts, and the shop is there', async ({ page, browser, baseURL }) => {
+test('somebody applies with photos, an operator accepts, and the shop is there', { tag: '@core' }, async ({ page, browser, baseURL }) => {
   test.slow()
   const stamp = `${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`
   const [email, slug, name] = [`noah-${stamp}@example.com`, `northwire-${stamp}`, `Northwire ${stamp}`]

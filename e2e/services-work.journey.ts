@@ -62,11 +62,9 @@ const inDays = (days: number, hour: string) => `${new Date(Date.now() + days * 8
 const sendButton = (page: Page) => page.locator('button[form=consultation]').last()
 
 for (const locale of locales) {
-  test(`ask, two answers, compare, accept prepaid, pay, done, pay the rest, confirm, rate: ${locale}`, async ({
-    page,
-    browser,
-    expectTrouble,
-  }) => {
+  test(`ask, two answers, compare, accept prepaid, pay, done, pay the rest, confirm, rate: ${locale}`, {
+    tag: locale === 'en' ? '@core' : [],
+  }, async ({ page, browser, expectTrouble }) => {
     const t = words[locale as Locale]
     await signIn(page.request)
     const pros = [await callerOf(browser, demoLogins.pro), await callerOf(browser, demoLogins.otherPro)] as const
@@ -229,7 +227,7 @@ test('files: what is no picture is refused, a sixth is one too many, a video ask
   await expect(page.getByLabel(t.consultation.content)).toHaveValue('')
 })
 
-test('a pro answers, writes a quote, sees it in the calendar and keeps the hours', async ({ page, browser }) => {
+test('a pro answers, writes a quote, sees it in the calendar and keeps the hours', { tag: '@core' }, async ({ page, browser }) => {
   await signIn(page.request, demoLogins.pro)
   const asker = await callerOf(browser, demoLogins.seller)
   const { records: trades } = await asker<{ records: Trade[] }>('servicePage/searchCategoryAll', {})

@@ -115,7 +115,7 @@ test('a mall is found by name, entered and left again', async ({ page, isMobile 
   await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'mall')?.value).toBe('10000')
 })
 
-test('the interface language is chosen in the dialog and kept for a year', async ({ page, isMobile }) => {
+test('the interface language is chosen in the dialog and kept for a year', { tag: '@core' }, async ({ page, isMobile }) => {
   await page.goto('/home')
   if (isMobile) {
     await page.getByRole('button', { name: 'Menu', exact: true }).first().click()

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoLayoutShift, signIn, test } from './test.ts'
 
-test('an empty form says what is missing and takes the shopper there', async ({ page }) => {
+test('an empty form says what is missing and takes the shopper there', { tag: '@core' }, async ({ page }) => {
   await page.goto('/account/login')
   await expectAccessible(page)
   await expectNoLayoutShift(page)
@@ -35,7 +35,9 @@ test('a wrong password keeps what was typed', { tag: '@once' }, async ({ page })
   await expect(main.getByLabel('Password', { exact: true })).toHaveValue('not the password')
 })
 
-test('a demo shopper signs in with two presses, lands where they wanted to go, and finds the sign-in page closed', async ({ page }) => {
+test('a demo shopper signs in with two presses, lands where they wanted to go, and finds the sign-in page closed', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/account/login?back=%2Fcredits%3Ffrom%3Dlogin')
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()

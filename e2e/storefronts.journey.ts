@@ -33,7 +33,7 @@ async function payHere(page: Page): Promise<void> {
     .click()
 }
 
-test('four shops at their own host names, with a purchase in each', { tag: '@once' }, async ({ page }) => {
+test('four shops at their own host names, with a purchase in each', { tag: ['@core', '@once'] }, async ({ page }) => {
   test.setTimeout(240_000)
   for (const { slug, name } of shops)
     await test.step(slug, async () => {

@@ -14,7 +14,7 @@ async function holdCode(page: Page): Promise<() => void> {
   return release
 }
 
-test('a press before the page is awake is carried out once, when it is @once', async ({ browser }) => {
+test('a press before the page is awake is carried out once, when it is @core @once', async ({ browser }) => {
   const page = await browser.newPage()
   const release = await holdCode(page)
   await page.goto('/home')

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const cache = path.join('node_modules', '.cache', 'mallard')
 /** Deals and jobs of the demo have hours: a copy is for the tests of one sitting. */
@@ -65,3 +66,5 @@ export function putDemo(dataDir) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   cpSync(preparedDemo(), dataDir, { recursive: true })
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) preparedDemo()

@@ -39,4 +39,6 @@ const filled = fillMeanwhile()
 const notBuilt = await build(say)
 if (notBuilt) fail(notBuilt)
 await filled
-process.exit(await keepRunning({ args: ['dist/server/start.js'], env: { ...process.env, NODE_ENV: 'production' }, say }))
+// Threads that read once and end leave their own heaps of malloc behind, full of holes: one heap for all is 60 MB less.
+const env = { MALLOC_ARENA_MAX: '1', ...process.env, NODE_ENV: 'production' }
+process.exit(await keepRunning({ args: ['dist/server/start.js'], env, say }))

@@ -13,15 +13,21 @@ export interface WorkerStart {
   dumpFile: string | null
 }
 
+/**
+ * PostgreSQL's own cache of pages, an eighth of its default: the system keeps the files in memory as well, and what this takes is taken from
+ * the process for good.
+ */
+const SHARED_BUFFERS = '16MB'
+
 const { dataDir, socketPath, dumpFile } = workerData as WorkerStart
 const port = parentPort
 if (!port) throw new Error('This file runs in a worker only')
 
 try {
-  const db = await PGlite.create(
-    dataDir,
-    dumpFile ? { loadDataDir: new Blob([await readFile(dumpFile)], { type: 'application/x-gzip' }) } : {},
-  )
+  const db = await PGlite.create(dataDir, {
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+    ...(dumpFile ? { loadDataDir: new Blob([await readFile(dumpFile)], { type: 'application/x-gzip' }) } : {}),
+  })
   const place = socketPath ? { path: socketPath } : { host: '127.0.0.1', port: 0 }
   // One connection is used at a time; the second place is for the one that replaces a broken one.
   const server = new PGLiteSocketServer({ db, maxConnections: 2, ...place })

@@ -76,7 +76,8 @@ async function startWorker(dataDir: string, dumpFile: string | null = null): Pro
   const socketPath = process.platform === 'win32' ? null : join(tmpdir(), `mallard-${randomBytes(6).toString('hex')}`, '.s.PGSQL.5432')
   if (socketPath) mkdirSync(dirname(socketPath), { mode: 0o700 })
   const start: WorkerStart = { dataDir, socketPath, dumpFile }
-  const worker = startThread('db/embedded-worker.ts', start)
+  // What its JavaScript handles is small and short-lived; the database itself is in memory of another kind.
+  const worker = startThread('db/embedded-worker.ts', start, { maxYoungGenerationSizeMb: 4 })
 
   const hear = () =>
     new Promise<FromWorker>((resolve) => {
