@@ -180,12 +180,12 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     return { around, texts }
   }
 
-  /** What only this visitor's browser is told: who they are and what the header counts for them. */
-  async function ownPart({ context, visit: { account, menuStart } }: PageAsked, isShared: boolean): Promise<object> {
-    if (!account) return { menuStart, isShared }
+  /** What only this visitor's browser is told: who they are, when it is, and what the header counts for them. */
+  async function ownPart({ context, visit: { account, menuStart, now } }: PageAsked, isShared: boolean): Promise<object> {
+    if (!account) return { menuStart, isShared, now }
     const { envelope } = await answer(counts.mine, {}, context)
     const { code, data } = envelope as Envelope
-    return { menuStart, isShared, account, ...(code === 0 ? { counts: data } : {}) }
+    return { menuStart, isShared, now, account, ...(code === 0 ? { counts: data } : {}) }
   }
 
   return { show }

@@ -11,7 +11,6 @@ import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { useIsReady } from '../ui/form.tsx'
 import { Dialog } from '../ui/sheet.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { AddressDialog } from './address-dialog.tsx'
@@ -35,7 +34,6 @@ interface AddressSectionProps {
 export function AddressSection({ addresses: { records, total }, current }: AddressSectionProps) {
   const t = useWords('account')
   const [open, setOpen] = useState<Open>(null)
-  const isReady = useIsReady()
   const { back } = usePage().place.search
   const close = () => setOpen(null)
 
@@ -86,7 +84,6 @@ export function AddressSection({ addresses: { records, total }, current }: Addre
           <button
             type="button"
             className="grid h-full min-h-[160px] w-full place-items-center rounded-panel border-2 border-down-500 border-dashed text-sm font-semibold text-ink-700"
-            disabled={!isReady}
             onClick={() => setOpen({ what: 'add' })}
           >
             <span className="flex items-center gap-2">

@@ -29,7 +29,7 @@ export function PasswordSection({ known: { email, hasPassword } }: { known: Prof
   return (
     <>
       <h2 className="h2 mt-10">{t.password}</h2>
-      <form ref={form} method="post" className="panel mt-4 grid max-w-[720px] gap-4" onSubmit={onSubmit} noValidate>
+      <form ref={form} method="dialog" className="panel mt-4 grid max-w-[720px] gap-4" onSubmit={onSubmit} noValidate>
         <FormProblems listed={listed} form={form} />
         <p className="text-sm text-ink-600">{hasPassword ? t.otherDevices : t.noPassword}</p>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -8,7 +8,6 @@ import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { useIsReady } from '../ui/form.tsx'
 import { Dialog } from '../ui/sheet.tsx'
 import { CardDialog } from './card-dialog.tsx'
 
@@ -21,7 +20,6 @@ export const paymentSection = defineSection({
 function PaymentSection({ ways }: { ways: PaymentWays }) {
   const t = useWords('account')
   const [isAdding, setAdding] = useState(false)
-  const isReady = useIsReady()
   const [leaving, setLeaving] = useState<Card | null>(null)
   return (
     <>
@@ -51,7 +49,6 @@ function PaymentSection({ ways }: { ways: PaymentWays }) {
           <button
             type="button"
             className="grid min-h-[160px] w-full place-items-center rounded-panel border-2 border-down-500 border-dashed text-sm font-semibold text-ink-700 lg:aspect-[1.62]"
-            disabled={!isReady}
             onClick={() => setAdding(true)}
           >
             <span className="flex items-center gap-2">

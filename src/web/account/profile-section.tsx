@@ -8,7 +8,7 @@ import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
-import { FormProblems, useForm, useIsReady } from '../ui/form.tsx'
+import { FormProblems, useForm } from '../ui/form.tsx'
 import { Radio } from '../ui/radio.tsx'
 import { AvatarChoice } from './avatar-choice.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -39,7 +39,6 @@ export const profileSection = defineSection({ load: loadProfile, Component: Prof
 function ProfileForm({ known }: { known: Profile }) {
   const t = useWords('account')
   const [busy, setBusy] = useState(false)
-  const isReady = useIsReady()
   const { nickName, firstName, lastName, bio } = known
   const [gender, setGender] = useState(known.gender)
   const { form, field, listed, onSubmit } = useForm({
@@ -53,7 +52,7 @@ function ProfileForm({ known }: { known: Profile }) {
     },
   })
   return (
-    <form ref={form} method="post" className="panel mt-4 grid max-w-[720px] gap-4" onSubmit={onSubmit} noValidate>
+    <form ref={form} method="dialog" className="panel mt-4 grid max-w-[720px] gap-4" onSubmit={onSubmit} noValidate>
       <FormProblems listed={listed} form={form} />
       <Field {...field('nickName')} label={t.nickName} hint={t.nickNameHint} autoComplete="nickname" maxLength={40} />
       <div className="grid grid-cols-2 gap-4 max-lg:grid-cols-1">
@@ -69,7 +68,7 @@ function ProfileForm({ known }: { known: Profile }) {
         </div>
       </fieldset>
       <TextArea {...field('bio')} label={t.bio} hint={t.bioHint} maxLength={500} optional />
-      <Button type="submit" className="justify-self-start" busy={busy} disabled={!isReady}>
+      <Button type="submit" className="justify-self-start" busy={busy}>
         {t.save}
       </Button>
     </form>

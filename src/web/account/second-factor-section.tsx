@@ -8,7 +8,7 @@ import { useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { useForm, useIsReady } from '../ui/form.tsx'
+import { useForm } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
@@ -59,7 +59,6 @@ function useSending(t: Words) {
 
 function Begin({ hasPassword, onBegun }: { hasPassword: boolean; onBegun: (begun: Begun) => void }) {
   const t = useWords('account')
-  const isReady = useIsReady()
   const { busy, problem, send } = useSending(t)
   const { form, field, onSubmit } = useForm({
     initial: { password: '' },
@@ -67,11 +66,11 @@ function Begin({ hasPassword, onBegun }: { hasPassword: boolean; onBegun: (begun
     onSend: ({ password }) => send(() => tellInForm(secondFactor.begin, hasPassword ? { password } : {}), onBegun),
   })
   return (
-    <form ref={form} method="post" className="grid gap-4" onSubmit={onSubmit} noValidate>
+    <form ref={form} method="dialog" className="grid gap-4" onSubmit={onSubmit} noValidate>
       <p className="text-sm text-ink-600">{t.secondText}</p>
       {problem && <Alert tone="bad">{problem}</Alert>}
       {hasPassword && <PasswordField {...field('password')} label={t.currentPassword} autoComplete="current-password" />}
-      <Button type="submit" className="justify-self-start" busy={busy} disabled={!isReady}>
+      <Button type="submit" className="justify-self-start" busy={busy}>
         {t.secondBegin}
       </Button>
     </form>
@@ -123,7 +122,6 @@ interface CodeFormProps<T> {
 
 function CodeForm<T>({ label, action, send: sendCode, onDone }: CodeFormProps<T>) {
   const t = useWords('account')
-  const isReady = useIsReady()
   const { busy, problem, send } = useSending(t)
   const { form, field, onSubmit } = useForm({
     initial: { code: '' },
@@ -131,10 +129,10 @@ function CodeForm<T>({ label, action, send: sendCode, onDone }: CodeFormProps<T>
     onSend: ({ code }) => send(() => sendCode(code), onDone),
   })
   return (
-    <form ref={form} method="post" className="grid gap-4" onSubmit={onSubmit} noValidate>
+    <form ref={form} method="dialog" className="grid gap-4" onSubmit={onSubmit} noValidate>
       {problem && <Alert tone="bad">{problem}</Alert>}
       <Field {...field('code')} label={label} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} />
-      <Button type="submit" className="justify-self-start" busy={busy} disabled={!isReady}>
+      <Button type="submit" className="justify-self-start" busy={busy}>
         {action}
       </Button>
     </form>

@@ -75,7 +75,7 @@ export function AddressForm({ known, inCanada = false, save, onSend, onCancel, c
     <>
       <FormProblems listed={listed} form={form} title={isPartMissing ? t.fullAddressMissing : undefined} />
       <PlaceLookup inCanada={inCanada} onChoose={choose} />
-      <form ref={form} method="post" className="mt-4 grid grid-cols-2 gap-4 max-lg:grid-cols-1" onSubmit={onSubmit} noValidate>
+      <form ref={form} method="dialog" className="mt-4 grid grid-cols-2 gap-4 max-lg:grid-cols-1" onSubmit={onSubmit} noValidate>
         <Field {...field('recipient')} label={t.recipient} autoComplete="name" maxLength={80} />
         {!inCanada && (
           <>

@@ -9,6 +9,7 @@ interface Loading {
   place: Place
   come: (status?: ShownPage['status']) => void
   lead: (href: string) => void
+  breakDown: () => void
 }
 
 /** Pages that come when the test says so. */
@@ -20,6 +21,7 @@ vi.mock('./load-at.ts', () => ({
         place,
         come: (status = 'there') => resolve({ entry: null, params: {}, place, status }),
         lead: (href) => reject(elsewhere(href)),
+        breakDown: () => reject(new Error('nobody expected that')),
       })
     }),
 }))
@@ -38,8 +40,10 @@ class Window extends EventTarget {
 
   get location() {
     const { pathname, search, hash } = new URL(this.entries[this.at]?.href ?? '', 'http://localhost')
-    return { pathname, search, hash }
+    return { pathname, search, hash, reload: this.reload }
   }
+
+  reload: () => void = () => undefined
 
   readonly history = {
     scrollRestoration: 'auto',
@@ -74,7 +78,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve))
 const visit = {} as Visit
 const newContext = (): RouterContext => {
   const ask = () => Promise.reject(new Error('nothing is asked here'))
-  return { visit, ask, answers: new Answers(ask), nobodys: null }
+  return { visit, ask, answers: new Answers(ask), nobodys: null, now: () => 0 }
 }
 
 let page: Window
@@ -179,4 +183,23 @@ test('a page asked for before anything can show it is shown when something can',
   })
   await going
   expect(onScreen).toEqual(['/shop'])
+})
+
+test('a page that breaks while it loads is on the screen as one that failed, and nothing is on its way any more', async () => {
+  const router = await begin()
+  const going = router.go('/shop').catch(() => 'broke')
+  loads[0]?.breakDown()
+  expect(await going).toBe('broke')
+  expect([onScreen, router.isOnTheWay]).toEqual([['/shop'], false])
+})
+
+test('whose code did not come is tried again as another document', async () => {
+  const router = await begin()
+  const going = router.go('/shop').catch(() => 'broke')
+  loads[0]?.breakDown()
+  await going
+  const reload = vi.fn()
+  page.reload = reload
+  await router.again()
+  expect([reload.mock.calls.length, loads.length]).toEqual([1, 1])
 })

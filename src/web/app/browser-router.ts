@@ -101,7 +101,9 @@ export class BrowserRouter implements Router {
     return this.#follow(stay ? 'stay' : 'restore')
   }
 
-  again = (): Promise<void> => {
+  again = async (): Promise<void> => {
+    // A browser may keep in mind that a file of code did not come.
+    if (this.#shown?.lacksCode) return window.location.reload()
     this.context.answers.forgetFailures()
     return this.#load('stay')
   }
@@ -141,7 +143,10 @@ export class BrowserRouter implements Router {
       if (turn === this.#turn) await this.#bring(page, scroll)
     } catch (thrown) {
       if (turn !== this.#turn) return
-      if (!isElsewhere(thrown)) throw thrown
+      if (!isElsewhere(thrown)) {
+        await this.#bring({ entry: null, params: {}, place: this.place, status: 'failed', lacksCode: true }, scroll)
+        throw thrown
+      }
       if (thrown.isDocument) window.location.replace(thrown.href)
       else await this.go(thrown.href, { replace: true, stay: scroll === 'stay' })
     }

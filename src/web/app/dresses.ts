@@ -1,4 +1,4 @@
-import { reloadOnce } from '../base/reload-once.ts'
+import { asCode } from '../base/reload-once.ts'
 import type { Room } from '../i18n/rooms.ts'
 import type { LayoutName } from '../routes.ts'
 import type { Dress } from '../shell/dress.ts'
@@ -26,7 +26,7 @@ export async function loadDress(layout: LayoutName): Promise<Dress | undefined> 
   const parts = partsOfDress(layout)
   if (!parts || loaded.has(layout)) return loaded.get(layout)
   const load = files[`/${parts.file}`] as (typeof files)[string]
-  const module = await load().catch(reloadOnce)
+  const module = await asCode(load())
   loaded.set(layout, module.dress)
   return module.dress
 }

@@ -105,7 +105,7 @@ export async function renderPage({ href, visit, ask, nonce, signal }: PageReques
   if (import.meta.env.DEV) await loadEveryWord(locales)
   const late = new Set<string>()
   const answers = new Answers(ask)
-  const context: RouterContext = { visit, ask, answers, nobodys: null, onLate: (key) => late.add(key) }
+  const context: RouterContext = { visit, ask, answers, nobodys: null, now: () => Date.parse(visit.now), onLate: (key) => late.add(key) }
   const page = await pageOrWay(context, href)
   signal.throwIfAborted()
   if (typeof page === 'string') return { ...nothing, status: 302, location: page }

@@ -1,8 +1,9 @@
 import { type Address, redirectTo } from '../base/address.ts'
 import { keyOf } from '../base/answers.ts'
 import { leaveTranslator } from '../base/language.ts'
+import { nowOf } from '../base/now.ts'
 import type { Page, PageContext, Search } from '../base/page.ts'
-import { reloadOnce } from '../base/reload-once.ts'
+import { asCode, CodeMissing, reloadOnce } from '../base/reload-once.ts'
 import type { FoundRoute } from '../base/route-in.ts'
 import type { Place, ShownPage } from '../base/router.ts'
 import { known, late, withoutAnswers } from '../base/shown.ts'
@@ -23,14 +24,24 @@ interface Loading {
 
 async function routeAt(path: string): Promise<FoundRoute | undefined> {
   // Side by side: the file of the page is looked up next.
-  const [table] = await Promise.all([import('../base/route-at.ts'), import('./every-page.ts')]).catch(reloadOnce)
+  const [table] = await asCode(Promise.all([import('../base/route-at.ts'), import('./every-page.ts')]))
   return table.routeAt(path)
 }
 
 /** The page at a place with all it must show, or what stands in for it. Throws where it is shown elsewhere. */
-export async function loadAt(context: RouterContext, place: Place, { isAhead = false, found: known }: Loading = {}): Promise<ShownPage> {
-  const found = known ?? (await routeAt(place.path))
-  if (!found) return { entry: null, params: {}, place, status: 'missing' }
+export async function loadAt(context: RouterContext, place: Place, loading: Loading = {}): Promise<ShownPage> {
+  try {
+    const found = loading.found ?? (await routeAt(place.path))
+    return found ? await loadFound(context, place, found, loading.isAhead) : { entry: null, params: {}, place, status: 'missing' }
+  } catch (thrown) {
+    if (!(thrown instanceof CodeMissing)) throw thrown
+    // Who only rests on a link loses nothing of the page on the screen.
+    if (!loading.isAhead) await reloadOnce(thrown).catch(() => undefined)
+    return { entry: null, params: {}, place, status: 'failed', lacksCode: true }
+  }
+}
+
+async function loadFound(context: RouterContext, place: Place, found: FoundRoute, isAhead = false): Promise<ShownPage> {
   const { entry, params } = found
   const asked = pageContext(context, place.search, params)
   let dress: object | undefined
@@ -42,7 +53,7 @@ export async function loadAt(context: RouterContext, place: Place, { isAhead = f
     const loaded = withoutAnswers(await loadOrMiss(await loadToShow(entry.page), asked))
     return { entry, params, place, status: 'there', loaded, dress }
   } catch (thrown) {
-    if (isElsewhere(thrown)) throw thrown
+    if (isElsewhere(thrown) || thrown instanceof CodeMissing) throw thrown
     if (isNotFound(thrown)) return { entry, params, place, status: 'missing', instead: thrown.instead, dress }
     return { entry, params, place, status: 'failed', dress }
   }
@@ -75,9 +86,10 @@ async function loadOrMiss(page: Page, context: PageContext): Promise<object | un
   }
 }
 
-export function pageContext({ visit, answers, onLate }: RouterContext, search: Search, params: PageContext['params']): PageContext {
+export function pageContext(context: RouterContext, search: Search, params: PageContext['params']): PageContext {
+  const { visit, answers, onLate } = context
   return {
-    visit,
+    visit: { ...visit, now: nowOf(context) },
     search,
     params,
     need: async (call, input) => known(keyOf(call, input), await answers.need(call, input)),

@@ -1,16 +1,16 @@
 import type { Locale } from '../../contract/locale.ts'
 import type { Page } from '../base/page.ts'
-import { reloadOnce } from '../base/reload-once.ts'
+import { asCode } from '../base/reload-once.ts'
 import { loadWords } from '../i18n/words.ts'
 import { toldPage } from './told-page.ts'
 
 const loaded = new Map<string, Page>()
 
-/** A page's code, once. A part that fails to load reloads the window at most once a minute. */
+/** A page's code, once. */
 export async function loadPage(name: string): Promise<Page> {
   const known = loaded.get(name)
   if (known) return known
-  const { page } = await fetchCode(name).catch(reloadOnce)
+  const { page } = await asCode(fetchCode(name))
   loaded.set(name, page)
   return page
 }
@@ -29,6 +29,6 @@ export const pageNamed = (name: string): Page | undefined => loaded.get(name)
 /** A page's code and, in the browser, the words it speaks with: its `load` and its `head` use them too. */
 export async function loadToShow(name: string): Promise<Page> {
   const page = await loadPage(name)
-  if (!import.meta.env.SSR) await loadWords(document.documentElement.dataset.locale as Locale, page.words).catch(reloadOnce)
+  if (!import.meta.env.SSR) await asCode(loadWords(document.documentElement.dataset.locale as Locale, page.words))
   return page
 }

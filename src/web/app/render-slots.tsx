@@ -41,7 +41,7 @@ export async function renderSlots({
   }
   const search = { searchText: marks.searchText, ...(categoryId ? { categoryId } : {}) }
   const answers = new Answers(ask)
-  const context = { visit: marked, ask, answers, nobodys: null }
+  const context = { visit: marked, ask, answers, nobodys: null, now: () => Date.parse(visit.now) }
   await shellNeeds(pageContext(context, {}, {}))
   const place = placeOf(stringifySearch(search))
   const html = (part: 'h' | 'f') =>

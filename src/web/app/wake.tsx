@@ -6,6 +6,7 @@ import { Answers, keepAnswersOfWindow, type SentAnswers } from '../base/answers.
 import { askServer, callFromStorefront } from '../base/browser-calls.ts'
 import { readCookie, writeCookie } from '../base/cookies.ts'
 import { reloadOnce } from '../base/reload-once.ts'
+import { serverClock } from '../base/server-clock.ts'
 import type { RouterContext, Visit } from '../base/visitor.ts'
 import { hearCards } from '../catalogue/second-views.ts'
 import { loadWords } from '../i18n/words.ts'
@@ -33,6 +34,8 @@ interface SentToOne {
   account?: Visit['account']
   menuStart: number
   isShared: boolean
+  /** The page itself may have been made for somebody else, earlier. */
+  now: string
   counts?: Counts
 }
 
@@ -45,16 +48,18 @@ export async function wake(): Promise<void> {
   const sent = read<SentPage>(DATA)
   // Kept from the first visit on; the server, which needs it, takes the main mall without it.
   if (!readCookie(cookieNames.mall)) writeCookie(cookieNames.mall, String(sent.visit.mallId))
-  const { account, menuStart, isShared, counts: counted } = read<SentToOne>(OWN)
+  const { account, menuStart, isShared, now, counts: counted } = read<SentToOne>(OWN)
   const visit = { ...sent.visit, account: account ?? sent.visit.account, menuStart }
   callFromStorefront(visit.storefront && !visit.storefront.isOwnHost ? visit.storefront.slug : null)
   await nextTurn()
   const answers = new Answers(askServer)
   keepAnswersOfWindow(answers)
   const nobodys = isShared && visit.account ? { ...visit, account: null } : null
-  const context: RouterContext = { visit, ask: askServer, answers, nobodys }
-  answers.receive(read<SentAnswers>(SHELL))
-  answers.receive(sent.answers)
+  const clock = serverClock(now)
+  const context: RouterContext = { visit, ask: askServer, answers, nobodys, now: clock }
+  const ageMs = clock() - Date.parse(now)
+  answers.receive(read<SentAnswers>(SHELL), ageMs)
+  answers.receive(sent.answers, ageMs)
   if (counted) answers.receiveLater(counts.mine, {}, counted)
   await nextTurn()
   const router = new BrowserRouter(context)

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import type { Room } from '../i18n/rooms.ts'
 import { loadWords } from '../i18n/words.ts'
 import type { PageContext, Search, Shown } from './page.ts'
-import { reloadOnce } from './reload-once.ts'
+import { asCode } from './reload-once.ts'
 import { useShown, withoutAnswers } from './shown.ts'
 
 /** A part of the account with an address of its own, as the account's page uses it. */
@@ -49,7 +49,7 @@ export function laterSection(words: readonly Room[], fetch: () => Promise<Accoun
   return {
     load: async (context, shopId) => {
       const speaking = import.meta.env.SSR ? undefined : loadWords(context.visit.locale, words)
-      const [section] = await Promise.all([fetch(), speaking]).catch(reloadOnce)
+      const [section] = await asCode(Promise.all([fetch(), speaking]))
       here = section
       return section.load(context, shopId)
     },

@@ -194,3 +194,37 @@ test('what could not be asked again is asked at the next look', async () => {
   await turn()
   expect(shown()).toBe('new')
 })
+
+test('what was asked before a write is old, also when it comes after the write and what was asked then failed', async () => {
+  for (const last of ['before', 'after']) {
+    const { answers, waiting, shown } = byHand()
+    answers.of(call, {})
+    answers.watch(key, () => undefined)
+    const told = answers.write(write, async () => undefined)
+    await turn()
+    if (last === 'before') by(waiting, 0).answer('old')
+    await turn()
+    by(waiting, 1).fail()
+    await told
+    if (last === 'after') by(waiting, 0).answer('old')
+    await turn()
+    expect(shown()).toBe('old')
+    answers.freshen(key)
+    expect(waiting).toHaveLength(3)
+    by(waiting, 2).answer('new')
+    await turn()
+    answers.freshen(key)
+    expect([shown(), waiting.length]).toEqual(['new', 3])
+  }
+})
+
+test('a page that the browser had kept for a while brings old answers: they are shown and asked for again', async () => {
+  const { answers, asked } = counting()
+  answers.receive({ [key]: { data: 'then' } }, 20 * 60_000)
+  answers.freshen(key)
+  expect([answers.peek(key)?.data, asked()]).toEqual(['then', 1])
+  const fresh = counting()
+  fresh.answers.receive({ [key]: { data: 'now' } }, 900)
+  fresh.answers.freshen(key)
+  expect(fresh.asked()).toBe(0)
+})

@@ -60,8 +60,10 @@ export class Answers {
   readonly #writes = new Set<Write>()
   /** What each call's answers show, by its path: a question may be known by its key alone. */
   readonly #topics = new Map<string, readonly Topic[]>()
-  /** Known to be untrue, and shown because nothing newer has come. */
-  readonly #stale = new Set<string>()
+  /** Since which turn an answer is needed anew: what was asked for before is untrue, and shown because nothing newer has come. */
+  readonly #stale = new Map<string, number>()
+  /** Which turn of each question is being asked for again. */
+  readonly #renewing = new Map<string, number>()
   readonly #ask: Ask
   #turn = 0
 
@@ -105,7 +107,8 @@ export class Answers {
   /** Asks again for what has grown old. What is shown stays until the new answer is there. */
   freshen(key: string): void {
     const kept = this.#kept.get(key)
-    if (kept && kept.state !== 'waiting' && (this.#stale.has(key) || Date.now() - kept.at > LIFE_MS)) void this.#renew(key)
+    if (!kept || kept.state === 'waiting' || this.#renewing.has(key)) return
+    if (this.#stale.has(key) || Date.now() - kept.at > LIFE_MS) void this.#renew(key)
   }
 
   /** Answers about these are no longer true: those on screen are asked for again, the others dropped. */
@@ -169,10 +172,12 @@ export class Answers {
     return out
   }
 
-  receive(sent: SentAnswers): void {
+  /** `ageMs`: how long ago the page left the server. The browser may have kept it for whoever goes back. */
+  receive(sent: SentAnswers, ageMs = 0): void {
+    const at = Date.now() - ageMs
     for (const [key, answer] of Object.entries(sent)) {
       if (answer.shows) this.#topics.set(pathIn(key), answer.shows)
-      if ('data' in answer) this.#kept.set(key, done(this.#asked(key, Promise.resolve(answer.data)), answer.data, true))
+      if ('data' in answer) this.#kept.set(key, { ...done(this.#asked(key, Promise.resolve(answer.data)), answer.data, true), at })
       else {
         const failure = new Refused(...answer.refused)
         const promise = Promise.reject(failure)
@@ -220,11 +225,14 @@ export class Answers {
 
   async #renew(key: string): Promise<void> {
     const again = this.#asked(key, this.#askAgain(key))
-    this.#stale.add(key)
+    this.#stale.set(key, again.turn)
+    this.#renewing.set(key, again.turn)
     try {
       this.#land(key, done(again, await again.promise, false))
     } catch {
       // The old answer stays on screen and is asked for at the next look; the failure was said by a toast.
+    } finally {
+      if (this.#renewing.get(key) === again.turn) this.#renewing.delete(key)
     }
   }
 
@@ -243,7 +251,7 @@ export class Answers {
   }
 
   #put(key: string, answer: KeptAnswer): void {
-    this.#stale.delete(key)
+    if (answer.turn >= (this.#stale.get(key) ?? 0)) this.#stale.delete(key)
     this.#kept.set(key, answer)
     for (const watcher of this.#watchers.get(key) ?? []) watcher()
   }

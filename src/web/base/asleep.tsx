@@ -1,11 +1,15 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 import type { Locale } from '../../contract/locale.ts'
+import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
 import type { Room } from '../i18n/rooms.ts'
 import { loadWords } from '../i18n/words.ts'
+import { hydrateKeeping } from './hydrate-keeping.tsx'
 import { useIsSent } from './is-sent.ts'
-import { reloadOnce } from './reload-once.ts'
+import { asCode, reloadOnce } from './reload-once.ts'
 import { PageGiven, RouterGiven, type ShownPage, usePage, useRouter } from './router.ts'
+import { showToast } from './toast.ts'
+import { useWords } from './visit.ts'
 
 type Load<P> = () => Promise<ComponentType<P>>
 
@@ -24,6 +28,8 @@ interface Shown<P> {
   root: Root | undefined
   /** Whoever draws it, once it is awake. */
   watcher: (() => void) | undefined
+  /** What was pressed last and waits for its code. */
+  pressed: HTMLElement | undefined
 }
 
 /**
@@ -72,16 +78,17 @@ export function asleep<P extends object>(load: Load<P>, words: readonly Room[] =
   function Sent({ props, until }: { props: P; until: readonly unknown[] }) {
     const router = useRouter()
     const page = usePage()
+    const t = useWords('shell')
     const box = useRef<HTMLDivElement>(null)
     const [first] = useState({ props, page })
-    const [shown] = useState<Shown<P>>({ now: first, root: undefined, watcher: undefined })
+    const [shown] = useState<Shown<P>>({ now: first, root: undefined, watcher: undefined, pressed: undefined })
     const [drawnWith] = useState(until)
 
     async function wake() {
       if (!Fetched) await ready().catch(reloadOnce)
       const sent = box.current?.firstElementChild
       if (shown.root || !sent) return
-      shown.root = hydrateRoot(
+      shown.root = hydrateKeeping(
         sent,
         <RouterGiven value={router}>
           <Awake shown={shown} first={first} />
@@ -92,7 +99,7 @@ export function asleep<P extends object>(load: Load<P>, words: readonly Room[] =
     useEffect(() => {
       shown.now = { props, page }
       if (shown.root) shown.watcher?.()
-      else if (until.some((one, at) => one !== drawnWith[at])) void wake()
+      else if (until.some((one, at) => one !== drawnWith[at])) wake().catch(() => undefined)
     })
     useEffect(
       () => () => {
@@ -111,14 +118,25 @@ export function asleep<P extends object>(load: Load<P>, words: readonly Room[] =
       if (!pressed || shown.root) return
       event.preventDefault()
       event.stopPropagation()
+      const isFirst = !shown.pressed
+      shown.pressed = pressed
+      if (!isFirst) return
       // React hears a press on what it has not woken yet, and wakes that first.
-      void wake().then(() => pressed.click())
+      wake()
+        .then(
+          () => shown.pressed?.click(),
+          () => showToast({ kind: 'bad', text: t.partFailed, ms: NETWORK_TOAST_MS }),
+        )
+        .finally(() => {
+          shown.pressed = undefined
+        })
     }
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: it passes on what is pressed inside.
       <div
         ref={box}
         className="contents"
+        data-asleep=""
         onPointerOver={reach}
         onFocus={reach}
         onClickCapture={press}
@@ -134,7 +152,7 @@ export function asleep<P extends object>(load: Load<P>, words: readonly Room[] =
     const isSent = useIsSent()
     if (!import.meta.env.SSR && isSent) return <Sent props={props} until={until} />
     return (
-      <div className="contents">
+      <div className="contents" data-asleep="">
         {/* What wakes by itself later is a tree of its own, in an element of its own. */}
         <div className="contents">
           <Drawn {...props} />
@@ -148,5 +166,5 @@ export function asleep<P extends object>(load: Load<P>, words: readonly Room[] =
 /** For a page that the browser makes: what it sent itself is there already, what it has to draw must be. */
 export async function readyParts(...parts: readonly { ready: () => Promise<unknown> }[]): Promise<void> {
   if (import.meta.env.SSR || !document.documentElement.dataset.awake) return
-  await Promise.all(parts.map(({ ready }) => ready())).catch(reloadOnce)
+  await asCode(Promise.all(parts.map(({ ready }) => ready())))
 }

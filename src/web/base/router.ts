@@ -43,6 +43,8 @@ export interface ShownPage {
   place: Place
   params: Readonly<Record<string, string>>
   status: 'there' | 'missing' | 'failed'
+  /** It failed because its code did not come: only another document helps. */
+  lacksCode?: boolean
   /** What the page has asked for. */
   loaded?: object | undefined
   /** What stands in its place when it is missing. */

@@ -30,7 +30,7 @@ export interface Visit {
   placeName: string | null
   /** Where the main menu starts among the categories, in [0, 1): both sides must choose alike. */
   menuStart: number
-  /** When the page was asked for, so that both sides write the same date. */
+  /** When the page was made, so that both sides write the same date. Parts ask `useNow`: a page that many share is kept. */
   now: string
   /** The demo marketplace runs here: the sign-in page offers its people. */
   demo: boolean
@@ -54,6 +54,8 @@ export interface RouterContext {
   answers: Answers
   /** The same visit without its account, on a page that everybody shares. */
   nobodys: Visit | null
+  /** The server's clock, in milliseconds. */
+  now: () => number
   /** On the server: hears of the questions that a page can do without. */
   onLate?: (key: string) => void
 }

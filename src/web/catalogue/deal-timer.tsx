@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { countdown } from '../../rules/countdown.ts'
-import { useVisit } from '../base/visit.ts'
+import { useIsSent } from '../base/is-sent.ts'
+import { useContextOfRouter } from '../base/visit.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')
 
@@ -16,14 +17,15 @@ export function DealTimer({
   days: (n: number) => string
   onEnd?: () => void
 }) {
-  const { now } = useVisit()
-  const [at, setAt] = useState(() => Date.parse(now))
+  const { visit, now } = useContextOfRouter()
+  // What the server has drawn is as old as its page, until it is awake.
+  const isSent = useIsSent()
+  const [at, setAt] = useState(() => (isSent ? Date.parse(visit.now) : now()))
   const left = countdown(Date.parse(endsAt), at)
   const isOver = Date.parse(endsAt) <= at
 
   useEffect(() => {
-    // The page was asked for at `now`, and performance.now() counts from there.
-    const tick = () => setAt(Date.parse(now) + performance.now())
+    const tick = () => setAt(now())
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)

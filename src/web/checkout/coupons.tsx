@@ -60,6 +60,7 @@ export function Coupons({ coupons, used, onUse }: CouponsProps) {
         </button>
       ) : (
         <form
+          method="dialog"
           className="mt-2 flex items-start gap-2"
           onSubmit={(event) => {
             event.preventDefault()

@@ -61,7 +61,7 @@ export function ComplaintForm({ subjects: { orders, shops, providers }, shopOrde
       </Link>
       <h1 className="h1">{t.open}</h1>
       <FormProblems listed={form.listed} form={form.form} refusal={state === 'failed' ? t.failed : undefined} />
-      <form ref={form.form} noValidate onSubmit={form.onSubmit} className="panel mt-4 grid gap-5">
+      <form method="dialog" ref={form.form} noValidate onSubmit={form.onSubmit} className="panel mt-4 grid gap-5">
         <Select label={t.about} {...form.field('about')}>
           <option value="">{t.choose}</option>
           {orders.length > 0 && (

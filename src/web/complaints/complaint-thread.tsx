@@ -92,7 +92,7 @@ function Answer({ one: { id, state } }: { one: Complaint }) {
     void finish(tell(complaint.write, { id, words, photoIds: uploads.photoIds }))
   }
   return (
-    <form noValidate onSubmit={send} className="panel mt-5 grid gap-4">
+    <form method="dialog" noValidate onSubmit={send} className="panel mt-5 grid gap-4">
       {isClosed && <Alert tone="info">{t.closedText}</Alert>}
       {status === 'failed' && <Alert tone="bad">{t.failed}</Alert>}
       <TextArea

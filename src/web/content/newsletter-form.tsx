@@ -26,7 +26,7 @@ export function NewsletterForm({ source, onDark = false }: { source: string; onD
   }
   const told = state === 'thanked' ? t.newsletterThanks : problem
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="dialog" onSubmit={submit} noValidate>
       <div className="flex h-11 overflow-hidden rounded-btn bg-paper ring-1 ring-down-500 focus-within:shadow-[var(--focus)]">
         <input
           type="email"

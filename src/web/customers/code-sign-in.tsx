@@ -5,7 +5,7 @@ import { useTell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { FormProblems, useForm, useIsReady } from '../ui/form.tsx'
+import { FormProblems, useForm } from '../ui/form.tsx'
 import { codeProblem, emailProblem, refusalOf } from './email-problem.ts'
 import { CodeSent, useSendCode } from './send-code.tsx'
 import { enter, visitorHere } from './visitor.ts'
@@ -16,7 +16,6 @@ export function CodeSignIn({ back }: { back: string }) {
   const login = useTell(customer.login)
   const code = useSendCode('signIn')
   const [sentTo, setSentTo] = useState('')
-  const isReady = useIsReady()
   const { form, values, field, listed, onSubmit } = useForm({
     initial: { email: '', code: '' },
     check: (name, now) => {
@@ -32,7 +31,7 @@ export function CodeSignIn({ back }: { back: string }) {
   return (
     <>
       <FormProblems listed={listed} form={form} refusal={refusalOf(t, login.error ?? code.error)} />
-      <form ref={form} method="post" className="mt-5 grid gap-4" onSubmit={onSubmit} noValidate>
+      <form ref={form} method="dialog" className="mt-5 grid gap-4" onSubmit={onSubmit} noValidate>
         <Field {...field('email')} label={t.email} type="email" autoComplete="username" maxLength={254} hint={t.justEmailHint} />
         {isSent && (
           <>
@@ -40,7 +39,7 @@ export function CodeSignIn({ back }: { back: string }) {
             <Field {...field('code')} label={t.code} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
           </>
         )}
-        <Button type="submit" size="lg" className="w-full" busy={code.isPending || login.isPending || login.isSuccess} disabled={!isReady}>
+        <Button type="submit" size="lg" className="w-full" busy={code.isPending || login.isPending || login.isSuccess}>
           {!isSent && <Mail className="size-5" aria-hidden="true" />}
           {isSent ? t.signIn : t.continueWithEmail}
         </Button>

@@ -7,7 +7,7 @@ import { wordsOf } from '../i18n/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { FormProblems, useForm, useIsReady } from '../ui/form.tsx'
+import { FormProblems, useForm } from '../ui/form.tsx'
 import { emailProblem, refusalOf } from './email-problem.ts'
 import { KeyPanel } from './key-panel.tsx'
 
@@ -22,7 +22,6 @@ function ForgotPasswordPage() {
   const t = useWords('customers')
   const { demo } = useVisit()
   const reset = useTell(userinfo.resetPwd)
-  const isReady = useIsReady()
   const { form, field, listed, onSubmit } = useForm({
     initial: { email: '' },
     check: (_name, { email }) => emailProblem(t, email),
@@ -31,9 +30,9 @@ function ForgotPasswordPage() {
   return (
     <KeyPanel title={t.forgotTitle} text={t.forgotText}>
       <FormProblems listed={listed} form={form} refusal={refusalOf(t, reset.error)} />
-      <form ref={form} method="post" className="mt-5 grid gap-4" onSubmit={onSubmit} noValidate>
+      <form ref={form} method="dialog" className="mt-5 grid gap-4" onSubmit={onSubmit} noValidate>
         <Field {...field('email')} label={t.email} type="email" autoComplete="username" maxLength={254} />
-        <Button type="submit" size="lg" className="w-full" busy={reset.isPending} disabled={!isReady}>
+        <Button type="submit" size="lg" className="w-full" busy={reset.isPending}>
           {t.sendLink}
         </Button>
       </form>

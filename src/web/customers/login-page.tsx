@@ -6,7 +6,6 @@ import { definePage } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { Button } from '../ui/button.tsx'
-import { useIsReady } from '../ui/form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeSignIn } from './code-sign-in.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -24,7 +23,6 @@ export const page = definePage({
 function LoginPage({ back }: { back: string }) {
   const t = useWords('customers')
   // Whoever is on the way to paying needs no password: just an email comes first.
-  const isReady = useIsReady()
   const [byCode, setByCode] = useState(/\/cart\b/.test(back))
   return (
     <AuthFrame>
@@ -36,7 +34,7 @@ function LoginPage({ back }: { back: string }) {
         </Link>
       </p>
       {byCode ? <CodeSignIn back={back} /> : <SignInForm back={back} />}
-      <Button look="line" size="lg" className="mt-4 w-full" disabled={!isReady} onClick={() => setByCode(!byCode)}>
+      <Button look="line" size="lg" className="mt-4 w-full" onClick={() => setByCode(!byCode)}>
         {byCode ? <KeyRound className="size-5" aria-hidden="true" /> : <Mail className="size-5" aria-hidden="true" />}
         {byCode ? t.withPassword : t.emailCode}
       </Button>

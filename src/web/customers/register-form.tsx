@@ -7,7 +7,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
-import { FormProblems, useForm, useIsReady } from '../ui/form.tsx'
+import { FormProblems, useForm } from '../ui/form.tsx'
 import { NewPasswordField, newPasswordProblem, PasswordField } from '../ui/password-field.tsx'
 import { codeProblem, emailProblem, refusalOf } from './email-problem.ts'
 import { CodeSent, useSendCode } from './send-code.tsx'
@@ -18,7 +18,6 @@ export function RegisterForm({ back }: { back: string }) {
   const register = useTell(customer.userReg)
   const code = useSendCode('register')
   const [sentTo, setSentTo] = useState('')
-  const isReady = useIsReady()
   const { form, values, set, field, listed, onSubmit } = useForm({
     initial: { nickName: '', email: '', code: '', password: '', again: '', terms: '' },
     check: (name, now) => {
@@ -44,8 +43,7 @@ export function RegisterForm({ back }: { back: string }) {
           {t.needsScript}
         </Alert>
       </noscript>
-      {/* Sent as POST even before the script is there: a password must never stand in an address. */}
-      <form ref={form} method="post" className="mt-5 grid gap-4" onSubmit={onSubmit} noValidate>
+      <form ref={form} method="dialog" className="mt-5 grid gap-4" onSubmit={onSubmit} noValidate>
         <Field {...field('nickName')} label={t.nickName} hint={t.nickNameHint} autoComplete="nickname" maxLength={160} />
         <div className="flex items-start gap-3 max-lg:flex-col max-lg:items-stretch">
           <Field {...email} label={t.email} type="email" autoComplete="username" maxLength={254} className="flex-1" />
@@ -54,7 +52,7 @@ export function RegisterForm({ back }: { back: string }) {
             size="lg"
             className="lg:mt-6"
             busy={code.isPending}
-            disabled={!isReady || code.wait > 0}
+            disabled={code.wait > 0}
             onClick={() => {
               email.onBlur()
               if (!emailProblem(t, values.email)) code.send(values.email, () => setSentTo(values.email))
@@ -85,7 +83,7 @@ export function RegisterForm({ back }: { back: string }) {
           </Checkbox>
           {field('terms').error && <p className="mt-1 text-xs font-medium text-bad">{field('terms').error}</p>}
         </div>
-        <Button type="submit" size="lg" className="w-full" busy={register.isPending || register.isSuccess} disabled={!isReady}>
+        <Button type="submit" size="lg" className="w-full" busy={register.isPending || register.isSuccess}>
           {t.createAccount}
         </Button>
       </form>

@@ -7,7 +7,7 @@ import { wordsOf } from '../i18n/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { FormProblems, useForm, useIsReady } from '../ui/form.tsx'
+import { FormProblems, useForm } from '../ui/form.tsx'
 import { NewPasswordField, newPasswordProblem, PasswordField } from '../ui/password-field.tsx'
 import { codeProblem, emailProblem, refusalOf } from './email-problem.ts'
 import { KeyPanel } from './key-panel.tsx'
@@ -22,7 +22,6 @@ export const page = definePage({
 function ResetPasswordPage() {
   const t = useWords('customers')
   const confirm = useTell(userinfo.resetPwdCfm)
-  const isReady = useIsReady()
   const { form, values, set, field, listed, onSubmit } = useForm({
     initial: { email: '', code: '', password: '', again: '' },
     check: (name, now) => {
@@ -51,12 +50,12 @@ function ResetPasswordPage() {
       ) : (
         <>
           <FormProblems listed={listed} form={form} refusal={refusalOf(t, confirm.error)} />
-          <form ref={form} method="post" className="mt-5 grid gap-4" onSubmit={onSubmit} noValidate>
+          <form ref={form} method="dialog" className="mt-5 grid gap-4" onSubmit={onSubmit} noValidate>
             <Field {...field('email')} label={t.email} type="email" autoComplete="username" maxLength={254} />
             <Field {...field('code')} label={t.code} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
             <NewPasswordField {...field('password')} label={t.newPassword} email={values.email} />
             <PasswordField {...field('again')} label={t.passwordAgain} autoComplete="new-password" />
-            <Button type="submit" size="lg" className="w-full" busy={confirm.isPending} disabled={!isReady}>
+            <Button type="submit" size="lg" className="w-full" busy={confirm.isPending}>
               {t.setPassword}
             </Button>
           </form>

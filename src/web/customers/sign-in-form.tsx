@@ -8,7 +8,6 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { useIsReady } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { DemoLogins } from './demo-logins.tsx'
 import { type FieldName, type Problem, problemOf } from './sign-in-problems.ts'
@@ -26,7 +25,6 @@ export function SignInForm({ back }: { back: string }) {
   const [summary, setSummary] = useState<readonly FieldName[]>([])
   const [secondCode, setSecondCode] = useState('')
   const [isCapsLock, setCapsLock] = useState(false)
-  const isReady = useIsReady()
   const [asksSecond, setAsksSecond] = useState(false)
   const alert = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -96,8 +94,7 @@ export function SignInForm({ back }: { back: string }) {
           {t.needsScript}
         </Alert>
       </noscript>
-      {/* Sent as POST even before the script is there: a password must never stand in an address. */}
-      <form ref={form} method="post" className="mt-5 grid gap-4" onSubmit={submit} noValidate>
+      <form ref={form} method="dialog" className="mt-5 grid gap-4" onSubmit={submit} noValidate>
         <Field {...field('email')} label={t.email} type="email" autoComplete="username" maxLength={254} />
         <PasswordField
           {...field('password')}
@@ -124,7 +121,7 @@ export function SignInForm({ back }: { back: string }) {
             {t.forgot}
           </Link>
         </p>
-        <Button type="submit" size="lg" className="w-full" busy={login.isPending || login.isSuccess} disabled={!isReady}>
+        <Button type="submit" size="lg" className="w-full" busy={login.isPending || login.isSuccess}>
           {t.signIn}
         </Button>
       </form>

@@ -18,7 +18,7 @@ function OfflinePage() {
     <main id="main" className="wrap py-8">
       <EmptyState pose="sleep" title={t.offlineTitle} text={t.offlineText}>
         {/* An empty address is the one that was wanted. */}
-        <form>
+        <form method="get">
           <button type="submit" className="btn btn-primary btn-lg">
             {t.offlineAgain}
           </button>

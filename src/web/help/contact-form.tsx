@@ -8,7 +8,7 @@ import { useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field, Select, TextArea } from '../ui/field.tsx'
-import { FormProblems, useForm, useIsReady } from '../ui/form.tsx'
+import { FormProblems, useForm } from '../ui/form.tsx'
 
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())
 const empty = { name: '', email: '', topic: '', orderNumber: '', words: '' }
@@ -17,7 +17,6 @@ type Name = keyof typeof empty
 /** Writes to the operator, or to a shop. What was typed stays when sending fails. */
 export function ContactForm({ shop }: { shop?: { id: string; name: string } }) {
   const t = useWords('help')
-  const isReady = useIsReady()
   const { topic: asked } = usePage().place.search
   const [sent, setSent] = useState<{ number: string; email: string }>()
   const [refusal, setRefusal] = useState<string>()
@@ -65,7 +64,7 @@ export function ContactForm({ shop }: { shop?: { id: string; name: string } }) {
     <div className="panel print:hidden">
       {shop && <p className="text-sm text-ink-600">{t.formToShop(shop.name)}</p>}
       <FormProblems listed={form.listed} form={form.form} refusal={refusal} />
-      <form ref={form.form} noValidate onSubmit={form.onSubmit} className="mt-2 grid gap-5" data-ready={isReady || undefined}>
+      <form method="dialog" ref={form.form} noValidate onSubmit={form.onSubmit} className="mt-2 grid gap-5">
         <div className="grid grid-cols-2 gap-5 max-lg:grid-cols-1">
           <Field label={t.formName} autoComplete="name" maxLength={80} {...form.field('name')} />
           <Field label={t.formEmail} hint={t.formEmailHint} type="email" autoComplete="email" maxLength={254} {...form.field('email')} />

@@ -1,6 +1,7 @@
 import { type CaseSummary, operatorApplication } from '../../contract/applications.ts'
+import { useNow } from '../base/now.ts'
 import { definePage, type PageContext, type Shown } from '../base/page.ts'
-import { useVisit, useWords } from '../base/visit.ts'
+import { useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { CaseView } from './case-view.tsx'
@@ -67,7 +68,7 @@ function ApplicationsPage({ tab, list, one, isGone }: Shown<Awaited<ReturnType<t
 
 function ApplicationRow({ of: { id, displayName, accountType, city, sentAt }, tab, isOn }: { of: CaseSummary; tab: Tab; isOn: boolean }) {
   const t = useWords('operator')
-  const { now } = useVisit()
+  const now = useNow()
   const hours = Math.max(0, Math.floor((Date.parse(now) - Date.parse(sentAt)) / 3_600_000))
   return (
     <CaseRow path="/operator/applications" tab={tab} id={id} isOn={isOn} className="flex items-center gap-3 px-4 py-3.5 text-sm">

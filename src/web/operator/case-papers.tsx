@@ -6,7 +6,6 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate, formatMoment } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { useIsReady } from '../ui/form.tsx'
 import { Dialog } from '../ui/sheet.tsx'
 
 /** What was opened lives as long as its window does: nothing of it is kept. */
@@ -20,7 +19,6 @@ interface Opened {
 export function CasePapers({ of: one }: { of: Case }) {
   const t = useWords('operator')
   const { locale } = useVisit()
-  const isReady = useIsReady()
   const [opened, setOpened] = useState<Opened>()
   const [isFailed, setFailed] = useState(false)
   const { said } = one
@@ -43,7 +41,6 @@ export function CasePapers({ of: one }: { of: Case }) {
               <button
                 key={side}
                 type="button"
-                disabled={!isReady}
                 aria-label={t.openPhoto(t.sides[side])}
                 onClick={() => void look(side)}
                 className="relative grid aspect-[1.58] place-items-center overflow-hidden rounded-card bg-down-100 ring-1 ring-down-300 ring-inset"
@@ -77,7 +74,7 @@ export function CasePapers({ of: one }: { of: Case }) {
         one.erasedAt && <p className="text-sm text-ink-600">{t.erased(formatDate(locale, one.erasedAt))}</p>
       )}
       {one.collects && (
-        <Button look="line" size="sm" className="mt-3" disabled={!isReady} onClick={() => void look('tax')}>
+        <Button look="line" size="sm" className="mt-3" onClick={() => void look('tax')}>
           {t.openTax}
         </Button>
       )}

@@ -10,14 +10,12 @@ import { useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
-import { useIsReady } from '../ui/form.tsx'
 
 type Move = 'accept' | 'ask' | 'refuse'
 
 /** Yes, no, or a question. A question and a no need words; whoever was too late is told and sees how it stands. */
 export function DecisionForm({ of: { id, version } }: { of: Case }) {
   const t = useWords('operator')
-  const isReady = useIsReady()
   const forget = useForget()
   const [words, setWords] = useState('')
   const [busy, setBusy] = useState<Move>()
@@ -60,20 +58,14 @@ export function DecisionForm({ of: { id, version } }: { of: Case }) {
       />
       {problem && <Alert tone="warn">{problem}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <Button size="lg" busy={busy === 'accept'} disabled={!isReady || busy !== undefined} onClick={() => void decide('accept')}>
+        <Button size="lg" busy={busy === 'accept'} disabled={busy !== undefined} onClick={() => void decide('accept')}>
           <Check className="size-5" aria-hidden="true" />
           {t.accept}
         </Button>
-        <Button look="line" size="lg" busy={busy === 'ask'} disabled={!isReady || busy !== undefined} onClick={() => void decide('ask')}>
+        <Button look="line" size="lg" busy={busy === 'ask'} disabled={busy !== undefined} onClick={() => void decide('ask')}>
           {t.ask}
         </Button>
-        <Button
-          look="danger"
-          size="lg"
-          busy={busy === 'refuse'}
-          disabled={!isReady || busy !== undefined}
-          onClick={() => void decide('refuse')}
-        >
+        <Button look="danger" size="lg" busy={busy === 'refuse'} disabled={busy !== undefined} onClick={() => void decide('refuse')}>
           {t.refuse}
         </Button>
       </div>

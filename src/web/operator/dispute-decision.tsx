@@ -12,7 +12,6 @@ import { formatMoney } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
-import { useIsReady } from '../ui/form.tsx'
 import { Radio } from '../ui/radio.tsx'
 
 const ways = ['whole', 'part', 'none'] as const
@@ -22,7 +21,6 @@ type Way = (typeof ways)[number]
 export function DisputeDecision({ of: { id, paidCents } }: { of: Dispute }) {
   const { disputing: t } = useWords('operator')
   const { locale } = useVisit()
-  const isReady = useIsReady()
   const forget = useForget()
   const [way, setWay] = useState<Way>()
   const [amount, setAmount] = useState('')
@@ -67,7 +65,7 @@ export function DisputeDecision({ of: { id, paidCents } }: { of: Dispute }) {
             title={t.ways[each]}
             sub={t.waysSub[each]}
             end={each === 'whole' ? formatMoney(locale, paidCents) : each === 'part' && isPart ? formatMoney(locale, typed) : undefined}
-            disabled={!isReady || (each !== 'none' && paidCents === 0)}
+            disabled={each !== 'none' && paidCents === 0}
             checked={way === each}
             onChange={() => setWay(each)}
           />
@@ -98,7 +96,7 @@ export function DisputeDecision({ of: { id, paidCents } }: { of: Dispute }) {
         {...(problems.words ? { error: problems.words } : {})}
       />
       {problems.all && <Alert tone="warn">{problems.all}</Alert>}
-      <Button size="lg" busy={isBusy} disabled={!isReady} onClick={() => void decide()}>
+      <Button size="lg" busy={isBusy} onClick={() => void decide()}>
         {refundCents > 0 ? t.decideRefund(formatMoney(locale, refundCents)) : way === 'none' ? t.decideNone : t.decide}
       </Button>
     </div>

@@ -6,6 +6,7 @@ import { marketDay } from '../../rules/calendar.ts'
 import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
 import { MOST_PHOTOS } from '../../rules/upload-kinds.ts'
 import { useGo } from '../base/address.ts'
+import { useNow } from '../base/now.ts'
 import { definePage, type PageContext } from '../base/page.ts'
 import { tell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
@@ -46,7 +47,8 @@ interface ReturnOrderProps {
 /** Products of one shop, a reason, and where the parcel leaves from. The deadline is a date. */
 function ReturnOrder({ order: known, addresses: { records: addresses }, partId }: ReturnOrderProps) {
   const t = useWords('orders')
-  const { locale, now } = useVisit()
+  const { locale } = useVisit()
+  const now = useNow()
   const go = useGo()
   const { id } = known
   const part = returnable(known.shopOrders, partId)

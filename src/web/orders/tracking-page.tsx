@@ -92,7 +92,7 @@ function FindForm({ onFound }: { onFound: (found: Tracked) => void }) {
     onBlur: () => typed[name] && setWrong((before) => ({ ...before, [name]: problems()[name] })),
   })
   return (
-    <form noValidate onSubmit={submit} className="panel mt-5 grid max-w-[480px] gap-4">
+    <form method="dialog" noValidate onSubmit={submit} className="panel mt-5 grid max-w-[480px] gap-4">
       {state === 'missing' && <Alert tone="bad">{t.notFound}</Alert>}
       <Field label={t.orderNumber} autoComplete="off" maxLength={40} {...control('orderNumber')} />
       <Field label={t.email} type="email" autoComplete="email" maxLength={254} {...control('email')} />

@@ -19,6 +19,7 @@ export default function AnswerForm({ review, onClose }: { review: Review; onClos
   }
   return (
     <form
+      method="dialog"
       className="mt-3 grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()

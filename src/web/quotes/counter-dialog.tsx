@@ -37,7 +37,7 @@ export function CounterDialog({ quote, onClose }: { quote: Quote; onClose: () =>
       form="counter"
       onClose={onClose}
     >
-      <form id="counter" ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <form method="dialog" id="counter" ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
         <Field {...field('amount')} label={t.counterAmount} inputMode="decimal" maxLength={12} />
         <TextArea {...field('words')} label={t.counterWords} optional rows={3} maxLength={1000} />
       </form>

@@ -4,6 +4,7 @@ import type { OwnService } from '../../contract/provider-business.ts'
 import { providerQuote, type Quote } from '../../contract/quotes.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { useGo } from '../base/address.ts'
+import { useNow } from '../base/now.ts'
 import { tell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useVisit, useWords } from '../base/visit.ts'
@@ -41,7 +42,8 @@ const MOST_ITEMS = 40
 export function QuoteBuilder({ requestId, draft, replaced, services }: BuilderProps) {
   const t = useWords('provider-work')
   const { builder } = t
-  const { locale, now } = useVisit()
+  const { locale } = useVisit()
+  const now = useNow()
   const go = useGo()
   const [typed, setTyped] = useState(() => {
     const known = draft ?? replaced
@@ -79,6 +81,7 @@ export function QuoteBuilder({ requestId, draft, replaced, services }: BuilderPr
   }
   return (
     <form
+      method="dialog"
       className="grid gap-5"
       noValidate
       onSubmit={(event) => {

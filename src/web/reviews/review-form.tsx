@@ -11,7 +11,6 @@ import { formatNumber } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field, Select, TextArea } from '../ui/field.tsx'
-import { useIsReady } from '../ui/form.tsx'
 import { Uploader } from '../ui/uploader.tsx'
 import { useUploads } from '../ui/uploads.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'
@@ -23,7 +22,6 @@ export function ReviewForm({ line, orderLineId }: { line: ReviewLine; orderLineI
   const t = useWords('reviews')
   const { locale, account } = useVisit()
   const go = useGo()
-  const isReady = useIsReady()
   const { review } = line
   const [draft, setDraft] = useState<Draft>({
     stars: review?.stars ?? 0,
@@ -77,7 +75,7 @@ export function ReviewForm({ line, orderLineId }: { line: ReviewLine; orderLineI
 
   const length = t.wordsHint(formatNumber(locale, draft.text.length), formatNumber(locale, REVIEW_LENGTH))
   return (
-    <form className="contents" method="post" onSubmit={send} noValidate>
+    <form className="contents" method="dialog" onSubmit={send} noValidate>
       <StarChoice stars={draft.stars} error={state === 'noStars' ? t.chooseStars : undefined} onChoose={(stars) => change({ stars })} />
       <TagChoice chosen={draft.tags} onChoose={(tags) => change({ tags })} />
       <Field
@@ -99,14 +97,13 @@ export function ReviewForm({ line, orderLineId }: { line: ReviewLine; orderLineI
       <Uploader label={t.media} optional hint={t.mediaHint} uploads={uploads} />
       {state === 'sending' && uploads.isSending && <Alert tone="info">{t.stillSending}</Alert>}
       <div className="flex flex-wrap items-end gap-4 border-t border-down-200 pt-5">
-        <Button type="submit" size="lg" busy={state === 'busy'} disabled={!isReady}>
+        <Button type="submit" size="lg" busy={state === 'busy'}>
           {review ? t.saveChange : t.publish}
         </Button>
         {!review && (
           <Button
             look="line"
             size="lg"
-            disabled={!isReady}
             onClick={() => {
               keepDraft(orderLineId, draft)
               showToast({ kind: 'ok', text: t.draftKept, ms: NETWORK_TOAST_MS })

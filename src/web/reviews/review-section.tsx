@@ -6,6 +6,7 @@ import { productAddress } from '../../rules/product-address.ts'
 import { defineSection } from '../base/account-section.ts'
 import { useAskQuietly } from '../base/ask.ts'
 import { Link } from '../base/link.tsx'
+import { useNow } from '../base/now.ts'
 import type { PageContext } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
@@ -86,7 +87,8 @@ function ReviewSection(first: Record<State, Output<typeof orderReview.page>>) {
 
 function Line({ line: { orderLineId, spuId, title, picUrl, shopName, deliveredAt, review } }: { line: ReviewLine }) {
   const t = useWords('reviews')
-  const { locale, now } = useVisit()
+  const { locale } = useVisit()
+  const now = useNow()
   const isOpen = review !== null && new Date(review.editUntil) > new Date(now)
   return (
     <li className="panel flex gap-4 max-lg:flex-wrap">

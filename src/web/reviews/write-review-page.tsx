@@ -3,6 +3,7 @@ import { orderReview, type ReviewLine } from '../../contract/reviews.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { redirectTo } from '../base/address.ts'
 import { Link } from '../base/link.tsx'
+import { useNow } from '../base/now.ts'
 import { definePage, type PageContext } from '../base/page.ts'
 import { isAbsent } from '../base/refused.ts'
 import { useVisit, useWords } from '../base/visit.ts'
@@ -42,7 +43,7 @@ interface WriteReviewProps {
 
 function WriteReview({ orderLineId, line, waiting: { records } }: WriteReviewProps) {
   const t = useWords('reviews')
-  const { now } = useVisit()
+  const now = useNow()
   const waiting = records.filter((other) => other.orderLineId !== orderLineId)
   const isOver = line.review !== null && new Date(line.review.editUntil) < new Date(now)
   return (

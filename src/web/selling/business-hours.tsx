@@ -33,7 +33,7 @@ export function BusinessHours({ business }: { business: OwnBusiness }) {
     )
   }
   return (
-    <form className="panel grid gap-4" onSubmit={save} noValidate>
+    <form method="dialog" className="panel grid gap-4" onSubmit={save} noValidate>
       <h2 className="h3">{t.hours}</h2>
       <ul className="grid gap-1">
         {days.map((day) => {

@@ -6,13 +6,11 @@ import { NewCardFields } from '../payments/new-card-fields.tsx'
 import { useAddCard } from '../payments/use-add-card.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { useIsReady } from '../ui/form.tsx'
 
 /** A card in the provider's own fields; nobody has to give one. */
 export function CardPart({ ways }: { ways: PaymentWays }) {
   const t = useWords('selling')
   const shell = useWords('shell')
-  const isReady = useIsReady()
   const [isOpen, setOpen] = useState(false)
   const { add, isBusy, problem } = useAddCard({
     onAdded: () => setOpen(false),
@@ -37,7 +35,7 @@ export function CardPart({ ways }: { ways: PaymentWays }) {
         </div>
       ) : (
         !known && (
-          <Button look="line" className="mt-3" disabled={!isReady} onClick={() => setOpen(true)}>
+          <Button look="line" className="mt-3" onClick={() => setOpen(true)}>
             {t.tax.addCard}
           </Button>
         )

@@ -11,7 +11,6 @@ import { formatDate, formatNumber } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { useIsReady } from '../ui/form.tsx'
 import { forgetDraft } from './kept-draft.ts'
 import { nameOfType, openStep, problemsOf, type StepName } from './steps.ts'
 
@@ -27,7 +26,6 @@ export function ReviewStep({ application, categories, email }: ReviewStepProps) 
   const { locale } = useVisit()
   const go = useGo()
   const forget = useForget()
-  const isReady = useIsReady()
   const [agrees, setAgrees] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -101,7 +99,7 @@ export function ReviewStep({ application, categories, email }: ReviewStepProps) 
             {problem}
           </Alert>
         )}
-        <Button size="lg" className="mt-5 w-full" busy={isBusy} disabled={!isReady} onClick={() => void send()}>
+        <Button size="lg" className="mt-5 w-full" busy={isBusy} onClick={() => void send()}>
           {t.review.send}
         </Button>
       </section>

@@ -8,7 +8,6 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { formatPercent } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { useIsReady } from '../ui/form.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { fitting, forgetDraft } from './kept-draft.ts'
 import { typeOf } from './steps.ts'
@@ -36,7 +35,6 @@ export function StartStep({ type, categories, draft, isSignedIn }: StartStepProp
   const t = useWords('selling')
   const { locale } = useVisit()
   const go = useGo()
-  const isReady = useIsReady()
   const [isBusy, setBusy] = useState(false)
   const [isShown, setShown] = useState(false)
   const commission = formatPercent(locale, COMMISSION_MILLI / 1000)
@@ -128,7 +126,7 @@ export function StartStep({ type, categories, draft, isSignedIn }: StartStepProp
       </section>
       <div className="mt-6 flex items-center justify-between gap-4">
         <span className="text-sm text-ink-600 max-lg:hidden">{t.start.minutes}</span>
-        <Button size="lg" className="max-lg:w-full" busy={isBusy} disabled={!isReady} onClick={() => void next()}>
+        <Button size="lg" className="max-lg:w-full" busy={isBusy} onClick={() => void next()}>
           {t.next}
         </Button>
       </div>

@@ -13,7 +13,6 @@ import { formatDate, formatMoment, formatNumber } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
-import { useIsReady } from '../ui/form.tsx'
 import { Dialog } from '../ui/sheet.tsx'
 import { Tag, type Tone } from '../ui/tag.tsx'
 import { PhotoBox } from './photo-box.tsx'
@@ -87,7 +86,6 @@ function Messages({ of: { messages } }: { of: Application }) {
 
 function AnswerForm({ application }: { application: Application }) {
   const t = useWords('selling')
-  const isReady = useIsReady()
   const [words, setWords] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -104,7 +102,7 @@ function AnswerForm({ application }: { application: Application }) {
     setBusy(false)
   }
   return (
-    <form method="post" noValidate onSubmit={send} className="mt-5 grid gap-4">
+    <form method="dialog" noValidate onSubmit={send} className="mt-5 grid gap-4">
       <p className="label !mb-0">{t.status.newPhotos}</p>
       <div className="grid grid-cols-2 gap-4 max-lg:grid-cols-1">
         {identityPhotos.map((side) => (
@@ -119,7 +117,7 @@ function AnswerForm({ application }: { application: Application }) {
         maxLength={2000}
         onChange={({ target }) => setWords(target.value)}
       />
-      <Button type="submit" size="lg" className="justify-self-start" busy={isBusy} disabled={!isReady}>
+      <Button type="submit" size="lg" className="justify-self-start" busy={isBusy}>
         {t.status.sendAnswer}
       </Button>
     </form>
@@ -129,7 +127,6 @@ function AnswerForm({ application }: { application: Application }) {
 function AgainButton({ application: { accountType } }: { application: Application }) {
   const t = useWords('selling')
   const go = useGo()
-  const isReady = useIsReady()
   const [isBusy, setBusy] = useState(false)
   const again = async () => {
     setBusy(true)
@@ -138,7 +135,7 @@ function AgainButton({ application: { accountType } }: { application: Applicatio
     await go({ to: '.', search: { step: 'start', type: nameOfType(accountType) } })
   }
   return (
-    <Button size="lg" busy={isBusy} disabled={!isReady} onClick={() => void again()}>
+    <Button size="lg" busy={isBusy} onClick={() => void again()}>
       {t.status.again}
     </Button>
   )
@@ -148,7 +145,6 @@ function AgainButton({ application: { accountType } }: { application: Applicatio
 export function TakeBack({ application }: { application: Application }) {
   const t = useWords('selling')
   const go = useGo()
-  const isReady = useIsReady()
   const [isAsked, setAsked] = useState(false)
   const [problem, setProblem] = useState<string>()
   const label = application.state === 'draft' ? t.status.discard : t.status.takeBack
@@ -163,7 +159,7 @@ export function TakeBack({ application }: { application: Application }) {
   }
   return (
     <>
-      <Button look="line" size={application.state === 'draft' ? 'sm' : 'lg'} disabled={!isReady} onClick={() => setAsked(true)}>
+      <Button look="line" size={application.state === 'draft' ? 'sm' : 'lg'} onClick={() => setAsked(true)}>
         {label}
       </Button>
       {isAsked && (

@@ -4,7 +4,6 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { formatTime } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { useIsReady } from '../ui/form.tsx'
 import type { StepName } from './steps.ts'
 import type { Saving } from './use-draft.ts'
 
@@ -29,7 +28,6 @@ export function StepFrame({ before, hasProblems, onProblems, onNext, aside, foot
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [isTold, setTold] = useState(false)
-  const isReady = useIsReady()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTold(hasProblems)
@@ -47,7 +45,7 @@ export function StepFrame({ before, hasProblems, onProblems, onNext, aside, foot
       <Link to="/register/startyourbusiness" search={before} className="btn btn-lg btn-line">
         {t.back}
       </Link>
-      <Button type="submit" size="lg" busy={isBusy} disabled={!isReady}>
+      <Button type="submit" size="lg" busy={isBusy}>
         {t.next}
       </Button>
     </div>
@@ -55,10 +53,9 @@ export function StepFrame({ before, hasProblems, onProblems, onNext, aside, foot
   return (
     <form
       ref={form}
-      method="post"
+      method="dialog"
       noValidate
       onSubmit={onSubmit}
-      data-ready={isReady || undefined}
       className={`mt-8 grid items-start gap-6 max-lg:mt-5 ${aside ? 'grid-cols-[minmax(0,1fr)_300px] max-lg:grid-cols-1' : ''}`}
     >
       <div className="grid min-w-0 gap-5">

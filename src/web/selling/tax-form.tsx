@@ -27,7 +27,7 @@ export function TaxForm({ numbers, seller, province, text, save, isBusy, onSave 
   })
   const isShop = seller.accountType === 'online business account'
   return (
-    <form className="panel grid gap-4" ref={form.form} onSubmit={form.onSubmit} noValidate aria-labelledby="business-tax">
+    <form method="dialog" className="panel grid gap-4" ref={form.form} onSubmit={form.onSubmit} noValidate aria-labelledby="business-tax">
       <div>
         <h2 id="business-tax" className="h3 flex items-center gap-2">
           {t.tax.heading}

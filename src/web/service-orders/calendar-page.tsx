@@ -3,6 +3,7 @@ import { providerJob, type ServiceOrder, type ServiceOrderSummary } from '../../
 import { addDays, type Day, marketDay } from '../../rules/calendar.ts'
 import { isPro } from '../base/is-pro.ts'
 import { Link } from '../base/link.tsx'
+import { useNow } from '../base/now.ts'
 import { definePage, type PageContext } from '../base/page.ts'
 import { isAbsent } from '../base/refused.ts'
 import { useVisit, useWords } from '../base/visit.ts'
@@ -59,7 +60,8 @@ function OneJob({ job }: { job: ServiceOrder | null }) {
 
 function Calendar({ calendar, days }: { calendar: Output<typeof providerJob.calendar>; days: readonly Day[] }) {
   const { calendar: t, nav } = useWords('provider-work')
-  const { locale, now } = useVisit()
+  const { locale } = useVisit()
+  const now = useNow()
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const today = marketDay(new Date(now))
   return (

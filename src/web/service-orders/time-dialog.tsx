@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { ServiceOrder } from '../../contract/service-orders.ts'
 import { addDays, marketDay, marketTime, momentAt } from '../../rules/calendar.ts'
-import { useVisit, useWords } from '../base/visit.ts'
+import { useNow } from '../base/now.ts'
+import { useWords } from '../base/visit.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Field } from '../ui/field.tsx'
 
@@ -15,7 +16,7 @@ interface TimeDialogProps {
 /** When a job begins and ends, on the marketplace's clock. */
 export function TimeDialog({ job, isBusy, onSend, onClose }: TimeDialogProps) {
   const { calendar: t, builder, keep } = useWords('provider-work')
-  const { now } = useVisit()
+  const now = useNow()
   const today = marketDay(new Date(now))
   const [day, setDay] = useState(job.startsAt ? marketDay(new Date(job.startsAt)) : addDays(today, 1))
   const [from, setFrom] = useState(job.startsAt ? marketTime(new Date(job.startsAt)) : '09:00')

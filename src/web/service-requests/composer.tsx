@@ -41,7 +41,7 @@ function Writing({ to, onSend }: { to?: ReactNode; onSend: (message: Outgoing) =
     if (isReady) onSend({ words: words.trim(), imageIds: uploads.photoIds, ...(uploads.videoId ? { videoId: uploads.videoId } : {}) })
   }
   return (
-    <form onSubmit={submit} className="grid gap-3 border-t border-down-200 p-4">
+    <form method="dialog" onSubmit={submit} className="grid gap-3 border-t border-down-200 p-4">
       {to}
       {hasFiles && <Uploader label={t.files} hint={t.filesHint} service optional uploads={uploads} />}
       <div className="flex items-end gap-2">

@@ -77,7 +77,7 @@ export function Consultation({ start, needs, onClose, frame }: ConsultationProps
               </Alert>
             )}
             <FormProblems listed={form.listed} form={form.form} refusal={sending.is === 'refused' ? sending.why : undefined} />
-            <form id={FORM} ref={form.form} noValidate onSubmit={form.onSubmit} className="mt-1">
+            <form method="dialog" id={FORM} ref={form.form} noValidate onSubmit={form.onSubmit} className="mt-1">
               <ConsultationFields needs={needs} consultation={consultation} />
             </form>
           </>

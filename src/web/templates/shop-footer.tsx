@@ -2,7 +2,8 @@ import { MapPin } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { ShopDetails } from '../../contract/shops.ts'
 import { Link } from '../base/link.tsx'
-import { useVisit, useWords } from '../base/visit.ts'
+import { useNow } from '../base/now.ts'
+import { useWords } from '../base/visit.ts'
 import { LogoLink } from '../malls/logo-link.tsx'
 import { type ShopPage, shopPage } from './shop-pages.ts'
 
@@ -16,7 +17,7 @@ const groups: readonly { of: 'shop' | 'help' | 'policies'; pages: readonly ShopP
 export function ShopFooter({ shop, isPhone = false }: { shop: ShopDetails; isPhone?: boolean }) {
   const t = useWords('shop-frame')
   const shell = useWords('shell')
-  const { now } = useVisit()
+  const now = useNow()
   const { displayName, shopDescription, logo } = shop.shopInfo
   return (
     <footer className="mt-14 bg-head-900 pt-10 pb-8 text-head-100 max-lg:pb-28">

@@ -30,10 +30,10 @@ export function useForm<Name extends string>({ initial, check, onSend }: FormPla
       value: values[name],
       error: problems[name],
       onChange: (event: { target: { value: string } }) => {
-        const now = { ...values, [name]: event.target.value }
-        setValues(now)
+        const typed = { [name]: event.target.value } as Partial<Texts<Name>>
+        set(typed)
         // A problem goes while it is typed away, not when the field is left: nothing may move below a press.
-        if (problems[name]) setProblems((before) => ({ ...before, [name]: check(name, now) }))
+        if (problems[name]) setProblems((before) => ({ ...before, [name]: check(name, { ...values, ...typed }) }))
       },
       onBlur: () => {
         if (values[name]) setProblems((before) => ({ ...before, [name]: check(name, values) }))
@@ -94,11 +94,4 @@ export function FormProblems({ listed, form, refusal, title }: FormProblemsProps
       )}
     </div>
   )
-}
-
-/** False until the page has its script. */
-export function useIsReady(): boolean {
-  const [isReady, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
-  return isReady
 }

@@ -1,7 +1,7 @@
 import { copyrightYears } from '../../../rules/copyright-years.ts'
-import { useVisit } from '../../base/visit.ts'
+import { useNow } from '../../base/now.ts'
 
 export function Copyright() {
-  const { now } = useVisit()
+  const now = useNow()
   return <span>© {copyrightYears(now)} Mallard</span>
 }

@@ -43,7 +43,7 @@ export default function LanguageDialog({ onClose }: OverlayProps) {
         </div>
       }
     >
-      <form id={form} onSubmit={save} className="grid gap-4">
+      <form method="dialog" id={form} onSubmit={save} className="grid gap-4">
         <fieldset className="grid grid-cols-3 gap-2 max-lg:grid-cols-1">
           <legend className="label">{t.selectLanguage}</legend>
           {names.map(([value, name]) => (

@@ -9,6 +9,7 @@ import { marketDay } from '../../../rules/calendar.ts'
 import { daysUntilChristmas } from '../../../rules/christmas.ts'
 import { type GiftPerson, type GiftPrice, giftAsked, giftPeople, giftPrices } from '../../../rules/gift-finder.ts'
 import { Link } from '../../base/link.tsx'
+import { useNow } from '../../base/now.ts'
 import type { Search } from '../../base/page.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { categoryAddress } from '../../catalogue/category-address.ts'
@@ -59,7 +60,7 @@ export function ChristmasHome(props: ChristmasProps) {
 
 export function Countdown() {
   const t = useWords('malls')
-  const { now } = useVisit()
+  const now = useNow()
   return (
     <p className="w-max max-w-full rounded-pill bg-[#0d3b2c] px-4 py-1.5 text-sm font-semibold text-[#d9f2e4]">
       {t.days(daysUntilChristmas(marketDay(new Date(now))))}

@@ -4,6 +4,7 @@ import { marketDay } from '../../../rules/calendar.ts'
 import { DOORS, doorDay, doorsOpen } from '../../../rules/christmas.ts'
 import { useLinkMarkup } from '../../base/link.tsx'
 import { type Markup, markup } from '../../base/markup.ts'
+import { useNow } from '../../base/now.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { monthDay } from '../../i18n/days.ts'
 import { formatMoney } from '../../i18n/format.ts'
@@ -13,7 +14,8 @@ import { Plain } from '../../ui/plain.tsx'
 /** A door a day: from its day on, by the marketplace's clock, a gift stands behind it. It only shows, so it is text. */
 export function Doors({ opened }: { opened: Output<typeof doors.open> }) {
   const t = useWords('malls')
-  const { locale, now } = useVisit()
+  const { locale } = useVisit()
+  const now = useNow()
   const link = useLinkMarkup()
   const today = marketDay(new Date(now))
   const open = doorsOpen(today)

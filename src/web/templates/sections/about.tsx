@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { marketDay } from '../../../rules/calendar.ts'
-import { useVisit, useWords } from '../../base/visit.ts'
+import { useNow } from '../../base/now.ts'
+import { useWords } from '../../base/visit.ts'
 import { Pic } from '../../ui/pic.tsx'
 import { FollowButton } from './follow-button.tsx'
 import type { SectionProps } from './home-section.tsx'
@@ -11,7 +12,7 @@ const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 /** Who runs the shop, where it is and when its door is open. */
 export default function About({ shop, title, text }: SectionProps) {
   const t = useWords('storefront')
-  const { now } = useVisit()
+  const now = useNow()
   const today = week[(new Date(`${marketDay(new Date(now))}T12:00:00Z`).getUTCDay() + 6) % 7]
   return (
     <SectionFrame id="about" title={title ?? t.sections.about}>

@@ -1,0 +1,108 @@
+import { isTaken } from './taken-over.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** How somebody left a field. */
+interface Written {
+  value: string
+  isOn: boolean
+  selection: [from: number, to: number, direction: 'forward' | 'backward' | 'none'] | null
+}
+
+const FIELDS = 'input, textarea, select'
+/** Around a part that sleeps, whose code comes by itself. */
+const ASLEEP = '[data-asleep]'
+/** Code that comes later takes its fields over later. */
+const AGAIN_MS = 100
+
+const isSwitch = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+
+/** Otherwise than the server has sent it: by a hand, by a password manager, or by a browser that came back to the page. */
+function isChanged(field: Field): boolean {
+  if (isSwitch(field)) return field.checked !== field.defaultChecked
+  if (field instanceof HTMLSelectElement) {
+    const sent = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0]
+    return field.selectedOptions[0] !== sent
+  }
+  return field.type === 'file' ? field.value !== '' : field.type !== 'hidden' && field.value !== field.defaultValue
+}
+
+function writtenIn(field: Field): Written {
+  const { value } = field
+  if (field instanceof HTMLSelectElement || field.selectionStart === null)
+    return { value, isOn: isSwitch(field) && field.checked, selection: null }
+  return { value, isOn: false, selection: [field.selectionStart, field.selectionEnd ?? 0, field.selectionDirection ?? 'none'] }
+}
+
+/** By the browser's own setter: through the one that React puts on a field it would count the text as its own. */
+function write(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+}
+
+const tell = (field: Field, kind: string) => field.dispatchEvent(new Event(kind, { bubbles: true }))
+
+/** React hears of a text only when it differs from the one that it has seen there last. */
+function hearAnew(field: Field): void {
+  const { _valueTracker: seen } = field as { _valueTracker?: { setValue: (text: string) => void } }
+  seen?.setValue(`${field.value} `)
+}
+
+/** A switch is put back as it was sent and pressed again: nothing else changes what React knows of it. */
+function pressAgain(field: HTMLInputElement, { isOn }: Written): void {
+  if (field.type === 'radio' && !isOn) return
+  const sent = field.type === 'radio' ? groupOf(field).find(({ defaultChecked }) => defaultChecked) : undefined
+  if (sent && sent !== field) sent.checked = true
+  field.checked = !isOn
+  field.click()
+}
+
+const groupOf = ({ form, name, ownerDocument }: HTMLInputElement): HTMLInputElement[] =>
+  [...(form ?? ownerDocument).querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter((radio) => radio.name === name)
+
+/** Says to React what stands in a field, as if it were written now. */
+function say(field: Field, written: Written): void {
+  if (isSwitch(field)) {
+    pressAgain(field, written)
+    return
+  }
+  // Drawn anew in between, by what did not know of it.
+  if (field.type !== 'file' && field.value !== written.value) {
+    write(field, written.value)
+    if (written.selection && field === document.activeElement) (field as HTMLInputElement).setSelectionRange(...written.selection)
+  }
+  hearAnew(field)
+  tell(field, 'input')
+  tell(field, 'change')
+}
+
+/**
+ * What stands in the fields of a page that React is about to take over. React knows only what the server has sent, and would write that
+ * again at its next drawing. What is answered puts everything back; it is called when React is done.
+ */
+export function keepTyped(around: Element): () => void {
+  const kept = new Map<Field, Written>()
+  const room = around.closest(ASLEEP)
+  const belongs = (field: Element): field is Field => around.contains(field) && field.matches(FIELDS) && field.closest(ASLEEP) === room
+  for (const field of around.querySelectorAll<Field>(FIELDS)) if (belongs(field) && isChanged(field)) kept.set(field, writtenIn(field))
+  let isSaying = false
+  const hear = ({ target }: Event) => {
+    if (!isSaying && target instanceof Element && belongs(target)) kept.set(target, writtenIn(target))
+  }
+  for (const kind of ['input', 'change']) window.addEventListener(kind, hear, { capture: true })
+
+  const putBack = () => {
+    isSaying = true
+    for (const [field, written] of kept) {
+      // What hears something React takes over at once, if it has the code for it.
+      if (field.isConnected && !isTaken(field)) tell(field, 'input')
+      if (field.isConnected && !isTaken(field)) continue
+      kept.delete(field)
+      if (field.isConnected) say(field, written)
+    }
+    isSaying = false
+    if (kept.size > 0) setTimeout(putBack, AGAIN_MS)
+    else for (const kind of ['input', 'change']) window.removeEventListener(kind, hear, { capture: true })
+  }
+  return putBack
+}
