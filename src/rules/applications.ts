@@ -1,6 +1,5 @@
 import {
   type AccountType,
-  type ApplicationFields,
   type ApplicationState,
   FEWEST_CATEGORIES,
   type IdentityDocument,
@@ -8,7 +7,6 @@ import {
   type ShippingSpace,
   type TaxDetails,
 } from '../contract/applications.ts'
-import { MAIN_MALL_ID } from './cookies.ts'
 import { liesIn, postalCode } from './postal-code.ts'
 import { publicIdProblem } from './public-ids.ts'
 import { taxNumberProblems } from './tax-numbers.ts'
@@ -18,33 +16,6 @@ export const SELLER_AGREEMENT_VERSION = '2026-11-15'
 
 /** The working days within which a person answers an application. */
 export const DECISION_WORKING_DAYS = 2
-
-/** A draft in which nothing was typed yet. */
-export const emptyFields: ApplicationFields = {
-  firstName: '',
-  lastName: '',
-  phone: '',
-  company: '',
-  country: 'ca',
-  province: '',
-  city: '',
-  identityDocument: null,
-  displayName: '',
-  shopName: '',
-  shopId: '',
-  serviceName: '',
-  serviceId: '',
-  mallCode: String(MAIN_MALL_ID),
-  isPhysical: false,
-  street: '',
-  postalCode: '',
-  space: null,
-  template: 'normal',
-  businessScope: '',
-  mainCategories: [],
-  shopCategories: [],
-  scopeCategories: [],
-}
 
 export type ApplicationMove = 'send' | 'ask' | 'answer' | 'accept' | 'refuse'
 

@@ -27,7 +27,7 @@ class Thing extends EventTarget {
 }
 class Button extends Thing {
   constructor(
-    readonly type: string,
+    override readonly type: string,
     override readonly form: Form | null,
   ) {
     super('button')
@@ -68,6 +68,7 @@ beforeEach(() => {
   vi.stubGlobal('HTMLButtonElement', Button)
   vi.stubGlobal('HTMLAnchorElement', Anchor)
   vi.stubGlobal('HTMLFormElement', Form)
+  vi.stubGlobal('queueMicrotask', (soon: () => void) => soon())
   vi.stubGlobal(
     'MutationObserver',
     class {

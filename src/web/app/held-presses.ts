@@ -62,7 +62,8 @@ export function holdPresses(): void {
     window.removeEventListener('click', press, { capture: true })
     window.removeEventListener('submit', send, { capture: true })
   }
-  const watcher = new MutationObserver(release)
+  // First what was written and chosen is put back, in the same turn.
+  const watcher = new MutationObserver(() => queueMicrotask(release))
   watcher.observe(document.documentElement, { attributeFilter: ['data-awake'] })
   window.addEventListener('click', press, { capture: true })
   window.addEventListener('submit', send, { capture: true })

@@ -1,22 +1,27 @@
-import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Root } from 'react-dom/client'
-import type { Locale } from '../../contract/locale.ts'
 import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
 import type { Room } from '../i18n/rooms.ts'
-import { loadWords } from '../i18n/words.ts'
 import { hydrateKeeping } from './hydrate-keeping.tsx'
 import { useIsSent } from './is-sent.ts'
-import { asCode, reloadOnce } from './reload-once.ts'
+import { type LoadComponent, later } from './later.tsx'
+import { reloadOnce } from './reload-once.ts'
 import { PageGiven, RouterGiven, type ShownPage, usePage, useRouter } from './router.ts'
 import { showToast } from './toast.ts'
 import { useWords } from './visit.ts'
-
-type Load<P> = () => Promise<ComponentType<P>>
 
 /** What only code can answer. Links, folds and forms with an address answer by themselves. */
 const NEEDS_CODE = 'button:not([type="submit"]), a[data-does]'
 
 const asSent = { __html: '' }
+
+/** So far below the window it is made ready: about one turn of the wheel. */
+const NEAR = '600px 0px'
+
+interface Sleep {
+  /** It shows more than the server can draw, and wakes when somebody comes near. */
+  wakesNear?: boolean
+}
 
 interface Drawing<P> {
   props: P
@@ -37,24 +42,8 @@ interface Shown<P> {
  * what it depends on (`until`) is no longer what it was drawn with, when something in it is pressed that only code can answer, or ahead of
  * both when somebody reaches for it. Where the browser makes a page itself, the page's `load` waits for its parts (`readyParts`).
  */
-export function asleep<P extends object>(load: Load<P>, words: readonly Room[] = []) {
-  let Fetched: ComponentType<P> | undefined
-  async function ready(): Promise<ComponentType<P>> {
-    const locale = import.meta.env.SSR ? undefined : (document.documentElement.dataset.locale as Locale)
-    const [part] = await Promise.all([load(), locale && loadWords(locale, words)])
-    Fetched = part
-    return part
-  }
-  const Late = lazy(async () => ({ default: await ready() }))
-  function Drawn(props: P) {
-    // The same for as long as it is shown: another type would be another part.
-    const [Part] = useState<ComponentType<P>>(() => Fetched ?? Late)
-    return (
-      <Suspense fallback={null}>
-        <Part {...props} />
-      </Suspense>
-    )
-  }
+export function asleep<P extends object>(load: LoadComponent<P>, words: readonly Room[] = [], { wakesNear = false }: Sleep = {}) {
+  const Drawn = later(load, words)
 
   function Awake({ shown, first }: { shown: Shown<P>; first: Drawing<P> }) {
     const watch = (watcher: () => void) => {
@@ -85,7 +74,7 @@ export function asleep<P extends object>(load: Load<P>, words: readonly Room[] =
     const [drawnWith] = useState(until)
 
     async function wake() {
-      if (!Fetched) await ready().catch(reloadOnce)
+      if (!Drawn.isReady()) await Drawn.ready().catch(reloadOnce)
       const sent = box.current?.firstElementChild
       if (shown.root || !sent) return
       shown.root = hydrateKeeping(
@@ -101,6 +90,18 @@ export function asleep<P extends object>(load: Load<P>, words: readonly Room[] =
       if (shown.root) shown.watcher?.()
       else if (until.some((one, at) => one !== drawnWith[at])) wake().catch(() => undefined)
     })
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the server has drawn.
+    useEffect(() => {
+      // The boxes around it have no place of their own.
+      const drawn = wakesNear && box.current?.firstElementChild?.firstElementChild
+      if (!drawn) return
+      const observer = new IntersectionObserver(
+        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && wake().catch(() => undefined),
+        { rootMargin: NEAR },
+      )
+      observer.observe(drawn)
+      return () => observer.disconnect()
+    }, [])
     useEffect(
       () => () => {
         // Not while React is at work on what is around it.
@@ -111,7 +112,7 @@ export function asleep<P extends object>(load: Load<P>, words: readonly Room[] =
 
     const reach = () => {
       // Who only looks needs nothing of it: what fails is fetched again when it is needed.
-      if (!Fetched) ready().catch(() => undefined)
+      if (!Drawn.isReady()) Drawn.ready().catch(() => undefined)
     }
     function press(event: MouseEvent) {
       const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_CODE) : null
@@ -160,11 +161,11 @@ export function asleep<P extends object>(load: Load<P>, words: readonly Room[] =
       </div>
     )
   }
-  return Object.assign(Asleep, { ready })
+  return Object.assign(Asleep, { ready: Drawn.ready })
 }
 
 /** For a page that the browser makes: what it sent itself is there already, what it has to draw must be. */
 export async function readyParts(...parts: readonly { ready: () => Promise<unknown> }[]): Promise<void> {
   if (import.meta.env.SSR || !document.documentElement.dataset.awake) return
-  await asCode(Promise.all(parts.map(({ ready }) => ready())))
+  await Promise.all(parts.map(({ ready }) => ready()))
 }

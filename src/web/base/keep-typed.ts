@@ -18,6 +18,8 @@ const AGAIN_MS = 100
 const isSwitch = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
+const isText = (field: Field) => !isSwitch(field) && !(field instanceof HTMLSelectElement) && field.type !== 'file'
+
 /** Otherwise than the server has sent it: by a hand, by a password manager, or by a browser that came back to the page. */
 function isChanged(field: Field): boolean {
   if (isSwitch(field)) return field.checked !== field.defaultChecked
@@ -61,7 +63,7 @@ const groupOf = ({ form, name, ownerDocument }: HTMLInputElement): HTMLInputElem
   [...(form ?? ownerDocument).querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter((radio) => radio.name === name)
 
 /** Says to React what stands in a field, as if it were written now. */
-function say(field: Field, written: Written): void {
+function sayWritten(field: Field, written: Written): void {
   if (isSwitch(field)) {
     pressAgain(field, written)
     return
@@ -69,18 +71,26 @@ function say(field: Field, written: Written): void {
   // Drawn anew in between, by what did not know of it.
   if (field.type !== 'file' && field.value !== written.value) {
     write(field, written.value)
-    if (written.selection && field === document.activeElement) (field as HTMLInputElement).setSelectionRange(...written.selection)
+    if (written.selection && field === document.activeElement && !(field instanceof HTMLSelectElement))
+      field.setSelectionRange(...written.selection)
   }
   hearAnew(field)
   tell(field, 'input')
   tell(field, 'change')
 }
 
+interface Kept {
+  /** Before the parts do what they do first: that may draw them once more, and nobody shall be interrupted in the middle of a word. */
+  putTexts: () => void
+  /** After that: a choice may do something that relies on it. */
+  putBack: () => void
+}
+
 /**
  * What stands in the fields of a page that React is about to take over. React knows only what the server has sent, and would write that
- * again at its next drawing. What is answered puts everything back; it is called when React is done.
+ * again at its next drawing. What is answered puts everything back, when React is done.
  */
-export function keepTyped(around: Element): () => void {
+export function keepTyped(around: Element): Kept {
   const kept = new Map<Field, Written>()
   const room = around.closest(ASLEEP)
   const belongs = (field: Element): field is Field => around.contains(field) && field.matches(FIELDS) && field.closest(ASLEEP) === room
@@ -91,18 +101,22 @@ export function keepTyped(around: Element): () => void {
   }
   for (const kind of ['input', 'change']) window.addEventListener(kind, hear, { capture: true })
 
-  const putBack = () => {
+  const say = (mayBeSaid: (field: Field) => boolean) => {
     isSaying = true
     for (const [field, written] of kept) {
+      if (!mayBeSaid(field)) continue
       // What hears something React takes over at once, if it has the code for it.
       if (field.isConnected && !isTaken(field)) tell(field, 'input')
       if (field.isConnected && !isTaken(field)) continue
       kept.delete(field)
-      if (field.isConnected) say(field, written)
+      if (field.isConnected) sayWritten(field, written)
     }
     isSaying = false
+  }
+  const putBack = () => {
+    say(() => true)
     if (kept.size > 0) setTimeout(putBack, AGAIN_MS)
     else for (const kind of ['input', 'change']) window.removeEventListener(kind, hear, { capture: true })
   }
-  return putBack
+  return { putTexts: () => say(isText), putBack }
 }

@@ -12,7 +12,8 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { forgetDraft } from './kept-draft.ts'
-import { nameOfType, openStep, problemsOf, type StepName } from './steps.ts'
+import { openStep, problemsOf } from './open-step.ts'
+import { nameOfType, type StepName } from './steps.ts'
 
 interface ReviewStepProps {
   application: Application

@@ -1,23 +1,26 @@
 import { useEffect } from 'react'
-import { sellerApplication } from '../../contract/applications.ts'
+import { type Application, sellerApplication } from '../../contract/applications.ts'
 import { profile } from '../../contract/customers.ts'
 import { payment } from '../../contract/payments.ts'
 import { useGo } from '../base/address.ts'
+import { later } from '../base/later.tsx'
 import { Link } from '../base/link.tsx'
 import { definePage, type PageContext, type Shown } from '../base/page.ts'
+import { asCode } from '../base/reload-once.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
-import { RegisterForm } from '../customers/register-form.tsx'
 import { wordsOf } from '../i18n/words.ts'
 import { forgetDraft, readDraft } from './kept-draft.ts'
-import { StatusView } from './status-view.tsx'
-import { nameOfType, openStep, stepNamed, typeOf } from './steps.ts'
-import { Wizard } from './wizard.tsx'
+import { nameOfType, type StepName, stepNamed, typeOf } from './steps.ts'
+import { readyWizard, Wizard } from './wizard.tsx'
+
+const RegisterForm = later(async () => (await import('../customers/register-form.tsx')).RegisterForm, ['customers'])
+const StatusView = later(async () => (await import('./status-view.tsx')).StatusView, ['uploads'])
 
 /** Applying to sell. Whoever has applied already sees what became of it. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['selling', 'customers', 'uploads', 'cards'],
+  words: ['selling'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'selling').title} - Mallard`, noindex: true }),
   Component: StartYourBusinessPage,
@@ -30,9 +33,14 @@ async function load({ visit, need, search }: PageContext) {
   const application = isSignedIn ? await need(sellerApplication.getInfo, { accountType }) : undefined
   const asked = stepNamed(search.step)
   const { categories, malls } = (await need(sellerApplication.choices, { accountType })).data
+  const known = application?.data ?? null
+  const step = asked === 'account' && isSignedIn ? 'identity' : (asked ?? (await firstOpen(known)))
+  const isSent = known !== null && known.state !== 'draft'
+  await Promise.all([isSent ? StatusView.ready() : readyWizard(step, known), step === 'account' && RegisterForm.ready()])
   return {
     type: nameOfType(accountType) as 'goods' | 'services',
     asked,
+    step,
     application,
     categories,
     malls,
@@ -42,9 +50,14 @@ async function load({ visit, need, search }: PageContext) {
   }
 }
 
+/** Where to go on. Who has typed nothing yet brings none of the rules about it. */
+async function firstOpen(application: Application | null): Promise<StepName> {
+  return application ? (await asCode(import('./open-step.ts'))).openStep(application) : 'start'
+}
+
 type Loaded = Shown<Awaited<ReturnType<typeof load>>>
 
-function StartYourBusinessPage({ type, asked, application = null, isSignedIn, profile: own, ways, categories, malls }: Loaded) {
+function StartYourBusinessPage({ type, asked, step, application = null, isSignedIn, profile: own, ways, categories, malls }: Loaded) {
   const go = useGo()
   const accountType = typeOf(type)
   // Who has just opened an account brings along what this device kept.
@@ -59,7 +72,6 @@ function StartYourBusinessPage({ type, asked, application = null, isSignedIn, pr
     )
   }, [isArriving, accountType, type, go])
   const isSent = application !== null && application.state !== 'draft'
-  const step = asked === 'account' && isSignedIn ? 'identity' : (asked ?? (isSignedIn ? openStep(application) : 'start'))
   return (
     <main id="main" className="mx-auto min-h-[70vh] max-w-[1040px] px-6 pt-8 pb-12 max-lg:px-4 max-lg:pt-5">
       {isSent ? (

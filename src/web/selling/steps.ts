@@ -1,5 +1,4 @@
-import type { AccountType, Application } from '../../contract/applications.ts'
-import { type ApplicationProblems, applicationProblems } from '../../rules/applications.ts'
+import type { AccountType } from '../../contract/applications.ts'
 
 /** Every step has an address. `account` is only for those who have none yet. */
 export const stepNames = ['start', 'account', 'identity', 'business', 'tax', 'categories', 'review'] as const
@@ -12,22 +11,3 @@ export const stepNamed = (name: string | undefined): StepName | undefined => ste
 
 export const typeOf = (name: string | undefined): AccountType => (name === 'services' ? 'service account' : 'online business account')
 export const nameOfType = (type: AccountType) => (type === 'service account' ? 'services' : 'goods')
-
-export const problemsOf = (application: Application): ApplicationProblems =>
-  applicationProblems(
-    {
-      ...application.said,
-      accountType: application.accountType,
-      hasFrontPhoto: application.hasFrontPhoto,
-      hasBackPhoto: application.hasBackPhoto,
-    },
-    application.tax,
-  )
-
-/** Where to go on: the first step at which something is missing. */
-export function openStep(application: Application | null | undefined): StepName {
-  if (!application) return 'start'
-  const problems = problemsOf(application)
-  if (problems.categories.mainCategories) return 'start'
-  return (['identity', 'business', 'tax', 'categories'] as const).find((step) => Object.keys(problems[step]).length > 0) ?? 'review'
-}

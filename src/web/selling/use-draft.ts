@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AccountType, type Application, type ApplicationFields, sellerApplication } from '../../contract/applications.ts'
-import { emptyFields } from '../../rules/applications.ts'
+import { emptyFields } from '../../rules/empty-application.ts'
 import { useForget } from '../base/ask.ts'
 import { isRefusedAs } from '../base/refused.ts'
 import { tellInForm } from '../base/tell.ts'

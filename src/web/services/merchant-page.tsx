@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { searchedText } from '../../rules/list-address.ts'
+import { later } from '../base/later.tsx'
 import { definePage } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
@@ -9,8 +9,8 @@ import { loadTrades, NotThere } from './no-trade.tsx'
 import { providerHead } from './provider-head.ts'
 
 // One of the two is shown: nobody fetches the other.
-const AllPros = lazy(() => import('./all-pros.tsx'))
-const ProviderBody = lazy(async () => ({ default: (await import('./provider/provider-page-body.tsx')).ProviderBody }))
+const AllPros = later(async () => (await import('./all-pros.tsx')).default)
+const ProviderBody = later(async () => (await import('./provider/provider-page-body.tsx')).ProviderBody)
 
 /** One provider in its own look; without a name all of them, nearest first. */
 export const page = definePage({
@@ -18,8 +18,13 @@ export const page = definePage({
   words: ['directory', 'map', 'providers', 'services'],
   load: async (context) => {
     const { id } = context.params
-    if (id === undefined) return { provider: null, ...(await loadAllPros(context)) }
-    return { provider: await providerNamed(context, id), searchText: searchedText(context.search.searchText) }
+    const code = (id === undefined ? AllPros : ProviderBody).ready()
+    if (id === undefined) {
+      const [pros] = await Promise.all([loadAllPros(context), code])
+      return { provider: null, ...pros }
+    }
+    const [provider] = await Promise.all([providerNamed(context, id), code])
+    return { provider, searchText: searchedText(context.search.searchText) }
   },
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'directory')
@@ -28,11 +33,8 @@ export const page = definePage({
       ? providerHead(data.provider, visit)
       : { title: t.allProsTitle, description: t.allProsText, canonical: '/services/merchants' }
   },
-  Component: (props) => (
-    <Suspense>
-      {props.provider ? <ProviderBody provider={props.provider} searchText={props.searchText} /> : <AllPros directory={props} />}
-    </Suspense>
-  ),
+  Component: (props) =>
+    props.provider ? <ProviderBody provider={props.provider} searchText={props.searchText} /> : <AllPros directory={props} />,
   loadMissing: loadTrades,
   Missing: ({ trades }) => {
     const t = useWords('directory')

@@ -15,7 +15,7 @@ const frames: Record<ProviderTemplate['frame'], { around: string; main: string; 
   pairs: {
     around: 'mx-auto max-w-[1450px] px-6 pb-14 max-lg:px-4 lg:px-16',
     main: 'grid gap-10 pb-12',
-    side: 'grid grid-cols-2 items-start gap-10 max-lg:grid-cols-1 max-lg:gap-8 [&>#reviews]:col-span-full',
+    side: 'grid grid-cols-2 items-start gap-10 max-lg:grid-cols-1 max-lg:gap-8 [&_#reviews]:col-span-full',
   },
   column: {
     around: 'mx-auto max-w-[880px] px-6 pb-14 max-lg:px-4',

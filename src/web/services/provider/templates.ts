@@ -1,12 +1,15 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement } from 'react'
 import type { ServiceShop } from '../../../contract/service-shops.ts'
+import { asleep } from '../../base/asleep.tsx'
 import { CoverHead, PlainHead, SplitHead } from './heads.tsx'
 import { RequestBox } from './request-box.tsx'
 import type { Section, SectionProps } from './section.ts'
 
-/** What is only read, or stands below the first view, comes after the page; until then it stands there as the server wrote it. */
-const later = <Name extends string>(load: () => Promise<Record<Name, ComponentType<SectionProps>>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }))
+/** What is only read or leads elsewhere stands there as the server wrote it; its code comes when it is needed. */
+const sleeping = <Name extends string>(load: () => Promise<Record<Name, ComponentType<SectionProps>>>, name: Name, wakesNear = false) => {
+  const Part = asleep(async () => (await load())[name], ['providers', 'directory', 'services', 'map'], { wakesNear })
+  return (props: SectionProps) => createElement(Part, { ...props, until: [props.provider, props.searchText] })
+}
 
 const loadFacts = () => import('./fact-sections.tsx')
 const loadWork = () => import('./work-sections.tsx')
@@ -15,24 +18,24 @@ const loadReviews = () => import('./review-sections.tsx')
 
 /** Every kind of part that a provider's page can be put together from. */
 const sections = {
-  area: later(() => import('./area-section.tsx'), 'Area'),
+  area: sleeping(() => import('./area-section.tsx'), 'Area', true),
   'cover-head': CoverHead,
-  credentials: later(loadFacts, 'Credentials'),
-  figures: later(loadFacts, 'Figures'),
-  guarantee: later(() => import('./guarantee.tsx'), 'Guarantee'),
-  hours: later(loadFacts, 'Hours'),
-  'photo-row': later(loadWork, 'PhotoRow'),
+  credentials: sleeping(loadFacts, 'Credentials'),
+  figures: sleeping(loadFacts, 'Figures'),
+  guarantee: sleeping(() => import('./guarantee.tsx'), 'Guarantee'),
+  hours: sleeping(loadFacts, 'Hours'),
+  'photo-row': sleeping(loadWork, 'PhotoRow'),
   'plain-head': PlainHead,
-  process: later(loadWork, 'Process'),
-  'project-tiles': later(loadWork, 'ProjectTiles'),
+  process: sleeping(loadWork, 'Process'),
+  'project-tiles': sleeping(loadWork, 'ProjectTiles'),
   request: RequestBox,
-  'review-bars': later(loadReviews, 'ReviewBars'),
-  'review-cards': later(loadReviews, 'ReviewCards'),
-  'service-cards': later(loadServices, 'ServiceCards'),
-  'service-list': later(loadServices, 'ServiceList'),
-  'service-table': later(loadServices, 'ServiceTable'),
+  'review-bars': sleeping(loadReviews, 'ReviewBars'),
+  'review-cards': sleeping(loadReviews, 'ReviewCards'),
+  'service-cards': sleeping(loadServices, 'ServiceCards'),
+  'service-list': sleeping(loadServices, 'ServiceList'),
+  'service-table': sleeping(loadServices, 'ServiceTable'),
   'split-head': SplitHead,
-  story: later(loadWork, 'Story'),
+  story: sleeping(loadWork, 'Story'),
 } as const satisfies Record<string, Section>
 
 type SectionKind = keyof typeof sections

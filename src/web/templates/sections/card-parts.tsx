@@ -1,8 +1,7 @@
-import { Plus } from 'lucide-react'
 import type { ProductSummary } from '../../../contract/catalogue.ts'
 import type { Address } from '../../base/address.ts'
+import { asleep } from '../../base/asleep.tsx'
 import { useVisit, useWords } from '../../base/visit.ts'
-import { useAddToCart } from '../../cart/add-to-cart.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import type { Well } from '../../ui/pic.tsx'
 
@@ -36,18 +35,6 @@ export const Priced = ({ product, className = '' }: { product: ProductSummary; c
   )
 }
 
-export function AddButton({ product }: { product: ProductSummary }) {
-  const t = useWords('storefront')
-  const { add } = useAddToCart()
-  return (
-    <button
-      type="button"
-      aria-label={t.addToCart(product.title)}
-      // Why it was refused is said by the call itself.
-      onClick={() => void add(product.skuId, 1).catch(() => undefined)}
-      className="grid size-11 shrink-0 place-items-center rounded-btn bg-[var(--shop-accent)] text-[var(--shop-on-accent)]"
-    >
-      <Plus className="size-5" aria-hidden="true" />
-    </button>
-  )
-}
+/** Until it is pressed nobody brings the cart's code. */
+const SleepingAdd = asleep(async () => (await import('./add-button.tsx')).AddButton, ['storefront'])
+export const AddButton = ({ product }: { product: ProductSummary }) => <SleepingAdd product={product} until={[product]} />
