@@ -23,6 +23,8 @@ const FRONTS = {
   product: ['products/product-details-page'],
   cart: ['cart/cart-page'],
   checkout: ['checkout/checkout-page'],
+  // Its heart is the product's: a shop shall not bring the product's page for it.
+  shop: ['templates/sections/tall-card'],
 }
 /** Rooms that every other one uses, beside the floors below. */
 const COMMON = ['ui', 'base', 'i18n', 'catalogue']

@@ -1,27 +1,27 @@
 import { searchedText } from '../../rules/list-address.ts'
 import { later } from '../base/later.tsx'
 import { definePage } from '../base/page.ts'
+import { asCode } from '../base/reload-once.ts'
 import { useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
-import { loadAllPros } from './load-all-pros.ts'
 import { providerNamed } from './load-provider.ts'
 import { loadTrades, NotThere } from './no-trade.tsx'
 import { providerHead } from './provider-head.ts'
 
 // One of the two is shown: nobody fetches the other.
-const AllPros = later(async () => (await import('./all-pros.tsx')).default)
+const AllPros = later(async () => (await import('./all-pros.tsx')).default, ['map'])
 const ProviderBody = later(async () => (await import('./provider/provider-page-body.tsx')).ProviderBody)
 
 /** One provider in its own look; without a name all of them, nearest first. */
 export const page = definePage({
   whose: 'everybody',
-  words: ['directory', 'map', 'providers', 'services'],
+  words: ['directory', 'providers', 'services'],
   load: async (context) => {
     const { id } = context.params
     const code = (id === undefined ? AllPros : ProviderBody).ready()
     if (id === undefined) {
-      const [pros] = await Promise.all([loadAllPros(context), code])
-      return { provider: null, ...pros }
+      const [{ loadAllPros }] = await Promise.all([asCode(import('./load-all-pros.ts')), code])
+      return { provider: null, ...(await loadAllPros(context)) }
     }
     const [provider] = await Promise.all([providerNamed(context, id), code])
     return { provider, searchText: searchedText(context.search.searchText) }

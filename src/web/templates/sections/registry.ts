@@ -6,6 +6,7 @@ import { marketDay } from '../../../rules/calendar.ts'
 import type { SectionKind } from '../../../rules/shop-look.ts'
 import { asleep } from '../../base/asleep.tsx'
 import { useNow } from '../../base/now.ts'
+import { useVisit } from '../../base/visit.ts'
 import { catalogueSection } from './catalogue.tsx'
 import { heroSection } from './hero.tsx'
 import { defineHomeSection, type HomeSection, type SectionProps } from './home-section.tsx'
@@ -17,8 +18,11 @@ const REVIEWS = 3
 /** What is only read or leads elsewhere stands there as the server wrote it; its code comes when something of it changes. */
 function sleeping<P extends SectionProps>(load: () => Promise<{ default: ComponentType<P> }>) {
   const Part = asleep(async () => (await load()).default, ['storefront', 'catalogue', 'shops'])
-  // One of its hours is today's.
-  return (props: P) => createElement(Part, { ...props, until: [...Object.values(props), marketDay(new Date(useNow()))] })
+  // One of its hours is today's, and who is signed in may follow the shop.
+  return (props: P) => {
+    const today = marketDay(new Date(useNow()))
+    return createElement(Part, { ...props, until: [...Object.values(props), today, useVisit().account?.id] })
+  }
 }
 
 /** Every section that a storefront's home can be made of. A kind without a section does not compile. */
