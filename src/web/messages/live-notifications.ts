@@ -3,6 +3,7 @@ import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
 import type { useGo } from '../base/address.ts'
 import { addressFrom } from '../base/address-from.ts'
 import type { Answers } from '../base/answers.ts'
+import { oneAtATime } from '../base/one-at-a-time.ts'
 import { showToast } from '../base/toast.ts'
 import { aboutHere } from './about-here.ts'
 
@@ -25,15 +26,17 @@ interface News {
 export function listen({ answers, look, go }: Live): () => void {
   let source: EventSource | undefined
   let known: number | undefined
+  const lookAround = oneAtATime(() => answers.forget(['notifications', 'requests', 'service-orders']))
+  // Nothing pays on the page of an order, so it may be asked for anew at any time.
+  const lookAtOrder = oneAtATime(() => answers.forget(['orders', 'returns']))
   const hear = (event: MessageEvent<string>) => {
     const { unread, fresh } = JSON.parse(event.data) as News
-    if (known !== undefined && known !== unread) void answers.forget(['notifications', 'requests', 'service-orders'])
+    if (known !== undefined && known !== unread) lookAround()
     known = unread
     const here = window.location.pathname + window.location.search
     for (const { title, url } of fresh.slice(0, 2).reverse()) {
       const about = aboutHere(url, here)
-      // Nothing pays on the page of an order, so it may be asked for anew at any time.
-      if (about === 'same-page') void answers.forget(['orders', 'returns'])
+      if (about === 'same-page') lookAtOrder()
       if (about !== 'elsewhere') continue
       showToast({ kind: 'info', text: title, ms: NETWORK_TOAST_MS, action: { label: look, run: () => void go(addressFrom(url)) } })
     }

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { coupon } from '../../../contract/coupons.ts'
 import { orderReview } from '../../../contract/reviews.ts'
 import { shop as shopCalls } from '../../../contract/shops.ts'
@@ -38,7 +38,7 @@ export const homeSections: Readonly<Record<SectionKind, HomeSection>> = {
   catalogue: catalogueSection,
   coupons: defineHomeSection({
     load: async ({ hope }, { shopId }) => ({ coupons: await hope(coupon.ofShop, { shopId }) }),
-    Component: lazy(() => import('./coupons.tsx')),
+    Component: sleeping(() => import('./coupons.tsx')),
   }),
   reviews: defineHomeSection({
     load: async ({ hope }, { shopId }) => ({ reviews: await hope(orderReview.ofShop, { shopId, size: REVIEWS }) }),
