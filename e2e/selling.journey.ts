@@ -143,6 +143,9 @@ test('somebody applies with photos, an operator accepts, and the shop is there',
   await main.getByRole('link', { name: 'Open your page' }).click()
   await expect(page).toHaveTitle(new RegExp(`^${name}`))
   await expect(page).toHaveURL(new RegExp(`/shops/${slug}`))
+  // It has nothing on its shelves yet, and says so.
+  await expect(page.getByText('Opens soon')).toBeVisible()
+  await expect(page.getByText(/0 products/)).toHaveCount(0)
 })
 
 /** The operator looks at the document, asks, and says yes. */

@@ -59,9 +59,14 @@ test('four shops at their own host names, with a purchase in each', { tag: ['@co
       await expect(shown.locator('p', { hasText: new RegExp(`^${name}$`) })).toHaveCount(await shown.count())
       await shown.locator('h3 a').first().click()
       await expect(page.getByRole('button', { name: 'Buy now' })).toBeVisible()
+      // What the page shows comes first, then the shop.
+      expect(await page.title()).toContain(` · ${name} - `)
+      expect(await page.title()).toContain(`${await page.getByRole('heading', { level: 1 }).innerText()} · `)
       await chooseSize(page)
       await page.getByRole('button', { name: 'Buy now' }).click()
       await page.waitForURL(/\/cart\/checkout\?/)
+      await expect(page.getByRole('banner').getByText(name)).toBeVisible()
+      await expectAccessible(page)
       await page
         .getByRole('button', { name: /^Continue to payment/ })
         .last()
@@ -71,6 +76,8 @@ test('four shops at their own host names, with a purchase in each', { tag: ['@co
       await page.waitForURL(/\/cart\/successCheckout/)
       expect(new URL(page.url()).origin).toBe(origin)
       await expect(page.getByText('Purchase successful, waiting for delivery.')).toBeVisible()
+      await expect(page.getByRole('banner').getByText(name)).toBeVisible()
+      await expectAccessible(page)
 
       // The shared pages wear the shop's ground, and can be read on it.
       await page.goto(`${origin}/account?path=yourOrders`)
@@ -101,14 +108,14 @@ test('a page that was kept for one shop is never another’s', { tag: '@once' },
   }
   for (const round of [1, 2]) {
     for (const { slug, name } of shops)
-      expect(await heading(`${hostOf(slug)}/shop/bestSeller`), `round ${round}`).toMatch(new RegExp(`^${name} - `))
+      expect(await heading(`${hostOf(slug)}/shop/bestSeller`), `round ${round}`).toMatch(new RegExp(`^Best sellers · ${name} - `))
     expect(await heading('/shop/bestSeller')).not.toMatch(/ - Dresses/)
   }
   // Of two shops with one template, below /shops of the marketplace.
   await page.goto('/shops/templates/free/alices/page/product/searchProduct?shopId=alices')
   await expect(page.getByRole('banner').getByText("Alice's")).toBeVisible()
   await page.goto('/shops/templates/free/alices/page/product/searchProduct?shopId=maison-lilas')
-  await expect(page).toHaveTitle(/^Maison Lilas/)
+  await expect(page).toHaveTitle(/^\S.* · Maison Lilas/)
 })
 
 test('below /shops every way stays in the storefront, and Mallard’s name leads out', { tag: '@once' }, async ({ page }) => {
@@ -143,4 +150,27 @@ test('what does not exist says so', { tag: '@once' }, async ({ page, expectTroub
     '/malls/templates/christmas/components/reindeer',
   ])
     expect((await page.goto(path))?.status(), path).toBe(404)
+})
+
+test('a dark shop’s drawer is dark, and its buy bar stands at the edge of a phone', async ({ page }, { project }) => {
+  await page.goto(`${hostOf('northwire')}/shop/bestSeller`)
+  await page.locator('main article h3 a').first().click()
+  await expect(page.getByRole('button', { name: 'Buy now' })).toBeVisible()
+  if (project.name !== 'desktop') {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const bar = await page.getByRole('region', { name: 'Buy', exact: true }).boundingBox()
+    expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(page.viewportSize()?.height)
+    await page.evaluate(() => window.scrollTo(0, 0))
+  }
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  const drawer = page.getByRole('dialog', { name: /^Cart/ })
+  await expect(drawer).toBeVisible()
+  await expect(drawer).toHaveCSS('background-color', 'rgb(16, 23, 41)')
+  await expectAccessible(page)
+})
+
+test('an empty cart says nothing about what goes with it', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/cart')
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByText('Goes with your cart')).toHaveCount(0)
 })

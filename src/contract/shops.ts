@@ -69,7 +69,8 @@ const ShopDetails = z.object({
   returnWindowDays: z.int(),
   freeDelivery: z.boolean(),
   story: z.string(),
-  coverUrl: z.string(),
+  /** Null until the shop has a picture of its own. */
+  coverUrl: z.string().nullable(),
   initials: z.string(),
   founded: z.int(),
   rating: z.number(),

@@ -2,10 +2,12 @@ import { DEMO_PASSWORD } from '../rules/demo-logins.ts'
 import { chooseMail } from './adapters/mail/choose.ts'
 import { choosePayment } from './adapters/payment/choose.ts'
 import { chooseStorage } from './adapters/storage/choose.ts'
+import { sealedStorage } from './adapters/storage/sealed.ts'
 import { startClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDemoAccounts } from './customers/demo-accounts.ts'
 import { deliveriesOf } from './deliveries.ts'
+import { addWaitingApplications } from './demo/waiting-applications.ts'
 import { handlers } from './handlers.ts'
 import { createApp } from './http/app.ts'
 import { builtPages } from './http/built-pages.ts'
@@ -51,6 +53,7 @@ export async function serve({ config, database, migrations, say }: Serving): Pro
   const provider = choosePayment(config, database.db, now)
   const storage = chooseStorage(config)
   const sealing = await chooseSealing(config, database.db)
+  if (logins.length > 0) await addWaitingApplications({ db: database.db, storage: sealedStorage(storage, sealing), sealing, now: now() })
   const { mail, kept } = chooseMail(config)
   const onOneMachine = config.demo && config.database.kind === 'embedded'
   const app = await createApp({

@@ -12,6 +12,7 @@ export type LayoutName =
   | 'shop'
   | 'shop-bare'
   | 'shop-user'
+  | 'shop-checkout'
   | 'header-only'
   | 'no-header'
   | 'console'

@@ -4,6 +4,7 @@ import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
 import { shops } from '../shops/tables.ts'
+import { isInMall } from './in-mall.ts'
 import { brands, spus } from './tables.ts'
 
 const brandsOfMall = kept({ lifeMs: 60_000 }, (db: Db, mallId: number) =>
@@ -16,14 +17,7 @@ const brandsOfMall = kept({ lifeMs: 60_000 }, (db: Db, mallId: number) =>
           .select({ one: sql`1` })
           .from(spus)
           .innerJoin(shops, eq(shops.id, spus.shopId))
-          .where(
-            and(
-              eq(spus.brandId, brands.id),
-              eq(spus.published, true),
-              eq(shops.isPublic, true),
-              sql`${shops.mallIds} @> array[${mallId}]::integer[]`,
-            ),
-          ),
+          .where(and(eq(spus.brandId, brands.id), eq(spus.published, true), isInMall(mallId))),
       ),
     )
     .orderBy(asc(sql`lower(${brands.name})`), asc(brands.id)),

@@ -6,6 +6,7 @@ import { mallById } from '../malls/queries.ts'
 import { shops } from '../shops/tables.ts'
 import { categoryTree } from './category-tree.ts'
 import { dealRuns } from './deal-runs.ts'
+import { isInMall } from './in-mall.ts'
 import { deals, skus, spus } from './tables.ts'
 
 /** Far more than a block shows, because the same object is often sold by several shops. */
@@ -34,12 +35,7 @@ const dealsRunning = prepared((db: Db) =>
     .prepare('deals_running'),
 )
 
-/** A product stands in a mall when its shop does and the mall has its category. */
-const inMall = and(
-  eq(shops.isPublic, true),
-  sql`${shops.mallIds} @> array[${sql.placeholder('mallId')}]::integer[]`,
-  sql`${spus.category1Id} = any(${sql.placeholder('categoryIds')}::uuid[])`,
-)
+const inMall = isInMall(sql.placeholder('mallId'))
 
 /** Each picture once: two shops that sell the same lamp look like a mistake side by side. */
 function eachPictureOnce<Row extends { picture: string }>(rows: readonly Row[]): Row[] {
@@ -47,9 +43,8 @@ function eachPictureOnce<Row extends { picture: string }>(rows: readonly Row[]):
   return rows.filter(({ picture }) => !seen.has(picture) && seen.add(picture))
 }
 
-export const bestSellerIds = kept({ lifeMs: 30_000 }, async (db: Db, mallId: number, now: Date): Promise<string[]> => {
-  const categoryIds = await categoryIdsOfMall(db, mallId, now)
-  return eachPictureOnce(await bestSelling(db).execute({ mallId, categoryIds })).map(({ id }) => id)
+export const bestSellerIds = kept({ lifeMs: 30_000 }, async (db: Db, mallId: number): Promise<string[]> => {
+  return eachPictureOnce(await bestSelling(db).execute({ mallId })).map(({ id }) => id)
 })
 
 const bestSellingOfShop = prepared((db: Db) =>
@@ -79,8 +74,7 @@ export const categoriesOfShop = kept({ lifeMs: 30_000 }, async (db: Db, shopId: 
 
 /** The deals of a mall, the one that ends first in front. */
 export const runningDeals = kept({ lifeMs: 5_000 }, async (db: Db, mallId: number, now: Date) => {
-  const categoryIds = await categoryIdsOfMall(db, mallId, now)
-  return eachPictureOnce(await dealsRunning(db).execute({ mallId, categoryIds, now }))
+  return eachPictureOnce(await dealsRunning(db).execute({ mallId, now }))
 })
 
 export async function categoryIdsOfMall(db: Db, mallId: number, now: Date): Promise<string[]> {

@@ -93,3 +93,20 @@ test('what happened to a job happened in order, the work not before the visit, a
     if (startsAt && ['underWay', 'done', 'confirmed'].includes(kind)) expect(at.getTime()).toBeGreaterThanOrEqual(startsAt.getTime())
   }
 })
+
+test('each mall has what it says: nobody sells kettles or vests in a mall of sound and screens', () => {
+  const categories = new Map(rows.categories.map((category) => [category.id, category.key]))
+  const sold = (code: string) => {
+    const mall = rows.malls.find((each) => each.code === code)
+    const shops = new Set(rows.shops.filter(({ mallIds }) => mall && mallIds.includes(mall.id)).map(({ id }) => id))
+    const isOf = (id: string) => mall?.categoryKeys.includes(categories.get(id) ?? '')
+    return rows.spus.filter((spu) => shops.has(spu.shopId) && (isOf(spu.category1Id) || isOf(spu.category2Id))).map(({ title }) => title.en)
+  }
+  const circuit = sold('TECH')
+  expect(circuit.length).toBeGreaterThan(100)
+  expect(circuit.filter((title) => /kettle|vest\b|mug|teddy|stapler/i.test(title))).toEqual([])
+  expect(sold('HOME').filter((title) => /headphones|laptop|dog|shampoo/i.test(title))).toEqual([])
+  expect(sold('MODE').filter((title) => /lipstick|shampoo|kettle/i.test(title))).toEqual([])
+  for (const { code, categoryKeys } of rows.malls)
+    for (const key of categoryKeys) expect([...categories.values()], `${code} ${key}`).toContain(key)
+})

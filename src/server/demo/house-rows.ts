@@ -30,7 +30,8 @@ export function placeRows({ places }: DemoData): Pick<DemoRows, 'provinces' | 'c
   }
 }
 
-export function mallRows({ malls, shops }: DemoData): DemoRows['malls'] {
+export function mallRows(data: DemoData): DemoRows['malls'] {
+  const { malls } = data
   return malls.map((mall, sort) => ({
     id: mall.id,
     code: mall.code,
@@ -39,7 +40,7 @@ export function mallRows({ malls, shops }: DemoData): DemoRows['malls'] {
     template: mall.template,
     logoUrl: `/media/logos/malls/${mall.code.toLowerCase()}.svg`,
     categoryKeys: mall.categories,
-    featuredShopSlugs: featured(shops, mall.categories),
+    featuredShopSlugs: featured(data, mall.categories),
     showsServices: mall.showsServices,
     externalUrl: mall.external?.url ?? null,
     banners: mall.banners,
@@ -47,14 +48,24 @@ export function mallRows({ malls, shops }: DemoData): DemoRows['malls'] {
   }))
 }
 
-/** Shops whose main category the mall has, in the mall's order of categories, one after the other. */
-function featured(shops: ShopData[], categories: string[]): string[] {
-  const byCategory = categories.map((key) => shops.filter((shop) => shop.categories[0] === key))
+/** Shops that have most of what a category of the mall holds, in the mall's order of categories, one after the other. */
+function featured(data: DemoData, categories: string[]): string[] {
+  const byCategory = categories.map((key) => {
+    const root = key.split('.')[0]
+    const main = data.shops.filter((shop) => shop.categories[0] === root && soldIn(data, shop, key) > 0)
+    return key === root ? main : main.sort((a, b) => soldIn(data, b, key) - soldIn(data, a, key))
+  })
   const rounds = [0, 1, 2, 3].flatMap((n) => byCategory.flatMap((list) => list[n] ?? []))
-  return rounds.map((shop) => shop.slug).slice(0, 8)
+  return [...new Set(rounds.map((shop) => shop.slug))].slice(0, 8)
 }
 
-const sellsIn = (shop: ShopData, categories: string[]) => shop.categories.some((key) => categories.includes(key))
+/** How many written products a shop has in a category of any level. */
+const soldIn = ({ products }: DemoData, { key: shop }: ShopData, key: string) =>
+  products.filter((product) => product.shop === shop && `${product.category}.`.startsWith(`${key}.`)).length
+
+/** A shop stands in a mall with the categories that it names as its own, or with goods of a narrower one. */
+const sellsIn = (data: DemoData, shop: ShopData, categories: string[]) =>
+  categories.some((key) => (key.includes('.') ? soldIn(data, shop, key) > 0 : shop.categories.includes(key)))
 
 const weekdays: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
@@ -141,7 +152,8 @@ function lookSaying(kinds: SectionKind[], hero: Pick<LookSection, 'title' | 'tex
 }
 
 /** Ratings and counts follow from the other rows: `withTotals` fills them in. */
-export function shopRows({ shops, malls, places }: DemoData, now: Date): DemoRows['shops'] {
+export function shopRows(data: DemoData, now: Date): DemoRows['shops'] {
+  const { shops, malls, places } = data
   const cityOf = (name: string): { key: string; name: Text } => {
     const written = name.replace("'", '’')
     const city = places.cities.find((c) => c.name.en.replace("'", '’') === written || c.name.fr === written)
@@ -171,7 +183,7 @@ export function shopRows({ shops, malls, places }: DemoData, now: Date): DemoRow
       founded: shop.founded,
       languages: shop.languages,
       categoryKeys: shop.categories,
-      mallIds: malls.filter((mall) => sellsIn(shop, mall.categories)).map((mall) => mall.id),
+      mallIds: malls.filter((mall) => sellsIn(data, shop, mall.categories)).map((mall) => mall.id),
       returnWindowDays: shop.returnWindowDays,
       taxNumbers: shop.isSmallSupplier ? {} : taxNumbersOf(shop.postalCode + shop.slug),
       freeDelivery: shop.freeDelivery,

@@ -1,6 +1,8 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '../../contract/call.ts'
 import type { spu } from '../../contract/products.ts'
+import { apart } from '../../rules/apart.ts'
+import { isInMall } from '../catalogue/in-mall.ts'
 import { productSummaries } from '../catalogue/product-summaries.ts'
 import { gifts, spus } from '../catalogue/tables.ts'
 import type { Context } from '../context.ts'
@@ -30,7 +32,7 @@ export async function listProducts(
   const wanted = and(
     eq(spus.published, true),
     eq(shops.isPublic, true),
-    storefront ? eq(spus.shopId, storefront.shopId) : sql`${shops.mallIds} @> array[${asked.mallId ?? mallId}]::integer[]`,
+    storefront ? eq(spus.shopId, storefront.shopId) : isInMall(asked.mallId ?? mallId),
     queryParam.shopId ? eq(spus.shopId, queryParam.shopId) : undefined,
     queryParam.brandId ? eq(spus.brandId, queryParam.brandId) : undefined,
     queryParam.categoryId ? ofCategory(queryParam.categoryId) : undefined,
@@ -50,7 +52,8 @@ export async function listProducts(
     rows.map(({ id }) => id),
     { locale, now: now(), storefront },
   )
-  return { records, total: count?.total ?? 0 }
+  // Two shops, or one, that sell the same lamp look like a mistake side by side.
+  return { records: apart(records, ({ picUrl }) => picUrl), total: count?.total ?? 0 }
 }
 
 const ofCategory = (id: string) => or(eq(spus.category1Id, id), eq(spus.category2Id, id), eq(spus.category3Id, id))
@@ -65,8 +68,7 @@ const runningGifts = prepared((db: Db) =>
       and(
         eq(spus.published, true),
         eq(spus.inStock, true),
-        eq(shops.isPublic, true),
-        sql`${shops.mallIds} @> array[${sql.placeholder('mallId')}]::integer[]`,
+        isInMall(sql.placeholder('mallId')),
         sql`${gifts.startsAt} <= ${sql.placeholder('now')} and ${gifts.endsAt} > ${sql.placeholder('now')}`,
       ),
     )

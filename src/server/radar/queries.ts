@@ -4,6 +4,7 @@ import type { ShopNearby } from '../../contract/radar.ts'
 import { readableOn } from '../../rules/contrast.ts'
 import { degreesAround, distanceKm, type Point } from '../../rules/distance.ts'
 import { dealRuns } from '../catalogue/deal-runs.ts'
+import { hasGoods } from '../catalogue/has-goods.ts'
 import { deals, spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { cities } from '../places/tables.ts'
@@ -21,6 +22,7 @@ export async function shopsAround(db: Db, center: Point, radiusKm: number, mallI
     .where(
       and(
         eq(shops.isPublic, true),
+        hasGoods,
         sql`${shops.mallIds} @> array[${mallId}]::integer[]`,
         between(shops.lat, center.lat - reach.lat, center.lat + reach.lat),
         between(shops.lng, center.lng - reach.lng, center.lng + reach.lng),

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { ProductPair } from '../../rules/recommend.ts'
 import { cartLines } from '../cart/tables.ts'
+import { isInMall } from '../catalogue/in-mall.ts'
 import { spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { browseHistory } from '../history/tables.ts'
@@ -78,8 +79,7 @@ const candidate = {
   wasCents: spus.wasCents,
 }
 
-const showable = (mallId: number) =>
-  and(eq(spus.published, true), eq(spus.inStock, true), eq(shops.isPublic, true), sql`${shops.mallIds} @> array[${mallId}]::integer[]`)
+const showable = (mallId: number) => and(eq(spus.published, true), eq(spus.inStock, true), isInMall(mallId))
 
 /** Those of the ids that can be bought in the mall now. */
 export async function showableIn(db: Db, mallId: number, ids: readonly string[]): Promise<Map<string, Candidate>> {

@@ -82,7 +82,7 @@ function productDocument(row: ProductRow, { language, categories, malls }: Surro
   const name = (id: string) => categories.get(id)?.name ?? unnamed
   const shades = row.shades ?? []
   const colours = [...new Set(shades.flatMap(({ hex }) => (hex ? [colourFamily(hex)] : [])))]
-  const rootKey = categories.get(row.category1Id)?.key ?? ''
+  const isOf = new Set([row.category1Id, row.category2Id].map((id) => categories.get(id)?.key))
   return {
     id: row.id,
     kind: 'product',
@@ -99,7 +99,9 @@ function productDocument(row: ProductRow, { language, categories, malls }: Surro
     onSale: row.wasCents !== null && row.wasCents > row.priceCents,
     freeDelivery: row.shopDeliversFree || isDeliveryFree(row.priceCents),
     colours,
-    mallIds: malls.filter(({ id, categoryKeys }) => row.shopMalls.includes(id) && categoryKeys.includes(rootKey)).map(({ id }) => id),
+    mallIds: malls
+      .filter(({ id, categoryKeys }) => row.shopMalls.includes(id) && categoryKeys.some((key) => isOf.has(key)))
+      .map(({ id }) => id),
     createdAt: new Date(row.createdAt),
     words: language.readDocument([
       ...inAll(row.title, 'A'),

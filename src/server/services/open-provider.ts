@@ -2,8 +2,8 @@ import { v7 } from 'uuid'
 import type { Locale, Text } from '../../contract/locale.ts'
 import type { Point } from '../../rules/distance.ts'
 import type { Db } from '../db/database.ts'
-import { initialsOf, usualHours } from '../shops/open-shop.ts'
-import type { TaxNumbers } from '../shops/tables.ts'
+import { initialsOf } from '../shops/open-shop.ts'
+import type { Hours, TaxNumbers } from '../shops/tables.ts'
 import { listProviders } from './list-providers.ts'
 import { providerCategories, providers } from './tables.ts'
 
@@ -20,6 +20,9 @@ export interface NewProvider {
   categoryIds: readonly string[]
 }
 
+const weekdays: [string, string] = ['09:00', '17:00']
+/** Until the pro says when there is somebody. */
+const usualHours: Hours = { mon: weekdays, tue: weekdays, wed: weekdays, thu: weekdays, fri: weekdays, sat: null, sun: null }
 const RADIUS_KM = 25
 /** What is said of somebody who has answered nobody yet. */
 const A_DAY_MINUTES = 1440

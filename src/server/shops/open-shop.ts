@@ -18,9 +18,8 @@ export interface NewShop {
 }
 
 const inEvery = (words: string): Text => ({ en: words, fr: words, zh: words })
-const weekdays: [string, string] = ['09:00', '17:00']
-/** Until somebody says when there is somebody. */
-export const usualHours: Hours = { mon: weekdays, tue: weekdays, wed: weekdays, thu: weekdays, fri: weekdays, sat: null, sun: null }
+/** Nobody has said when its door is open. */
+const unsaid: Hours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
 /** "Table Nine Supply" to "TN", "小鸭" to "小". */
 export const initialsOf = (name: string): string =>
@@ -49,7 +48,7 @@ export async function openShop(tx: Db, shop: NewShop, now: Date): Promise<string
       ],
       initials: initialsOf(displayName),
       logoUrl: `/monograms/${slug}.svg`,
-      coverPicture: 'living-room',
+      coverPicture: '',
       cityKey: place.key,
       city: place.city,
       province: place.province,
@@ -57,7 +56,7 @@ export async function openShop(tx: Db, shop: NewShop, now: Date): Promise<string
       postalCode: place.postalCode,
       lat: place.lat,
       lng: place.lng,
-      hours: usualHours,
+      hours: unsaid,
       founded: now.getUTCFullYear(),
       languages: [language],
       categoryKeys,

@@ -32,7 +32,7 @@ export const shopCalls: Handlers<typeof shop> = {
       returnWindowDays: row.returnWindowDays,
       freeDelivery: row.freeDelivery,
       story: row.story[locale],
-      coverUrl: pictureUrl(row.coverPicture),
+      coverUrl: row.coverPicture ? pictureUrl(row.coverPicture) : null,
       initials: row.initials,
       founded: row.founded,
       rating: row.rating,

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { MAIN_MALL_ID } from '../../rules/cookies.ts'
 import { isId } from '../../rules/ids.ts'
+import { hasGoods } from '../catalogue/has-goods.ts'
 import { spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
@@ -48,7 +49,7 @@ const byMerit = desc(sql`${shops.rating} * ln(2 + ${shops.reviewCount})`)
 
 const shopsOfMall = prepared((db: Db) =>
   shopCards(db)
-    .where(and(eq(shops.isPublic, true), sql`${shops.mallIds} @> array[${sql.placeholder('mallId')}]::integer[]`))
+    .where(and(eq(shops.isPublic, true), hasGoods, sql`${shops.mallIds} @> array[${sql.placeholder('mallId')}]::integer[]`))
     .orderBy(sql`array_position(${sql.placeholder('featured')}::text[], ${shops.slug}) nulls last`, byMerit, shops.slug)
     .limit(MOST_FEATURED)
     .prepare('shops_of_mall'),
@@ -69,8 +70,8 @@ export async function openShops(db: Db, { mallId, name, province, sort, size, of
     eq(shops.isPublic, true),
     mallId === undefined ? undefined : sql`${shops.mallIds} @> array[${mallId}]::integer[]`,
     province ? eq(shops.province, province) : undefined,
-    // Taken as it is typed: a percent sign finds a percent sign.
-    name ? sql`position(lower(${name}) in lower(${shops.displayName})) > 0` : undefined,
+    // Taken as it is typed: a percent sign finds a percent sign. Who asks for a shop by its name finds it empty, too.
+    name ? sql`position(lower(${name}) in lower(${shops.displayName})) > 0` : hasGoods,
   )
   const [counted] = await db.select({ total: sql<number>`count(*)::integer` }).from(shops).where(wanted)
   const rows = await shopCards(db)

@@ -13,6 +13,7 @@ const names: Partial<Record<LayoutName, string>> = {
   shop: 'templates/shop',
   'shop-bare': 'templates/shop',
   'shop-user': 'templates/shop-user',
+  'shop-checkout': 'templates/shop-checkout',
 }
 
 /** A dress's file below the package, for layouts that have one. Its words are the shell's, or come with its parts. */

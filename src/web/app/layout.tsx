@@ -32,6 +32,7 @@ const shapes: Record<LayoutName, Shape> = {
   shop: { bar: 'shop' },
   'shop-bare': {},
   'shop-user': { bar: 'shop' },
+  'shop-checkout': {},
   'header-only': { header: true },
   'no-header': { footer: true },
   // A console brings its own frame.
@@ -44,7 +45,7 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
   const { header, footer, bar } = shapes[name]
   const dress = dressOf(name)
   return (
-    <div data-layout={name} data-app={isApp || undefined}>
+    <div data-layout={name} data-bar={(isApp && bar) || undefined}>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-[var(--z-toast)] focus:rounded-btn focus:bg-paper focus:px-4 focus:py-2.5"
@@ -66,10 +67,18 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
         </>
       )}
       <BackToTop />
-      <Toasts />
-      <Overlays />
+      <Worn dress={dress}>
+        <Toasts />
+        <Overlays />
+      </Worn>
     </div>
   )
+}
+
+/** What opens over the page is of the page's cloth. */
+function Worn({ dress, children }: { dress: Dress | undefined; children: ReactNode }) {
+  const shown = useShownQuietly<object>(usePage().dress)
+  return dress?.Cloth ? <dress.Cloth {...shown}>{children}</dress.Cloth> : children
 }
 
 /** What its dress has asked for goes with the page's place, so that it is there also when the page is not found. */

@@ -1,5 +1,5 @@
 import type { ShopDetails } from '../../contract/shops.ts'
-import { shopTitle } from '../../rules/shop-title.ts'
+import { pageOfShopTitle } from '../../rules/shop-title.ts'
 import { type Address, hrefOf } from '../base/address.ts'
 import type { PageHead } from '../base/page.ts'
 import { pathTo } from '../base/route-in.ts'
@@ -28,7 +28,7 @@ function pageHead({ entry, status, loaded, place }: ShownPage, { visit, answers 
   return { title: `${entry && !entry.page ? t.notOpenTitle : t.pageNotFound} · Mallard`, noindex: true }
 }
 
-/** In a shop's dress a page is called by the shop's name, and below /shops search engines keep the storefront's own address. */
+/** In a shop's dress a page is called by its own name and then by the shop's, and below /shops search engines keep the storefront's own address. */
 function inStorefront(head: PageHead, { place, dress }: ShownPage, { visit, answers }: RouterContext): PageHead {
   const { storefront } = visit
   const shop = shownFrom<{ shop?: ShopDetails }>(answers, dress)?.shop
@@ -41,5 +41,5 @@ function inStorefront(head: PageHead, { place, dress }: ShownPage, { visit, answ
           search: place.pathname === `/shops/${storefront.slug}` ? {} : { shopId: storefront.slug },
         })
   const { canonical: _, ...rest } = head
-  return { ...rest, title: shopTitle(shop.shopInfo), ...(canonical ? { canonical } : {}) }
+  return { ...rest, title: pageOfShopTitle(head.title, shop.shopInfo), ...(canonical ? { canonical } : {}) }
 }

@@ -22,7 +22,7 @@ export const page = definePage({
     goesWith: seen(rec.recommendByShoppingCart, { spuIds: [], size: BESIDE }),
   }),
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'cart').title} - Mallard`, noindex: true }),
-  Component: ({ cart, goesWith }) => <Cart cart={cart} below={<Below products={goesWith} />} />,
+  Component: ({ cart, goesWith }) => <Cart cart={cart} below={cart.total > 0 && <Below products={goesWith} />} />,
 })
 
 type Recommended = Late<Output<typeof rec.recommendByShoppingCart>>

@@ -56,6 +56,19 @@ const christmas: Look = {
   boxed: true,
 }
 
-const looks: Record<string, Look> = { christmas }
+/** A mall of the house's shapes in one colour of its own: behind the first message, the deals and the pros. */
+const inColour = (deep: string, glow: string, tag: string, tint: string): Look => ({
+  ...house,
+  page: { background: `linear-gradient(${tint}, var(--color-down-50) 60rem)` },
+  hero: tokens({ '--hero': deep, '--hero-glow': `radial-gradient(70% 110% at 78% 58%, ${glow} 0%, ${deep} 74%)`, '--hero-tag': tag }),
+  deals: { background: tint },
+})
+
+const looks: Record<string, Look> = {
+  christmas,
+  garden: inColour('#2f4a26', '#6d8f4e', '#e6f0c8', '#eef3e2'),
+  lane: inColour('#5a1f3d', '#b05a80', '#fbdbe6', '#fbeef2'),
+  circuit: inColour('#101a3a', '#3d5fd0', '#bcd0ff', '#eaeffc'),
+}
 
 export const lookOf = (template: string | null): Look => (template && looks[template]) || house

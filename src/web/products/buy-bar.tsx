@@ -26,7 +26,7 @@ export function BuyBar({ sku, quantity, buying, watched }: BuyBarProps) {
   return (
     <section
       aria-label={t.buyBar}
-      className="fixed inset-x-0 bottom-(--bar-height) z-30 flex items-center gap-3 border-t border-down-200 bg-paper px-4 py-3 shadow-pop lg:hidden"
+      className="fixed inset-x-0 bottom-(--bar-height) z-30 flex items-center gap-3 border-t border-down-200 bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-pop lg:hidden"
     >
       <Price cents={sku.priceCents} className={`shrink-0 text-2xl ${sku.wasCents ? 'text-breast-600' : ''}`} />
       <AddButton sku={sku} quantity={quantity} buying={buying} className="min-w-0 flex-1 px-3" />

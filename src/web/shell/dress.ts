@@ -12,6 +12,8 @@ export interface Dress<Needs = object> {
   /** Asks for what header and footer show. */
   need?: (context: PageContext) => Promise<Needs>
   Component: (props: NoInfer<Shown<Needs>> & Around) => ReactNode
+  /** Around what opens over the page, where it is dyed as the page is. */
+  Cloth?: (props: NoInfer<Shown<Needs>> & { children: ReactNode }) => ReactNode
 }
 
 // biome-ignore lint/complexity/noBannedTypes: a dress that asks for nothing gets nothing.

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { type ShopDetails, shop } from '../../contract/shops.ts'
 import { redirectTo } from '../base/address.ts'
@@ -27,23 +27,60 @@ const readyDye = {
 }
 
 /** A shop's own header and footer, in its colours and the shapes of its template. Without the shop's data the house's stand in. */
-export const dress = defineDress({ need: needShop, Component: ShopDress })
+export const dress = defineDress({ need: needShop('shop'), Component: ShopDress, Cloth: ShopCloth })
 
-/** The shop whose dress is worn. */
-export async function needShop(context: PageContext) {
-  if (isListOfShops(context.params)) return { shop: undefined }
-  // Worn already, it is dyed already.
-  const isWorn = !import.meta.env.SSR && document.querySelector('[data-template]') !== null
-  const parts = isWorn ? undefined : readyParts(ShopHeader, ShopFooter, readyDye)
-  const known = await context.need(shop.getInfo, shopAsked(context)).catch((failure) => {
-    // Unknown or not public; anything else must not cost the page.
-    if (failure instanceof Refused) throw redirectTo({ to: '/error/shopError' })
-  })
-  await parts
-  return { shop: known ?? undefined }
+/** The shop whose dress is worn. `cut` names the dress: another one is put on anew. */
+export function needShop(cut: string) {
+  return async (context: PageContext) => {
+    if (isListOfShops(context.params)) return { shop: undefined }
+    // Worn already, it is dyed already.
+    const isWorn = !import.meta.env.SSR && document.querySelector(`[data-cut=${cut}]`) !== null
+    const parts = isWorn ? undefined : readyParts(ShopHeader, ShopFooter, readyDye)
+    const known = await context.need(shop.getInfo, shopAsked(context)).catch((failure) => {
+      // Unknown or not public; anything else must not cost the page.
+      if (failure instanceof Refused) throw redirectTo({ to: '/error/shopError' })
+    })
+    await parts
+    return { shop: known ?? undefined }
+  }
 }
 
-export function ShopDress({ shop: known, bar, children }: Around & { shop: ShopDetails | undefined }) {
+interface DyedProps {
+  shop: ShopDetails
+  children: ReactNode
+}
+
+/** Everything inside has the shop's colours and letters. What is Mallard's there keeps Mallard's letters. */
+export function Dyed({ shop, cut, children }: DyedProps & { cut?: string }) {
+  const { tokens, font } = dye?.dyeOf(shop) ?? {}
+  if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  return (
+    <div style={{ '--font-house': 'var(--font-display)', fontVariantNumeric: 'lining-nums' } as CSSProperties}>
+      <div data-template={shop.template} data-cut={cut} style={tokens} suppressHydrationWarning>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The paper of the shop: at night it is night. */
+export const Grounded = ({ shop, className, children }: DyedProps & { className?: string }) => (
+  <div className={className} style={dye?.dyeOf(shop).ground} suppressHydrationWarning>
+    {children}
+  </div>
+)
+
+/** What opens over a page of the shop: a drawer on a dark page is dark. */
+export function ShopCloth({ shop, children }: { shop: ShopDetails | undefined; children: ReactNode }) {
+  if (!shop) return children
+  return (
+    <Dyed shop={shop}>
+      <Grounded shop={shop}>{children}</Grounded>
+    </Dyed>
+  )
+}
+
+export function ShopDress({ shop: known, cut = 'shop', bar, children }: Around & { shop: ShopDetails | undefined; cut?: string }) {
   const { account } = useVisit()
   const { wishList, cart } = useCounts()
   const { pathname } = usePage().place
@@ -55,28 +92,22 @@ export function ShopDress({ shop: known, bar, children }: Around & { shop: ShopD
         <Footer />
       </>
     )
-  const { tokens, ground, font } = dye?.dyeOf(known) ?? {}
-  if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    // What is Mallard's inside the shop keeps Mallard's letters.
-    <div style={{ '--font-house': 'var(--font-display)', fontVariantNumeric: 'lining-nums' } as CSSProperties}>
-      <div data-template={known.template} style={tokens} suppressHydrationWarning>
-        <ShopHeader shop={known} until={[known, account, wishList, cart, pathname]} />
-        {/* Down to the footer, whose margin it covers. */}
-        <div className="-mb-14 pb-14" style={ground} suppressHydrationWarning>
-          {children}
-        </div>
-        <ShopFooter shop={known} until={[known]} />
-        {bar && (
-          // At night its paper is night too.
-          <div style={ground} suppressHydrationWarning>
-            <BottomBar
-              name={bar}
-              places={{ home: shopHome(known), categories: shopPage(known, 'categories'), account: shopAccount(known) }}
-            />
-          </div>
-        )}
-      </div>
-    </div>
+    <Dyed shop={known} cut={cut}>
+      <ShopHeader shop={known} until={[known, account, wishList, cart, pathname]} />
+      {/* Down to the footer, whose margin it covers. */}
+      <Grounded shop={known} className="-mb-14 pb-14">
+        {children}
+      </Grounded>
+      <ShopFooter shop={known} until={[known]} />
+      {bar && (
+        <Grounded shop={known}>
+          <BottomBar
+            name={bar}
+            places={{ home: shopHome(known), categories: shopPage(known, 'categories'), account: shopAccount(known) }}
+          />
+        </Grounded>
+      )}
+    </Dyed>
   )
 }

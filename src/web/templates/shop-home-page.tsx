@@ -13,6 +13,7 @@ import type { ShopListProps } from './shop-list.tsx'
 import { shopTemplates } from './shop-templates.ts'
 
 const ShopList = lazy(() => import('./shop-list.tsx'))
+const OpensSoon = lazy(() => import('./sections/opens-soon.tsx'))
 
 interface LoadedSection {
   kind: SectionKind
@@ -38,15 +39,15 @@ export const page = definePage({
     const { shopInfo, coverUrl, story, slug } = data.shop
     return {
       title: shopTitle(shopInfo),
-      description: story,
-      picture: coverUrl,
+      description: story || shopInfo.shopDescription,
+      ...(coverUrl ? { picture: coverUrl } : {}),
       canonical: visit.storefront?.isOwnHost ? '/' : `/shops/${slug}`,
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'Store',
         name: shopInfo.displayName,
         description: shopInfo.shopDescription,
-        image: visit.origin + coverUrl,
+        ...(coverUrl ? { image: visit.origin + coverUrl } : {}),
         address: { '@type': 'PostalAddress', addressLocality: data.shop.city, addressRegion: data.shop.province, addressCountry: 'CA' },
         ...(data.shop.reviewCount > 0
           ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: data.shop.rating, reviewCount: data.shop.reviewCount } }
@@ -64,7 +65,11 @@ export const page = definePage({
     ),
 })
 
+/** Nothing on its shelves: what its sections would say of it is not true yet. */
+const isEmpty = ({ productCount }: ShopDetails) => productCount === 0
+
 async function loadSections(context: SharedContext, shop: ShopDetails): Promise<LoadedSection[]> {
+  if (isEmpty(shop)) return []
   const look = shopTemplates[shop.template]
   const wanted = shop.look.home ?? look.home.map((kind) => ({ kind, title: null, text: null }))
   return Promise.all(wanted.map(async (section) => ({ ...section, loaded: await homeSections[section.kind].load(context, shop, look) })))
@@ -72,6 +77,14 @@ async function loadSections(context: SharedContext, shop: ShopDetails): Promise<
 
 function ShopHome({ shop, sections }: { shop: ShopDetails; sections: readonly LoadedSection[] }) {
   const look = shopTemplates[shop.template]
+  if (isEmpty(shop))
+    return (
+      <main id="main">
+        <Suspense>
+          <OpensSoon shop={shop} />
+        </Suspense>
+      </main>
+    )
   return (
     <main id="main" className="pb-6">
       {sections[0]?.kind !== 'hero' && <h1 className="sr-only">{shop.shopInfo.displayName}</h1>}

@@ -25,7 +25,7 @@ export function Toasts() {
     <section
       aria-label={t.messages}
       aria-live="polite"
-      className="pointer-events-none fixed right-6 bottom-6 z-[var(--z-toast)] grid w-[380px] gap-3 max-lg:right-4 max-lg:bottom-[84px] max-lg:left-4 max-lg:w-auto max-lg:[&>:nth-last-child(n+3)]:hidden"
+      className="pointer-events-none fixed right-6 bottom-6 z-[var(--z-toast)] grid w-[380px] gap-3 max-lg:right-4 max-lg:bottom-[calc(var(--bar-height)+1.25rem)] max-lg:left-4 max-lg:w-auto max-lg:[&>:nth-last-child(n+3)]:hidden"
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -1,6 +1,8 @@
 import { plural } from '../plural.ts'
 
 export default {
+  opensSoon: 'Opens soon',
+  opensSoonText: 'This shop is still putting its goods on the shelves. Follow it, and you will find it again among the shops you follow.',
   hero: {
     since: (city: string, year: number) => `${city} · since ${year}`,
     shopNow: 'Shop best sellers',

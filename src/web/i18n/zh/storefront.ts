@@ -2,6 +2,8 @@ import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
+  opensSoon: '即将开业',
+  opensSoonText: '这家店铺正在上架商品。关注后，您可以在关注的店铺中再次找到它。',
   hero: {
     since: (city: string, year: number) => `${city} · 始于 ${year} 年`,
     shopNow: '选购热销商品',

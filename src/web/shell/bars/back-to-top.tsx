@@ -10,7 +10,7 @@ export function BackToTop() {
   return (
     <button
       type="button"
-      className="fixed right-6 bottom-6 z-[var(--z-bar)] grid size-11 place-items-center rounded-pill bg-head-800 text-white shadow-lift hover:bg-head-700 max-lg:right-4 max-lg:bottom-[84px]"
+      className="fixed right-6 bottom-6 z-[var(--z-bar)] grid size-11 place-items-center rounded-pill bg-head-800 text-white shadow-lift hover:bg-head-700 max-lg:right-4 max-lg:bottom-[calc(var(--bar-height)+1.25rem)]"
       aria-label={t.backToTop}
       onClick={() => {
         window.scrollTo({ top: 0, behavior: 'smooth' })

@@ -4,6 +4,7 @@ import { useNow } from '../../base/now.ts'
 import { useWords } from '../../base/visit.ts'
 import { Pic } from '../../ui/pic.tsx'
 import { FollowButton } from './follow-button.tsx'
+import { hasHours } from './has-hours.ts'
 import type { SectionProps } from './home-section.tsx'
 import { SectionFrame } from './section-frame.tsx'
 
@@ -17,7 +18,9 @@ export default function About({ shop, title, text }: SectionProps) {
   return (
     <SectionFrame id="about" title={title ?? t.sections.about}>
       <div className="grid grid-cols-[1.1fr_1fr_0.9fr] items-start gap-8 max-lg:grid-cols-1 max-lg:gap-5">
-        <Pic src={shop.coverUrl} full sizes="(width < 62rem) 100vw, 460px" max={800} className="aspect-[4/3] rounded-panel" />
+        {shop.coverUrl && (
+          <Pic src={shop.coverUrl} full sizes="(width < 62rem) 100vw, 460px" max={800} className="aspect-[4/3] rounded-panel" />
+        )}
         <div>
           <p className="text-ink-700">{text ?? shop.story}</p>
           <p className="mt-4 flex items-center gap-2 text-sm">
@@ -28,20 +31,22 @@ export default function About({ shop, title, text }: SectionProps) {
           <p className="mt-1 mb-5 text-sm text-ink-600">{t.followers(shop.followerCount)}</p>
           <FollowButton shop={shop} />
         </div>
-        <div>
-          <h3 className="font-semibold">{t.hours}</h3>
-          <dl className="mt-2 text-sm">
-            {week.map((day) => {
-              const open = shop.hours[day]
-              return (
-                <div key={day} className={`flex justify-between gap-4 py-1 ${day === today ? 'font-semibold' : 'text-ink-600'}`}>
-                  <dt>{t.weekdays[day]}</dt>
-                  <dd>{open ? `${open[0]}–${open[1]}` : t.closed}</dd>
-                </div>
-              )
-            })}
-          </dl>
-        </div>
+        {hasHours(shop) && (
+          <div>
+            <h3 className="font-semibold">{t.hours}</h3>
+            <dl className="mt-2 text-sm">
+              {week.map((day) => {
+                const open = shop.hours[day]
+                return (
+                  <div key={day} className={`flex justify-between gap-4 py-1 ${day === today ? 'font-semibold' : 'text-ink-600'}`}>
+                    <dt>{t.weekdays[day]}</dt>
+                    <dd>{open ? `${open[0]}–${open[1]}` : t.closed}</dd>
+                  </div>
+                )
+              })}
+            </dl>
+          </div>
+        )}
       </div>
     </SectionFrame>
   )

@@ -13,14 +13,16 @@ export default function HeroBench({ shop, title, text, best }: HeroProps) {
   const { locale } = useVisit()
   return (
     <section aria-labelledby="hero-title" className="relative isolate overflow-hidden border-b border-down-200">
-      <Pic
-        src={shop.coverUrl}
-        full
-        first
-        sizes="100vw"
-        max={1600}
-        className="!absolute inset-y-0 right-0 -z-10 w-3/5 [mask-image:linear-gradient(to_right,transparent,black_45%)] max-lg:w-full max-lg:opacity-25 max-lg:[mask-image:none] [&_img]:h-full [&_img]:object-cover"
-      />
+      {shop.coverUrl && (
+        <Pic
+          src={shop.coverUrl}
+          full
+          first
+          sizes="100vw"
+          max={1600}
+          className="!absolute inset-y-0 right-0 -z-10 w-3/5 [mask-image:linear-gradient(to_right,transparent,black_45%)] max-lg:w-full max-lg:opacity-25 max-lg:[mask-image:none] [&_img]:h-full [&_img]:object-cover"
+        />
+      )}
       <div className="absolute inset-0 -z-10 bg-gradient-to-r from-[#0b0f1a] from-40% to-transparent max-lg:bg-[#0b0f1a]/70 max-lg:bg-none" />
       <div className="wrap flex min-h-[460px] flex-col justify-center py-14 max-lg:min-h-0 max-lg:py-10">
         <p className="font-mono text-sm text-[var(--shop-accent)]">{t.hero.shipsFrom(shop.city)}</p>

@@ -31,8 +31,8 @@ export default function HeroBlob({ shop, title, text, best }: HeroProps) {
             className="absolute inset-x-[6%] top-[8%] -bottom-[12%] -z-10 rounded-[55%_45%_40%_60%/55%_55%_45%_45%] bg-head-500"
           />
           <Pic
-            src={best?.picUrl ?? shop.coverUrl}
-            full={!best}
+            src={best?.picUrl ?? shop.coverUrl ?? shop.shopInfo.logo}
+            full={!best && shop.coverUrl !== null}
             first
             pad={4}
             sizes="(width < 62rem) 60vw, 420px"

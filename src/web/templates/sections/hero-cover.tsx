@@ -8,20 +8,19 @@ import { shopPage } from '../shop-pages.ts'
 import { FollowButton } from './follow-button.tsx'
 import type { HeroProps } from './hero-props.ts'
 
+const room = 'h-[240px] rounded-hero max-lg:h-[150px] max-lg:rounded-none'
+
 /** The shop's room, and before it a card that says who it is. */
 export default function HeroCover({ shop, title, text }: HeroProps) {
   const t = useWords('storefront')
   const { locale } = useVisit()
   return (
     <section aria-labelledby="hero-title" className="wrap pt-5 max-lg:px-0 max-lg:pt-0">
-      <Pic
-        src={shop.coverUrl}
-        full
-        first
-        sizes="(width < 62rem) 100vw, 1280px"
-        max={1600}
-        className="h-[240px] rounded-hero max-lg:h-[150px] max-lg:rounded-none"
-      />
+      {shop.coverUrl ? (
+        <Pic src={shop.coverUrl} full first sizes="(width < 62rem) 100vw, 1280px" max={1600} className={room} />
+      ) : (
+        <div className={room} style={{ background: 'var(--sheen)' }} />
+      )}
       <div className="relative mx-8 -mt-14 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-panel bg-paper p-5 shadow-card max-lg:mx-4 max-lg:-mt-8 max-lg:p-4">
         <img src={shop.shopInfo.logo} alt="" width={72} height={72} className="size-[72px] rounded-card bg-head-50 p-2 max-lg:size-14" />
         <div className="min-w-0 flex-1 max-lg:basis-[70%]">

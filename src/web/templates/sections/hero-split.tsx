@@ -12,8 +12,8 @@ export default function HeroSplit({ shop, title, text, best }: HeroProps) {
     <section aria-labelledby="hero-title" className="wrap max-lg:px-0">
       <div className="grid min-h-[560px] grid-cols-[51fr_49fr] bg-[color-mix(in_srgb,var(--shop-sign)_38%,white)] max-lg:min-h-0 max-lg:grid-cols-1">
         <Pic
-          src={best?.picUrl ?? shop.coverUrl}
-          full={!best}
+          src={best?.picUrl ?? shop.coverUrl ?? shop.shopInfo.logo}
+          full={!best && shop.coverUrl !== null}
           first
           well="blush"
           pad={12}
