@@ -13,7 +13,8 @@ export function productHead(product: Product, visit: Visit): PageHead {
   const picture = picAt(product.pictures[0]?.picUrl ?? '', 1200)
   const canonical = productAddress(product.title, product.id)
   return {
-    title: t.pageTitle(product.title, product.shop.displayName),
+    // In a shop's dress the shop's name follows anyway.
+    title: visit.storefront ? product.title : t.pageTitle(product.title, product.shop.displayName),
     description: product.description,
     picture,
     canonical,
