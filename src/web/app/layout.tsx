@@ -67,8 +67,8 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
         </>
       )}
       <BackToTop />
+      <Toasts />
       <Worn dress={dress}>
-        <Toasts />
         <Overlays />
       </Worn>
     </div>
