@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { callHeaders } from '../src/contract/envelope.ts'
 import { cookieNames } from '../src/rules/cookies.ts'
@@ -60,6 +60,7 @@ const queries = async () =>
   canCount ? Number((await pool.query<{ n: string }>('select sum(calls) as n from pg_stat_statements')).rows[0]?.n) : Number.NaN
 
 interface Shopper {
+  id: string
   addressId: string
   headers: Record<string, string>
 }
@@ -89,6 +90,7 @@ async function addShopper(n: number): Promise<Shopper> {
   })
   const { cookie, token } = await beginSession(db, id, now)
   return {
+    id,
     addressId,
     headers: { cookie: `${cookieNames.session}=${cookie}; ${cookieNames.token}=${token}`, [callHeaders.sessionToken]: token },
   }
@@ -169,13 +171,83 @@ function cardOf(number: string) {
   return { number, expirationMonth: 12, expirationYear: 2090, cvv: '123', nameOnCard: 'Robin Gagnon' }
 }
 
+const newAddress = {
+  addressType: 'shipment',
+  recipient: 'Robin Gagnon',
+  countryId: 'ca',
+  stateProvinceId: 'ON',
+  city: 'Toronto',
+  street: '1 Front Street',
+  postalCode: 'M5V 2T6',
+  email: 'robin@example.com',
+  phoneNumber: '4165550100',
+}
+
+interface Purchase {
+  shopper: Shopper
+  turn: number
+  addressId: string
+  totalCents: number
+  orderId: string
+}
+
+/** As a shopper does it who was never here before, call by call: the address is typed, and the page asks which cards are kept. */
+const steps: Record<string, (purchase: Purchase) => Promise<boolean>> = {
+  'shoppingCart/addNew': async ({ shopper, turn }) =>
+    (await ask(shopper, 'shoppingCart/addNew', { skuId: goods[(turn * 7) % goods.length] })).code === 0,
+  'address/addNew': async (purchase) => {
+    const { code, data } = await ask<{ id: string }>(purchase.shopper, 'address/addNew', newAddress)
+    purchase.addressId = data?.id ?? ''
+    return code === 0
+  },
+  'shoppingCart/GetCheckOutDetail': async (purchase) => {
+    const input = { shipAddressId: purchase.addressId }
+    const { code, data } = await ask<{ totalCents: number }>(purchase.shopper, 'shoppingCart/GetCheckOutDetail', input)
+    purchase.totalCents = data?.totalCents ?? 0
+    return code === 0
+  },
+  'payment/ways': async ({ shopper }) => (await ask(shopper, 'payment/ways', {})).code === 0,
+  'order/addNew': async (purchase) => {
+    const input = { shipAddressId: purchase.addressId, seenTotalCents: purchase.totalCents }
+    const { code, data } = await ask<string>(purchase.shopper, 'order/addNew', input)
+    purchase.orderId = data
+    return code === 0
+  },
+  'order/placeOrders': async ({ shopper, orderId }) =>
+    (await ask<{ state: string }>(shopper, 'order/placeOrders', { id: orderId, token })).data?.state === 'paid',
+}
+
+/** Nobody has more than sixty addresses. */
+const forgetAddresses = ({ id }: Shopper) => db.delete(addresses).where(eq(addresses.customerId, id))
+
 async function checkOut(shopper: Shopper, turn: number): Promise<number> {
-  const skuId = goods[(turn * 7) % goods.length]
-  if ((await ask(shopper, 'shoppingCart/addNew', { skuId })).code !== 0) return 0
-  const shipAddressId = shopper.addressId
-  const seen = await ask<{ totalCents: number }>(shopper, 'shoppingCart/GetCheckOutDetail', { shipAddressId })
-  const order = await ask<string>(shopper, 'order/addNew', { shipAddressId, seenTotalCents: seen.data.totalCents })
-  return (await ask<{ state: string }>(shopper, 'order/placeOrders', { id: order.data, token })).data?.state === 'paid' ? 1 : 0
+  const purchase: Purchase = { shopper, turn, addressId: '', totalCents: 0, orderId: '' }
+  if (turn % 50 === 0) await forgetAddresses(shopper)
+  for (const step of Object.values(steps)) if (!(await step(purchase))) return 0
+  return 1
+}
+
+/** What each call of a checkout costs: everybody takes the same step, then everybody the next one. */
+async function measureSteps(rounds: number): Promise<void> {
+  const spent = Object.fromEntries(Object.keys(steps).map((name) => [name, { server: 0, database: 0 }]))
+  const crowd = shoppers.slice(0, 50)
+  for (let round = -5; round < rounds; round++) {
+    const purchases = crowd.map((shopper, n) => ({ shopper, turn: round + 5 + n, addressId: '', totalCents: 0, orderId: '' }))
+    if (round % 50 === 0) await Promise.all(crowd.map(forgetAddresses))
+    for (const [name, step] of Object.entries(steps)) {
+      const before = { server: server.cpuMs(), database: databaseCpu() }
+      const done = await Promise.all(purchases.map(step))
+      if (done.includes(false)) throw new Error(`${name} was refused`)
+      const own = spent[name]
+      if (round < 0 || !own) continue
+      own.server += server.cpuMs() - before.server
+      own.database += databaseCpu() - before.database
+    }
+  }
+  const each = (ms: number) => (ms / (rounds * crowd.length)).toFixed(2)
+  for (const [name, { server, database }] of Object.entries(spent)) {
+    say(`  ${name}: ${each(server)} ms CPU of the server, ${each(database)} ms of PostgreSQL`)
+  }
 }
 
 interface Cart {
@@ -216,7 +288,8 @@ async function runOnPieces(): Promise<{ sold: number; refused: number; other: nu
 
 try {
   await setStock(goods, 1_000_000)
-  await measure('whole checkouts', 10, checkOut)
+  await measure('whole checkouts of six calls', 10, checkOut)
+  await measureSteps(ROUNDS)
   if (!given['only-checkouts']) {
     await measure('cart additions', 20, addOne)
     const rounds = []

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
 import { accounts } from './tables.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
@@ -16,6 +17,13 @@ export async function accountOf(db: Db, id: string): Promise<AccountRow | undefi
 /** Changes that concern one account come one after the other. */
 export async function lockAccount(tx: Db, id: string): Promise<AccountRow | undefined> {
   return (await tx.select().from(accounts).where(eq(accounts.id, id)).for('update'))[0]
+}
+
+const inTurn = statement<{ id: string }>('account-in-turn', ({ id }) => sql`select 1 from ${accounts} where id = ${id} for update`)
+
+/** The same where nobody wants to know what stands in the account. */
+export async function takeTurn(tx: Db, id: string): Promise<void> {
+  await inTurn(tx, { id })
 }
 
 /** How people call themselves, by account. */

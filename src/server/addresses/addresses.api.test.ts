@@ -10,7 +10,7 @@ let house: House
 const people: Record<string, { id: string; headers: Record<string, string> }> = {}
 beforeAll(async () => {
   house = await openHouse()
-  for (const name of ['robin', 'sasha', 'racer']) {
+  for (const name of ['robin', 'sasha', 'racer', 'hoarder']) {
     const id = await addAccount(house.db, `${name}@address.example`)
     const { cookies } = await house.call('/mallapi/customer/login', { email: `${name}@address.example`, password: testPassword })
     people[name] = {
@@ -135,4 +135,18 @@ test('a page of addresses holds ten and says how many there are', async () => {
   expect([first.records.length, second.records.length, first.total]).toEqual([10, 2, 12])
   expect(new Set([...first.records, ...second.records].map(({ id }) => id)).size).toBe(12)
   expect(first.records.map(({ isDefault }) => isDefault)).toEqual(['Y', ...Array(9).fill('N')])
+})
+
+test('invariant 20: defaults that are added while others are chosen leave exactly one, and sixty addresses are enough', async () => {
+  const first = await add({}, 'hoarder')
+  const both = Array.from({ length: 30 }, (_, n) =>
+    n % 2 ? call('addNew', { ...home, isDefault: 'Y' }, 'hoarder') : call('setDefault', { id: first.id }, 'hoarder'),
+  )
+  for (const { code } of await Promise.all(both)) expect(code).toBe(0)
+  const more = await Promise.all(Array.from({ length: 60 }, () => call('addNew', home, 'hoarder')))
+  expect(more.filter(({ code }) => code === refusals.conflict.code)).toHaveLength(16)
+  const { rows } = await house.db.execute(
+    sql`select count(*)::integer as n, count(*) filter (where is_default)::integer as defaults from addresses where customer_id = ${people.hoarder?.id}`,
+  )
+  expect(rows).toEqual([{ n: 60, defaults: 1 }])
 })

@@ -2,15 +2,12 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { address } from '../../contract/addresses.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { lockAccount } from '../accounts/find-account.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { inTransaction } from '../db/in-transaction.ts'
+import { addAddress, inTurn } from './add-address.ts'
 import { type AddressRow, addressIn, rowOf } from './address-rows.ts'
 import { addresses } from './tables.ts'
-
-const MOST = 60
 
 export const addressCalls: Handlers<typeof address> = {
   async page({ db, caller, locale }, { page, queryParam: { addressType, ...said } }) {
@@ -32,23 +29,9 @@ export const addressCalls: Handlers<typeof address> = {
   async addNew({ db, caller, now, locale }, { customerId, ...given }) {
     refuseOthers(caller, { customerId })
     const row = { ...rowOf(given), customerId: caller.id, id: v7(), createdAt: now() }
-    return inTransaction(db, async (tx) => {
-      await lockAddresses(tx, caller.id)
-      const [own] = await tx
-        .select({
-          all: count(),
-          defaults: sql<number>`count(*) filter (where ${addresses.isDefault} and ${addresses.addressType} = ${row.addressType})`.mapWith(
-            Number,
-          ),
-        })
-        .from(addresses)
-        .where(eq(addresses.customerId, caller.id))
-      if ((own?.all ?? 0) >= MOST) throw new Refusal('conflict')
-      const isDefault = row.isDefault || own?.defaults === 0
-      if (isDefault) await dropDefault(tx, caller.id, row.addressType)
-      await tx.insert(addresses).values({ ...row, isDefault })
-      return addressIn(locale, { ...row, isDefault })
-    })
+    const isDefault = await addAddress(db, row)
+    if (isDefault === undefined) throw new Refusal('conflict')
+    return addressIn(locale, { ...row, isDefault })
   },
 
   async getInfo({ db, caller, locale }, { id, ...said }) {
@@ -59,8 +42,7 @@ export const addressCalls: Handlers<typeof address> = {
   async edit({ db, caller, locale }, { id, customerId, ...given }) {
     refuseOthers(caller, { customerId })
     const changes = rowOf(given)
-    return inTransaction(db, async (tx) => {
-      await lockAddresses(tx, caller.id)
+    return inTurn(db, caller.id, async (tx) => {
       const before = await ownAddress(tx, caller.id, id)
       // There is always one default address: it moves by choosing another, not by giving it up.
       const isDefault = changes.isDefault || (before.isDefault && before.addressType === changes.addressType)
@@ -77,8 +59,7 @@ export const addressCalls: Handlers<typeof address> = {
 
   async del({ db, caller }, { id, ...said }) {
     refuseOthers(caller, said)
-    return inTransaction(db, async (tx) => {
-      await lockAddresses(tx, caller.id)
+    return inTurn(db, caller.id, async (tx) => {
       const [gone] = await tx.delete(addresses).where(isOwn(caller.id, id)).returning()
       if (!gone) throw new Refusal('not-found')
       if (gone.isDefault) await chooseDefault(tx, caller.id, gone.addressType)
@@ -88,8 +69,7 @@ export const addressCalls: Handlers<typeof address> = {
 
   async setDefault({ db, caller, locale }, { id, ...said }) {
     refuseOthers(caller, said)
-    return inTransaction(db, async (tx) => {
-      await lockAddresses(tx, caller.id)
+    return inTurn(db, caller.id, async (tx) => {
       const { addressType } = await ownAddress(tx, caller.id, id)
       await dropDefault(tx, caller.id, addressType)
       const [row] = await tx.update(addresses).set({ isDefault: true }).where(isOwn(caller.id, id)).returning()
@@ -106,9 +86,6 @@ async function ownAddress(db: Db, customerId: string, id: string): Promise<Addre
   if (!row) throw new Refusal('not-found')
   return row
 }
-
-/** Changes to one customer's addresses come one after the other. */
-const lockAddresses = lockAccount
 
 async function dropDefault(tx: Db, customerId: string, addressType: AddressRow['addressType']): Promise<void> {
   await tx

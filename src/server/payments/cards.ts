@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Card } from '../../contract/payments.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { lockAccount } from '../accounts/find-account.ts'
+import { takeTurn } from '../accounts/find-account.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { enqueue } from '../jobs/outbox.ts'
@@ -92,5 +92,5 @@ export async function setDefaultCard(db: Db, customerId: string, id: string): Pr
 
 /** Changes to one customer's cards come one after the other. */
 async function lockCards(tx: Db, customerId: string): Promise<void> {
-  await lockAccount(tx, customerId)
+  await takeTurn(tx, customerId)
 }

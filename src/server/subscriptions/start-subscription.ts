@@ -6,7 +6,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import { subscription } from '../../contract/subscriptions.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { dayOfMonth } from '../../rules/subscriptions.ts'
-import { lockAccount } from '../accounts/find-account.ts'
+import { takeTurn } from '../accounts/find-account.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import { linesOfSkus } from '../cart/lines.ts'
 import type { Context } from '../context.ts'
@@ -50,7 +50,7 @@ async function begin(
   const at = now()
   const { skuId, quantity, every, addressId, cardId, seenTotalCents: totalCents } = input
   // One after the other, so that the count stays true.
-  await lockAccount(tx, caller.id)
+  await takeTurn(tx, caller.id)
   await savedCard(tx, caller.id, cardId)
   const [line] = await linesOfSkus(tx, [{ skuId, quantity }], { at, storefront })
   const offer = line && (await offerOf(tx, line.spuId))
