@@ -20,6 +20,8 @@ const { values: given } = parseArgs({
     /** So many others are asked for before the measuring: 10 show a server that has just started, 1000 one that has run for a while. */
     warm: { type: 'string', default: '10' },
     embedded: { type: 'boolean', default: false },
+    /** A word in the names of the rows to be measured. */
+    only: { type: 'string', default: '' },
   },
 })
 const PAGES = Number(given.pages)
@@ -31,8 +33,7 @@ const limits = { cpuMs: 7, htmlKb: 14, javaScriptKb: 120 }
 async function measure(server: Served, addresses: readonly string[], cookie = '') {
   // The first pages compile what the others use.
   for (let n = 0; n < WARM; n++) {
-    const address = addresses[n % 10] ?? ''
-    await fetchPage(`${server.origin}${address}${address.includes('?') ? '&' : '?'}warm=${n}`, cookie)
+    await fetchPage(`${server.origin}${addresses[n % 10]}`, cookie)
   }
   const fresh = addresses.slice(10)
   const [cpuBefore, start] = [server.cpuMs(), performance.now()]
@@ -75,15 +76,24 @@ const words = [
   'red',
 ]
 const texts = words.flatMap((one) => words.filter((other) => other !== one).map((other) => `${one} ${other}`))
-const numbered = (address: string) =>
-  Array.from({ length: PAGES + 10 }, (_, n) => `${address}${address.includes('?') ? '&' : '?'}fresh=${n}`)
+const again = (...addresses: string[]) => Array.from({ length: PAGES + 10 }, (_, n) => addresses[n % addresses.length] ?? '')
+
+/** The addresses that a page links to. */
+async function linked(page: string, pattern: RegExp): Promise<string[]> {
+  const { html } = await fetchPage(`${server.origin}${page}`, '')
+  const found = [...new Set(html.match(pattern) ?? [])].map((address) => address.replaceAll('&amp;', '&'))
+  if (found.length === 0) throw new Error(`${page} links to no ${pattern}`)
+  return found
+}
 
 const needsCluster = !given.database && !given.embedded
 const binaries = needsCluster ? findPostgres() : null
 if (needsCluster && !binaries) process.stdout.write('On the embedded database: no PostgreSQL 15 or later was found.\n')
 const cluster = binaries ? await startPrivatePostgres(binaries) : null
 const folder = mkdtempSync(join(tmpdir(), 'mallard-bench-'))
-const server = await serve(given.database ?? cluster?.url, { MALLARD_DEMO: 'on', DATA_DIR: folder })
+const settings = { MALLARD_DEMO: 'on', DATA_DIR: folder }
+// No page is kept, so that each is made anew; what everybody is answered alike is kept for its moment, as always.
+const server = await serve(given.database ?? cluster?.url, { ...settings, MALLARD_PAGE_SECONDS: '0' })
 try {
   const ids = await productIds(server.origin, PAGES + 10)
   const details = ids.map((id) => `/product/productDetails?id=${id}`)
@@ -92,18 +102,20 @@ try {
     'product, nobody signed in': [details],
     'product, signed in': [details.map((address) => `${address}&sku=`), cookie],
     search: [texts.slice(0, PAGES + 10).map((text) => `/shop/searchProduct?searchText=${encodeURIComponent(text)}`)],
-    '/home': [numbered('/home')],
-    '/home, signed in': [numbered('/home?own=1'), cookie],
-    // What everybody sees of it was made before, as it is for whoever comes to a shop that is open; the visitor's own is made each time.
-    '/home, signed in, made before': [Array.from({ length: 10 * PAGES }, () => '/home'), cookie],
-    'best sellers': [numbered('/shop/bestSeller')],
-    categories: [numbered('/category')],
-    'sign-in': [numbered('/account/login')],
-    cart: [numbered('/cart'), cookie],
-    account: [numbered('/account'), cookie],
+    '/home': [again('/home')],
+    '/home, signed in': [again('/home'), cookie],
+    shop: [again(...(await linked('/vendor/store-list', /\/shops\/[\w-]+(?=[?"])/g)))],
+    provider: [again(...(await linked('/services/serviceHome', /\/services\/merchants\/[\w-]+/g)))],
+    directory: [again(...(await linked('/services/serviceHome', /\/services\/categories\/category(?:One|Two|Filter)\?[^"]+/g)))],
+    'best sellers': [again('/shop/bestSeller')],
+    categories: [again('/category')],
+    'sign-in': [again('/account/login')],
+    cart: [again('/cart'), cookie],
+    account: [again('/account'), cookie],
   }
   const rows: Record<string, object> = {}
   for (const [name, [addresses, own]] of Object.entries(asked)) {
+    if (!name.includes(given.only)) continue
     const { cpuMs, perSecond, htmlKb, elements } = await measure(server, addresses, own)
     const { kilobytes } = own ? { kilobytes: 0 } : await firstLoadJavaScript(server.origin + addresses[0])
     rows[name] = {
