@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '../rules/demo-logins.ts'
 import { chooseMail } from './adapters/mail/choose.ts'
 import { choosePayment } from './adapters/payment/choose.ts'
@@ -15,6 +16,7 @@ import { closeGently } from './http/closing.ts'
 import { firstAnswer } from './http/first-answer.ts'
 import { registerPages } from './http/ssr.ts'
 import { callTable } from './http/table.ts'
+import { keepDelivering } from './jobs/keep-delivering.ts'
 import { delivering } from './jobs/outbox.ts'
 import { startTimers } from './jobs/timers.ts'
 import { type House, prepareHouse } from './prepare-house.ts'
@@ -28,6 +30,8 @@ import { keepHeapSmall } from './small-heap.ts'
 import { timersOf } from './timers.ts'
 
 const SHUTDOWN_MS = 10_000
+/** So long the server waits for what runs on a clock and for messages on their way, before it leaves. */
+const LAST_WORK_MS = 7_000
 /** Whoever started us looks at once: what makes later answers quick leaves the machine to the first page for so long. */
 const FIRST_VISIT_MS = 1_500
 
@@ -85,13 +89,16 @@ export async function serve({ config, database, migrations, say }: Serving): Pro
   const { origin, support, supportEmail } = config
   const post = { mail, origin, host: new URL(origin).host, postalAddress: support.address, supportEmail }
   const deliver = delivering(deliveriesOf({ app, db: database.db, provider, now, ...post }))
-  const timers = startTimers({ db: database.db, log: app.log, now, timers: timersOf({ config, provider, storage }), deliver })
+  const working = { db: database.db, log: app.log, now }
+  const outbox = keepDelivering({ ...working, deliver })
+  const timers = startTimers({ ...working, timers: timersOf({ config, provider, storage }) })
 
   stopOnSignal(async () => {
-    timers.stop()
     clock.stop()
     cold.abort()
-    await closeGently(app)
+    // What does not end in time is taken up by another process, or at the next start.
+    const worked = Promise.race([Promise.all([timers.stop(), outbox.stop()]), pause(LAST_WORK_MS)])
+    await Promise.all([worked, closeGently(app)])
     await shelf.stop()
     await warming
     await database.close()

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNames } from '../../rules/cookies.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { repeatedly } from '../jobs/repeatedly.ts'
 import { LiveNotifications, type News } from '../messages/live.ts'
 import { liveCookies } from '../sessions/sessions.ts'
 import { refused, send } from './answer.ts'
@@ -52,10 +53,11 @@ export function registerNotificationStream(app: FastifyInstance, { db, now, cont
       app.log.error({ err: error }, 'Looking for notifications broke')
     }
   }
-  const timer = setInterval(look, LOOK_MS).unref()
+  // A database that is slow to answer is not asked again before it has.
+  const looking = repeatedly(look, LOOK_MS)
   app.addHook('preClose', async () => {
-    clearInterval(timer)
     for (const { end } of open) end()
+    await looking.stop()
   })
 
   app.get('/mallapi/notification/stream', { onRequest: limit }, async (request, reply) => {

@@ -7,8 +7,7 @@ const me = v7()
 
 /** True for the one process that may do the job now. The lease ends by the clock, so a holder that died blocks nobody for long. */
 export async function takeLease(db: Db, name: string, minutes: number, now: Date): Promise<boolean> {
-  // A little shorter than the timer, or two processes that tick in turns would both find it taken.
-  const endsAt = new Date(now.getTime() + minutes * 60_000 * 0.9)
+  const endsAt = new Date(now.getTime() + minutes * 60_000)
   const { rowCount } = await db.execute(sql`
     insert into ${leases} (name, holder, ends_at) values (${name}, ${me}, ${endsAt.toISOString()})
     on conflict (name) do update set holder = excluded.holder, ends_at = excluded.ends_at where ${leases}.ends_at <= ${now.toISOString()}`)

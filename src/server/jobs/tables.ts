@@ -17,3 +17,12 @@ export const leases = pgTable('leases', {
   holder: uuid('holder').notNull(),
   endsAt: at('ends_at').notNull(),
 })
+
+/** When each timer is due next, and who is at it. */
+export const timers = pgTable('timers', {
+  name: text('name').primaryKey(),
+  dueAt: at('due_at').notNull(),
+  holder: uuid('holder'),
+  heldUntil: at('held_until'),
+  run: integer('run').notNull().default(0),
+})
