@@ -78,9 +78,6 @@ test('health, readiness, metrics, documentation and headers', async () => {
   })
 
   const page = await get('/docs')
-  const nonce = /nonce="([^"]+)"/.exec(page.body)?.[1]
-  expect(page.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
-  expect((await get('/docs')).body).not.toContain(nonce)
   expect(page.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' })
   expect((await get('/media/17/products/x.webp')).statusCode).toBe(404)
   expect((await get('/media/96/products/..%2f..%2f..%2fpackage.json')).statusCode).toBe(404)

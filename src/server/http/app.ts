@@ -177,7 +177,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerNotificationStream(app, { db: database.db, now, contextOf: contexts.ofPage, limit: limits.calls })
   registerInvoices(app, { contextOf: contexts.ofPage, limit: limits.pages, taxNumbers: config.taxNumbers })
   registerMonograms(app, { contextOf: contexts.ofPage, limit: limits.pages })
-  registerDocs(app, { table, nonceOf, limit: limits.pages })
+  registerDocs(app, { table, limit: limits.pages })
   if (parts.keptMail) {
     registerDevMail(app, parts.keptMail)
     registerDevSearch(app, database.db, now)

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Call } from '../../contract/call.ts'
 import { CLIENT_TYPE, callHeaders, TENANT_ID } from '../../contract/envelope.ts'
 import { refusals } from '../../contract/refusals.ts'
+import { inTurns } from '../search/in-turns.ts'
 import { inputSchema, outputSchema } from './openapi.ts'
 import type { CallTable } from './table.ts'
 
@@ -35,14 +37,27 @@ const script = `
   filter()
 `
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Its own style and script by what they are and not by a nonce: the page is the same for everybody. */
+export const docsPolicy = [
+  "default-src 'none'",
+  `script-src ${hashOf(script)}`,
+  `style-src ${hashOf(style)}`,
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
 /** For developers only, so in English. */
-export function docsPage(table: CallTable, nonce: string): string {
-  const sections = [...table.values()].map(({ call }) => section(call)).join('\n')
+export async function docsPage(table: CallTable): Promise<string> {
+  const sections = (await inTurns(sectionsOf(table))).join('\n')
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mallard: the calls</title>
-<style nonce="${nonce}">${style}</style>
+<style>${style}</style>
 </head>
 <body><main>
 <h1>Mallard: the calls</h1>
@@ -57,8 +72,17 @@ export function docsPage(table: CallTable, nonce: string): string {
 <label for="search">Search the calls</label><input id="search" type="search" autocomplete="off">
 <p id="shown" class="who" role="status"></p>
 ${sections}
-</main><script nonce="${nonce}">${script}</script></body>
+</main><script>${script}</script></body>
 </html>`
+}
+
+function* sectionsOf(table: CallTable): Generator<undefined, string[]> {
+  const sections: string[] = []
+  for (const { call } of table.values()) {
+    sections.push(section(call))
+    yield
+  }
+  return sections
 }
 
 function section(call: Call): string {

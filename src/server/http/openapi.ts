@@ -3,6 +3,7 @@ import type { Call } from '../../contract/call.ts'
 import { CLIENT_TYPE, callHeaders, TENANT_ID } from '../../contract/envelope.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { upload } from '../../contract/uploads.ts'
+import { inTurns } from '../search/in-turns.ts'
 import type { CallTable } from './table.ts'
 
 /** What a client must send: defaults are still missing. */
@@ -18,8 +19,8 @@ const header = (name: string, description: string, required: boolean, schema: ob
 })
 
 /** The contract as OpenAPI 3.1. */
-export function openApi(table: CallTable) {
-  const paths = [...table.values()].map(({ call }) => [call.path, { post: operation(call) }])
+export async function openApi(table: CallTable) {
+  const paths = await inTurns(operationsOf(table))
   return {
     openapi: '3.1.0',
     info: {
@@ -36,6 +37,15 @@ export function openApi(table: CallTable) {
       },
     },
   }
+}
+
+function* operationsOf(table: CallTable) {
+  const paths: [string, { post: ReturnType<typeof operation> }][] = []
+  for (const { call } of table.values()) {
+    paths.push([call.path, { post: operation(call) }])
+    yield
+  }
+  return paths
 }
 
 function operation(call: Call) {

@@ -3,7 +3,7 @@ import { constants, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { joined, type Segment, unpacked } from './gzip-segments.ts'
 
-const takesGzip = (request: FastifyRequest) => /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+export const takesGzip = (request: FastifyRequest) => /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
 
 /** Whether a browser may keep a page that it shows again when somebody goes back: never one that tells of an account. */
 export type Keeping = 'no-store' | 'no-cache'
