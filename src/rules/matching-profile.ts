@@ -5,6 +5,7 @@ import { editionsIn } from './editions.ts'
 import { coloursIn, isSecondHand, type Measure, measuresIn, plain } from './listing-words.ts'
 import { type ModelToken, modelToken, modelTokens } from './model-tokens.ts'
 import type { Cents } from './money.ts'
+import { Recent } from './recent.ts'
 import { tokensOf, withoutPlatforms } from './title-tokens.ts'
 
 export interface Listing {
@@ -48,7 +49,14 @@ export const squeezed = (text: string) =>
     .replace(/ (and|et) /g, ' ')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-export function profileOf(listing: Listing): Profile {
+/** Of some two kilobytes each. One product is compared with hundreds, and they with the next one. */
+const KEPT_PROFILES = 2_000
+const profiles = new Recent<Profile>(KEPT_PROFILES)
+
+/** Reading a listing costs far more than comparing two that are read. */
+export const profileOf = (listing: Listing): Profile => profiles.get(JSON.stringify(listing), () => readListing(listing))
+
+function readListing(listing: Listing): Profile {
   const { titles, brand, modelNumber } = listing
   const given = modelNumber ? numberIn(modelNumber, brand ?? '') : ''
   const union = <T>(find: (title: string) => Iterable<T>) => new Set(titles.flatMap((title) => [...find(title)]))

@@ -5,6 +5,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import { upload } from '../../contract/uploads.ts'
 import type { Context } from '../context.ts'
 import { type Answer, type Answered, refused, send } from './answer.ts'
+import { isBeyondAll } from './bounded-json.ts'
 import { localeOf } from './contexts.ts'
 import { type Hosts, isFromUs } from './hosts.ts'
 import type { CallTable } from './table.ts'
@@ -33,7 +34,11 @@ export async function registerCalls(
     const parse = calls.getDefaultJsonParser('error', 'error')
     calls.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
       try {
-        parse(request, utf8.decode(body as Buffer), done)
+        parse(request, utf8.decode(body as Buffer), (error, parsed) => {
+          if (error) done(error)
+          else if (isBeyondAll(parsed)) done(new Refusal('bad-input'))
+          else done(null, parsed)
+        })
       } catch {
         done(new Refusal('bad-input'))
       }

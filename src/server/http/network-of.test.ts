@@ -10,3 +10,7 @@ test.each([
 ])('%s is counted as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })
+
+test('whoever left before they were counted breaks nothing', () => {
+  expect(networkOf(undefined)).toBe('gone')
+})
