@@ -3,6 +3,7 @@ import { keyOf } from '../base/answers.ts'
 import { leaveTranslator } from '../base/language.ts'
 import { nowOf } from '../base/now.ts'
 import type { Page, PageContext, Search } from '../base/page.ts'
+import { isAbsent } from '../base/refused.ts'
 import { asCode, CodeMissing, reloadOnce } from '../base/reload-once.ts'
 import type { FoundRoute } from '../base/route-in.ts'
 import type { Place, ShownPage } from '../base/router.ts'
@@ -55,6 +56,8 @@ async function loadFound(context: RouterContext, place: Place, found: FoundRoute
   } catch (thrown) {
     if (isElsewhere(thrown) || thrown instanceof CodeMissing) throw thrown
     if (isNotFound(thrown)) return { entry, params, place, status: 'missing', instead: thrown.instead, dress }
+    // The dress is that of a shop which is not there.
+    if (isAbsent(thrown)) return { entry, params, place, status: 'missing', dress }
     return { entry, params, place, status: 'failed', dress }
   }
 }
@@ -81,8 +84,9 @@ async function loadOrMiss(page: Page, context: PageContext): Promise<object | un
   try {
     return await page.load?.(context)
   } catch (thrown) {
-    if (!isNotFound(thrown) || !page.loadMissing) throw thrown
-    throw notFound(withoutAnswers(await page.loadMissing(context)))
+    // An address may name what is not there, or what cannot be.
+    if (!isNotFound(thrown) && !isAbsent(thrown)) throw thrown
+    throw notFound(page.loadMissing && withoutAnswers(await page.loadMissing(context)))
   }
 }
 

@@ -48,8 +48,8 @@ async function loadPart(part: TemplatePart, context: PageContext, shop: ShopDeta
   try {
     return await part.load(context, shop)
   } catch (thrown) {
-    // A page that leads elsewhere has nothing to show here: an empty cart has no checkout.
-    if (isElsewhere(thrown) || isNotFound(thrown)) return null
+    // A page that leads elsewhere has nothing to show here: an empty cart has no checkout. What the address names itself must be there.
+    if (isElsewhere(thrown) || (isNotFound(thrown) && context.search.id === undefined)) return null
     throw thrown
   }
 }
