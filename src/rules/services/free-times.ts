@@ -4,16 +4,16 @@ const MINUTE_MS = 60_000
 const HALF_HOUR_MS = 30 * MINUTE_MS
 
 /** Nobody can be on the way sooner. */
-export const LEAD_HOURS = 3
+const LEAD_HOURS = 3
 /** So far ahead a visit is chosen. */
-export const BOOKED_AHEAD_DAYS = 21
+const BOOKED_AHEAD_DAYS = 21
 
 export interface TimeSpan {
   from: Date
   to: Date
 }
 
-export interface FreeTimesOf {
+interface FreeTimesOf {
   hours: WeekHours
   timeZone: string
   /** How long the work takes. */

@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { type FreeDay, freeDays, hourWords } from './free-days.ts'
 
 /** A service with a price of its own: a quote brings its time along. */
-export type TimedLine = ServiceCartLine & { sku: NonNullable<ServiceCartLine['sku']> }
+type TimedLine = ServiceCartLine & { sku: NonNullable<ServiceCartLine['sku']> }
 
 export const timedLines = (lines: readonly ServiceCartLine[]): TimedLine[] =>
   lines.filter((line): line is TimedLine => line.sku !== null && line.quoteId === null)

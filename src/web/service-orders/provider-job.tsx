@@ -1,10 +1,11 @@
 import { ChevronLeft } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Call, Sent } from '../../contract/call.ts'
 import { providerJob, type ServiceOrder } from '../../contract/service-orders.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { serviceOrderMoves } from '../../rules/services/service-order-states.ts'
 import { useAttempt } from '../base/attempt.ts'
+import { latePart } from '../base/lazy-part.ts'
 import { Link } from '../base/link.tsx'
 import { useTell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
@@ -15,8 +16,12 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { PictureStrip } from '../ui/picture-strip.tsx'
 import { WordsDialog } from '../ui/words-dialog.tsx'
 import { AmountDialog } from './amount-dialog.tsx'
+import type { SentPictures } from './job-pictures.tsx'
 import { JobView } from './job-view.tsx'
 import { TimeDialog } from './time-dialog.tsx'
+
+const JobPictures = latePart(() => import('./job-pictures.tsx'), ['service-orders', 'uploads'])
+const none: SentPictures = { imageIds: [], isSending: false }
 
 type Opened = 'time' | 'finish' | 'propose' | 'answer' | 'settle' | 'cancel'
 
@@ -71,6 +76,7 @@ function JobActions({ job }: { job: ServiceOrder }) {
   const { calendar: t, keep } = useWords('provider-work')
   const { locale } = useVisit()
   const [open, setOpen] = useState<Opened | null>(null)
+  const [pictures, setPictures] = useState(none)
   const close = () => setOpen(null)
   const schedule = useStep(providerJob.schedule, close)
   const begin = useStep(providerJob.begin, close)
@@ -168,8 +174,13 @@ function JobActions({ job }: { job: ServiceOrder }) {
           send={t.answerSend}
           max={2000}
           isBusy={answer.isBusy}
-          onSend={(said) => answer.take({ id, words: said })}
-        />
+          isWaiting={pictures.isSending}
+          onSend={(said) => answer.take({ id, words: said, imageIds: pictures.imageIds })}
+        >
+          <Suspense fallback={null}>
+            <JobPictures onChange={setPictures} />
+          </Suspense>
+        </WordsDialog>
       )}
       {open === 'settle' && (
         <WordsDialog
