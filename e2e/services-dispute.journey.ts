@@ -37,7 +37,7 @@ async function disputedJob(page: Page, browser: Browser): Promise<string> {
   const bill = await ask<{ id: string; orderIds: string[] }>('serviceOrderMain/addNew', { ...chosen, seenTotalCents: totalCents })
   await ask('serviceOrderMain/placeOrders', { id: bill.id, cardId })
   const id = bill.orderIds[0] ?? ''
-  await pro('providerJob/begin', { id })
+  await ask('serviceOrderMain/begin', { id })
   await pro('providerJob/finish', { id })
   const { orderNumber } = await ask<{ orderNumber: string }>('serviceOrderMain/dispute', { id, words: 'It still flickers.' })
   await pro('providerJob/answerDispute', { id, words: 'The lamp itself is old.' })

@@ -148,8 +148,12 @@ for (const locale of locales) {
     const id = new URL(page.url()).searchParams.get('order') ?? ''
     await expect(page.getByText(t.orders.states.accepted).first()).toBeVisible()
 
-    await pros[0]('providerJob/schedule', { id, startsAt: inDays(3, '14:00'), endsAt: inDays(3, '16:00') })
-    await pros[0]('providerJob/begin', { id })
+    // Each on a day of its own: a business is at one place at a time.
+    const day = 20 + 2 * ['en', 'fr', 'zh'].indexOf(locale) + Number((page.viewportSize()?.width ?? 0) > 500)
+    await pros[0]('providerJob/schedule', { id, startsAt: inDays(day, '14:00'), endsAt: inDays(day, '16:00'), isOutsideHours: true })
+    await page.reload()
+    await page.getByRole('button', { name: t.orders.begin }).click()
+    await expect(page.getByText(t.orders.states.underWay).first()).toBeVisible()
     await pros[0]('providerJob/finish', { id })
     await page.reload()
     if (locale === 'en') await expectAccessible(page)

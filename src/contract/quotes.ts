@@ -46,7 +46,7 @@ export const CounterOffer = z.object({
   madeAt: z.iso.datetime(),
 })
 
-/** An offer. All amounts are cents; the client's name is there for both sides, phone and email for the provider once the offer is accepted. */
+/** An offer. All amounts are cents; the client's name is there for both sides, phone and email stand with the request. */
 export const Quote = z.object({
   id: Id,
   state: QuoteState,
@@ -59,7 +59,11 @@ export const Quote = z.object({
   requestTime: z.iso.datetime(),
   responseId: Id,
   responseTime: z.iso.datetime().nullable(),
+  /** Of a draft null: it counts from the day on which it is sent. */
   validUntil: z.iso.datetime().nullable(),
+  validDays: z.int(),
+  /** The clock of the place where the work is done. */
+  timeZone: z.string(),
   provider: z.object({
     id: Id,
     slug: z.string(),
@@ -89,6 +93,9 @@ export const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
+/** What one job may come to before tax: with taxes and ten percent above it a bill still fits a card's limits and the books. */
+export const MOST_JOB_CENTS = 100_000_000
+
 const Percent = z.int().min(1).max(100)
 
 export const QuoteItemInput = z
@@ -102,11 +109,11 @@ export const QuoteItemInput = z
     sellingPrice: z.int().min(0).max(10_000_000),
     quantity: z.int().min(1).max(999).default(1),
     /** Of the whole line; what one costs times how many when it is not said. */
-    quotationAmount: z.int().min(0).max(100_000_000).optional(),
-    discountAmount: z.int().min(0).max(100_000_000).default(0),
+    quotationAmount: z.int().min(0).max(MOST_JOB_CENTS).optional(),
+    discountAmount: z.int().min(0).max(MOST_JOB_CENTS).default(0),
     /** One of the two, or neither. */
     prepayPercentage: Percent.optional(),
-    prepayValue: z.int().min(1).max(100_000_000).optional(),
+    prepayValue: z.int().min(1).max(MOST_JOB_CENTS).optional(),
     startTime: z.iso.datetime().optional(),
     endTime: z.iso.datetime().optional(),
     adjustment: saidOrNothing(400).optional(),
@@ -115,7 +122,7 @@ export const QuoteItemInput = z
   .refine(({ startTime, endTime }) => !endTime || (startTime !== undefined && startTime < endTime))
   .refine(({ sellingPrice, quantity, quotationAmount, discountAmount, prepayValue = 0 }) => {
     const whole = quotationAmount ?? sellingPrice * quantity
-    return discountAmount <= whole && prepayValue <= whole - discountAmount
+    return whole <= MOST_JOB_CENTS && discountAmount <= whole && prepayValue <= whole - discountAmount
   })
 
 export const QuoteInput = z.strictObject({
@@ -125,7 +132,15 @@ export const QuoteInput = z.strictObject({
   subject: said(160),
   description: saidOrNothing(3000).default(''),
   type: QuoteType.default('fixed'),
-  items: z.array(QuoteItemInput).min(1).max(40),
+  items: z
+    .array(QuoteItemInput)
+    .min(1)
+    .max(40)
+    .refine(
+      (items) =>
+        items.reduce((sum, { sellingPrice, quantity, quotationAmount }) => sum + (quotationAmount ?? sellingPrice * quantity), 0) <=
+        MOST_JOB_CENTS,
+    ),
   validDays: z.int().min(1).max(90).default(14),
   /** An own offer to the same request that this one is to take the place of. */
   replacesId: Id.optional(),
@@ -157,7 +172,7 @@ export const serviceQuote = {
     path: '/mallapi/serviceQuote/counter',
     about: 'Says what the asker would pay instead, before tax. The provider answers with a changed offer or keeps to this one.',
     who: 'customer',
-    input: z.strictObject({ id: Id, amountCents: z.int().min(1).max(100_000_000), words: saidOrNothing(1000).default('') }),
+    input: z.strictObject({ id: Id, amountCents: z.int().min(1).max(MOST_JOB_CENTS), words: saidOrNothing(1000).default('') }),
     output: Quote,
     refuses: ['not-found', 'conflict', 'quote-expired', 'quote-not-open'],
     changes: ['requests'],
@@ -214,7 +229,7 @@ export const providerQuote = {
   }),
   withdraw: call({
     path: '/mallapi/providerQuote/withdraw',
-    about: 'Takes an offer back that nobody has accepted.',
+    about: 'Takes an offer back that nobody has accepted; the asker is told.',
     who: 'serviceSeller',
     input: z.strictObject({ id: Id }),
     output: Quote,

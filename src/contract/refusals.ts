@@ -1,3 +1,4 @@
+import { jobRefusals } from './job-refusals.ts'
 import type { Locale } from './locale.ts'
 
 /** What the server may answer instead of data. `code` stands in the envelope; `text` is what the person reads. */
@@ -159,11 +160,12 @@ export const refusals = {
   'not-rateable': {
     code: 40908,
     text: {
-      en: 'A service can be rated once it is paid or done',
-      fr: 'Un service peut être évalué une fois payé ou terminé',
-      zh: '服务付款或完成后才能评价',
+      en: 'A service can be rated once the work is done and paid',
+      fr: 'Un service peut être évalué une fois les travaux faits et payés',
+      zh: '服务完成并付款后才能评价',
     },
   },
+  ...jobRefusals,
   'payment-failed': { code: 40200, text: { en: 'Payment failed', fr: 'Le paiement a échoué', zh: '支付失败' } },
   'card-unconfirmed': {
     code: 40201,

@@ -5,6 +5,9 @@ import { OrderAddress } from './orders.ts'
 import { PayMode } from './quotes.ts'
 import { PriceUnit } from './services.ts'
 
+/** What can be paid at once, with taxes. */
+export const MOST_BILL_CENTS = 200_000_000
+
 /** Hours or visits of one service. */
 const Times = z.int().min(1).max(99)
 
@@ -71,11 +74,18 @@ export type ServiceCheckout = z.infer<typeof ServiceCheckout>
 export const serviceShoppingCart = {
   addByQuote: call({
     path: '/mallapi/serviceShoppingCart/addByQuote',
-    about: 'Accepts an offer at its full price or prepaid, and puts it into the service cart. Once: who asks again is refused.',
+    about:
+      'Accepts an offer at its full price or prepaid, and puts it into the service cart. Once: who asks again is refused. Beside another one of the same request it has to be said what becomes of that.',
     who: 'customer',
-    input: z.strictObject({ quoteId: Id, payMode: PayMode.default('full'), ...whose }),
+    input: z.strictObject({
+      quoteId: Id,
+      payMode: PayMode.default('full'),
+      /** The other one leaves the cart, or both are wanted. */
+      beside: z.enum(['replace', 'both']).optional(),
+      ...whose,
+    }),
     output: ServiceCart,
-    refuses: ['not-found', 'quote-expired', 'quote-not-open', 'no-prepay'],
+    refuses: ['not-found', 'quote-expired', 'quote-not-open', 'quote-beside', 'no-prepay'],
     changes: ['checkout', 'service-cart', 'requests'],
   }),
   GetCheckOutDetail: call({
@@ -85,7 +95,7 @@ export const serviceShoppingCart = {
     who: 'customer',
     input: z.strictObject({ shoppingCartItems: z.array(Id).min(1).max(50).optional(), addressId: Id.optional(), ...whose }),
     output: ServiceCheckout,
-    refuses: ['not-found', 'cart-empty', 'conflict', 'quote-expired'],
+    refuses: ['not-found', 'cart-empty', 'conflict', 'quote-expired', 'quote-not-open', 'too-much'],
     reads: 'primary',
     // Apart from the cart: making the order empties it, and the page it is made on has still to show what was bought.
     shows: ['addresses', 'checkout', 'place'],

@@ -5,8 +5,40 @@ import { OrderAddress, order, PaymentState } from './orders.ts'
 import { PayMode } from './quotes.ts'
 import { said, saidOrNothing } from './services.ts'
 
-export const ServiceOrderState = z.enum(['pending', 'accepted', 'scheduled', 'underWay', 'done', 'confirmed', 'disputed', 'cancelled'])
+export const ServiceOrderState = z.enum([
+  'pending',
+  'accepted',
+  'scheduled',
+  // One side says that the other did not come.
+  'missed',
+  'underWay',
+  'done',
+  'confirmed',
+  'disputed',
+  'cancelled',
+])
 export type ServiceOrderState = z.infer<typeof ServiceOrderState>
+
+/** What somebody does with a job. */
+export const JobStep = z.enum([
+  'pay',
+  'cancel',
+  'schedule',
+  'begin',
+  'nobodyCame',
+  'newTime',
+  'nobodyThere',
+  'finish',
+  'confirm',
+  'dispute',
+  'answer',
+  'settle',
+  // Of the marketplace alone.
+  'giveBack',
+  'takeUp',
+  'decide',
+])
+export type JobStep = z.infer<typeof JobStep>
 
 const OrderChange = z.object({
   id: Id,
@@ -86,6 +118,7 @@ export const ServiceOrder = z.object({
   quoteId: Id.nullable(),
   serviceId: Id.nullable(),
   province: z.string(),
+  /** Before it is paid the business is not told where, nor how to reach whom. */
   address: OrderAddress.nullable(),
   contactInformation: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() }),
   note: z.string(),
@@ -104,9 +137,16 @@ export const ServiceOrder = z.object({
   openBillId: Id.nullable(),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
+  /** In which every hour of the job is said: the clock of the place where the work is done. */
+  timeZone: z.string(),
   placedAt: z.iso.datetime(),
   doneAt: z.iso.datetime().nullable(),
   cancellation: z.enum(['now', 'tooLate']),
+  /** What whoever looks may do now. */
+  steps: z.array(JobStep),
+  /** Who is said not to have come, and until when that can be objected to. */
+  missedBy: z.enum(['customer', 'provider']).nullable(),
+  objectUntil: z.iso.datetime().nullable(),
   isRateable: z.boolean(),
   isRated: z.boolean(),
   bills: z.array(ServiceBill),
@@ -138,12 +178,13 @@ export const ServiceOrderSummary = ServiceOrder.pick({
   openBillId: true,
   startsAt: true,
   endsAt: true,
+  timeZone: true,
   placedAt: true,
 }).extend({ customerName: z.string(), city: z.string() })
 export type ServiceOrderSummary = z.infer<typeof ServiceOrderSummary>
 
 /** Pictures that were uploaded as `image` before. */
-const imageIds = z
+export const imageIds = z
   .array(Id)
   .max(4)
   .refine((ids) => new Set(ids).size === ids.length)
@@ -178,7 +219,17 @@ export const serviceOrderMain = {
         .default([]),
     }),
     output: z.object({ id: Id, orderNumber: z.string(), totalCents: Cents, orderIds: z.array(Id) }),
-    refuses: ['not-found', 'cart-empty', 'price-changed', 'conflict', 'quote-expired', 'quote-not-open', 'slot-taken', 'out-of-area'],
+    refuses: [
+      'not-found',
+      'cart-empty',
+      'price-changed',
+      'conflict',
+      'quote-expired',
+      'quote-not-open',
+      'slot-taken',
+      'out-of-area',
+      'too-much',
+    ],
     changes: ['service-orders', 'requests', 'service-cart'],
   }),
   freeTimes: call({
@@ -264,7 +315,7 @@ export const serviceOrderMain = {
   }),
   cancel: call({
     path: '/mallapi/serviceOrderMain/cancel',
-    about: 'Cancels a job until a day before it begins; what was paid comes back.',
+    about: 'Cancels a job until a day before it begins, and within a day of being told when; what was paid comes back.',
     who: 'customer',
     input: z.strictObject({ id: Id, ...whose, reason: remark(500).default('') }),
     output: ServiceOrder,
@@ -289,9 +340,28 @@ export const serviceOrderMain = {
     refuses: ['not-found', 'conflict', 'rest-unpaid'],
     changes: ['service-orders', 'requests', 'service-cart'],
   }),
+  begin: call({
+    path: '/mallapi/serviceOrderMain/begin',
+    about: 'Says that the business is there and the work begins, also before the time that was set.',
+    who: 'customer',
+    input: one,
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict'],
+    changes: ['service-orders', 'requests'],
+  }),
+  nobodyCame: call({
+    path: '/mallapi/serviceOrderMain/nobodyCame',
+    about:
+      'Says that nobody came, an hour after the time that was set or later. Wants the money back, to which the business may object for two days, or another time.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, ...whose, wants: z.enum(['refund', 'newTime']), words: saidOrNothing(1000).default('') }),
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict', 'too-early'],
+    changes: ['service-orders', 'requests'],
+  }),
   dispute: call({
     path: '/mallapi/serviceOrderMain/dispute',
-    about: 'Says that a job is not done as agreed. The provider and the marketplace are told.',
+    about: 'Says that a job is not done, or goes on, as agreed. The provider and the marketplace are told.',
     who: 'customer',
     input: z.strictObject({ id: Id, ...whose, words: said(2000), imageIds }),
     output: ServiceOrder,
@@ -300,7 +370,7 @@ export const serviceOrderMain = {
   }),
   rate: call({
     path: '/mallapi/serviceOrderMain/rate',
-    about: 'Rates a service that is done or paid, once.',
+    about: 'Rates work that was done and paid, once. What is given back whole afterwards loses its rating.',
     who: 'customer',
     input: z.strictObject({
       id: Id,
@@ -313,106 +383,5 @@ export const serviceOrderMain = {
     output: ServiceOrder,
     refuses: ['not-found', 'not-rateable', 'conflict'],
     changes: ['service-orders', 'requests', 'service-cart'],
-  }),
-}
-
-export const providerJob = {
-  page: call({
-    path: '/mallapi/providerJob/page',
-    about: 'The business’s jobs, newest first.',
-    who: 'serviceSeller',
-    input: z.strictObject({ page: Page.prefault({}), state: ServiceOrderState.optional() }),
-    output: pageOf(ServiceOrderSummary),
-    refuses: [],
-    reads: 'primary',
-    shows: ['service-orders'],
-  }),
-  calendar: call({
-    path: '/mallapi/providerJob/calendar',
-    about: 'The business’s jobs that begin between two days, and those that have no day yet.',
-    who: 'serviceSeller',
-    input: z
-      .strictObject({ from: z.iso.datetime(), to: z.iso.datetime() })
-      .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 100 * 86_400_000),
-    output: z.object({ jobs: z.array(ServiceOrderSummary), unscheduled: z.array(ServiceOrderSummary) }),
-    refuses: [],
-    reads: 'primary',
-    shows: ['service-orders'],
-  }),
-  getInfo: call({
-    path: '/mallapi/providerJob/getInfo',
-    about: 'One of the business’s jobs, whole.',
-    who: 'serviceSeller',
-    input: z.strictObject({ id: Id }),
-    output: ServiceOrder,
-    refuses: ['not-found'],
-    reads: 'primary',
-    shows: ['service-orders'],
-  }),
-  schedule: call({
-    path: '/mallapi/providerJob/schedule',
-    about: 'Says when a paid job begins and ends. Again moves it.',
-    who: 'serviceSeller',
-    input: z
-      .strictObject({ id: Id, startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
-      .refine(({ startsAt, endsAt }) => startsAt < endsAt),
-    output: ServiceOrder,
-    refuses: ['not-found', 'conflict'],
-    changes: ['service-orders'],
-  }),
-  begin: call({
-    path: '/mallapi/providerJob/begin',
-    about: 'Says that the work has begun.',
-    who: 'serviceSeller',
-    input: z.strictObject({ id: Id }),
-    output: ServiceOrder,
-    refuses: ['not-found', 'conflict'],
-    changes: ['service-orders'],
-  }),
-  finish: call({
-    path: '/mallapi/providerJob/finish',
-    about:
-      'Says that the work is done and what it came to before tax: at most ten percent above what was agreed. The rest is billed, or given back.',
-    who: 'serviceSeller',
-    input: z.strictObject({ id: Id, finalCents: z.int().min(0).max(100_000_000).optional() }),
-    output: ServiceOrder,
-    refuses: ['not-found', 'conflict', 'needs-approval'],
-    changes: ['service-orders'],
-  }),
-  proposeChange: call({
-    path: '/mallapi/providerJob/proposeChange',
-    about: 'Asks the customer to approve another amount than was agreed, before tax.',
-    who: 'serviceSeller',
-    input: z.strictObject({ id: Id, amountCents: z.int().min(1).max(100_000_000), words: said(1000) }),
-    output: ServiceOrder,
-    refuses: ['not-found', 'conflict'],
-    changes: ['service-orders'],
-  }),
-  answerDispute: call({
-    path: '/mallapi/providerJob/answerDispute',
-    about: 'Says what the business has to say to a dispute. The customer and the marketplace read it; the dispute stays open.',
-    who: 'serviceSeller',
-    input: z.strictObject({ id: Id, words: said(2000), imageIds }),
-    output: ServiceOrder,
-    refuses: ['not-found', 'conflict'],
-    changes: ['service-orders', 'requests'],
-  }),
-  settle: call({
-    path: '/mallapi/providerJob/settle',
-    about: 'Says that what was disputed is put right; the customer confirms anew.',
-    who: 'serviceSeller',
-    input: z.strictObject({ id: Id, words: said(2000) }),
-    output: ServiceOrder,
-    refuses: ['not-found', 'conflict'],
-    changes: ['service-orders'],
-  }),
-  cancel: call({
-    path: '/mallapi/providerJob/cancel',
-    about: 'Calls a paid job off before the work has begun. What was paid comes back whole, and the customer reads why.',
-    who: 'serviceSeller',
-    input: z.strictObject({ id: Id, reason: said(500) }),
-    output: ServiceOrder,
-    refuses: ['not-found', 'conflict'],
-    changes: ['service-orders', 'requests'],
   }),
 }

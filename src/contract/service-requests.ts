@@ -78,6 +78,8 @@ export const OwnInquiry = z.object({
   /** The language it was written in. */
   language: RequestLanguage,
   createdAt: z.iso.datetime(),
+  /** The clock of the place where the work is done. */
+  timeZone: z.string(),
   /** How many providers were asked. */
   asked: z.int(),
   quotes: z.array(
@@ -106,6 +108,8 @@ const Asked = z.object({
   serviceCity: z.string(),
   province: z.string(),
   postalArea: z.string(),
+  /** The clock of the place where the work is done. */
+  timeZone: z.string(),
   language: RequestLanguage,
   status: RequestState,
   answers: z.array(z.object({ question: z.string(), text: z.string() })),
@@ -126,6 +130,8 @@ export const Inquiry = Asked.extend({
       readAt: z.iso.datetime().nullable(),
       answeredAt: z.iso.datetime().nullable(),
       declinedAt: z.iso.datetime().nullable(),
+      /** Whether this provider sees how to reach the asker, and where. */
+      seesContact: z.boolean(),
     }),
   ),
   /** Nobody has answered for 48 hours: others can be asked. */
@@ -135,8 +141,12 @@ export type Inquiry = z.infer<typeof Inquiry>
 
 /** The whole request for a provider that was asked: what others said and offered is not in it. */
 export const ProviderInquiry = Asked.extend({
-  contactInformation: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() }),
-  street: z.string(),
+  firstName: z.string(),
+  /** Null until an offer is accepted, or the asker shows it. */
+  contactInformation: z
+    .object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string(), street: z.string() })
+    .nullable(),
+  distanceKm: z.number().nullable(),
   sentAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().nullable(),
   declinedAt: z.iso.datetime().nullable(),
@@ -158,6 +168,7 @@ export const IncomingInquiry = z.object({
   answeredAt: z.iso.datetime().nullable(),
   hopedServiceTime: z.iso.datetime().nullable(),
   asSoonAsPossible: z.boolean(),
+  timeZone: z.string(),
 })
 export type IncomingInquiry = z.infer<typeof IncomingInquiry>
 
@@ -196,6 +207,8 @@ export const serviceQuotationRequest = {
         province: z.string().length(2),
         postalCode: z.string().max(10).default(''),
         street: saidOrNothing(200).default(''),
+        /** Whoever is asked sees name, phone, email and street at once, and not only who is accepted. */
+        showsContact: z.boolean().default(false),
         language: RequestLanguage,
         answers: z
           .array(z.strictObject({ question: z.string().max(60), text: said(300) }))
@@ -260,13 +273,22 @@ export const inquiry = {
     refuses: ['not-found', 'too-late'],
     changes: ['requests'],
   }),
+  showContact: call({
+    path: '/mallapi/inquiry/showContact',
+    about: 'Shows one provider that was asked the asker’s name, phone, email and street before anything is agreed.',
+    who: 'customer',
+    input: z.strictObject({ id: Id, ...whose, providerId: Id }),
+    output: Inquiry,
+    refuses: ['not-found', 'too-late'],
+    changes: ['requests'],
+  }),
   cancel: call({
     path: '/mallapi/inquiry/cancel',
-    about: 'Ends a request that has not become an order.',
+    about: 'Ends a request that has not become an order, with all offers to it.',
     who: 'customer',
     input: z.strictObject({ id: Id, ...whose }),
     output: Inquiry,
-    refuses: ['not-found', 'too-late'],
+    refuses: ['not-found', 'too-late', 'order-open'],
     changes: ['requests'],
   }),
 }
@@ -284,7 +306,8 @@ export const providerInquiry = {
   }),
   getInfo: call({
     path: '/mallapi/providerInquiry/getInfo',
-    about: 'One request that was sent to the caller’s business, with the thread between the two.',
+    about:
+      'One request that was sent to the caller’s business, with the thread between the two. How to reach the asker stands there once that is agreed.',
     who: 'serviceSeller',
     input: z.strictObject({ id: Id }),
     output: ProviderInquiry,

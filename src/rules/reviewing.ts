@@ -3,9 +3,8 @@ export const EDIT_DAYS = 30
 
 export const editUntil = (writtenAt: Date): Date => new Date(writtenAt.getTime() + EDIT_DAYS * 86_400_000)
 
-/** Only what arrived can be judged, and some of it must have been bought: a line that was cancelled whole was not. */
-export const mayReview = (deliveredAt: Date | null, quantity: number, cancelledQuantity: number): boolean =>
-  deliveredAt !== null && cancelledQuantity < quantity
+/** Only what arrived can be judged, and some of it must have stayed: `gone` is what was cancelled or goes back. */
+export const mayReview = (deliveredAt: Date | null, quantity: number, gone: number): boolean => deliveredAt !== null && gone < quantity
 
 export const HEADLINE_LENGTH = 120
 export const REVIEW_LENGTH = 2000

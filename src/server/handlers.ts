@@ -42,7 +42,8 @@ import { es, espu, operatorSearch, searchHistory, searchKeyword, skuSearch, sugg
 import { secondFactor } from '../contract/second-factor.ts'
 
 import { serviceShoppingCart } from '../contract/service-cart.ts'
-import { providerJob, serviceOrderMain } from '../contract/service-orders.ts'
+import { providerJob } from '../contract/provider-jobs.ts'
+import { serviceOrderMain } from '../contract/service-orders.ts'
 import { inquiry, providerInquiry, serviceQuotationRequest } from '../contract/service-requests.ts'
 import { serviceBrowseHistory, serviceCollect, serviceShop } from '../contract/service-shops.ts'
 import { serviceLanguage, servicePage, serviceSpu } from '../contract/services.ts'
@@ -87,6 +88,7 @@ import {
   spuTagCalls,
 } from './products/calls.ts'
 import { providerQuoteCalls, serviceQuoteCalls } from './quotes/calls.ts'
+import { endOffers } from './quotes/decide-quote.ts'
 import { inquiryPage } from './quotes/inquiry-page.ts'
 import { priceGuideCalls } from './quotes/price-guide.ts'
 import { radarCalls } from './radar/calls.ts'
@@ -140,7 +142,7 @@ export const handlers: readonly Mounted[] = [
   mount(serviceCollect, serviceCollectCalls),
   mount(serviceBrowseHistory, serviceBrowseHistoryCalls),
   mount(serviceQuotationRequest, serviceQuotationRequestCalls),
-  mount(inquiry, { ...inquiryCalls, page: inquiryPage }),
+  mount(inquiry, { ...inquiryCalls((tx, request, now) => endOffers(tx, request, takeOutQuote, now)), page: inquiryPage }),
   mount(providerInquiry, providerInquiryCalls),
   mount(serviceQuote, serviceQuoteCalls),
   mount(providerQuote, providerQuoteCalls(takeOutQuote)),

@@ -46,3 +46,14 @@ export function minuteOfWeek(now: Date, timeZone: string): number {
 }
 
 export const isOpenAt = (hours: WeekHours, minute: number): boolean => openWeek(hours).some(([from, to]) => from <= minute && minute < to)
+
+/** Whether a span lies in the opening hours: a visit in one of them, work of a day or longer with its beginning and its end. */
+export function isOpenDuring(hours: WeekHours, timeZone: string, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): boolean {
+  const first = minuteOfWeek(startsAt, timeZone)
+  // Its last minute, not the one after it.
+  const last = minuteOfWeek(new Date(endsAt.getTime() - 60_000), timeZone)
+  if (endsAt.getTime() - startsAt.getTime() >= DAY * 60_000) return isOpenAt(hours, first) && isOpenAt(hours, last)
+  const minutes = (last - first + WEEK) % WEEK
+  for (let n = 0; n <= minutes; n++) if (!isOpenAt(hours, (first + n) % WEEK)) return false
+  return true
+}

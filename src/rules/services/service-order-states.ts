@@ -1,42 +1,170 @@
-import type { ServiceOrderState } from '../../contract/service-orders.ts'
+import type { JobStep, ServiceOrderState } from '../../contract/service-orders.ts'
 
-/** Every move that a job may make. Nothing leads out of a state that is not named. */
-export const serviceOrderMoves: Record<ServiceOrderState, readonly ServiceOrderState[]> = {
-  pending: ['accepted', 'cancelled'],
-  accepted: ['scheduled', 'underWay', 'cancelled'],
-  scheduled: ['scheduled', 'underWay', 'cancelled'],
-  underWay: ['done'],
-  done: ['confirmed', 'disputed'],
-  disputed: ['confirmed', 'done'],
-  confirmed: [],
-  cancelled: [],
-}
+const HOUR_MS = 3_600_000
 
-/** The states from which a state can be entered. */
-export const serviceStatesBefore = (state: ServiceOrderState): ServiceOrderState[] =>
-  (Object.keys(serviceOrderMoves) as ServiceOrderState[]).filter((from) => serviceOrderMoves[from].includes(state))
+/** Until so long before it begins a paid job is cancelled at no cost, and so long after its time was set: nobody is bound before having read it. */
+export const FREE_CANCEL_HOURS = 24
+/** Work begins at most so long before its time; earlier only when the customer says that it does. */
+export const EARLY_HOURS = 2
+/** A business is late so long before the customer may say that nobody came. */
+export const LATE_MINUTES = 60
+/** A business waits so long before it may say that nobody was there. */
+export const WAIT_MINUTES = 30
+/** Whoever is said not to have come has so long to object. */
+export const OBJECT_HOURS = 48
+/** A visit about which nobody says anything for so long comes before the marketplace. */
+export const SILENT_DAYS = 7
+/** Whoever says nothing for so long after a job was done and paid agrees. */
+export const CONFIRM_DAYS = 7
+/** A rest that is unpaid for so long may be brought before the marketplace by the business. */
+export const UNPAID_REST_DAYS = 14
 
-/** Until a day before it begins, a paid job is cancelled at no cost. */
-const FREE_CANCEL_MS = 24 * 3_600_000
-
-export type ServiceCancellation = 'now' | 'tooLate'
-
-export function serviceCancellationOf(state: ServiceOrderState, startsAt: Date | null, now: Date): ServiceCancellation {
-  if (!serviceOrderMoves[state].includes('cancelled')) return 'tooLate'
-  return startsAt === null || startsAt.getTime() - now.getTime() >= FREE_CANCEL_MS ? 'now' : 'tooLate'
-}
-
-/** A service can be rated once it is done, or all of it is paid. */
-export const isRateable = ({
-  state,
-  paidCents,
-  totalCents,
-}: {
+/** What the rules have to know of a job. */
+export interface JobFacts {
   state: ServiceOrderState
+  startsAt: Date | null
+  /** When its time was set last; null for one that was agreed with the quote. */
+  scheduledAt: Date | null
+  /** Who is said not to have come, and since when. */
+  missedBy: 'customer' | 'provider' | null
+  missedAt: Date | null
+  doneAt: Date | null
   paidCents: number
   totalCents: number
-}): boolean =>
-  state === 'done' ||
-  state === 'confirmed' ||
-  state === 'disputed' ||
-  (state !== 'cancelled' && state !== 'pending' && paidCents >= totalCents)
+}
+
+export type JobActor = 'customer' | 'provider' | 'marketplace'
+
+interface Rule {
+  from: readonly ServiceOrderState[]
+  to: (job: JobFacts) => ServiceOrderState
+  /** From when on; null never. Nothing said: at any time. */
+  since?: (job: JobFacts) => Date | null
+  /** Until when; null never. Nothing said: for ever. */
+  until?: (job: JobFacts) => Date | null
+}
+
+const after = (at: Date | null, ms: number): Date | null => at && new Date(at.getTime() + ms)
+const always = new Date(0)
+const only = (isSo: boolean): Date | null => (isSo ? always : null)
+
+/** The last moment at which the customer cancels a visit at no cost. */
+export function freeCancelUntil({ startsAt, scheduledAt }: Pick<JobFacts, 'startsAt' | 'scheduledAt'>): Date | null {
+  if (!startsAt) return null
+  const dayBefore = startsAt.getTime() - FREE_CANCEL_HOURS * HOUR_MS
+  const toldSince = scheduledAt ? Math.min(startsAt.getTime(), scheduledAt.getTime() + FREE_CANCEL_HOURS * HOUR_MS) : dayBefore
+  return new Date(Math.max(dayBefore, toldSince))
+}
+
+/** Paid, and not begun. */
+const ahead: readonly ServiceOrderState[] = ['accepted', 'scheduled']
+const to = (state: ServiceOrderState) => () => state
+const FOR_EVER = new Date(8.64e15)
+
+/** Every step that somebody may take with a job, from where, to where and when. There are no others. */
+export const jobRules: Record<JobActor, Partial<Record<JobStep, Rule>>> = {
+  customer: {
+    pay: { from: ['pending'], to: to('accepted') },
+    cancel: {
+      from: ['pending', ...ahead],
+      to: to('cancelled'),
+      until: (job) => (job.state === 'pending' ? FOR_EVER : (freeCancelUntil(job) ?? FOR_EVER)),
+    },
+    // The customer sees that they are there, whatever time was set.
+    begin: { from: [...ahead, 'missed'], to: to('underWay') },
+    nobodyCame: { from: ahead, to: to('missed'), since: ({ startsAt }) => after(startsAt, LATE_MINUTES * 60_000) },
+    newTime: {
+      from: [...ahead, 'missed'],
+      to: to('accepted'),
+      since: (job) => (job.state === 'missed' ? only(job.missedBy === 'provider') : after(job.startsAt, LATE_MINUTES * 60_000)),
+    },
+    dispute: {
+      from: ['missed', 'underWay', 'done'],
+      to: to('disputed'),
+      since: ({ state, missedBy }) => only(state !== 'missed' || missedBy === 'customer'),
+    },
+    confirm: {
+      from: ['done', 'disputed'],
+      to: to('confirmed'),
+      since: ({ paidCents, totalCents }) => only(paidCents >= totalCents),
+    },
+  },
+  provider: {
+    schedule: {
+      from: [...ahead, 'missed'],
+      to: to('scheduled'),
+      // Whoever did not come makes no other time of it; the customer may ask for one.
+      since: ({ state, missedBy }) => only(state !== 'missed' || missedBy === 'customer'),
+    },
+    begin: { from: ahead, to: to('underWay'), since: ({ startsAt }) => after(startsAt, -EARLY_HOURS * HOUR_MS) },
+    nobodyThere: { from: ahead, to: to('missed'), since: ({ startsAt }) => after(startsAt, WAIT_MINUTES * 60_000) },
+    finish: { from: ['underWay'], to: to('done') },
+    dispute: {
+      from: ['missed', 'done'],
+      to: to('disputed'),
+      since: ({ state, missedBy, doneAt, paidCents, totalCents }) => {
+        if (state === 'missed') return only(missedBy === 'provider')
+        return paidCents < totalCents ? after(doneAt, UNPAID_REST_DAYS * 24 * HOUR_MS) : null
+      },
+    },
+    answer: { from: ['disputed'], to: to('disputed') },
+    // What was never done is gone on with; what was is looked at anew.
+    settle: { from: ['disputed'], to: ({ doneAt }) => (doneAt ? 'done' : 'underWay') },
+    cancel: {
+      from: [...ahead, 'missed', 'disputed'],
+      to: to('cancelled'),
+      // What is done and disputed has bills of its own: the marketplace decides about them.
+      since: ({ state, doneAt }) => only(state !== 'disputed' || doneAt === null),
+    },
+  },
+  marketplace: {
+    // Nobody has paid in time.
+    cancel: { from: ['pending'], to: to('cancelled') },
+    giveBack: {
+      from: ['missed'],
+      to: to('cancelled'),
+      since: ({ missedBy, missedAt }) => (missedBy === 'provider' ? after(missedAt, OBJECT_HOURS * HOUR_MS) : null),
+    },
+    takeUp: {
+      from: [...ahead, 'missed'],
+      to: to('disputed'),
+      since: ({ state, startsAt, missedBy, missedAt }) => {
+        if (state !== 'missed') return after(startsAt, SILENT_DAYS * 24 * HOUR_MS)
+        return missedBy === 'customer' ? after(missedAt, OBJECT_HOURS * HOUR_MS) : null
+      },
+    },
+    confirm: {
+      from: ['done'],
+      to: to('confirmed'),
+      since: ({ doneAt, paidCents, totalCents }) => (paidCents >= totalCents ? after(doneAt, CONFIRM_DAYS * 24 * HOUR_MS) : null),
+    },
+    decide: { from: ['disputed'], to: to('confirmed') },
+  },
+}
+
+export type StepAnswer = { to: ServiceOrderState } | { refused: 'conflict' | 'too-early' | 'too-late' }
+
+/** Where a step leads now, or why it does not. */
+export function stepTo(actor: JobActor, step: JobStep, job: JobFacts, now: Date): StepAnswer {
+  const rule = jobRules[actor][step]
+  if (!rule?.from.includes(job.state)) return { refused: 'conflict' }
+  const since = rule.since ? rule.since(job) : always
+  if (since === null) return { refused: actor === 'provider' && step === 'begin' ? 'too-early' : 'conflict' }
+  if (now < since) return { refused: 'too-early' }
+  const until = rule.until ? rule.until(job) : FOR_EVER
+  if (until === null || now > until) return { refused: 'too-late' }
+  return { to: rule.to(job) }
+}
+
+/** What somebody may do with a job now. */
+export const stepsOf = (actor: JobActor, job: JobFacts, now: Date): JobStep[] =>
+  (Object.keys(jobRules[actor]) as JobStep[]).filter((step) => 'to' in stepTo(actor, step, job, now))
+
+/** Another amount can be agreed upon until the work is done. */
+export const isChangeable = (state: ServiceOrderState): boolean => [...ahead, 'underWay'].includes(state)
+
+const rated: readonly ServiceOrderState[] = ['done', 'confirmed', 'disputed']
+
+/** What was done and paid is rated. What was given back whole was not, and what never began neither. */
+export const isRateable = ({ state, doneAt, paidCents }: Pick<JobFacts, 'state' | 'doneAt' | 'paidCents'>): boolean =>
+  rated.includes(state) && doneAt !== null && paidCents > 0

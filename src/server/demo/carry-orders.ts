@@ -12,6 +12,7 @@ import { type Actor, orderEvents, shopOrders } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
 import { moveReturn } from '../returns/move-return.ts'
 import { returns } from '../returns/tables.ts'
+import { hideReviews } from '../reviews/hide-reviews.ts'
 
 const BATCH = 200
 const HOUR = 3_600_000
@@ -51,7 +52,7 @@ export async function carryDemoOrders(db: Db, now: Date): Promise<number> {
       where own.state = ${from} and own.requested_at <= ${before(now, hours)}
         and exists (select 1 from ${payments} where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded')
       limit ${BATCH}`)
-    for (const { shopId, id } of rows) moved += Number(await moveReturn(db, { shopId, id, to }, now))
+    for (const { shopId, id } of rows) moved += Number(await moveReturn(db, { shopId, id, to }, hideReviews, now))
   }
   return moved
 }

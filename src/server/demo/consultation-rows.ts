@@ -186,6 +186,8 @@ function addQuote(
     decidedAt: quote.outcome === 'accepted' || quote.outcome === 'declined' ? hoursFrom(respondedAt ?? now, 2) : null,
     remindedAt: null,
   })
+  const asked = rows.inquiryRecipients.find((row) => row.inquiryId === inquiryId && row.providerId === providerId(quote.provider))
+  if (asked && quote.outcome === 'accepted') asked.acceptedAt = hoursFrom(respondedAt ?? now, 2)
   const about = { customerId, id: inquiryId }
   if (quote.state === 'final' && respondedAt) {
     const made = { providerId: providerId(quote.provider), quoteId: id, amountCents: totalCents }

@@ -92,6 +92,7 @@ const agreedDays: Record<ServiceOrderState, [least: number, most: number]> = {
   pending: [0, 0],
   accepted: [1, 2],
   scheduled: [2, 3],
+  missed: [2, 3],
   underWay: [6, 7],
   done: [7, 8],
   disputed: [8, 9],
@@ -159,6 +160,7 @@ function addPastJob(rows: ConsultationRows, { provider, service, asker, tax, n, 
     readAt: hoursFrom(createdAt, 0.1),
     answeredAt: respondedAt,
     declinedAt: null,
+    acceptedAt: decidedAt,
   })
   rows.quotes.push({
     providerId: to,

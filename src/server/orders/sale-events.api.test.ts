@@ -10,6 +10,7 @@ import { carryDemoOrders } from '../demo/carry-orders.ts'
 import { delivering } from '../jobs/outbox.ts'
 import { releaseHolds } from '../payments/release-holds.ts'
 import { moveReturn } from '../returns/move-return.ts'
+import { hideReviews } from '../reviews/hide-reviews.ts'
 import { addShopper, type cardNumbers, cardToken, type Shopper, setStock } from '../testing/buying.ts'
 import { addAccount, type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
@@ -243,7 +244,7 @@ test('a return is told when asked, received and refunded', async () => {
   })
   for (const to of ['approved', 'received', 'refunded'] as const) {
     later(1)
-    expect(await moveReturn(house.db, { shopId: goods.shop, id: back.id, to }, now())).toBe(true)
+    expect(await moveReturn(house.db, { shopId: goods.shop, id: back.id, to }, hideReviews, now())).toBe(true)
     await post.run()
   }
   expect((await kindsOf(shopper.id)).slice(-3)).toEqual(['return-requested', 'return-received', 'refund-issued'])

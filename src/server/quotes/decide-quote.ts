@@ -1,18 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { PayMode } from '../../contract/quotes.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { moneyText } from '../../rules/money-text.ts'
 import { isOver } from '../../rules/services/quote-states.ts'
+import { isRequestOpen } from '../../rules/services/request-states.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { advanceRequest, requestsNamed } from '../service-requests/queries.ts'
+import { advanceRequest, lockOwnRequest, noteAcceptance, requestsNamed } from '../service-requests/queries.ts'
 import { writeRecord } from '../service-requests/records.ts'
 import { excerptOf, providerThreadLink, tellAsker, tellProvider, threadLink } from '../service-requests/tell.ts'
 import { providersNamed } from '../services/queries.ts'
-import { lockQuote, ofProvider, type QuoteRow, toCustomer } from './queries.ts'
+import { acceptedBeside, lockQuote, ofProvider, type QuoteRow, quoteIn, toCustomer } from './queries.ts'
 import { counterOffers, quotes } from './tables.ts'
+import type { Unaccept } from './write-quote.ts'
 
 const key = (quote: Pick<QuoteRow, 'providerId' | 'id'>) => and(eq(quotes.providerId, quote.providerId), eq(quotes.id, quote.id))
 const thread = ({ customerId, inquiryId, providerId, id }: QuoteRow) => ({ customerId, inquiryId, providerId, quoteId: id })
@@ -26,13 +28,43 @@ const modeNames = {
   prepaid: { en: 'prepaid', fr: 'avec acompte', zh: '预付' },
 } as const
 
-/** The asker agrees. Once: whoever comes second is refused, and so is whoever comes too late. */
-export async function acceptQuote(tx: Db, customerId: string, id: string, payMode: PayMode, now: Date): Promise<QuoteRow> {
-  const quote = await lockQuote(tx, toCustomer(customerId), id)
+/** An offer to the asker, and its request first: whatever is decided about the offers to one request comes one after the other. */
+async function lockOffer(tx: Db, customerId: string, id: string): Promise<QuoteRow> {
+  const { inquiryId } = await quoteIn(tx, toCustomer(customerId), id)
+  const request = await lockOwnRequest(tx, customerId, inquiryId)
+  if (!isRequestOpen(request.state)) throw new Refusal('quote-not-open')
+  return lockQuote(tx, toCustomer(customerId), id)
+}
+
+export interface Acceptance {
+  customerId: string
+  id: string
+  payMode: PayMode
+  /** What becomes of another offer to the same request that is accepted already. */
+  beside?: 'replace' | 'both' | undefined
+}
+
+/** The asker agrees. Once: whoever comes second is refused, and so is whoever comes too late. `unaccept` takes another one out of the cart. */
+export async function acceptQuote(
+  tx: Db,
+  { customerId, id, payMode, beside }: Acceptance,
+  unaccept: Unaccept,
+  now: Date,
+): Promise<QuoteRow> {
+  const quote = await lockOffer(tx, customerId, id)
   if (isOver(quote, now) || quote.outcome === 'expired') throw new Refusal('quote-expired')
   if (quote.outcome !== 'open') throw new Refusal('quote-not-open')
   if (payMode === 'prepaid' && quote.prepayCents === 0) throw new Refusal('no-prepay')
+  const others = await acceptedBeside(tx, quote)
+  if (others.length > 0 && !beside) throw new Refusal('quote-beside')
+  if (beside === 'replace')
+    // What is ordered has a bill of its own, and stays.
+    for (const other of others.filter(({ orderId }) => orderId === null)) {
+      await unaccept(tx, other)
+      await reopenQuote(tx, customerId, other.id, now)
+    }
   await tx.update(quotes).set({ outcome: 'accepted', payMode, decidedAt: now }).where(key(quote))
+  await noteAcceptance(tx, quote, now)
   await closeCounters(tx, quote, 'answered')
   const told = await writeRecord(
     tx,
@@ -49,7 +81,31 @@ export async function reopenQuote(tx: Db, customerId: string, id: string, now: D
   const quote = await lockQuote(tx, toCustomer(customerId), id)
   if (quote.outcome !== 'accepted' || quote.orderId !== null) return
   await tx.update(quotes).set({ outcome: 'open', payMode: null, decidedAt: null }).where(key(quote))
-  await writeRecord(tx, { ...thread(quote), author: 'customer', authorId: customerId, kind: 'state', words: 'reopened' }, now)
+  await noteAcceptance(tx, quote, null)
+  const told = await writeRecord(tx, { ...thread(quote), author: 'customer', authorId: customerId, kind: 'state', words: 'reopened' }, now)
+  const variables = { customer: await askerOf(tx, quote), service: quote.subject }
+  await tellProvider(tx, quote.providerId, providerThreadLink(quote.inquiryId), { kind: 'quote-reopened', variables, key: told }, now)
+}
+
+/** A request was taken back, and is locked: its offers end with it. What is ordered and not paid has to be cancelled first. */
+export async function endOffers(
+  tx: Db,
+  { customerId, id }: { customerId: string; id: string },
+  unaccept: Unaccept,
+  now: Date,
+): Promise<void> {
+  const all = await tx
+    .select()
+    .from(quotes)
+    .where(and(toCustomer(customerId), eq(quotes.inquiryId, id), inArray(quotes.outcome, ['open', 'accepted'])))
+    .orderBy(asc(quotes.id))
+    .for('update')
+  if (all.some(({ orderId }) => orderId !== null)) throw new Refusal('order-open')
+  for (const quote of all) {
+    if (quote.outcome === 'accepted') await unaccept(tx, quote)
+    await tx.update(quotes).set({ outcome: 'declined', payMode: null, decidedAt: now }).where(key(quote))
+    await closeCounters(tx, quote, 'answered')
+  }
 }
 
 /** An accepted quote has become an order. False when another order was faster. */
@@ -62,13 +118,18 @@ export async function orderQuote(tx: Db, quote: QuoteRow, orderId: string): Prom
 
 /** The order of a quote was cancelled before anything was paid: the offer is as it was. */
 export async function freeQuote(tx: Db, providerId: string, id: string): Promise<void> {
-  await tx.execute(sql`
-    update ${quotes} set order_id = null, outcome = 'open', pay_mode = null, decided_at = null
-    where provider_id = ${providerId} and id = ${id} and outcome = 'accepted'`)
+  const [freed] = await tx
+    .update(quotes)
+    .set({ orderId: null, outcome: 'open', payMode: null, decidedAt: null })
+    .where(and(eq(quotes.providerId, providerId), eq(quotes.id, id), eq(quotes.outcome, 'accepted')))
+    .returning()
+  if (freed) await noteAcceptance(tx, freed, null)
 }
 
 /** The order of a quote was paid: the request is settled, and the others who offered hear of it. */
 export async function settleRequest(tx: Db, providerId: string, id: string, now: Date): Promise<void> {
+  const { customerId, inquiryId } = await quoteIn(tx, ofProvider(providerId), id)
+  await lockOwnRequest(tx, customerId, inquiryId)
   const quote = await lockQuote(tx, ofProvider(providerId), id)
   await advanceRequest(tx, { customerId: quote.customerId, id: quote.inquiryId }, 'accepted')
   const others = await tx
@@ -96,7 +157,7 @@ async function tellDeclined(tx: Db, quote: QuoteRow, words: string, now: Date): 
 
 export async function declineQuote({ db, caller, now }: Context<'customer'>, id: string, words: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const quote = await lockQuote(tx, toCustomer(caller.id), id)
+    const quote = await lockOffer(tx, caller.id, id)
     if (quote.outcome !== 'open') throw new Refusal('quote-not-open')
     await tx.update(quotes).set({ outcome: 'declined', decidedAt: now() }).where(key(quote))
     await closeCounters(tx, quote, 'answered')
@@ -110,7 +171,7 @@ export async function counterQuote(
   { id, amountCents, words }: { id: string; amountCents: number; words: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const quote = await lockQuote(tx, toCustomer(caller.id), id)
+    const quote = await lockOffer(tx, caller.id, id)
     if (isOver(quote, now())) throw new Refusal('quote-expired')
     if (quote.outcome !== 'open') throw new Refusal('quote-not-open')
     const made = await tx

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { momentWords } from '../../rules/moment-words.ts'
+import { zoneOf } from '../../rules/zone-of.ts'
 import type { Db } from '../db/database.ts'
+import { requestsNamed } from '../service-requests/queries.ts'
 import { tellAsker, threadLink } from '../service-requests/tell.ts'
 import { providersNamed } from '../services/queries.ts'
 import { quotes } from './tables.ts'
@@ -31,7 +34,9 @@ export async function expireQuotes(db: Db, now: Date): Promise<number> {
     rows.map(({ providerId }) => providerId),
   )
   for (const { providerId, id, customerId, inquiryId, validUntil } of rows) {
-    const variables = { provider: names.get(providerId)?.displayName ?? '', endDate: new Date(validUntil).toISOString().slice(0, 10) }
+    const request = (await requestsNamed(db, customerId, [inquiryId])).get(inquiryId)
+    const zone = zoneOf({ province: request?.province ?? '', postalCode: request?.postalFsa ?? '' })
+    const variables = { provider: names.get(providerId)?.displayName ?? '', endDate: momentWords(zone, new Date(validUntil)) }
     await tellAsker(db, customerId, threadLink(inquiryId), { kind: 'quote-expiring', variables, key: id }, now)
   }
   return rowCount ?? 0

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { inquiry, OwnInquiry } from '../../contract/service-requests.ts'
 import { shownOutcome } from '../../rules/services/quote-states.ts'
+import { zoneOf } from '../../rules/zone-of.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Handlers } from '../context.ts'
@@ -26,12 +27,13 @@ export const inquiryPage: Handlers<typeof inquiry>['page'] = async ({ db, caller
   ])
   const ids = rows.map(({ id }) => id)
   const [asked, quotesOf] = ids.length === 0 ? [new Map<string, number>(), () => []] : await answersTo(db, caller.id, ids, now())
-  const records = rows.map(({ id, categoryId, content, language, createdAt }) => ({
+  const records = rows.map(({ id, categoryId, content, language, createdAt, province, postalFsa }) => ({
     id,
     categoryName: trades.get(categoryId)?.name[locale] ?? '',
     content,
     language,
     createdAt: createdAt.toISOString(),
+    timeZone: zoneOf({ province, postalCode: postalFsa }),
     asked: asked.get(id) ?? 0,
     quotes: quotesOf(id),
   }))

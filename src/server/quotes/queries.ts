@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
 import type { Quote, QuoteItem } from '../../contract/quotes.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { instalmentOf } from '../../rules/services/instalments.ts'
 import { shownOutcome } from '../../rules/services/quote-states.ts'
+import { zoneOf } from '../../rules/zone-of.ts'
 import type { Db } from '../db/database.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { cityOfKey } from '../places/gazetteer.ts'
@@ -36,6 +37,10 @@ export const agreedOf = ({ itemsCents, discountCents, gstHstCents, pstRstQstCent
   gstHstCents,
   pstRstQstCents,
 })
+
+/** A draft of an older release says nothing of its own. */
+const USUAL_DAYS = 14
+export const validDaysOf = ({ validDays }: Pick<QuoteRow, 'validDays'>): number => validDays ?? USUAL_DAYS
 
 /** Quotes of one asker as both sides see them, in the order of the rows. */
 export async function showQuotes(db: Db, rows: readonly QuoteRow[], locale: Locale, now: Date): Promise<Quote[]> {
@@ -81,7 +86,9 @@ export async function showQuotes(db: Db, rows: readonly QuoteRow[], locale: Loca
         requestTime: request.createdAt.toISOString(),
         responseId: row.id,
         responseTime: row.respondedAt?.toISOString() ?? null,
-        validUntil: row.validUntil?.toISOString() ?? null,
+        validUntil: row.state === 'draft' ? null : (row.validUntil?.toISOString() ?? null),
+        validDays: validDaysOf(row),
+        timeZone: zoneOf({ province: request.province, postalCode: request.postalFsa }),
         provider: { ...named, respondsInMinutes },
         items: items.filter(({ quoteId }) => quoteId === row.id).map(itemOf),
         itemsCents: row.itemsCents,
@@ -107,6 +114,14 @@ export async function showQuotes(db: Db, rows: readonly QuoteRow[], locale: Loca
 /** Offers that were made to a customer; drafts are nobody's business but their writer's. */
 export const toCustomer = (customerId: string): SQL => and(eq(quotes.customerId, customerId), eq(quotes.state, 'final')) as SQL
 export const ofProvider = (providerId: string): SQL => eq(quotes.providerId, providerId)
+
+/** The accepted offers to a request, but one. The request is locked: nobody accepts another one meanwhile. */
+export const acceptedBeside = (tx: Db, { customerId, inquiryId, id }: QuoteRow): Promise<QuoteRow[]> =>
+  tx
+    .select()
+    .from(quotes)
+    .where(and(toCustomer(customerId), eq(quotes.inquiryId, inquiryId), eq(quotes.outcome, 'accepted'), ne(quotes.id, id)))
+    .orderBy(asc(quotes.id))
 
 export const quotesIn = (db: Db, scope: SQL, inquiryId: string): Promise<QuoteRow[]> =>
   db

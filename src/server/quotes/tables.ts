@@ -31,6 +31,8 @@ export const quotes = pgTable(
     taxCollection: jsonb('tax_collection').$type<TaxCollection | null>(),
     respondedAt: at('responded_at'),
     validUntil: at('valid_until'),
+    /** For how long it is good, from the day on which it is sent. */
+    validDays: integer('valid_days'),
     /** The order that it became. */
     orderId: uuid('order_id'),
     decidedAt: at('decided_at'),

@@ -14,11 +14,11 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { noteAnswer } from '../service-requests/provider-calls.ts'
-import { advanceRequest, lockRequestTo } from '../service-requests/queries.ts'
+import { advanceRequest, lockRequestTo, noteAcceptance } from '../service-requests/queries.ts'
 import { writeRecord } from '../service-requests/records.ts'
 import { tellAsker, threadLink } from '../service-requests/tell.ts'
 import { providersNamed, serviceCollectionOf, servicesOf } from '../services/queries.ts'
-import { lockQuote, ofProvider, type QuoteRow } from './queries.ts'
+import { lockQuote, ofProvider, type QuoteRow, quoteIn, validDaysOf } from './queries.ts'
 import { counterOffers, quoteItems, quotes } from './tables.ts'
 
 type Draft = Input<typeof providerQuote.save>
@@ -66,8 +66,9 @@ export async function saveQuote({ db, caller, now }: Context<'serviceSeller'>, i
       description: input.description,
       ...totals,
       taxCollection: collection,
-      // Of a draft, how long it will be good for; counted from the day it is sent.
-      validUntil: new Date(at.getTime() + input.validDays * DAY_MS),
+      // Its days are counted from the one on which it is sent.
+      validDays: input.validDays,
+      validUntil: null,
     })
     await tx.delete(quoteItems).where(and(eq(quoteItems.providerId, caller.providerId), eq(quoteItems.quoteId, id)))
     await tx.insert(quoteItems).values(
@@ -125,13 +126,17 @@ export type Unaccept = (tx: Db, quote: QuoteRow) => Promise<void>
 export async function sendQuote({ db, caller, now }: Context<'serviceSeller'>, id: string, unaccept: Unaccept): Promise<void> {
   const at = now()
   await inTransaction(db, async (tx) => {
+    // The request before the offer, as everybody locks them.
+    const { inquiryId } = await quoteIn(tx, ofProvider(caller.providerId), id)
+    const { request } = await lockRequestTo(tx, caller.providerId, inquiryId)
     const draft = await lockQuote(tx, ofProvider(caller.providerId), id)
-    if (draft.state !== 'draft') throw new Refusal('quote-not-open')
-    const { request } = await lockRequestTo(tx, caller.providerId, draft.inquiryId)
-    if (!isRequestOpen(request.state)) throw new Refusal('quote-not-open')
+    if (draft.state !== 'draft' || !isRequestOpen(request.state)) throw new Refusal('quote-not-open')
     if (draft.replacesId) {
       const replaced = await refuseReplacing(tx, caller.providerId, draft.inquiryId, draft.replacesId)
-      if (replaced.outcome === 'accepted') await unaccept(tx, replaced)
+      if (replaced.outcome === 'accepted') {
+        await unaccept(tx, replaced)
+        await noteAcceptance(tx, replaced, null)
+      }
       await tx
         .update(quotes)
         .set({ outcome: 'superseded', payMode: null, decidedAt: at })
@@ -143,7 +148,7 @@ export async function sendQuote({ db, caller, now }: Context<'serviceSeller'>, i
     }
     await tx
       .update(quotes)
-      .set({ state: 'final', outcome: 'open', respondedAt: at })
+      .set({ state: 'final', outcome: 'open', respondedAt: at, validUntil: new Date(at.getTime() + validDaysOf(draft) * DAY_MS) })
       .where(and(eq(quotes.providerId, caller.providerId), eq(quotes.id, id)))
     await noteAnswer(tx, caller.providerId, draft.inquiryId, at)
     await advanceRequest(tx, request, 'quoted')
@@ -170,5 +175,12 @@ export async function withdrawQuote({ db, caller, now }: Context<'serviceSeller'
       .where(and(eq(quotes.providerId, caller.providerId), eq(quotes.id, id)))
     const record = { customerId: quote.customerId, inquiryId: quote.inquiryId, providerId: caller.providerId, quoteId: id }
     await writeRecord(tx, { ...record, author: 'provider', authorId: caller.id, kind: 'state', words: 'withdrawn' }, at)
+    await tx
+      .update(counterOffers)
+      .set({ state: 'answered' })
+      .where(and(eq(counterOffers.quoteId, id), eq(counterOffers.state, 'open')))
+    const provider = (await providersNamed(tx, [caller.providerId])).get(caller.providerId)?.displayName ?? ''
+    const variables = { provider, service: quote.subject, total: moneyText(quote.totalCents) }
+    await tellAsker(tx, quote.customerId, threadLink(quote.inquiryId), { kind: 'quote-withdrawn', variables, key: id }, at)
   })
 }

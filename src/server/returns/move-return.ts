@@ -28,8 +28,17 @@ interface MovedReturn {
   refundCents: number
 }
 
+/** Told of lines whose last piece was paid back. */
+export type HearReturned = (tx: Db, orderLineIds: readonly string[]) => Promise<void>
+
+interface ReturnMove {
+  shopId: string
+  id: string
+  to: ReturnState
+}
+
 /** Moves a return of a shop. False when it may not go there: somebody was faster. Refunding gives the money and the goods back. */
-export async function moveReturn(db: Db, { shopId, id, to }: { shopId: string; id: string; to: ReturnState }, now: Date): Promise<boolean> {
+export async function moveReturn(db: Db, { shopId, id, to }: ReturnMove, heard: HearReturned, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<MovedReturn & Record<string, unknown>>(sql`
       select own.customer_id as "customerId", part.order_id as "orderId", own.shop_order_id as "shopOrderId", own.refund_cents as "refundCents"
@@ -43,7 +52,7 @@ export async function moveReturn(db: Db, { shopId, id, to }: { shopId: string; i
     const { rowCount } = await tx.execute(sql`
       update ${returns} set state = ${to}, closed_at = ${closedAt} where shop_id = ${shopId} and id = ${id} and state = any(${sql.param(before)}::text[])`)
     if (rowCount !== 1) return false
-    if (to === 'refunded') await giveBack(tx, { shopId, id }, found, now)
+    if (to === 'refunded') await giveBack(tx, { shopId, id, heard }, found, now)
     if (to === 'refused') await takeBack(tx, shopId, id)
     // The money's way back tells of the refund itself.
     if (to === 'received' || to === 'refused') {
@@ -55,7 +64,13 @@ export async function moveReturn(db: Db, { shopId, id, to }: { shopId: string; i
   })
 }
 
-async function giveBack(tx: Db, { shopId, id }: { shopId: string; id: string }, found: MovedReturn, now: Date): Promise<void> {
+interface Returned {
+  shopId: string
+  id: string
+  heard: HearReturned
+}
+
+async function giveBack(tx: Db, { shopId, id, heard }: Returned, found: MovedReturn, now: Date): Promise<void> {
   const part = (await lockParts(tx, found.orderId)).find((known) => known.id === found.shopOrderId)
   if (!part) throw new Error('A return without its order')
   const back = await linesOfReturn(tx, shopId, id)
@@ -69,11 +84,26 @@ async function giveBack(tx: Db, { shopId, id }: { shopId: string; id: string }, 
     { customerId: found.customerId, orderId: found.orderId, part, amountCents: found.refundCents, reason: 'returned' },
     now,
   )
+  const onTheirWay = await linesOnTheirWay(tx, shopId, part.id)
+  await heard(
+    tx,
+    back
+      .map((line) => line.id)
+      .filter((line) => !onTheirWay.has(line) && lines.some((own) => own.id === line && own.gone === own.quantity)),
+  )
   const { rows: open } = await tx.execute<{ open: number }>(sql`
     select count(*) as open from ${returns} where shop_id = ${shopId} and shop_order_id = ${part.id} and state not in ('refunded', 'refused')`)
   const isWhole = open[0]?.open === 0 && lines.every((line) => line.gone === line.quantity)
   if (!(await movePart(tx, part, { to: isWhole ? 'returned' : 'partlyReturned', actor: 'shop' }, now)))
     await addEvent(tx, part, { kind: 'refunded', actor: 'shop' }, now)
+}
+
+/** Lines of a part of which something is sent back and not decided upon. */
+async function linesOnTheirWay(tx: Db, shopId: string, shopOrderId: string): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select back.order_line_id as id from ${returnLines} back join ${returns} own on own.shop_id = back.shop_id and own.id = back.return_id
+    where own.shop_id = ${shopId} and own.shop_order_id = ${shopOrderId} and own.state not in ('refunded', 'refused')`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 const linesOfReturn = (tx: Db, shopId: string, id: string) =>

@@ -18,7 +18,7 @@ interface Line {
   spuId: string
   variants: Variant[]
   quantity: number
-  cancelledQuantity: number
+  gone: number
   deliveredAt: string | null
 }
 
@@ -27,16 +27,16 @@ export async function addReview({ db, caller, now, locale }: Context<'customer'>
   const at = now()
   await inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<Line & Record<string, unknown>>(sql`
-      select line.shop_id as "shopId", line.spu_id as "spuId", line.variants, line.quantity, line.cancelled_quantity as "cancelledQuantity",
+      select line.shop_id as "shopId", line.spu_id as "spuId", line.variants, line.quantity, line.cancelled_quantity + line.returned_quantity as gone,
         part.delivered_at as "deliveredAt"
       from ${orderLines} line join ${shopOrders} part on part.shop_id = line.shop_id and part.id = line.shop_order_id
-      where line.customer_id = ${caller.id} and line.id = ${input.orderLineId}`)
+      where line.customer_id = ${caller.id} and line.id = ${input.orderLineId} for update of line`)
     const [line] = rows
     if (!line) throw new Refusal('not-found')
     // A shop does not praise itself.
     if (line.shopId === caller.shopId) throw new Refusal('forbidden')
     const deliveredAt = line.deliveredAt ? new Date(line.deliveredAt) : null
-    if (!mayReview(deliveredAt, line.quantity, line.cancelledQuantity)) throw new Refusal('not-reviewable')
+    if (!mayReview(deliveredAt, line.quantity, line.gone)) throw new Refusal('not-reviewable')
 
     const [videoUrl = null] = await attachUploads(tx, { ownerId: caller.id, ids: input.videoId ? [input.videoId] : [], kind: 'video' }, at)
     const added = await tx

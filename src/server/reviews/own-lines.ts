@@ -51,7 +51,7 @@ const received = (customerId: string, more: SQL) => sql`
   join ${shopOrders} part on part.shop_id = line.shop_id and part.id = line.shop_order_id
   join ${shops} shop on shop.id = line.shop_id
   left join ${reviews} review on review.order_line_id = line.id
-  where line.customer_id = ${customerId} and part.delivered_at is not null and line.cancelled_quantity < line.quantity and ${more}`
+  where line.customer_id = ${customerId} and part.delivered_at is not null and (line.cancelled_quantity + line.returned_quantity < line.quantity or review.id is not null) and ${more}`
 
 const ofLine = sql`line.id as "orderLineId", line.spu_id as "spuId", line.title, line.picture, shop.display_name as "shopName",
   part.delivered_at as "deliveredAt", review.id as "reviewId", (count(*) over ())::integer as total`

@@ -6,11 +6,13 @@ import type { Profile } from '../../contract/customers.ts'
 import type { Order } from '../../contract/orders.ts'
 import type { Return } from '../../contract/returns.ts'
 import type { Review, ReviewLine } from '../../contract/reviews.ts'
+import { moveReturn } from '../returns/move-return.ts'
 import { rebuildIndex } from '../search/rebuild-index.ts'
 import { addShopper, cardToken, type Shopper, setStock } from '../testing/buying.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { sent, someFilm, somePicture } from '../testing/uploading.ts'
+import { hideReviews } from './hide-reviews.ts'
 
 let house: House
 let goods: Marketplace
@@ -265,4 +267,35 @@ test('what stood out is kept with the review, counted for the product, and asked
   ])
   for (const tags of [['cheap'], ['soft', 'soft'], ['soft', 'goodGift', 'wellMade', 'goodValue'], 'soft'])
     expect((await call('orderReview/edit', { id, stars: 3, tags })).code).toBe(40000)
+})
+
+test('goods whose money came back whole lose their review, and the averages follow; a part of them keeps it', async () => {
+  const rated = () => one<{ rating: number; n: number }>(sql`select rating, review_count as n from spus where id = ${goods.lamp.spu}`)
+  const before = await rated()
+  const { lineId, shopOrderId } = await buy()
+  expect((await write(lineId, { stars: 1, text: 'Sent back at once.' })).code).toBe(0)
+  expect((await rated()).n).toBe(before.n + 1)
+  const { data: back } = await call<Return>('return/addNew', {
+    shopOrderId,
+    lines: [{ id: lineId, quantity: 1 }],
+    reason: 'faulty',
+    comment: '',
+    addressId: shopper.addressId,
+  })
+  const go = (to: 'approved' | 'received' | 'refunded') => moveReturn(house.db, { shopId: goods.shop, id: back.id, to }, hideReviews, time)
+  for (const to of ['approved', 'received'] as const) expect(await go(to)).toBe(true)
+  expect((await rated()).n).toBe(before.n + 1)
+  expect(await go('refunded')).toBe(true)
+  expect(await rated()).toEqual(before)
+  expect((await shown()).records.some(({ text }) => text === 'Sent back at once.')).toBe(false)
+  // Its author still has it, and cannot write another.
+  expect((await call<{ records: ReviewLine[] }>('orderReview/page', { state: 'written' })).data.records).toHaveLength(1)
+  expect((await write(lineId)).code).toBe(40_908)
+})
+
+test('goods that go back whole are not reviewed', async () => {
+  const { lineId, shopOrderId } = await buy()
+  const asked = { shopOrderId, lines: [{ id: lineId, quantity: 1 }], reason: 'faulty', comment: '', addressId: shopper.addressId }
+  expect((await call('return/addNew', asked)).code).toBe(0)
+  expect((await write(lineId)).code).toBe(40_908)
 })

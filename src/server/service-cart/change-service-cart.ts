@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import type { PayMode } from '../../contract/quotes.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { isSku } from '../catalogue/queries.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { acceptQuote, reopenQuote } from '../quotes/decide-quote.ts'
+import { type Acceptance, acceptQuote, reopenQuote } from '../quotes/decide-quote.ts'
 import type { QuoteRow } from '../quotes/queries.ts'
 import { collectService, dropService } from '../services/collect.ts'
 import { providers, services, serviceVariants } from '../services/tables.ts'
@@ -57,9 +56,10 @@ export async function saveService(db: Db, customerId: string, serviceId: string,
 }
 
 /** Accepts an offer and lays it into the cart, both or neither. */
-export const addQuote = (db: Db, customerId: string, quoteId: string, payMode: PayMode, now: Date): Promise<void> =>
+export const addQuote = (db: Db, accepted: Acceptance, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { providerId } = await acceptQuote(tx, customerId, quoteId, payMode, now)
+    const { customerId, id: quoteId, payMode } = accepted
+    const { providerId } = await acceptQuote(tx, accepted, takeOutQuote, now)
     await tx.insert(serviceCartLines).values({ customerId, id: v7(), providerId, quoteId, payMode, quantity: 1, addedAt: now })
   })
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusals.ts'
-import type { ServiceCheckout } from '../../contract/service-cart.ts'
+import { MOST_BILL_CENTS, type ServiceCheckout } from '../../contract/service-cart.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { toDollars } from '../../rules/money.ts'
 import { type Agreed, type Instalment, instalmentOf, restOf, totalOf } from '../../rules/services/instalments.ts'
@@ -33,6 +33,7 @@ export async function chosenLines(db: Db, customerId: string, ids: readonly stri
   if (ids && lines.length !== new Set(ids).size) throw new Refusal('not-found')
   if (lines.length === 0) throw new Refusal('cart-empty')
   if (lines.some(({ quote }) => quote?.isOver)) throw new Refusal('quote-expired')
+  if (lines.some(({ quote }) => quote && !quote.isAsked)) throw new Refusal('quote-not-open')
   if (lines.some(({ isOffered }) => !isOffered)) throw new Refusal('conflict')
   return lines
 }
@@ -56,7 +57,7 @@ export async function priceLines(db: Db, lines: readonly ServiceLine[], province
   )
 }
 
-export function sumOf(parts: readonly Instalment[]): Instalment {
+function sumOf(parts: readonly Instalment[]): Instalment {
   const sum = (row: keyof Instalment) => parts.reduce((total, part) => total + part[row], 0)
   return {
     netCents: sum('netCents'),
@@ -64,6 +65,13 @@ export function sumOf(parts: readonly Instalment[]): Instalment {
     pstRstQstCents: sum('pstRstQstCents'),
     totalCents: sum('totalCents'),
   }
+}
+
+/** What is due now. More than can be paid at once is refused before anybody tries. */
+export function dueNow(priced: readonly PricedService[]): Instalment {
+  const due = sumOf(priced.map(({ now }) => now))
+  if (due.totalCents > MOST_BILL_CENTS) throw new Refusal('too-much')
+  return due
 }
 
 const withoutId = ({ id: _, ...address }: Destination) => address
@@ -78,12 +86,13 @@ export async function showServiceCheckout(
   const address = choices.addressId ? await addressOf(db, caller.id, choices.addressId) : await firstAddress(db, caller.id)
   const province = address ? provinceOf(address) : (await currentPlace(context)).provinceCode
   const priced = await priceLines(db, lines, province, at)
+  const due = dueNow(priced)
   const all = (part: 'whole' | 'now' | 'later', of = priced) => sumOf(of.map((each) => each[part]))
   return {
     addressId: address?.id ?? null,
     address: address && withoutId(address),
     province,
-    checkoutTotal: toDollars(all('now').totalCents),
+    checkoutTotal: toDollars(due.totalCents),
     checkoutProductList: lines.map((line) => lineIn(locale, line)),
     checkoutShipData: groupedByProvider(priced.map((each) => ({ ...each, providerId: each.line.providerId }))).map((own) => ({
       shopId: own[0]?.providerId ?? '',
@@ -94,8 +103,8 @@ export async function showServiceCheckout(
       later: all('later', own),
     })),
     whole: all('whole'),
-    now: all('now'),
+    now: due,
     later: all('later'),
-    totalCents: all('now').totalCents,
+    totalCents: due.totalCents,
   }
 }

@@ -41,6 +41,8 @@ export interface AcceptedQuote {
   startsAt: Date | null
   endsAt: Date | null
   isOver: boolean
+  /** The request was not taken back meanwhile. */
+  isAsked: boolean
 }
 
 interface ServiceRow extends Record<string, unknown> {
@@ -111,6 +113,7 @@ interface QuoteLineRow extends Record<string, unknown> {
   startsAt: string | null
   endsAt: string | null
   isAccepted: boolean
+  isAsked: boolean
   isOver: boolean
   providerId: string
   providerName: string
@@ -128,7 +131,7 @@ async function quoteLines(db: Db, customerId: string, now: Date): Promise<Dated[
       ) as picture,
       (select min(starts_at) from ${quoteItems} item where item.provider_id = quote.provider_id and item.quote_id = quote.id) as "startsAt",
       (select max(ends_at) from ${quoteItems} item where item.provider_id = quote.provider_id and item.quote_id = quote.id) as "endsAt",
-      quote.outcome = 'accepted' and quote.order_id is null as "isAccepted",
+      quote.outcome = 'accepted' and quote.order_id is null as "isAccepted", request.state <> 'cancelled' as "isAsked",
       quote.valid_until is not null and quote.valid_until <= ${now.toISOString()} as "isOver",
       provider.id as "providerId", provider.display_name as "providerName", provider.slug as "providerSlug"
     from ${serviceCartLines} line
@@ -150,7 +153,7 @@ async function quoteLines(db: Db, customerId: string, now: Date): Promise<Dated[
     payMode: row.payMode,
     priceUnit: 'visit',
     priceCents: Number(row.netCents),
-    isOffered: row.isAccepted && !row.isOver,
+    isOffered: row.isAccepted && row.isAsked && !row.isOver,
     service: null,
     quote: {
       id: row.quoteId,
@@ -162,6 +165,7 @@ async function quoteLines(db: Db, customerId: string, now: Date): Promise<Dated[
       startsAt: row.startsAt ? new Date(row.startsAt) : null,
       endsAt: row.endsAt ? new Date(row.endsAt) : null,
       isOver: row.isOver,
+      isAsked: row.isAsked,
     },
   }))
 }

@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { Input, Output } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { serviceOrderMain } from '../../contract/service-orders.ts'
+import { isRequestOpen } from '../../rules/services/request-states.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import { addressOf, type Destination, provinceOf } from '../cart/check-out.ts'
 import type { Context } from '../context.ts'
@@ -12,8 +13,8 @@ import { once } from '../db/once.ts'
 import { orderQuote } from '../quotes/decide-quote.ts'
 import { lockQuote, toCustomer } from '../quotes/queries.ts'
 import { takeLines } from '../service-cart/change-service-cart.ts'
-import { chosenLines, type PricedService, priceLines, sumOf } from '../service-cart/check-out.ts'
-import { requestsNamed } from '../service-requests/queries.ts'
+import { chosenLines, dueNow, type PricedService, priceLines } from '../service-cart/check-out.ts'
+import { lockOwnRequest } from '../service-requests/queries.ts'
 import { bookTimes, refuseFar } from './book-time.ts'
 import { addJobEvent } from './move-job.ts'
 import { serviceBillParts, serviceBills, serviceOrders } from './tables.ts'
@@ -36,7 +37,7 @@ async function place(tx: Db, { caller }: Context<'customer'>, input: Input<Addit
   const address = await addressOf(tx, caller.id, input.addressId)
   const lines = await chosenLines(tx, caller.id, input.shoppingCartItems, at)
   const priced = await priceLines(tx, lines, provinceOf(address), at)
-  const due = sumOf(priced.map(({ now }) => now))
+  const due = dueNow(priced)
   if (due.totalCents !== input.seenTotalCents) throw new Refusal('price-changed', { totalCents: due.totalCents })
   // Whoever bought them in another tab was faster; what is left is looked at anew.
   if ((await takeLines(tx, caller.id, input.shoppingCartItems)) !== lines.length) throw new ReadAgain('The service cart has changed')
@@ -52,7 +53,9 @@ async function place(tx: Db, { caller }: Context<'customer'>, input: Input<Addit
     madeAt: at,
   })
   const orderIds: string[] = []
-  for (const [n, one] of priced.entries()) {
+  // In the order of their requests: two bills of one person cannot wait for each other.
+  const inOrder = [...priced].sort((a, b) => (a.line.quote?.inquiryId ?? '').localeCompare(b.line.quote?.inquiryId ?? ''))
+  for (const [n, one] of inOrder.entries()) {
     const orderNumber = priced.length === 1 ? bill.orderNumber : `${bill.orderNumber}-${n + 1}`
     orderIds.push(
       await addJob(tx, { caller, address, one, orderNumber, billId: bill.id, note: input.note, time: times.get(one.line.id) }, at),
@@ -75,10 +78,14 @@ interface NewJob {
 async function addJob(tx: Db, { caller, address, one, orderNumber, billId, note, time }: NewJob, at: Date): Promise<string> {
   const { line, whole, now: due } = one
   const id = v7()
+  // The request before the offer, as everybody locks them: it may be taken back at the same moment.
+  const request = line.quote && (await lockOwnRequest(tx, caller.id, line.quote.inquiryId))
+  if (request && !isRequestOpen(request.state)) throw new Refusal('quote-not-open')
   const quote = line.quote && (await lockQuote(tx, toCustomer(caller.id), line.quote.id))
   if (quote && !(await orderQuote(tx, quote, id))) throw new Refusal('quote-not-open')
   const { id: _, ...where } = address
-  const request = quote && (await requestsNamed(tx, caller.id, [quote.inquiryId])).get(quote.inquiryId)
+  // A time that was offered and has passed meanwhile is no time any more.
+  const isAhead = line.quote?.startsAt != null && line.quote.startsAt > at
   await tx.insert(serviceOrders).values({
     providerId: line.providerId,
     id,
@@ -104,8 +111,8 @@ async function addJob(tx: Db, { caller, address, one, orderNumber, billId, note,
     pstRstQstCents: whole.pstRstQstCents,
     totalCents: whole.totalCents,
     taxCollection: quote ? quote.taxCollection : one.collection,
-    startsAt: line.quote?.startsAt ?? time?.startsAt ?? null,
-    endsAt: line.quote?.endsAt ?? time?.endsAt ?? null,
+    startsAt: isAhead ? (line.quote?.startsAt ?? null) : (time?.startsAt ?? null),
+    endsAt: isAhead ? (line.quote?.endsAt ?? null) : (time?.endsAt ?? null),
     placedAt: at,
   })
   await addJobEvent(tx, { providerId: line.providerId, id }, 'pending', 'customer', at)

@@ -1,6 +1,6 @@
 import type { Input } from '../../contract/call.ts'
+import { providerJob } from '../../contract/provider-jobs.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { providerJob } from '../../contract/service-orders.ts'
 import type { Context } from '../context.ts'
 import { once } from '../db/once.ts'
 import { showWith, takePictures } from './job-pictures.ts'
@@ -43,7 +43,7 @@ export const answerDispute = (context: Business, input: Input<typeof providerJob
 export const settleDispute = (context: Business, input: Said): Promise<void> =>
   onceInDispute(context, providerJob.settle.path, input, async (tx, job, at) => {
     const { words } = input
-    const moved = await moveJob(tx, job, { to: 'done', actor: 'provider', note: words }, at)
+    const moved = await moveJob(tx, job, { step: 'settle', actor: 'provider', note: words }, at)
     await noteInThread(tx, moved, { kind: 'state', author: 'provider', words }, at)
     await tellCustomer(tx, moved, { kind: 'service-settled', variables: { words }, key: String(at.getTime()) }, at)
   })

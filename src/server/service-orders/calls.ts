@@ -4,7 +4,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import { serviceOrderMain } from '../../contract/service-orders.ts'
 import { moneyText } from '../../rules/money-text.ts'
 import { totalOf } from '../../rules/services/instalments.ts'
-import { isRateable, serviceStatesBefore } from '../../rules/services/service-order-states.ts'
+import { isChangeable, isRateable, jobRules } from '../../rules/services/service-order-states.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Context, Handlers } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -15,6 +15,7 @@ import { askFreeTimes } from './book-time.ts'
 import { cancelJob } from './cancel-job.ts'
 import { agreedAt } from './finish-job.ts'
 import { showWith, takePictures } from './job-pictures.ts'
+import { letBegin, sayNobodyCame } from './missed-visit.ts'
 import { addJobEvent, moveJob } from './move-job.ts'
 import { jobIn, lockJob, ofCustomer, pageOfJobs, showJob } from './queries.ts'
 import { SERVICE_BILL } from './service-bill.ts'
@@ -23,10 +24,7 @@ import { serviceOrderChanges, serviceOrders } from './tables.ts'
 import { noteInThread, tellBusiness, tellOperators } from './tell-job.ts'
 
 const shown = async ({ db, caller, locale, now }: Context<'customer'>, id: string) =>
-  showJob(db, await jobIn(db, ofCustomer(caller.id), id), locale, now())
-
-/** What the customer may confirm, once all of it is paid: a dispute is no way round the rest. */
-const confirmable = serviceStatesBefore('confirmed')
+  showJob(db, await jobIn(db, ofCustomer(caller.id), id), { to: 'customer', locale, now: now() })
 
 export const serviceOrderMainCalls: Handlers<typeof serviceOrderMain> = {
   addNew: addServiceOrder,
@@ -70,7 +68,7 @@ export const serviceOrderMainCalls: Handlers<typeof serviceOrderMain> = {
           and(eq(serviceOrderChanges.orderId, id), eq(serviceOrderChanges.id, changeId), eq(serviceOrderChanges.customerId, caller.id)),
         )
       if (!change) throw new Refusal('not-found')
-      if (change.state !== 'open') throw new Refusal('conflict')
+      if (change.state !== 'open' || !isChangeable(job.state)) throw new Refusal('conflict')
       await tx
         .update(serviceOrderChanges)
         .set({ state: isApproved ? 'approved' : 'refused', decidedAt: now() })
@@ -101,11 +99,24 @@ export const serviceOrderMainCalls: Handlers<typeof serviceOrderMain> = {
     refuseOthers(caller, said)
     await inTransaction(db, async (tx) => {
       const job = await lockJob(tx, ofCustomer(caller.id), id)
-      if (confirmable.includes(job.state) && job.paidCents < job.totalCents) throw new Refusal('rest-unpaid')
-      const moved = await moveJob(tx, job, { to: 'confirmed', actor: 'customer' }, now())
+      // A dispute is no way round the rest.
+      if (jobRules.customer.confirm?.from.includes(job.state) && job.paidCents < job.totalCents) throw new Refusal('rest-unpaid')
+      const moved = await moveJob(tx, job, { step: 'confirm', actor: 'customer', also: { doneAt: job.doneAt ?? now() } }, now())
       await noteInThread(tx, moved, { kind: 'state', author: 'customer', words: 'confirmed' }, now())
       await tellBusiness(tx, moved, { kind: 'service-confirmed' }, now())
     })
+    return shown(context, id)
+  },
+
+  async begin(context, { id, ...said }) {
+    refuseOthers(context.caller, said)
+    await letBegin(context, id)
+    return shown(context, id)
+  },
+
+  async nobodyCame(context, { id, wants, words, ...said }) {
+    refuseOthers(context.caller, said)
+    await sayNobodyCame(context, { id, wants, words })
     return shown(context, id)
   },
 
@@ -114,7 +125,7 @@ export const serviceOrderMainCalls: Handlers<typeof serviceOrderMain> = {
     refuseOthers(caller, said)
     await inTransaction(db, async (tx) => {
       const job = await lockJob(tx, ofCustomer(caller.id), id)
-      const moved = await moveJob(tx, job, { to: 'disputed', actor: 'customer', note: words }, now())
+      const moved = await moveJob(tx, job, { step: 'dispute', actor: 'customer', note: words }, now())
       await showWith(tx, job, 'disputed', await takePictures(tx, caller.id, imageIds, now()))
       await noteInThread(tx, moved, { kind: 'state', author: 'customer', words }, now())
       const told = { variables: { words }, key: String(now().getTime()) }

@@ -1,8 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { Refusal } from '../../contract/refusals.ts'
 import { moneyText } from '../../rules/money-text.ts'
 import { UNPAID_HOURS } from '../../rules/order-states.ts'
-import { serviceCancellationOf } from '../../rules/services/service-order-states.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -19,13 +17,13 @@ import { noteInThread, tellBusiness, tellCustomer } from './tell-job.ts'
 export async function cancelJob({ db, caller, now, payment }: Context<'customer'>, id: string, reason: string): Promise<void> {
   const found = await jobIn(db, ofCustomer(caller.id), id)
   if (found.state === 'pending') {
-    for (const { billId } of await partsOf(db, id)) await cancelUnpaidBill(db, payment, caller.id, billId, now())
-    return
+    const [part] = await partsOf(db, id)
+    if (part && (await cancelUnpaidBill(db, { payment, customerId: caller.id, id: part.billId, actor: 'customer' }, now()))) return
+    // It was paid at the same moment: then it is ended as what is paid.
   }
   await inTransaction(db, async (tx) => {
     const job = await lockJob(tx, ofCustomer(caller.id), id)
-    if (serviceCancellationOf(job.state, job.startsAt, now()) !== 'now') throw new Refusal('too-late')
-    await moveJob(tx, job, { to: 'cancelled', actor: 'customer', note: reason }, now())
+    await moveJob(tx, job, { step: 'cancel', actor: 'customer', note: reason }, now())
     await refundJob(tx, job, (await partsOf(tx, id)).filter(isPaid), job.paidCents, now())
     await noteInThread(tx, job, { kind: 'state', author: 'customer', words: 'cancelled' }, now())
     await tellBusiness(tx, job, { kind: 'service-cancelled' }, now())
@@ -37,9 +35,7 @@ export async function callOffJob({ db, caller, now }: Context<'serviceSeller'>, 
   const at = now()
   await inTransaction(db, async (tx) => {
     const job = await lockJob(tx, ofProvider(caller.providerId), id)
-    // What is not paid yet is the customer's to leave; what has begun is finished or disputed.
-    if (job.state === 'pending') throw new Refusal('conflict')
-    await moveJob(tx, job, { to: 'cancelled', actor: 'provider', note: reason }, at)
+    await moveJob(tx, job, { step: 'cancel', actor: 'provider', note: reason }, at)
     await refundJob(tx, job, (await partsOf(tx, id)).filter(isPaid), job.paidCents, at)
     await noteInThread(tx, job, { kind: 'state', author: 'provider', words: 'cancelled' }, at)
     await noteInThread(tx, job, { kind: 'message', author: 'provider', words: reason }, at)
@@ -48,9 +44,17 @@ export async function callOffJob({ db, caller, now }: Context<'serviceSeller'>, 
   })
 }
 
-/** Ends a bill that nobody has paid, with its jobs; quotes are as they were. False when it was paid meanwhile. */
-export async function cancelUnpaidBill(db: Db, provider: PaymentProvider, customerId: string, id: string, now: Date): Promise<boolean> {
-  await endOpenPayment(db, provider, { customerId, id }, now)
+interface UnpaidBill {
+  payment: PaymentProvider
+  customerId: string
+  id: string
+  /** Who ends it. */
+  actor: 'customer' | 'marketplace'
+}
+
+/** Ends a bill that nobody has paid, with its jobs; quotes are as they were. False when it was paid or ended meanwhile. */
+async function cancelUnpaidBill(db: Db, { payment, customerId, id, actor }: UnpaidBill, now: Date): Promise<boolean> {
+  await endOpenPayment(db, payment, { customerId, id }, now)
   return inTransaction(db, async (tx) => {
     const bill = await serviceBill.lock(tx, customerId, id)
     if (bill.paymentState !== 'unpaid') return false
@@ -59,7 +63,7 @@ export async function cancelUnpaidBill(db: Db, provider: PaymentProvider, custom
       .set({ paymentState: 'cancelled' })
       .where(and(eq(serviceBills.customerId, customerId), eq(serviceBills.id, id)))
     for (const job of await pendingJobs(tx, id)) {
-      await moveJob(tx, job, { to: 'cancelled', actor: 'customer' }, now)
+      await moveJob(tx, job, { step: 'cancel', actor }, now)
       if (job.quoteId) await freeQuote(tx, job.providerId, job.quoteId)
     }
     return true
@@ -87,7 +91,7 @@ export async function cancelForgottenBills(db: Db, provider: PaymentProvider, no
   const broken: unknown[] = []
   for (const { customerId, id } of rows) {
     try {
-      ended += Number(await cancelUnpaidBill(db, provider, customerId, id, now))
+      ended += Number(await cancelUnpaidBill(db, { payment: provider, customerId, id, actor: 'marketplace' }, now))
     } catch (error) {
       // One that cannot be ended, or a provider that is silent, keeps no other from it.
       broken.push(error)

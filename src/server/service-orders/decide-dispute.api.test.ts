@@ -31,7 +31,7 @@ const book = async (payMode: 'full' | 'prepaid' = 'full') => {
 }
 const disputed = async (payMode: 'full' | 'prepaid' = 'full') => {
   const { id } = await book(payMode)
-  await t.must(all.lakeshore, 'providerJob/begin', { id })
+  await t.must(asker, 'serviceOrderMain/begin', { id })
   await t.must(all.lakeshore, 'providerJob/finish', { id })
   await t.must(asker, 'serviceOrderMain/dispute', { id, words: 'It still drips.' })
   return id
@@ -60,7 +60,7 @@ test('a business calls a paid job off: everything comes back, and the customer r
 
 test('what has begun is not called off', async () => {
   const { id } = await book()
-  await t.must(all.lakeshore, 'providerJob/begin', { id })
+  await t.must(asker, 'serviceOrderMain/begin', { id })
   expect((await t.tell(all.lakeshore, 'providerJob/cancel', { id, reason: 'Too hard' })).code).toBe(40_900)
 })
 

@@ -40,7 +40,7 @@ export const operatorJobCalls: Handlers<typeof operatorJob> = {
       // The last payment comes back first, as it does when a job costs less than was paid.
       await refundJob(tx, job, parts.filter(isPaid).reverse(), refundCents, at)
       await settleAt(tx, job, job.paidCents - refundCents)
-      const moved = await moveJob(tx, job, { to: 'confirmed', actor: 'marketplace' }, at)
+      const moved = await moveJob(tx, job, { step: 'decide', actor: 'marketplace' }, at)
       await addJobEvent(tx, moved, 'decided', 'marketplace', at, words)
       const details = { refundCents, paidCents: seenPaidCents }
       await writeDown(tx, { operatorId: caller.id, act: 'dispute-decided', subjectId: id, details, at })

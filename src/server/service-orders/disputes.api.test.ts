@@ -30,7 +30,7 @@ async function done(payMode: 'full' | 'prepaid' = 'full'): Promise<string> {
   const item = { ...someItem, sellingPrice: 1000_00, prepayPercentage: 25 }
   const { quoteId } = await askAndQuote(t, asker, all.lakeshore, all.plumbing, item)
   const id = await bookQuote(t, asker, quoteId, payMode)
-  await t.must(all.lakeshore, 'providerJob/begin', { id })
+  await t.must(asker, 'serviceOrderMain/begin', { id })
   await t.must(all.lakeshore, 'providerJob/finish', { id })
   return id
 }

@@ -59,7 +59,7 @@ export async function finishJob({ db, caller, now }: Context<'serviceSeller'>, i
       tx,
       job,
       {
-        to: 'done',
+        step: 'finish',
         actor: 'provider',
         also: { finalCents: final, gstHstCents: billed.gstHstCents, pstRstQstCents: billed.pstRstQstCents, totalCents, doneAt: at },
       },

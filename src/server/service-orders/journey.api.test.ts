@@ -66,14 +66,17 @@ test('ask two, two answer, compare, accept prepaid, pay, done, pay the rest, con
   // The other one hears that somebody else was chosen.
   expect((await t.must<Quote>(all.second, 'providerQuote/getInfo', { id: quotes[1]?.id })).outcome).toBe('declined')
 
-  await t.must(all.lakeshore, 'providerJob/schedule', { id: orderId, startsAt: hours(48).toISOString(), endsAt: hours(50).toISOString() })
+  const times = { startsAt: hours(48).toISOString(), endsAt: hours(50).toISOString() }
+  expect((await t.tell(all.lakeshore, 'providerJob/schedule', { id: orderId, ...times })).code).toBe(40_932)
+  await t.must(all.lakeshore, 'providerJob/schedule', { id: orderId, ...times, isOutsideHours: true })
   const calendar = await t.must<{ jobs: { id: string }[] }>(all.lakeshore, 'providerJob/calendar', {
     from: hours(0).toISOString(),
     to: hours(72).toISOString(),
   })
   expect(calendar.jobs.map(({ id }) => id)).toContain(orderId)
   expect((await t.tell(asker, 'serviceOrderMain/rate', { id: orderId, stars: 5, content: 'Good' })).code).toBe(40_908)
-  await t.must(all.lakeshore, 'providerJob/begin', { id: orderId })
+  expect((await t.tell(all.lakeshore, 'providerJob/begin', { id: orderId })).code).toBe(40_930)
+  await t.must(asker, 'serviceOrderMain/begin', { id: orderId })
   expect((await t.tell(all.lakeshore, 'providerJob/finish', { id: orderId, finalCents: 1100_01 })).code).toBe(40_912)
   await t.must(all.lakeshore, 'providerJob/finish', { id: orderId, finalCents: 1100_00 })
 
@@ -110,7 +113,7 @@ test('ask two, two answer, compare, accept prepaid, pay, done, pay the rest, con
 test('a job that came to less than was paid gives the difference back', async () => {
   const { quoteId } = await askAndQuote(t, asker, all.lakeshore, all.plumbing, { ...someItem, sellingPrice: 500_00 })
   const id = await bookQuote(t, asker, quoteId)
-  await t.must(all.lakeshore, 'providerJob/begin', { id })
+  await t.must(asker, 'serviceOrderMain/begin', { id })
   await t.must(all.lakeshore, 'providerJob/finish', { id, finalCents: 400_00 })
   expect(await job(asker, id)).toMatchObject({ state: 'done', totalCents: 452_00, paidCents: 452_00, restCents: 0 })
   await booksAreRight()
@@ -119,7 +122,7 @@ test('a job that came to less than was paid gives the difference back', async ()
 test('more than ten percent needs a change that the customer approves, and a refused one changes nothing', async () => {
   const { quoteId } = await askAndQuote(t, asker, all.lakeshore, all.plumbing, prepaid)
   const id = await bookQuote(t, asker, quoteId, 'prepaid')
-  await t.must(all.lakeshore, 'providerJob/begin', { id })
+  await t.must(asker, 'serviceOrderMain/begin', { id })
   const propose = (amountCents: number) =>
     t.tell<ServiceOrder>(all.lakeshore, 'providerJob/proposeChange', { id, amountCents, words: 'The wall is wet too.' })
   const first = await propose(1500_00)
@@ -235,11 +238,12 @@ test('offers end by the clock, and the asker hears of it before', async () => {
 test('a visit is announced a day before, and a job that nobody speaks about is confirmed after a week', async () => {
   const { quoteId } = await askAndQuote(t, asker, all.lakeshore, all.plumbing)
   const id = await bookQuote(t, asker, quoteId)
-  await t.must(all.lakeshore, 'providerJob/schedule', { id, startsAt: hours(48).toISOString(), endsAt: hours(50).toISOString() })
+  const times = { startsAt: hours(48).toISOString(), endsAt: hours(50).toISOString(), isOutsideHours: true }
+  await t.must(all.lakeshore, 'providerJob/schedule', { id, ...times })
   await tendJobs(house.db, hours(25))
   await tendJobs(house.db, hours(26))
   expect(await toldOf(house, asker.id, 'service-reminder')).toBe(1)
-  await t.must(all.lakeshore, 'providerJob/begin', { id })
+  await t.must(asker, 'serviceOrderMain/begin', { id })
   await t.must(all.lakeshore, 'providerJob/finish', { id })
   await tendJobs(house.db, hours(6 * 24))
   expect((await job(asker, id)).state).toBe('done')
@@ -251,7 +255,7 @@ test('a dispute is told, settled and confirmed', async () => {
   const { quoteId } = await askAndQuote(t, asker, all.lakeshore, all.plumbing)
   const id = await bookQuote(t, asker, quoteId)
   expect((await t.tell(asker, 'serviceOrderMain/dispute', { id, words: 'Still drips' })).code).toBe(40_900)
-  await t.must(all.lakeshore, 'providerJob/begin', { id })
+  await t.must(asker, 'serviceOrderMain/begin', { id })
   await t.must(all.lakeshore, 'providerJob/finish', { id })
   await t.must(asker, 'serviceOrderMain/dispute', { id, words: 'Still drips' })
   expect(await toldOf(house, all.lakeshore.id, 'service-disputed')).toBe(1)

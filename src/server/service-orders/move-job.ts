@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
-import type { ServiceOrderState } from '../../contract/service-orders.ts'
-import { serviceStatesBefore } from '../../rules/services/service-order-states.ts'
+import type { JobStep } from '../../contract/service-orders.ts'
+import { stepTo } from '../../rules/services/service-order-states.ts'
 import type { Db } from '../db/database.ts'
 import type { JobRow } from './queries.ts'
 import { type ServiceActor, serviceOrderEvents, serviceOrders } from './tables.ts'
@@ -16,27 +16,26 @@ export async function addJobEvent(tx: Db, { providerId, id }: Key, kind: string,
 }
 
 interface Move {
-  to: ServiceOrderState
   actor: ServiceActor
+  step: JobStep
   note?: string
+  /** What the event is called, where it is more than the state that was entered. */
+  kind?: string
   /** What changes with the state. */
   also?: Partial<typeof serviceOrders.$inferInsert>
 }
 
-/** Enters a state from one that leads there; anything else is refused. */
-export async function moveJob(tx: Db, job: Key, { to, actor, note, also = {} }: Move, now: Date): Promise<JobRow> {
+/** Takes a step with a job that is locked; what the rules do not allow is refused. Answers the job as it is now. */
+export async function moveJob(tx: Db, job: JobRow, { actor, step, note, kind, also = {} }: Move, now: Date): Promise<JobRow> {
+  const answer = stepTo(actor, step, job, now)
+  if ('refused' in answer) throw new Refusal(answer.refused)
+  const { to } = answer
   const [moved] = await tx
     .update(serviceOrders)
-    .set({ ...also, state: to })
-    .where(
-      and(
-        eq(serviceOrders.providerId, job.providerId),
-        eq(serviceOrders.id, job.id),
-        inArray(serviceOrders.state, serviceStatesBefore(to)),
-      ),
-    )
+    .set({ ...(to === 'disputed' || to === 'missed' ? {} : { missedBy: null, missedAt: null }), ...also, state: to })
+    .where(and(eq(serviceOrders.providerId, job.providerId), eq(serviceOrders.id, job.id), eq(serviceOrders.state, job.state)))
     .returning()
   if (!moved) throw new Refusal('conflict')
-  await addJobEvent(tx, job, to, actor, now, note)
+  await addJobEvent(tx, job, kind ?? to, actor, now, note)
   return moved
 }

@@ -1,25 +1,25 @@
 import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import type { providerJob } from '../../contract/provider-jobs.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import type { providerJob } from '../../contract/service-orders.ts'
 import { moneyText } from '../../rules/money-text.ts'
+import { isChangeable } from '../../rules/services/service-order-states.ts'
 import type { Context, Handlers } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { advanceRequest } from '../service-requests/queries.ts'
 import { answerDispute, settleDispute } from './answer-dispute.ts'
 import { callOffJob } from './cancel-job.ts'
 import { finishJob } from './finish-job.ts'
-import { addJobEvent, moveJob } from './move-job.ts'
+import { beginJob, objectTo, sayNobodyThere } from './missed-visit.ts'
+import { addJobEvent } from './move-job.ts'
 import { jobIn, lockJob, ofProvider, pageOfJobs, showJob, summariesOf } from './queries.ts'
+import { scheduleJob } from './schedule-job.ts'
 import { serviceOrderChanges, serviceOrders } from './tables.ts'
 import { noteInThread, tellCustomer } from './tell-job.ts'
 
 const shown = async ({ db, caller, locale, now }: Context<'serviceSeller'>, id: string) =>
-  showJob(db, await jobIn(db, ofProvider(caller.providerId), id), locale, now())
+  showJob(db, await jobIn(db, ofProvider(caller.providerId), id), { to: 'provider', locale, now: now() })
 
 const MOST_JOBS = 500
-/** What a business may still be asked to do otherwise. */
-const changeable = ['accepted', 'scheduled', 'underWay']
 
 export const providerJobCalls: Handlers<typeof providerJob> = {
   page: ({ db, caller, locale }, { page, state }) =>
@@ -28,7 +28,7 @@ export const providerJobCalls: Handlers<typeof providerJob> = {
   async calendar({ db, caller, locale }, { from, to }) {
     const own = and(
       ofProvider(caller.providerId),
-      inArray(serviceOrders.state, ['accepted', 'scheduled', 'underWay', 'done', 'confirmed', 'disputed']),
+      inArray(serviceOrders.state, ['accepted', 'scheduled', 'missed', 'underWay', 'done', 'confirmed', 'disputed']),
     )
     const [jobs, unscheduled] = await Promise.all([
       db
@@ -49,29 +49,24 @@ export const providerJobCalls: Handlers<typeof providerJob> = {
 
   getInfo: (context, { id }) => shown(context, id),
 
-  async schedule(context, { id, startsAt, endsAt }) {
-    const { db, caller, now } = context
-    if (new Date(startsAt) < now()) throw new Refusal('bad-input')
-    await inTransaction(db, async (tx) => {
-      const job = await lockJob(tx, ofProvider(caller.providerId), id)
-      const also = { startsAt: new Date(startsAt), endsAt: new Date(endsAt), remindedAt: null }
-      const moved = await moveJob(tx, job, { to: 'scheduled', actor: 'provider', note: startsAt, also }, now())
-      if (job.inquiryId) await advanceRequest(tx, { customerId: job.customerId, id: job.inquiryId }, 'scheduled')
-      await noteInThread(tx, moved, { kind: 'schedule', author: 'provider', words: startsAt }, now())
-      const variables = { day: startsAt.slice(0, 10) }
-      await tellCustomer(tx, moved, { kind: 'service-scheduled', variables, key: startsAt }, now())
-    })
-    return shown(context, id)
+  async schedule(context, input) {
+    await scheduleJob(context, input)
+    return shown(context, input.id)
   },
 
   async begin(context, { id }) {
-    const { db, caller, now } = context
-    await inTransaction(db, async (tx) => {
-      const job = await lockJob(tx, ofProvider(caller.providerId), id)
-      const moved = await moveJob(tx, job, { to: 'underWay', actor: 'provider' }, now())
-      await noteInThread(tx, moved, { kind: 'state', author: 'provider', words: 'underWay' }, now())
-    })
+    await beginJob(context, id)
     return shown(context, id)
+  },
+
+  async nobodyThere(context, input) {
+    await sayNobodyThere(context, input)
+    return shown(context, input.id)
+  },
+
+  async dispute(context, input) {
+    await objectTo(context, input)
+    return shown(context, input.id)
   },
 
   async finish(context, { id, finalCents }) {
@@ -88,7 +83,7 @@ export const providerJobCalls: Handlers<typeof providerJob> = {
     const { db, caller, now } = context
     await inTransaction(db, async (tx) => {
       const job = await lockJob(tx, ofProvider(caller.providerId), id)
-      if (!changeable.includes(job.state)) throw new Refusal('conflict')
+      if (!isChangeable(job.state)) throw new Refusal('conflict')
       const { providerId, customerId } = job
       const change = { providerId, id: v7(), orderId: id, customerId, amountCents, words, state: 'open' as const, proposedAt: now() }
       const made = await tx.insert(serviceOrderChanges).values(change).onConflictDoNothing().returning({ id: serviceOrderChanges.id })

@@ -3,7 +3,8 @@ import type { Locale, Text } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { ServiceOrder, ServiceOrderSummary } from '../../contract/service-orders.ts'
 import { mostFinalCents } from '../../rules/services/instalments.ts'
-import { isRateable, serviceCancellationOf } from '../../rules/services/service-order-states.ts'
+import { isRateable, OBJECT_HOURS, stepsOf, stepTo } from '../../rules/services/service-order-states.ts'
+import { zoneOf } from '../../rules/zone-of.ts'
 import type { Db } from '../db/database.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { type NamedProvider, providersNamed, ratedOrders } from '../services/queries.ts'
@@ -59,6 +60,9 @@ const providerIn = (names: ReadonlyMap<string, NamedProvider>, id: string) => ({
   displayName: names.get(id)?.displayName ?? '',
 })
 
+/** Until when whoever is said not to have come may object. */
+export const objectUntil = (missedAt: Date): Date => new Date(missedAt.getTime() + OBJECT_HOURS * 3_600_000)
+
 /** What a job is called, for a text that is told in each language. */
 export const nameOf = ({ subject, title }: Pick<JobRow, 'subject' | 'title'>): string | Text => subject ?? title ?? ''
 
@@ -101,13 +105,24 @@ export async function summariesOf(db: Db, rows: readonly JobRow[], locale: Local
     openBillId: bills.get(row.id) ?? null,
     startsAt: iso(row.startsAt),
     endsAt: iso(row.endsAt),
+    timeZone: zoneOfJob(row),
     placedAt: row.placedAt.toISOString(),
-    customerName: `${row.contact.firstName} ${row.contact.lastName.charAt(0)}.`,
+    customerName: row.state === 'pending' ? row.contact.firstName : `${row.contact.firstName} ${row.contact.lastName.charAt(0)}.`,
     city: row.address?.city ?? '',
   }))
 }
 
-export async function showJob(db: Db, row: JobRow, locale: Locale, now: Date): Promise<ServiceOrder> {
+/** The clock of the place where the work is done. */
+export const zoneOfJob = ({ address, province }: Pick<JobRow, 'address' | 'province'>): string => zoneOf(address ?? { province })
+
+interface Looking {
+  /** Whose steps are shown; a business reads whom it works for, and where, once something is paid. */
+  to: 'customer' | 'provider'
+  locale: Locale
+  now: Date
+}
+
+export async function showJob(db: Db, row: JobRow, { to, locale, now }: Looking): Promise<ServiceOrder> {
   const [[summary], bills, changes, events, rated] = await Promise.all([
     summariesOf(db, [row], locale),
     db
@@ -130,22 +145,26 @@ export async function showJob(db: Db, row: JobRow, locale: Locale, now: Date): P
   ])
   if (!summary) throw new Refusal('not-found')
   const { customerName: _, city: __, ...shown } = summary
+  const isHidden = to === 'provider' && !bills.some(({ bill }) => isPaid(bill))
   return {
     ...shown,
     payMode: row.payMode,
     quoteId: row.quoteId,
     serviceId: row.serviceId,
     province: row.province,
-    address: row.address,
-    contactInformation: row.contact,
-    note: row.note,
+    address: isHidden ? null : row.address,
+    contactInformation: isHidden ? { firstName: row.contact.firstName, lastName: '', phone: '', email: '' } : row.contact,
+    note: isHidden ? '' : row.note,
     agreedCents: row.agreedCents,
     gstHstCents: row.gstHstCents,
     pstRstQstCents: row.pstRstQstCents,
     mostFinalCents: mostFinalCents(row.agreedCents),
     finalCents: row.finalCents,
     doneAt: iso(row.doneAt),
-    cancellation: serviceCancellationOf(row.state, row.startsAt, now),
+    cancellation: 'to' in stepTo('customer', 'cancel', row, now) ? 'now' : 'tooLate',
+    steps: stepsOf(to, row, now),
+    missedBy: row.missedBy,
+    objectUntil: row.state === 'missed' && row.missedAt ? objectUntil(row.missedAt).toISOString() : null,
     isRateable: isRateable(row) && !rated.has(row.id),
     isRated: rated.has(row.id),
     bills: bills.map(({ part, bill }) => ({

@@ -8,7 +8,7 @@ import { postSale } from '../ledger/post.ts'
 import type { Payable, PayableKind } from '../payments/payables.ts'
 import { refundPayable } from '../payments/refund.ts'
 import { settleRequest } from '../quotes/decide-quote.ts'
-import { countHire } from '../services/queries.ts'
+import { countHire, takeBackHire } from '../services/queries.ts'
 import { moveJob } from './move-job.ts'
 import { type BillPart, type JobRow, lockJob, ofProvider } from './queries.ts'
 import { serviceBillParts, serviceBills, serviceOrders } from './tables.ts'
@@ -75,7 +75,7 @@ async function takeForJob(tx: Db, part: BillPart, now: Date): Promise<JobRow> {
   const amount = moneyText(part.totalCents)
   await noteInThread(tx, job, { kind: 'payment', author: 'customer', amountCents: part.totalCents }, now)
   if (before.state === 'pending') {
-    await moveJob(tx, job, { to: 'accepted', actor: 'customer' }, now)
+    await moveJob(tx, job, { step: 'pay', actor: 'customer' }, now)
     await countHire(tx, job.providerId, job.serviceId)
     if (job.quoteId) await settleRequest(tx, job.providerId, job.quoteId, now)
     await tellCustomer(tx, job, { kind: 'service-paid', variables: { amount }, key: part.billId }, now)
@@ -111,6 +111,7 @@ export async function refundJob(tx: Db, job: JobRow, parts: readonly BillPart[],
     .update(serviceOrders)
     .set({ paidCents: sql`${serviceOrders.paidCents} - ${given}` })
     .where(and(eq(serviceOrders.providerId, job.providerId), eq(serviceOrders.id, job.id)))
+  if (given >= job.paidCents) await takeBackHire(tx, job)
   await noteInThread(tx, job, { kind: 'refund', author: 'marketplace', amountCents: given }, now)
   await tellCustomer(tx, job, { kind: 'service-refunded', variables: { amount: moneyText(given) }, key: String(now.getTime()) }, now)
 }

@@ -93,7 +93,7 @@ test('what was agreed stays: a rest, another amount and a refund follow the regi
   const quote = await quoted()
   const id = await bookQuote(t, asker, quote.id, 'prepaid')
   await register({})
-  await t.must(all.lakeshore, 'providerJob/begin', { id })
+  await t.must(asker, 'serviceOrderMain/begin', { id })
   const done = await t.must<ServiceOrder>(all.lakeshore, 'providerJob/finish', { id, finalCents: 1100_00 })
   expect(done).toMatchObject({ gstHstCents: 143_00, totalCents: 1243_00 })
   await t.must(asker, 'serviceOrderMain/placeOrders', { id: done.openBillId, token: await cardToken(house) })

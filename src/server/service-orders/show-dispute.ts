@@ -11,7 +11,7 @@ import { serviceOrderEvents, serviceOrders } from './tables.ts'
 export const anybodys: SQL = sql`true`
 
 /** What each side said in a dispute; a job that is done again says what was put right. */
-const sayings = ['disputed', 'disputeAnswered', 'done']
+const sayings = ['nobodyCame', 'nobodyThere', 'disputed', 'disputeAnswered', 'done']
 
 const eventsOf = (db: Db, { providerId, id }: Pick<JobRow, 'providerId' | 'id'>) =>
   db

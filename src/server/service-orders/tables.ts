@@ -65,9 +65,18 @@ export const serviceOrders = pgTable(
     placedAt: at('placed_at').notNull(),
     doneAt: at('done_at'),
     remindedAt: at('reminded_at'),
+    /** When the business set its time last; null for one that was agreed with the quote. */
+    scheduledAt: at('scheduled_at'),
+    /** Who is said not to have come, and since when. */
+    missedBy: text('missed_by').$type<'customer' | 'provider'>(),
+    missedAt: at('missed_at'),
+    /** When both sides were asked how a visit went that had passed. */
+    askedAt: at('asked_at'),
   },
   (t) => [
     primaryKey({ columns: [t.providerId, t.id] }),
+    index('service_orders_ahead').on(t.startsAt).where(sql`state in ('accepted', 'scheduled')`),
+    index('service_orders_missed').on(t.missedAt).where(sql`state = 'missed'`),
     uniqueIndex('service_orders_one_per_quote').on(t.quoteId).where(sql`quote_id is not null and state <> 'cancelled'`),
     index('service_orders_disputed').on(t.id).where(sql`state = 'disputed'`),
     index('service_orders_by_customer').on(t.customerId, t.placedAt.desc(), t.id.desc()),

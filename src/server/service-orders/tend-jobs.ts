@@ -1,42 +1,103 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { Refusal } from '../../contract/refusals.ts'
+import { momentWords } from '../../rules/moment-words.ts'
+import { moneyText } from '../../rules/money-text.ts'
+import { CONFIRM_DAYS, LATE_MINUTES, OBJECT_HOURS, SILENT_DAYS } from '../../rules/services/service-order-states.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { timeZoneOf } from '../services/queries.ts'
 import { moveJob } from './move-job.ts'
-import { jobIn, ofProvider } from './queries.ts'
+import { isPaid, type JobRow, lockJob, ofProvider, partsOf, zoneOfJob } from './queries.ts'
+import { refundJob } from './service-bill.ts'
 import { serviceOrders } from './tables.ts'
-import { tellCustomer } from './tell-job.ts'
+import { noteInThread, tellBusiness, tellCustomer, tellOperators } from './tell-job.ts'
 
 const AT_ONCE = 200
 const REMIND_HOURS = 24
-/** Whoever says nothing for so long after a job was done and paid agrees. */
-const CONFIRM_DAYS = 7
+const HOUR_MS = 3_600_000
 
-interface Found extends Record<string, unknown> {
-  providerId: string
-  id: string
+interface Due {
+  wanted: SQL
+  tend: (tx: Db, job: JobRow, now: Date) => Promise<void>
 }
 
-/** Reminds of visits a day before, and confirms what was done a week ago and is paid. */
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+const set = (tx: Db, { providerId, id }: JobRow, what: SQL) =>
+  tx.execute(sql`update ${serviceOrders} set ${what} where provider_id = ${providerId} and id = ${id}`)
+
+/** What has become due about jobs, by the clock alone. */
+const dueAt = (now: Date): Due[] => [
+  {
+    wanted: sql`state in ('accepted', 'scheduled') and starts_at > ${now.toISOString()} and starts_at <= ${before(now, -REMIND_HOURS * HOUR_MS)}
+      and reminded_at is null`,
+    tend: remind,
+  },
+  {
+    // What passed long ago is taken up below.
+    wanted: sql`state in ('accepted', 'scheduled') and starts_at <= ${before(now, LATE_MINUTES * 60_000)}
+      and starts_at > ${before(now, SILENT_DAYS * 24 * HOUR_MS)} and asked_at is null`,
+    tend: askHowItWent,
+  },
+  { wanted: sql`state = 'missed' and missed_by = 'provider' and missed_at <= ${before(now, OBJECT_HOURS * HOUR_MS)}`, tend: giveBack },
+  { wanted: sql`state = 'missed' and missed_by = 'customer' and missed_at <= ${before(now, OBJECT_HOURS * HOUR_MS)}`, tend: takeUp },
+  { wanted: sql`state in ('accepted', 'scheduled') and starts_at <= ${before(now, SILENT_DAYS * 24 * HOUR_MS)}`, tend: takeUp },
+  {
+    wanted: sql`state = 'done' and done_at <= ${before(now, CONFIRM_DAYS * 24 * HOUR_MS)} and paid_cents >= total_cents`,
+    tend: async (tx, job, at) => void (await moveJob(tx, job, { step: 'confirm', actor: 'marketplace' }, at)),
+  },
+]
+
+/** Does what is due about jobs: reminds of visits, asks how they went, ends what nobody objects to, confirms what was done. Answers how many. */
 export async function tendJobs(db: Db, now: Date): Promise<number> {
-  const soon = new Date(now.getTime() + REMIND_HOURS * 3_600_000).toISOString()
-  const { rows: visits } = await db.execute<Found>(sql`
-    update ${serviceOrders} set reminded_at = ${now.toISOString()}
-    where id in (
-      select id from ${serviceOrders}
-      where state = 'scheduled' and starts_at > ${now.toISOString()} and starts_at <= ${soon} and reminded_at is null limit ${AT_ONCE}
-    ) and reminded_at is null
-    returning provider_id as "providerId", id`)
-  for (const { providerId, id } of visits) {
-    const job = await jobIn(db, ofProvider(providerId), id)
-    const timeZone = await timeZoneOf(db, providerId)
-    const time = (job.startsAt ?? now).toLocaleTimeString('en-CA', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
-    await tellCustomer(db, job, { kind: 'service-reminder', variables: { time }, key: job.startsAt?.toISOString() ?? '' }, now)
+  let tended = 0
+  const broken: unknown[] = []
+  for (const { wanted, tend } of dueAt(now)) {
+    const { rows } = await db.execute<{ providerId: string; id: string }>(
+      sql`select provider_id as "providerId", id from ${serviceOrders} where ${wanted} order by id limit ${AT_ONCE}`,
+    )
+    for (const { providerId, id } of rows) {
+      try {
+        await inTransaction(db, async (tx) => {
+          const still = sql`${ofProvider(providerId)} and ${wanted}`
+          await tend(tx, await lockJob(tx, still, id), now)
+        })
+        tended++
+      } catch (error) {
+        // Somebody was faster, another process or a person; and one that cannot be tended keeps no other from it.
+        if (!(error instanceof Refusal)) broken.push(error)
+      }
+    }
   }
-  const before = new Date(now.getTime() - CONFIRM_DAYS * 86_400_000).toISOString()
-  const { rows: done } = await db.execute<Found>(sql`
-    select provider_id as "providerId", id from ${serviceOrders}
-    where state = 'done' and done_at <= ${before} and paid_cents >= total_cents order by done_at limit ${AT_ONCE}`)
-  for (const job of done) await inTransaction(db, (tx) => moveJob(tx, job, { to: 'confirmed', actor: 'marketplace' }, now))
-  return visits.length + done.length
+  if (broken.length > 0) throw new AggregateError(broken, `${broken.length} jobs could not be tended`)
+  return tended
+}
+
+async function remind(tx: Db, job: JobRow, now: Date): Promise<void> {
+  await set(tx, job, sql`reminded_at = ${now.toISOString()}`)
+  const time = momentWords(zoneOfJob(job), job.startsAt ?? now)
+  await tellCustomer(tx, job, { kind: 'service-reminder', variables: { time }, key: job.startsAt?.toISOString() ?? '' }, now)
+}
+
+async function askHowItWent(tx: Db, job: JobRow, now: Date): Promise<void> {
+  await set(tx, job, sql`asked_at = ${now.toISOString()}`)
+  const told = { variables: { day: momentWords(zoneOfJob(job), job.startsAt ?? now) }, key: job.startsAt?.toISOString() ?? '' }
+  await tellCustomer(tx, job, { kind: 'service-visit-passed', ...told }, now)
+  await tellBusiness(tx, job, { kind: 'service-visit-open', ...told }, now)
+}
+
+/** Nobody came and nobody says otherwise: the money goes back whole. */
+async function giveBack(tx: Db, job: JobRow, now: Date): Promise<void> {
+  const moved = await moveJob(tx, job, { step: 'giveBack', actor: 'marketplace' }, now)
+  await refundJob(tx, moved, (await partsOf(tx, job.id)).filter(isPaid), job.paidCents, now)
+  await noteInThread(tx, moved, { kind: 'state', author: 'marketplace', words: 'cancelled' }, now)
+  await tellBusiness(tx, moved, { kind: 'service-missed-ended', variables: { amount: moneyText(job.paidCents) } }, now)
+}
+
+/** Nobody says how it went: whoever runs the marketplace decides. */
+async function takeUp(tx: Db, job: JobRow, now: Date): Promise<void> {
+  const moved = await moveJob(tx, job, { step: 'takeUp', actor: 'marketplace' }, now)
+  await noteInThread(tx, moved, { kind: 'state', author: 'marketplace', words: 'disputed' }, now)
+  const told = { variables: { words: '' }, key: String(now.getTime()) }
+  await tellCustomer(tx, moved, { kind: 'service-taken-up', ...told }, now)
+  await tellBusiness(tx, moved, { kind: 'service-taken-up-business', ...told }, now)
+  await tellOperators(tx, moved, { kind: 'service-dispute-waiting', ...told }, now)
 }

@@ -71,7 +71,8 @@ export async function addRequest(
       state: 'sent',
       createdAt: at,
     })
-    await sendTo(tx, { customerId: caller.id, id, category: trade.name, city: city.name }, to, at)
+    const sent = { customerId: caller.id, id, category: trade.name, city: city.name, showsContact: input.showsContact }
+    await sendTo(tx, sent, to, at)
     return { id, asked: to.length }
   })
 }
@@ -81,13 +82,20 @@ interface Sent {
   id: string
   category: { en: string; fr: string; zh: string }
   city: { en: string; fr: string; zh: string }
+  /** The asker wants all of them to see how to be reached. */
+  showsContact: boolean
 }
 
 /** Puts a request before providers and tells them. */
-export async function sendTo(tx: Db, { customerId, id, category, city }: Sent, to: readonly string[], now: Date): Promise<void> {
+export async function sendTo(
+  tx: Db,
+  { customerId, id, category, city, showsContact }: Sent,
+  to: readonly string[],
+  now: Date,
+): Promise<void> {
   await tx
     .insert(inquiryRecipients)
-    .values(to.map((providerId) => ({ providerId, inquiryId: id, customerId, sentAt: now })))
+    .values(to.map((providerId) => ({ providerId, inquiryId: id, customerId, sentAt: now, contactShownAt: showsContact ? now : null })))
     .onConflictDoNothing()
   for (const providerId of to) {
     await tellProvider(tx, providerId, providerThreadLink(id), { kind: 'request-received', variables: { category, city }, key: id }, now)

@@ -5,6 +5,7 @@ import { isRequestCancellable, isRequestOpen } from '../../rules/services/reques
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Handlers } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { once } from '../db/once.ts'
 import { cityOfKey } from '../places/gazetteer.ts'
@@ -15,7 +16,7 @@ import { addRequest, allListed, sendTo } from './add-request.ts'
 import { inquiryIn, lockOwnRequest, ownRequest, recipientsOf } from './queries.ts'
 import { writeRecord } from './records.ts'
 import { attachFiles } from './request-files.ts'
-import { inquiries } from './tables.ts'
+import { inquiries, inquiryRecipients } from './tables.ts'
 import { excerptOf, providerThreadLink, tellProvider } from './tell.ts'
 
 export const serviceQuotationRequestCalls: Handlers<typeof serviceQuotationRequest> = { addNew: addRequest }
@@ -23,8 +24,11 @@ export const serviceQuotationRequestCalls: Handlers<typeof serviceQuotationReque
 const perHour = { tries: 60, withinMinutes: 60 }
 const OTHERS = 6
 
+/** Offers are another room's: it ends them when their request is taken back, or refuses that. */
+type EndOffers = (tx: Db, request: { customerId: string; id: string }, now: Date) => Promise<void>
+
 /** All but the page of requests, which shows quotes as well. */
-export const inquiryCalls: Omit<Handlers<typeof inquiry>, 'page'> = {
+export const inquiryCalls = (endOffers: EndOffers): Omit<Handlers<typeof inquiry>, 'page'> => ({
   async getInfo({ db, caller, now, locale }, { id, ...said }) {
     refuseOthers(caller, said)
     return inquiryIn(db, await ownRequest(db, caller.id, id), locale, now())
@@ -92,7 +96,29 @@ export const inquiryCalls: Omit<Handlers<typeof inquiry>, 'page'> = {
       const fresh = to.filter((provider) => !known.has(provider))
       if (known.size + fresh.length > MOST_IN_ALL) throw new Refusal('too-late')
       if (!trade || !city || fresh.length === 0) return
-      await sendTo(tx, { customerId: caller.id, id, category: trade.name, city: city.name }, fresh, at)
+      // Who is asked later is told as much as who was asked first: nothing of how to reach the asker.
+      await sendTo(tx, { customerId: caller.id, id, category: trade.name, city: city.name, showsContact: false }, fresh, at)
+    })
+    return inquiryIn(db, await ownRequest(db, caller.id, id), locale, at)
+  },
+
+  async showContact({ db, caller, now, locale }, { id, providerId, ...said }) {
+    refuseOthers(caller, said)
+    const at = now()
+    await inTransaction(db, async (tx) => {
+      const request = await lockOwnRequest(tx, caller.id, id)
+      const recipient = (await recipientsOf(tx, caller.id, id)).find((each) => each.providerId === providerId)
+      if (!recipient) throw new Refusal('not-found')
+      if (!isRequestOpen(request.state)) throw new Refusal('too-late')
+      if (recipient.contactShownAt) return
+      await tx
+        .update(inquiryRecipients)
+        .set({ contactShownAt: at })
+        .where(and(eq(inquiryRecipients.providerId, providerId), eq(inquiryRecipients.inquiryId, id)))
+      const own = { customerId: caller.id, inquiryId: id, providerId }
+      const key = await writeRecord(tx, { ...own, author: 'customer', authorId: caller.id, kind: 'state', words: 'contactShown' }, at)
+      const variables = { customer: request.contact.firstName }
+      await tellProvider(tx, providerId, providerThreadLink(id), { kind: 'contact-shown', variables, key }, at)
     })
     return inquiryIn(db, await ownRequest(db, caller.id, id), locale, at)
   },
@@ -103,6 +129,7 @@ export const inquiryCalls: Omit<Handlers<typeof inquiry>, 'page'> = {
     await inTransaction(db, async (tx) => {
       const request = await lockOwnRequest(tx, caller.id, id)
       if (!isRequestCancellable(request.state)) throw new Refusal('too-late')
+      await endOffers(tx, request, at)
       await tx
         .update(inquiries)
         .set({ state: 'cancelled' })
@@ -116,7 +143,7 @@ export const inquiryCalls: Omit<Handlers<typeof inquiry>, 'page'> = {
     })
     return inquiryIn(db, await ownRequest(db, caller.id, id), locale, at)
   },
-}
+})
 
 /** More than so many nobody can answer to. */
 const MOST_IN_ALL = 15

@@ -11,7 +11,7 @@ import { once } from '../db/once.ts'
 import { cityOfKey } from '../places/gazetteer.ts'
 import { providerPoint, providersNamed, setReplyTime } from '../services/queries.ts'
 import { countAttempt } from '../sessions/attempts.ts'
-import { advanceRequest, lockRequestTo, medianReply, providerInquiryIn, recipientsOf, requestTo } from './queries.ts'
+import { advanceRequest, lockRequestTo, medianReply, providerInquiryIn, recipientsOf, requestTo, zoneOfRequest } from './queries.ts'
 import { type NewRecord, writeRecord } from './records.ts'
 import { attachFiles } from './request-files.ts'
 import { inquiries, inquiryRecipients } from './tables.ts'
@@ -79,6 +79,7 @@ export const providerInquiryCalls: Handlers<typeof providerInquiry> = {
           answeredAt: recipient.answeredAt?.toISOString() ?? null,
           hopedServiceTime: request.hopedServiceAt?.toISOString() ?? null,
           asSoonAsPossible: request.asSoonAsPossible,
+          timeZone: zoneOfRequest(request),
         }
       }),
     )

@@ -2,12 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Inquiry, ProviderInquiry, RequestState } from '../../contract/service-requests.ts'
+import { distanceKm } from '../../rules/distance.ts'
 import { requestStatesBefore, UNANSWERED_HOURS } from '../../rules/services/request-states.ts'
+import { zoneOf } from '../../rules/zone-of.ts'
 import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Db } from '../db/database.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { cityOfKey } from '../places/gazetteer.ts'
-import { providersNamed } from '../services/queries.ts'
+import { providerPoint, providersNamed } from '../services/queries.ts'
 import { recordsOf } from './records.ts'
 import { answersIn } from './request-answers.ts'
 import { inquiries, inquiryRecipients } from './tables.ts'
@@ -60,6 +62,24 @@ export const recipientsOf = (db: Db, customerId: string, inquiryId: string): Pro
     .where(and(eq(inquiryRecipients.customerId, customerId), eq(inquiryRecipients.inquiryId, inquiryId)))
     .orderBy(inquiryRecipients.sentAt, inquiryRecipients.providerId)
 
+/** Whether a provider that was asked sees how to reach the asker, and where. */
+export const seesContact = ({ contactShownAt, acceptedAt }: Recipient): boolean => contactShownAt !== null || acceptedAt !== null
+
+/** An offer of a provider is accepted since then, or no longer: that shows how to reach the asker. */
+export async function noteAcceptance(
+  tx: Db,
+  { providerId, inquiryId }: Pick<Recipient, 'providerId' | 'inquiryId'>,
+  since: Date | null,
+): Promise<void> {
+  await tx
+    .update(inquiryRecipients)
+    .set({ acceptedAt: since })
+    .where(and(eq(inquiryRecipients.providerId, providerId), eq(inquiryRecipients.inquiryId, inquiryId)))
+}
+
+export const zoneOfRequest = ({ province, postalFsa }: Pick<RequestRow, 'province' | 'postalFsa'>): string =>
+  zoneOf({ province, postalCode: postalFsa })
+
 /** Takes a request on to a state; one that is further already stays. */
 export async function advanceRequest(tx: Db, { customerId, id }: { customerId: string; id: string }, to: RequestState): Promise<void> {
   await tx
@@ -99,8 +119,7 @@ async function askedIn(db: Db, row: RequestRow, locale: Locale, now: Date) {
     status: row.state,
     answers: answersIn(trade?.questions ?? [], row.answers, locale),
     createdAt: row.createdAt.toISOString(),
-    contactInformation: row.contact,
-    street: row.street,
+    timeZone: zoneOfRequest(row),
   }
 }
 
@@ -118,6 +137,8 @@ export async function inquiryIn(db: Db, row: RequestRow, locale: Locale, now: Da
   ])
   return {
     ...asked,
+    contactInformation: row.contact,
+    street: row.street,
     records,
     recipients: recipients.map((recipient) => ({
       providerId: recipient.providerId,
@@ -127,6 +148,7 @@ export async function inquiryIn(db: Db, row: RequestRow, locale: Locale, now: Da
       readAt: iso(recipient.readAt),
       answeredAt: iso(recipient.answeredAt),
       declinedAt: iso(recipient.declinedAt),
+      seesContact: seesContact(recipient),
     })),
     isUnanswered: isUnanswered(row, recipients, now),
   }
@@ -146,8 +168,10 @@ export async function providerInquiryIn(
   locale: Locale,
   now: Date,
 ): Promise<ProviderInquiry> {
-  const [asked, records] = await Promise.all([
+  const [asked, city, here, records] = await Promise.all([
     askedIn(db, request, locale, now),
+    cityOfKey(db, request.cityKey, now),
+    providerPoint(db, recipient.providerId),
     recordsOf(db, {
       customerId: request.customerId,
       inquiryId: request.id,
@@ -157,6 +181,9 @@ export async function providerInquiryIn(
   ])
   return {
     ...asked,
+    firstName: request.contact.firstName,
+    contactInformation: seesContact(recipient) ? { ...request.contact, street: request.street } : null,
+    distanceKm: city && here ? Math.round(distanceKm(here, city) * 10) / 10 : null,
     records,
     sentAt: recipient.sentAt.toISOString(),
     answeredAt: iso(recipient.answeredAt),

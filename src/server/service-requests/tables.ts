@@ -51,6 +51,10 @@ export const inquiryRecipients = pgTable(
     readAt: at('read_at'),
     answeredAt: at('answered_at'),
     declinedAt: at('declined_at'),
+    /** When the asker showed this provider how to be reached. */
+    contactShownAt: at('contact_shown_at'),
+    /** Since when an offer of this provider is accepted: that shows it too. */
+    acceptedAt: at('accepted_at'),
   },
   (t) => [primaryKey({ columns: [t.providerId, t.inquiryId] }), index('inquiry_recipients_by_inquiry').on(t.inquiryId)],
 )

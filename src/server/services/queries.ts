@@ -101,14 +101,33 @@ export async function addServiceReview(tx: Db, review: NewServiceReview, now: Da
     .onConflictDoNothing()
     .returning({ id: serviceReviews.id })
   if (added.length === 0) return false
+  await followReviews(tx, review.providerId)
+  return true
+}
+
+/** The money of a job came back whole: it was no hire, and what was said of it no longer counts. */
+export async function takeBackHire(
+  tx: Db,
+  { providerId, serviceId, id }: { providerId: string; serviceId: string | null; id: string },
+): Promise<void> {
+  await countHires(tx, providerId, serviceId, -1)
+  const gone = await tx
+    .delete(serviceReviews)
+    .where(and(eq(serviceReviews.providerId, providerId), eq(serviceReviews.orderId, id)))
+    .returning({ id: serviceReviews.id })
+  if (gone.length > 0) await followReviews(tx, providerId)
+}
+
+async function followReviews(tx: Db, providerId: string): Promise<void> {
+  // One after the other: whoever counts sees what the one before has written.
+  await tx.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId)).for('update')
   await tx.execute(sql`
     update ${providers} set rating = counted.rating, review_count = counted.n
     from (
-      select round(avg(stars), 2)::float8 as rating, count(*)::integer as n from ${serviceReviews} where provider_id = ${review.providerId}
+      select coalesce(round(avg(stars), 2), 0)::float8 as rating, count(*)::integer as n from ${serviceReviews} where provider_id = ${providerId}
     ) counted
-    where id = ${review.providerId}`)
-  await listProviders(tx, [review.providerId])
-  return true
+    where id = ${providerId}`)
+  await listProviders(tx, [providerId])
 }
 
 export async function ratedOrders(db: Db, orderIds: readonly string[]): Promise<Set<string>> {
@@ -126,23 +145,27 @@ export async function setReplyTime(tx: Db, providerId: string, minutes: number):
   await tx.update(directoryListings).set({ replyMinutes: minutes }).where(eq(directoryListings.providerId, providerId))
 }
 
-export async function countHire(tx: Db, providerId: string, serviceId: string | null): Promise<void> {
+export const countHire = (tx: Db, providerId: string, serviceId: string | null): Promise<void> => countHires(tx, providerId, serviceId, 1)
+
+async function countHires(tx: Db, providerId: string, serviceId: string | null, n: 1 | -1): Promise<void> {
   await tx
     .update(providers)
-    .set({ hireCount: sql`${providers.hireCount} + 1` })
+    .set({ hireCount: sql`greatest(0, ${providers.hireCount} + ${n})` })
     .where(eq(providers.id, providerId))
   if (serviceId) {
     await tx
       .update(services)
-      .set({ bookedCount: sql`${services.bookedCount} + 1` })
+      .set({ bookedCount: sql`greatest(0, ${services.bookedCount} + ${n})` })
       .where(eq(services.id, serviceId))
   }
 }
 
-/** In which zone a provider's clock runs. */
-export async function timeZoneOf(db: Db, id: string): Promise<string> {
-  const [row] = await db.select({ timeZone: providers.timeZone }).from(providers).where(eq(providers.id, id))
-  return row?.timeZone ?? 'America/Toronto'
+/** When a business is open, by its own clock. For this transaction alone: its jobs get their times one after the other. */
+export async function lockHours(tx: Db, id: string): Promise<Pick<typeof providers.$inferSelect, 'hours' | 'timeZone'>> {
+  const { hours, timeZone } = providers
+  const [row] = await tx.select({ hours, timeZone }).from(providers).where(eq(providers.id, id)).for('update')
+  if (!row) throw new Error('A job of a business that never was')
+  return row
 }
 
 export async function providerPoint(db: Db, id: string): Promise<{ lat: number; lng: number } | undefined> {

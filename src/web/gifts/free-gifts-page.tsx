@@ -1,5 +1,6 @@
 import type { Output } from '../../contract/call.ts'
 import { spu } from '../../contract/products.ts'
+import { marketDay } from '../../rules/calendar.ts'
 import type { Address } from '../base/address.ts'
 import { Link } from '../base/link.tsx'
 import { definePage, type Search } from '../base/page.ts'
@@ -91,7 +92,7 @@ function GiftCard({ gift }: { gift: Gifts['records'][number] }) {
         {t.worth} <Price cents={gift.priceCents} className="text-sm" />
       </p>
       <p className="mt-1">
-        <Tag tone="mute">{t.until(fullDay(locale, gift.endsAt.slice(0, 10)))}</Tag>
+        <Tag tone="mute">{t.until(fullDay(locale, marketDay(new Date(gift.endsAt))))}</Tag>
       </p>
     </li>
   )

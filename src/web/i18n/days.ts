@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locale.ts'
-import { marketDay, marketTime } from '../../rules/calendar.ts'
+import { MARKET_TIME_ZONE } from '../../rules/calendar.ts'
+import { dayIn, timeIn } from '../../rules/place-clock.ts'
 
 // Written by hand: server and browser may abbreviate differently, and the page must not change while it wakes up.
 const names = {
@@ -46,22 +47,22 @@ export function fullDay(locale: Locale, day: string): string {
   return locale === 'fr' ? `${date} ${month} ${year}` : `${month} ${date}, ${year}`
 }
 
-/** "09:30", in French "9 h 30". */
-export function timeOfDay(locale: Locale, at: string): string {
-  const time = marketTime(new Date(at))
+/** "09:30", in French "9 h 30", on the clock of a place; the marketplace's when none is named. */
+export function timeOfDay(locale: Locale, at: string, zone = MARKET_TIME_ZONE): string {
+  const time = timeIn(zone, new Date(at))
   if (locale !== 'fr') return time
   const [hour = '', minute = ''] = time.split(':')
   // A time does not break at the end of a line.
   return `${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`
 }
 
-/** "Tue, Nov 17, 09:30", as the marketplace's clock shows it. */
-export const dayAndTime = (locale: Locale, at: string): string =>
-  `${shortDay(locale, marketDay(new Date(at)))}${locale === 'zh' ? ' ' : ', '}${timeOfDay(locale, at)}`
+/** "Tue, Nov 17, 09:30". */
+export const dayAndTime = (locale: Locale, at: string, zone = MARKET_TIME_ZONE): string =>
+  `${shortDay(locale, dayIn(zone, new Date(at)))}${locale === 'zh' ? ' ' : ', '}${timeOfDay(locale, at, zone)}`
 
 /** "Tue, Nov 17, 09:30 – 11:00". */
-export function spanOfTime(locale: Locale, from: string, to: string | null): string {
-  if (!to) return dayAndTime(locale, from)
-  const isSameDay = marketDay(new Date(from)) === marketDay(new Date(to))
-  return `${dayAndTime(locale, from)} – ${isSameDay ? timeOfDay(locale, to) : dayAndTime(locale, to)}`
+export function spanOfTime(locale: Locale, from: string, to: string | null, zone = MARKET_TIME_ZONE): string {
+  if (!to) return dayAndTime(locale, from, zone)
+  const isSameDay = dayIn(zone, new Date(from)) === dayIn(zone, new Date(to))
+  return `${dayAndTime(locale, from, zone)} – ${(isSameDay ? timeOfDay : dayAndTime)(locale, to, zone)}`
 }

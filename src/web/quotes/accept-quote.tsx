@@ -4,12 +4,14 @@ import type { PayMode, Quote } from '../../contract/quotes.ts'
 import { serviceShoppingCart } from '../../contract/service-cart.ts'
 import { useGo } from '../base/address.ts'
 import { useForget } from '../base/ask.ts'
+import { isRefusedAs } from '../base/refused.ts'
 import { tell } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Radio } from '../ui/radio.tsx'
 import { SummaryRows } from '../ui/summary-rows.tsx'
+import { BesideDialog } from './beside-dialog.tsx'
 import { CounterDialog } from './counter-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 
@@ -25,21 +27,22 @@ export function AcceptQuote({ quote }: { quote: Quote }) {
   const forget = useForget()
   const [payMode, setPayMode] = useState<PayMode>(quote.prepayCents > 0 ? 'prepaid' : 'full')
   const [isBusy, setBusy] = useState(false)
-  const [open, setOpen] = useState<'counter' | 'decline' | null>(null)
+  const [open, setOpen] = useState<'counter' | 'decline' | 'beside' | null>(null)
   const money = (cents: number) => formatMoney(locale, cents)
   const dueCents = payMode === 'prepaid' ? quote.prepayTotalCents : quote.totalCents
   const waits = quote.counterOffers.some(({ state }) => state === 'open')
 
-  async function accept() {
+  async function accept(beside?: 'replace' | 'both') {
     setBusy(true)
     try {
-      const cart = await tell(serviceShoppingCart.addByQuote, { quoteId: quote.id, payMode })
+      const cart = await tell(serviceShoppingCart.addByQuote, { quoteId: quote.id, payMode, ...(beside && { beside }) })
       const lines = cart.cartLists.flatMap(({ serviceShoppingCartList }) => serviceShoppingCartList)
       const own = lines.find(({ quoteId }) => quoteId === quote.id)
       await go({ to: '/services/cart/checkout', search: own ? { items: own.id } : {} })
-    } catch {
+    } catch (failure) {
       // Why was said already; the quote itself says what became of it.
-      await forget('requests')
+      if (isRefusedAs(failure, 'quote-beside')) setOpen('beside')
+      else await forget('requests')
     }
     setBusy(false)
   }
@@ -74,7 +77,7 @@ export function AcceptQuote({ quote }: { quote: Quote }) {
       <div className="mt-5">
         <QuoteSums quote={quote} total={dueCents} totalLabel={t.dueNow} />
       </div>
-      <Button look="service" size="lg" className="mt-5 w-full" busy={isBusy} onClick={accept}>
+      <Button look="service" size="lg" className="mt-5 w-full" busy={isBusy} onClick={() => accept()}>
         {(payMode === 'prepaid' ? t.acceptPrepaid : t.acceptFull)(money(dueCents))}
       </Button>
       <div className="mt-2 flex flex-wrap gap-2 *:flex-1">
@@ -91,6 +94,7 @@ export function AcceptQuote({ quote }: { quote: Quote }) {
         {t.holds}
       </p>
       {open === 'counter' && <CounterDialog quote={quote} onClose={() => setOpen(null)} />}
+      {open === 'beside' && <BesideDialog isBusy={isBusy} onChoose={accept} onClose={() => setOpen(null)} />}
       {open === 'decline' && <DeclineDialog quote={quote} onClose={() => setOpen(null)} />}
     </section>
   )

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Quote } from '../../contract/quotes.ts'
-import { marketDay } from '../../rules/calendar.ts'
 import { defineSection } from '../base/account-section.ts'
 import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
-import { dayAndTime, fullDay } from '../i18n/days.ts'
+import { dayAndTime } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -49,7 +48,8 @@ function Comparison({ quotes }: { quotes: readonly Quote[] }) {
   const t = useWords('quotes')
   const { locale } = useVisit()
   const money = (cents: number) => formatMoney(locale, cents)
-  const day = (at: string) => fullDay(locale, marketDay(new Date(at)))
+  const zone = quotes[0]?.timeZone
+  const day = (at: string) => dayAndTime(locale, at, zone)
   const lowest = Math.min(...quotes.filter(({ outcome }) => outcome === 'open').map(({ totalCents }) => totalCents))
   const rows: { name: string; of: (quote: Quote) => ReactNode }[] = [
     {
@@ -74,7 +74,7 @@ function Comparison({ quotes }: { quotes: readonly Quote[] }) {
       name: t.compareRows.start,
       of: (quote) => {
         const start = startOf(quote)
-        return start ? dayAndTime(locale, start.from) : t.noStart
+        return start ? dayAndTime(locale, start.from, zone) : t.noStart
       },
     },
     { name: t.compareRows.valid, of: ({ validUntil }) => (validUntil ? day(validUntil) : t.nothing) },

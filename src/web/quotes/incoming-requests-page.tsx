@@ -128,7 +128,7 @@ function IncomingEntry({ of, only, isOn }: { of: IncomingInquiry; only: string; 
     of.firstName,
     of.serviceCity,
     of.distanceKm !== null && t.away(formatNumber(locale, of.distanceKm)),
-    of.asSoonAsPossible ? t.soon : of.hopedServiceTime && t.hoped(dayAndTime(locale, of.hopedServiceTime)),
+    of.asSoonAsPossible ? t.soon : of.hopedServiceTime && t.hoped(dayAndTime(locale, of.hopedServiceTime, of.timeZone)),
   ]
   return (
     <li>
@@ -141,7 +141,7 @@ function IncomingEntry({ of, only, isOn }: { of: IncomingInquiry; only: string; 
         <span className="flex justify-between gap-2">
           <b className="truncate text-sm font-semibold">{of.categoryName}</b>
           <time className="shrink-0 text-xs text-ink-600" dateTime={of.sentAt}>
-            {dayAndTime(locale, of.sentAt)}
+            {dayAndTime(locale, of.sentAt, of.timeZone)}
           </time>
         </span>
         <span className="line-clamp-2 text-sm text-ink-700">{of.excerpt}</span>

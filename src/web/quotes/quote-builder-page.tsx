@@ -55,7 +55,7 @@ function Builder({ request, services, draft, replaced }: BuilderNeeds) {
         <p className="mb-3 text-sm break-words whitespace-pre-line">{request.consultationContent}</p>
         <RequestDetails request={request} />
       </div>
-      <QuoteBuilder requestId={request.id} draft={draft} replaced={replaced} services={services} />
+      <QuoteBuilder requestId={request.id} timeZone={request.timeZone} draft={draft} replaced={replaced} services={services} />
     </ProviderFrame>
   )
 }

@@ -4,7 +4,6 @@ import type { OwnService } from '../../contract/provider-business.ts'
 import { providerQuote, type Quote } from '../../contract/quotes.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { useGo } from '../base/address.ts'
-import { useNow } from '../base/now.ts'
 import { tell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useVisit, useWords } from '../base/visit.ts'
@@ -29,6 +28,8 @@ import { QuoteItemFields } from './quote-item-fields.tsx'
 
 interface BuilderProps {
   requestId: string
+  /** The clock of the place of the work. */
+  timeZone: string
   /** A draft that is written on. */
   draft: Quote | null
   /** A quote that was sent and is changed. */
@@ -39,15 +40,14 @@ interface BuilderProps {
 const MOST_ITEMS = 40
 
 /** Writes a quote: kept as a draft as often as one likes, sent once. */
-export function QuoteBuilder({ requestId, draft, replaced, services }: BuilderProps) {
+export function QuoteBuilder({ requestId, timeZone, draft, replaced, services }: BuilderProps) {
   const t = useWords('provider-work')
   const { builder } = t
   const { locale } = useVisit()
-  const now = useNow()
   const go = useGo()
   const [typed, setTyped] = useState(() => {
     const known = draft ?? replaced
-    return known ? draftOf(known, new Date(now)) : emptyDraft()
+    return known ? draftOf(known) : emptyDraft()
   })
   const [saved, setSaved] = useState(draft)
   const [state, setState] = useState<'idle' | 'saving' | 'sending' | 'failed'>('idle')
@@ -67,7 +67,7 @@ export function QuoteBuilder({ requestId, draft, replaced, services }: BuilderPr
       const replacesId = replaced?.id ?? saved?.replacesId ?? undefined
       const kept = await tell(
         providerQuote.save,
-        saveOf(typed, { requestId, ...(saved ? { id: saved.id } : {}), ...(replacesId ? { replacesId } : {}) }),
+        saveOf(typed, timeZone, { requestId, ...(saved ? { id: saved.id } : {}), ...(replacesId ? { replacesId } : {}) }),
       )
       setSaved(kept)
       if (isFinal) await tell(providerQuote.send, { id: kept.id })

@@ -1,7 +1,7 @@
 import type { Sent } from '../../contract/call.ts'
 import type { providerQuote, Quote, QuoteType } from '../../contract/quotes.ts'
-import { marketDay, marketTime, momentAt } from '../../rules/calendar.ts'
 import { centsTyped } from '../../rules/money.ts'
+import { dayIn, momentIn, timeIn } from '../../rules/place-clock.ts'
 
 export const quoteTypes = ['fixed', 'estimate', 'hourly'] as const satisfies readonly QuoteType[]
 export const quoteUsages = ['visit', 'from', 'hour', 'call-out'] as const
@@ -55,17 +55,15 @@ export const emptyItem = (key: number): DraftItem => ({
 export const emptyDraft = (): DraftQuote => ({ subject: '', description: '', type: 'fixed', validDays: '14', items: [emptyItem(1)] })
 
 const dollars = (cents: number) => (cents === 0 ? '' : (cents / 100).toFixed(2))
-const DAY_MS = 86_400_000
-const FIRST_DAYS = 14
 
 /** A quote that is written on, or changed, as it would have been typed. */
-export function draftOf(quote: Quote, now: Date): DraftQuote {
-  const left = quote.validUntil ? Math.round((Date.parse(quote.validUntil) - now.getTime()) / DAY_MS) : FIRST_DAYS
+export function draftOf(quote: Quote): DraftQuote {
+  const zone = quote.timeZone
   return {
     subject: quote.subject,
     description: quote.description,
     type: quote.type,
-    validDays: String(Math.min(90, Math.max(1, left))),
+    validDays: String(quote.validDays),
     items: quote.items.map((item, at) => ({
       key: at + 1,
       serviceId: item.serviceId ?? '',
@@ -78,9 +76,9 @@ export function draftOf(quote: Quote, now: Date): DraftQuote {
       discount: dollars(item.discountAmount),
       prepay: item.prepayValue > 0 ? 'value' : 'none',
       prepayValue: dollars(item.prepayValue),
-      day: item.startTime ? marketDay(new Date(item.startTime)) : '',
-      from: item.startTime ? marketTime(new Date(item.startTime)) : '09:00',
-      to: item.endTime ? marketTime(new Date(item.endTime)) : '11:00',
+      day: item.startTime ? dayIn(zone, new Date(item.startTime)) : '',
+      from: item.startTime ? timeIn(zone, new Date(item.startTime)) : '09:00',
+      to: item.endTime ? timeIn(zone, new Date(item.endTime)) : '11:00',
       adjustment: item.adjustment ?? '',
     })),
   }
@@ -134,7 +132,7 @@ export const isRight = (draft: DraftQuote): boolean =>
 type Save = Sent<typeof providerQuote.save>
 type SaveItem = Save['items'][number]
 
-function itemOf(item: DraftItem): SaveItem {
+function itemOf(item: DraftItem, zone: string): SaveItem {
   const prepay =
     item.prepay === 'percent'
       ? { prepayPercentage: Number(item.prepayValue) }
@@ -151,17 +149,19 @@ function itemOf(item: DraftItem): SaveItem {
     ...(item.amount.trim() ? { quotationAmount: centsTyped(item.amount) ?? 0 } : {}),
     discountAmount: centsOrNothing(item.discount) ?? 0,
     ...prepay,
-    ...(item.day ? { startTime: momentAt(item.day, item.from).toISOString(), endTime: momentAt(item.day, item.to).toISOString() } : {}),
+    ...(item.day
+      ? { startTime: momentIn(zone, item.day, item.from).toISOString(), endTime: momentIn(zone, item.day, item.to).toISOString() }
+      : {}),
     ...(item.adjustment.trim() ? { adjustment: item.adjustment.trim() } : {}),
   }
 }
 
-/** As the server wants it. Only for a draft that is right. */
-export const saveOf = (draft: DraftQuote, ids: { id?: string; requestId: string; replacesId?: string }): Save => ({
+/** As the server wants it, its times on the clock of the place of the work. Only for a draft that is right. */
+export const saveOf = (draft: DraftQuote, zone: string, ids: { id?: string; requestId: string; replacesId?: string }): Save => ({
   ...ids,
   subject: draft.subject.trim(),
   description: draft.description.trim(),
   type: quoteTypes.find((type) => type === draft.type) ?? 'fixed',
   validDays: Number(draft.validDays),
-  items: draft.items.map(itemOf),
+  items: draft.items.map((item) => itemOf(item, zone)),
 })

@@ -1,7 +1,7 @@
 import { BadgeCheck, Check, Clock3, MessageCircle } from 'lucide-react'
 import type { Quote } from '../../contract/quotes.ts'
 import type { PriceGuide } from '../../contract/services.ts'
-import { marketDay } from '../../rules/calendar.ts'
+import { dayIn } from '../../rules/place-clock.ts'
 import { defineSection } from '../base/account-section.ts'
 import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
@@ -43,8 +43,8 @@ function QuoteSection({ quote, others, guide }: QuoteSectionProps) {
         </LinkButton>
       </EmptyState>
     )
-  const day = (at: string) => fullDay(locale, marketDay(new Date(at)))
-  const when = [t.asked(day(quote.requestTime)), quote.responseTime && t.answered(dayAndTime(locale, quote.responseTime))]
+  const day = (at: string) => fullDay(locale, dayIn(quote.timeZone, new Date(at)))
+  const when = [t.asked(day(quote.requestTime)), quote.responseTime && t.answered(dayAndTime(locale, quote.responseTime, quote.timeZone))]
   return (
     <>
       <nav className="mb-2 flex flex-wrap gap-x-2 text-sm">
@@ -70,7 +70,7 @@ function QuoteSection({ quote, others, guide }: QuoteSectionProps) {
           {quote.outcome === 'open' && quote.validUntil && (
             <Tag tone="warn">
               <Clock3 className="size-3.5" aria-hidden="true" />
-              {t.validUntil(day(quote.validUntil))}
+              {t.validUntil(dayAndTime(locale, quote.validUntil, quote.timeZone))}
             </Tag>
           )}
         </span>
@@ -131,7 +131,7 @@ function Words({ quote }: { quote: Quote }) {
   const start = startOf(quote)
   const { firstName, city, province } = quote.clientInformation
   const facts = [
-    { name: t.start, text: start ? spanOfTime(locale, start.from, start.to) : t.noStart },
+    { name: t.start, text: start ? spanOfTime(locale, start.from, start.to, quote.timeZone) : t.noStart },
     { name: t.type, text: t.types[quote.type] },
     { name: t.client, text: `${firstName}, ${city}, ${province}` },
   ]
@@ -161,7 +161,7 @@ function Counters({ quote }: { quote: Quote }) {
         {quote.counterOffers.map(({ id, amountCents, words, state, madeAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <b className="font-semibold">{formatMoney(locale, amountCents)}</b>
-            <span className="text-ink-600">{dayAndTime(locale, madeAt)}</span>
+            <span className="text-ink-600">{dayAndTime(locale, madeAt, quote.timeZone)}</span>
             <Tag tone={state === 'open' ? 'info' : undefined}>{t.counterStates[state]}</Tag>
             {words && <span className="w-full break-words text-ink-700">{words}</span>}
           </li>
@@ -187,7 +187,7 @@ function Others({ quote, others, guide }: { quote: Quote; others: readonly Quote
       <ul className="mt-3 grid gap-2">
         {others.map((each) => {
           const start = startOf(each)
-          const facts = [start ? t.starts(dayAndTime(locale, start.from)) : t.noStart, t.outcomes[each.outcome]]
+          const facts = [start ? t.starts(dayAndTime(locale, start.from, each.timeZone)) : t.noStart, t.outcomes[each.outcome]]
           return (
             <li key={each.id}>
               <Link

@@ -108,7 +108,7 @@ function BookedOrder({ of }: { of: ServiceOrderSummary }) {
             <Link {...details}>{of.title}</Link>
           </h2>
           <p className="text-sm text-ink-600">
-            {of.provider.displayName} · {of.startsAt ? spanOfTime(locale, of.startsAt, of.endsAt) : t.noTime}
+            {of.provider.displayName} · {of.startsAt ? spanOfTime(locale, of.startsAt, of.endsAt, of.timeZone) : t.noTime}
           </p>
           <p className="text-sm text-ink-600">{t.paidOf(formatMoney(locale, of.paidCents), formatMoney(locale, of.totalCents))}</p>
         </div>

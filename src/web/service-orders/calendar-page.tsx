@@ -1,6 +1,8 @@
 import type { Output } from '../../contract/call.ts'
-import { providerJob, type ServiceOrder, type ServiceOrderSummary } from '../../contract/service-orders.ts'
+import { providerJob } from '../../contract/provider-jobs.ts'
+import type { ServiceOrder, ServiceOrderSummary } from '../../contract/service-orders.ts'
 import { addDays, type Day, marketDay } from '../../rules/calendar.ts'
+import { dayIn } from '../../rules/place-clock.ts'
 import { isPro } from '../base/is-pro.ts'
 import { Link } from '../base/link.tsx'
 import { useNow } from '../base/now.ts'
@@ -85,7 +87,7 @@ function Calendar({ calendar, days }: { calendar: Output<typeof providerJob.cale
       </div>
       <ol className="mt-5 grid grid-cols-7 gap-3 max-xl:grid-cols-2 max-lg:grid-cols-1">
         {days.map((day) => {
-          const jobs = calendar.jobs.filter(({ startsAt }) => startsAt && marketDay(new Date(startsAt)) === day)
+          const jobs = calendar.jobs.filter(({ startsAt, timeZone }) => startsAt && dayIn(timeZone, new Date(startsAt)) === day)
           return (
             <li
               key={day}
@@ -123,7 +125,7 @@ function Calendar({ calendar, days }: { calendar: Output<typeof providerJob.cale
 
 function JobEntry({ job }: { job: ServiceOrderSummary }) {
   const { locale } = useVisit()
-  const times = job.startsAt && [job.startsAt, job.endsAt].flatMap((at) => (at ? [timeOfDay(locale, at)] : [])).join(' – ')
+  const times = job.startsAt && [job.startsAt, job.endsAt].flatMap((at) => (at ? [timeOfDay(locale, at, job.timeZone)] : [])).join(' – ')
   return (
     <li>
       <Link to="/seller/services/calendar" search={{ job: job.id }} className="block rounded-sm bg-spec-50 px-3 py-2 text-sm">

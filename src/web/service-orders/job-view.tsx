@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ServiceOrder } from '../../contract/service-orders.ts'
-import { marketDay } from '../../rules/calendar.ts'
+import { dayIn } from '../../rules/place-clock.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { dayAndTime, fullDay, spanOfTime } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
@@ -26,10 +26,10 @@ export function JobView({ order, back, with: other, actions, changeActions, link
   const { locale } = useVisit()
   const { address, contactInformation: contact } = order
   const facts: [string, ReactNode][] = [
-    [t.visit, order.startsAt ? spanOfTime(locale, order.startsAt, order.endsAt) : t.noTime],
+    [t.visit, order.startsAt ? spanOfTime(locale, order.startsAt, order.endsAt, order.timeZone) : t.noTime],
     [other.name, other.text],
     [t.address, address && [[address.apt, address.street].filter(Boolean).join('-'), address.city, address.province].join(', ')],
-    [t.contact, [`${contact.firstName} ${contact.lastName}`, contact.phone].filter((text) => text.trim()).join(' · ')],
+    [t.contact, [`${contact.firstName} ${contact.lastName}`.trim(), contact.phone].filter(Boolean).join(' · ')],
     [t.note, order.note],
   ]
   return (
@@ -39,7 +39,7 @@ export function JobView({ order, back, with: other, actions, changeActions, link
         <div className="min-w-0">
           <h1 className="h1 break-words">{order.title}</h1>
           <p className="mt-1 text-sm text-ink-600">
-            {t.number(order.orderNumber)}, {t.placed(fullDay(locale, marketDay(new Date(order.placedAt))))}
+            {t.number(order.orderNumber)}, {t.placed(fullDay(locale, dayIn(order.timeZone, new Date(order.placedAt))))}
           </p>
         </div>
         <StateTag state={order.state} />
@@ -85,13 +85,15 @@ export function JobView({ order, back, with: other, actions, changeActions, link
               {order.events.map(({ at, kind, actor, note }, n) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: what happened never changes places.
                 <li key={n} className="flex flex-wrap gap-x-3">
-                  <span className="text-ink-600">{dayAndTime(locale, at)}</span>
+                  <span className="text-ink-600">{dayAndTime(locale, at, order.timeZone)}</span>
                   <b className="font-medium">
                     {Object.hasOwn(t.eventKinds, kind) ? t.eventKinds[kind as keyof typeof t.eventKinds] : kind}
                   </b>
                   <span className="text-ink-600">{t.actors[actor]}</span>
                   {note && (
-                    <span className="w-full break-words text-ink-700">{kind === 'scheduled' ? dayAndTime(locale, note) : note}</span>
+                    <span className="w-full break-words text-ink-700">
+                      {kind === 'scheduled' && !Number.isNaN(Date.parse(note)) ? dayAndTime(locale, note, order.timeZone) : note}
+                    </span>
                   )}
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { type ServiceOrder, serviceOrderMain } from '../../contract/service-orders.ts'
+import { type JobStep, type ServiceOrder, serviceOrderMain } from '../../contract/service-orders.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { defineSection } from '../base/account-section.ts'
 import { latePart } from '../base/lazy-part.ts'
@@ -10,6 +10,7 @@ import { isAbsent } from '../base/refused.ts'
 import { useTell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useVisit, useWords } from '../base/visit.ts'
+import { dayAndTime } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -18,6 +19,7 @@ import { PictureStrip } from '../ui/picture-strip.tsx'
 import { WordsDialog } from '../ui/words-dialog.tsx'
 import type { SentPictures } from './job-pictures.tsx'
 import { JobView } from './job-view.tsx'
+import { NobodyCame } from './nobody-came.tsx'
 import { RateJob } from './rate-job.tsx'
 
 /** One booked service: `/account?path=yourServices&order=`. */
@@ -104,15 +106,17 @@ const none: SentPictures = { imageIds: [], isSending: false }
 function OwnActions({ order }: { order: ServiceOrder }) {
   const t = useWords('service-orders')
   const { locale } = useVisit()
-  const [open, setOpen] = useState<'dispute' | 'cancel' | null>(null)
+  const [open, setOpen] = useState<'dispute' | 'cancel' | 'nobodyCame' | null>(null)
   const [pictures, setPictures] = useState(none)
   const confirming = useTell(serviceOrderMain.confirm)
   const disputing = useTell(serviceOrderMain.dispute)
   const cancelling = useTell(serviceOrderMain.cancel)
+  const beginning = useTell(serviceOrderMain.begin)
   const { id, state, openBillId, restCents, paidCents } = order
   const dueCents = order.bills.find((bill) => bill.id === openBillId)?.totalCents ?? restCents
   const close = () => setOpen(null)
-  const canCancel = order.cancellation === 'now'
+  const may = (step: JobStep) => order.steps.includes(step)
+  const canCancel = may('cancel')
   const isDone = state === 'done'
   const answer = order.events.findLast(({ kind }) => kind === 'disputeAnswered')
   const said = order.events.filter(({ kind }) => kind === 'disputed' || kind === 'disputeAnswered')
@@ -129,9 +133,16 @@ function OwnActions({ order }: { order: ServiceOrder }) {
           {t.confirmText} {openBillId && t.restFirst}
         </Alert>
       )}
+      {state === 'missed' && (
+        <Alert tone="warn" className="mt-4">
+          {(order.missedBy === 'provider' ? t.nobodyCameText : t.nobodyThereText)(
+            dayAndTime(locale, order.objectUntil ?? '', order.timeZone),
+          )}
+        </Alert>
+      )}
       {state === 'disputed' && (
         <Alert tone="warn" className="mt-4">
-          {t.disputedText}
+          {order.events.findLast(({ kind }) => kind === 'disputed')?.actor === 'customer' ? t.disputedText : t.lookedAt}
           {answer && (
             <p className="mt-2 break-words whitespace-pre-line">
               <b className="font-semibold">{t.proAnswers}</b> {answer.note}
@@ -146,14 +157,24 @@ function OwnActions({ order }: { order: ServiceOrder }) {
             {t.payNow(formatMoney(locale, dueCents))}
           </LinkButton>
         )}
-        {(isDone || state === 'disputed') && !openBillId && (
+        {may('confirm') && !openBillId && (
           <Button look="service" size="lg" busy={confirming.isPending} onClick={() => confirming.mutate({ id }, toasted(t.confirmed))}>
             {isDone ? t.confirm : t.settled}
           </Button>
         )}
-        {isDone && (
+        {may('begin') && (
+          <Button look="line" size="lg" busy={beginning.isPending} onClick={() => beginning.mutate({ id }, toasted(t.changed))}>
+            {t.begin}
+          </Button>
+        )}
+        {(may('nobodyCame') || may('newTime')) && (
+          <Button look="line" size="lg" onClick={() => setOpen('nobodyCame')}>
+            {may('nobodyCame') ? t.nobodyCame : t.newTime}
+          </Button>
+        )}
+        {may('dispute') && (
           <Button look="line" size="lg" onClick={() => setOpen('dispute')}>
-            {t.dispute}
+            {state === 'missed' ? t.object : t.dispute}
           </Button>
         )}
         {canCancel && (
@@ -162,7 +183,7 @@ function OwnActions({ order }: { order: ServiceOrder }) {
           </Button>
         )}
       </div>
-      {!canCancel && state === 'scheduled' && <p className="mt-2 text-sm text-ink-600">{t.tooLate}</p>}
+      {!canCancel && (state === 'scheduled' || state === 'accepted') && <p className="mt-2 text-sm text-ink-600">{t.tooLate}</p>}
       {order.isRateable && <RateJob id={id} />}
       {order.isRated && (
         <Alert tone="ok" className="mt-4">
@@ -186,6 +207,7 @@ function OwnActions({ order }: { order: ServiceOrder }) {
           </Suspense>
         </WordsDialog>
       )}
+      {open === 'nobodyCame' && <NobodyCame order={order} onClose={close} />}
       {open === 'cancel' && (
         <WordsDialog
           title={t.cancelAsk}

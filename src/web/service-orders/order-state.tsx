@@ -6,6 +6,7 @@ export const orderStates = [
   'pending',
   'accepted',
   'scheduled',
+  'missed',
   'underWay',
   'done',
   'confirmed',
@@ -17,6 +18,7 @@ const tones: Record<ServiceOrderState, Tone> = {
   pending: 'warn',
   accepted: 'info',
   scheduled: 'info',
+  missed: 'bad',
   underWay: 'info',
   done: 'ok',
   confirmed: 'ok',
@@ -34,7 +36,7 @@ const steps = ['accepted', 'scheduled', 'underWay', 'done', 'confirmed'] as cons
 /** How far a job is; nothing for one that is not on its way. */
 export function JobSteps({ state }: { state: ServiceOrderState }) {
   const t = useWords('service-orders')
-  const reached = steps.findIndex((step) => step === (state === 'disputed' ? 'done' : state)) + 1
+  const reached = steps.findIndex((step) => step === (state === 'disputed' ? 'done' : state === 'missed' ? 'scheduled' : state)) + 1
   if (reached === 0) return null
   return (
     <ol className="grid grid-cols-5 gap-1.5" aria-label={t.stepOf(reached)}>

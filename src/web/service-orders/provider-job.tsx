@@ -1,15 +1,17 @@
 import { ChevronLeft } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Call, Sent } from '../../contract/call.ts'
-import { providerJob, type ServiceOrder } from '../../contract/service-orders.ts'
+import { providerJob } from '../../contract/provider-jobs.ts'
+import type { JobStep, ServiceOrder } from '../../contract/service-orders.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { serviceOrderMoves } from '../../rules/services/service-order-states.ts'
+import { isChangeable } from '../../rules/services/service-order-states.ts'
 import { useAttempt } from '../base/attempt.ts'
 import { latePart } from '../base/lazy-part.ts'
 import { Link } from '../base/link.tsx'
 import { useTell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useVisit, useWords } from '../base/visit.ts'
+import { dayAndTime } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -23,7 +25,7 @@ import { TimeDialog } from './time-dialog.tsx'
 const JobPictures = latePart(() => import('./job-pictures.tsx'), ['service-orders', 'uploads'])
 const none: SentPictures = { imageIds: [], isSending: false }
 
-type Opened = 'time' | 'finish' | 'propose' | 'answer' | 'settle' | 'cancel'
+type Opened = 'time' | 'finish' | 'propose' | 'answer' | 'settle' | 'cancel' | 'absent' | 'object'
 
 /** One job as the business sees it, with the steps that it may take. */
 export function ProviderJob({ job }: { job: ServiceOrder }) {
@@ -39,7 +41,7 @@ export function ProviderJob({ job }: { job: ServiceOrder }) {
           {calendar.back}
         </Link>
       }
-      with={{ name: t.client, text: `${firstName} ${lastName} · ${email}` }}
+      with={{ name: t.client, text: [`${firstName} ${lastName}`.trim(), email].filter(Boolean).join(' · ') }}
       actions={<JobActions key={`${job.id} ${job.state}`} job={job} />}
       links={
         job.requestId && (
@@ -70,8 +72,6 @@ function useStep<C extends Call>(call: C, onDone: () => void) {
   }
 }
 
-const changeable = ['accepted', 'scheduled', 'underWay']
-
 function JobActions({ job }: { job: ServiceOrder }) {
   const { calendar: t, keep } = useWords('provider-work')
   const { locale } = useVisit()
@@ -85,36 +85,54 @@ function JobActions({ job }: { job: ServiceOrder }) {
   const settle = useStep(providerJob.settle, close)
   const answer = useStep(providerJob.answerDispute, close)
   const cancel = useStep(providerJob.cancel, close)
+  const absent = useStep(providerJob.nobodyThere, close)
+  const object = useStep(providerJob.dispute, close)
   const { id, state } = job
-  const may = (to: ServiceOrder['state']) => serviceOrderMoves[state].includes(to)
-  const isPaid = state !== 'pending'
+  const may = (step: JobStep) => job.steps.includes(step)
+  const isAhead = state === 'accepted' || state === 'scheduled'
   const dispute = state === 'disputed' ? job.events.findLast(({ kind }) => kind === 'disputed') : undefined
-  const canChange = changeable.includes(state) && job.changes.every((change) => change.state !== 'open')
+  const canChange = isChangeable(state) && job.changes.every((change) => change.state !== 'open')
   const most = formatMoney(locale, job.mostFinalCents)
   const words = { cancel: keep, onClose: close }
   return (
     <>
       {dispute && (
         <Alert tone="warn" className="mt-4">
-          <p>{t.disputedText}</p>
+          <p>{dispute.actor === 'customer' ? t.disputedText : t.lookedAt}</p>
           <p className="mt-1 font-semibold break-words whitespace-pre-line">{dispute.note}</p>
           <PictureStrip images={dispute.images} named={t.pictureNamed} />
         </Alert>
       )}
+      {state === 'missed' && (
+        <Alert tone="warn" className="mt-4">
+          {(job.missedBy === 'provider' ? t.nobodyCameText : t.nobodyThereText)(dayAndTime(locale, job.objectUntil ?? '', job.timeZone))}
+        </Alert>
+      )}
+      {isAhead && !may('begin') && <p className="mt-4 text-sm text-ink-600">{job.startsAt ? t.beginLater : t.beginUntimed}</p>}
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
-        {isPaid && may('scheduled') && (
+        {may('schedule') && (
           <Button look={state === 'accepted' ? 'service' : 'line'} onClick={() => setOpen('time')}>
             {state === 'accepted' ? t.schedule : t.move}
           </Button>
         )}
-        {isPaid && may('underWay') && (
+        {may('begin') && (
           <Button look={state === 'scheduled' ? 'service' : 'line'} busy={begin.isBusy} onClick={() => begin.take({ id })}>
             {t.begin}
           </Button>
         )}
-        {state === 'underWay' && (
+        {may('finish') && (
           <Button look="service" onClick={() => setOpen('finish')}>
             {t.finish}
+          </Button>
+        )}
+        {may('nobodyThere') && (
+          <Button look="line" onClick={() => setOpen('absent')}>
+            {t.nobodyThere}
+          </Button>
+        )}
+        {may('dispute') && (
+          <Button look="service" onClick={() => setOpen('object')}>
+            {state === 'missed' ? t.object : t.unpaidRest}
           </Button>
         )}
         {canChange && (
@@ -132,7 +150,7 @@ function JobActions({ job }: { job: ServiceOrder }) {
             </Button>
           </>
         )}
-        {isPaid && may('cancelled') && (
+        {may('cancel') && (
           <Button look="line" onClick={() => setOpen('cancel')}>
             {t.cancel}
           </Button>
@@ -191,6 +209,28 @@ function JobActions({ job }: { job: ServiceOrder }) {
           max={2000}
           isBusy={settle.isBusy}
           onSend={(said) => settle.take({ id, words: said })}
+        />
+      )}
+      {open === 'absent' && (
+        <WordsDialog
+          {...words}
+          title={t.nobodyThereTitle}
+          label={t.nobodyThereWords}
+          send={t.send}
+          max={1000}
+          isBusy={absent.isBusy}
+          onSend={(said) => absent.take({ id, words: said })}
+        />
+      )}
+      {open === 'object' && (
+        <WordsDialog
+          {...words}
+          title={t.objectTitle}
+          label={t.answerWords}
+          send={t.answerSend}
+          max={2000}
+          isBusy={object.isBusy}
+          onSend={(said) => object.take({ id, words: said })}
         />
       )}
       {open === 'cancel' && (

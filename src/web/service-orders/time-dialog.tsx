@@ -1,26 +1,30 @@
 import { useState } from 'react'
 import type { ServiceOrder } from '../../contract/service-orders.ts'
-import { addDays, marketDay, marketTime, momentAt } from '../../rules/calendar.ts'
+import { addDays } from '../../rules/calendar.ts'
+import { dayIn, momentIn, timeIn } from '../../rules/place-clock.ts'
 import { useNow } from '../base/now.ts'
 import { useWords } from '../base/visit.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 
 interface TimeDialogProps {
   job: ServiceOrder
   isBusy: boolean
-  onSend: (times: { startsAt: string; endsAt: string }) => void
+  onSend: (times: { startsAt: string; endsAt: string; isOutsideHours: boolean }) => void
   onClose: () => void
 }
 
-/** When a job begins and ends, on the marketplace's clock. */
+/** When a job begins and ends, on the clock of its place. What lies outside the opening hours is sent when it is meant. */
 export function TimeDialog({ job, isBusy, onSend, onClose }: TimeDialogProps) {
   const { calendar: t, builder, keep } = useWords('provider-work')
   const now = useNow()
-  const today = marketDay(new Date(now))
-  const [day, setDay] = useState(job.startsAt ? marketDay(new Date(job.startsAt)) : addDays(today, 1))
-  const [from, setFrom] = useState(job.startsAt ? marketTime(new Date(job.startsAt)) : '09:00')
-  const [to, setTo] = useState(job.endsAt ? marketTime(new Date(job.endsAt)) : '11:00')
+  const zone = job.timeZone
+  const today = dayIn(zone, new Date(now))
+  const [day, setDay] = useState(job.startsAt ? dayIn(zone, new Date(job.startsAt)) : addDays(today, 1))
+  const [from, setFrom] = useState(job.startsAt ? timeIn(zone, new Date(job.startsAt)) : '09:00')
+  const [to, setTo] = useState(job.endsAt ? timeIn(zone, new Date(job.endsAt)) : '11:00')
+  const [isMeant, setMeant] = useState(false)
   const isWrong = day < today || from === '' || from >= to
   return (
     <AskDialog
@@ -31,7 +35,13 @@ export function TimeDialog({ job, isBusy, onSend, onClose }: TimeDialogProps) {
       look="service"
       isBusy={isBusy}
       disabled={isWrong}
-      onYes={() => onSend({ startsAt: momentAt(day, from).toISOString(), endsAt: momentAt(day, to).toISOString() })}
+      onYes={() =>
+        onSend({
+          startsAt: momentIn(zone, day, from).toISOString(),
+          endsAt: momentIn(zone, day, to).toISOString(),
+          isOutsideHours: isMeant,
+        })
+      }
       onClose={onClose}
     >
       <div className="grid grid-cols-3 gap-4 max-lg:grid-cols-2">
@@ -46,6 +56,9 @@ export function TimeDialog({ job, isBusy, onSend, onClose }: TimeDialogProps) {
         <Field label={builder.from} type="time" value={from} onChange={(event) => setFrom(event.target.value)} />
         <Field label={builder.to} type="time" value={to} onChange={(event) => setTo(event.target.value)} />
       </div>
+      <Checkbox service className="mt-3 min-h-11" checked={isMeant} onChange={(event) => setMeant(event.target.checked)}>
+        {t.outsideHours}
+      </Checkbox>
     </AskDialog>
   )
 }

@@ -14,7 +14,8 @@ export function weekIn(said: string | undefined, now: Date): { days: Day[]; from
   const first = mondayOf(isDay ? said : marketDay(now))
   return {
     days: Array.from({ length: DAYS }, (_, n) => addDays(first, n)),
-    from: momentAt(first, '00:00').toISOString(),
-    to: momentAt(addDays(first, DAYS), '00:00').toISOString(),
+    // Wide enough for every clock of the country: what falls on another day there is not shown.
+    from: momentAt(addDays(first, -1), '20:00').toISOString(),
+    to: momentAt(addDays(first, DAYS), '05:00').toISOString(),
   }
 }

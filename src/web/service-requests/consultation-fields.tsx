@@ -1,6 +1,7 @@
 import { provincesOf } from '../../rules/provinces.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { Field, Select, TextArea } from '../ui/field.tsx'
 import { ConsultationFiles } from './consultation-files.tsx'
@@ -100,7 +101,17 @@ export function ConsultationFields({ needs, consultation }: FieldsProps) {
         onChoose={(language) => set({ language })}
         className={whole}
       />
-      <p className={`text-xs text-ink-600 ${whole}`}>{t.onlyProvider}</p>
+      <Checkbox
+        service
+        className={`min-h-11 ${whole}`}
+        checked={values.showsContact === 'yes'}
+        onChange={(event) => set({ showsContact: event.target.checked ? 'yes' : '' })}
+      >
+        {t.showsContact}
+      </Checkbox>
+      <p className={`text-xs text-ink-600 ${whole}`}>
+        {t.contactLater} {t.onlyProvider}
+      </p>
     </div>
   )
 }

@@ -4,8 +4,10 @@ import type { Profile } from '../../contract/customers.ts'
 import type { Locale } from '../../contract/locale.ts'
 import type { EngineeringStatus, serviceQuotationRequest } from '../../contract/service-requests.ts'
 import type { ConsultationType } from '../../contract/services.ts'
-import { marketDay, momentAt } from '../../rules/calendar.ts'
+import { marketDay } from '../../rules/calendar.ts'
+import { momentIn } from '../../rules/place-clock.ts'
 import { provincesOf } from '../../rules/provinces.ts'
+import { zoneOf } from '../../rules/zone-of.ts'
 
 export const consultationTypes = [
   'repair',
@@ -45,6 +47,7 @@ export const fieldNames = [
   'serviceCity',
   'province',
   'postalCode',
+  'showsContact',
   'language',
 ] as const
 export type FieldName = (typeof fieldNames)[number]
@@ -83,6 +86,7 @@ export function firstValues({ locale, me, home, placeName }: Known): Consultatio
     email: me.email,
     street: isHome ? [home?.aptSuiteOther, home?.street].filter(Boolean).join('-') : '',
     postalCode: isHome ? (home?.postalCode ?? '') : '',
+    showsContact: '',
     language: locale,
     ...at,
   }
@@ -108,11 +112,11 @@ const rules: Partial<Record<FieldName, (values: ConsultationValues, today: strin
 /** Whether a field can be sent as it is. */
 export const isRight = (name: FieldName, values: ConsultationValues, now: Date): boolean => rules[name]?.(values, marketDay(now)) ?? true
 
-/** The hour for which the work is hoped; none for whoever is flexible, or in a hurry. */
-function hopedTime({ hoped, day, dayPart }: ConsultationValues): string | undefined {
+/** The hour for which the work is hoped, on the clock of its place; none for whoever is flexible, or in a hurry. */
+function hopedTime({ hoped, day, dayPart, province, postalCode }: ConsultationValues): string | undefined {
   if (hoped !== 'day') return undefined
   const hour = dayParts[dayPart as keyof typeof dayParts] ?? dayParts.morning
-  return momentAt(day, `${String(hour).padStart(2, '0')}:00`).toISOString()
+  return momentIn(zoneOf({ province, postalCode }), day, `${String(hour).padStart(2, '0')}:00`).toISOString()
 }
 
 type Request = Input<typeof serviceQuotationRequest.addNew>
@@ -135,5 +139,6 @@ export const requestOf = (values: ConsultationValues) => ({
   province: values.province,
   postalCode: values.postalCode.trim(),
   street: values.street.trim(),
+  showsContact: values.showsContact === 'yes',
   language: values.language as Request['language'],
 })

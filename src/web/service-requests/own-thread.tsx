@@ -17,6 +17,7 @@ import { AskOthers } from './ask-others.tsx'
 import { Composer } from './composer.tsx'
 import { OutboxLines, useOutbox } from './outbox.tsx'
 import { RequestAnswers, RequestDetails } from './request-details.tsx'
+import { ShowContact } from './show-contact.tsx'
 import { Bubble, Files, Thread } from './thread.tsx'
 
 const section = (search: object) => ({ to: '/account', search: { path: 'yourServices', ...search } }) as const
@@ -74,19 +75,21 @@ export function OwnThread({ request, wanted, openQuotes }: OwnThreadProps) {
           </div>
           {isRequestCancellable(request.status) && <CancelRequest id={id} />}
         </div>
+        {isRequestOpen(request.status) && <ShowContact id={id} recipients={recipients} />}
       </header>
       {/* A frame that is filled from below stands at its newest line, before any script and whatever is added. */}
       <div className="flex flex-1 flex-col-reverse overflow-y-auto px-5 py-5 max-lg:px-4 lg:max-h-[560px]" tabIndex={-1}>
         <div className="mb-auto">
           <Thread
             records={request.records}
+            zone={request.timeZone}
             me="customer"
             nameOf={nameOf}
             isOpen={(quoteId) => openQuotes.includes(quoteId)}
             quoteAt={(quote) => section({ quote })}
             orderAt={(order) => section({ order })}
             first={
-              <Bubble isOwn foot={[t.thread.you, dayAndTime(locale, request.createdAt)].join(' · ')}>
+              <Bubble isOwn foot={[t.thread.you, dayAndTime(locale, request.createdAt, request.timeZone)].join(' · ')}>
                 <span lang={htmlLang[request.language]}>{request.consultationContent}</span>
                 <RequestAnswers answers={request.answers} />
                 <Files images={request.images} videoUrl={request.videoUrl} />

@@ -52,11 +52,12 @@ export function ProviderThread({ request, isNew, quotes }: { request: ProviderIn
       <div className="flex-1 px-5 py-5 max-lg:px-4">
         <Thread
           records={request.records}
+          zone={request.timeZone}
           me="provider"
           quoteAt={() => ({ to: '/seller/services/requests', search: { id } })}
           orderAt={(job) => ({ to: '/seller/services/calendar', search: { job } })}
           first={
-            <Bubble isOwn={false} foot={[request.contactInformation.firstName, dayAndTime(locale, request.createdAt)].join(' · ')}>
+            <Bubble isOwn={false} foot={[request.firstName, dayAndTime(locale, request.createdAt, request.timeZone)].join(' · ')}>
               <span lang={htmlLang[request.language]}>{request.consultationContent}</span>
               <RequestAnswers answers={request.answers} />
               <Files images={request.images} videoUrl={request.videoUrl} />

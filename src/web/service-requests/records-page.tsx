@@ -1,6 +1,6 @@
 import type { Output } from '../../contract/call.ts'
 import { type Inquiry, inquiry, type OwnInquiry } from '../../contract/service-requests.ts'
-import { marketDay } from '../../rules/calendar.ts'
+import { dayIn } from '../../rules/place-clock.ts'
 import { Link } from '../base/link.tsx'
 import { definePage, type PageContext } from '../base/page.ts'
 import { pageIn } from '../base/page-in-search.ts'
@@ -101,7 +101,7 @@ function Records({ list, request, chosen, wanted, current }: RecordsProps) {
 function RecordEntry({ of, isOn }: { of: OwnInquiry; isOn: boolean }) {
   const t = useWords('your-services')
   const { locale } = useVisit()
-  const { id, categoryName, content, createdAt, quotes, asked } = of
+  const { id, categoryName, content, createdAt, timeZone, quotes, asked } = of
   return (
     <li>
       <Link
@@ -113,7 +113,7 @@ function RecordEntry({ of, isOn }: { of: OwnInquiry; isOn: boolean }) {
         <span className="flex justify-between gap-2">
           <b className="truncate text-sm font-semibold">{categoryName}</b>
           <time className="shrink-0 text-xs text-ink-600" dateTime={createdAt}>
-            {shortDay(locale, marketDay(new Date(createdAt)))}
+            {shortDay(locale, dayIn(timeZone, new Date(createdAt)))}
           </time>
         </span>
         <span className="block truncate text-sm text-ink-600">{content}</span>

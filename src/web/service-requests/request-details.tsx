@@ -7,9 +7,11 @@ export function RequestDetails({ request, asked }: { request: Inquiry | Provider
   const t = useWords('your-services')
   const consultation = useWords('consultation')
   const { locale } = useVisit()
-  const { firstName, lastName, phone, email } = request.contactInformation
+  const contact = request.contactInformation
+  const street = 'street' in request ? request.street : request.contactInformation?.street
+  const isHidden = contact === null
   const hoped = request.hopedServiceTime
-    ? dayAndTime(locale, request.hopedServiceTime)
+    ? dayAndTime(locale, request.hopedServiceTime, request.timeZone)
     : consultation.hopes[request.asSoonAsPossible ? 'soon' : 'flexible']
   const rows = [
     [t.detailRows.category, request.yellowPagesCategory.name],
@@ -17,8 +19,15 @@ export function RequestDetails({ request, asked }: { request: Inquiry | Provider
     [t.detailRows.status, request.engineeringStatus && consultation.statuses[request.engineeringStatus]],
     [t.detailRows.hoped, hoped],
     [t.detailRows.city, [request.serviceCity, request.province, request.postalArea].filter(Boolean).join(', ')],
-    [t.detailRows.street, request.street],
-    [t.detailRows.contact, [`${firstName} ${lastName}`, phone, email].filter((part) => part.trim()).join(' · ')],
+    [t.detailRows.street, street],
+    [
+      t.detailRows.contact,
+      contact
+        ? [`${contact.firstName} ${contact.lastName}`, contact.phone, contact.email].filter((part) => part.trim()).join(' · ')
+        : 'firstName' in request
+          ? request.firstName
+          : '',
+    ],
     [t.detailRows.language, t.languages[request.language]],
     [t.detailRows.asked, asked],
   ]
@@ -36,7 +45,7 @@ export function RequestDetails({ request, asked }: { request: Inquiry | Provider
             ),
         )}
       </dl>
-      <p className="pb-3 text-xs text-ink-600">{t.onlyProvider}</p>
+      <p className="pb-3 text-xs text-ink-600">{isHidden ? t.contactLater : t.onlyProvider}</p>
     </details>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Output } from '../../contract/call.ts'
 import { inquiry, type OwnInquiry } from '../../contract/service-requests.ts'
-import { marketDay } from '../../rules/calendar.ts'
+import { dayIn } from '../../rules/place-clock.ts'
 import { defineSection } from '../base/account-section.ts'
 import { useAskQuietly } from '../base/ask.ts'
 import type { PageContext } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
-import { fullDay } from '../i18n/days.ts'
+import { dayAndTime, fullDay } from '../i18n/days.ts'
 import { formatMoney, htmlLang } from '../i18n/format.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -69,10 +69,10 @@ function RequestsSection({ first: { records, total } }: { first: Output<typeof i
 const InquiryPage = ({ current }: { current: number }) =>
   useAskQuietly(inquiry.page, pageOf(current))?.records.map((one) => <Inquiry key={one.id} of={one} />)
 
-function Inquiry({ of: { id: requestId, categoryName, content, language, createdAt, asked: pros, quotes } }: { of: OwnInquiry }) {
+function Inquiry({ of: { id: requestId, categoryName, content, language, createdAt, timeZone, asked: pros, quotes } }: { of: OwnInquiry }) {
   const t = useWords('your-services')
   const { locale } = useVisit()
-  const day = (at: string) => fullDay(locale, marketDay(new Date(at)))
+  const day = (at: string) => fullDay(locale, dayIn(timeZone, new Date(at)))
   return (
     <li className="panel">
       <h2 className="h4">{categoryName}</h2>
@@ -93,7 +93,9 @@ function Inquiry({ of: { id: requestId, categoryName, content, language, created
                 <span className="block text-ink-700" lang={htmlLang[language]}>
                   {subject}
                 </span>
-                {outcome === 'open' && validUntil && <span className="block text-xs text-ink-600">{t.validUntil(day(validUntil))}</span>}
+                {outcome === 'open' && validUntil && (
+                  <span className="block text-xs text-ink-600">{t.validUntil(dayAndTime(locale, validUntil, timeZone))}</span>
+                )}
               </span>
               <Tag tone={outcome === 'accepted' ? 'ok' : undefined}>{t.outcomes[outcome]}</Tag>
               <b className="font-semibold">{formatMoney(locale, totalCents)}</b>

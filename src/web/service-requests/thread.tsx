@@ -10,6 +10,8 @@ import { Price } from '../ui/price.tsx'
 
 interface ThreadProps {
   records: readonly CommunicationRecord[]
+  /** The clock of the place of the work. */
+  zone: string
   /** Who looks: their own words stand at the right. */
   me: 'customer' | 'provider'
   quoteAt: (id: string) => Address
@@ -38,11 +40,11 @@ export function Thread({ records, first, last, ...ways }: ThreadProps) {
 
 type LineProps = Omit<ThreadProps, 'records' | 'first' | 'last'> & { record: CommunicationRecord }
 
-function ThreadLine({ record, me, quoteAt, orderAt, nameOf, isOpen }: LineProps) {
+function ThreadLine({ record, zone, me, quoteAt, orderAt, nameOf, isOpen }: LineProps) {
   const t = useWords('your-services')
   const { locale } = useVisit()
   const { kind, author, words, amountCents, quoteId, orderId } = record
-  const time = dayAndTime(locale, record.at)
+  const time = dayAndTime(locale, record.at, zone)
   const isOwn = author === me
   const name = isOwn ? t.thread.you : author === 'marketplace' ? t.thread.marketplace : record.authorName
   const amount = amountCents === null ? '' : formatMoney(locale, amountCents)
@@ -73,12 +75,21 @@ function ThreadLine({ record, me, quoteAt, orderAt, nameOf, isOpen }: LineProps)
       />
     )
   }
-  return <EventLine record={record} foot={[name, time].join(' · ')} way={kind !== 'state' && orderId ? orderAt(orderId) : null} />
+  return (
+    <EventLine record={record} zone={zone} foot={[name, time].join(' · ')} way={kind !== 'state' && orderId ? orderAt(orderId) : null} />
+  )
 }
 
-function EventLine({ record, foot, way }: { record: CommunicationRecord; foot: string; way: Address | null }) {
+interface EventLineProps {
+  record: CommunicationRecord
+  zone: string
+  foot: string
+  way: Address | null
+}
+
+function EventLine({ record, zone, foot, way }: EventLineProps) {
   const t = useWords('your-services')
-  const text = useEventText(record)
+  const text = useEventText(record, zone)
   return (
     <li className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-center text-xs text-ink-600">
       <span className="min-w-0 break-words">
@@ -95,7 +106,7 @@ function EventLine({ record, foot, way }: { record: CommunicationRecord; foot: s
 }
 
 /** What happened, in a few words. People's own words pass as they are. */
-function useEventText({ kind, author, words, amountCents }: CommunicationRecord): string {
+function useEventText({ kind, author, words, amountCents }: CommunicationRecord, zone: string): string {
   const { thread: t, statuses } = useWords('your-services')
   const { locale } = useVisit()
   const amount = formatMoney(locale, amountCents ?? 0)
@@ -111,7 +122,7 @@ function useEventText({ kind, author, words, amountCents }: CommunicationRecord)
     case 'order':
       return t.order
     case 'schedule':
-      return Number.isNaN(Date.parse(words)) ? statuses.scheduled : t.schedule(dayAndTime(locale, words))
+      return Number.isNaN(Date.parse(words)) ? statuses.scheduled : t.schedule(dayAndTime(locale, words, zone))
     default:
       return Object.hasOwn(t.states, words) ? t.states[words as keyof typeof t.states] : words
   }

@@ -5,6 +5,8 @@ export default {
   goesTo: (name: string) => `Goes to ${name.replace(/\.$/, '')}. Only they can read it.`,
   goesNearby: 'Goes to the pros you choose. Only they can read it.',
   onlyProvider: 'Details are visible only to the provider.',
+  showsContact: 'Show my name, phone, email and street to everybody I ask at once',
+  contactLater: 'Until you accept a quote, those you ask see only your first name and the area.',
   noSuchPro: 'That pro is no longer in the directory. Your request goes to others of the trade nearby.',
   category: 'Category',
   chooseCategory: 'Choose a category',

@@ -108,6 +108,21 @@ export default {
     schedule: 'Set the time',
     move: 'Move it',
     begin: 'Work begins',
+    nobodyThere: 'Nobody was there',
+    nobodyThereTitle: 'Nobody was there?',
+    nobodyThereWords: 'What did you find? The customer and Mallard read it',
+    nobodyThereText: (until: string) =>
+      `You said that nobody was there. The customer can object; from ${until} on Mallard decides. You can set another time or cancel the job.`,
+    nobodyCameText: (until: string) =>
+      `The customer says that nobody came. If that is not so, object by ${until}; else everything that was paid goes back to them.`,
+    object: 'That is not so',
+    objectTitle: 'How was it?',
+    unpaidRest: 'The rest stays unpaid: ask Mallard',
+    beginLater:
+      'You can say that the work begins from two hours before its time. Are you there earlier? The customer can say so on their page.',
+    lookedAt: 'Mallard looks at this job and decides. Say how you see it.',
+    beginUntimed: 'Set a time first. Are you there already? The customer can say so on their page.',
+    outsideHours: 'Also when it is outside our opening hours',
     finish: 'Work is done',
     finishTitle: 'What did it come to?',
     finalAmount: 'Final amount before tax, in dollars',

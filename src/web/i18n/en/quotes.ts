@@ -41,7 +41,8 @@ export default {
   acceptPrepaid: (amount: string) => `Accept and prepay ${amount}`,
   askToChange: 'Ask to change',
   decline: 'Decline',
-  holds: 'Mallard holds the money until you confirm the work. Free to cancel until a day before the visit.',
+  holds:
+    'Mallard holds the money until you confirm the work. Free to cancel until a day before the visit. If nobody comes, you get it back.',
   draftText: 'This is a draft and not final: it cannot be accepted yet.',
   expiredText: 'This quote has expired.',
   askAgain: 'Ask again',
@@ -56,6 +57,13 @@ export default {
   toCheckout: 'Go to payment',
   orderedText: 'This quote has become an order.',
   toOrder: 'See the order',
+  besideTitle: 'You have accepted another quote for this request',
+  besideYes: 'Go on',
+  besides: { replace: 'Take this one instead', both: 'Take both' },
+  besideSubs: {
+    replace: 'The other one leaves your cart and can be accepted again later. What you have ordered already stays.',
+    both: 'You pay for both.',
+  },
   counterTitle: 'What would you pay instead?',
   counterAmount: 'Your offer before tax, in dollars',
   counterWords: 'Words to the pro',

@@ -50,6 +50,17 @@ export default {
     asked: 'Asked',
   },
   onlyProvider: 'Details are visible only to the provider.',
+  contactLater: 'Name, phone, email and street stand here once a quote is accepted, or the asker shows them.',
+  contact: {
+    title: 'Who sees your phone and address',
+    text: 'Those you asked see your first name and the area. Your name, phone, email and street are shown to whoever’s quote you accept. You can show them earlier.',
+    show: (name: string) => `Show them to ${name}`,
+    ask: (name: string) => `Show your contact details to ${name}?`,
+    askText: 'They see your name, phone, email and street from now on. This cannot be taken back.',
+    yes: 'Show them',
+    no: 'Not yet',
+    shown: (name: string) => `${name} sees how to reach you`,
+  },
   languages: { en: 'English', zh: 'Chinese', fr: 'French' },
   recipientStates: { sent: 'sent', read: 'read', answered: 'answered', declined: 'cannot take it' },
   statuses: {
@@ -85,6 +96,10 @@ export default {
     schedule: (time: string) => `Visit: ${time}`,
     states: {
       cancelled: 'Cancelled',
+      contactShown: 'Contact details were shown',
+      nobodyCame: 'Nobody came',
+      nobodyThere: 'Nobody was there',
+      newTime: 'Another time is wanted',
       unanswered: 'Nobody has answered for 48 hours',
       reopened: 'The quote is open again',
       withdrawn: 'The quote was taken back',

@@ -6,6 +6,8 @@ export default {
   goesTo: (name: string) => `Envoyée à ${name.replace(/\.$/, '')}. Personne d’autre ne peut la lire.`,
   goesNearby: 'Est envoyée aux pros que vous choisissez. Eux seuls peuvent la lire.',
   onlyProvider: 'Les détails ne sont visibles que pour le prestataire.',
+  showsContact: 'Montrer tout de suite mon nom, mon téléphone, mon courriel et mon adresse à tous les pros consultés',
+  contactLater: 'Tant que vous n’avez pas accepté de soumission, les pros consultés ne voient que votre prénom et le secteur.',
   noSuchPro: 'Ce pro n’est plus dans l’annuaire. Votre demande ira à d’autres pros du métier près de chez vous.',
   category: 'Catégorie',
   chooseCategory: 'Choisissez une catégorie',

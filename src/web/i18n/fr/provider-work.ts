@@ -109,6 +109,21 @@ export default {
     schedule: 'Fixer l’heure',
     move: 'Déplacer',
     begin: 'Début des travaux',
+    nobodyThere: 'Il n’y avait personne',
+    nobodyThereTitle: 'Il n’y avait personne ?',
+    nobodyThereWords: 'Qu’avez-vous constaté ? Le client et Mallard le lisent',
+    nobodyThereText: (until: string) =>
+      `Vous avez dit qu’il n’y avait personne. Le client peut contester ; à partir du ${until}, Mallard tranche. Vous pouvez proposer un autre moment ou annuler le contrat.`,
+    nobodyCameText: (until: string) =>
+      `Le client dit que personne n’est venu. Si c’est inexact, contestez avant le ${until} ; sinon tout ce qui a été payé lui revient.`,
+    object: 'C’est inexact',
+    objectTitle: 'Comment cela s’est-il passé ?',
+    unpaidRest: 'Le solde reste impayé : demander à Mallard',
+    beginLater:
+      'Vous pourrez annoncer le début des travaux deux heures avant le moment prévu. Vous êtes là plus tôt ? Le client peut le dire sur sa page.',
+    lookedAt: 'Mallard examine ce contrat et tranche. Dites comment vous voyez les choses.',
+    beginUntimed: 'Fixez d’abord un moment. Vous êtes déjà sur place ? Le client peut le dire sur sa page.',
+    outsideHours: 'Même en dehors de nos heures d’ouverture',
     finish: 'Travaux terminés',
     finishTitle: 'À combien cela revient-il ?',
     finalAmount: 'Montant final avant taxes, en dollars',

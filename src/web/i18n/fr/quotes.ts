@@ -42,7 +42,8 @@ export default {
   acceptPrepaid: (amount: string) => `Accepter et verser ${amount}`,
   askToChange: 'Demander un changement',
   decline: 'Refuser',
-  holds: 'Mallard garde l’argent jusqu’à votre confirmation. Annulation gratuite jusqu’à la veille de la visite.',
+  holds:
+    'Mallard garde l’argent jusqu’à votre confirmation. Annulation gratuite jusqu’à la veille de la visite. Si personne ne vient, vous êtes remboursé.',
   draftText: 'Ceci est un brouillon non définitif : il ne peut pas encore être accepté.',
   expiredText: 'Cette soumission a expiré.',
   askAgain: 'Redemander',
@@ -57,6 +58,13 @@ export default {
   toCheckout: 'Passer au paiement',
   orderedText: 'Cette soumission est devenue une commande.',
   toOrder: 'Voir la commande',
+  besideTitle: 'Vous avez accepté une autre soumission pour cette demande',
+  besideYes: 'Continuer',
+  besides: { replace: 'Prendre celle-ci à la place', both: 'Prendre les deux' },
+  besideSubs: {
+    replace: 'L’autre quitte votre panier et pourra être acceptée plus tard. Ce qui est déjà commandé reste.',
+    both: 'Vous payez les deux.',
+  },
   counterTitle: 'Que paieriez-vous plutôt ?',
   counterAmount: 'Votre offre avant taxes, en dollars',
   counterWords: 'Un mot au pro',

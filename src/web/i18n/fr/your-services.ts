@@ -51,6 +51,17 @@ export default {
     asked: 'Consultés',
   },
   onlyProvider: 'Les détails ne sont visibles que pour le prestataire.',
+  contactLater: 'Nom, téléphone, courriel et adresse apparaissent ici dès qu’une soumission est acceptée, ou que la personne les montre.',
+  contact: {
+    title: 'Qui voit votre téléphone et votre adresse',
+    text: 'Les pros consultés voient votre prénom et le secteur. Votre nom, votre téléphone, votre courriel et votre adresse sont montrés à qui vous acceptez la soumission. Vous pouvez les montrer plus tôt.',
+    show: (name: string) => `Les montrer à ${name}`,
+    ask: (name: string) => `Montrer vos coordonnées à ${name} ?`,
+    askText: 'Votre nom, votre téléphone, votre courriel et votre adresse lui seront visibles dès maintenant. C’est irréversible.',
+    yes: 'Les montrer',
+    no: 'Pas encore',
+    shown: (name: string) => `${name} voit comment vous joindre`,
+  },
   languages: { en: 'Anglais', zh: 'Chinois', fr: 'Français' },
   recipientStates: { sent: 'envoyée', read: 'lue', answered: 'répondu', declined: 'ne peut pas la prendre' },
   statuses: {
@@ -86,6 +97,10 @@ export default {
     schedule: (time: string) => `Visite : ${time}`,
     states: {
       cancelled: 'Annulée',
+      contactShown: 'Les coordonnées ont été montrées',
+      nobodyCame: 'Personne n’est venu',
+      nobodyThere: 'Il n’y avait personne',
+      newTime: 'Un autre moment est demandé',
       unanswered: 'Personne n’a répondu depuis 48 heures',
       reopened: 'La soumission est de nouveau ouverte',
       withdrawn: 'La soumission a été retirée',

@@ -6,6 +6,8 @@ export default {
   goesTo: (name: string) => `发送给${name}，只有对方能看到。`,
   goesNearby: '只发送给您选择的服务商，也只有他们能看到。',
   onlyProvider: '详细内容仅服务商可见。',
+  showsContact: '立即向所有被询问的商家公开我的姓名、电话、邮箱和地址',
+  contactLater: '在您接受报价之前，被询问的商家只能看到您的名字和所在区域。',
   noSuchPro: '该服务商已不在目录中。您的请求将发送给附近的其他同行。',
   category: '类别',
   chooseCategory: '请选择类别',

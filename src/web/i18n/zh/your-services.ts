@@ -43,6 +43,17 @@ export default {
     asked: '已询问',
   },
   onlyProvider: '详细内容仅服务商可见。',
+  contactLater: '报价被接受或客户主动公开后，这里会显示姓名、电话、邮箱和地址。',
+  contact: {
+    title: '谁能看到您的电话和地址',
+    text: '被询问的商家只能看到您的名字和所在区域。接受某家的报价后，该商家才能看到您的姓名、电话、邮箱和地址。您也可以提前公开。',
+    show: (name: string) => `向 ${name} 公开`,
+    ask: (name: string) => `向 ${name} 公开联系方式？`,
+    askText: '对方将从现在起看到您的姓名、电话、邮箱和地址，且无法撤回。',
+    yes: '公开',
+    no: '暂不',
+    shown: (name: string) => `${name} 已能看到您的联系方式`,
+  },
   languages: { en: '英语', zh: '中文', fr: '法语' },
   recipientStates: { sent: '已发送', read: '已读', answered: '已答复', declined: '无法承接' },
   statuses: {
@@ -78,6 +89,10 @@ export default {
     schedule: (time: string) => `上门时间：${time}`,
     states: {
       cancelled: '已取消',
+      contactShown: '已公开联系方式',
+      nobodyCame: '没有人上门',
+      nobodyThere: '上门时无人在场',
+      newTime: '希望改约时间',
       unanswered: '48 小时内无人答复',
       reopened: '报价重新开放',
       withdrawn: '报价已撤回',

@@ -1,6 +1,7 @@
 import { TicketPercent } from 'lucide-react'
 import type { Output } from '../../../contract/call.ts'
 import { coupon as couponCalls } from '../../../contract/coupons.ts'
+import { marketDay } from '../../../rules/calendar.ts'
 import { useAskQuietly } from '../../base/ask.ts'
 import { Link } from '../../base/link.tsx'
 import { useTell } from '../../base/tell.ts'
@@ -43,7 +44,7 @@ function Ticket({ coupon, shopId, isNarrow = false }: { coupon: ShopCoupon; shop
   const collected = useAskQuietly(couponCalls.collected, { shopId }, account !== null)
   const collect = useTell(couponCalls.collect)
   const isCollected = collected?.includes(coupon.id) ?? false
-  const until = fullDay(locale, coupon.endsAt.slice(0, 10))
+  const until = fullDay(locale, marketDay(new Date(coupon.endsAt)))
   return (
     <div
       className={`flex gap-x-4 gap-y-3 rounded-panel bg-bill-100 px-5 py-4 text-ink-900 ${isNarrow ? 'flex-col' : 'h-full items-center'}`}

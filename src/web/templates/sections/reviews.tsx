@@ -1,5 +1,6 @@
 import type { Output } from '../../../contract/call.ts'
 import type { orderReview } from '../../../contract/reviews.ts'
+import { marketDay } from '../../../rules/calendar.ts'
 import { Link } from '../../base/link.tsx'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { fullDay } from '../../i18n/days.ts'
@@ -32,7 +33,7 @@ export default function ShopReviews({
               <p className="mt-1 line-clamp-4 text-sm text-ink-700">{review.text}</p>
             </blockquote>
             <p className="mt-auto pt-3 text-xs text-ink-600">
-              {review.authorName || t.someone} · {fullDay(locale, review.writtenAt.slice(0, 10))}
+              {review.authorName || t.someone} · {fullDay(locale, marketDay(new Date(review.writtenAt)))}
               {review.isVerified && ` · ${t.verified}`}
             </p>
             <Link to="/product/productDetails" search={{ id: review.spuId }} className="link mt-1 flex min-h-8 items-center text-sm">

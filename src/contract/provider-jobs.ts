@@ -1,0 +1,129 @@
+import * as z from 'zod'
+import { call, Id, Page, pageOf } from './call.ts'
+import { MOST_JOB_CENTS } from './quotes.ts'
+import { imageIds, ServiceOrder, ServiceOrderState, ServiceOrderSummary } from './service-orders.ts'
+import { said } from './services.ts'
+
+/** More than so long is several jobs. */
+const MOST_JOB_DAYS = 120
+
+export const providerJob = {
+  page: call({
+    path: '/mallapi/providerJob/page',
+    about: 'The business’s jobs, newest first.',
+    who: 'serviceSeller',
+    input: z.strictObject({ page: Page.prefault({}), state: ServiceOrderState.optional() }),
+    output: pageOf(ServiceOrderSummary),
+    refuses: [],
+    reads: 'primary',
+    shows: ['service-orders'],
+  }),
+  calendar: call({
+    path: '/mallapi/providerJob/calendar',
+    about: 'The business’s jobs that begin between two days, and those that have no day yet.',
+    who: 'serviceSeller',
+    input: z
+      .strictObject({ from: z.iso.datetime(), to: z.iso.datetime() })
+      .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 100 * 86_400_000),
+    output: z.object({ jobs: z.array(ServiceOrderSummary), unscheduled: z.array(ServiceOrderSummary) }),
+    refuses: [],
+    reads: 'primary',
+    shows: ['service-orders'],
+  }),
+  getInfo: call({
+    path: '/mallapi/providerJob/getInfo',
+    about: 'One of the business’s jobs, whole.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id }),
+    output: ServiceOrder,
+    refuses: ['not-found'],
+    reads: 'primary',
+    shows: ['service-orders'],
+  }),
+  schedule: call({
+    path: '/mallapi/providerJob/schedule',
+    about: 'Says when a paid job begins and ends, not while another is. Outside the opening hours it has to be said twice. Again moves it.',
+    who: 'serviceSeller',
+    input: z
+      .strictObject({ id: Id, startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), isOutsideHours: z.boolean().default(false) })
+      .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt))
+      .refine(({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt) <= MOST_JOB_DAYS * 86_400_000),
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict', 'time-taken', 'outside-hours'],
+    changes: ['service-orders'],
+  }),
+  begin: call({
+    path: '/mallapi/providerJob/begin',
+    about: 'Says that the work has begun: from two hours before its time on. Before that, and without a time, the customer says it.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id }),
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict', 'too-early'],
+    changes: ['service-orders'],
+  }),
+  nobodyThere: call({
+    path: '/mallapi/providerJob/nobodyThere',
+    about:
+      'Says that nobody was there, half an hour after the time that was set or later. The customer may object; else the marketplace decides.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id, words: said(1000) }),
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict', 'too-early'],
+    changes: ['service-orders', 'requests'],
+  }),
+  dispute: call({
+    path: '/mallapi/providerJob/dispute',
+    about: 'Objects to being said not to have come, or brings a rest that stays unpaid for two weeks before the marketplace.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id, words: said(2000) }),
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict', 'too-early'],
+    changes: ['service-orders', 'requests'],
+  }),
+  finish: call({
+    path: '/mallapi/providerJob/finish',
+    about:
+      'Says that the work is done and what it came to before tax: at most ten percent above what was agreed. The rest is billed, or given back.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id, finalCents: z.int().min(0).max(MOST_JOB_CENTS).optional() }),
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict', 'needs-approval'],
+    changes: ['service-orders'],
+  }),
+  proposeChange: call({
+    path: '/mallapi/providerJob/proposeChange',
+    about: 'Asks the customer to approve another amount than was agreed, before tax.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id, amountCents: z.int().min(1).max(MOST_JOB_CENTS), words: said(1000) }),
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict'],
+    changes: ['service-orders'],
+  }),
+  answerDispute: call({
+    path: '/mallapi/providerJob/answerDispute',
+    about: 'Says what the business has to say to a dispute. The customer and the marketplace read it; the dispute stays open.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id, words: said(2000), imageIds }),
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict'],
+    changes: ['service-orders', 'requests'],
+  }),
+  settle: call({
+    path: '/mallapi/providerJob/settle',
+    about: 'Says that what was disputed is put right; the customer confirms anew.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id, words: said(2000) }),
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict'],
+    changes: ['service-orders'],
+  }),
+  cancel: call({
+    path: '/mallapi/providerJob/cancel',
+    about: 'Calls a paid job off before the work is done. What was paid comes back whole, and the customer reads why.',
+    who: 'serviceSeller',
+    input: z.strictObject({ id: Id, reason: said(500) }),
+    output: ServiceOrder,
+    refuses: ['not-found', 'conflict'],
+    changes: ['service-orders', 'requests'],
+  }),
+}
