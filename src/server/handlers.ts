@@ -32,17 +32,15 @@ import {
   spuTag,
 } from '../contract/products.ts'
 import { providerBusiness, providerService } from '../contract/provider-business.ts'
+import { providerJob } from '../contract/provider-jobs.ts'
 import { providerQuote, serviceQuote } from '../contract/quotes.ts'
 import { radar } from '../contract/radar.ts'
 import { rec } from '../contract/recommendations.ts'
 import { returning } from '../contract/returns.ts'
 import { orderReview, productreview } from '../contract/reviews.ts'
-
 import { es, espu, operatorSearch, searchHistory, searchKeyword, skuSearch, suggestion } from '../contract/search.ts'
 import { secondFactor } from '../contract/second-factor.ts'
-
 import { serviceShoppingCart } from '../contract/service-cart.ts'
-import { providerJob } from '../contract/provider-jobs.ts'
 import { serviceOrderMain } from '../contract/service-orders.ts'
 import { inquiry, providerInquiry, serviceQuotationRequest } from '../contract/service-requests.ts'
 import { serviceBrowseHistory, serviceCollect, serviceShop } from '../contract/service-shops.ts'

@@ -41,7 +41,8 @@ const adding = statement<Values, { is_default: boolean }>(
 
 /** Adds an address. Answers whether it is the default one, nothing where there is no room for another. */
 export async function addAddress(db: Db, row: AddressRow): Promise<boolean | undefined> {
-  const add = async (on: Db, most: number) => (await adding(on, { ...row, createdAt: row.createdAt.toISOString(), most })).rows[0]?.is_default
+  const add = async (on: Db, most: number) =>
+    (await adding(on, { ...row, createdAt: row.createdAt.toISOString(), most })).rows[0]?.is_default
   // Mostly one statement does. Two defaults at once, or many addresses, are sorted out one after the other.
   const added = await add(db, ROOMY).catch((error) => (isTwoDefaults(error) ? undefined : Promise.reject(error)))
   return added ?? inTurn(db, row.customerId, (tx) => add(tx, MOST))
