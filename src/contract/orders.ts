@@ -228,6 +228,7 @@ export const order = {
     }),
     output: Id,
     refuses: [
+      'payment-not-set-up',
       'not-found',
       'cart-empty',
       'out-of-stock',
@@ -259,7 +260,16 @@ export const order = {
       state: z.enum(['paid', 'confirm', 'waiting']),
       confirmUrl: z.string().nullable(),
     }),
-    refuses: ['not-found', 'order-cancelled', 'order-paid', 'out-of-stock', 'coupon-unfit', 'points-short', 'payment-failed'],
+    refuses: [
+      'payment-not-set-up',
+      'not-found',
+      'order-cancelled',
+      'order-paid',
+      'out-of-stock',
+      'coupon-unfit',
+      'points-short',
+      'payment-failed',
+    ],
     changes: ['coupons', 'notifications', 'orders', 'points'],
   }),
   checkOrderStatus: call({

@@ -22,7 +22,8 @@ const Cards = z.array(Card)
 
 /** With what one can pay, whatever for. */
 const PaymentWays = z.object({
-  provider: z.enum(['embedded', 'stripe']),
+  /** `none`: paying is not set up here. */
+  provider: z.enum(['embedded', 'stripe', 'none']),
   /** A page of the provider to be shown in a frame; it posts `{type: 'card-token', token, brand, last4}` to the page around it. */
   fieldsUrl: z.string().nullable(),
   publishableKey: z.string().nullable(),
@@ -80,7 +81,7 @@ export const card = {
     who: 'customer',
     input: z.strictObject({ token: ProviderToken, customerId: Id.optional() }),
     output: Cards,
-    refuses: ['payment-failed', 'card-unconfirmed', 'provider-silent', 'cards-full'],
+    refuses: ['payment-not-set-up', 'payment-failed', 'card-unconfirmed', 'provider-silent', 'cards-full'],
     changes: ['cards'],
     fills: { read: '/mallapi/card/page', by: [] },
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Cents, call, Id, Page, pageOf } from './call.ts'
+import { Cents, call, Id, Page, PlannedMoment, pageOf } from './call.ts'
 import { remark } from './checkout.ts'
 import { OrderAddress, order, PaymentState } from './orders.ts'
 import { PayMode } from './quotes.ts'
@@ -220,6 +220,7 @@ export const serviceOrderMain = {
     }),
     output: z.object({ id: Id, orderNumber: z.string(), totalCents: Cents, orderIds: z.array(Id) }),
     refuses: [
+      'payment-not-set-up',
       'not-found',
       'cart-empty',
       'price-changed',
@@ -255,7 +256,7 @@ export const serviceOrderMain = {
     who: 'customer',
     input: order.placeOrders.input,
     output: order.placeOrders.output,
-    refuses: ['not-found', 'order-cancelled', 'order-paid', 'payment-failed'],
+    refuses: ['payment-not-set-up', 'not-found', 'order-cancelled', 'order-paid', 'payment-failed'],
     changes: ['service-orders', 'requests', 'service-cart'],
   }),
   getBill: call({

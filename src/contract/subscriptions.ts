@@ -129,7 +129,7 @@ export const subscription = {
     who: 'customer',
     input: z.strictObject({ ...whose, skuId: Id, quantity: Quantity, every: Interval, addressId: Id, cardId: Id, seenTotalCents: Cents }),
     output: Ordered,
-    refuses: ['not-found', 'out-of-stock', 'price-changed', 'conflict', 'too-many-unpaid', 'order-cancelled'],
+    refuses: ['payment-not-set-up', 'not-found', 'out-of-stock', 'price-changed', 'conflict', 'too-many-unpaid', 'order-cancelled'],
     changes: ['subscriptions', 'orders', 'notifications'],
   }),
   change: call({
@@ -181,7 +181,7 @@ export const subscription = {
     who: 'customer',
     input: z.strictObject({ ...whose, id: Id, seenTotalCents: Cents }),
     output: Ordered,
-    refuses: [...refusesOne, 'out-of-stock', 'price-changed', 'too-many-unpaid', 'order-cancelled'],
+    refuses: [...refusesOne, 'payment-not-set-up', 'out-of-stock', 'price-changed', 'too-many-unpaid', 'order-cancelled'],
     changes: ['subscriptions', 'orders', 'notifications'],
   }),
   stop: call({

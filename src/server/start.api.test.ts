@@ -101,7 +101,7 @@ test('the start says which world it is in', async () => {
   running.child.kill('SIGTERM')
   await once(running.child, 'close')
   rmSync(world, { recursive: true, force: true })
-  expect(running.stdout()).toMatch(/^Real marketplace · embedded database[^\n]* · payments in test mode$/m)
+  expect(running.stdout()).toMatch(/^Real marketplace · embedded database[^\n]* · payments are not set up$/m)
 }, 240_000)
 
 test('a signal lets the running request finish, then the server leaves and nothing is locked', async () => {

@@ -43,11 +43,20 @@ export const timersOf = ({ config, provider, storage }: Parts): readonly Timer[]
   { name: 'compute-product-pairs', everyMinutes: 360, run: computePairs },
   { name: 'count-sales', everyMinutes: 1 / 6, run: (db, now) => countSales(db, indexProducts, now) },
   { name: 'release-holds', everyMinutes: 1, run: (db, now) => releaseHolds(db, provider, now) },
-  { name: 'tend-subscriptions', everyMinutes: 1, run: (db, now) => tendSubscriptions(db, { provider, hasPoints: config.points }, now) },
   { name: 'offer-other-providers', everyMinutes: 10, run: offerOthers },
   { name: 'expire-quotes', everyMinutes: 10, run: expireQuotes },
   { name: 'tend-service-jobs', everyMinutes: 10, run: tendJobs },
   { name: 'end-forgotten-service-bills', everyMinutes: 10, run: (db, now) => cancelForgottenBills(db, provider, now) },
+  // Where nobody can be charged, subscriptions wait: no card was refused.
+  ...(provider.name === 'none'
+    ? []
+    : [
+        {
+          name: 'tend-subscriptions',
+          everyMinutes: 1,
+          run: (db: Db, now: Date) => tendSubscriptions(db, { provider, hasPoints: config.points }, now),
+        },
+      ]),
   // While points are off nobody can do anything with them, so that they do not lapse either.
   ...(config.points
     ? [

@@ -130,7 +130,10 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     const questions: Question[] = []
     // Each answer is written once: for its mark, and for the browser.
     const written = (data: unknown) => questions.find((question) => question.data === data)?.json ?? writtenAnswer(data)
-    const rendered = await web.renderPage({ href, visit: who.visit, ask: inProcess(web, answer, who.context, questions), nonce, signal })
+    const ask = inProcess(web, answer, who.context, questions)
+    const onFailure = (err: unknown) =>
+      request.log.error({ err, page: pathOf(href), asked: failedOf(questions) }, 'A page could not be shown')
+    const rendered = await web.renderPage({ href, visit: who.visit, ask, nonce, signal, onFailure })
     const { status, location, head, route, html } = rendered
     if (location) return void reply.code(status).header('location', location).send()
     const pageFiles = files(route, context.locale)
@@ -249,6 +252,10 @@ const queryOf = (href: string) => new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(hr
 const failureOf = (questions: readonly Question[]): number =>
   questions.some(({ reason }) => reason === 'busy') ? 503 : questions.some(({ reason }) => reason === 'forbidden') ? 403 : 500
 
+/** The questions of a page that were refused, for whoever reads the log. */
+const failedOf = (questions: readonly Question[]) =>
+  questions.filter(({ code }) => code !== 0).map(({ call, reason }) => `${call.path}: ${reason}`)
+
 // What must be true at this very moment, and what failed and may not fail again, is never kept.
 const isKeepable = ({ call, code }: Question) => call.reads !== 'primary' && code === 0
 
@@ -277,6 +284,7 @@ function visitOf(request: FastifyRequest, context: Context, { config, hosts }: P
     identityDays: config.identityDays,
     translationWidget: config.translationWidget,
     switchedOff: config.switchedOff,
+    canPay: context.payment.name !== 'none',
     hasPoints: config.points,
     map: config.map && { kind: config.map.kind, address: config.map.address, credit: config.map.credit },
   }

@@ -21,6 +21,7 @@ import { statement, unseen } from '../db/statement.ts'
 import { balanceOf } from '../points/balance.ts'
 import { holdPoints } from '../points/hold-points.ts'
 import { holdEnd } from './hold-order.ts'
+import { refuseUnpayable } from './refuse-unpayable.ts'
 import { orderEvents, orderLines, orders, shopOrders } from './tables.ts'
 
 type Answer = Output<typeof order.addNew>
@@ -28,10 +29,11 @@ type Answer = Output<typeof order.addNew>
 const DOUBLE_PRESS_MS = 10_000
 
 export async function addOrder(
-  { db, caller, now, mallId, storefront, idempotencyKey, hasPoints }: Context<'customer'>,
+  { db, caller, now, mallId, storefront, idempotencyKey, hasPoints, payment }: Context<'customer'>,
   input: Input<typeof order.addNew>,
 ): Promise<Answer> {
   refuseOthers(caller, input)
+  refuseUnpayable(payment)
   const at = now()
   // Lines of a cart can be bought once, but one SKU beside it as often as it is asked: a second press has no key to be known by.
   const named =

@@ -3,6 +3,7 @@ import type { Card, card } from '../../contract/payments.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Context } from '../context.ts'
+import { refuseUnpayable } from '../orders/refuse-unpayable.ts'
 import { ProviderSilent } from '../ports/payment.ts'
 import { countAttempt } from '../sessions/attempts.ts'
 import { addCard, ownCards, refuseMoreCards } from './cards.ts'
@@ -16,6 +17,7 @@ export async function addCardByToken(
   { token, ...rest }: Input<typeof card.addNew>,
 ): Promise<Card[]> {
   refuseOthers(caller, rest)
+  refuseUnpayable(provider)
   await countAttempt(db, `card:account:${caller.id}`, perAccount, now())
   await refuseMoreCards(db, caller.id, token)
   const said = await provider.saveCard({ token, customer: { id: caller.id, email: caller.email } }).catch((error) => {

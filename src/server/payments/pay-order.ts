@@ -16,6 +16,7 @@ import { postSale } from '../ledger/post.ts'
 import { enoughTime, holdOrder } from '../orders/hold-order.ts'
 import { type LockedOrder, lockOrder, lockParts, partsJson } from '../orders/lock-order.ts'
 import { markOrderPaid } from '../orders/mark-order-paid.ts'
+import { refuseUnpayable } from '../orders/refuse-unpayable.ts'
 import { orders } from '../orders/tables.ts'
 import { spendPoints } from '../points/hold-points.ts'
 import { type PaymentProvider, type ProviderCard, ProviderSilent } from '../ports/payment.ts'
@@ -34,6 +35,7 @@ interface OrderKey {
 export async function payOrder(context: Context<'customer'>, input: Input<typeof order.placeOrders>): Promise<Answer> {
   const { db, caller, now, idempotencyKey, payment: provider } = context
   refuseOthers(caller, input)
+  refuseUnpayable(provider)
   if (input.cardId && input.token) throw new Refusal('bad-input')
   const asked = { customerId: caller.id, key: idempotencyKey, path: order.placeOrders.path, input, now: now() }
   const known = await recall<Answer>(db, asked)

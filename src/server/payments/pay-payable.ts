@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { recall, remember } from '../db/once.ts'
+import { refuseUnpayable } from '../orders/refuse-unpayable.ts'
 import { type PaymentProvider, ProviderSilent } from '../ports/payment.ts'
 import { savedCard } from './cards.ts'
 import { refuseSettled } from './pay-order.ts'
@@ -28,6 +29,7 @@ interface Ask {
 export async function payPayable(context: Context<'customer'>, { kind, path, input }: Ask): Promise<Answer> {
   const { db, caller, now, idempotencyKey, payment: provider } = context
   refuseOthers(caller, input)
+  refuseUnpayable(provider)
   if (input.cardId && input.token) throw new Refusal('bad-input')
   const asked = { customerId: caller.id, key: idempotencyKey, path, input, now: now() }
   const known = await recall<Answer>(db, asked)

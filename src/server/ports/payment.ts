@@ -56,7 +56,8 @@ export class ProviderSilent extends Error {}
 
 /** Takes and gives back money. Every method may be asked again with the same reference: it happens once. */
 export interface PaymentProvider {
-  name: 'embedded' | 'stripe'
+  /** `none`: nobody has set one up. What would need one is refused before anything is written (`refuseUnpayable`). */
+  name: 'embedded' | 'stripe' | 'none'
   fieldsUrl: string | null
   publishableKey: string | null
   charge(ask: Charge): Promise<ProviderPayment>

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { ReadAgain } from '../db/in-transaction.ts'
 import { once } from '../db/once.ts'
+import { refuseUnpayable } from '../orders/refuse-unpayable.ts'
 import { orderQuote } from '../quotes/decide-quote.ts'
 import { lockQuote, toCustomer } from '../quotes/queries.ts'
 import { takeLines } from '../service-cart/change-service-cart.ts'
@@ -26,8 +27,9 @@ const billNumber = () => ['S', randomInt(1000, 10_000), randomInt(1000, 10_000),
 
 /** Makes one job of each line, and a bill for what is due now. */
 export async function addServiceOrder(context: Context<'customer'>, input: Input<Addition>): Promise<Output<Addition>> {
-  const { db, caller, now, idempotencyKey } = context
+  const { db, caller, now, idempotencyKey, payment } = context
   refuseOthers(caller, input)
+  refuseUnpayable(payment)
   const at = now()
   const asked = { customerId: caller.id, key: idempotencyKey, path: serviceOrderMain.addNew.path, input, now: at }
   return once(db, asked, (tx) => place(tx, context, input, at))

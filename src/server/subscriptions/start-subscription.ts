@@ -12,6 +12,7 @@ import { linesOfSkus } from '../cart/lines.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { once } from '../db/once.ts'
+import { refuseUnpayable } from '../orders/refuse-unpayable.ts'
 import { savedCard } from '../payments/cards.ts'
 import { payOrder } from '../payments/pay-order.ts'
 import { endCharging, makeOrder } from './make-order.ts'
@@ -37,6 +38,7 @@ const namedBy = (idempotencyKey: string | null, input: object) =>
 export async function startSubscription(context: Context<'customer'>, input: Input<typeof subscription.start>): Promise<Ordered> {
   const { db, caller, now, idempotencyKey } = context
   refuseOthers(caller, input)
+  refuseUnpayable(context.payment)
   const asked = { customerId: caller.id, path: subscription.start.path, input, now: now(), ...namedBy(idempotencyKey, input) }
   const made = await once(db, asked, (tx) => begin(tx, context, input))
   return { ...made, state: await payAtOnce(context, made.orderId, input.cardId) }
@@ -96,6 +98,7 @@ async function refuseMore(tx: Db, customerId: string): Promise<void> {
 export async function buySubscriptionNow(context: Context<'customer'>, input: Input<typeof subscription.buyNow>): Promise<Ordered> {
   const { db, caller, now, idempotencyKey, hasPoints } = context
   refuseOthers(caller, input)
+  refuseUnpayable(context.payment)
   const at = now()
   const asked = { customerId: caller.id, path: subscription.buyNow.path, input, now: at, ...namedBy(idempotencyKey, input) }
   const made = await once(db, asked, async (tx) => {

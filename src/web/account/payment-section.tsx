@@ -6,6 +6,7 @@ import type { PageContext } from '../base/page.ts'
 import { saying } from '../base/saying.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
+import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Dialog } from '../ui/sheet.tsx'
@@ -19,12 +20,14 @@ export const paymentSection = defineSection({
 
 function PaymentSection({ ways }: { ways: PaymentWays }) {
   const t = useWords('account')
+  const fields = useWords('cards')
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<Card | null>(null)
   return (
     <>
       <h1 className="h1">{t.payment}</h1>
       {ways.cards.length === 0 && <EmptyState small pose="sleep" title={t.noCards} text={t.noCardsText} />}
+      {ways.provider === 'none' && <Alert tone="warn">{fields.payingOff}</Alert>}
       <ul className="mt-4 grid grid-cols-3 gap-4 max-lg:grid-cols-1">
         {ways.cards.map((each) => (
           <li key={each.id}>
@@ -45,7 +48,7 @@ function PaymentSection({ ways }: { ways: PaymentWays }) {
             </div>
           </li>
         ))}
-        <li>
+        <li hidden={ways.provider === 'none'}>
           <button
             type="button"
             className="grid min-h-[160px] w-full place-items-center rounded-panel border-2 border-down-500 border-dashed text-sm font-semibold text-ink-700 lg:aspect-[1.62]"

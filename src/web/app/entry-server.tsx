@@ -67,6 +67,8 @@ export interface PageRequest {
   /** For the scripts that put late parts in their place. */
   nonce: string
   signal: AbortSignal
+  /** Hears why a page could not be shown. */
+  onFailure: (thrown: unknown) => void
 }
 
 export interface RenderedPage {
@@ -100,12 +102,20 @@ async function pageOrWay(context: RouterContext, href: string): Promise<ShownPag
 }
 
 /** The page at an address. */
-export async function renderPage({ href, visit, ask, nonce, signal }: PageRequest): Promise<RenderedPage> {
+export async function renderPage({ href, visit, ask, nonce, signal, onFailure }: PageRequest): Promise<RenderedPage> {
   // A saved dictionary is forgotten by the module that keeps it.
   if (import.meta.env.DEV) await loadEveryWord(locales)
   const late = new Set<string>()
   const answers = new Answers(ask)
-  const context: RouterContext = { visit, ask, answers, nobodys: null, now: () => Date.parse(visit.now), onLate: (key) => late.add(key) }
+  const context: RouterContext = {
+    visit,
+    ask,
+    answers,
+    nobodys: null,
+    now: () => Date.parse(visit.now),
+    onLate: (key) => late.add(key),
+    onFailure,
+  }
   const page = await pageOrWay(context, href)
   signal.throwIfAborted()
   if (typeof page === 'string') return { ...nothing, status: 302, location: page }

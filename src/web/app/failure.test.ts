@@ -6,6 +6,7 @@ import type { RouterContext, Visit } from '../base/visitor.ts'
 import { isNotFound } from '../base/way-out.ts'
 import { loadEveryWord } from '../i18n/words.ts'
 import { routes } from '../routes.ts'
+import { loadAt } from './load-at.ts'
 import { loadPage } from './page-code.ts'
 import { headOfPage } from './page-head.ts'
 
@@ -66,4 +67,19 @@ test('a page that failed does not say in its title that the product is gone', as
   const entry = { path: '/p/:slug', page: 'products/product-details-page', layout: 'product' } as const
   const shown = { entry, status: 'failed', params: { slug: 'x' }, place: placeOf('/p/x') } as const
   expect(headOfPage(shown, { visit } as RouterContext)[0]).toEqual({ name: 'title', attributes: {}, text: 'An error occurred · Mallard' })
+})
+
+test('why a page could not be shown reaches whoever keeps the log; what is not there does not', async () => {
+  const heard: unknown[] = []
+  const failing = (failure: Refused) =>
+    ({
+      visit: { ...visit, onMainSite: true, storefront: null },
+      answers: { need: () => Promise.reject(failure), introduce: () => undefined },
+      onFailure: (thrown: unknown) => heard.push(thrown),
+    }) as unknown as RouterContext
+  const broken = new Refused('bug', 'bug')
+  expect((await loadAt(failing(broken), placeOf('/home'))).status).toBe('failed')
+  expect(heard).toEqual([broken])
+  expect((await loadAt(failing(new Refused('not-found', 'no')), placeOf('/b/nothing'))).status).toBe('missing')
+  expect(heard).toEqual([broken])
 })

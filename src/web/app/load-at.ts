@@ -58,6 +58,7 @@ async function loadFound(context: RouterContext, place: Place, found: FoundRoute
     if (isNotFound(thrown)) return { entry, params, place, status: 'missing', instead: thrown.instead, dress }
     // The dress is that of a shop which is not there.
     if (isAbsent(thrown)) return { entry, params, place, status: 'missing', dress }
+    context.onFailure?.(thrown)
     return { entry, params, place, status: 'failed', dress }
   }
 }

@@ -41,6 +41,8 @@ export interface Visit {
   translationWidget: string | null
   /** Features of the account that the operator has closed: their entries say so. */
   switchedOff: readonly Switchable[]
+  /** A payment provider is set up. */
+  canPay: boolean
   /** Points are earned and spent here. */
   hasPoints: boolean
   /** Another base map than the one that comes with Mallard: a MapLibre style, or pictures as tiles. */
@@ -58,4 +60,6 @@ export interface RouterContext {
   now: () => number
   /** On the server: hears of the questions that a page can do without. */
   onLate?: (key: string) => void
+  /** On the server: hears why a page could not be shown. */
+  onFailure?: (thrown: unknown) => void
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
+import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Step } from '../ui/step.tsx'
 import { BillingChoice } from './billing-choice.tsx'
@@ -23,7 +24,7 @@ import { WrapChoice } from './wrap-choice.tsx'
 export function Checkout({ notice, ...needs }: CheckoutNeeds & { notice: string | undefined }) {
   const t = useWords('checkout')
   const shell = useWords('shell')
-  const { locale } = useVisit()
+  const { locale, canPay } = useVisit()
   const leave = useLeaveCheckout()
   const checkout = useCheckout('/cart/checkout', needs)
   const { choices, detail, choose, isBusy, lines, pieces } = checkout
@@ -52,7 +53,7 @@ export function Checkout({ notice, ...needs }: CheckoutNeeds & { notice: string 
             size="lg"
             className="w-full"
             busy={isBusy || making.isBusy}
-            disabled={!detail.shipAddressId || lacksBilling}
+            disabled={!canPay || !detail.shipAddressId || lacksBilling}
             onClick={goOn}
           >
             {t.continueToPay(formatMoney(locale, detail.dueCents))}
@@ -61,6 +62,7 @@ export function Checkout({ notice, ...needs }: CheckoutNeeds & { notice: string 
         </>
       }
     >
+      {!canPay && <Alert tone="warn">{t.payingOff}</Alert>}
       <Notice of={notice} />
       <Step id="delivery" n={1} title={t.delivery}>
         <DeliveryPart checkout={checkout} addresses={needs.addresses.records} />

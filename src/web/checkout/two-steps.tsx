@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Address } from '../../contract/addresses.ts'
 import type { PaymentWays } from '../../contract/payments.ts'
 import { Link } from '../base/link.tsx'
-import { useWords } from '../base/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
+import { Alert } from '../ui/alert.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Step } from '../ui/step.tsx'
 import { BillingChoice } from './billing-choice.tsx'
@@ -29,6 +30,7 @@ interface TwoStepsProps extends CheckoutNeeds {
 /** Delivery first, then reviewing and paying. What is chosen stands in the address, so each step can be opened by itself. */
 export function TwoSteps({ notice, ways, book, ...needs }: TwoStepsProps) {
   const t = useWords('checkout')
+  const { canPay } = useVisit()
   const step = ways && book ? 2 : 1
   const checkout = useCheckout('/cart/checkoutTwo', needs, step === 2 ? '2' : undefined)
   const { choices, detail, choose, isBusy, lines, pieces } = checkout
@@ -71,6 +73,7 @@ export function TwoSteps({ notice, ways, book, ...needs }: TwoStepsProps) {
         )
       }
     >
+      {!canPay && <Alert tone="warn">{t.payingOff}</Alert>}
       <Notice of={notice} />
       <Step id="delivery" title={t.whereTo}>
         <DeliveryPart checkout={checkout} addresses={needs.addresses.records} />

@@ -38,6 +38,7 @@ export function CardFields({ ways, billing, card, onCard }: CardFieldsProps) {
     setSaveCard(on)
     if (card && 'token' in card) onCard({ ...card, saveCard: on })
   }
+  if (ways.provider === 'none') return <p className="text-sm text-ink-600">{fields.payingOff}</p>
   return (
     <>
       {ways.cards.length > 0 && (

@@ -3,6 +3,7 @@ import type { PaymentWays } from '../../contract/payments.ts'
 import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
+import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import type { CardChoice } from './card-fields.tsx'
 
@@ -18,6 +19,7 @@ interface PayButtonProps {
 export function PayButton({ cents, provider, card, isBusy, onPay }: PayButtonProps) {
   const t = useWords('checkout')
   const { locale } = useVisit()
+  if (provider === 'none') return <Alert tone="warn">{t.payingOff}</Alert>
   const lacksCard = !card && cents > 0
   return (
     <>

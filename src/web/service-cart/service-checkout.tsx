@@ -11,6 +11,7 @@ import { isRefusedAs, Refused } from '../base/refused.ts'
 import { tell } from '../base/tell.ts'
 import { useContextOfRouter, useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
+import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Step } from '../ui/step.tsx'
@@ -35,7 +36,7 @@ export const searchOf = ({ shoppingCartItems, addressId }: ServiceChoices) => ({
 /** Where the work is, when, what is booked, what it costs now and later. The order is made when the visitor goes on to pay. */
 export function ServiceCheckout({ choices, detail, addresses }: CheckoutProps) {
   const t = useWords('service-cart')
-  const { locale } = useVisit()
+  const { locale, canPay } = useVisit()
   const go = useGo()
   const forget = useForget()
   const { answers } = useContextOfRouter()
@@ -106,9 +107,14 @@ export function ServiceCheckout({ choices, detail, addresses }: CheckoutProps) {
       rows={<ServiceBillRows whole={detail.whole} now={detail.now} later={detail.later} count={lines.length} />}
       action={
         <>
-          <Button look="service" size="lg" className="w-full" busy={isBusy} disabled={!detail.addressId} onClick={goOn}>
+          <Button look="service" size="lg" className="w-full" busy={isBusy} disabled={!canPay || !detail.addressId} onClick={goOn}>
             {t.continueToPay(formatMoney(locale, detail.totalCents))}
           </Button>
+          {!canPay && (
+            <Alert tone="warn" className="mt-3">
+              {t.payingOff}
+            </Alert>
+          )}
           {!detail.addressId && <p className="mt-2 text-sm text-ink-600">{t.addressFirst}</p>}
           <p className="mt-3 text-xs text-ink-600">{t.taxFor(detail.province)}</p>
         </>

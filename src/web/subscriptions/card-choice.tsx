@@ -26,6 +26,7 @@ export function CardChoice({ ways, chosen, onChoose }: CardChoiceProps) {
     problemOf: (refused) => (refused && !refused.is('payment-failed') ? refused.message : t.cardDeclined),
   })
 
+  if (ways.provider === 'none') return <Alert tone="warn">{fields.payingOff}</Alert>
   return (
     <fieldset>
       <legend className="sr-only">{t.card}</legend>

@@ -1,4 +1,5 @@
 export default {
+  payingOff: 'Paying is not set up here yet, so no card can be kept.',
   cardFieldsMissing: 'The card fields could not be loaded. Check your connection and load the page again.',
   cardField: 'Card',
   useCard: 'Use this card',

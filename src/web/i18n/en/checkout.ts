@@ -93,6 +93,7 @@ export default {
   chooseCard: 'Choose a card first.',
   agree: 'By paying you agree to the',
   terms: 'terms of service',
+  payingOff: 'Paying is not set up here yet: you can look around and fill your cart, but nothing can be bought.',
   testMode: 'Test mode: no card is charged.',
   payFailed: 'Payment failed. Nothing was charged. Try again or choose another card.',
   confirmTitle: 'Your bank wants to confirm',

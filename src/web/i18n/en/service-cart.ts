@@ -1,6 +1,7 @@
 import { plural } from '../plural.ts'
 
 export default {
+  payingOff: 'Paying is not set up here yet: you can ask for quotes, but nothing can be booked.',
   title: 'Service cart',
   count: (n: number) => plural('en', n, { one: '# service', other: '# services' }),
   empty: 'No services in your cart',

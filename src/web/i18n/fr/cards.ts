@@ -1,6 +1,7 @@
 import type { Dictionary } from '../rooms.ts'
 
 export default {
+  payingOff: 'Le paiement n’est pas encore configuré ici : aucune carte ne peut être conservée.',
   cardFieldsMissing: 'Les champs de la carte n’ont pas pu être chargés. Vérifiez votre connexion et rechargez la page.',
   cardField: 'Carte',
   useCard: 'Utiliser cette carte',

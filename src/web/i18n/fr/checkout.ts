@@ -94,6 +94,7 @@ export default {
   chooseCard: 'Choisissez d’abord une carte.',
   agree: 'En payant, vous acceptez les',
   terms: 'conditions d’utilisation',
+  payingOff: 'Le paiement n’est pas encore configuré ici : vous pouvez regarder et remplir votre panier, mais rien ne peut être acheté.',
   testMode: 'Mode d’essai : aucune carte n’est débitée.',
   payFailed: 'Le paiement a échoué. Rien n’a été débité. Réessayez ou choisissez une autre carte.',
   confirmTitle: 'Votre banque demande une confirmation',

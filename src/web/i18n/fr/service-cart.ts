@@ -2,6 +2,7 @@ import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
+  payingOff: 'Le paiement n’est pas encore configuré ici : vous pouvez demander des soumissions, mais rien ne peut être réservé.',
   title: 'Panier de services',
   count: (n: number) => plural('fr', n, { one: '# service réservé', other: '# services réservés' }),
   empty: 'Aucun service dans votre panier',

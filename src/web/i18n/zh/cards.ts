@@ -1,6 +1,7 @@
 import type { Dictionary } from '../rooms.ts'
 
 export default {
+  payingOff: '本站尚未开通支付，暂时无法保存银行卡。',
   cardFieldsMissing: '银行卡输入框未能加载。请检查网络连接后重新加载页面。',
   cardField: '银行卡',
   useCard: '使用此卡',

@@ -93,6 +93,7 @@ export default {
   chooseCard: '请先选择银行卡。',
   agree: '付款即表示您同意',
   terms: '服务条款',
+  payingOff: '本站尚未开通支付：您可以浏览并加入购物车，但暂时无法购买。',
   testMode: '测试模式：不会真正扣款。',
   payFailed: '支付失败，未扣款。请重试或换一张卡。',
   confirmTitle: '银行需要您确认',

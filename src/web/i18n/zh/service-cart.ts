@@ -1,6 +1,7 @@
 import type { Dictionary } from '../rooms.ts'
 
 export default {
+  payingOff: '本站尚未开通支付：您可以索取报价，但暂时无法预订。',
   title: '服务购物车',
   count: (n: number) => `${n} 项服务`,
   empty: '服务购物车是空的',
