@@ -30,7 +30,7 @@ export const serverLayers: readonly { name: string; rooms: readonly string[] }[]
   },
   { name: 'work', rooms: ['service-requests', 'quotes', 'service-cart', 'service-orders'] },
   { name: 'judgement', rooms: ['reviews', 'complaints', 'letters'] },
-  { name: 'doors', rooms: ['recommendations', 'products', 'radar', 'content', 'customers', 'applications'] },
+  { name: 'doors', rooms: ['recommendations', 'products', 'radar', 'content', 'customers', 'applications', 'opening'] },
   { name: 'demonstration', rooms: ['demo', 'play-forward.ts', 'demo-start.ts', 'prepare-house.ts', 'fill-apart.ts', 'fill.ts'] },
   { name: 'roof', rooms: ['http', 'handlers.ts', 'timers.ts', 'deliveries.ts', 'processes.ts', 'small-heap.ts', 'serve.ts', 'start.ts'] },
 ]

@@ -18,6 +18,7 @@ const changesNothing: Readonly<Record<string, string>> = {
   '/mallapi/customer/sendCode': 'a mail',
   '/mallapi/userinfo/resetPwd': 'a mail',
   '/mallapi/userinfo/resetPwdCfm': 'every session ends: the next page is the sign-in',
+  '/mallapi/opening/makeOwner': 'who signs in gets a new page',
   '/mallapi/newsletter/send': 'mails',
   '/mallapi/upload/discard': 'a file that is nowhere leaves',
   '/mallapi/secondFactor/begin': 'a secret that counts once it is confirmed',

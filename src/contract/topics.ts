@@ -19,6 +19,7 @@ export type Topic =
   | 'letters'
   | 'newsletter'
   | 'notifications'
+  | 'opening'
   | 'orders'
   | 'place'
   | 'points'

@@ -74,6 +74,8 @@ export interface Context<W extends Who = Who> {
   storage: Storage
   /** The operator has switched points on. */
   hasPoints: boolean
+  /** What of the marketplace's surroundings the settings name. */
+  setUp: { hasMail: boolean; hasTaxNumbers: boolean }
   /** For what nobody but this house may read. */
   sealing: Sealing
 }

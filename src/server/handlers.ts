@@ -15,6 +15,7 @@ import { browseHistory } from '../contract/history.ts'
 import { letter, operatorLetter, sellerLetter } from '../contract/letters.ts'
 import { mall } from '../contract/malls.ts'
 import { newsletter, notification } from '../contract/messages.ts'
+import { opening } from '../contract/opening.ts'
 import { order } from '../contract/orders.ts'
 import { card, payment } from '../contract/payments.ts'
 import { ip, place } from '../contract/places.ts'
@@ -69,6 +70,7 @@ import type { Mounted } from './http/table.ts'
 import { letterCalls, operatorLetterCalls, sellerLetterCalls } from './letters/calls.ts'
 import { mallCalls } from './malls/calls.ts'
 import { notificationCalls } from './messages/calls.ts'
+import { openingCalls } from './opening/calls.ts'
 import { orderCalls } from './orders/calls.ts'
 import { pointCalls } from './orders/points-calls.ts'
 import { cardCalls, payingCalls, paymentCalls } from './payments/calls.ts'
@@ -164,6 +166,7 @@ export const handlers: readonly Mounted[] = [
   mount(operatorLetter, operatorLetterCalls),
   mount(sellerApplication, sellerApplicationCalls),
   mount(operatorApplication, operatorApplicationCalls),
+  mount(opening, openingCalls),
   mount(content, contentCalls),
   mount(counts, countsCalls(countOfServices)),
   mount(shoppingCart, shoppingCartCalls),

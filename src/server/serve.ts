@@ -19,6 +19,7 @@ import { callTable } from './http/table.ts'
 import { keepDelivering } from './jobs/keep-delivering.ts'
 import { delivering } from './jobs/outbox.ts'
 import { startTimers } from './jobs/timers.ts'
+import { OWNER_LINK_HOURS, ownerLink } from './opening/owner-link.ts'
 import { type House, prepareHouse } from './prepare-house.ts'
 import { isBuilt } from './root.ts'
 import { chooseSealing } from './sealing.ts'
@@ -26,6 +27,8 @@ import { readWordsAhead } from './search/segment.ts'
 import { keepShelf } from './search/shelf/follow.ts'
 import { warmUp } from './search/warm-up.ts'
 import { listEverybody } from './services/list-providers.ts'
+import { readProviderLooks } from './services/look-keys.ts'
+import { readShopLooks } from './shops/look-keys.ts'
 import { keepHeapSmall } from './small-heap.ts'
 import { timersOf } from './timers.ts'
 
@@ -51,6 +54,8 @@ export async function serve({ config, database, migrations, say }: Serving): Pro
   const logins = await prepareHouse({ config, database, migrations })
   const demoAccounts = await openDemoAccounts(database.db, config.demo)
   await listEverybody(database.db)
+  await readShopLooks(database.db)
+  await readProviderLooks(database.db)
 
   const clock = await startClock(database.db)
   const { now } = clock
@@ -107,6 +112,8 @@ export async function serve({ config, database, migrations, say }: Serving): Pro
   if (!process.env.ANOTHER_PROCESS) {
     say(readyLine(address && typeof address === 'object' ? address.port : config.port, config, logins))
     say(worldLine(config, demoAccounts))
+    const link = config.demo ? null : await ownerLink(database.db, config.origin, now())
+    if (link) say(`Nobody runs this marketplace yet. Whoever opens this link does (once, within ${OWNER_LINK_HOURS} hours): ${link}`)
   }
   // What was needed once, to fill the index and the shelf, is behind us.
   keepHeapSmall()
@@ -125,7 +132,7 @@ function worldLine({ demo, database, stripe }: Config, demoAccounts: number): st
   return [
     demo ? 'Demo marketplace: its passwords are public' : 'Real marketplace',
     database.kind === 'postgres' ? 'PostgreSQL' : 'embedded database, for one machine (DATABASE_URL puts it on PostgreSQL)',
-    stripe ? 'payments by Stripe' : 'payments in test mode',
+    stripe ? 'payments by Stripe' : demo ? 'payments in test mode' : 'payments are not set up',
     ...(demoAccounts > 0 && !demo ? [`the ${demoAccounts} accounts of the demo are closed`] : []),
   ].join(' · ')
 }

@@ -81,6 +81,7 @@ export const routes = [
   { path: '/product/compare/:compare?', layout: 'product', page: 'compare/compare-page' },
   { path: '/register/become-a-seller', layout: 'default', guards: ['mall'], page: 'selling/become-a-seller-page' },
   { path: '/register/startyourbusiness', layout: 'default', guards: ['mall'], page: 'selling/start-your-business-page' },
+  { path: '/operator/start', layout: 'console', guards: ['mall'], page: 'operator/start-page' },
   { path: '/operator/applications', layout: 'console', guards: ['mall', 'authentication'], page: 'operator/applications-page' },
   { path: '/operator/disputes', layout: 'console', guards: ['mall', 'authentication'], page: 'operator/disputes-page' },
   { path: '/seller/help', layout: 'default', guards: ['mall'], page: 'help/seller-help-page' },

@@ -146,6 +146,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     storage,
     sealing,
     hasPoints: config.points,
+    setUp: { hasMail: config.smtp !== null, hasTaxNumbers: Object.keys(config.taxNumbers).length > 0 },
     networks: await chooseNetworks(config),
     hosts,
   })

@@ -26,12 +26,13 @@ interface Parts {
   hosts: Pick<Hosts, 'shopSlug'>
   sealing: Sealing
   hasPoints: boolean
+  setUp: Context['setUp']
 }
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 
 /** What handlers know about a request: for a page the session cookie says who asks, for a call the readable token must come with it. */
-export function contextsOf({ db, now, isHttps, payment, networks, storage, hosts, sealing, hasPoints }: Parts): {
+export function contextsOf({ db, now, isHttps, payment, networks, storage, hosts, sealing, hasPoints, setUp }: Parts): {
   ofPage: ContextOf
   ofCall: ContextOf
 } {
@@ -60,6 +61,7 @@ export function contextsOf({ db, now, isHttps, payment, networks, storage, hosts
       storage,
       sealing,
       hasPoints,
+      setUp,
     }
   }
 

@@ -8,6 +8,8 @@ export type MallRow = typeof malls.$inferSelect
 
 const everyMall = kept({ lifeMs: 30_000 }, (db): Promise<MallRow[]> => db.select().from(malls).orderBy(asc(malls.sort), asc(malls.id)))
 
+export const forgetMalls = (): void => everyMall.forget()
+
 export const allMalls = (db: Db, now: Date): Promise<MallRow[]> => everyMall(db, 'all', now)
 
 export async function mallById(db: Db, id: number, now: Date): Promise<MallRow | undefined> {

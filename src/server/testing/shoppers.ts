@@ -56,6 +56,7 @@ export async function addBuyer(db: Db, now: () => Date, province = 'ON'): Promis
     storage: folderStorage(join(tmpdir(), 'mallard-test-uploads')),
     sealing: sealingWith([{ id: 'test', key: randomBytes(32) }]),
     hasPoints: true,
+    setUp: { hasMail: true, hasTaxNumbers: true },
     addressId,
   }
 }

@@ -16,8 +16,15 @@ const QrCode = lazy(() => import('./qr-code.tsx'))
 type Words = ReturnType<typeof useWords<'account'>>
 type Begun = { secret: string; uri: string }
 
+interface SecondFactorSectionProps {
+  state: SecondFactorState
+  hasPassword: boolean
+  /** Where it is a step on a way: how that goes on once the factor is on. */
+  next?: { text: string; go: () => void }
+}
+
 /** A code of an app beside the password: whoever runs the marketplace must have it, everybody may. */
-export function SecondFactorSection({ state, hasPassword }: { state: SecondFactorState; hasPassword: boolean }) {
+export function SecondFactorSection({ state, hasPassword, next }: SecondFactorSectionProps) {
   const t = useWords('account')
   const [begun, setBegun] = useState<Begun | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -27,7 +34,7 @@ export function SecondFactorSection({ state, hasPassword }: { state: SecondFacto
       <div className="panel mt-4 grid max-w-[720px] gap-4">
         {state.isNeeded && !state.isOn && <Alert tone="warn">{t.secondNeeded}</Alert>}
         {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
-        {!codes && state.isOn && <TurnOff left={state.recoveryCodesLeft} />}
+        {!codes && state.isOn && (next ? <GoOn {...next} /> : <TurnOff left={state.recoveryCodesLeft} />)}
         {!codes && !state.isOn && !begun && <Begin hasPassword={hasPassword} onBegun={setBegun} />}
         {!codes && !state.isOn && begun && <Confirm begun={begun} onDone={setCodes} />}
       </div>
@@ -97,6 +104,18 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone: (codes: readonly str
         send={(code) => tellInForm(secondFactor.confirm, { code })}
         onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
       />
+    </>
+  )
+}
+
+function GoOn({ text, go }: NonNullable<SecondFactorSectionProps['next']>) {
+  const t = useWords('account')
+  return (
+    <>
+      <Alert tone="ok">{t.secondIsOn}</Alert>
+      <Button className="justify-self-start" onClick={go}>
+        {text}
+      </Button>
     </>
   )
 }

@@ -3,12 +3,14 @@ import type { Output } from '../../contract/call.ts'
 import { deal, type ProductSummary, products } from '../../contract/catalogue.ts'
 import { platformCategory } from '../../contract/categories.ts'
 import { mall } from '../../contract/malls.ts'
+import { opening } from '../../contract/opening.ts'
 import { ip } from '../../contract/places.ts'
 import { servicePage } from '../../contract/services.ts'
 import { shop } from '../../contract/shops.ts'
 import { MAIN_MALL_ID } from '../../rules/cookies.ts'
 import { useForget } from '../base/ask.ts'
 import { definePage, type Late } from '../base/page.ts'
+import { isAbsent } from '../base/refused.ts'
 import { useLate } from '../base/shown.ts'
 import { useWords } from '../base/visit.ts'
 import { DealTimer } from '../catalogue/deal-timer.tsx'
@@ -25,6 +27,7 @@ import { CategoryTiles } from './category-tiles.tsx'
 import { Closing } from './closing.tsx'
 import { Hero } from './hero.tsx'
 import { type Look, lookOf } from './looks.ts'
+import { OpensSoon } from './opens-soon.tsx'
 import { Promises } from './promises.tsx'
 
 const DEALS = 6
@@ -36,24 +39,37 @@ export const page = definePage({
   whose: 'everybody',
   words: ['home', 'catalogue', 'services', 'shops'],
   load: async ({ visit: { mallId }, need, hope, late }) => {
+    // A mall that is not there yet, and one without anything in it, open soon; whatever else fails is a failure.
+    const [state, named] = await Promise.all([
+      need(opening.getState, {}),
+      need(mall.getInfo, { id: mallId }).catch((failure) => {
+        if (isAbsent(failure)) return undefined
+        throw failure
+      }),
+    ])
+    if (!named || !state.data.hasGoods) return { isOpen: false as const, state, named }
     const shops = late(shop.featured, { mallId, size: SHOPS })
     const best = late(products.bestSeller, { mallId, size: BEST })
-    const [info, categories, deals, place] = await Promise.all([
-      need(mall.getInfo, { id: mallId }),
+    const info = named
+    const [categories, deals, place] = await Promise.all([
       need(platformCategory.tree, { mallId }),
       // Neither deals nor a city are worth losing the page.
       hope(deal.page, { mallId, size: DEALS }),
       hope(ip.getAddreeByIP, {}),
     ])
     const pros = info.data.showsServices ? late(servicePage.nearby, { size: PROS }) : undefined
-    return { info, categories, deals, place, shops, pros, best }
+    return { isOpen: true as const, info, categories, deals, place, shops, pros, best }
   },
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'home')
     return {
-      title: !data || data.info.id === MAIN_MALL_ID ? t.title : t.titleOf(data.info.name),
-      description: t.description,
-      picture: data?.info.banners[0]?.picUrl,
+      ...(data?.isOpen === false
+        ? { title: t.soonOf(data.named?.name ?? 'Mallard'), noindex: true }
+        : {
+            title: !data || data.info.id === MAIN_MALL_ID ? t.title : t.titleOf(data.info.name),
+            description: t.description,
+            picture: data?.info.banners[0]?.picUrl,
+          }),
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'WebSite',
@@ -67,7 +83,7 @@ export const page = definePage({
       },
     }
   },
-  Component: HomePage,
+  Component: (needs) => (needs.isOpen ? <HomePage {...needs} /> : <OpensSoon state={needs.state} named={needs.named} />),
 })
 
 interface HomeProps {

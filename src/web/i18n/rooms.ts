@@ -22,6 +22,7 @@ import type lists from './en/lists.ts'
 import type malls from './en/malls.ts'
 import type mapWords from './en/map.ts'
 import type offers from './en/offers.ts'
+import type opening from './en/opening.ts'
 import type operator from './en/operator.ts'
 import type orders from './en/orders.ts'
 import type overlays from './en/overlays.ts'
@@ -95,6 +96,7 @@ interface Rooms {
   shell: typeof shell
   shops: typeof shops
   selling: typeof selling
+  opening: typeof opening
   operator: typeof operator
   'shop-frame': typeof shopFrame
   'shop-parts': typeof shopParts

@@ -9,7 +9,7 @@ const looks = {
 }
 
 /** What the house has found out by itself, and what only a person can see. */
-export function CaseChecks({ of: { checks } }: { of: Case }) {
+export function CaseChecks({ of: { checks, alike } }: { of: Case }) {
   const t = useWords('operator')
   const notGiven: Partial<Record<string, string>> = t.notGiven
   return (
@@ -23,6 +23,7 @@ export function CaseChecks({ of: { checks } }: { of: Case }) {
             <li key={check} className="flex gap-2.5">
               <Icon className={`mt-0.5 size-[18px] shrink-0 ${colour}`} aria-hidden="true" />
               {result === 'ok' ? right : result === 'look' ? wrong : (notGiven[check] ?? wrong)}
+              {check === 'nameAlike' && alike.length > 0 && ` (${alike.join(', ')})`}
             </li>
           )
         })}

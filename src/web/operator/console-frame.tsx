@@ -1,4 +1,4 @@
-import { Scale, Store, UserCheck } from 'lucide-react'
+import { ListChecks, Scale, Store, UserCheck } from 'lucide-react'
 import type { ComponentType, ReactNode, SVGProps } from 'react'
 import type { PagePath } from '../base/address.ts'
 import { Link } from '../base/link.tsx'
@@ -6,13 +6,14 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { Logo } from '../ui/logo.tsx'
 
 interface Section {
-  name: 'applications' | 'disputes'
+  name: 'start' | 'applications' | 'disputes'
   to: PagePath
   Icon: ComponentType<SVGProps<SVGSVGElement>>
 }
 
 /** What the operator's desk has; other consoles put theirs beside it. */
 const sections: readonly Section[] = [
+  { name: 'start', to: '/operator/start', Icon: ListChecks },
   { name: 'applications', to: '/operator/applications', Icon: UserCheck },
   { name: 'disputes', to: '/operator/disputes', Icon: Scale },
 ]

@@ -1,5 +1,6 @@
 export default {
   console: 'Operator console',
+  start: 'First steps',
   applications: 'Sellers to approve',
   disputes: 'Disputes',
   disputing: {
@@ -79,6 +80,7 @@ export default {
     phoneForm: ['Phone is a number', 'Phone is no number'],
     placeKnown: ['The city is known', 'The city is not in our gazetteer'],
     nameFree: ['The address is free', 'The address was taken meanwhile'],
+    nameAlike: ['No other business is called alike', 'The name can be mistaken for that of another business'],
     businessNumber: ['Business number adds up', 'Business number does not add up'],
     gstHstNumber: ['GST/HST number belongs to the business', 'GST/HST number does not fit'],
     onlyOne: ['Nobody else applied with this phone', 'Another account applied with the same phone'],

@@ -5,6 +5,10 @@ export default {
   titleOf: (mall: string) => `${mall} : boutiques et aubaines`,
   description:
     'Des articles de boutiques canadiennes indépendantes et des soumissions de pros du coin. Livraison gratuite au-delà de 99 $ et garantie de 90 jours.',
+  soonOf: (mall) => `${mall} ouvre bientôt`,
+  soonText: 'Les boutiques et les pros du coin s’installent. Revenez dans quelque temps.',
+  soonSell: 'Vendre ici',
+  soonSetUp: 'Configurer cette place de marché',
   heroTag: 'Indépendantes, canadiennes, tout près',
   promises: 'Nos engagements',
   freeDelivery: 'Livraison gratuite au-delà de 99 $',

@@ -2,6 +2,7 @@ import type { Dictionary } from '../rooms.ts'
 
 export default {
   console: 'Console de l’exploitant',
+  start: 'Premiers pas',
   applications: 'Vendeurs à approuver',
   disputes: 'Litiges',
   disputing: {
@@ -81,6 +82,7 @@ export default {
     phoneForm: ['Le téléphone est un numéro', 'Le téléphone n’est pas un numéro'],
     placeKnown: ['La ville est connue', 'La ville n’est pas dans notre index'],
     nameFree: ['L’adresse est libre', 'L’adresse a été prise entre-temps'],
+    nameAlike: ['Aucune autre entreprise ne porte un nom semblable', 'Le nom peut être confondu avec celui d’une autre entreprise'],
     businessNumber: ['Le numéro d’entreprise concorde', 'Le numéro d’entreprise ne concorde pas'],
     gstHstNumber: ['Le numéro de TPS/TVH est celui de l’entreprise', 'Le numéro de TPS/TVH ne convient pas'],
     onlyOne: ['Personne d’autre n’a ce téléphone', 'Un autre compte a le même téléphone'],

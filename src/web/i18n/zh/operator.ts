@@ -2,6 +2,7 @@ import type { Dictionary } from '../rooms.ts'
 
 export default {
   console: '运营控制台',
+  start: '初始设置',
   applications: '待审核卖家',
   disputes: '争议',
   disputing: {
@@ -77,6 +78,7 @@ export default {
     phoneForm: ['电话格式正确', '电话格式不正确'],
     placeKnown: ['城市已知', '城市不在地名库中'],
     nameFree: ['地址可用', '地址已被他人使用'],
+    nameAlike: ['没有名称相似的商家', '名称容易与其他商家混淆'],
     businessNumber: ['商业号码校验通过', '商业号码校验不通过'],
     gstHstNumber: ['GST/HST 号码属于该商家', 'GST/HST 号码不符'],
     onlyOne: ['没有其他人使用此电话申请', '另一账户使用了相同电话'],
