@@ -1,16 +1,21 @@
 import type { Customer } from '../../contract/customers.ts'
 import { TENANT_ID } from '../../contract/envelope.ts'
 
+type Permission = Customer['permissions'][number]
+
 interface Named {
   id: string
   email: string
   nickName: string
   firstName: string
   lastName: string
+  roles: readonly string[]
 }
 
+const beside: readonly Permission[] = ['goodsSeller', 'serviceSeller', 'operator', 'secondFactorNeeded']
+
 /** How the house greets whoever is signed in. */
-export const knownCustomer = ({ id, email, nickName, firstName, lastName }: Named, buyerSession: string): Customer => ({
+export const knownCustomer = ({ id, email, nickName, firstName, lastName, roles }: Named, buyerSession: string): Customer => ({
   customerId: id,
   email,
   tenantId: TENANT_ID,
@@ -19,7 +24,7 @@ export const knownCustomer = ({ id, email, nickName, firstName, lastName }: Name
   lastName,
   isLogin: true,
   buyerSession,
-  permissions: [],
+  permissions: beside.filter((role) => roles.includes(role)),
 })
 
 export const nobody: Customer = {

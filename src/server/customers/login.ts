@@ -26,9 +26,12 @@ const hashOfNobody = () => {
 export async function login(context: Context<'anyone'>, input: Input<typeof customer.login>): Promise<Customer> {
   const { db, now, session } = context
   const account = 'code' in input ? await accountByCode(context, input) : await accountByPassword(context, input)
-  await askSecondFactor(db, account.id, input.secondCode, now())
+  const { isOn } = await askSecondFactor(db, account.id, input.secondCode, now())
   if (input.visitor) await joinVisitor(db, account.id, input.visitor, now())
-  return knownCustomer(account, await session.begin(account.id))
+  const known = knownCustomer(account, await session.begin(account.id))
+  // As `actingRoles` has it.
+  const lacksFactor = account.roles.includes('operator') && !account.isDemo && !isOn
+  return lacksFactor ? { ...known, permissions: [...known.permissions.filter((role) => role !== 'operator'), 'secondFactorNeeded'] } : known
 }
 
 async function accountByPassword({ db, peer, now }: Context<'anyone'>, { email, password }: { email: string; password: string }) {

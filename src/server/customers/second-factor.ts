@@ -19,11 +19,12 @@ export async function takeSecondCode(db: Db, accountId: string, take: () => Prom
   await forgetAttempts(db, key)
 }
 
-/** Refuses a sign-in that lacks the second factor of its account. */
-export async function askSecondFactor(db: Db, accountId: string, code: string | undefined, now: Date): Promise<void> {
-  if (!(await factorState(db, accountId)).isOn) return
+/** Refuses a sign-in that lacks the second factor of its account. Answers whether it has one. */
+export async function askSecondFactor(db: Db, accountId: string, code: string | undefined, now: Date): Promise<{ isOn: boolean }> {
+  if (!(await factorState(db, accountId)).isOn) return { isOn: false }
   if (code === undefined) throw new Refusal('second-code-needed')
   await takeSecondCode(db, accountId, () => redeemSecondCode(db, accountId, code, now), now)
+  return { isOn: true }
 }
 
 export const secondFactorCalls: Handlers<typeof secondFactor> = {

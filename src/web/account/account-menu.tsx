@@ -5,6 +5,7 @@ import { openOverlay } from '../base/opened-overlay.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { UserMenuEntry } from './user-menu-entry.tsx'
 import { useUserMenuItems } from './user-menu-items.ts'
+import { useWorkEntries, WorkLinks } from './work-entries.tsx'
 
 /** The account's sections beside the page. */
 export default function AccountMenu() {
@@ -15,6 +16,7 @@ export default function AccountMenu() {
   return (
     <nav aria-label={t.accountMenu}>
       {account && <b className="mb-2 block px-3 font-semibold">{account.nickName}</b>}
+      <WorkLinks entries={useWorkEntries()} />
       <ul className="grid gap-0.5">
         {items.map((item) => (
           <li key={item.path}>

@@ -1,4 +1,6 @@
 import { ChevronRight, LogOut, MonitorX } from 'lucide-react'
+import { sellerApplication } from '../../contract/applications.ts'
+import type { Output } from '../../contract/call.ts'
 import { customer, type Profile, profile } from '../../contract/customers.ts'
 import { defineSection } from '../base/account-section.ts'
 import { Link } from '../base/link.tsx'
@@ -8,6 +10,9 @@ import { useTell } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { Avatar } from './avatar.tsx'
 import { useUserMenuItems } from './user-menu-items.ts'
+import { useWorkEntries } from './work-entries.tsx'
+
+type Applications = Output<typeof sellerApplication.mine>
 
 const tile =
   'flex h-full w-full items-start gap-4 rounded-panel p-5 text-left max-lg:items-center max-lg:rounded-none max-lg:p-4 max-lg:shadow-none'
@@ -15,17 +20,20 @@ const sign = 'grid size-11 shrink-0 place-items-center rounded-card'
 
 /** Who is signed in, and every section; on phones this is the menu itself. Sellers and operators have no profile. */
 export const accountOverview = defineSection({
-  load: async ({ visit, hope }: PageContext) => ({
-    known: visit.account?.roles.includes('customer') ? await hope(profile.getInfo, {}) : undefined,
-  }),
+  load: async ({ visit, hope }: PageContext) => {
+    if (!visit.account?.roles.includes('customer')) return {}
+    const [known, applications] = await Promise.all([hope(profile.getInfo, {}), hope(sellerApplication.mine, {})])
+    return { known, applications }
+  },
   Component: AccountOverview,
 })
 
-function AccountOverview({ known }: { known: Profile | undefined }) {
+function AccountOverview({ known, applications }: { known?: Profile | undefined; applications?: Applications | undefined }) {
   const t = useWords('account')
   const names = useWords('overlays').accountSections
   const { account } = useVisit()
   const items = useUserMenuItems()
+  const work = useWorkEntries(applications)
   const everywhere = useTell(customer.logoutAll)
   const name = account?.nickName ?? ''
   return (
@@ -35,6 +43,20 @@ function AccountOverview({ known }: { known: Profile | undefined }) {
         <h1 className="h1">{t.hello(name)}</h1>
       </div>
       <ul className="mt-5 grid grid-cols-3 gap-4 max-lg:grid-cols-1 max-lg:gap-0 max-lg:divide-y max-lg:divide-down-200 max-lg:overflow-hidden max-lg:rounded-panel max-lg:bg-paper max-lg:shadow-card">
+        {work.map(({ name: entry, text, address, icon: Icon }) => (
+          <li key={entry}>
+            <Link {...address} className={`${tile} bg-head-50 shadow-card`}>
+              <span className={`${sign} bg-head-600 text-white`}>
+                <Icon className="size-5" aria-hidden="true" />
+              </span>
+              <span className="min-w-0 flex-1">
+                <b className="block leading-snug font-semibold">{text}</b>
+                <span className="block text-sm text-ink-600">{entry === 'application' ? t.subs.application : t.workSubs[entry]}</span>
+              </span>
+              <ChevronRight className="size-5 text-ink-500 lg:hidden" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
         {items.map(({ text, path, address, icon: Icon }) => (
           <li key={path}>
             <Link {...address} className={`${tile} bg-paper shadow-card`}>

@@ -6,6 +6,7 @@ import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormProblems, useForm } from '../ui/form.tsx'
+import { afterSignIn } from './after-sign-in.ts'
 import { codeProblem, emailProblem, refusalOf } from './email-problem.ts'
 import { CodeSent, useSendCode } from './send-code.tsx'
 import { enter, visitorHere } from './visitor.ts'
@@ -24,7 +25,10 @@ export function CodeSignIn({ back }: { back: string }) {
     },
     onSend: (now) => {
       if (sentTo !== now.email) return code.send(now.email, () => setSentTo(now.email))
-      login.mutate({ email: now.email, code: now.code.trim(), visitor: visitorHere() }, { onSuccess: () => enter(back, t.loginDone) })
+      login.mutate(
+        { email: now.email, code: now.code.trim(), visitor: visitorHere() },
+        { onSuccess: (known) => enter(afterSignIn(back, known), t.loginDone) },
+      )
     },
   })
   const isSent = sentTo !== '' && sentTo === values.email

@@ -9,6 +9,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { afterSignIn } from './after-sign-in.ts'
 import { DemoLogins } from './demo-logins.tsx'
 import { type FieldName, type Problem, problemOf } from './sign-in-problems.ts'
 import { enter, visitorHere } from './visitor.ts'
@@ -46,7 +47,7 @@ export function SignInForm({ back }: { back: string }) {
     setSummary(wrong)
     if (wrong.length > 0) return login.reset()
     const second = asksSecond && secondCode.trim() ? { secondCode } : {}
-    login.mutate({ ...values, ...second, visitor: visitorHere() }, { onSuccess: () => enter(back, t.loginDone) })
+    login.mutate({ ...values, ...second, visitor: visitorHere() }, { onSuccess: (known) => enter(afterSignIn(back, known), t.loginDone) })
   }
 
   const field = (name: FieldName) => ({

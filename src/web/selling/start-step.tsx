@@ -10,7 +10,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { fitting, forgetDraft } from './kept-draft.ts'
-import { typeOf } from './steps.ts'
+import { openStep, typeOf } from './steps.ts'
 import type { Draft } from './use-draft.ts'
 
 interface StartStepProps {
@@ -51,9 +51,10 @@ export function StartStep({ type, categories, draft, isSignedIn }: StartStepProp
     if (!isSignedIn) return go({ to, search: { step: 'account', type } })
     setBusy(true)
     try {
-      await tell(sellerApplication.begin, { accountType: typeOf(type), said: fitting(draft.said) })
+      const begun = await tell(sellerApplication.begin, { accountType: typeOf(type), said: fitting(draft.said) })
       forgetDraft(typeOf(type))
-      await go({ to, search: { step: 'identity', type } })
+      // What was told before is not asked again.
+      await go({ to, search: { step: openStep(begun), type } })
     } catch {
       // The toast has said why; what was chosen is still here.
     } finally {

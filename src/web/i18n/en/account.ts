@@ -5,6 +5,11 @@ export default {
   signOutSub: 'Asks once, keeps your cart',
   signOutAll: 'Sign out everywhere',
   signOutAllText: 'Ends your session on this and every other device.',
+  workSubs: {
+    operator: 'What waits for your decision',
+    serviceSeller: 'What customers ask you, your calendar and your page',
+    goodsSeller: 'Tax numbers of what you sell',
+  },
   subs: {
     orders: 'Where everything is, and buy again',
     bills: 'Orders that wait for their payment',
@@ -22,6 +27,7 @@ export default {
     region: 'Country and language',
     notifications: 'News about orders and quotes',
     complaint: 'When something went wrong',
+    application: 'Go on where you stopped, or see what became of it',
     shopTax: 'GST/HST and QST on your sales',
   },
   points: {

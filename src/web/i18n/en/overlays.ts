@@ -71,6 +71,7 @@ export default {
     region: 'Country/region and language',
     notifications: 'Notifications',
     complaint: 'Complaint centre',
+    application: 'Your application',
     shopTax: 'Tax numbers of your shop',
   },
   signIn: 'Sign in',

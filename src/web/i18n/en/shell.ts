@@ -47,6 +47,7 @@ export default {
 
   freeDelivery: 'Free delivery over $99 across Canada',
   returns90: '90-day return guarantee',
+  work: { operator: 'Operator console', serviceSeller: 'Your requests', goodsSeller: 'Your shop' },
   sellOn: 'Sell on Mallard',
   trackOrder: 'Track an order',
   help: 'Help',

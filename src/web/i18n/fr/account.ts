@@ -7,6 +7,11 @@ export default {
   signOutSub: 'Demande une fois, garde votre panier',
   signOutAll: 'Fermer la session partout',
   signOutAllText: 'Met fin à votre session sur cet appareil et sur tous les autres.',
+  workSubs: {
+    operator: 'Ce qui attend votre décision',
+    serviceSeller: 'Ce que les clients vous demandent, votre agenda et votre page',
+    goodsSeller: 'Numéros de taxe de vos ventes',
+  },
   subs: {
     orders: 'Où en est chaque chose, et racheter',
     bills: 'Commandes en attente de paiement',
@@ -24,6 +29,7 @@ export default {
     region: 'Pays et langue',
     notifications: 'Nouvelles des commandes et soumissions',
     complaint: 'Quand quelque chose ne va pas',
+    application: 'Reprenez où vous en étiez, ou voyez la suite',
     shopTax: 'TPS/TVH et TVQ sur vos ventes',
   },
   points: {

@@ -73,6 +73,7 @@ export default {
     region: 'Pays, région et langue',
     notifications: 'Notifications',
     complaint: 'Centre de plaintes',
+    application: 'Votre candidature',
     shopTax: 'Numéros de taxe de votre boutique',
   },
   signIn: 'Se connecter',

@@ -48,6 +48,7 @@ export default {
 
   freeDelivery: 'Livraison gratuite au Canada au-delà de 99 $',
   returns90: 'Garantie de retour de 90 jours',
+  work: { operator: 'Console de l’exploitant', serviceSeller: 'Vos demandes', goodsSeller: 'Votre boutique' },
   sellOn: 'Vendre sur Mallard',
   trackOrder: 'Suivre une commande',
   help: 'Aide',

@@ -72,6 +72,7 @@ export default {
     region: '国家/地区与语言',
     notifications: '通知',
     complaint: '投诉中心',
+    application: '您的入驻申请',
     shopTax: '店铺税号',
   },
   signIn: '登录',

@@ -48,6 +48,7 @@ export default {
 
   freeDelivery: '加拿大境内满 $99 免运费',
   returns90: '90 天退货保障',
+  work: { operator: '运营控制台', serviceSeller: '客户需求', goodsSeller: '您的店铺' },
   sellOn: '在 Mallard 开店',
   trackOrder: '查询订单',
   help: '帮助',

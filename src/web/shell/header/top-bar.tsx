@@ -2,6 +2,7 @@ import { ChevronDown, Globe, Radar, RotateCcw, Truck } from 'lucide-react'
 import { useLazyPart } from '../../base/lazy-part.ts'
 import { Link } from '../../base/link.tsx'
 import { useVisit, useWords } from '../../base/visit.ts'
+import { doorsOf } from '../../base/work-doors.ts'
 import { useDisclosure } from '../../ui/disclosure.ts'
 
 const loadList = () => import('../overlays/language-list.tsx')
@@ -32,9 +33,7 @@ export function TopBar() {
             <Radar className="size-3.5" aria-hidden="true" />
             {t.radar}
           </Link>
-          <Link to="/register/become-a-seller" className="flex h-9 items-center">
-            {t.sellOn}
-          </Link>
+          <WorkLink />
           <Link to="/tracking" className="flex h-9 items-center max-sm:hidden">
             {t.trackOrder}
           </Link>
@@ -45,6 +44,18 @@ export function TopBar() {
         </nav>
       </div>
     </div>
+  )
+}
+
+/** Who works here has the way there on every page; everybody else may begin to. */
+function WorkLink() {
+  const t = useWords('shell')
+  const { account } = useVisit()
+  const [door] = doorsOf(account?.roles ?? [])
+  return (
+    <Link {...(door?.address ?? { to: '/register/become-a-seller' })} className="flex h-9 items-center">
+      {door ? t.work[door.worker] : t.sellOn}
+    </Link>
   )
 }
 

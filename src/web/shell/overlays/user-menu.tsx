@@ -1,5 +1,8 @@
+import { sellerApplication } from '../../../contract/applications.ts'
 import { UserMenuEntry } from '../../account/user-menu-entry.tsx'
 import { useUserMenuItems } from '../../account/user-menu-items.ts'
+import { useWorkEntries, WorkLinks } from '../../account/work-entries.tsx'
+import { useAskQuietly } from '../../base/ask.ts'
 import { Link } from '../../base/link.tsx'
 import { openOverlay } from '../../base/opened-overlay.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
@@ -13,6 +16,8 @@ export default function UserMenu({ id, onClose }: { id: string; onClose: () => v
   const { account } = useVisit()
   const items = useUserMenuItems()
   const { notifications } = useCounts()
+  const applications = useAskQuietly(sellerApplication.mine, {}, account?.roles.includes('customer'))
+  const work = useWorkEntries(applications)
   const name = account?.nickName ?? ''
   return (
     <section
@@ -29,6 +34,7 @@ export default function UserMenu({ id, onClose }: { id: string; onClose: () => v
         </span>
         <b className="min-w-0 flex-1 truncate font-semibold">{name}</b>
       </div>
+      <WorkLinks entries={work} />
       <ul className="p-2">
         {items.map((item) => (
           <li key={item.path}>
