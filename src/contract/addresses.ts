@@ -1,11 +1,13 @@
 import * as z from 'zod'
-import { call, Id, Page, pageOf, typed } from './call.ts'
+import { call, Id, Page, pageOf } from './call.ts'
+import { Phone, typedName } from './names.ts'
 
 /** "shipping" is another word for "shipment". */
 const AddressType = z.preprocess((said) => (said === 'shipping' ? 'shipment' : said), z.enum(['shipment', 'billing', 'recipient']))
 const Flag = z.union([z.boolean(), z.enum(['Y', 'N']).transform((said) => said === 'Y')])
 // Line and paragraph separators come with pasted text and would break it where it is printed.
-const line = (max: number) => z.preprocess((said) => (typeof said === 'string' ? said.replace(/[\u2028\u2029]/g, ' ') : said), typed(max))
+const line = (max: number) =>
+  z.preprocess((said) => (typeof said === 'string' ? said.replace(/[\u2028\u2029]/g, ' ') : said), typedName(max))
 const lineOrNothing = (max: number) =>
   z.preprocess((said) => (typeof said === 'string' && !said.trim() ? null : said), line(max).nullable())
 const whose = { customerId: Id.optional() }
@@ -34,12 +36,7 @@ const parts = {
     .max(254)
     .transform((text) => text.trim().toLowerCase())
     .pipe(z.email()),
-  phoneNumber: z
-    .string()
-    .trim()
-    .max(20)
-    .regex(/^\+?[\d ().-]+$/)
-    .refine((text) => text.replace(/\D/g, '').length >= 7 && text.replace(/\D/g, '').length <= 15),
+  phoneNumber: Phone,
   lat: z.number().min(-90).max(90).nullable().default(null),
   lng: z.number().min(-180).max(180).nullable().default(null),
   isDefault: Flag.default(false),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call, Id, Page, pageOf, typed, typedOrEmpty } from './call.ts'
 import { holdsCardNumber } from './checkout.ts'
+import { typedNameOrEmpty } from './names.ts'
 
 export const accountTypes = ['online business account', 'service account'] as const
 export type AccountType = (typeof accountTypes)[number]
@@ -35,7 +36,7 @@ const Categories = (most: number) =>
     .max(most)
     .refine((ids) => new Set(ids).size === ids.length)
 const Words = (max: number) => typed(max).refine((words) => !holdsCardNumber(words))
-const line = (max: number) => typedOrEmpty(max).refine((text) => !holdsCardNumber(text) && !/[\n\r]/.test(text))
+const line = (max: number) => typedNameOrEmpty(max).refine((text) => !holdsCardNumber(text) && !/[\n\r]/.test(text))
 const lineOf = (pattern: RegExp) => z.string().regex(pattern)
 
 /** What is typed step by step. A draft may lack anything; what is there has the right form. */
@@ -199,7 +200,7 @@ export const sellerApplication = {
     who: 'customer',
     input: z.strictObject({ id: Id, agreesTo: z.iso.date() }),
     output: Application,
-    refuses: ['not-found', 'too-late', 'application-incomplete', 'agreement-changed', 'name-taken'],
+    refuses: ['not-found', 'too-late', 'application-incomplete', 'agreement-changed', 'name-taken', 'name-alike'],
     ...own,
   }),
   answer: call({
@@ -228,6 +229,7 @@ export const applicationChecks = [
   'phoneForm',
   'placeKnown',
   'nameFree',
+  'nameAlike',
   'businessNumber',
   'gstHstNumber',
   'onlyOne',
@@ -263,6 +265,8 @@ const Case = CaseSummary.extend({
   /** When photos and tax details were erased. */
   erasedAt: z.iso.datetime().nullable(),
   agreementVersion: z.string(),
+  /** Businesses whose names can be mistaken for this one. */
+  alike: z.array(z.string()),
   checks: z.array(z.object({ check: z.enum(applicationChecks), result: z.enum(['ok', 'look', 'not-given']) })),
   /** Who collects the taxes on sales at home and in Quebec, as the registrations say. */
   collects: z.object({ gstHst: Collector, qst: Collector }).nullable(),

@@ -53,13 +53,19 @@ const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u2
  */
 export const composed = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, '$1').normalize('NFC')
 
+// Spaces of any kind, marks without a letter, fillers that count as letters and draw nothing.
+const blank = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Z}\p{M}\s\u2800]/gu
+
+/** Whether a reader would see anything of it. */
+export const isSeen = (text: string): boolean => text.replace(blank, '') !== ''
+
 /** A text a person typed: normalised, trimmed, without invisible characters, 1 to `max` long. */
 export const typed = (max: number) =>
   z
     .string()
     .max(max * 2)
     .transform((text) => composed(text).trim())
-    .refine((text) => text.length > 0 && text.length <= max && !invisible.test(text))
+    .refine((text) => text.length <= max && isSeen(text) && !invisible.test(text))
 
 const letters = new Intl.Segmenter()
 
@@ -72,7 +78,16 @@ export const typedOrEmpty = (max: number) =>
     .string()
     .max(max * 2)
     .transform((text) => composed(text).trim())
-    .refine((text) => text.length <= max && !invisible.test(text))
+    .refine((text) => text.length <= max && (text === '' || isSeen(text)) && !invisible.test(text))
+
+const FIRST_YEAR = 2000
+const YEARS_AHEAD = 5
+
+/** A moment that somebody plans: neither long ago nor in a year that nobody will see here. */
+export const PlannedMoment = z.iso.datetime().refine((text) => {
+  const year = Number(text.slice(0, 4))
+  return year >= FIRST_YEAR && year <= new Date().getUTCFullYear() + YEARS_AHEAD
+})
 
 export const Id = z.uuid()
 export const MallId = z.int().min(1).max(999_999)

@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { call, Id, typedLetters, typedOrEmpty } from './call.ts'
+import { call, Id, typedOrEmpty } from './call.ts'
 import { TENANT_ID } from './envelope.ts'
 import { locales } from './locale.ts'
+import { typedNameOrEmpty, typedNickName } from './names.ts'
 import { SecondCode } from './second-factor.ts'
 
-const Email = z
+export const Email = z
   .string()
   .max(254)
   .transform((text) => text.trim().toLowerCase())
@@ -13,7 +14,7 @@ const Code = z
   .string()
   .trim()
   .regex(/^\d{6}$/)
-const NewPassword = z.string().min(8).max(128)
+export const NewPassword = z.string().min(8).max(128)
 
 /** What a visitor's browser has kept and the account takes over at sign-in. */
 const Visitor = z.strictObject({
@@ -40,7 +41,8 @@ export const Customer = z.object({
   isLogin: z.boolean(),
   /** The readable half of the session: goes back to the server in the session-token header. */
   buyerSession: z.string(),
-  permissions: z.array(z.string()),
+  /** The roles beside that of a customer. `secondFactorNeeded`: whoever runs the marketplace may not before a second factor is on. */
+  permissions: z.array(z.enum(['goodsSeller', 'serviceSeller', 'operator', 'secondFactorNeeded'])),
 })
 export type Customer = z.infer<typeof Customer>
 
@@ -61,9 +63,9 @@ const register = {
     email: Email,
     code: Code,
     password: NewPassword,
-    nickName: typedLetters(20).optional(),
-    firstName: typedOrEmpty(40).default(''),
-    lastName: typedOrEmpty(40).default(''),
+    nickName: typedNickName(20).optional(),
+    firstName: typedNameOrEmpty(40).default(''),
+    lastName: typedNameOrEmpty(40).default(''),
     visitor: Visitor.optional(),
   }),
   output: Customer,
@@ -178,9 +180,9 @@ export const profile = {
     who: 'customer',
     input: z.strictObject({
       customerId: Id.optional(),
-      nickName: typedLetters(20).optional(),
-      firstName: typedOrEmpty(40).optional(),
-      lastName: typedOrEmpty(40).optional(),
+      nickName: typedNickName(20).optional(),
+      firstName: typedNameOrEmpty(40).optional(),
+      lastName: typedNameOrEmpty(40).optional(),
       gender: z.enum(['women', 'men', 'ratherNotSay']).optional(),
       bio: typedOrEmpty(500).optional(),
       language: z.enum(locales).optional(),

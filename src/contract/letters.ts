@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call, Id, Page, pageOf, typed } from './call.ts'
 import { holdsCardNumber } from './checkout.ts'
+import { typedName } from './names.ts'
 
 export const LetterTopic = z.enum(['order', 'return', 'account', 'privacy', 'access', 'selling', 'report', 'complaint', 'other'])
 export type LetterTopic = z.infer<typeof LetterTopic>
@@ -43,7 +44,7 @@ export const letter = {
     about: 'Writes to the operator of the marketplace, or to a shop when one is named. The same letter twice on one day is one.',
     who: 'anyone',
     input: z.strictObject({
-      name: typed(80),
+      name: typedName(80),
       email: Email,
       topic: LetterTopic,
       orderNumber: z

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Cents, call, Id } from './call.ts'
+import { Cents, call, Id, PlannedMoment } from './call.ts'
 import { said, saidOrNothing } from './services.ts'
 
 export const QuoteState = z.enum(['draft', 'final'])
@@ -114,8 +114,8 @@ export const QuoteItemInput = z
     /** One of the two, or neither. */
     prepayPercentage: Percent.optional(),
     prepayValue: z.int().min(1).max(MOST_JOB_CENTS).optional(),
-    startTime: z.iso.datetime().optional(),
-    endTime: z.iso.datetime().optional(),
+    startTime: PlannedMoment.optional(),
+    endTime: PlannedMoment.optional(),
     adjustment: saidOrNothing(400).optional(),
   })
   .refine(({ prepayPercentage, prepayValue }) => prepayPercentage === undefined || prepayValue === undefined)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { Cents, call, Id, Page, pageOf, typed } from './call.ts'
+import { Cents, call, Id, Page, PlannedMoment, pageOf } from './call.ts'
+import { Phone, typedName } from './names.ts'
 import { ConsultationType, ListedProvider, said, saidOrNothing } from './services.ts'
 
 /** The label of the first is "Waiting for door-to-door service". */
@@ -43,11 +44,9 @@ const files = { imageIds, videoId: Id.optional() }
 const notBoth = ({ imageIds: images, videoId }: { imageIds: string[]; videoId?: string | undefined }) =>
   images.length === 0 || videoId === undefined
 
-const Phone = z.string().regex(/^\+?[\d\s().-]{7,20}$/)
-
 const ContactInformation = z.strictObject({
-  firstName: typed(60),
-  lastName: typed(60),
+  firstName: typedName(60),
+  lastName: typedName(60),
   phone: Phone,
   email: z.email().max(254),
 })
@@ -198,12 +197,12 @@ export const serviceQuotationRequest = {
         consultationContent: said(4000),
         ...files,
         engineeringStatus: EngineeringStatus.optional(),
-        hopedServiceTime: z.iso.datetime().optional(),
+        hopedServiceTime: PlannedMoment.optional(),
         /** Instead of a time. */
         asSoonAsPossible: z.boolean().default(false),
         contactInformation: ContactInformation,
         /** As people write it; one that is not known is refused. */
-        serviceCity: typed(80),
+        serviceCity: typedName(80),
         province: z.string().length(2),
         postalCode: z.string().max(10).default(''),
         street: saidOrNothing(200).default(''),

@@ -20,6 +20,7 @@ export const upload = {
       'wrong-image-type',
       'wrong-video-type',
       'picture-unreadable',
+      'picture-too-small',
     ],
     changes: [],
   }),

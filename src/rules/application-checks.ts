@@ -1,5 +1,7 @@
 import type { ApplicationCheck, TaxDetails } from '../contract/applications.ts'
-import { type ApplicationDraft, isPhone } from './applications.ts'
+import type { ApplicationDraft } from './applications.ts'
+import { mixesAlphabets } from './look-alikes.ts'
+import { isPhone } from './phones.ts'
 import { isBusinessNumber, isGstHstNumber } from './tax-numbers.ts'
 
 /** `look`: a person should. */
@@ -11,6 +13,8 @@ interface Known {
   tax: TaxDetails | null
   isPlaceKnown: boolean
   isNameFree: boolean
+  /** Another business can be mistaken for this one. */
+  hasLookAlike: boolean
   /** Other accounts that applied with the same phone. */
   others: number
   arePhotosErased: boolean
@@ -20,7 +24,7 @@ const given = (text: string, isRight: boolean): CheckResult => (text === '' ? 'n
 const yes = (isRight: boolean): CheckResult => (isRight ? 'ok' : 'look')
 
 /** What the house can find out by itself. Whether the face and the name are those of the document, a person has to see. */
-export function checksOf({ draft, tax, isPlaceKnown, isNameFree, others, arePhotosErased }: Known): {
+export function checksOf({ draft, tax, isPlaceKnown, isNameFree, hasLookAlike, others, arePhotosErased }: Known): {
   check: ApplicationCheck
   result: CheckResult
 }[] {
@@ -31,6 +35,7 @@ export function checksOf({ draft, tax, isPlaceKnown, isNameFree, others, arePhot
     { check: 'phoneForm', result: yes(isPhone(draft.phone)) },
     { check: 'placeKnown', result: yes(isPlaceKnown) },
     { check: 'nameFree', result: yes(isNameFree) },
+    { check: 'nameAlike', result: yes(!hasLookAlike && !mixesAlphabets(draft.displayName)) },
     { check: 'businessNumber', result: given(tax?.businessNumber ?? '', isBusinessNumber(tax?.businessNumber ?? '')) },
     { check: 'gstHstNumber', result: given(tax?.gstHstNumber ?? '', isGstHstNumber(tax?.gstHstNumber ?? '', tax?.businessNumber)) },
     { check: 'onlyOne', result: yes(others === 0) },

@@ -7,6 +7,8 @@ import {
   type ShippingSpace,
   type TaxDetails,
 } from '../contract/applications.ts'
+import { mixesAlphabets } from './look-alikes.ts'
+import { isPhone } from './phones.ts'
 import { liesIn, postalCode } from './postal-code.ts'
 import { publicIdProblem } from './public-ids.ts'
 import { taxNumberProblems } from './tax-numbers.ts'
@@ -64,11 +66,6 @@ export type ApplicationProblem = 'missing' | 'wrong' | 'too-many' | 'taken'
 /** The field that is not right yet, by step; `tax.` stands before those of the tax details. */
 export type ApplicationProblems = Record<ApplicationStep, Record<string, ApplicationProblem>>
 
-export const isPhone = (text: string): boolean => {
-  const digits = text.replace(/\D/g, '').length
-  return /^\+?[\d ().-]+$/.test(text) && digits >= 7 && digits <= 15
-}
-
 type Found = Record<string, ApplicationProblem>
 
 const missingIn = (said: object, names: readonly string[]): Found =>
@@ -90,6 +87,7 @@ function businessProblems(draft: ApplicationDraft): Found {
   const { name, id } = namesOf(draft.accountType)
   const isGoods = draft.accountType === 'online business account'
   const found = missingIn(draft, ['displayName', name, id, 'mallCode', 'businessScope', ...(isGoods ? ['space'] : [])])
+  for (const named of ['displayName', name] as const) if (mixesAlphabets(draft[named])) found[named] = 'wrong'
   if (draft[id] && publicIdProblem(draft[id])) found[id] = 'wrong'
   if (draft.isPhysical) Object.assign(found, missingIn(draft, ['street', 'postalCode']))
   if (draft.postalCode && !isPostalCodeOf(draft)) found.postalCode = 'wrong'

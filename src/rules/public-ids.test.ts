@@ -17,9 +17,12 @@ test('neither an id nor a host in another alphabet passes for a name', () => {
   expect(publicIdProblem('xn--bcher-kva')).toBe('shape')
 })
 
-test.each(['www', 'mallard', 'operator', 'api', 'support'])('%s belongs to the house', (name) => {
-  expect(publicIdProblem(name)).toBe('reserved')
-})
+test.each(['www', 'mallard', 'operator', 'api', 'support', 'webhooks', 'metrics', 'ns1', 'mx02', 'smtp-1', 'mail2', 'autodiscover'])(
+  '%s belongs to the house',
+  (name) => {
+    expect(publicIdProblem(name)).toBe('reserved')
+  },
+)
 
 test('a name is proposed from what the business is called', () => {
   expect(publicIdFrom('Café de l’Érable, Inc.')).toBe('cafe-de-lerable-inc')

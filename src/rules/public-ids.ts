@@ -1,15 +1,31 @@
 import { isId } from './ids.ts'
 
-/** Words that are addresses of the house, or look as if the house itself spoke. */
-const reserved: ReadonlySet<string> = new Set(
-  (
-    'about account accounts admin administrator api app apps assets auth billing blog cart cdn categories category checkout complaint ' +
-    'complaints contact demo dev docs error example ftp gifts help home host imap invoice invoices localhost login logout mail mall mallard ' +
-    'malls media news null official operator operators order orders page pages pay payment payments pop private public radar register root ' +
-    'search security seller sellers service services shop shops sign-in signin smtp ssl staff static status support system template templates ' +
-    'test tool tracking undefined uploads vendor webmail www'
-  ).split(' '),
-)
+/** First parts of the house's own addresses; a test compares them with its routes, its calls and its files. */
+const houseAddresses =
+  'account b c cart categories category complaint complaints credits dev docs ducks error fonts free-gifts healthz help home icons invoice ' +
+  'invoices local login mallapi mallard malls map media metrics monograms newsletter offline operator p page payments product readyz register ' +
+  's seller services shop shops static test-provider tool tracking upload uploads upms vendor webhooks well-known'
+
+/** Names that machines of a domain have, and words with which the house itself would speak. */
+const others =
+  'about abuse accounts admin administrator administration api app apps assets atom auth autoconfig autodiscover backend backup beta billing ' +
+  'blog broadcasthost calendar cdn cdns chat checkout ci client clients cloud cluster cms config console contact control cpanel cron customer ' +
+  'customers dashboard data database db default demo dmarc dns domain domains download downloads email errors events example exchange feed ' +
+  'feeds files firewall forum ftp ftps gateway gifts git graphql grafana guest health hostmaster host hosting hosts http https imap img images ' +
+  'info internal intranet invite ip ipv4 ipv6 irc isatap jenkins jobs kubernetes ldap legal live lists localdomain localhost log login logout ' +
+  'logs mail mailer mailer-daemon mailhost mailing mails marketing master mobile moderator monitor monitoring mx mysql news no-reply nobody ' +
+  'node noreply notifications ns ntp null oauth office official openid operators order orders owner pages panel partner partners password pay ' +
+  'payment phone pop pop3 portal post postgres postmaster press preview primary privacy private production prometheus proxy public push radar ' +
+  'redis redirect relay remote reports robots root rss sales sample sandbox search secure security sellers server servers service sftp sign-in ' +
+  'sign-up signin signup sitemap smtp smtps sql ssh ssl sso staff stage staging stats status storage store sudo support sysadmin syslog system ' +
+  'team template templates terms test testing tests time tls tmp token trust undefined unsubscribe update updates user username users verify vpn ' +
+  'web webdav webhook webmail webmaster webmin wiki wpad www wwws xmpp'
+
+const reserved: ReadonlySet<string> = new Set(`${houseAddresses} ${others}`.split(' '))
+
+/** A machine of many: ns1, mx2, www3, smtp-01. */
+const numbered =
+  /^(?:api|app|cdn|cluster|db|dns|ftp|gw|host|imap|img|lb|mail|mx|node|ns|pop|proxy|relay|server|smtp|srv|static|vpn|web|www)-?\d+$/
 
 export const PUBLIC_ID_FEWEST = 3
 export const PUBLIC_ID_MOST = 40
@@ -21,7 +37,7 @@ export function publicIdProblem(name: string): PublicIdProblem | undefined {
   if (name.length < PUBLIC_ID_FEWEST || name.length > PUBLIC_ID_MOST || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return 'shape'
   // Those who read addresses tell a name from an id by its form; hosts in other alphabets begin with xn--, which the form excludes already.
   if (isId(name) || /^\d+$/.test(name)) return 'shape'
-  return reserved.has(name) ? 'reserved' : undefined
+  return reserved.has(name) || numbered.test(name) ? 'reserved' : undefined
 }
 
 /** A first proposal from what somebody calls the business. */

@@ -157,7 +157,7 @@ test('no state can be jumped to', async () => {
   expect(await send(robin, id)).toBe(40906)
   expect(await codeOf(robin, 'sellerApplication/save', { id, said: { company: 'Late Inc.' } })).toBe(40906)
   expect(await codeOf(robin, 'sellerApplication/saveTax', { id, tax: someTax })).toBe(40906)
-  const uploadId = await sent(house, 'identity', await somePicture(), robin.headers)
+  const uploadId = await sent(house, 'identity', await somePicture('jpeg', 640), robin.headers)
   expect(await codeOf(robin, 'sellerApplication/savePhoto', { id, side: 'front', uploadId })).toBe(40906)
   const { version } = await caseOf(id)
   await must(operator, 'operatorApplication/refuse', { id, version, reason: 'No' })
@@ -259,7 +259,7 @@ test('who may do what: visitors, customers, sellers and other operators', async 
     }
   }
   expect(await house.db.$count(identityLooks, eq(identityLooks.applicationId, id))).toBe(0)
-  const uploadId = await sent(house, 'identity', await somePicture(), stranger.headers)
+  const uploadId = await sent(house, 'identity', await somePicture('jpeg', 640), stranger.headers)
   const own: [string, object][] = [
     ['save', { said: { company: 'x' } }],
     ['saveTax', { tax: someTax }],

@@ -11,6 +11,7 @@ import { categoriesWith } from '../catalogue/seller-categories.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { cityNamed, gazetteer } from '../places/gazetteer.ts'
+import { alikeTo } from './alike.ts'
 import { type ApplicationRow, draftOf, isTaken, messagesOf, openTax, othersWithPhone, publicPathOf } from './queries.ts'
 import { applications, identityLooks } from './tables.ts'
 
@@ -80,6 +81,7 @@ export async function showCase({ db, locale, now, sealing }: Context<'operator'>
   const nameOf = (accountId: string) => names.get(accountId) ?? ''
   const tax = openTax(sealing, row)
   const said = { ...emptyFields, ...row.said }
+  const alike = (await alikeTo(db, row, now())).names
   const known = cityNamed(await gazetteer(db, now()), { city: said.city, province: said.province })
   return {
     ...summaryOf(row),
@@ -92,11 +94,13 @@ export async function showCase({ db, locale, now, sealing }: Context<'operator'>
     hasPhotos: row.frontUpload !== null && row.backUpload !== null,
     erasedAt: row.erasedAt?.toISOString() ?? null,
     agreementVersion: row.agreementVersion ?? '',
+    alike,
     checks: checksOf({
       draft: draftOf(row),
       tax,
       isPlaceKnown: known !== undefined && known.country === said.country,
       isNameFree: row.state === 'accepted' || !(await isTaken(db, row.accountType, row.wantedId ?? '', row.id)),
+      hasLookAlike: alike.length > 0,
       others: await othersWithPhone(db, row),
       arePhotosErased: row.erasedAt !== null,
     }),

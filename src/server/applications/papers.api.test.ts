@@ -46,7 +46,7 @@ const caseOf = (id: string) => must<Case>(operator, 'operatorApplication/getInfo
 test('photos are sealed where they lie, open on the case alone, and every look is written down', async () => {
   const robin = await addPerson(house)
   const { id } = await fillDraft(house, robin)
-  const { envelope } = await sendFile(house, 'identity', await somePicture(), robin.headers)
+  const { envelope } = await sendFile(house, 'identity', await somePicture('jpeg', 640), robin.headers)
   const { id: uploadId, url } = envelope.data ?? { id: '', url: '' }
   const name = url.slice(url.lastIndexOf('/') + 1)
   const stored = files.get(`private/${name}`) ?? Buffer.alloc(0)
@@ -90,7 +90,7 @@ test('the answer that holds a photo is not kept by anybody', async () => {
 test('a photo of somebody else, of another kind or used elsewhere is not taken', async () => {
   const [robin, kim] = [await addPerson(house), await addPerson(house)]
   const { id } = await fillDraft(house, robin)
-  const foreign = await sent(house, 'identity', await somePicture(), kim.headers)
+  const foreign = await sent(house, 'identity', await somePicture('jpeg', 640), kim.headers)
   const image = await sent(house, 'image', await somePicture(), robin.headers)
   const used = await putPhoto(house, robin, id, 'front')
   for (const uploadId of [foreign, image, used, v7()]) {
@@ -141,4 +141,26 @@ test('an application can be taken back until it is decided, and a forgotten draf
   await forgetOldDrafts(house.db, storage, late(DRAFT_DAYS + 1))
   expect(await must(kim, 'sellerApplication/mine', {})).toEqual([])
   expect(files.size).toBeLessThanOrEqual(before)
+})
+
+test('a photo on which nothing can be read is not taken', async () => {
+  const robin = await addPerson(house)
+  const shot = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#0a6c4a' } })
+      .jpeg()
+      .toBuffer()
+  const reasonOf = async (width: number, height: number) =>
+    (await sendFile(house, 'identity', await shot(width, height), robin.headers)).envelope.reason
+  for (const [width, height] of [
+    [30, 20],
+    [599, 599],
+    [1600, 200],
+  ] as const)
+    expect(await reasonOf(width, height)).toBe('picture-too-small')
+  for (const [width, height] of [
+    [600, 380],
+    [380, 600],
+    [1200, 800],
+  ] as const)
+    expect(await reasonOf(width, height)).toBeUndefined()
 })

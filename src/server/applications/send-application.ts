@@ -17,6 +17,7 @@ import { sqlState } from '../db/database-error.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { allMalls } from '../malls/queries.ts'
 import { notify } from '../messages/notify.ts'
+import { alikeTo } from './alike.ts'
 import { draftOf, isTaken, openTax, ownApplication, showApplication } from './queries.ts'
 import { applicationMessages, applications } from './tables.ts'
 
@@ -38,6 +39,7 @@ export async function sendApplication(
   }
   const wantedId = draft[namesOf(draft.accountType).id]
   if (await isTaken(db, row.accountType, wantedId)) throw new Refusal('name-taken')
+  if ((await alikeTo(db, row, at)).isImitation) throw new Refusal('name-alike')
   const { from, to } = applicationMove('send')
   const sent = await inTransaction(db, async (tx) => {
     const [changed] = await tx

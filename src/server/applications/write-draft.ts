@@ -11,6 +11,7 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { attachUploads } from '../uploads/attach-uploads.ts'
 import { eraseUploads } from '../uploads/sweep-uploads.ts'
+import { knownFacts, knownPapers } from './known-facts.ts'
 import { type ApplicationRow, newestOf, ownApplication, sealTax, showApplication } from './queries.ts'
 import { applications } from './tables.ts'
 
@@ -21,9 +22,10 @@ type Customer = Context<'customer'>
 
 /** Answers the application that is under way, or a new one: after a refusal anybody may try again. */
 export async function beginApplication(
-  { db, caller, now, locale, sealing }: Customer,
+  context: Customer,
   { accountType, said }: Input<typeof sellerApplication.begin>,
 ): Promise<Application> {
+  const { db, caller, now, locale, sealing } = context
   const at = now()
   const known = await newestOf(db, caller.id, accountType)
   if (known && known.state !== 'refused') {
@@ -38,19 +40,26 @@ export async function beginApplication(
     accountType,
     state: 'draft' as const,
     language: locale,
-    said: { ...emptyFields, firstName: caller.firstName, lastName: caller.lastName },
+    said: { ...emptyFields, firstName: caller.firstName, lastName: caller.lastName, ...(await knownFacts(context, accountType)) },
     createdAt: at,
     changedAt: at,
   }
   const added = await db
     .insert(applications)
-    .values({ ...row, said: { ...row.said, ...(await checked(db, row, said, at)) } })
+    .values({ ...row, said: { ...row.said, ...typedIn(await checked(db, row, said, at)) } })
     .onConflictDoNothing()
     .returning()
-  const begun = added[0] ?? (await newestOf(db, caller.id, accountType))
+  if (added[0]) return showApplication(db, sealing, await keep(db, added[0], await knownPapers(context, added[0].id), at))
+  const begun = await newestOf(db, caller.id, accountType)
   if (!begun) throw new Refusal('conflict')
   return showApplication(db, sealing, begun)
 }
+
+/** What is empty was not typed: it puts nothing in the place of what is known. */
+const typedIn = (said: Partial<ApplicationFields>): Partial<ApplicationFields> =>
+  Object.fromEntries(
+    Object.entries(said).filter(([, value]) => value !== '' && value !== null && !(Array.isArray(value) && value.length === 0)),
+  )
 
 /** Categories must be ours and of the kind; what is unknown is refused as an unknown id is. */
 async function checked(

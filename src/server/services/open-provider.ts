@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { Locale, Text } from '../../contract/locale.ts'
 import type { Point } from '../../rules/distance.ts'
+import { lookKeys } from '../../rules/look-alikes.ts'
 import type { Db } from '../db/database.ts'
 import { initialsOf } from '../shops/open-shop.ts'
 import type { Hours, TaxNumbers } from '../shops/tables.ts'
@@ -36,6 +37,7 @@ export async function openProvider(tx: Db, given: NewProvider, now: Date): Promi
       id: v7(),
       slug,
       displayName,
+      lookKeys: lookKeys(displayName),
       story: { en: story, fr: story, zh: story },
       promise: { en: '', fr: '', zh: '' },
       template,

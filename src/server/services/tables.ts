@@ -20,6 +20,8 @@ export const providers = pgTable(
     id: uuid('id').primaryKey(),
     slug: text('slug').notNull().unique(),
     displayName: text('display_name').notNull(),
+    /** What the name looks like; null until it was read. */
+    lookKeys: text('look_keys').array(),
     story: texts('story').notNull(),
     promise: texts('promise').notNull(),
     template: text('template').$type<'business' | 'construction' | 'normal'>().notNull(),

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { Locale, Text } from '../../contract/locale.ts'
 import type { Point } from '../../rules/distance.ts'
+import { lookKeys } from '../../rules/look-alikes.ts'
 import { CHANGE_OF_MIND_DAYS } from '../../rules/return-windows.ts'
 import type { Db } from '../db/database.ts'
 import { type Hours, shops, type TaxNumbers } from './tables.ts'
@@ -38,6 +39,7 @@ export async function openShop(tx: Db, shop: NewShop, now: Date): Promise<string
       id: v7(),
       slug,
       displayName,
+      lookKeys: lookKeys(displayName),
       description: inEvery(description),
       story: inEvery(''),
       template,

@@ -22,6 +22,8 @@ export const shops = pgTable(
     id: uuid('id').primaryKey(),
     slug: text('slug').notNull().unique(),
     displayName: text('display_name').notNull(),
+    /** What the name looks like; null until it was read. */
+    lookKeys: text('look_keys').array(),
     description: texts('description').notNull(),
     story: texts('story').notNull(),
     template: text('template').$type<'alices' | 'electronic' | 'normal' | 'pufflesPet'>().notNull(),

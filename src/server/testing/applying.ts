@@ -74,7 +74,7 @@ export async function fillDraft(house: House, as: Shopper, accountType: AccountT
 }
 
 export async function putPhoto(house: House, as: Shopper, id: string, side: string): Promise<string> {
-  const uploadId = await sent(house, 'identity', await somePicture(), as.headers)
+  const uploadId = await sent(house, 'identity', await somePicture('jpeg', 640), as.headers)
   await must(house, as, 'sellerApplication/savePhoto', { id, side, uploadId })
   return uploadId
 }

@@ -8,6 +8,9 @@ const MOST_PIXELS = 40_000_000
 const MOST_UNFOLDED = 1024 * 1024
 const AVATAR_SIDE = 512
 const LONGEST_SIDE = 1600
+/** Smaller ones of a document cannot be read. */
+export const IDENTITY_LONG_SIDE = 600
+export const IDENTITY_SHORT_SIDE = 350
 
 /** Makes a JPEG, PNG or GIF anew as WebP: upright, no larger than it is ever shown, and without anything that was hidden in it. */
 export async function makePicture(kind: UploadKind, file: Buffer): Promise<Buffer> {
@@ -16,13 +19,18 @@ export async function makePicture(kind: UploadKind, file: Buffer): Promise<Buffe
   if (unfoldsTooFar(file)) throw new Refusal('picture-unreadable')
   try {
     const picture = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).autoOrient()
+    if (kind === 'identity') {
+      const { width, height } = await picture.metadata()
+      if (Math.max(width, height) < IDENTITY_LONG_SIDE || Math.min(width, height) < IDENTITY_SHORT_SIDE)
+        throw new Refusal('picture-too-small')
+    }
     const sized =
       kind === 'avatar'
         ? picture.resize({ width: AVATAR_SIDE, height: AVATAR_SIDE, fit: 'cover' })
         : picture.resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     return await sized.webp({ quality: 80, effort: 3 }).toBuffer()
-  } catch {
-    throw new Refusal('picture-unreadable')
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('picture-unreadable')
   }
 }
 

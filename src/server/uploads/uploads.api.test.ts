@@ -197,7 +197,7 @@ describe('what is refused', () => {
 })
 
 test('upload-23 a private file opens for its owner only, and an unknown one looks the same', async () => {
-  const { envelope } = await send('identity', await somePicture())
+  const { envelope } = await send('identity', await somePicture('jpeg', 640))
   const url = envelope.data?.url ?? ''
   expect(url).toMatch(/^\/uploads\/private\//)
   const other = await addShopper(house)

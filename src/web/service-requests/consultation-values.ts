@@ -5,6 +5,7 @@ import type { Locale } from '../../contract/locale.ts'
 import type { EngineeringStatus, serviceQuotationRequest } from '../../contract/service-requests.ts'
 import type { ConsultationType } from '../../contract/services.ts'
 import { marketDay } from '../../rules/calendar.ts'
+import { isPhone } from '../../rules/phones.ts'
 import { momentIn } from '../../rules/place-clock.ts'
 import { provincesOf } from '../../rules/provinces.ts'
 import { zoneOf } from '../../rules/zone-of.ts'
@@ -92,7 +93,6 @@ export function firstValues({ locale, me, home, placeName }: Known): Consultatio
   }
 }
 
-const PHONE = /^\+?[\d\s().-]{7,20}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const rules: Partial<Record<FieldName, (values: ConsultationValues, today: string) => boolean>> = {
@@ -103,7 +103,7 @@ const rules: Partial<Record<FieldName, (values: ConsultationValues, today: strin
   day: ({ hoped, day }, today) => hoped !== 'day' || day > today,
   firstName: ({ firstName }) => firstName.trim() !== '',
   lastName: ({ lastName }) => lastName.trim() !== '',
-  phone: ({ phone }) => PHONE.test(phone.trim()),
+  phone: ({ phone }) => isPhone(phone),
   email: ({ email }) => EMAIL.test(email.trim()),
   serviceCity: ({ serviceCity }) => serviceCity.trim() !== '',
   province: ({ province }) => province !== '',

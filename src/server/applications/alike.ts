@@ -1,0 +1,65 @@
+import { and, arrayOverlaps, inArray, isNull, ne, or } from 'drizzle-orm'
+import { locales } from '../../contract/locale.ts'
+import { namesOf } from '../../rules/applications.ts'
+import { isSameName, lookKeys } from '../../rules/look-alikes.ts'
+import { accountOf } from '../accounts/find-account.ts'
+import type { Db } from '../db/database.ts'
+import { allMalls } from '../malls/queries.ts'
+import { providers } from '../services/tables.ts'
+import { shops } from '../shops/tables.ts'
+import type { ApplicationRow } from './queries.ts'
+import { applications } from './tables.ts'
+
+const HOUSE = 'Mallard'
+/** Those that wait for a decision are read one by one. */
+const MOST_WAITING = 1000
+
+interface Alike {
+  names: string[]
+  /** One of them is written otherwise, but looks the same: an imitation, or a typing error. Two honest businesses may share a name. */
+  isImitation: boolean
+}
+
+/** Whose names an application's can be mistaken for: businesses, malls and other applicants, never those of the same account. */
+export async function alikeTo(db: Db, row: ApplicationRow, now: Date): Promise<Alike> {
+  const { name, id } = namesOf(row.accountType)
+  const own = [...new Set([row.said.displayName, row.said[name]])].filter((text) => text !== '')
+  const keys = new Set([...own, row.said[id]].flatMap(lookKeys))
+  if (keys.size === 0) return { names: [], isImitation: false }
+  const looksLike = (text: string) => lookKeys(text).some((key) => keys.has(key))
+  const found = (await othersNames(db, row, [...keys], now)).filter(looksLike)
+  const names = [...new Set(found)]
+  return { names, isImitation: names.some((other) => own.some((text) => !isSameName(text, other) && sharesKey(text, other))) }
+}
+
+const sharesKey = (one: string, other: string) => {
+  const keys = lookKeys(other)
+  return lookKeys(one).some((key) => keys.includes(key))
+}
+
+async function othersNames(db: Db, row: ApplicationRow, keys: string[], now: Date): Promise<string[]> {
+  const account = await accountOf(db, row.accountId)
+  const [ofShops, ofProviders, waiting, malls] = await Promise.all([
+    db
+      .select({ id: shops.id, name: shops.displayName })
+      .from(shops)
+      .where(or(arrayOverlaps(shops.lookKeys, keys), isNull(shops.lookKeys))),
+    db
+      .select({ id: providers.id, name: providers.displayName })
+      .from(providers)
+      .where(or(arrayOverlaps(providers.lookKeys, keys), isNull(providers.lookKeys))),
+    db
+      .select({ said: applications.said })
+      .from(applications)
+      .where(and(inArray(applications.state, ['received', 'asked']), ne(applications.accountId, row.accountId)))
+      .limit(MOST_WAITING),
+    allMalls(db, now),
+  ])
+  const ownIds = [account?.shopId, account?.providerId, row.openedId]
+  return [
+    HOUSE,
+    ...malls.flatMap((mall) => locales.map((locale) => mall.name[locale])),
+    ...[...ofShops, ...ofProviders].filter((business) => !ownIds.includes(business.id)).map((business) => business.name),
+    ...waiting.map(({ said }) => said.displayName),
+  ]
+}
