@@ -114,6 +114,7 @@ test('whoever opens the terminal’s link owns the marketplace, secures the acco
   await expect(page.getByRole('heading', { name: 'Your marketplace is empty. Good.' })).toBeVisible()
   // The link was good once.
   await page.context().clearCookies()
+  await page.goto(`${origin}/home`)
   await page.goto(link)
   await expect(page).toHaveURL(/\/account\/login/)
 })
