@@ -8,6 +8,7 @@ import pg from 'pg'
 import { openPostgres } from '../src/server/db/database.ts'
 import { migrate, readMigrations } from '../src/server/db/migrate.ts'
 import { setStock } from '../src/server/testing/buying.ts'
+import { addAccount } from '../src/server/testing/house.ts'
 import { addMarketplace } from '../src/server/testing/marketplace.ts'
 import { findPostgres } from '../tools/find-programs.mjs'
 import { startPrivatePostgres } from '../tools/private-postgres.mjs'
@@ -38,7 +39,14 @@ const database = await openPostgres({ url: cluster.url, connections: 2, statemen
 await migrate(database.pool, await readMigrations())
 const { lamp } = await addMarketplace(database.db, new Date())
 await setStock(database.db, lamp.sku, 1_000_000)
-const server = await serve(cluster.url, { DATA_DIR: join(disk, 'data'), MALLARD_LOG_LEVEL: 'silent' })
+// Only a demo takes test cards, and it fills a database without accounts.
+await addAccount(database.db, 'somebody@example.com')
+const server = await serve(cluster.url, {
+  DATA_DIR: join(disk, 'data'),
+  MALLARD_LOG_LEVEL: 'silent',
+  MALLARD_DEMO: 'on',
+  MALLARD_POINTS: 'off',
+})
 const shop = await buyers({ db: database.db, origin: server.origin, skuId: lamp.sku, count: SHOPPERS })
 let isWrong = false
 

@@ -263,7 +263,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     smtp: values.MALLARD_SMTP_URL ? { url: values.MALLARD_SMTP_URL, from: values.MALLARD_MAIL_FROM } : null,
     /** Null keeps uploads in the data folder. */
     s3: s3Of(values),
-    /** Null pays with the embedded provider of test mode. */
+    /** Null takes test cards in the demo, and no payments elsewhere. */
     stripe: stripeOf(values),
     /** The first seals papers of sellers, the others open what was sealed before. */
     identityKeys: values.MALLARD_IDENTITY_KEY ?? [],

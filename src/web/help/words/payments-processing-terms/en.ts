@@ -11,7 +11,7 @@ export default (f: Figures) =>
         title: 'The payment provider',
         text: [
           'Cards are charged by a payment provider that the operator has chosen. The fields into which you type a card belong to the provider: number and security code go to it and never to us. We keep what it gives us: a token, the brand, the last digits and the expiry.',
-          'Where no provider is set up, as in a demonstration, payments run in test mode: no money moves, and only test cards work.',
+          'Where no provider is set up, nothing can be paid. In a demonstration payments run in test mode: no money moves, and only test cards work.',
         ],
       },
       charge: {

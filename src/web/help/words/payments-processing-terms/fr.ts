@@ -10,7 +10,7 @@ const fr: TranslationOf<typeof en> = (f) => ({
       title: 'Le fournisseur de paiement',
       text: [
         'Les cartes sont débitées par un fournisseur de paiement choisi par l’exploitant. Les champs où vous saisissez une carte lui appartiennent : le numéro et le code de sécurité vont à lui, jamais à nous. Nous gardons ce qu’il nous donne : un jeton, la marque, les derniers chiffres et l’expiration.',
-        'Là où aucun fournisseur n’est configuré, comme dans une démonstration, les paiements se font en mode test : aucun argent ne bouge et seules les cartes de test fonctionnent.',
+        'Là où aucun fournisseur n’est configuré, rien ne peut être payé. Dans une démonstration, les paiements se font en mode test : aucun argent ne bouge et seules les cartes de test fonctionnent.',
       ],
     },
     charge: {
