@@ -14,5 +14,6 @@ export function problemText(t: Words, field: string, problem: ApplicationProblem
   if (field === 'hasFrontPhoto' || field === 'hasBackPhoto') return problems.photo
   if (problem === 'missing') return problems.missing
   if (field === 'shopId' || field === 'serviceId') return t.business.idProblems.shape
+  if (['displayName', 'shopName', 'serviceName'].includes(field)) return problems.alphabets
   return field in problems ? problems[field as keyof typeof problems] : problems.missing
 }

@@ -192,6 +192,7 @@ export default {
     businessNumber: 'This is no business number: its digits do not add up',
     gstHstNumber: 'Nine digits of your business number, RT and four digits',
     qstNumber: 'Ten digits, TQ and four digits',
+    alphabets: 'Letters of two alphabets stand in one word: please write it in one',
     categories: 'Choose at least one',
     tooMany: 'up to 3, 5 or 10 main categories',
   },

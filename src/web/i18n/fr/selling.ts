@@ -199,6 +199,7 @@ export default {
     businessNumber: 'Ce n’est pas un numéro d’entreprise\u00a0: ses chiffres ne concordent pas',
     gstHstNumber: 'Les neuf chiffres de votre numéro d’entreprise, RT et quatre chiffres',
     qstNumber: 'Dix chiffres, TQ et quatre chiffres',
+    alphabets: 'Un mot mêle des lettres de deux alphabets : écrivez-le dans un seul',
     categories: 'Choisissez-en au moins une',
     tooMany: 'jusqu’à 3, 5 ou 10 catégories principales',
   },

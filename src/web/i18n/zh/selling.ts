@@ -181,6 +181,7 @@ export default {
     businessNumber: '商业号码不正确：校验位不符',
     gstHstNumber: '商业号码的九位数字、RT 和四位数字',
     qstNumber: '十位数字、TQ 和四位数字',
+    alphabets: '同一个词里混用了两种字母，请统一书写',
     categories: '请至少选择一个',
     tooMany: '主要类目最多 3、5 或 10 个',
   },
