@@ -213,7 +213,7 @@ export const serviceOrderMain = {
       note: remark(500).default(''),
       /** When the work of lines with a price of their own begins, as freeTimes offers it. Without one, it is agreed with the business. */
       times: z
-        .array(z.strictObject({ id: Id, startsAt: z.iso.datetime() }))
+        .array(z.strictObject({ id: Id, startsAt: PlannedMoment }))
         .max(50)
         .refine((times) => new Set(times.map(({ id }) => id)).size === times.length)
         .default([]),
