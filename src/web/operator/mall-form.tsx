@@ -6,7 +6,7 @@ import { tellInForm } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { FormProblems, useForm, useIsReady } from '../ui/form.tsx'
+import { FormProblems, useForm } from '../ui/form.tsx'
 
 /** In the order in which a Canadian form asks. */
 const asked: readonly Locale[] = ['en', 'fr', 'zh']
@@ -19,7 +19,6 @@ interface MallFormProps {
 
 export function MallForm({ name, onDone, onCancel }: MallFormProps) {
   const t = useWords('opening')
-  const isReady = useIsReady()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const { form, field, listed, onSubmit } = useForm<Locale>({
@@ -54,7 +53,7 @@ export function MallForm({ name, onDone, onCancel }: MallFormProps) {
         />
       ))}
       <div className="flex gap-3">
-        <Button type="submit" busy={busy} disabled={!isReady}>
+        <Button type="submit" busy={busy}>
           {t.save}
         </Button>
         {onCancel && (

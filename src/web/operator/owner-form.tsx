@@ -6,7 +6,7 @@ import { useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { FormProblems, useForm, useIsReady } from '../ui/form.tsx'
+import { FormProblems, useForm } from '../ui/form.tsx'
 import { NewPasswordField, newPasswordProblem, PasswordField } from '../ui/password-field.tsx'
 
 interface OwnerFormProps {
@@ -21,7 +21,6 @@ export function OwnerForm({ emailProblem, onDone }: OwnerFormProps) {
   const words = useWords('customers')
   const [token, setToken] = useState<string | null>(null)
   const make = useTell(opening.makeOwner)
-  const isReady = useIsReady()
   const { form, values, field, listed, onSubmit } = useForm({
     initial: { email: '', password: '', again: '' },
     check: (name, now) => {
@@ -55,7 +54,7 @@ export function OwnerForm({ emailProblem, onDone }: OwnerFormProps) {
         <Field {...field('email')} label={words.email} type="email" autoComplete="username" maxLength={254} />
         <NewPasswordField {...field('password')} label={words.password} email={values.email} />
         <PasswordField {...field('again')} label={words.passwordAgain} autoComplete="new-password" />
-        <Button type="submit" size="lg" className="w-full" busy={make.isPending || make.isSuccess} disabled={!isReady || !token}>
+        <Button type="submit" size="lg" className="w-full" busy={make.isPending || make.isSuccess} disabled={!token}>
           {t.makeOwner}
         </Button>
       </form>
