@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Application, FEWEST_CATEGORIES, mostCategories, type SellerCategory, sellerApplication } from '../../contract/applications.ts'
 import { COMMISSION_MILLI } from '../../rules/sale-split.ts'
 import { useGo } from '../base/address.ts'
+import { asCode } from '../base/reload-once.ts'
 import { tell } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatPercent } from '../i18n/format.ts'
@@ -10,7 +11,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { fitting, forgetDraft } from './kept-draft.ts'
-import { openStep, typeOf } from './steps.ts'
+import { typeOf } from './steps.ts'
 import type { Draft } from './use-draft.ts'
 
 interface StartStepProps {
@@ -54,6 +55,7 @@ export function StartStep({ type, categories, draft, isSignedIn }: StartStepProp
       const begun = await tell(sellerApplication.begin, { accountType: typeOf(type), said: fitting(draft.said) })
       forgetDraft(typeOf(type))
       // What was told before is not asked again.
+      const { openStep } = await asCode(import('./open-step.ts'))
       await go({ to, search: { step: openStep(begun), type } })
     } catch {
       // The toast has said why; what was chosen is still here.
