@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, Id, Page, pageOf } from './call.ts'
+import { call, Id, Page, PlannedMoment, pageOf } from './call.ts'
 import { MOST_JOB_CENTS } from './quotes.ts'
 import { imageIds, ServiceOrder, ServiceOrderState, ServiceOrderSummary } from './service-orders.ts'
 import { said } from './services.ts'
@@ -23,7 +23,7 @@ export const providerJob = {
     about: 'The business’s jobs that begin between two days, and those that have no day yet.',
     who: 'serviceSeller',
     input: z
-      .strictObject({ from: z.iso.datetime(), to: z.iso.datetime() })
+      .strictObject({ from: PlannedMoment, to: PlannedMoment })
       .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 100 * 86_400_000),
     output: z.object({ jobs: z.array(ServiceOrderSummary), unscheduled: z.array(ServiceOrderSummary) }),
     refuses: [],
@@ -45,7 +45,7 @@ export const providerJob = {
     about: 'Says when a paid job begins and ends, not while another is. Outside the opening hours it has to be said twice. Again moves it.',
     who: 'serviceSeller',
     input: z
-      .strictObject({ id: Id, startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), isOutsideHours: z.boolean().default(false) })
+      .strictObject({ id: Id, startsAt: PlannedMoment, endsAt: PlannedMoment, isOutsideHours: z.boolean().default(false) })
       .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt))
       .refine(({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt) <= MOST_JOB_DAYS * 86_400_000),
     output: ServiceOrder,
