@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import type { OpenServiceBill, OwnServiceBill } from '../../contract/service-orders.ts'
+import type { OpenServiceBill, OwnServiceBill } from '../../contract/service-bills.ts'
 import { UNPAID_HOURS } from '../../rules/order-states.ts'
 import type { Db } from '../db/database.ts'
 import { isBeingPaid } from '../payments/pay-payable.ts'

@@ -1,6 +1,7 @@
 import type { Output } from '../../contract/call.ts'
 import { order } from '../../contract/orders.ts'
-import { type OpenServiceBill, serviceOrderMain } from '../../contract/service-orders.ts'
+import type { OpenServiceBill } from '../../contract/service-bills.ts'
+import { serviceOrderMain } from '../../contract/service-orders.ts'
 import { UNPAID_HOURS } from '../../rules/order-states.ts'
 import { defineSection } from '../base/account-section.ts'
 import type { Address } from '../base/address.ts'

@@ -1,4 +1,4 @@
-import type { OpenServiceBill } from '../../contract/service-orders.ts'
+import type { OpenServiceBill } from '../../contract/service-bills.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoment, formatMoney } from '../i18n/format.ts'
 import { LinkButton } from '../ui/button.tsx'

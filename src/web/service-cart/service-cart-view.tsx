@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { OpenServiceBill } from '../../contract/service-bills.ts'
 import { type ServiceCart, type ServiceCartLine, serviceShoppingCart } from '../../contract/service-cart.ts'
-import type { OpenServiceBill } from '../../contract/service-orders.ts'
 import { Link } from '../base/link.tsx'
 import { useTell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'

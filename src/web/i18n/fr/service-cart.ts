@@ -54,7 +54,7 @@ export default {
   payRest: 'Payer le reste',
   billOf: (number: string) => `Facture ${number}`,
   laterOf: (amount: string) => `${amount} après les travaux`,
-  when: 'Quand faut-il commencer ?',
+  when: 'Quand faut-il commencer ?',
   day: 'Jour',
   chooseDay: 'Choisissez un jour',
   hour: 'Heure',
@@ -72,7 +72,7 @@ export default {
     },
     deposit: {
       title: 'C’est réservé, l’acompte est payé',
-      text: (amount: string) => `Nous avons encaissé ${amount}. Le pro est prévenu ; le reste sera facturé après le travail.`,
+      text: (amount: string) => `Nous avons encaissé ${amount}. Le pro est prévenu ; le reste sera facturé après le travail.`,
     },
     rest: {
       title: 'Tout est payé',
