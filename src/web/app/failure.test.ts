@@ -75,6 +75,7 @@ test('why a page could not be shown reaches whoever keeps the log; what is not t
     ({
       visit: { ...visit, onMainSite: true, storefront: null },
       answers: { need: () => Promise.reject(failure), introduce: () => undefined },
+      now: () => Date.parse(visit.now),
       onFailure: (thrown: unknown) => heard.push(thrown),
     }) as unknown as RouterContext
   const broken = new Refused('bug', 'bug')

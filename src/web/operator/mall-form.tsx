@@ -40,7 +40,7 @@ export function MallForm({ name, onDone, onCancel }: MallFormProps) {
     },
   })
   return (
-    <form ref={form} method="post" className="mt-4 grid gap-4" onSubmit={onSubmit} noValidate>
+    <form ref={form} method="dialog" className="mt-4 grid gap-4" onSubmit={onSubmit} noValidate>
       <FormProblems listed={listed} form={form} refusal={refusal} />
       {asked.map((locale) => (
         <Field

@@ -50,7 +50,7 @@ export function OwnerForm({ emailProblem, onDone }: OwnerFormProps) {
         </Alert>
       )}
       <FormProblems listed={listed} form={form} refusal={refusal || undefined} />
-      <form ref={form} method="post" className="mt-5 grid gap-4" onSubmit={onSubmit} noValidate>
+      <form ref={form} method="dialog" className="mt-5 grid gap-4" onSubmit={onSubmit} noValidate>
         <Field {...field('email')} label={words.email} type="email" autoComplete="username" maxLength={254} />
         <NewPasswordField {...field('password')} label={words.password} email={values.email} />
         <PasswordField {...field('again')} label={words.passwordAgain} autoComplete="new-password" />
