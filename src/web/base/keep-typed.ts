@@ -101,22 +101,26 @@ export function keepTyped(around: Element): Kept {
   }
   for (const kind of ['input', 'change']) window.addEventListener(kind, hear, { capture: true })
 
-  const say = (mayBeSaid: (field: Field) => boolean) => {
+  const say = (mayBeSaid: (field: Field) => boolean, said: (field: Field) => void) => {
     isSaying = true
     for (const [field, written] of kept) {
       if (!mayBeSaid(field)) continue
       // What hears something React takes over at once, if it has the code for it.
       if (field.isConnected && !isTaken(field)) tell(field, 'input')
       if (field.isConnected && !isTaken(field)) continue
-      kept.delete(field)
       if (field.isConnected) sayWritten(field, written)
+      said(field)
     }
     isSaying = false
   }
   const putBack = () => {
-    say(() => true)
+    // Texts once more: a part may have set them to what the server knows, as the first thing that it did.
+    say(
+      () => true,
+      (field) => kept.delete(field),
+    )
     if (kept.size > 0) setTimeout(putBack, AGAIN_MS)
     else for (const kind of ['input', 'change']) window.removeEventListener(kind, hear, { capture: true })
   }
-  return { putTexts: () => say(isText), putBack }
+  return { putTexts: () => say(isText, () => undefined), putBack }
 }
