@@ -7,6 +7,9 @@ interface Written {
   value: string
   isOn: boolean
   selection: [from: number, to: number, direction: 'forward' | 'backward' | 'none'] | null
+  hasFocus: boolean
+  /** Which of all fields it is. */
+  at: number
 }
 
 const FIELDS = 'input, textarea, select'
@@ -30,11 +33,10 @@ function isChanged(field: Field): boolean {
   return field.type === 'file' ? field.value !== '' : field.type !== 'hidden' && field.value !== field.defaultValue
 }
 
-function writtenIn(field: Field): Written {
-  const { value } = field
-  if (field instanceof HTMLSelectElement || field.selectionStart === null)
-    return { value, isOn: isSwitch(field) && field.checked, selection: null }
-  return { value, isOn: false, selection: [field.selectionStart, field.selectionEnd ?? 0, field.selectionDirection ?? 'none'] }
+function writtenIn(field: Field, at: number): Written {
+  const written = { value: field.value, isOn: isSwitch(field) && field.checked, hasFocus: field === document.activeElement, at }
+  if (field instanceof HTMLSelectElement || field.selectionStart === null) return { ...written, selection: null }
+  return { ...written, selection: [field.selectionStart, field.selectionEnd ?? 0, field.selectionDirection ?? 'none'] }
 }
 
 /** By the browser's own setter: through the one that React puts on a field it would count the text as its own. */
@@ -71,6 +73,7 @@ function sayWritten(field: Field, written: Written): void {
   // Drawn anew in between, by what did not know of it.
   if (field.type !== 'file' && field.value !== written.value) {
     write(field, written.value)
+    if (written.hasFocus && document.activeElement === document.body) field.focus({ preventScroll: true })
     if (written.selection && field === document.activeElement && !(field instanceof HTMLSelectElement))
       field.setSelectionRange(...written.selection)
   }
@@ -94,10 +97,17 @@ export function keepTyped(around: Element): Kept {
   const kept = new Map<Field, Written>()
   const room = around.closest(ASLEEP)
   const belongs = (field: Element): field is Field => around.contains(field) && field.matches(FIELDS) && field.closest(ASLEEP) === room
-  for (const field of around.querySelectorAll<Field>(FIELDS)) if (belongs(field) && isChanged(field)) kept.set(field, writtenIn(field))
+  const fieldsNow = () => [...around.querySelectorAll<Field>(FIELDS)]
+  for (const [at, field] of fieldsNow().entries()) if (belongs(field) && isChanged(field)) kept.set(field, writtenIn(field, at))
   let isSaying = false
   const hear = ({ target }: Event) => {
-    if (!isSaying && target instanceof Element && belongs(target)) kept.set(target, writtenIn(target))
+    if (!isSaying && target instanceof Element && belongs(target)) kept.set(target, writtenIn(target, fieldsNow().indexOf(target)))
+  }
+  /** Where both sides did not draw the same, React throws away what was sent and draws it itself: the same fields, as others. */
+  const fieldFor = (field: Field, { at }: Written): Field | undefined => {
+    if (field.isConnected) return field
+    const other = fieldsNow()[at]
+    return other?.type === field.type && other.name === field.name ? other : undefined
   }
   for (const kind of ['input', 'change']) window.addEventListener(kind, hear, { capture: true })
 
@@ -105,10 +115,11 @@ export function keepTyped(around: Element): Kept {
     isSaying = true
     for (const [field, written] of kept) {
       if (!mayBeSaid(field)) continue
+      const here = fieldFor(field, written)
       // What hears something React takes over at once, if it has the code for it.
-      if (field.isConnected && !isTaken(field)) tell(field, 'input')
-      if (field.isConnected && !isTaken(field)) continue
-      if (field.isConnected) sayWritten(field, written)
+      if (here && !isTaken(here)) tell(here, 'input')
+      if (here && !isTaken(here)) continue
+      if (here) sayWritten(here, written)
       said(field)
     }
     isSaying = false
