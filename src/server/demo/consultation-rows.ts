@@ -123,6 +123,7 @@ function addInquiry(rows: ConsultationRows, inquiry: InquiryData, customerId: st
       readAt: seen ? hoursFrom(createdAt, 0.5) : null,
       answeredAt,
       declinedAt: null,
+      acceptedAt: null,
     })
     if (!asks || n > 0) continue
     const [asked, answered] = questions[inquiry.language]

@@ -104,7 +104,7 @@ test('each mall has what it says: nobody sells kettles or vests in a mall of sou
   }
   const circuit = sold('TECH')
   expect(circuit.length).toBeGreaterThan(100)
-  expect(circuit.filter((title) => /kettle|vest\b|mug|teddy|stapler/i.test(title))).toEqual([])
+  expect(circuit.filter((title) => /\bkettle\b|vest\b|mug|teddy|stapler/i.test(title))).toEqual([])
   expect(sold('HOME').filter((title) => /headphones|laptop|dog|shampoo/i.test(title))).toEqual([])
   expect(sold('MODE').filter((title) => /lipstick|shampoo|kettle/i.test(title))).toEqual([])
   for (const { code, categoryKeys } of rows.malls)

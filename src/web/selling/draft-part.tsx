@@ -8,7 +8,7 @@ import { problemsNow } from './open-step.ts'
 import { SavedLine, StepFrame } from './step-frame.tsx'
 import { nameOfType, type StepName } from './steps.ts'
 import type { Draft } from './use-draft.ts'
-import type { WizardProps } from './wizard.tsx'
+import type { WizardProps } from './wizard-props.ts'
 
 const around = {
   identity: { before: 'start', after: 'business' },

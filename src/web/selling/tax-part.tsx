@@ -7,7 +7,7 @@ import { SavedLine, StepFrame } from './step-frame.tsx'
 import { nameOfType } from './steps.ts'
 import { TaxStep, WhoCollects } from './tax-step.tsx'
 import { useTax } from './use-tax.ts'
-import type { WizardProps } from './wizard.tsx'
+import type { WizardProps } from './wizard-props.ts'
 
 /** Who collects taxes, and the card for what is owed. */
 export function TaxPart({ application, ways }: Pick<WizardProps, 'ways'> & { application: Application }) {

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
-import type { Application, SellerCategory } from '../../contract/applications.ts'
-import type { PaymentWays } from '../../contract/payments.ts'
+import type { Application } from '../../contract/applications.ts'
 import { later } from '../base/later.tsx'
 import { SellSteps } from './sell-steps.tsx'
 import { type StepName, stageOf } from './steps.ts'
 import { useDraft } from './use-draft.ts'
+import type { WizardProps } from './wizard-props.ts'
 
 // One step is shown: nobody brings the others.
 const StartStep = later(async () => (await import('./start-step.tsx')).StartStep)
@@ -28,19 +27,6 @@ export async function readyWizard(step: StepName, application: Application | nul
             ? TaxPart
             : DraftPart
   await Promise.all([part?.ready(), application && TakeBack.ready()])
-}
-
-export interface WizardProps {
-  step: StepName
-  type: 'goods' | 'services'
-  application: Application | null
-  categories: readonly SellerCategory[]
-  malls: readonly { code: string; name: string }[]
-  ways: PaymentWays | undefined
-  email: string
-  isSignedIn: boolean
-  /** Opens an account; the page brings it from the room of customers. */
-  account: ReactNode
 }
 
 /** The application step by step. Each step is an address. */

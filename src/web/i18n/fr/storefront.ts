@@ -3,7 +3,7 @@ import type { Dictionary } from '../rooms.ts'
 
 export default {
   opensSoon: 'Ouvre bientôt',
-  opensSoonText: 'Cette boutique garnit encore ses tablettes. Suivez-la : vous la retrouverez parmi vos boutiques suivies.',
+  opensSoonText: 'Cette boutique garnit encore ses tablettes. Suivez-la : vous la retrouverez parmi vos boutiques suivies.',
   hero: {
     since: (city: string, year: number) => `${city} · depuis ${year}`,
     shopNow: 'Voir les meilleures ventes',
