@@ -4,6 +4,7 @@ import type { ReadCall } from '../../contract/call.ts'
 import { counts } from '../../contract/cart.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import { cookieNames } from '../../rules/cookies.ts'
+import { hrefAsRead } from '../../rules/page-query.ts'
 import { isApp } from '../../rules/user-agent.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -48,8 +49,8 @@ interface PageAsked {
 }
 
 /** Every address that no call, file or tool has taken is a page. */
-export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const pages = parts.dev ? await developmentPages(app) : builtPages
+export async function registerPages(app: FastifyInstance, parts: PageParts, given?: () => Promise<Pages>): Promise<void> {
+  const pages = given ?? (parts.dev ? await developmentPages(app) : builtPages)
   const house = pageHouse(parts, pages)
   app.get('/*', async (request, reply) => {
     const leaving = new AbortController()
@@ -78,11 +79,14 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     const place = await web.placeAt(pathOf(asked.href))
     // Who is signed in is sent elsewhere by some pages that everybody else shares.
     const isShared = place.isShared && !(place.asksWho && asked.visit.account)
-    if (!isShared || freshMs === 0 || reply.hasHeader('set-cookie')) return sendNew(asked, isShared, request, reply)
-    const key = keyOf(asked)
-    const content = await keptFor(key, asked)
-    if (!content) return sendNew(asked, true, request, reply, key)
-    await sendWhole(asked, { ...content, isShared: true }, request, reply)
+    if (!isShared) return sendNew(asked, isShared, request, reply)
+    // What no page reads is neither in it nor in the name under which it is kept.
+    const shared = { ...asked, href: hrefAsRead(asked.href) }
+    if (freshMs === 0) return sendNew(shared, true, request, reply)
+    const key = keyOf(shared)
+    const content = await keptFor(key, shared)
+    if (!content) return sendNew(shared, true, request, reply, key)
+    await sendWhole(shared, { ...content, isShared: true }, request, reply)
   }
 
   /** What everybody sees, if it is kept and still true. Many who ask at once let one of them look. */
