@@ -1,11 +1,10 @@
-import type { Locale } from '../../contract/locale.ts'
 import { type FoundText, searchTexts } from '../../rules/search-texts.ts'
 import { addressFrom } from '../base/address-from.ts'
 import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
-import type { Visit } from '../base/visitor.ts'
 import { wordsOf } from '../i18n/words.ts'
+import type { Document } from './document.ts'
 import { figuresOf } from './figures.ts'
 import { HelpSearchForm } from './help-search-form.tsx'
 import { wordsOfBlock } from './inline.ts'
@@ -30,9 +29,15 @@ export const page = definePage({
   load: async ({ visit, search: { q = '' } }): Promise<Found> => {
     // Cut before it is normalised: an endless query costs nothing.
     const query = q.slice(0, MOST_TYPED).trim()
-    const texts = await textsIn(visit.locale, visit)
-    const titles = pages.map((name) => ({ page: name, title: documentOf(name, visit.locale, figuresOf(visit)).title }))
-    return { query, found: searchTexts(query, texts), titles }
+    await Promise.all(pages.map((name) => loadDocument(name, visit.locale)))
+    // Read once for all pages: putting numbers and days into words costs more than the search.
+    const figures = figuresOf(visit)
+    const documents = pages.map((name) => ({ name, ...documentOf(name, visit.locale, figures) }))
+    return {
+      query,
+      found: searchTexts(query, documents.flatMap(textsIn)),
+      titles: documents.map(({ name, title }) => ({ page: name, title })),
+    }
   },
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'help')
@@ -41,20 +46,16 @@ export const page = definePage({
   Component: SearchPage,
 })
 
-async function textsIn(locale: Locale, visit: Omit<Visit, 'account'>) {
-  await Promise.all(pages.map((name) => loadDocument(name, locale)))
-  return pages.flatMap((name) => {
-    const { title: pageTitle, lead, description, sections } = documentOf(name, locale, figuresOf(visit))
-    const whole = { page: name, section: '', pageTitle, title: pageTitle, words: [lead, description] }
-    const parts = Object.entries(sections).map(([section, { title, text }]) => ({
-      page: name,
-      section,
-      pageTitle,
-      title,
-      words: text.flatMap(wordsOfBlock),
-    }))
-    return [whole, ...parts]
-  })
+function textsIn({ name, title: pageTitle, lead, description, sections }: Document & { name: WordsPage }) {
+  const whole = { page: name, section: '', pageTitle, title: pageTitle, words: [lead, description] }
+  const parts = Object.entries(sections).map(([section, { title, text }]) => ({
+    page: name,
+    section,
+    pageTitle,
+    title,
+    words: text.flatMap(wordsOfBlock),
+  }))
+  return [whole, ...parts]
 }
 
 function SearchPage({ query, found, titles }: Found) {
