@@ -54,6 +54,14 @@ const stateOf = (page: Page): Promise<Record<string, string>> =>
     ),
   )
 
+/** A page that was drawn anew while it woke has the same fields, as other elements. */
+async function markAgain(page: Page, fields: Locator): Promise<void> {
+  if ((await page.locator('[data-written]').count()) > 0) return
+  await fields.evaluateAll((all) => {
+    for (const [at, field] of all.entries()) field.setAttribute('data-written', String(at))
+  })
+}
+
 /** Makes React draw the forms once more: what it does not know of it would take away. */
 async function writeMore(page: Page, fields: Locator): Promise<void> {
   const texts = fields.and(
@@ -143,6 +151,7 @@ for (const [who, person] of Object.entries(people)) {
       const written = await stateOf(page)
       release()
       await isAwake(page)
+      await markAgain(page, fields)
       await writeMore(page, fields)
       await expect.poll(() => stateOf(page), address).toEqual(written)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
