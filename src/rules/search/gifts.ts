@@ -102,8 +102,9 @@ const receivers: readonly (Receiver & { names: readonly string[] })[] = [
   },
 ]
 
-/** "a 5 year old boy", "mon fils de 6 ans" says how old, which nothing here is sold by. */
-const age = String.raw`(?:\d{1,2}[\s-]*(?:years?|yrs?|months?)[\s-]*olds?\s+)?`
+/** "a 5 year old boy", "mon fils de 6 ans" says how old, which nothing here is sold by; where nobody is named it says a child. */
+const years = String.raw`\d{1,2}[\s-]*(?:years?|yrs?|months?)[\s-]*olds?`
+const ageBehind = String.raw`(?:\s+(?:de\s+|aged?\s+)?\d{1,2}\s*(?:ans?|mois|years?(?:\s+old)?)(?![\p{L}]))?`
 const article = String.raw`(?:my|a|an|the|our|your|ma|mon|mes|une?|la|le|les|sa|son|notre|我的?|一个)?\s*`
 const spokenFor = String.raw`(?:(?:birthday|christmas|xmas|wedding|holiday|anniversary)\s+)?(?:gifts?|presents?|something|idea|cadeaux?|id[eé]es? cadeaux?)\s+(?:ideas?\s+|d['’ ](?:anniversaire|noel)\s+|de\s+(?:noel|fete)\s+)?(?:for|to|pour|[àa])\s+`
 
@@ -117,15 +118,20 @@ const isHan = (name: string) => /\p{Script=Han}/u.test(name)
 const byName = new Map(receivers.flatMap(({ names, ...receiver }) => names.map((name) => [name, receiver] as const)))
 // The longest first: a grandmother is no mother.
 const allNames = [...byName.keys()].sort((a, b) => b.length - a.length)
-const latin = new RegExp(`${spokenFor}${article}${age}(${allNames.filter((name) => !isHan(name)).join('|')})s?(?![\\p{L}])`, 'iu')
+const latinNames = allNames.filter((name) => !isHan(name)).join('|')
+const latin = new RegExp(`${spokenFor}${article}(?:(?:${years}\\s+)?(${latinNames})s?(?![\\p{L}])${ageBehind}|${years})`, 'iu')
 const hanNames = allNames.filter(isHan).join('|')
-const han = new RegExp(`(?:送给?|给)(?:我的?)?(${hanNames})的?(?:生日)?(?:礼物|礼品)?|(${hanNames})的?(?:生日)?礼物`, 'u')
+const hanAge = String.raw`(?:\d{1,2}\s?岁半?的?)`
+const han = new RegExp(
+  `(?:送给?|给)(?:我的?)?${hanAge}?(${hanNames})的?(?:生日)?(?:礼物|礼品)?|${hanAge}?(${hanNames})的?(?:生日)?礼物|(?:送给?|给)?${hanAge}(?:生日)?(?:礼物|礼品)`,
+  'u',
+)
 
 /** For whom a present is looked for: "gift for a runner", "cadeau pour maman", "送妈妈的礼物"; null when nobody says so. */
 export function giftAsked(text: string): AskedGift | null {
   const even = fold(text)
   const found = latin.exec(even) ?? han.exec(even)
-  const receiver = found && byName.get((found[1] ?? found[2] ?? '').toLowerCase())
+  const receiver = found && byName.get((found[1] ?? found[2] ?? 'child').toLowerCase())
   // Folding keeps the length of what people type here, so that the place is the same.
   return found && receiver ? { text: text.slice(found.index, found.index + found[0].length), receiver } : null
 }

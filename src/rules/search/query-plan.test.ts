@@ -8,7 +8,6 @@ const word = (lexeme: string, documents: number, rest: Partial<Wanted> = {}): Wa
   heads: 0,
   attribute: null,
   isBehindFor: false,
-  isStocked: documents > 0,
   ...rest,
 })
 const sized = (catalogueSize: number) => ({ catalogueSize })
@@ -19,7 +18,7 @@ test('a rare word is enough beside a common one, a common one alone is not', () 
   expect(plan?.all).toBe("('kettle')&('red')")
 })
 
-test('of three equal words two are enough, and the one that says what the thing is must be there', () => {
+test('of three equal words two are enough; a word that must be there is in each set', () => {
   expect(sufficientSubsets([1, 1, 1])).toEqual([
     [0, 1],
     [0, 2],
@@ -31,11 +30,20 @@ test('of three equal words two are enough, and the one that says what the thing 
   ])
 })
 
-test('what the thing is does not stand in its description alone', () => {
-  const plan = planQuery([word('iphone', 30), word('charger', 30)], { catalogueSize: 1000, head: 1 })
-  expect(plan?.enough).toBe("(('iphone')&('charger':ABC))")
-  expect(plan?.relaxed?.enough).toBe("(('iphone')&('charger':ABC))|(('*charger'))")
+test('the word that says what the thing is is one among others: what holds the other words is a result without it', () => {
+  const wanted = [word('copper', 30), word('solder', 30), word('tee', 30)]
+  expect(planQuery(wanted, { catalogueSize: 1000, head: 2 })?.sufficient).toEqual(planQuery(wanted, { catalogueSize: 1000 })?.sufficient)
+})
+
+test('with too few hits all of a kind that is known are results, and with hardly any whatever holds a word', () => {
+  const charger = { ...word('charger', 30), alternatives: ['charger', '~phone-charger'].map((lexeme) => ({ lexeme, trust: 1 })) }
+  const plan = planQuery([word('iphone', 30), charger], { catalogueSize: 1000, head: 1 })
+  expect(plan?.relaxed?.enough).toBe(`${plan?.enough}|(('*charger'|'*~phone-charger'))`)
+  expect(plan?.relaxed?.relaxed?.sufficient.slice(-2)).toEqual([[0], [1]])
+  expect(plan?.relaxed?.least).toBeLessThan(plan?.least ?? 0)
   expect(plan?.relaxed).toBe(plan?.relaxed)
+  const unknown = planQuery([word('zep', 30), word('opener', 30)], { catalogueSize: 1000, head: 1 })
+  expect(unknown?.relaxed?.sufficient.slice(-2)).toEqual([[0], [1]])
 })
 
 test('where only the title counts, standing among such things is not enough', () => {

@@ -2,6 +2,7 @@ import type { Attribute } from './attributes.ts'
 import { fold } from './fold.ts'
 import { type Alternative, asWords } from './query-words.ts'
 import { quoteLexeme } from './quote-lexeme.ts'
+import { isGoods } from './things.ts'
 import { thingLexeme } from './title-words.ts'
 import { placeBits } from './tsvector.ts'
 import { exactLexeme } from './words.ts'
@@ -21,8 +22,8 @@ export interface Wanted {
   named?: string | null
   /** Behind a "for": it says whom or what the thing is for. */
   isBehindFor: boolean
-  /** Something in the house is called so. A word that names no kind by itself is so only with the phrase it is part of: green tea is no green kettle. */
-  isStocked: boolean
+  /** The places that count, as bits, where not all do. */
+  places?: number
   /** The concept of the one thing that it names, where no product is called so. */
   missing?: string | null
 }
@@ -39,6 +40,8 @@ export interface PlanPart {
   isNeeded: boolean
   attribute: Attribute | null
   isBehindFor: boolean
+  /** The dictionary knows goods of this name. */
+  isKnown: boolean
   /** Its place in the question. */
   order: number
 }
@@ -61,10 +64,14 @@ export interface QueryPlan {
   without: { tsquery: string; lexemes: readonly string[] } | null
   /** What costs less goes before what costs more. */
   isCheap: boolean
-  /** For when too few hold enough: all things of the kind that was asked for are results then. Null where no word names a kind. */
+  /** With fewer hits the next wider plan is asked: all things of the kind, and then all that hold any of the words. */
+  least: number
   relaxed: QueryPlan | null
 }
 
+/** With fewer hits than a page holds, things of the same kind are shown too; with fewer than a row or two, whatever holds a word of the question. */
+const A_PAGE = 24
+const A_ROW = 10
 /** The share of a query's meaning that a product must carry to be a result. */
 const ENOUGH = 0.6
 /** A word in very few documents says much, but not everything. */
@@ -76,7 +83,7 @@ const MOST_PARTS = 7
 export const EVERYWHERE = placeBits.A | placeBits.B | placeBits.C | placeBits.D
 /** What is said of the thing itself. */
 export const OWN = placeBits.A | placeBits.B
-export const NOT_MENTIONED = placeBits.A | placeBits.B | placeBits.C
+const NOT_MENTIONED = placeBits.A | placeBits.B | placeBits.C
 
 /** The lexemes in any of these places, as a tsquery. */
 export const tsqueryOf = (lexemes: readonly string[], places = EVERYWHERE): string => {
@@ -113,16 +120,22 @@ export function planQuery(
   if (present.length === 0) return undefined
   const headAt = isLoose ? -1 : present.findIndex(({ order }) => order === head)
   const unitAt = isLoose ? -1 : present.findIndex(({ written }) => isUnit(written))
-  const parts = present.map(({ written, alternatives, meaning, isNeeded, attribute, isBehindFor, order }, at): PlanPart => {
-    const all = [...new Set(alternatives.map(({ lexeme }) => lexeme))]
-    const stems = all.filter((lexeme) => !lexeme.startsWith(exactLexeme('')))
-    const lexemes = stems.length > 0 ? stems : all
-    const places = at === headAt ? (isTitled ? placeBits.A : NOT_MENTIONED) : EVERYWHERE
-    return { written, lexemes, meaning, places, isNeeded, attribute, isBehindFor, order }
-  })
+  const parts = present.map(
+    ({ written, alternatives, meaning, isNeeded, attribute, isBehindFor, order, places: own = EVERYWHERE }, at): PlanPart => {
+      const all = [...new Set(alternatives.map(({ lexeme }) => lexeme))]
+      const stems = all.filter((lexeme) => !lexeme.startsWith(exactLexeme('')))
+      const lexemes = stems.length > 0 ? stems : all
+      const isKnown = all.some(isGoods)
+      const places = at !== headAt ? own : isTitled ? placeBits.A : isKnown ? NOT_MENTIONED : EVERYWHERE
+      return { written, lexemes, meaning, places, isNeeded, attribute, isBehindFor, order, isKnown }
+    },
+  )
   const needed = parts.filter(({ isNeeded }) => isNeeded).map(({ meaning }) => meaning)
-  const sufficient = isLoose ? needed.map((_, at) => [at]) : sufficientSubsets(needed, headAt)
-  return planOf({
+  // Of a thing that the dictionary knows no single other word tells enough: a long skirt is no dress.
+  const isDemanded = isTitled || (parts[headAt]?.isKnown ?? false)
+  const several = isDemanded && !isTitled ? sufficientSubsets(needed).filter((set) => set.length > 1 && !set.includes(headAt)) : []
+  const sufficient = isLoose ? needed.map((_, at) => [at]) : [...sufficientSubsets(needed, isDemanded ? headAt : -1), ...several]
+  const plan: Planned = {
     parts,
     alternatives: present.flatMap(({ alternatives, against = [] }, part) => [
       ...alternatives.map(({ lexeme, trust, language }) => ({ lexeme, trust, language, part })),
@@ -133,12 +146,17 @@ export function planQuery(
     sufficient,
     without: without.length > 0 ? { lexemes: without, tsquery: tsqueryOf(without, OWN) } : null,
     isCheap,
-    canRelax: headAt >= 0,
-  })
+    least: A_PAGE,
+  }
+  if (isLoose) return planOf(plan, [])
+  if (isTitled) return planOf(plan, headAt >= 0 ? [ofTheKind] : [])
+  return planOf(plan, isDemanded ? [ofTheKindOrNot, withAnyWord] : [withAnyWord])
 }
 
+type Planned = Omit<QueryPlan, 'all' | 'enough' | 'relaxed'>
+
 /** The shelf needs nothing in the words of the database, and most questions find enough: those are written when somebody asks for them. */
-function planOf({ canRelax, ...plan }: Omit<QueryPlan, 'all' | 'enough' | 'relaxed'> & { canRelax: boolean }): QueryPlan {
+function planOf(plan: Planned, [widen, ...further]: readonly ((plan: Planned) => Planned)[]): QueryPlan {
   const tsqueries = () => plan.parts.map(({ lexemes, places }) => tsqueryOf(lexemes, places))
   let wider: QueryPlan | undefined
   return {
@@ -151,20 +169,33 @@ function planOf({ canRelax, ...plan }: Omit<QueryPlan, 'all' | 'enough' | 'relax
       return plan.sufficient.map((subset) => `(${subset.map((at) => written[at]).join('&')})`).join('|')
     },
     get relaxed() {
-      if (!canRelax) return null
+      if (!widen) return null
       // The same object each time: what is found is remembered by its plan.
-      wider ??= planOf({ ...relaxed(plan), canRelax: false })
+      wider ??= planOf(widen(plan), further)
       return wider
     },
   }
 }
 
-/** The same with one more way to be a result: to be the thing itself. */
-function relaxed<T extends Pick<QueryPlan, 'parts' | 'head' | 'sufficient'>>(plan: T): T {
+/** One more way to be a result: to be the thing itself. */
+function ofTheKind(plan: Planned): Planned {
   const head = plan.parts[plan.head] as PlanPart
   const thing: PlanPart = { ...head, lexemes: head.lexemes.map(thingLexeme), meaning: 0, places: EVERYWHERE, isNeeded: false }
-  return { ...plan, parts: [...plan.parts, thing], sufficient: [...plan.sufficient, [plan.parts.length]] }
+  return { ...plan, parts: [...plan.parts, thing], sufficient: [...plan.sufficient, [plan.parts.length]], least: A_ROW }
 }
+
+/** And another one: to hold enough of the other words. */
+function ofTheKindOrNot(plan: Planned): Planned {
+  const needed = plan.parts.flatMap(({ isNeeded, meaning }) => (isNeeded ? [meaning] : []))
+  return ofTheKind({ ...plan, sufficient: sufficientSubsets(needed) })
+}
+
+/** Whatever holds any of the words: whoever understands finds no less than whoever merely reads. */
+const withAnyWord = (plan: Planned): Planned => ({
+  ...plan,
+  sufficient: [...plan.sufficient, ...plan.parts.flatMap(({ isNeeded }, at) => (isNeeded ? [[at]] : []))],
+  least: 0,
+})
 
 /** A question of attributes only looks for things that are called so, such as wool, before those that merely have it. */
 const alone = (word: Wanted): Wanted => ({ ...word, attribute: null, against: [], alternatives: asWords(word.alternatives) })

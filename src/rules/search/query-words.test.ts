@@ -66,3 +66,17 @@ test('what means the same says as much as the word itself in Chinese', () => {
   expect(read('手表', 'zh')[0]?.alternatives).toContainEqual({ lexeme: '~watch', trust: 1 })
   expect(read('watch', 'en')[0]?.alternatives.find(({ lexeme }) => lexeme === '~watch')?.trust).toBeLessThan(1)
 })
+
+test('what counts things, or says for how many people one is, is not looked for', () => {
+  const cut = (run: string) => run.split(/(?=片)/)
+  const written = (text: string, locale: Locale) =>
+    queryWords(text, locale, { segment: cut, thesaurus, attributeOf }).map((word) => word.written)
+  expect(written('拼图 1000片', 'zh')).toEqual(['拼图', '1000'])
+  expect(written('table pour 6 personnes', 'fr')).toEqual(['table', '6'])
+  expect(written('people', 'en')).toEqual(['people'])
+})
+
+test('a sense that another language gives a word is marked as such', () => {
+  expect(read('montre', 'en')[0]?.alternatives.find(({ lexeme }) => lexeme === '~watch')?.isForeign).toBe(true)
+  expect(read('watch', 'en')[0]?.alternatives.find(({ lexeme }) => lexeme === '~watch')?.isForeign).toBeUndefined()
+})

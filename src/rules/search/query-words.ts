@@ -14,6 +14,8 @@ export interface Alternative {
   trust: number
   /** Whose word it is: in a title of another language it is another word that looks the same. */
   language?: Locale
+  /** A sense of another language: it counts where things are not called by the word itself. */
+  isForeign?: boolean
 }
 
 /** One word of a query and all that it is looked up as. */
@@ -37,6 +39,12 @@ export interface QueryWord {
 export const MOST_WORDS = 12
 /** How much another form of the word, and another word for the same thing, are worth beside the word itself. */
 export const trusts = { stem: 0.93, concept: 0.86, shade: 0.6, narrower: 0.5, guess: 0.8, otherGuess: 0.35, completion: 0.6 } as const
+
+/** How Chinese counts things, and how many people a thing is for: it says nothing of what is asked for. */
+const counters = new Set(
+  '片 块 塊 件 个 個 只 隻 双 雙 套 瓶 盒 包 张 張 本 支 条 條 人 位 personnes personne people persons person'.split(' '),
+)
+const isCounter = (all: readonly Word[], at: number) => counters.has(all[at]?.written ?? '') && /^\d+$/.test(all[at - 1]?.written ?? '')
 
 /** What follows says whom or what a thing is for, or what it comes with: it is never the thing itself. */
 const forWords = new Set(['for', 'pour', 'fits', 'compatible', 'with', 'avec', '给', '适用', '适用于', '带', '配'])
@@ -93,7 +101,7 @@ export function queryWords(text: string, locale: Locale, { segment, thesaurus, a
   const beginsFor = all.findIndex(({ written }, at) => at > 0 && forWords.has(written))
   const heard = all
     .map((word, at) => ({ word, isBehindFor: beginsFor > 0 && at > beginsFor }))
-    .filter(({ word }) => !isQueryStopWord(word.written, locale))
+    .filter(({ word }, at) => !isQueryStopWord(word.written, locale) && !isCounter(all, at))
   const telling = locale === 'en' && all[beginsFor]?.written === 'for' ? asCompound(heard, thesaurus) : heard
   const chosen = (telling.length > 0 ? telling : all.map((word) => ({ word, isBehindFor: false }))).slice(0, MOST_WORDS)
   const words = chosen.map(({ word }) => word)
@@ -119,8 +127,9 @@ export function queryWords(text: string, locale: Locale, { segment, thesaurus, a
     (words[at]?.written ?? '').endsWith('s') &&
     attributeOf(words[at]?.written ?? '', locale, isMixed) === null
   // People also search in another language than they read in, but their own goes first.
+  const isForeign = (at: number) => !here[at]?.length
   const conceptsOf = (at: number) =>
-    (here[at]?.length ? here[at] : elsewhere().flatMap((concepts) => concepts[at] ?? [])).filter((concept) => !isNoColour(concept, at))
+    (isForeign(at) ? elsewhere().flatMap((concepts) => concepts[at] ?? []) : (here[at] ?? [])).filter((concept) => !isNoColour(concept, at))
   const seen = new Set<string>()
   const lexemes = new Set<string>()
   return chosen.flatMap(({ word, isBehindFor }, at) => {
@@ -154,6 +163,7 @@ export function queryWords(text: string, locale: Locale, { segment, thesaurus, a
         attribute,
         phrase,
         isApart: thesaurus.isApart(word, locale),
+        isForeign: isForeign(at),
       }).filter(({ lexeme: one }) => !(isAgain && attribute) || isConcept(one)),
       parts: word.han ? pairsOf(word.written).filter((pair) => pair !== lexeme) : parts,
       attribute,
@@ -189,9 +199,10 @@ interface Meaning {
   attribute: AttributeWord | null
   phrase: string | null
   isApart: boolean
+  isForeign: boolean
 }
 
-function alternativesOf(word: Word, locale: Locale, { concepts, attribute, phrase, isApart }: Meaning): Alternative[] {
+function alternativesOf(word: Word, locale: Locale, { concepts, attribute, phrase, isApart, isForeign }: Meaning): Alternative[] {
   const [lexeme = ''] = word.lexemes
   const [first] = word.spelt
   const folded = !word.han && word.spelt.length === 1 && first ? first.folded : lexeme
@@ -216,6 +227,7 @@ function alternativesOf(word: Word, locale: Locale, { concepts, attribute, phras
     // A Chinese word stands inside others as well, 手表 in 智能手表: what means the same says as much.
     ...Array.from(meant, (concept) => ({
       lexeme: concept,
+      ...(isForeign && attribute === null && { isForeign }),
       // Whoever says "burgundy" gets red things behind those that are.
       trust: attribute && isWiderColour(concept, attribute) ? trusts.shade : attribute || word.han ? 1 : trusts.concept,
     })),

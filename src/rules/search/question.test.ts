@@ -72,6 +72,11 @@ test.each([
   ['present for my dad', 'him'],
   ['birthday present for a 5 year old boy', 'kid'],
   ["cadeau d'anniversaire pour papa", 'him'],
+  ['gift for a 5 year old', 'kid'],
+  ['gifts for my niece aged 9 years', 'kid'],
+  ['cadeau pour une fille de 7 ans', 'kid'],
+  ['送5岁女孩的礼物', 'kid'],
+  ['6岁生日礼物', 'kid'],
 ])('%s looks for a present', (text, key) => expect(read(text)).toMatchObject({ rest: '', gift: { receiver: { key } } }))
 
 test('what somebody takes back is words again', () => {

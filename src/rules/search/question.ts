@@ -3,6 +3,7 @@ import type { AttributeOf } from './attributes.ts'
 import { fold } from './fold.ts'
 import { type AskedGift, giftAsked } from './gifts.ts'
 import { type AskedPrice, cheapAsked, priceAsked } from './prices-asked.ts'
+import { evenUnits } from './units.ts'
 import { type AskedUse, purposeAsked } from './uses.ts'
 
 /** A size as it was asked for, and the words that said it. */
@@ -71,12 +72,9 @@ export function readQuestion(text: string, { locale, attributeOf, asTyped }: Rea
   // A question that says nothing else asks for just that.
   const isSaid = rest.trim() !== '' || gift !== null || use !== null || price !== null
   return isSaid
-    ? { rest: inFull(rest.trim()), price, cheap, size, without, gift, use }
-    : { rest: text, price: null, cheap: null, size: null, without: [], gift: null, use: null }
+    ? { rest: evenUnits(rest.trim()), price, cheap, size, without, gift, use }
+    : { rest: evenUnits(text), price: null, cheap: null, size: null, without: [], gift: null, use: null }
 }
-
-/** Measures as sellers write them: a phone's keyboard makes 27in or 27" of 27 inch. */
-const inFull = (text: string): string => text.replace(/(?<=\d)(?:in|["”″])(?![\p{L}\p{N}])/giu, ' inch').replace(/(?<=\d\s?)寸/gu, '英寸')
 
 function sizeAsked(text: string): AskedSize | null {
   for (const pattern of sizes) {

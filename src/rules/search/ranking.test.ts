@@ -36,7 +36,6 @@ function scores(question: string, ...things: Thing[]): number[] {
       attribute: against.has(written) ? 'whom' : null,
       against: against.get(written),
       isBehindFor,
-      isStocked: true,
     }),
   )
   const plan = planQuery(wanted, { catalogueSize: 1000, head: headOfQuestion(wanted, { isFirst: false }) })

@@ -39,17 +39,19 @@ export const recipe = {
   otherLanguage: 0.4,
   /** The thing itself is what was asked for. */
   head: 0.75,
+  /** The same where only its place in the question says which word that is. */
+  headGuessed: 0.3,
   /** Two words stand beside each other as they were asked; near each other. */
   beside: 0.3,
   near: 0.12,
   /** Only the department is called what was asked for. */
-  amongOnly: 0.6,
+  amongOnly: 0.45,
   /** Made for somebody else than was asked for. */
   forOthers: 0.4,
   /** Every word is there. */
   whole: 1.2,
   /** The part of the worth that does not wait for the words that are missing. */
-  partial: 0.35,
+  partial: 0.2,
   /** Sold out. */
   soldOut: 0.88,
   /** Of the logarithm of what was sold: it decides between equals. */
@@ -244,7 +246,7 @@ function headBonus({ plan, partOf, trusts, bands }: Prepared, sight: Sight): num
     if (!isAsked || (trusts[at] as number) <= best) continue
     best = Math.max(best, (trusts[at] as number) * thingWorth(sight, at, bands[at] as number))
   }
-  return recipe.head * part.meaning * best
+  return (part.isKnown ? recipe.head : recipe.headGuessed) * part.meaning * best
 }
 
 /** Neither title nor category, tags or attributes hold the word that says what the thing is. */

@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locale.ts'
 import { fold } from './fold.ts'
 import { isStopWord } from './stop-words.ts'
 import type { Thesaurus } from './thesaurus.ts'
+import { evenUnits } from './units.ts'
 import { pairsOf, type Segment, type Word, wordsOf } from './words.ts'
 
 /** How Chinese is cut: into whole words, and also into the shorter words inside them. */
@@ -48,7 +49,7 @@ export const thingLexeme = (lexeme: string): string => `*${lexeme}`
 
 /** The title's telling words in their order, each with all that it is found by. */
 export function titleWords(text: string, language: Locale, { whole, inside }: Cutters, thesaurus: Thesaurus): TitleWord[] {
-  const all = wordsOf(text, whole)
+  const all = wordsOf(evenUnits(text), whole)
   const telling: { word: Word; isBehindFor: boolean }[] = []
   let isBehindFor = false
   for (const [at, word] of all.entries()) {
@@ -63,7 +64,7 @@ export function titleWords(text: string, language: Locale, { whole, inside }: Cu
   const phrases = concepts.some((own) => own.length > 0) ? thesaurus.phrasesAt(words, language) : []
   return telling.map(({ word, isBehindFor: behind }, at) => {
     const unit = telling[at + 1]?.word.written ?? ''
-    const measure = /^\d+$/.test(word.written) && /^[a-z]{1,3}$/.test(unit) ? [word.written + unit] : []
+    const measure = /^\d+$/.test(word.written) && /^[a-z]{1,4}$/.test(unit) ? [word.written + unit] : []
     const shorter = word.han ? inside(word.written) : []
     const meant = concepts[at] ?? []
     const phrase = phrases[at] ?? null
@@ -134,7 +135,8 @@ export function headOf(
 function tellingPart(text: string, language: Locale, whole: Segment): readonly Word[] | undefined {
   const isChinese = language === 'zh'
   let first: readonly Word[] | undefined
-  for (const part of text.split(isChinese ? chineseSeparators : separators)) {
+  // Behind a number "in." is no turn: what follows is still the thing.
+  for (const part of evenUnits(text).split(isChinese ? chineseSeparators : separators)) {
     const words = wordsOf(part, whole).filter(({ written }) => !promises.has(fold(written)))
     if (words.length > 0) first ??= words
     if (isChinese ? words.some(({ han }) => han) : first) return words

@@ -2,8 +2,6 @@
 export const SMALL_CATALOGUE = 20_000
 /** So many among the popular products are enough to rank the first pages; with fewer, all products are looked through. */
 export const ENOUGH_POPULAR = 120
-/** With fewer products than a page, all things of the kind that was asked for are results. */
-export const FEW = 24
 /** More than the words of any text come to. */
 export const TITLED_SCORE = 1_000
 /** A word in so few documents may be a misspelling of one in many more. */

@@ -6,6 +6,7 @@ import type { ColourFamily, ProductFilter, ProductList } from '../../contract/se
 import { apart } from '../../rules/apart.ts'
 import { fewLeft } from '../../rules/few-left.ts'
 import { colourFamily } from '../../rules/search/colour-family.ts'
+import { equallyFit } from '../../rules/search/equally-fit.ts'
 import { MOST_WORDS } from '../../rules/search/query-words.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import { keptSummaries } from '../catalogue/product-summaries.ts'
@@ -65,9 +66,11 @@ async function makeList(db: Db, { locale, storefront, filter }: AskedList, now: 
     keptSummaries(db, answer.ids, { locale, now, storefront }),
     namedFacets(db, answer, { locale, now }),
   ])
-  // A laptop gives way to another laptop, and to no bag for one.
+  // A laptop gives way to another laptop that fits as well, and to no bag for one.
   const shelf = filter.searchText ? await shelfOf(db) : null
-  const groupOf = ({ id }: ProductSummary) => shelf?.kindOf(id) ?? ''
+  const bands = equallyFit(answer.fits)
+  const bandOf = new Map(answer.ids.map((id, at) => [id, bands[at] ?? 0]))
+  const groupOf = ({ id }: ProductSummary) => `${bandOf.get(id)} ${shelf?.kindOf(id) ?? ''}`
   // An order that was asked for by name is kept to the letter; ours may move a place or two.
   const records = filter.sort === 'relevance' ? apart(found, ({ picUrl }) => picUrl, { groupOf }) : found
   const { total, isExact, cursor, correction, understood, unknown } = answer

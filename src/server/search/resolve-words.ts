@@ -23,6 +23,9 @@ export interface Resolved {
 }
 
 const FAR_MORE = 10
+/** So many titles that have two words side by side are no accident. */
+const A_HABIT = 5
+const SOMETIMES = 2
 const SHORTEST_HALF = 3
 /** Shorter words are cut into halves by chance. */
 const SHORTEST_COMPOUND = 6
@@ -57,19 +60,38 @@ export async function resolveWords(db: Db, words: readonly QueryWord[], language
   })
   const shelf = await shelfOf(db)
   const isNamed: Stock['isNamed'] = (lexeme, of) => shelf?.isNamed(lexeme, of) ?? true
-  const stock: Stock = { locale, count, isNamed }
+  const own = ({ alternatives }: QueryWord) => alternatives.flatMap(({ lexeme }) => (isConcept(lexeme) ? [] : lexeme))
+  const areTitled: Stock['areTitled'] = (phrase) => (shelf?.together(words.filter((word) => word.phrase === phrase).map(own), 1) ?? 0) > 0
+  const stock: Stock = { locale, count, isNamed, areTitled }
   const whole = words.map((word, at) => {
     const joined = [joinedOf(words[at - 1], word), joinedOf(word, words[at + 1])].filter((lexeme) => lexeme !== null)
     const compound = withCompounds(word, joined, count)
     return { word: compound, wanted: wantedOf(compound, compound.alternatives, stock) }
   })
+  /** In how many titles it stands beside another word of the question. */
+  const besideOthers = (lexemes: readonly string[], at: number, most: number) =>
+    Math.max(
+      0,
+      ...whole.map(({ word, wanted }, other) =>
+        other === at || wanted.documents <= 0 ? 0 : (shelf?.together([lexemes, own(word)], most) ?? 0),
+      ),
+    )
+  const isLost = whole.map(({ word, wanted }, at) => {
+    const isCalled = wanted.documents > 0 && (word.attribute !== null || isNamedBy(word) || isEverydayWord(word.folded))
+    return words.length > 1 && !word.isHan && !isCalled && besideOthers(own(word), at, 1) === 0
+  })
+  const hasOthers = (at: number) => whole.some(({ wanted }, other) => other !== at && wanted.documents > 0)
   const isUnsure = ({ word, wanted }: Whole, isLast: boolean) => isRare(word, wanted) || (isLast && isBegun(word, wanted))
-  const unsure = whole.filter((one, at) => isUnsure(one, at === words.length - 1))
+  const unsure = whole.filter((one, at) => isLost[at] || isUnsure(one, at === words.length - 1))
   const around = await lookAround(
     db,
     unsure.map(({ word }) => word.folded),
   )
-  return whole.map((one, at) => resolve({ language, stock, around, isLast: at === words.length - 1, isAlone: words.length === 1 }, one))
+  return whole.map((one, at) => {
+    const beside = (row: VocabularyRow) => (isLost[at] ? besideOthers([row.lexeme], at, A_HABIT) : 0)
+    const isIdle = (row: VocabularyRow) => shelf !== null && hasOthers(at) && beside(row) === 0
+    return resolve({ language, stock, around, beside, isIdle, isLast: at === words.length - 1, isAlone: words.length === 1 }, one)
+  })
 }
 
 /** A word beside what it is looked for as, if it is what it should be. */
@@ -103,24 +125,42 @@ interface Stock {
   count: Counter
   /** Whether a title, or a category, tag or attribute of a product has what some hold; not so where titles of other languages alone do. */
   isNamed: (lexeme: string, language?: Locale) => boolean
+  /** Whether one title has all words of the question that make up this phrase. */
+  areTitled: (phrase: string) => boolean
 }
 
 interface Surroundings {
   language: Language
   stock: Stock
   around: Around
+  /** In how many titles another word stands with the rest of the question, where this one stands in none. */
+  beside: (row: VocabularyRow) => number
+  /** It stands with no other word of the question that is known. */
+  isIdle: (row: VocabularyRow) => boolean
   /** Whoever stops typing stops in the last word. */
   isLast: boolean
   /** No other word says what it is about. */
   isAlone: boolean
 }
 
-function resolve({ language, stock, around, isLast, isAlone }: Surroundings, { word, wanted }: Whole): Resolved {
+function resolve({ language, stock, around, beside, isIdle, isLast, isAlone }: Surroundings, { word, wanted }: Whole): Resolved {
   const { count, locale } = stock
   const { documents } = wanted
   const isNamed = isNamedBy(word)
   const isMeant = isMeantSo(word)
   const as = (meant: string | null, isReplaced: boolean, ...found: Wanted[]): Resolved => ({ wanted: found, meant, isReplaced })
+  // What stands with the other words of the question is likelier than what is merely nearer: both are looked for.
+  const together = (rows: readonly VocabularyRow[]) =>
+    rows
+      .map((row) => ({ row, times: beside(row) }))
+      .filter(({ times }) => times >= SOMETIMES)
+      .sort((one, other) => other.times - one.times)
+      .map(({ row }) => row)
+  const [fitting] = isNamed ? [] : together(around.neighbours(word.folded))
+  if (fitting && (documents > 0 || isMeant)) {
+    const guess = guessed(word, [fitting], language, locale)
+    return as(fitting.shown, false, { ...guess, documents: Math.max(documents, guess.documents) })
+  }
   if (documents > 0) {
     const begun = isLast && isBegun(word, wanted) ? around.completions(word.folded) : []
     // A stem that nobody writes as a word is the beginning of one.
@@ -128,8 +168,12 @@ function resolve({ language, stock, around, isLast, isAlone }: Surroundings, { w
     const [best] = isRare(word, wanted) ? around.neighbours(word.folded) : []
     return as(best && best.documents >= documents * FAR_MORE ? best.shown : null, false, wanted)
   }
-  const likely = around.neighbours(word.folded)
+  const near = around.neighbours(word.folded)
+  const likely = [...new Set([...together(near), ...near])]
   const [best] = likely
+  const started = isLast && !isMeant && word.folded.length >= SHORTEST_HALF ? around.completions(word.folded) : []
+  // A beginning of what is sold is no slip.
+  if (started.length > 0) return as(null, false, begunAs(wanted, started))
   // A word of the dictionary is a word: a wheelchair is no wheel and no chair.
   const halves = isNamed ? null : bestHalves(word, count)
   // A slip of one finger is likelier than a space that was left out.
@@ -144,7 +188,7 @@ function resolve({ language, stock, around, isLast, isAlone }: Surroundings, { w
     const found = parts.map((part) => wantedOf(word, [{ lexeme: part, trust: 1 / parts.length }], stock, part))
     // One thing that no product is called by is not stocked because its parts are.
     const { missing } = wanted
-    return as(null, false, ...(missing ? found.map((part) => ({ ...part, isStocked: false, missing })) : found))
+    return as(null, false, ...(missing ? found.map((part) => ({ ...part, missing })) : found))
   }
   // Whoever types a word that exists means it: another one is never put in its place, and beside other words only offered for a common slip.
   if (best && isMeant) {
@@ -152,6 +196,8 @@ function resolve({ language, stock, around, isLast, isAlone }: Surroundings, { w
     return as(!isNamed && (isAlone || isSlip) ? best.shown : null, false, wanted)
   }
   if (best && !isLikelySlip(word.folded, best.word)) return as(best.shown, false, wanted)
+  // Beside words that are known a guess counts only where some title has it together with one of them.
+  if (best && isIdle(best)) return as(best.shown, false, wanted)
   if (best) return as(best.shown, true, guessed(word, likely.slice(0, 3), language, locale))
   if (documents === 0) return as(null, false, wanted)
   const begun = around.completions(word.folded)
@@ -182,7 +228,6 @@ function guessed(word: QueryWord, likely: readonly VocabularyRow[], language: La
     heads: 0,
     attribute: null,
     isBehindFor: word.isBehindFor,
-    isStocked: true,
   }
 }
 
@@ -212,14 +257,16 @@ const saysHow = (alternatives: readonly Alternative[]): boolean => {
 }
 
 /** How many documents hold the most common of its lexemes; it names a kind of goods when one of its lexemes does. */
-function wantedOf(word: QueryWord, alternatives: readonly Alternative[], stock: Stock, written = word.written): Wanted {
+function wantedOf(word: QueryWord, given: readonly Alternative[], stock: Stock, written = word.written): Wanted {
   const { isNamed } = stock
   // "roses" are not sold because French titles call things pink.
   const count: Counter = (lexeme) => {
-    const language = alternatives.find((one) => one.lexeme === lexeme)?.language
+    const language = given.find((one) => one.lexeme === lexeme)?.language
     const counted = stock.count(lexeme)
     return language && counted.documents > 0 && !isNamed(lexeme, language) ? { documents: 0, heads: 0 } : counted
   }
+  const isCalled = given.some(({ lexeme, isForeign }) => !isForeign && !isConcept(lexeme) && count(lexeme).documents > 0)
+  const alternatives = isCalled ? given.filter(({ isForeign }) => !isForeign) : given
   const counted = alternatives.map(({ lexeme }) => count(lexeme))
   const documents = Math.max(...counted.map((one) => one.documents))
   const share = Math.max(0, ...counted.map((one) => (one.documents > 0 ? one.heads / one.documents : 0)))
@@ -236,16 +283,20 @@ function wantedOf(word: QueryWord, alternatives: readonly Alternative[], stock: 
     named: isBrand ? word.attribute?.key : null,
     isBehindFor: word.isBehindFor,
     missing,
-    isStocked: documents > 0 && (isThing || word.phrase === null || count(word.phrase).documents > 0),
   }
 }
 
 /**
- * The thing that a word names, alone or in its phrase, where no product's title says to be it. Of what is not one thing alone it is enough
- * that some title or category speaks of it. That a department does, or another language's word that looks the same, is not.
+ * The thing that a word names, alone or in its phrase, and that the dictionary knows, where no product's title says to be it and none is
+ * about its words. Of what is not one thing alone it is enough that some title or category speaks of it. That a department does, or another
+ * language's word that looks the same, is not.
  */
-function missingOf({ phrase, written }: QueryWord, alternatives: readonly Alternative[], { count, isNamed, locale }: Stock): string | null {
-  if (phrase && isOneThing(phrase)) return count(phrase).heads > 0 ? null : phrase
+function missingOf(
+  { phrase, written }: QueryWord,
+  alternatives: readonly Alternative[],
+  { count, isNamed, areTitled, locale }: Stock,
+): string | null {
+  if (phrase && isGoods(phrase)) return count(phrase).heads > 0 || areTitled(phrase) ? null : phrase
   const one = alternatives.find(({ lexeme }) => isOneThing(lexeme))
   if (one) return alternatives.some(({ lexeme }) => count(lexeme).heads > 0) ? null : one.lexeme
   const [goods, ...others] = alternatives.filter(({ lexeme }) => isConcept(lexeme))

@@ -10,6 +10,8 @@ export interface Correction {
 export interface SearchAnswer {
   /** Products, in order. */
   ids: string[]
+  /** By relevance alone: how well each of them fits, falling. */
+  fits: readonly number[]
   total: number
   /** False when the total and the counts are estimates from a sample. */
   isExact: boolean

@@ -8,7 +8,7 @@ import { lookClosely, roughScore } from './close-look.ts'
 import { type Position, readCursor, writeCursor } from './cursor.ts'
 import { type FacetRow, facetQueries, flagColumns, noCounts, passesAll, readFacets } from './facets.ts'
 import { indexState } from './index-state.ts'
-import { ENOUGH_POPULAR, FEW, SMALL_CATALOGUE, TITLED_SCORE } from './limits.ts'
+import { ENOUGH_POPULAR, SMALL_CATALOGUE, TITLED_SCORE } from './limits.ts'
 import { documentsOf } from './own-prices.ts'
 import { all, type ChosenCategories, conditions, type Dimension, type ProductQuery, standing } from './product-query.ts'
 import type { Found, SearchAnswer } from './search-answer.ts'
@@ -56,7 +56,7 @@ function pricedAs(query: ProductQuery, { price }: Understood): ProductQuery {
   return { ...query, minCents: price.minCents ?? undefined, maxCents: price.maxCents ?? undefined }
 }
 
-const nothing: Found = { ids: [], total: 0, isExact: true, cursor: null, counts: noCounts() }
+const nothing: Found = { ids: [], fits: [], total: 0, isExact: true, cursor: null, counts: noCounts() }
 const shownLevel = (chosen: ChosenCategories | null) => (chosen ? (chosen.level === 1 ? 2 : 3) : 1)
 
 interface Search {
@@ -92,8 +92,9 @@ async function search(
   if (plan) {
     const { called } = understood
     if (called && !query.isNearest && (await searchText(asked, called)).total === 0) return { ...nothing, ...rest }
-    const found = await searchText(asked, plan)
-    return { ...(found.total < FEW && plan.relaxed ? await searchText(asked, plan.relaxed) : found), ...rest }
+    let found = await searchText(asked, plan)
+    for (let tried = plan; tried.relaxed && found.total < tried.least; tried = tried.relaxed) found = await searchText(asked, tried.relaxed)
+    return { ...found, ...rest }
   }
   if (understood.isEmpty) return { ...(await listProducts(asked, products)), ...rest }
   return { ...nothing, ...rest }
@@ -237,6 +238,7 @@ function finish({ query }: Search, found: Among, isExact: boolean, matched: numb
   const position: Position | null = last ? { value: query.sort === 'newest' ? last.value : Number(last.value), id: last.id } : null
   return {
     ids: shown.map(({ id }) => id),
+    fits: query.sort === 'relevance' ? shown.map(({ value }) => Number(value)) : [],
     total: Math.round(found.fits * scale),
     isExact,
     cursor: position && found.hits.length > query.size ? writeCursor(query.sort, position) : null,

@@ -4,7 +4,7 @@ import type { UnderstoodKind, UnderstoodPart } from '../../contract/search.ts'
 import { squashedNames, withBrands } from '../../rules/search/brands.ts'
 import { titleLexeme } from '../../rules/search/exact-title.ts'
 import { isEverydayWord } from '../../rules/search/known-words.ts'
-import { headOfQuestion, planQuery, type QueryPlan, type Wanted } from '../../rules/search/query-plan.ts'
+import { headOfQuestion, OWN, planQuery, type QueryPlan, type Wanted } from '../../rules/search/query-plan.ts'
 import type { Alternative, QueryWord } from '../../rules/search/query-words.ts'
 import { type Question, readQuestion, sizeLexeme } from '../../rules/search/question.ts'
 import { quoteLexeme } from '../../rules/search/quote-lexeme.ts'
@@ -92,12 +92,11 @@ async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date)
     resolveWords(db, words, language, locale),
     indexState(db, now),
   ])
-  const sure = await withoutIdleGuesses(db, await readAgain(db, { words, resolved, language, locale }), products)
+  const sure = await readAgain(db, { words, resolved, language, locale })
   const wanted = [...sure.flatMap((one) => one.wanted), ...said]
   const head = headOfQuestion(wanted, { isFirst: locale === 'fr', isList: isList(question.rest) })
   const missing = await missingKind(db, wanted[head], now)
   const near = missing ? await nearKinds(db, missing) : null
-  const isStocked = head < 0 || (missing === null && (wanted[head]?.isStocked ?? false))
   const without = question.without.flatMap(({ word }) =>
     language.readQuery(word, locale).flatMap(({ alternatives }) => alternatives.map(({ lexeme }) => lexeme)),
   )
@@ -106,8 +105,8 @@ async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date)
   let nearest: { plan: QueryPlan | undefined } | undefined
   const meant = new Map(sure.flatMap(({ meant: shown }, at) => (shown === null ? [] : [[words[at]?.written ?? '', shown] as const])))
   return {
-    plan: isStocked ? planQuery(wanted, planning) : undefined,
-    called: isStocked && isPricedThing ? planQuery(wanted, { ...planning, isTitled: true }) : undefined,
+    plan: missing ? undefined : planQuery(wanted, planning),
+    called: !missing && isPricedThing ? planQuery(wanted, { ...planning, isTitled: true }) : undefined,
     nearest: () => {
       nearest ??= { plan: planQuery(near ? [near] : telling(wanted), { ...planning, isLoose: true }) }
       return nearest.plan
@@ -155,8 +154,8 @@ const SOME = 100
 /** What is looked for beside the words: a size, the things that do what is to be done or make a present, whom they should be made for. */
 function saidBeside({ size, gift, use, rest }: Question): Wanted[] {
   const found: Wanted[] = []
-  const add = (written: string, alternatives: Alternative[], attribute: Wanted['attribute']) =>
-    found.push({ written, alternatives, documents: SOME, heads: 0, attribute, isBehindFor: true, isStocked: true })
+  const add = (written: string, alternatives: Alternative[], attribute: Wanted['attribute'], places?: number) =>
+    found.push({ written, alternatives, documents: SOME, heads: 0, attribute, places, isBehindFor: true })
   if (size) {
     const alternatives = [
       { lexeme: sizeLexeme(size.size), trust: 1 },
@@ -175,6 +174,7 @@ function saidBeside({ size, gift, use, rest }: Question): Wanted[] {
       gift.text,
       concepts.map((key, at) => ({ lexeme: conceptLexeme(key), trust: 1 - (0.5 * at) / concepts.length })),
       null,
+      OWN,
     )
   }
   if (gift?.receiver.whom) add(gift.text, [{ lexeme: conceptLexeme(gift.receiver.whom), trust: 1 }], 'whom')
@@ -229,23 +229,7 @@ async function nearKinds(db: Db, missing: string): Promise<Wanted | null> {
   if (known.length === 0) return null
   const alternatives = known.flatMap((lexeme, at) => ({ lexeme: thingLexeme(lexeme), trust: 1 - (0.6 * at) / known.length }))
   const documents = known.reduce((sum, lexeme) => sum + count(lexeme).heads, 0)
-  return { written: missing, alternatives, documents, heads: documents, attribute: null, isBehindFor: false, isStocked: true }
-}
-
-/** Beside words that are known, a guess counts only where a product has it together with them: with the thing, where one of them names it. */
-async function withoutIdleGuesses(db: Db, resolved: readonly Resolved[], products: number): Promise<readonly Resolved[]> {
-  const isGuess = ({ isReplaced }: Resolved) => isReplaced
-  if (!resolved.some(isGuess) || resolved.every(isGuess)) return resolved
-  const isTelling = (one: Resolved) => isGuess(one) || one.wanted.some(({ heads }) => heads > 0)
-  const some = resolved.filter(isTelling)
-  const plan = planQuery(
-    (some.every(isGuess) ? resolved : some).flatMap(({ wanted }) => wanted),
-    { catalogueSize: products },
-  )
-  if (!plan || (await fits(db, plan.all))) return resolved
-  return resolved.map((one) =>
-    one.isReplaced ? { ...one, isReplaced: false, wanted: one.wanted.map((word) => ({ ...word, documents: 0, isStocked: false })) } : one,
-  )
+  return { written: missing, alternatives, documents, heads: documents, attribute: null, isBehindFor: false }
 }
 
 /** More of the same title are no longer what somebody meant by it. */
@@ -275,10 +259,3 @@ const readTitled = statement<{ title: string }, { id: string }>(
 
 const correctedText = (words: readonly QueryWord[], meant: ReadonlyMap<string, string>): string =>
   words.map(({ written }) => meant.get(written) ?? written).join(words.every(({ isHan }) => isHan) ? '' : ' ')
-
-async function fits(db: Db, tsquery: string): Promise<boolean> {
-  const { rowCount } = await db.execute(
-    sql`select 1 from ${searchDocuments} where kind = 'product' and words @@ ${tsquery}::tsquery limit 1`,
-  )
-  return (rowCount ?? 0) > 0
-}

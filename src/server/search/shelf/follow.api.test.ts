@@ -57,7 +57,6 @@ const find = async (lexeme: string) => {
         heads: 0,
         attribute: null,
         isBehindFor: false,
-        isStocked: true,
       },
     ],
     { catalogueSize: 2 },

@@ -44,6 +44,7 @@ export function listFrom(
   const isWhole = !isExact && !hasMore && query.cursor === undefined && (skipped === 0 || hits.length > 0)
   return {
     ids: shown.map((slot) => columns.idOf(slot)),
+    fits: [],
     total: isWhole ? seen : Math.max(Math.round(fits * scale), query.cursor === undefined && hits.length > 0 ? seen : hits.length),
     isExact,
     cursor: last !== undefined && hasMore ? writeCursor(sort, { value: cursorValue(columns, sort, last), id: columns.idOf(last) }) : null,

@@ -6,7 +6,7 @@ import { placeBits } from '../../../rules/search/tsvector.ts'
 import type { Db } from '../../db/database.ts'
 import { askThread } from '../../start-thread.ts'
 import { inTurns } from '../in-turns.ts'
-import { FEW, RARE } from '../limits.ts'
+import { RARE } from '../limits.ts'
 import type { ChosenCategories, ProductQuery } from '../product-query.ts'
 import type { Found } from '../search-answer.ts'
 import type { CountedLexeme } from '../search-document.ts'
@@ -20,6 +20,7 @@ import { ENTRY_BITS, Postings } from './postings.ts'
 import type { Rest } from './rest.ts'
 import type { ShelfStart } from './shelf-worker.ts'
 import { FIRST_LOOK, searchFrom } from './text.ts'
+import { togetherIn } from './together.ts'
 import { Walks } from './walks.ts'
 
 const positions = new Uint16Array(1_024)
@@ -85,7 +86,7 @@ export class Shelf {
 
   /**
    * What a text finds; null when only the database can tell, and 'rare' when it is also known that few products hold its words. Where too
-   * few fit, all things of the kind are results.
+   * few fit, wider plans are asked.
    */
   search(query: ProductQuery, chosen: ChosenCategories | null, plan: QueryPlan, titled: readonly string[]): Found | 'rare' | null {
     const books = {
@@ -96,14 +97,17 @@ export class Shelf {
       total: this.total,
       walks: this.#walks,
     }
-    const { relaxed } = plan
-    const found = searchFrom(books, query, chosen, { plan, titled, least: relaxed ? FEW : 0 })
-    if (found === null || found === 'rare') return found
-    const isFew = 'few' in found
-    if (!isFew && (!relaxed || found.total >= FEW)) return found
-    if (!relaxed) return null
-    const more = searchFrom(books, query, chosen, { plan: relaxed, titled, least: 0, also: isFew ? found.few : [] })
-    return more !== null && more !== 'rare' && 'few' in more ? null : more
+    let also: readonly number[] = []
+    for (let asked = plan; ; ) {
+      const { relaxed } = asked
+      const found = searchFrom(books, query, chosen, { plan: asked, titled, least: relaxed ? asked.least : 0, also })
+      if (found === null || found === 'rare') return found
+      const isFew = 'few' in found
+      if (!isFew && (!relaxed || found.total >= asked.least)) return found
+      if (!relaxed) return null
+      if (isFew) also = found.few
+      asked = relaxed
+    }
   }
 
   /**
@@ -134,6 +138,11 @@ export class Shelf {
       for (let at = 0; at < end; at++) if (bandOf(positions[at] as number) === band) return true
     }
     return !isTitled
+  }
+
+  /** In how many titles one lexeme of each list stands, up to `most`. */
+  together(lists: readonly (readonly string[])[], most: number): number {
+    return togetherIn(this.#postings, lists, most)
   }
 
   /** The best selling products of which the lexeme is the whole title; null when only the database knows them all. */

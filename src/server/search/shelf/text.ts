@@ -143,6 +143,7 @@ function searchAmong(asked: Asked, look: Look): Searched {
   const counted = slots.length <= most ? slots : everyNth(slots, Math.ceil(slots.length / sample))
   return {
     ids: shown.map((at) => columns.idOf(slotAt(at))),
+    fits: query.sort === 'relevance' ? shown.map((at) => scores[at] as number) : [],
     total: Math.round(fits * scale),
     isExact: isWhole && counted === slots && share === 1,
     cursor:

@@ -27,10 +27,10 @@ export interface AskedQuality {
 }
 
 /** How well the demo, which must be in the database, answers what people ask. */
-export async function measureAsked(db: Db): Promise<AskedQuality> {
+export async function measureAsked(db: Db, questions = askedOfDemo): Promise<AskedQuality> {
   const products = new Map((await judgedProducts(db)).map((product) => [product.id, product]))
   const measured = await Promise.all(
-    askedOfDemo.map(async (question) => {
+    questions.map(async (question) => {
       const { text, locale, families } = question
       const { ids } = await searchProducts(db, { text, locale, sort: 'relevance', size: DEPTH, withCounts: false }, new Date())
       const gradeOf = (id: string) => families[products.get(id)?.family ?? ''] ?? 0

@@ -144,7 +144,7 @@ function skuRows(product: Foreign, shopId: string): (typeof skus.$inferInsert)[]
   }))
 }
 
-async function writeMall(db: Db, shopId: string, now: Date): Promise<void> {
+export async function writeMall(db: Db, shopId: string, now: Date): Promise<void> {
   const closed = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
   await db.insert(malls).values({
     id: MALL,

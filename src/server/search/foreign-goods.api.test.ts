@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locale } from '../../contract/locale.ts'
+import { openTestDatabase } from '../testing/database.ts'
+import { writeTitles } from '../testing/search-quality/foreign/write-titles.ts'
+import { listProducts } from './list-products.ts'
+import { rebuildIndex } from './rebuild-index.ts'
+import { type FollowedShelf, keepShelf } from './shelf/follow.ts'
+
+/** A shop whose words nobody has taught the search. */
+const titles = [
+  'Brightway 3 in. Satin Nickel Cabinet Pull',
+  'Brightway 5 in. Satin Nickel Cabinet Pull',
+  'Brightway 5 in. Aged Bronze Cabinet Pull',
+  'Harlow 1/2 in. Copper Tee',
+  'Harlow 3/4 in. Copper Tee',
+  'Harlow 8 oz. Solder Wire',
+  'Tornet 21 in. Self-Propelled Gas Mower with Electric Start',
+  'Tornet 18 in. Electric Mower',
+  'Tornet 20-Volt Cordless Hedge Trimmer',
+  'Keld No. 2 Phillips Screwdriver',
+  'Keld No. 3 Phillips Screwdriver',
+  'Keld No. 1 Phillips Screwdriver Bit',
+  'Philips 12-Cup Coffee Maker',
+  'Philips 4-Cup Coffee Maker in White',
+  'Philips Single-Serve Coffee Maker',
+  'Marlo Acoustic Guitar',
+  'Marlo Electric Guitar in Red',
+  'Marlo Guitar Stand',
+  'Zephy 32 oz. Liquid Drain Opener',
+  'Zephy 16 oz. Liquid Air Freshener',
+  'Zephy 16 oz. Air Freshener, Pine',
+  'Coronet 24 in. Towel Bar',
+  'Coronet Paper Towel Holder with Arm',
+  'Coronet 40 gal. Water Heater Tank',
+  'Bold Yankees Wall Pennant',
+  'Yankee Scented Candle',
+]
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>
+let shelf: FollowedShelf
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await writeTitles(
+    database.db,
+    titles.map((title, at) => ({ number: String(at), title })),
+    new Date(),
+  )
+  await rebuildIndex(database.db)
+  shelf = keepShelf(database.db)
+  await shelf.ready
+})
+afterAll(async () => {
+  await shelf?.stop()
+  await database?.close()
+})
+
+const ask = async (searchText: string, locale: Locale = 'en') => {
+  const context = { db: database.db, locale, now: () => new Date(), storefront: null } as const
+  const { records, ...rest } = await listProducts(context, { searchText, current: 1, size: 24, sort: 'relevance' })
+  return { ...rest, found: records.map(({ title }) => title) }
+}
+const first = async (searchText: string) => (await ask(searchText)).found[0]
+
+test('a word that names no thing here does not hide what holds the others', async () => {
+  expect(await first('copper solder tee')).toContain('Copper Tee')
+  expect(await first('aged bronze drawer pull')).toContain('Aged Bronze Cabinet Pull')
+  expect((await ask('copper tee xqzzy')).found.length).toBeGreaterThan(1)
+})
+
+test('a list is never empty where a word of the question stands in a title, unless the thing is known and not sold', async () => {
+  for (const text of ['mower frobnicator', 'old zephy goats', 'liquid purification']) expect((await ask(text)).found, text).not.toEqual([])
+  const violin = await ask('violin')
+  expect(violin.found).toEqual([])
+  expect(violin.instead?.products.length).toBeGreaterThan(0)
+})
+
+test('what titles are about is sold, however the dictionary calls it', async () => {
+  expect(await first('electric start gas mower')).toContain('Gas Mower')
+  expect(await first('satin nickel pulls')).toContain('Satin Nickel Cabinet Pull')
+  expect(await first('water tank')).toContain('Water Heater Tank')
+})
+
+test('a slip that is a word of other titles is put right by what the question says beside it, and both are looked for', async () => {
+  const { found, correction } = await ask('phillips coffee maker')
+  expect(found.slice(0, 3).every((title) => title.includes('Coffee Maker'))).toBe(true)
+  expect(correction).toEqual({ text: 'philips coffee maker', automatic: false })
+  expect((await ask('phillips screwdriver')).correction).toBeNull()
+  expect(await first('zephy air fresher')).toContain('Air Freshener')
+})
+
+test('a beginning of what is sold is no slip', async () => {
+  const { found, correction } = await ask('guit')
+  expect(found).toHaveLength(3)
+  expect(correction).toBeNull()
+})
+
+test('a name as it is written goes before what has its stem', async () => {
+  expect(await first('yankees')).toBe('Bold Yankees Wall Pennant')
+  expect(await first('yankee')).toBe('Yankee Scented Candle')
+})
+
+test('a measure is found however it is written', async () => {
+  for (const text of ['5" bronze pull', '5in bronze pull', '5 inch bronze pull'])
+    expect(await first(text), text).toBe('Brightway 5 in. Aged Bronze Cabinet Pull')
+  expect(await first('20v trimmer')).toContain('20-Volt')
+})
