@@ -3,6 +3,7 @@ import { unsureWords } from '../../rules/search/data/unsure-words.ts'
 import { isEverydayWord, isKnownWord } from '../../rules/search/known-words.ts'
 import type { Wanted } from '../../rules/search/query-plan.ts'
 import { type Alternative, asWords, type QueryWord, trusts } from '../../rules/search/query-words.ts'
+import { soundOf } from '../../rules/search/sound.ts'
 import { editDistance, isCommonSlip, isLikelySlip } from '../../rules/search/spelling.ts'
 import { stem } from '../../rules/search/stem.ts'
 import { isConcept } from '../../rules/search/thesaurus.ts'
@@ -77,7 +78,7 @@ export async function resolveWords(db: Db, words: readonly QueryWord[], language
       ),
     )
   const isLost = whole.map(({ word, wanted }, at) => {
-    const isCalled = wanted.documents > 0 && (word.attribute !== null || isNamedBy(word) || isEverydayWord(word.folded))
+    const isCalled = wanted.documents > 0 && (word.attribute !== null || isNamedBy(word))
     return words.length > 1 && !word.isHan && !isCalled && besideOthers(own(word), at, 1) === 0
   })
   const hasOthers = (at: number) => whole.some(({ wanted }, other) => other !== at && wanted.documents > 0)
@@ -149,11 +150,12 @@ function resolve({ language, stock, around, beside, isIdle, isLast, isAlone }: S
   const isNamed = isNamedBy(word)
   const isMeant = isMeantSo(word)
   const as = (meant: string | null, isReplaced: boolean, ...found: Wanted[]): Resolved => ({ wanted: found, meant, isReplaced })
+  const isEveryday = isEverydayWord(word.folded)
   // What stands with the other words of the question is likelier than what is merely nearer: both are looked for.
   const together = (rows: readonly VocabularyRow[]) =>
     rows
       .map((row) => ({ row, times: beside(row) }))
-      .filter(({ times }) => times >= SOMETIMES)
+      .filter(({ row, times }) => times >= SOMETIMES && (!isEveryday || soundOf(row.word) === soundOf(word.folded)))
       .sort((one, other) => other.times - one.times)
       .map(({ row }) => row)
   const [fitting] = isNamed ? [] : together(around.neighbours(word.folded))
@@ -192,7 +194,7 @@ function resolve({ language, stock, around, beside, isIdle, isLast, isAlone }: S
   }
   // Whoever types a word that exists means it: another one is never put in its place, and beside other words only offered for a common slip.
   if (best && isMeant) {
-    const isSlip = !isEverydayWord(word.folded) && isCommonSlip(word.folded, best.word)
+    const isSlip = !isEveryday && isCommonSlip(word.folded, best.word)
     return as(!isNamed && (isAlone || isSlip) ? best.shown : null, false, wanted)
   }
   if (best && !isLikelySlip(word.folded, best.word)) return as(best.shown, false, wanted)
