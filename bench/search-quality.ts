@@ -5,6 +5,7 @@ import { migrate, readMigrations } from '../src/server/db/migrate.ts'
 import { seedDemo } from '../src/server/demo/seed.ts'
 import { rebuildIndex } from '../src/server/search/rebuild-index.ts'
 import { keepShelf } from '../src/server/search/shelf/follow.ts'
+import { askedByOthers } from '../src/server/testing/search-quality/asked-by-others.ts'
 import { foreignId } from '../src/server/testing/search-quality/foreign/catalogue.ts'
 import { type Answered, measureForeign, type PartQuality } from '../src/server/testing/search-quality/foreign/measure-foreign.ts'
 import { writeForeignCatalogue } from '../src/server/testing/search-quality/foreign/write-catalogue.ts'
@@ -83,12 +84,13 @@ const foreign = () =>
 const demo = () =>
   searched(async (database) => {
     await seedDemo(database.db, { now: new Date() })
-    const { quality, asked } = await served(database, async () => ({
+    const { quality, asked, others } = await served(database, async () => ({
       asked: await measureAsked(database.db),
+      others: await measureAsked(database.db, askedByOthers),
       quality: await measureQuality(database.db, { everyNthWord: Number(given.every) }),
     }))
     process.stdout.write('The demo, asked as people ask:\n')
-    console.table({ asked: askedRow(asked) })
+    console.table({ asked: askedRow(asked), 'asked by others': askedRow(others) })
     const missed = asked.answers.filter(({ ndcg }) => ndcg < 1).sort((a, b) => a.ndcg - b.ndcg)
     for (const { question, ndcg, found } of missed.slice(0, Number(given.worst))) {
       process.stdout.write(`${ndcg.toFixed(2)} ${question.locale} ${question.text}: ${found.join(' | ')}\n`)

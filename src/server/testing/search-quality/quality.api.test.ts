@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '../../../contract/locale.ts'
 import { searchProducts } from '../../search/search-products.ts'
 import { openSearchableDemo } from '../searchable-demo.ts'
+import { askedByOthers } from './asked-by-others.ts'
 import { judgedProducts } from './judged-queries.ts'
 import { type AskedQuality, measureAsked } from './measure-asked.ts'
 import { measureQuality, type Quality } from './measure-quality.ts'
@@ -37,6 +38,10 @@ test('what people ask comes out in nearly the best order, and what is not sold i
   expect(asked.precision.mean).toBeGreaterThan(0.88)
   const missed = asked.answers.filter(({ question, ndcg }) => Object.keys(question.families).length === 0 && ndcg === 0)
   expect(asked.rightlyNothing.mean, missed.map(({ question }) => question.text).join(', ')).toBeGreaterThan(0.9)
+})
+
+test('what was asked before anybody saw an answer comes out nearly as well', async () => {
+  expect((await measureAsked(demo.db, askedByOthers)).ndcg.mean).toBeGreaterThan(0.9)
 })
 
 test('a word that begins one finds it, and a light wash is no lamp', async () => {
