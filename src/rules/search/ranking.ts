@@ -249,12 +249,12 @@ function headBonus({ plan, partOf, trusts, bands }: Prepared, sight: Sight): num
   return (part.isKnown ? recipe.head : recipe.headGuessed) * part.meaning * best
 }
 
-/** Neither title nor category, tags or attributes hold the word that says what the thing is. */
+/** The word that says what the thing is stands in the department or the description alone: not in title, category, tags or attributes. */
 function isOnlyAmong({ plan, partOf, trusts }: Prepared, sight: Sight): boolean {
-  if (plan.head < 0) return false
+  let places = 0
   for (let at = 0; at < partOf.length; at++)
-    if (partOf[at] === plan.head && (trusts[at] as number) > 0 && (sight.places[at] as number) & OWN) return false
-  return true
+    if (partOf[at] === plan.head && (trusts[at] as number) > 0) places |= sight.places[at] as number
+  return places !== 0 && (places & OWN) === 0
 }
 
 function thingWorth(sight: Sight, at: number, own: number): number {
