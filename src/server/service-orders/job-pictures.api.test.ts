@@ -23,11 +23,15 @@ async function uploaded(ownerId: string): Promise<string> {
   return id
 }
 
+/** Jobs of one business come one after the other. */
+let jobs = 0
+
 async function doneJob(asker: Shopper): Promise<string> {
   const { quoteId } = await askAndQuote(t, asker, all.lakeshore, all.plumbing)
   const id = await bookQuote(t, asker, quoteId)
-  const startsAt = new Date(Date.now() + 3_600_000).toISOString()
-  await t.must(all.lakeshore, 'providerJob/schedule', { id, startsAt, endsAt: new Date(Date.now() + 7_200_000).toISOString() })
+  const [startsAt, endsAt] = [20, 30].map((minutes) => new Date(Date.now() + (minutes + 20 * jobs) * 60_000).toISOString())
+  jobs++
+  await t.must(all.lakeshore, 'providerJob/schedule', { id, startsAt, endsAt, isOutsideHours: true })
   await t.must(all.lakeshore, 'providerJob/begin', { id })
   await t.must(all.lakeshore, 'providerJob/finish', { id })
   return id
