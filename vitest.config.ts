@@ -11,6 +11,18 @@ const onPostgresOnly = [
 // What no database has a part in, and what is of the embedded one alone.
 const onEmbeddedOnly = ['src/server/http/closing.api.test.ts', 'src/server/db/embedded.api.test.ts']
 
+/** Half of the time of all files that ask calls: whole copies of the demo, every call and page at its dearest, every address with a wrong id. */
+const onlyInAll = [
+  'src/server/db/backup.api.test.ts',
+  'src/server/db/embedded.api.test.ts',
+  'src/server/demo/seed.api.test.ts',
+  'src/server/http/dearest-requests.api.test.ts',
+  'src/server/http/unknown-ids.api.test.ts',
+  'src/server/search/prepare-index.api.test.ts',
+  'src/server/search/shelf/shelf.api.test.ts',
+  'src/server/testing/search-quality/quality.api.test.ts',
+]
+
 // The files of a process share what they load and the databases that they have made, which is most of what a file alone would cost.
 const isolate = false
 
@@ -38,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['src/**/*.api.test.ts'],
-          exclude: process.env.TEST_DATABASE_URL ? onEmbeddedOnly : onPostgresOnly,
+          exclude: [...(process.env.TEST_DATABASE_URL ? onEmbeddedOnly : onPostgresOnly), ...(process.env.TEST_SHORT ? onlyInAll : [])],
           isolate,
           hookTimeout,
           testTimeout,

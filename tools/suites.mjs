@@ -51,6 +51,11 @@ export const suites = {
   demo: { command: () => [process.execPath, 'tools/prepared-demo.mjs'], count: one },
   unit: { command: vitest('unit'), count: countVitest },
   api: { command: vitest('api'), count: countVitest },
+  'api:core': {
+    command: vitest('api'),
+    count: countVitest,
+    prepare: async () => ({ env: { TEST_SHORT: 'yes' }, stop: async () => {} }),
+  },
   'api:pg': {
     command: vitest('api'),
     count: countVitest,
@@ -67,6 +72,6 @@ export const suites = {
 /** What runs one after the other in a row, rows beside each other, and the steps after each other. Journeys have the machine to themselves. */
 const still = ['types', 'lint', 'unused', 'build', 'demo']
 export const plans = {
-  core: [[['unit', 'api'], still], [['core']]],
+  core: [[['unit', 'api:core'], still], [['core']]],
   all: [[['unit', 'api', 'api:pg'], still], [['e2e']]],
 }
