@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { categories } from '../catalogue/tables.ts'
 import { providers } from '../services/tables.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
@@ -51,6 +52,8 @@ test('every trade and every public pro has its address, whoever is hidden has no
   const trades = locsIn((await get('/sitemap/trades.xml')).body)
   expect(trades.length).toBeGreaterThan(0)
   expect(trades.every((loc) => loc?.startsWith(`${origin}/services/categories/categoryFilter?routerData=%7B`))).toBe(true)
+  const held = await house.db.select({ id: categories.id, count: categories.productCount }).from(categories).where(eq(categories.type, 'S'))
+  expect(trades).toHaveLength(held.filter(({ count }) => count > 0).length)
 
   const all = await house.db.select({ id: providers.id }).from(providers)
   const [hidden, ...shown] = all.map(({ id }) => id)

@@ -116,7 +116,12 @@ async function* categoryPaths(db: Db) {
 
 async function* tradePaths(db: Db) {
   const { id, name, parentId } = categories
-  const rows = await db.select({ id, name, parentId }).from(categories).where(eq(categories.type, 'S')).orderBy(asc(id))
+  // A trade that nobody offers has no page.
+  const rows = await db
+    .select({ id, name, parentId })
+    .from(categories)
+    .where(and(eq(categories.type, 'S'), gte(categories.productCount, 1)))
+    .orderBy(asc(id))
   const names = new Map(rows.map((row) => [row.id, row.name.en]))
   const named = (row: (typeof rows)[number]) => ({
     parentName: row.parentId === null ? null : (names.get(row.parentId) ?? null),
