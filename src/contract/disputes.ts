@@ -64,7 +64,7 @@ export const operatorJob = {
     who: 'operator',
     input: z.strictObject({
       id: Id,
-      refundCents: Cents.max(100_000_000),
+      refundCents: Cents,
       /** What was paid for the job when it was decided. */
       seenPaidCents: Cents,
       words: said(2000),

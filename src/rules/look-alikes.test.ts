@@ -62,3 +62,14 @@ test.each(['Everyday Depot', 'Café de l’Érable', 'Депо Toronto', '小鸭
     expect(mixesAlphabets(name)).toBe(false)
   },
 )
+
+test.each(['Ma\ua4e1\ua4e1ard', 'Alder & Oa\u0138', 'A\u026bder', 'Al\u0257er', 'Ma\u16c1\u16c1ard', '\u2c9e\u2c80\u2c94'])(
+  '%s has a letter that no business is spelt with',
+  (name) => {
+    expect(mixesAlphabets(name)).toBe(true)
+  },
+)
+
+test.each(['Łódź Œuvre', 'Þór & Søn', 'Ñandú', 'ᐃᓄᒃᑎᑐᑦ', 'สวัสดี', 'مخبز', 'Straße'])('%s is a name like others', (name) => {
+  expect(mixesAlphabets(name)).toBe(false)
+})

@@ -50,13 +50,54 @@ export const lookKeys = (name: string): string[] => {
 export const isSameName = (one: string, other: string): boolean => hurried(one) === hurried(other)
 const hurried = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
-const alphabets = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Georgian'].map(
-  (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
-)
+/** Alphabets in which businesses here are named. Whoever writes in another is mostly drawing Latin letters with it. */
+const alphabets = [
+  ...[
+    'Latin',
+    'Cyrillic',
+    'Greek',
+    'Armenian',
+    'Georgian',
+    'Cherokee',
+    'Hebrew',
+    'Arabic',
+    'Syriac',
+    'Thaana',
+    'Ethiopic',
+    'Canadian_Aboriginal',
+  ],
+  ...[
+    'Devanagari',
+    'Bengali',
+    'Gurmukhi',
+    'Gujarati',
+    'Oriya',
+    'Tamil',
+    'Telugu',
+    'Kannada',
+    'Malayalam',
+    'Sinhala',
+    'Thai',
+    'Lao',
+    'Tibetan',
+  ],
+  ...['Myanmar', 'Khmer', 'Mongolian'],
+].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'))
+/** Characters that stand beside any alphabet in one word. */
+const beside =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}\p{Script=Inherited}]/u
+/** Of the Latin letters, those of some language's everyday spelling: ASCII with or without marks, and these. */
+const everyday = /[a-zæœøłđðþßıŋħŧəĳ]/iu
 
-/** One word with letters of two alphabets that look alike: nobody is called so, and nobody can tell. */
+function isStrange(letter: string): boolean {
+  if (beside.test(letter)) return false
+  if (/\p{Script=Latin}/u.test(letter)) return !everyday.test(letter.normalize('NFKD').replace(hidden, ''))
+  return !alphabets.some((alphabet) => alphabet.test(letter))
+}
+
+/** One word with letters of two alphabets, or with a letter that no business is spelt with: nobody is called so, and nobody can tell. */
 export const mixesAlphabets = (name: string): boolean =>
   name
     .normalize('NFKC')
     .split(/[^\p{L}\p{M}]+/u)
-    .some((word) => alphabets.filter((alphabet) => alphabet.test(word)).length > 1)
+    .some((word) => alphabets.filter((alphabet) => alphabet.test(word)).length > 1 || (word.match(/\p{L}/gu) ?? []).some(isStrange))

@@ -29,3 +29,11 @@ test('a name is proposed from what the business is called', () => {
   expect(publicIdFrom('  --Northwire--  ')).toBe('northwire')
   expect(publicIdFrom('小鸭')).toBe('')
 })
+
+test.each(['mallard-support', 'the-official-mallard', 'my-mallard-team'])('%s would speak for the house', (name) => {
+  expect(publicIdProblem(name)).toBe('reserved')
+})
+
+test('a name that merely contains the letters is free', () => {
+  expect(publicIdProblem('mallards-nest')).toBeUndefined()
+})

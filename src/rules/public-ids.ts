@@ -27,6 +27,9 @@ const reserved: ReadonlySet<string> = new Set(`${houseAddresses} ${others}`.spli
 const numbered =
   /^(?:api|app|cdn|cluster|db|dns|ftp|gw|host|imap|img|lb|mail|mx|node|ns|pop|proxy|relay|server|smtp|srv|static|vpn|web|www)-?\d+$/
 
+/** As if the house itself were there: mallard-support, the-official-mallard. */
+const speaksForTheHouse = /(?:^|-)mallard(?:-|$)/
+
 export const PUBLIC_ID_FEWEST = 3
 export const PUBLIC_ID_MOST = 40
 
@@ -37,7 +40,7 @@ export function publicIdProblem(name: string): PublicIdProblem | undefined {
   if (name.length < PUBLIC_ID_FEWEST || name.length > PUBLIC_ID_MOST || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return 'shape'
   // Those who read addresses tell a name from an id by its form; hosts in other alphabets begin with xn--, which the form excludes already.
   if (isId(name) || /^\d+$/.test(name)) return 'shape'
-  return reserved.has(name) || numbered.test(name) ? 'reserved' : undefined
+  return reserved.has(name) || numbered.test(name) || speaksForTheHouse.test(name) ? 'reserved' : undefined
 }
 
 /** A first proposal from what somebody calls the business. */

@@ -61,3 +61,8 @@ test('the hours are those of the business’s own clock, also where it is half a
 test('whoever is never open can be booked at no time', () => {
   expect(freeTimes({ ...of, hours: { ...hours, mon: null, tue: null } }, now)).toEqual([])
 })
+
+test('a visit begins on a minute', () => {
+  expect(isFreeTime(of, new Date('2026-11-16T15:00:00Z'), now)).toBe(true)
+  expect(isFreeTime(of, new Date('2026-11-16T15:00:59.999Z'), now)).toBe(false)
+})

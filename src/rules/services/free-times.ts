@@ -35,6 +35,8 @@ export const endOf = ({ minutes }: Pick<FreeTimesOf, 'minutes'>, at: Date) => ne
 
 /** Whether work can begin then: ahead of now, while the business is open, and not while it is elsewhere. */
 export function isFreeTime(of: FreeTimesOf, at: Date, now: Date): boolean {
+  // A visit begins on a minute: seconds more would reach into the next one.
+  if (at.getTime() % MINUTE_MS !== 0) return false
   const ahead = at.getTime() - now.getTime()
   if (ahead < LEAD_HOURS * 60 * MINUTE_MS || ahead > BOOKED_AHEAD_DAYS * 24 * 60 * MINUTE_MS) return false
   return isOpenFor(of, at) && of.busy.every(({ from, to }) => to <= at || from >= endOf(of, at))

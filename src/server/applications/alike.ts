@@ -29,7 +29,9 @@ export async function alikeTo(db: Db, row: ApplicationRow, now: Date): Promise<A
   const looksLike = (text: string) => lookKeys(text).some((key) => keys.has(key))
   const found = (await othersNames(db, row, [...keys], now)).filter(looksLike)
   const names = [...new Set(found)]
-  return { names, isImitation: names.some((other) => own.some((text) => !isSameName(text, other) && sharesKey(text, other))) }
+  // Two businesses may honestly share a name; nobody shares the house's.
+  const isExcused = (text: string, other: string) => other !== HOUSE && isSameName(text, other)
+  return { names, isImitation: names.some((other) => own.some((text) => !isExcused(text, other) && sharesKey(text, other))) }
 }
 
 const sharesKey = (one: string, other: string) => {

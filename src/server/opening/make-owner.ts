@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { knownCustomer } from '../customers/known-customer.ts'
 import { afterCommit, inTransaction } from '../db/in-transaction.ts'
 import { countAttempt } from '../sessions/attempts.ts'
-import { useOwnerLink } from './owner-link.ts'
+import { isOwnerLink, useOwnerLink } from './owner-link.ts'
 import { forgetState } from './state.ts'
 
 const perPeer = { tries: 20, withinMinutes: 15 }
@@ -22,6 +22,7 @@ export async function makeOwner(
 ): Promise<Customer> {
   await countAttempt(db, `owner:peer:${peer}`, perPeer, now())
   if (passwordProblem(password, email)) throw new Refusal('password-weak')
+  if (!(await isOwnerLink(db, token, now()))) throw new Refusal('link-over')
   const passwordHash = await hash(password)
   const owner = await inTransaction(db, async (tx) => {
     if (!(await useOwnerLink(tx, token, now()))) throw new Refusal('link-over')

@@ -27,12 +27,17 @@ export async function ownerLink(db: Db, origin: string, now: Date): Promise<stri
   return `${origin}/operator/start#token=${token}`
 }
 
+/** Whether the link may be used; looked at without a lock, before anything dear is done for whoever came with it. */
+export async function isOwnerLink(db: Db, token: string, now: Date): Promise<boolean> {
+  const link = await readSetting<KeptLink>(db, KEY)
+  if (!link || new Date(link.expiresAt) <= now || (await hasOwner(db))) return false
+  return timingSafeEqual(Buffer.from(link.hash, 'hex'), Buffer.from(hashOf(token), 'hex'))
+}
+
 /** Uses the link up. False when it is not the one, or over; of several who come at once one is let through. */
 export async function useOwnerLink(tx: Db, token: string, now: Date): Promise<boolean> {
   await lockSetting(tx, KEY)
-  const link = await readSetting<KeptLink>(tx, KEY)
-  if (!link || new Date(link.expiresAt) <= now || (await hasOwner(tx))) return false
-  if (!timingSafeEqual(Buffer.from(link.hash, 'hex'), Buffer.from(hashOf(token), 'hex'))) return false
+  if (!(await isOwnerLink(tx, token, now))) return false
   await forgetSetting(tx, KEY)
   return true
 }

@@ -176,7 +176,8 @@ export async function showJob(db: Db, row: JobRow, { to, locale, now }: Looking)
       pstRstQstCents: part.pstRstQstCents,
       totalCents: part.totalCents,
       refundedCents: part.refundedCents,
-      paymentMethod: bill.paymentMethod ?? null,
+      // With what somebody paid is between them and the marketplace.
+      paymentMethod: to === 'customer' ? (bill.paymentMethod ?? null) : null,
       madeAt: bill.madeAt.toISOString(),
       paidAt: iso(bill.paidAt),
     })),
