@@ -15,14 +15,14 @@ export const serviceShoppingCartCalls: Handlers<typeof serviceShoppingCart> = {
   async addNew(context, { type, skuId: serviceId, variantId, quantity, ...said }) {
     const { db, caller, now } = context
     refuseOthers(caller, said)
-    if (type === 'cart') await addService(db, caller.id, { serviceId, variantId, quantity }, now())
+    if (type === 'cart') await addService(db, caller, { serviceId, variantId, quantity }, now())
     else await saveService(db, caller.id, serviceId, now())
     return showServiceCart(context, caller.id, type)
   },
   async addByQuote(context, { quoteId, payMode, beside, ...said }) {
     const { db, caller, now } = context
     refuseOthers(caller, said)
-    await addQuote(db, { customerId: caller.id, id: quoteId, payMode, beside }, now())
+    await addQuote(db, caller, { id: quoteId, payMode, beside }, now())
     return showServiceCart(context, caller.id, 'cart')
   },
   async getInfo({ db, caller, locale, now }, { id, type, ...said }) {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { Refusal } from '../../contract/refusals.ts'
+import { refuseOwn } from '../accounts/refuse-others.ts'
 import { isSku } from '../catalogue/queries.ts'
+import type { Account } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { type Acceptance, acceptQuote, reopenQuote } from '../quotes/decide-quote.ts'
@@ -12,6 +14,8 @@ import { serviceCartLines } from './tables.ts'
 
 /** More of one service than this is a contract, not a cart. */
 const MOST_TIMES = 99
+
+type Buyer = Pick<Account, 'id' | 'providerId'>
 
 interface Wanted {
   serviceId: string
@@ -38,13 +42,14 @@ async function offered(db: Db, { serviceId, variantId }: Pick<Wanted, 'serviceId
 }
 
 /** Adds a service; what is there of it already counts too. */
-export async function addService(db: Db, customerId: string, wanted: Wanted, now: Date): Promise<void> {
+export async function addService(db: Db, caller: Buyer, wanted: Wanted, now: Date): Promise<void> {
   const { providerId, isPriced, isVariant } = await offered(db, wanted)
+  refuseOwn(caller, [providerId])
   if (wanted.variantId !== undefined && !isVariant) throw new Refusal('not-found')
   if (!isPriced && !isVariant) throw new Refusal('needs-quote')
   const { rowCount } = await db.execute(sql`
     insert into ${serviceCartLines} as line (customer_id, id, provider_id, service_id, variant_id, pay_mode, quantity, added_at)
-    values (${customerId}, ${v7()}, ${providerId}, ${wanted.serviceId}, ${wanted.variantId ?? null}, 'full', ${wanted.quantity}, ${now.toISOString()})
+    values (${caller.id}, ${v7()}, ${providerId}, ${wanted.serviceId}, ${wanted.variantId ?? null}, 'full', ${wanted.quantity}, ${now.toISOString()})
     on conflict (customer_id, service_id, variant_id) where quote_id is null do update set quantity = line.quantity + excluded.quantity
       where line.quantity + excluded.quantity <= ${MOST_TIMES}`)
   if (rowCount === 0) throw new Refusal('bad-input')
@@ -56,10 +61,11 @@ export async function saveService(db: Db, customerId: string, serviceId: string,
 }
 
 /** Accepts an offer and lays it into the cart, both or neither. */
-export const addQuote = (db: Db, accepted: Acceptance, now: Date): Promise<void> =>
+export const addQuote = (db: Db, caller: Buyer, chosen: Omit<Acceptance, 'customerId'>, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { customerId, id: quoteId, payMode } = accepted
-    const { providerId } = await acceptQuote(tx, accepted, takeOutQuote, now)
+    const { id: quoteId, payMode } = chosen
+    const { customerId, providerId } = await acceptQuote(tx, { ...chosen, customerId: caller.id }, takeOutQuote, now)
+    refuseOwn(caller, [providerId])
     await tx.insert(serviceCartLines).values({ customerId, id: v7(), providerId, quoteId, payMode, quantity: 1, addedAt: now })
   })
 

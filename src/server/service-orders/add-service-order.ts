@@ -4,7 +4,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { serviceOrderMain } from '../../contract/service-orders.ts'
 import { isRequestOpen } from '../../rules/services/request-states.ts'
-import { refuseOthers } from '../accounts/refuse-others.ts'
+import { refuseOthers, refuseOwn } from '../accounts/refuse-others.ts'
 import { addressOf, type Destination, provinceOf } from '../cart/check-out.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -38,6 +38,10 @@ export async function addServiceOrder(context: Context<'customer'>, input: Input
 async function place(tx: Db, { caller }: Context<'customer'>, input: Input<Addition>, at: Date): Promise<Output<Addition>> {
   const address = await addressOf(tx, caller.id, input.addressId)
   const lines = await chosenLines(tx, caller.id, input.shoppingCartItems, at)
+  refuseOwn(
+    caller,
+    lines.map(({ providerId }) => providerId),
+  )
   const priced = await priceLines(tx, lines, provinceOf(address), at)
   const due = dueNow(priced)
   if (due.totalCents !== input.seenTotalCents) throw new Refusal('price-changed', { totalCents: due.totalCents })

@@ -5,7 +5,7 @@ import { serviceOrderMain } from '../../contract/service-orders.ts'
 import { moneyText } from '../../rules/money-text.ts'
 import { totalOf } from '../../rules/services/instalments.ts'
 import { isChangeable, isRateable, jobRules } from '../../rules/services/service-order-states.ts'
-import { refuseOthers } from '../accounts/refuse-others.ts'
+import { refuseOthers, refuseOwn } from '../accounts/refuse-others.ts'
 import type { Context, Handlers } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { payableStatus, payPayable } from '../payments/pay-payable.ts'
@@ -140,6 +140,7 @@ export const serviceOrderMainCalls: Handlers<typeof serviceOrderMain> = {
     refuseOthers(caller, said)
     await inTransaction(db, async (tx) => {
       const job = await lockJob(tx, ofCustomer(caller.id), id)
+      refuseOwn(caller, [job.providerId])
       if (!isRateable(job)) throw new Refusal('not-rateable')
       const { providerId, serviceId } = job
       const authorName = `${caller.firstName} ${caller.lastName.charAt(0)}.`

@@ -4,7 +4,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import type { serviceQuotationRequest } from '../../contract/service-requests.ts'
 import type { Point } from '../../rules/distance.ts'
 import { isProvince } from '../../rules/tax.ts'
-import { refuseOthers } from '../accounts/refuse-others.ts'
+import { refuseOthers, refuseOwn } from '../accounts/refuse-others.ts'
 import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -39,8 +39,12 @@ export async function addRequest(
   if (input.hopedServiceTime && new Date(input.hopedServiceTime) < at) throw new Refusal('bad-input')
   if (input.serviceId && !(await isServiceOffered(db, input.serviceId))) throw new Refusal('not-found')
   const named = input.providerIds ? await allListed(db, input.categoryId, input.providerIds) : []
+  refuseOwn(caller, named)
   const more = input.askNearby ?? (input.providerIds ? 0 : ASKED_NEARBY)
-  const to = [...named, ...(await bestAround(db, input.categoryId, city, { size: more, but: named }, at))]
+  const to = [
+    ...named,
+    ...(await bestAround(db, input.categoryId, city, { size: more, but: caller.providerId ? [...named, caller.providerId] : named }, at)),
+  ]
   // Nobody of the trade is near: there is nobody to send it to.
   if (to.length === 0) throw new Refusal('conflict')
   const asked = { customerId: caller.id, key: idempotencyKey, path: '/mallapi/serviceQuotationRequest/addNew', input, now: at }
@@ -111,7 +115,7 @@ export async function allListed(db: Db, categoryId: string, ids: readonly string
 
 interface Wanted {
   size: number
-  /** Who is asked already. */
+  /** Who is asked already, or asks. */
   but: readonly string[]
 }
 

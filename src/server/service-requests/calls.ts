@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import { inquiry, type serviceQuotationRequest } from '../../contract/service-requests.ts'
 import { isRequestCancellable, isRequestOpen } from '../../rules/services/request-states.ts'
-import { refuseOthers } from '../accounts/refuse-others.ts'
+import { refuseOthers, refuseOwn } from '../accounts/refuse-others.ts'
 import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -78,8 +78,10 @@ export const inquiryCalls = (endOffers: EndOffers): Omit<Handlers<typeof inquiry
     const from = await cityOfKey(db, request.cityKey, at)
     if (!from) return []
     const asked = new Set((await recipientsOf(db, caller.id, id)).map(({ providerId }) => providerId))
-    const question = { categoryId: request.categoryId, from, withinKm: 100, sort: 'rating' as const, size: OTHERS + asked.size }
-    const found = (await searchDirectory(db, question, at)).map((row) => row.id).filter((provider) => !asked.has(provider))
+    const question = { categoryId: request.categoryId, from, withinKm: 100, sort: 'rating' as const, size: OTHERS + asked.size + 1 }
+    const found = (await searchDirectory(db, question, at))
+      .map((row) => row.id)
+      .filter((provider) => !asked.has(provider) && provider !== caller.providerId)
     return (await showProviders(db, found.slice(0, OTHERS), { locale, now: at, from })).map(withoutCategory)
   },
 
@@ -90,6 +92,7 @@ export const inquiryCalls = (endOffers: EndOffers): Omit<Handlers<typeof inquiry
       const request = await lockOwnRequest(tx, caller.id, id)
       if (!isRequestCancellable(request.state)) throw new Refusal('too-late')
       const to = await allListed(tx, request.categoryId, [...new Set(providerIds)])
+      refuseOwn(caller, to)
       const known = new Set((await recipientsOf(tx, caller.id, id)).map(({ providerId }) => providerId))
       const trade = (await serviceTrades(tx, at)).get(request.categoryId)
       const city = await cityOfKey(tx, request.cityKey, at)
