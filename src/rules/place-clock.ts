@@ -1,5 +1,6 @@
 import { type Day, MARKET_TIME_ZONE, marketDay, marketTime } from './calendar.ts'
 import { onceFor } from './once-for.ts'
+import { zoneAt } from './zone-at.ts'
 
 const wallOf = onceFor(
   (timeZone: string) =>
@@ -14,7 +15,7 @@ const wallOf = onceFor(
 function wallIn(zone: string, at: Date): { day: Day; time: string } {
   if (zone === MARKET_TIME_ZONE) return { day: marketDay(at), time: marketTime(at) }
   const parts = Object.fromEntries(
-    wallOf(zone)
+    wallOf(zoneAt(zone, at))
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   )

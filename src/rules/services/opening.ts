@@ -1,3 +1,5 @@
+import { zoneAt } from '../zone-at.ts'
+
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const DAY = 24 * 60
 const WEEK = 7 * DAY
@@ -37,7 +39,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 /** The minute of the week in a time zone, from Monday at midnight. */
 export function minuteOfWeek(now: Date, timeZone: string): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = Object.fromEntries(
-    clockOf(timeZone)
+    clockOf(zoneAt(timeZone, now))
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   )

@@ -42,7 +42,7 @@ const moments: [at: string, read: Record<keyof typeof places, string>][] = [
   [
     '2026-11-18T01:00:00Z',
     {
-      Vancouver: 'Tuesday, November 17, 2026 at 17:00',
+      Vancouver: 'Tuesday, November 17, 2026 at 18:00',
       Toronto: 'Tuesday, November 17, 2026 at 20:00',
       'St. John’s': 'Tuesday, November 17, 2026 at 21:30',
     },

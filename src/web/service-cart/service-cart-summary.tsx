@@ -79,7 +79,7 @@ export function ServiceCartSummary({ selected, isWhole }: { selected: readonly S
           ))}
         </ul>
       </aside>
-      <div className="fixed inset-x-0 bottom-[65px] z-30 flex items-center gap-4 border-t border-down-200 bg-paper px-4 py-3 shadow-pop lg:hidden">
+      <div className="fixed inset-x-0 bottom-(--bar-height) z-30 flex items-center gap-4 border-t border-down-200 bg-paper px-4 py-3 shadow-pop lg:hidden">
         <div className="shrink-0 leading-tight">
           <span className="block text-xs text-ink-600">{detail ? t.dueNow : t.beforeTax}</span>
           <Price cents={detail?.totalCents ?? nowCents} className="text-2xl" />
