@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { zoneAt } from '../../rules/zone-at.ts'
 import { anyDay, visitEnd, visitTime } from './visit-time.ts'
 
 const weekdays = { ...anyDay, sat: null, sun: null }
 const local = (at: Date, timeZone: string) =>
-  at.toLocaleString('en-CA', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  at.toLocaleString('en-CA', { timeZone: zoneAt(timeZone, at), weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 test('a visit wanted at night is made in the morning of the place, on a full or half hour', () => {
   for (const timeZone of ['America/St_Johns', 'America/Toronto', 'America/Vancouver'])
