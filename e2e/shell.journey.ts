@@ -207,7 +207,12 @@ test('messages leave a pointer that rests where they come up, and stay for one t
   await page.clock.runFor(5_000)
   await expect(said).toHaveCount(0)
 
+  // What fails for one reason is said once; what went well is said each time.
   for (let times = 0; times < 4; times++) await page.keyboard.press('Enter')
-  await expect(said).toHaveCount(4)
-  await expect(said.filter({ visible: true })).toHaveCount(isMobile ? 2 : 4)
+  await expect(said).toHaveCount(1)
+  const done = messages.getByText('Successfully saved!')
+  await page.getByRole('button', { name: 'Show a toast' }).focus()
+  for (let times = 0; times < 4; times++) await page.keyboard.press('Enter')
+  await expect(done).toHaveCount(4)
+  await expect(done.filter({ visible: true })).toHaveCount(isMobile ? 2 : 4)
 })
