@@ -54,7 +54,8 @@ export const providerJob = {
   }),
   begin: call({
     path: '/mallapi/providerJob/begin',
-    about: 'Says that the work has begun: from two hours before its time on. Before that, and without a time, the customer says it.',
+    about:
+      'Says that the work has begun: from two hours before its time on, and a day after the business set that time. Before that, and without a time, the customer says it.',
     who: 'serviceSeller',
     input: z.strictObject({ id: Id }),
     output: ServiceOrder,
@@ -110,7 +111,8 @@ export const providerJob = {
   }),
   settle: call({
     path: '/mallapi/providerJob/settle',
-    about: 'Says that what was disputed is put right; the customer confirms anew.',
+    about:
+      'Says that done work which the customer disputes is put right. The dispute stays open until the customer confirms, or the marketplace decides.',
     who: 'serviceSeller',
     input: z.strictObject({ id: Id, words: said(2000) }),
     output: ServiceOrder,

@@ -45,15 +45,17 @@ interface Rule {
 }
 
 const after = (at: Date | null, ms: number): Date | null => at && new Date(at.getTime() + ms)
+/** The later of two moments, if there is a first at all. */
+const later = (at: Date | null, other: Date | null): Date | null => (at && other && other > at ? other : at)
+/** Until then a time that the business set alone binds nobody; one that the customer booked or accepted does at once. */
+const readBy = ({ scheduledAt }: Pick<JobFacts, 'scheduledAt'>) => after(scheduledAt, FREE_CANCEL_HOURS * HOUR_MS)
 const always = new Date(0)
 const only = (isSo: boolean): Date | null => (isSo ? always : null)
 
 /** The last moment at which the customer cancels a visit at no cost. */
 export function freeCancelUntil({ startsAt, scheduledAt }: Pick<JobFacts, 'startsAt' | 'scheduledAt'>): Date | null {
   if (!startsAt) return null
-  const dayBefore = startsAt.getTime() - FREE_CANCEL_HOURS * HOUR_MS
-  const toldSince = scheduledAt ? Math.min(startsAt.getTime(), scheduledAt.getTime() + FREE_CANCEL_HOURS * HOUR_MS) : dayBefore
-  return new Date(Math.max(dayBefore, toldSince))
+  return later(after(startsAt, -FREE_CANCEL_HOURS * HOUR_MS), readBy({ scheduledAt }))
 }
 
 /** Paid, and not begun. */
@@ -70,8 +72,8 @@ export const jobRules: Record<JobActor, Partial<Record<JobStep, Rule>>> = {
       to: to('cancelled'),
       until: (job) => (job.state === 'pending' ? FOR_EVER : (freeCancelUntil(job) ?? FOR_EVER)),
     },
-    // The customer sees that they are there, whatever time was set.
-    begin: { from: [...ahead, 'missed'], to: to('underWay') },
+    // The customer sees that they are there, whatever time was set, and whatever was said about work that is not done.
+    begin: { from: [...ahead, 'missed', 'disputed'], to: to('underWay'), since: ({ doneAt }) => only(doneAt === null) },
     nobodyCame: { from: ahead, to: to('missed'), since: ({ startsAt }) => after(startsAt, LATE_MINUTES * 60_000) },
     newTime: {
       from: [...ahead, 'missed'],
@@ -96,8 +98,9 @@ export const jobRules: Record<JobActor, Partial<Record<JobStep, Rule>>> = {
       // Whoever did not come makes no other time of it; the customer may ask for one.
       since: ({ state, missedBy }) => only(state !== 'missed' || missedBy === 'customer'),
     },
-    begin: { from: ahead, to: to('underWay'), since: ({ startsAt }) => after(startsAt, -EARLY_HOURS * HOUR_MS) },
-    nobodyThere: { from: ahead, to: to('missed'), since: ({ startsAt }) => after(startsAt, WAIT_MINUTES * 60_000) },
+    // Sooner than the customer can have read of the time, only the customer says so.
+    begin: { from: ahead, to: to('underWay'), since: (job) => later(after(job.startsAt, -EARLY_HOURS * HOUR_MS), readBy(job)) },
+    nobodyThere: { from: ahead, to: to('missed'), since: (job) => later(after(job.startsAt, WAIT_MINUTES * 60_000), readBy(job)) },
     finish: { from: ['underWay'], to: to('done') },
     dispute: {
       from: ['missed', 'done'],
@@ -108,8 +111,8 @@ export const jobRules: Record<JobActor, Partial<Record<JobStep, Rule>>> = {
       },
     },
     answer: { from: ['disputed'], to: to('disputed') },
-    // What was never done is gone on with; what was is looked at anew.
-    settle: { from: ['disputed'], to: ({ doneAt }) => (doneAt ? 'done' : 'underWay') },
+    // It only says so: the customer confirms, or the marketplace decides.
+    settle: { from: ['disputed'], to: to('disputed'), since: ({ doneAt, missedBy }) => only(doneAt !== null && missedBy === null) },
     cancel: {
       from: [...ahead, 'missed', 'disputed'],
       to: to('cancelled'),
@@ -165,6 +168,11 @@ export const isChangeable = (state: ServiceOrderState): boolean => [...ahead, 'u
 
 const rated: readonly ServiceOrderState[] = ['done', 'confirmed', 'disputed']
 
-/** What was done and paid is rated. What was given back whole was not, and what never began neither. */
-export const isRateable = ({ state, doneAt, paidCents }: Pick<JobFacts, 'state' | 'doneAt' | 'paidCents'>): boolean =>
-  rated.includes(state) && doneAt !== null && paidCents > 0
+/** What was done and paid whole is rated. What was given back whole was not, and what never began neither. */
+export const isRateable = ({
+  state,
+  doneAt,
+  paidCents,
+  totalCents,
+}: Pick<JobFacts, 'state' | 'doneAt' | 'paidCents' | 'totalCents'>): boolean =>
+  rated.includes(state) && doneAt !== null && paidCents > 0 && paidCents >= totalCents

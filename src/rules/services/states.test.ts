@@ -39,7 +39,8 @@ test.each([
   ['customer', 'cancel', {}, -24, 'cancelled'],
   ['customer', 'cancel', {}, -23.9, 'too-late'],
   ['customer', 'cancel', { scheduledAt: hours(-5) }, -1, 'cancelled'],
-  ['customer', 'cancel', { scheduledAt: hours(-5) }, 0.1, 'too-late'],
+  ['customer', 'cancel', { scheduledAt: hours(-5) }, 19, 'cancelled'],
+  ['customer', 'cancel', { scheduledAt: hours(-5) }, 19.1, 'too-late'],
   ['customer', 'cancel', { state: 'accepted', startsAt: null, scheduledAt: null }, 900, 'cancelled'],
   ['customer', 'cancel', { state: 'underWay' }, -90, 'conflict'],
   // Early: the business from two hours before, the customer whenever they are there.
@@ -47,6 +48,12 @@ test.each([
   ['provider', 'begin', {}, -2.1, 'too-early'],
   ['provider', 'begin', {}, -2, 'underWay'],
   ['provider', 'begin', { state: 'accepted', startsAt: null }, 0, 'too-early'],
+  ['provider', 'begin', { scheduledAt: null }, -2, 'underWay'],
+  // A time that the business has just set is read first.
+  ['provider', 'begin', { scheduledAt: hours(-0.1) }, 0, 'too-early'],
+  ['provider', 'begin', { scheduledAt: hours(-0.1) }, 23.9, 'underWay'],
+  ['provider', 'nobodyThere', { scheduledAt: hours(-0.1) }, 0.5, 'too-early'],
+  ['customer', 'begin', { scheduledAt: hours(-0.1) }, 0, 'underWay'],
   ['customer', 'begin', {}, -72, 'underWay'],
   // Late, and not at all.
   ['customer', 'nobodyCame', {}, 0.9, 'too-early'],
@@ -72,8 +79,11 @@ test.each([
   ['provider', 'cancel', { state: 'underWay' }, 0, 'conflict'],
   ['provider', 'cancel', { state: 'disputed' }, 0, 'cancelled'],
   ['provider', 'cancel', { state: 'disputed', doneAt: noon }, 0, 'conflict'],
-  ['provider', 'settle', { state: 'disputed' }, 0, 'underWay'],
-  ['provider', 'settle', { state: 'disputed', doneAt: noon }, 0, 'done'],
+  ['provider', 'settle', { state: 'disputed' }, 0, 'conflict'],
+  ['provider', 'settle', { state: 'disputed', missedBy: 'provider', missedAt: noon, doneAt: noon }, 0, 'conflict'],
+  ['provider', 'settle', { state: 'disputed', doneAt: noon }, 0, 'disputed'],
+  ['customer', 'begin', { state: 'disputed' }, 0, 'underWay'],
+  ['customer', 'begin', { state: 'disputed', doneAt: noon }, 0, 'conflict'],
   // A business does not end a dispute by finishing the work anew.
   ['provider', 'finish', { state: 'disputed' }, 0, 'conflict'],
   ['customer', 'confirm', { state: 'done', doneAt: noon }, 0, 'confirmed'],
@@ -85,11 +95,11 @@ test.each([
   expect(answer(actor, step, said, hours(at))).toBe(expected)
 })
 
-test('nobody is bound to a time before having had a day to read it, and never longer than to the visit', () => {
+test('nobody is bound to a time before having had a day to read it', () => {
   expect(freeCancelUntil({ startsAt: null, scheduledAt: null })).toBe(null)
   for (const told of [-200, -48, -30, -24, -10, -1, 0])
     expect(freeCancelUntil({ startsAt: noon, scheduledAt: hours(told) })?.getTime()).toBe(
-      Math.max(hours(-24).getTime(), Math.min(noon.getTime(), hours(told + 24).getTime())),
+      Math.max(hours(-24).getTime(), hours(told + 24).getTime()),
     )
 })
 
@@ -170,13 +180,14 @@ test('nothing leads out of an end, and every step that a rule names begins somew
     }
 })
 
-test('only work that was done and is paid is rated', () => {
-  const job = { paidCents: 20_00, doneAt: noon }
+test('only work that was done and is paid whole is rated', () => {
+  const job = { paidCents: 100_00, totalCents: 100_00, doneAt: noon }
   expect(isRateable({ ...job, state: 'done' })).toBe(true)
   expect(isRateable({ ...job, state: 'confirmed' })).toBe(true)
   expect(isRateable({ ...job, state: 'disputed' })).toBe(true)
+  expect(isRateable({ ...job, state: 'done', paidCents: 99_99 })).toBe(false)
   expect(isRateable({ ...job, state: 'disputed', doneAt: null })).toBe(false)
-  expect(isRateable({ ...job, state: 'confirmed', paidCents: 0 })).toBe(false)
-  expect(isRateable({ state: 'scheduled', paidCents: 100_00, doneAt: null })).toBe(false)
+  expect(isRateable({ ...job, state: 'confirmed', paidCents: 0, totalCents: 0 })).toBe(false)
+  expect(isRateable({ ...job, state: 'scheduled', doneAt: null })).toBe(false)
   expect(isRateable({ ...job, state: 'cancelled' })).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { and, desc, eq } from 'drizzle-orm'
 import type { Input } from '../../contract/call.ts'
 import { providerJob } from '../../contract/provider-jobs.ts'
 import { Refusal } from '../../contract/refusals.ts'
@@ -6,6 +7,7 @@ import { once } from '../db/once.ts'
 import { showWith, takePictures } from './job-pictures.ts'
 import { addJobEvent, moveJob } from './move-job.ts'
 import { type JobRow, lockJob, ofProvider } from './queries.ts'
+import { serviceOrderEvents } from './tables.ts'
 import { noteInThread, tellCustomer, tellOperators } from './tell-job.ts'
 
 type Said = Pick<Input<typeof providerJob.answerDispute>, 'id' | 'words'>
@@ -39,11 +41,25 @@ export const answerDispute = (context: Business, input: Input<typeof providerJob
     await tellOperators(tx, job, { kind: 'service-dispute-reply', ...told }, at)
   })
 
-/** The business has put it right: the job is done again, and the customer looks anew. */
+/** The business says that it has put it right. Of the customer's own dispute only, and that one ends when the customer confirms. */
 export const settleDispute = (context: Business, input: Said): Promise<void> =>
   onceInDispute(context, providerJob.settle.path, input, async (tx, job, at) => {
     const { words } = input
-    const moved = await moveJob(tx, job, { step: 'settle', actor: 'provider', note: words }, at)
+    if ((await whoDisputes(tx, job)) !== 'customer') throw new Refusal('conflict')
+    const moved = await moveJob(tx, job, { step: 'settle', actor: 'provider', kind: 'disputeAnswered', note: words }, at)
     await noteInThread(tx, moved, { kind: 'state', author: 'provider', words }, at)
-    await tellCustomer(tx, moved, { kind: 'service-settled', variables: { words }, key: String(at.getTime()) }, at)
+    const told = { variables: { words }, key: String(at.getTime()) }
+    await tellCustomer(tx, moved, { kind: 'service-settled', ...told }, at)
+    await tellOperators(tx, moved, { kind: 'service-dispute-reply', ...told }, at)
   })
+
+async function whoDisputes(tx: Business['db'], { providerId, id }: JobRow) {
+  const { actor, orderId, kind, sort, providerId: whose } = serviceOrderEvents
+  const [last] = await tx
+    .select({ actor })
+    .from(serviceOrderEvents)
+    .where(and(eq(whose, providerId), eq(orderId, id), eq(kind, 'disputed')))
+    .orderBy(desc(sort))
+    .limit(1)
+  return last?.actor
+}

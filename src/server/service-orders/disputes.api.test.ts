@@ -157,6 +157,19 @@ test('what was put right is said once, and saying it again is no conflict', asyn
   const once = named(all.lakeshore)
   for (const _ of [1, 2]) expect((await t.tell(once, 'providerJob/settle', { id, words: 'A new washer.' })).code).toBe(0)
   expect(await toldOf(house, asker.id, 'service-settled')).toBe(1)
+  // Only the customer ends it so; until then it lies before whoever decides, with those words.
+  const { said } = await t.must<Dispute>(operator, 'operatorJob/getInfo', { id })
+  expect(said.map(({ words }) => words)).toEqual(['It still drips.', 'A new washer.'])
+  expect(await t.must<ServiceOrder>(all.lakeshore, 'providerJob/getInfo', { id })).toMatchObject({ state: 'disputed' })
+  expect(await t.must<ServiceOrder>(asker, 'serviceOrderMain/confirm', { id })).toMatchObject({ state: 'confirmed' })
+})
+
+test('what the business or the marketplace brought up is not put right by the business', async () => {
+  for (const actor of ['provider', 'marketplace']) {
+    const id = await disputed()
+    await house.db.execute(sql`update service_order_events set actor = ${actor} where order_id = ${id} and kind = 'disputed'`)
+    expect((await t.tell(all.lakeshore, 'providerJob/settle', { id, words: 'It is well.' })).code).toBe(40_900)
+  }
 })
 
 test('who decided is written down with the amount, once, and the page says who', async () => {

@@ -32,7 +32,7 @@ async function doneJob(asker: Shopper): Promise<string> {
   const [startsAt, endsAt] = [20, 30].map((minutes) => new Date(Date.now() + (minutes + 20 * jobs) * 60_000).toISOString())
   jobs++
   await t.must(all.lakeshore, 'providerJob/schedule', { id, startsAt, endsAt, isOutsideHours: true })
-  await t.must(all.lakeshore, 'providerJob/begin', { id })
+  await t.must(asker, 'serviceOrderMain/begin', { id })
   await t.must(all.lakeshore, 'providerJob/finish', { id })
   return id
 }

@@ -108,7 +108,8 @@ test('a business does not say that work begins days before, and the customer may
   // Nobody is there although it was said: the marketplace looks at it.
   expect(await t.must(asker, 'serviceOrderMain/dispute', { id, words: 'Nobody is here.' })).toMatchObject({ state: 'disputed' })
   expect(await code(all.lakeshore, 'providerJob/finish', { id })).toBe(40_900)
-  expect(await t.must(all.lakeshore, 'providerJob/settle', { id, words: 'Now we are.' })).toMatchObject({ state: 'underWay' })
+  expect(await code(all.lakeshore, 'providerJob/settle', { id, words: 'Now we are.' })).toBe(40_900)
+  expect(await t.must(asker, 'serviceOrderMain/begin', { id })).toMatchObject({ state: 'underWay' })
   await t.must(all.lakeshore, 'providerJob/finish', { id })
   expect((await t.must<ServiceOrder>(asker, 'serviceOrderMain/confirm', { id })).isRateable).toBe(true)
 })
@@ -123,7 +124,22 @@ test('nobody was there: the customer objects, or the marketplace takes it up aft
   await tendJobs(house.db, new Date(iso(49)))
   expect((await seen(asker, id)).state).toBe('disputed')
   expect(await toldOf(house, asker.id, 'service-taken-up')).toBe(1)
+  // Who never did the work does not end the case.
+  expect(await code(all.lakeshore, 'providerJob/settle', { id, words: 'We were there.' })).toBe(40_900)
+  expect(await code(all.lakeshore, 'providerJob/finish', { id })).toBe(40_900)
   expect(await t.must<Dispute>(operator, 'operatorJob/getInfo', { id })).toMatchObject({ state: 'disputed', paidCents: 276_85 })
+})
+
+test('a time that the business has just set begins nothing, and the customer cancels at no cost for a day', async () => {
+  const id = await scheduled()
+  expect(await code(all.lakeshore, 'providerJob/begin', { id })).toBe(40_930)
+  const soon = (minutes: number) => new Date(clock.getTime() + minutes * 60_000).toISOString()
+  await t.must(all.lakeshore, 'providerJob/schedule', { id, startsAt: soon(2), endsAt: soon(32), isOutsideHours: true })
+  expect(await code(all.lakeshore, 'providerJob/begin', { id })).toBe(40_930)
+  clock.setTime(clock.getTime() + 40 * 60_000)
+  expect(await code(all.lakeshore, 'providerJob/begin', { id })).toBe(40_930)
+  expect(await code(all.lakeshore, 'providerJob/nobodyThere', { id, words: 'Rang.' })).toBe(40_930)
+  expect(await t.must(asker, 'serviceOrderMain/cancel', { id })).toMatchObject({ state: 'cancelled', paidCents: 0 })
 })
 
 test('both are asked how a visit went that has passed, once, and after a week of silence it is taken up', async () => {

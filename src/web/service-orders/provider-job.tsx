@@ -145,9 +145,11 @@ function JobActions({ job }: { job: ServiceOrder }) {
             <Button look="service" onClick={() => setOpen('answer')}>
               {t.answer}
             </Button>
-            <Button look="line" onClick={() => setOpen('settle')}>
-              {t.settle}
-            </Button>
+            {may('settle') && dispute?.actor === 'customer' && (
+              <Button look="line" onClick={() => setOpen('settle')}>
+                {t.settle}
+              </Button>
+            )}
           </>
         )}
         {may('cancel') && (
