@@ -8,11 +8,11 @@ import { isRequestOpen } from '../../rules/services/request-states.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { advanceRequest, lockOwnRequest, noteAcceptance, requestsNamed } from '../service-requests/queries.ts'
+import { advanceRequest, lockOwnRequest, requestsNamed } from '../service-requests/queries.ts'
 import { writeRecord } from '../service-requests/records.ts'
 import { excerptOf, providerThreadLink, tellAsker, tellProvider, threadLink } from '../service-requests/tell.ts'
 import { providersNamed } from '../services/queries.ts'
-import { acceptedBeside, lockQuote, ofProvider, type QuoteRow, quoteIn, toCustomer } from './queries.ts'
+import { acceptedBeside, followAcceptance, lockQuote, ofProvider, type QuoteRow, quoteIn, toCustomer } from './queries.ts'
 import { counterOffers, quotes } from './tables.ts'
 import type { Unaccept } from './write-quote.ts'
 
@@ -64,7 +64,7 @@ export async function acceptQuote(
       await reopenQuote(tx, customerId, other.id, now)
     }
   await tx.update(quotes).set({ outcome: 'accepted', payMode, decidedAt: now }).where(key(quote))
-  await noteAcceptance(tx, quote, now)
+  await followAcceptance(tx, quote)
   await closeCounters(tx, quote, 'answered')
   const told = await writeRecord(
     tx,
@@ -81,7 +81,7 @@ export async function reopenQuote(tx: Db, customerId: string, id: string, now: D
   const quote = await lockQuote(tx, toCustomer(customerId), id)
   if (quote.outcome !== 'accepted' || quote.orderId !== null) return
   await tx.update(quotes).set({ outcome: 'open', payMode: null, decidedAt: null }).where(key(quote))
-  await noteAcceptance(tx, quote, null)
+  await followAcceptance(tx, quote)
   const told = await writeRecord(tx, { ...thread(quote), author: 'customer', authorId: customerId, kind: 'state', words: 'reopened' }, now)
   const variables = { customer: await askerOf(tx, quote), service: quote.subject }
   await tellProvider(tx, quote.providerId, providerThreadLink(quote.inquiryId), { kind: 'quote-reopened', variables, key: told }, now)
@@ -104,6 +104,7 @@ export async function endOffers(
   for (const quote of all) {
     if (quote.outcome === 'accepted') await unaccept(tx, quote)
     await tx.update(quotes).set({ outcome: 'declined', payMode: null, decidedAt: now }).where(key(quote))
+    await followAcceptance(tx, quote)
     await closeCounters(tx, quote, 'answered')
   }
 }
@@ -123,7 +124,7 @@ export async function freeQuote(tx: Db, providerId: string, id: string): Promise
     .set({ orderId: null, outcome: 'open', payMode: null, decidedAt: null })
     .where(and(eq(quotes.providerId, providerId), eq(quotes.id, id), eq(quotes.outcome, 'accepted')))
     .returning()
-  if (freed) await noteAcceptance(tx, freed, null)
+  if (freed) await followAcceptance(tx, freed)
 }
 
 /** The order of a quote was paid: the request is settled, and the others who offered hear of it. */

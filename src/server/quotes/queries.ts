@@ -8,7 +8,7 @@ import { zoneOf } from '../../rules/zone-of.ts'
 import type { Db } from '../db/database.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { cityOfKey } from '../places/gazetteer.ts'
-import { requestsNamed } from '../service-requests/queries.ts'
+import { noteAcceptance, requestsNamed } from '../service-requests/queries.ts'
 import { providersNamed } from '../services/queries.ts'
 import { counterOffers, quoteItems, quotes } from './tables.ts'
 
@@ -122,6 +122,17 @@ export const acceptedBeside = (tx: Db, { customerId, inquiryId, id }: QuoteRow):
     .from(quotes)
     .where(and(toCustomer(customerId), eq(quotes.inquiryId, inquiryId), eq(quotes.outcome, 'accepted'), ne(quotes.id, id)))
     .orderBy(asc(quotes.id))
+
+/** Whether anything of a provider to a request is still accepted, and since when. */
+export async function followAcceptance(tx: Db, { providerId, inquiryId }: QuoteRow): Promise<void> {
+  const [first] = await tx
+    .select({ since: quotes.decidedAt })
+    .from(quotes)
+    .where(and(ofProvider(providerId), eq(quotes.inquiryId, inquiryId), eq(quotes.outcome, 'accepted')))
+    .orderBy(asc(quotes.decidedAt))
+    .limit(1)
+  await noteAcceptance(tx, { providerId, inquiryId }, first?.since ?? null)
+}
 
 export const quotesIn = (db: Db, scope: SQL, inquiryId: string): Promise<QuoteRow[]> =>
   db

@@ -14,11 +14,11 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { noteAnswer } from '../service-requests/provider-calls.ts'
-import { advanceRequest, lockRequestTo, noteAcceptance } from '../service-requests/queries.ts'
+import { advanceRequest, lockRequestTo } from '../service-requests/queries.ts'
 import { writeRecord } from '../service-requests/records.ts'
 import { tellAsker, threadLink } from '../service-requests/tell.ts'
 import { providersNamed, serviceCollectionOf, servicesOf } from '../services/queries.ts'
-import { lockQuote, ofProvider, type QuoteRow, quoteIn, validDaysOf } from './queries.ts'
+import { followAcceptance, lockQuote, ofProvider, type QuoteRow, quoteIn, validDaysOf } from './queries.ts'
 import { counterOffers, quoteItems, quotes } from './tables.ts'
 
 type Draft = Input<typeof providerQuote.save>
@@ -133,14 +133,12 @@ export async function sendQuote({ db, caller, now }: Context<'serviceSeller'>, i
     if (draft.state !== 'draft' || !isRequestOpen(request.state)) throw new Refusal('quote-not-open')
     if (draft.replacesId) {
       const replaced = await refuseReplacing(tx, caller.providerId, draft.inquiryId, draft.replacesId)
-      if (replaced.outcome === 'accepted') {
-        await unaccept(tx, replaced)
-        await noteAcceptance(tx, replaced, null)
-      }
+      if (replaced.outcome === 'accepted') await unaccept(tx, replaced)
       await tx
         .update(quotes)
         .set({ outcome: 'superseded', payMode: null, decidedAt: at })
         .where(and(eq(quotes.providerId, caller.providerId), eq(quotes.id, replaced.id)))
+      await followAcceptance(tx, replaced)
       await tx
         .update(counterOffers)
         .set({ state: 'answered' })

@@ -101,6 +101,35 @@ test('the asker shows it to one of them, or to all from the beginning', async ()
   expect((await detail(all.lakeshore, open.id)).contactInformation).toMatchObject(secret)
 })
 
+/** A quote of a pro, accepted beside whatever is. */
+async function accepted(pro: Pro, requestId: string): Promise<string> {
+  const draft = await t.must<Quote>(pro, 'providerQuote/save', { requestId, subject: 'A tap', items: [someItem] })
+  await t.must(pro, 'providerQuote/send', { id: draft.id })
+  const { cartLists } = await t.must<ServiceCart>(asker, 'serviceShoppingCart/addByQuote', { quoteId: draft.id, beside: 'both' })
+  const lines = cartLists.flatMap(({ serviceShoppingCartList }) => serviceShoppingCartList)
+  return lines.find(({ quoteId }) => quoteId === draft.id)?.id ?? ''
+}
+
+test('a request that was taken back shows nobody how to reach the asker, accepted or shown', async () => {
+  const { id } = await asked([all.lakeshore, all.second])
+  await accepted(all.lakeshore, id)
+  await t.must(asker, 'inquiry/showContact', { id, providerId: all.second.providerId })
+  const { recipients } = await t.must<Inquiry>(asker, 'inquiry/cancel', { id })
+  expect(recipients.map(({ seesContact }) => seesContact)).toEqual([false, false])
+  for (const pro of [all.lakeshore, all.second]) expect((await detail(pro, id)).contactInformation).toBe(null)
+  const { rows } = await house.db.execute(sql`select accepted_at from inquiry_recipients where inquiry_id = ${id}`)
+  expect(rows).toEqual([{ accepted_at: null }, { accepted_at: null }])
+})
+
+test('of two accepted offers of one business the second still shows it when the first is not any more', async () => {
+  const { id } = await asked([all.lakeshore])
+  const [first, second] = [await accepted(all.lakeshore, id), await accepted(all.lakeshore, id)]
+  await t.must(asker, 'serviceShoppingCart/del', { id: first })
+  expect((await detail(all.lakeshore, id)).contactInformation).toMatchObject(secret)
+  await t.must(asker, 'serviceShoppingCart/del', { id: second })
+  expect((await detail(all.lakeshore, id)).contactInformation).toBe(null)
+})
+
 test('a booking that is not paid tells the business nothing of where and whom, one that is does', async () => {
   const { rows } = await house.db.execute<{ id: string }>(
     sql`select id from services where provider_id = ${all.second.providerId} and price_cents is not null limit 1`,

@@ -3,7 +3,7 @@ import type { Locale } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Inquiry, ProviderInquiry, RequestState } from '../../contract/service-requests.ts'
 import { distanceKm } from '../../rules/distance.ts'
-import { requestStatesBefore, UNANSWERED_HOURS } from '../../rules/services/request-states.ts'
+import { isRequestOpen, requestStatesBefore, UNANSWERED_HOURS } from '../../rules/services/request-states.ts'
 import { zoneOf } from '../../rules/zone-of.ts'
 import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Db } from '../db/database.ts'
@@ -62,8 +62,9 @@ export const recipientsOf = (db: Db, customerId: string, inquiryId: string): Pro
     .where(and(eq(inquiryRecipients.customerId, customerId), eq(inquiryRecipients.inquiryId, inquiryId)))
     .orderBy(inquiryRecipients.sentAt, inquiryRecipients.providerId)
 
-/** Whether a provider that was asked sees how to reach the asker, and where. */
-export const seesContact = ({ contactShownAt, acceptedAt }: Recipient): boolean => contactShownAt !== null || acceptedAt !== null
+/** Whether a provider that was asked sees how to reach the asker, and where. What is taken back was never booked: it shows nobody any more. */
+const seesContact = ({ state }: RequestRow, { contactShownAt, acceptedAt }: Recipient): boolean =>
+  isRequestOpen(state) && (contactShownAt !== null || acceptedAt !== null)
 
 /** An offer of a provider is accepted since then, or no longer: that shows how to reach the asker. */
 export async function noteAcceptance(
@@ -148,7 +149,7 @@ export async function inquiryIn(db: Db, row: RequestRow, locale: Locale, now: Da
       readAt: iso(recipient.readAt),
       answeredAt: iso(recipient.answeredAt),
       declinedAt: iso(recipient.declinedAt),
-      seesContact: seesContact(recipient),
+      seesContact: seesContact(row, recipient),
     })),
     isUnanswered: isUnanswered(row, recipients, now),
   }
@@ -182,7 +183,7 @@ export async function providerInquiryIn(
   return {
     ...asked,
     firstName: request.contact.firstName,
-    contactInformation: seesContact(recipient) ? { ...request.contact, street: request.street } : null,
+    contactInformation: seesContact(request, recipient) ? { ...request.contact, street: request.street } : null,
     distanceKm: city && here ? Math.round(distanceKm(here, city) * 10) / 10 : null,
     records,
     sentAt: recipient.sentAt.toISOString(),
