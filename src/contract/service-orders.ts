@@ -176,6 +176,7 @@ export const serviceOrderMain = {
       'slot-taken',
       'out-of-area',
       'too-much',
+      'too-many-unpaid',
     ],
     changes: ['service-orders', 'requests', 'service-cart'],
   }),

@@ -8,6 +8,13 @@ const LEAD_HOURS = 3
 /** So far ahead a visit is chosen. */
 const BOOKED_AHEAD_DAYS = 21
 
+/** What is booked keeps its time so long without being paid. */
+export const UNPAID_HOLD_MINUTES = 30
+/** So many bookings with a time one person has unpaid. */
+export const MOST_UNPAID_TIMES = 3
+/** Nobody works longer at one visit. */
+export const MOST_VISIT_HOURS = 12
+
 export interface TimeSpan {
   from: Date
   to: Date

@@ -48,7 +48,7 @@ async function place(tx: Db, { caller }: Context<'customer'>, input: Input<Addit
   // Whoever bought them in another tab was faster; what is left is looked at anew.
   if ((await takeLines(tx, caller.id, input.shoppingCartItems)) !== lines.length) throw new ReadAgain('The service cart has changed')
   await refuseFar(tx, lines, address, at)
-  const times = await bookTimes(tx, lines, input.times, at)
+  const times = await bookTimes(tx, caller.id, lines, input.times, at)
   const bill = { id: v7(), orderNumber: billNumber() }
   await tx.insert(serviceBills).values({
     customerId: caller.id,

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Output } from '../../contract/call.ts'
+import { refusals } from '../../contract/refusals.ts'
 import type { ServiceCart } from '../../contract/service-cart.ts'
 import type { ServiceOrder, serviceOrderMain } from '../../contract/service-orders.ts'
 import { providers, services } from '../services/tables.ts'
-import { addShopper, type Shopper } from '../testing/buying.ts'
+import { addShopper, cardToken, type Shopper } from '../testing/buying.ts'
 import type { House } from '../testing/house.ts'
 import { type Directory, openDirectory, type Talk } from '../testing/services.ts'
+import { serviceOrders } from './tables.ts'
 
 let house: House
 let all: Directory
@@ -37,7 +39,7 @@ async function book(as: Shopper, startsAt: string | undefined, addressId = as.ad
   const items = { shoppingCartItems: [id], addressId }
   const { totalCents } = await t.must<{ totalCents: number }>(as, 'serviceShoppingCart/GetCheckOutDetail', items)
   const times = startsAt ? [{ id, startsAt }] : []
-  return t.tell<{ orderIds: string[] }>(as, 'serviceOrderMain/addNew', { ...items, seenTotalCents: totalCents, times })
+  return t.tell<{ id: string; orderIds: string[] }>(as, 'serviceOrderMain/addNew', { ...items, seenTotalCents: totalCents, times })
 }
 
 test('a fixed price is booked at an hour of the business, and that hour is then nobody else’s', async () => {
@@ -71,6 +73,45 @@ test('what is past, outside the hours or too far ahead is refused, and without a
   const { code, data } = await book(as, undefined)
   expect(code).toBe(0)
   expect((await t.must<ServiceOrder>(as, 'serviceOrderMain/getInfo', { id: data.orderIds[0] })).startsAt).toBeNull()
+})
+
+test('a time that stays unpaid for half an hour is free again, and who pays later agrees on another', async () => {
+  const [slow, quick] = [await addShopper(house), await addShopper(house)]
+  const [hour] = await free(slow)
+  const first = await book(slow, hour)
+  expect(await free(quick)).not.toContain(hour)
+  clock.setTime(clock.getTime() + 31 * 60_000)
+  expect(await free(quick)).toContain(hour)
+  expect((await book(quick, hour)).code).toBe(0)
+  await t.must(slow, 'serviceOrderMain/placeOrders', { id: first.data.id, token: await cardToken(house) })
+  const paid = await t.must<ServiceOrder>(slow, 'serviceOrderMain/getInfo', { id: first.data.orderIds[0] })
+  expect([paid.state, paid.startsAt, paid.endsAt]).toEqual(['accepted', null, null])
+})
+
+test('one person has three times unpaid and no more', async () => {
+  const as = await addShopper(house)
+  const codes: number[] = []
+  for (let n = 0; n < 4; n++) codes.push((await book(as, (await free(as)).at(-1))).code)
+  expect(codes).toEqual([0, 0, 0, refusals['too-many-unpaid'].code])
+  expect((await book(as, undefined)).code).toBe(0)
+})
+
+test('of hours by the hundred the first visit takes no more than twelve', async () => {
+  const as = await addShopper(house)
+  await house.db.update(services).set({ priceUnit: 'hour' }).where(eq(services.id, serviceId))
+  expect((await t.must<Free>(as, 'serviceOrderMain/freeTimes', { serviceId, quantity: 99 })).minutes).toBe(12 * 60)
+  await house.db.update(services).set({ priceUnit: 'visit' }).where(eq(services.id, serviceId))
+})
+
+test('a job without an end takes an hour of its business', async () => {
+  const as = await addShopper(house)
+  const hour = (await free(as)).at(-1) ?? ''
+  const { data } = await book(as, hour)
+  await house.db
+    .update(serviceOrders)
+    .set({ endsAt: null })
+    .where(eq(serviceOrders.id, data.orderIds[0] ?? ''))
+  expect(await free(as)).not.toContain(hour)
 })
 
 test('nobody is booked to where they do not come', async () => {

@@ -1,36 +1,35 @@
-import { and, gt, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Input, Output } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import type { ServiceOrderState, serviceOrderMain } from '../../contract/service-orders.ts'
+import type { serviceOrderMain } from '../../contract/service-orders.ts'
 import { distanceKm } from '../../rules/distance.ts'
-import { endOf, freeTimes, isFreeTime, type TimeSpan } from '../../rules/services/free-times.ts'
+import { endOf, freeTimes, isFreeTime, MOST_UNPAID_TIMES, MOST_VISIT_HOURS, type TimeSpan } from '../../rules/services/free-times.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { cityWithKey } from '../places/gazetteer.ts'
 import { type BookableService, bookableServices, lockCalendars } from '../services/bookable.ts'
+import { endOfJob, keepsTime } from './held-times.ts'
+import { ofCustomer } from './queries.ts'
 import { serviceOrders } from './tables.ts'
 
 type FreeTimes = typeof serviceOrderMain.freeTimes
 
-/** Also what is booked and not paid yet keeps its time, until it ends unpaid. */
-const taken: ServiceOrderState[] = ['pending', 'accepted', 'scheduled', 'underWay']
 const USUAL_MINUTES = 60
 
-/** Hours of one visit are booked by the hour; of several visits the first has a time. */
+/** Hours are booked by the hour, as many as one visit has; of several visits the first has a time. */
 const minutesOf = ({ priceUnit, durationMinutes }: BookableService, quantity: number): number =>
-  priceUnit === 'hour' ? quantity * 60 : (durationMinutes ?? USUAL_MINUTES)
+  priceUnit === 'hour' ? Math.min(quantity, MOST_VISIT_HOURS) * 60 : (durationMinutes ?? USUAL_MINUTES)
 
 /** When businesses are at work from now on. */
 async function busyOf(db: Db, providerIds: readonly string[], now: Date): Promise<Map<string, TimeSpan[]>> {
-  const { providerId, startsAt, endsAt, state } = serviceOrders
+  const { providerId, startsAt } = serviceOrders
   const rows = await db
-    .select({ providerId, startsAt, endsAt })
+    .select({ providerId, startsAt, endsAt: endOfJob })
     .from(serviceOrders)
-    .where(and(inArray(providerId, [...providerIds]), inArray(state, taken), isNotNull(startsAt), gt(endsAt, now)))
+    .where(and(inArray(providerId, [...providerIds]), keepsTime(now), isNotNull(startsAt), sql`${endOfJob} > ${now.toISOString()}`))
   const found = new Map<string, TimeSpan[]>()
-  for (const { providerId: who, startsAt: from, endsAt: to } of rows)
-    if (from && to) found.set(who, [...(found.get(who) ?? []), { from, to }])
+  for (const { providerId: who, startsAt: from, endsAt: to } of rows) if (from) found.set(who, [...(found.get(who) ?? []), { from, to }])
   return found
 }
 
@@ -67,9 +66,19 @@ interface BookedLine {
   service: { id: string } | null
 }
 
+/** Whoever books times and pays none of them keeps others from them. */
+async function refuseHoarding(tx: Db, customerId: string, more: number): Promise<void> {
+  const open = await tx
+    .select({ id: serviceOrders.id })
+    .from(serviceOrders)
+    .where(and(ofCustomer(customerId), eq(serviceOrders.state, 'pending'), isNotNull(serviceOrders.startsAt)))
+  if (open.length + more > MOST_UNPAID_TIMES) throw new Refusal('too-many-unpaid')
+}
+
 /** The times that were chosen for lines of the cart. One that is no longer free, or that the business never had, is refused. */
 export async function bookTimes(
   tx: Db,
+  customerId: string,
   lines: readonly BookedLine[],
   chosen: Input<typeof serviceOrderMain.addNew>['times'],
   now: Date,
@@ -87,6 +96,7 @@ export async function bookTimes(
   )
   const providerIds = [...services.values()].map(({ providerId }) => providerId)
   await lockCalendars(tx, providerIds)
+  await refuseHoarding(tx, customerId, chosen.length)
   const busy = await busyOf(tx, providerIds, now)
   for (const { id, serviceId, quantity, startsAt } of wanted) {
     const service = services.get(serviceId)

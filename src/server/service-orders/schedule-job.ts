@@ -1,23 +1,16 @@
-import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { Input } from '../../contract/call.ts'
 import type { providerJob } from '../../contract/provider-jobs.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { momentWords } from '../../rules/moment-words.ts'
 import { isOpenDuring } from '../../rules/services/opening.ts'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { advanceRequest } from '../service-requests/queries.ts'
 import { lockHours } from '../services/queries.ts'
+import { isTaken } from './held-times.ts'
 import { moveJob } from './move-job.ts'
-import { type JobRow, lockJob, ofProvider, zoneOfJob } from './queries.ts'
-import { serviceOrders } from './tables.ts'
+import { lockJob, ofProvider, zoneOfJob } from './queries.ts'
 import { noteInThread, tellCustomer } from './tell-job.ts'
-
-interface Span {
-  startsAt: Date
-  endsAt: Date
-}
 
 /** Says when a job begins and ends: not while another one is, and outside the opening hours only when that is meant. */
 export async function scheduleJob({ db, caller, now }: Context<'serviceSeller'>, input: Input<typeof providerJob.schedule>): Promise<void> {
@@ -29,29 +22,11 @@ export async function scheduleJob({ db, caller, now }: Context<'serviceSeller'>,
     const { hours, timeZone } = await lockHours(tx, caller.providerId)
     const also = { ...span, remindedAt: null, askedAt: null, scheduledAt: at }
     const moved = await moveJob(tx, job, { step: 'schedule', actor: 'provider', note: input.startsAt, also }, at)
-    if (await isTaken(tx, job, span)) throw new Refusal('time-taken')
+    if (await isTaken(tx, job, span, at)) throw new Refusal('time-taken')
     if (!input.isOutsideHours && !isOpenDuring(hours, timeZone, span)) throw new Refusal('outside-hours')
     if (job.inquiryId) await advanceRequest(tx, { customerId: job.customerId, id: job.inquiryId }, 'scheduled')
     await noteInThread(tx, moved, { kind: 'schedule', author: 'provider', words: input.startsAt }, at)
     const variables = { day: momentWords(zoneOfJob(job), span.startsAt) }
     await tellCustomer(tx, moved, { kind: 'service-scheduled', variables, key: `${input.startsAt} ${at.getTime()}` }, at)
   })
-}
-
-/** Whether another job of the business lies in a span; what is booked and not paid yet keeps its time. One without an end takes an hour. */
-async function isTaken(tx: Db, { providerId, id }: Pick<JobRow, 'providerId' | 'id'>, { startsAt, endsAt }: Span): Promise<boolean> {
-  const [other] = await tx
-    .select({ id: serviceOrders.id })
-    .from(serviceOrders)
-    .where(
-      and(
-        ofProvider(providerId),
-        ne(serviceOrders.id, id),
-        inArray(serviceOrders.state, ['pending', 'accepted', 'scheduled', 'underWay']),
-        sql`${serviceOrders.startsAt} < ${endsAt.toISOString()}`,
-        sql`coalesce(${serviceOrders.endsAt}, ${serviceOrders.startsAt} + interval '1 hour') > ${startsAt.toISOString()}`,
-      ),
-    )
-    .limit(1)
-  return other !== undefined
 }

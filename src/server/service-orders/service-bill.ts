@@ -2,14 +2,17 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import { moneyText } from '../../rules/money-text.ts'
 import { type SaleSplit, splitRefund, splitSale } from '../../rules/sale-split.ts'
+import { UNPAID_HOLD_MINUTES } from '../../rules/services/free-times.ts'
 import type { Instalment } from '../../rules/services/instalments.ts'
 import type { Db } from '../db/database.ts'
 import { postSale } from '../ledger/post.ts'
 import type { Payable, PayableKind } from '../payments/payables.ts'
 import { refundPayable } from '../payments/refund.ts'
 import { settleRequest } from '../quotes/decide-quote.ts'
+import { lockCalendars } from '../services/bookable.ts'
 import { countHire, takeBackHire } from '../services/queries.ts'
-import { moveJob } from './move-job.ts'
+import { isTaken } from './held-times.ts'
+import { addJobEvent, moveJob } from './move-job.ts'
 import { type BillPart, type JobRow, lockJob, ofProvider } from './queries.ts'
 import { serviceBillParts, serviceBills, serviceOrders } from './tables.ts'
 import { noteInThread, tellBusiness, tellCustomer } from './tell-job.ts'
@@ -75,7 +78,7 @@ async function takeForJob(tx: Db, part: BillPart, now: Date): Promise<JobRow> {
   const amount = moneyText(part.totalCents)
   await noteInThread(tx, job, { kind: 'payment', author: 'customer', amountCents: part.totalCents }, now)
   if (before.state === 'pending') {
-    await moveJob(tx, job, { step: 'pay', actor: 'customer' }, now)
+    await moveJob(tx, job, { step: 'pay', actor: 'customer', also: await timeLost(tx, job, now) }, now)
     await countHire(tx, job.providerId, job.serviceId)
     if (job.quoteId) await settleRequest(tx, job.providerId, job.quoteId, now)
     await tellCustomer(tx, job, { kind: 'service-paid', variables: { amount }, key: part.billId }, now)
@@ -85,6 +88,18 @@ async function takeForJob(tx: Db, part: BillPart, now: Date): Promise<JobRow> {
     await tellBusiness(tx, job, { kind: 'service-rest-received', variables: { amount }, key: part.billId }, now)
   }
   return job
+}
+
+/** A time that was held too long may be somebody else's by now: then another one is agreed. */
+async function timeLost(tx: Db, job: JobRow, now: Date): Promise<{ startsAt?: null; endsAt?: null }> {
+  const isHeld = now.getTime() - job.placedAt.getTime() < UNPAID_HOLD_MINUTES * 60_000
+  // The time of a quote is the business's own word.
+  if (!job.startsAt || job.quoteId || isHeld) return {}
+  await lockCalendars(tx, [job.providerId])
+  const span = { startsAt: job.startsAt, endsAt: job.endsAt ?? new Date(job.startsAt.getTime() + 3_600_000) }
+  if (!(await isTaken(tx, job, span, now))) return {}
+  await addJobEvent(tx, job, 'newTime', 'marketplace', now)
+  return { startsAt: null, endsAt: null }
 }
 
 /** Gives money of a job back, from its bills in the given order. Never more than was paid for it. */
