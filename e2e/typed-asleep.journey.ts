@@ -23,7 +23,7 @@ async function changeAll(fields: Locator, hasManyChoices: boolean): Promise<void
     if (kind === 'checkbox' || kind === 'radio') {
       // What is turned off may take other fields with it.
       if (isOn || (!hasManyChoices && choices++ > 0)) continue
-      await field.evaluate((element: HTMLInputElement) => element.click())
+      await field.evaluate(press)
     } else if (kind === 'select-one') await field.evaluate(chooseLast)
     else await field.fill(TEXTS[kind] ?? 'wood')
   }
@@ -38,6 +38,15 @@ const TEXTS: Record<string, string> = {
   tel: '4165550123',
 }
 
+/** A press may be held until its part is awake: what was meant by it is what must come of it. */
+function press(element: Element): void {
+  const pressed = element as HTMLInputElement
+  const group =
+    pressed.type === 'radio' ? document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${pressed.name}"]`) : [pressed]
+  for (const each of group) each.dataset.meant = String(each === pressed)
+  pressed.click()
+}
+
 function chooseLast(element: Element): void {
   const select = element as HTMLSelectElement
   select.selectedIndex = select.options.length - 1
@@ -50,6 +59,17 @@ const stateOf = (page: Page): Promise<Record<string, string>> =>
       (all as HTMLInputElement[]).map(({ type, name, value, checked, dataset: { written } }) => {
         const isSwitch = type === 'checkbox' || type === 'radio'
         return [`${written} ${type} ${name}`, isSwitch ? String(checked) : value]
+      }),
+    ),
+  )
+
+/** The same before waking, by what was meant. */
+const writtenIn = (page: Page): Promise<Record<string, string>> =>
+  page.locator('[data-written]').evaluateAll((all) =>
+    Object.fromEntries(
+      (all as HTMLInputElement[]).map(({ type, name, value, checked, dataset: { written, meant } }) => {
+        const isSwitch = type === 'checkbox' || type === 'radio'
+        return [`${written} ${type} ${name}`, isSwitch ? (meant ?? String(checked)) : value]
       }),
     ),
   )
@@ -148,7 +168,7 @@ for (const [who, person] of Object.entries(people)) {
       await page.goto(address, { waitUntil: 'domcontentloaded' })
       const fields = page.locator('main').locator(FIELDS)
       await changeAll(fields, !asksForEachChoice(address))
-      const written = await stateOf(page)
+      const written = await writtenIn(page)
       release()
       await isAwake(page)
       await markAgain(page, fields)
