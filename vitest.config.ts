@@ -9,7 +9,11 @@ const onPostgresOnly = [
 ]
 
 // What no database has a part in, and what is of the embedded one alone.
-const onEmbeddedOnly = ['src/server/http/closing.api.test.ts', 'src/server/db/embedded.api.test.ts']
+const onEmbeddedOnly = [
+  'src/server/http/closing.api.test.ts',
+  'src/server/http/dearest-requests.api.test.ts',
+  'src/server/db/embedded.api.test.ts',
+]
 
 /** Half of the time of all files that ask calls: whole copies of the demo, every call and page at its dearest, every address with a wrong id. */
 const onlyInAll = [

@@ -37,12 +37,14 @@ const people = [
 ] as const
 
 for (const { who, email, door, work } of people)
-  test(`${who} finds the work after signing in, in the header and in the account`, async ({ page }) => {
+  test(`${who} finds the work after signing in, in the header and in the account`, async ({ page, isMobile }) => {
     await signInByForm(page, email)
     await page.waitForURL(work)
 
     await page.goto('/shop')
-    await page.getByRole('banner').getByRole('link', { name: door }).click()
+    // A phone's header has its links behind the menu.
+    if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).first().click()
+    await (isMobile ? page.getByRole('dialog') : page.getByRole('banner')).getByRole('link', { name: door }).click()
     await page.waitForURL(work)
 
     await page.goto('/account')
@@ -63,11 +65,13 @@ test('whoever was on the way to a page goes there, whatever the work is', { tag:
   await page.waitForURL(/\/tracking/)
 })
 
-test('a shopper finds no door that is not theirs', async ({ page }) => {
+test('a shopper finds no door that is not theirs', async ({ page, isMobile }) => {
   await signIn(page.request)
   await page.goto('/account')
   for (const { door } of people) await expect(page.getByRole('link', { name: door })).toHaveCount(0)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sell on Mallard' })).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).first().click()
+  const links = isMobile ? page.getByRole('dialog') : page.getByRole('banner')
+  await expect(links.getByRole('link', { name: 'Sell on Mallard' })).toBeVisible()
 })
 
 test('an applicant finds the application again, and a second one asks nothing twice', async ({ page, isMobile }) => {

@@ -130,4 +130,4 @@ test('no page and no file of the server takes long, whatever its address asks', 
       MOST_PAGE_MS,
     ),
   ).toEqual([])
-})
+}, 600_000)

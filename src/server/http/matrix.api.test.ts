@@ -125,7 +125,7 @@ async function fillServices(as: Shopper, { lakeshore, plumbing }: Directory): Pr
   const job = await bookQuote(all, as, await offer(CANARY))
   await all.must(lakeshore, 'providerJob/proposeChange', { id: job, amountCents: 200_00, words: CANARY })
   await all.must(as, 'serviceQuote/counter', { id: await offer(CANARY), amountCents: 50_00, words: CANARY })
-  await all.must(as, 'serviceShoppingCart/addByQuote', { quoteId: await offer(CANARY) })
+  await all.must(as, 'serviceShoppingCart/addByQuote', { quoteId: await offer(CANARY), beside: 'both' })
   await all.must(lakeshore, 'providerQuote/save', { requestId, subject: CANARY, items: [someItem] })
 }
 

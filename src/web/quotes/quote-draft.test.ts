@@ -36,5 +36,5 @@ test('times are those on the clock of the place of the work', () => {
   const typed = { ...emptyDraft(), items: [line({ day: '2026-11-17' })] }
   const [item] = saveOf(typed, 'America/Toronto', { requestId: 'r' }).items
   expect(item).toMatchObject({ startTime: '2026-11-17T14:00:00.000Z', endTime: '2026-11-17T16:00:00.000Z', sellingPrice: 120_00 })
-  expect(saveOf(typed, 'America/Vancouver', { requestId: 'r' }).items[0]?.startTime).toBe('2026-11-17T17:00:00.000Z')
+  expect(saveOf(typed, 'America/Vancouver', { requestId: 'r' }).items[0]?.startTime).toBe('2026-11-17T16:00:00.000Z')
 })

@@ -1,10 +1,11 @@
-import { ChevronLeft, ChevronRight, Globe, LogOut, Store, Wrench } from 'lucide-react'
+import { BriefcaseBusiness, ChevronLeft, ChevronRight, Globe, LogOut, Store, Wrench } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Category, type CategoryBranch, platformCategory } from '../../../contract/categories.ts'
 import { useAskQuietly } from '../../base/ask.ts'
 import { Link } from '../../base/link.tsx'
 import { openOverlay } from '../../base/opened-overlay.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
+import { doorsOf } from '../../base/work-doors.ts'
 import { categoryAddress } from '../../catalogue/category-address.ts'
 import { useOpenMalls } from '../../malls/open-malls.ts'
 import { Drawer } from '../../ui/sheet.tsx'
@@ -60,6 +61,14 @@ function TopLevel({ onOpen }: { onOpen: (category: Category) => void }) {
       </Link>
       <Rows categories={categories} onOpen={onOpen} />
       <ul className="mt-3 border-t border-down-200 pt-3 text-sm">
+        {doorsOf(account?.roles ?? []).map(({ worker, address }) => (
+          <li key={worker}>
+            <Link {...address} className={`${row} font-semibold text-head-600`}>
+              <BriefcaseBusiness className="size-5" aria-hidden="true" />
+              {shell.work[worker]}
+            </Link>
+          </li>
+        ))}
         <li>
           <Link to="/services" className={`${row} font-semibold text-spec-600`}>
             <Wrench className="size-5" aria-hidden="true" />
