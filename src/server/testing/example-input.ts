@@ -17,6 +17,9 @@ interface Schema {
   minLength?: number
 }
 
+/** A year that people plan for. */
+const ahead = new Date().getUTCFullYear() + 2
+
 /** What a schema cannot say in a form that can be filled in by rule. */
 const known: Record<string, unknown> = {
   email: 'somebody@example.com',
@@ -24,10 +27,10 @@ const known: Record<string, unknown> = {
   phone: '416 555 0100',
   province: 'ON',
   serviceCity: 'Toronto',
-  startsAt: '2099-01-05T10:00:00Z',
-  endsAt: '2099-01-05T12:00:00Z',
-  from: '2099-01-01T00:00:00Z',
-  to: '2099-01-31T00:00:00Z',
+  startsAt: `${ahead}-01-05T10:00:00Z`,
+  endsAt: `${ahead}-01-05T12:00:00Z`,
+  from: `${ahead}-01-01T00:00:00Z`,
+  to: `${ahead}-01-31T00:00:00Z`,
   postalCode: 'M5V 2T6',
   stateProvinceId: 'ON',
   countryId: 'ca',
@@ -35,7 +38,7 @@ const known: Record<string, unknown> = {
   orderNumber: '1234-5678-9012',
   code: '123456',
   agreesTo: '2026-11-15',
-  date: '2099-01-05',
+  date: `${ahead}-01-05`,
   businessNumber: '123456782',
   gstHstNumber: '123456782RT0001',
   qstNumber: '1234567890TQ0001',
