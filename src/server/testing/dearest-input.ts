@@ -35,7 +35,7 @@ export function dearestInput(call: Call, id: () => string): unknown {
     if (schema.const !== undefined) return schema.const
     if (schema.enum) return schema.enum.at(-1)
     if (schema.format === 'uuid') return id()
-    if (schema.format === 'date-time') return '2099-01-05T10:00:00Z'
+    if (schema.format === 'date-time') return `${new Date().getUTCFullYear() + 2}-01-05T10:00:00Z`
     if (schema.format === 'email') return `${strangeWords(8).replaceAll(' ', '')}@example.com`
     if (schema.type === 'object')
       return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, fill(inner)]))
