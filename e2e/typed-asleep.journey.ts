@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoLogins } from '../src/rules/demo-logins.ts'
+import { MOST_TAGS } from '../src/rules/review-tags.ts'
 import { type RouteEntry, routes } from '../src/web/routes.ts'
 import { holdCode } from './hold-code.ts'
 import { expect, signIn, test } from './test.ts'
-
-// Known and not yet found: on a crowded machine the contact form of somebody signed in is now and then drawn anew while it wakes, and forgets.
-// The report names such a run as flaky.
-test.describe.configure({ retries: 3 })
 
 /** What people write into or choose from. */
 const FIELDS =
@@ -26,12 +23,19 @@ async function changeAll(fields: Locator, hasManyChoices: boolean): Promise<void
     if (!isOpen) continue
     if (kind === 'checkbox' || kind === 'radio') {
       // What is turned off may take other fields with it.
-      if (isOn || (!hasManyChoices && choices++ > 0)) continue
+      if (isOn || (!hasManyChoices && choices++ > 0) || (await isOneTooMany(field))) continue
       await field.evaluate(press)
     } else if (kind === 'select-one') await field.evaluate(chooseLast)
     else await field.fill(TEXTS[kind] ?? 'wood')
   }
 }
+
+/** Of what stood out in a review only so many are taken. */
+const isOneTooMany = (field: Locator) =>
+  field.evaluate((element, most) => {
+    const tags = element.closest('fieldset[aria-describedby="tags-hint"]')
+    return tags !== null && tags.querySelectorAll(':checked').length >= most
+  }, MOST_TAGS)
 
 const TEXTS: Record<string, string> = {
   email: 'maya@example.ca',
@@ -186,3 +190,21 @@ for (const [who, person] of Object.entries(people)) {
     await context.close()
   })
 }
+
+test('what is written stays where the code of a form comes later than that of its page @once', async ({ browser }) => {
+  const context = await browser.newContext()
+  await signIn(context.request, demoLogins.shopper)
+  const page = await context.newPage()
+  const release = await holdCode(page)
+  await page.route('**/assets/contact-form-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/help/business/contact-us', { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Your name').fill('Maya')
+  release()
+  await isAwake(page)
+  await page.waitForTimeout(2000)
+  await expect(page.getByLabel('Your name')).toHaveValue('Maya')
+  await context.close()
+})

@@ -17,6 +17,8 @@ const FIELDS = 'input, textarea, select'
 const ASLEEP = '[data-asleep]'
 /** Code that comes later takes its fields over later. */
 const AGAIN_MS = 100
+/** A part that changes before its code has come is taken from the page until it has: so long its fields may be away. */
+const AWAY_MS = 20_000
 
 const isSwitch = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
@@ -99,9 +101,14 @@ export function keepTyped(around: Element): Kept {
   const belongs = (field: Element): field is Field => around.contains(field) && field.matches(FIELDS) && field.closest(ASLEEP) === room
   const fieldsNow = () => [...around.querySelectorAll<Field>(FIELDS)]
   for (const [at, field] of fieldsNow().entries()) if (belongs(field) && isChanged(field)) kept.set(field, writtenIn(field, at))
+  const mayComeUntil = performance.now() + AWAY_MS
+  const { href } = window.location
+  const mayCome = () => performance.now() < mayComeUntil && window.location.href === href
   let isSaying = false
+  let isAwake = false
   const hear = ({ target }: Event) => {
-    if (!isSaying && target instanceof Element && belongs(target)) kept.set(target, writtenIn(target, fieldsNow().indexOf(target)))
+    if (isSaying || !(target instanceof Element) || !belongs(target) || (isAwake && isTaken(target))) return
+    kept.set(target, writtenIn(target, fieldsNow().indexOf(target)))
   }
   /** Where both sides did not draw the same, React throws away what was sent and draws it itself: the same fields, as others. */
   const fieldFor = (field: Field, { at }: Written): Field | undefined => {
@@ -116,6 +123,7 @@ export function keepTyped(around: Element): Kept {
     for (const [field, written] of kept) {
       if (!mayBeSaid(field)) continue
       const here = fieldFor(field, written)
+      if (!here && mayCome()) continue
       // What hears something React takes over at once, if it has the code for it.
       if (here && !isTaken(here)) tell(here, 'input')
       if (here && !isTaken(here)) continue
@@ -125,6 +133,7 @@ export function keepTyped(around: Element): Kept {
     isSaying = false
   }
   const putBack = () => {
+    isAwake = true
     // Texts once more: a part may have set them to what the server knows, as the first thing that it did.
     say(
       () => true,

@@ -29,3 +29,6 @@ export interface Document {
 export type TranslationOf<Original extends (figures: Figures) => Document> = (
   figures: Figures,
 ) => Omit<Document, 'sections'> & { sections: Record<keyof ReturnType<Original>['sections'], Section> }
+
+export const hasForm = ({ sections }: Document): boolean =>
+  Object.values(sections).some(({ text }) => text.some((block) => typeof block === 'object' && 'form' in block))

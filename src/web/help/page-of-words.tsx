@@ -1,26 +1,24 @@
-import { lazy, Suspense } from 'react'
 import { type ShopDetails, shop as shopCalls } from '../../contract/shops.ts'
+import { later } from '../base/later.tsx'
 import { definePage, type Known, type Page, type Shown } from '../base/page.ts'
 import { useVisit } from '../base/visit.ts'
 import type { Visit } from '../base/visitor.ts'
 import { shopAsked } from '../shops/shop-asked.ts'
-import type { Document } from './document.ts'
+import { type Document, hasForm } from './document.ts'
 import { type Figures, figuresOf, type ShopFigures } from './figures.ts'
 import { questionsOf } from './inline.ts'
 import { documentOf, loadToSpeak } from './load-document.ts'
 import { frontMatterOf, type WordsPage } from './pages.ts'
 import { WordsFrame } from './words-frame.tsx'
 
-/** On few of these pages. */
-const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }))
-
-const Form = (props: { shop?: { id: string; name: string } }) => (
-  <Suspense>
-    <ContactForm {...props} />
-  </Suspense>
-)
+/** On few of these pages, which wait for it: a form that React takes over later than its page would be drawn anew when the page changes. */
+const ContactForm = later(async () => (await import('./contact-form.tsx')).ContactForm)
 
 const CONTACT = '/help/business/contact-us'
+
+async function readyFormOf(document: Document): Promise<void> {
+  if (hasForm(document)) await ContactForm.ready()
+}
 
 interface OfHouse {
   name: WordsPage
@@ -33,7 +31,10 @@ export async function pageOfWords(name: WordsPage): Promise<Page<OfHouse, object
   return definePage({
     whose: 'everybody',
     words: ['help'],
-    load: () => ({ name }),
+    load: async ({ visit }) => {
+      await readyFormOf(documentOf(name, visit.locale, figuresOf(visit)))
+      return { name }
+    },
     head: ({ visit }) => headOf(documentOf(name, visit.locale, figuresOf(visit)), visit, front.path, front.changed),
     Component: WordsOfHouse,
   })
@@ -44,7 +45,7 @@ function WordsOfHouse({ name }: OfHouse) {
   const front = frontMatterOf(name)
   const read = (page: WordsPage) => documentOf(page, visit.locale, figuresOf(visit))
   const related = front.related.map((other) => ({ title: read(other).title, href: frontMatterOf(other).path }))
-  return <WordsFrame front={front} document={read(name)} related={related} contact={CONTACT} form={<Form />} />
+  return <WordsFrame front={front} document={read(name)} related={related} contact={CONTACT} form={<ContactForm />} />
 }
 
 interface OfShop {
@@ -52,7 +53,7 @@ interface OfShop {
   shop: Known<ShopDetails>
 }
 
-const figuresWith = (visit: Visit, shop: ShopDetails): Figures => figuresOf({ ...visit, shop: shopFigures(shop) })
+const figuresWith = (visit: Omit<Visit, 'account'>, shop: ShopDetails): Figures => figuresOf({ ...visit, shop: shopFigures(shop) })
 
 /** A page that speaks for a shop, in the shop's own dress. */
 export async function pageOfShopWords(name: WordsPage): Promise<Page<OfShop, object, 'everybody'>> {
@@ -61,7 +62,11 @@ export async function pageOfShopWords(name: WordsPage): Promise<Page<OfShop, obj
   return definePage({
     whose: 'everybody',
     words: ['help'],
-    load: async (context) => ({ name, shop: await context.need(shopCalls.getInfo, shopAsked(context)) }),
+    load: async (context) => {
+      const shop = await context.need(shopCalls.getInfo, shopAsked(context))
+      await readyFormOf(documentOf(name, context.visit.locale, figuresWith(context.visit, shop.data)))
+      return { name, shop }
+    },
     head: ({ visit, data }) => {
       // A shop that is not there has a page of its own to say so.
       if (!data) return { title: 'Mallard', noindex: true }
@@ -86,7 +91,7 @@ function WordsOfShop({ name, shop }: Shown<OfShop>) {
       document={read(name)}
       related={related}
       contact={figures.shop.links.contact}
-      form={<Form shop={{ id: shop.shopId, name: shop.shopInfo.displayName }} />}
+      form={<ContactForm shop={{ id: shop.shopId, name: shop.shopInfo.displayName }} />}
     />
   )
 }

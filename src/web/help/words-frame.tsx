@@ -6,7 +6,7 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { BlockView } from './block-view.tsx'
-import type { Document } from './document.ts'
+import { type Document, hasForm } from './document.ts'
 import { HelpSearchForm } from './help-search-form.tsx'
 import { keptTogether } from './inline.ts'
 import { MarkedText } from './marked-text.tsx'
@@ -153,9 +153,6 @@ function TemplateNote() {
     </aside>
   )
 }
-
-const hasForm = ({ sections }: Document) =>
-  Object.values(sections).some(({ text }) => text.some((block) => typeof block === 'object' && 'form' in block))
 
 function Onwards({ related, contact }: { related: WordsFrameProps['related']; contact: string | undefined }) {
   const t = useWords('help')
