@@ -36,27 +36,69 @@ export const somePicture = (format: 'jpeg' | 'png' | 'gif' = 'jpeg', side = 60):
     .toFormat(format)
     .toBuffer()
 
-const box = (kind: string, ...bodies: Buffer[]) => {
+export const box = (kind: string, ...bodies: Buffer[]) => {
   const body = Buffer.concat(bodies)
   const head = Buffer.alloc(8)
   head.writeUInt32BE(body.length + 8, 0)
   head.write(kind, 4, 'latin1')
   return Buffer.concat([head, body])
 }
-const numbers = (...all: number[]) => Buffer.concat(all.map((n) => Buffer.from([n >>> 24, n >>> 16, n >>> 8, n])))
+export const numbers = (...all: number[]) => Buffer.concat(all.map((n) => Buffer.from([n >>> 24, n >>> 16, n >>> 8, n])))
 
-/** A film of one track whose table of samples says what it is told to. */
-export function someFilm({ samples = 2, brand = 'isom', from = 1 }: { samples?: number; brand?: string; from?: number } = {}): Buffer {
-  const sizes = box('stsz', numbers(0, 0, samples), numbers(10, 10))
-  const sources = box('dinf', box('dref', numbers(0, 1), box('url ', numbers(from))))
-  const tracks = box('trak', box('mdia', box('minf', sources, box('stbl', sizes, box('stco', numbers(0, 1, 40))))))
-  return Buffer.concat([box('ftyp', Buffer.from(brand), numbers(0)), box('moov', tracks), box('mdat', Buffer.alloc(20))])
+const handled = (by: string) => box('hdlr', numbers(0, 0), Buffer.from(by), Buffer.alloc(13))
+
+interface FilmParts {
+  samples?: number
+  brand?: string
+  from?: number
+  /** Boxes beside picture and sound, in the film, in its table of contents and in its track. */
+  beside?: Buffer
+  inside?: Buffer
+  inTrack?: Buffer
 }
 
-export const someWebm = (): Buffer =>
+/** A film of one track whose table of samples says what it is told to. */
+export function someFilm({ samples = 2, brand = 'isom', from = 1, beside, inside, inTrack }: FilmParts = {}): Buffer {
+  const sizes = box('stsz', numbers(0, 0, samples), numbers(10, 10))
+  const sources = box('dinf', box('dref', numbers(0, 1), box('url ', numbers(from))))
+  const media = box('mdia', handled('vide'), box('minf', sources, box('stbl', sizes, box('stco', numbers(0, 1, 40)))))
+  const tracks = box('trak', media, inTrack ?? Buffer.alloc(0))
+  return Buffer.concat([
+    box('ftyp', Buffer.from(brand), numbers(0)),
+    box('moov', tracks, inside ?? Buffer.alloc(0)),
+    beside ?? Buffer.alloc(0),
+    box('mdat', Buffer.alloc(20, 7)),
+  ])
+}
+
+/** A track of samples that are neither seen nor heard, which lie in one chunk at a place of the film. */
+export const metadataTrack = (at: number, sizes: readonly number[]): Buffer => {
+  const samples = [
+    box('stsz', numbers(0, 0, sizes.length, ...sizes)),
+    box('stsc', numbers(0, 1, 1, sizes.length, 1)),
+    box('stco', numbers(0, 1, at)),
+  ]
+  return box('trak', box('mdia', handled('meta'), box('minf', box('stbl', ...samples))))
+}
+
+/** An element of a WebM film: its id in hex. */
+export const element = (id: string, ...bodies: Buffer[]): Buffer => {
+  const body = Buffer.concat(bodies)
+  const size = body.length < 127 ? [0x80 | body.length] : [0x40 | (body.length >> 8), body.length]
+  return Buffer.concat([Buffer.from(id, 'hex'), Buffer.from(size), body])
+}
+
+const byte = (n: number) => Buffer.from([n])
+const track = (number: number, type: number) => element('ae', element('d7', byte(number)), element('83', byte(type)))
+
+/** A live recording with a picture (track 1) and metadata (track 2); `beside` lies between its tracks and its only cluster. */
+export const someWebm = (beside: Buffer = Buffer.alloc(0), metadata: Buffer = Buffer.alloc(0)): Buffer =>
   Buffer.concat([
-    Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581', 'hex'),
-    Buffer.from('02', 'hex'),
-    Buffer.from('18538067', 'hex'),
-    Buffer.alloc(40),
+    element('1a45dfa3', element('4282', Buffer.from('webm'))),
+    Buffer.from('1853806701ffffffffffffff', 'hex'),
+    element('1654ae6b', track(1, 1), track(2, 0x21)),
+    beside,
+    Buffer.from('1f43b675ff', 'hex'),
+    element('a3', Buffer.from([0x81, 0, 0, 0x80]), Buffer.alloc(20, 7)),
+    ...(metadata.length > 0 ? [element('a3', Buffer.from([0x82, 0, 0, 0x80]), metadata)] : []),
   ])

@@ -4,11 +4,11 @@ import type { UploadKind, upload } from '../../contract/uploads.ts'
 import { uploadKinds } from '../../rules/upload-kinds.ts'
 import type { Handlers } from '../context.ts'
 import { countAttempt } from '../sessions/attempts.ts'
+import { cleanVideo } from './clean-video.ts'
 import { addressOf, type Ending, fileTypes, keyOf, newFileName } from './file-names.ts'
 import { makePicture } from './make-picture.ts'
 import { discardUploads } from './sweep-uploads.ts'
 import { uploads } from './tables.ts'
-import { videoEnding } from './video-ending.ts'
 
 const perAccount = { tries: 60, withinMinutes: 60 }
 
@@ -38,7 +38,7 @@ export const uploadCalls: Handlers<typeof upload> = {
 
 async function checked(kind: UploadKind, file: Buffer): Promise<{ body: Buffer; ending: Ending }> {
   if (uploadKinds[kind].holds === 'image') return { body: await inTurn(() => makePicture(kind, file)), ending: 'webp' }
-  const ending = videoEnding(file)
+  const ending = cleanVideo(file)
   if (!ending) throw new Refusal('wrong-video-type')
   return { body: file, ending }
 }
