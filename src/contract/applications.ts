@@ -267,6 +267,10 @@ const Case = CaseSummary.extend({
   agreementVersion: z.string(),
   /** Businesses whose names can be mistaken for this one. */
   alike: z.array(z.string()),
+  /** Those of them that are open: to be accepted beside them, a name needs a reason. */
+  besides: z.array(z.string()),
+  /** Why it was accepted beside them. */
+  nameReason: z.string().nullable(),
   checks: z.array(z.object({ check: z.enum(applicationChecks), result: z.enum(['ok', 'look', 'not-given']) })),
   /** Who collects the taxes on sales at home and in Quebec, as the registrations say. */
   collects: z.object({ gstHst: Collector, qst: Collector }).nullable(),
@@ -331,11 +335,12 @@ export const operatorApplication = {
   }),
   accept: call({
     path: '/mallapi/operatorApplication/accept',
-    about: 'Accepts: the shop or the page of services is made and opened, and the account may run it.',
+    about:
+      'Accepts: the shop or the page of services is made and opened, and the account may run it. Beside an open business of the same name only with a reason, which is kept.',
     who: 'operator',
-    input: z.strictObject({ ...decision, note: typedOrEmpty(1000).default('') }),
+    input: z.strictObject({ ...decision, note: typedOrEmpty(1000).default(''), nameReason: typedOrEmpty(500).default('') }),
     ...decided,
-    refuses: ['not-found', 'conflict', 'name-taken'],
+    refuses: ['not-found', 'conflict', 'name-taken', 'name-alike'],
   }),
   refuse: call({
     path: '/mallapi/operatorApplication/refuse',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameName, lookKeys, mixesAlphabets } from './look-alikes.ts'
+import { isSameSpelling, lookKeys, mixesAlphabets } from './look-alikes.ts'
 
 const looksLike = (one: string, other: string) => lookKeys(one).some((key) => lookKeys(other).includes(key))
 
@@ -47,9 +47,10 @@ test('names that hold nothing to read look like nothing', () => {
 })
 
 test('the same name in other letters of the case, the width or the space is the same one', () => {
-  expect(isSameName('Everyday Depot', ' EVERYDAY  Ｄepot')).toBe(true)
-  expect(isSameName('Everyday Depot', 'Everyd\u0430y Depot')).toBe(false)
-  expect(isSameName('Café Luna', 'Cafe Luna')).toBe(false)
+  expect(isSameSpelling('Everyday Depot', ' EVERYDAY  Ｄepot')).toBe(true)
+  expect(isSameSpelling('Everyday Depot', 'Everyd\u0430y Depot')).toBe(false)
+  expect(isSameSpelling('Everyday Depot', 'Everyday Dep0t')).toBe(false)
+  expect(isSameSpelling('Café Luna', 'Cafe-Luna')).toBe(true)
 })
 
 test.each(['Everyd\u0430y Depot', 'Pаypal', 'Ωmega', 'Bοb’s'])('%s mixes alphabets within a word', (name) => {

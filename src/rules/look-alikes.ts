@@ -46,9 +46,15 @@ export const lookKeys = (name: string): string[] => {
   return [...new Set(keys)].filter((key) => key !== '')
 }
 
-/** The same name, written by somebody in a hurry: only case, width and spaces may differ. */
-export const isSameName = (one: string, other: string): boolean => hurried(one) === hurried(other)
-const hurried = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+/** The same name in another spelling, with or without capitals, accents and signs between the words: an honest business may be called so too. */
+export const isSameSpelling = (one: string, other: string): boolean => plainly(one) === plainly(other)
+const plainly = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('æ', 'ae')
+    .replaceAll('œ', 'oe')
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Alphabets in which businesses here are named. Whoever writes in another is mostly drawing Latin letters with it. */
 const alphabets = [

@@ -10,6 +10,18 @@ export async function writeDown(tx: Db, act: Omit<Act, 'id'>): Promise<void> {
   await tx.insert(operatorActs).values({ id: v7(), ...act })
 }
 
+/** Why something was done last, in the words of whoever did it. */
+export async function reasonFor(db: Db, act: Act['act'], subjectId: string): Promise<string | null> {
+  const [last] = await db
+    .select({ details: operatorActs.details })
+    .from(operatorActs)
+    .where(and(eq(operatorActs.subjectId, subjectId), eq(operatorActs.act, act)))
+    .orderBy(desc(operatorActs.at), desc(operatorActs.id))
+    .limit(1)
+  const reason = last?.details.reason
+  return reason === undefined ? null : String(reason)
+}
+
 /** By whom something was done last; nothing of what was done before it was written down. */
 export async function doneBy(db: Db, act: Act['act'], subjectId: string): Promise<string | null> {
   const [last] = await db

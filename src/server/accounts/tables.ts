@@ -56,8 +56,8 @@ export const recoveryCodes = pgTable(
 export const operatorActs = pgTable('operator_acts', {
   id: uuid('id').primaryKey(),
   operatorId: uuid('operator_id').notNull(),
-  act: text('act').$type<'dispute-decided'>().notNull(),
-  /** The job. */
+  act: text('act').$type<'dispute-decided' | 'name-passed'>().notNull(),
+  /** The job, or the application. */
   subjectId: uuid('subject_id').notNull(),
   details: jsonb('details').$type<Record<string, string | number>>().notNull(),
   at: at('at').notNull(),

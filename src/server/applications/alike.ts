@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, inArray, isNull, ne, or } from 'drizzle-orm'
 import { locales } from '../../contract/locale.ts'
 import { namesOf } from '../../rules/applications.ts'
-import { isSameName, lookKeys } from '../../rules/look-alikes.ts'
+import { isSameSpelling, lookKeys } from '../../rules/look-alikes.ts'
 import { accountOf } from '../accounts/find-account.ts'
 import type { Db } from '../db/database.ts'
 import { allMalls } from '../malls/queries.ts'
@@ -16,7 +16,9 @@ const MOST_WAITING = 1000
 
 interface Alike {
   names: string[]
-  /** One of them is written otherwise, but looks the same: an imitation, or a typing error. Two honest businesses may share a name. */
+  /** Those of businesses that are open: whoever accepts such a name says why. */
+  open: string[]
+  /** One of them is the house's or a mall's, or is drawn with other letters: nobody is called so honestly. */
   isImitation: boolean
 }
 
@@ -25,13 +27,18 @@ export async function alikeTo(db: Db, row: ApplicationRow, now: Date): Promise<A
   const { name, id } = namesOf(row.accountType)
   const own = [...new Set([row.said.displayName, row.said[name]])].filter((text) => text !== '')
   const keys = new Set([...own, row.said[id]].flatMap(lookKeys))
-  if (keys.size === 0) return { names: [], isImitation: false }
+  if (keys.size === 0) return { names: [], open: [], isImitation: false }
   const looksLike = (text: string) => lookKeys(text).some((key) => keys.has(key))
-  const found = (await othersNames(db, row, [...keys], now)).filter(looksLike)
-  const names = [...new Set(found)]
-  // Two businesses may honestly share a name; nobody shares the house's.
-  const isExcused = (text: string, other: string) => other !== HOUSE && isSameName(text, other)
-  return { names, isImitation: names.some((other) => own.some((text) => !isExcused(text, other) && sharesKey(text, other))) }
+  const others = await othersNames(db, row, [...keys], now)
+  const alike = (all: readonly string[]) => [...new Set(all.filter(looksLike))]
+  const [reserved, open, waiting] = [alike(others.reserved), alike(others.open), alike(others.waiting)]
+  const isClash = (other: string) => own.some((text) => sharesKey(text, other))
+  const isDrawn = (other: string) => own.some((text) => !isSameSpelling(text, other) && sharesKey(text, other))
+  return {
+    names: [...new Set([...reserved, ...open, ...waiting])],
+    open: open.filter(isClash),
+    isImitation: reserved.some(isClash) || [...open, ...waiting].some(isDrawn),
+  }
 }
 
 const sharesKey = (one: string, other: string) => {
@@ -39,7 +46,7 @@ const sharesKey = (one: string, other: string) => {
   return lookKeys(one).some((key) => keys.includes(key))
 }
 
-async function othersNames(db: Db, row: ApplicationRow, keys: string[], now: Date): Promise<string[]> {
+async function othersNames(db: Db, row: ApplicationRow, keys: string[], now: Date) {
   const account = await accountOf(db, row.accountId)
   const [ofShops, ofProviders, waiting, malls] = await Promise.all([
     db
@@ -58,10 +65,9 @@ async function othersNames(db: Db, row: ApplicationRow, keys: string[], now: Dat
     allMalls(db, now),
   ])
   const ownIds = [account?.shopId, account?.providerId, row.openedId]
-  return [
-    HOUSE,
-    ...malls.flatMap((mall) => locales.map((locale) => mall.name[locale])),
-    ...[...ofShops, ...ofProviders].filter((business) => !ownIds.includes(business.id)).map((business) => business.name),
-    ...waiting.map(({ said }) => said.displayName),
-  ]
+  return {
+    reserved: [HOUSE, ...malls.flatMap((mall) => locales.map((locale) => mall.name[locale]))],
+    open: [...ofShops, ...ofProviders].filter((business) => !ownIds.includes(business.id)).map((business) => business.name),
+    waiting: waiting.map(({ said }) => said.displayName),
+  }
 }

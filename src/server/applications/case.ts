@@ -7,6 +7,7 @@ import { checksOf } from '../../rules/application-checks.ts'
 import { emptyFields } from '../../rules/empty-application.ts'
 import { collectsAtHome } from '../../rules/tax-collection.ts'
 import { accountOf, namesOfAccounts } from '../accounts/find-account.ts'
+import { reasonFor } from '../accounts/operator-acts.ts'
 import { categoriesWith } from '../catalogue/seller-categories.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -81,7 +82,7 @@ export async function showCase({ db, locale, now, sealing }: Context<'operator'>
   const nameOf = (accountId: string) => names.get(accountId) ?? ''
   const tax = openTax(sealing, row)
   const said = { ...emptyFields, ...row.said }
-  const alike = (await alikeTo(db, row, now())).names
+  const { names: alike, open: besides } = await alikeTo(db, row, now())
   const known = cityNamed(await gazetteer(db, now()), { city: said.city, province: said.province })
   return {
     ...summaryOf(row),
@@ -95,6 +96,8 @@ export async function showCase({ db, locale, now, sealing }: Context<'operator'>
     erasedAt: row.erasedAt?.toISOString() ?? null,
     agreementVersion: row.agreementVersion ?? '',
     alike,
+    besides,
+    nameReason: await reasonFor(db, 'name-passed', id),
     checks: checksOf({
       draft: draftOf(row),
       tax,

@@ -2,11 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { Refusal } from '../../contract/refusals.ts'
 import { type ApplicationMove, applicationMove } from '../../rules/applications.ts'
+import { writeDown } from '../accounts/operator-acts.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { notify } from '../messages/notify.ts'
 import type { Sealing } from '../sealing.ts'
+import { alikeTo } from './alike.ts'
 import { caseRow, nextVersion } from './case.ts'
 import { openBusiness } from './open-business.ts'
 import { publicPathOf } from './queries.ts'
@@ -67,14 +69,20 @@ export async function askApplicant({ db, caller, now }: Operator, { words, ...se
 export async function acceptApplication(
   { db, caller, now }: Operator,
   sealing: Sealing,
-  { note, ...seen }: Seen & { note: string },
+  { note, nameReason, ...seen }: Seen & { note: string; nameReason: string },
 ): Promise<void> {
   const at = now()
   await inTransaction(db, async (tx) => {
     const row = await caseRow(tx, seen.id)
     const moved = await moveCase(tx, 'accept', seen, { changedAt: at, decidedAt: at, decidedBy: caller.id })
+    const { open, isImitation } = await alikeTo(tx, row, at)
+    if (isImitation || (open.length > 0 && nameReason === '')) throw new Refusal('name-alike')
     const openedId = await openBusiness(tx, sealing, row, at)
     await tx.update(applications).set({ openedId }).where(eq(applications.id, seen.id))
+    if (open.length > 0) {
+      const details = { reason: nameReason, names: open.join(', ') }
+      await writeDown(tx, { operatorId: caller.id, act: 'name-passed', subjectId: seen.id, details, at })
+    }
     if (note) await say(tx, seen.id, caller.id, note, at)
     const link = (await publicPathOf(tx, { ...row, openedId })) ?? undefined
     await tell(tx, moved, { kind: 'application-accepted', words: note, ...(link ? { link } : {}) }, at)

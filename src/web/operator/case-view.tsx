@@ -65,6 +65,11 @@ export function CaseView({ of: one, tab }: { of: Case; tab: string }) {
               <b className="font-semibold">{t.reason}</b> {one.reason}
             </p>
           )}
+          {one.nameReason && (
+            <p className="break-words whitespace-pre-line">
+              <b className="font-semibold">{t.nameKept}</b> {one.nameReason}
+            </p>
+          )}
           {one.publicPath && (
             <LinkButton {...addressFrom(one.publicPath)} className="justify-self-start">
               {t.openPage}

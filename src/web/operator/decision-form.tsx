@@ -14,22 +14,26 @@ import { TextArea } from '../ui/field.tsx'
 type Move = 'accept' | 'ask' | 'refuse'
 
 /** Yes, no, or a question. A question and a no need words; whoever was too late is told and sees how it stands. */
-export function DecisionForm({ of: { id, version } }: { of: Case }) {
+export function DecisionForm({ of: { id, version, besides } }: { of: Case }) {
   const t = useWords('operator')
   const forget = useForget()
   const [words, setWords] = useState('')
+  const [nameReason, setNameReason] = useState('')
+  const [isUnsaid, setUnsaid] = useState(false)
   const [busy, setBusy] = useState<Move>()
   const [missing, setMissing] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const tellOf = (move: Move) => {
-    if (move === 'accept') return tellInForm(operatorApplication.accept, { id, version, note: words })
+    if (move === 'accept') return tellInForm(operatorApplication.accept, { id, version, note: words, nameReason })
     if (move === 'ask') return tellInForm(operatorApplication.ask, { id, version, words })
     return tellInForm(operatorApplication.refuse, { id, version, reason: words })
   }
   async function decide(move: Move) {
     setProblem(undefined)
     setMissing(move !== 'accept' && !words.trim() ? t.wordsMissing[move] : undefined)
-    if (move !== 'accept' && !words.trim()) return
+    const isReasonless = move === 'accept' && besides.length > 0 && !nameReason.trim()
+    setUnsaid(isReasonless)
+    if (isReasonless || (move !== 'accept' && !words.trim())) return
     setBusy(move)
     try {
       await tellOf(move)
@@ -39,6 +43,9 @@ export function DecisionForm({ of: { id, version } }: { of: Case }) {
       if (isRefusedAs(failure, 'conflict')) {
         setProblem(t.conflict)
         showToast({ kind: 'warn', text: t.conflict, ms: ERROR_TOAST_MS * 3 })
+        await forget('applications')
+      } else if (isRefusedAs(failure, 'name-alike')) {
+        setProblem(t.alike)
         await forget('applications')
       } else setProblem(isRefusedAs(failure, 'name-taken') ? t.taken : t.failed)
     }
@@ -56,6 +63,18 @@ export function DecisionForm({ of: { id, version } }: { of: Case }) {
         maxLength={1000}
         onChange={({ target }) => setWords(target.value)}
       />
+      {besides.length > 0 && (
+        <TextArea
+          label={t.nameReason(besides.join(', '))}
+          hint={t.nameReasonHint}
+          name="nameReason"
+          rows={2}
+          value={nameReason}
+          error={isUnsaid ? t.nameReasonMissing : undefined}
+          maxLength={500}
+          onChange={({ target }) => setNameReason(target.value)}
+        />
+      )}
       {problem && <Alert tone="warn">{problem}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button size="lg" busy={busy === 'accept'} disabled={busy !== undefined} onClick={() => void decide('accept')}>

@@ -132,6 +132,12 @@ export default {
   accept: 'Approve',
   ask: 'Ask for one thing',
   refuse: 'Reject',
+  nameReason: (names: string) => `Why may it be called so beside ${names}?`,
+  nameReasonHint: 'Needed to approve, and kept with the case. The applicant does not read it.',
+  nameReasonMissing: 'Please write why both names may stand',
+  nameKept: 'Two names alike, because:',
+  alike:
+    'The name cannot be approved: it is that of the marketplace or a mall, or imitates another with other letters. Ask for another one.',
   wordsMissing: { ask: 'Please write what you need to know', refuse: 'Please write the reason' },
   conflict: 'Somebody else was faster, or the applicant has answered. This is how it stands now.',
   taken: 'The address was taken meanwhile. Ask the applicant for another one.',

@@ -134,6 +134,12 @@ export default {
   accept: 'Approuver',
   ask: 'Demander une chose',
   refuse: 'Refuser',
+  nameReason: (names: string) => `Pourquoi ce nom peut-il exister à côté de ${names} ?`,
+  nameReasonHint: 'Nécessaire pour approuver et conservé au dossier. Le demandeur ne le lit pas.',
+  nameReasonMissing: 'Indiquez pourquoi les deux noms peuvent coexister',
+  nameKept: 'Deux noms semblables, parce que :',
+  alike:
+    'Ce nom ne peut pas être approuvé : c’est celui de la place de marché ou d’un centre, ou il en imite un autre avec d’autres lettres. Demandez-en un autre.',
   wordsMissing: { ask: 'Écrivez ce que vous voulez savoir', refuse: 'Écrivez la raison' },
   conflict: 'Quelqu’un a été plus rapide, ou le demandeur a répondu. Voici où elle en est.',
   taken: 'L’adresse a été prise entre-temps. Demandez-en une autre.',
