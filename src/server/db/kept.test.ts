@@ -179,3 +179,18 @@ test('the rows that were asked for longest ago make room', async () => {
   await rows(db, ['a'], at(1))
   expect(asked.length).toBe(3)
 })
+
+test('where there is no room, what is asked for once pushes nothing out; asked again it is kept', () => {
+  const store = new Kept<string>({ lifeMs: 1000, most: 3, isChoosy: true })
+  const now = new Date(0)
+  for (const key of ['home', 'search', 'shop']) store.keep(key, key, now)
+  for (let n = 0; n < 100; n++) store.keep(`flood ${n}`, 'once', now)
+  expect(['home', 'search', 'shop'].map((key) => store.get(key, now))).toEqual(['home', 'search', 'shop'])
+  // What is there is renewed as before.
+  store.keep('home', 'home again', now)
+  expect(store.get('home', now)).toBe('home again')
+  store.keep('new', 'new', now)
+  expect(store.get('new', now)).toBeUndefined()
+  store.keep('new', 'new', now)
+  expect(store.get('new', now)).toBe('new')
+})

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { together } from './asked-together.ts'
 import type { Db } from './database.ts'
 
@@ -9,6 +10,8 @@ export interface Keeping<Value> {
   /** So many are kept, or so much of what `sizeOf` counts; those that were asked for longest ago make room. */
   most?: number
   sizeOf?(value: Value, key: string): number
+  /** When there is no room, only what is asked for a second time takes the place of others: a flood of what nobody asks for again takes none. */
+  isChoosy?: boolean
   /** Whether it holds before its life is over: a deal ends at a moment. */
   holds?(value: Value, now: Date): boolean
 }
@@ -21,6 +24,7 @@ interface Entry<Value> {
 }
 
 const MOST = 500
+const MOST_TURNED_AWAY = 20_000
 
 /** What many ask for, for a while. The only clock is that of whoever asks: one that was moved far, either way, makes everything old. */
 export class Kept<Value> {
@@ -29,6 +33,8 @@ export class Kept<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
   readonly #most: number
   #size = 0
+  /** Marks of what found no room. */
+  readonly #turnedAway = new Set<number>()
 
   constructor(keeping: Keeping<Value>) {
     this.#keeping = keeping
@@ -58,14 +64,24 @@ export class Kept<Value> {
   }
 
   keep(key: string, value: Value, now: Date): void {
+    const isKnown = this.#entries.has(key)
     this.#remove(key)
     const size = this.#keeping.sizeOf?.(value, key) ?? 1
+    if (this.#keeping.isChoosy && !isKnown && this.#size + size > this.#most && !this.#isAskedAgain(key)) return
     this.#entries.set(key, { value, readAt: now.getTime(), size, isRenewed: false })
     this.#size += size
     for (const longestAgo of this.#entries.keys()) {
       if (this.#size <= this.#most) break
       this.#remove(longestAgo)
     }
+  }
+
+  #isAskedAgain(key: string): boolean {
+    const mark = crc32(key)
+    if (this.#turnedAway.delete(mark)) return true
+    if (this.#turnedAway.size >= MOST_TURNED_AWAY) this.#turnedAway.clear()
+    this.#turnedAway.add(mark)
+    return false
   }
 
   /** Takes away this value, and no other that has come in its place. */

@@ -28,6 +28,7 @@ export const keepContent = ({ lifeMs, bytes }: { lifeMs: number; bytes: number }
     lifeMs,
     graceMs: KEPT_MS,
     most: bytes,
+    isChoosy: true,
     sizeOf,
     holds: ({ madeAt }, now) => now.getTime() <= madeAt.getTime() + KEPT_MS,
   })
