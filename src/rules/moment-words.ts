@@ -2,13 +2,14 @@ import type { Locale, Text } from '../contract/locale.ts'
 import { onceFor } from './once-for.ts'
 import { ownTags } from './per-language.ts'
 import { timeIn } from './place-clock.ts'
+import { zoneAt } from './zone-at.ts'
 
 const dates = onceFor((named: string) => {
   const [locale, timeZone] = named.split(' ') as [Locale, string]
   return new Intl.DateTimeFormat(ownTags[locale], { dateStyle: 'full', timeZone })
 })
 
-const dateIn = (locale: Locale, zone: string, at: Date) => dates(`${locale} ${zone}`).format(at)
+const dateIn = (locale: Locale, zone: string, at: Date) => dates(`${locale} ${zoneAt(zone, at)}`).format(at)
 
 /** "9 h", "9 h 30": as French Canada writes a time of day. */
 function frenchTime(time: string): string {

@@ -8,6 +8,9 @@ const settled: Record<string, { from: number; zone: string }> = {
   'America/Yellowknife': { from: Date.parse('2026-11-01T08:00:00Z'), zone: 'Etc/GMT+6' },
 }
 
+/** Those whose clocks another table of zones may get wrong. */
+export const settledZones: readonly string[] = Object.keys(settled)
+
 /** The zone by whose rule a place's clock goes at a moment. */
 export function zoneAt(zone: string, at: Date): string {
   const known = settled[zone]

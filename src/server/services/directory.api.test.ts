@@ -170,6 +170,23 @@ test('what the database calls open is what the rule calls open', async () => {
   expect(found.records.map(({ id }) => id).sort()).toEqual(expected.sort())
 })
 
+test('where clocks stay at the summer hour, the database opens and closes with the rule', async () => {
+  const [before] = await house.db.select().from(providers).where(eq(providers.displayName, 'Prairie Plumbing'))
+  const always = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+  for (const timeZone of ['America/Vancouver', 'America/Edmonton', 'America/Toronto']) {
+    // Open only during the minute that the rule says it is there.
+    const minute = minuteOfWeek(time, timeZone) % 1440
+    const text = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+    const hours = Object.fromEntries(always.map((day) => [day, [text(minute), text(minute + 1)]])) as typeof providers.$inferInsert.hours
+    await house.db.update(providers).set({ hours, timeZone }).where(eq(providers.displayName, 'Prairie Plumbing'))
+    await listProviders(house.db, [before?.id ?? ''])
+    const calgary = { lat: 51.1, lng: -114.1 }
+    expect([timeZone, names(await find({ ...calgary, openNow: true }))]).toEqual([timeZone, ['Prairie Plumbing']])
+  }
+  if (before) await house.db.update(providers).set(before).where(eq(providers.id, before.id))
+  await listProviders(house.db, [before?.id ?? ''])
+})
+
 test('moving the map searches there', async () => {
   const box = { south: 43.6, north: 43.7, west: -79.75, east: -79.6 }
   const found = await find({ categoryId: all.moving, box, size: 100 })

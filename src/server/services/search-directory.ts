@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DirectorySort, PriceUnit } from '../../contract/services.ts'
 import { degreesAround, distanceKm, type Point } from '../../rules/distance.ts'
+import { settledZones, zoneAt } from '../../rules/zone-at.ts'
 import type { Db } from '../db/database.ts'
 import { kmBetween } from './km-between.ts'
 import { EVERY_CATEGORY, nameWords } from './list-providers.ts'
@@ -73,7 +74,10 @@ const farthestCorner = (from: Point, { south, north, west, east }: MapBox) =>
 
 function filtersOf(question: DirectoryQuestion, now: Date): SQL[] {
   const { minRating, maxCents, languages, licenceChecked, openNow, repliesWithinMinutes } = question
-  const local = sql`(${now.toISOString()}::timestamptz at time zone listing.time_zone)`
+  // The database has its own table of zones, as old as it is: where the house knows better, its rule is handed in.
+  const zones = settledZones.map((zone) => sql`when ${zone}::text then ${zoneAt(zone, now)}::text`)
+  const zone = sql`case listing.time_zone ${sql.join(zones, sql` `)} else listing.time_zone end`
+  const local = sql`(${now.toISOString()}::timestamptz at time zone ${zone})`
   return [
     minRating !== undefined && sql`listing.rating >= ${minRating}`,
     maxCents !== undefined && sql`listing.from_cents <= ${maxCents}`,

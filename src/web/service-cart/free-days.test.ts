@@ -11,7 +11,9 @@ test('hours stand under the days of the pro’s own calendar, also around midnig
 })
 
 test('the hour is said on the pro’s clock, with its zone', () => {
-  expect(hourWords('en', '2026-11-18T23:00:00.000Z', 'America/Vancouver')).toMatch(/^3:00\sp\.m\. PST$/)
+  expect(hourWords('en', '2026-11-18T23:00:00.000Z', 'America/Toronto')).toMatch(/^6:00\sp\.m\. EST$/)
+  // British Columbia keeps its summer hour, whatever the browser's own table says.
+  expect(hourWords('en', '2026-11-18T23:00:00.000Z', 'America/Vancouver')).toMatch(/^4:00\sp\.m\. GMT-7$/)
 })
 
 test('whoever comes at night too is offered for the morning first', () => {

@@ -1,4 +1,7 @@
 import type { Locale } from '../../contract/locale.ts'
+import { onceFor } from '../../rules/once-for.ts'
+import { dayIn, timeIn } from '../../rules/place-clock.ts'
+import { zoneAt } from '../../rules/zone-at.ts'
 import { htmlLang } from '../i18n/format.ts'
 
 export interface FreeDay {
@@ -15,20 +18,23 @@ const MORNING = 8
 
 /** Free times by the days of the pro's own calendar, the soonest first. */
 export function freeDays(locale: Locale, { starts, timeZone }: { starts: readonly string[]; timeZone: string }): FreeDay[] {
-  const keyOf = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const nameOf = new Intl.DateTimeFormat(htmlLang[locale], { timeZone, weekday: 'long', month: 'long', day: 'numeric' })
-  const hourOf = new Intl.DateTimeFormat('en-CA', { timeZone, hour: 'numeric', hourCycle: 'h23' })
-  const isDay = (start: string) => Number(hourOf.format(new Date(start))) >= MORNING
+  const nameOf = onceFor((zone: string) => new Intl.DateTimeFormat(htmlLang[locale], { timeZone: zone, ...longDay }))
+  const isDay = (start: string) => Number.parseInt(timeIn(timeZone, new Date(start)), 10) >= MORNING
   const days = new Map<string, FreeDay>()
   for (const start of starts) {
-    const key = keyOf.format(new Date(start))
+    const at = new Date(start)
+    const key = dayIn(timeZone, at)
     const day = days.get(key)
     if (day) day.starts.push(start)
-    else days.set(key, { key, name: nameOf.format(new Date(start)), starts: [start], usual: start })
+    else days.set(key, { key, name: nameOf(zoneAt(timeZone, at)).format(at), starts: [start], usual: start })
   }
   return [...days.values()].map((day) => ({ ...day, usual: day.starts.find(isDay) ?? day.usual }))
 }
+const longDay = { weekday: 'long', month: 'long', day: 'numeric' } as const
 
 /** An hour on the pro's own clock. */
-export const hourWords = (locale: Locale, start: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(htmlLang[locale], { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(new Date(start))
+export function hourWords(locale: Locale, start: string, timeZone: string): string {
+  const at = new Date(start)
+  const zone = zoneAt(timeZone, at)
+  return new Intl.DateTimeFormat(htmlLang[locale], { timeZone: zone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(at)
+}
