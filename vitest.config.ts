@@ -15,15 +15,23 @@ const onEmbeddedOnly = [
   'src/server/db/embedded.api.test.ts',
 ]
 
-/** Half of the time of all files that ask calls: whole copies of the demo, every call and page at its dearest, every address with a wrong id. */
+/**
+ * Most of the time of all files that ask calls: whole copies of the demo, every call and page at its dearest, every address with a wrong id,
+ * servers that start and stop, letters of a year's hours in every zone.
+ */
 const onlyInAll = [
   'src/server/db/backup.api.test.ts',
   'src/server/db/embedded.api.test.ts',
   'src/server/demo/seed.api.test.ts',
+  'src/server/http/closing.api.test.ts',
   'src/server/http/dearest-requests.api.test.ts',
   'src/server/http/unknown-ids.api.test.ts',
   'src/server/search/prepare-index.api.test.ts',
+  'src/server/search/shelf/follow.api.test.ts',
   'src/server/search/shelf/shelf.api.test.ts',
+  'src/server/service-orders/letters-by-place.api.test.ts',
+  'src/server/service-requests/contact.api.test.ts',
+  'src/server/start.api.test.ts',
   'src/server/testing/search-quality/quality.api.test.ts',
 ]
 
