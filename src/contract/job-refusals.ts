@@ -38,4 +38,28 @@ export const jobRefusals = {
       zh: '金额超出单次支付上限，请分次支付',
     },
   },
+  'slot-twice': {
+    code: 40936,
+    text: {
+      en: 'Two services of one pro would be at the same time. Choose another time for one of them',
+      fr: 'Deux services du même pro tombent au même moment. Choisissez un autre moment pour l’un d’eux',
+      zh: '同一商家的两项服务时间重叠，请为其中一项另选时间',
+    },
+  },
+  'time-needed': {
+    code: 40937,
+    text: {
+      en: 'Choose a day and an hour for each service',
+      fr: 'Choisissez un jour et une heure pour chaque service',
+      zh: '请为每项服务选择日期和时间',
+    },
+  },
+  'too-many-times': {
+    code: 40938,
+    text: {
+      en: 'At most ten visits can be booked at once. Select fewer services and book the others afterwards',
+      fr: 'Dix visites au plus peuvent être réservées à la fois. Sélectionnez moins de services et réservez les autres ensuite',
+      zh: '一次最多可预约十次上门，请减少所选服务，其余稍后再约',
+    },
+  },
 } as const satisfies Record<string, { code: number; text: Record<Locale, string> }>

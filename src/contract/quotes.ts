@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Cents, call, Id, PlannedMoment } from './call.ts'
-import { said, saidOrNothing } from './services.ts'
+import { PriceUnit, said, saidOrNothing } from './services.ts'
 
 export const QuoteState = z.enum(['draft', 'final'])
 export type QuoteState = z.infer<typeof QuoteState>
@@ -11,10 +11,9 @@ export type ShownOutcome = QuoteOutcome
 export const PayMode = z.enum(['full', 'prepaid'])
 export type PayMode = z.infer<typeof PayMode>
 /** A firm price, an estimate, or by the hour. */
-export const QuoteType = z.enum(['fixed', 'estimate', 'hourly'])
+export const quoteTypes = ['fixed', 'estimate', 'hourly'] as const
+export const QuoteType = z.enum(quoteTypes)
 export type QuoteType = z.infer<typeof QuoteType>
-
-export const QuoteUsage = z.enum(['visit', 'from', 'hour', 'call-out'])
 
 export const QuoteItem = z.object({
   serviceId: Id.nullable(),
@@ -104,7 +103,7 @@ export const QuoteItemInput = z
     serviceId: Id.optional(),
     skuName: said(160),
     variants: said(160).optional(),
-    usage: QuoteUsage.default('visit'),
+    usage: PriceUnit.default('visit'),
     /** Of one, before tax. */
     sellingPrice: z.int().min(0).max(10_000_000),
     quantity: z.int().min(1).max(999).default(1),

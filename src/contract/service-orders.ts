@@ -6,7 +6,8 @@ import { PayMode } from './quotes.ts'
 import { OpenServiceBill, OwnServiceBill, ServiceBill } from './service-bills.ts'
 import { said, saidOrNothing } from './services.ts'
 
-export const ServiceOrderState = z.enum([
+/** In the order in which a job goes through them. */
+export const serviceOrderStates = [
   'pending',
   'accepted',
   'scheduled',
@@ -17,7 +18,8 @@ export const ServiceOrderState = z.enum([
   'confirmed',
   'disputed',
   'cancelled',
-])
+] as const
+export const ServiceOrderState = z.enum(serviceOrderStates)
 export type ServiceOrderState = z.infer<typeof ServiceOrderState>
 
 /** What somebody does with a job. */
@@ -157,7 +159,7 @@ export const serviceOrderMain = {
       /** What the checkout said is due now. */
       seenTotalCents: Cents,
       note: remark(500).default(''),
-      /** When the work of lines with a price of their own begins, as freeTimes offers it. Without one, it is agreed with the business. */
+      /** When the work of lines with a price of their own begins, as freeTimes offers it. Only where it offers none it is agreed with the business later. */
       times: z
         .array(z.strictObject({ id: Id, startsAt: PlannedMoment }))
         .max(50)
@@ -174,6 +176,9 @@ export const serviceOrderMain = {
       'quote-expired',
       'quote-not-open',
       'slot-taken',
+      'slot-twice',
+      'time-needed',
+      'too-many-times',
       'out-of-area',
       'too-much',
       'too-many-unpaid',

@@ -3,7 +3,9 @@ import { Cents, call, Id, Page, pageOf, typed, typedOrEmpty } from './call.ts'
 import { Category, CategoryBranch } from './categories.ts'
 import { holdsCardNumber } from './checkout.ts'
 
-export const PriceUnit = z.enum(['call-out', 'from', 'hour', 'visit'])
+/** As they are offered to whoever writes a price: the usual one first. */
+export const priceUnits = ['visit', 'from', 'hour', 'call-out'] as const
+export const PriceUnit = z.enum(priceUnits)
 export type PriceUnit = z.infer<typeof PriceUnit>
 
 /** Words to somebody on the other side: no card number passes. */
@@ -44,6 +46,8 @@ export const ListedProvider = ProviderSummary.extend({
   lat: z.number(),
   lng: z.number(),
   isOpen: z.boolean(),
+  /** False until it has said when it is open: then it is neither open nor closed. */
+  hasHours: z.boolean(),
   emergency: z.boolean(),
   promise: z.string(),
   template: z.enum(['business', 'construction', 'normal']),

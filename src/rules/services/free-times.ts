@@ -10,8 +10,10 @@ const BOOKED_AHEAD_DAYS = 21
 
 /** What is booked keeps its time so long without being paid. */
 export const UNPAID_HOLD_MINUTES = 30
-/** So many bookings with a time one person has unpaid. */
-export const MOST_UNPAID_TIMES = 3
+/** So many bookings with times one person has unpaid. */
+export const MOST_UNPAID_BOOKINGS = 3
+/** So many visits are booked at once: more is a plan that people talk about. */
+export const MOST_TIMES_AT_ONCE = 10
 /** Nobody works longer at one visit. */
 export const MOST_VISIT_HOURS = 12
 
@@ -49,9 +51,26 @@ export function isFreeTime(of: FreeTimesOf, at: Date, now: Date): boolean {
   return isOpenFor(of, at) && of.busy.every(({ from, to }) => to <= at || from >= endOf(of, at))
 }
 
-/** When work can begin, the soonest first. */
-export function freeTimes(of: FreeTimesOf, now: Date): Date[] {
+/** Every half hour at which work might begin, the soonest first. */
+function* halfHours(now: Date): Generator<Date> {
   const first = Math.ceil((now.getTime() + LEAD_HOURS * 60 * MINUTE_MS) / HALF_HOUR_MS) * HALF_HOUR_MS
   const steps = BOOKED_AHEAD_DAYS * 48
-  return Array.from({ length: steps }, (_, n) => new Date(first + n * HALF_HOUR_MS)).filter((at) => isFreeTime(of, at, now))
+  for (let n = 0; n < steps; n++) yield new Date(first + n * HALF_HOUR_MS)
 }
+
+/** When work can begin, the soonest first. */
+export const freeTimes = (of: FreeTimesOf, now: Date): Date[] => [...halfHours(now)].filter((at) => isFreeTime(of, at, now))
+
+/** Whether there is any hour to choose. */
+export function hasFreeTime(of: FreeTimesOf, now: Date): boolean {
+  if (openWeek(of.hours).length === 0) return false
+  for (const at of halfHours(now)) if (isFreeTime(of, at, now)) return true
+  return false
+}
+
+/** Of the hours at which work can begin, those that leave others alone. */
+export const startsApart = (starts: readonly string[], minutes: number, others: readonly TimeSpan[]): string[] =>
+  starts.filter((start) => {
+    const [from, to] = [Date.parse(start), Date.parse(start) + minutes * MINUTE_MS]
+    return others.every((other) => other.to.getTime() <= from || other.from.getTime() >= to)
+  })

@@ -49,6 +49,9 @@ export function minuteOfWeek(now: Date, timeZone: string): number {
 
 export const isOpenAt = (hours: WeekHours, minute: number): boolean => openWeek(hours).some(([from, to]) => from <= minute && minute < to)
 
+/** Whether anybody has said when it is open. */
+export const hasHours = (hours: WeekHours): boolean => days.some((day) => hours[day] !== null)
+
 /** Whether a span lies in the opening hours: a visit in one of them, work of a day or longer with its beginning and its end. */
 export function isOpenDuring(hours: WeekHours, timeZone: string, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): boolean {
   const first = minuteOfWeek(startsAt, timeZone)

@@ -4,6 +4,8 @@ const HOUR_MS = 3_600_000
 
 /** Until so long before it begins a paid job is cancelled at no cost, and so long after its time was set: nobody is bound before having read it. */
 export const FREE_CANCEL_HOURS = 24
+/** Whoever is told of a visit on the same day has at least so long to read it before the business alone says that it began. */
+const READ_HOURS = 3
 /** Work begins at most so long before its time; earlier only when the customer says that it does. */
 export const EARLY_HOURS = 2
 /** A business is late so long before the customer may say that nobody came. */
@@ -49,6 +51,12 @@ const after = (at: Date | null, ms: number): Date | null => at && new Date(at.ge
 const later = (at: Date | null, other: Date | null): Date | null => (at && other && other > at ? other : at)
 /** Until then a time that the business set alone binds nobody; one that the customer booked or accepted does at once. */
 const readBy = ({ scheduledAt }: Pick<JobFacts, 'scheduledAt'>) => after(scheduledAt, FREE_CANCEL_HOURS * HOUR_MS)
+/** A visit of the same day is read by the time it begins: nobody has to wait for the day to be over. */
+const readBefore = ({ startsAt, scheduledAt }: JobFacts) => {
+  if (!startsAt || !scheduledAt) return null
+  const told = Math.max(startsAt.getTime() - scheduledAt.getTime(), READ_HOURS * HOUR_MS)
+  return after(scheduledAt, Math.min(told, FREE_CANCEL_HOURS * HOUR_MS))
+}
 const always = new Date(0)
 const only = (isSo: boolean): Date | null => (isSo ? always : null)
 
@@ -99,7 +107,7 @@ export const jobRules: Record<JobActor, Partial<Record<JobStep, Rule>>> = {
       since: ({ state, missedBy }) => only(state !== 'missed' || missedBy === 'customer'),
     },
     // Sooner than the customer can have read of the time, only the customer says so.
-    begin: { from: ahead, to: to('underWay'), since: (job) => later(after(job.startsAt, -EARLY_HOURS * HOUR_MS), readBy(job)) },
+    begin: { from: ahead, to: to('underWay'), since: (job) => later(after(job.startsAt, -EARLY_HOURS * HOUR_MS), readBefore(job)) },
     nobodyThere: { from: ahead, to: to('missed'), since: (job) => later(after(job.startsAt, WAIT_MINUTES * 60_000), readBy(job)) },
     finish: { from: ['underWay'], to: to('done') },
     dispute: {
@@ -141,7 +149,8 @@ export const jobRules: Record<JobActor, Partial<Record<JobStep, Rule>>> = {
       to: to('confirmed'),
       since: ({ doneAt, paidCents, totalCents }) => (paidCents >= totalCents ? after(doneAt, CONFIRM_DAYS * 24 * HOUR_MS) : null),
     },
-    decide: { from: ['disputed'], to: to('confirmed') },
+    // What was given back whole is no job any more.
+    decide: { from: ['disputed'], to: ({ paidCents }) => (paidCents > 0 ? 'confirmed' : 'cancelled') },
   },
 }
 

@@ -52,6 +52,12 @@ test.each([
   // A time that the business has just set is read first.
   ['provider', 'begin', { scheduledAt: hours(-0.1) }, 0, 'too-early'],
   ['provider', 'begin', { scheduledAt: hours(-0.1) }, 23.9, 'underWay'],
+  ['provider', 'begin', { scheduledAt: hours(-0.1) }, 2.8, 'too-early'],
+  ['provider', 'begin', { scheduledAt: hours(-0.1) }, 2.9, 'underWay'],
+  // One of the same day that was set hours before begins when it was to.
+  ['provider', 'begin', { scheduledAt: hours(-5) }, -0.1, 'too-early'],
+  ['provider', 'begin', { scheduledAt: hours(-5) }, 0, 'underWay'],
+  ['provider', 'nobodyThere', { scheduledAt: hours(-5) }, 0.5, 'too-early'],
   ['provider', 'nobodyThere', { scheduledAt: hours(-0.1) }, 0.5, 'too-early'],
   ['customer', 'begin', { scheduledAt: hours(-0.1) }, 0, 'underWay'],
   ['customer', 'begin', {}, -72, 'underWay'],

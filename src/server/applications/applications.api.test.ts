@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Application, Case } from '../../contract/applications.ts'
+import type { ServiceShop } from '../../contract/service-shops.ts'
 import { SELLER_AGREEMENT_VERSION } from '../../rules/applications.ts'
 import { accounts } from '../accounts/tables.ts'
 import { addPerson, apply, fillDraft, must as mustIn, putPhoto, rootCategory, someTax } from '../testing/applying.ts'
@@ -93,13 +94,17 @@ test('a service account becomes a page in the directory', async () => {
   const pro = await addPerson(house)
   const { id, said } = await apply(house, pro, 'service account')
   const { version } = await caseOf(id)
-  const opened = await must<Case>(operator, 'operatorApplication/accept', { id, version })
+  const opened = await must<Case>(operator, 'operatorApplication/accept', { id, version, nameReason: 'Another family.' })
   expect(opened.publicPath).toBe(`/services/merchants/${said.serviceId}`)
   const { rows } = await house.db.execute<{ n: number }>(
     sql`select count(*)::integer as n from directory_listings l join providers p on p.id = l.provider_id where p.slug = ${said.serviceId}`,
   )
   expect(rows[0]?.n).toBeGreaterThanOrEqual(2)
   expect(await codeOf(pro, 'providerBusiness/getInfo', {})).toBe(0)
+  // What nobody has said or shown yet is not made up.
+  const shown = await must<ServiceShop>(pro, 'serviceShop/getInfo', { slug: said.serviceId })
+  expect(Object.values(shown.hours)).toEqual([null, null, null, null, null, null, null])
+  expect(shown).toMatchObject({ hasHours: false, isOpen: false, picUrl: `/media/scenes/pro-${shown.template}.webp`, work: [] })
 })
 
 test('of two decisions at once one wins, the other is told, and one shop is made', async () => {
@@ -109,10 +114,10 @@ test('of two decisions at once one wins, the other is told, and one shop is made
     const { id, said } = await apply(house, robin)
     const { version } = await caseOf(id)
     const codes = await Promise.all([
-      codeOf(operator, 'operatorApplication/accept', { id, version }),
+      codeOf(operator, 'operatorApplication/accept', { id, version, nameReason: 'Another.' }),
       codeOf(other, 'operatorApplication/refuse', { id, version, reason: 'The photos cannot be read.' }),
       codeOf(other, 'operatorApplication/ask', { id, version, words: 'Which street?' }),
-      codeOf(other, 'operatorApplication/accept', { id, version }),
+      codeOf(other, 'operatorApplication/accept', { id, version, nameReason: 'Another.' }),
     ])
     expect(codes.sort()).toEqual([0, 40900, 40900, 40900])
     const { state } = await caseOf(id)

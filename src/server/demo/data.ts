@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale, Text } from '../../contract/locale.ts'
 import type { EngineeringStatus, RequestState } from '../../contract/service-requests.ts'
-import type { ConsultationType } from '../../contract/services.ts'
+import type { ConsultationType, PriceUnit } from '../../contract/services.ts'
 import type { ServiceTax } from '../../rules/services/service-tax.ts'
 import type { TradeTerms } from '../../rules/services/trade-terms.ts'
 import type { RequestQuestion } from '../catalogue/tables.ts'
@@ -188,7 +188,7 @@ interface ServiceData {
   category: string
   title: Text
   description: Text
-  price: { cents: number | null; unit: 'call-out' | 'from' | 'hour' | 'visit' }
+  price: { cents: number | null; unit: PriceUnit }
   variants: { key: string; name: Text; priceCents: number }[]
   durationMinutes: number | null
   included: Record<Locale, string[]>

@@ -13,3 +13,6 @@ const shelfOf = new Map(shelves.flatMap((shelf) => namesOn(shelf).map((name) => 
 
 /** The address of a picture of the library in its full size. The browser asks for smaller ones as /media/<width>/… */
 export const pictureUrl = (key: string): string => `/media/${shelfOf.get(key) ?? 'products'}/${key}.webp`
+
+/** What stands for a business that has shown nothing of its own yet: a drawing in the colours of its page, of nobody's work. */
+export const neutralCover = (template: 'business' | 'construction' | 'normal'): string => `pro-${template}`

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { Refusal } from '../../contract/refusals.ts'
+import type { PriceUnit } from '../../contract/services.ts'
+import { hasFixedPrice } from '../../rules/services/fixed-price.ts'
 import { refuseOwn } from '../accounts/refuse-others.ts'
 import { isSku } from '../catalogue/queries.ts'
 import type { Account } from '../context.ts'
@@ -25,13 +27,14 @@ interface Wanted {
 
 interface Offered extends Record<string, unknown> {
   providerId: string
-  isPriced: boolean
+  priceCents: number | null
+  unit: PriceUnit
   isVariant: boolean
 }
 
 async function offered(db: Db, { serviceId, variantId }: Pick<Wanted, 'serviceId' | 'variantId'>): Promise<Offered> {
   const { rows } = await db.execute<Offered>(sql`
-    select service.provider_id as "providerId", service.price_cents is not null as "isPriced",
+    select service.provider_id as "providerId", service.price_cents as "priceCents", service.price_unit as unit,
       exists (select 1 from ${serviceVariants} variant where variant.id = ${variantId ?? null} and variant.service_id = service.id) as "isVariant"
     from ${services} service join ${providers} provider on provider.id = service.provider_id
     where service.id = ${serviceId} and service.published and provider.is_public`)
@@ -43,10 +46,10 @@ async function offered(db: Db, { serviceId, variantId }: Pick<Wanted, 'serviceId
 
 /** Adds a service; what is there of it already counts too. */
 export async function addService(db: Db, caller: Buyer, wanted: Wanted, now: Date): Promise<void> {
-  const { providerId, isPriced, isVariant } = await offered(db, wanted)
+  const { providerId, isVariant, ...priced } = await offered(db, wanted)
   refuseOwn(caller, [providerId])
   if (wanted.variantId !== undefined && !isVariant) throw new Refusal('not-found')
-  if (!isPriced && !isVariant) throw new Refusal('needs-quote')
+  if (!hasFixedPrice(priced, isVariant)) throw new Refusal('needs-quote')
   const { rowCount } = await db.execute(sql`
     insert into ${serviceCartLines} as line (customer_id, id, provider_id, service_id, variant_id, pay_mode, quantity, added_at)
     values (${caller.id}, ${v7()}, ${providerId}, ${wanted.serviceId}, ${wanted.variantId ?? null}, 'full', ${wanted.quantity}, ${now.toISOString()})

@@ -2,10 +2,13 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Text } from '../../contract/locale.ts'
 import type { PayMode } from '../../contract/quotes.ts'
 import type { ServiceCart } from '../../contract/service-cart.ts'
+import type { PriceUnit } from '../../contract/services.ts'
+import { hasFixedPrice, unitOfOption } from '../../rules/services/fixed-price.ts'
 import type { Db } from '../db/database.ts'
+import { neutralCover } from '../media/picture-url.ts'
 import { quoteItems, quotes } from '../quotes/tables.ts'
 import { inquiries } from '../service-requests/tables.ts'
-import { type PriceUnit, providers, serviceCollects, services, serviceVariants } from '../services/tables.ts'
+import { providers, serviceCollects, services, serviceVariants } from '../services/tables.ts'
 import { serviceCartLines } from './tables.ts'
 
 export type ServiceListType = ServiceCart['type']
@@ -90,7 +93,8 @@ async function serviceLines(db: Db, customerId: string, type: ServiceListType): 
     ...row,
     addedAt: new Date(addedAt),
     payMode: 'full',
-    isOffered: row.isOffered && row.priceCents !== null,
+    priceUnit: variantId ? unitOfOption(row.priceUnit) : row.priceUnit,
+    isOffered: row.isOffered && hasFixedPrice({ priceCents: row.priceCents, unit: row.priceUnit }, variantId !== null),
     service: { id: serviceId, variantId, variantName },
     quote: null,
   }))
@@ -127,7 +131,7 @@ async function quoteLines(db: Db, customerId: string, now: Date): Promise<Dated[
       quote.gst_hst_cents as "gstHstCents", quote.pst_rst_qst_cents as "pstRstQstCents", request.province, quote.category_id as "categoryId",
       coalesce(
         (select thumbnail from ${quoteItems} item where item.provider_id = quote.provider_id and item.quote_id = quote.id and thumbnail is not null order by sort limit 1),
-        provider.pictures[1], 'workshop-bench'
+        provider.pictures[1], ${neutralCover('normal')}
       ) as picture,
       (select min(starts_at) from ${quoteItems} item where item.provider_id = quote.provider_id and item.quote_id = quote.id) as "startsAt",
       (select max(ends_at) from ${quoteItems} item where item.provider_id = quote.provider_id and item.quote_id = quote.id) as "endsAt",

@@ -71,6 +71,15 @@ test('the same service again is the same line, also when it is added twenty time
 
 test('what is priced by quote cannot be bought before one is given', async () => {
   expect((await add({ skuId: offer.quote })).code).toBe(40910)
+  // A price from somewhere is no price yet; that of an option is.
+  await house.db.update(services).set({ priceUnit: 'from' }).where(eq(services.id, offer.dear))
+  expect((await add({ skuId: offer.dear })).code).toBe(40910)
+  const option = { id: v7(), serviceId: offer.dear, name: { en: 'Large', fr: 'Grand', zh: '大' }, priceCents: 300_00, sort: 0 }
+  await house.db.insert(serviceVariants).values(option)
+  const { data } = await add({ skuId: offer.dear, variantId: option.id })
+  expect(data.cartLists[0]?.serviceShoppingCartList[0]).toMatchObject({ priceCents: 300_00, priceUnit: 'visit', isOffered: true })
+  await house.db.delete(serviceVariants).where(eq(serviceVariants.id, option.id))
+  await house.db.update(services).set({ priceUnit: 'call-out' }).where(eq(services.id, offer.dear))
   expect((await add({ skuId: offer.quote, type: 'wishList' })).data.total).toBe(1)
 })
 

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Output } from '../../contract/call.ts'
 import { refusals } from '../../contract/refusals.ts'
 import type { ServiceCart } from '../../contract/service-cart.ts'
 import type { ServiceOrder, serviceOrderMain } from '../../contract/service-orders.ts'
-import { providers, services } from '../services/tables.ts'
+import { providers, services, serviceVariants } from '../services/tables.ts'
 import { addShopper, cardToken, type Shopper } from '../testing/buying.ts'
 import type { House } from '../testing/house.ts'
 import { type Directory, openDirectory, type Talk } from '../testing/services.ts'
@@ -66,13 +67,65 @@ test('of many who want one hour at once, one has it', async () => {
   expect(codes.sort()).toEqual([0, 40_920, 40_920, 40_920, 40_920])
 })
 
-test('what is past, outside the hours or too far ahead is refused, and without a time it is agreed later', async () => {
+test('what is past, outside the hours or too far ahead is refused', async () => {
   const as = await addShopper(house)
   for (const wrong of ['2026-11-09T15:00:00Z', '2026-11-17T15:00:00Z', '2026-11-23T20:00:00Z', '2027-11-15T15:00:00Z'])
     expect([wrong, (await book(as, wrong)).code]).toEqual([wrong, 40_920])
+})
+
+test('where there is an hour to choose, one is chosen; where there is none it is agreed later', async () => {
+  const as = await addShopper(house)
+  expect((await book(as, undefined)).code).toBe(refusals['time-needed'].code)
+  await house.db
+    .update(providers)
+    .set({ hours: { ...closed, mon: null } })
+    .where(eq(providers.id, all.lakeshore.providerId))
   const { code, data } = await book(as, undefined)
   expect(code).toBe(0)
   expect((await t.must<ServiceOrder>(as, 'serviceOrderMain/getInfo', { id: data.orderIds[0] })).startsAt).toBeNull()
+  await house.db
+    .update(providers)
+    .set({ hours: { ...closed, mon: ['09:00', '15:00'] } })
+    .where(eq(providers.id, all.lakeshore.providerId))
+})
+
+/** Several options of one service, each a line of its own, booked together at hours of their own. */
+async function bookTogether(as: Shopper, count: number, startOf: (n: number, starts: readonly string[]) => string | undefined) {
+  const starts = await free(as)
+  const lines: string[] = []
+  for (let n = 0; n < count; n++) {
+    const name = { en: `Option ${n}`, fr: `Option ${n}`, zh: `选项${n}` }
+    const [variant] = await house.db.insert(serviceVariants).values({ id: v7(), serviceId, name, priceCents: 90_00, sort: n }).returning()
+    const cart = await t.must<ServiceCart>(as, 'serviceShoppingCart/addNew', { skuId: serviceId, variantId: variant?.id })
+    lines.push(cart.cartLists[0]?.serviceShoppingCartList.find(({ sku }) => sku?.variantId === variant?.id)?.id ?? '')
+  }
+  const items = { shoppingCartItems: lines, addressId: as.addressId }
+  const { totalCents } = await t.must<{ totalCents: number }>(as, 'serviceShoppingCart/GetCheckOutDetail', items)
+  const times = lines.flatMap((id, n) => {
+    const startsAt = startOf(n, starts)
+    return startsAt ? [{ id, startsAt }] : []
+  })
+  return t.tell<{ orderIds: string[] }>(as, 'serviceOrderMain/addNew', { ...items, seenTotalCents: totalCents, times })
+}
+
+test('two services of one pro are not booked for the same hour, and the text says that it is the other one', async () => {
+  const as = await addShopper(house)
+  const { code, msg } = await bookTogether(as, 2, (_, starts) => starts.at(-1))
+  expect([code, msg]).toEqual([refusals['slot-twice'].code, refusals['slot-twice'].text.en])
+  expect((await bookTogether(await addShopper(house), 2, (n, starts) => starts.at(-1 - 2 * n))).code).toBe(0)
+})
+
+test('several services with a time are one booking; more than ten at once are too many', async () => {
+  const week = ['09:00', '21:00'] as [string, string]
+  const hours = { mon: week, tue: week, wed: week, thu: week, fri: week, sat: week, sun: week }
+  await house.db.update(providers).set({ hours }).where(eq(providers.id, all.lakeshore.providerId))
+  const apart = (n: number, starts: readonly string[]) => starts.at(-1 - 2 * n)
+  expect((await bookTogether(await addShopper(house), 4, apart)).code).toBe(0)
+  expect((await bookTogether(await addShopper(house), 11, apart)).code).toBe(refusals['too-many-times'].code)
+  await house.db
+    .update(providers)
+    .set({ hours: { ...closed, mon: ['09:00', '15:00'] } })
+    .where(eq(providers.id, all.lakeshore.providerId))
 })
 
 test('a time that stays unpaid for half an hour is free again, and who pays later agrees on another', async () => {
@@ -88,12 +141,11 @@ test('a time that stays unpaid for half an hour is free again, and who pays late
   expect([paid.state, paid.startsAt, paid.endsAt]).toEqual(['accepted', null, null])
 })
 
-test('one person has three times unpaid and no more', async () => {
+test('one person has three bookings with a time unpaid and no more', async () => {
   const as = await addShopper(house)
   const codes: number[] = []
   for (let n = 0; n < 4; n++) codes.push((await book(as, (await free(as)).at(-1))).code)
   expect(codes).toEqual([0, 0, 0, refusals['too-many-unpaid'].code])
-  expect((await book(as, undefined)).code).toBe(0)
 })
 
 test('of hours by the hundred the first visit takes no more than twelve', async () => {
@@ -117,5 +169,5 @@ test('a job without an end takes an hour of its business', async () => {
 test('nobody is booked to where they do not come', async () => {
   const as = await addShopper(house)
   await house.db.update(providers).set({ lat: 45.5, lng: -73.57 }).where(eq(providers.id, all.lakeshore.providerId))
-  expect((await book(as, undefined)).code).toBe(40_921)
+  expect((await book(as, (await free(as)).at(-1))).code).toBe(40_921)
 })

@@ -3,7 +3,16 @@ import type { Input, Output } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { serviceOrderMain } from '../../contract/service-orders.ts'
 import { distanceKm } from '../../rules/distance.ts'
-import { endOf, freeTimes, isFreeTime, MOST_UNPAID_TIMES, MOST_VISIT_HOURS, type TimeSpan } from '../../rules/services/free-times.ts'
+import {
+  endOf,
+  freeTimes,
+  hasFreeTime,
+  isFreeTime,
+  MOST_TIMES_AT_ONCE,
+  MOST_UNPAID_BOOKINGS,
+  MOST_VISIT_HOURS,
+  type TimeSpan,
+} from '../../rules/services/free-times.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -11,7 +20,7 @@ import { cityWithKey } from '../places/gazetteer.ts'
 import { type BookableService, bookableServices, lockCalendars } from '../services/bookable.ts'
 import { endOfJob, keepsTime } from './held-times.ts'
 import { ofCustomer } from './queries.ts'
-import { serviceOrders } from './tables.ts'
+import { serviceBillParts, serviceOrders } from './tables.ts'
 
 type FreeTimes = typeof serviceOrderMain.freeTimes
 
@@ -66,48 +75,61 @@ interface BookedLine {
   service: { id: string } | null
 }
 
-/** Whoever books times and pays none of them keeps others from them. */
+/** Whoever books times and pays none of them keeps others from them. What is booked at once is one booking, however many visits it has. */
 async function refuseHoarding(tx: Db, customerId: string, more: number): Promise<void> {
+  if (more > MOST_TIMES_AT_ONCE) throw new Refusal('too-many-times')
   const open = await tx
-    .select({ id: serviceOrders.id })
-    .from(serviceOrders)
+    .selectDistinct({ billId: serviceBillParts.billId })
+    .from(serviceBillParts)
+    .innerJoin(
+      serviceOrders,
+      and(eq(serviceOrders.providerId, serviceBillParts.providerId), eq(serviceOrders.id, serviceBillParts.orderId)),
+    )
     .where(and(ofCustomer(customerId), eq(serviceOrders.state, 'pending'), isNotNull(serviceOrders.startsAt)))
-  if (open.length + more > MOST_UNPAID_TIMES) throw new Refusal('too-many-unpaid')
+  if (open.length >= MOST_UNPAID_BOOKINGS) throw new Refusal('too-many-unpaid')
 }
 
-/** The times that were chosen for lines of the cart. One that is no longer free, or that the business never had, is refused. */
+type Times = Map<string, { startsAt: Date; endsAt: Date }>
+
+/** The times that were chosen for lines of the cart. One that is no longer free, or that the business never had, is refused; where there are any, one is chosen. */
 export async function bookTimes(
   tx: Db,
   customerId: string,
   lines: readonly BookedLine[],
   chosen: Input<typeof serviceOrderMain.addNew>['times'],
   now: Date,
-): Promise<Map<string, { startsAt: Date; endsAt: Date }>> {
-  const booked = new Map<string, { startsAt: Date; endsAt: Date }>()
-  if (chosen.length === 0) return booked
-  const wanted = chosen.map(({ id, startsAt }) => {
-    const line = lines.find((each) => each.id === id)
-    if (!line?.service) throw new Refusal('not-found')
-    return { id, serviceId: line.service.id, quantity: line.quantity, startsAt: new Date(startsAt) }
-  })
+): Promise<Times> {
+  const booked: Times = new Map()
+  const startOf = new Map(chosen.map(({ id, startsAt }) => [id, new Date(startsAt)]))
+  const wanted = lines.flatMap(({ id, service, quantity }) => (service ? [{ id, serviceId: service.id, quantity }] : []))
+  if (chosen.some(({ id }) => !wanted.some((line) => line.id === id))) throw new Refusal('not-found')
+  if (wanted.length === 0) return booked
   const services = await bookableServices(
     tx,
     wanted.map(({ serviceId }) => serviceId),
   )
   const providerIds = [...services.values()].map(({ providerId }) => providerId)
   await lockCalendars(tx, providerIds)
-  await refuseHoarding(tx, customerId, chosen.length)
+  if (chosen.length > 0) await refuseHoarding(tx, customerId, chosen.length)
   const busy = await busyOf(tx, providerIds, now)
-  for (const { id, serviceId, quantity, startsAt } of wanted) {
+  const own = new Map<string, TimeSpan[]>()
+  // Those with a time first: what they leave is what the others could have had.
+  for (const { id, serviceId, quantity } of wanted.sort((a, b) => Number(startOf.has(b.id)) - Number(startOf.has(a.id)))) {
     const service = services.get(serviceId)
     if (!service) throw new Refusal('conflict')
-    const elsewhere = busy.get(service.providerId) ?? []
-    const of = { ...service, minutes: minutesOf(service, quantity), busy: elsewhere }
-    if (!isFreeTime(of, startsAt, now)) throw new Refusal('slot-taken')
+    const [elsewhere, beside] = [busy.get(service.providerId) ?? [], own.get(service.providerId) ?? []]
+    const of = { ...service, minutes: minutesOf(service, quantity), busy: [...elsewhere, ...beside] }
+    const startsAt = startOf.get(id)
+    if (!startsAt) {
+      if (hasFreeTime(of, now)) throw new Refusal('time-needed')
+      continue
+    }
+    if (!isFreeTime({ ...of, busy: elsewhere }, startsAt, now)) throw new Refusal('slot-taken')
+    // Of two lines of one cart the second must not begin during the first.
+    if (!isFreeTime(of, startsAt, now)) throw new Refusal('slot-twice')
     const endsAt = endOf(of, startsAt)
     booked.set(id, { startsAt, endsAt })
-    // Of two lines of one cart the second must not begin during the first.
-    busy.set(service.providerId, [...elsewhere, { from: startsAt, to: endsAt }])
+    own.set(service.providerId, [...beside, { from: startsAt, to: endsAt }])
   }
   return booked
 }

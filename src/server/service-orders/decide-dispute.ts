@@ -39,15 +39,18 @@ export const operatorJobCalls: Handlers<typeof operatorJob> = {
       )
       // The last payment comes back first, as it does when a job costs less than was paid.
       await refundJob(tx, job, parts.filter(isPaid).reverse(), refundCents, at)
-      await settleAt(tx, job, job.paidCents - refundCents)
-      const moved = await moveJob(tx, job, { step: 'decide', actor: 'marketplace' }, at)
+      const kept = { ...job, paidCents: job.paidCents - refundCents }
+      await settleAt(tx, job, kept.paidCents)
+      const moved = await moveJob(tx, kept, { step: 'decide', actor: 'marketplace' }, at)
       await addJobEvent(tx, moved, 'decided', 'marketplace', at, words)
       const details = { refundCents, paidCents: seenPaidCents }
       await writeDown(tx, { operatorId: caller.id, act: 'dispute-decided', subjectId: id, details, at })
       await noteInThread(tx, moved, { kind: 'state', author: 'marketplace', words }, at)
-      const told = { variables: { amount: moneyText(refundCents), words }, key: String(at.getTime()) }
-      await tellCustomer(tx, moved, { kind: 'service-decided', ...told }, at)
-      await tellBusiness(tx, moved, { kind: 'service-decided-business', ...told }, at)
+      const variables = { amount: moneyText(refundCents), paid: moneyText(seenPaidCents), words }
+      const told = { variables, key: String(at.getTime()) }
+      const kind = refundCents === 0 ? 'service-decided-nothing' : kept.paidCents === 0 ? 'service-decided-whole' : 'service-decided'
+      await tellCustomer(tx, moved, { kind, ...told }, at)
+      await tellBusiness(tx, moved, { kind: `${kind}-business`, ...told }, at)
       return null
     })
     return showDispute(db, id, locale)

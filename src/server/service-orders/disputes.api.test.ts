@@ -78,19 +78,26 @@ test('an answer is given while the dispute is open, not before and not after', a
 })
 
 test.each([
-  ['whole', 1130_00],
-  ['part', 565_00],
-  ['none', 0],
-])('a refund of %s goes back through the books, and the case is among the decided', async (_, refundCents) => {
-  const id = await disputed()
-  const decision = { id, refundCents, seenPaidCents: 1130_00, words: 'We looked at the photos.' }
-  const data = await t.must<Dispute>(operator, 'operatorJob/decideDispute', decision)
-  expect(data).toMatchObject({ state: 'confirmed', paidCents: 1130_00 - refundCents, refundedCents: refundCents })
-  expect(data.decision).toMatchObject({ words: 'We looked at the photos.' })
-  expect(await listed('open')).not.toContain(id)
-  expect(await listed('decided')).toContain(id)
-  await booksAreRight()
-})
+  ['whole', 1130_00, 'cancelled', 'service-decided-whole', '$1,130.00, all that you paid, comes back to you'],
+  ['part', 565_00, 'confirmed', 'service-decided', '$565.00 of $1,130.00 come back to you; the rest goes to'],
+  ['none', 0, 'confirmed', 'service-decided-nothing', 'Nothing is refunded'],
+])(
+  'a refund of %s goes back through the books, and everybody reads what became of the money',
+  async (_, refundCents, state, kind, said) => {
+    const id = await disputed()
+    const decision = { id, refundCents, seenPaidCents: 1130_00, words: 'We looked at the photos.' }
+    const data = await t.must<Dispute>(operator, 'operatorJob/decideDispute', decision)
+    expect(data).toMatchObject({ state, paidCents: 1130_00 - refundCents, refundedCents: refundCents })
+    expect(data.decision).toMatchObject({ words: 'We looked at the photos.' })
+    expect(await listed('open')).not.toContain(id)
+    expect(await listed('decided')).toContain(id)
+    expect(await toldOf(house, asker.id, kind)).toBe(1)
+    expect(await toldOf(house, all.lakeshore.id, `${kind}-business`)).toBeGreaterThan(0)
+    const { records } = await t.must<{ records: { body: string }[] }>(asker, 'notification/page', {})
+    expect(records.map(({ body }) => body).join('\n')).toContain(said)
+    await booksAreRight()
+  },
+)
 
 test('of decisions at once one wins, and the money goes back once', async () => {
   const id = await disputed()

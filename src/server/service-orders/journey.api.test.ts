@@ -12,7 +12,17 @@ import { expireQuotes } from '../quotes/expire-quotes.ts'
 import { offerOthers } from '../service-requests/offer-others.ts'
 import { addShopper, cardToken, type Shopper } from '../testing/buying.ts'
 import type { House } from '../testing/house.ts'
-import { askAndQuote, bookQuote, type Directory, openDirectory, someItem, someRequest, type Talk, toldOf } from '../testing/services.ts'
+import {
+  askAndQuote,
+  bookQuote,
+  type Directory,
+  lastTimes,
+  openDirectory,
+  someItem,
+  someRequest,
+  type Talk,
+  toldOf,
+} from '../testing/services.ts'
 import { cancelForgottenBills } from './cancel-job.ts'
 import { tendJobs } from './tend-jobs.ts'
 
@@ -152,8 +162,9 @@ test('a service with a price of its own is ordered without a quote, with the tax
   expect(detail.now).toEqual({ netCents: 190_00, gstHstCents: 9_50, pstRstQstCents: 18_95, totalCents: 218_45 })
   expect(detail.later.totalCents).toBe(0)
   expect((await t.tell(quebecker, 'serviceOrderMain/addNew', { ...items, seenTotalCents: 1 })).code).toBe(40_902)
-  const made = await t.must<{ id: string; orderIds: string[] }>(quebecker, 'serviceOrderMain/addNew', { ...items, seenTotalCents: 218_45 })
-  expect((await t.tell(quebecker, 'serviceOrderMain/addNew', { ...items, seenTotalCents: 218_45 })).code).toBe(404)
+  const order = { ...items, seenTotalCents: 218_45, times: await lastTimes(t, quebecker, detail.checkoutProductList) }
+  const made = await t.must<{ id: string; orderIds: string[] }>(quebecker, 'serviceOrderMain/addNew', order)
+  expect((await t.tell(quebecker, 'serviceOrderMain/addNew', order)).code).toBe(404)
   const pay = { id: made.id, token: await cardToken(house, 'decline') }
   expect((await t.tell(quebecker, 'serviceOrderMain/placeOrders', pay)).code).toBe(40_200)
   expect(await t.must(quebecker, 'serviceOrderMain/checkOrderStatus', { id: made.id })).toMatchObject({ state: 'open', totalCents: 218_45 })

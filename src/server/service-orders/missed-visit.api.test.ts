@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Dispute } from '../../contract/disputes.ts'
 import type { ServiceOrder } from '../../contract/service-orders.ts'
 import { auditLedger } from '../payments/audit-ledger.ts'
+import { providers } from '../services/tables.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
 import type { House } from '../testing/house.ts'
 import { addOperator, askAndQuote, bookQuote, type Directory, openDirectory, type Talk, toldOf } from '../testing/services.ts'
@@ -123,7 +125,11 @@ test('nobody was there: the customer objects, or the marketplace takes it up aft
   expect(await seen(asker, id)).toMatchObject({ state: 'missed', missedBy: 'customer', steps: ['begin', 'dispute'] })
   await tendJobs(house.db, new Date(iso(49)))
   expect((await seen(asker, id)).state).toBe('disputed')
-  expect(await toldOf(house, asker.id, 'service-taken-up')).toBe(1)
+  // Each is told what is true: somebody spoke, and somebody did not answer.
+  expect(await toldOf(house, asker.id, 'service-no-answer')).toBe(1)
+  expect(await toldOf(house, all.lakeshore.id, 'service-no-answer-business')).toBe(1)
+  expect(await toldOf(house, operator.id, 'service-no-answer-waiting')).toBe(1)
+  expect(await toldOf(house, asker.id, 'service-taken-up')).toBe(0)
   // Who never did the work does not end the case.
   expect(await code(all.lakeshore, 'providerJob/settle', { id, words: 'We were there.' })).toBe(40_900)
   expect(await code(all.lakeshore, 'providerJob/finish', { id })).toBe(40_900)
@@ -168,6 +174,11 @@ test('a business is at one place at a time, and outside its hours only when that
   const night = new Date(visit)
   night.setUTCHours(9, 0)
   const atNight = { id, startsAt: night.toISOString(), endsAt: new Date(night.getTime() + 3_600_000).toISOString() }
+  // Before it has said any hours, nothing is outside of them.
+  expect(await code(all.lakeshore, 'providerJob/schedule', atNight)).toBe(0)
+  const open: [string, string] = ['09:00', '17:00']
+  const hours = { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: open }
+  await house.db.update(providers).set({ hours }).where(eq(providers.id, all.lakeshore.providerId))
   expect(await code(all.lakeshore, 'providerJob/schedule', atNight)).toBe(40_932)
   expect(await code(all.lakeshore, 'providerJob/schedule', { ...atNight, isOutsideHours: true })).toBe(0)
   await t.must(asker, 'serviceOrderMain/cancel', { id: first })

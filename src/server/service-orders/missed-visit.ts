@@ -74,5 +74,5 @@ export const objectTo = ({ db, caller, now }: Business, { id, words }: Input<typ
     await noteInThread(tx, moved, { kind: 'state', author: 'provider', words }, at)
     const told = { variables: { words }, key: String(at.getTime()) }
     await tellCustomer(tx, moved, { kind: 'service-objected', ...told }, at)
-    await tellOperators(tx, moved, { kind: 'service-dispute-waiting', ...told }, at)
+    await tellOperators(tx, moved, { kind: 'service-objection-waiting', ...told }, at)
   })

@@ -5,7 +5,7 @@ import type { ServiceOrder } from '../../contract/service-orders.ts'
 import type { ServiceShop } from '../../contract/service-shops.ts'
 import { addShopper, cardToken, type Shopper } from '../testing/buying.ts'
 import type { House } from '../testing/house.ts'
-import { addOperator, askAndQuote, bookQuote, type Directory, openDirectory, type Talk } from '../testing/services.ts'
+import { addOperator, askAndQuote, bookQuote, type Directory, lastTimes, openDirectory, type Talk } from '../testing/services.ts'
 
 let house: House
 let all: Directory
@@ -52,9 +52,15 @@ test('a job that is paid and not done is not rated: by quote, by a price of its 
     sql`select id from services where provider_id = ${all.lakeshore.providerId} and price_cents is not null limit 1`,
   )
   const cart = await t.must<ServiceCart>(asker, 'serviceShoppingCart/addNew', { skuId: rows[0]?.id })
-  const items = { shoppingCartItems: [cart.cartLists[0]?.serviceShoppingCartList[0]?.id], addressId: asker.addressId }
+  const lines = cart.cartLists[0]?.serviceShoppingCartList ?? []
+  const items = { shoppingCartItems: lines.map(({ id }) => id), addressId: asker.addressId }
   const { totalCents } = await t.must<{ totalCents: number }>(asker, 'serviceShoppingCart/GetCheckOutDetail', items)
-  const made = await t.must<{ id: string; orderIds: string[] }>(asker, 'serviceOrderMain/addNew', { ...items, seenTotalCents: totalCents })
+  const times = await lastTimes(t, asker, lines)
+  const made = await t.must<{ id: string; orderIds: string[] }>(asker, 'serviceOrderMain/addNew', {
+    ...items,
+    seenTotalCents: totalCents,
+    times,
+  })
   await t.must(asker, 'serviceOrderMain/placeOrders', { id: made.id, token: await cardToken(house) })
   expect((await rate(made.orderIds[0] ?? '')).code).toBe(40_908)
   await t.must(asker, 'serviceOrderMain/cancel', { id: made.orderIds[0] })

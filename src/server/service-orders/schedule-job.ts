@@ -2,7 +2,7 @@ import type { Input } from '../../contract/call.ts'
 import type { providerJob } from '../../contract/provider-jobs.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { momentWords } from '../../rules/moment-words.ts'
-import { isOpenDuring } from '../../rules/services/opening.ts'
+import { hasHours, isOpenDuring } from '../../rules/services/opening.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { advanceRequest } from '../service-requests/queries.ts'
@@ -20,10 +20,12 @@ export async function scheduleJob({ db, caller, now }: Context<'serviceSeller'>,
   await inTransaction(db, async (tx) => {
     const job = await lockJob(tx, ofProvider(caller.providerId), input.id)
     const { hours, timeZone } = await lockHours(tx, caller.providerId)
-    const also = { ...span, remindedAt: null, askedAt: null, scheduledAt: at }
+    // Who says again what was agreed sets no new time, and nobody has to read it first.
+    const isSame = job.startsAt?.getTime() === span.startsAt.getTime()
+    const also = { ...span, remindedAt: null, askedAt: null, scheduledAt: isSame ? job.scheduledAt : at }
     const moved = await moveJob(tx, job, { step: 'schedule', actor: 'provider', note: input.startsAt, also }, at)
     if (await isTaken(tx, job, span, at)) throw new Refusal('time-taken')
-    if (!input.isOutsideHours && !isOpenDuring(hours, timeZone, span)) throw new Refusal('outside-hours')
+    if (!input.isOutsideHours && hasHours(hours) && !isOpenDuring(hours, timeZone, span)) throw new Refusal('outside-hours')
     if (job.inquiryId) await advanceRequest(tx, { customerId: job.customerId, id: job.inquiryId }, 'scheduled')
     await noteInThread(tx, moved, { kind: 'schedule', author: 'provider', words: input.startsAt }, at)
     const variables = { day: momentWords(zoneOfJob(job), span.startsAt) }

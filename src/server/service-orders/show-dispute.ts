@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm'
 import type { Dispute, DisputeSummary } from '../../contract/disputes.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
@@ -76,7 +76,7 @@ export async function pageOfDisputes(db: Db, { tab, page }: Wanted, locale: Loca
     .groupBy(serviceOrderEvents.providerId, serviceOrderEvents.orderId)
     .as('since')
   const joined = and(eq(serviceOrders.providerId, since.providerId), eq(serviceOrders.id, since.orderId))
-  const wanted = eq(serviceOrders.state, tab === 'open' ? 'disputed' : 'confirmed')
+  const wanted = inArray(serviceOrders.state, tab === 'open' ? ['disputed'] : ['confirmed', 'cancelled'])
   const order = tab === 'open' ? asc : desc
   const [rows, counted, [open]] = await Promise.all([
     db

@@ -92,12 +92,16 @@ async function giveBack(tx: Db, job: JobRow, now: Date): Promise<void> {
   await tellBusiness(tx, moved, { kind: 'service-missed-ended', variables: { amount: moneyText(job.paidCents) } }, now)
 }
 
-/** Nobody says how it went: whoever runs the marketplace decides. */
+/** Nobody says how it went, or somebody does not answer: whoever runs the marketplace decides. */
 async function takeUp(tx: Db, job: JobRow, now: Date): Promise<void> {
   const moved = await moveJob(tx, job, { step: 'takeUp', actor: 'marketplace' }, now)
   await noteInThread(tx, moved, { kind: 'state', author: 'marketplace', words: 'disputed' }, now)
-  const told = { variables: { words: '' }, key: String(now.getTime()) }
-  await tellCustomer(tx, moved, { kind: 'service-taken-up', ...told }, now)
-  await tellBusiness(tx, moved, { kind: 'service-taken-up-business', ...told }, now)
-  await tellOperators(tx, moved, { kind: 'service-dispute-waiting', ...told }, now)
+  const isAnswerless = job.state === 'missed'
+  const [kind, waiting] = isAnswerless
+    ? ['service-no-answer', 'service-no-answer-waiting']
+    : ['service-taken-up', 'service-silence-waiting']
+  const key = String(now.getTime())
+  await tellCustomer(tx, moved, { kind, key }, now)
+  await tellBusiness(tx, moved, { kind: `${kind}-business`, key }, now)
+  await tellOperators(tx, moved, { kind: waiting, key }, now)
 }

@@ -10,7 +10,7 @@ import { addShopper, cardToken, type Shopper } from '../testing/buying.ts'
 import { exampleInput, isJson } from '../testing/example-input.ts'
 import type { House } from '../testing/house.ts'
 import { postOf } from '../testing/post.ts'
-import { type Directory, openDirectory, type Pro, someItem, someRequest, type Talk, toldOf } from '../testing/services.ts'
+import { type Directory, lastTimes, openDirectory, type Pro, someItem, someRequest, type Talk, toldOf } from '../testing/services.ts'
 
 let house: House
 let all: Directory
@@ -140,11 +140,14 @@ test('a booking that is not paid tells the business nothing of where and whom, o
       : (await house.db.execute<{ id: string }>(sql`select id from services where price_cents is not null limit 1`)).rows
   const cart = await t.must<ServiceCart>(asker, 'serviceShoppingCart/addNew', { skuId: service?.id })
   const pro = [all.lakeshore, all.second, all.mover].find(({ providerId }) => providerId === cart.cartLists[0]?.shopId) as Pro
-  const items = { shoppingCartItems: [cart.cartLists[0]?.serviceShoppingCartList[0]?.id], addressId: asker.addressId }
+  const lines = cart.cartLists[0]?.serviceShoppingCartList ?? []
+  const items = { shoppingCartItems: lines.map(({ id }) => id), addressId: asker.addressId }
   const { totalCents } = await t.must<{ totalCents: number }>(asker, 'serviceShoppingCart/GetCheckOutDetail', items)
+  const times = await lastTimes(t, asker, lines)
   const made = await t.must<{ id: string; orderIds: string[] }>(asker, 'serviceOrderMain/addNew', {
     ...items,
     seenTotalCents: totalCents,
+    times,
     note: 'The key is at 9 Hidden Court.',
   })
   const jobId = made.orderIds[0] ?? ''

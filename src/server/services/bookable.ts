@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { PriceUnit } from '../../contract/services.ts'
 import type { Point } from '../../rules/distance.ts'
 import type { WeekHours } from '../../rules/services/opening.ts'
 import type { Db } from '../db/database.ts'
-import { type PriceUnit, providers, services } from './tables.ts'
+import { providers, services } from './tables.ts'
 
 /** What the time of a visit depends on. */
 export interface BookableService extends Point {

@@ -8,7 +8,7 @@ import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { pictureUrl } from '../media/picture-url.ts'
+import { neutralCover, pictureUrl } from '../media/picture-url.ts'
 import { saveTax, showTax } from './business-tax.ts'
 import { listProviders } from './list-providers.ts'
 import { listedIn } from './queries.ts'
@@ -94,7 +94,10 @@ export const providerServiceCalls: Handlers<typeof providerService> = {
           .returning({ id: services.id })
         if (changed.length === 0) throw new Refusal('not-found')
       } else {
-        const [known] = await tx.select({ pictures: providers.pictures }).from(providers).where(eq(providers.id, caller.providerId))
+        const [known] = await tx
+          .select({ pictures: providers.pictures, template: providers.template })
+          .from(providers)
+          .where(eq(providers.id, caller.providerId))
         const fresh = v7()
         await tx.insert(services).values({
           ...values,
@@ -102,7 +105,7 @@ export const providerServiceCalls: Handlers<typeof providerService> = {
           key: `${caller.providerId}.${fresh}`,
           providerId: caller.providerId,
           included: { en: [], fr: [], zh: [] },
-          picture: known?.pictures[0] ?? 'workshop-bench',
+          picture: known?.pictures[0] ?? neutralCover(known?.template ?? 'normal'),
           bookedCount: 0,
           createdAt: now(),
         })

@@ -3,8 +3,9 @@ import type { Locale, Text } from '../../contract/locale.ts'
 import type { Point } from '../../rules/distance.ts'
 import { lookKeys } from '../../rules/look-alikes.ts'
 import type { Db } from '../db/database.ts'
-import { initialsOf } from '../shops/open-shop.ts'
-import type { Hours, TaxNumbers } from '../shops/tables.ts'
+import { neutralCover } from '../media/picture-url.ts'
+import { initialsOf, unsaidHours } from '../shops/open-shop.ts'
+import type { TaxNumbers } from '../shops/tables.ts'
 import { listProviders } from './list-providers.ts'
 import { providerCategories, providers } from './tables.ts'
 
@@ -21,9 +22,6 @@ export interface NewProvider {
   categoryIds: readonly string[]
 }
 
-const weekdays: [string, string] = ['09:00', '17:00']
-/** Until the pro says when there is somebody. */
-const usualHours: Hours = { mon: weekdays, tue: weekdays, wed: weekdays, thu: weekdays, fri: weekdays, sat: null, sun: null }
 const RADIUS_KM = 25
 /** What is said of somebody who has answered nobody yet. */
 const A_DAY_MINUTES = 1440
@@ -42,7 +40,7 @@ export async function openProvider(tx: Db, given: NewProvider, now: Date): Promi
       promise: { en: '', fr: '', zh: '' },
       template,
       initials: initialsOf(displayName),
-      pictures: ['workshop-bench'],
+      pictures: [neutralCover(template)],
       cityKey: place.key,
       city: place.city,
       province: place.province,
@@ -50,7 +48,7 @@ export async function openProvider(tx: Db, given: NewProvider, now: Date): Promi
       lat: place.lat,
       lng: place.lng,
       serviceRadiusKm: RADIUS_KM,
-      hours: usualHours,
+      hours: unsaidHours,
       timeZone,
       emergency: false,
       languages: [language],

@@ -2,10 +2,10 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
 import type { ListedProvider, PriceUnit } from '../../contract/services.ts'
 import { distanceKm, type Point } from '../../rules/distance.ts'
-import { isOpenAt, minuteOfWeek } from '../../rules/services/opening.ts'
+import { hasHours, isOpenAt, minuteOfWeek } from '../../rules/services/opening.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Db } from '../db/database.ts'
-import { pictureUrl } from '../media/picture-url.ts'
+import { neutralCover, pictureUrl } from '../media/picture-url.ts'
 import { providers, services } from './tables.ts'
 
 export type ProviderRow = typeof providers.$inferSelect
@@ -58,7 +58,7 @@ export const providerIn = (
   slug: row.slug,
   displayName: row.displayName,
   categoryName,
-  picUrl: pictureUrl(row.pictures[0] ?? 'workshop-bench'),
+  picUrl: pictureUrl(row.pictures[0] ?? neutralCover(row.template)),
   city: row.city[locale],
   district: row.district,
   distanceKm: from && Math.round(distanceKm(from, row) * 10) / 10,
@@ -74,6 +74,7 @@ export const providerIn = (
   serviceRadiusKm: row.serviceRadiusKm,
   lat: row.lat,
   lng: row.lng,
+  hasHours: hasHours(row.hours),
   isOpen: isOpenAt(row.hours, minuteOfWeek(now, row.timeZone)),
   emergency: row.emergency,
   promise: row.promise[locale],

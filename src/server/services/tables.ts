@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Text } from '../../contract/locale.ts'
+import type { PriceUnit } from '../../contract/services.ts'
 import { at, bytea, textLists, texts } from '../db/columns.ts'
 import type { Hours, TaxNumbers } from '../shops/tables.ts'
 
@@ -120,8 +121,6 @@ export const providerWords = pgTable(
     index('provider_words_in_provider').on(t.providerId, t.word.op('text_pattern_ops')),
   ],
 )
-
-export type PriceUnit = 'call-out' | 'from' | 'hour' | 'visit'
 
 export const services = pgTable(
   'services',

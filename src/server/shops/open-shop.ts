@@ -20,7 +20,7 @@ export interface NewShop {
 
 const inEvery = (words: string): Text => ({ en: words, fr: words, zh: words })
 /** Nobody has said when its door is open. */
-const unsaid: Hours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
+export const unsaidHours: Hours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
 /** "Table Nine Supply" to "TN", "小鸭" to "小". */
 export const initialsOf = (name: string): string =>
@@ -58,7 +58,7 @@ export async function openShop(tx: Db, shop: NewShop, now: Date): Promise<string
       postalCode: place.postalCode,
       lat: place.lat,
       lng: place.lng,
-      hours: unsaid,
+      hours: unsaidHours,
       founded: now.getUTCFullYear(),
       languages: [language],
       categoryKeys,

@@ -1,20 +1,5 @@
-import * as z from 'zod'
 import type { Call } from '../../contract/call.ts'
-
-interface Schema {
-  type?: string
-  format?: string
-  pattern?: string
-  const?: unknown
-  enum?: unknown[]
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  properties?: Record<string, Schema>
-  items?: Schema
-  maxItems?: number
-  maximum?: number
-  maxLength?: number
-}
+import { inputSchema, type Schema } from './input-schema.ts'
 
 /** What a body has room for. */
 const LONGEST_TEXT = 20_000
@@ -45,7 +30,7 @@ export function dearestInput(call: Call, id: () => string): unknown {
     if (schema.type === 'boolean') return true
     return strangeWords(Math.min(schema.maxLength ?? LONGEST_TEXT, LONGEST_TEXT))
   }
-  return fill(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema)
+  return fill(inputSchema(call))
 }
 
 /** What an attacker sends in the place of an input, as large as a body may be. */

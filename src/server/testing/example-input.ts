@@ -1,21 +1,6 @@
 import * as z from 'zod'
 import type { Call } from '../../contract/call.ts'
-
-interface Schema {
-  type?: string
-  format?: string
-  pattern?: string
-  const?: unknown
-  enum?: unknown[]
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  minItems?: number
-  minimum?: number
-  minLength?: number
-}
+import { inputSchema, type Schema } from './input-schema.ts'
 
 /** A year that people plan for. */
 const ahead = new Date().getUTCFullYear() + 2
@@ -47,7 +32,6 @@ const known: Record<string, unknown> = {
   token: 'tok_12345678',
 }
 
-const inputSchema = (call: Call): Schema => z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema
 const isId = ({ format }: Schema) => format === 'uuid'
 /** Says whose data is meant; asked about by itself. */
 const isOwner = (name: string) => name.toLowerCase() === 'customerid'

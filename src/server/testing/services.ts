@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { callHeaders } from '../../contract/envelope.ts'
+import type { ServiceCartLine } from '../../contract/service-cart.ts'
 import { accounts } from '../accounts/tables.ts'
 import { categories } from '../catalogue/tables.ts'
 import { listEverybody } from '../services/list-providers.ts'
@@ -70,7 +71,7 @@ export const someItem = { skuName: 'New cartridge', sellingPrice: 100_00 }
 
 export interface Talk {
   house: House
-  tell<T>(as: Shopper, path: string, input: object): Promise<{ code: number; data: T }>
+  tell<T>(as: Shopper, path: string, input: object): Promise<{ code: number; msg: string; data: T }>
   must<T>(as: Shopper, path: string, input: object): Promise<T>
 }
 
@@ -112,6 +113,17 @@ export async function bookQuote(
   const made = await must<{ id: string; orderIds: string[] }>(asker, 'serviceOrderMain/addNew', { ...items, seenTotalCents: totalCents })
   await must(asker, 'serviceOrderMain/placeOrders', { id: made.id, token: await cardToken(house) })
   return made.orderIds[0] ?? ''
+}
+
+/** The last free hours of lines with a price of their own: none has to be cancelled in a hurry. */
+export async function lastTimes({ must }: Talk, asker: Shopper, lines: readonly ServiceCartLine[]) {
+  const times: { id: string; startsAt: string }[] = []
+  for (const { id, sku, quantity } of lines) {
+    const free = await must<{ starts: string[] }>(asker, 'serviceOrderMain/freeTimes', { serviceId: sku?.id, quantity })
+    const startsAt = free.starts.at(-1)
+    if (startsAt) times.push({ id, startsAt })
+  }
+  return times
 }
 
 /** How many notifications of a kind somebody has. */

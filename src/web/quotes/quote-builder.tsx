@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { OwnService } from '../../contract/provider-business.ts'
-import { providerQuote, type Quote } from '../../contract/quotes.ts'
+import { providerQuote, type Quote, quoteTypes } from '../../contract/quotes.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { useGo } from '../base/address.ts'
 import { tell } from '../base/tell.ts'
@@ -11,19 +11,7 @@ import { formatMoney } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field, Select, TextArea } from '../ui/field.tsx'
-import {
-  type DraftItem,
-  draftOf,
-  emptyDraft,
-  emptyItem,
-  isDaysRight,
-  isRight,
-  netOf,
-  prepayOf,
-  problemsOf,
-  quoteTypes,
-  saveOf,
-} from './quote-draft.ts'
+import { type DraftItem, draftOf, emptyDraft, emptyItem, isDaysRight, isRight, netOf, prepayOf, problemsOf, saveOf } from './quote-draft.ts'
 import { QuoteItemFields } from './quote-item-fields.tsx'
 
 interface BuilderProps {

@@ -1,10 +1,9 @@
 import type { Sent } from '../../contract/call.ts'
-import type { providerQuote, Quote, QuoteType } from '../../contract/quotes.ts'
+import { type providerQuote, type Quote, quoteTypes } from '../../contract/quotes.ts'
+import { priceUnits } from '../../contract/services.ts'
 import { centsTyped } from '../../rules/money.ts'
 import { dayIn, momentIn, timeIn } from '../../rules/place-clock.ts'
 
-export const quoteTypes = ['fixed', 'estimate', 'hourly'] as const satisfies readonly QuoteType[]
-export const quoteUsages = ['visit', 'from', 'hour', 'call-out'] as const
 export const prepayKinds = ['none', 'percent', 'value'] as const
 
 /** A line while it is written: everything as it was typed. */
@@ -143,7 +142,7 @@ function itemOf(item: DraftItem, zone: string): SaveItem {
     ...(item.serviceId ? { serviceId: item.serviceId } : {}),
     skuName: item.skuName.trim(),
     ...(item.variants.trim() ? { variants: item.variants.trim() } : {}),
-    usage: quoteUsages.find((usage) => usage === item.usage) ?? 'visit',
+    usage: priceUnits.find((usage) => usage === item.usage) ?? 'visit',
     sellingPrice: centsTyped(item.price) ?? 0,
     quantity: Number(item.quantity),
     ...(item.amount.trim() ? { quotationAmount: centsTyped(item.amount) ?? 0 } : {}),

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import type { OwnService } from '../../contract/provider-business.ts'
+import { priceUnits } from '../../contract/services.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { Field, Select, TextArea } from '../ui/field.tsx'
-import { type DraftItem, type ItemProblem, prepayKinds, quoteUsages } from './quote-draft.ts'
+import { type DraftItem, type ItemProblem, prepayKinds } from './quote-draft.ts'
 
 interface ItemFieldsProps {
   n: number
@@ -60,7 +61,7 @@ export function QuoteItemFields({ n, item, services, problems, onChange, onRemov
         <Field label={t.skuName} maxLength={160} className="col-span-3 max-lg:col-span-2" {...text('skuName')} {...wrong('skuName')} />
         <Field label={t.variants} optional maxLength={160} className="col-span-2" {...text('variants')} />
         <Select label={t.usage} className="col-span-2 max-lg:col-span-1" {...text('usage')}>
-          {quoteUsages.map((each) => (
+          {priceUnits.map((each) => (
             <option key={each} value={each}>
               {t.usages[each]}
             </option>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Category } from '../../contract/categories.ts'
 import { locales } from '../../contract/locale.ts'
 import { type OwnService, providerService } from '../../contract/provider-business.ts'
-import type { PriceUnit } from '../../contract/services.ts'
+import { type PriceUnit, priceUnits } from '../../contract/services.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { centsTyped } from '../../rules/money.ts'
 import { useTell } from '../base/tell.ts'
@@ -19,7 +19,6 @@ interface ServiceDialogProps {
   onClose: () => void
 }
 
-const units = ['visit', 'from', 'hour', 'call-out'] as const satisfies readonly PriceUnit[]
 const nothing = { en: '', fr: '', zh: '' }
 
 export function ServiceDialog({ service, categories, onClose }: ServiceDialogProps) {
@@ -100,9 +99,9 @@ export function ServiceDialog({ service, categories, onClose }: ServiceDialogPro
         <Select
           label={t.unit}
           value={priceUnit}
-          onChange={(event) => setPriceUnit(units.find((unit) => unit === event.target.value) ?? 'visit')}
+          onChange={(event) => setPriceUnit(priceUnits.find((unit) => unit === event.target.value) ?? 'visit')}
         >
-          {units.map((unit) => (
+          {priceUnits.map((unit) => (
             <option key={unit} value={unit}>
               {builder.usages[unit]}
             </option>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Address } from '../../contract/addresses.ts'
+import type { RefusalReason } from '../../contract/refusals.ts'
 import { type ServiceCheckout as Detail, serviceShoppingCart } from '../../contract/service-cart.ts'
 import { serviceOrderMain } from '../../contract/service-orders.ts'
 import { AddressChoice } from '../addresses/address-choice.tsx'
@@ -17,6 +18,7 @@ import { TextArea } from '../ui/field.tsx'
 import { Step } from '../ui/step.tsx'
 import { BookedServices } from './booked-services.tsx'
 import { ServiceCheckoutFrame } from './checkout-frame.tsx'
+import { leftTimes } from './left-times.ts'
 import { ServiceBillRows } from './service-bill-rows.tsx'
 import { TimeStep, timedLines, useFreeTimes } from './time-step.tsx'
 
@@ -29,6 +31,17 @@ interface CheckoutProps {
   choices: ServiceChoices
   detail: Detail
   addresses: { records: readonly Address[] }
+}
+
+/** Of a day and an hour, which are chosen here. */
+const ofTimes: ReadonlySet<RefusalReason | undefined> = new Set(['slot-taken', 'slot-twice', 'time-needed'] as const)
+/** What the cart says of a line that no longer stands. Other refusals have said themselves what to do there. */
+const notices: Partial<Record<RefusalReason, 'changed' | 'expired'>> = {
+  'quote-expired': 'expired',
+  'quote-not-open': 'changed',
+  'not-found': 'changed',
+  'cart-empty': 'changed',
+  conflict: 'changed',
 }
 
 export const searchOf = ({ shoppingCartItems, addressId }: ServiceChoices) => ({ items: shoppingCartItems?.join(','), addressId })
@@ -45,12 +58,13 @@ export function ServiceCheckout({ choices, detail, addresses }: CheckoutProps) {
   const key = useRef({ of: '', name: '' })
   const lines = detail.checkoutShipData.flatMap((each) => each.lines)
   const timed = timedLines(lines)
-  const free = useFreeTimes(timed)
+  const asked = useFreeTimes(timed)
   const [times, setTimes] = useState<Readonly<Record<string, string>>>({})
+  const free = leftTimes(timed, asked, times)
   const [isMissed, setMissed] = useState(false)
-  const isFree = (at: number, start: string | undefined) => start !== undefined && (free[at]?.starts.includes(start) ?? false)
+  const isFree = (at: number, start: string | undefined) => start !== undefined && (free[at]?.free?.starts.includes(start) ?? false)
   // Where there is nothing to choose, the pro agrees a time.
-  const isTimed = timed.every(({ id }, at) => free[at]?.starts.length === 0 || isFree(at, times[id]))
+  const isTimed = timed.every(({ id }, at) => free[at]?.free?.starts.length === 0 || isFree(at, times[id]))
 
   /** An address counts once the server has said what the work costs there. */
   async function choose(addressId: string): Promise<boolean> {
@@ -87,10 +101,10 @@ export function ServiceCheckout({ choices, detail, addresses }: CheckoutProps) {
     } catch (failure) {
       // A price that has moved is shown anew here; whatever else no longer stands is chosen in the cart.
       if (isRefusedAs(failure, 'price-changed')) await forget('checkout')
-      else if (isRefusedAs(failure, 'slot-taken')) await forget('service-orders')
+      else if (failure instanceof Refused && ofTimes.has(failure.reason)) await forget('service-orders')
       else if (isRefusedAs(failure, 'out-of-area')) document.querySelector('#block-where')?.scrollIntoView({ block: 'center' })
-      else if (failure instanceof Refused && !isRefusedAs(failure, 'bad-input'))
-        await go({ to: '/services/cart', search: { notice: isRefusedAs(failure, 'quote-expired') ? 'expired' : 'changed' } })
+      else if (failure instanceof Refused && failure.reason !== 'bad-input')
+        await go({ to: '/services/cart', search: { notice: failure.reason && notices[failure.reason] } })
     }
     setBusy(false)
   }

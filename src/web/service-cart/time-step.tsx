@@ -1,4 +1,3 @@
-import type { Output } from '../../contract/call.ts'
 import type { ServiceCartLine } from '../../contract/service-cart.ts'
 import { serviceOrderMain } from '../../contract/service-orders.ts'
 import { useAskEach } from '../base/ask.ts'
@@ -7,14 +6,10 @@ import { FailedPart } from '../ui/failed-part.tsx'
 import { Select } from '../ui/field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type FreeDay, freeDays, hourWords } from './free-days.ts'
-
-/** A service with a price of its own: a quote brings its time along. */
-type TimedLine = ServiceCartLine & { sku: NonNullable<ServiceCartLine['sku']> }
+import type { FreeTimes, LeftTimes, TimedLine } from './left-times.ts'
 
 export const timedLines = (lines: readonly ServiceCartLine[]): TimedLine[] =>
   lines.filter((line): line is TimedLine => line.sku !== null && line.quoteId === null)
-
-type FreeTimes = Output<typeof serviceOrderMain.freeTimes>
 
 /** When each service can begin, in the order of the lines: undefined while it is on its way, null when it failed. */
 export const useFreeTimes = (lines: readonly TimedLine[]): (FreeTimes | null | undefined)[] =>
@@ -25,7 +20,8 @@ export const useFreeTimes = (lines: readonly TimedLine[]): (FreeTimes | null | u
 
 interface TimeStepProps {
   lines: readonly TimedLine[]
-  free: readonly (FreeTimes | null | undefined)[]
+  /** What each line can still have beside the others, in the order of the lines. */
+  free: readonly LeftTimes[]
   /** By the line's id. */
   chosen: Readonly<Record<string, string>>
   onChoose: (lineId: string, startsAt: string) => void
@@ -41,7 +37,8 @@ export function TimeStep({ lines, free, chosen, onChoose, isMissed }: TimeStepPr
         <li key={line.id}>
           {lines.length > 1 && <b className="mb-2 block text-sm font-medium">{line.title}</b>}
           <TimeChoice
-            free={free[at]}
+            free={free[at]?.free}
+            beside={free[at]?.beside ?? []}
             startsAt={chosen[line.id] ?? ''}
             onChoose={(startsAt) => onChoose(line.id, startsAt)}
             isMissed={isMissed}
@@ -54,18 +51,21 @@ export function TimeStep({ lines, free, chosen, onChoose, isMissed }: TimeStepPr
 
 interface TimeChoiceProps {
   free: FreeTimes | null | undefined
+  /** Services of the same pro whose hours are left out. */
+  beside: readonly string[]
   startsAt: string
   onChoose: (startsAt: string) => void
   isMissed: boolean
 }
 
-function TimeChoice({ free, startsAt, onChoose, isMissed }: TimeChoiceProps) {
+function TimeChoice({ free, beside, startsAt, onChoose, isMissed }: TimeChoiceProps) {
   const t = useWords('service-cart')
   const { locale } = useVisit()
   if (free === null) return <FailedPart />
   if (!free) return <Skeleton className="h-[74px]" />
   const days = freeDays(locale, free)
-  if (days.length === 0) return <p className="text-sm text-ink-700">{t.noFreeTime}</p>
+  if (days.length === 0)
+    return <p className="text-sm text-ink-700">{beside.length > 0 ? t.noTimeBeside(beside.join(', ')) : t.noFreeTime}</p>
   const day: FreeDay | undefined = days.find(({ starts }) => starts.includes(startsAt))
   return (
     <div className="grid grid-cols-2 gap-x-5 gap-y-4 max-lg:grid-cols-1">
@@ -90,6 +90,7 @@ function TimeChoice({ free, startsAt, onChoose, isMissed }: TimeChoiceProps) {
           </option>
         ))}
       </Select>
+      {beside.length > 0 && <p className="col-span-full -mt-2 text-xs text-ink-600">{t.besideHint(beside.join(', '))}</p>}
     </div>
   )
 }

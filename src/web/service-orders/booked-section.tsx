@@ -1,5 +1,5 @@
 import type { Output } from '../../contract/call.ts'
-import { type ServiceOrderSummary, serviceOrderMain } from '../../contract/service-orders.ts'
+import { type ServiceOrderState, type ServiceOrderSummary, serviceOrderMain, serviceOrderStates } from '../../contract/service-orders.ts'
 import { defineSection } from '../base/account-section.ts'
 import { Link } from '../base/link.tsx'
 import type { PageContext } from '../base/page.ts'
@@ -11,14 +11,14 @@ import { ServicesNav } from '../service-requests/services-nav.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pic } from '../ui/pic.tsx'
-import { JobSteps, orderStates, StateTag } from './order-state.tsx'
+import { JobSteps, StateTag } from './order-state.tsx'
 
 const SIZE = 10
 
 /** Services that were booked: `/account?path=yourServices&tab=booked`. */
 export const bookedSection = defineSection({
   load: async ({ need, search }: PageContext) => {
-    const state = orderStates.find((each) => each === search.state)
+    const state = serviceOrderStates.find((each) => each === search.state)
     const current = pageIn(search)
     return { list: await need(serviceOrderMain.page, { page: { current, size: SIZE }, ...(state ? { state } : {}) }), state, current }
   },
@@ -27,7 +27,7 @@ export const bookedSection = defineSection({
 
 interface BookedProps {
   list: Output<typeof serviceOrderMain.page>
-  state: (typeof orderStates)[number] | undefined
+  state: ServiceOrderState | undefined
   current: number
 }
 
@@ -52,7 +52,7 @@ function BookedSection({ list, state, current }: BookedProps) {
       ) : (
         <>
           <nav aria-label={t.filter} className="no-sb mt-4 flex gap-2 overflow-x-auto max-lg:-mx-4 max-lg:px-4">
-            {[undefined, ...orderStates].map((each) => (
+            {[undefined, ...serviceOrderStates].map((each) => (
               <Link
                 key={each ?? 'all'}
                 {...bookedAt({ state: each })}

@@ -2,18 +2,6 @@ import type { ServiceOrderState } from '../../contract/service-orders.ts'
 import { useWords } from '../base/visit.ts'
 import { Tag, type Tone } from '../ui/tag.tsx'
 
-export const orderStates = [
-  'pending',
-  'accepted',
-  'scheduled',
-  'missed',
-  'underWay',
-  'done',
-  'confirmed',
-  'disputed',
-  'cancelled',
-] as const satisfies readonly ServiceOrderState[]
-
 const tones: Record<ServiceOrderState, Tone> = {
   pending: 'warn',
   accepted: 'info',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type PriceGuide, type ServiceDetail, servicePage, serviceSpu } from '../../contract/services.ts'
 import { isId } from '../../rules/ids.ts'
 import { searchedText } from '../../rules/list-address.ts'
+import { hasFixedPrice, unitOfOption } from '../../rules/services/fixed-price.ts'
 import { Link } from '../base/link.tsx'
 import { definePage, type Known, type Late } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
@@ -137,7 +138,7 @@ function Choice({ service, guide, searchText }: ServiceDetailsProps) {
           <>
             <Price cents={cents} className="text-[2.4rem]" />
             <span className="text-sm text-ink-600">
-              {units[service.unit]} · {t.taxExtra}
+              {units[chosen ? unitOfOption(service.unit) : service.unit]} · {t.taxExtra}
             </span>
           </>
         )}
@@ -173,7 +174,7 @@ function Choice({ service, guide, searchText }: ServiceDetailsProps) {
         >
           {t.request}
         </ConsultLink>
-        {cents !== null && <AddToServiceCart serviceId={service.id} variantId={variantId} />}
+        {hasFixedPrice(service, chosen !== undefined) && <AddToServiceCart serviceId={service.id} variantId={variantId} />}
         <CollectService service={service} className="btn btn-line w-full" />
       </div>
       <ServiceFacts service={service} guide={guide} />

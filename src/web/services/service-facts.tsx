@@ -18,7 +18,10 @@ export function ServiceFacts({ service, guide }: { service: ServiceDetail; guide
   const { provider } = service
   return (
     <ul className="mt-5 divide-y divide-down-200 rounded-card bg-paper text-sm shadow-card">
-      <Fact icon={<Clock3 className="size-5 text-spec-600" aria-hidden="true" />} note={provider.isOpen ? t.openNow : t.closedNow}>
+      <Fact
+        icon={<Clock3 className="size-5 text-spec-600" aria-hidden="true" />}
+        note={provider.hasHours ? (provider.isOpen ? t.openNow : t.closedNow) : t.hoursUnsaid}
+      >
         {[t.replies(replyTime(directory, provider.respondsInMinutes)), durationWords(t, service.durationMinutes)]
           .filter(Boolean)
           .join(' · ')}

@@ -11,6 +11,7 @@ export default {
   noLicence: 'No licence needed or shown',
   speaks: 'Speaks',
   base: 'Based in',
+  hoursUnsaid: 'Hours not given yet: ask when you write',
   openNow: 'Open now',
   closedNow: 'Closed now',
   emergency: '24 h emergencies',

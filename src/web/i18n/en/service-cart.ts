@@ -60,6 +60,8 @@ export default {
   dayFirst: 'Choose a day first',
   chooseTime: 'Choose a day and an hour at which the pro is free.',
   noFreeTime: 'No free time in the next three weeks. The pro agrees one with you after booking.',
+  noTimeBeside: (names: string) => `Every free hour is taken by ${names}. The pro agrees a time for this one with you after booking.`,
+  besideHint: (names: string) => `Without the hours of ${names}: the pro is there at that time.`,
   openBills: 'Booked, waiting for payment',
   payNow: (amount: string) => `Pay ${amount}`,
   payBy: (when: string) => `Pay by ${when}, or the booking ends.`,

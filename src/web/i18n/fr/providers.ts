@@ -12,6 +12,7 @@ export default {
   noLicence: 'Aucun permis requis ou indiqué',
   speaks: 'Parle',
   base: 'Établi à',
+  hoursUnsaid: 'Heures pas encore indiquées : demandez-les dans votre message',
   openNow: 'Ouvert maintenant',
   closedNow: 'Fermé maintenant',
   emergency: 'Urgences 24 h',

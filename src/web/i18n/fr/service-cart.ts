@@ -61,6 +61,9 @@ export default {
   dayFirst: 'Choisissez d’abord un jour',
   chooseTime: 'Choisissez un jour et une heure où le pro est libre.',
   noFreeTime: 'Aucun créneau libre dans les trois prochaines semaines. Le pro en conviendra avec vous après la réservation.',
+  noTimeBeside: (names: string) =>
+    `Toutes les heures libres sont prises par ${names}. Le pro conviendra d’un moment avec vous après la réservation.`,
+  besideHint: (names: string) => `Sans les heures de ${names} : le pro y sera à ce moment-là.`,
   openBills: 'Réservé, en attente de paiement',
   payNow: (amount: string) => `Payer ${amount}`,
   payBy: (when: string) => `À payer avant le ${when}, sinon la réservation prend fin.`,

@@ -12,6 +12,7 @@ export default {
   noLicence: '无需执照或未提供',
   speaks: '语言',
   base: '所在地',
+  hoursUnsaid: '尚未填写营业时间，咨询时可询问',
   openNow: '正在营业',
   closedNow: '现已打烊',
   emergency: '24 小时紧急服务',

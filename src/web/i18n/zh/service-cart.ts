@@ -60,6 +60,8 @@ export default {
   dayFirst: '请先选择日期',
   chooseTime: '请选择服务商有空的日期和时间。',
   noFreeTime: '未来三周没有空闲时间。预订后服务商会与您约定。',
+  noTimeBeside: (names: string) => `空闲时间都已留给“${names}”，预订后商家会与您另约时间。`,
+  besideHint: (names: string) => `已排除“${names}”的时间：届时商家在那里工作。`,
   openBills: '已预订，待付款',
   payNow: (amount: string) => `支付 ${amount}`,
   payBy: (when: string) => `请在 ${when} 前付款，逾期预订将取消。`,

@@ -35,26 +35,32 @@ export function Figures({ provider }: SectionProps) {
 }
 
 /** When the pro works, in the pro's own time. */
-export function Hours({ provider: { hours, isOpen, emergency } }: SectionProps) {
+export function Hours({ provider: { hours, hasHours, isOpen, emergency } }: SectionProps) {
   const t = useWords('providers')
   return (
     <section id="hours" className="scroll-mt-16 rounded-[var(--round)] bg-[var(--panel)] p-5 text-sm shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="h4">{t.open}</h2>
         <span className="flex gap-2">
-          <Tag tone={isOpen ? 'ok' : 'mute'}>{isOpen ? t.openNow : t.closedNow}</Tag>
+          {hasHours && <Tag tone={isOpen ? 'ok' : 'mute'}>{isOpen ? t.openNow : t.closedNow}</Tag>}
           {emergency && <Tag tone="warn">{t.emergency}</Tag>}
         </span>
       </div>
-      <dl className="mt-3 grid gap-1.5">
-        {week.map((day) => (
-          <div key={day} className="flex justify-between gap-4">
-            <dt className="text-[var(--soft)]">{t.week[day]}</dt>
-            <dd className="font-medium">{hours[day]?.join(' – ') ?? t.closed}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2 text-xs text-[var(--quiet)]">{t.localTime}</p>
+      {hasHours ? (
+        <>
+          <dl className="mt-3 grid gap-1.5">
+            {week.map((day) => (
+              <div key={day} className="flex justify-between gap-4">
+                <dt className="text-[var(--soft)]">{t.week[day]}</dt>
+                <dd className="font-medium">{hours[day]?.join(' – ') ?? t.closed}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-2 text-xs text-[var(--quiet)]">{t.localTime}</p>
+        </>
+      ) : (
+        <p className="mt-3 text-[var(--soft)]">{t.hoursUnsaid}</p>
+      )}
     </section>
   )
 }
