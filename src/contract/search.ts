@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Cents, call, composed, Id, MallId, pageOf, typed } from './call.ts'
 import { ProductSummary } from './catalogue.ts'
 import { Category } from './categories.ts'
+import { TradeMatch } from './services.ts'
 
 export const searchKeyword = {
   popular: call({
@@ -235,10 +236,13 @@ export const es = {
       shops: z.array(PlaceHit),
       providers: z.array(PlaceHit),
       services: z.array(ServiceHit),
+      /** The trade that somebody is asked for of, whose pros and services these are. */
+      trade: TradeMatch.nullable(),
       correction: Correction.nullable(),
     }),
     refuses: [],
     reads: 'replica',
+    shows: ['place'],
   }),
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Cents, call, Id, Page, pageOf, typed, typedOrEmpty } from './call.ts'
 import { Category, CategoryBranch } from './categories.ts'
 import { holdsCardNumber } from './checkout.ts'
+import { Place } from './places.ts'
 
 /** As they are offered to whoever writes a price: the usual one first. */
 export const priceUnits = ['visit', 'from', 'hour', 'call-out'] as const
@@ -149,6 +150,8 @@ export const TradeMatch = z.object({
   because: z.array(z.string()),
   /** 0 to 1: how much of what was asked it explains. */
   confidence: z.number(),
+  /** What the words say of it: who is wanted, what is wrong, what is to be done, or only a thing. */
+  says: z.enum(['who', 'trouble', 'task', 'thing']),
 })
 export type TradeMatch = z.infer<typeof TradeMatch>
 
@@ -237,12 +240,18 @@ export const servicePage = {
     }),
     output: z.object({
       records: z.array(ServiceBranch),
+      /** Also trades that nobody offers yet: of those the count is 0. */
       matches: z.array(TradeMatch),
+      /** What was asked without the place that it named. */
+      about: z.string(),
+      /** The place that the words name, and how. */
+      place: Place.extend({ written: z.string() }).nullable(),
       /** What kind of help the words say; null when they do not. */
       consultationType: ConsultationType.nullable(),
     }),
     refuses: [],
     reads: 'replica',
+    shows: ['place'],
   }),
   questions: call({
     path: '/mallapi/servicePage/questions',

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Text } from '../../contract/locale.ts'
-import { type KnownTrade, matchTrades, tradeBook, tradeStem } from './match-trades.ts'
+import { matchTrades } from './match-trades.ts'
+import { type KnownTrade, tradeBook } from './trade-book.ts'
 import type { TradeTerms } from './trade-terms.ts'
+import { tradeStem } from './trade-words.ts'
 
 interface CategoryFile {
   key: string

@@ -1,7 +1,7 @@
 import type { ConsultationType } from '../../contract/services.ts'
 import { evenOut, fold } from '../search/fold.ts'
-import { tradeStem } from './match-trades.ts'
 import { simplified } from './simplified.ts'
+import { tradeStem } from './trade-words.ts'
 
 /** Words that say by themselves what kind of help is wanted. "One time" is never said in words of its own. */
 const saying: Partial<Record<ConsultationType, { latin: string; han: RegExp }>> = {

@@ -5,6 +5,8 @@ export interface Terms {
   things: string[]
   troubles: string[]
   tasks: string[]
+  /** Whoever does it, by what they are called: said alone, somebody is wanted and no thing. */
+  people?: string[]
 }
 
 export type TradeTerms = Record<Locale, Terms>

@@ -3,6 +3,7 @@ import type { ServiceTax } from '../../rules/services/service-tax.ts'
 import type { TradeTerms } from '../../rules/services/trade-terms.ts'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
+import type { CategoryRow } from './category-tree.ts'
 import { categories, type RequestQuestion } from './tables.ts'
 
 export interface Trade {
@@ -16,15 +17,18 @@ export interface Trade {
   /** Its own and those of the levels above it. */
   questions: RequestQuestion[]
   terms: TradeTerms | null
+  /** As it is shown; its count is 0 while nobody offers it. */
+  row: CategoryRow
 }
 
 const everyTrade = kept({ lifeMs: 60_000 }, async (db: Db): Promise<ReadonlyMap<string, Trade>> => {
   const rows = await db.select().from(categories).where(eq(categories.type, 'S'))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return new Map(
-    rows.map(({ id, key, level, parentId, rootId, name, terms }) => {
-      const tax = byId.get(rootId)?.serviceTax ?? null
-      return [id, { id, key, level, parentId, name, terms, tax, questions: questionsFrom(byId, id) }]
+    rows.map((row) => {
+      const { id, key, level, parentId, name, terms } = row
+      const tax = byId.get(row.rootId)?.serviceTax ?? null
+      return [id, { id, key, level, parentId, name, terms, tax, row, questions: questionsFrom(byId, id) }]
     }),
   )
 })

@@ -20,7 +20,7 @@ export interface City extends Point {
 }
 
 /** Lower case without accents or punctuation: "Montréal" and "montreal" are the same place. */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

@@ -3,6 +3,7 @@ import type { es, espu, searchHistory, skuSearch, suggestion } from '../../contr
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Handlers } from '../context.ts'
 import { historyOwner } from '../history/owner.ts'
+import { prosAskedFor } from '../services/pros-asked-for.ts'
 import { addSearch, forgetSearches, searchesOf } from './history.ts'
 import { bestSkus, listProducts, relatedCategories } from './list-products.ts'
 import { providerHits, searchKind, serviceHits, shopHits } from './search-places.ts'
@@ -27,13 +28,16 @@ export const esCalls: Handlers<typeof es> = {
   QueryAllSPU: async (context, { searchText, mallId, size }) => {
     const { db, locale, now } = context
     const asked = { text: searchText, locale, size, now: now() }
-    const [{ records, total, correction }, shops, providers, services] = await Promise.all([
+    const [{ records, total, correction }, shops, somebody] = await Promise.all([
       listProducts(context, filterOf(searchText, mallId, size)),
       searchKind(db, 'shop', asked).then((ids) => shopHits(db, ids, locale)),
-      searchKind(db, 'provider', asked).then((ids) => providerHits(db, ids, locale)),
-      searchKind(db, 'service', asked).then((ids) => serviceHits(db, ids, locale)),
+      prosAskedFor(context, searchText, size),
     ])
-    return { goods: { records, total }, shops, providers, services, correction }
+    const [providerIds, serviceIds] = somebody
+      ? [somebody.providerIds, somebody.serviceIds]
+      : await Promise.all([searchKind(db, 'provider', asked), searchKind(db, 'service', asked)])
+    const [providers, services] = await Promise.all([providerHits(db, providerIds, locale), serviceHits(db, serviceIds, locale)])
+    return { goods: { records, total }, shops, providers, services, trade: somebody?.trade ?? null, correction }
   },
 }
 

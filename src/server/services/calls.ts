@@ -3,25 +3,16 @@ import { type Locale, locales } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { serviceLanguage, servicePage, serviceSpu } from '../../contract/services.ts'
 import { isId } from '../../rules/ids.ts'
-import { matchTrades, type TradeBook, tradeBook } from '../../rules/services/match-trades.ts'
 import { meantType } from '../../rules/services/meant-type.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
-import { serviceTrades, type Trade } from '../catalogue/service-trades.ts'
+import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Context, Handlers } from '../context.ts'
 import { readCursorText, writeCursorText } from '../db/cursor-text.ts'
+import { placeIn } from '../places/gazetteer.ts'
 import { askCounts, askDirectory, askNearby, fromWhere } from './directory-calls.ts'
+import { readQuestion, showMatches } from './read-question.ts'
 import { comesTo, isOffered, mostBooked, offeredServices, showService, summariesOf } from './show-services.ts'
 import { providers, services } from './tables.ts'
-
-/** Reading the terms of all trades takes longer than matching: once for each set of them. */
-const books = new WeakMap<ReadonlyMap<string, Trade>, TradeBook>()
-function bookOf(trades: ReadonlyMap<string, Trade>): TradeBook {
-  const known = books.get(trades)
-  if (known) return known
-  const fresh = tradeBook([...trades.values()])
-  books.set(trades, fresh)
-  return fresh
-}
 
 const inCategory = (id: string) => or(eq(services.category1Id, id), eq(services.category2Id, id), eq(services.category3Id, id))
 
@@ -59,8 +50,9 @@ export const servicePageCalls: ServicePageCalls = {
       next: last ? writeCursorText([last.service.bookedCount, last.service.id]) : null,
     }
   },
-  async searchCategoryAll({ db, now, locale }, { searchText, isTreeWanted }) {
-    const { byId, children } = await categoryTree(db, now())
+  async searchCategoryAll(context, { searchText, isTreeWanted }) {
+    const { db, now, locale } = context
+    const { children } = await categoryTree(db, now())
     const below = (id: string) => children.get(id) ?? []
     const trades = isTreeWanted ? below('root S') : []
     const records = trades.map((first) => ({
@@ -70,16 +62,15 @@ export const servicePageCalls: ServicePageCalls = {
         children: below(second.id).map((third) => categoryIn(locale, third)),
       })),
     }))
-    const pathOf = (id: string | null): string[] => (id === null ? [] : [...pathOf(byId.get(id)?.parentId ?? null), id])
-    const found = searchText === '' ? [] : matchTrades(searchText, bookOf(await serviceTrades(db, now())))
-    const matches = found.flatMap(({ id, because, confidence }) => {
-      const category = byId.get(id)
-      const path = pathOf(id).flatMap((each) => byId.get(each) ?? [])
-      return category
-        ? [{ category: categoryIn(locale, category), path: path.map((each) => categoryIn(locale, each)), because, confidence }]
-        : []
-    })
-    return { records, matches, consultationType: meantType(searchText) }
+    if (searchText === '') return { records, matches: [], about: '', place: null, consultationType: null }
+    const { about, at, matches } = await readQuestion(context, searchText)
+    return {
+      records,
+      matches: await showMatches(context, matches),
+      about,
+      place: at && { ...placeIn(locale, at.city), written: at.written },
+      consultationType: meantType(searchText),
+    }
   },
   async questions({ db, now, locale }, { categoryId }) {
     const trade = (await serviceTrades(db, now())).get(categoryId)

@@ -46,11 +46,38 @@ function IntelligentSearchPage({ text, hits }: { text: string; hits: Hits }) {
       <ListHead crumbs={[{ name: t.search }]} title={text ? t.resultsFor(text) : t.searchTitle} text={t.searchTitleText}>
         {hits.correction && <DidYouMean text={hits.correction.text} searchAddress={searchAddress} />}
       </ListHead>
+      {isForPros(hits.trade) && <Pros text={text} hits={hits} />}
       <Goods text={text} goods={hits.goods} />
-      <Services services={hits.services} />
-      <Places id="pros" title={t.pros} places={hits.providers} addressOf={(id) => ({ to: `/services/merchants/${id}` })} service />
+      {!isForPros(hits.trade) && <Pros text={text} hits={hits} />}
       <Places id="shops" title={t.shops} places={hits.shops} addressOf={(id) => ({ to: `/shops/${id}` })} />
     </main>
+  )
+}
+
+/** Whoever names a trade or says what is wrong wants somebody; what is to be done may be done with something bought. */
+const isForPros = (trade: Hits['trade']) => trade?.says === 'who' || trade?.says === 'trouble'
+
+function Pros({ text, hits: { trade, providers, services } }: { text: string; hits: Hits }) {
+  const t = useWords('lists')
+  const all: Address = { to: '/services/searchDetails', search: { searchText: text } }
+  return (
+    <>
+      {trade && providers.length === 0 && (
+        <section className="mt-6" aria-labelledby="pros">
+          <SectionHead id="pros" title={t.pros} link={{ text: t.askWhoIsNearest, ...all }} service />
+          <p className="text-ink-600">{t.nobodyFor(trade.category.name)}</p>
+        </section>
+      )}
+      <Places
+        id="pros"
+        title={t.pros}
+        places={providers}
+        addressOf={(id) => ({ to: `/services/merchants/${id}` })}
+        service
+        {...(trade && { sub: trade.path.map(({ name }) => name).join(' / '), link: { text: t.seeThesePros, ...all } })}
+      />
+      <Services services={services} />
+    </>
   )
 }
 
@@ -74,29 +101,25 @@ function Goods({ text, goods: { records, total } }: { text: string; goods: Hits[
   )
 }
 
-const Row = ({ id, title, service = false, children }: { id: string; title: string; service?: boolean; children: ReactNode }) => (
-  <section className="mt-10" aria-labelledby={id}>
-    <SectionHead id={id} title={title} service={service} />
+interface RowHead {
+  id: string
+  title: string
+  sub?: string
+  link?: { text: string } & Address
+  service?: boolean
+}
+
+const Row = ({ children, ...head }: RowHead & { children: ReactNode }) => (
+  <section className="mt-10" aria-labelledby={head.id}>
+    <SectionHead {...head} />
     <ul className="grid grid-cols-4 gap-4 max-xl:grid-cols-3 max-lg:grid-cols-1 md:max-lg:grid-cols-2">{children}</ul>
   </section>
 )
 
-function Places({
-  id,
-  title,
-  places,
-  addressOf,
-  service = false,
-}: {
-  id: string
-  title: string
-  places: Hits['shops']
-  addressOf: (id: string) => Address
-  service?: boolean
-}) {
+function Places({ places, addressOf, ...head }: RowHead & { places: Hits['shops']; addressOf: (id: string) => Address }) {
   if (places.length === 0) return null
   return (
-    <Row id={id} title={title} service={service}>
+    <Row {...head}>
       {places.map((place) => (
         <li key={place.id}>
           <HitCard
@@ -106,7 +129,7 @@ function Places({
             line={place.city}
             rating={place.rating}
             count={place.reviewCount}
-            service={service}
+            service={head.service}
           />
         </li>
       ))}

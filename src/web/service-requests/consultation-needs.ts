@@ -4,6 +4,7 @@ import { profile } from '../../contract/customers.ts'
 import { MOST_ASKED } from '../../contract/service-requests.ts'
 import { serviceShop } from '../../contract/service-shops.ts'
 import { servicePage, serviceSpu } from '../../contract/services.ts'
+import { offeredOn } from '../../rules/services/offered-trade.ts'
 import { useAskEach } from '../base/ask.ts'
 import type { ConsultationStart } from './consultation-start.ts'
 
@@ -44,7 +45,9 @@ export function firstCategory(
   start: ConsultationStart,
   { provider, service, trades }: Pick<ConsultationNeeds, 'provider' | 'service' | 'trades'>,
 ): string {
-  const wanted = [start.categoryId ?? service?.categoryId, ...trades.matches.map(({ category }) => category.id)]
+  // Where nobody offers what was said, the nearest that somebody does.
+  const offered = trades.matches.flatMap(({ path }) => offeredOn(path)?.id ?? [])
+  const wanted = [start.categoryId ?? service?.categoryId, ...offered]
   if (!provider) return wanted.find(Boolean) ?? ''
   const own = provider.categories
   const said = wanted.find((id) => own.some((each) => each.id === id))

@@ -1,5 +1,6 @@
 import { platformCategory } from '../../contract/categories.ts'
 import { servicePage } from '../../contract/services.ts'
+import { offeredOn } from '../../rules/services/offered-trade.ts'
 import { definePage, type Known, type SharedContext } from '../base/page.ts'
 import { notFound } from '../base/way-out.ts'
 import { wordsOf } from '../i18n/words.ts'
@@ -20,7 +21,8 @@ async function tradeIn({ need, search }: SharedContext): Promise<Known<Trade>> {
   if (!said.name) throw notFound()
   const { data } = await need(servicePage.searchCategoryAll, { searchText: said.name, isTreeWanted: false })
   const [match] = data.matches
-  const byName = match && (await need(platformCategory.getInfo, { id: match.category.id }))
+  const offered = match && offeredOn(match.path)
+  const byName = offered && (await need(platformCategory.getInfo, { id: offered.id }))
   if (!byName?.data) throw notFound()
   return byName as Known<Trade>
 }
@@ -31,7 +33,7 @@ export const page = definePage({
   words: ['directory', 'map', 'services'],
   load: async (context) => {
     const trade = await tradeIn(context)
-    return { trade, ...(await loadDirectory(context, { categoryId: trade.data.id })) }
+    return { trade, ...(await loadDirectory(context, { categoryId: trade.data.id, path: trade.data.path })) }
   },
   head: ({ visit, data, search }) =>
     data ? tradeHead(data.trade, visit, search) : { title: wordsOf(visit.locale, 'directory').badTrade, noindex: true },

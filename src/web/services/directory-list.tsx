@@ -9,6 +9,7 @@ import { placeOf } from './directory-place.ts'
 import { isLastMore } from './directory-query.ts'
 import { type DirectoryState, useDirectoryState } from './directory-state.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import { Instead } from './instead.tsx'
 import type { Directory } from './load-directory.ts'
 import { Nobody } from './nobody.tsx'
 import { ProRow } from './pro-row.tsx'
@@ -54,6 +55,7 @@ export function DirectoryList({ directory, trade, crumbs, children }: DirectoryL
           <FilterPanel state={state} />
         </aside>
         <div className="min-w-0 max-lg:order-2">
+          {directory.instead && <Instead instead={directory.instead} place={place} start={start} />}
           {list.records.length === 0 && <Nobody state={state} place={place} />}
           <ol aria-label={t.listOf} className="grid gap-3">
             {list.records.map((pro, at) => (

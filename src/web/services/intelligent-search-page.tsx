@@ -2,6 +2,7 @@ import { ArrowRight, Search } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import { servicePage, type TradeMatch } from '../../contract/services.ts'
 import { searchedText } from '../../rules/list-address.ts'
+import { offeredOn } from '../../rules/services/offered-trade.ts'
 import { useGo } from '../base/address.ts'
 import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'
@@ -117,6 +118,7 @@ function Match({ match, text, isBest = false }: { match: TradeMatch; text: strin
           <div className="flex flex-wrap items-center gap-2">
             <h3 className="font-semibold">{category.name}</h3>
             {isBest && <Tag tone="info">{t.bestMatch}</Tag>}
+            {category.count === 0 && <Tag>{t.notYet}</Tag>}
           </div>
           <p className="text-sm text-ink-600">{path.map(({ name }) => name).join(' / ')}</p>
           <Because match={match} />
@@ -131,7 +133,7 @@ function Match({ match, text, isBest = false }: { match: TradeMatch; text: strin
           {t.seePros}
           <ArrowRight className="size-4" aria-hidden="true" />
         </Link>
-        <ConsultLink start={{ categoryId: category.id, searchText: text }} className="btn btn-line">
+        <ConsultLink start={{ categoryId: offeredOn(path)?.id, searchText: text }} className="btn btn-line">
           {t.askWith}
         </ConsultLink>
       </div>

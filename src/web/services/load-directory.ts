@@ -1,9 +1,10 @@
+import type { Category } from '../../contract/categories.ts'
 import { place } from '../../contract/places.ts'
 import { servicePage } from '../../contract/services.ts'
 import { searchedText } from '../../rules/list-address.ts'
 import type { SharedContext, Shown } from '../base/page.ts'
 import { isRefusedAs } from '../base/refused.ts'
-import { directoryQuestion, readDirectoryQuery } from './directory-query.ts'
+import { type DirectoryQuery, directoryQuestion, filterCount, readDirectoryQuery } from './directory-query.ts'
 
 /** What a list of pros is about, whatever is filtered. */
 export interface DirectoryScope {
@@ -12,7 +13,11 @@ export interface DirectoryScope {
   name?: string
   /** What the visitor has said about the matter: it goes along into a request. */
   searchText?: string
+  /** The way from the whole trade down to the category: where nobody does the job, whoever does the nearest is shown. */
+  path?: readonly TradeOnTheWay[]
 }
+
+type TradeOnTheWay = Pick<Category, 'id' | 'name' | 'count'>
 
 export const MOST_OF_A_PLACE = 80
 
@@ -30,13 +35,33 @@ export async function loadDirectory({ need, hope, search }: Pick<SharedContext, 
     ...(scope.name ? { name: scope.name } : {}),
     ...(point ? { lat: point.lat, lng: point.lng } : {}),
   }
-  const ask = (after: string | undefined) => need(servicePage.getServiceShopByCategory, directoryQuestion({ ...query, after }, about))
+  const ask = (after: string | undefined, categoryId = scope.categoryId) =>
+    need(servicePage.getServiceShopByCategory, directoryQuestion({ ...query, after }, { ...about, ...(categoryId ? { categoryId } : {}) }))
   // A place in the list that no list has ever had: the list begins at its beginning.
   const list = await ask(query.after).catch((failure) => {
     if (query.after === undefined || !isRefusedAs(failure, 'bad-input')) throw failure
     return ask(undefined)
   })
-  return { scope, search, where, places, list }
+  const isNobody = list.data.records.length === 0 && isUnfiltered(query)
+  const here = isNobody && scope.path ? await hope(servicePage.counts, point ? { lat: point.lat, lng: point.lng } : {}) : undefined
+  const instead = nearestOf(scope.path ?? [], here?.data ?? {})
+  return {
+    scope: instead ? { ...scope, categoryId: instead.shown.id } : scope,
+    search,
+    where,
+    places,
+    list: instead ? await ask(undefined, instead.shown.id) : list,
+    instead,
+  }
 }
+
+/** The job that was asked for, and the narrowest trade above it that somebody comes for. */
+function nearestOf(path: readonly TradeOnTheWay[], here: Record<string, number>): { wanted: TradeOnTheWay; shown: TradeOnTheWay } | null {
+  const wanted = path.at(-1)
+  const shown = path.slice(0, -1).findLast(({ id }) => (here[id] ?? 0) > 0)
+  return wanted && shown ? { wanted, shown } : null
+}
+
+const isUnfiltered = (query: DirectoryQuery) => filterCount(query) === 0 && query.after === undefined
 
 export type Directory = Shown<Awaited<ReturnType<typeof loadDirectory>>>

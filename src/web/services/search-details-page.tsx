@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { servicePage, type TradeMatch } from '../../contract/services.ts'
 import { searchedText } from '../../rules/list-address.ts'
 import { Link } from '../base/link.tsx'
@@ -20,10 +21,17 @@ export const page = definePage({
     const { need, search } = context
     const text = searchedText(search.searchText)
     const trades = await need(servicePage.searchCategoryAll, { searchText: text, isTreeWanted: false })
-    const { matches } = trades.data
+    const { matches, about, place } = trades.data
     const match = matches.find(({ category }) => category.id === search.trade) ?? matches[0]
-    const scope = match ? { categoryId: match.category.id, searchText: text } : text ? { name: text.slice(0, 80), searchText: text } : {}
-    return { text, matches, match: match ?? null, ...(await loadDirectory(context, scope)) }
+    const scope = match
+      ? { categoryId: match.category.id, searchText: text, path: match.path }
+      : about
+        ? { name: about.slice(0, 80), searchText: text }
+        : {}
+    // What is said in the box for places is meant, whatever the words name.
+    const named = place && !search.where ? `${place.city}, ${place.province}` : undefined
+    const directory = await loadDirectory(named ? { ...context, search: { ...search, where: named } } : context, scope)
+    return { text, about, named: named && place ? place.written : null, matches, match: match ?? null, ...directory }
   },
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'directory')
@@ -34,13 +42,17 @@ export const page = definePage({
 
 interface SearchDetailsProps extends Directory {
   text: string
+  /** What was asked without the place that it named. */
+  about: string
+  /** The place as the question names it, when the list is about that one. */
+  named: string | null
   matches: readonly TradeMatch[]
   match: TradeMatch | null
 }
 
-function SearchDetails({ text, matches, match, ...directory }: SearchDetailsProps) {
+function SearchDetails({ text, about, named, matches, match, ...directory }: SearchDetailsProps) {
   const t = useWords('directory')
-  const trade = match?.category.name ?? (text ? t.prosCalled(text) : t.allProsTitle)
+  const trade = match?.category.name ?? (about ? t.prosCalled(about) : t.allProsTitle)
   const others = matches.filter(({ category }) => category.id !== match?.category.id)
   return (
     <DirectoryList
@@ -49,7 +61,16 @@ function SearchDetails({ text, matches, match, ...directory }: SearchDetailsProp
       crumbs={<DirectoryCrumbs crumbs={[{ name: text ? t.tradesFor(text) : t.allProsTitle }]} />}
     >
       {match && <Because match={match} className="mt-1" />}
-      <WhatWhere what={text} where={directory.where} city={directory.list.from.city ?? ''} className="mt-4 block max-w-[980px]" />
+      {named && (
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-700">
+          {t.placeInWords(named)}
+          <Link to="/services/searchDetails" search={{ searchText: about }} className="chip !h-9 max-lg:!h-11">
+            {t.ownPlace}
+            <X className="size-4" aria-hidden="true" />
+          </Link>
+        </p>
+      )}
+      <WhatWhere what={about} where={directory.where} city={directory.list.from.city ?? ''} className="mt-4 block max-w-[980px]" />
       {others.length > 0 && (
         <nav aria-label={t.otherTrades} className="mt-3 flex flex-wrap items-center gap-2 text-sm">
           <span className="text-ink-600">{t.otherTrades}:</span>
