@@ -21,7 +21,7 @@ const WORTH_SAYING = 0.6
 /** So much must be said for a trade: less is by chance. */
 const ENOUGH = 0.1
 /** A sign that speaks so much for a trade is why it was found. */
-const A_REASON = 0.3
+const A_REASON = 0.1
 /** What is said on the level above is believed before a trade's own words: as if that many times the usual had been said so. */
 const BELIEVED = 3
 /** A word that is not said of a trade speaks against it no more than so. */
@@ -89,12 +89,12 @@ export function matchTrades(text: string, book: TradeBook, hints: readonly Trade
   const scored = book.trades.map((trade) => {
     const gains = new Map([...asked.signs].map(([sign, weight]) => [sign, weight * speaksFor(trade, sign, book)]))
     const sum = [...gains.values()].reduce((all, gain) => all + gain, 0)
-    return { trade, gains, score: trade.level === 3 ? sum : sum - AS_A_WHOLE + (isNamed(trade, asked) ? BY_NAME : 0) }
+    return { trade, gains, sum, score: trade.level === 3 ? sum : sum - AS_A_WHOLE + (isNamed(trade, asked) ? BY_NAME : 0) }
   })
+  if (scored.every(({ sum }) => sum < ENOUGH)) return []
   const best = Math.max(...scored.map(({ score }) => score))
-  if (best < ENOUGH) return []
   return scored
-    .filter(({ score }) => score >= best * WORTH_SAYING)
+    .filter(({ score, sum }) => sum >= ENOUGH && score >= Math.min(best, best * WORTH_SAYING))
     .sort((a, b) => b.score - a.score || (a.trade.id < b.trade.id ? -1 : 1))
     .slice(0, MOST_MATCHES)
     .map(({ trade, gains, score }) => ({ id: trade.id, score, says: sayingOf(trade, gains), ...explained(gains, asked) }))
