@@ -142,6 +142,14 @@ const people: Record<string, Person> = {
     isTheirs: ({ path }) => path.startsWith('/seller/services'),
     links: [{ on: '/seller/services/requests', like: /"(\/seller\/services\/quote\?[^"]+)"/ }],
   },
+  'an operator': {
+    email: demoLogins.operator,
+    isTheirs: ({ path }) => path.startsWith('/operator'),
+    links: [
+      { on: '/operator/applications', like: /"(\/operator\/applications\?[^"]*case=[^"]+)"/ },
+      { on: '/operator/disputes', like: /"(\/operator\/disputes\?[^"]*case=[^"]+)"/ },
+    ],
+  },
 }
 
 /** Addresses whose pages have a field of their own, beside those of header and footer. */
