@@ -105,6 +105,8 @@ test('a service account becomes a page in the directory', async () => {
   const shown = await must<ServiceShop>(pro, 'serviceShop/getInfo', { slug: said.serviceId })
   expect(Object.values(shown.hours)).toEqual([null, null, null, null, null, null, null])
   expect(shown).toMatchObject({ hasHours: false, isOpen: false, picUrl: `/media/scenes/pro-${shown.template}.webp`, work: [] })
+  // Without any service yet it is called after the trade in which it is listed.
+  expect(shown.categoryName).not.toBe('')
 })
 
 test('of two decisions at once one wins, the other is told, and one shop is made', async () => {

@@ -6,7 +6,7 @@ import { hasHours, isOpenAt, minuteOfWeek } from '../../rules/services/opening.t
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Db } from '../db/database.ts'
 import { neutralCover, pictureUrl } from '../media/picture-url.ts'
-import { providers, services } from './tables.ts'
+import { providerCategories, providers, services } from './tables.ts'
 
 export type ProviderRow = typeof providers.$inferSelect
 
@@ -27,6 +27,16 @@ async function cheapestOf(db: Db, ids: readonly string[]): Promise<Map<string, C
       where own.provider_id = listed.id and own.published order by price_cents nulls last, own.id limit 1
     ) service on true`)
   return new Map(rows.map((row) => [row.providerId, row]))
+}
+
+/** Categories of those who are listed and have no service yet. */
+async function listedIn(db: Db, ids: readonly string[]): Promise<{ providerId: string; categoryId: string }[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(providerCategories)
+    .where(inArray(providerCategories.providerId, [...ids]))
+    .orderBy(providerCategories.categoryId)
 }
 
 const ownNames = new Map<string, string>()
@@ -97,12 +107,18 @@ export async function showProviders(db: Db, ids: readonly string[], shown: Shown
     categoryTree(db, shown.now),
   ])
   const found = new Map(rows.map((row) => [row.id, row]))
+  const bare = await listedIn(
+    db,
+    ids.filter((id) => !cheapest.has(id)),
+  )
   return ids.flatMap((id) => {
     const row = found.get(id)
     const own = cheapest.get(id)
     if (!row?.isPublic) return []
-    const trade = own ? byId.get(own.category1Id)?.name[shown.locale] : undefined
-    return [{ ...providerIn(row, own, trade ?? '', shown), category1Id: own?.category1Id ?? null }]
+    const listed = bare.find(({ providerId }) => providerId === id)
+    const category1Id = own?.category1Id ?? byId.get(listed?.categoryId ?? '')?.rootId ?? null
+    const trade = byId.get(category1Id ?? '')?.name[shown.locale]
+    return [{ ...providerIn(row, own, trade ?? '', shown), category1Id }]
   })
 }
 

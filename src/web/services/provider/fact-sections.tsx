@@ -13,9 +13,10 @@ export function Figures({ provider }: SectionProps) {
   const { locale } = useVisit()
   const t = useWords('providers')
   const directory = useWords('directory')
+  // Who has just begun is not shown as bad: what there is nothing of yet is left out.
   const figures = [
-    [String(provider.hireCount), t.figureHired],
-    [formatRating(locale, provider.rating), t.figureRating(provider.reviewCount)],
+    ...(provider.hireCount > 0 ? [[String(provider.hireCount), t.figureHired]] : []),
+    ...(provider.reviewCount > 0 ? [[formatRating(locale, provider.rating), t.figureRating(provider.reviewCount)]] : []),
     [String(provider.founded), t.figureSince],
     [replyTime(directory, provider.respondsInMinutes), t.figureReply],
   ]

@@ -25,6 +25,7 @@ function ServicePrice({ service, className = 'text-lg' }: { service: ServiceSumm
 /** Two columns of cards with a picture each. */
 export function ServiceCards({ provider, searchText }: SectionProps) {
   const t = useWords('providers')
+  if (provider.services.length === 0) return null
   return (
     <section id="services" className="scroll-mt-16">
       <SectionTitle title={t.services} text={t.servicesText} />
@@ -54,6 +55,7 @@ export function ServiceCards({ provider, searchText }: SectionProps) {
 /** A table of starting prices. */
 export function ServiceTable({ provider, searchText }: SectionProps) {
   const t = useWords('providers')
+  if (provider.services.length === 0) return null
   return (
     <section id="services" className="scroll-mt-16 rounded-[var(--round)] bg-[var(--panel)] p-6 max-lg:p-4">
       <h2 className="display text-[1.7rem] font-extrabold">{t.rough}</h2>
@@ -84,6 +86,7 @@ export function ServiceTable({ provider, searchText }: SectionProps) {
 /** One line each, with a button to choose it. */
 export function ServiceList({ provider, searchText }: SectionProps) {
   const t = useWords('providers')
+  if (provider.services.length === 0) return null
   return (
     <section id="services" className="panel scroll-mt-16 !p-0">
       <h2 className="h3 px-6 pt-5 max-lg:px-4">{t.chooseService}</h2>

@@ -84,10 +84,12 @@ export function Story({ provider }: SectionProps) {
     <section id="about" className="scroll-mt-16">
       <SectionTitle title={t.about} />
       <p className="max-w-[70ch] text-[var(--soft)]">{provider.story}</p>
-      <p className="mt-3 max-w-[70ch] border-l-4 border-[var(--accent)] pl-4">
-        <b className="block text-sm font-semibold">{t.promise}</b>
-        {provider.promise}
-      </p>
+      {provider.promise && (
+        <p className="mt-3 max-w-[70ch] border-l-4 border-[var(--accent)] pl-4">
+          <b className="block text-sm font-semibold">{t.promise}</b>
+          {provider.promise}
+        </p>
+      )}
     </section>
   )
 }
