@@ -111,3 +111,15 @@ test('what is counted is in the thing, where another thing was named before', ()
 test('a word of which only the exact form is left is looked for by that', () => {
   expect(planQuery([word('^brown', 3)], sized(100))?.all).toBe("('^brown')")
 })
+
+test('where several words name a thing that is sold, one of them alone is another thing, unless it is what a title is about', () => {
+  const named = { kind: '~hand-cream', heads: 4 }
+  const of = (lexeme: string, documents: number) => ({
+    ...word(lexeme, documents, named),
+    alternatives: [lexeme, '~hand-cream'].map((one) => ({ lexeme: one, trust: 1 })),
+  })
+  const plan = planQuery([of('hand', 300), of('cream', 60)], { catalogueSize: 1000, head: 1 })
+  expect(plan?.sufficient.map((set) => [...set].sort())).toEqual([[0, 1]])
+  expect(plan?.relaxed?.sufficient.at(-1)).toEqual([2])
+  expect(plan?.relaxed?.parts[2]?.lexemes).toEqual(['*cream', '*~hand-cream'])
+})

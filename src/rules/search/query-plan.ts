@@ -26,6 +26,8 @@ export interface Wanted {
   places?: number
   /** The concept of the one thing that it names, where no product is called so. */
   missing?: string | null
+  /** The concept that it names together with its neighbours, where products are called so. */
+  kind?: string | null
 }
 
 export interface PlanPart {
@@ -52,6 +54,8 @@ export interface QueryPlan {
   alternatives: readonly (Alternative & { part: number })[]
   /** The part that says what the thing is; -1 when none does. */
   head: number
+  /** It and its neighbours, where they name the thing together. */
+  named: readonly number[]
   /** The part that says that several of it come together; -1 when none does. */
   unit: number
   /** Every word. */
@@ -134,7 +138,10 @@ export function planQuery(
   // Of a thing that the dictionary knows no single other word tells enough: a long skirt is no dress.
   const isDemanded = isTitled || (parts[headAt]?.isKnown ?? false)
   const several = isDemanded && !isTitled ? sufficientSubsets(needed).filter((set) => set.length > 1 && !set.includes(headAt)) : []
-  const sufficient = isLoose ? needed.map((_, at) => [at]) : [...sufficientSubsets(needed, isDemanded ? headAt : -1), ...several]
+  const kind = present[headAt]?.kind
+  const named = kind ? present.flatMap((word, at) => (word.kind === kind ? at : [])) : []
+  const enough = [...sufficientSubsets(needed, isDemanded ? headAt : -1), ...several].map((set) => wholly(set, named))
+  const sufficient = isLoose ? needed.map((_, at) => [at]) : enough
   const plan: Planned = {
     parts,
     alternatives: present.flatMap(({ alternatives, against = [] }, part) => [
@@ -142,6 +149,7 @@ export function planQuery(
       ...against.map((lexeme) => ({ lexeme, trust: -1, language: undefined, part })),
     ]),
     head: headAt,
+    named,
     unit: unitAt,
     sufficient,
     without: without.length > 0 ? { lexemes: without, tsquery: tsqueryOf(without, OWN) } : null,
@@ -187,8 +195,12 @@ function ofTheKind(plan: Planned): Planned {
 /** And another one: to hold enough of the other words. */
 function ofTheKindOrNot(plan: Planned): Planned {
   const needed = plan.parts.flatMap(({ isNeeded, meaning }) => (isNeeded ? [meaning] : []))
-  return ofTheKind({ ...plan, sufficient: sufficientSubsets(needed) })
+  return ofTheKind({ ...plan, sufficient: sufficientSubsets(needed).map((set) => wholly(set, plan.named)) })
 }
+
+/** Of a name of several words each alone is another thing: what is cream-coloured is no hand cream. */
+const wholly = (set: readonly number[], named: readonly number[]): readonly number[] =>
+  set.some((at) => named.includes(at)) ? [...new Set([...set, ...named])] : set
 
 /** Whatever holds any of the words: whoever understands finds no less than whoever merely reads. */
 const withAnyWord = (plan: Planned): Planned => ({

@@ -38,7 +38,16 @@ export interface QueryWord {
 /** Beyond these a pasted text says no more. */
 export const MOST_WORDS = 12
 /** How much another form of the word, and another word for the same thing, are worth beside the word itself. */
-export const trusts = { stem: 0.93, concept: 0.86, shade: 0.6, narrower: 0.5, guess: 0.8, otherGuess: 0.35, completion: 0.6 } as const
+export const trusts = {
+  stem: 0.93,
+  concept: 0.86,
+  otherName: 0.6,
+  shade: 0.6,
+  narrower: 0.5,
+  guess: 0.8,
+  otherGuess: 0.35,
+  completion: 0.6,
+} as const
 
 /** How Chinese counts things, and how many people a thing is for: it says nothing of what is asked for. */
 const counters = new Set(

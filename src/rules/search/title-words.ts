@@ -65,6 +65,7 @@ export function titleWords(text: string, language: Locale, { whole, inside }: Cu
   return telling.map(({ word, isBehindFor: behind }, at) => {
     const unit = telling[at + 1]?.word.written ?? ''
     const measure = /^\d+$/.test(word.written) && /^[a-z]{1,4}$/.test(unit) ? [word.written + unit] : []
+    measure.push(...sidesOf(words, at))
     const shorter = word.han ? inside(word.written) : []
     const meant = concepts[at] ?? []
     const phrase = phrases[at] ?? null
@@ -87,6 +88,14 @@ export function titleWords(text: string, language: Locale, { whole, inside }: Cu
       isBehindFor: behind,
     }
   })
+}
+
+/** 12 in. x 24 in. is also 12x24, as people type it. */
+function sidesOf(words: readonly Word[], at: number): string[] {
+  const isNumber = (word: Word | undefined) => /^\d/.test(word?.written ?? '')
+  if (!isNumber(words[at])) return []
+  const by = words[at + 1]?.written === 'x' ? at + 1 : words[at + 2]?.written === 'x' ? at + 2 : -1
+  return by > 0 && isNumber(words[by + 1]) ? [`${words[at]?.lexemes[0]}x${words[by + 1]?.lexemes[0]}`] : []
 }
 
 /** Pairs of characters that no one word holds find what the word list cuts differently. */
@@ -144,9 +153,12 @@ function tellingPart(text: string, language: Locale, whole: Segment): readonly W
   return first
 }
 
+/** A category's name that names several kinds falls apart here. */
+export const betweenKinds = /\s(?:and|et|&)\s|[,、，&/]|和|与|及/u
+
 /** The words that a category's name calls its things by: the last of each English or Chinese part, the first of each French one. */
 export function kindLexemes(name: string, language: Locale, { whole, inside }: Cutters): string[] {
-  return name.split(/\s(?:and|et|&)\s|[,、，&/]|和|与|及/u).flatMap((part) => {
+  return name.split(betweenKinds).flatMap((part) => {
     const words = wordsOf(part, whole).filter(({ written }) => !isStopWord(written, language))
     const word = language === 'fr' ? words[0] : words.at(-1)
     if (!word) return []

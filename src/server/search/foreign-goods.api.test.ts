@@ -35,6 +35,16 @@ const titles = [
   'Rachael Ray 10 in. Skillet',
   'Rachael Ray 12 in. Skillet with Lid',
   'Rachel Cloth Doll',
+  'Dovern Yankee Scented Jar Candle',
+  'Dovern Yankee Candle',
+  'Sandlot Yankees Adjustable Baseball Cap in Navy with Curved Brim',
+  'Verso 12 in. x 24 in. Slate Paver',
+  'Verso 24 in. x 24 in. Slate Paver with 12 Spacers',
+  'Verso 24 in. x 12 ft. Slate Edging',
+  'Quorix Window Cleaning Kit',
+  'iQuorix Mopping Cloth for Robots',
+  'Dellow Folding Table Saw',
+  'Dellow Tray Table Lamp',
 ]
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
@@ -100,4 +110,18 @@ test('a measure is found however it is written', async () => {
   for (const text of ['5" bronze pull', '5in bronze pull', '5 inch bronze pull'])
     expect(await first(text), text).toBe('Brightway 5 in. Aged Bronze Cabinet Pull')
   expect(await first('20v trimmer')).toContain('20-Volt')
+})
+
+test('a name is found as it is written before what merely has its stem', async () => {
+  expect((await ask('yankees')).found[0]).toContain('Yankees')
+  expect((await ask('yankee')).found[0]).not.toContain('Yankees')
+})
+
+test('two sides are found as one word', async () => {
+  expect(await first('12x24 paver')).toContain('12 in. x 24 in.')
+  expect(await first('24x24 slate')).toContain('24 in. x 24 in.')
+})
+
+test('a maker whose name was written with a space is found, however few have it', async () => {
+  expect(await first('i quorix')).toContain('iQuorix')
 })

@@ -8,6 +8,7 @@ import { editDistance, isCommonSlip, isLikelySlip } from '../../rules/search/spe
 import { stem } from '../../rules/search/stem.ts'
 import { isConcept } from '../../rules/search/thesaurus.ts'
 import { isGoods, isManner, isOneThing } from '../../rules/search/things.ts'
+import { exactLexeme } from '../../rules/search/words.ts'
 import type { Db } from '../db/database.ts'
 import type { Language } from './language.ts'
 import { RARE } from './limits.ts'
@@ -63,10 +64,12 @@ export async function resolveWords(db: Db, words: readonly QueryWord[], language
   const isNamed: Stock['isNamed'] = (lexeme, of) => shelf?.isNamed(lexeme, of) ?? true
   const own = ({ alternatives }: QueryWord) => alternatives.flatMap(({ lexeme }) => (isConcept(lexeme) ? [] : lexeme))
   const areTitled: Stock['areTitled'] = (phrase) => (shelf?.together(words.filter((word) => word.phrase === phrase).map(own), 1) ?? 0) > 0
-  const stock: Stock = { locale, count, isNamed, areTitled }
+  // Of the rarest the counts are not at hand, the titles are.
+  const isTitled: Stock['isTitled'] = (lexeme) => count(lexeme).documents > 0 || (shelf?.together([[lexeme]], 1) ?? 0) > 0
+  const stock: Stock = { locale, count, isNamed, isTitled, areTitled }
   const whole = words.map((word, at) => {
     const joined = [joinedOf(words[at - 1], word), joinedOf(word, words[at + 1])].filter((lexeme) => lexeme !== null)
-    const compound = withCompounds(word, joined, count)
+    const compound = withCompounds(word, joined.filter(isTitled))
     return { word: compound, wanted: wantedOf(compound, compound.alternatives, stock) }
   })
   /** In how many titles it stands beside another word of the question. */
@@ -112,12 +115,9 @@ const isBegun = (word: QueryWord, { documents, heads }: Wanted) =>
   documents > 0 && heads === 0 && !isMeantSo(word) && /^[a-z]{4,}$/.test(word.folded)
 
 /** "mac book" is also looked for as "macbook", and a document that has it has both words. */
-const withCompounds = (word: QueryWord, joined: readonly string[], count: Counter): QueryWord => ({
+const withCompounds = (word: QueryWord, joined: readonly string[]): QueryWord => ({
   ...word,
-  alternatives: [
-    ...word.alternatives,
-    ...joined.filter((lexeme) => count(lexeme).documents > 0).map((lexeme): Alternative => ({ lexeme, trust: 1 })),
-  ],
+  alternatives: [...word.alternatives, ...joined.map((lexeme): Alternative => ({ lexeme, trust: 1 }))],
 })
 
 /** What is known of the house's words. */
@@ -126,6 +126,7 @@ interface Stock {
   count: Counter
   /** Whether a title, or a category, tag or attribute of a product has what some hold; not so where titles of other languages alone do. */
   isNamed: (lexeme: string, language?: Locale) => boolean
+  isTitled: (lexeme: string) => boolean
   /** Whether one title has all words of the question that make up this phrase. */
   areTitled: (phrase: string) => boolean
 }
@@ -252,6 +253,18 @@ function bestHalves(word: QueryWord, count: Counter): [string, string] | null {
   return best?.halves ?? null
 }
 
+/** What is so seldom the thing itself is no noun that has a plural. */
+const HARDLY_EVER = 0.05
+
+/** Things have just this on them, hardly any is one, and nobody knows what it is: the Yankees are no Yankee candles. */
+const isName = (word: QueryWord, { count, isTitled }: Stock): boolean => {
+  const [own] = word.alternatives
+  if (isNamedBy(word) || own?.lexeme !== exactLexeme(word.folded) || !isTitled(own.lexeme)) return false
+  const { documents, heads } = count(stem(word.folded))
+  return heads <= documents * HARDLY_EVER
+}
+const asName = (one: Alternative): Alternative => (one.trust === trusts.stem ? { ...one, trust: trusts.otherName } : one)
+
 /** All that it names is how a thing is. */
 const saysHow = (alternatives: readonly Alternative[]): boolean => {
   const concepts = alternatives.filter(({ lexeme }) => isConcept(lexeme))
@@ -268,7 +281,8 @@ function wantedOf(word: QueryWord, given: readonly Alternative[], stock: Stock, 
     return language && counted.documents > 0 && !isNamed(lexeme, language) ? { documents: 0, heads: 0 } : counted
   }
   const isCalled = given.some(({ lexeme, isForeign }) => !isForeign && !isConcept(lexeme) && count(lexeme).documents > 0)
-  const alternatives = isCalled ? given.filter(({ isForeign }) => !isForeign) : given
+  const called = isCalled ? given.filter(({ isForeign }) => !isForeign) : given
+  const alternatives = isName(word, stock) ? called.map(asName) : called
   const counted = alternatives.map(({ lexeme }) => count(lexeme))
   const documents = Math.max(...counted.map((one) => one.documents))
   const share = Math.max(0, ...counted.map((one) => (one.documents > 0 ? one.heads / one.documents : 0)))
@@ -285,6 +299,7 @@ function wantedOf(word: QueryWord, given: readonly Alternative[], stock: Stock, 
     named: isBrand ? word.attribute?.key : null,
     isBehindFor: word.isBehindFor,
     missing,
+    kind: word.phrase && isGoods(word.phrase) && stock.count(word.phrase).heads > 0 ? word.phrase : null,
   }
 }
 

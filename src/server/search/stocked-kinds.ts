@@ -1,6 +1,7 @@
 import { type Locale, locales } from '../../contract/locale.ts'
 import { type QueryWord, trusts } from '../../rules/search/query-words.ts'
 import { isConcept } from '../../rules/search/thesaurus.ts'
+import { betweenKinds } from '../../rules/search/title-words.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
@@ -8,6 +9,9 @@ import { languageOf } from './language.ts'
 
 /** What the others say is how it is: watches with a leather strap are no belts. */
 const nounOf = (words: readonly QueryWord[], locale: Locale) => (locale === 'fr' ? words[0] : words.at(-1))
+
+/** In so many languages a name must say it: "Table & Desk Lamps" are no tables, and only English sounds as if they were. */
+const LANGUAGES = 2
 
 /**
  * The concepts that categories with products are called by: what stands under "Wallets" is a wallet, whatever its title says. With the
@@ -21,10 +25,14 @@ export const stockedKinds = kept(
     for (const { name, level, type } of tree.byId.values()) {
       // Services are called by the things that they are for.
       if (type !== 'P') continue
-      for (const locale of locales)
-        for (const part of name[locale].split(/\s(?:and|et|&)\s|[,、，&/]|和|与|及/u))
-          for (const { lexeme, trust } of nounOf(language.readQuery(part, locale), locale)?.alternatives ?? [])
-            if (isConcept(lexeme) && trust >= trusts.concept) concepts.set(lexeme, Math.max(level, concepts.get(lexeme) ?? 0))
+      const called = locales.map((locale) => {
+        const nouns = name[locale]
+          .split(betweenKinds)
+          .flatMap((part) => nounOf(language.readQuery(part, locale), locale)?.alternatives ?? [])
+        return new Set(nouns.flatMap(({ lexeme, trust }) => (isConcept(lexeme) && trust >= trusts.concept ? lexeme : [])))
+      })
+      for (const lexeme of new Set(called.flatMap((own) => [...own])))
+        if (called.filter((own) => own.has(lexeme)).length >= LANGUAGES) concepts.set(lexeme, Math.max(level, concepts.get(lexeme) ?? 0))
     }
     return concepts
   },

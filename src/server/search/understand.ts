@@ -96,7 +96,7 @@ async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date)
   const wanted = [...sure.flatMap((one) => one.wanted), ...said]
   const head = headOfQuestion(wanted, { isFirst: locale === 'fr', isList: isList(question.rest) })
   const missing = await missingKind(db, wanted[head], now)
-  const near = missing ? await nearKinds(db, missing) : null
+  const near = missing ? await nearKinds(db, [missing, ...(wanted[head]?.alternatives ?? []).map(({ lexeme }) => lexeme)]) : null
   const without = question.without.flatMap(({ word }) =>
     language.readQuery(word, locale).flatMap(({ alternatives }) => alternatives.map(({ lexeme }) => lexeme)),
   )
@@ -221,15 +221,15 @@ async function missingKind(db: Db, word: Wanted | undefined, now: Date): Promise
   return level >= (isOneThing(word.missing) ? NARROWEST : 1) ? null : word.missing
 }
 
-/** The kinds that come nearest to it, as one wish; null where none of them is stocked either. */
-async function nearKinds(db: Db, missing: string): Promise<Wanted | null> {
-  const lexemes = kindsNear(missing)
+/** The kinds that come nearest to it, and to what it is wider than, as one wish; null where none of them is stocked either. */
+async function nearKinds(db: Db, missing: readonly string[]): Promise<Wanted | null> {
+  const lexemes = [...new Set(missing.flatMap(kindsNear))]
   const count = await counter(db, { words: lexemes.map((lexeme) => [lexeme]) })
   const known = lexemes.filter((lexeme) => count(lexeme).heads > 0)
   if (known.length === 0) return null
   const alternatives = known.flatMap((lexeme, at) => ({ lexeme: thingLexeme(lexeme), trust: 1 - (0.6 * at) / known.length }))
   const documents = known.reduce((sum, lexeme) => sum + count(lexeme).heads, 0)
-  return { written: missing, alternatives, documents, heads: documents, attribute: null, isBehindFor: false }
+  return { written: missing[0] ?? '', alternatives, documents, heads: documents, attribute: null, isBehindFor: false }
 }
 
 /** More of the same title are no longer what somebody meant by it. */

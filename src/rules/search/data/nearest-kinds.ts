@@ -4,6 +4,7 @@
  */
 export const nearestKinds: Readonly<Record<string, string>> = {
   table: 'coffee-table side-table desk chair',
+  desk: 'table office-chair chair desk-lamp',
   stool: 'bar-stool ottoman chair office-chair',
   'bar-stool': 'stool chair office-chair',
   wallet: 'saddle-bag handbag tote-bag briefcase belt backpack',

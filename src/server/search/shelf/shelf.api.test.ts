@@ -76,7 +76,7 @@ async function makeQuestions(seed: string, texts: readonly { text: string; local
 
 test('the kinds of products are the same from memory and from the database', async () => {
   const shelf = await shelfOf(demo.db)
-  const { ids } = await searchProducts(demo.db, { text: 'table', locale: 'en', sort: 'relevance', size: 48 }, new Date())
+  const { ids } = await searchProducts(demo.db, { text: 'lamp', locale: 'en', sort: 'relevance', size: 48 }, new Date())
   const kinds = await column(
     `select category3_id as value from search_documents where id = any('{${ids}}'::uuid[]) group by 1 order by count(*) desc, 1`,
   )
