@@ -37,17 +37,6 @@ const people = keys('women men kids baby toddler teen senior')
 /** Whether a concept of the dictionary says how a thing is. */
 export const isAttributeKey = (key: string): boolean => key in colours || materials.includes(key) || people.includes(key)
 
-/** Whom a thing is not for that is made for somebody else. */
-const others: Readonly<Record<string, string>> = {
-  women: 'men kids baby',
-  men: 'women kids baby',
-  kids: 'men women baby',
-  baby: 'men women',
-}
-
-/** The concepts of the people whom a thing for these is not for. */
-export const otherPeople = (key: string): readonly string[] => others[key]?.split(' ').map(conceptLexeme) ?? []
-
 export interface AttributeWord {
   attribute: Attribute
   /** The concept, as it stands in the dictionary. */

@@ -87,12 +87,6 @@ test('one thing that is not sold is still what was asked for, unless another is 
   expect(headOfQuestion([kind('washer'), { ...word('dryer', -1), missing: '~dryer' }], { isFirst: false, isList: true })).toBe(0)
 })
 
-test('what speaks against a product is looked at and never looked for', () => {
-  const plan = planQuery([word('men', 9, { attribute: 'whom', against: ['~women'] }), word('coat', 40)], sized(2000))
-  expect(plan?.alternatives).toContainEqual({ lexeme: '~women', trust: -1, part: 1 })
-  expect(plan?.parts.flatMap(({ lexemes }) => lexemes)).not.toContain('~women')
-})
-
 test('how many come together is not what they are, unless nothing else says it', () => {
   const kind = (lexeme: string) => word(lexeme, 20, { heads: 20 })
   expect(headOfQuestion([kind('desk'), kind('chair'), kind('sets')], { isFirst: false })).toBe(1)

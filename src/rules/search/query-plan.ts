@@ -16,8 +16,6 @@ export interface Wanted {
   documents: number
   heads: number
   attribute: Attribute | null
-  /** What speaks against a product that has nothing of it. */
-  against?: readonly string[]
   /** The whole name that it is a part of, as it is written; null where it is none. */
   named?: string | null
   /** Behind a "for": it says whom or what the thing is for. */
@@ -50,7 +48,7 @@ export interface PlanPart {
 
 export interface QueryPlan {
   parts: readonly PlanPart[]
-  /** Of all parts, with the part that each belongs to; what speaks against it has a trust below 0. */
+  /** Of all parts, with the part that each belongs to. */
   alternatives: readonly (Alternative & { part: number })[]
   /** The part that says what the thing is; -1 when none does. */
   head: number
@@ -144,10 +142,9 @@ export function planQuery(
   const sufficient = isLoose ? needed.map((_, at) => [at]) : enough
   const plan: Planned = {
     parts,
-    alternatives: present.flatMap(({ alternatives, against = [] }, part) => [
-      ...alternatives.map(({ lexeme, trust, language }) => ({ lexeme, trust, language, part })),
-      ...against.map((lexeme) => ({ lexeme, trust: -1, language: undefined, part })),
-    ]),
+    alternatives: present.flatMap(({ alternatives }, part) =>
+      alternatives.map(({ lexeme, trust, language }) => ({ lexeme, trust, language, part })),
+    ),
     head: headAt,
     named,
     unit: unitAt,
@@ -210,7 +207,7 @@ const withAnyWord = (plan: Planned): Planned => ({
 })
 
 /** A question of attributes only looks for things that are called so, such as wool, before those that merely have it. */
-const alone = (word: Wanted): Wanted => ({ ...word, attribute: null, against: [], alternatives: asWords(word.alternatives) })
+const alone = (word: Wanted): Wanted => ({ ...word, attribute: null, alternatives: asWords(word.alternatives) })
 
 /** A brand is asked for as a thing is: it must be there, wherever enough things have it. */
 const isAsked = (attribute: Attribute | null) => attribute === null || attribute === 'brand'

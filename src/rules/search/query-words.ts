@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../contract/locale.ts'
-import { type AttributeOf, type AttributeWord, attributeNamed, otherPeople } from './attributes.ts'
+import { type AttributeOf, type AttributeWord, attributeNamed } from './attributes.ts'
 import { fold } from './fold.ts'
 import { isWordOf } from './known-words.ts'
 import { stem } from './stem.ts'
@@ -28,8 +28,6 @@ export interface QueryWord {
   /** What it falls apart into when the whole is unknown: the halves of "t-shirt", the character pairs of a Chinese word. */
   parts: string[]
   attribute: AttributeWord | null
-  /** What speaks against a product that has nothing of the word: it is for somebody else. */
-  against?: readonly string[]
   isBehindFor: boolean
   /** The concept of the longest phrase of several words that it is a part of. */
   phrase: string | null
@@ -176,7 +174,6 @@ export function queryWords(text: string, locale: Locale, { segment, thesaurus, a
       }).filter(({ lexeme: one }) => !(isAgain && attribute) || isConcept(one)),
       parts: word.han ? pairsOf(word.written).filter((pair) => pair !== lexeme) : parts,
       attribute,
-      against: attribute ? otherPeople(attribute.key) : [],
       isBehindFor,
       phrase,
     }
@@ -194,7 +191,6 @@ function colourWord(words: readonly Word[], attribute: AttributeWord, isBehindFo
     alternatives: concepts.map((lexeme, at) => ({ lexeme, trust: at === 0 ? 1 : trusts.shade })),
     parts: [],
     attribute,
-    against: [],
     isBehindFor,
     phrase: null,
   }

@@ -22,9 +22,6 @@ interface Thing {
   inStock?: boolean
 }
 
-/** Whom a thing is not for that is for these. */
-const against = new Map([['men', ['women']]])
-
 /** What each thing is worth to a question of which the last word names a kind. */
 function scores(question: string, ...things: Thing[]): number[] {
   const wanted = queryWords(question, 'en', { segment, thesaurus, attributeOf: () => null }).map(
@@ -33,8 +30,7 @@ function scores(question: string, ...things: Thing[]): number[] {
       alternatives,
       documents: 20,
       heads: at === all.length - 1 || written === 'knife' ? 20 : 0,
-      attribute: against.has(written) ? 'whom' : null,
-      against: against.get(written),
+      attribute: null,
       isBehindFor,
     }),
   )
@@ -122,10 +118,6 @@ test('the kind that most of the best are of, and cheap things when they are aske
 test('what merely stands in a department that is called so comes far behind', () => {
   const [own, among] = scores('black belt', { title: 'Belt', kind: 'Belts' }, { title: 'Black watch', department: 'Belts and watches' })
   expect(own).toBeGreaterThan(among as number)
-})
-
-test('what is made for somebody else stands behind what does not say for whom it is', () => {
-  expectFalling(scores('men coat', { title: 'Men coat' }, { title: 'Wool coat' }, { title: 'Women coat' }))
 })
 
 test("a word of the own language goes before another language's word that looks the same, and a name that belongs to none counts in both", () => {

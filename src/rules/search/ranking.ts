@@ -24,8 +24,6 @@ export const recipe = {
   named: 0.5,
   among: 0.25,
   mentioned: 0.06,
-  /** What a word says once more where it stands again. */
-  again: 0.1,
   /** How soon more of the same says no more. */
   saturation: 0.7,
   /** How much a long title, or description, thins out its words. */
@@ -46,8 +44,6 @@ export const recipe = {
   near: 0.12,
   /** Only the department is called what was asked for. */
   amongOnly: 0.45,
-  /** Made for somebody else than was asked for. */
-  forOthers: 0.4,
   /** Every word is there. */
   whole: 1.2,
   /** The part of the worth that does not wait for the words that are missing. */
@@ -58,9 +54,6 @@ export const recipe = {
   popularity: 0.003,
   /** Of the kind that most of the best are of. */
   kind: 0.3,
-  /** A colour, a size: it is there or not, wherever it stands. */
-  attribute: 1,
-  attributeMentioned: 0.1,
   /** What the cheapest is worth more than the dearest when something cheap is asked for. */
   cheap: 0.35,
 } as const
@@ -109,8 +102,6 @@ interface Prepared {
   /** The best worth of each part and the alternative that it comes from, for the candidate at hand. */
   worths: Float64Array
   chosen: Int32Array
-  /** By part: whether something speaks against the candidate at hand. */
-  against: Uint8Array
 }
 
 function prepare(plan: Scored): Prepared {
@@ -130,7 +121,6 @@ function prepare(plan: Scored): Prepared {
     neighbours: inOrder.slice(1).map(({ at }, n) => [inOrder[n]?.at ?? at, at] as const),
     worths: new Float64Array(plan.parts.length),
     chosen: new Int32Array(plan.parts.length),
-    against: new Uint8Array(plan.parts.length),
   }
 }
 
@@ -143,19 +133,14 @@ export function makeScorer(plan: Scored): (sight: Sight, note?: Note) => number 
 const shown = (value: number) => value.toFixed(2)
 
 function score(prepared: Prepared, sight: Sight, note?: Note): number {
-  const { plan, partOf, trusts, bands, meanings, weights, asked, worths, chosen, against } = prepared
+  const { plan, partOf, trusts, bands, meanings, weights, asked, worths, chosen } = prepared
   for (let at = 0; at < worths.length; at++) {
     worths[at] = 0
     chosen[at] = -1
-    against[at] = 0
   }
   for (let at = 0; at < partOf.length; at++) {
     if ((sight.places[at] as number) === 0) continue
     const part = partOf[at] as number
-    if ((trusts[at] as number) < 0) {
-      if ((sight.places[at] as number) & OWN) against[part] = 1
-      continue
-    }
     const worth = (trusts[at] as number) * worthOf(plan.parts[part] as PlanPart, sight, at, bands[at] as number)
     if (worth > (worths[part] as number)) {
       worths[part] = worth
@@ -165,14 +150,12 @@ function score(prepared: Prepared, sight: Sight, note?: Note): number {
   let sum = 0
   let held = 0
   let isWhole = true
-  let fitting = 1
   for (let at = 0; at < worths.length; at++) {
     const meaning = meanings[at] as number
     const worth = worths[at] as number
     sum += meaning * worth
     if (worth > 0) held += weights[at] as number
     else if (meaning > 0) isWhole = false
-    if (worth === 0 && against[at] === 1) fitting = recipe.forOthers
     if (!note) continue
     const { written } = plan.parts[at] as PlanPart
     const lexeme = plan.alternatives[chosen[at] as number]?.lexeme
@@ -190,8 +173,7 @@ function score(prepared: Prepared, sight: Sight, note?: Note): number {
   note?.('popularity ×', popular, `1 + ${recipe.popularity} × ln(1 + ${sight.sold} sold)`)
   note?.('stock ×', stocked, sight.inStock ? 'in stock' : 'sold out')
   if (own < 1) note?.('stands among ×', own, 'only its department is called so')
-  if (fitting < 1) note?.('for others ×', fitting, 'made for somebody else')
-  return (sum + thing + beside) * coverage * own * fitting * popular * stocked
+  return (sum + thing + beside) * coverage * own * popular * stocked
 }
 
 const mentionWorths = Float64Array.from({ length: MOST_MENTIONS + 1 }, (_, mentions) => Math.log2(1 + mentions))
@@ -201,7 +183,8 @@ const beginOf = ({ ends }: Sight, at: number): number => (at === 0 ? 0 : (ends[a
 function worthOf(part: PlanPart, sight: Sight, at: number, own: number): number {
   const { places, mentions, lengths } = sight
   const bits = places[at] as number
-  if (part.attribute) return bits & OWN ? recipe.attribute : recipe.attributeMentioned
+  // A colour, a size: the thing has it or not, wherever that is said.
+  if (part.attribute) return bits & OWN ? 1 : 0
   const inTitle = bits & placeBits.A ? titleWorth(sight, at, own, part.isBehindFor) : 0
   const thin = 1 - recipe.descriptionThinning + (recipe.descriptionThinning * (lengths[3] as number)) / recipe.usualDescription
   const sum =
@@ -222,15 +205,13 @@ function titleWorth(sight: Sight, at: number, own: number, isAskedBehindFor: boo
   for (let next = beginOf(sight, at); next < end; ) {
     // Positions stand in their order, so that those of one language stand together.
     const band = bandOf(titles[next] as number)
-    let times = 0
     let isOwn = false
     for (; next < end && bandOf(titles[next] as number) === band; next++) {
       const position = titles[next] as number
-      if (!isHead(position)) times++
       if (isAskedBehindFor || !isBehindFor(position)) isOwn = true
     }
     const thin = 1 - recipe.titleThinning + (recipe.titleThinning * (lengths[band] as number)) / recipe.usualTitle
-    const worth = ((1 + recipe.again * Math.max(0, times - 1)) * (isOwn ? 1 : recipe.behindFor) * inLanguage(band, own)) / thin
+    const worth = ((isOwn ? 1 : recipe.behindFor) * inLanguage(band, own)) / thin
     if (worth > best) best = worth
   }
   return best
@@ -250,10 +231,9 @@ function headBonus({ plan, partOf, trusts, bands }: Prepared, sight: Sight): num
 }
 
 /** The word that says what the thing is stands in the department or the description alone: not in title, category, tags or attributes. */
-function isOnlyAmong({ plan, partOf, trusts }: Prepared, sight: Sight): boolean {
+function isOnlyAmong({ plan, partOf }: Prepared, sight: Sight): boolean {
   let places = 0
-  for (let at = 0; at < partOf.length; at++)
-    if (partOf[at] === plan.head && (trusts[at] as number) > 0) places |= sight.places[at] as number
+  for (let at = 0; at < partOf.length; at++) if (partOf[at] === plan.head) places |= sight.places[at] as number
   return places !== 0 && (places & OWN) === 0
 }
 

@@ -1,4 +1,4 @@
-import { uses } from './data/uses.ts'
+import uses from './data/uses.json' with { type: 'json' }
 import { fold } from './fold.ts'
 
 /** What somebody wants to do, and the concepts of the things that do it, the likeliest first. */
@@ -39,17 +39,14 @@ const latinShape = (verbs: string, objects: string) =>
   `(?<!\\p{L})(?:${verbs})\\p{L}{0,4}(?!\\p{L})${objects && `.*(?<!\\p{L})(?:${objects})(?:e?s|x)?(?!\\p{L})`}`
 const hanShape = (verbs: string, objects: string) => (objects ? `(?=.*(?:${verbs})).*(?:${objects})` : `(?:${verbs})`)
 
-const known: readonly Use[] = uses
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [concepts = '', en = '', fr = '', zh = ''] = line.split('~')
-    return {
-      concepts: concepts.trim().split(' '),
-      latin: [...saidIn(en, latinShape), ...saidIn(fr, latinShape)],
-      han: saidIn(zh, hanShape),
-    }
-  })
+/** Only the longer beginning of a verb is written where its forms differ. */
+const known = uses.map(
+  ({ things, en, fr, zh }): Use => ({
+    concepts: things.split(' '),
+    latin: [...saidIn(en, latinShape), ...saidIn(fr, latinShape)],
+    han: saidIn(zh, hanShape),
+  }),
+)
 
 /** What somebody wants to do who has no name for the thing: "something to dry my hair", "de quoi arroser le gazon", "煮咖啡的机器". */
 export function purposeAsked(text: string): AskedUse | null {

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { misleadingNouns } from '../../rules/search/data/misleading-nouns.ts'
-import { narrowerKinds } from '../../rules/search/data/narrower-kinds.ts'
-import { nearestKinds } from '../../rules/search/data/nearest-kinds.ts'
-import { manners, notGoods } from '../../rules/search/data/not-goods.ts'
-import { unsureWords } from '../../rules/search/data/unsure-words.ts'
-import { uses } from '../../rules/search/data/uses.ts'
+import kinds from '../../rules/search/data/kinds.json' with { type: 'json' }
+import receivers from '../../rules/search/data/receivers.json' with { type: 'json' }
+import uses from '../../rules/search/data/uses.json' with { type: 'json' }
+import { misleadingNouns, unsureWords } from '../../rules/search/things.ts'
 import { root } from '../root.ts'
 
 interface Line {
@@ -17,29 +15,27 @@ interface Line {
 }
 const terms = JSON.parse(readFileSync(join(root, 'src/server/search/dictionary.json'), 'utf8')) as Line[]
 const keys = new Set(terms.map(({ key }) => key))
+const noGoods = `${kinds.manners} ${kinds.notGoods}`.split(' ')
 
 test('every kind that is near to or within another is one that the dictionary knows', () => {
-  for (const kinds of [nearestKinds, narrowerKinds]) {
-    const named = Object.entries(kinds).flatMap(([key, list]) => [key, ...list.split(' ')])
+  for (const near of [kinds.nearest, kinds.narrower]) {
+    const named = Object.entries(near).flatMap(([key, list]) => [key, ...list.split(' ')])
     expect(named.filter((key) => !keys.has(key))).toEqual([])
   }
 })
 
-test('every use leads to kinds that the dictionary knows', () => {
-  const named = uses
-    .trim()
-    .split('\n')
-    .flatMap((line) => line.split('~')[0]?.trim().split(' ') ?? [])
+test('every use and every receiver of presents leads to kinds that the dictionary knows', () => {
+  const named = [...uses.map(({ things }) => things), ...receivers.map(({ concepts }) => concepts)].flatMap((list) => list.split(' '))
   expect(named.filter((key) => !keys.has(key))).toEqual([])
 })
 
 test('what is no goods is known to the dictionary, and never a kind that is one thing', () => {
-  expect([...manners, ...notGoods].filter((key) => !keys.has(key))).toEqual([])
-  expect([...manners, ...notGoods].filter((key) => key in nearestKinds)).toEqual([])
+  expect(noGoods.filter((key) => !keys.has(key))).toEqual([])
+  expect(noGoods.filter((key) => key in kinds.nearest)).toEqual([])
 })
 
 test('nothing is nearest to itself', () => {
-  for (const [key, list] of Object.entries(nearestKinds)) expect(list.split(' ')).not.toContain(key)
+  for (const [key, list] of Object.entries(kinds.nearest)) expect(list.split(' ')).not.toContain(key)
 })
 
 test('every kind whose noun misleads is one that the dictionary knows, and no word is unsure that it does not know', () => {

@@ -1,5 +1,4 @@
 import type { Locale } from '../../contract/locale.ts'
-import { unsureWords } from '../../rules/search/data/unsure-words.ts'
 import { isEverydayWord, isKnownWord } from '../../rules/search/known-words.ts'
 import type { Wanted } from '../../rules/search/query-plan.ts'
 import { type Alternative, asWords, type QueryWord, trusts } from '../../rules/search/query-words.ts'
@@ -7,7 +6,7 @@ import { soundOf } from '../../rules/search/sound.ts'
 import { editDistance, isCommonSlip, isLikelySlip } from '../../rules/search/spelling.ts'
 import { stem } from '../../rules/search/stem.ts'
 import { isConcept } from '../../rules/search/thesaurus.ts'
-import { isGoods, isManner, isOneThing } from '../../rules/search/things.ts'
+import { isGoods, isManner, isOneThing, unsureWords } from '../../rules/search/things.ts'
 import { exactLexeme } from '../../rules/search/words.ts'
 import type { Db } from '../db/database.ts'
 import type { Language } from './language.ts'
@@ -295,7 +294,6 @@ function wantedOf(word: QueryWord, given: readonly Alternative[], stock: Stock, 
     documents,
     heads: saysHow(alternatives) ? 0 : share * Math.max(0, documents),
     attribute: word.attribute && (isBrand || !isThing) ? word.attribute.attribute : null,
-    against: word.attribute && !isThing ? (word.against ?? []) : [],
     named: isBrand ? word.attribute?.key : null,
     isBehindFor: word.isBehindFor,
     missing,
