@@ -23,7 +23,7 @@ export const serverLayers: readonly { name: string; rooms: readonly string[] }[]
   },
   { name: 'surroundings', rooms: ['media', 'places', 'malls'] },
   { name: 'people', rooms: ['accounts', 'sessions', 'uploads', 'messages', 'addresses'] },
-  { name: 'goods', rooms: ['shops', 'catalogue', 'storefronts', 'prices', 'services', 'history', 'search'] },
+  { name: 'goods', rooms: ['shops', 'catalogue', 'storefronts', 'prices', 'services', 'history', 'search', 'wares'] },
   {
     name: 'trade',
     rooms: ['coupons', 'ledger', 'points', 'cart', 'orders', 'invoices', 'payments', 'cancellations', 'returns', 'subscriptions'],

@@ -23,6 +23,7 @@ import { OWNER_LINK_HOURS, ownerLink } from './opening/owner-link.ts'
 import { type House, prepareHouse } from './prepare-house.ts'
 import { isBuilt } from './root.ts'
 import { chooseSealing } from './sealing.ts'
+import { paceForgetting } from './search/answers.ts'
 import { readWordsAhead } from './search/segment.ts'
 import { keepShelf } from './search/shelf/follow.ts'
 import { warmUp } from './search/warm-up.ts'
@@ -32,6 +33,8 @@ import { readShopLooks } from './shops/look-keys.ts'
 import { keepHeapSmall } from './small-heap.ts'
 import { timersOf } from './timers.ts'
 
+/** A new product is found within three seconds, and others who write do not take their answers from everybody more often. */
+const FORGET_MS = 2_000
 const SHUTDOWN_MS = 10_000
 /** So long the server waits for what runs on a clock and for messages on their way, before it leaves. */
 const LAST_WORK_MS = 7_000
@@ -80,6 +83,7 @@ export async function serve({ config, database, migrations, say }: Serving): Pro
     devClock: onOneMachine ? clock : null,
     pages: registerPages,
   })
+  paceForgetting(FORGET_MS)
   const cold = new AbortController()
   const visited = firstAnswer(app.server, FIRST_VISIT_MS, cold.signal)
   await app.listen({ host: config.host, port: config.port })

@@ -212,8 +212,9 @@ const alone = (word: Wanted): Wanted => ({ ...word, attribute: null, alternative
 /** A brand is asked for as a thing is: it must be there, wherever enough things have it. */
 const isAsked = (attribute: Attribute | null) => attribute === null || attribute === 'brand'
 
+/** The size was counted when the index was last made: a shop that has just opened holds more than that. */
 const meaningOf = ({ attribute, documents }: Wanted, catalogueSize: number): number =>
-  isAsked(attribute) ? Math.min(MOST_MEANING, Math.log(1 + catalogueSize / (documents + 0.5))) : ATTRIBUTE_MEANING
+  isAsked(attribute) ? Math.min(MOST_MEANING, Math.log(1 + Math.max(1, documents, catalogueSize) / (documents + 0.5))) : ATTRIBUTE_MEANING
 
 /** The smallest sets of words that together carry enough, as positions, each with the head. `meanings` is in falling order. */
 export function sufficientSubsets(meanings: readonly number[], head = -1): number[][] {

@@ -131,9 +131,11 @@ export async function keptSummaries(db: Db, ids: readonly string[], { locale, no
   })
 }
 
-export function forgetSummaries(): void {
-  kept.marketplace.forget()
-  kept.storefront.forget()
+/** Of these products, or of all. */
+export function forgetSummaries(ids?: readonly string[]): void {
+  for (const own of Object.values(kept))
+    if (ids) own.forgetRows(ids)
+    else own.forget()
 }
 
 function summaryIn(locale: Locale, row: SummaryRow): ProductSummary {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Text } from '../../contract/locale.ts'
+import type { ProductState, Variant } from '../../rules/goods/product.ts'
 import type { ServiceTax } from '../../rules/services/service-tax.ts'
 import type { TradeTerms } from '../../rules/services/trade-terms.ts'
 import { at, textLists, texts } from '../db/columns.ts'
@@ -82,11 +83,18 @@ export const spus = pgTable(
     rating: doublePrecision('rating').notNull(),
     reviewCount: integer('review_count').notNull(),
     soldCount: integer('sold_count').notNull(),
+    /** Shoppers see it: a copy of what `state` says. */
     published: boolean('published').notNull(),
+    state: text('state').$type<ProductState>().notNull().default('active'),
+    /** Grows with each writing by people: who has not seen the last one overwrites nothing. */
+    version: integer('version').notNull().default(1),
+    /** What the seller calls it, in files that come and go. */
+    handle: text('handle'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
   (t) => [
+    uniqueIndex('spus_by_handle').on(t.shopId, t.handle).where(sql`handle is not null`),
     index('spus_by_category1_sold').on(t.category1Id, t.soldCount.desc(), t.id.desc()).where(sql`published`),
     index('spus_by_category2_sold').on(t.category2Id, t.soldCount.desc(), t.id.desc()).where(sql`published`),
     index('spus_by_category3_sold').on(t.category3Id, t.soldCount.desc(), t.id.desc()).where(sql`published`),
@@ -103,15 +111,6 @@ export const spus = pgTable(
     index('spus_gifts').on(t.soldCount.desc(), t.id.desc()).where(sql`published and is_gift`),
   ],
 )
-
-/** One chosen attribute of a SKU, as the cart shows it. */
-export interface Variant {
-  attribute: 'colour' | 'size'
-  name: Text
-  key: string
-  value: Text
-  hex?: string
-}
 
 export const skus = pgTable(
   'skus',
@@ -130,8 +129,11 @@ export const skus = pgTable(
     independentCents: integer('independent_cents'),
     picture: text('picture').notNull(),
     sort: integer('sort').notNull(),
+    /** The seller's own number. */
+    code: text('code'),
+    barcode: text('barcode'),
   },
-  (t) => [index('skus_by_spu').on(t.spuId, t.sort)],
+  (t) => [index('skus_by_spu').on(t.spuId, t.sort), index('skus_by_code').on(t.shopId, t.code).where(sql`code is not null`)],
 )
 
 /** Keyed by shop. `reserved` is part of `on_hand` that unpaid orders hold. */
@@ -232,3 +234,25 @@ export const soldPieces = pgTable('sold_pieces', {
   /** Negative when pieces came back. */
   quantity: integer('quantity').notNull(),
 })
+
+export type MovementKind = 'first' | 'received' | 'counted' | 'lost' | 'corrected'
+
+/** What people changed on the shelf, and why. What was sold or came back stands with its order. Rows are only added. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    shopId: uuid('shop_id').notNull(),
+    skuId: uuid('sku_id').notNull(),
+    /** In the order in which they happened. */
+    id: uuid('id').notNull(),
+    at: at('at').notNull(),
+    kind: text('kind').$type<MovementKind>().notNull(),
+    change: integer('change').notNull(),
+    /** What was there after it. */
+    onHand: integer('on_hand').notNull(),
+    reason: text('reason').notNull(),
+    /** Null for a program of the house. */
+    byAccount: uuid('by_account'),
+  },
+  (t) => [primaryKey({ columns: [t.shopId, t.skuId, t.id] })],
+)

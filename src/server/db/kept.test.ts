@@ -194,3 +194,50 @@ test('where there is no room, what is asked for once pushes nothing out; asked a
   store.keep('new', 'new', now)
   expect(store.get('new', now)).toBe('new')
 })
+
+test('rows that are written are forgotten alone, and one that was being read meanwhile is not kept', async () => {
+  const held = deferred<void>()
+  let isHeld = false
+  const loads: string[][] = []
+  const rows = keptRows<string>({ lifeMs: 1000 }, async (_, ids) => {
+    loads.push([...ids])
+    if (isHeld) await held.promise
+    return new Map(ids.map((id) => [id, `${id} ${loads.length}`]))
+  })
+  expect(await rows(db, ['a', 'b'], at(0))).toEqual(['a 1', 'b 1'])
+  rows.forgetRows(['a'])
+  expect(await rows(db, ['a', 'b'], at(1))).toEqual(['a 2', 'b 1'])
+  rows.forgetRows(['a', 'b'])
+  isHeld = true
+  const reading = rows(db, ['a', 'b'], at(2))
+  await nextTurn()
+  rows.forgetRows(['a'])
+  held.resolve()
+  await reading
+  isHeld = false
+  expect(await rows(db, ['a', 'b'], at(3))).toEqual(['a 4', 'b 3'])
+})
+
+test('answers that show what was written are forgotten, others stay', async () => {
+  let made = 0
+  const ask = kept({ lifeMs: 1000, shows: (ids: string[]) => ids }, async (_: Db, key: string) => [key, String(++made)])
+  const first = [await ask(db, 'lamp', at(0)), await ask(db, 'kettle', at(0))]
+  ask.forgetShowing(new Set(['lamp']))
+  expect(await ask(db, 'kettle', at(1))).toBe(first[1])
+  expect(await ask(db, 'lamp', at(1))).not.toBe(first[0])
+})
+
+test('an answer that is still being made is forgotten too: it may have been read before', async () => {
+  const held = deferred<void>()
+  let made = 0
+  const ask = kept({ lifeMs: 1000, shows: (ids: string[]) => ids }, async (_: Db, __: string) => {
+    const own = ++made
+    if (own === 1) await held.promise
+    return [String(own)]
+  })
+  const reading = ask(db, 'lamp', at(0))
+  ask.forgetShowing(new Set(['anything']))
+  held.resolve()
+  await reading
+  expect(await ask(db, 'lamp', at(1))).toEqual(['2'])
+})

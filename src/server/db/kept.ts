@@ -25,6 +25,7 @@ interface Entry<Value> {
 
 const MOST = 500
 const MOST_TURNED_AWAY = 20_000
+const MOST_FORGOTTEN = 20_000
 
 /** What many ask for, for a while. The only clock is that of whoever asks: one that was moved far, either way, makes everything old. */
 export class Kept<Value> {
@@ -35,6 +36,9 @@ export class Kept<Value> {
   #size = 0
   /** Marks of what found no room. */
   readonly #turnedAway = new Set<number>()
+  #turn = 0
+  readonly #forgotten = new Map<string, number>()
+  #allForgotten = 0
 
   constructor(keeping: Keeping<Value>) {
     this.#keeping = keeping
@@ -89,6 +93,32 @@ export class Kept<Value> {
     if (this.#entries.get(key)?.value === value) this.#remove(key)
   }
 
+  /** Takes away what holds one of these, and whatever is still being made: it may have been read before. */
+  forgetHolding(isHeld: (value: Value) => boolean): void {
+    for (const [key, { value }] of this.#entries) if (isHeld(value)) this.#remove(key)
+  }
+
+  /** Those that are read at this moment were perhaps read before: they are not kept either. */
+  forgetKeys(keys: readonly string[]): void {
+    this.#turn++
+    for (const key of keys) {
+      this.#remove(key)
+      this.#forgotten.set(key, this.#turn)
+    }
+    if (this.#forgotten.size <= MOST_FORGOTTEN) return
+    this.#forgotten.clear()
+    this.#allForgotten = this.#turn
+  }
+
+  /** When a reading begins. */
+  get turn(): number {
+    return this.#turn
+  }
+
+  isForgottenSince(key: string, turn: number): boolean {
+    return this.#allForgotten > turn || (this.#forgotten.get(key) ?? 0) > turn
+  }
+
   #remove(key: string): void {
     this.#size -= this.#entries.get(key)?.size ?? 0
     this.#entries.delete(key)
@@ -100,15 +130,28 @@ const ageOf = ({ readAt }: { readAt: number }, now: Date) => Math.abs(now.getTim
 /** One store for each database, and for each transaction: what is read inside of one is nobody else's. */
 function storesOf<Value>(keeping: Keeping<Value>) {
   let stores = new WeakMap<Db, Kept<Value>>()
+  /** The same ones: a map of this kind does not say what it holds. */
+  let all = new Set<WeakRef<Kept<Value>>>()
   return {
     of(db: Db): Kept<Value> {
-      const store = stores.get(db) ?? new Kept(keeping)
+      const known = stores.get(db)
+      if (known) return known
+      const store = new Kept(keeping)
       stores.set(db, store)
+      for (const one of all) if (!one.deref()) all.delete(one)
+      all.add(new WeakRef(store))
       return store
     },
     /** Whoever is reading at this moment keeps it in a store that nobody asks any more. */
     forget(): void {
       stores = new WeakMap()
+      all = new Set()
+    },
+    each(then: (store: Kept<Value>) => void): void {
+      for (const one of all) {
+        const store = one.deref()
+        if (store) then(store)
+      }
     },
   }
 }
@@ -116,17 +159,25 @@ function storesOf<Value>(keeping: Keeping<Value>) {
 interface KeptAnswers<Input, Value> {
   (db: Db, input: Input, now: Date): Promise<Value>
   forget(): void
+  /** Only those that show one of these. */
+  forgetShowing(ids: ReadonlySet<string>): void
 }
 
 type Load<Input, Value> = (db: Db, input: Input, now: Date) => Promise<Value>
-type Asking<Input, Value> = Omit<Keeping<Promise<Value>>, 'sizeOf' | 'holds'> & { keyOf?(input: Input): string }
+type Asking<Input, Value> = Omit<Keeping<Promise<Value>>, 'sizeOf' | 'holds'> & {
+  keyOf?(input: Input): string
+  /** The things that an answer shows. */
+  shows?(value: Value): readonly string[]
+}
 
 /** Keeps what everybody is answered alike. Never what belongs to one person. Many who ask at once wait for one answer; a failure is not kept. */
 export function kept<Input, Value>(
-  { keyOf = String, ...keeping }: Asking<Input, Value>,
+  { keyOf = String, shows = () => [], ...keeping }: Asking<Input, Value>,
   load: Load<Input, Value>,
 ): KeptAnswers<Input, Value> {
   const stores = storesOf<Promise<Value>>(keeping)
+  /** Of answers that have come. */
+  const shown = new WeakMap<Promise<Value>, readonly string[]>()
   // A question of the query builder is asked again by everybody who waits for it; a promise is not.
   const ask = async (db: Db, input: Input, now: Date) => load(db, input, now)
   const answer = (db: Db, input: Input, now: Date): Promise<Value> => {
@@ -138,18 +189,24 @@ export function kept<Input, Value>(
     const next = ask(db, input, now)
     if (!old) store.keep(key, next, now)
     next.then(
-      () => old && store.keep(key, next, now),
+      (value) => {
+        shown.set(next, shows(value))
+        if (old) store.keep(key, next, now)
+      },
       () => store.drop(key, old?.value ?? next),
     )
     return old?.value ?? next
   }
-  return Object.assign(answer, { forget: stores.forget })
+  const forgetShowing = (ids: ReadonlySet<string>) =>
+    stores.each((store) => store.forgetHolding((value) => shown.get(value)?.some((id) => ids.has(id)) ?? true))
+  return Object.assign(answer, { forget: stores.forget, forgetShowing })
 }
 
 interface KeptRows<Row> {
   /** In the order of `ids`; undefined for those that there are not. */
   (db: Db, ids: readonly string[], now: Date): Promise<(Row | undefined)[]>
   forget(): void
+  forgetRows(ids: readonly string[]): void
 }
 
 type LoadRows<Row> = (db: Db, ids: readonly string[], now: Date) => Promise<ReadonlyMap<string, Row>>
@@ -162,8 +219,9 @@ export function keptRows<Row>(keeping: Omit<Keeping<Row>, 'graceMs'>, load: Load
   const stores = storesOf<Row>(keeping)
   const read = together<{ ids: readonly string[]; now: Date; store: Kept<Row> }, ReadonlyMap<string, Row>>(async (db, asked) => {
     const now = asked[0]?.now ?? new Date()
+    const begun = new Map(asked.map(({ store }) => [store, store.turn]))
     const found = await load(db, [...new Set(asked.flatMap(({ ids }) => ids))], now)
-    for (const store of new Set(asked.map((one) => one.store))) for (const [id, row] of found) store.keep(id, row, now)
+    for (const [store, turn] of begun) for (const [id, row] of found) if (!store.isForgottenSince(id, turn)) store.keep(id, row, now)
     return found
   })
   const answer = async (db: Db, ids: readonly string[], now: Date) => {
@@ -174,5 +232,8 @@ export function keptRows<Row>(keeping: Omit<Keeping<Row>, 'graceMs'>, load: Load
     const rows = await read(db, { ids: missing, now, store })
     return ids.map((id, at) => found[at] ?? rows.get(id))
   }
-  return Object.assign(answer, { forget: stores.forget })
+  return Object.assign(answer, {
+    forget: stores.forget,
+    forgetRows: (ids: readonly string[]) => stores.each((store) => store.forgetKeys(ids)),
+  })
 }

@@ -1,5 +1,5 @@
 import type { Text } from '../../contract/locale.ts'
-import type { Variant } from '../catalogue/tables.ts'
+import type { Variant } from '../../rules/goods/product.ts'
 import type { ColourData, DemoData, ProductData } from './data.ts'
 import { brandId, categoryId, shopId } from './house-rows.ts'
 import { type Dice, dice, stableId } from './random.ts'

@@ -1,11 +1,11 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Text } from '../../contract/locale.ts'
 import type { OrderEventKind } from '../../contract/orders.ts'
+import type { Variant } from '../../rules/goods/product.ts'
 import type { ShopOrderState } from '../../rules/order-states.ts'
 import type { ShippingOption } from '../../rules/shipping.ts'
 import type { TaxCollection } from '../../rules/tax-collection.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
-import type { Variant } from '../catalogue/tables.ts'
 import { at, texts, totalCents } from '../db/columns.ts'
 
 /** total = items - discount + shipping + delivery + handling + installation + giftWrap + gstHst + pstRstQst */

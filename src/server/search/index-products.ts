@@ -40,7 +40,7 @@ export async function indexProducts(tx: Db, spuIds: readonly string[]): Promise<
       .filter(({ folded }) => !/\d/.test(folded))
       .map(({ folded: word, shown, language, lexeme }) => ({ word, shown, language, lexeme, documents: 1, sound: soundOf(word) })),
   )
-  forgetAnswers(tx)
+  forgetAnswers(tx, spuIds)
   noteChange(tx, spuIds)
 }
 

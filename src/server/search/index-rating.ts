@@ -9,6 +9,6 @@ export async function indexRating(tx: Db, id: string, rating: number): Promise<v
   const at = new Date()
   const { rows } = await tx.execute<{ kind: string }>(sql`
     update ${searchDocuments} set rating = ${rating}, indexed_at = ${at.toISOString()}::timestamptz where id = ${id} returning kind`)
-  forgetAnswers(tx)
+  forgetAnswers(tx, [id])
   if (rows[0]?.kind === 'product') noteChange(tx, [id])
 }

@@ -5,12 +5,12 @@ import type { Locale } from '../../contract/locale.ts'
 import type { ColourFamily, ProductFilter, ProductList } from '../../contract/search.ts'
 import { apart } from '../../rules/apart.ts'
 import { fewLeft } from '../../rules/few-left.ts'
+import type { Variant } from '../../rules/goods/product.ts'
 import { colourFamily } from '../../rules/search/colour-family.ts'
 import { equallyFit } from '../../rules/search/equally-fit.ts'
 import { MOST_WORDS } from '../../rules/search/query-words.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import { keptSummaries } from '../catalogue/product-summaries.ts'
-import type { Variant } from '../catalogue/tables.ts'
 import { skus, spus, stock } from '../catalogue/tables.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -55,6 +55,7 @@ const keptList = keptAnswer(
     // Each holds its counts of every filter, some twenty kilobytes.
     most: 400,
     keyOf: ({ locale, storefront, filter }: AskedList) => `${locale} ${storefront?.shopId ?? ''} ${JSON.stringify(filter)}`,
+    shows: ({ records, instead }: ProductList) => [...records, ...(instead?.products ?? [])].map(({ id }) => id),
   },
   makeList,
 )

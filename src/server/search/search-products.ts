@@ -31,7 +31,12 @@ export async function searchProducts(db: Db, query: ProductQuery, now: Date): Pr
 /** The same without what this process keeps of the index: slower, and all that there is to look through. */
 export const searchDatabase = keptAnswer(
   // Long enough to spare the database a crowd, short enough that nobody waits for a price.
-  { lifeMs: 5_000, most: 1_000, keyOf: ({ query }: { query: ProductQuery; isRare?: boolean }) => JSON.stringify(query) },
+  {
+    lifeMs: 5_000,
+    most: 1_000,
+    keyOf: ({ query }: { query: ProductQuery; isRare?: boolean }) => JSON.stringify(query),
+    shows: ({ ids }: SearchAnswer) => ids,
+  },
   search,
 )
 

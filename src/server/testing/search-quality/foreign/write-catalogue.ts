@@ -1,5 +1,6 @@
 import type { Text } from '../../../../contract/locale.ts'
-import { brands, categories, skus, spuAttributes, spus, stock, type Variant } from '../../../catalogue/tables.ts'
+import type { Variant } from '../../../../rules/goods/product.ts'
+import { brands, categories, skus, spuAttributes, spus, stock } from '../../../catalogue/tables.ts'
 import type { Db } from '../../../db/database.ts'
 import { stableId } from '../../../demo/random.ts'
 import { malls } from '../../../malls/tables.ts'
