@@ -42,6 +42,7 @@ export const trusts = {
   otherName: 0.6,
   shade: 0.6,
   narrower: 0.5,
+  relative: 0.5,
   guess: 0.8,
   otherGuess: 0.35,
   completion: 0.6,

@@ -43,8 +43,9 @@ const titles = [
   'Verso 24 in. x 12 ft. Slate Edging',
   'Quorix Window Cleaning Kit',
   'iQuorix Mopping Cloth for Robots',
-  'Dellow Folding Table Saw',
-  'Dellow Tray Table Lamp',
+  'Verso Composite Spoon',
+  'Verso Decking Screws',
+  'Verso Composite Deck Board in Slate with Clips',
 ]
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
@@ -124,4 +125,8 @@ test('two sides are found as one word', async () => {
 
 test('a maker whose name was written with a space is found, however few have it', async () => {
   expect(await first('i quorix')).toContain('iQuorix')
+})
+
+test('what is made of the same word is found behind it', async () => {
+  expect(await first('composite decking')).toContain('Deck Board')
 })

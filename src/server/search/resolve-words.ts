@@ -264,6 +264,16 @@ const isName = (word: QueryWord, { count, isTitled }: Stock): boolean => {
 }
 const asName = (one: Alternative): Alternative => (one.trust === trusts.stem ? { ...one, trust: trusts.otherName } : one)
 
+/** Mounted is what has a mount, and lighting is lights. */
+function relativesOf({ folded, isHan }: QueryWord): Alternative[] {
+  if (isHan || !/^[a-z]{4,}$/.test(folded)) return []
+  const base = folded.replace(/(?:ings?|ed|s)$/, '')
+  if (base.length < 4) return []
+  return [base, `${base}ing`, `${base}ed`].flatMap((form) =>
+    stem(form) === stem(folded) ? [] : { lexeme: stem(form), trust: trusts.relative },
+  )
+}
+
 /** All that it names is how a thing is. */
 const saysHow = (alternatives: readonly Alternative[]): boolean => {
   const concepts = alternatives.filter(({ lexeme }) => isConcept(lexeme))
@@ -290,7 +300,7 @@ function wantedOf(word: QueryWord, given: readonly Alternative[], stock: Stock, 
   const missing = missingOf(word, alternatives, stock)
   return {
     written,
-    alternatives,
+    alternatives: stock.locale === 'en' && !word.attribute ? [...alternatives, ...relativesOf(word)] : alternatives,
     documents,
     heads: saysHow(alternatives) ? 0 : share * Math.max(0, documents),
     attribute: word.attribute && (isBrand || !isThing) ? word.attribute.attribute : null,
