@@ -37,7 +37,7 @@ export function WhatWhere({ what = '', where = '', city, className = '' }: WhatW
           value={what}
           max={200}
           icon={<Search className="text-ink-600" aria-hidden="true" />}
-          className="flex-1"
+          className="flex-1 max-lg:flex-none"
         />
         <Box
           name="where"
