@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Quote } from '../../contract/quotes.ts'
@@ -10,6 +10,7 @@ import { embeddedProvider } from '../adapters/payment/embedded/provider.ts'
 import { auditLedger } from '../payments/audit-ledger.ts'
 import { expireQuotes } from '../quotes/expire-quotes.ts'
 import { offerOthers } from '../service-requests/offer-others.ts'
+import { providers } from '../services/tables.ts'
 import { addShopper, cardToken, type Shopper } from '../testing/buying.ts'
 import type { House } from '../testing/house.ts'
 import {
@@ -77,6 +78,9 @@ test('ask two, two answer, compare, accept prepaid, pay, done, pay the rest, con
   expect((await t.must<Quote>(all.second, 'providerQuote/getInfo', { id: quotes[1]?.id })).outcome).toBe('declined')
 
   const times = { startsAt: hours(48).toISOString(), endsAt: hours(50).toISOString() }
+  const evening: [string, string] = ['18:00', '20:00']
+  const week = { mon: evening, tue: evening, wed: evening, thu: evening, fri: evening, sat: evening, sun: evening }
+  await house.db.update(providers).set({ hours: week }).where(eq(providers.id, all.lakeshore.providerId))
   expect((await t.tell(all.lakeshore, 'providerJob/schedule', { id: orderId, ...times })).code).toBe(40_932)
   await t.must(all.lakeshore, 'providerJob/schedule', { id: orderId, ...times, isOutsideHours: true })
   const calendar = await t.must<{ jobs: { id: string }[] }>(all.lakeshore, 'providerJob/calendar', {

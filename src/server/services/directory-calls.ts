@@ -87,7 +87,7 @@ const nearest = kept({ lifeMs: 30_000, keyOf: keyOfNearest }, async (db: Db, { l
   )
   return summaries
     .slice(0, size)
-    .map(({ category1Id, lat, lng, isOpen, emergency, promise, template, comesHere, serviceRadiusKm, ...summary }) => summary)
+    .map(({ category1Id, lat, lng, hasHours, isOpen, emergency, promise, template, comesHere, serviceRadiusKm, ...summary }) => summary)
 })
 
 interface Nearest extends Point {
