@@ -1,3 +1,4 @@
+import { wordsElsewhere } from './words-elsewhere.ts'
 /** A measure in the smallest usual unit of its kind, so that 0.6 L and 600 ml are equal. */
 export interface Measure {
   kind:
@@ -199,7 +200,8 @@ export function coloursIn(title: string): Set<string> {
   const text = plain(title).replace(/\b(tri|multi)-colou?r\b/gu, '$1color')
   const found = new Set<string>()
   for (const word of text.split(/[^\p{L}]+/u)) {
-    const named = colourOf.has(word) ? [word] : (twoColours.exec(word)?.slice(1) ?? [])
+    const said = wordsElsewhere[word] ?? word
+    const named = colourOf.has(said) ? [said] : (twoColours.exec(word)?.slice(1) ?? [])
     for (const name of named) found.add(colourOf.get(name) ?? name)
   }
   for (const [word, colour] of colourOf) if (/\p{Script=Han}{2}/u.test(word) && text.includes(word)) found.add(colour)

@@ -1,5 +1,6 @@
 import { editionSpelt, romans } from './editions.ts'
 import { plain } from './listing-words.ts'
+import { wordsElsewhere } from './words-elsewhere.ts'
 
 const fillers = new Set(
   'the a an and or of for with in on to new sale best free ships all provinces model modele brand le la les l un une des de du d et ou en a au aux pour avec sur par canada livraison gratuite set'.split(
@@ -122,6 +123,7 @@ const otherwise: Readonly<Record<string, string>> = {
   doree: 'gold',
   dore: 'gold',
   inox: 'stainless',
+  ...wordsElsewhere,
   ...romans,
 }
 /** Cut short where they stand alone: in "MBA-PNK-SEE" they are letters of a number. */
@@ -150,9 +152,17 @@ export function plainWeight(token: string): number {
   return /\p{L}/u.test(token) && !measureWord.test(token) ? 2 : 1.2
 }
 
+/** A text with the mark of its language, as data of web pages has it: "Nero"@it. */
+const languageMark = /"@[a-z]{2}(?:-[a-z]{2})?(?![\p{L}\p{N}])/giu
+/** Who sells it stands behind the last bar of a page's title. */
+const shopBehind = /^(.{16,}?)\s[|]\s[^|]{2,40}$/u
+
+/** A title without what its page puts around it. */
+export const withoutTail = (title: string): string => title.replace(languageMark, ' ').replace(shopBehind, '$1')
+
 /** What is left of a title for comparing, in its order: words, and pairs of Chinese characters. */
 export function tokensOf(title: string): Set<string> {
-  const text = withoutPlatforms(plain(title))
+  const text = withoutPlatforms(plain(withoutTail(title)))
     .replace(publisher, ' ')
     .replace(/【[^】]*】/g, ' ')
     .replace(versioned, ' $1 ')

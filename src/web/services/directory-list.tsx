@@ -41,7 +41,7 @@ export function DirectoryList({ directory, trade, crumbs, children }: DirectoryL
       {crumbs}
       <div className="mt-1 flex flex-wrap items-baseline gap-x-3">
         <h1 className="h1">{t.near(trade, place)}</h1>
-        {list.total !== null && (
+        {list.total !== null && !directory.instead && (
           <p role="status" className="text-sm text-ink-600">
             {list.total >= MOST_COUNTED ? t.prosOrMore(list.total) : t.pros(list.total)}
           </p>
@@ -49,13 +49,13 @@ export function DirectoryList({ directory, trade, crumbs, children }: DirectoryL
       </div>
       {where && !asked && <p className="mt-1 text-sm text-ink-700">{t.unknownPlace(where, list.from.city ?? '')}</p>}
       {children}
+      {directory.instead && <Instead instead={directory.instead} place={place} start={start} />}
       <QuickFilters state={state} total={list.total} />
       <div className="mt-4 grid grid-cols-[190px_minmax(0,1fr)_440px] items-start gap-6 max-xl:grid-cols-[190px_minmax(0,1fr)] max-lg:grid-cols-1">
         <aside aria-label={t.filters} className="max-lg:hidden">
           <FilterPanel state={state} />
         </aside>
         <div className="min-w-0 max-lg:order-2">
-          {directory.instead && <Instead instead={directory.instead} place={place} start={start} />}
           {list.records.length === 0 && <Nobody state={state} place={place} />}
           <ol aria-label={t.listOf} className="grid gap-3">
             {list.records.map((pro, at) => (

@@ -14,7 +14,7 @@ interface InsteadProps {
 export function Instead({ instead: { wanted, shown }, place, start }: InsteadProps) {
   const t = useWords('directory')
   return (
-    <Alert tone="info" title={wanted.count === 0 ? t.nobodyOffers(wanted.name) : t.nobodyOffersHere(wanted.name, place)} className="mb-4">
+    <Alert tone="info" title={wanted.count === 0 ? t.nobodyOffers(wanted.name) : t.nobodyOffersHere(wanted.name, place)} className="mt-4">
       <p>{t.nearestInstead(shown.name)}</p>
       <ConsultLink start={start} className="btn btn-service mt-3">
         {t.askNearest}
