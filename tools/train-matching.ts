@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { isHeldOut, matchingExamples } from '../src/rules/matching-examples.ts'
-import { compareProfiles, type Features, featureNames } from '../src/rules/matching-features.ts'
-import { matchingPairs } from '../src/rules/matching-pairs.ts'
-import { profileOf } from '../src/rules/matching-profile.ts'
+import { compareProfiles, featureNames } from '../src/rules/matching-features.ts'
+import { colourPairs, matchingPairs } from '../src/rules/matching-pairs.ts'
+import { type Listing, profileOf } from '../src/rules/matching-profile.ts'
 import { runTool } from './run-tool.ts'
 
 const PER_STYLE = 1_500
@@ -12,6 +12,14 @@ const ROUNDS = 25
 const RIDGE = 0.0003
 /** The pairs judged by hand speak for the fields that the made ones leave empty. */
 const HAND_WEIGHT = 20
+
+/**
+ * What made pairs tell by fields that are filled in: it is learnt beside the rest, so that words are not praised for it, and left out of
+ * the weights. In feeds of others a field says who fills it in.
+ */
+const besideNames = ['brandEqual', 'brandUnsaid', 'noModelBrand'] as const
+const names = [...featureNames, ...besideNames]
+type Learnt = Record<(typeof names)[number], number>
 
 /** npm run train:matching: logistic regression over made pairs and those judged by hand; writes src/rules/matching-weights.ts. */
 await runTool(async () => {
@@ -27,9 +35,12 @@ await runTool(async () => {
       weight: HAND_WEIGHT,
     }))
   const examples = [...made, ...hand]
-  const total = examples.reduce((sum, { weight }) => sum + weight, 0)
-  const weights = Object.fromEntries(featureNames.map((name) => [name, 0])) as Features
-  for (let round = 0; round < ROUNDS; round++) step(examples, weights, total)
+  const weights = Object.fromEntries(names.map((name) => [name, 0])) as Learnt
+  const words = names.filter((name) => name !== 'coloursShared')
+  for (let round = 0; round < ROUNDS; round++) step(examples, weights, words)
+  // Few made pairs name two colours: what those say is learnt from pairs that do, with all the rest as it is.
+  const coloured = colourPairs.map(([verdict, a, b]) => ({ features: featuresOf(a, b), target: verdict === 'same' ? 1 : 0, weight: 1 }))
+  for (let round = 0; round < ROUNDS; round++) step(coloured, weights, ['coloursShared'])
   const lines = featureNames.map((name) => `  ${name}: ${Math.round(weights[name] * 100_000) / 100_000},`)
   writeFileSync(
     new URL('../src/rules/matching-weights.ts', import.meta.url),
@@ -44,37 +55,47 @@ ${lines.join('\n')}
   return `Trained with ${made.length} made pairs and ${hand.length} judged by hand.`
 })
 
-function featuresOf(a: Parameters<typeof profileOf>[0], b: Parameters<typeof profileOf>[0]): Features {
-  return compareProfiles(profileOf(a), profileOf(b)).features
+function featuresOf(a: Listing, b: Listing): Learnt {
+  const { features, brand } = compareProfiles(profileOf(a), profileOf(b))
+  const flag = (is: boolean) => (is ? 1 : 0)
+  const [low, high] = [Math.min(a.priceCents, b.priceCents), Math.max(a.priceCents, b.priceCents)]
+  return {
+    ...features,
+    brandEqual: flag(brand === 'equal'),
+    brandUnsaid: flag(brand === 'unknown' && Boolean(a.brand || b.brand)),
+    noModelBrand: flag(features.noModel === 1 && brand === 'equal'),
+    // Made prices drift little: any gap is learnt from, and only one beyond what shops differ by is counted.
+    priceFar: low > 0 ? Math.min(1, Math.log2(high / low) / 3) : 0,
+  }
 }
 
 interface Example {
-  features: Features
+  features: Learnt
   target: number
   weight: number
 }
 
-/** One of Newton's steps towards the likeliest weights. */
-function step(examples: readonly Example[], weights: Features, total: number): void {
-  const size = featureNames.length
-  const slope = featureNames.map((name) => RIDGE * weights[name])
-  const bend = featureNames.map((_, row) => featureNames.map((_name, column) => (row === column ? RIDGE : 0)))
+/** One of Newton's steps towards the likeliest weights of some features, the others as they are. */
+function step(examples: readonly Example[], weights: Learnt, learnt: readonly (keyof Learnt)[]): void {
+  const total = examples.reduce((sum, { weight }) => sum + weight, 0)
+  const slope = learnt.map((name) => RIDGE * weights[name])
+  const bend = learnt.map((_, row) => learnt.map((_name, column) => (row === column ? RIDGE : 0)))
   for (const { features, target, weight } of examples) {
-    const values = featureNames.map((name) => features[name])
-    const sum = values.reduce((all, value, at) => all + value * weights[featureNames[at] as keyof Features], 0)
+    const sum = names.reduce((all, name) => all + features[name] * weights[name], 0)
     const said = 1 / (1 + Math.exp(-sum))
-    for (let row = 0; row < size; row++) {
+    const values = learnt.map((name) => features[name])
+    for (let row = 0; row < learnt.length; row++) {
       const value = values[row] as number
       if (value === 0) continue
       slope[row] = (slope[row] as number) + ((said - target) * value * weight) / total
       const line = bend[row] as number[]
-      for (let column = 0; column < size; column++) {
+      for (let column = 0; column < learnt.length; column++) {
         line[column] = (line[column] as number) + (said * (1 - said) * value * (values[column] as number) * weight) / total
       }
     }
   }
   solve(bend, slope).forEach((change, at) => {
-    weights[featureNames[at] as keyof Features] -= change
+    weights[learnt[at] as keyof Learnt] -= change
   })
 }
 

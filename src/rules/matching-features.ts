@@ -21,9 +21,7 @@ export const featureNames = [
   'modelVariant',
   'modelDiffers',
   'modelMissing',
-  'brandEqual',
   'brandDiffers',
-  'brandUnsaid',
   'overlap',
   'containment',
   'contained',
@@ -38,6 +36,7 @@ export const featureNames = [
   'colourDiffers',
   'colourUnsaid',
   'colourMore',
+  'coloursShared',
   'accessoryDiffers',
   'attributesEqual',
   'priceFar',
@@ -51,7 +50,6 @@ export const featureNames = [
   'noModel',
   'noModelOverlap',
   'noModelContained',
-  'noModelBrand',
   'noModelSize',
   'noModelClose',
   'noModelEvidence',
@@ -88,6 +86,8 @@ const LONG_NUMBER = 6
 const WHOLE_NUMBER = 5
 /** And one so long nobody else's. */
 const OWN_NUMBER = 8
+/** Shops ask more or less than each other by so many times for the very same thing. */
+export const USUAL_SPREAD = 3
 /** What such a number weighs among words. */
 const NUMBER_WORTH = 2
 
@@ -140,10 +140,8 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
     modelVariant: flag(model === 'variant'),
     modelDiffers: flag(model === 'differs'),
     modelMissing: flag(isMissing),
-    brandEqual: flag(brand === 'equal'),
+    // That both name the same maker says nothing that their titles do not: what shops leave out of a field speaks against nobody.
     brandDiffers: flag(brand === 'differs'),
-    // One names its maker and the other does not say who made it.
-    brandUnsaid: flag(brand === 'unknown' && Boolean(a.brand || b.brand)),
     overlap,
     containment,
     // Words that one has in place of the other's speak against a pair; words that one merely leaves out do not.
@@ -162,11 +160,13 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
     colourDiffers: flag(coloursDiffer(a.colours, b.colours)),
     colourUnsaid: flag(!isShared && a.colours.size > 0 !== b.colours.size > 0),
     colourMore: flag(a.colours.size !== b.colours.size && a.colours.size > 0 && b.colours.size > 0),
+    // Two colours in common, and none that differs, are more than chance.
+    coloursShared: coloursDiffer(a.colours, b.colours) ? 0 : Math.min(1, Math.max(0, sharedColours(a, b) - 1) / 2),
     // A long number that both bear as their own is that of one thing, whatever they call it.
     accessoryDiffers: isOwn ? 0 : isAccessoryOfOther(a, b) ? 1 : !isShared && isPerhapsAccessory(a, b) ? 0.5 : 0,
     attributesEqual: attributes === 'equal' ? 1 : attributes === 'differ' ? -1 : 0,
-    // A price that is not known says nothing.
-    priceFar: low > 0 ? Math.min(1, Math.log2(high / low) / 3) : 0,
+    // Beyond what shops differ by; a price that is not known says nothing.
+    priceFar: low > 0 ? Math.min(1, Math.max(0, Math.log2(high / low / USUAL_SPREAD)) / 2) : 0,
     modelEqualAndBrand: flag(isShared && brand === 'equal'),
     overlapWithoutModel: isShared ? 0 : overlap,
     numbersDiffer: flag(!isShared && numbers === 'differ'),
@@ -180,7 +180,6 @@ export function compareProfiles(a: Profile, b: Profile): Compared {
     noModel: flag(isPlain),
     noModelOverlap: isPlain ? overlap : 0,
     noModelContained: flag(isPlain && isContained),
-    noModelBrand: flag(isPlain && brand === 'equal'),
     noModelSize: flag(isPlain && size === 'equal'),
     noModelClose: close,
     noModelEvidence: isPlain ? evidence : 0,
@@ -218,6 +217,8 @@ export function coloursDiffer(a: ReadonlySet<string>, b: ReadonlySet<string>): b
   const lacks = (from: ReadonlySet<string>, other: ReadonlySet<string>) => [...from].some((one) => !other.has(one))
   return lacks(a, b) && lacks(b, a)
 }
+
+const sharedColours = (a: Profile, b: Profile) => [...a.colours].filter((colour) => b.colours.has(colour)).length
 
 function differs(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   if (a.size === 0 || b.size === 0) return false
@@ -275,7 +276,10 @@ function longestShared(a: Profile, b: Profile): number {
 
 function compareBrands(a: Profile, b: Profile): Compared['brand'] {
   const [first, second] = [a.brand, b.brand]
-  if (first && second) return first === second || first.includes(second) || second.includes(first) ? 'equal' : 'differs'
+  if (first && second) {
+    const isIn = (brand: string, { listing: { titles } }: Profile) => titles.some((title) => squeezed(title).includes(brand))
+    return first.includes(second) || second.includes(first) || isIn(first, b) || isIn(second, a) ? 'equal' : 'differs'
+  }
   const known = first || second
   if (!known) return 'unknown'
   const titlesOfOther = first ? b.listing.titles : a.listing.titles

@@ -17,6 +17,8 @@ const listing = (
   ...facts,
 })
 
+const shoe = (title: string) => listing(title, null, null, 0)
+
 const kettle = listing(
   ['Whistling kettle, 2.6 L enamel', 'Bouilloire sifflante émaillée, 2,6 L', '搪瓷鸣笛水壶 2.6升'],
   'Kettlewick',
@@ -157,4 +159,17 @@ export const matchingPairs: readonly [Verdict, Listing, Listing][] = [
     listing('Trail mix', 'Oat & Ember', null, 8, { gtin: '0628000111222' }),
     listing('Trail mix', 'Oat & Ember', null, 8, { gtin: '0628000111239' }),
   ],
+]
+
+/** Shoes and watches have no number most of the time: their colours tell them apart, in any language. */
+export const colourPairs: readonly [Verdict, Listing, Listing][] = [
+  ['same', shoe('Kestrel Wavora 3 - Black/Red/Volt'), shoe('Kestrel Wavora 3 - Nero/Rosso/Volt Scarpe Uomo')],
+  ['same', shoe('Kestrel Ridgeline FG - White/Navy/Gold mens'), shoe('Kestrel Ridgeline FG chaussures pour homme blanc bleu doré')],
+  ['same', shoe('Jorvik Glidex Knit - Black/White'), shoe('Jorvik Glidex Knit Black/White running shoes for sale')],
+  ['same', shoe('Zephyr Summit 9 Retro White/Black-Green 2018'), shoe('Mens Zephyr Summit 9 Retro White Black Green online')],
+  ['same', shoe('Jorvik Tandem 360 - Grey/Orange/White'), shoe('Jorvik Tandem 360 - Gris/Naranja/Blanco Zapatillas')],
+  ['different', shoe('Kestrel Wavora 3 - Black/Red/Volt'), shoe('Kestrel Wavora 4 - Black/Red/Volt')],
+  ['different', shoe('Jorvik Glidex Knit - Black/White'), shoe('Jorvik Prism Knit - Black/White')],
+  ['different', shoe('Jorvik Glidex Knit - Black/White'), shoe('Jorvik Glidex Knit - Grey/Yellow')],
+  ['different', shoe('Kestrel Ridgeline FG - White/Navy/Gold'), shoe('Kestrel Outpost FG - White/Navy/Gold')],
 ]

@@ -8,8 +8,9 @@ import {
   isAccessoryOfOther,
   isBundled,
   modelReason,
+  USUAL_SPREAD,
 } from './matching-features.ts'
-import { type Listing, type Profile, profileOf } from './matching-profile.ts'
+import { type Listing, type Profile, profileOf, squeezed } from './matching-profile.ts'
 import { matchingWeights } from './matching-weights.ts'
 import { saysMuch } from './title-tokens.ts'
 
@@ -92,9 +93,9 @@ function isVerbatim(a: Profile, b: Profile): boolean {
 
 /** Too little is said for anybody to be sure by words alone. */
 function isDoubtful(a: Profile, b: Profile, { features, model }: Compared): boolean {
-  const { brandUnsaid, noModel, contained, namesShared } = features
-  // Nothing but words, and one of the two does not say who made it, or how much of it.
-  if (noModel && (brandUnsaid || isAmountUnsaid(a, b))) return true
+  const { noModel, contained, namesShared } = features
+  // Nothing but words, and one of the two does not say how much of it, or whose: coffee by the pound is everybody's.
+  if (noModel && (isAmountUnsaid(a, b) || (isByAmount(a) && isByAmount(b) && isMakerUnsaid(a, b)))) return true
   // A number that one leaves out, words in place of others, and nothing but ordinary ones in common.
   return model === 'missing' && !contained && namesShared === 0
 }
@@ -110,17 +111,19 @@ export function sureness(features: Features): number {
 const isOtherColour = (a: Profile, b: Profile, { model, brand, size }: Compared) =>
   model === 'variant' && brand === 'equal' && size !== 'differs' && !isAccessoryOfOther(a, b)
 
-/** Goods that come in amounts, and one of the two does not say how much. */
-function isAmountUnsaid(a: Profile, b: Profile): boolean {
-  const [mine, theirs] = [a, b].map(({ measures }) => measures.some(({ kind }) => kind === 'volume' || kind === 'weight'))
-  return mine !== theirs
-}
+/** A maker is told in one field, and in nothing else. */
+const isMakerUnsaid = (a: Profile, b: Profile): boolean =>
+  Boolean(a.brand) !== Boolean(b.brand) &&
+  [a, b].every(({ listing: { titles } }) => !titles.some((title) => squeezed(title).includes(a.brand || b.brand)))
 
-const FAR = 2.5
+const isByAmount = ({ measures }: Profile): boolean => measures.some(({ kind }) => kind === 'volume' || kind === 'weight')
+
+/** Goods that come in amounts, and one of the two does not say how much. */
+const isAmountUnsaid = (a: Profile, b: Profile): boolean => isByAmount(a) !== isByAmount(b)
 
 function isFar({ listing: a }: Profile, { listing: b }: Profile): boolean {
   const [low, high] = [Math.min(a.priceCents, b.priceCents), Math.max(a.priceCents, b.priceCents)]
-  return low > 0 && high / low > FAR
+  return low > 0 && high / low > USUAL_SPREAD
 }
 
 function reasonsOf(a: Profile, b: Profile, { features, brand, model, size, attributes, overlap }: Compared): MatchReason[] {
