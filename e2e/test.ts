@@ -23,7 +23,7 @@ function listen(page: Page): string[] {
     if (message.text().includes('GL Driver Message')) return
     if (['error', 'warning'].includes(message.type())) troubles.push(`console ${message.type()}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`))
+  page.on('pageerror', (error) => troubles.push(`page error at ${page.url()}: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
     // The browser itself cancels requests of a page that is left.

@@ -8,7 +8,7 @@ test.each([
   ['/shop?sort=price&page=2', '/shop?page=2&sort=price'],
   ['/shop?page=2&page=3&sort=a%26b#there', '/shop?page=2&sort=a%26b'],
   ['/shop?searchText=caf%C3%A9+cr', '/shop?searchText=caf%C3%A9+cr'],
-  ['/shop?anything=1&page=2&__proto__=3', '/shop?page=2'],
+  ['/shop?anything=1', '/shop?anything=1'],
   ['//example.com?gclid=1', '//example.com'],
   ['/shop?', '/shop'],
 ])('%s is read as %s', (href, read) => {
