@@ -23,6 +23,7 @@ const changesNothing: Readonly<Record<string, string>> = {
   '/mallapi/upload/discard': 'a file that is nowhere leaves',
   '/mallapi/secondFactor/begin': 'a secret that counts once it is confirmed',
   '/mallapi/upload/addNew': 'a file is nowhere until another write uses it',
+  '/mallapi/work/prove': 'what was refused is asked again by whoever asked',
 }
 
 /** Changed by what is no call. */

@@ -296,6 +296,7 @@ export const operatorApplication = {
     path: '/mallapi/operatorApplication/page',
     about: 'Applications that were sent: those that wait (longest first), those with an open question, and those that are decided.',
     who: 'operator',
+    may: 'applications.read',
     input: z.strictObject({ page: Page.prefault({}), tab: z.enum(['waiting', 'asked', 'done']).default('waiting') }),
     output: pageOf(CaseSummary).extend({ counts: z.object({ waiting: z.int(), asked: z.int() }) }),
     refuses: [],
@@ -307,6 +308,7 @@ export const operatorApplication = {
     about:
       'One application with the checks that ran, its questions and answers, and who looked at its papers. The papers themselves are not in it.',
     who: 'operator',
+    may: 'applications.read',
     input: z.strictObject({ id: Id }),
     output: Case,
     refuses: ['not-found'],
@@ -317,6 +319,8 @@ export const operatorApplication = {
     path: '/mallapi/operatorApplication/look',
     about: 'Opens one photo, or the tax details. Who looked, when and at what is written down before it is shown.',
     who: 'operator',
+    may: 'applications.papers',
+    isGrave: true,
     input: z.strictObject({ id: Id, what: z.enum(['front', 'back', 'tax']) }),
     output: z.object({
       /** A WebP picture in base64. */
@@ -330,6 +334,7 @@ export const operatorApplication = {
     path: '/mallapi/operatorApplication/ask',
     about: 'Asks the applicant for something.',
     who: 'operator',
+    may: 'applications.decide',
     input: z.strictObject({ ...decision, words: Words(2000) }),
     ...decided,
   }),
@@ -338,6 +343,7 @@ export const operatorApplication = {
     about:
       'Accepts: the shop or the page of services is made and opened, and the account may run it. Beside an open business of the same name only with a reason, which is kept.',
     who: 'operator',
+    may: 'applications.decide',
     input: z.strictObject({ ...decision, note: typedOrEmpty(1000).default(''), nameReason: typedOrEmpty(500).default('') }),
     ...decided,
     refuses: ['not-found', 'conflict', 'name-taken', 'name-alike'],
@@ -346,6 +352,7 @@ export const operatorApplication = {
     path: '/mallapi/operatorApplication/refuse',
     about: 'Refuses, with the reason that the applicant is told.',
     who: 'operator',
+    may: 'applications.decide',
     input: z.strictObject({ ...decision, reason: Words(1000) }),
     ...decided,
   }),

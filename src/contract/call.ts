@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import type { RefusalReason } from './refusals.ts'
+import type { Right } from './rights.ts'
 import type { Topic } from './topics.ts'
 
-/** `anyone` needs no session; every other word names the role the session must hold. */
+/** `anyone` needs no session. The last three are staff: of a shop, of a business of services, of the marketplace itself. */
 export type Who = 'anyone' | 'customer' | 'goodsSeller' | 'serviceSeller' | 'operator'
 
 /** Reads may say that a replica may answer; a call without `reads` writes. */
@@ -18,6 +19,10 @@ export interface Call<
   /** One sentence for the documentation page. */
   about: string
   who: W
+  /** Of a call of staff: the right that the caller needs at the place that the call is made for. */
+  may?: Right
+  /** Touches money, roles or papers: asks for the password or the second factor again when it was not just given. */
+  isGrave?: true
   input: Input
   output: Output
   /** What it may refuse beside what every call may: bad input, missing session, too many requests. */
@@ -38,7 +43,7 @@ export type Input<C extends Call> = z.output<C['input']>
 export type Output<C extends Call> = z.output<C['output']>
 
 export function call<Input extends z.ZodType, Output extends z.ZodType, W extends Who, R extends Reads | undefined = undefined>(
-  declared: Call<Input, Output, W, R>,
+  declared: Call<Input, Output, W, R> & (W extends 'anyone' | 'customer' ? { may?: never } : { may: Right }),
 ): Call<Input, Output, W, R> {
   return declared
 }

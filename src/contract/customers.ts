@@ -43,6 +43,8 @@ export const Customer = z.object({
   buyerSession: z.string(),
   /** The roles beside that of a customer. `secondFactorNeeded`: whoever runs the marketplace may not before a second factor is on. */
   permissions: z.array(z.enum(['goodsSeller', 'serviceSeller', 'operator', 'secondFactorNeeded'])),
+  /** Of staff: what they may where they work now, like `shop orders.ship`. Menus show what is in it. */
+  rights: z.array(z.string()).optional(),
 })
 export type Customer = z.infer<typeof Customer>
 

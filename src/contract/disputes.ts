@@ -41,6 +41,7 @@ export const operatorJob = {
     path: '/mallapi/operatorJob/page',
     about: 'Disputes about jobs: those that wait, the longest first, and those that were decided, the latest first.',
     who: 'operator',
+    may: 'disputes.read',
     input: z.strictObject({ page: Page.prefault({}), tab: z.enum(['open', 'decided']).default('open') }),
     output: pageOf(DisputeSummary).extend({ counts: z.object({ open: z.int() }) }),
     refuses: [],
@@ -51,6 +52,7 @@ export const operatorJob = {
     path: '/mallapi/operatorJob/getInfo',
     about: 'One dispute about a job: what both sides say, what was agreed and paid, and how it was decided. A job without one is unknown.',
     who: 'operator',
+    may: 'disputes.read',
     input: z.strictObject({ id: Id }),
     output: Dispute,
     refuses: ['not-found'],
@@ -62,6 +64,8 @@ export const operatorJob = {
     about:
       'Ends a dispute about a job: what is decided to come back is refunded through the books, an open bill falls away, and both sides read why.',
     who: 'operator',
+    may: 'disputes.decide',
+    isGrave: true,
     input: z.strictObject({
       id: Id,
       refundCents: Cents,

@@ -89,6 +89,7 @@ export const newsletter = {
     path: '/mallapi/newsletter/send',
     about: 'Sends an issue to everybody who confirmed and has not left. An operator’s call, a few times a day at most.',
     who: 'operator',
+    may: 'campaigns.send',
     input: z.strictObject({ subject: TextIn(120), body: TextIn(5000) }),
     output: z.object({ readers: z.int() }),
     refuses: [],

@@ -63,6 +63,7 @@ export const providerBusiness = {
     path: '/mallapi/providerBusiness/getTax',
     about: 'The tax numbers of the caller’s own business, and who collects the taxes on what it agrees now.',
     who: 'serviceSeller',
+    may: 'money.read',
     input: z.strictObject({}),
     output: OwnTax,
     refuses: ['not-found'],
@@ -73,6 +74,7 @@ export const providerBusiness = {
     path: '/mallapi/providerBusiness/saveTax',
     about: 'Changes the tax numbers of the caller’s own business. What is agreed from now on follows them; what was agreed stays.',
     who: 'serviceSeller',
+    may: 'settings.write',
     input: z.strictObject(numbers),
     output: OwnTax,
     refuses: ['not-found'],
@@ -82,6 +84,7 @@ export const providerBusiness = {
     path: '/mallapi/providerBusiness/getInfo',
     about: 'The caller’s own business as it stands in the directory.',
     who: 'serviceSeller',
+    may: 'settings.read',
     input: z.strictObject({}),
     output: OwnBusiness,
     refuses: ['not-found'],
@@ -92,6 +95,7 @@ export const providerBusiness = {
     path: '/mallapi/providerBusiness/edit',
     about: 'Changes hours, area, languages and words of the caller’s own business. What is not named stays.',
     who: 'serviceSeller',
+    may: 'settings.write',
     input: z.strictObject({
       hours: HoursInput.optional(),
       emergency: z.boolean().optional(),
@@ -116,6 +120,7 @@ export const providerService = {
     path: '/mallapi/providerService/page',
     about: 'The business’s own services, hidden ones too.',
     who: 'serviceSeller',
+    may: 'services.read',
     input: z.strictObject({}),
     output: z.array(OwnService),
     refuses: [],
@@ -126,6 +131,7 @@ export const providerService = {
     path: '/mallapi/providerService/save',
     about: 'Adds a service in a category in which the business is listed, or changes one of its own.',
     who: 'serviceSeller',
+    may: 'services.write',
     input: z.strictObject({
       id: Id.optional(),
       /** Of the third level. */

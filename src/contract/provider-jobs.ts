@@ -12,6 +12,7 @@ export const providerJob = {
     path: '/mallapi/providerJob/page',
     about: 'The business’s jobs, newest first.',
     who: 'serviceSeller',
+    may: 'jobs.read',
     input: z.strictObject({ page: Page.prefault({}), state: ServiceOrderState.optional() }),
     output: pageOf(ServiceOrderSummary),
     refuses: [],
@@ -22,6 +23,7 @@ export const providerJob = {
     path: '/mallapi/providerJob/calendar',
     about: 'The business’s jobs that begin between two days, and those that have no day yet.',
     who: 'serviceSeller',
+    may: 'jobs.read',
     input: z
       .strictObject({ from: PlannedMoment, to: PlannedMoment })
       .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 100 * 86_400_000),
@@ -34,6 +36,7 @@ export const providerJob = {
     path: '/mallapi/providerJob/getInfo',
     about: 'One of the business’s jobs, whole.',
     who: 'serviceSeller',
+    may: 'jobs.read',
     input: z.strictObject({ id: Id }),
     output: ServiceOrder,
     refuses: ['not-found'],
@@ -44,6 +47,7 @@ export const providerJob = {
     path: '/mallapi/providerJob/schedule',
     about: 'Says when a paid job begins and ends, not while another is. Outside the opening hours it has to be said twice. Again moves it.',
     who: 'serviceSeller',
+    may: 'calendar.manage',
     input: z
       .strictObject({ id: Id, startsAt: PlannedMoment, endsAt: PlannedMoment, isOutsideHours: z.boolean().default(false) })
       .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt))
@@ -57,6 +61,7 @@ export const providerJob = {
     about:
       'Says that the work has begun: from two hours before its time on, and a day after the business set that time. Before that, and without a time, the customer says it.',
     who: 'serviceSeller',
+    may: 'jobs.work',
     input: z.strictObject({ id: Id }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict', 'too-early'],
@@ -67,6 +72,7 @@ export const providerJob = {
     about:
       'Says that nobody was there, half an hour after the time that was set or later. The customer may object; else the marketplace decides.',
     who: 'serviceSeller',
+    may: 'jobs.work',
     input: z.strictObject({ id: Id, words: said(1000) }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict', 'too-early'],
@@ -76,6 +82,7 @@ export const providerJob = {
     path: '/mallapi/providerJob/dispute',
     about: 'Objects to being said not to have come, or brings a rest that stays unpaid for two weeks before the marketplace.',
     who: 'serviceSeller',
+    may: 'jobs.settle',
     input: z.strictObject({ id: Id, words: said(2000) }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict', 'too-early'],
@@ -86,6 +93,7 @@ export const providerJob = {
     about:
       'Says that the work is done and what it came to before tax: at most ten percent above what was agreed. The rest is billed, or given back.',
     who: 'serviceSeller',
+    may: 'jobs.work',
     input: z.strictObject({ id: Id, finalCents: z.int().min(0).max(MOST_JOB_CENTS).optional() }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict', 'needs-approval'],
@@ -95,6 +103,7 @@ export const providerJob = {
     path: '/mallapi/providerJob/proposeChange',
     about: 'Asks the customer to approve another amount than was agreed, before tax.',
     who: 'serviceSeller',
+    may: 'quotes.send',
     input: z.strictObject({ id: Id, amountCents: z.int().min(1).max(MOST_JOB_CENTS), words: said(1000) }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict'],
@@ -104,6 +113,7 @@ export const providerJob = {
     path: '/mallapi/providerJob/answerDispute',
     about: 'Says what the business has to say to a dispute. The customer and the marketplace read it; the dispute stays open.',
     who: 'serviceSeller',
+    may: 'jobs.settle',
     input: z.strictObject({ id: Id, words: said(2000), imageIds }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict'],
@@ -114,6 +124,7 @@ export const providerJob = {
     about:
       'Says that done work which the customer disputes is put right. The dispute stays open until the customer confirms, or the marketplace decides.',
     who: 'serviceSeller',
+    may: 'jobs.settle',
     input: z.strictObject({ id: Id, words: said(2000) }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict'],
@@ -123,6 +134,7 @@ export const providerJob = {
     path: '/mallapi/providerJob/cancel',
     about: 'Calls a paid job off before the work is done. What was paid comes back whole, and the customer reads why.',
     who: 'serviceSeller',
+    may: 'jobs.settle',
     input: z.strictObject({ id: Id, reason: said(500) }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict'],

@@ -24,6 +24,14 @@ export const refusals = {
       zh: '需要重新登录，即将跳转',
     },
   },
+  'prove-again': {
+    code: 40103,
+    text: {
+      en: 'Please confirm that it is you, with your password or a code',
+      fr: 'Veuillez confirmer votre identité avec votre mot de passe ou un code',
+      zh: '请用密码或验证码确认是您本人',
+    },
+  },
   'login-failed': {
     code: 40100,
     text: {

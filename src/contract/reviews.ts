@@ -138,6 +138,7 @@ export const orderReview = {
     path: '/mallapi/orderReview/answer',
     about: 'The shop’s public answer to a review of its product. Another one replaces it.',
     who: 'goodsSeller',
+    may: 'customers.answer',
     input: z.strictObject({ id: Id, answer: typed(1000).refine((text) => !holdsCardNumber(text)) }),
     output: z.object({ sellerAnswer: z.string(), answeredAt: z.iso.datetime() }),
     refuses: ['not-found'],

@@ -153,6 +153,7 @@ export const operatorSearch = {
     path: '/mallapi/operatorSearch/setAside',
     about: 'What could not be read into the search index, and why: it is not found until it can be.',
     who: 'operator',
+    may: 'search.read',
     input: z.strictObject({}),
     output: z.array(z.object({ id: Id, kind: z.string(), why: z.string(), since: z.iso.datetime() })),
     refuses: [],
@@ -162,6 +163,7 @@ export const operatorSearch = {
     path: '/mallapi/operatorSearch/explain',
     about: 'How a text is understood, and why a product stands where it stands among what it finds.',
     who: 'operator',
+    may: 'search.read',
     input: z.strictObject({ searchText: SearchText, id: Id, asTyped: few(UnderstoodKind).optional() }),
     output: z.object({
       understood: z.array(UnderstoodPart),

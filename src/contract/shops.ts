@@ -140,6 +140,7 @@ export const shop = {
     about:
       'Chooses how the pages of the caller’s own shop look: template, colours, tokens from lists, sections of the home and their words.',
     who: 'goodsSeller',
+    may: 'look.write',
     input: ChosenLook,
     output: z.null(),
     refuses: [],
@@ -164,6 +165,7 @@ export const sellerShop = {
     path: '/mallapi/sellerShop/getTax',
     about: 'The tax numbers of the caller’s own shop, and who collects the taxes on what it sells now.',
     who: 'goodsSeller',
+    may: 'money.read',
     input: z.strictObject({}),
     output: ShopTax,
     refuses: ['not-found'],
@@ -174,6 +176,7 @@ export const sellerShop = {
     path: '/mallapi/sellerShop/saveTax',
     about: 'Changes the tax numbers of the caller’s own shop. What is sold from now on follows them; what was sold stays.',
     who: 'goodsSeller',
+    may: 'settings.write',
     input: z.strictObject(TypedTaxNumbers),
     output: ShopTax,
     refuses: ['not-found'],

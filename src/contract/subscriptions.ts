@@ -198,6 +198,7 @@ export const sellerSubscription = {
     path: '/mallapi/sellerSubscription/setOffer',
     about: 'Says what a subscription to one of the shop’s products saves; null offers none. Who has subscribed keeps the saving.',
     who: 'goodsSeller',
+    may: 'offers.write',
     input: z.strictObject({ spuId: Id, percent: z.int().min(1).max(50).nullable() }),
     output: Offer.nullable(),
     refuses: ['not-found'],

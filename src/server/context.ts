@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Call, Who } from '../contract/call.ts'
 import type { Locale } from '../contract/locale.ts'
+import type { Membership, Works } from '../rules/permissions.ts'
 import type { Db } from './db/database.ts'
 import type { Place } from './ports/networks.ts'
 import type { PaymentProvider } from './ports/payment.ts'
@@ -17,12 +18,21 @@ export interface Account {
   role: 'account'
   id: string
   email: string
+  /** `customer`, and beside it as what the account works somewhere: `goodsSeller`, `serviceSeller`, `operator`. */
   roles: readonly string[]
   nickName: string
   firstName: string
   lastName: string
+  /** Everything the account belongs to, also where it does not work now. */
+  memberships: readonly Membership[]
+  /** Where it works now: the rights of a call come from here. */
+  works: Works
+  /** The shop and the business of `works`. Whoever belongs there may not all that the place may: see `mayAt`. */
   shopId: string | null
   providerId: string | null
+  /** When the session last saw a password or a code of the second factor. */
+  provedAt: Date
+  sessionId: string
   /** The readable half of the session, which the login call answers as buyerSession. */
   sessionToken: string
 }
@@ -38,8 +48,8 @@ export type Caller<W extends Who = Who> = W extends 'anyone'
 
 /** Begins and ends the session of whoever asked, cookies included. */
 export interface SessionDoor {
-  /** Ends any session of before, so that a token known to somebody else never gains an account. Answers the readable half. */
-  begin(accountId: string): Promise<string>
+  /** Ends any session of before, so that a token known to somebody else never gains an account. Answers the readable half. `isProved` unless a mailed code is all that was shown. */
+  begin(accountId: string, how?: { isProved: boolean }): Promise<{ token: string; memberships: readonly Membership[] }>
   end(): Promise<void>
 }
 

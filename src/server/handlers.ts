@@ -50,6 +50,7 @@ import { sellerShop, shop } from '../contract/shops.ts'
 import { sellerSubscription, subscription } from '../contract/subscriptions.ts'
 import { upload } from '../contract/uploads.ts'
 import { visitorCart } from '../contract/visitor-cart.ts'
+import { work } from '../contract/work.ts'
 import { addressCalls } from './addresses/calls.ts'
 import { operatorApplicationCalls, sellerApplicationCalls } from './applications/calls.ts'
 import { cancellingCalls, sellerCancellationCalls } from './cancellations/calls.ts'
@@ -65,6 +66,7 @@ import { customerCalls, userinfoCalls } from './customers/calls.ts'
 import { followCalls } from './customers/follow.ts'
 import { profileCalls } from './customers/profile.ts'
 import { secondFactorCalls } from './customers/second-factor.ts'
+import { workCalls } from './customers/work-calls.ts'
 import { browseHistoryCalls } from './history/calls.ts'
 import type { Mounted } from './http/table.ts'
 import { letterCalls, operatorLetterCalls, sellerLetterCalls } from './letters/calls.ts'
@@ -123,6 +125,7 @@ export const handlers: readonly Mounted[] = [
   mount(userinfo, userinfoCalls),
   mount(profile, profileCalls),
   mount(secondFactor, secondFactorCalls),
+  mount(work, workCalls),
   mount(follow, followCalls),
   mount(address, addressCalls),
   mount(point, pointCalls),

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../db/database.ts'
 import { houseSecret } from '../db/house-secret.ts'
@@ -94,9 +94,3 @@ export async function turnOff(tx: Db, accountId: string): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
 }
-
-/** For a statement that has named `account`: its roles, without the operator's as long as a second factor is missing. */
-export const actingRoles = sql`case
-  when 'operator' = any(account.roles) and not account.is_demo
-    and not exists (select 1 from ${secondFactors} where account_id = account.id and confirmed_at is not null)
-  then array_remove(account.roles, 'operator') else account.roles end`

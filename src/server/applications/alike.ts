@@ -2,9 +2,9 @@ import { and, arrayOverlaps, inArray, isNull, ne, or } from 'drizzle-orm'
 import { locales } from '../../contract/locale.ts'
 import { namesOf } from '../../rules/applications.ts'
 import { isSameSpelling, lookKeys } from '../../rules/look-alikes.ts'
-import { accountOf } from '../accounts/find-account.ts'
 import type { Db } from '../db/database.ts'
 import { allMalls } from '../malls/queries.ts'
+import { membershipsOf } from '../members/memberships.ts'
 import { providers } from '../services/tables.ts'
 import { shops } from '../shops/tables.ts'
 import type { ApplicationRow } from './queries.ts'
@@ -47,7 +47,7 @@ const sharesKey = (one: string, other: string) => {
 }
 
 async function othersNames(db: Db, row: ApplicationRow, keys: string[], now: Date) {
-  const account = await accountOf(db, row.accountId)
+  const memberships = await membershipsOf(db, row.accountId)
   const [ofShops, ofProviders, waiting, malls] = await Promise.all([
     db
       .select({ id: shops.id, name: shops.displayName })
@@ -64,7 +64,7 @@ async function othersNames(db: Db, row: ApplicationRow, keys: string[], now: Dat
       .limit(MOST_WAITING),
     allMalls(db, now),
   ])
-  const ownIds = [account?.shopId, account?.providerId, row.openedId]
+  const ownIds = [...memberships.map(({ placeId }) => placeId), row.openedId]
   return {
     reserved: [HOUSE, ...malls.flatMap((mall) => locales.map((locale) => mall.name[locale]))],
     open: [...ofShops, ...ofProviders].filter((business) => !ownIds.includes(business.id)).map((business) => business.name),

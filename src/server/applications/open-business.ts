@@ -5,10 +5,10 @@ import { MAIN_MALL_ID } from '../../rules/cookies.ts'
 import { postalCode } from '../../rules/postal-code.ts'
 import { publicIdFrom } from '../../rules/public-ids.ts'
 import { taxNumberText } from '../../rules/tax-numbers.ts'
-import { makeGoodsSeller, makeServiceSeller } from '../accounts/make-seller.ts'
 import { categoriesWith } from '../catalogue/seller-categories.ts'
 import type { Db } from '../db/database.ts'
 import { allMalls } from '../malls/queries.ts'
+import { own } from '../members/join.ts'
 import { cityNamed, gazetteer, timeZoneOf } from '../places/gazetteer.ts'
 import type { Sealing } from '../sealing.ts'
 import { openProvider } from '../services/open-provider.ts'
@@ -22,7 +22,7 @@ export async function openBusiness(tx: Db, sealing: Sealing, row: ApplicationRow
   const tax = openTax(sealing, row)
   const openedId = isService ? await openServices(tx, row, tax, now) : await openGoods(tx, row, tax, now)
   if (!openedId) throw new Refusal('name-taken')
-  const isGiven = await (isService ? makeServiceSeller : makeGoodsSeller)(tx, row.accountId, openedId)
+  const isGiven = await own(tx, { accountId: row.accountId, kind: isService ? 'business' : 'shop', placeId: openedId }, now)
   if (!isGiven) throw new Refusal('conflict')
   return openedId
 }

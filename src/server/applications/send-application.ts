@@ -11,11 +11,11 @@ import {
   namesOf,
   SELLER_AGREEMENT_VERSION,
 } from '../../rules/applications.ts'
-import { operators } from '../accounts/contacts.ts'
 import type { Context } from '../context.ts'
 import { sqlState } from '../db/database-error.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { allMalls } from '../malls/queries.ts'
+import { operators } from '../members/staff.ts'
 import { notify } from '../messages/notify.ts'
 import { alikeTo } from './alike.ts'
 import { draftOf, isTaken, openTax, ownApplication, showApplication } from './queries.ts'

@@ -32,7 +32,8 @@ export async function beginApplication(
     if (known.state !== 'draft') return showApplication(db, sealing, known)
     return showApplication(db, sealing, await keep(db, known, { said: await checked(db, known, said, at) }, at))
   }
-  if (accountType === 'service account' ? caller.providerId : caller.shopId) throw new Refusal('conflict')
+  const kind = accountType === 'service account' ? 'business' : 'shop'
+  if (caller.memberships.some((one) => one.kind === kind && one.role === 'owner')) throw new Refusal('conflict')
   const row = {
     id: v7(),
     number: applicationNumber(),

@@ -1,6 +1,6 @@
 import type { Text } from '../../contract/locale.ts'
-import { operators, prosOf, sellersOf } from '../accounts/contacts.ts'
 import type { Db } from '../db/database.ts'
+import { operators, prosOf, sellersOf } from '../members/staff.ts'
 import { type Notice, notify } from '../messages/notify.ts'
 import type { ComplaintRow } from './queries.ts'
 

@@ -20,7 +20,7 @@ export const customerCalls: Handlers<typeof customer> = {
     await session.end()
     return null
   },
-  getInfo: async ({ caller }) => (caller.role === 'visitor' ? nobody : knownCustomer(caller, caller.sessionToken)),
+  getInfo: async ({ caller }) => (caller.role === 'visitor' ? nobody : knownCustomer(caller, { ...caller, token: caller.sessionToken })),
 }
 
 export const userinfoCalls: Handlers<typeof userinfo> = {

@@ -1,7 +1,6 @@
 import type { Customer } from '../../contract/customers.ts'
 import { TENANT_ID } from '../../contract/envelope.ts'
-
-type Permission = Customer['permissions'][number]
+import { type Membership, spokenRights, staffWords, type Works, worksOf } from '../../rules/permissions.ts'
 
 interface Named {
   id: string
@@ -9,23 +8,32 @@ interface Named {
   nickName: string
   firstName: string
   lastName: string
-  roles: readonly string[]
 }
 
-const beside: readonly Permission[] = ['goodsSeller', 'serviceSeller', 'operator', 'secondFactorNeeded']
+interface Session {
+  token: string
+  memberships: readonly Membership[]
+  /** Where somebody works now; in a session that just began it is where everybody begins. */
+  works?: Works
+}
 
 /** How the house greets whoever is signed in. */
-export const knownCustomer = ({ id, email, nickName, firstName, lastName, roles }: Named, buyerSession: string): Customer => ({
-  customerId: id,
-  email,
-  tenantId: TENANT_ID,
-  nickName,
-  firstName,
-  lastName,
-  isLogin: true,
-  buyerSession,
-  permissions: beside.filter((role) => roles.includes(role)),
-})
+export function knownCustomer({ id, email, nickName, firstName, lastName }: Named, { token, memberships, works }: Session): Customer {
+  const at = works ?? worksOf(memberships, { shopId: null, providerId: null })
+  const rights = spokenRights(at)
+  return {
+    customerId: id,
+    email,
+    tenantId: TENANT_ID,
+    nickName,
+    firstName,
+    lastName,
+    isLogin: true,
+    buyerSession: token,
+    permissions: [...staffWords(at), ...(memberships.some(({ lacksFactor }) => lacksFactor) ? (['secondFactorNeeded'] as const) : [])],
+    ...(rights.length > 0 ? { rights } : {}),
+  }
+}
 
 export const nobody: Customer = {
   customerId: null,

@@ -28,10 +28,7 @@ export async function login(context: Context<'anyone'>, input: Input<typeof cust
   const account = 'code' in input ? await accountByCode(context, input) : await accountByPassword(context, input)
   const { isOn } = await askSecondFactor(db, account.id, input.secondCode, now())
   if (input.visitor) await joinVisitor(db, account.id, input.visitor, now())
-  const known = knownCustomer(account, await session.begin(account.id))
-  // As `actingRoles` has it.
-  const lacksFactor = account.roles.includes('operator') && !account.isDemo && !isOn
-  return lacksFactor ? { ...known, permissions: [...known.permissions.filter((role) => role !== 'operator'), 'secondFactorNeeded'] } : known
+  return knownCustomer(account, await session.begin(account.id, { isProved: isOn || !('code' in input) }))
 }
 
 async function accountByPassword({ db, peer, now }: Context<'anyone'>, { email, password }: { email: string; password: string }) {

@@ -6,6 +6,7 @@ import { beginFactor, factorState, redeemAppCode, redeemSecondCode, turnOff, tur
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { membershipsOf } from '../members/memberships.ts'
 import { countAttempt, forgetAttempts } from '../sessions/attempts.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 
@@ -65,5 +66,6 @@ export const secondFactorCalls: Handlers<typeof secondFactor> = {
 
 async function stateOf(db: Db, accountId: string): Promise<SecondFactorState> {
   const account = await accountOf(db, accountId)
-  return { ...(await factorState(db, accountId)), isNeeded: Boolean(account?.roles.includes('operator') && !account.isDemo) }
+  const isStaffOfHouse = (await membershipsOf(db, accountId)).some(({ kind }) => kind === 'house')
+  return { ...(await factorState(db, accountId)), isNeeded: isStaffOfHouse && !account?.isDemo }
 }

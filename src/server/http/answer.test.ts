@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { call } from '../../contract/call.ts'
+import { type Call, call, type Who } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import type { Right } from '../../contract/rights.ts'
+import { type PlaceKind, PROOF_MINUTES, placeKinds, worksOf } from '../../rules/permissions.ts'
 import type { Account, Context } from '../context.ts'
 import { createAnswer } from './answer.ts'
 import { callTable, type Mounted } from './table.ts'
@@ -17,22 +19,29 @@ const declared = {
 
 type Handler = Mounted['calls'][string]
 
-async function ask(handler: Handler, { who = 'anyone', caller = visitor, checkOutput = true }: Partial<Asked> = {}) {
+async function ask(handler: Handler, { who = 'anyone', may, isGrave, caller = visitor, checkOutput = true }: Partial<Asked> = {}) {
   const logged: unknown[] = []
-  const table = callTable([{ group: { one: call({ ...declared, who }) }, calls: { one: handler } }])
+  const one = { ...declared, who, reads: 'primary', ...(may ? { may } : {}), ...(isGrave ? { isGrave } : {}) } as Call
+  const table = callTable([{ group: { one }, calls: { one: handler } }])
   const answer = createAnswer({ table, log: { error: (line: unknown) => logged.push(line) } as never, checkOutput })
-  return { ...(await answer(declared, {}, { caller, locale: 'en' } as Context)), logged }
+  return { ...(await answer(declared, {}, { caller, locale: 'en', now: () => now } as unknown as Context)), logged }
 }
 
 interface Asked {
-  who: 'anyone' | 'customer' | 'goodsSeller' | 'serviceSeller' | 'operator'
+  who: Who
+  may: Right
+  isGrave: true
   caller: Context['caller']
   checkOutput: boolean
 }
 
 const visitor = { role: 'visitor', sessionEnded: false } as const
-const account = (roles: string[], more: Partial<Account> = {}) =>
-  ({ role: 'account', roles, shopId: null, providerId: null, ...more }) as Account
+const account = (at: Partial<Record<PlaceKind, string>>, { roles = ['customer'], minutesAgo = 0 } = {}) => {
+  const memberships = placeKinds.flatMap((kind) => (at[kind] ? [{ kind, placeId: 'p', role: at[kind], lacksFactor: false }] : []))
+  const works = worksOf(memberships, { shopId: null, providerId: null })
+  return { role: 'account', roles, memberships, works, provedAt: new Date(now.getTime() - minutesAgo * 60_000) } as unknown as Account
+}
+const now = new Date('2026-11-18T12:00:00Z')
 const quack = async () => ({ quack: 'quack' })
 
 test('success is code 0 with msg ok', async () => {
@@ -80,22 +89,35 @@ test.each([{ quack: 1 }, { quack: 'quack', passwordHash: 'x' }, null])(
 )
 
 test.each([
-  ['customer', visitor, 401],
-  ['customer', { ...visitor, sessionEnded: true }, 60001],
-  ['customer', account(['customer']), 0],
-  ['operator', account(['customer', 'goodsSeller', 'serviceSeller']), 403],
-  ['operator', account(['operator']), 0],
-  ['goodsSeller', account(['goodsSeller']), 403],
-  ['goodsSeller', account(['goodsSeller'], { shopId: 's' }), 0],
-  ['goodsSeller', account(['customer'], { shopId: 's' }), 403],
-  ['serviceSeller', account(['serviceSeller'], { shopId: 's' }), 403],
-  ['serviceSeller', account(['serviceSeller'], { providerId: 'p' }), 0],
-] as const)('who %s asked by %j answers %i', async (who, caller, code) => {
-  expect((await ask(quack, { who, caller })).envelope.code).toBe(code)
+  ['customer', undefined, visitor, 401],
+  ['customer', undefined, { ...visitor, sessionEnded: true }, 60001],
+  ['customer', undefined, account({}), 0],
+  ['customer', undefined, account({ shop: 'owner' }, { roles: [] }), 403],
+  ['operator', 'disputes.decide', account({ shop: 'owner', business: 'owner' }), 403],
+  ['operator', 'disputes.decide', account({ house: 'owner' }), 0],
+  ['operator', 'disputes.decide', account({ house: 'support' }), 403],
+  ['goodsSeller', 'orders.read', account({}), 403],
+  ['goodsSeller', 'orders.read', account({ shop: 'packer' }), 0],
+  ['goodsSeller', 'money.read', account({ shop: 'packer', business: 'owner', house: 'owner' }), 403],
+  ['serviceSeller', 'jobs.read', account({ shop: 'owner' }), 403],
+  ['serviceSeller', 'jobs.read', account({ business: 'technician' }), 0],
+] as const)('who %s with %s asked by %j answers %i', async (who, may, caller, code) => {
+  expect((await ask(quack, { who, ...(may ? { may } : {}), caller })).envelope.code).toBe(code)
+})
+
+test('a grave call asks again for the password after a quarter of an hour, and only those who may', async () => {
+  const grave = { who: 'operator', may: 'disputes.decide', isGrave: true } as const
+  const reasonOf = async (caller: Account) => (await ask(quack, { ...grave, caller })).envelope.reason
+  expect(await reasonOf(account({ house: 'owner' }, { minutesAgo: PROOF_MINUTES }))).toBeUndefined()
+  expect(await reasonOf(account({ house: 'owner' }, { minutesAgo: PROOF_MINUTES + 1 }))).toBe('prove-again')
+  expect(await reasonOf(account({ house: 'support' }, { minutesAgo: PROOF_MINUTES + 1 }))).toBe('forbidden')
 })
 
 test.each([
   [{ ...declared, who: undefined }, 'does not say who may call it'],
+  [{ ...declared, who: 'operator' }, 'does not say which right it needs'],
+  [{ ...declared, who: 'operator', may: 'everything' }, 'does not say which right it needs'],
+  [{ ...declared, may: 'money.read' }, 'does not say which right it needs'],
   [{ ...declared, input: undefined }, 'has no input schema'],
   [{ ...declared, output: undefined }, 'has no output schema'],
   [{ ...declared, about: ' ' }, 'does not say what it is about'],

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
-import type { Call, Who } from '../../contract/call.ts'
+import type { Call } from '../../contract/call.ts'
 import { type Envelope, SUCCESS } from '../../contract/envelope.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { Refusal, type RefusalReason, refusals } from '../../contract/refusals.ts'
-import type { Caller, Context } from '../context.ts'
+import { isStaff, mayAt, PROOF_MINUTES, placeOf } from '../../rules/permissions.ts'
+import type { Context } from '../context.ts'
 import { isOverloaded } from '../db/database-error.ts'
 import { sendsCardNumber } from './card-numbers.ts'
 import type { CallTable } from './table.ts'
@@ -19,7 +20,7 @@ export interface Answered {
 export type Answer = (call: { path: string }, rawInput: unknown, context: Context) => Promise<Answered>
 
 /** What every call may refuse without declaring it. */
-const common: readonly RefusalReason[] = ['bad-input', 'not-signed-in', 'session-ended', 'forbidden', 'too-many']
+const common: readonly RefusalReason[] = ['bad-input', 'not-signed-in', 'session-ended', 'forbidden', 'prove-again', 'too-many']
 
 /** Transport statuses of refusals; any other is an answer to the person and travels as 200. */
 const statuses: Partial<Record<RefusalReason, number>> = {
@@ -55,7 +56,7 @@ export function createAnswer({ table, log, checkOutput }: AnswerParts): Answer {
     if (!entry) return refused('not-found', context.locale, 404)
     const { call, handler } = entry
     try {
-      admit(call.who, context.caller)
+      admit(call, context)
       const input = call.input.safeParse(rawInput)
       if (!input.success || (call.reads === undefined && sendsCardNumber(rawInput))) return refused('bad-input', context.locale)
       const data = await handler(context, input.data)
@@ -75,12 +76,13 @@ export function createAnswer({ table, log, checkOutput }: AnswerParts): Answer {
   }
 }
 
-/** Lets the caller in or refuses. A seller without a shop or a provider yet is no seller. */
-function admit(who: Who, caller: Caller): void {
+/** Lets the caller in or refuses: the one place where a right is asked for. Whose rows they may see stands in the `where` of each query. */
+function admit({ who, may, isGrave }: Call, { caller, now }: Pick<Context, 'caller' | 'now'>): void {
   if (who === 'anyone') return
   if (caller.role === 'visitor') throw new Refusal(caller.sessionEnded ? 'session-ended' : 'not-signed-in')
-  const isSeller = who === 'goodsSeller' ? caller.shopId !== null : who !== 'serviceSeller' || caller.providerId !== null
-  if (!caller.roles.includes(who) || !isSeller) throw new Refusal('forbidden')
+  const isLetIn = isStaff(who) ? may !== undefined && mayAt(caller.works, placeOf[who], may) : caller.roles.includes(who)
+  if (!isLetIn) throw new Refusal('forbidden')
+  if (isGrave && now().getTime() - caller.provedAt.getTime() > PROOF_MINUTES * 60_000) throw new Refusal('prove-again')
 }
 
 /** Also sees a field that the contract does not name: it would reach whoever asks. */

@@ -74,7 +74,8 @@ export function contextsOf({ db, now, isHttps, payment, networks, storage, hosts
       return { role: 'visitor', sessionEnded: true }
     }
     if (!found.isToken(shownToken)) return { role: 'visitor', sessionEnded: shownToken !== '' }
-    if (found.prolonged) setSessionCookies(reply, { cookie, token: shownToken }, isHttps(request))
+    const hours = found.prolongedHours
+    if (hours !== null) setSessionCookies(reply, { cookie, token: shownToken, hours }, isHttps(request))
     return { ...found.account, sessionToken: shownToken }
   }
 

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../contract/locale.ts'
-import { cookieNames, SESSION_DAYS } from '../../rules/cookies.ts'
+import { cookieNames } from '../../rules/cookies.ts'
 import { homeOf } from '../addresses/home-of.ts'
 import type { SessionDoor } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { beginSession, endSession, type NewSession } from '../sessions/sessions.ts'
+import { beginSession, endSession, type SessionCookies } from '../sessions/sessions.ts'
 
 const PLACE_DAYS = 365
 
-export function setSessionCookies(reply: FastifyReply, { cookie, token }: NewSession, secure: boolean): void {
-  const shared = { path: '/', sameSite: 'lax', secure, maxAge: SESSION_DAYS * 24 * 60 * 60 } as const
+export function setSessionCookies(reply: FastifyReply, { cookie, token, hours }: SessionCookies, secure: boolean): void {
+  const shared = { path: '/', sameSite: 'lax', secure, maxAge: hours * 60 * 60 } as const
   reply.setCookie(cookieNames.session, cookie, { ...shared, httpOnly: true })
   reply.setCookie(cookieNames.token, token, shared)
   reply.setCookie(cookieNames.loginFlag, 'true', shared)
@@ -41,12 +41,12 @@ export function sessionDoor({ db, now, request, reply, isHttps, locale }: Door):
       reply.setCookie(cookieNames.place, cookie, { path: '/', sameSite: 'lax', secure: isHttps, maxAge: PLACE_DAYS * 24 * 60 * 60 })
   }
   return {
-    async begin(accountId) {
+    async begin(accountId, how) {
       await endCurrent()
-      const session = await beginSession(db, accountId, now())
+      const session = await beginSession(db, accountId, now(), how)
       setSessionCookies(reply, session, isHttps)
       if (!request.cookies[cookieNames.place]) await rememberHome(accountId)
-      return session.token
+      return session
     },
     async end() {
       await endCurrent()

@@ -5,9 +5,10 @@ import { counts } from '../../contract/cart.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import { cookieNames } from '../../rules/cookies.ts'
 import { hrefAsRead } from '../../rules/page-query.ts'
+import { spokenRights } from '../../rules/permissions.ts'
 import { isApp } from '../../rules/user-agent.ts'
 import type { Config } from '../config.ts'
-import type { Context } from '../context.ts'
+import type { Account, Context } from '../context.ts'
 import { Kept } from '../db/kept.ts'
 import type { Answer } from './answer.ts'
 import { AroundPages } from './around-pages.ts'
@@ -174,7 +175,7 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     const { locale, isApp: app, mallId, origin, onMainSite, shopSlug, storefront, account, placeName, menuStart } = visit
     const key = JSON.stringify([
       [locale, app, mallId, origin, onMainSite, shopSlug, storefront?.slug],
-      [account?.roles, placeName !== null, menuStart, categoryId],
+      [account?.roles, account?.rights, placeName !== null, menuStart, categoryId],
     ])
     const texts = { nickName: account?.nickName ?? null, placeName, searchText: web.searchTextAt(pathOf(href), query) }
     const now = context.now()
@@ -268,6 +269,11 @@ const filled = (html: string, { around, texts }: Around) =>
     .map((piece) => (typeof piece === 'string' ? piece : around.html(piece.slot, texts)))
     .join('')
 
+function accountOf({ id, nickName, roles, works }: Account): Visit['account'] {
+  const rights = spokenRights(works)
+  return { id, nickName, roles, ...(rights.length > 0 ? { rights } : {}) }
+}
+
 function visitOf(request: FastifyRequest, context: Context, { config, hosts }: PageParts): Visit {
   const { caller } = context
   return {
@@ -279,7 +285,7 @@ function visitOf(request: FastifyRequest, context: Context, { config, hosts }: P
     onMainSite: hosts.isMainSite(request.host),
     shopSlug: hosts.shopSlug(request.host),
     storefront: context.storefront,
-    account: caller.role === 'account' ? { id: caller.id, nickName: caller.nickName, roles: caller.roles } : null,
+    account: caller.role === 'account' ? accountOf(caller) : null,
     placeName: context.place && `${context.place.city}, ${context.place.province}`,
     menuStart: keptFraction(request.cookies[cookieNames.menu]) ?? Math.floor(Math.random() * MENU_STARTS) / MENU_STARTS,
     now: context.now().toISOString(),

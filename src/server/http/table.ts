@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import type { Call } from '../../contract/call.ts'
+import { rights } from '../../contract/rights.ts'
+import { isStaff } from '../../rules/permissions.ts'
 import type { Context } from '../context.ts'
 
 export interface Mounted {
@@ -37,6 +39,7 @@ export function callTable(mounted: readonly Mounted[]): CallTable {
 function faultOf(call: Call): string | undefined {
   if (!/^\/(mallapi|upms)\/[\w/]+$/.test(call.path ?? '')) return 'has no path under /mallapi or /upms'
   if (!roles.has(call.who)) return 'does not say who may call it'
+  if (isStaff(call.who) ? !call.may || !rights.includes(call.may) : call.may) return 'does not say which right it needs'
   if (!(call.input instanceof z.ZodType)) return 'has no input schema'
   if (!(call.output instanceof z.ZodType)) return 'has no output schema'
   if (!call.about?.trim()) return 'does not say what it is about'

@@ -5,10 +5,10 @@ import type { opening } from '../../contract/opening.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { passwordProblem } from '../../rules/passwords.ts'
 import { openAccount } from '../accounts/open-account.ts'
-import { makeOperator } from '../accounts/owner.ts'
 import type { Context } from '../context.ts'
 import { knownCustomer } from '../customers/known-customer.ts'
 import { afterCommit, inTransaction } from '../db/in-transaction.ts'
+import { ownHouse } from '../members/join.ts'
 import { countAttempt } from '../sessions/attempts.ts'
 import { isOwnerLink, useOwnerLink } from './owner-link.ts'
 import { forgetState } from './state.ts'
@@ -28,7 +28,7 @@ export async function makeOwner(
     if (!(await useOwnerLink(tx, token, now()))) throw new Refusal('link-over')
     const opened = await openAccount(tx, { email, passwordHash, language: locale, firstName: '', lastName: '' }, now())
     if (!opened) throw new Refusal('email-taken')
-    await makeOperator(tx, opened.id)
+    await ownHouse(tx, opened.id, now())
     afterCommit(tx, forgetState)
     return opened
   })

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { hasOwner } from '../accounts/owner.ts'
 import type { Db } from '../db/database.ts'
 import { forgetSetting, lockSetting, readSetting, writeSetting } from '../db/settings.ts'
+import { hasOwner } from '../members/staff.ts'
 
 export const OWNER_LINK_HOURS = 24
 

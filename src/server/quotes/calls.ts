@@ -1,15 +1,18 @@
 import { or, type SQL } from 'drizzle-orm'
 import type { providerQuote, serviceQuote } from '../../contract/quotes.ts'
+import { mayAt } from '../../rules/permissions.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
-import type { Handlers } from '../context.ts'
+import type { Account, Handlers } from '../context.ts'
 import { ownRequest } from '../service-requests/queries.ts'
 import { counterQuote, declineQuote, refuseCounter } from './decide-quote.ts'
 import { ofProvider, quotesIn, showQuote, showQuotes, toCustomer } from './queries.ts'
 import { saveQuote, sendQuote, type Unaccept, withdrawQuote } from './write-quote.ts'
 
 /** What was offered to the caller, or by the caller's own business. */
-const concerning = (caller: { id: string; providerId: string | null }): SQL =>
-  caller.providerId ? (or(toCustomer(caller.id), ofProvider(caller.providerId)) as SQL) : toCustomer(caller.id)
+const concerning = (caller: Pick<Account, 'id' | 'providerId' | 'works'>): SQL =>
+  caller.providerId && mayAt(caller.works, 'business', 'quotes.read')
+    ? (or(toCustomer(caller.id), ofProvider(caller.providerId)) as SQL)
+    : toCustomer(caller.id)
 
 export const serviceQuoteCalls: Handlers<typeof serviceQuote> = {
   async getInfo({ db, caller, locale, now }, { id, ...said }) {

@@ -4,6 +4,7 @@ import type { Input } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { orderReview } from '../../contract/reviews.ts'
 import type { Variant } from '../../rules/goods/product.ts'
+import { placesIn } from '../../rules/permissions.ts'
 import { mayReview } from '../../rules/reviewing.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Account, Context } from '../context.ts'
@@ -34,7 +35,7 @@ export async function addReview({ db, caller, now, locale }: Context<'customer'>
     const [line] = rows
     if (!line) throw new Refusal('not-found')
     // A shop does not praise itself.
-    if (line.shopId === caller.shopId) throw new Refusal('forbidden')
+    if (placesIn(caller.memberships, 'shop').includes(line.shopId)) throw new Refusal('forbidden')
     const deliveredAt = line.deliveredAt ? new Date(line.deliveredAt) : null
     if (!mayReview(deliveredAt, line.quantity, line.gone)) throw new Refusal('not-reviewable')
 

@@ -1,5 +1,6 @@
 import { type AnyColumn, and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { ReviewTag } from '../../contract/reviews.ts'
+import { mayAt } from '../../rules/permissions.ts'
 import { spus } from '../catalogue/tables.ts'
 import type { Account } from '../context.ts'
 import { together } from '../db/asked-together.ts'
@@ -156,7 +157,7 @@ export async function reviewSummary(db: Db, spuId: string) {
 }
 
 /** Which reviews of a product are the caller's, which the caller found helpful, and whether the caller may answer them. */
-export async function involvementOf(db: Db, { id, shopId, roles }: Pick<Account, 'id' | 'shopId' | 'roles'>, spuId: string) {
+export async function involvementOf(db: Db, { id, shopId, works }: Pick<Account, 'id' | 'shopId' | 'works'>, spuId: string) {
   const ofSpu = eq(reviews.spuId, spuId)
   const own = await db
     .select({ id: reviews.id })
@@ -168,7 +169,7 @@ export async function involvementOf(db: Db, { id, shopId, roles }: Pick<Account,
     .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
     .where(and(ofSpu, eq(reviewVotes.customerId, id)))
   const sold =
-    shopId && roles.includes('goodsSeller')
+    shopId && mayAt(works, 'shop', 'customers.answer')
       ? await db
           .select({ id: spus.id })
           .from(spus)

@@ -17,7 +17,7 @@ import { serviceCartLines } from './tables.ts'
 /** More of one service than this is a contract, not a cart. */
 const MOST_TIMES = 99
 
-type Buyer = Pick<Account, 'id' | 'providerId'>
+type Buyer = Pick<Account, 'id' | 'memberships'>
 
 interface Wanted {
   serviceId: string

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../contract/service-requests.ts'
-import { operators } from '../accounts/contacts.ts'
 import type { Db } from '../db/database.ts'
+import { operators } from '../members/staff.ts'
 import type { Variables } from '../messages/fill.ts'
 import { notify } from '../messages/notify.ts'
 import { writeRecord } from '../service-requests/records.ts'

@@ -3,6 +3,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { serviceQuotationRequest } from '../../contract/service-requests.ts'
 import type { Point } from '../../rules/distance.ts'
+import { placesIn } from '../../rules/permissions.ts'
 import { isProvince } from '../../rules/tax.ts'
 import { refuseOthers, refuseOwn } from '../accounts/refuse-others.ts'
 import { serviceTrades } from '../catalogue/service-trades.ts'
@@ -41,10 +42,8 @@ export async function addRequest(
   const named = input.providerIds ? await allListed(db, input.categoryId, input.providerIds) : []
   refuseOwn(caller, named)
   const more = input.askNearby ?? (input.providerIds ? 0 : ASKED_NEARBY)
-  const to = [
-    ...named,
-    ...(await bestAround(db, input.categoryId, city, { size: more, but: caller.providerId ? [...named, caller.providerId] : named }, at)),
-  ]
+  const but = [...named, ...placesIn(caller.memberships, 'business')]
+  const to = [...named, ...(await bestAround(db, input.categoryId, city, { size: more, but }, at))]
   // Nobody of the trade is near: there is nobody to send it to.
   if (to.length === 0) throw new Refusal('conflict')
   const asked = { customerId: caller.id, key: idempotencyKey, path: '/mallapi/serviceQuotationRequest/addNew', input, now: at }

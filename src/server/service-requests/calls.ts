@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import { inquiry, type serviceQuotationRequest } from '../../contract/service-requests.ts'
+import { placesIn } from '../../rules/permissions.ts'
 import { isRequestCancellable, isRequestOpen } from '../../rules/services/request-states.ts'
 import { refuseOthers, refuseOwn } from '../accounts/refuse-others.ts'
 import { serviceTrades } from '../catalogue/service-trades.ts'
@@ -79,9 +80,10 @@ export const inquiryCalls = (endOffers: EndOffers): Omit<Handlers<typeof inquiry
     if (!from) return []
     const asked = new Set((await recipientsOf(db, caller.id, id)).map(({ providerId }) => providerId))
     const question = { categoryId: request.categoryId, from, withinKm: 100, sort: 'rating' as const, size: OTHERS + asked.size + 1 }
+    const own = placesIn(caller.memberships, 'business')
     const found = (await searchDirectory(db, question, at))
       .map((row) => row.id)
-      .filter((provider) => !asked.has(provider) && provider !== caller.providerId)
+      .filter((provider) => !asked.has(provider) && !own.includes(provider))
     return (await showProviders(db, found.slice(0, OTHERS), { locale, now: at, from })).map(withoutCategory)
   },
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
+import { mayAt } from '../../rules/permissions.ts'
 import type { Account } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { attachUploads } from '../uploads/attach-uploads.ts'
@@ -39,11 +40,15 @@ export async function isRequestFile(db: Db, name: string): Promise<boolean> {
 }
 
 /** The asker, or a business that was asked and to which the file went. */
-export async function mayReadFile(db: Db, { id, providerId }: Pick<Account, 'id' | 'providerId'>, name: string): Promise<boolean> {
+export async function mayReadFile(
+  db: Db,
+  { id, providerId, works }: Pick<Account, 'id' | 'providerId' | 'works'>,
+  name: string,
+): Promise<boolean> {
   const [file] = await db.select().from(inquiryFiles).where(eq(inquiryFiles.name, name))
   if (!file) return false
   if (file.customerId === id) return true
-  if (!providerId) return false
+  if (!providerId || !mayAt(works, 'business', 'requests.read')) return false
   const asked = await db
     .select({ name: inquiryFiles.name })
     .from(inquiryFiles)

@@ -1,5 +1,5 @@
-import { prosOf } from '../accounts/contacts.ts'
 import type { Db } from '../db/database.ts'
+import { prosOf } from '../members/staff.ts'
 import type { Variables } from '../messages/fill.ts'
 import { notify } from '../messages/notify.ts'
 

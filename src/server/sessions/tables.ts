@@ -8,6 +8,11 @@ export const sessions = pgTable('sessions', {
   tokenHash: bytea('token_hash').notNull(),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
+  /** Where the account works now; null for the place that it joined first. */
+  shopId: uuid('shop_id'),
+  providerId: uuid('provider_id'),
+  /** When a password or a code of the second factor was last given; null of sessions from before it was kept. */
+  provedAt: at('proved_at'),
 })
 
 export const attempts = pgTable('attempts', {

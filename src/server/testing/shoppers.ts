@@ -34,11 +34,15 @@ export async function addBuyer(db: Db, now: () => Date, province = 'ON'): Promis
     nickName: 'Robin',
     firstName: 'Robin',
     lastName: 'Gagnon',
+    memberships: [],
+    works: { shop: null, business: null, house: null },
     shopId: null,
     providerId: null,
+    provedAt: now(),
+    sessionId: '',
     sessionToken: '',
   }
-  const session = { begin: async () => '', end: async () => {} }
+  const session = { begin: async () => ({ token: '', memberships: [] }), end: async () => {} }
   const payment = embeddedProvider(db, now)
   return {
     db,

@@ -11,6 +11,7 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { Avatar } from './avatar.tsx'
 import { useUserMenuItems } from './user-menu-items.ts'
 import { useWorkEntries } from './work-entries.tsx'
+import { Workplaces } from './workplaces.tsx'
 
 type Applications = Output<typeof sellerApplication.mine>
 
@@ -42,6 +43,7 @@ function AccountOverview({ known, applications }: { known?: Profile | undefined;
         <Avatar url={known?.avatarUrl} className="size-16 text-2xl max-lg:size-12 max-lg:text-lg" />
         <h1 className="h1">{t.hello(name)}</h1>
       </div>
+      <Workplaces />
       <ul className="mt-5 grid grid-cols-3 gap-4 max-lg:grid-cols-1 max-lg:gap-0 max-lg:divide-y max-lg:divide-down-200 max-lg:overflow-hidden max-lg:rounded-panel max-lg:bg-paper max-lg:shadow-card">
         {work.map(({ name: entry, text, address, icon: Icon }) => (
           <li key={entry}>

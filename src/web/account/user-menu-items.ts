@@ -20,7 +20,7 @@ import {
 } from 'lucide-react'
 import { type AccountPlace, useAccountPlace } from '../base/account-place.ts'
 import type { Address } from '../base/address.ts'
-import { isSeller } from '../base/is-seller.ts'
+import { mayHere } from '../base/may-here.ts'
 import { useVisit } from '../base/visit.ts'
 import type { Dictionary } from '../i18n/rooms.ts'
 
@@ -97,5 +97,5 @@ export const menuItemsIn = (
 export function useUserMenuItems(): readonly UserMenuItem[] {
   const visit = useVisit()
   const { switchedOff, hasPoints } = visit
-  return menuItemsIn(useAccountPlace(), switchedOff, { hasPoints, isSeller: isSeller(visit) })
+  return menuItemsIn(useAccountPlace(), switchedOff, { hasPoints, isSeller: mayHere(visit, 'shop money.read') })
 }

@@ -23,7 +23,7 @@ export function useWorkEntries(applications: Output<typeof sellerApplication.min
   const { account } = useVisit()
   const { isInShop } = useAccountPlace()
   if (isInShop) return []
-  const doors = doorsOf(account?.roles ?? []).map(({ worker, address }) => ({
+  const doors = doorsOf(account?.rights).map(({ worker, address }) => ({
     name: worker,
     text: work[worker],
     address,

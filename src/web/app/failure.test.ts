@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { rights } from '../../contract/rights.ts'
+import { placeKinds } from '../../rules/permissions.ts'
 import type { PageContext } from '../base/page.ts'
 import { Refused } from '../base/refused.ts'
 import { placeOf } from '../base/router.ts'
@@ -11,7 +13,9 @@ import { loadPage } from './page-code.ts'
 import { headOfPage } from './page-head.ts'
 
 const id = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
-const account = { id, nickName: 'Robin', roles: ['customer', 'goodsSeller', 'serviceSeller', 'operator'] }
+const roles = ['customer', 'goodsSeller', 'serviceSeller', 'operator']
+const everyRight = placeKinds.flatMap((kind) => rights.map((right) => `${kind} ${right}`))
+const account = { id, nickName: 'Robin', roles, rights: everyRight }
 const visit = { locale: 'en', mallId: 10_000, origin: 'http://localhost', account, now: '2026-11-15T00:00:00Z' } as unknown as Visit
 const routerData = JSON.stringify({ parentName: 'Home', parentId: id, id, name: 'Plumbing' })
 const search = {

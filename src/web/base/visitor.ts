@@ -25,7 +25,8 @@ export interface Visit {
   shopSlug: string | null
   /** The shop in whose storefront the page stands, at its own host or below /shops. A document never leaves its storefront. */
   storefront: StorefrontVisit | null
-  account: { id: string; nickName: string; roles: readonly string[] } | null
+  /** `rights` are those of staff, where they work now. */
+  account: { id: string; nickName: string; roles: readonly string[]; rights?: readonly string[] } | null
   /** The chosen place by name, null before one is chosen. */
   placeName: string | null
   /** Where the main menu starts among the categories, in [0, 1): both sides must choose alike. */

@@ -1,10 +1,26 @@
 import { expect, test } from 'vitest'
+import { type Membership, type PlaceKind, spokenRights, worksOf } from '../../rules/permissions.ts'
 import { doorsOf } from './work-doors.ts'
 
-test('each role has its door, and a customer has none', () => {
-  const to = (...roles: string[]) => doorsOf(roles).map(({ address }) => address.to)
-  expect(to('customer')).toEqual([])
-  expect(to('customer', 'serviceSeller')).toEqual(['/seller/services/requests'])
-  expect(to('goodsSeller')).toEqual(['/account'])
-  expect(to('goodsSeller', 'serviceSeller', 'operator')).toEqual(['/operator/applications', '/seller/services/requests', '/account'])
+const to = (...at: [PlaceKind, string][]) => {
+  const memberships: Membership[] = at.map(([kind, role]) => ({ kind, role, placeId: kind, lacksFactor: false }))
+  return doorsOf(spokenRights(worksOf(memberships, { shopId: null, providerId: null }))).map(({ address }) => address.to)
+}
+
+test('each place has its door, and a customer has none', () => {
+  expect(to()).toEqual([])
+  expect(doorsOf()).toEqual([])
+  expect(to(['business', 'owner'])).toEqual(['/seller/services/requests'])
+  expect(to(['shop', 'owner'])).toEqual(['/account'])
+  expect(to(['shop', 'owner'], ['business', 'owner'], ['house', 'owner'])).toEqual([
+    '/operator/applications',
+    '/seller/services/requests',
+    '/account',
+  ])
+})
+
+test('a door that a role may not open is not shown', () => {
+  expect(to(['house', 'finance'])).toEqual(['/operator/disputes'])
+  expect(to(['business', 'technician'])).toEqual(['/seller/services/calendar'])
+  expect(to(['shop', 'packer'])).toEqual([])
 })

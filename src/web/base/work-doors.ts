@@ -1,14 +1,26 @@
+import type { Right } from '../../contract/rights.ts'
+import type { PlaceKind } from '../../rules/permissions.ts'
 import type { Address } from './address.ts'
 
-/** Where those work who have more than a cart here. */
+/** Where those work who have more than a cart here: of each, the first door that their rights open. */
 const doors = {
-  operator: { to: '/operator/applications' },
-  serviceSeller: { to: '/seller/services/requests' },
-  goodsSeller: { to: '/account', search: { path: 'shopTax' } },
-} as const satisfies Record<string, Address>
+  operator: [
+    ['house applications.read', { to: '/operator/applications' }],
+    ['house disputes.read', { to: '/operator/disputes' }],
+    ['house settings.read', { to: '/operator/start' }],
+  ],
+  serviceSeller: [
+    ['business requests.read', { to: '/seller/services/requests' }],
+    ['business jobs.read', { to: '/seller/services/calendar' }],
+  ],
+  goodsSeller: [['shop money.read', { to: '/account', search: { path: 'shopTax' } }]],
+} as const satisfies Record<string, readonly (readonly [`${PlaceKind} ${Right}`, Address])[]>
 
 export type Worker = keyof typeof doors
 
-/** The doors of somebody with these roles, the one that leads farthest first. */
-export const doorsOf = (roles: readonly string[]): { worker: Worker; address: Address }[] =>
-  (Object.keys(doors) as Worker[]).filter((worker) => roles.includes(worker)).map((worker) => ({ worker, address: doors[worker] }))
+/** The doors of somebody with these rights, the one that leads farthest first. */
+export const doorsOf = (rights: readonly string[] = []): { worker: Worker; address: Address }[] =>
+  (Object.keys(doors) as Worker[]).flatMap((worker) => {
+    const open = doors[worker].find(([right]) => rights.includes(right))
+    return open ? [{ worker, address: open[1] }] : []
+  })

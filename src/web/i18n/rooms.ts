@@ -47,6 +47,7 @@ import type shops from './en/shops.ts'
 import type storefront from './en/storefront.ts'
 import type subscriptions from './en/subscriptions.ts'
 import type uploads from './en/uploads.ts'
+import type work from './en/work.ts'
 import type yourServices from './en/your-services.ts'
 import type { Shape } from './shape.ts'
 
@@ -102,6 +103,7 @@ interface Rooms {
   'shop-parts': typeof shopParts
   storefront: typeof storefront
   subscriptions: typeof subscriptions
+  work: typeof work
 }
 
 export type Room = keyof Rooms

@@ -14,14 +14,14 @@ type Tab = (typeof tabs)[number]
 /** Those who want to sell, and one of them. For everybody but operators there is no such page. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['operator'],
+  words: ['operator', 'customers', 'work'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator').applications} - Mallard`, noindex: true }),
   Component: ApplicationsPage,
 })
 
 async function load(context: PageContext) {
-  onlyForOperators(context.visit)
+  onlyForOperators(context.visit, 'applications.read')
   const tab: Tab = tabs.find((each) => each === context.search.tab) ?? 'waiting'
   const list = await context.need(operatorApplication.page, { tab, page: { current: 1, size: 100 } })
   return { tab, list, ...(await caseNamed(context, (id) => context.need(operatorApplication.getInfo, { id }))) }

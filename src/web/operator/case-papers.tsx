@@ -1,12 +1,14 @@
 import { ZoomIn } from 'lucide-react'
 import { useState } from 'react'
 import { type Case, type IdentityPhoto, identityPhotos, operatorApplication, type TaxDetails } from '../../contract/applications.ts'
+import { isRefusedAs } from '../base/refused.ts'
 import { tellInForm } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate, formatMoment } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/sheet.tsx'
+import { useProof } from '../ui/use-proof.tsx'
 
 /** What was opened lives as long as its window does: nothing of it is kept. */
 interface Opened {
@@ -21,14 +23,16 @@ export function CasePapers({ of: one }: { of: Case }) {
   const { locale } = useVisit()
   const [opened, setOpened] = useState<Opened>()
   const [isFailed, setFailed] = useState(false)
+  const { withProof, dialog } = useProof()
   const { said } = one
   const name = `${said.firstName} ${said.lastName}`
   async function look(what: Opened['what']) {
     setFailed(false)
     try {
-      setOpened({ what, ...(await tellInForm(operatorApplication.look, { id: one.id, what })) })
-    } catch {
-      setFailed(true)
+      setOpened({ what, ...(await withProof(() => tellInForm(operatorApplication.look, { id: one.id, what }))) })
+    } catch (failure) {
+      // Whoever closed the question knows that nothing was opened.
+      setFailed(!isRefusedAs(failure, 'prove-again'))
     }
   }
   return (
@@ -90,6 +94,7 @@ export function CasePapers({ of: one }: { of: Case }) {
           <li key={`${at} ${what}`}>{t.look(who, t.sides[what], formatMoment(locale, at))}</li>
         ))}
       </ul>
+      {dialog}
       {opened && (
         <Dialog title={t.sides[opened.what]} width={opened.what === 'tax' ? 480 : 900} onClose={() => setOpened(undefined)}>
           {opened.photo && (

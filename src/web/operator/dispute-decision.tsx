@@ -13,6 +13,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
 import { Radio } from '../ui/radio.tsx'
+import { useProof } from '../ui/use-proof.tsx'
 
 const ways = ['whole', 'part', 'none'] as const
 type Way = (typeof ways)[number]
@@ -28,6 +29,7 @@ export function DisputeDecision({ of: { id, paidCents } }: { of: Dispute }) {
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<{ way?: string; amount?: string; words?: string; all?: string }>({})
   const attempt = useAttempt()
+  const { withProof, dialog } = useProof()
   const typed = centsTyped(amount)
   const isPart = typed !== null && typed > 0 && typed < paidCents
   const refundCents = way === 'whole' ? paidCents : way === 'part' && isPart ? typed : 0
@@ -43,14 +45,14 @@ export function DisputeDecision({ of: { id, paidCents } }: { of: Dispute }) {
     setBusy(true)
     const input = { id, refundCents, seenPaidCents: paidCents, words: words.trim() }
     try {
-      await tellInForm(operatorJob.decideDispute, input, attempt.keyOf(input))
+      await withProof(() => tellInForm(operatorJob.decideDispute, input, attempt.keyOf(input)))
       showToast({ kind: 'ok', text: t.done, ms: ERROR_TOAST_MS })
     } catch (failure) {
       if (isRefusedAs(failure, 'conflict')) {
         setProblems({ all: t.conflict })
         showToast({ kind: 'warn', text: t.conflict, ms: ERROR_TOAST_MS * 3 })
         await forget('service-orders')
-      } else setProblems({ all: isRefusedAs(failure, 'bad-input') ? t.notTaken : t.failed })
+      } else if (!isRefusedAs(failure, 'prove-again')) setProblems({ all: isRefusedAs(failure, 'bad-input') ? t.notTaken : t.failed })
     }
     setBusy(false)
   }
@@ -95,6 +97,7 @@ export function DisputeDecision({ of: { id, paidCents } }: { of: Dispute }) {
         onChange={({ target }) => setWords(target.value)}
         {...(problems.words ? { error: problems.words } : {})}
       />
+      {dialog}
       {problems.all && <Alert tone="warn">{problems.all}</Alert>}
       <Button size="lg" busy={isBusy} onClick={() => void decide()}>
         {refundCents > 0 ? t.decideRefund(formatMoney(locale, refundCents)) : way === 'none' ? t.decideNone : t.decide}

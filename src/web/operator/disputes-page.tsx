@@ -15,14 +15,14 @@ type Tab = (typeof tabs)[number]
 /** Jobs about which the two sides do not agree, and one of them. For everybody but operators there is no such page. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['operator'],
+  words: ['operator', 'customers', 'work'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator').disputes} - Mallard`, noindex: true }),
   Component: DisputesPage,
 })
 
 async function load(context: PageContext) {
-  onlyForOperators(context.visit)
+  onlyForOperators(context.visit, 'disputes.read')
   const tab: Tab = tabs.find((each) => each === context.search.tab) ?? 'open'
   const list = await context.need(operatorJob.page, { tab, page: { current: 1, size: 100 } })
   return { tab, list, ...(await caseNamed(context, (id) => context.need(operatorJob.getInfo, { id }))) }

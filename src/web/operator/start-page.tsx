@@ -3,6 +3,7 @@ import { opening } from '../../contract/opening.ts'
 import { secondFactor } from '../../contract/second-factor.ts'
 import { SecondFactorSection } from '../account/second-factor-section.tsx'
 import { redirectTo } from '../base/address.ts'
+import { mayHere } from '../base/may-here.ts'
 import { definePage, type PageContext, type Shown } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { notFound } from '../base/way-out.ts'
@@ -23,8 +24,9 @@ export const page = definePage({
   Component: StartPage,
 })
 
-async function load({ visit: { account }, need }: PageContext) {
-  if (account?.roles.includes('operator')) return { is: 'desk' as const, setUp: await need(opening.setUp, {}) }
+async function load({ visit, need }: PageContext) {
+  const { account } = visit
+  if (mayHere(visit, 'house settings.read')) return { is: 'desk' as const, setUp: await need(opening.setUp, {}) }
   if (!account) {
     const { data } = await need(opening.getState, {})
     if (data.hasOwner) throw redirectTo({ to: '/account/login', search: { back: '/operator/start' } })

@@ -2,8 +2,8 @@ import type { Output } from '../../contract/call.ts'
 import { providerQuote, type Quote } from '../../contract/quotes.ts'
 import { type IncomingInquiry, type ProviderInquiry, providerInquiry } from '../../contract/service-requests.ts'
 import { isRequestOpen } from '../../rules/services/request-states.ts'
-import { isPro } from '../base/is-pro.ts'
 import { Link } from '../base/link.tsx'
+import { mayHere } from '../base/may-here.ts'
 import { definePage, type PageContext } from '../base/page.ts'
 import { pageIn } from '../base/page-in-search.ts'
 import { isAbsent } from '../base/refused.ts'
@@ -30,7 +30,7 @@ export const page = definePage({
 })
 
 async function load({ need, search, visit }: PageContext) {
-  if (!isPro(visit)) return { is: 'nobody' as const }
+  if (!mayHere(visit, 'business requests.read')) return { is: 'nobody' as const }
   const only = kinds.find((kind) => kind === search.only) ?? 'all'
   const current = pageIn(search)
   const list = await need(providerInquiry.page, { page: { current, size: SIZE }, only })

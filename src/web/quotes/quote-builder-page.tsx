@@ -3,8 +3,8 @@ import { type OwnService, providerService } from '../../contract/provider-busine
 import { providerQuote, type Quote } from '../../contract/quotes.ts'
 import { type ProviderInquiry, providerInquiry } from '../../contract/service-requests.ts'
 import { redirectTo } from '../base/address.ts'
-import { isPro } from '../base/is-pro.ts'
 import { Link } from '../base/link.tsx'
+import { mayHere } from '../base/may-here.ts'
 import { definePage, type PageContext } from '../base/page.ts'
 import { isAbsent } from '../base/refused.ts'
 import { useWords } from '../base/visit.ts'
@@ -22,7 +22,7 @@ export const page = definePage({
 })
 
 async function load({ need, search, visit }: PageContext) {
-  if (!isPro(visit)) return { is: 'nobody' as const }
+  if (!mayHere(visit, 'business quotes.send')) return { is: 'nobody' as const }
   const elsewhere = (failure: unknown) => {
     throw isAbsent(failure) ? redirectTo({ to: '/seller/services/requests' }) : failure
   }

@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import type { Category } from '../../contract/categories.ts'
 import { type OwnBusiness, type OwnService, type OwnTax, providerBusiness, providerService } from '../../contract/provider-business.ts'
 import { serviceShop } from '../../contract/service-shops.ts'
-import { isPro } from '../base/is-pro.ts'
 import { latePart } from '../base/lazy-part.ts'
+import { mayHere } from '../base/may-here.ts'
 import { definePage, type PageContext } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
@@ -24,7 +24,7 @@ export const page = definePage({
 })
 
 async function load({ need, visit }: PageContext) {
-  if (!isPro(visit)) return { is: 'nobody' as const }
+  if (!mayHere(visit, 'business settings.read')) return { is: 'nobody' as const }
   const [business, services, tax] = await Promise.all([
     need(providerBusiness.getInfo, {}),
     need(providerService.page, {}),

@@ -1,7 +1,7 @@
 import { type ShopTax, sellerShop } from '../../contract/shops.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { defineSection } from '../base/account-section.ts'
-import { isSeller } from '../base/is-seller.ts'
+import { mayHere } from '../base/may-here.ts'
 import type { PageContext } from '../base/page.ts'
 import { useTell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
@@ -12,7 +12,7 @@ import { TaxForm } from './tax-form.tsx'
 /** Under which numbers the visitor's own shop collects taxes. */
 export const shopTaxSection = defineSection({
   load: async ({ need, visit }: PageContext) =>
-    isSeller(visit) ? { is: 'seller' as const, tax: await need(sellerShop.getTax, {}) } : { is: 'nobody' as const },
+    mayHere(visit, 'shop money.read') ? { is: 'seller' as const, tax: await need(sellerShop.getTax, {}) } : { is: 'nobody' as const },
   Component: (needs) => (needs.is === 'seller' ? <OwnShopTax tax={needs.tax} /> : <NoShop />),
 })
 

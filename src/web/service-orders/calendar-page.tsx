@@ -3,8 +3,8 @@ import { providerJob } from '../../contract/provider-jobs.ts'
 import type { ServiceOrder, ServiceOrderSummary } from '../../contract/service-orders.ts'
 import { addDays, type Day, marketDay } from '../../rules/calendar.ts'
 import { dayIn } from '../../rules/place-clock.ts'
-import { isPro } from '../base/is-pro.ts'
 import { Link } from '../base/link.tsx'
+import { mayHere } from '../base/may-here.ts'
 import { useNow } from '../base/now.ts'
 import { definePage, type PageContext } from '../base/page.ts'
 import { isAbsent } from '../base/refused.ts'
@@ -31,7 +31,7 @@ export const page = definePage({
 })
 
 async function load({ need, search, visit }: PageContext) {
-  if (!isPro(visit)) return { is: 'nobody' as const }
+  if (!mayHere(visit, 'business jobs.read')) return { is: 'nobody' as const }
   if (search.job) return { is: 'job' as const, job: await loadJob(need, search.job) }
   const { days, from, to } = weekIn(search.week, new Date(visit.now))
   return { is: 'week' as const, calendar: await need(providerJob.calendar, { from, to }), days }

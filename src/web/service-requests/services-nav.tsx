@@ -1,6 +1,6 @@
 import type { Address } from '../base/address.ts'
-import { isPro } from '../base/is-pro.ts'
 import { Link } from '../base/link.tsx'
+import { mayHere } from '../base/may-here.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 
 export type ServicesPart = 'requests' | 'records' | 'collection' | 'history' | 'booked'
@@ -34,7 +34,7 @@ export function ServicesNav({ on }: { on: ServicesPart }) {
           {t.parts[part]}
         </Link>
       ))}
-      {isPro(visit) && (
+      {mayHere(visit, 'business requests.read') && (
         <Link to="/seller/services/requests" className="ml-auto flex min-h-11 shrink-0 items-center text-spec-600">
           {t.asPro}
         </Link>

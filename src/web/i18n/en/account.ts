@@ -170,4 +170,16 @@ export default {
   language: 'Language',
   regionText: 'Mallard is a Canadian marketplace: prices are in Canadian dollars.',
   changePlace: 'Choose a place',
+  workplaces: {
+    shop: 'The shop you work in now',
+    business: 'The business you work for now',
+    roles: {
+      owner: 'Owner',
+      manager: 'Manager',
+      packer: 'Packer',
+      accountant: 'Accountant',
+      dispatcher: 'Dispatcher',
+      technician: 'Technician',
+    },
+  },
 }

@@ -174,4 +174,16 @@ export default {
   language: 'Langue',
   regionText: 'Mallard est une place de marché canadienne : les prix sont en dollars canadiens.',
   changePlace: 'Choisir un lieu',
+  workplaces: {
+    shop: 'La boutique où vous travaillez en ce moment',
+    business: 'L’entreprise pour laquelle vous travaillez en ce moment',
+    roles: {
+      owner: 'Propriétaire',
+      manager: 'Gérance',
+      packer: 'Emballage',
+      accountant: 'Comptabilité',
+      dispatcher: 'Répartition',
+      technician: 'Technique',
+    },
+  },
 } satisfies Dictionary<'account'>

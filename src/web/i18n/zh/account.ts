@@ -167,4 +167,9 @@ export default {
   language: '语言',
   regionText: 'Mallard 是加拿大商城，价格以加元计。',
   changePlace: '选择地点',
+  workplaces: {
+    shop: '当前所在店铺',
+    business: '当前所在商家',
+    roles: { owner: '所有者', manager: '店长', packer: '打包员', accountant: '会计', dispatcher: '调度员', technician: '技师' },
+  },
 } satisfies Dictionary<'account'>

@@ -51,7 +51,7 @@ export function TopBar() {
 function WorkLink() {
   const t = useWords('shell')
   const { account } = useVisit()
-  const [door] = doorsOf(account?.roles ?? [])
+  const [door] = doorsOf(account?.rights)
   return (
     <Link {...(door?.address ?? { to: '/register/become-a-seller' })} className="flex h-9 items-center">
       {door ? t.work[door.worker] : t.sellOn}

@@ -61,7 +61,7 @@ function TopLevel({ onOpen }: { onOpen: (category: Category) => void }) {
       </Link>
       <Rows categories={categories} onOpen={onOpen} />
       <ul className="mt-3 border-t border-down-200 pt-3 text-sm">
-        {doorsOf(account?.roles ?? []).map(({ worker, address }) => (
+        {doorsOf(account?.rights).map(({ worker, address }) => (
           <li key={worker}>
             <Link {...address} className={`${row} font-semibold text-head-600`}>
               <BriefcaseBusiness className="size-5" aria-hidden="true" />

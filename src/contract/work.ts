@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { call, Id } from './call.ts'
+import { SecondCode } from './second-factor.ts'
+
+export const Workplace = z.object({
+  kind: z.enum(['shop', 'business', 'house']),
+  id: Id,
+  /** Empty of the house, which has the marketplace's own name. */
+  name: z.string(),
+  role: z.string(),
+  /** Whether the caller works there now. */
+  isHere: z.boolean(),
+})
+export type Workplace = z.infer<typeof Workplace>
+
+/** Where somebody works who works here. */
+export const work = {
+  places: call({
+    path: '/mallapi/work/places',
+    about: 'Every shop and business that the caller belongs to, and the marketplace itself for those who work for it.',
+    who: 'customer',
+    input: z.strictObject({}),
+    output: z.array(Workplace),
+    refuses: [],
+    reads: 'primary',
+    shows: ['profile'],
+  }),
+  switchTo: call({
+    path: '/mallapi/work/switchTo',
+    about: 'From now on, and in this session alone, the caller works in that shop or business. One that they do not belong to is unknown.',
+    who: 'customer',
+    input: z.strictObject({ kind: z.enum(['shop', 'business']), id: Id }),
+    output: z.array(Workplace),
+    refuses: ['not-found'],
+    changes: ['profile'],
+  }),
+  prove: call({
+    path: '/mallapi/work/prove',
+    about: 'Gives the password, or a code of the second factor, once more: calls about money, roles and papers ask for it.',
+    who: 'customer',
+    input: z.union([z.strictObject({ password: z.string().min(1).max(200) }), z.strictObject({ code: SecondCode })]),
+    output: z.null(),
+    refuses: ['login-failed', 'second-code-wrong'],
+    changes: [],
+  }),
+}
