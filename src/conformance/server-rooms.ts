@@ -17,6 +17,7 @@ export const serverLayers: readonly { name: string; rooms: readonly string[] }[]
       'sealing.ts',
       'clock.ts',
       'context.ts',
+      'audit',
       'jobs',
       'adapters',
     ],

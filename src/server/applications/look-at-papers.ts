@@ -3,6 +3,7 @@ import type { operatorApplication } from '../../contract/applications.ts'
 import type { Input, Output } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Context } from '../context.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { readPrivateFile } from '../uploads/queries.ts'
 import { caseRow } from './case.ts'
 import { openTax } from './queries.ts'
@@ -16,7 +17,8 @@ export async function lookAtPapers(
   const row = await caseRow(db, id)
   const uploadId = what === 'front' ? row.frontUpload : what === 'back' ? row.backUpload : null
   if (what === 'tax' ? row.tax === null : uploadId === null) throw new Refusal('not-found')
-  await db.insert(identityLooks).values({ id: v7(), applicationId: id, lookedBy: caller.id, what, at: now() })
+  const look = { id: v7(), applicationId: id, lookedBy: caller.id, what, at: now() }
+  await inTransaction(db, (tx) => tx.insert(identityLooks).values(look))
   if (what === 'tax') return { photo: null, tax: openTax(sealing, row) }
   const photo = await readPrivateFile(db, storage, { ownerId: row.accountId, id: uploadId ?? '' })
   if (!photo) throw new Refusal('not-found')

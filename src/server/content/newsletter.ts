@@ -6,6 +6,7 @@ import type { newsletter } from '../../contract/messages.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { openIds } from '../db/signed-ids.ts'
 import { enqueuing } from '../jobs/outbox.ts'
 import { countAttempt } from '../sessions/attempts.ts'
@@ -104,7 +105,7 @@ export async function send(
     select gen_random_uuid() as id, ${at}::timestamptz as due_at,
       jsonb_build_object('subscriptionId', id, 'subject', ${JSON.stringify(subject)}::jsonb, 'body', ${JSON.stringify(body)}::jsonb) as payload
     from ${newsletterSubscriptions} where confirmed_at is not null and unsubscribed_at is null`
-  const { rowCount } = await db.execute(enqueuing.insertFrom('mail-newsletter', mails))
+  const { rowCount } = await inTransaction(db, (tx) => tx.execute(enqueuing.insertFrom('mail-newsletter', mails)))
   return { readers: rowCount ?? 0 }
 }
 

@@ -28,9 +28,24 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
 
 type Work<T> = (tx: Db) => Promise<T>
 
+/** What belongs to the same transaction as the work: read before it begins, and written when it is done. */
+export interface Around {
+  before(tx: Db): Promise<void>
+  after(tx: Db): Promise<void>
+}
+
+const arounds = new WeakMap<Db, Around>()
+
+/** The same database, of which every transaction has this around its work. */
+export function withAround(db: Db, around: Around): Db {
+  const handle = drizzle(db.$client as pg.Pool)
+  arounds.set(handle, around)
+  return handle
+}
+
 /** Runs `work` in one transaction, again from its start when the database asks for it. Inside another one it can fail alone. */
 export const inTransaction = <T>(db: Db, work: Work<T>): Promise<T> =>
-  retried(() => (db.$client instanceof pg.Pool ? onConnection(db.$client, work) : behindSavepoint(db, db.$client, work)))
+  retried(() => (db.$client instanceof pg.Pool ? onConnection(db.$client, work, arounds.get(db)) : behindSavepoint(db, db.$client, work)))
 
 /** The same for work over whole tables, which may take longer than a question of a visitor. */
 export const inLongTransaction = <T>(db: Db, work: Work<T>): Promise<T> =>
@@ -52,7 +67,7 @@ export function afterCommit(db: Db, then: () => void): void {
   else then()
 }
 
-async function onConnection<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
+async function onConnection<T>(pool: pg.Pool, work: Work<T>, around?: Around): Promise<T> {
   const client = await pool.connect()
   const later: (() => void)[] = []
   let broken: unknown
@@ -60,7 +75,9 @@ async function onConnection<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
     await client.query('begin')
     const tx = drizzle(client)
     waiting.set(tx, later)
+    await around?.before(tx)
     const done = await work(tx)
+    await around?.after(tx)
     // A commit whose answer is lost may have happened all the same.
     await client.query('commit').finally(() => {
       for (const then of later) then()

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { isOverloaded } from '../db/database-error.ts'
 import { sendsCardNumber } from './card-numbers.ts'
 import type { CallTable } from './table.ts'
+import { leavesTrail, trailOf } from './trail.ts'
 import { writtenObject } from './written.ts'
 
 export interface Answered {
@@ -59,7 +60,14 @@ export function createAnswer({ table, log, checkOutput }: AnswerParts): Answer {
       admit(call, context)
       const input = call.input.safeParse(rawInput)
       if (!input.success || (call.reads === undefined && sendsCardNumber(rawInput))) return refused('bad-input', context.locale)
-      const data = await handler(context, input.data)
+      const trail = leavesTrail(call) ? trailOf(call, input.data, context) : null
+      const data = await handler(trail ? { ...context, db: trail.db } : context, input.data)
+      if (trail && !trail.isWritten()) {
+        // Too late to take anything back: what a developer's machine throws is said in the log elsewhere.
+        const fault = new Error(`${path} was answered without a transaction that could hold its trail`)
+        if (checkOutput) throw fault
+        log.error({ err: fault, call: path }, 'A write of staff left no trail')
+      }
       if (checkOutput) assertDeclared(call, data)
       return { status: 200, envelope: { ...SUCCESS, data } }
     } catch (error) {

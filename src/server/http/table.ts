@@ -3,6 +3,7 @@ import type { Call } from '../../contract/call.ts'
 import { rights } from '../../contract/rights.ts'
 import { isStaff } from '../../rules/permissions.ts'
 import type { Context } from '../context.ts'
+import { lacksSubject } from './trail.ts'
 
 export interface Mounted {
   group: Record<string, Call>
@@ -40,6 +41,7 @@ function faultOf(call: Call): string | undefined {
   if (!/^\/(mallapi|upms)\/[\w/]+$/.test(call.path ?? '')) return 'has no path under /mallapi or /upms'
   if (!roles.has(call.who)) return 'does not say who may call it'
   if (isStaff(call.who) ? !call.may || !rights.includes(call.may) : call.may) return 'does not say which right it needs'
+  if (lacksSubject(call)) return 'does not say what of its subject is written down'
   if (!(call.input instanceof z.ZodType)) return 'has no input schema'
   if (!(call.output instanceof z.ZodType)) return 'has no output schema'
   if (!call.about?.trim()) return 'does not say what it is about'

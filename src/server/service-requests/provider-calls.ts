@@ -91,12 +91,14 @@ export const providerInquiryCalls: Handlers<typeof providerInquiry> = {
   },
 
   async read({ db, caller, now }, { id }) {
-    const { request } = await requestTo(db, caller.providerId, id)
-    await db
-      .update(inquiryRecipients)
-      .set({ readAt: now() })
-      .where(and(whose(caller.providerId, id), isNull(inquiryRecipients.readAt)))
-    await advanceRequest(db, request, 'seen')
+    await inTransaction(db, async (tx) => {
+      const { request } = await requestTo(tx, caller.providerId, id)
+      await tx
+        .update(inquiryRecipients)
+        .set({ readAt: now() })
+        .where(and(whose(caller.providerId, id), isNull(inquiryRecipients.readAt)))
+      await advanceRequest(tx, request, 'seen')
+    })
     return null
   },
 

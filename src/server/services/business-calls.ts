@@ -43,12 +43,11 @@ export const providerBusinessCalls: Handlers<typeof providerBusiness> = {
   getInfo: ({ db, caller }) => businessOf(db, caller.providerId),
   async edit({ db, caller }, input) {
     const changed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
-    if (Object.keys(changed).length > 0) {
-      await inTransaction(db, async (tx) => {
-        await tx.update(providers).set(changed).where(eq(providers.id, caller.providerId))
-        await listProviders(tx, [caller.providerId])
-      })
-    }
+    await inTransaction(db, async (tx) => {
+      if (Object.keys(changed).length === 0) return
+      await tx.update(providers).set(changed).where(eq(providers.id, caller.providerId))
+      await listProviders(tx, [caller.providerId])
+    })
     return businessOf(db, caller.providerId)
   },
 }

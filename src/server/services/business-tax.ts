@@ -5,6 +5,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import { collectsAtHome } from '../../rules/tax-collection.ts'
 import { taxNumberProblems, taxNumberText } from '../../rules/tax-numbers.ts'
 import type { Context } from '../context.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Sealing } from '../sealing.ts'
 import { providers } from './tables.ts'
 
@@ -41,15 +42,13 @@ export async function saveTax(context: Business, said: Numbers): Promise<OwnTax>
   const { id, taxNumbers } = await rowOf(context)
   const { QC: _, ...others } = taxNumbers?.pstRstQst ?? {}
   const provincial = { ...others, ...(said.qstNumber ? { QC: taxNumberText(said.qstNumber) } : {}) }
-  await context.db
-    .update(providers)
-    .set({
-      taxDetails: said.businessNumber ? context.sealing.seal(Buffer.from(said.businessNumber), boxPlace(id)) : null,
-      taxNumbers: {
-        ...(said.gstHstNumber ? { gstHst: taxNumberText(said.gstHstNumber) } : {}),
-        ...(Object.keys(provincial).length > 0 ? { pstRstQst: provincial } : {}),
-      },
-    })
-    .where(eq(providers.id, id))
+  const changed = {
+    taxDetails: said.businessNumber ? context.sealing.seal(Buffer.from(said.businessNumber), boxPlace(id)) : null,
+    taxNumbers: {
+      ...(said.gstHstNumber ? { gstHst: taxNumberText(said.gstHstNumber) } : {}),
+      ...(Object.keys(provincial).length > 0 ? { pstRstQst: provincial } : {}),
+    },
+  }
+  await inTransaction(context.db, (tx) => tx.update(providers).set(changed).where(eq(providers.id, id)))
   return showTax(context)
 }

@@ -5,6 +5,7 @@ import type { ShopTax, sellerShop } from '../../contract/shops.ts'
 import { collectsAtHome } from '../../rules/tax-collection.ts'
 import { taxNumberProblems, taxNumberText } from '../../rules/tax-numbers.ts'
 import type { Context, Handlers } from '../context.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { shops } from './tables.ts'
 
 type Selling = Pick<Context<'goodsSeller'>, 'db' | 'caller'>
@@ -24,10 +25,11 @@ async function saveTax({ db, caller }: Selling, { gstHstNumber, qstNumber }: Inp
   const gstHst = gstHstNumber ? { gstHst: taxNumberText(gstHstNumber) } : {}
   const quebec = qstNumber ? { QC: taxNumberText(qstNumber) } : {}
   // Registrations in other provinces stay as they are.
-  await db.execute(sql`
+  const change = sql`
     update ${shops} set tax_numbers = ${JSON.stringify(gstHst)}::jsonb || jsonb_build_object(
       'pstRstQst', coalesce(tax_numbers -> 'pstRstQst', '{}') - 'QC' || ${JSON.stringify(quebec)}::jsonb
-    ) where id = ${caller.shopId}`)
+    ) where id = ${caller.shopId}`
+  await inTransaction(db, (tx) => tx.execute(change))
   return showTax({ db, caller })
 }
 

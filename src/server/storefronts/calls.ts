@@ -4,6 +4,7 @@ import type { ShopDetails, ShopSummary, shop } from '../../contract/shops.ts'
 import { readLook } from '../../rules/shop-look.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import type { Handlers } from '../context.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { setLook } from '../shops/set-look.ts'
 import { signOf } from '../shops/sign-of.ts'
@@ -58,7 +59,7 @@ export const shopCalls: Handlers<typeof shop> = {
     return { records: rows.map((row) => shopIn(locale, row)), total }
   },
   setLook: async ({ db, caller }, { template, palette, ...look }) => {
-    await setLook(db, caller.shopId, { template, palette, look })
+    await inTransaction(db, (tx) => setLook(tx, caller.shopId, { template, palette, look }))
     return null
   },
   featured: async ({ db, now, locale }, { mallId, size }) => {

@@ -6,7 +6,7 @@ import { productSummaries } from '../catalogue/product-summaries.ts'
 import { spus } from '../catalogue/tables.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { afterCommit } from '../db/in-transaction.ts'
+import { afterCommit, inTransaction } from '../db/in-transaction.ts'
 import { kept } from '../db/kept.ts'
 import { shops } from '../shops/tables.ts'
 import { subscriptionOffers } from './tables.ts'
@@ -48,9 +48,12 @@ export async function offeredGoods(
 /** Another shop's product is as unknown. */
 export async function setOffer(
   { db, caller }: Context<'goodsSeller'>,
-  { spuId, percent }: Input<typeof sellerSubscription.setOffer>,
+  wanted: Input<typeof sellerSubscription.setOffer>,
 ): Promise<Output<typeof sellerSubscription.setOffer>> {
-  const { shopId } = caller
+  return inTransaction(db, (tx) => writeOffer(tx, caller.shopId, wanted))
+}
+
+async function writeOffer(db: Db, shopId: string, { spuId, percent }: Input<typeof sellerSubscription.setOffer>) {
   const [own] = await db
     .select({ id: spus.id })
     .from(spus)

@@ -33,12 +33,22 @@ export async function addShopper(house: House, province = 'ON', country = 'CA'):
     phone: '4165550100',
     createdAt: new Date(),
   })
+  return { id, addressId, headers: await signedIn(house, email) }
+}
+
+async function signedIn(house: House, email: string): Promise<Record<string, string>> {
   const login = await house.call('/mallapi/customer/login', { email, password: testPassword })
   const cookie = Object.entries(login.cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
   const token = (login.envelope.data as { buyerSession: string }).buyerSession
-  return { id, addressId, headers: { cookie, 'x-session-token': token } }
+  return { cookie, 'x-session-token': token }
+}
+
+/** What somebody does whose session is over. */
+export async function signInAgain(house: House, id: string): Promise<Record<string, string>> {
+  const { rows } = await house.db.execute<{ email: string }>(sql`select email from accounts where id = ${id}`)
+  return signedIn(house, rows[0]?.email ?? '')
 }
 
 /** The numbers of the test provider's cards. */

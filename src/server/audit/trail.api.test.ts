@@ -1,0 +1,148 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { callHeaders } from '../../contract/envelope.ts'
+import { cookieNames } from '../../rules/cookies.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { join } from '../members/join.ts'
+import { addAccount, type House, openHouse, testPassword } from '../testing/house.ts'
+import { addMarketplace } from '../testing/marketplace.ts'
+import { append } from './append.ts'
+import { checkTrail } from './check.ts'
+import { auditEntries } from './tables.ts'
+
+let house: House
+let shop: string
+let seller: { id: string; headers: Record<string, string> }
+beforeAll(async () => {
+  house = await openHouse()
+  shop = (await addMarketplace(house.db, new Date())).shop
+  const id = await addAccount(house.db, 'seller@example.ca')
+  await inTransaction(house.db, (tx) => join(tx, { accountId: id, kind: 'shop', placeId: shop, role: 'manager' }, new Date()))
+  const { cookies } = await house.call('/mallapi/customer/login', { email: 'seller@example.ca', password: testPassword })
+  const { [cookieNames.session]: session, [cookieNames.token]: token = '' } = cookies
+  seller = { id, headers: { cookie: `${cookieNames.session}=${session}`, [callHeaders.sessionToken]: token } }
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.db.execute(sql`truncate audit_entries, audit_heads`)
+})
+
+const entries = () => house.db.select().from(auditEntries).orderBy(asc(auditEntries.chain), asc(auditEntries.number))
+const setTax = (gstHstNumber: string) =>
+  house.call('/mallapi/sellerShop/saveTax', { gstHstNumber, qstNumber: '' }, seller.headers).then(({ envelope }) => envelope)
+
+const act = (chain: string, subjectId = v7()) => ({
+  ...{ chain, at: new Date(), actorId: v7(), role: 'owner', call: '/mallapi/probe/one', subjectId },
+  ...{ before: '{"state":"open"}', after: '{"state":"done"}', reason: null },
+})
+const add = (chain: string) => inTransaction(house.db, (tx) => append(tx, act(chain)))
+
+/** As somebody could who may do anything in the database. */
+const tamper = (change: ReturnType<typeof sql>) =>
+  inTransaction(house.db, async (tx) => {
+    await tx.execute(sql`alter table audit_entries disable trigger user`)
+    await tx.execute(change)
+    await tx.execute(sql`alter table audit_entries enable trigger user`)
+  })
+
+test('a write of staff says who did it, for whom, by which call, and how it was before and after', async () => {
+  expect((await setTax('123456782RT0001')).code).toBe(0)
+  const [entry, ...others] = await entries()
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({
+    chain: `shop ${shop}`,
+    number: 1,
+    actorId: seller.id,
+    role: 'manager',
+    call: '/mallapi/sellerShop/saveTax',
+    subjectId: shop,
+  })
+  expect(JSON.parse(entry?.after ?? '').registeredFor).toContain('gstHst')
+  expect(entry?.before).not.toBe(entry?.after)
+  expect(JSON.stringify(entry)).not.toContain('123456782')
+})
+
+test('what was refused, only read, or not allowed leaves nothing', async () => {
+  expect((await setTax('999')).code).not.toBe(0)
+  await house.call('/mallapi/sellerShop/getTax', {}, seller.headers)
+  await house.call('/mallapi/newsletter/send', { subject: {}, body: {} }, seller.headers)
+  await house.call('/mallapi/orderReview/answer', { id: v7(), answer: 'Thank you' }, seller.headers)
+  expect(await entries()).toEqual([])
+})
+
+test('the entry is in the transaction of the work: without the one there is not the other', async () => {
+  const before = await house.db.execute(sql`select tax_numbers from shops where id = ${shop}`)
+  await house.db.execute(sql`alter table audit_entries add constraint nothing check (false) not valid`)
+  try {
+    expect((await setTax('')).code).toBe(50000)
+  } finally {
+    await house.db.execute(sql`alter table audit_entries drop constraint nothing`)
+  }
+  const after = await house.db.execute(sql`select tax_numbers from shops where id = ${shop}`)
+  expect(after.rows).toEqual(before.rows)
+})
+
+test('the database refuses to change or remove an entry', async () => {
+  await add('house')
+  const refused = { cause: expect.objectContaining({ message: expect.stringContaining('only added to') }) }
+  await expect(house.db.update(auditEntries).set({ reason: 'another' })).rejects.toMatchObject(refused)
+  await expect(house.db.delete(auditEntries)).rejects.toMatchObject(refused)
+  await expect(house.db.execute(sql`delete from audit_heads`)).rejects.toMatchObject(refused)
+})
+
+test('those who write at once to one chain come one after the other, without a gap', async () => {
+  await Promise.all(Array.from({ length: 24 }, (_, i) => add(i % 2 ? 'shop a' : 'shop b')))
+  const numbers = (await entries()).map(({ chain, number }) => `${chain} ${number}`)
+  const expected = ['shop a', 'shop b'].flatMap((chain) => Array.from({ length: 12 }, (_, i) => `${chain} ${i + 1}`))
+  expect(numbers).toEqual(expected)
+  expect(await checkTrail(house.db)).toEqual({ entries: 24, faults: [] })
+})
+
+const other = 'shop b'
+test.each([
+  ['whole', null, []],
+  [
+    'changed',
+    sql`update audit_entries set after = '{"state":"open"}' where chain = 'shop a' and number = 3`,
+    [{ number: 3, is: 'changed' }],
+  ],
+  ['missing in the middle', sql`delete from audit_entries where chain = 'shop a' and number = 3`, [{ number: 4, is: 'missing' }]],
+  ['missing at the beginning', sql`delete from audit_entries where chain = 'shop a' and number = 1`, [{ number: 2, is: 'missing' }]],
+  ['missing at the end', sql`delete from audit_entries where chain = 'shop a' and number = 5`, [{ number: 5, is: 'missing' }]],
+  ['missing altogether', sql`delete from audit_entries where chain = 'shop a'`, [{ number: 5, is: 'missing' }]],
+  [
+    'changed places',
+    sql`update audit_entries set number = 7 - number where chain = 'shop a' and number in (3, 4)`,
+    [
+      { number: 3, is: 'moved' },
+      { number: 4, is: 'moved' },
+      { number: 5, is: 'moved' },
+    ],
+  ],
+  [
+    'moved to another chain',
+    sql`update audit_entries set chain = ${other}, number = 6 where chain = 'shop a' and number = 5`,
+    [
+      { number: 5, is: 'missing' },
+      { chain: other, number: 6, is: 'moved' },
+      { chain: other, number: 6, is: 'changed' },
+    ],
+  ],
+])('the check finds an entry that is %s, and nothing else', async (_what, change, found) => {
+  for (let i = 0; i < 5; i++) for (const chain of ['shop a', other]) await add(chain)
+  if (change) await tamper(change)
+  const { faults } = await checkTrail(house.db)
+  const key = (fault: object) => JSON.stringify(fault, ['chain', 'number', 'is'])
+  expect(faults.map(key).sort()).toEqual(found.map((fault) => key({ chain: 'shop a', ...fault })).sort())
+})
+
+test('the check goes on behind a thousand entries', async () => {
+  await inTransaction(house.db, async (tx) => {
+    for (let i = 0; i < 1010; i++) await append(tx, act('house'))
+  })
+  expect(await checkTrail(house.db)).toEqual({ entries: 1010, faults: [] })
+  const [late] = await house.db.select().from(auditEntries).where(eq(auditEntries.number, 1005))
+  await tamper(sql`update audit_entries set reason = 'none' where id = ${late?.id}`)
+  expect((await checkTrail(house.db)).faults).toEqual([{ chain: 'house', number: 1005, is: 'changed' }])
+})
