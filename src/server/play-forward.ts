@@ -1,6 +1,7 @@
 import { type Clock, moveClock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import { carryDemoOrders } from './demo/carry-orders.ts'
+import { carrySessions } from './sessions/sessions.ts'
 
 const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
@@ -20,6 +21,7 @@ export async function playForward(
   byMs: number,
   alsoPlayed: (db: Db, now: Date) => Promise<number> = async () => 0,
 ): Promise<number> {
+  await carrySessions(db, byMs)
   await moveClock(db, byMs)
   await clock.look()
   // Several rounds: a long move takes an order through more than one state, an event each.

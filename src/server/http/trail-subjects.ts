@@ -44,11 +44,11 @@ const job: TrailSubject = {
   },
 }
 
-const complaint: TrailSubject = {
+const complaint = (where: TrailSubject['where']): TrailSubject => ({
   table: complaints,
-  where: (id) => eq(complaints.id, id),
+  where,
   shows: { state: complaints.state, changedAt: complaints.changedAt },
-}
+})
 
 const letter: TrailSubject = {
   table: letters,
@@ -111,14 +111,14 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
       acceptedAt: inquiryRecipients.acceptedAt,
     },
   },
-  sellerComplaint: complaint,
-  providerComplaint: complaint,
-  operatorComplaint: complaint,
+  sellerComplaint: complaint((id, shopId) => and(eq(complaints.shopId, shopId), eq(complaints.id, id))),
+  providerComplaint: complaint((id, providerId) => and(eq(complaints.providerId, providerId), eq(complaints.id, id))),
+  operatorComplaint: complaint((id) => eq(complaints.id, id)),
   sellerLetter: letter,
   operatorLetter: letter,
   sellerCancellation: {
     table: cancellations,
-    where: (id) => eq(cancellations.id, id),
+    where: (id, shopId) => and(eq(cancellations.shopId, shopId), eq(cancellations.id, id)),
     shows: { state: cancellations.state, refundCents: cancellations.refundCents },
   },
   orderReview: { table: reviews, where: (id) => eq(reviews.id, id), shows: { answeredAt: reviews.answeredAt } },
