@@ -9,7 +9,17 @@ import { reactAsModule } from './tools/react-as-module.ts'
 const isServerBuild = process.argv.includes('--ssr')
 
 /** What whoever runs a marketplace needs beside the server, without development packages. */
-const tools = ['audit-ledger', 'audit-trail', 'backup', 'compute-recommendations', 'db-reset', 'import-offers', 'move-clock', 'restore', 'search-rebuild']
+const tools = [
+  'audit-ledger',
+  'audit-trail',
+  'backup',
+  'compute-recommendations',
+  'db-reset',
+  'import-offers',
+  'move-clock',
+  'restore',
+  'search-rebuild',
+]
 
 export default defineConfig({
   appType: 'custom',
