@@ -33,7 +33,10 @@ export const serverLayers: readonly { name: string; rooms: readonly string[] }[]
   { name: 'judgement', rooms: ['reviews', 'complaints', 'letters'] },
   { name: 'doors', rooms: ['recommendations', 'products', 'radar', 'content', 'customers', 'applications', 'opening'] },
   { name: 'demonstration', rooms: ['demo', 'play-forward.ts', 'demo-start.ts', 'prepare-house.ts', 'fill-apart.ts', 'fill.ts'] },
-  { name: 'roof', rooms: ['http', 'handlers.ts', 'timers.ts', 'deliveries.ts', 'processes.ts', 'small-heap.ts', 'serve.ts', 'start.ts'] },
+  {
+    name: 'roof',
+    rooms: ['http', 'task-kinds.ts', 'handlers.ts', 'timers.ts', 'deliveries.ts', 'processes.ts', 'small-heap.ts', 'serve.ts', 'start.ts'],
+  },
 ]
 
 const order = serverLayers.flatMap(({ rooms }) => rooms)

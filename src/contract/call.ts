@@ -104,3 +104,9 @@ export const Money = z.number()
 export const Page = z.strictObject({ current: z.int().min(1).max(10_000).default(1), size: z.int().min(1).max(100).default(10) })
 
 export const pageOf = <T extends z.ZodType>(record: T) => z.object({ records: z.array(record), total: z.int() })
+
+/** A list that is read by key: what comes after the last one that was seen. Its reading costs the same however far down one is. */
+export const KeyPage = z.strictObject({ after: Id.nullable().default(null), size: z.int().min(1).max(100).default(20) })
+
+/** `next` is the key to go on with; null at the end. */
+export const keyPageOf = <T extends z.ZodType>(record: T) => z.object({ records: z.array(record), next: Id.nullable() })

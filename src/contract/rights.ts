@@ -32,6 +32,9 @@ export const rights = [
   'staff.read',
   'staff.manage',
   'audit.read',
+  // Long work that the marketplace does for a place; which kinds of it somebody sees follows from their other rights.
+  'tasks.read',
+  'tasks.steer',
   // What only the marketplace itself does.
   'applications.read',
   'applications.papers',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Cents, call, composed, Id, MallId, pageOf, typed } from './call.ts'
 import { ProductSummary } from './catalogue.ts'
 import { Category } from './categories.ts'
+import { Task } from './jobs.ts'
 import { TradeMatch } from './services.ts'
 
 export const searchKeyword = {
@@ -179,6 +180,16 @@ export const operatorSearch = {
     }),
     refuses: ['not-found'],
     reads: 'primary',
+  }),
+  reindex: call({
+    path: '/mallapi/operatorSearch/reindex',
+    about: 'Reads every product into the search index anew, as a task, while everybody goes on searching.',
+    who: 'operator',
+    may: 'search.write',
+    input: z.strictObject({}),
+    output: Task,
+    refuses: [],
+    changes: ['tasks'],
   }),
 }
 

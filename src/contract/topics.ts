@@ -34,5 +34,6 @@ export type Topic =
   | 'service-history'
   | 'service-orders'
   | 'subscriptions'
+  | 'tasks'
   | 'votes'
   | 'wishes'

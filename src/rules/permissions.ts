@@ -12,7 +12,7 @@ export const HOUSE_ID = '00000000-0000-0000-0000-000000000000'
 const shopOwner = [
   ...['products.read', 'products.write', 'stock.write', 'offers.write', 'look.write', 'orders.read', 'orders.ship', 'orders.refund'],
   ...['customers.read', 'customers.answer', 'money.read', 'money.payout', 'settings.read', 'settings.write'],
-  ...['staff.read', 'staff.manage', 'audit.read'],
+  ...['staff.read', 'staff.manage', 'audit.read', 'tasks.read', 'tasks.steer'],
 ] as const satisfies readonly Right[]
 
 const businessOwner = [
@@ -23,15 +23,18 @@ const businessOwner = [
 
 const houseReads = [
   ...['products.read', 'services.read', 'orders.read', 'customers.read', 'money.read', 'settings.read', 'staff.read', 'audit.read'],
-  ...['applications.read', 'sellers.read', 'disputes.read', 'search.read'],
+  ...['applications.read', 'sellers.read', 'disputes.read', 'search.read', 'tasks.read'],
 ] as const satisfies readonly Right[]
 
 const houseOwner = [
   ...houseReads,
   ...['products.write', 'orders.refund', 'customers.answer', 'customers.manage', 'money.payout', 'settings.write', 'staff.manage'],
   ...['applications.papers', 'applications.decide', 'sellers.manage', 'disputes.decide'],
-  ...['catalogue.write', 'search.write', 'content.write', 'campaigns.send'],
+  ...['catalogue.write', 'search.write', 'content.write', 'campaigns.send', 'tasks.steer'],
 ] as const satisfies readonly Right[]
+
+/** Whoever can start long work sees it and stops it. */
+const tasks = ['tasks.read', 'tasks.steer'] as const satisfies readonly Right[]
 
 const without = (all: readonly Right[], ...taken: Right[]) => all.filter((right) => !taken.includes(right))
 
@@ -40,8 +43,8 @@ export const roles = {
   shop: {
     owner: shopOwner,
     manager: without(shopOwner, 'staff.manage', 'money.payout'),
-    packer: ['orders.read', 'orders.ship', 'stock.write'],
-    accountant: ['orders.read', 'money.read', 'settings.read', 'audit.read'],
+    packer: ['orders.read', 'orders.ship', 'stock.write', ...tasks],
+    accountant: ['orders.read', 'money.read', 'settings.read', 'audit.read', ...tasks],
   },
   business: {
     owner: businessOwner,
@@ -53,9 +56,9 @@ export const roles = {
     owner: houseOwner,
     operator: without(houseOwner, 'staff.manage', 'money.payout', 'settings.write'),
     support: ['orders.read', 'customers.read', 'customers.answer', 'applications.read', 'sellers.read', 'disputes.read'],
-    catalogue: ['products.read', 'products.write', 'services.read', 'catalogue.write', 'search.read', 'search.write'],
-    finance: ['orders.read', 'orders.refund', 'money.read', 'money.payout', 'disputes.read', 'disputes.decide', 'audit.read'],
-    content: ['content.write', 'campaigns.send', 'search.read'],
+    catalogue: ['products.read', 'products.write', 'services.read', 'catalogue.write', 'search.read', 'search.write', ...tasks],
+    finance: ['orders.read', 'orders.refund', 'money.read', 'money.payout', 'disputes.read', 'disputes.decide', 'audit.read', ...tasks],
+    content: ['content.write', 'campaigns.send', 'search.read', ...tasks],
     auditor: houseReads,
   },
 } as const satisfies Record<PlaceKind, Record<string, readonly Right[]>>

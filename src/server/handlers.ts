@@ -12,6 +12,7 @@ import { coupon } from '../contract/coupons.ts'
 import { customer, follow, profile, userinfo } from '../contract/customers.ts'
 import { operatorJob } from '../contract/disputes.ts'
 import { browseHistory } from '../contract/history.ts'
+import { operatorTask, sellerTask } from '../contract/jobs.ts'
 import { letter, operatorLetter, sellerLetter } from '../contract/letters.ts'
 import { mall } from '../contract/malls.ts'
 import { newsletter, notification } from '../contract/messages.ts'
@@ -41,6 +42,7 @@ import { returning } from '../contract/returns.ts'
 import { orderReview, productreview } from '../contract/reviews.ts'
 import { es, espu, operatorSearch, searchHistory, searchKeyword, skuSearch, suggestion } from '../contract/search.ts'
 import { secondFactor } from '../contract/second-factor.ts'
+import { sellerPrice } from '../contract/seller-prices.ts'
 import { serviceShoppingCart } from '../contract/service-cart.ts'
 import { serviceOrderMain } from '../contract/service-orders.ts'
 import { inquiry, providerInquiry, serviceQuotationRequest } from '../contract/service-requests.ts'
@@ -69,6 +71,7 @@ import { secondFactorCalls } from './customers/second-factor.ts'
 import { workCalls } from './customers/work-calls.ts'
 import { browseHistoryCalls } from './history/calls.ts'
 import type { Mounted } from './http/table.ts'
+import { taskCalls } from './jobs/task-calls.ts'
 import { letterCalls, operatorLetterCalls, sellerLetterCalls } from './letters/calls.ts'
 import { mallCalls } from './malls/calls.ts'
 import { notificationCalls } from './messages/calls.ts'
@@ -115,7 +118,9 @@ import { serviceBrowseHistoryCalls, serviceShopCalls } from './services/shop-cal
 import { sellerShopCalls } from './shops/shop-tax.ts'
 import { shopCalls } from './storefronts/calls.ts'
 import { sellerSubscriptionCalls, subscriptionCalls } from './subscriptions/calls.ts'
+import { allTaskKinds } from './task-kinds.ts'
 import { uploadCalls } from './uploads/calls.ts'
+import { sellerPriceCalls } from './wares/change-prices.ts'
 
 const mount = <Group extends Record<string, Call>>(group: Group, calls: Handlers<Group>): Mounted => ({ group, calls }) as Mounted
 
@@ -206,4 +211,7 @@ export const handlers: readonly Mounted[] = [
   mount(rec, recCalls),
   mount(radar, radarCalls),
   mount(upload, uploadCalls),
+  mount(sellerPrice, sellerPriceCalls),
+  mount(sellerTask, taskCalls('goodsSeller', allTaskKinds)),
+  mount(operatorTask, taskCalls('operator', allTaskKinds)),
 ]

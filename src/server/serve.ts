@@ -18,6 +18,7 @@ import { registerPages } from './http/ssr.ts'
 import { callTable } from './http/table.ts'
 import { keepDelivering } from './jobs/keep-delivering.ts'
 import { delivering } from './jobs/outbox.ts'
+import { startTasks } from './jobs/tasks.ts'
 import { startTimers } from './jobs/timers.ts'
 import { OWNER_LINK_HOURS, ownerLink } from './opening/owner-link.ts'
 import { type House, prepareHouse } from './prepare-house.ts'
@@ -31,6 +32,7 @@ import { listEverybody } from './services/list-providers.ts'
 import { readProviderLooks } from './services/look-keys.ts'
 import { readShopLooks } from './shops/look-keys.ts'
 import { keepHeapSmall } from './small-heap.ts'
+import { allTaskKinds } from './task-kinds.ts'
 import { timersOf } from './timers.ts'
 
 /** A new product is found within three seconds, and others who write do not take their answers from everybody more often. */
@@ -100,13 +102,14 @@ export async function serve({ config, database, migrations, say }: Serving): Pro
   const deliver = delivering(deliveriesOf({ app, db: database.db, provider, now, ...post }))
   const working = { db: database.db, log: app.log, now }
   const outbox = keepDelivering({ ...working, deliver })
+  const tasks = startTasks({ ...working, kinds: allTaskKinds })
   const timers = startTimers({ ...working, timers: timersOf({ config, provider, storage }) })
 
   stopOnSignal(async () => {
     clock.stop()
     cold.abort()
     // What does not end in time is taken up by another process, or at the next start.
-    const worked = Promise.race([Promise.all([timers.stop(), outbox.stop()]), pause(LAST_WORK_MS)])
+    const worked = Promise.race([Promise.all([timers.stop(), tasks.stop(), outbox.stop()]), pause(LAST_WORK_MS)])
     await Promise.all([worked, closeGently(app)])
     await shelf.stop()
     await warming

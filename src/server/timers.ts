@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { forgetOldCodes } from './customers/codes.ts'
 import type { Db } from './db/database.ts'
 import { carryDemoOrders } from './demo/carry-orders.ts'
+import { forgetOldTasks } from './jobs/tasks.ts'
 import type { Timer } from './jobs/timers.ts'
 import { forgetOldLetters } from './letters/queries.ts'
 import { earnPoints } from './orders/earn-points.ts'
@@ -36,6 +37,7 @@ export const timersOf = ({ config, provider, storage }: Parts): readonly Timer[]
   { name: 'forget-old-attempts', everyMinutes: 60, run: forgetOldAttempts },
   { name: 'forget-old-codes', everyMinutes: 60, run: forgetOldCodes },
   { name: 'forget-old-letters', everyMinutes: 360, run: forgetOldLetters },
+  { name: 'forget-old-tasks', everyMinutes: 360, run: forgetOldTasks },
   { name: 'erase-identity-photos', everyMinutes: 60, run: (db, now) => erasePapers(db, storage, config.identityDays, now) },
   { name: 'forget-old-applications', everyMinutes: 360, run: (db, now) => forgetOldDrafts(db, storage, now) },
   { name: 'sweep-uploads', everyMinutes: 60, run: (db, now) => sweepUploads(db, storage, now) },

@@ -10,6 +10,7 @@ import { HOUSE_ID, isStaff, type PlaceKind, placeKinds, placeOf, rightsOf, roles
 import { categories } from '../catalogue/tables.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { handlers } from '../handlers.ts'
+import { tasks } from '../jobs/tables.ts'
 import { type Joining, join } from '../members/join.ts'
 import { apply } from '../testing/applying.ts'
 import { addShopper, cardToken, type Shopper } from '../testing/buying.ts'
@@ -36,6 +37,8 @@ beforeAll(async () => {
   await fillShop(directory)
   await fillBusiness(directory)
   await fillHouse()
+  await addTask('shop', places.shop, 'change-prices')
+  await addTask('house', HOUSE_ID, 'reindex-products')
   ownIds = {
     shop: await idsAt('shop_id', places.shop),
     business: await idsAt('provider_id', places.business),
@@ -121,6 +124,13 @@ const addComplaint = ({ shopId = null, providerId = null }: { shopId?: string | 
     insert into complaints (customer_id, id, number, about, shop_id, provider_id, subject, kind, state, opened_at, changed_at)
     values (${owner.id}, ${v7()}, ${v7()}, ${shopId ? 'shop' : 'provider'}, ${shopId}, ${providerId}, 'Late', 'other', 'open', now(), now())`)
 
+/** Long work that stopped half way: it can be gone on with and taken back. */
+const addTask = (kind: PlaceKind, placeId: string, what: string) =>
+  house.db.insert(tasks).values({
+    ...{ id: v7(), kind: what, placeKind: kind, placeId, accountId: owner.id, input: {}, state: 'paused', steps: 1 },
+    ...{ dueAt: new Date(), servedAt: new Date(), createdAt: new Date() },
+  })
+
 async function idsAt(column: 'shop_id' | 'provider_id', place: string): Promise<string[]> {
   const { rows } = await house.db.execute<{ name: string; id: string }>(sql`
     select owned.table_name as name, ids.column_name as id from information_schema.columns owned
@@ -128,7 +138,8 @@ async function idsAt(column: 'shop_id' | 'provider_id', place: string): Promise<
       join information_schema.columns ids using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and owned.column_name = ${column} and ids.udt_name = 'uuid'
       and ids.column_name in ('id', 'inquiry_id', 'spu_id', 'category3_id', 'request_id') order by 1, 2`)
-  const found = new Set<string>([place])
+  const tasksHere = await house.db.select({ id: tasks.id }).from(tasks).where(eq(tasks.placeId, place))
+  const found = new Set<string>([place, ...tasksHere.map(({ id }) => id)])
   for (const { name, id } of rows) {
     const { rows: own } = await house.db.execute<{ id: string | null }>(
       sql`select ${sql.identifier(id)} as id from ${sql.identifier(name)} where ${sql.identifier(column)} = ${place} order by 1 limit 3`,
@@ -141,7 +152,7 @@ async function idsAt(column: 'shop_id' | 'provider_id', place: string): Promise<
 async function idsOfHouse(): Promise<string[]> {
   const { rows } = await house.db.execute<{ id: string }>(sql`
     select id from applications union all select id from complaints union all select id from letters union all select id from service_orders
-    union all select id from spus`)
+    union all select id from spus union all select id from tasks`)
   return rows.map(({ id }) => id)
 }
 

@@ -1,9 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { MAIN_MALL_ID } from '../../rules/cookies.ts'
+import type { PlaceKind } from '../../rules/permissions.ts'
 import { applications } from '../applications/tables.ts'
 import { cancellations } from '../cancellations/tables.ts'
 import { complaints } from '../complaints/tables.ts'
+import { tasks } from '../jobs/tables.ts'
 import { letters } from '../letters/tables.ts'
 import { malls } from '../malls/tables.ts'
 import { quotes } from '../quotes/tables.ts'
@@ -76,6 +78,12 @@ const business: TrailSubject = {
   },
 }
 
+const task = (kind: PlaceKind): TrailSubject => ({
+  table: tasks,
+  where: (id, placeId) => and(eq(tasks.id, id), eq(tasks.placeKind, kind), eq(tasks.placeId, placeId)),
+  shows: { kind: tasks.kind, state: tasks.state, isUndoing: tasks.isUndoing, done: tasks.done, total: tasks.total },
+})
+
 /** By the group of a call's path. Null: there is no row to show, such as a letter to all readers. A group that is not here stops the start. */
 export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
   operatorApplication: {
@@ -143,4 +151,9 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
   },
   opening: { table: malls, where: () => eq(malls.id, MAIN_MALL_ID), shows: { name: malls.name } },
   newsletter: null,
+  sellerTask: task('shop'),
+  operatorTask: task('house'),
+  // What they start is a task, which shows itself how far it came.
+  sellerPrice: null,
+  operatorSearch: null,
 }

@@ -9,7 +9,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { shops } from '../shops/tables.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
-import { changePrice } from './change-price.ts'
+import { changePrices } from './change-prices.ts'
 import { importOffers } from './feeds/import-offers.ts'
 import { judgeHardPairs } from './judge-hard-pairs.ts'
 import { outsideOffers, priceChanges } from './tables.ts'
@@ -178,23 +178,28 @@ test('the history starts with the price at the start of the period and ends with
 test('a price changes with its log, only from the price that was seen, only in its own shop', async () => {
   const { db } = house
   const [sku] = await db.select().from(skus).where(eq(skus.id, place.lamp.sku))
-  const change = { shopId: sku?.shopId ?? '', skuId: place.lamp.sku, seenCents: 120_00, priceCents: 99_00, wasCents: 120_00 }
+  const shop = sku?.shopId ?? ''
+  const change = { skuId: place.lamp.sku, seenCents: 120_00, priceCents: 99_00, wasCents: 120_00 }
   const told: string[] = []
   const tell = async (_: unknown, spuIds: readonly string[]) => void told.push(...spuIds)
-  const to = (changes: object) => inTransaction(db, (tx) => changePrice(tx, { ...change, ...changes }, new Date(), tell))
+  const to = (changes: object, shopId = shop) =>
+    inTransaction(db, (tx) => changePrices(tx, shopId, [{ ...change, ...changes }], { now: new Date(), whenChanged: tell }))
 
-  await expect(to({ seenCents: 1 })).rejects.toMatchObject({ reason: 'conflict' })
-  await expect(to({ shopId: v7() })).rejects.toMatchObject({ reason: 'not-found' })
+  expect(await to({ seenCents: 1 })).toEqual([])
+  expect(await to({}, v7())).toEqual([])
   await expect(to({ priceCents: 0 })).rejects.toMatchObject({ reason: 'bad-input' })
   await expect(to({ wasCents: 50_00 })).rejects.toMatchObject({ reason: 'bad-input' })
   expect(told).toEqual([])
-  await to({})
+  const [before] = await db.select().from(spus).where(eq(spus.id, place.lamp.spu))
+  expect(await to({})).toEqual([place.lamp.sku])
   expect(told).toEqual([place.lamp.spu])
 
   const logged = await db.select().from(priceChanges).where(eq(priceChanges.skuId, place.lamp.sku))
   expect(logged.map(({ priceCents }) => priceCents)).toContain(99_00)
   const [spu] = await db.select().from(spus).where(eq(spus.id, place.lamp.spu))
   expect([spu?.priceCents, spu?.wasCents]).toEqual([99_00, 120_00])
+  // An editor that was opened before holds the old price, and is told.
+  expect(spu?.version).toBe((before?.version ?? 0) + 1)
   const { envelope } = await house.call('/mallapi/price/history', { id: place.lamp.spu })
   expect((envelope.data as Output<typeof price.history>).points.at(-1)?.priceCents).toBe(99_00)
 })

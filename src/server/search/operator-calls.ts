@@ -1,9 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import type { operatorSearch } from '../../contract/search.ts'
+import { HOUSE_ID } from '../../rules/permissions.ts'
+import { spus } from '../catalogue/tables.ts'
 import type { Handlers } from '../context.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { startTask } from '../jobs/start-task.ts'
+import { taskOf } from '../jobs/task-calls.ts'
 import { type LookedRow, lookedColumns } from './close-look.ts'
 import { explainedWords, explainRow } from './explain.ts'
+import { reindexProducts } from './reindex-products.ts'
 import { searchDocuments, searchSetAside } from './tables.ts'
 import { understand } from './understand.ts'
 
@@ -32,4 +38,9 @@ export const operatorSearchCalls: Handlers<typeof operatorSearch> = {
       steps: (explained?.steps ?? []).map(({ what, worth }) => ({ what, worth })),
     }
   },
+  reindex: ({ db, caller, now }) =>
+    inTransaction(db, async (tx) => {
+      const owner = { kind: 'house' as const, placeId: HOUSE_ID, accountId: caller.id }
+      return taskOf(await startTask(tx, reindexProducts, { owner, input: {}, total: await tx.$count(spus) }, now()), false)
+    }),
 }

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, lt, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { v7 } from 'uuid'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { repeatedly } from './repeatedly.ts'
+import { tasks } from './tables.ts'
+import type { AnyTaskKind, TaskKind, TaskRow } from './task-kind.ts'
+import { endUndone, fail, lastRecord, lockTaken, moveBack, moveOn, putOff, type TakenStep, takeStep } from './task-rows.ts'
+
+const LOOK_MS = 1_000
+/** So long after it was taken another process takes a step that did not end. */
+export const STEP_MS = 60_000
+/** A step that breaks, or dies with its process, so often in a row is left to people. */
+export const MOST_TRIES = 5
+const RETRY_MS = 5_000
+/** Between two steps a process leaves the database to visitors for as long as the step took, up to this. */
+const LONGEST_REST_MS = 1_000
+
+interface Parts {
+  db: Db
+  log: Pick<FastifyBaseLogger, 'error'>
+  /** The time that a step is told, which a demonstration may move. */
+  now: () => Date
+  kinds: readonly AnyTaskKind[]
+  /** Whose turn it is and which lease has ended follow the real time. */
+  realNow?: () => Date
+}
+
+export interface RunningTasks {
+  /** Does steps until none is due. */
+  look(): Promise<void>
+  /** Begins no further step, and answers when the one that runs has ended. */
+  stop(): Promise<void>
+}
+
+/** Does the steps of tasks, one at a time in each process. */
+export function startTasks({ db, log, now, kinds, realNow = () => new Date() }: Parts): RunningTasks {
+  const holder = v7()
+  const known = new Map<string, TaskKind>(kinds.map((kind) => [kind.kind, kind as TaskKind]))
+  const after = (ms: number) => new Date(realNow().getTime() + ms)
+  let isStopped = false
+
+  /** False when nothing is due. */
+  async function one(): Promise<boolean> {
+    const taken = await takeStep(db, { kinds: [...known.keys()], holder, now: realNow(), heldUntil: after(STEP_MS) })
+    if (!taken) return false
+    if (taken.tries > MOST_TRIES) {
+      await fail(db, taken, 'died', now())
+      return true
+    }
+    try {
+      await inTransaction(db, (tx) => stepOf(tx, taken, known.get(taken.kind) as TaskKind, now()))
+    } catch (error) {
+      log.error({ err: error, task: taken.id, kind: taken.kind }, 'A step of a task broke')
+      if (taken.tries >= MOST_TRIES) await fail(db, taken, 'broke', now())
+      else await putOff(db, taken, after(RETRY_MS * 2 ** (taken.tries - 1)))
+    }
+    return true
+  }
+
+  async function work(isPatient: boolean): Promise<void> {
+    try {
+      for (let begun = Date.now(); !isStopped && (await one()); begun = Date.now()) {
+        if (isPatient) await pause(Math.min(Date.now() - begun, LONGEST_REST_MS), undefined, { ref: false })
+      }
+    } catch (error) {
+      log.error({ err: error }, 'Looking for tasks broke')
+    }
+  }
+
+  const looking = repeatedly(() => work(true), LOOK_MS)
+  return {
+    look: () => work(false),
+    stop: () => {
+      isStopped = true
+      return looking.stop()
+    },
+  }
+}
+
+async function stepOf(tx: Db, taken: TakenStep, kind: TaskKind, now: Date): Promise<void> {
+  const task = await lockTaken(tx, taken)
+  if (!task) return
+  const at = { input: task.input, owner: ownerOf(task), now }
+  if (!task.isUndoing) return moveOn(tx, task, await kind.step(tx, { ...at, cursor: task.cursor }), { at: now })
+  const record = await lastRecord(tx, task.id)
+  if (!record || !kind.undo) return endUndone(tx, task, now)
+  await moveBack(tx, task, record, await kind.undo(tx, { ...at, record: record.record }))
+}
+
+const ownerOf = ({ placeKind, placeId, accountId }: TaskRow) => ({ kind: placeKind, placeId, accountId })
+
+const KEPT_DAYS = 90
+
+/** What ended long ago is no longer shown, and cannot be undone. */
+export async function forgetOldTasks(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000)
+  await db.delete(tasks).where(and(lt(tasks.endedAt, before), sql`state <> 'ready'`))
+}

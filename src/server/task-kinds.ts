@@ -1,0 +1,6 @@
+import type { AnyTaskKind } from './jobs/task-kind.ts'
+import { reindexProducts } from './search/reindex-products.ts'
+import { changePrices } from './wares/change-prices.ts'
+
+/** Every kind of long work that the rooms do. */
+export const allTaskKinds: readonly AnyTaskKind[] = [changePrices, reindexProducts]

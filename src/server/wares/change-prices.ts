@@ -1,0 +1,104 @@
+import { and, asc, eq, gt, inArray, or, type SQL } from 'drizzle-orm'
+import type { Input } from '../../contract/call.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { sellerPrice } from '../../contract/seller-prices.ts'
+import { shiftedPrice } from '../../rules/goods/shifted-price.ts'
+import type { PriceChange } from '../catalogue/set-prices.ts'
+import { skus, spus } from '../catalogue/tables.ts'
+import type { Handlers } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { startTask } from '../jobs/start-task.ts'
+import { taskOf } from '../jobs/task-calls.ts'
+import type { TaskKind } from '../jobs/task-kind.ts'
+import { changePrices as change } from '../prices/change-prices.ts'
+import { indexProducts } from '../search/index-products.ts'
+
+/** Products of one step: less than a second of work. */
+const TOGETHER = 50
+const SAMPLES = 20
+
+type Shift = Input<typeof sellerPrice.preview>
+
+const wanted = (shopId: string, { spuIds, categoryId }: Shift): SQL | undefined =>
+  and(
+    eq(spus.shopId, shopId),
+    spuIds ? inArray(spus.id, spuIds) : undefined,
+    categoryId ? or(eq(spus.category1Id, categoryId), eq(spus.category2Id, categoryId), eq(spus.category3Id, categoryId)) : undefined,
+  )
+
+const piecesOf = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ skuId: skus.id, spuId: skus.spuId, priceCents: skus.priceCents, wasCents: skus.wasCents })
+    .from(skus)
+    .where(inArray(skus.spuId, [...ids]))
+    .orderBy(asc(skus.spuId), asc(skus.sort))
+
+/** What a piece cost before and after, to go back. */
+interface Shifted {
+  skuId: string
+  before: { priceCents: number; wasCents: number | null }
+  after: { priceCents: number; wasCents: number | null }
+}
+
+/** Many prices of a shop, some products at each step, by the order of their ids. */
+export const changePrices: TaskKind<Shift> = {
+  kind: 'change-prices',
+  place: 'shop',
+  may: 'products.write',
+
+  async step(tx, { input, owner, cursor, now }) {
+    const products = await tx
+      .select({ id: spus.id })
+      .from(spus)
+      .where(and(wanted(owner.placeId, input), typeof cursor === 'string' ? gt(spus.id, cursor) : undefined))
+      .orderBy(asc(spus.id))
+      .limit(TOGETHER)
+      .for('update')
+    const ids = products.map(({ id }) => id)
+    const pieces = ids.length > 0 ? await piecesOf(tx, ids) : []
+    const shifted = pieces.flatMap(({ skuId, priceCents, wasCents }): Shifted[] => {
+      const after = shiftedPrice({ priceCents, wasCents }, input)
+      return after ? [{ skuId, before: { priceCents, wasCents }, after }] : []
+    })
+    const changes = shifted.map(({ skuId, before, after }): PriceChange => ({ skuId, seenCents: before.priceCents, ...after }))
+    await change(tx, owner.placeId, changes, { now, whenChanged: indexProducts })
+    return {
+      cursor: ids.length < TOGETHER ? null : ids.at(-1),
+      did: ids.length,
+      counts: { changed: shifted.length, left: pieces.length - shifted.length },
+      record: shifted,
+    }
+  },
+
+  /** Whatever somebody has priced anew since stays as they wanted it. */
+  async undo(tx, { owner, record, now }) {
+    const shifted = record as Shifted[]
+    const changes = shifted.map(({ skuId, before, after }): PriceChange => ({ skuId, seenCents: after.priceCents, ...before }))
+    const restored = await change(tx, owner.placeId, changes, { now, whenChanged: indexProducts })
+    return { counts: { restored: restored.length, kept: shifted.length - restored.length } }
+  },
+}
+
+export const sellerPriceCalls: Handlers<typeof sellerPrice> = {
+  async preview({ db, caller, locale }, input) {
+    const where = wanted(caller.shopId, input)
+    const first = await db.select({ id: spus.id, title: spus.title }).from(spus).where(where).orderBy(asc(spus.id)).limit(SAMPLES)
+    const titles = new Map(first.map(({ id, title }) => [id, title[locale]]))
+    const pieces = first.length > 0 ? await piecesOf(db, [...titles.keys()]) : []
+    const samples = pieces.slice(0, SAMPLES).map(({ spuId, skuId, priceCents, wasCents }) => ({
+      ...{ spuId, skuId, title: titles.get(spuId) ?? '', beforeCents: priceCents },
+      afterCents: shiftedPrice({ priceCents, wasCents }, input)?.priceCents ?? priceCents,
+    }))
+    return { products: await db.$count(spus, where), samples }
+  },
+
+  change({ db, caller, now }, { seenProducts, ...input }) {
+    return inTransaction(db, async (tx) => {
+      const total = await tx.$count(spus, wanted(caller.shopId, input))
+      if (total !== seenProducts) throw new Refusal('conflict')
+      const owner = { kind: 'shop' as const, placeId: caller.shopId, accountId: caller.id }
+      return taskOf(await startTask(tx, changePrices, { owner, input, total }, now()), true)
+    })
+  },
+}
