@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusals.ts'
 import { type PriceChange, setPrices } from '../catalogue/set-prices.ts'
 import type { Db } from '../db/database.ts'
-import { logPrices } from './log-price.ts'
+import { logPrices } from './log-prices.ts'
 
 /** Hears, inside the transaction, of the products: they are found and sorted by their prices. */
 type WhenChanged = (tx: Db, spuIds: readonly string[]) => Promise<void>

@@ -3,7 +3,7 @@ import { type Movement, moveStock as move } from '../catalogue/move-stock.ts'
 import { type Written, writeProducts as write } from '../catalogue/write-products.ts'
 import type { Writer } from '../catalogue/writer.ts'
 import type { Db } from '../db/database.ts'
-import { logPrices } from '../prices/log-price.ts'
+import { logPrices } from '../prices/log-prices.ts'
 import { indexProducts } from '../search/index-products.ts'
 
 const whenWritten = { priced: logPrices, changed: indexProducts }
