@@ -1,4 +1,4 @@
-import { shopTemplateNames } from '../rules/storefront-asked.ts'
+import { shopTemplates } from '../contract/templates.ts'
 import { type RouteEntry, routes } from '../web/routes.ts'
 import { familiesOf, partNames } from '../web/templates/parts/families.ts'
 
@@ -17,7 +17,7 @@ const familyNames: Record<Exclude<keyof typeof partNames, 'account' | 'dialog'>,
   mobile: partNames.mobile.every((part) => part.endsWith('Mobile')) ? 'mobile variants' : '',
 }
 const inEvery = Object.keys(familyNames).filter((family) =>
-  shopTemplateNames.every((template) => (familiesOf(template) as readonly string[]).includes(family)),
+  shopTemplates.every((template) => (familiesOf(template) as readonly string[]).includes(family)),
 ) as (keyof typeof familyNames)[]
 
 const ofNormal: readonly string[] = familiesOf('normal')
@@ -26,7 +26,7 @@ const extra = familiesOf('pufflesPet').filter((family) => !ofNormal.includes(fam
 /** The pages and parts that each shop's template has. */
 export const constantsInTemplates: Record<string, unknown> = {
   'K-045': table.filter(({ path, page }) => page && path.startsWith(`${ROOT}page/`)).map(({ path }) => path.slice(ROOT.length)),
-  'K-046': shopTemplateNames.every((template) => familiesOf(template).includes('account')) ? partNames.account.map(spaced) : [],
+  'K-046': shopTemplates.every((template) => familiesOf(template).includes('account')) ? partNames.account.map(spaced) : [],
   'K-047': inEvery.map((family) => familyNames[family]),
   'K-048': extra.flatMap((family) => partNames[family].map((part) => `${spaced(part).replace(' ', '-')} ${family}`)),
 }

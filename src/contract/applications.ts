@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { call, Id, Page, pageOf, typed, typedOrEmpty } from './call.ts'
 import { holdsCardNumber } from './checkout.ts'
+import { locales } from './locale.ts'
 import { typedNameOrEmpty } from './names.ts'
+import { Collector } from './tax-numbers.ts'
+import { serviceTemplates, shopTemplates } from './templates.ts'
 
 export const accountTypes = ['online business account', 'service account'] as const
 export type AccountType = (typeof accountTypes)[number]
@@ -19,9 +22,6 @@ export type ShippingSpace = (typeof shippingSpaces)[number]
 export const FEWEST_CATEGORIES = 1
 /** What one mainly sells, what the shop or the page is listed in, and what else belongs to the business. */
 export const mostCategories = { mainCategories: 3, shopCategories: 5, scopeCategories: 10 } as const
-
-export const shopTemplates = ['normal', 'alices', 'electronic', 'pufflesPet'] as const
-export const serviceTemplates = ['normal', 'business', 'construction'] as const
 
 export const applicationStates = ['draft', 'received', 'asked', 'accepted', 'refused'] as const
 export type ApplicationState = (typeof applicationStates)[number]
@@ -247,13 +247,11 @@ const CaseSummary = z.object({
 })
 export type CaseSummary = z.infer<typeof CaseSummary>
 
-const Collector = z.enum(['seller', 'marketplace', 'nobody'])
-
 const Case = CaseSummary.extend({
   /** Counts every change: a decision about an older one is refused. */
   version: z.int(),
   email: z.string(),
-  language: z.enum(['en', 'zh', 'fr']),
+  language: z.enum(locales),
   memberSince: z.iso.datetime(),
   said: z.object(draftShape),
   categoryNames: z.object({

@@ -4,7 +4,8 @@ import { holdsCardNumber } from './checkout.ts'
 
 export const ComplaintState = z.enum(['open', 'answered', 'closed', 'reopened'])
 export type ComplaintState = z.infer<typeof ComplaintState>
-export const ComplaintKind = z.enum(['notReceived', 'notAsDescribed', 'damaged', 'wrongCharge', 'counterfeit', 'behaviour', 'other'])
+export const complaintKinds = ['notReceived', 'notAsDescribed', 'damaged', 'wrongCharge', 'counterfeit', 'behaviour', 'other'] as const
+export const ComplaintKind = z.enum(complaintKinds)
 export type ComplaintKind = z.infer<typeof ComplaintKind>
 export const ComplaintActor = z.enum(['customer', 'seller', 'operator'])
 export type ComplaintActor = z.infer<typeof ComplaintActor>

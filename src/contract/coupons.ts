@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { Cents, call, Id, Page, pageOf } from './call.ts'
 
+/** Which of their own coupons somebody looks at. */
+export const couponLists = ['unused', 'used', 'expired'] as const
 export const CouponState = z.enum(['unused', 'held', 'used', 'expired'])
 
 export const Coupon = z.object({
@@ -28,7 +30,7 @@ export const coupon = {
     input: z.strictObject({
       customerId: Id.optional(),
       page: Page.prefault({}),
-      state: z.enum(['unused', 'used', 'expired']).default('unused'),
+      state: z.enum(couponLists).default('unused'),
     }),
     output: pageOf(Coupon),
     refuses: [],

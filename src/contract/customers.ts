@@ -10,6 +10,8 @@ export const Email = z
   .max(254)
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email())
+export const genders = ['women', 'men', 'ratherNotSay'] as const
+
 const Code = z
   .string()
   .trim()
@@ -155,7 +157,7 @@ export const Profile = z.object({
   nickName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  gender: z.enum(['women', 'men', 'ratherNotSay']),
+  gender: z.enum(genders),
   bio: z.string(),
   avatarUrl: z.string().nullable(),
   language: z.enum(locales),
@@ -185,7 +187,7 @@ export const profile = {
       nickName: typedNickName(20).optional(),
       firstName: typedNameOrEmpty(40).optional(),
       lastName: typedNameOrEmpty(40).optional(),
-      gender: z.enum(['women', 'men', 'ratherNotSay']).optional(),
+      gender: z.enum(genders).optional(),
       bio: typedOrEmpty(500).optional(),
       language: z.enum(locales).optional(),
       /** An upload of the kind avatar; null takes the picture away. */

@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { call, Id, Page, pageOf, typed } from './call.ts'
 import { holdsCardNumber } from './checkout.ts'
+import { locales } from './locale.ts'
 import { typedName } from './names.ts'
 
-export const LetterTopic = z.enum(['order', 'return', 'account', 'privacy', 'access', 'selling', 'report', 'complaint', 'other'])
+/** What somebody may write about, in the order in which it is offered. */
+export const letterTopics = ['order', 'return', 'account', 'complaint', 'privacy', 'access', 'selling', 'report', 'other'] as const
+export const LetterTopic = z.enum(letterTopics)
 export type LetterTopic = z.infer<typeof LetterTopic>
 export const LetterState = z.enum(['open', 'answered'])
 export type LetterState = z.infer<typeof LetterState>
@@ -16,7 +19,7 @@ export const Letter = z.object({
   state: LetterState,
   name: z.string(),
   email: z.string(),
-  language: z.enum(['en', 'zh', 'fr']),
+  language: z.enum(locales),
   orderNumber: z.string(),
   /** The shop it was written to, by name; null for the marketplace. */
   shopName: z.string().nullable(),

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { Cents, call, Id, Page, pageOf } from './call.ts'
 import { BillRows, CartItems, checkoutChoices, Quantity, remark } from './checkout.ts'
 import { ProviderToken } from './payments.ts'
+import { Collector } from './tax-numbers.ts'
 
-export const ShopOrderState = z.enum([
+export const shopOrderStates = [
   'pending',
   'processing',
   'shipped',
@@ -13,7 +14,8 @@ export const ShopOrderState = z.enum([
   'partlyReturned',
   'returned',
   'cancelled',
-])
+] as const
+export const ShopOrderState = z.enum(shopOrderStates)
 export type ShopOrderState = z.infer<typeof ShopOrderState>
 
 export const PaymentState = z.enum(['unpaid', 'paid', 'cancelled', 'refunded', 'partlyRefunded'])
@@ -83,8 +85,6 @@ const OrderEvent = z.object({
   note: z.string().nullable(),
 })
 
-const Collector = z.enum(['seller', 'marketplace', 'nobody'])
-
 /** One shop's part of an order. */
 export const ShopOrder = z.object({
   id: Id,
@@ -153,7 +153,7 @@ const OrderSummary = Order.pick({ id: true, orderNumber: true, placedAt: true, p
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-export const OrderTab = z.enum([
+export const orderTabs = [
   'all',
   'pending',
   'processing',
@@ -163,7 +163,8 @@ export const OrderTab = z.enum([
   'cancelled',
   'notYetShipped',
   'buyAgain',
-])
+] as const
+export const OrderTab = z.enum(orderTabs)
 export type OrderTab = z.infer<typeof OrderTab>
 
 /** Of what is tracked without an account no address and no price is shown. */

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { call, Id, Page, pageOf, typed } from './call.ts'
 import { holdsCardNumber, remark } from './checkout.ts'
+import { locales } from './locale.ts'
 
-/** What stood out, as chips beside the words. */
-export const ReviewTag = z.enum([
+/** What stood out, as chips beside the words, in the order in which it is offered. */
+export const reviewTags = [
   'wellMade',
   'asPictured',
   'goodValue',
@@ -12,7 +13,8 @@ export const ReviewTag = z.enum([
   'fastDelivery',
   'smallerThanExpected',
   'notAsPictured',
-])
+] as const
+export const ReviewTag = z.enum(reviewTags)
 export type ReviewTag = z.infer<typeof ReviewTag>
 
 /** How many reviews gave each number of stars, five first. The percentages add up to 100. */
@@ -28,7 +30,7 @@ export const Review = z.object({
   text: z.string(),
   tags: z.array(ReviewTag),
   /** The language it was written in. */
-  language: z.enum(['en', 'zh', 'fr']),
+  language: z.enum(locales),
   photos: z.array(z.string()),
   videoUrl: z.string().nullable(),
   /** What was bought: "Forest, 2.6 L". */

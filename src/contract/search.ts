@@ -33,7 +33,9 @@ const SearchText = z
 /** Its first characters; never half of one. */
 const firstOf = (text: string, most: number): string => [...text.slice(0, 2 * most)].slice(0, most).join('')
 
-export const Sort = z.enum(['relevance', 'bestSelling', 'priceUp', 'priceDown', 'newest', 'rating'])
+/** How a list of products can be ordered; the first is the default. */
+export const sorts = ['relevance', 'bestSelling', 'priceUp', 'priceDown', 'newest', 'rating'] as const
+export const Sort = z.enum(sorts)
 export type Sort = z.infer<typeof Sort>
 
 export const ColourFamily = z.enum([

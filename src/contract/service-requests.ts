@@ -1,13 +1,18 @@
 import * as z from 'zod'
 import { Cents, call, Id, Page, PlannedMoment, pageOf } from './call.ts'
+import { locales } from './locale.ts'
 import { Phone, typedName } from './names.ts'
 import { ConsultationType, ListedProvider, said, saidOrNothing } from './services.ts'
 
 /** The label of the first is "Waiting for door-to-door service". */
-export const EngineeringStatus = z.enum(['Waiting for door-to-door service', 'Not started', 'Work begun', 'Work stopped'])
+export const engineeringStatuses = ['Waiting for door-to-door service', 'Not started', 'Work begun', 'Work stopped'] as const
+export const EngineeringStatus = z.enum(engineeringStatuses)
 export type EngineeringStatus = z.infer<typeof EngineeringStatus>
 
-export const RequestLanguage = z.enum(['en', 'zh', 'fr'])
+/** Which of the requests that were sent to a business. */
+export const incomingKinds = ['all', 'new', 'open', 'answered'] as const
+
+export const RequestLanguage = z.enum(locales)
 
 export const RequestState = z.enum([
   'draft',
@@ -298,7 +303,7 @@ export const providerInquiry = {
     about: 'Requests that were sent to the caller’s business, newest first.',
     who: 'serviceSeller',
     may: 'requests.read',
-    input: z.strictObject({ page: Page.prefault({}), only: z.enum(['all', 'new', 'open', 'answered']).default('all') }),
+    input: z.strictObject({ page: Page.prefault({}), only: z.enum(incomingKinds).default('all') }),
     output: pageOf(IncomingInquiry).extend({ unread: z.int() }),
     refuses: [],
     reads: 'primary',

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { call, Id, Page, pageOf } from './call.ts'
 import { Category } from './categories.ts'
+import { locales } from './locale.ts'
 import { ListedProvider, ServiceSummary } from './services.ts'
+import { serviceTemplates } from './templates.ts'
 
 const Span = z.tuple([z.string(), z.string()]).nullable()
 /** Local opening and closing time, "09:00"; null is closed. */
@@ -11,7 +13,7 @@ export type OpeningHours = z.infer<typeof OpeningHours>
 export const ServiceReview = z.object({
   id: Id,
   authorName: z.string(),
-  language: z.enum(['en', 'zh', 'fr']),
+  language: z.enum(locales),
   stars: z.int().min(1).max(5),
   headline: z.string(),
   text: z.string(),
@@ -61,7 +63,7 @@ export const serviceShop = {
     input: z.union([
       z.strictObject({ id: Id }),
       z.strictObject({ slug: z.string().max(120) }),
-      z.strictObject({ template: z.enum(['business', 'construction', 'normal']) }),
+      z.strictObject({ template: z.enum(serviceTemplates) }),
     ]),
     output: ServiceShop.nullable(),
     refuses: [],

@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { Cents, call, Id, Page, pageOf, typed, typedOrEmpty } from './call.ts'
 import { Category, CategoryBranch } from './categories.ts'
 import { holdsCardNumber } from './checkout.ts'
+import { locales } from './locale.ts'
 import { Place } from './places.ts'
+import { serviceTemplates } from './templates.ts'
 
 /** As they are offered to whoever writes a price: the usual one first. */
 export const priceUnits = ['visit', 'from', 'hour', 'call-out'] as const
@@ -51,11 +53,12 @@ export const ListedProvider = ProviderSummary.extend({
   hasHours: z.boolean(),
   emergency: z.boolean(),
   promise: z.string(),
-  template: z.enum(['business', 'construction', 'normal']),
+  template: z.enum(serviceTemplates),
 })
 export type ListedProvider = z.infer<typeof ListedProvider>
 
-export const DirectorySort = z.enum(['distance', 'rating', 'price', 'reply'])
+export const directorySorts = ['distance', 'rating', 'price', 'reply'] as const
+export const DirectorySort = z.enum(directorySorts)
 export type DirectorySort = z.infer<typeof DirectorySort>
 
 export const DIRECTORY_PAGE = 24
@@ -125,7 +128,8 @@ export const ServiceDetail = ServiceSummary.extend({
 })
 export type ServiceDetail = z.infer<typeof ServiceDetail>
 
-export const ConsultationType = z.enum(['repair', 'installation', 'project', 'one-time', 'recurring', 'advice', 'emergency'])
+export const consultationTypes = ['repair', 'installation', 'project', 'one-time', 'recurring', 'advice', 'emergency'] as const
+export const ConsultationType = z.enum(consultationTypes)
 export type ConsultationType = z.infer<typeof ConsultationType>
 
 /** What a request in a category asks, beside what every request does. */
@@ -311,7 +315,7 @@ export const serviceLanguage = {
     about: 'The languages in which a request can be written: English, Chinese and French, each also by the name it gives itself.',
     who: 'anyone',
     input: z.strictObject({}),
-    output: z.array(z.object({ code: z.enum(['en', 'zh', 'fr']), name: z.string(), ownName: z.string() })),
+    output: z.array(z.object({ code: z.enum(locales), name: z.string(), ownName: z.string() })),
     refuses: [],
     reads: 'replica',
   }),

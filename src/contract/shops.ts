@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { call, Id, MallId, Page, pageOf, typed, typedOrEmpty } from './call.ts'
 import { CollectsAtHome, TypedTaxNumbers } from './tax-numbers.ts'
+import { shopTemplates } from './templates.ts'
+import { weekdays } from './week.ts'
 
-const Template = z.enum(['alices', 'electronic', 'normal', 'pufflesPet'])
+const Template = z.enum(shopTemplates)
 
 export const ShopSummary = z.object({
   id: Id,
@@ -21,14 +23,21 @@ export const ShopSummary = z.object({
 })
 export type ShopSummary = z.infer<typeof ShopSummary>
 
-const Weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])
+const Weekday = z.enum(weekdays)
 
-// The lists stand in the rules; here they are written out, because contracts stand below.
-const sections = ['hero', 'promises', 'categories', 'fresh', 'best', 'catalogue', 'coupons', 'reviews', 'about'] as const
+/** Everything a storefront's home can be made of. */
+export const sectionKinds = ['hero', 'promises', 'categories', 'fresh', 'best', 'catalogue', 'coupons', 'reviews', 'about'] as const
+
+/** What of a template's tokens a shop may choose, always from a list. */
+export const tokenChoices = {
+  radius: ['square', 'soft', 'round'],
+  density: ['airy', 'normal', 'dense'],
+  type: ['house', 'serif', 'grotesque', 'rounded'],
+} as const
 const TokenChoices = {
-  radius: z.enum(['square', 'soft', 'round']),
-  density: z.enum(['airy', 'normal', 'dense']),
-  type: z.enum(['house', 'serif', 'grotesque', 'rounded']),
+  radius: z.enum(tokenChoices.radius),
+  density: z.enum(tokenChoices.density),
+  type: z.enum(tokenChoices.type),
 }
 const inThree = (most: number) => z.strictObject({ en: typed(most), fr: typed(most), zh: typed(most) })
 
@@ -41,8 +50,8 @@ export const ChosenLook = z.strictObject({
     .max(6),
   tokens: z.strictObject(TokenChoices).partial().default({}),
   home: z
-    .array(z.strictObject({ kind: z.enum(sections), title: inThree(80).optional(), text: inThree(300).optional() }))
-    .max(sections.length)
+    .array(z.strictObject({ kind: z.enum(sectionKinds), title: inThree(80).optional(), text: inThree(300).optional() }))
+    .max(sectionKinds.length)
     .refine((home) => new Set(home.map(({ kind }) => kind)).size === home.length)
     .nullable()
     .default(null),
@@ -85,7 +94,7 @@ const ShopDetails = z.object({
   look: z.object({
     tokens: z.object(TokenChoices).partial(),
     /** Null: as the template says. */
-    home: z.array(z.object({ kind: z.enum(sections), title: z.string().nullable(), text: z.string().nullable() })).nullable(),
+    home: z.array(z.object({ kind: z.enum(sectionKinds), title: z.string().nullable(), text: z.string().nullable() })).nullable(),
   }),
 })
 export type ShopDetails = z.infer<typeof ShopDetails>

@@ -4,8 +4,9 @@ import { ProductSummary } from './catalogue.ts'
 import { BillRows, Quantity } from './checkout.ts'
 import { OrderAddress } from './orders.ts'
 
-/** How often an order repeats itself. */
-export const Interval = z.enum(['twoWeeks', 'month', 'twoMonths', 'threeMonths'])
+/** How often an order repeats itself, the shortest first. */
+export const intervals = ['twoWeeks', 'month', 'twoMonths', 'threeMonths'] as const
+export const Interval = z.enum(intervals)
 export type Interval = z.infer<typeof Interval>
 
 /** `asking` waits for a yes to a price that has risen. */

@@ -6,7 +6,9 @@ export const TypedTaxNumbers = {
   qstNumber: z.string().regex(/^[\dTQtq -]{0,22}$/),
 }
 
-const Collector = z.enum(['seller', 'marketplace', 'nobody'])
+/** Who owes the tax on a sale to the state: the seller, the marketplace, or nobody, because no tax is due. */
+export const Collector = z.enum(['seller', 'marketplace', 'nobody'])
+export type Collector = z.infer<typeof Collector>
 
 /** GST/HST where the business is, QST in Quebec. */
 export const CollectsAtHome = z.object({ gstHst: Collector, qst: Collector })

@@ -2,8 +2,12 @@ import * as z from 'zod'
 import { call, Id } from './call.ts'
 import { SecondCode } from './second-factor.ts'
 
+/** What somebody can belong to: a shop of goods, a business of services, or the house, which is the marketplace itself. */
+export const placeKinds = ['shop', 'business', 'house'] as const
+export type PlaceKind = (typeof placeKinds)[number]
+
 export const Workplace = z.object({
-  kind: z.enum(['shop', 'business', 'house']),
+  kind: z.enum(placeKinds),
   id: Id,
   /** Empty of the house, which has the marketplace's own name. */
   name: z.string(),

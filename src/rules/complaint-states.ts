@@ -1,4 +1,4 @@
-import type { ComplaintActor, ComplaintKind, ComplaintState } from '../contract/complaints.ts'
+import type { ComplaintActor, ComplaintState } from '../contract/complaints.ts'
 
 /** Every move that a complaint may make. Nothing leads out of a state that is not named. */
 export const complaintMoves: Record<ComplaintState, readonly ComplaintState[]> = {
@@ -20,14 +20,5 @@ export function stateAfterMessage(state: ComplaintState, author: ComplaintActor)
   return next === state || complaintMoves[state].includes(next) ? next : null
 }
 
-export const complaintKinds: readonly ComplaintKind[] = [
-  'notReceived',
-  'notAsDescribed',
-  'damaged',
-  'wrongCharge',
-  'counterfeit',
-  'behaviour',
-  'other',
-]
 export const COMPLAINT_WORDS_MAX = 2000
 export const COMPLAINT_PHOTOS_MAX = 4

@@ -1,10 +1,9 @@
+import type { ShopTemplate } from '../contract/templates.ts'
 import { escaped } from './escaped.ts'
 import { shopColours } from './shop-colours.ts'
 
-type Template = 'alices' | 'electronic' | 'normal' | 'pufflesPet'
-
 /** How round a template is, and in which type it speaks. */
-const shapes: Record<Template, { radius: number; family: string; weight: number }> = {
+const shapes: Record<ShopTemplate, { radius: number; family: string; weight: number }> = {
   alices: { radius: 32, family: 'Georgia, serif', weight: 400 },
   electronic: { radius: 6, family: 'Arial, sans-serif', weight: 700 },
   normal: { radius: 14, family: 'Arial, sans-serif', weight: 700 },
@@ -23,7 +22,7 @@ export function letterOf(name: string): string {
 
 interface Monogram {
   name: string
-  template: Template
+  template: ShopTemplate
   /** As the shop's own colours say, the sign's first. */
   palette: readonly string[]
 }

@@ -1,13 +1,4 @@
-export type ShopOrderState =
-  | 'pending'
-  | 'processing'
-  | 'shipped'
-  | 'outForDelivery'
-  | 'delivered'
-  | 'completed'
-  | 'partlyReturned'
-  | 'returned'
-  | 'cancelled'
+import type { ShopOrderState } from '../contract/orders.ts'
 
 /** Every move that one shop's part of an order may make. Nothing leads out of a state that is not named. */
 export const orderMoves: Record<ShopOrderState, readonly ShopOrderState[]> = {

@@ -1,10 +1,9 @@
 import type { Who } from '../contract/call.ts'
 import type { Right } from '../contract/rights.ts'
+import { type PlaceKind, placeKinds } from '../contract/work.ts'
 import { SESSION_DAYS } from './cookies.ts'
 
-/** What somebody can belong to: a shop of goods, a business of services, or the house, which is the marketplace itself. */
-export const placeKinds = ['shop', 'business', 'house'] as const
-export type PlaceKind = (typeof placeKinds)[number]
+export { type PlaceKind, placeKinds }
 
 /** There is one marketplace, so its place needs no id of its own. */
 export const HOUSE_ID = '00000000-0000-0000-0000-000000000000'

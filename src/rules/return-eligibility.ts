@@ -1,8 +1,7 @@
+import type { ShopOrderState } from '../contract/orders.ts'
+import type { ReturnReason } from '../contract/returns.ts'
 import { type Day, marketDay } from './calendar.ts'
-import type { ShopOrderState } from './order-states.ts'
 import { returnWindows } from './return-windows.ts'
-
-export type ReturnReason = 'faulty' | 'damaged' | 'wrongItem' | 'notAsDescribed' | 'changedMind'
 
 const returnable: readonly ShopOrderState[] = ['delivered', 'completed', 'partlyReturned']
 

@@ -1,15 +1,8 @@
 import type { Text } from '../contract/locale.ts'
+import { sectionKinds, tokenChoices } from '../contract/shops.ts'
 
-/** Everything a storefront's home can be made of. */
-export const sectionKinds = ['hero', 'promises', 'categories', 'fresh', 'best', 'catalogue', 'coupons', 'reviews', 'about'] as const
 export type SectionKind = (typeof sectionKinds)[number]
 
-/** What of a template's tokens a shop may choose, always from a list. */
-export const tokenChoices = {
-  radius: ['square', 'soft', 'round'],
-  density: ['airy', 'normal', 'dense'],
-  type: ['house', 'serif', 'grotesque', 'rounded'],
-} as const
 export type TokenName = keyof typeof tokenChoices
 export type TokenChoices = { [Name in TokenName]?: (typeof tokenChoices)[Name][number] }
 

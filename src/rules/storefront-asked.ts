@@ -1,10 +1,9 @@
-export const shopTemplateNames = ['alices', 'electronic', 'normal', 'pufflesPet'] as const
-export type ShopTemplateName = (typeof shopTemplateNames)[number]
+import { type ShopTemplate, shopTemplates } from '../contract/templates.ts'
 
 export interface StorefrontAsked {
   /** Slug or id; without it the first shop of the template that the mall features. */
   shop?: string
-  template?: ShopTemplateName
+  template?: ShopTemplate
 }
 
 const ROOT = '/shops/templates/free/'
@@ -21,7 +20,7 @@ export function storefrontAsked(href: string): StorefrontAsked | null {
   const asked = searchParams.get('shopId') ?? ''
   const named = NAME.test(asked) ? { shop: asked } : null
   if (pathname.startsWith(ROOT)) {
-    const template = shopTemplateNames.find((name) => name === pathname.slice(ROOT.length).split('/')[0])
+    const template = shopTemplates.find((name) => name === pathname.slice(ROOT.length).split('/')[0])
     return template ? (named ?? { template }) : null
   }
   if (pathname === '/account/homeIndex') return named

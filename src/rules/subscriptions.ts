@@ -3,9 +3,6 @@ import { addDays, type Day } from './calendar.ts'
 import type { CouponTerms } from './coupons.ts'
 import type { Cents } from './money.ts'
 
-/** How often an order can be repeated, the shortest first. */
-export const intervals: readonly Interval[] = ['twoWeeks', 'month', 'twoMonths', 'threeMonths']
-
 /** Whoever subscribes is told of each order so many days before it is made. */
 export const NOTICE_DAYS = 3
 /** A price that has risen by more than this since the subscriber said yes waits for another yes. */

@@ -1,9 +1,7 @@
 import type { AccountType } from '../contract/applications.ts'
+import type { Collector } from '../contract/tax-numbers.ts'
 import { isProvince, type Province } from './tax.ts'
 import { isGstHstNumber, isQstNumber } from './tax-numbers.ts'
-
-/** Who owes the tax on a sale to the state: the seller, the marketplace, or nobody, because no tax is due. */
-export type Collector = 'seller' | 'marketplace' | 'nobody'
 
 export interface SellerTax {
   accountType: AccountType

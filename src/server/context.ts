@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Call, Who } from '../contract/call.ts'
 import type { Locale } from '../contract/locale.ts'
+import type { ShopTemplate } from '../contract/templates.ts'
 import type { Membership, Works } from '../rules/permissions.ts'
 import type { Db } from './db/database.ts'
 import type { Place } from './ports/networks.ts'
@@ -57,7 +58,7 @@ export interface SessionDoor {
 export interface Storefront {
   shopId: string
   slug: string
-  template: 'alices' | 'electronic' | 'normal' | 'pufflesPet'
+  template: ShopTemplate
   /** Asked at the shop's own host name, not below /shops of the marketplace. */
   isOwnHost: boolean
 }

@@ -1,11 +1,11 @@
+import { type Weekday, weekdays } from '../../contract/week.ts'
 import { zoneAt } from '../zone-at.ts'
 
-const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const DAY = 24 * 60
 const WEEK = 7 * DAY
 
 /** Local opening and closing time of each day, "09:00"; null is closed. One that closes before it opens closes on the next day. */
-export type WeekHours = Record<(typeof days)[number], readonly [opens: string, closes: string] | null>
+export type WeekHours = Record<Weekday, readonly [opens: string, closes: string] | null>
 
 const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -14,7 +14,7 @@ const minutesOf = (time: string): number => {
 
 /** When a week is open, as minutes from Monday at midnight: each range from its first minute to the one after its last. */
 export function openWeek(hours: WeekHours): [from: number, to: number][] {
-  return days.flatMap((day, n) => {
+  return weekdays.flatMap((day, n) => {
     const span = hours[day]
     if (!span) return []
     const [opens, closes] = [minutesOf(span[0]), minutesOf(span[1])]
@@ -43,14 +43,14 @@ export function minuteOfWeek(now: Date, timeZone: string): number {
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   )
-  const day = days.findIndex((name) => parts.weekday?.toLowerCase().startsWith(name))
+  const day = weekdays.findIndex((name) => parts.weekday?.toLowerCase().startsWith(name))
   return day * DAY + Number(parts.hour) * 60 + Number(parts.minute)
 }
 
 export const isOpenAt = (hours: WeekHours, minute: number): boolean => openWeek(hours).some(([from, to]) => from <= minute && minute < to)
 
 /** Whether anybody has said when it is open. */
-export const hasHours = (hours: WeekHours): boolean => days.some((day) => hours[day] !== null)
+export const hasHours = (hours: WeekHours): boolean => weekdays.some((day) => hours[day] !== null)
 
 /** Whether a span lies in the opening hours: a visit in one of them, work of a day or longer with its beginning and its end. */
 export function isOpenDuring(hours: WeekHours, timeZone: string, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): boolean {

@@ -1,4 +1,5 @@
 import { bigint, boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../contract/locale.ts'
 import { at, bytea } from '../db/columns.ts'
 
 export type Role = 'customer' | 'goodsSeller' | 'serviceSeller' | 'operator'
@@ -16,7 +17,7 @@ export const accounts = pgTable('accounts', {
   bio: text('bio').notNull(),
   gender: text('gender').$type<'women' | 'men' | 'ratherNotSay'>().notNull(),
   avatarUrl: text('avatar_url'),
-  language: text('language').$type<'en' | 'zh' | 'fr'>().notNull(),
+  language: text('language').$type<Locale>().notNull(),
   mallCode: text('mall_code').notNull(),
   /** The shop a goods seller runs. */
   shopId: uuid('shop_id'),

@@ -1,6 +1,6 @@
 import type { TaxDetails } from '../../contract/applications.ts'
-import { serviceTemplates, shopTemplates } from '../../contract/applications.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { serviceTemplates, shopTemplates } from '../../contract/templates.ts'
 import { MAIN_MALL_ID } from '../../rules/cookies.ts'
 import { postalCode } from '../../rules/postal-code.ts'
 import { publicIdFrom } from '../../rules/public-ids.ts'

@@ -1,11 +1,12 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../contract/locale.ts'
 import { at } from '../db/columns.ts'
 
 /** With the proof of consent that Canada's anti-spam law asks for. */
 export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull().unique(),
-  language: text('language').$type<'en' | 'zh' | 'fr'>().notNull(),
+  language: text('language').$type<Locale>().notNull(),
   /** The words the person agreed to, as shown. */
   consentText: text('consent_text').notNull(),
   /** Which form of the site it was given in. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import type { ReturnState } from '../../contract/orders.ts'
-import type { ShopOrderState } from '../../rules/order-states.ts'
+import type { ReturnState, ShopOrderState } from '../../contract/orders.ts'
 import { decideCancellation } from '../cancellations/decide-cancellation.ts'
 import { cancellations } from '../cancellations/tables.ts'
 import type { Db } from '../db/database.ts'

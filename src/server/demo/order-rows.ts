@@ -1,7 +1,6 @@
-import type { OrderEventKind } from '../../contract/orders.ts'
+import type { OrderEventKind, ShopOrderState } from '../../contract/orders.ts'
 import { type Bill, type BillLine, discountPerLine, shopBill, sumBills } from '../../rules/bill.ts'
 import { shareOut } from '../../rules/money.ts'
-import type { ShopOrderState } from '../../rules/order-states.ts'
 import { type Province, taxesOn } from '../../rules/tax.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
 import { accountId, logins } from './people.ts'

@@ -1,19 +1,10 @@
 import { escaped } from '../../rules/escaped.ts'
-import { NOTHING, plainSegment, type Segment } from './gzip-segments.ts'
-import { type PackedOnce, packedOnce } from './packed-once.ts'
+import { plainSegment, type Segment } from './gzip-segments.ts'
+import { packedOnce } from './packed-once.ts'
 import type { Stretch } from './page-pieces.ts'
 import type { PageFiles, SlotName, SlotPiece, SlotTexts } from './web-floor.ts'
 
-/** A stretch as one visitor gets it. */
-export interface SentStretch {
-  segments: readonly Segment[]
-  /** Its text from the last of the visitor's own words on. */
-  end: Buffer
-  /** Nothing of the visitor's own stands in it. */
-  isWhole: boolean
-}
-
-type Piece = PackedOnce | { text: keyof SlotTexts }
+type Piece = Segment | { text: keyof SlotTexts }
 
 /** Header and footer as many visitors see them, and what wakes them: packed, with places for each visitor's own texts. */
 export class AroundPages {
@@ -37,11 +28,8 @@ export class AroundPages {
     return this.#html[name].map((piece) => (typeof piece === 'string' ? piece : written(texts, piece.text))).join('')
   }
 
-  stretch(stretch: Stretch, files: PageFiles, texts: SlotTexts): SentStretch {
-    const pieces = this.#piecesOf(stretch, files, texts)
-    const segments = pieces.map((piece) => ('text' in piece ? plainSegment(written(texts, piece.text)) : piece.segment))
-    const last = pieces.at(-1)
-    return { segments, end: last && 'bytes' in last ? last.bytes : NOTHING, isWhole: pieces.every((piece) => 'bytes' in piece) }
+  stretch(stretch: Stretch, files: PageFiles, texts: SlotTexts): Segment[] {
+    return this.#piecesOf(stretch, files, texts).map((piece) => ('text' in piece ? plainSegment(written(texts, piece.text)) : piece))
   }
 
   /** Packed apart between those of the visitor's own texts that say something: nobody knows before how long they are. */

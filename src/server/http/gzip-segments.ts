@@ -1,4 +1,4 @@
-import { constants, crc32, deflateRawSync, gunzipSync, inflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib'
 
 /** A piece of text, packed so that it can stand beside others in one gzip answer. */
 export interface Segment {
@@ -12,25 +12,13 @@ const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 /** An empty last block. */
 const LAST = Buffer.from([3, 0])
 
-/** So far back a packed text can refer. */
-const REACH = 32_768
-
-/** `behind`: the end of what stands before it wherever it is sent. It may refer to that. */
-export function segmentOf(text: string | Buffer, level: number, behind: Buffer = NOTHING): Segment {
+export function segmentOf(text: string | Buffer, level: number): Segment {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text
   // A full flush ends at a byte and forgets what came before: the next segment may come from anywhere.
   // Here and now: a page takes a millisecond, and a thread of its own costs more than that.
-  const packed = deflateRawSync(bytes, { level, finishFlush: constants.Z_FULL_FLUSH, ...dictionary(behind) })
+  const packed = deflateRawSync(bytes, { level, finishFlush: constants.Z_FULL_FLUSH })
   return { packed: alone(packed), crc: crc32(bytes), length: bytes.length }
 }
-
-/** The text of a segment, by what it was packed behind. */
-export const bytesOf = ({ packed }: Segment, behind: Buffer = NOTHING): Buffer =>
-  inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH, ...dictionary(behind) })
-
-export const NOTHING = Buffer.alloc(0)
-
-const dictionary = (behind: Buffer) => (behind.length > 0 ? { dictionary: behind.subarray(-REACH) } : {})
 
 /** A text too short to be worth packing: as it is, in a block that says so. */
 export function plainSegment(text: string): Segment {

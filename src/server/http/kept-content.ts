@@ -1,7 +1,6 @@
 import type { ReadCall } from '../../contract/call.ts'
 import { Kept } from '../db/kept.ts'
 import type { PackedPage } from './pack-page.ts'
-import { PackedText } from './packed-text.ts'
 
 /** Late parts of a kept page are not looked at again before this. */
 const KEPT_MS = 10 * 60_000
@@ -17,7 +16,7 @@ export interface KeptContent {
 }
 
 const sizeOf = ({ pieces, needs }: KeptContent, key: string) =>
-  pieces.reduce((sum, piece) => sum + (piece instanceof PackedText ? piece.size : 0), 500 + needs.length * 200 + key.length)
+  pieces.reduce((sum, piece) => sum + ('packed' in piece ? piece.packed.length : 0), 500 + needs.length * 200 + key.length)
 
 /**
  * Pages by everything they are made from. In its life nobody asks whether a page is still true. After that somebody does, and it is kept

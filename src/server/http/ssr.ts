@@ -16,9 +16,8 @@ import { builtPages } from './built-pages.ts'
 import { plainSegment } from './gzip-segments.ts'
 import type { Hosts } from './hosts.ts'
 import { type KeptContent, keepContent } from './kept-content.ts'
-import { type PackedPage, packPage } from './pack-page.ts'
-import type { PackedText } from './packed-text.ts'
-import { type PagePiece, piecesOfPage, slotsAndTexts } from './page-pieces.ts'
+import { type PackedPage, packPage, segmentsOf } from './pack-page.ts'
+import { piecesOfPage, slotsAndTexts } from './page-pieces.ts'
 import { type Keeping, sendSegments, sendStream } from './send-page.ts'
 import { developmentPages } from './ssr-development.ts'
 import type { Ask, Pages, SlotTexts, Visit, WebFloor } from './web-floor.ts'
@@ -115,16 +114,15 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     return !still.includes(false)
   }
 
-  /** A whole page: nothing is packed for it but what is new. Answers with what may be kept of it. */
-  async function sendWhole(asked: PageAsked, page: WholePage, request: FastifyRequest, reply: FastifyReply): Promise<PackedPage> {
+  /** A page that is packed, with what is around it for this visitor. */
+  async function sendWhole(asked: PageAsked, page: WholePage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { pieces, route, isShared } = page
     const { web, files } = await pages()
     const [{ around, texts }, own] = await Promise.all([slotsOf(asked), ownPart(asked, isShared)])
     const pageFiles = files(route, asked.context.locale)
-    const { segments, packed } = packPage(pieces, (stretch) => around.stretch(stretch, pageFiles, texts))
+    const segments = segmentsOf(pieces, (stretch) => around.stretch(stretch, pageFiles, texts))
     const end = plainSegment(web.documentEnd(own, pageFiles, asked.nonce))
     sendSegments(request, reply, [...segments, end], keepingOf(asked, isShared))
-    return packed
   }
 
   /** Makes a page: for one visitor, or for everybody and then kept under its key. */
@@ -145,14 +143,14 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     const start = web.documentStart(context.locale, head, pageFiles)
     reply.code(status === 500 ? failureOf(questions) : status)
     if (typeof html === 'string') {
-      const pieces = piecesOfPage(start, ...web.documentBody(html, rendered.data(written)))
-      const packed = await sendWhole(asked, { pieces, route, isShared }, request, reply)
+      const pieces = packPage(piecesOfPage(start, ...web.documentBody(html, rendered.data(written))))
+      await sendWhole(asked, { pieces, route, isShared }, request, reply)
       if (key !== undefined && status === 200 && !signal.aborted && questions.every(isKeepable)) {
         const needs = questions.flatMap(({ call, input, code, json }) =>
           rendered.isLate(call, input) ? [] : { call, input, mark: markOf(code, json) },
         )
         const now = context.now()
-        kept.keep(key, { pieces: packed, needs, route, madeAt: now }, now)
+        kept.keep(key, { pieces, needs, route, madeAt: now }, now)
       }
       return
     }
@@ -200,7 +198,7 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
 }
 
 interface WholePage {
-  pieces: readonly (PagePiece | PackedText)[]
+  pieces: PackedPage
   route: string
   isShared: boolean
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopTemplateNames } from '../../rules/storefront-asked.ts'
+import { shopTemplates } from '../../contract/templates.ts'
 import { shops } from '../shops/tables.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
 import { type House, openHouse } from '../testing/house.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const market = await addDirectory(house, new Date())
   const [shop] = await house.db.select().from(shops).where(eq(shops.id, market.shop))
   if (!shop) throw new Error('The marketplace has no shop')
-  const others = shopTemplateNames.filter((template) => template !== shop.template)
+  const others = shopTemplates.filter((template) => template !== shop.template)
   await house.db.insert(shops).values(others.map((template) => ({ ...shop, id: v7(), slug: slugOf(template), template })))
   shopper = await addShopper(house)
   const { web } = await sourcePages()
@@ -36,7 +36,7 @@ const names = ['id', 'skuId', 'brand', 'category', 'categoryId', 'routerData', '
 function filled(path: string, value: string): string[] {
   const ofServices = { template: ['business'], part: ['header'] }
   const ofShops = {
-    template: path.includes(':family') ? shopTemplateNames : ['normal'],
+    template: path.includes(':family') ? shopTemplates : ['normal'],
     family: ['product'],
     part: path.includes('/account/') ? ['orders'] : ['tabDescription', 'tabReview', 'tabSpecification'],
   }
@@ -114,7 +114,7 @@ test('no page breaks in the storefront of a shop', async () => {
 })
 
 test('what is not there is not found', async () => {
-  const parts = shopTemplateNames.flatMap((template) =>
+  const parts = shopTemplates.flatMap((template) =>
     ['tabDescription', 'tabReview', 'tabSpecification'].map(
       (part) => `/shops/templates/free/${template}/components/product/${part}?shopId=${slugOf(template)}&id=`,
     ),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ServiceTemplate } from '../../contract/templates.ts'
 import { root } from '../root.ts'
 
 /** The folders of the picture library below public/media. */
@@ -15,4 +16,4 @@ const shelfOf = new Map(shelves.flatMap((shelf) => namesOn(shelf).map((name) => 
 export const pictureUrl = (key: string): string => `/media/${shelfOf.get(key) ?? 'products'}/${key}.webp`
 
 /** What stands for a business that has shown nothing of its own yet: a drawing in the colours of its page, of nobody's work. */
-export const neutralCover = (template: 'business' | 'construction' | 'normal'): string => `pro-${template}`
+export const neutralCover = (template: ServiceTemplate): string => `pro-${template}`

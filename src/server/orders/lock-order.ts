@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { ShopOrderState } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Bill } from '../../rules/bill.ts'
-import type { ShopOrderState } from '../../rules/order-states.ts'
 import type { TaxCollection } from '../../rules/tax-collection.ts'
 import type { Pieces } from '../catalogue/stock.ts'
 import type { Db } from '../db/database.ts'

@@ -1,10 +1,19 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Locale, Text } from '../../contract/locale.ts'
-import type { Order, OrderEventKind, OrderLine, OrderSummary, OrderTab, ReturnState, ShopOrder } from '../../contract/orders.ts'
+import type {
+  Order,
+  OrderEventKind,
+  OrderLine,
+  OrderSummary,
+  OrderTab,
+  ReturnState,
+  ShopOrder,
+  ShopOrderState,
+} from '../../contract/orders.ts'
 import type { Bill } from '../../rules/bill.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import type { Variant } from '../../rules/goods/product.ts'
-import { cancellationOf, type ShopOrderState } from '../../rules/order-states.ts'
+import { cancellationOf } from '../../rules/order-states.ts'
 import { paidPerLine } from '../../rules/refund-share.ts'
 import { mayReturn } from '../../rules/return-eligibility.ts'
 import { returnWindows } from '../../rules/return-windows.ts'

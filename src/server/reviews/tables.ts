@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../contract/locale.ts'
 import type { ReviewTag } from '../../contract/reviews.ts'
 import { at } from '../db/columns.ts'
 
@@ -18,7 +19,7 @@ export const reviews = pgTable(
     headline: text('headline').notNull(),
     text: text('text').notNull(),
     tags: text('tags').array().$type<ReviewTag[]>().notNull().default([]),
-    language: text('language').$type<'en' | 'zh' | 'fr'>().notNull(),
+    language: text('language').$type<Locale>().notNull(),
     photos: text('photos').array().notNull(),
     videoUrl: text('video_url'),
     variantNote: text('variant_note'),

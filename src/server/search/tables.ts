@@ -1,10 +1,11 @@
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../contract/locale.ts'
 import { at } from '../db/columns.ts'
 
 export const popularKeywords = pgTable(
   'popular_keywords',
   {
-    language: text('language').$type<'en' | 'zh' | 'fr'>().notNull(),
+    language: text('language').$type<Locale>().notNull(),
     keyword: text('keyword').notNull(),
     searches: integer('searches').notNull(),
     searchType: text('search_type').$type<'goods' | 'services'>().notNull(),
@@ -27,7 +28,7 @@ export const searchHistory = pgTable(
 /** Words that mean the same, for search in three languages. */
 export const searchTerms = pgTable('search_terms', {
   key: text('key').primaryKey(),
-  synonyms: jsonb('synonyms').$type<Record<'en' | 'fr' | 'zh', string[]>>().notNull(),
+  synonyms: jsonb('synonyms').$type<Record<Locale, string[]>>().notNull(),
 })
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -1,4 +1,5 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../contract/locale.ts'
 import type { EngineeringStatus, RecordKind, RequestState } from '../../contract/service-requests.ts'
 import type { ConsultationType } from '../../contract/services.ts'
 import { at, totalCents } from '../db/columns.ts'
@@ -19,7 +20,7 @@ export const inquiries = pgTable(
     categoryId: uuid('category_id').notNull(),
     consultationType: text('consultation_type').$type<ConsultationType>().notNull(),
     content: text('content').notNull(),
-    language: text('language').$type<'en' | 'zh' | 'fr'>().notNull(),
+    language: text('language').$type<Locale>().notNull(),
     images: text('images').array().notNull(),
     videoUrl: text('video_url'),
     answers: jsonb('answers').$type<{ question: string; text: string }[]>().notNull(),

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Locale } from '../../contract/locale.ts'
 import type { Province } from '../../rules/tax.ts'
 import { collectionOf, type TaxCollection } from '../../rules/tax-collection.ts'
 import type { Db } from '../db/database.ts'
@@ -86,7 +87,7 @@ export interface NewServiceReview {
   customerId: string
   orderId: string
   authorName: string
-  language: 'en' | 'zh' | 'fr'
+  language: Locale
   stars: number
   headline: string
   text: string

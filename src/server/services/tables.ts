@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Text } from '../../contract/locale.ts'
+import type { Locale, Text } from '../../contract/locale.ts'
 import type { PriceUnit } from '../../contract/services.ts'
+import type { ServiceTemplate } from '../../contract/templates.ts'
 import { at, bytea, textLists, texts } from '../db/columns.ts'
 import type { Hours, TaxNumbers } from '../shops/tables.ts'
 
@@ -25,7 +26,7 @@ export const providers = pgTable(
     lookKeys: text('look_keys').array(),
     story: texts('story').notNull(),
     promise: texts('promise').notNull(),
-    template: text('template').$type<'business' | 'construction' | 'normal'>().notNull(),
+    template: text('template').$type<ServiceTemplate>().notNull(),
     initials: text('initials').notNull(),
     pictures: text('pictures').array().notNull(),
     /** Finished work, as pictures of the library. */
@@ -181,7 +182,7 @@ export const serviceReviews = pgTable(
     orderId: uuid('order_id'),
     headline: text('headline').notNull().default(''),
     authorName: text('author_name').notNull(),
-    language: text('language').$type<'en' | 'zh' | 'fr'>().notNull(),
+    language: text('language').$type<Locale>().notNull(),
     stars: integer('stars').notNull(),
     text: text('text').notNull(),
     images: text('images').array().notNull().default([]),

@@ -1,7 +1,8 @@
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ShopTemplate } from '../../contract/templates.ts'
+import type { Weekday } from '../../contract/week.ts'
 import { at, texts } from '../db/columns.ts'
 
-export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'
 /** Local opening time and closing time, "09:00"; null is closed. */
 export type Hours = Record<Weekday, [opens: string, closes: string] | null>
 
@@ -26,7 +27,7 @@ export const shops = pgTable(
     lookKeys: text('look_keys').array(),
     description: texts('description').notNull(),
     story: texts('story').notNull(),
-    template: text('template').$type<'alices' | 'electronic' | 'normal' | 'pufflesPet'>().notNull(),
+    template: text('template').$type<ShopTemplate>().notNull(),
     palette: jsonb('palette').$type<PaletteColour[]>().notNull(),
     initials: text('initials').notNull(),
     logoUrl: text('logo_url').notNull(),

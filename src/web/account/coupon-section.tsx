@@ -1,5 +1,5 @@
 import type { Output } from '../../contract/call.ts'
-import { type Coupon, coupon } from '../../contract/coupons.ts'
+import { type Coupon, coupon, couponLists } from '../../contract/coupons.ts'
 import { useAccountPlace } from '../base/account-place.ts'
 import { defineSection } from '../base/account-section.ts'
 import { useGo } from '../base/address.ts'
@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Tabs, tabPanel } from '../ui/tabs.tsx'
 import { Tag } from '../ui/tag.tsx'
 
-const states = ['unused', 'used', 'expired'] as const
+const states = couponLists
 type State = (typeof states)[number]
 
 const everyOne = (state: State) => ({ state, page: { current: 1, size: 100 } })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Profile, profile } from '../../contract/customers.ts'
+import { genders, type Profile, profile } from '../../contract/customers.ts'
 import { type SecondFactorState, secondFactor } from '../../contract/second-factor.ts'
 import { defineSection } from '../base/account-section.ts'
 import type { PageContext } from '../base/page.ts'
@@ -13,8 +13,6 @@ import { Radio } from '../ui/radio.tsx'
 import { AvatarChoice } from './avatar-choice.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
-
-const genders = ['women', 'men', 'ratherNotSay'] as const
 
 export async function loadProfile({ need }: PageContext) {
   const [known, second] = await Promise.all([need(profile.getInfo, {}), need(secondFactor.getInfo, {})])

@@ -18,6 +18,7 @@ import {
   UserRound,
   Wrench,
 } from 'lucide-react'
+import { couponLists } from '../../contract/coupons.ts'
 import { type AccountPlace, useAccountPlace } from '../base/account-place.ts'
 import type { Address } from '../base/address.ts'
 import { mayHere } from '../base/may-here.ts'
@@ -39,7 +40,7 @@ export interface UserMenuItem {
 /** Lists that have entries of their own in the menu, and the name in their address that chooses one. */
 const lists = {
   orders: { by: 'tab', of: ['all', 'pending', 'processing', 'shipped', 'delivered', 'returns'] },
-  coupons: { by: 'state', of: ['unused', 'used', 'expired'] },
+  coupons: { by: 'state', of: couponLists },
 } as const
 
 /** The parts of services, as the menu names them; their records have a page of their own. */

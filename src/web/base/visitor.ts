@@ -1,11 +1,12 @@
 import type { Locale } from '../../contract/locale.ts'
+import type { ShopTemplate } from '../../contract/templates.ts'
 import type { Switchable } from '../../rules/switchable.ts'
 import type { Answers, Ask } from './answers.ts'
 
 export interface StorefrontVisit {
   shopId: string
   slug: string
-  template: 'alices' | 'electronic' | 'normal' | 'pufflesPet'
+  template: ShopTemplate
   isOwnHost: boolean
 }
 

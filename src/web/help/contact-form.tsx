@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type LetterTopic, letter } from '../../contract/letters.ts'
-import { LETTER_WORDS_MAX, letterTopics } from '../../rules/letters.ts'
+import { type LetterTopic, letter, letterTopics } from '../../contract/letters.ts'
+import { LETTER_WORDS_MAX } from '../../rules/letters.ts'
 import { Refused } from '../base/refused.ts'
 import { usePage } from '../base/router.ts'
 import { tellInForm } from '../base/tell.ts'

@@ -1,20 +1,10 @@
-import type { OrderLine, OrderSummary, OrderTab } from '../../contract/orders.ts'
+import { type OrderLine, type OrderSummary, orderTabs } from '../../contract/orders.ts'
 import type { Search } from '../base/page.ts'
 import { pageIn } from '../base/page-in-search.ts'
 
 export const ORDERS_AT_ONCE = 10
 
-export const orderTabs = [
-  'all',
-  'pending',
-  'processing',
-  'shipped',
-  'delivered',
-  'returns',
-  'cancelled',
-  'notYetShipped',
-  'buyAgain',
-] as const satisfies readonly OrderTab[]
+export { orderTabs }
 
 /** In days. */
 export const orderAges = [3, 7, 30, 90] as const

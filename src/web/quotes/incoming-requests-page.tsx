@@ -1,6 +1,6 @@
 import type { Output } from '../../contract/call.ts'
 import { providerQuote, type Quote } from '../../contract/quotes.ts'
-import { type IncomingInquiry, type ProviderInquiry, providerInquiry } from '../../contract/service-requests.ts'
+import { type IncomingInquiry, incomingKinds, type ProviderInquiry, providerInquiry } from '../../contract/service-requests.ts'
 import { isRequestOpen } from '../../rules/services/request-states.ts'
 import { Link } from '../base/link.tsx'
 import { mayHere } from '../base/may-here.ts'
@@ -18,7 +18,6 @@ import { Tag } from '../ui/tag.tsx'
 import { OwnQuotes } from './own-quotes.tsx'
 
 const SIZE = 20
-const kinds = ['all', 'new', 'open', 'answered'] as const
 
 /** Requests that were sent to the visitor's own business, and one of them with its thread and quotes. */
 export const page = definePage({
@@ -31,7 +30,7 @@ export const page = definePage({
 
 async function load({ need, search, visit }: PageContext) {
   if (!mayHere(visit, 'business requests.read')) return { is: 'nobody' as const }
-  const only = kinds.find((kind) => kind === search.only) ?? 'all'
+  const only = incomingKinds.find((kind) => kind === search.only) ?? 'all'
   const current = pageIn(search)
   const list = await need(providerInquiry.page, { page: { current, size: SIZE }, only })
   const { id } = search
@@ -54,7 +53,7 @@ async function load({ need, search, visit }: PageContext) {
 
 interface IncomingProps {
   list: Output<typeof providerInquiry.page>
-  only: (typeof kinds)[number]
+  only: (typeof incomingKinds)[number]
   current: number
   chosen: string | undefined
   request: ProviderInquiry | null
@@ -70,7 +69,7 @@ function Incoming({ list, only, current, chosen, request, quotes }: IncomingProp
         {list.unread > 0 && <span className="text-sm text-ink-600">{t.unread(list.unread)}</span>}
       </div>
       <nav aria-label={t.filter} className="no-sb mt-3 flex gap-2 overflow-x-auto max-lg:-mx-4 max-lg:px-4">
-        {kinds.map((kind) => (
+        {incomingKinds.map((kind) => (
           <Link
             key={kind}
             to="/seller/services/requests"

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type OwnBusiness, providerBusiness } from '../../contract/provider-business.ts'
+import { weekdays } from '../../contract/week.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { useTell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
@@ -9,7 +10,6 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 
-const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const USUAL: [string, string] = ['09:00', '17:00']
 
 /** When a business is open, how far it goes, and whether it comes at night. */
@@ -20,7 +20,7 @@ export function BusinessHours({ business }: { business: OwnBusiness }) {
   const [radius, setRadius] = useState(String(business.serviceRadiusKm))
   const [emergency, setEmergency] = useState(business.emergency)
   const isRadiusWrong = !/^\d{1,3}$/.test(radius) || Number(radius) < 1 || Number(radius) > 500
-  const areHoursWrong = days.some((day) => {
+  const areHoursWrong = weekdays.some((day) => {
     const span = hours[day]
     return span !== null && (span[0] === span[1] || span.includes(''))
   })
@@ -36,7 +36,7 @@ export function BusinessHours({ business }: { business: OwnBusiness }) {
     <form method="dialog" className="panel grid gap-4" onSubmit={save} noValidate>
       <h2 className="h3">{t.hours}</h2>
       <ul className="grid gap-1">
-        {days.map((day) => {
+        {weekdays.map((day) => {
           const span = hours[day]
           const name = t.days[day]
           const put = (at: 0 | 1, time: string) => span && setHours({ ...hours, [day]: at === 0 ? [time, span[1]] : [span[0], time] })

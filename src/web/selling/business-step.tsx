@@ -1,4 +1,5 @@
-import { serviceTemplates, shippingSpaces, shopTemplates } from '../../contract/applications.ts'
+import { shippingSpaces } from '../../contract/applications.ts'
+import { serviceTemplates, shopTemplates } from '../../contract/templates.ts'
 import { namesOf } from '../../rules/applications.ts'
 import { publicIdFrom } from '../../rules/public-ids.ts'
 import { useWords } from '../base/visit.ts'
@@ -8,6 +9,10 @@ import { Radio } from '../ui/radio.tsx'
 import { problemText } from './problem-text.ts'
 import { PublicIdField } from './public-id-field.tsx'
 import { type StepProps, textOf } from './step-parts.ts'
+
+/** The dress that fits everybody is offered before those with a character. */
+const plainFirst = <Template extends string>(templates: readonly Template[]): Template[] =>
+  templates.toSorted((one, other) => Number(other === 'normal') - Number(one === 'normal'))
 
 /** The business: its names, its address on the marketplace, and from where it works. */
 export function BusinessStep({ application, draft, shown, malls }: StepProps & { malls: readonly { code: string; name: string }[] }) {
@@ -92,7 +97,7 @@ export function BusinessStep({ application, draft, shown, malls }: StepProps & {
       <fieldset>
         <legend className="label">{t.business.template}</legend>
         <div className={`grid gap-2 max-lg:grid-cols-1 ${isService ? 'grid-cols-3' : 'grid-cols-4'}`}>
-          {(isService ? serviceTemplates : shopTemplates).map((template) => (
+          {plainFirst(isService ? serviceTemplates : shopTemplates).map((template) => (
             <Radio
               key={template}
               name="template"

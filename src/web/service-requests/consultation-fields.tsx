@@ -1,3 +1,4 @@
+import { locales } from '../../contract/locale.ts'
 import { provincesOf } from '../../rules/provinces.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
@@ -12,7 +13,6 @@ import type { Consultation } from './use-consultation.ts'
 import { WhomToAsk } from './whom-to-ask.tsx'
 
 const ownNames = { en: 'English', zh: '中文', fr: 'Français' } as const
-const languages = ['en', 'zh', 'fr'] as const
 const whole = 'col-span-2 max-lg:col-span-1'
 
 interface FieldsProps {
@@ -96,7 +96,7 @@ export function ConsultationFields({ needs, consultation }: FieldsProps) {
       <ChoiceChips
         legend={t.language}
         name="language"
-        choices={languages.map((key) => ({ key, label: ownNames[key], lang: key }))}
+        choices={locales.map((key) => ({ key, label: ownNames[key], lang: key }))}
         chosen={values.language}
         onChoose={(language) => set({ language })}
         className={whole}

@@ -1,5 +1,5 @@
 import type { Sent } from '../../contract/call.ts'
-import type { DirectorySort, servicePage } from '../../contract/services.ts'
+import { type DirectorySort, directorySorts, type servicePage } from '../../contract/services.ts'
 import type { Search } from '../base/page.ts'
 
 /** A part of the map, in degrees. */
@@ -34,7 +34,6 @@ export const ratings = [4, 4.5, 4.8] as const
 export const prices = [50, 100, 200, 500] as const
 /** In minutes. */
 export const replyTimes = [30, 60, 240, 1440] as const
-export const sorts = ['distance', 'rating', 'price', 'reply'] as const satisfies readonly DirectorySort[]
 
 /** The languages that pros speak, by the names they give themselves. */
 export const spokenLanguages = [
@@ -79,7 +78,7 @@ export function readDirectoryQuery(search: Search): DirectoryQuery {
     licenceChecked: search.licence === 'checked',
     openNow: search.open === 'now',
     repliesWithinMinutes: oneOf(replyTimes, search.reply),
-    sort: sorts.find((sort) => sort === search.order) ?? 'distance',
+    sort: directorySorts.find((sort) => sort === search.order) ?? 'distance',
     box: readBox(search.box),
     more: Number.isInteger(more) && more > 0 ? Math.min(more, MOST_MORE) : 0,
     after: search.after && search.after.length <= 200 ? search.after : undefined,

@@ -1,10 +1,11 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { directorySorts } from '../../contract/services.ts'
 import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney, formatRating } from '../i18n/format.ts'
 import { formatKm } from '../places/format-km.ts'
-import { changed, type DirectoryQuery, filterCount, sorts } from './directory-query.ts'
+import { changed, type DirectoryQuery, filterCount } from './directory-query.ts'
 import type { DirectoryState } from './directory-state.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
@@ -89,7 +90,7 @@ export function QuickFilters({ state, total }: { state: DirectoryState; total: n
       </nav>
       <nav aria-label={t.order} className="scrollx no-sb flex items-center gap-x-1 text-sm">
         <span className="shrink-0 pr-2 text-ink-600">{t.order}</span>
-        {sorts.map((sort) => (
+        {directorySorts.map((sort) => (
           <Link
             key={sort}
             {...address(changed(query, { sort }))}

@@ -1,8 +1,7 @@
 import type { Sent } from '../../contract/call.ts'
-import type { ShopDetails, shop } from '../../contract/shops.ts'
+import type { shop } from '../../contract/shops.ts'
+import { shopTemplates } from '../../contract/templates.ts'
 import type { PageContext, SharedContext } from '../base/page.ts'
-
-const templates: readonly ShopDetails['template'][] = ['alices', 'electronic', 'normal', 'pufflesPet']
 
 /**
  * Which shop a page is about: the one in whose storefront it stands, else the one its address names, by `?shopId=` or in its path.
@@ -10,7 +9,7 @@ const templates: readonly ShopDetails['template'][] = ['alices', 'electronic', '
  */
 export function shopAsked({ visit, search, params }: Pick<SharedContext, 'visit' | 'search' | 'params'>): Sent<typeof shop.getInfo> {
   const named = visit.storefront?.slug ?? visit.shopSlug ?? (search.shopId || params.index)
-  const template = templates.find((each) => each === params.template)
+  const template = shopTemplates.find((each) => each === params.template)
   return { mallId: visit.mallId, ...(named ? { shop: named } : {}), ...(template ? { template } : {}) }
 }
 

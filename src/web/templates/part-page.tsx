@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ShopDetails, shop as shopCalls } from '../../contract/shops.ts'
+import { shopTemplates as names, type ShopTemplate } from '../../contract/templates.ts'
 import { shopTitle } from '../../rules/shop-title.ts'
-import { shopTemplateNames } from '../../rules/storefront-asked.ts'
 import type { Address } from '../base/address.ts'
 import { Link } from '../base/link.tsx'
 import { definePage, type PageContext } from '../base/page.ts'
@@ -16,7 +16,7 @@ import type { TemplatePart } from './parts/part.ts'
 import { shopTemplates } from './shop-templates.ts'
 
 interface Loaded {
-  template: (typeof shopTemplateNames)[number]
+  template: ShopTemplate
   family: string
   name: string
   part: TemplatePart
@@ -30,7 +30,7 @@ export const page = definePage({
   words: ['shop-parts'],
   load: async (context) => {
     const { family = '', part: name = '', template: named } = context.params
-    const template = shopTemplateNames.find((each) => each === named)
+    const template = names.find((each) => each === named)
     if (!template || !isPart(template, family, name)) throw notFound()
     const part = (await loadFamily(family))[name]
     if (!part) throw notFound()
@@ -39,7 +39,7 @@ export const page = definePage({
   },
   head: ({ data }) => ({ title: data ? shopTitle(data.shop.shopInfo) : 'Mallard', noindex: true }),
   Component: PartPage,
-  loadMissing: ({ params }) => ({ template: shopTemplateNames.find((each) => each === params.template) ?? 'normal' }),
+  loadMissing: ({ params }) => ({ template: names.find((each) => each === params.template) ?? 'normal' }),
   Missing: ({ template }) => <NoPart template={template as Loaded['template']} />,
 })
 

@@ -1,12 +1,10 @@
 import { BadgeCheck, Clock3, Languages } from 'lucide-react'
-import type { OpeningHours } from '../../../contract/service-shops.ts'
+import { weekdays } from '../../../contract/week.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { formatRating } from '../../i18n/format.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { replyTime } from '../reply-time.ts'
 import type { SectionProps } from './section.ts'
-
-const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly (keyof OpeningHours)[]
 
 /** Four numbers that speak for the pro. */
 export function Figures({ provider }: SectionProps) {
@@ -50,7 +48,7 @@ export function Hours({ provider: { hours, hasHours, isOpen, emergency } }: Sect
       {hasHours ? (
         <>
           <dl className="mt-3 grid gap-1.5">
-            {week.map((day) => (
+            {weekdays.map((day) => (
               <div key={day} className="flex justify-between gap-4">
                 <dt className="text-[var(--soft)]">{t.week[day]}</dt>
                 <dd className="font-medium">{hours[day]?.join(' – ') ?? t.closed}</dd>

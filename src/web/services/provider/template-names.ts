@@ -1,5 +1,3 @@
-import type { ServiceShop } from '../../../contract/service-shops.ts'
+import { type ServiceTemplate, serviceTemplates } from '../../../contract/templates.ts'
 
-const names = ['business', 'construction', 'normal'] as const satisfies readonly ServiceShop['template'][]
-
-export const isTemplate = (name: string): name is ServiceShop['template'] => names.some((each) => each === name)
+export const isTemplate = (name: string): name is ServiceTemplate => serviceTemplates.some((each) => each === name)

@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import type { Locale } from '../../../contract/locale.ts'
 import { LANGUAGE_COOKIE_DAYS } from '../../../rules/cookies.ts'
+import { countries } from '../../../rules/provinces.ts'
 import { keep, readKept } from '../../base/browser-storage.ts'
 import { chooseLanguage } from '../../base/language.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
@@ -15,7 +16,6 @@ const names: readonly [Locale, string][] = [
   ['fr', 'Français'],
   ['zh', '中文'],
 ]
-const countries = ['ca', 'us', 'cn'] as const
 const COUNTRY = 'country'
 
 export default function LanguageDialog({ onClose }: OverlayProps) {

@@ -1,4 +1,4 @@
-import type { ShopTemplateName } from '../../../rules/storefront-asked.ts'
+import type { ShopTemplate } from '../../../contract/templates.ts'
 import type { Parts } from './part.ts'
 
 type Family = () => Promise<Parts>
@@ -44,10 +44,10 @@ export const partNames = {
   dialog: ['imageSwiper', 'information'],
 } as const
 
-export const familiesOf = (template: ShopTemplateName) =>
+export const familiesOf = (template: ShopTemplate) =>
   (Object.keys(partNames) as (keyof typeof partNames)[]).filter((family) => family !== 'dialog' || template === 'pufflesPet')
 
-export const isPart = (template: ShopTemplateName, family: string, part: string): boolean =>
+export const isPart = (template: ShopTemplate, family: string, part: string): boolean =>
   familiesOf(template).some((known) => known === family && (partNames[known] as readonly string[]).includes(part))
 
 export const loadFamily = (family: string): Promise<Parts> => (families[family] as Family)()

@@ -1,9 +1,8 @@
 import type { ShopDetails } from '../../../contract/shops.ts'
+import { weekdays } from '../../../contract/week.ts'
 import { useWords } from '../../base/visit.ts'
 import { Dialog } from '../../ui/sheet.tsx'
 import { hasHours } from '../sections/has-hours.ts'
-
-const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 /** Who the shop is, when it is open and what it promises, without leaving the page. */
 export function InformationDialog({ shop, onClose }: { shop: ShopDetails; onClose: () => void }) {
@@ -16,7 +15,7 @@ export function InformationDialog({ shop, onClose }: { shop: ShopDetails; onClos
         <>
           <h3 className="mt-5 font-semibold">{t.hours}</h3>
           <dl className="mt-1 text-sm">
-            {week.map((day) => {
+            {weekdays.map((day) => {
               const open = shop.hours[day]
               return (
                 <div key={day} className="flex justify-between gap-4 py-1">

@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react'
+import { weekdays } from '../../../contract/week.ts'
 import { marketDay } from '../../../rules/calendar.ts'
 import { useNow } from '../../base/now.ts'
 import { useWords } from '../../base/visit.ts'
@@ -8,13 +9,11 @@ import { hasHours } from './has-hours.ts'
 import type { SectionProps } from './home-section.tsx'
 import { SectionFrame } from './section-frame.tsx'
 
-const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-
 /** Who runs the shop, where it is and when its door is open. */
 export default function About({ shop, title, text }: SectionProps) {
   const t = useWords('storefront')
   const now = useNow()
-  const today = week[(new Date(`${marketDay(new Date(now))}T12:00:00Z`).getUTCDay() + 6) % 7]
+  const today = weekdays[(new Date(`${marketDay(new Date(now))}T12:00:00Z`).getUTCDay() + 6) % 7]
   return (
     <SectionFrame id="about" title={title ?? t.sections.about}>
       <div className="grid grid-cols-[1.1fr_1fr_0.9fr] items-start gap-8 max-lg:grid-cols-1 max-lg:gap-5">
@@ -35,7 +34,7 @@ export default function About({ shop, title, text }: SectionProps) {
           <div>
             <h3 className="font-semibold">{t.hours}</h3>
             <dl className="mt-2 text-sm">
-              {week.map((day) => {
+              {weekdays.map((day) => {
                 const open = shop.hours[day]
                 return (
                   <div key={day} className={`flex justify-between gap-4 py-1 ${day === today ? 'font-semibold' : 'text-ink-600'}`}>

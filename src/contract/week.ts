@@ -1,0 +1,3 @@
+/** From Monday on, as hours are written down. */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Weekday = (typeof weekdays)[number]
