@@ -12,7 +12,7 @@ import { type StepProps, textOf } from './step-parts.ts'
 
 /** The dress that fits everybody is offered before those with a character. */
 const plainFirst = <Template extends string>(templates: readonly Template[]): Template[] =>
-  templates.toSorted((one, other) => Number(other === 'normal') - Number(one === 'normal'))
+  [...templates].sort((one, other) => Number(other === 'normal') - Number(one === 'normal'))
 
 /** The business: its names, its address on the marketplace, and from where it works. */
 export function BusinessStep({ application, draft, shown, malls }: StepProps & { malls: readonly { code: string; name: string }[] }) {
