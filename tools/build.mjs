@@ -19,7 +19,7 @@ function fingerprint() {
   }
   visit('src')
   visit('tools')
-  for (const file of ['package-lock.json', 'vite.config.ts']) hash.update(readFileSync(file))
+  for (const file of ['package-lock.json', 'vite.config.ts', 'vite.desk.config.ts']) hash.update(readFileSync(file))
   return hash.digest('hex')
 }
 
@@ -52,7 +52,7 @@ export async function build(say) {
   const wanted = fingerprint()
   if (isBuilt(wanted)) return null
   say('Building (after a change only) ...')
-  for (const args of [['build'], ['build', '--ssr']]) {
+  for (const args of [['build'], ['build', '--config', 'vite.desk.config.ts'], ['build', '--ssr']]) {
     const done = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', ...args, '--logLevel', 'warn'], { encoding: 'utf8' })
     if (done.status !== 0) return `${done.stdout}${done.stderr}\nThe build failed: see the lines above.`
   }

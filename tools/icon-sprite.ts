@@ -27,6 +27,10 @@ const EVERYWHERE = new Set([
   'wishes',
 ])
 
+/** Their icons are a drawing of their own, which no shopper fetches. */
+const DESKS = new Set(['desk', 'operator', 'pro', 'seller'])
+const isOfDesk = (id: string) => DESKS.has(/\/src\/web\/([^/]+)\//.exec(id)?.[1] ?? '')
+
 /** Which file of the library holds which icon. */
 function iconFiles(): Map<string, string> {
   const files = new Map<string, string>()
@@ -62,23 +66,25 @@ const drawn = (shapes: readonly Shape[]) =>
 interface Used {
   everywhere: ReadonlySet<string>
   elsewhere: ReadonlySet<string>
+  desk: ReadonlySet<string>
 }
 
 /** Every icon that the web uses. What markup names is of the first drawing: there nobody says which. */
 function iconsUsed(folder: string): Used {
   const everywhere = new Set<string>()
   const used = new Set<string>()
+  const desk = new Set<string>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!/\.tsx?$/.test(entry.name)) continue
     const text = readFileSync(join(entry.parentPath, entry.name), 'utf8')
     const [room = ''] = relative(folder, entry.parentPath).split(sep)
-    const into = EVERYWHERE.has(room) ? everywhere : used
+    const into = EVERYWHERE.has(room) ? everywhere : DESKS.has(room) ? desk : used
     for (const [, type, names = ''] of text.matchAll(LINE)) {
       if (!type) for (const { icon } of iconsOf(names)) into.add(icon)
     }
     for (const [, icon = ''] of text.matchAll(NAMED)) everywhere.add(icon)
   }
-  return { everywhere, elsewhere: new Set([...used].filter((icon) => !everywhere.has(icon))) }
+  return { everywhere, elsewhere: new Set([...used].filter((icon) => !everywhere.has(icon))), desk }
 }
 
 /** One drawing of many icons: a page names the one it wants and carries no lines of it. */
@@ -96,11 +102,11 @@ async function spriteOf(icons: ReadonlySet<string>, files: Map<string, string>):
 
 const addressOf = (name: string, sprite: string) => `/assets/${name}-${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`
 
-/** Turns each icon of the library into a reference to a drawing that many pages share. */
-export function iconSprite(): Plugin {
+/** Turns each icon of the library into a reference to a drawing that many pages share. `isDesk` when the desks' files are built. */
+export function iconSprite({ isDesk = false } = {}): Plugin {
   const files = iconFiles()
   const used = iconsUsed('src/web')
-  const drawings: { url: string; sprite: string }[] = []
+  const drawings: { url: string; sprite: string; isDesk: boolean }[] = []
   let isClient = false
   return {
     name: 'icon-sprite',
@@ -108,30 +114,42 @@ export function iconSprite(): Plugin {
     async config(_config, { command, isSsrBuild }) {
       const isBuild = command === 'build'
       isClient = isBuild && !isSsrBuild
-      for (const [name, of] of [['icons', used.everywhere] as const, ['more-icons', used.elsewhere] as const]) {
+      for (const [name, of] of [
+        ['icons', used.everywhere],
+        ['more-icons', used.elsewhere],
+        ['desk-icons', used.desk],
+      ] as const) {
         const sprite = await spriteOf(of, files)
-        drawings.push({ sprite, url: isBuild ? addressOf(name, sprite) : `/@${name}.svg` })
+        drawings.push({ sprite, url: isBuild ? addressOf(name, sprite) : `/@${name}.svg`, isDesk: name === 'desk-icons' })
       }
-      const [icons, more] = drawings.map(({ url }) => JSON.stringify(url))
-      return { define: { __ICONS__: icons, __MORE_ICONS__: more } }
+      const [icons, more, desk] = drawings.map(({ url }) => JSON.stringify(url))
+      return { define: { __ICONS__: icons, __MORE_ICONS__: more, __DESK_ICONS__: desk } }
     },
     configureServer(server) {
       for (const { url } of drawings) {
         server.middlewares.use(url, async (_request, response) => {
           // All of them, as they are now: an icon may be new since the start.
-          const { everywhere, elsewhere } = iconsUsed('src/web')
-          response.setHeader('content-type', 'image/svg+xml').end(await spriteOf(new Set([...everywhere, ...elsewhere]), files))
+          const { everywhere, elsewhere, desk } = iconsUsed('src/web')
+          const all = new Set([...everywhere, ...elsewhere, ...desk])
+          response.setHeader('content-type', 'image/svg+xml').end(await spriteOf(all, files))
         })
       }
     },
     generateBundle() {
-      if (isClient) for (const { url, sprite } of drawings) this.emitFile({ type: 'asset', fileName: url.slice(1), source: sprite })
+      if (!isClient) return
+      for (const { url, sprite, isDesk: isOfDesks } of drawings) {
+        if (isDesk || !isOfDesks) this.emitFile({ type: 'asset', fileName: url.slice(1), source: sprite })
+      }
     },
     transform: {
       filter: { id: /\/src\/web\/.*\.tsx?$/, code: /from 'lucide-react'/ },
-      handler: (code) =>
+      handler: (code, id) =>
         code.replace(LINE, (_line, type: string | undefined, names: string) => {
           const icons = type ? [] : iconsOf(names)
+          if (icons.length > 0 && isOfDesk(id)) {
+            const drawn = icons.map(({ icon, local }) => `const ${local} = /* @__PURE__ */ deskIconNamed('${icon}')`)
+            return `import { deskIconNamed } from '/src/web/desk/desk-icon.ts'; ${drawn.join('; ')}`
+          }
           const made = icons.map(({ icon, local }) => {
             const make = used.elsewhere.has(icon) ? 'moreIconNamed' : 'iconNamed'
             return `const ${local} = /* @__PURE__ */ ${make}('${icon}')`

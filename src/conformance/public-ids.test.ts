@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { publicIdProblem } from '../rules/public-ids.ts'
+import { deskRoutes } from '../web/desk-routes.ts'
 import { routes } from '../web/routes.ts'
 
 const firstPart = (path: string) => path.split('/')[1] ?? ''
@@ -8,7 +9,7 @@ const firstPart = (path: string) => path.split('/')[1] ?? ''
 const isFree = (name: string) => publicIdProblem(name) === undefined
 
 test('no shop can be called like the first part of a page’s address', () => {
-  const parts = new Set(routes.map(({ path }) => firstPart(path)))
+  const parts = new Set([...routes, ...deskRoutes].map(({ path }) => firstPart(path)))
   expect([...parts].filter((part) => part !== '' && isFree(part))).toEqual([])
 })
 

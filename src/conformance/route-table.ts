@@ -1,7 +1,7 @@
 import { type RouteItem, routeItems } from './checklist.ts'
 import { load, sourceFiles, textOf } from './source-files.ts'
 
-/** One line of src/web/routes.ts; a line without `page` is a promise that is not kept yet. */
+/** One line of src/web/routes.ts or src/web/desk-routes.ts; a line without `page` is a promise that is not kept yet. */
 export interface TableLine {
   path: string
   layout: string
@@ -16,7 +16,9 @@ export interface TableLine {
 
 export async function readRouteTable(): Promise<TableLine[]> {
   if (!sourceFiles('src/web').includes('src/web/routes.ts')) return []
-  const lines = (await load('src/web/routes.ts')).routes as TableLine[]
+  const { routes } = await load('src/web/routes.ts')
+  const { deskRoutes } = await load('src/web/desk-routes.ts')
+  const lines = [...(routes as TableLine[]), ...(deskRoutes as TableLine[])]
   const { guardNamed } = await load('src/web/app/guards.ts')
   return Promise.all(
     lines.map(async (line) => ({

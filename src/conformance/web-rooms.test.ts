@@ -31,6 +31,11 @@ test('the laws see what they must', () => {
   expect(mayImportOnWeb('src/web/products/card-row.tsx', 'src/web/cart/cart-line.tsx')).toBe(false)
   expect(mayImportOnWeb('src/web/products/product-details-page.tsx', 'src/web/cart/cart-line.tsx')).toBe(true)
   expect(mayImportOnWeb('src/web/products/product-details-page.tsx', 'src/web/shell/header/header.tsx')).toBe(false)
+  expect(mayImportOnWeb('src/web/operator/disputes-page.tsx', 'src/web/desk/frame/desk-page.tsx')).toBe(true)
+  expect(mayImportOnWeb('src/web/desk/frame/desk-page.tsx', 'src/web/operator/cases.tsx')).toBe(false)
+  expect(mayImportOnWeb('src/web/pro/inbox-page.tsx', 'src/web/seller/orders-page.tsx')).toBe(false)
+  expect(mayImportOnWeb('src/web/operator/disputes-page.tsx', 'src/web/shell/counts.ts')).toBe(false)
+  expect(mayImportOnWeb('src/web/cart/cart-page.tsx', 'src/web/desk/table/desk-table.tsx')).toBe(false)
   const knot = graphOf([
     { from: 'a', to: 'b' },
     { from: 'b', to: 'c' },

@@ -42,7 +42,6 @@ export const webStoreys: Readonly<Record<string, readonly string[]>> = {
     'service-orders',
     'services',
     'selling',
-    'operator',
     'subscriptions',
     'products',
     'home',
@@ -50,6 +49,8 @@ export const webStoreys: Readonly<Record<string, readonly string[]>> = {
   ],
   'what stands around a page': ['shell'],
   'shops and malls in their own dress': ['templates'],
+  // A building of their own: shoppers' pages never import it.
+  'the desks of those who work here': ['desk', 'seller', 'pro', 'operator'],
   'where all of it is put together': ['app'],
 }
 
@@ -62,6 +63,12 @@ const places = new Map<string, Place>(
   Object.values(webStoreys).flatMap((rooms, storey) => rooms.map((room, at): [string, Place] => [room, { storey, at }])),
 )
 const storeyOfPages = Object.keys(webStoreys).indexOf('pages and their parts')
+const storeyOfDesks = Object.keys(webStoreys).indexOf('the desks of those who work here')
+
+/** The rooms of the desks. */
+export const deskRooms: readonly string[] = webStoreys['the desks of those who work here'] ?? []
+/** What a desk never shows: it is made for shoppers, and brings all of their house along. */
+export const closedToDesks: readonly string[] = ['shell', 'templates', 'lists', 'home']
 
 const roomOf = (file: string) => /^src\/web\/([^/]+)\/./.exec(file)?.[1]
 export const webRoomsWithoutPlace = (files: readonly string[]): string[] => [
@@ -74,6 +81,9 @@ export function mayImportOnWeb(from: string, to: string): boolean {
   if (!own || !other || own === other) return true
   const [here, there] = [places.get(own), places.get(other)]
   if (!here || !there) return false
+  if (here.storey === storeyOfDesks && closedToDesks.includes(other)) return false
+  // Desks know the parts that all of them are made of, and not each other.
+  if (there.storey === storeyOfDesks && here.storey === storeyOfDesks) return other === 'desk'
   if (there.storey !== here.storey) return there.storey < here.storey
   return here.storey === storeyOfPages ? from.endsWith('-page.tsx') : there.at < here.at
 }

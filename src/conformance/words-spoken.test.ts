@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { frameWords } from '../web/app/desk/desk-code.ts'
 import { importsOf } from './architecture.ts'
 import { isTest, sourceFiles, textOf } from './source-files.ts'
+import { deskRooms } from './web-rooms.ts'
 
 const files = new Set(sourceFiles('src').filter((file) => !isTest(file)))
 const known = new Map<string, { imports: string[]; rooms: string[] }>()
@@ -45,10 +47,23 @@ const shell = new Set([...roomsOf('src/web/app/wake.tsx'), 'shell'])
 const unspoken = (file: string, brought: readonly string[]) =>
   [...roomsOf(file)].filter((room) => !shell.has(room) && !brought.includes(room)).map((room) => `${file}: ${room}`)
 
+const isOfDesk = (file: string) => deskRooms.some((room) => file.startsWith(`src/web/${room}/`))
+
 test('a page brings the words that its parts speak with', () => {
-  const pages = [...files].filter((file) => /^src\/web\/[^/]+\/[^/]+-page\.tsx$/.test(file) && WORDS.test(textOf(file)))
+  const pages = [...files].filter((file) => /^src\/web\/[^/]+\/[^/]+-page\.tsx$/.test(file) && !isOfDesk(file) && WORDS.test(textOf(file)))
   expect(pages.length).toBeGreaterThan(50)
   expect(pages.flatMap((file) => unspoken(file, names(WORDS.exec(textOf(file))?.[1] ?? '')))).toEqual([])
+})
+
+test('a page of a desk, and a part alone, bring the words that their parts speak with beside those of the frame', () => {
+  const frame = [...frameWords]
+  expect([...roomsOf('src/web/app/desk/desk-root.tsx')].filter((room) => !frame.includes(room as (typeof frame)[number]))).toEqual([])
+  const pages = [...files].filter((file) => isOfDesk(file) && /-(?:page|story)\.tsx$/.test(file) && WORDS.test(textOf(file)))
+  expect(pages.length).toBeGreaterThan(3)
+  const brought = (file: string) => [...frame, ...names(WORDS.exec(textOf(file))?.[1] ?? '')]
+  expect(
+    pages.flatMap((file) => [...roomsOf(file)].filter((room) => !brought(file).includes(room)).map((room) => `${file}: ${room}`)),
+  ).toEqual([])
 })
 
 test('a section that comes later brings the words that only it speaks with', () => {

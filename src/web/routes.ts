@@ -28,7 +28,7 @@ export interface RouteEntry {
   name?: string
 }
 
-/** Every address of the storefront, in the specification's order. Template pages and parts are parameters of few routes. */
+/** Every address of the storefront, in the specification's order; the desks have a table of their own. Template pages and parts are parameters of few routes. */
 export const routes = [
   { path: '/', layout: 'default', guards: ['home'], page: 'templates/shop-home-page' },
   { path: '/home', layout: 'default', page: 'home/home-page' },
@@ -81,9 +81,6 @@ export const routes = [
   { path: '/product/compare/:compare?', layout: 'product', page: 'compare/compare-page' },
   { path: '/register/become-a-seller', layout: 'default', guards: ['mall'], page: 'selling/become-a-seller-page' },
   { path: '/register/startyourbusiness', layout: 'default', guards: ['mall'], page: 'selling/start-your-business-page' },
-  { path: '/operator/start', layout: 'console', guards: ['mall'], page: 'operator/start-page' },
-  { path: '/operator/applications', layout: 'console', guards: ['mall', 'authentication'], page: 'operator/applications-page' },
-  { path: '/operator/disputes', layout: 'console', guards: ['mall', 'authentication'], page: 'operator/disputes-page' },
   { path: '/seller/help', layout: 'default', guards: ['mall'], page: 'help/seller-help-page' },
   // Where a service business works, until it has a console.
   {

@@ -104,7 +104,7 @@ test.each(Object.entries(hostileBodies))('no call takes long to refuse %s', asyn
 })
 
 test('no page and no file of the server takes long, whatever its address asks', async () => {
-  const { web } = await sourcePages()
+  const { web, desk } = await sourcePages()
   const words = () => Array.from({ length: 33 }, () => Math.random().toString(36).slice(2, 9).replace(/\d/g, 'q')).join('+')
   const real: Record<string, string> = {
     template: 'normal',
@@ -115,7 +115,7 @@ test('no page and no file of the server takes long, whatever its address asks', 
   }
   const pathOf = (path: string) => path.replace(/:(\w+)\??/g, (_, name: string) => real[name] ?? words())
   const addresses = [
-    ...web.routes.flatMap(({ path, page }) =>
+    ...[...web.routes, ...desk.routes].flatMap(({ path, page }) =>
       page ? [() => `${pathOf(path)}?searchText=${words()}&where=${words()}&q=${words()}&page=400&id=${market.lamp.spu}`] : [],
     ),
     ...['/docs', '/docs/openapi.json', '/robots.txt', '/sitemap.xml', '/metrics', '/healthz', '/readyz'].map((url) => () => url),

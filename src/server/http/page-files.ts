@@ -1,13 +1,22 @@
 import { type Locale, locales } from '../../contract/locale.ts'
 import type { PageFiles, WebFloor } from './web-floor.ts'
 
-interface Chunk {
+export interface Chunk {
   file: string
   imports?: string[]
   css?: string[]
 }
 
-type ViteManifest = Record<string, Chunk>
+export type ViteManifest = Record<string, Chunk>
+
+/** A file and all that it imports. */
+export function chunksFrom(vite: ViteManifest, key: string, seen = new Set<Chunk>()): Set<Chunk> {
+  const chunk = vite[key]
+  if (!chunk || seen.has(chunk)) return seen
+  seen.add(chunk)
+  for (const imported of chunk.imports ?? []) chunksFrom(vite, imported, seen)
+  return seen
+}
 
 const ENTRY = 'src/web/app/entry-client.ts'
 /** What every page wakes with. */
@@ -15,13 +24,7 @@ const HOUSE = 'src/web/app/wake.tsx'
 
 /** Which files each route needs in the browser, per language: without this a page's own code waits for the entry to ask for it. */
 export async function pageFiles(web: WebFloor, vite: ViteManifest): Promise<(route: string, locale: Locale) => PageFiles> {
-  const chunksOf = (key: string, seen = new Set<Chunk>()): Set<Chunk> => {
-    const chunk = vite[key]
-    if (!chunk || seen.has(chunk)) return seen
-    seen.add(chunk)
-    for (const imported of chunk.imports ?? []) chunksOf(imported, seen)
-    return seen
-  }
+  const chunksOf = (key: string) => chunksFrom(vite, key)
   const filesOf = (key: string) => [...chunksOf(key)].map(({ file }) => `/${file}`)
   const shared = filesOf(HOUSE)
   const styles = [...chunksOf(ENTRY)].flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`)

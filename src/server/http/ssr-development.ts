@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PageFiles, Pages, WebFloor } from './web-floor.ts'
+import type { DeskFiles, DeskFloor, PageFiles, Pages, WebFloor } from './web-floor.ts'
 
 /** Pages from the sources through Vite, in this process: a saved file shows at once. */
 export async function developmentPages(app: FastifyInstance): Promise<() => Promise<Pages>> {
@@ -20,5 +20,16 @@ export async function developmentPages(app: FastifyInstance): Promise<() => Prom
     fonts: [],
     scripts: [{ code: refresh }, { src: '/@vite/client' }, { src: '/src/web/app/entry-client.ts' }],
   }
-  return async () => ({ web: (await vite.ssrLoadModule('/src/web/app/entry-server.tsx')) as WebFloor, files: () => files })
+  const deskFiles: DeskFiles = {
+    styles: ['/src/web/app/desk/desk.css?direct'],
+    modules: [],
+    fonts: [],
+    scripts: [{ code: refresh }, { src: '/@vite/client' }, { src: '/src/web/app/desk/entry-desk.tsx' }],
+  }
+  return async () => ({
+    web: (await vite.ssrLoadModule('/src/web/app/entry-server.tsx')) as WebFloor,
+    files: () => files,
+    desk: (await vite.ssrLoadModule('/src/web/app/desk/desk-server.tsx')) as DeskFloor,
+    deskFiles: () => deskFiles,
+  })
 }

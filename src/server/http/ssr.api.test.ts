@@ -12,12 +12,13 @@ let market: Marketplace
 let made: string[]
 
 beforeAll(async () => {
-  const { web, files } = await sourcePages()
+  const source = await sourcePages()
+  const { web } = source
   const renderPage = vi.fn<typeof web.renderPage>((asked) => {
     made.push(asked.href)
     return web.renderPage(asked)
   })
-  const pages = async (): Promise<Pages> => ({ web: { ...web, renderPage } as typeof web, files })
+  const pages = async (): Promise<Pages> => ({ ...source, web: { ...web, renderPage } as typeof web })
   house = await openHouse({
     env: { MALLARD_PAGE_SECONDS: '5', MALLARD_PAGES_PER_MINUTE: '100000' },
     parts: { pages: (app, parts) => registerPages(app, { ...parts, dev: false }, pages), now: () => new Date(at) },

@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ReadCall } from '../../contract/call.ts'
 import { counts } from '../../contract/cart.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import { cookieNames } from '../../rules/cookies.ts'
@@ -13,14 +12,16 @@ import { Kept } from '../db/kept.ts'
 import type { Answer } from './answer.ts'
 import { AroundPages } from './around-pages.ts'
 import { builtPages } from './built-pages.ts'
+import { type PageAsked, showDesk } from './desk-pages.ts'
 import { plainSegment } from './gzip-segments.ts'
 import type { Hosts } from './hosts.ts'
+import { failedOf, failureOf, inProcess, type Question } from './in-process.ts'
 import { type KeptContent, keepContent } from './kept-content.ts'
 import { type PackedPage, packPage, segmentsOf } from './pack-page.ts'
 import { piecesOfPage, slotsAndTexts } from './page-pieces.ts'
 import { type Keeping, sendSegments, sendStream } from './send-page.ts'
 import { developmentPages } from './ssr-development.ts'
-import type { Ask, Pages, SlotTexts, Visit, WebFloor } from './web-floor.ts'
+import type { Pages, SlotTexts, Visit } from './web-floor.ts'
 import { writtenAnswer } from './written.ts'
 
 /** A first visitor's menu starts at one of so many places: enough for every category, few enough for kept headers to be found again. */
@@ -39,15 +40,6 @@ interface PageParts {
   dev: boolean
 }
 
-/** Who asks for which page. */
-interface PageAsked {
-  href: string
-  context: Context
-  visit: Visit
-  nonce: string
-  signal: AbortSignal
-}
-
 /** Every address that no call, file or tool has taken is a page. */
 export async function registerPages(app: FastifyInstance, parts: PageParts, given?: () => Promise<Pages>): Promise<void> {
   const pages = given ?? (parts.dev ? await developmentPages(app) : builtPages)
@@ -58,7 +50,12 @@ export async function registerPages(app: FastifyInstance, parts: PageParts, give
     try {
       const context = await parts.contextOf(request, reply)
       const visit = visitOf(request, context, parts)
-      await house.show({ href: request.url, context, visit, nonce: parts.nonceOf(reply), signal: leaving.signal }, request, reply)
+      const asked: PageAsked = { href: request.url, context, visit, nonce: parts.nonceOf(reply), signal: leaving.signal }
+      const made = await pages()
+      const isDesk = made.desk.isDesk(pathOf(request.url))
+      // Whoever does not work here gets what every unknown address gives.
+      if (!isDesk || !(await showDesk(asked, { pages: made, answer: parts.answer }, request, reply)))
+        await house.show(asked, request, reply)
       return reply
     } catch (error) {
       if (!leaving.signal.aborted) throw error
@@ -209,26 +206,6 @@ interface Around {
   texts: SlotTexts
 }
 
-interface Question {
-  call: ReadCall
-  input: unknown
-  code: number
-  data: unknown
-  /** The data. */
-  json: string
-  reason: string | undefined
-}
-
-function inProcess({ Refused }: WebFloor, answer: Answer, context: Context, questions: Question[]): Ask {
-  return async (call, input) => {
-    const { envelope } = await answer(call, input, context)
-    const { code, msg, data, reason } = envelope as Envelope
-    questions.push({ call, input, code, data, json: writtenAnswer(data), reason })
-    if (code === 0) return data as never
-    throw new Refused(reason, msg)
-  }
-}
-
 const markOf = (code: number, json: string) => `${crc32(json, code)}-${json.length}`
 const markOfAnswer = ({ code, data }: Envelope) => markOf(code, writtenAnswer(data))
 
@@ -250,14 +227,6 @@ const keepingOf = ({ visit: { account } }: PageAsked, isShared: boolean): Keepin
 /** By hand, as pages do it: `//example.com` is a path. */
 const pathOf = (href: string) => href.split(/[?#]/, 1)[0] ?? ''
 const queryOf = (href: string) => new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(href)?.[1])
-
-/** Whoever watches from outside must see what is our bug and what is not. */
-const failureOf = (questions: readonly Question[]): number =>
-  questions.some(({ reason }) => reason === 'busy') ? 503 : questions.some(({ reason }) => reason === 'forbidden') ? 403 : 500
-
-/** The questions of a page that were refused, for whoever reads the log. */
-const failedOf = (questions: readonly Question[]) =>
-  questions.filter(({ code }) => code !== 0).map(({ call, reason }) => `${call.path}: ${reason}`)
 
 // What must be true at this very moment, and what failed and may not fail again, is never kept.
 const isKeepable = ({ call, code }: Question) => call.reads !== 'primary' && code === 0

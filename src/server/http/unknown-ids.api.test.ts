@@ -21,8 +21,8 @@ beforeAll(async () => {
   const others = shopTemplates.filter((template) => template !== shop.template)
   await house.db.insert(shops).values(others.map((template) => ({ ...shop, id: v7(), slug: slugOf(template), template })))
   shopper = await addShopper(house)
-  const { web } = await sourcePages()
-  paths = web.routes.flatMap(({ path, page }) => (page ? [path] : []))
+  const { web, desk } = await sourcePages()
+  paths = [...web.routes, ...desk.routes].flatMap(({ path, page }) => (page ? [path] : []))
 })
 afterAll(() => house?.close())
 
@@ -75,8 +75,10 @@ test('no page breaks where its address names an id that nobody has', async () =>
 })
 
 test('no page of whoever is signed in breaks where its address names an id that nobody has', async () => {
-  const { web } = await sourcePages()
-  const own = web.routes.filter(({ guards = [] }) => guards.includes('authentication')).flatMap(({ path }) => filled(path, nobody))
+  const { web, desk } = await sourcePages()
+  const own = [...web.routes, ...desk.routes]
+    .filter(({ guards = [] }) => guards.includes('authentication'))
+    .flatMap(({ path }) => filled(path, nobody))
   const addresses = own.flatMap((address) => [withId(address, nobody), withAll(address, 'not-an-id')])
   expect(await broken(house, addresses, { cookie: shopper.headers.cookie ?? '' })).toEqual([])
 })

@@ -7,10 +7,9 @@ import { openOverlay } from '../base/opened-overlay.ts'
 import { tell } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { htmlLang } from '../i18n/format.ts'
+import { languageNames } from '../i18n/language-names.ts'
 import { Button } from '../ui/button.tsx'
 import { Radio } from '../ui/radio.tsx'
-
-const ownNames: Record<Locale, string> = { en: 'English', fr: 'Français', zh: '中文' }
 
 /** The language of the pages and of our mails, and the place that delivery and taxes start from. */
 export const regionSection = defineSection({ Component: RegionSection })
@@ -33,7 +32,7 @@ function RegionSection() {
               <Radio
                 key={each}
                 name="language"
-                title={ownNames[each]}
+                title={languageNames[each]}
                 lang={htmlLang[each]}
                 checked={each === locale}
                 onChange={() => choose(each)}

@@ -14,17 +14,15 @@ interface Loading {
 
 /** Pages that come when the test says so. */
 const loads: Loading[] = []
-vi.mock('./load-at.ts', () => ({
-  loadAt: (_context: RouterContext, place: Place) =>
-    new Promise<ShownPage>((resolve, reject) => {
-      loads.push({
-        place,
-        come: (status = 'there') => resolve({ entry: null, params: {}, place, status }),
-        lead: (href) => reject(elsewhere(href)),
-        breakDown: () => reject(new Error('nobody expected that')),
-      })
-    }),
-}))
+const loadAt = (_context: RouterContext, place: Place) =>
+  new Promise<ShownPage>((resolve, reject) => {
+    loads.push({
+      place,
+      come: (status = 'there') => resolve({ entry: null, params: {}, place, status }),
+      lead: (href) => reject(elsewhere(href)),
+      breakDown: () => reject(new Error('nobody expected that')),
+    })
+  })
 
 /** As much of a window as a router touches. */
 class Window extends EventTarget {
@@ -86,7 +84,7 @@ const onScreen: string[] = []
 async function begin(href = '/home'): Promise<BrowserRouter> {
   page = new Window(href)
   vi.stubGlobal('window', page)
-  const router = new BrowserRouter(newContext())
+  const router = new BrowserRouter(newContext(), loadAt)
   const first = router.begin()
   loads.pop()?.come()
   await first
@@ -171,7 +169,7 @@ test('another part of the page on the screen is not loaded again', async () => {
 test('a page asked for before anything can show it is shown when something can', async () => {
   page = new Window('/home')
   vi.stubGlobal('window', page)
-  const router = new BrowserRouter(newContext())
+  const router = new BrowserRouter(newContext(), loadAt)
   const first = router.begin()
   loads.pop()?.come()
   await first

@@ -3,7 +3,6 @@ import type { FoundRoute } from '../base/route-in.ts'
 import { type Going, type Place, placeOf, type Router, type ShownPage } from '../base/router.ts'
 import type { RouterContext } from '../base/visitor.ts'
 import { isElsewhere } from '../base/way-out.ts'
-import { loadAt } from './load-at.ts'
 import { Scrolled } from './scrolled.ts'
 
 const newKey = () => Math.random().toString(36).slice(2)
@@ -16,6 +15,17 @@ function placeOfWindow(): Place {
 /** What the window does when the next page is on the screen. */
 type Scroll = 'restore' | 'stay'
 
+/** The page at a place with all it must show. Throws where it is shown elsewhere. */
+export type LoadPage = (context: RouterContext, place: Place, loading?: Loading) => Promise<ShownPage>
+
+export interface Loading {
+  isAhead?: boolean
+  /** The page that the server has sent. */
+  isFirst?: boolean
+  /** What stands there in the table, for whoever knows it. */
+  found?: FoundRoute | undefined
+}
+
 interface OnTheWay {
   page: ShownPage
   scroll: Scroll
@@ -25,6 +35,7 @@ interface OnTheWay {
 /** Goes from page to page within one document. The address changes with the press, the page when it is loaded. */
 export class BrowserRouter implements Router {
   readonly context: RouterContext
+  readonly #loadAt: LoadPage
   place = placeOfWindow()
   isOnTheWay = false
   /** What is on the screen. */
@@ -38,8 +49,9 @@ export class BrowserRouter implements Router {
   #key = ''
   readonly #scrolled = new Scrolled(() => this.#key)
 
-  constructor(context: RouterContext) {
+  constructor(context: RouterContext, loadAt: LoadPage) {
     this.context = context
+    this.#loadAt = loadAt
     this.#takeKey()
     window.addEventListener('popstate', () => {
       this.#scrolled.keep(this.#key)
@@ -61,7 +73,7 @@ export class BrowserRouter implements Router {
   /** The page that the server has sent. */
   async begin(found?: FoundRoute): Promise<ShownPage> {
     try {
-      this.#shown = await loadAt(this.context, this.place, { found })
+      this.#shown = await this.#loadAt(this.context, this.place, { found, isFirst: true })
       return this.#shown
     } catch (thrown) {
       // The visitor has changed since the server answered: signed out in another window, say.
@@ -110,7 +122,7 @@ export class BrowserRouter implements Router {
 
   /** Fetches a page and what it shows before somebody goes there. */
   async fetchAhead(href: string): Promise<void> {
-    await loadAt(this.context, placeOf(href), { isAhead: true })
+    await this.#loadAt(this.context, placeOf(href), { isAhead: true })
   }
 
   #takeKey(): void {
@@ -139,7 +151,7 @@ export class BrowserRouter implements Router {
     this.#next = undefined
     this.#say({ isOnTheWay: true })
     try {
-      const page = await loadAt(this.context, this.place)
+      const page = await this.#loadAt(this.context, this.place)
       if (turn === this.#turn) await this.#bring(page, scroll)
     } catch (thrown) {
       if (turn !== this.#turn) return

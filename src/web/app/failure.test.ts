@@ -6,8 +6,10 @@ import { Refused } from '../base/refused.ts'
 import { placeOf } from '../base/router.ts'
 import type { RouterContext, Visit } from '../base/visitor.ts'
 import { isNotFound } from '../base/way-out.ts'
+import { deskRoutes } from '../desk-routes.ts'
 import { loadEveryWord } from '../i18n/words.ts'
 import { routes } from '../routes.ts'
+import { loadDeskPage } from './desk/desk-code.ts'
 import { loadAt } from './load-at.ts'
 import { loadPage } from './page-code.ts'
 import { headOfPage } from './page-head.ts'
@@ -41,9 +43,11 @@ const paramsOf = (page: string) => ({ ...params, ...(named[page] ?? named[page.s
 
 beforeAll(() => loadEveryWord(['en']))
 
+const isOfDesk = (name: string) => deskRoutes.some(({ page }) => page === name)
+
 /** How a page ends when every question it asks fails like this. */
 async function outcome(name: string, failure: Refused): Promise<unknown> {
-  const page = await loadPage(name)
+  const page = await (isOfDesk(name) ? loadDeskPage : loadPage)(name)
   const need = () => Promise.reject(failure)
   const hope = async () => ({ $known: 'nothing', data: undefined })
   const context = { visit, need, hope, late: () => ({ $late: 'nothing' }), search, params: paramsOf(name) } as unknown as PageContext
@@ -54,7 +58,7 @@ async function outcome(name: string, failure: Refused): Promise<unknown> {
   }
 }
 
-const pages = [...new Set(routes.flatMap((route) => ('page' in route ? [route.page] : [])))]
+const pages = [...new Set([...routes, ...deskRoutes].flatMap((route) => ('page' in route ? [route.page] : [])))]
 
 test.each(pages)('%s never tells a failure as an absence', async (name) => {
   const ended = await outcome(name, new Refused('busy', 'busy'))

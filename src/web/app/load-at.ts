@@ -1,27 +1,20 @@
 import { type Address, redirectTo } from '../base/address.ts'
-import { keyOf } from '../base/answers.ts'
 import { leaveTranslator } from '../base/language.ts'
-import { nowOf } from '../base/now.ts'
-import type { Page, PageContext, Search } from '../base/page.ts'
 import { isAbsent } from '../base/refused.ts'
 import { asCode, CodeMissing, reloadOnce } from '../base/reload-once.ts'
 import type { FoundRoute } from '../base/route-in.ts'
 import type { Place, ShownPage } from '../base/router.ts'
-import { known, late, withoutAnswers } from '../base/shown.ts'
+import { withoutAnswers } from '../base/shown.ts'
 import { insideStorefront, isSameStorefront } from '../base/storefront-address.ts'
 import type { RouterContext, Visit } from '../base/visitor.ts'
-import { isElsewhere, isNotFound, notFound } from '../base/way-out.ts'
+import { elsewhere, isElsewhere, isNotFound, notFound } from '../base/way-out.ts'
 import type { RouteEntry } from '../routes.ts'
+import type { Loading } from './browser-router.ts'
 import { loadDress } from './dresses.ts'
 import { guardHost, guardNamed } from './guards.ts'
 import { layoutAt } from './layout-at.ts'
 import { loadToShow } from './page-code.ts'
-
-interface Loading {
-  isAhead?: boolean
-  /** What stands there in the table, for whoever knows it. */
-  found?: FoundRoute | undefined
-}
+import { loadOrMiss, pageContext } from './page-context.ts'
 
 async function routeAt(path: string): Promise<FoundRoute | undefined> {
   // Side by side: the file of the page is looked up next.
@@ -33,7 +26,10 @@ async function routeAt(path: string): Promise<FoundRoute | undefined> {
 export async function loadAt(context: RouterContext, place: Place, loading: Loading = {}): Promise<ShownPage> {
   try {
     const found = loading.found ?? (await routeAt(place.path))
-    return found ? await loadFound(context, place, found, loading.isAhead) : { entry: null, params: {}, place, status: 'missing' }
+    if (found) return await loadFound(context, place, found, loading.isAhead)
+    // A desk is another document, and only the server knows all addresses.
+    if (!import.meta.env.SSR && !loading.isFirst && !loading.isAhead) throw elsewhere(place.href, { isDocument: true })
+    return { entry: null, params: {}, place, status: 'missing' }
   } catch (thrown) {
     if (!(thrown instanceof CodeMissing)) throw thrown
     // Who only rests on a link loses nothing of the page on the screen.
@@ -78,36 +74,4 @@ async function stayInStorefront({ storefront }: Visit, { href, pathname, search,
   if (isAhead) throw notFound()
   window.location.assign(href)
   await new Promise(() => undefined)
-}
-
-/** What the page asks for; where there is nothing to show, what stands in its place travels with the 404. */
-async function loadOrMiss(page: Page, context: PageContext): Promise<object | undefined> {
-  try {
-    return await page.load?.(context)
-  } catch (thrown) {
-    // An address may name what is not there, or what cannot be.
-    if (!isNotFound(thrown) && !isAbsent(thrown)) throw thrown
-    throw notFound(page.loadMissing && withoutAnswers(await page.loadMissing(context)))
-  }
-}
-
-export function pageContext(context: RouterContext, search: Search, params: PageContext['params']): PageContext {
-  const { visit, answers, onLate } = context
-  return {
-    visit: { ...visit, now: nowOf(context) },
-    search,
-    params,
-    need: async (call, input) => known(keyOf(call, input), await answers.need(call, input)),
-    hope: async (call, input) => known(keyOf(call, input), await answers.need(call, input).catch(() => undefined)),
-    late: (call, input) => {
-      const key = keyOf(call, input)
-      onLate?.(key)
-      answers.need(call, input).catch(() => undefined)
-      return late(key)
-    },
-    seen: (call, input) => {
-      answers.introduce(call)
-      return late(keyOf(call, input))
-    },
-  }
 }

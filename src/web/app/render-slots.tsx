@@ -11,7 +11,7 @@ import { jsonScript, withoutHints } from './document.ts'
 import { SHELL } from './document-ids.ts'
 import { fixedRouter } from './fixed-router.ts'
 import { asScript } from './head.ts'
-import { pageContext } from './load-at.ts'
+import { pageContext } from './page-context.ts'
 
 /** Texts that differ from visitor to visitor while everything around them is the same. */
 export interface SlotTexts {

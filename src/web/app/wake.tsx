@@ -16,8 +16,9 @@ import { APP, DATA, OWN, SHELL } from './document-ids.ts'
 import { showHead } from './head.ts'
 import { hearLinks } from './hear-links.ts'
 import { hydrate } from './hydrate.ts'
-import { pageContext } from './load-at.ts'
+import { loadAt } from './load-at.ts'
 import { nextTurn } from './next-turn.ts'
+import { pageContext } from './page-context.ts'
 import { headOfPage } from './page-head.ts'
 import { RoutedPage } from './routed-page.tsx'
 import { toldRoute } from './told-page.ts'
@@ -62,7 +63,7 @@ export async function wake(): Promise<void> {
   answers.receive(sent.answers, ageMs)
   if (counted) answers.receiveLater(counts.mine, {}, counted)
   await nextTurn()
-  const router = new BrowserRouter(context)
+  const router = new BrowserRouter(context, loadAt)
   const [first] = await Promise.all([router.begin(toldRoute(router.place.path)), shellNeeds(pageContext(context, {}, {}))])
   await nextTurn()
   hearLinks(router)

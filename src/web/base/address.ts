@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type { deskRoutes } from '../desk-routes.ts'
 import type { routes } from '../routes.ts'
 import type { Search } from './page.ts'
 import { type Going, usePlace, useRouter } from './router.ts'
@@ -15,7 +16,7 @@ type Filled<Path extends string> = Path extends `${infer Head}/:${string}/${infe
       : Path
 
 /** Every path that leads to a page, checked by the compiler. */
-export type PagePath = Filled<(typeof routes)[number]['path']>
+export type PagePath = Filled<(typeof routes | typeof deskRoutes)[number]['path']>
 
 /** What an address may carry behind `?`: objects travel as encoded JSON; what is undefined is left out. */
 export type SearchValues = Readonly<Record<string, string | number | boolean | object | null | undefined>>

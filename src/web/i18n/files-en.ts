@@ -1,1 +1,5 @@
-export const files = import.meta.glob<{ default: object }>('./en/*.ts')
+export const files = import.meta.glob<{ default: object }>([
+  './en/*.ts',
+  '!./en/{desk,operator,pro,seller}.ts',
+  '!./en/{desk,operator,pro,seller}-*.ts',
+])

@@ -1,1 +1,5 @@
-export const files = import.meta.glob<{ default: object }>('./zh/*.ts')
+export const files = import.meta.glob<{ default: object }>([
+  './zh/*.ts',
+  '!./zh/{desk,operator,pro,seller}.ts',
+  '!./zh/{desk,operator,pro,seller}-*.ts',
+])

@@ -10,6 +10,7 @@ import type complaints from './en/complaints.ts'
 import type consultation from './en/consultation.ts'
 import type content from './en/content.ts'
 import type customers from './en/customers.ts'
+import type desk from './en/desk.ts'
 import type directory from './en/directory.ts'
 import type errors from './en/errors.ts'
 import type gifts from './en/gifts.ts'
@@ -65,6 +66,7 @@ interface Rooms {
   consultation: typeof consultation
   content: typeof content
   customers: typeof customers
+  desk: typeof desk
   directory: typeof directory
   errors: typeof errors
   help: typeof help

@@ -2,16 +2,16 @@ import { type CaseSummary, operatorApplication } from '../../contract/applicatio
 import { useNow } from '../base/now.ts'
 import { definePage, type PageContext, type Shown } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
+import { DeskPage } from '../desk/frame/desk-page.tsx'
 import { wordsOf } from '../i18n/words.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { CaseView } from './case-view.tsx'
-import { CaseRow, CaseTabs, caseNamed, onlyForOperators } from './cases.tsx'
-import { ConsoleFrame } from './console-frame.tsx'
+import { CaseRow, CaseTabs, caseNamed } from './cases.tsx'
 
 const tabs = ['waiting', 'asked', 'done'] as const
 type Tab = (typeof tabs)[number]
 
-/** Those who want to sell, and one of them. For everybody but operators there is no such page. */
+/** Those who want to sell, and one of them. */
 export const page = definePage({
   whose: 'visitor',
   words: ['operator', 'customers', 'work'],
@@ -21,7 +21,6 @@ export const page = definePage({
 })
 
 async function load(context: PageContext) {
-  onlyForOperators(context.visit, 'applications.read')
   const tab: Tab = tabs.find((each) => each === context.search.tab) ?? 'waiting'
   const list = await context.need(operatorApplication.page, { tab, page: { current: 1, size: 100 } })
   return { tab, list, ...(await caseNamed(context, (id) => context.need(operatorApplication.getInfo, { id }))) }
@@ -31,9 +30,8 @@ function ApplicationsPage({ tab, list, one, isGone }: Shown<Awaited<ReturnType<t
   const t = useWords('operator')
   const isAlone = one !== undefined
   return (
-    <ConsoleFrame on="applications" counts={{ applications: list.counts.waiting }}>
-      <h1 className={`h1 ${isAlone ? 'max-lg:sr-only' : ''}`}>{t.applications}</h1>
-      <div className="mt-4 grid grid-cols-[320px_minmax(0,1fr)] items-start gap-4 max-lg:grid-cols-1">
+    <DeskPage heading={t.applications}>
+      <div className="grid grid-cols-[320px_minmax(0,1fr)] items-start gap-4 max-lg:grid-cols-1">
         <section className={`panel !p-0 ${isAlone ? 'max-lg:hidden' : ''}`} aria-label={t.applications}>
           <CaseTabs
             path="/operator/applications"
@@ -62,7 +60,7 @@ function ApplicationsPage({ tab, list, one, isGone }: Shown<Awaited<ReturnType<t
         )}
         {!one && !isGone && list.records.length > 0 && <p className="panel text-sm text-ink-600 max-lg:hidden">{t.chooseOne}</p>}
       </div>
-    </ConsoleFrame>
+    </DeskPage>
   )
 }
 

@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Right } from '../../contract/rights.ts'
 import { isId } from '../../rules/ids.ts'
 import { Link } from '../base/link.tsx'
-import { mayHere } from '../base/may-here.ts'
 import type { PageContext } from '../base/page.ts'
 import { isAbsent } from '../base/refused.ts'
-import type { Visit } from '../base/visitor.ts'
-import { notFound } from '../base/way-out.ts'
 
 type CasesPath = '/operator/applications' | '/operator/disputes'
-
-/** For everybody without this right there is no such page. */
-export function onlyForOperators(visit: Visit, right: Right): void {
-  if (!mayHere(visit, `house ${right}`)) throw notFound()
-}
 
 /** The case that the address names. One that is not there is said to be gone; a failure is a failure. */
 export async function caseNamed<One>({ search }: PageContext, read: (id: string) => Promise<One>) {

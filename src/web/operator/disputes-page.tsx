@@ -1,18 +1,18 @@
 import { type DisputeSummary, operatorJob } from '../../contract/disputes.ts'
 import { definePage, type PageContext, type Shown } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
+import { DeskPage } from '../desk/frame/desk-page.tsx'
 import { dayAndTime } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { CaseRow, CaseTabs, caseNamed, onlyForOperators } from './cases.tsx'
-import { ConsoleFrame } from './console-frame.tsx'
+import { CaseRow, CaseTabs, caseNamed } from './cases.tsx'
 import { DisputeView } from './dispute-view.tsx'
 
 const tabs = ['open', 'decided'] as const
 type Tab = (typeof tabs)[number]
 
-/** Jobs about which the two sides do not agree, and one of them. For everybody but operators there is no such page. */
+/** Jobs about which the two sides do not agree, and one of them. */
 export const page = definePage({
   whose: 'visitor',
   words: ['operator', 'customers', 'work'],
@@ -22,7 +22,6 @@ export const page = definePage({
 })
 
 async function load(context: PageContext) {
-  onlyForOperators(context.visit, 'disputes.read')
   const tab: Tab = tabs.find((each) => each === context.search.tab) ?? 'open'
   const list = await context.need(operatorJob.page, { tab, page: { current: 1, size: 100 } })
   return { tab, list, ...(await caseNamed(context, (id) => context.need(operatorJob.getInfo, { id }))) }
@@ -32,9 +31,8 @@ function DisputesPage({ tab, list, one, isGone }: Shown<Awaited<ReturnType<typeo
   const { disputes, disputing: t } = useWords('operator')
   const isAlone = one !== undefined
   return (
-    <ConsoleFrame on="disputes" counts={{ disputes: list.counts.open }}>
-      <h1 className={`h1 ${isAlone ? 'max-lg:sr-only' : ''}`}>{disputes}</h1>
-      <section className={`panel mt-4 !p-0 ${isAlone ? 'max-lg:hidden' : ''}`} aria-label={disputes}>
+    <DeskPage heading={disputes}>
+      <section className={`panel !p-0 ${isAlone ? 'max-lg:hidden' : ''}`} aria-label={disputes}>
         <CaseTabs path="/operator/disputes" tabs={tabs} shown={tab} names={t.tabs} counts={{ open: list.counts.open }} />
         {list.records.length === 0 ? (
           <EmptyState small pose="sleep" title={t.none[tab]} text={t.noneText} />
@@ -52,7 +50,7 @@ function DisputesPage({ tab, list, one, isGone }: Shown<Awaited<ReturnType<typeo
           {t.gone}
         </p>
       )}
-    </ConsoleFrame>
+    </DeskPage>
   )
 }
 

@@ -110,7 +110,7 @@ function Head({ of, done, all }: { of: SetUp; done: number; all: number }) {
       style={{ background: 'var(--sheen)' }}
     >
       <div className="max-w-[640px] lg:mr-[220px]">
-        <h1 className="h1">{of.hasGoods ? t.headOpen : t.head}</h1>
+        <h2 className="h2">{of.hasGoods ? t.headOpen : t.head}</h2>
         <p className="mt-1 text-sm text-head-50">{(of.hasGoods ? t.progressOpen : t.progress)(done, all)}</p>
         <div className="mt-4 h-2 max-w-[420px] overflow-hidden rounded-pill bg-white/25" aria-hidden="true">
           <div className="h-full bg-bill-400" style={{ width: `${(100 * done) / all}%` }} />

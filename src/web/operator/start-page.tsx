@@ -9,9 +9,9 @@ import { useWords } from '../base/visit.ts'
 import { notFound } from '../base/way-out.ts'
 import { emailProblem } from '../customers/email-problem.ts'
 import { enter } from '../customers/visitor.ts'
+import { DeskPage } from '../desk/frame/desk-page.tsx'
 import { wordsOf } from '../i18n/words.ts'
 import { Logo } from '../ui/logo.tsx'
-import { ConsoleFrame } from './console-frame.tsx'
 import { OwnerForm } from './owner-form.tsx'
 import { SetUpSteps } from './set-up-steps.tsx'
 
@@ -43,9 +43,9 @@ function StartPage(needs: Shown<Awaited<ReturnType<typeof load>>>) {
   const t = useWords('opening')
   if (needs.is === 'desk') {
     return (
-      <ConsoleFrame on="start">
+      <DeskPage heading={t.title}>
         <SetUpSteps of={needs.setUp} />
-      </ConsoleFrame>
+      </DeskPage>
     )
   }
   return (

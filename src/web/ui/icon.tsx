@@ -6,7 +6,7 @@ declare const __ICONS__: string
 declare const __MORE_ICONS__: string
 
 /** An icon by its name in a drawing, which only a build knows. How it is drawn stands in the style sheet. */
-const iconOf =
+export const iconOf =
   (drawing: () => string) =>
   (name: string) =>
   ({ className, ...rest }: SVGProps<SVGSVGElement>) => (

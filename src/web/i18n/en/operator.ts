@@ -1,6 +1,4 @@
 export default {
-  console: 'Operator console',
-  start: 'First steps',
   applications: 'Sellers to approve',
   disputes: 'Disputes',
   disputing: {
@@ -49,8 +47,6 @@ export default {
     decidedNone: 'Nothing came back: the work counts as done.',
     decidedBy: (name: string, when: string) => `${name}, ${when}`,
   },
-  sections: 'Sections of the console',
-  toMarketplace: 'To the marketplace',
   tabs: { waiting: 'Waiting', asked: 'Asked', done: 'Done' },
   none: { waiting: 'Nobody is waiting', asked: 'No question is open', done: 'Nothing is decided yet' },
   noneText: 'New applications appear here, the longest waiting first.',

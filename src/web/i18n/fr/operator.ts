@@ -1,8 +1,6 @@
 import type { Dictionary } from '../rooms.ts'
 
 export default {
-  console: 'Console de l’exploitant',
-  start: 'Premiers pas',
   applications: 'Vendeurs à approuver',
   disputes: 'Litiges',
   disputing: {
@@ -51,8 +49,6 @@ export default {
     decidedNone: 'Rien n’a été rendu : les travaux comptent comme terminés.',
     decidedBy: (name: string, when: string) => `${name}, ${when}`,
   },
-  sections: 'Sections de la console',
-  toMarketplace: 'Vers la place de marché',
   tabs: { waiting: 'En attente', asked: 'Questions', done: 'Réglées' },
   none: { waiting: 'Personne n’attend', asked: 'Aucune question en cours', done: 'Rien n’est encore décidé' },
   noneText: 'Les nouvelles demandes paraissent ici, la plus ancienne d’abord.',

@@ -1,8 +1,6 @@
 import type { Dictionary } from '../rooms.ts'
 
 export default {
-  console: '运营控制台',
-  start: '初始设置',
   applications: '待审核卖家',
   disputes: '争议',
   disputing: {
@@ -47,8 +45,6 @@ export default {
     decidedNone: '没有退款：视为已完工。',
     decidedBy: (name: string, when: string) => `${name}，${when}`,
   },
-  sections: '控制台栏目',
-  toMarketplace: '前往商城',
   tabs: { waiting: '待审核', asked: '已提问', done: '已完成' },
   none: { waiting: '没有待审核的申请', asked: '没有未答复的问题', done: '还没有已决定的申请' },
   noneText: '新申请会显示在这里，等待最久的在最前。',

@@ -1,0 +1,30 @@
+import type { Right } from '../contract/rights.ts'
+import type { PlaceKind } from '../rules/permissions.ts'
+import type { RouteEntry } from './routes.ts'
+
+export interface DeskEntry extends RouteEntry {
+  layout: 'console'
+  /** The right without which the page is not shown. */
+  may?: `${PlaceKind} ${Right}`
+}
+
+/** Every address of the desks: a building of their own, which a shopper's window never loads. Pages lie below `desk`, `seller`, `pro` and `operator`. */
+export const deskRoutes = [
+  { path: '/operator/start', layout: 'console', guards: ['mall'], page: 'operator/start-page' },
+  {
+    path: '/operator/applications',
+    layout: 'console',
+    guards: ['mall', 'authentication'],
+    may: 'house applications.read',
+    page: 'operator/applications-page',
+  },
+  {
+    path: '/operator/disputes',
+    layout: 'console',
+    guards: ['mall', 'authentication'],
+    may: 'house disputes.read',
+    page: 'operator/disputes-page',
+  },
+  // The parts of the desks for developers; only the demo marketplace has them.
+  { path: '/dev/desk/:story?', layout: 'console', guards: ['mall'], page: 'desk/stories-page' },
+] as const satisfies readonly DeskEntry[]

@@ -1,0 +1,62 @@
+import type { Dictionary } from '../rooms.ts'
+
+export default {
+  desks: { seller: 'Console du vendeur', pro: 'Console du pro', operator: 'Console de l’exploitant' },
+  sections: 'Sections de la console',
+  phoneSections: 'Sections principales',
+  more: 'Plus',
+  skip: 'Aller au contenu',
+  toMarketplace: 'Vers la place de marché',
+  names: {
+    start: 'Premiers pas',
+    applications: 'Vendeurs à approuver',
+    disputes: 'Litiges',
+    requests: 'Demandes',
+    calendar: 'Calendrier',
+    business: 'Page de l’entreprise',
+  },
+  shortNames: {
+    start: 'Départ',
+    applications: 'Vendeurs',
+    disputes: 'Litiges',
+    requests: 'Demandes',
+    calendar: 'Calendrier',
+    business: 'Entreprise',
+  },
+  roles: {
+    owner: 'Propriétaire',
+    manager: 'Gérance',
+    packer: 'Emballage',
+    accountant: 'Comptabilité',
+    dispatcher: 'Répartition',
+    technician: 'Technique',
+    operator: 'Exploitation',
+    support: 'Assistance',
+    catalogue: 'Gestion du catalogue',
+    finance: 'Finances',
+    content: 'Contenu',
+    auditor: 'Vérification',
+  },
+  kinds: { shop: 'Boutique', business: 'Entreprise', house: 'Place de marché' },
+  house: 'Mallard',
+  otherPlaces: 'Vos autres lieux de travail',
+  language: 'Langue',
+  signOut: 'Se déconnecter',
+  notDone: 'L’action n’a pas abouti. Veuillez réessayer.',
+  notFound: {
+    title: 'Page introuvable',
+    none: 'Il n’y a pas de page ici',
+    text: 'L’adresse est peut-être mal écrite, ou ce qu’elle désignait n’existe plus.',
+  },
+  failed: {
+    title: 'Impossible d’afficher cette page',
+    text: 'Rien n’a été modifié. Veuillez réessayer dans un instant.',
+    again: 'Réessayer',
+  },
+  lacksRight: {
+    title: 'Cette page ne vous est pas ouverte',
+    text: (name, holders) =>
+      `Vous êtes connecté en tant que ${name}. Cette page est ouverte à : ${holders}. La personne qui gère l’équipe peut vous donner ce droit.`,
+  },
+  stories: { title: 'Éléments des consoles', text: 'Chaque élément seul, avec un contenu inventé, pour qui s’en sert.' },
+} satisfies Dictionary<'desk'>
