@@ -6,6 +6,7 @@ import type { Db } from './db/database.ts'
 import { carryDemoOrders } from './demo/carry-orders.ts'
 import { forgetOldTasks } from './jobs/tasks.ts'
 import type { Timer } from './jobs/timers.ts'
+import { closeBalances } from './ledger/balances.ts'
 import { forgetOldLetters } from './letters/queries.ts'
 import { earnPoints } from './orders/earn-points.ts'
 import { releaseHolds } from './payments/release-holds.ts'
@@ -38,6 +39,8 @@ export const timersOf = ({ config, provider, storage }: Parts): readonly Timer[]
   { name: 'forget-old-codes', everyMinutes: 60, run: forgetOldCodes },
   { name: 'forget-old-letters', everyMinutes: 360, run: forgetOldLetters },
   { name: 'forget-old-tasks', everyMinutes: 360, run: forgetOldTasks },
+  // By the real time, as lines are made.
+  { name: 'close-balances', everyMinutes: 360, run: (db) => closeBalances(db, new Date()) },
   { name: 'erase-identity-photos', everyMinutes: 60, run: (db, now) => erasePapers(db, storage, config.identityDays, now) },
   { name: 'forget-old-applications', everyMinutes: 360, run: (db, now) => forgetOldDrafts(db, storage, now) },
   { name: 'sweep-uploads', everyMinutes: 60, run: (db, now) => sweepUploads(db, storage, now) },

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { POINT_CENTS } from '../../rules/points.ts'
 import { stock } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
+import { ledgerQuestions } from '../ledger/audit.ts'
 import { ledgerEntries } from '../ledger/tables.ts'
 import { orderLines, orders, shopOrders } from '../orders/tables.ts'
 import { pointsAccounts, pointsEntries, pointsTenders } from '../points/tables.ts'
@@ -14,10 +15,10 @@ export interface Finding {
 
 /** Each counts what breaks a rule; nothing may. Orders that came with the demo have no payment and are left out where one is needed. */
 const questions: Record<string, SQL> = {
-  'the entries of every transfer add up to nothing': sql`select count(*) from (select 1 from ${ledgerEntries} group by transfer_id having sum(amount_cents) <> 0) bad`,
+  ...ledgerQuestions,
   'the buyer of every order owes nothing and is owed nothing': sql`select count(*) from (select 1 from ${ledgerEntries} where account = 'buyer' group by order_id having sum(amount_cents) <> 0) bad`,
   'what the provider holds for an order is its payments less its refunds': sql`
-    select count(*) from (select order_id, sum(amount_cents) as held from ${ledgerEntries} where account = 'provider' group by order_id) book
+    select count(*) from (select order_id, sum(amount_cents) as held from ${ledgerEntries} where account = 'provider' and order_id is not null group by order_id) book
     full join (select order_id, sum(amount_cents - refunded_cents) as held from ${payments} where state = 'succeeded' group by order_id) paid using (order_id)
     where coalesce(book.held, 0) <> coalesce(paid.held, 0)`,
   'the refunds of a payment are what it says': sql`

@@ -38,7 +38,7 @@ export async function refundPart(tx: Db, { customerId, orderId, part, amountCent
   if (points > 0) await returnPoints(tx, { customerId, orderId, shopOrderId: part.id, points }, now)
   await markRefunded(tx, { customerId, id: orderId })
   const split = splitRefund(splitSale(part), part.totalCents, refundedBefore, amountCents)
-  await postRefund(tx, { orderId, customerId, shopId: part.shopId, split, pointsCents: worthOf(points) }, now)
+  await postRefund(tx, { orderId, customerId, seller: { kind: 'shop', id: part.shopId }, split, pointsCents: worthOf(points) }, now)
   const order = await lockOrder(tx, customerId, orderId)
   const mayKeep = earnedBy({ ...part, refundedCents: refundedBefore + amountCents }, order)
   await takeBackPoints(tx, { customerId, orderId, shopOrderId: part.id, mayKeep }, now)
@@ -95,7 +95,7 @@ export async function refundPayable(tx: Db, { customerId, payableId, sellerId, s
   await tx.execute(sql`
     insert into ${refunds} (customer_id, id, payment_id, order_id, amount_cents, reason, state, created_at)
     values (${customerId}, ${id}, ${rows[0].id}, ${payableId}, ${amountCents}, 'cancelled', 'open', ${now.toISOString()})`)
-  await postRefund(tx, { orderId: payableId, customerId, shopId: sellerId, split }, now)
+  await postRefund(tx, { orderId: payableId, customerId, seller: { kind: 'business', id: sellerId }, split }, now)
   await enqueue(tx, 'refund', { customerId, refundId: id }, now)
 }
 

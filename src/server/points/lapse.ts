@@ -39,7 +39,7 @@ async function lapse(db: Db, customerId: string, warnedLong: string, now: Date):
     if (points === 0) return false
     await noteEntry(tx, { customerId, id: v7(), kind: 'lapsed', points: -points, orderId: null, shopOrderId: null, at: now })
     // They are of no order any more: the books name their owner instead.
-    await postPoints(tx, { kind: 'pointsLapsed', customerId, orderId: customerId, cents: -worthOf(points) }, now)
+    await postPoints(tx, { kind: 'pointsLapsed', customerId, orderId: null, cents: -worthOf(points) }, now)
     return true
   })
 }

@@ -56,7 +56,7 @@ export const serviceBill: PayableKind = {
     const sellers: { shopId: string; split: SaleSplit }[] = []
     for (const part of await partsOfBill(tx, id))
       sellers.push({ shopId: part.providerId, split: splitPart(part, await takeForJob(tx, part, now)) })
-    await postSale(tx, { orderId: id, customerId, totalCents, shops: sellers }, now)
+    await postSale(tx, { orderId: id, customerId, totalCents, sellers: 'business', shops: sellers }, now)
   },
   async failed(tx, { customerId, id }, now) {
     const [part] = await partsOfBill(tx, id)
