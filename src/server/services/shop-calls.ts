@@ -1,16 +1,16 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
-import type { Locale } from '../../contract/locale.ts'
+import { and, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Locale, Text } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { serviceBrowseHistory as browseContract, ServiceReview, serviceShop } from '../../contract/service-shops.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import type { Handlers } from '../context.ts'
-import type { Db } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { fromWhere } from './directory-calls.ts'
 import { isServiceOffered } from './queries.ts'
 import { showProviders, withoutCategory } from './show-providers.ts'
-import { isOffered, mostBooked, offeredServices, showServices, summariesOf } from './show-services.ts'
+import { isOffered, servicesOfProvider, showServices, summariesOf } from './show-services.ts'
 import { providerCategories, providers, serviceBrowseHistory, serviceReviews, services, type WorkPiece } from './tables.ts'
 
 const FIRST_REVIEWS = 6
@@ -18,36 +18,81 @@ const MOST_SERVICES = 60
 /** A person's history keeps this many services; the oldest make room. */
 const KEPT = 200
 
-async function reviewsOf(
-  db: Db,
-  providerId: string,
-  locale: Locale,
-  { stars, size, offset }: { stars?: number | undefined; size: number; offset: number },
-) {
-  const rows = await db
-    .select({ review: serviceReviews, title: services.title })
-    .from(serviceReviews)
-    .leftJoin(services, eq(services.id, serviceReviews.serviceId))
-    .where(and(eq(serviceReviews.providerId, providerId), stars ? eq(serviceReviews.stars, stars) : undefined))
-    .orderBy(desc(serviceReviews.writtenAt), desc(serviceReviews.id))
-    .limit(size)
-    .offset(offset)
-  return rows.map(
-    ({ review, title }): ServiceReview => ({
-      id: review.id,
-      authorName: review.authorName,
-      language: review.language,
-      stars: review.stars,
-      headline: review.headline,
-      text: review.text,
-      images: review.images,
-      serviceTitle: title?.[locale] ?? null,
-      verifiedHire: review.verifiedHire,
-      helpfulCount: review.helpfulCount,
-      writtenAt: review.writtenAt.toISOString(),
-      providerAnswer: review.providerAnswer,
-    }),
+interface ReviewRow extends Omit<typeof serviceReviews.$inferSelect, 'writtenAt'> {
+  title: Text | null
+  writtenAt: string
+}
+
+const reviewsIn = (locale: Locale, rows: readonly ReviewRow[]): ServiceReview[] =>
+  rows.map((review) => ({
+    id: review.id,
+    authorName: review.authorName,
+    language: review.language,
+    stars: review.stars,
+    headline: review.headline,
+    text: review.text,
+    images: review.images,
+    serviceTitle: review.title?.[locale] ?? null,
+    verifiedHire: review.verifiedHire,
+    helpfulCount: review.helpfulCount,
+    writtenAt: new Date(review.writtenAt).toISOString(),
+    providerAnswer: review.providerAnswer,
+  }))
+
+/** Newest first, of any number of stars where that is null. */
+const reviewRows = (providerId: SQLWrapper, { stars, size, offset }: { stars: SQLWrapper; size: SQLWrapper; offset: SQLWrapper }) => sql`
+  select said.id, said.author_name as "authorName", said.language, said.stars, said.headline, said.text, said.images,
+    about.title, said.verified_hire as "verifiedHire", said.helpful_count as "helpfulCount", said.written_at as "writtenAt",
+    said.provider_answer as "providerAnswer"
+  from ${serviceReviews} said left join ${services} about on about.id = said.service_id
+  where said.provider_id = ${providerId}::uuid and (${stars}::integer is null or said.stars = ${stars}::integer)
+  order by said.written_at desc, said.id desc limit ${size}::integer offset ${offset}::integer`
+
+const readReviews = statement<{ id: string; stars: number | null; size: number; offset: number }, ReviewRow>('service-reviews', (value) =>
+  reviewRows(value.id, value),
+)
+
+interface ShopRow extends Pick<typeof providers.$inferSelect, ShopColumn> {
+  starCounts: { stars: number; n: number }[]
+  listed: string[]
+  reviews: ReviewRow[]
+}
+type ShopColumn =
+  | 'id'
+  | 'story'
+  | 'initials'
+  | 'pictures'
+  | 'work'
+  | 'province'
+  | 'postalFsa'
+  | 'hours'
+  | 'timeZone'
+  | 'founded'
+  | 'hireCount'
+  | 'licenceKind'
+  | 'licenceNumber'
+  | 'licenceChecked'
+
+/** Everything of a business's page that hangs on it alone. */
+const shopRow = (name: string, where: (value: { said: SQLWrapper }) => SQL) =>
+  statement<{ said: string }, ShopRow>(
+    name,
+    (value) => sql`
+      select own.id, own.story, own.initials, own.pictures, own.work, own.province, own.postal_fsa as "postalFsa", own.hours,
+        own.time_zone as "timeZone", own.founded, own.hire_count as "hireCount", own.licence_kind as "licenceKind",
+        own.licence_number as "licenceNumber", own.licence_checked as "licenceChecked",
+        coalesce((select json_agg(json_build_object('stars', counted.stars, 'n', counted.n)) from (
+          select stars, count(*)::integer as n from ${serviceReviews} where provider_id = own.id group by stars) counted), '[]') as "starCounts",
+        array(select category_id from ${providerCategories} where provider_id = own.id order by category_id) as listed,
+        coalesce((select json_agg(first) from (${reviewRows(sql`own.id`, { stars: sql`null`, size: sql.raw(String(FIRST_REVIEWS)), offset: sql`0` })}) first),
+          '[]') as reviews
+      from ${providers} own where ${where(value)} and own.is_public order by own.rating desc, own.review_count desc, own.id limit 1`,
   )
+
+const readShop = {
+  id: shopRow('service-shop-by-id', ({ said }) => sql`own.id = ${said}::uuid`),
+  slug: shopRow('service-shop-by-slug', ({ said }) => sql`own.slug = ${said}::text`),
+  template: shopRow('service-shop-by-template', ({ said }) => sql`own.template = ${said}::text`),
 }
 
 const pictureIn = (locale: Locale, { picture, alt }: Pick<WorkPiece, 'picture' | 'alt'>) => ({
@@ -58,36 +103,17 @@ const pictureIn = (locale: Locale, { picture, alt }: Pick<WorkPiece, 'picture' |
 export const serviceShopCalls: Handlers<typeof serviceShop> = {
   async getInfo(context, input) {
     const { db, now, locale } = context
-    const named =
+    const read =
       'template' in input
-        ? eq(providers.template, input.template)
+        ? readShop.template(db, { said: input.template })
         : 'id' in input
-          ? eq(providers.id, input.id)
-          : eq(providers.slug, input.slug)
-    const [row] = await db
-      .select()
-      .from(providers)
-      .where(and(named, eq(providers.isPublic, true)))
-      .orderBy(desc(providers.rating), desc(providers.reviewCount), asc(providers.id))
-      .limit(1)
+          ? readShop.id(db, { said: input.id })
+          : readShop.slug(db, { said: input.slug })
+    const [row] = (await read).rows
     if (!row) return null
-    const [[shown], offered, stars, reviews, listed, { byId }] = await Promise.all([
+    const [[shown], offered, { byId }] = await Promise.all([
       showProviders(db, [row.id], { locale, now: now(), from: await fromWhere(context, {}) }),
-      offeredServices(db)
-        .where(and(eq(services.providerId, row.id), isOffered))
-        .orderBy(...mostBooked)
-        .limit(MOST_SERVICES),
-      db
-        .select({ stars: serviceReviews.stars, n: count() })
-        .from(serviceReviews)
-        .where(eq(serviceReviews.providerId, row.id))
-        .groupBy(serviceReviews.stars),
-      reviewsOf(db, row.id, locale, { size: FIRST_REVIEWS, offset: 0 }),
-      db
-        .select({ id: providerCategories.categoryId })
-        .from(providerCategories)
-        .where(eq(providerCategories.providerId, row.id))
-        .orderBy(asc(providerCategories.categoryId)),
+      servicesOfProvider(db).execute({ providerId: row.id, most: MOST_SERVICES }),
       categoryTree(db, now()),
     ])
     if (!shown) return null
@@ -107,26 +133,26 @@ export const serviceShopCalls: Handlers<typeof serviceShop> = {
         row.licenceKind && row.licenceNumber
           ? { kind: row.licenceKind[locale], number: row.licenceNumber, isChecked: row.licenceChecked }
           : null,
-      categories: listed.flatMap(({ id }) => {
+      categories: row.listed.flatMap((id) => {
         const category = byId.get(id)
         return category ? [categoryIn(locale, category)] : []
       }),
       services: await summariesOf(db, offered, locale, now()),
-      starCounts: [1, 2, 3, 4, 5].map((n) => stars.find((each) => each.stars === n)?.n ?? 0),
-      reviews,
+      starCounts: [1, 2, 3, 4, 5].map((n) => row.starCounts.find(({ stars }) => stars === n)?.n ?? 0),
+      reviews: reviewsIn(locale, row.reviews),
     }
   },
   async reviews({ db, locale }, { id, stars, page }) {
     const own = and(eq(serviceReviews.providerId, id), stars ? eq(serviceReviews.stars, stars) : undefined)
-    const [records, [all]] = await Promise.all([
-      reviewsOf(db, id, locale, { stars, size: page.size, offset: (page.current - 1) * page.size }),
+    const [{ rows }, [all]] = await Promise.all([
+      readReviews(db, { id, stars: stars ?? null, size: page.size, offset: (page.current - 1) * page.size }),
       db
         .select({ total: count() })
         .from(serviceReviews)
         .innerJoin(providers, and(eq(providers.id, serviceReviews.providerId), eq(providers.isPublic, true)))
         .where(own),
     ])
-    return { records: all?.total ? records : [], total: all?.total ?? 0 }
+    return { records: all?.total ? reviewsIn(locale, rows) : [], total: all?.total ?? 0 }
   },
 }
 

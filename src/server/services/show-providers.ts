@@ -5,29 +5,44 @@ import { distanceKm, type Point } from '../../rules/distance.ts'
 import { hasHours, isOpenAt, minuteOfWeek } from '../../rules/services/opening.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Db } from '../db/database.ts'
+import { statement, unseen } from '../db/statement.ts'
 import { neutralCover, pictureUrl } from '../media/picture-url.ts'
 import { providerCategories, providers, services } from './tables.ts'
 
-export type ProviderRow = typeof providers.$inferSelect
+type Column = 'id' | 'slug' | 'displayName' | 'pictures' | 'template' | 'city' | 'district' | 'lat' | 'lng' | 'rating' | 'reviewCount'
+type Work =
+  | 'medianReplyMinutes'
+  | 'hireCount'
+  | 'languages'
+  | 'licenceChecked'
+  | 'serviceRadiusKm'
+  | 'hours'
+  | 'timeZone'
+  | 'emergency'
+  | 'promise'
 
-interface Cheapest extends Record<string, unknown> {
-  providerId: string
-  cents: number | null
-  unit: PriceUnit
-  category1Id: string
+interface ListedRow extends Pick<typeof providers.$inferSelect, Column | Work> {
+  fromCents: number | null
+  priceUnit: PriceUnit | null
+  category1Id: string | null
 }
 
-/** Each provider's cheapest service with a price, or any service when all are by quote. */
-async function cheapestOf(db: Db, ids: readonly string[]): Promise<Map<string, Cheapest>> {
-  const { rows } = await db.execute<Cheapest>(sql`
-    select listed.id as "providerId", service.price_cents as cents, service.price_unit as unit, service.category1_id as "category1Id"
-    from unnest(${sql.param(ids)}::uuid[]) as listed (id)
-    join lateral (
-      select price_cents, price_unit, category1_id from ${services} own
-      where own.provider_id = listed.id and own.published order by price_cents nulls last, own.id limit 1
-    ) service on true`)
-  return new Map(rows.map((row) => [row.providerId, row]))
-}
+/** With each provider's cheapest service that has a price, or any service when all are by quote. */
+const readListed = statement<{ ids: string[] }, ListedRow>(
+  'providers-listed',
+  ({ ids }) => sql`
+    select own.id, own.slug, own.display_name as "displayName", own.pictures, own.template, own.city, own.district, own.lat, own.lng,
+      own.rating, own.review_count as "reviewCount", own.median_reply_minutes as "medianReplyMinutes", own.hire_count as "hireCount",
+      own.languages, own.licence_checked as "licenceChecked", own.service_radius_km as "serviceRadiusKm", own.hours,
+      own.time_zone as "timeZone", own.emergency, own.promise,
+      cheapest.price_cents as "fromCents", cheapest.price_unit as "priceUnit", cheapest.category1_id as "category1Id"
+    from unnest(${unseen(ids, 'uuid[]')}) as listed (id)
+    join ${providers} own on own.id = listed.id and own.is_public
+    left join lateral (
+      select price_cents, price_unit, category1_id from ${services} offered
+      where offered.provider_id = own.id and offered.published order by price_cents nulls last, offered.id limit 1
+    ) cheapest on true`,
+)
 
 /** Categories of those who are listed and have no service yet. */
 async function listedIn(db: Db, ids: readonly string[]): Promise<{ providerId: string; categoryId: string }[]> {
@@ -58,12 +73,7 @@ export interface Shown {
   from: Point | null
 }
 
-export const providerIn = (
-  row: ProviderRow,
-  cheapest: Cheapest | undefined,
-  categoryName: string,
-  { locale, now, from }: Shown,
-): ListedProvider => ({
+const providerIn = (row: ListedRow, categoryName: string, { locale, now, from }: Shown): ListedProvider => ({
   id: row.id,
   slug: row.slug,
   displayName: row.displayName,
@@ -74,8 +84,8 @@ export const providerIn = (
   distanceKm: from && Math.round(distanceKm(from, row) * 10) / 10,
   rating: row.rating,
   reviewCount: row.reviewCount,
-  fromCents: cheapest?.cents ?? 0,
-  unit: cheapest?.unit ?? 'visit',
+  fromCents: row.fromCents ?? 0,
+  unit: row.priceUnit ?? 'visit',
   respondsInMinutes: row.medianReplyMinutes,
   hiredNearby: row.hireCount,
   languages: row.languages.map(ownName),
@@ -98,27 +108,19 @@ export interface ShownProvider extends ListedProvider {
 /** Providers as a list shows them, in the order of their ids; those that are gone are left out. */
 export async function showProviders(db: Db, ids: readonly string[], shown: Shown): Promise<ShownProvider[]> {
   if (ids.length === 0) return []
-  const [rows, cheapest, { byId }] = await Promise.all([
-    db
-      .select()
-      .from(providers)
-      .where(inArray(providers.id, [...ids])),
-    cheapestOf(db, ids),
-    categoryTree(db, shown.now),
-  ])
+  const [{ rows }, { byId }] = await Promise.all([readListed(db, { ids: [...ids] }), categoryTree(db, shown.now)])
   const found = new Map(rows.map((row) => [row.id, row]))
   const bare = await listedIn(
     db,
-    ids.filter((id) => !cheapest.has(id)),
+    rows.filter(({ category1Id }) => category1Id === null).map(({ id }) => id),
   )
   return ids.flatMap((id) => {
     const row = found.get(id)
-    const own = cheapest.get(id)
-    if (!row?.isPublic) return []
+    if (!row) return []
     const listed = bare.find(({ providerId }) => providerId === id)
-    const category1Id = own?.category1Id ?? byId.get(listed?.categoryId ?? '')?.rootId ?? null
+    const category1Id = row.category1Id ?? byId.get(listed?.categoryId ?? '')?.rootId ?? null
     const trade = byId.get(category1Id ?? '')?.name[shown.locale]
-    return [{ ...providerIn(row, own, trade ?? '', shown), category1Id }]
+    return [{ ...providerIn(row, trade ?? '', shown), category1Id }]
   })
 }
 

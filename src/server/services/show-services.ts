@@ -4,6 +4,7 @@ import type { ServiceDetail, ServiceSummary } from '../../contract/services.ts'
 import type { Point } from '../../rules/distance.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { kmBetween } from './km-between.ts'
 import { type Shown, showProviders, withoutCategory } from './show-providers.ts'
@@ -82,3 +83,12 @@ export async function showService(db: Db, id: string, shown: Shown): Promise<Ser
 }
 
 export const mostBooked = [desc(services.bookedCount), desc(services.id)] as const
+
+/** What a provider offers, most booked first. */
+export const servicesOfProvider = prepared((db) =>
+  offeredServices(db)
+    .where(and(eq(services.providerId, sql.placeholder('providerId')), isOffered))
+    .orderBy(...mostBooked)
+    .limit(sql.placeholder('most'))
+    .prepare('services_of_provider'),
+)
