@@ -40,7 +40,9 @@ export async function askDirectory(context: Context, input: Input<Directory>): P
   const at = now()
   // One more than is shown says whether there is a next page.
   const question: DirectoryQuestion = { ...asked, box, from, after, size: input.size + 1 }
-  const [found, total] = await Promise.all([searchDirectory(db, question, at), after ? null : countDirectory(db, question, at)])
+  const found = await searchDirectory(db, question, at)
+  // Whoever fits on one page is counted by looking.
+  const total = after ? null : found.length <= input.size ? found.length : await countDirectory(db, question, at)
   const page = found.slice(0, input.size)
   const shown = await showProviders(
     db,
