@@ -70,7 +70,7 @@ export const Quote = z.object({
     rating: z.number(),
     reviewCount: z.int(),
     licenceChecked: z.boolean(),
-    respondsInMinutes: z.int(),
+    respondsInMinutes: z.int().nullable(),
   }),
   items: z.array(QuoteItem),
   itemsCents: Cents,

@@ -32,7 +32,8 @@ export const ProviderSummary = z.object({
   /** The lowest price; 0 when everything is by quote. */
   fromCents: Cents,
   unit: PriceUnit,
-  respondsInMinutes: z.int(),
+  /** Null until it has answered anybody. */
+  respondsInMinutes: z.int().nullable(),
   hiredNearby: z.int(),
   /** By the names they give themselves. */
   languages: z.array(z.string()),

@@ -69,7 +69,6 @@ export async function showQuotes(db: Db, rows: readonly QuoteRow[], locale: Loca
       const request = requests.get(row.inquiryId)
       const provider = names.get(row.providerId)
       if (!request || !provider) return []
-      const { medianReplyMinutes: respondsInMinutes, ...named } = provider
       const shown = async (): Promise<Quote> => ({
         id: row.id,
         state: row.state,
@@ -89,7 +88,7 @@ export async function showQuotes(db: Db, rows: readonly QuoteRow[], locale: Loca
         validUntil: row.state === 'draft' ? null : (row.validUntil?.toISOString() ?? null),
         validDays: validDaysOf(row),
         timeZone: zoneOf({ province: request.province, postalCode: request.postalFsa }),
-        provider: { ...named, respondsInMinutes },
+        provider,
         items: items.filter(({ quoteId }) => quoteId === row.id).map(itemOf),
         itemsCents: row.itemsCents,
         discountCents: row.discountCents,

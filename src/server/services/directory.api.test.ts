@@ -144,7 +144,7 @@ test('the order is the one that was asked for', async () => {
   const ask = (sort: string) => find({ categoryId: all.moving, sort, size: 100, withinKm: 500 })
   const ascending = (values: number[]) => values.every((value, n) => n === 0 || (values[n - 1] ?? 0) <= value)
   expect(ascending((await ask('distance')).records.map(({ distanceKm }) => distanceKm ?? 0))).toBe(true)
-  expect(ascending((await ask('reply')).records.map(({ respondsInMinutes }) => respondsInMinutes))).toBe(true)
+  expect(ascending((await ask('reply')).records.map(({ respondsInMinutes }) => respondsInMinutes ?? Number.NaN))).toBe(true)
   expect((await ask('rating')).records[0]?.displayName).toBe('Painter 59 Étoile')
   // Whoever names no price stands behind those who do.
   expect((await ask('price')).records[0]?.displayName).toBe('Two Ducks Moving')
@@ -158,7 +158,7 @@ test('each filter keeps what it says and nothing else', async () => {
   expect(await of({ languages: ['zh'] })).toHaveLength(20)
   expect(await of({ languages: ['zh', 'en'] })).toHaveLength(61)
   expect((await of({ licenceChecked: true })).every(({ licenceChecked }) => licenceChecked)).toBe(true)
-  expect((await of({ repliesWithinMinutes: 10 })).every(({ respondsInMinutes }) => respondsInMinutes <= 10)).toBe(true)
+  expect((await of({ repliesWithinMinutes: 10 })).every(({ respondsInMinutes }) => (respondsInMinutes ?? Number.NaN) <= 10)).toBe(true)
   const open = await of({ openNow: true })
   expect([open.length, open.every(({ isOpen }) => isOpen)]).toEqual([15, true])
 })

@@ -55,6 +55,7 @@ export async function openProvider(tx: Db, given: NewProvider, now: Date): Promi
       licenceChecked: false,
       founded: now.getUTCFullYear(),
       medianReplyMinutes: A_DAY_MINUTES,
+      hasReplied: false,
       hireCount: 0,
       rating: 0,
       reviewCount: 0,

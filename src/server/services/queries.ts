@@ -47,15 +47,17 @@ export interface NamedProvider {
   rating: number
   reviewCount: number
   licenceChecked: boolean
-  medianReplyMinutes: number
+  respondsInMinutes: number | null
 }
+
+const knownReply = sql<number | null>`case when ${providers.hasReplied} then ${providers.medianReplyMinutes} end`
 
 /** Providers by their ids, also those that have left the directory: what was agreed with them stays readable. */
 export async function providersNamed(db: Db, ids: readonly string[]): Promise<Map<string, NamedProvider>> {
   if (ids.length === 0) return new Map()
-  const { id, slug, displayName, rating, reviewCount, licenceChecked, medianReplyMinutes } = providers
+  const { id, slug, displayName, rating, reviewCount, licenceChecked } = providers
   const rows = await db
-    .select({ id, slug, displayName, rating, reviewCount, licenceChecked, medianReplyMinutes })
+    .select({ id, slug, displayName, rating, reviewCount, licenceChecked, respondsInMinutes: knownReply })
     .from(providers)
     .where(inArray(id, [...new Set(ids)]))
   return new Map(rows.map((row) => [row.id, row]))
@@ -142,7 +144,7 @@ export async function ratedOrders(db: Db, orderIds: readonly string[]): Promise<
 
 /** How soon a provider answers, as the last answers show. */
 export async function setReplyTime(tx: Db, providerId: string, minutes: number): Promise<void> {
-  await tx.update(providers).set({ medianReplyMinutes: minutes }).where(eq(providers.id, providerId))
+  await tx.update(providers).set({ medianReplyMinutes: minutes, hasReplied: true }).where(eq(providers.id, providerId))
   await tx.update(directoryListings).set({ replyMinutes: minutes }).where(eq(directoryListings.providerId, providerId))
 }
 

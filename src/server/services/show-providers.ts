@@ -12,6 +12,7 @@ import { providerCategories, providers, services } from './tables.ts'
 type Column = 'id' | 'slug' | 'displayName' | 'pictures' | 'template' | 'city' | 'district' | 'lat' | 'lng' | 'rating' | 'reviewCount'
 type Work =
   | 'medianReplyMinutes'
+  | 'hasReplied'
   | 'hireCount'
   | 'languages'
   | 'licenceChecked'
@@ -32,7 +33,7 @@ const readListed = statement<{ ids: string[] }, ListedRow>(
   'providers-listed',
   ({ ids }) => sql`
     select own.id, own.slug, own.display_name as "displayName", own.pictures, own.template, own.city, own.district, own.lat, own.lng,
-      own.rating, own.review_count as "reviewCount", own.median_reply_minutes as "medianReplyMinutes", own.hire_count as "hireCount",
+      own.rating, own.review_count as "reviewCount", own.median_reply_minutes as "medianReplyMinutes", own.has_replied as "hasReplied", own.hire_count as "hireCount",
       own.languages, own.licence_checked as "licenceChecked", own.service_radius_km as "serviceRadiusKm", own.hours,
       own.time_zone as "timeZone", own.emergency, own.promise,
       cheapest.price_cents as "fromCents", cheapest.price_unit as "priceUnit", cheapest.category1_id as "category1Id"
@@ -86,7 +87,7 @@ const providerIn = (row: ListedRow, categoryName: string, { locale, now, from }:
   reviewCount: row.reviewCount,
   fromCents: row.fromCents ?? 0,
   unit: row.priceUnit ?? 'visit',
-  respondsInMinutes: row.medianReplyMinutes,
+  respondsInMinutes: row.hasReplied ? row.medianReplyMinutes : null,
   hiredNearby: row.hireCount,
   languages: row.languages.map(ownName),
   licenceChecked: row.licenceChecked,

@@ -47,7 +47,9 @@ export const providers = pgTable(
     licenceNumber: text('licence_number'),
     licenceChecked: boolean('licence_checked').notNull(),
     founded: integer('founded').notNull(),
+    /** Stands for the worst until `hasReplied`. */
     medianReplyMinutes: integer('median_reply_minutes').notNull(),
+    hasReplied: boolean('has_replied').notNull().default(true),
     hireCount: integer('hire_count').notNull(),
     rating: doublePrecision('rating').notNull(),
     reviewCount: integer('review_count').notNull(),

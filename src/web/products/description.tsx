@@ -32,12 +32,12 @@ export function Description({ product }: { product: Product }) {
 function useShopCard({ shop }: Pick<Product, 'shop'>): Markup {
   const t = useWords('products')
   const own = useWords('product-sections')
-  const { starsOfFive } = useWords('shell')
+  const { starsOfFive, noReviewsYet } = useWords('shell')
   const { locale } = useVisit()
   const link = useLinkMarkup()
   const address = { to: `/shops/${shop.slug}` } as const
   const sign = markup`<span aria-hidden="true" style="background:${shop.sign.background};color:${shop.sign.text}">${shop.initials}</span>`
-  const stars = starsMarkup(locale, shop.rating, shop.reviewCount, starsOfFive)
+  const stars = shop.reviewCount > 0 ? starsMarkup(locale, shop.rating, shop.reviewCount, starsOfFive) : noReviewsYet
   const facts = [
     t.shopPlace(shop.city, shop.province),
     own.since(shop.founded),

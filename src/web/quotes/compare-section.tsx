@@ -82,7 +82,7 @@ function Comparison({ quotes }: { quotes: readonly Quote[] }) {
     { name: t.compareRows.licence, of: ({ provider }) => (provider.licenceChecked ? t.licence : t.nothing) },
     {
       name: t.compareRows.reply,
-      of: ({ provider: { respondsInMinutes: n } }) => (n < 60 ? t.minutes(n) : t.hours(Math.round(n / 60))),
+      of: ({ provider: { respondsInMinutes: n } }) => (n === null ? t.nothing : n < 60 ? t.minutes(n) : t.hours(Math.round(n / 60))),
     },
     { name: t.compareRows.items, of: (quote) => <Items quote={quote} /> },
     {

@@ -40,13 +40,14 @@ export function ProCard({ pro, actions }: { pro: ProviderSummary; actions?: Reac
 function useFacts(pro: ProviderSummary): Markup {
   const { locale } = useVisit()
   const t = useWords('services')
-  const { starsOfFive } = useWords('shell')
+  const { starsOfFive, noReviewsYet } = useWords('shell')
   const link = useLinkMarkup()
   const where = [pro.categoryName, pro.district ?? pro.city].join(' · ')
   const away = pro.distanceKm === null ? '' : `, ${t.away(formatNumber(locale, pro.distanceKm))}`
-  const stars = starsMarkup(locale, pro.rating, pro.reviewCount, starsOfFive)
+  const stars = pro.reviewCount > 0 ? starsMarkup(locale, pro.rating, pro.reviewCount, starsOfFive) : noReviewsYet
   const name = link({ to: `/services/merchants/${pro.id}` }, pro.displayName)
-  const replies = markup`<li>${iconMarkup('Clock3', 'text-ok')}${repliesIn(t, pro.respondsInMinutes)}</li>`
+  const replies =
+    pro.respondsInMinutes !== null && markup`<li>${iconMarkup('Clock3', 'text-ok')}${repliesIn(t, pro.respondsInMinutes)}</li>`
   const hired = markup`<li>${iconMarkup('Trophy', 'text-bill-600')}${t.hired(pro.hiredNearby)}</li>`
   const spoken = markup`<li>${iconMarkup('Languages', 'text-spec-600')}${pro.languages.join(', ')}</li>`
   return markup`<div><div><h3>${name}</h3><p>${where}${away}</p></div><div>${priceMarkup(locale, pro.fromCents)}<small>${

@@ -68,11 +68,13 @@ export function ProRow({ pro, number, isActive = false, onPoint, ticked, start }
           <RowPrice pro={pro} className="shrink-0 text-right max-lg:hidden" />
         </div>
         <ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-600">
-          <li className="flex items-center gap-1">
-            <Clock3 className="size-3.5 text-ok" aria-hidden="true" />
-            <span className="sr-only">{t.repliesAfter} </span>
-            {replyTime(t, pro.respondsInMinutes)}
-          </li>
+          {pro.respondsInMinutes !== null && (
+            <li className="flex items-center gap-1">
+              <Clock3 className="size-3.5 text-ok" aria-hidden="true" />
+              <span className="sr-only">{t.repliesAfter} </span>
+              {replyTime(t, pro.respondsInMinutes)}
+            </li>
+          )}
           <li className="flex items-center gap-1">
             <Trophy className="size-3.5 text-bill-600" aria-hidden="true" />
             {t.hired(pro.hiredNearby)}

@@ -22,7 +22,10 @@ export function ServiceFacts({ service, guide }: { service: ServiceDetail; guide
         icon={<Clock3 className="size-5 text-spec-600" aria-hidden="true" />}
         note={provider.hasHours ? (provider.isOpen ? t.openNow : t.closedNow) : t.hoursUnsaid}
       >
-        {[t.replies(replyTime(directory, provider.respondsInMinutes)), durationWords(t, service.durationMinutes)]
+        {[
+          provider.respondsInMinutes !== null && t.replies(replyTime(directory, provider.respondsInMinutes)),
+          durationWords(t, service.durationMinutes),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Fact>

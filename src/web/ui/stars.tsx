@@ -6,7 +6,7 @@ import { formatNumber, formatRating } from '../i18n/format.ts'
 
 const filled = (rating: number) => `${Math.min(100, Math.max(0, rating * 20))}%`
 
-/** A rating of 0 to 5, with the number of reviews when it is given. `bare` draws the stars only. */
+/** A rating of 0 to 5, with the number of reviews when it is given. `bare` draws the stars only. What nobody has rated is not rated 0. */
 export function Stars({
   rating,
   count,
@@ -20,6 +20,7 @@ export function Stars({
 }) {
   const t = useWords('shell')
   const { locale } = useVisit()
+  if (count === 0 && !bare) return <span className="text-xs text-ink-500">{t.noReviewsYet}</span>
   const shown = formatRating(locale, rating)
   return (
     <span className="inline-flex items-center gap-1 text-xs text-ink-500">

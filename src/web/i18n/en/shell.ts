@@ -9,6 +9,7 @@ export default {
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,
   starsOfFive: (rating: string) => `${rating} out of 5 stars`,
+  noReviewsYet: 'No reviews yet',
   messages: 'Messages',
   pageLoading: 'Page loading',
   partFailed: 'This part could not be loaded. Please try again.',

@@ -10,6 +10,7 @@ export default {
   quantityOf: (name) => `Quantité de ${name}`,
   remove: (name) => `Retirer ${name}`,
   starsOfFive: (rating) => `${rating} étoiles sur 5`,
+  noReviewsYet: 'Aucun avis pour l’instant',
   messages: 'Messages',
   pageLoading: 'Chargement de la page',
   partFailed: 'Cette partie n’a pas pu être chargée. Veuillez réessayer.',

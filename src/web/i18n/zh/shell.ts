@@ -10,6 +10,7 @@ export default {
   quantityOf: (name) => `${name} 的数量`,
   remove: (name) => `移除 ${name}`,
   starsOfFive: (rating) => `${rating} 星（满分 5 星）`,
+  noReviewsYet: '暂无评价',
   messages: '消息',
   pageLoading: '页面加载中',
   partFailed: '这部分内容加载失败，请重试。',

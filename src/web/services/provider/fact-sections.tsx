@@ -16,7 +16,7 @@ export function Figures({ provider }: SectionProps) {
     ...(provider.hireCount > 0 ? [[String(provider.hireCount), t.figureHired]] : []),
     ...(provider.reviewCount > 0 ? [[formatRating(locale, provider.rating), t.figureRating(provider.reviewCount)]] : []),
     [String(provider.founded), t.figureSince],
-    [replyTime(directory, provider.respondsInMinutes), t.figureReply],
+    ...(provider.respondsInMinutes === null ? [] : [[replyTime(directory, provider.respondsInMinutes), t.figureReply]]),
   ]
   return (
     <dl className="grid grid-cols-4 max-lg:grid-cols-2">
@@ -88,13 +88,15 @@ export function Credentials({ provider }: SectionProps) {
           </dt>
           <dd className="font-medium">{provider.languages.join(', ')}</dd>
         </div>
-        <div>
-          <dt className="flex items-center gap-2 text-xs text-[var(--quiet)]">
-            <Clock3 className="size-4" aria-hidden="true" />
-            {directory.reply}
-          </dt>
-          <dd className="font-medium">{replyTime(directory, provider.respondsInMinutes)}</dd>
-        </div>
+        {provider.respondsInMinutes !== null && (
+          <div>
+            <dt className="flex items-center gap-2 text-xs text-[var(--quiet)]">
+              <Clock3 className="size-4" aria-hidden="true" />
+              {directory.reply}
+            </dt>
+            <dd className="font-medium">{replyTime(directory, provider.respondsInMinutes)}</dd>
+          </div>
+        )}
       </dl>
     </section>
   )

@@ -52,10 +52,12 @@ export function SplitHead({ provider }: SectionProps) {
             <span className="inline-flex items-center rounded-pill bg-paper px-3 py-1.5">
               <Stars rating={provider.rating} count={provider.reviewCount} />
             </span>
-            <span className="flex items-center gap-1.5">
-              <Clock3 className="size-[18px] text-bill-300" aria-hidden="true" />
-              {t.replies(replyTime(directory, provider.respondsInMinutes))}
-            </span>
+            {provider.respondsInMinutes !== null && (
+              <span className="flex items-center gap-1.5">
+                <Clock3 className="size-[18px] text-bill-300" aria-hidden="true" />
+                {t.replies(replyTime(directory, provider.respondsInMinutes))}
+              </span>
+            )}
             <span className="flex items-center gap-1.5">
               <Trophy className="size-[18px] text-bill-300" aria-hidden="true" />
               {t.hired(provider.hireCount)}
@@ -146,10 +148,12 @@ export function PlainHead({ provider, searchText }: SectionProps) {
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <Stars rating={provider.rating} count={provider.reviewCount} />
-            <span className="flex items-center gap-1.5 text-ink-700">
-              <Clock3 className="size-4 text-ok" aria-hidden="true" />
-              {t.replies(replyTime(directory, provider.respondsInMinutes))}
-            </span>
+            {provider.respondsInMinutes !== null && (
+              <span className="flex items-center gap-1.5 text-ink-700">
+                <Clock3 className="size-4 text-ok" aria-hidden="true" />
+                {t.replies(replyTime(directory, provider.respondsInMinutes))}
+              </span>
+            )}
             {provider.licence && (
               <span className="tag tag-info">
                 <BadgeCheck className="size-3.5" aria-hidden="true" />
