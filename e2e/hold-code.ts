@@ -6,7 +6,8 @@ export async function holdCode(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/house-*.js', async (route) => {
+  // A shopper's page wakes with `house`, that of a desk with all of its files.
+  await page.route(/\/assets\/(?:house|desk)-[^/]*\.js$/, async (route) => {
     await held
     await route.continue()
   })

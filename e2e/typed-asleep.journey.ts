@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoLogins } from '../src/rules/demo-logins.ts'
 import { MOST_TAGS } from '../src/rules/review-tags.ts'
+import { deskRoutes } from '../src/web/desk-routes.ts'
 import { type RouteEntry, routes } from '../src/web/routes.ts'
 import { holdCode } from './hold-code.ts'
 import { expect, signIn, test } from './test.ts'
@@ -174,7 +175,9 @@ for (const [who, person] of Object.entries(people)) {
     if (person.email) await signIn(context.request, person.email)
     const page = await context.newPage()
     await page.addInitScript(() => localStorage.setItem('AddressPopFalse', 'true'))
-    const theirs = (routes as readonly RouteEntry[]).filter(person.isTheirs).map(({ path }) => inTemplate(path.replace(/\/:\w+\?$/, '')))
+    const theirs = ([...routes, ...deskRoutes] as readonly RouteEntry[])
+      .filter(person.isTheirs)
+      .map(({ path }) => inTemplate(path.replace(/\/:\w+\?$/, '')))
     const all = [...theirs.filter((path) => !path.includes(':')), ...(person.more ?? []), ...(await linked(page, person))]
     const addresses = await pagesWithFields(page, all)
     expect(addresses).not.toEqual([])

@@ -23,7 +23,7 @@ export const serverLayers: readonly { name: string; rooms: readonly string[] }[]
     ],
   },
   { name: 'surroundings', rooms: ['media', 'places', 'malls'] },
-  { name: 'people', rooms: ['accounts', 'members', 'sessions', 'uploads', 'messages', 'addresses'] },
+  { name: 'people', rooms: ['accounts', 'members', 'sessions', 'saved-views', 'uploads', 'messages', 'addresses'] },
   { name: 'goods', rooms: ['shops', 'catalogue', 'storefronts', 'prices', 'services', 'history', 'search', 'wares'] },
   {
     name: 'trade',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, Id, Page, pageOf, typed, typedOrEmpty } from './call.ts'
+import { call, Id, KeyPage, keyPageOf, typed, typedOrEmpty } from './call.ts'
 import { holdsCardNumber } from './checkout.ts'
 import { locales } from './locale.ts'
 import { typedNameOrEmpty } from './names.ts'
@@ -292,11 +292,19 @@ const decided = {
 export const operatorApplication = {
   page: call({
     path: '/mallapi/operatorApplication/page',
-    about: 'Applications that were sent: those that wait (longest first), those with an open question, and those that are decided.',
+    about:
+      'Applications that were sent: those that wait (longest first), those with an open question, and those that are decided. Read by key.',
     who: 'operator',
     may: 'applications.read',
-    input: z.strictObject({ page: Page.prefault({}), tab: z.enum(['waiting', 'asked', 'done']).default('waiting') }),
-    output: pageOf(CaseSummary).extend({ counts: z.object({ waiting: z.int(), asked: z.int() }) }),
+    input: z.strictObject({
+      page: KeyPage.prefault({}),
+      tab: z.enum(['waiting', 'asked', 'done']).default('waiting'),
+      sort: z.enum(['oldest', 'newest']).optional(),
+      accountType: AccountType.optional(),
+      /** A part of the name, the number or the town. */
+      words: typedOrEmpty(60).default(''),
+    }),
+    output: keyPageOf(CaseSummary).extend({ total: z.int(), counts: z.object({ waiting: z.int(), asked: z.int() }) }),
     refuses: [],
     reads: 'primary',
     shows: ['applications'],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Cents, call, Id, Page, pageOf } from './call.ts'
+import { Cents, call, Id, KeyPage, keyPageOf, typedOrEmpty } from './call.ts'
 import { ServiceOrder } from './service-orders.ts'
 import { said } from './services.ts'
 
@@ -39,11 +39,18 @@ export type Dispute = z.infer<typeof Dispute>
 export const operatorJob = {
   page: call({
     path: '/mallapi/operatorJob/page',
-    about: 'Disputes about jobs: those that wait, the longest first, and those that were decided, the latest first.',
+    about:
+      'Disputes about jobs: those that wait, the longest first, and those that were decided, the latest first, unless asked otherwise. Read by key.',
     who: 'operator',
     may: 'disputes.read',
-    input: z.strictObject({ page: Page.prefault({}), tab: z.enum(['open', 'decided']).default('open') }),
-    output: pageOf(DisputeSummary).extend({ counts: z.object({ open: z.int() }) }),
+    input: z.strictObject({
+      page: KeyPage.prefault({}),
+      tab: z.enum(['open', 'decided']).default('open'),
+      sort: z.enum(['oldest', 'newest']).optional(),
+      /** A part of the job's number. */
+      words: typedOrEmpty(60).default(''),
+    }),
+    output: keyPageOf(DisputeSummary).extend({ total: z.int(), counts: z.object({ open: z.int() }) }),
     refuses: [],
     reads: 'primary',
     shows: ['service-orders'],

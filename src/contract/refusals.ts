@@ -200,6 +200,14 @@ export const refusals = {
       zh: '保存的银行卡已达上限，请先删除一张',
     },
   },
+  'views-full': {
+    code: 40922,
+    text: {
+      en: 'You have as many views of this list as can be kept. Delete one first',
+      fr: 'Vous avez déjà le nombre maximal de vues de cette liste. Supprimez-en une d’abord',
+      zh: '此列表保存的视图已达上限，请先删除一个',
+    },
+  },
   'too-many': {
     code: 42900,
     text: { en: 'Too many requests. Please wait a moment', fr: 'Trop de demandes. Patientez un instant', zh: '请求过于频繁，请稍候' },

@@ -28,6 +28,7 @@ export type Topic =
   | 'requests'
   | 'returns'
   | 'reviews'
+  | 'saved-views'
   | 'searches'
   | 'shops'
   | 'service-cart'

@@ -40,6 +40,7 @@ import { radar } from '../contract/radar.ts'
 import { rec } from '../contract/recommendations.ts'
 import { returning } from '../contract/returns.ts'
 import { orderReview, productreview } from '../contract/reviews.ts'
+import { savedView } from '../contract/saved-views.ts'
 import { es, espu, operatorSearch, searchHistory, searchKeyword, skuSearch, suggestion } from '../contract/search.ts'
 import { secondFactor } from '../contract/second-factor.ts'
 import { sellerPrice } from '../contract/seller-prices.ts'
@@ -100,6 +101,7 @@ import { radarCalls } from './radar/calls.ts'
 import { recCalls } from './recommendations/calls.ts'
 import { hasReturn, lastReturns, returningCalls } from './returns/calls.ts'
 import { orderReviewCalls, productreviewCalls } from './reviews/calls.ts'
+import { savedViewCalls } from './saved-views/calls.ts'
 import { searchKeywordCalls } from './search/calls.ts'
 import { operatorSearchCalls } from './search/operator-calls.ts'
 import { esCalls, espuCalls, searchHistoryCalls, skuSearchCalls, suggestionCalls } from './search/search-calls.ts'
@@ -131,6 +133,7 @@ export const handlers: readonly Mounted[] = [
   mount(profile, profileCalls),
   mount(secondFactor, secondFactorCalls),
   mount(work, workCalls),
+  mount(savedView, savedViewCalls),
   mount(follow, followCalls),
   mount(address, addressCalls),
   mount(point, pointCalls),

@@ -303,3 +303,33 @@ test('the list of operators: the longest waiting first, with its counts', async 
   expect(list.counts.waiting).toBe(list.total)
   expect([...list.records].sort((a, b) => a.sentAt.localeCompare(b.sentAt))).toEqual(list.records)
 })
+
+test('the list of operators is read by key: every one once, in both directions, and by words', async () => {
+  interface Listed {
+    records: { id: string; sentAt: string; displayName: string; number: string }[]
+    next: string | null
+    total: number
+  }
+  for (let n = 0; n < 3; n++) {
+    // Two of them at the same moment.
+    if (n < 2) time = new Date(time.getTime() + 60_000)
+    await apply(house, await addPerson(house))
+  }
+  const listed = (input: object) => must<Listed>(operator, 'operatorApplication/page', input)
+  const whole = (await listed({ page: { size: 100 } })).records.map(({ id }) => id)
+  for (const sort of ['oldest', 'newest']) {
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const { records, next, total }: Listed = await listed({ page: { size: 2, after }, sort })
+      expect(total).toBe(whole.length)
+      seen.push(...records.map(({ id }) => id))
+      after = next
+    } while (after !== null)
+    expect(seen).toEqual(sort === 'oldest' ? whole : [...whole].reverse())
+  }
+  const [first] = (await listed({ page: { size: 1 } })).records
+  expect((await listed({ words: first?.number.toLowerCase() })).records.map(({ id }) => id)).toEqual([first?.id])
+  expect(await listed({ words: '%' })).toMatchObject({ records: [], total: 0 })
+  expect(await listed({ page: { after: '00000000-0000-7000-8000-000000000000' } })).toMatchObject({ records: [], next: null })
+})

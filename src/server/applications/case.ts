@@ -24,6 +24,9 @@ const tabs: Record<Input<typeof operatorApplication.page>['tab'], readonly Appli
 
 const inTab = (tab: keyof typeof tabs): SQL => inArray(applications.state, [...tabs[tab]])
 
+/** What the words of a search are looked for in. */
+const searched = sql`${applications.number} || ' ' || coalesce(${applications.said}->>'displayName', '') || ' ' || coalesce(${applications.said}->>'city', '')`
+
 const summaryOf = (row: ApplicationRow): CaseSummary => ({
   id: row.id,
   number: row.number,
@@ -36,19 +39,31 @@ const summaryOf = (row: ApplicationRow): CaseSummary => ({
 
 export async function casePage(
   db: Db,
-  { page, tab }: Input<typeof operatorApplication.page>,
+  { page, tab, accountType, words, sort = tab === 'done' ? 'newest' : 'oldest' }: Input<typeof operatorApplication.page>,
 ): Promise<Output<typeof operatorApplication.page>> {
+  const since = tab === 'done' ? applications.decidedAt : applications.sentAt
+  const found = and(
+    inTab(tab),
+    accountType && eq(applications.accountType, accountType),
+    words === '' ? undefined : sql`strpos(lower(${searched}), lower(${words})) > 0`,
+  )
+  const [order, beyond] = sort === 'oldest' ? [asc, sql`>`] : [desc, sql`<`]
+  // Where the last one that was seen is gone from the list, nothing follows it.
+  const rest =
+    page.after === null
+      ? undefined
+      : sql`(${since}, ${applications.id}) ${beyond} (select ${since}, id from ${applications} where id = ${page.after})`
   const rows = await db
     .select()
     .from(applications)
-    .where(inTab(tab))
-    .orderBy(...(tab === 'done' ? [desc(applications.decidedAt), desc(applications.id)] : [asc(applications.sentAt), asc(applications.id)]))
-    .limit(page.size)
-    .offset((page.current - 1) * page.size)
+    .where(and(found, rest))
+    .orderBy(order(since), order(applications.id))
+    .limit(page.size + 1)
   const counted = async (which: keyof typeof tabs) => db.$count(applications, inTab(which))
   return {
-    records: rows.map(summaryOf),
-    total: await counted(tab),
+    records: rows.slice(0, page.size).map(summaryOf),
+    next: rows.length > page.size ? (rows[page.size - 1]?.id ?? null) : null,
+    total: await db.$count(applications, found),
     counts: { waiting: await counted('waiting'), asked: await counted('asked') },
   }
 }

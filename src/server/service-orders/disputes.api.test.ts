@@ -60,6 +60,31 @@ test('the asker says what is wrong, the business answers, and whoever decides re
   expect(own.events.map(({ note }) => note)).toContain('The washer is new.')
 })
 
+test('the list is read by key: every dispute once, in both directions', async () => {
+  for (let n = 0; n < 3; n++) await disputed()
+  interface Listed {
+    records: DisputeSummary[]
+    next: string | null
+    total: number
+  }
+  const page = (input: object) => t.must<Listed>(operator, 'operatorJob/page', input)
+  const whole = (await page({ page: { size: 100 } })).records.map(({ id }) => id)
+  for (const sort of ['oldest', 'newest']) {
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const { records, next, total }: Listed = await page({ page: { size: 2, after }, sort })
+      expect(total).toBe(whole.length)
+      seen.push(...records.map(({ id }) => id))
+      after = next
+    } while (after !== null)
+    expect(seen).toEqual(sort === 'oldest' ? whole : [...whole].reverse())
+  }
+  const [first] = (await page({ page: { size: 1 } })).records
+  expect((await page({ words: first?.orderNumber })).records.map(({ id }) => id)).toEqual([first?.id])
+  expect(await page({ page: { after: v7() } })).toMatchObject({ records: [], next: null })
+})
+
 test('nobody but an operator reads disputes, and a job without one is none', async () => {
   const id = await disputed()
   for (const other of [asker, all.lakeshore, all.second]) {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm'
-import type { Dispute, DisputeSummary } from '../../contract/disputes.ts'
+import type { Input } from '../../contract/call.ts'
+import type { Dispute, DisputeSummary, operatorJob } from '../../contract/disputes.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { doneBy } from '../accounts/operator-acts.ts'
@@ -61,13 +62,12 @@ const summaryOf = ({ id, orderNumber, title, provider, customerName, paidCents }
   disputedAt: at.toISOString(),
 })
 
-interface Wanted {
-  tab: 'open' | 'decided'
-  page: { current: number; size: number }
-}
-
-/** Those that wait, the longest first, or those that were decided, the latest first. */
-export async function pageOfDisputes(db: Db, { tab, page }: Wanted, locale: Locale) {
+/** Those that wait, the longest first, or those that were decided, the latest first, unless asked otherwise. */
+export async function pageOfDisputes(
+  db: Db,
+  { tab, page, words, sort = tab === 'open' ? 'oldest' : 'newest' }: Input<typeof operatorJob.page>,
+  locale: Locale,
+) {
   const kind = tab === 'open' ? 'disputed' : 'decided'
   const since = db
     .select({ providerId: serviceOrderEvents.providerId, orderId: serviceOrderEvents.orderId, at: max(serviceOrderEvents.at).as('since') })
@@ -76,26 +76,37 @@ export async function pageOfDisputes(db: Db, { tab, page }: Wanted, locale: Loca
     .groupBy(serviceOrderEvents.providerId, serviceOrderEvents.orderId)
     .as('since')
   const joined = and(eq(serviceOrders.providerId, since.providerId), eq(serviceOrders.id, since.orderId))
-  const wanted = inArray(serviceOrders.state, tab === 'open' ? ['disputed'] : ['confirmed', 'cancelled'])
-  const order = tab === 'open' ? asc : desc
+  const wanted = and(
+    inArray(serviceOrders.state, tab === 'open' ? ['disputed'] : ['confirmed', 'cancelled']),
+    words === '' ? undefined : sql`strpos(lower(${serviceOrders.orderNumber}), lower(${words})) > 0`,
+  )
+  const [order, beyond] = sort === 'oldest' ? [asc, sql`>`] : [desc, sql`<`]
+  // Where the last one that was seen is no dispute any more, nothing follows it.
+  const rest =
+    page.after === null
+      ? undefined
+      : sql`(${since.at}, ${serviceOrders.id}) ${beyond} (
+          select max(e.at), o.id from ${serviceOrders} o join ${serviceOrderEvents} e on e.provider_id = o.provider_id and e.order_id = o.id
+          where o.id = ${page.after} and e.kind = ${kind} group by o.id
+        )`
   const [rows, counted, [open]] = await Promise.all([
     db
       .select({ job: serviceOrders, at: since.at })
       .from(since)
       .innerJoin(serviceOrders, joined)
-      .where(wanted)
+      .where(and(wanted, rest))
       .orderBy(order(since.at), order(serviceOrders.id))
-      .limit(page.size)
-      .offset((page.current - 1) * page.size),
+      .limit(page.size + 1),
     db.select({ total: sql<number>`count(*)::integer` }).from(since).innerJoin(serviceOrders, joined).where(wanted),
     db.select({ n: sql<number>`count(*)::integer` }).from(serviceOrders).where(eq(serviceOrders.state, 'disputed')),
   ])
   const summaries = await summariesOf(
     db,
-    rows.map(({ job }) => job),
+    rows.slice(0, page.size).map(({ job }) => job),
     locale,
   )
   return {
+    next: rows.length > page.size ? (rows[page.size - 1]?.job.id ?? null) : null,
     records: summaries.map((summary, n) => summaryOf(summary, rows[n]?.at ?? new Date(summary.placedAt))),
     total: counted[0]?.total ?? 0,
     counts: { open: open?.n ?? 0 },

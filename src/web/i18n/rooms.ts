@@ -11,6 +11,7 @@ import type consultation from './en/consultation.ts'
 import type content from './en/content.ts'
 import type customers from './en/customers.ts'
 import type desk from './en/desk.ts'
+import type deskTable from './en/desk-table.ts'
 import type directory from './en/directory.ts'
 import type errors from './en/errors.ts'
 import type gifts from './en/gifts.ts'
@@ -67,6 +68,7 @@ interface Rooms {
   content: typeof content
   customers: typeof customers
   desk: typeof desk
+  'desk-table': typeof deskTable
   directory: typeof directory
   errors: typeof errors
   help: typeof help

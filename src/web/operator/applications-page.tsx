@@ -1,82 +1,119 @@
 import { type CaseSummary, operatorApplication } from '../../contract/applications.ts'
+import { savedView } from '../../contract/saved-views.ts'
 import { useNow } from '../base/now.ts'
 import { definePage, type PageContext, type Shown } from '../base/page.ts'
+import { usePlace } from '../base/router.ts'
 import { useWords } from '../base/visit.ts'
 import { DeskPage } from '../desk/frame/desk-page.tsx'
+import { DeskTable } from '../desk/table/desk-table.tsx'
 import { wordsOf } from '../i18n/words.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Tag } from '../ui/tag.tsx'
 import { CaseView } from './case-view.tsx'
-import { CaseRow, CaseTabs, caseNamed } from './cases.tsx'
+import { caseNamed, chosenOf, LIST_SIZE, listKey } from './cases.ts'
 
 const tabs = ['waiting', 'asked', 'done'] as const
-type Tab = (typeof tabs)[number]
+const types = ['online business account', 'service account'] as const
+/** From so many hours on somebody has waited long, and too long. */
+const LONG_HOURS = 24
+const TOO_LONG_HOURS = 48
 
 /** Those who want to sell, and one of them. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['operator', 'customers', 'work'],
+  words: ['operator', 'customers', 'work', 'desk', 'desk-table'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator').applications} - Mallard`, noindex: true }),
   Component: ApplicationsPage,
 })
 
 async function load(context: PageContext) {
-  const tab: Tab = tabs.find((each) => each === context.search.tab) ?? 'waiting'
-  const list = await context.need(operatorApplication.page, { tab, page: { current: 1, size: 100 } })
-  return { tab, list, ...(await caseNamed(context, (id) => context.need(operatorApplication.getInfo, { id }))) }
+  const { search } = context
+  const tab = chosenOf(tabs, search.tab) ?? 'waiting'
+  const sort = chosenOf(['oldest', 'newest'] as const, search.sort) ?? (tab === 'done' ? 'newest' : 'oldest')
+  const [list, saved, named] = await Promise.all([
+    context.need(operatorApplication.page, {
+      tab,
+      sort,
+      accountType: chosenOf(types, search.type),
+      words: (search.words ?? '').slice(0, 60),
+      page: { after: listKey(search), size: LIST_SIZE },
+    }),
+    context.hope(savedView.all, { list: 'applications', kind: 'house' }),
+    caseNamed(context, (id) => context.need(operatorApplication.getInfo, { id })),
+  ])
+  return { tab, sort, list, saved, ...named }
 }
 
-function ApplicationsPage({ tab, list, one, isGone }: Shown<Awaited<ReturnType<typeof load>>>) {
+function ApplicationsPage({ tab, sort, list, saved, one, isGone }: Shown<Awaited<ReturnType<typeof load>>>) {
   const t = useWords('operator')
-  const isAlone = one !== undefined
+  const { search } = usePlace()
+  const isAlone = one !== undefined || isGone
+  const { waiting, asked } = list.counts
+  const table = (
+    <DeskTable<CaseSummary>
+      className={isAlone ? 'min-w-0 max-lg:hidden' : ''}
+      list="applications"
+      kind="house"
+      label={t.applications}
+      rows={list.records}
+      total={list.total}
+      next={list.next}
+      idOf={({ id }) => id}
+      nameOf={({ displayName }) => displayName}
+      addressOf={({ id }) => ({ to: '/operator/applications', search: { ...search, case: id } })}
+      openId={one?.id}
+      sort={sort}
+      sorts={[
+        { value: 'oldest', text: t.sorts.oldest },
+        { value: 'newest', text: t.sorts.newest },
+      ]}
+      views={[
+        { text: t.tabs.waiting, query: 'tab=waiting', count: waiting },
+        { text: t.tabs.asked, query: 'tab=asked', count: asked },
+        { text: t.tabs.done, query: 'tab=done' },
+      ]}
+      saved={saved ?? []}
+      wordsText={t.search}
+      filters={[{ name: 'type', text: t.columns.type, choices: types.map((value) => ({ value, text: t.types[value] })) }]}
+      columns={[
+        { name: 'name', title: t.columns.name, isName: true, cell: ({ displayName }) => displayName },
+        { name: 'type', title: t.columns.type, cell: ({ accountType }) => t.types[accountType] },
+        { name: 'town', title: t.columns.town, cell: ({ city }) => city },
+        { name: 'number', title: t.columns.number, onPhone: 'none', cell: ({ number }) => number },
+        {
+          name: 'since',
+          title: t.columns.since,
+          isNumber: true,
+          onPhone: 'end',
+          sorts: ['newest', 'oldest'],
+          cell: ({ sentAt }) => <Age since={sentAt} isOpen={tab !== 'done'} />,
+        },
+      ]}
+      empty={<EmptyState small pose="sleep" title={t.none[tab]} text={t.noneText} />}
+    />
+  )
+  if (!isAlone) return <DeskPage heading={t.applications}>{table}</DeskPage>
   return (
     <DeskPage heading={t.applications}>
-      <div className="grid grid-cols-[320px_minmax(0,1fr)] items-start gap-4 max-lg:grid-cols-1">
-        <section className={`panel !p-0 ${isAlone ? 'max-lg:hidden' : ''}`} aria-label={t.applications}>
-          <CaseTabs
-            path="/operator/applications"
-            tabs={tabs}
-            shown={tab}
-            names={t.tabs}
-            counts={{ waiting: list.counts.waiting, asked: list.counts.asked }}
-          />
-          {list.records.length === 0 ? (
-            <div className="px-4">
-              <EmptyState small pose="sleep" title={t.none[tab]} text={t.noneText} />
-            </div>
-          ) : (
-            <ul>
-              {list.records.map((record) => (
-                <ApplicationRow key={record.id} of={record} tab={tab} isOn={record.id === one?.id} />
-              ))}
-            </ul>
-          )}
-        </section>
-        {one ? <CaseView key={one.id} of={one} tab={tab} /> : null}
-        {isGone && (
+      <div className="grid grid-cols-[340px_minmax(0,1fr)] items-start gap-4 max-lg:grid-cols-1">
+        {table}
+        {one ? (
+          <CaseView key={one.id} of={one} />
+        ) : (
           <p className="panel text-sm text-ink-600" role="alert">
             {t.gone}
           </p>
         )}
-        {!one && !isGone && list.records.length > 0 && <p className="panel text-sm text-ink-600 max-lg:hidden">{t.chooseOne}</p>}
       </div>
     </DeskPage>
   )
 }
 
-function ApplicationRow({ of: { id, displayName, accountType, city, sentAt }, tab, isOn }: { of: CaseSummary; tab: Tab; isOn: boolean }) {
+function Age({ since, isOpen }: { since: string; isOpen: boolean }) {
   const t = useWords('operator')
   const now = useNow()
-  const hours = Math.max(0, Math.floor((Date.parse(now) - Date.parse(sentAt)) / 3_600_000))
-  return (
-    <CaseRow path="/operator/applications" tab={tab} id={id} isOn={isOn} className="flex items-center gap-3 px-4 py-3.5 text-sm">
-      <span className="min-w-0 flex-1 break-words">
-        <b className="block font-semibold">{displayName}</b>
-        <span className="text-ink-600">
-          {t.types[accountType]} · {city}
-        </span>
-      </span>
-      <span className="text-xs text-ink-600">{t.hours(hours)}</span>
-    </CaseRow>
-  )
+  const hours = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 3_600_000))
+  const tone = !isOpen || hours < LONG_HOURS ? 'mute' : hours < TOO_LONG_HOURS ? 'warn' : 'bad'
+  return <Tag tone={tone}>{t.hours(hours)}</Tag>
 }

@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { Case } from '../../contract/applications.ts'
 import { addressFrom } from '../base/address-from.ts'
 import { Link } from '../base/link.tsx'
+import { usePlace } from '../base/router.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate, formatMoment } from '../i18n/format.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -14,13 +15,14 @@ import { DecisionForm } from './decision-form.tsx'
 const tones: Record<Case['state'], Tone> = { draft: 'mute', received: 'info', asked: 'warn', accepted: 'ok', refused: 'bad' }
 
 /** One application on one page: papers beside data, checks, words, and the decision. */
-export function CaseView({ of: one, tab }: { of: Case; tab: string }) {
+export function CaseView({ of: one }: { of: Case }) {
+  const { case: _, ...list } = usePlace().search
   const t = useWords('operator')
   const { locale } = useVisit()
   const isOpen = one.state === 'received' || one.state === 'asked'
   return (
     <section className="panel min-w-0" aria-labelledby="case">
-      <Link to="/operator/applications" search={{ tab }} className="link mb-2 inline-flex min-h-11 items-center gap-1 text-sm lg:hidden">
+      <Link to="/operator/applications" search={list} className="link mb-2 inline-flex min-h-11 items-center gap-1 text-sm lg:hidden">
         <ChevronLeft className="size-4" aria-hidden="true" />
         {t.backToList}
       </Link>

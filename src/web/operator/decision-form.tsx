@@ -7,6 +7,7 @@ import { isRefusedAs } from '../base/refused.ts'
 import { tellInForm } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useWords } from '../base/visit.ts'
+import { useUnsaved } from '../desk/frame/unsaved.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
@@ -23,6 +24,7 @@ export function DecisionForm({ of: { id, version, besides } }: { of: Case }) {
   const [busy, setBusy] = useState<Move>()
   const [missing, setMissing] = useState<string>()
   const [problem, setProblem] = useState<string>()
+  useUnsaved(words.trim() !== '' || nameReason.trim() !== '')
   const tellOf = (move: Move) => {
     if (move === 'accept') return tellInForm(operatorApplication.accept, { id, version, note: words, nameReason })
     if (move === 'ask') return tellInForm(operatorApplication.ask, { id, version, words })
@@ -76,7 +78,7 @@ export function DecisionForm({ of: { id, version, besides } }: { of: Case }) {
         />
       )}
       {problem && <Alert tone="warn">{problem}</Alert>}
-      <div className="flex flex-wrap gap-3">
+      <div className="desk-acts flex flex-wrap gap-3">
         <Button size="lg" busy={busy === 'accept'} disabled={busy !== undefined} onClick={() => void decide('accept')}>
           <Check className="size-5" aria-hidden="true" />
           {t.accept}

@@ -8,6 +8,7 @@ import { isRefusedAs } from '../base/refused.ts'
 import { tellInForm } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useVisit, useWords } from '../base/visit.ts'
+import { useUnsaved } from '../desk/frame/unsaved.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -29,6 +30,7 @@ export function DisputeDecision({ of: { id, paidCents } }: { of: Dispute }) {
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<{ way?: string; amount?: string; words?: string; all?: string }>({})
   const attempt = useAttempt()
+  useUnsaved(words.trim() !== '')
   const { withProof, dialog } = useProof()
   const typed = centsTyped(amount)
   const isPart = typed !== null && typed > 0 && typed < paidCents

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { Dispute } from '../../contract/disputes.ts'
 import { Link } from '../base/link.tsx'
+import { usePlace } from '../base/router.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { dayAndTime } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
@@ -8,7 +9,8 @@ import { PictureStrip } from '../ui/picture-strip.tsx'
 import { DisputeDecision } from './dispute-decision.tsx'
 
 /** One dispute: what the asker says beside what the business says, and the decision. */
-export function DisputeView({ of: one, tab }: { of: Dispute; tab: string }) {
+export function DisputeView({ of: one }: { of: Dispute }) {
+  const { case: _, ...list } = usePlace().search
   const { disputing: t } = useWords('operator')
   const { locale } = useVisit()
   const facts = [
@@ -21,7 +23,7 @@ export function DisputeView({ of: one, tab }: { of: Dispute; tab: string }) {
   ]
   return (
     <section className="panel mt-4" aria-labelledby="dispute">
-      <Link to="/operator/disputes" search={{ tab }} className="link mb-2 inline-flex min-h-11 items-center gap-1 text-sm lg:hidden">
+      <Link to="/operator/disputes" search={list} className="link mb-2 inline-flex min-h-11 items-center gap-1 text-sm lg:hidden">
         <ChevronLeft className="size-4" aria-hidden="true" />
         {t.backToList}
       </Link>

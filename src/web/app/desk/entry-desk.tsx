@@ -7,6 +7,7 @@ import { hydrateKeeping } from '../../base/hydrate-keeping.tsx'
 import { reloadOnce } from '../../base/reload-once.ts'
 import { serverClock } from '../../base/server-clock.ts'
 import type { RouterContext, Visit } from '../../base/visitor.ts'
+import { hearLeaving } from '../../desk/frame/unsaved.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { BrowserRouter } from '../browser-router.ts'
 import { APP, DATA } from '../document-ids.ts'
@@ -31,6 +32,7 @@ async function begin(): Promise<void> {
   const clock = serverClock(sent.visit.now)
   answers.receive(sent.answers, clock() - Date.parse(sent.visit.now))
   const context: RouterContext = { visit: sent.visit, ask: askServer, answers, nobodys: null, now: clock }
+  hearLeaving()
   const router = new BrowserRouter(context, loadDeskAt)
   const first = await router.begin()
   hearLinks(router)

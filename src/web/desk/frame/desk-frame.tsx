@@ -1,9 +1,20 @@
-import { type ReactNode, useState } from 'react'
+import { CircleHelp, LogOut } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { customer } from '../../../contract/customers.ts'
+import { hrefOf } from '../../base/address.ts'
 import { mayHere } from '../../base/may-here.ts'
-import { usePlace } from '../../base/router.ts'
+import { usePlace, useRouter } from '../../base/router.ts'
+import { useStore } from '../../base/store.ts'
+import { tell } from '../../base/tell.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
+import { CommandBar } from './command-bar.tsx'
+import { useCommands } from './commands.ts'
 import { deskAt, sectionsOf } from './desks.ts'
+import { KeySheet } from './key-sheet.tsx'
+import { hearKeys, useKeys } from './keys.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { MoreSheet } from './more-sheet.tsx'
+import { opened } from './opened.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
 
@@ -11,9 +22,33 @@ import { SideMenu } from './side-menu.tsx'
 export function DeskFrame({ children }: { children: ReactNode }) {
   const t = useWords('desk')
   const visit = useVisit()
+  const router = useRouter()
   const desk = deskAt(usePlace())
-  const [isMoreOpen, setMoreOpen] = useState(false)
+  const over = useStore(opened, null)
   const sections = sectionsOf[desk].filter(({ may }) => mayHere(visit, may))
+  useEffect(hearKeys, [])
+  const go = sections.map(({ name, to, key, Icon }) => ({
+    text: t.names[name],
+    key: `g ${key}`,
+    Icon,
+    run: () => void router.go(hrefOf({ to })),
+  }))
+  useKeys([
+    { key: 'mod k', text: t.command.title, run: () => opened.set('command') },
+    { key: '?', text: t.keys.title, run: () => opened.set('keys') },
+    ...go.map(({ key, text, run }) => ({ key, text: t.goTo(text), run })),
+  ])
+  useCommands([
+    ...go.map((one) => ({ group: 'go' as const, ...one })),
+    { group: 'do', text: t.keys.title, key: '?', Icon: CircleHelp, run: () => opened.set('keys') },
+    {
+      group: 'do',
+      text: t.signOut,
+      Icon: LogOut,
+      run: () => void tell(customer.logout, {}).then(() => window.location.assign('/')),
+    },
+  ])
+  const close = () => opened.set(null)
   if (!visit.account) return <div data-desk={desk}>{children}</div>
   return (
     <div data-desk={desk} className="min-h-screen lg:grid lg:grid-cols-[236px_minmax(0,1fr)]">
@@ -25,8 +60,11 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       </a>
       <SideMenu desk={desk} sections={sections} />
       <div className="min-w-0">{children}</div>
-      <PhoneBar sections={sections} onMore={() => setMoreOpen(true)} />
-      {isMoreOpen && <MoreSheet desk={desk} sections={sections} onClose={() => setMoreOpen(false)} />}
+      <PhoneBar sections={sections} />
+      {over === 'more' && <MoreSheet desk={desk} sections={sections} onClose={close} />}
+      {over === 'command' && <CommandBar onClose={close} />}
+      {over === 'keys' && <KeySheet onClose={close} />}
+      <LeaveDialog />
     </div>
   )
 }

@@ -1,20 +1,24 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Bell, CircleHelp, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { counts } from '../../../contract/cart.ts'
 import type { Address } from '../../base/address.ts'
+import { useAskQuietly } from '../../base/ask.ts'
 import { Link } from '../../base/link.tsx'
+import { useVisit, useWords } from '../../base/visit.ts'
+import { Count } from '../../ui/count.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { Kbd } from './kbd.tsx'
+import { opened } from './opened.ts'
 
 interface DeskPageProps {
   heading: string
   /** The list that this is a part of. */
   back?: { to: Address; text: string } | undefined
-  /** On phones: the one or two main actions, above the bottom bar. */
-  acts?: ReactNode
   children: ReactNode
 }
 
-/** One page of a desk: its name in the bar, and its content. */
-export function DeskPage({ heading, back, acts, children }: DeskPageProps) {
+/** One page of a desk: its name in the bar, and its content. What has the class `desk-acts` in it stays above the bar on phones. */
+export function DeskPage({ heading, back, children }: DeskPageProps) {
   return (
     <>
       <div className="border-b border-down-200 bg-paper">
@@ -29,19 +33,55 @@ export function DeskPage({ heading, back, acts, children }: DeskPageProps) {
             </span>
           )}
           <h1 className="display min-w-0 truncate text-xl font-bold max-lg:text-lg">{heading}</h1>
+          <BarTools />
         </div>
       </div>
-      <main
-        id="main"
-        className={`mx-auto max-w-[1240px] px-8 pt-6 pb-16 max-lg:px-4 max-lg:pt-4 ${acts ? 'max-lg:pb-44' : 'max-lg:pb-28'}`}
-      >
+      <main id="main" className="mx-auto max-w-[1240px] px-8 pt-6 pb-16 max-lg:px-4 max-lg:pt-4 max-lg:pb-28">
         {children}
       </main>
-      {acts && (
-        <div className="fixed inset-x-0 bottom-16 z-[var(--z-bar)] flex items-center gap-2 border-t border-down-200 bg-paper px-4 py-2.5 *:flex-1 lg:hidden">
-          {acts}
-        </div>
-      )}
+    </>
+  )
+}
+
+/** The door to the command bar, all keys, and what is new. */
+function BarTools() {
+  const t = useWords('desk')
+  const { account } = useVisit()
+  const unread = useAskQuietly(counts.mine, {}, account !== null)?.notifications ?? 0
+  if (!account) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="input ml-auto flex !h-10 !w-[300px] shrink-0 items-center gap-2 !px-3 text-left !text-sm !text-ink-600 max-lg:hidden"
+        aria-label={t.command.title}
+        onClick={() => opened.set('command')}
+      >
+        <Search className="!size-5" aria-hidden="true" />
+        <span className="flex-1">{t.command.placeholder}</span>
+        <Kbd keys={['Ctrl', 'K']} />
+      </button>
+      <button
+        type="button"
+        className="ml-auto grid size-11 shrink-0 place-items-center lg:hidden"
+        aria-label={t.command.title}
+        onClick={() => opened.set('command')}
+      >
+        <Search aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="grid size-11 shrink-0 place-items-center max-lg:hidden"
+        aria-label={t.keys.title}
+        onClick={() => opened.set('keys')}
+      >
+        <CircleHelp aria-hidden="true" />
+      </button>
+      {/* The shop is another document. */}
+      <a href="/account?path=notifications" className="relative grid size-11 shrink-0 place-items-center" aria-label={t.news(unread)}>
+        <Bell aria-hidden="true" />
+        {unread > 0 && <Count n={unread} className="top-0.5 right-0.5" />}
+      </a>
     </>
   )
 }

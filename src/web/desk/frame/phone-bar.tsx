@@ -3,12 +3,14 @@ import { useIsHere } from '../../base/address.ts'
 import { Link } from '../../base/link.tsx'
 import { useWords } from '../../base/visit.ts'
 import type { Section } from './desks.ts'
+import { opened } from './opened.ts'
+import { SectionCount } from './section-count.tsx'
 
 const item = 'flex h-14 min-w-0 flex-col items-center justify-center gap-1 text-[11px] leading-none font-semibold text-ink-600'
 const IN_BAR = 4
 
 /** On phones: the first sections, and everything else behind the last place. */
-export function PhoneBar({ sections, onMore }: { sections: readonly Section[]; onMore: () => void }) {
+export function PhoneBar({ sections }: { sections: readonly Section[] }) {
   const t = useWords('desk')
   const isHere = useIsHere()
   return (
@@ -23,11 +25,14 @@ export function PhoneBar({ sections, onMore }: { sections: readonly Section[]; o
           aria-current={isHere({ to }) ? 'page' : undefined}
           className={`${item} aria-[current=page]:text-[var(--desk-line)]`}
         >
-          <Icon className="!size-[22px]" aria-hidden="true" />
+          <span className="relative grid">
+            <Icon className="!size-[22px]" aria-hidden="true" />
+            <SectionCount of={name} className="absolute -top-1.5 -right-4" />
+          </span>
           <span className="max-w-full truncate px-1">{t.shortNames[name]}</span>
         </Link>
       ))}
-      <button type="button" className={item} onClick={onMore}>
+      <button type="button" className={item} onClick={() => opened.set('more')}>
         <Ellipsis className="!size-[22px]" aria-hidden="true" />
         {t.more}
       </button>

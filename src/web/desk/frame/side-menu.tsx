@@ -3,7 +3,9 @@ import { Link } from '../../base/link.tsx'
 import { useWords } from '../../base/visit.ts'
 import { Logo } from '../../ui/logo.tsx'
 import type { DeskName, Section } from './desks.ts'
+import { opened } from './opened.ts'
 import { Person } from './person.tsx'
+import { SectionCount } from './section-count.tsx'
 
 /** The names of the desks on dark ground. */
 const badges: Record<DeskName, string> = {
@@ -33,13 +35,23 @@ export function SideMenu({ desk, sections }: { desk: DeskName; sections: readonl
                 className="flex h-[38px] items-center gap-3 rounded-btn px-3 text-sm text-head-100 hover:bg-white/8 aria-[current=page]:bg-white/12 aria-[current=page]:font-semibold aria-[current=page]:text-white"
               >
                 <Icon className="!size-[18px]" aria-hidden="true" />
-                <span className="flex-1">{t.names[name]}</span>
+                <span className="min-w-0 flex-1 truncate">{t.names[name]}</span>
+                <SectionCount of={name} className="" />
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <Person desk={desk} className="mt-auto border-t border-white/15 pt-4" />
+      <div className="mt-auto border-t border-white/15 pt-3">
+        <button
+          type="button"
+          aria-label={t.own}
+          className="w-full rounded-btn py-1.5 text-left hover:bg-white/8"
+          onClick={() => opened.set('more')}
+        >
+          <Person desk={desk} />
+        </button>
+      </div>
     </header>
   )
 }

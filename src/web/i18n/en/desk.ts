@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts'
+
 export default {
   desks: { seller: 'Seller console', pro: 'Pro console', operator: 'Operator console' },
   sections: 'Sections of the console',
@@ -39,6 +41,33 @@ export default {
   house: 'Mallard',
   otherPlaces: 'Your other places',
   language: 'Language',
+  own: 'You, your places, language and sign-out',
+  goTo: (section: string) => `Go to: ${section}`,
+  news: (n: number) => (n > 0 ? plural('en', n, { one: 'Notifications, # unread', other: 'Notifications, # unread' }) : 'Notifications'),
+  command: {
+    title: 'Find or do anything',
+    placeholder: 'Find, do, go',
+    close: 'Close',
+    limit: 'Limit to',
+    all: 'All',
+    groups: { find: 'On this page', do: 'Do', go: 'Go' },
+    results: 'Results',
+    none: 'Nothing fits. Try fewer words.',
+    found: (n: number) => plural('en', n, { one: '# result', other: '# results' }),
+    choose: 'choose',
+    open: 'open',
+  },
+  keys: {
+    title: 'All keys',
+    letters: 'Single letters do something',
+    lettersText: 'Switch it off if you speak to your computer or press keys by accident.',
+  },
+  leave: {
+    title: 'Leave without saving?',
+    text: 'What you wrote on this page is not saved and would be lost.',
+    stay: 'Stay here',
+    go: 'Leave',
+  },
   signOut: 'Sign out',
   notDone: 'It was not done. Please try again.',
   notFound: {

@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
@@ -41,6 +42,33 @@ export default {
   house: 'Mallard',
   otherPlaces: 'Vos autres lieux de travail',
   language: 'Langue',
+  own: 'Vous, vos lieux de travail, la langue et la déconnexion',
+  goTo: (section) => `Aller à : ${section}`,
+  news: (n) => (n > 0 ? plural('fr', n, { one: 'Notifications, # non lue', other: 'Notifications, # non lues' }) : 'Notifications'),
+  command: {
+    title: 'Trouver ou faire quelque chose',
+    placeholder: 'Trouver, faire, aller',
+    close: 'Fermer',
+    limit: 'Limiter à',
+    all: 'Tout',
+    groups: { find: 'Sur cette page', do: 'Faire', go: 'Aller' },
+    results: 'Résultats',
+    none: 'Rien ne correspond. Essayez avec moins de mots.',
+    found: (n) => plural('fr', n, { one: '# résultat', other: '# résultats' }),
+    choose: 'choisir',
+    open: 'ouvrir',
+  },
+  keys: {
+    title: 'Toutes les touches',
+    letters: 'Les lettres seules agissent',
+    lettersText: 'À désactiver si vous dictez à votre ordinateur ou appuyez parfois par mégarde.',
+  },
+  leave: {
+    title: 'Partir sans enregistrer ?',
+    text: 'Ce que vous avez écrit sur cette page n’est pas enregistré et serait perdu.',
+    stay: 'Rester ici',
+    go: 'Partir',
+  },
   signOut: 'Se déconnecter',
   notDone: 'L’action n’a pas abouti. Veuillez réessayer.',
   notFound: {

@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
@@ -41,6 +42,33 @@ export default {
   house: 'Mallard',
   otherPlaces: '你的其他工作地点',
   language: '语言',
+  own: '你的账户、工作地点、语言和退出登录',
+  goTo: (section) => `前往：${section}`,
+  news: (n) => (n > 0 ? plural('zh', n, { other: '通知，# 条未读' }) : '通知'),
+  command: {
+    title: '查找或执行操作',
+    placeholder: '查找、执行、前往',
+    close: '关闭',
+    limit: '限定范围',
+    all: '全部',
+    groups: { find: '本页内容', do: '执行', go: '前往' },
+    results: '结果',
+    none: '没有匹配项，请少输入几个词。',
+    found: (n) => plural('zh', n, { other: '# 个结果' }),
+    choose: '选择',
+    open: '打开',
+  },
+  keys: {
+    title: '全部快捷键',
+    letters: '启用单字母快捷键',
+    lettersText: '如果你使用语音输入，或容易误按，可以关闭。',
+  },
+  leave: {
+    title: '不保存就离开？',
+    text: '你在此页写的内容尚未保存，离开后会丢失。',
+    stay: '留在此页',
+    go: '离开',
+  },
   signOut: '退出登录',
   notDone: '操作没有成功，请再试一次。',
   notFound: {

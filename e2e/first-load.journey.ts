@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { firstLoadJavaScript } from '../bench/first-load.ts'
+import { demoLogins } from '../src/rules/demo-logins.ts'
+import { expect, signIn, test } from './test.ts'
+
+/**
+ * What three pages of shoppers bring at first, gzipped, in bytes. No file of theirs may grow by what the desks get; whoever adds something
+ * for shoppers writes the new figure here, and sees what it costs.
+ */
+const ledger = {
+  '/home': 123_600,
+  '/shop/searchProduct?searchText=lamp': 120_400,
+  product: 122_900,
+}
+const STYLES = 25_900
+/** What a page of a desk may bring. */
+const DESK_PAGE = 180_000
+
+const packed = (file: string) => gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length
+const linked = (html: string, like: RegExp) => [...html.matchAll(like)].map(([, file]) => file ?? '')
+const stylesOf = (html: string) => linked(html, /<link rel="stylesheet" href="\/([^"]+)"/g)
+
+type Files = Readonly<Record<string, string>>
+
+/** What betrays a desk in files of shoppers: its element, its drawing, its own classes. */
+const deskTraces = (files: Files): string[] =>
+  Object.entries(files).flatMap(([file, text]) =>
+    /data-desk|--desk-(?:ground|line|tint)|desk-acts|desk-icons|desk-manifest|savedView\//.test(text) ? [file] : [],
+  )
+
+/** Every file of the shoppers' build, with what it says. */
+function shopFiles(): Files {
+  const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
+  const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
+  return Object.fromEntries(
+    files.filter((file) => /\.(js|css)$/.test(file)).map((file) => [file, readFileSync(`dist/client/${file}`, 'utf8')]),
+  )
+}
+
+test('nothing of a desk is in any file that a shopper’s window can load, and what is put there is found', { tag: '@once' }, () => {
+  const files = shopFiles()
+  expect(Object.keys(files).length).toBeGreaterThan(300)
+  expect(deskTraces(files)).toEqual([])
+  const [script = '', sheet = ''] = [/\.js$/, /\.css$/].map((kind) => Object.keys(files).find((file) => kind.test(file)))
+  expect(deskTraces({ ...files, [script]: `${files[script]};x("data-desk")`, [sheet]: `${files[sheet]}.desk-acts{top:0}` }).sort()).toEqual(
+    [script, sheet].sort(),
+  )
+})
+
+test('home, search and product bring no more than is written down', { tag: '@once' }, async ({ page, baseURL }) => {
+  const home = await (await page.request.get('/home')).text()
+  const product = /"(\/p\/[^"?]+)/.exec(home)?.[1] ?? /"(\/product\/productDetails\?id=[^"]+)"/.exec(home)?.[1]
+  expect(product).toBeDefined()
+  for (const [name, most] of Object.entries(ledger)) {
+    const address = name === 'product' ? `${product}`.replaceAll('&amp;', '&') : name
+    const { kilobytes } = await firstLoadJavaScript(`${baseURL}${address}`)
+    expect(Math.round(kilobytes * 1000), `JavaScript of ${name}`).toBeLessThanOrEqual(most)
+  }
+  const styles = stylesOf(home)
+  expect(styles).toHaveLength(1)
+  expect(styles.reduce((sum, file) => sum + packed(file), 0)).toBeLessThanOrEqual(STYLES)
+})
+
+test('a page of a desk brings its own files, and few enough', { tag: '@once' }, async ({ page }) => {
+  await signIn(page.request, demoLogins.operator)
+  const [home = '', ...desks] = await Promise.all(
+    ['/home', '/operator/applications', '/operator/disputes', '/operator/start'].map(async (at) => (await page.request.get(at)).text()),
+  )
+  const shop = new Set(linked(home, /(?:src|href)="\/([^"]+\.(?:js|css))"/g))
+  for (const html of desks) {
+    const files = [...new Set(linked(html, /(?:src|href)="\/([^"]+\.(?:js|css))"/g))]
+    expect(files.filter((file) => shop.has(file))).toEqual([])
+    const scripts = files.filter((file) => file.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(scripts.reduce((sum, file) => sum + packed(file), 0)).toBeLessThanOrEqual(DESK_PAGE)
+  }
+})

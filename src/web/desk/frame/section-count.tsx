@@ -1,0 +1,14 @@
+import { operatorApplication } from '../../../contract/applications.ts'
+import { operatorJob } from '../../../contract/disputes.ts'
+import { useAskQuietly } from '../../base/ask.ts'
+import type { SectionName } from './desks.ts'
+
+const first = { page: { size: 1 } }
+
+/** How many wait in a section; nothing while it is not known, or none do. */
+export function SectionCount({ of, className }: { of: SectionName; className: string }) {
+  const applications = useAskQuietly(operatorApplication.page, first, of === 'applications')?.counts.waiting
+  const disputes = useAskQuietly(operatorJob.page, first, of === 'disputes')?.counts.open
+  const count = applications ?? disputes ?? 0
+  return count > 0 && <span className={`rounded-pill bg-bill-400 px-1.5 text-xs font-bold text-ink-900 ${className}`}>{count}</span>
+}

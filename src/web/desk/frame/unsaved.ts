@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { createStore } from '../../base/store.ts'
+
+/** The parts of the page that hold what is not saved. */
+const unsaved = new Set<symbol>()
+/** Somebody has said that it may be lost. */
+let mayGo = false
+/** The address of the page that holds it. */
+let here = ''
+
+const isHeld = () => unsaved.size > 0 && !mayGo
+
+/** Whoever wants to leave; null while nobody is asked. */
+export const leaving = createStore<{ go: () => void } | null>(null)
+
+/** While it is true, whoever leaves the page by a link, by Back or by closing the window is asked first. */
+export function useUnsaved(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const part = Symbol('unsaved')
+    here = window.location.href
+    unsaved.add(part)
+    return () => void unsaved.delete(part)
+  }, [isUnsaved])
+}
+
+/** Longer than a page needs to begin to leave, shorter than it takes to change one's mind and type again. */
+const LEAVING_MS = 1000
+
+const ask = (go: () => void) =>
+  leaving.set({
+    go: () => {
+      mayGo = true
+      setTimeout(() => {
+        mayGo = false
+      }, LEAVING_MS)
+      go()
+    },
+  })
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+function hearLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || !isHeld() || !isPlain(event) || link.target === '_blank' || link.getAttribute('href')?.startsWith('#')) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  ask(() => link.click())
+}
+
+function hearBack(event: Event): void {
+  if (!isHeld()) return
+  event.stopImmediatePropagation()
+  // The address is another one already: this page takes its place again, and going on is one step back.
+  window.history.pushState({ key: Math.random().toString(36).slice(2) }, '', here)
+  ask(() => window.history.back())
+}
+
+/** Hears every way out. Must be called before whatever else follows Back. */
+export function hearLeaving(): void {
+  window.addEventListener('click', hearLink, { capture: true })
+  window.addEventListener('popstate', hearBack)
+  // The browser asks in its own words.
+  window.addEventListener('beforeunload', (event) => isHeld() && event.preventDefault())
+}
