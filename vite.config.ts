@@ -16,6 +16,7 @@ const tools = [
   'compute-recommendations',
   'db-reset',
   'import-offers',
+  'match-offers',
   'move-clock',
   'restore',
   'search-rebuild',

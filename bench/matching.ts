@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { matchOffers } from '../src/rules/match-offers.ts'
 import { type Match, matchListings } from '../src/rules/matching.ts'
 import { isHeldOut, matchingExamples } from '../src/rules/matching-examples.ts'
-import { type Listing, profileOf } from '../src/rules/matching-profile.ts'
+import type { Listing } from '../src/rules/matching-profile.ts'
 
-/** npm run bench:matching [-- 100000]: how well pairs of listings are told apart, on made pairs that training never saw and on pairs of real names judged by hand (bench/matching-pairs.txt), and how far confidence can be trusted; with a number, how long so many offers take against as many products. */
+/** npm run bench:matching: how well pairs of listings are told apart, on made pairs that training never saw and on pairs of real names judged by hand (bench/matching-pairs.txt), and how far confidence can be trusted. What pages show of a whole feed, and what it costs: bench/matching-pages.ts. */
 const PER_STYLE = 1_500
 const judged = matchingExamples(PER_STYLE)
   .filter(isHeldOut)
@@ -68,19 +67,4 @@ console.table({ named: row(named) })
 console.table(calibration(named))
 for (const { line, isSame, verdict, confidence, reasons } of named) {
   if ((verdict === 'same') !== isSame) process.stdout.write(`${confidence.toFixed(2)} ${line} (${reasons})\n`)
-}
-
-const size = Number(process.argv[2] ?? 0)
-if (size > 0) {
-  // Every example's second listing is offered to the first ones of all: the same product is among them, or one like it.
-  const many = matchingExamples(Math.ceil(size / 4)).slice(0, size)
-  const start = performance.now()
-  const products = many.map(({ a }) => profileOf(a))
-  const offers = many.map(({ b }) => profileOf(b))
-  const read = performance.now()
-  const found = matchOffers(products, offers, (offer) => String(offer))
-  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(0)
-  process.stdout.write(
-    `${size} offers against ${size} products: read in ${seconds(start, read)} s, matched in ${seconds(read, performance.now())} s, ${found.length} pairs\n`,
-  )
 }

@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/db/database.ts'
 import { importFile } from '../src/server/prices/feeds/import-folder.ts'
 import { judgeHardPairs } from '../src/server/prices/judge-hard-pairs.ts'
+import { matchAll } from '../src/server/prices/matching/match-waiting.ts'
 import { runTool } from './run-tool.ts'
 
 /** npm run offers:import -- feed.csv more.xml page.html */
@@ -24,6 +25,8 @@ await runTool(async () => {
       lines.push(`${feed}: ${imported} imported, ${older} older than what is known, ${skipped.length} skipped`)
       lines.push(...skipped.map(({ at, why }) => `  ${at}: ${why}`))
     }
+    const matched = await matchAll(db, now)
+    lines.push(`${matched.offers} offers and ${matched.products} products matched.`)
     if (config.priceModel) {
       const { asked, kept } = await judgeHardPairs(db, priceIntelligence(config.priceModel), now)
       lines.push(`${config.priceModel.model} was asked about ${asked} hard pairs and knew ${kept}.`)

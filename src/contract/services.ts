@@ -80,6 +80,8 @@ export const directoryQuestion = {
   /** Only who is at home in this part of the map. */
   box: MapBox.optional(),
   withinKm: z.int().min(1).max(500).optional(),
+  /** Also who is near enough to ask and does not say to come so far: where nobody does. */
+  evenFar: z.literal(true).optional(),
   minRating: z.number().min(0).max(5).optional(),
   maxCents: Cents.optional(),
   /** Codes of languages, any of which is enough: en, fr, zh, yue, pa. */

@@ -39,7 +39,15 @@ const choices: readonly Readonly<Record<string, RegExp>>[] = [
     men: /\b(?:men|mens|men's|hommes?|uomo|hombre|herren|heren)\b|男士|男款/u,
     kids: /\b(?:kids?|kids'|boys?|girls?|youth|junior|enfants?|bambin[oi]|kinder)\b|儿童/u,
   },
-  { body: /\bbody only\b|\bboitier (?:nu|seul)\b|单机身/u, lens: /\b(?:with|w\/|avec|and|et|\+|&) .{0,24}\d{2,3}\s?mm\b/u },
+  // A kit is more than its head.
+  {
+    bare: /\b(?:body|tool|unit|head|console|frame|machine|bare)[ -]only\b|\bbare[ -](?:tool|unit|body)\b|\b(?:without|no|less) (?:battery|batteries|lens|charger)\b|\b(?:boitier|outil|appareil|machine|corps)s? (?:nu|nue|seul|seule|seulement)\b|\bsans (?:batterie|objectif|chargeur)|单机身|裸机|单机头|不含(?:电池|镜头)/u,
+    kit: /\bkits?\b(?! (?:for|pour)\b)|\bcombo\b|(?:\b(?:with|w\/|avec|and|et)|[+&]) .{0,24}(?:\d{2,3}\s?mm\b|\blens\b|\bobjectif\b|\bbatter(?:y|ies)\b|\bbatteries?\b)|套机|套装|含(?:电池|镜头)/u,
+  },
+  {
+    oneLens: /^(?!.*\d\s?mm\b.*\d\s?mm\b).*(?:\b(?:with|w\/|avec)|\+) .{0,24}\d{2,3}\s?mm\b/u,
+    twoLenses: /\d\s?mm\b.*(?:\b(?:and|et)\b|[&+]).*\d\s?mm\b|\b(?:two|twin|dual|double|2)[ -](?:lens|zoom)/u,
+  },
   {
     small: /\bsmall\b(?! (?:box|business|office))/u,
     medium: /\bmedium\b(?! (?:point|oak|roast))/u,

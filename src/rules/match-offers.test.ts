@@ -1,15 +1,31 @@
 import { expect, test } from 'vitest'
-import { matchOffers } from './match-offers.ts'
-import { profileOf } from './matching-profile.ts'
+import { fitsAmong, meetingWords } from './match-offers.ts'
+import { type Profile, profileOf } from './matching-profile.ts'
 import { modelTokens } from './model-tokens.ts'
+import { oneByOne, shareOf } from './one-by-one.ts'
 
 const listing = (title: string, priceCents = 100_00) => profileOf({ titles: [title], brand: null, modelNumber: null, priceCents })
+
+function matchOffers(products: readonly Profile[], offers: readonly Profile[], sellerOf: (offer: number) => string) {
+  const known = products.map((profile, id) => ({ id, profile }))
+  const fits = offers.flatMap((profile, id) => fitsAmong({ id, profile, seller: sellerOf(id) }, known))
+  const open = new Map(oneByOne(fits).map((found) => [found.fit.offer, found.open]))
+  return oneByOne(fits, shareOf([...open.values()], offers.length))
+    .filter(({ match }) => match.verdict !== 'different')
+    .map(({ fit: { product, offer }, match }) => ({ product, offer: Number(offer), match }))
+    .sort((one, other) => one.offer - other.offer)
+}
 
 test('a maker’s number is one number however it is spelt, and no measure or standard is one', () => {
   const texts = (title: string) => modelTokens(title).map(({ text }) => text)
   for (const title of ['Averon HT-Z510 system', 'Averon HTZ510 system', 'averon ht z510 system']) expect(texts(title)).toContain('htz510')
   expect(texts('46" 1080p LCD TV, 120Hz, 4K, USB2, USB 3.0, 2 x HDMI, 750 ml')).toEqual([])
   expect(modelTokens('Kestrel F360B').map(({ stem }) => stem)).toEqual(modelTokens('Kestrel F360W').map(({ stem }) => stem))
+})
+
+test('two listings meet by a maker’s number in either spelling, and by its brand', () => {
+  const words = meetingWords(profileOf({ titles: ['Home theatre'], brand: 'Averon', modelNumber: 'HT-Z510', priceCents: 0 }))
+  for (const word of ['averon', 'htz510']) expect(words).toContain(word)
 })
 
 test('offers without a brand find their product by the words of their titles, and not its accessory', () => {
@@ -41,7 +57,7 @@ test('words that leave something out are enough where nothing else is here that 
   const others = ['Kestrel Tellux 2 headset', 'Talus Strider running shoe'].map((title) => listing(title, 0))
   expect(matchOffers([range, ...others], offers, () => 'North').map(({ match }) => match.verdict)).toEqual(['same'])
   const twin = listing('Averon 5.6 cu. ft. electric range with a drawer - LRE40453', 0)
-  expect(matchOffers([range, twin, ...others], offers, () => 'North').map(({ match }) => match.verdict)).toEqual(['near'])
+  expect(matchOffers([range, twin, ...others], offers, () => 'North').map(({ match }) => match.verdict)).toEqual(['near', 'near'])
 })
 
 test('a product that a better offer is of is no rival', () => {

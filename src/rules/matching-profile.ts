@@ -50,7 +50,7 @@ export const squeezed = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Of some two kilobytes each. One product is compared with hundreds, and they with the next one. */
-const KEPT_PROFILES = 2_000
+const KEPT_PROFILES = 8_000
 const profiles = new Recent<Profile>(KEPT_PROFILES)
 
 /** Reading a listing costs far more than comparing two that are read. */

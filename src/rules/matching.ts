@@ -14,6 +14,9 @@ import { type Listing, type Profile, profileOf, squeezed } from './matching-prof
 import { matchingWeights } from './matching-weights.ts'
 import { saysMuch } from './title-tokens.ts'
 
+/** Grows whenever the same pair is judged otherwise: all that is kept is then matched anew. */
+export const MATCHING_VERSION = 1
+
 export type Verdict = 'same' | 'near' | 'different'
 
 export interface Match {

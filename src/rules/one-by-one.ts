@@ -16,22 +16,31 @@ export const LEAST_WORTH = 0.1
 /** How well two fit, whatever else there is. */
 export const worthOf = ({ words, most }: Weighed): number => Math.min(words, most)
 
-/** How many offers there are in all, where the share of them that is of something here can be seen from themselves. */
-interface Feed {
-  offers: number
+/** Less than this between two fits tells nothing. */
+const AS_GOOD = 0.03
+
+/** What part of a seller's offers is believed to be of something here before any is seen. */
+export const HALF = 0.5
+
+export interface Found<F extends Fit> {
+  fit: F
+  match: Match
+  /** How much likelier the offer's words are if it is of something here that is not taken. */
+  open: number
 }
 
 /**
  * A seller's offers and the products find each other one by one, those that fit best first, of equal ones the first in the list. How sure
- * such a pair is, depends on what else the offer may be of, and on how many of all offers are of something that is here: a feed of a shop
- * with the same goods leaves less doubt than one of a shop that sells something else. Where there is no feed to tell, it is half.
+ * such a pair is, depends on what else the offer may be of, and on the `share` of the seller's offers that are of something here: a feed of a
+ * shop with the same goods leaves less doubt than one of a shop that sells something else. An offer that fits two products as well, of which
+ * nobody else offers the other, stays with both.
  */
-export function oneByOne<F extends Fit>(fits: readonly F[], feed?: Feed): { fit: F; match: Match }[] {
+export function oneByOne<F extends Fit>(fits: readonly F[], share = HALF): Found<F>[] {
   const chosen = new Map<string, F>()
-  const placed = new Set<F['offer']>()
+  const placed = new Map<F['offer'], F>()
   for (const fit of fits.toSorted((one, other) => other.worth - one.worth || other.weighed.words - one.weighed.words)) {
     if (placed.has(fit.offer) || chosen.has(keyOf(fit))) continue
-    placed.add(fit.offer)
+    placed.set(fit.offer, fit)
     chosen.set(keyOf(fit), fit)
   }
   // A product that a better offer is of is no rival.
@@ -39,19 +48,14 @@ export function oneByOne<F extends Fit>(fits: readonly F[], feed?: Feed): { fit:
     const other = chosen.get(keyOf(fit))
     return other !== undefined && other.offer !== fit.offer && other.worth > fit.worth
   }
+  const isAsGood = (fit: F) => !chosen.has(keyOf(fit)) && fit.worth >= (placed.get(fit.offer)?.worth ?? 1) - AS_GOOD
   const open = new Map<F['offer'], number>()
   for (const fit of fits) if (!isTaken(fit)) open.set(fit.offer, (open.get(fit.offer) ?? 0) + evidenceOf(fit))
-  const pairs = [...chosen.values()].map((fit) => ({ fit, all: open.get(fit.offer) ?? 0 }))
-  const share = feed
-    ? shareOf(
-        pairs.map(({ all }) => all),
-        feed.offers,
-      )
-    : HALF
-  return pairs.map(({ fit, all }) => {
+  return [...chosen.values(), ...fits.filter(isAsGood)].map((fit) => {
+    const all = open.get(fit.offer) ?? 0
     const { words, most, reasons } = fit.weighed
     const sure = (share * evidenceOf(fit)) / (1 - share + share * all)
-    return { fit, match: settled(Math.min(sure, words < SPEAKS_FOR ? Math.min(most, NEARLY) : most), reasons) }
+    return { fit, open: all, match: settled(Math.min(sure, words < SPEAKS_FOR ? Math.min(most, NEARLY) : most), reasons) }
   })
 }
 
@@ -70,13 +74,12 @@ function evidenceOf({ weighed }: Fit): number {
   return sure / (1 - sure) / TRAINED
 }
 
-const HALF = 0.5
 const ROUNDS = 30
 /** Half of some is believed before anything is seen, so that a feed of three offers is judged like any. */
 const BELIEVED = 10
 
-/** What part of the offers is of something that is here, as far as all of them together tell. */
-function shareOf(evidence: readonly number[], offers: number): number {
+/** What part of the offers is of something that is here, as far as all of them together tell: `evidence` of those that may be of something. */
+export function shareOf(evidence: readonly number[], offers: number): number {
   let share = HALF
   for (let round = 0; round < ROUNDS; round++) {
     const sum = evidence.reduce((total, one) => total + (share * one) / (1 - share + share * one), BELIEVED * HALF)

@@ -14,6 +14,7 @@ import { lapsePoints } from './points/lapse.ts'
 import type { PaymentProvider } from './ports/payment.ts'
 import type { Storage } from './ports/storage.ts'
 import { importNewOffers } from './prices/import-job.ts'
+import { matchWaiting } from './prices/matching/match-waiting.ts'
 import { expireQuotes } from './quotes/expire-quotes.ts'
 import { computePairs } from './recommendations/compute.ts'
 import { isOnItsWayBack } from './returns/calls.ts'
@@ -45,6 +46,7 @@ export const timersOf = ({ config, provider, storage }: Parts): readonly Timer[]
   { name: 'forget-old-applications', everyMinutes: 360, run: (db, now) => forgetOldDrafts(db, storage, now) },
   { name: 'sweep-uploads', everyMinutes: 60, run: (db, now) => sweepUploads(db, storage, now) },
   { name: 'import-offers', everyMinutes: 60, run: (db, now) => importNewOffers(db, now, config) },
+  { name: 'match-what-waits', everyMinutes: 1 / 6, run: matchWaiting },
   { name: 'compute-product-pairs', everyMinutes: 360, run: computePairs },
   { name: 'count-sales', everyMinutes: 1 / 6, run: (db, now) => countSales(db, indexProducts, now) },
   { name: 'release-holds', everyMinutes: 1, run: (db, now) => releaseHolds(db, provider, now) },

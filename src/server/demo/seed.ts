@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { inLongTransaction } from '../db/in-transaction.ts'
 import { claimSetting } from '../db/settings.ts'
 import { earnPoints } from '../orders/earn-points.ts'
+import { matchAll } from '../prices/matching/match-waiting.ts'
 import { isOnItsWayBack } from '../returns/calls.ts'
 import { bookPaidBills } from '../service-orders/book-paid-bills.ts'
 import { listEverybody } from '../services/list-providers.ts'
@@ -38,6 +39,7 @@ export async function seedDemo(db: Db, { now, onProgress }: SeedOptions): Promis
     }
   }
   await listEverybody(db)
+  await matchAll(db, now)
   await bookPaidBills(db)
   // What the demo's shopper kept has earned points, as the clock would give them.
   await earnPoints(db, isOnItsWayBack, now)

@@ -9,6 +9,8 @@ import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, said } from '../testing/marketplace.ts'
 import { importOffers } from './feeds/import-offers.ts'
 import { judgeHardPairs } from './judge-hard-pairs.ts'
+import { matchLater } from './matching/match-products.ts'
+import { matchWaiting } from './matching/match-waiting.ts'
 import { outsideOffers } from './tables.ts'
 
 let house: House
@@ -29,7 +31,13 @@ beforeAll(async () => {
   })
   await house.db.update(spus).set(numbered('LN-4100B')).where(eq(spus.id, black))
   white = await another(black, numbered('LN-4100W'))
+  await changed(black)
 })
+/** As whoever writes a product says it. */
+async function changed(...spuIds: string[]): Promise<void> {
+  await matchLater(house.db, spuIds)
+  await matchWaiting(house.db, now)
+}
 afterEach(() => house.db.delete(outsideOffers))
 afterAll(() => house.close())
 
@@ -42,6 +50,7 @@ async function another(spuId: string, changes: Partial<typeof spus.$inferInsert>
   await db.insert(spus).values({ ...spu, id, ...changes })
   await db.insert(skus).values({ ...sku, id: skuId, spuId: id })
   await db.insert(stock).values({ shopId: spu.shopId, skuId, onHand: 5, reserved: 0 })
+  await changed(id)
   return id
 }
 
@@ -53,6 +62,7 @@ async function imported(name: string, ...offers: string[]): Promise<void> {
   })
   const text = ['site_name,url,title,price_cad,shipping_cad,date', ...rows].join('\n')
   expect(await importOffers(house.db, { name, text, day: today }, today)).toMatchObject({ imported: offers.length, skipped: [] })
+  await matchWaiting(house.db, now)
 }
 
 async function found(id: string) {
@@ -92,6 +102,7 @@ test('the same product of another shop takes no offer away: what is sure there i
   expect(here).toMatchObject([{ shown: offer, verdict: 'same', confidence: there[0]?.confidence }])
   expect(await found(white)).toEqual([])
   await house.db.update(spus).set({ published: false }).where(eq(spus.id, copy))
+  await changed(copy)
 })
 
 test('an offer that fits another product nearly as well is only near, however well it fits', async () => {
@@ -99,8 +110,10 @@ test('an offer that fits another product nearly as well is only near, however we
   await imported('n.csv', offer)
   expect(await found(black)).toMatchObject([{ shown: offer, verdict: 'near' }])
   await house.db.update(spus).set({ published: false }).where(eq(spus.id, white))
+  await changed(white)
   expect(await found(black)).toMatchObject([{ shown: offer, verdict: 'same' }])
   await house.db.update(spus).set({ published: true }).where(eq(spus.id, white))
+  await changed(white)
 })
 
 test('a product that another offer of the site is of leaves nothing open', async () => {

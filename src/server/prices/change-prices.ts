@@ -2,6 +2,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import { type PriceChange, setPrices } from '../catalogue/set-prices.ts'
 import type { Db } from '../db/database.ts'
 import { logPrices } from './log-prices.ts'
+import { matchLater } from './matching/match-products.ts'
 
 /** Hears, inside the transaction, of the products: they are found and sorted by their prices. */
 type WhenChanged = (tx: Db, spuIds: readonly string[]) => Promise<void>
@@ -27,6 +28,8 @@ export async function changePrices(
     changes.filter(({ skuId, priceCents, seenCents }) => ids.has(skuId) && priceCents !== seenCents),
     now,
   )
-  if (changed.length > 0) await whenChanged(tx, [...new Set(changed.map(({ spuId }) => spuId))])
+  const spuIds = [...new Set(changed.map(({ spuId }) => spuId))]
+  await matchLater(tx, spuIds)
+  if (spuIds.length > 0) await whenChanged(tx, spuIds)
   return [...ids]
 }

@@ -9,12 +9,10 @@ import { priceRange, rangeConfidence } from '../../rules/price-range.ts'
 import type { Context } from '../context.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { type CurrentPlace, currentPlace } from '../places/current-place.ts'
-import { type Alike, alikeHere, type OutsideOffer } from './alike.ts'
-import { alikeElsewhere } from './alike-elsewhere.ts'
+import { type Alike, alikeElsewhere, alikeHere, type OutsideOffer } from './alike.ts'
 import { offeredPieces, type Piece } from './pieces.ts'
+import { staleDayOf } from './stale.ts'
 
-/** An offer seen longer ago says nothing about today. */
-const STALE_DAYS = 60
 const MOST_OFFERS = 24
 
 export async function comparePrice(
@@ -28,9 +26,8 @@ export async function comparePrice(
 
   const place = await currentPlace(context)
   const itself = { piece, match: { verdict: 'same', confidence: 1, reasons: [] } as Alike }
-  const here = [itself, ...(await alikeHere(db, piece, now))].map((found) => offerHere(found, piece.id, place, context, now))
-  const staleDay = new Date(now.getTime() - STALE_DAYS * 86_400_000).toISOString().slice(0, 10)
-  const elsewhere = (await alikeElsewhere(db, piece, staleDay, now)).map((found) => offerElsewhere(found, place, now))
+  const here = [itself, ...(await alikeHere(db, piece.id, now))].map((found) => offerHere(found, piece.id, place, context, now))
+  const elsewhere = (await alikeElsewhere(db, piece.id, staleDayOf(now))).map((found) => offerElsewhere(found, place, now))
   const offers = [...here, ...elsewhere].sort(
     (a, b) => a.landed.totalCents - b.landed.totalCents || b.match.confidence - a.match.confidence,
   )

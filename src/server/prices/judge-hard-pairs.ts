@@ -1,17 +1,15 @@
-import { desc } from 'drizzle-orm'
-import { isHard, matchListings } from '../../rules/matching.ts'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { isHard, settled } from '../../rules/matching.ts'
 import type { Db } from '../db/database.ts'
 import type { PriceIntelligence } from '../ports/price-intelligence.ts'
-import { listingOfOffer, listingOfPiece } from './alike.ts'
-import { offeredPieces } from './pieces.ts'
-import { brandsNamed, productsNamed } from './products-named.ts'
-import { outsideOffers, pairJudgements } from './tables.ts'
+import { profileOfOffer, readProducts } from './matching/listings.ts'
+import { matchWaiting } from './matching/match-waiting.ts'
+import { offerFits, outsideOffers, pairJudgements } from './tables.ts'
 
-const PRODUCTS_PER_OFFER = 30
-const NEWEST_OFFERS = 5000
+const NEWEST_PAIRS = 20_000
 
 /**
- * Asks for an opinion on the pairs that the rule leaves open, at most `most` of them, and keeps the answers.
+ * Asks for an opinion on the pairs that the rule leaves open, at most `most` of them, keeps the answers and matches by them.
  * Runs after an import, so that nobody who looks at a product waits for a model.
  */
 export async function judgeHardPairs(
@@ -20,29 +18,30 @@ export async function judgeHardPairs(
   now: Date,
   most = 200,
 ): Promise<{ asked: number; kept: number }> {
-  const known = new Set((await db.select({ spuId: pairJudgements.spuId, offerId: pairJudgements.offerId }).from(pairJudgements)).map(keyOf))
-  const offers = await db.select().from(outsideOffers).orderBy(desc(outsideOffers.seenOn), outsideOffers.id).limit(NEWEST_OFFERS)
-  const brandsOf = await brandsNamed(db, offers)
+  const open = await db
+    .select({ offer: outsideOffers, spuId: offerFits.spuId, words: offerFits.words, most: offerFits.most })
+    .from(offerFits)
+    .innerJoin(outsideOffers, eq(outsideOffers.id, offerFits.offerId))
+    .leftJoin(pairJudgements, and(eq(pairJudgements.offerId, offerFits.offerId), eq(pairJudgements.spuId, offerFits.spuId)))
+    .where(isNull(pairJudgements.spuId))
+    .orderBy(desc(outsideOffers.seenOn), outsideOffers.id, desc(offerFits.words))
+    .limit(NEWEST_PAIRS)
+  const hard = open.filter((pair) => isHard(settled(Math.min(pair.words, pair.most), []))).slice(0, most)
+  const products = await readProducts(db, [...new Set(hard.map(({ spuId }) => spuId))])
   const done = { asked: 0, kept: 0 }
-  for (const offer of offers) {
-    if (done.asked >= most) break
-    const ids = await productsNamed(db, [offer], brandsOf(offer), PRODUCTS_PER_OFFER)
-    const pieces = ids.length > 0 ? await offeredPieces(db, ids, now) : []
-    for (const piece of pieces) {
-      const [ours, theirs] = [listingOfPiece(piece), listingOfOffer(offer)]
-      const pair = { spuId: piece.id, offerId: offer.id }
-      if (done.asked >= most || known.has(keyOf(pair)) || !isHard(matchListings(ours, theirs))) continue
-      done.asked++
-      const opinion = await intelligence.judge(ours, theirs)
-      if (!opinion) continue
-      done.kept++
-      await db
-        .insert(pairJudgements)
-        .values({ ...pair, ...opinion, judgedBy: intelligence.name, judgedAt: now })
-        .onConflictDoNothing()
-    }
+  for (const { offer, spuId } of hard) {
+    const ours = products.get(spuId)?.profile.listing
+    if (!ours) continue
+    done.asked++
+    const opinion = await intelligence.judge(ours, profileOfOffer(offer).listing)
+    if (!opinion) continue
+    done.kept++
+    await db
+      .insert(pairJudgements)
+      .values({ spuId, offerId: offer.id, ...opinion, judgedBy: intelligence.name, judgedAt: now })
+      .onConflictDoNothing()
+    await db.update(outsideOffers).set({ matchedBy: 0 }).where(eq(outsideOffers.id, offer.id))
   }
+  if (done.kept > 0) await matchWaiting(db, now)
   return done
 }
-
-const keyOf = ({ spuId, offerId }: { spuId: string; offerId: string }) => `${spuId} ${offerId}`

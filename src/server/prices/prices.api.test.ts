@@ -12,6 +12,8 @@ import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { changePrices } from './change-prices.ts'
 import { importOffers } from './feeds/import-offers.ts'
 import { judgeHardPairs } from './judge-hard-pairs.ts'
+import { matchLater } from './matching/match-products.ts'
+import { matchWaiting } from './matching/match-waiting.ts'
 import { outsideOffers, priceChanges } from './tables.ts'
 
 let house: House
@@ -24,6 +26,7 @@ beforeAll(async () => {
   house = await openHouse()
   place = await addMarketplace(house.db, now)
   await house.db.update(spus).set({ modelNumber: 'LN-1', matchGroup: 'loon|ln-1' }).where(eq(spus.id, place.lamp.spu))
+  await matchLater(house.db, [place.lamp.spu])
 })
 afterAll(() => house.close())
 
@@ -39,10 +42,12 @@ async function copyTo(slug: string, spuId: string, changes: Partial<typeof spus.
   await db.insert(spus).values({ ...spu, id, shopId, priceCents, ...changes })
   await db.insert(skus).values({ ...sku, id: skuId, spuId: id, shopId, priceCents, wasCents: null })
   await db.insert(stock).values({ shopId, skuId, onHand: 5, reserved: 0 })
+  await matchLater(db, [id])
   return id
 }
 
 const compare = async (input: object, headers: Record<string, string> = {}) => {
+  await matchWaiting(house.db, now)
   const { envelope } = await house.call('/mallapi/ai/comparePrice', input, headers)
   return envelope as typeof envelope & { data: Output<typeof ai.comparePrice> | null }
 }
@@ -132,6 +137,7 @@ test('an offer without brand and number is met by the words of its title', async
     .update(spus)
     .set({ title: { en: 'Enamel lamp LN-1 with dimmer', fr: 'Lampe émaillée LN-1', zh: '灯' } })
     .where(eq(spus.id, place.lamp.spu))
+  await matchLater(house.db, [place.lamp.spu])
   const text = feed([
     `East,https://east.example.com/l,Loon enamel lamp LN-1 dimmer,,,99.00,0,${today}`,
     `East,https://east.example.com/m,Enamel mug with handle,,,9.00,0,${today}`,
@@ -144,6 +150,7 @@ test('an offer without brand and number is met by the words of its title', async
     .update(spus)
     .set({ title: { en: 'Lamp', fr: 'Lamp fr', zh: 'Lamp zh' } })
     .where(eq(spus.id, place.lamp.spu))
+  await matchLater(house.db, [place.lamp.spu])
 })
 
 test('a model settles a hard pair once, and its verdict is marked', async () => {

@@ -22,6 +22,16 @@ const askedBy = async (request: object) => {
   return recipients.map(({ displayName }) => displayName).sort()
 }
 
+test('where nobody of the trade comes, a request goes to those who are named and to nobody else', async () => {
+  const far = { ...someRequest(all.plumbing, [all.lakeshore.providerId]), serviceCity: 'Montréal', province: 'QC', postalCode: 'H2X 1Y4' }
+  expect(await askedBy(far)).toEqual(['Lakeshore Plumbing'])
+  const { providerIds: _, ...toAnybody } = far
+  const asker = await addShopper(house)
+  expect(
+    (await house.call('/mallapi/serviceQuotationRequest/addNew', { ...toAnybody, askNearby: 3 }, asker.headers)).envelope.code,
+  ).not.toBe(0)
+})
+
 test('two more pros are those around the place of the request, wherever the asker is', async () => {
   const [prairie] = await house.db.select().from(providers).where(eq(providers.displayName, 'Prairie Plumbing'))
   const inToronto = someRequest(all.plumbing, [all.lakeshore.providerId])

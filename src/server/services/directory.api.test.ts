@@ -116,6 +116,16 @@ test('how many a category has is how many its list shows, at every place', async
   }
 })
 
+test('where nobody comes, those who are nearest can be asked for: as near as anybody may come from, and said not to come', async () => {
+  const beyond = { lat: 46.3, lng: -79.45, categoryId: all.plumbing }
+  expect((await find(beyond)).records).toEqual([])
+  const { records } = await find({ ...beyond, evenFar: true })
+  expect(records.map(({ displayName, comesHere }) => [displayName, comesHere])).toEqual(
+    expect.arrayContaining([['Lakeshore Plumbing', false]]),
+  )
+  expect((await find({ lat: 60.7, lng: -135, categoryId: all.plumbing, evenFar: true })).records).toEqual([])
+})
+
 test('nobody is near whom nobody would see come', async () => {
   expect(await must(visitor, 'servicePage/nearby', { lat: 60.7, lng: -135 })).toEqual([])
 })

@@ -26,6 +26,8 @@ export interface DirectoryQuestion {
   from: Point
   box?: MapBox | undefined
   withinKm?: number | undefined
+  /** Also who does not say to come so far. */
+  evenFar?: true | undefined
   minRating?: number | undefined
   maxCents?: number | undefined
   languages?: readonly string[] | undefined
@@ -134,7 +136,7 @@ function candidates(question: DirectoryQuestion, km: number, now: Date): SQL {
       sql`(${named(words)}) named join ${directoryListings} listing on listing.provider_id = named.provider_id`,
       inBox(question, filters),
     )
-  if (km <= AFAR_KM) return inBands(question, km, filters)
+  if (km <= AFAR_KM || question.evenFar) return inBands(question, km, filters)
   const afar = Math.min(km, FARTHEST_RADIUS_KM)
   return sql`${inBands(question, AFAR_KM, [sql`listing.radius_km <= ${AFAR_KM}`, ...filters])}
     union all ${inBands(question, afar, [sql`listing.radius_km > ${sql.raw(String(AFAR_KM))}`, ...filters])}`
@@ -150,8 +152,10 @@ const inBox = ({ box }: DirectoryQuestion, filters: readonly SQL[]): SQL[] =>
     : [...filters]
 
 /** Within a distance, and come that far. Whoever is looked up by name is shown also where they do not come. */
-const isReached = ({ name }: DirectoryQuestion, km: number): SQL =>
-  nameWords(name ?? '').length > 0 ? sql`found.km <= ${km}::float8` : sql`found.km <= ${km}::float8 and found.km <= found.radius_km`
+const isReached = ({ name, evenFar }: DirectoryQuestion, km: number): SQL =>
+  evenFar || nameWords(name ?? '').length > 0
+    ? sql`found.km <= ${km}::float8`
+    : sql`found.km <= ${km}::float8 and found.km <= found.radius_km`
 
 /** Ascending in every order: the best rated have the lowest value. What has no price comes last. */
 const sortValues: Record<DirectorySort, SQL> = {

@@ -4,11 +4,18 @@ import { type Written, writeProducts as write } from '../catalogue/write-product
 import type { Writer } from '../catalogue/writer.ts'
 import type { Db } from '../db/database.ts'
 import { logPrices } from '../prices/log-prices.ts'
+import { matchLater } from '../prices/matching/match-products.ts'
 import { indexProducts } from '../search/index-products.ts'
 
-const whenWritten = { priced: logPrices, changed: indexProducts }
+const whenWritten = {
+  priced: logPrices,
+  async changed(tx: Db, spuIds: readonly string[]) {
+    await indexProducts(tx, spuIds)
+    await matchLater(tx, spuIds)
+  },
+}
 
-/** The one way in which goods are written: rows, prices' log and index together. */
+/** The one way in which goods are written: rows, prices' log and index together, matched with others soon after. */
 export const writeProducts = (db: Db, writer: Writer, products: readonly WrittenProduct[], now: Date): Promise<Written[]> =>
   write(db, writer, products, now, whenWritten)
 

@@ -108,9 +108,11 @@ function Foot({ consultation, isNamed }: { consultation: Written; isNamed: boole
           {t.askTwoMore}
         </Button>
       )}
-      <Button {...button} look="service" className="max-lg:w-full" onClick={() => askOthersToo(false)}>
-        {isNamed ? t.send : asked.chosen.length > 0 ? t.askChosen(asked.chosen.length) : t.askThree}
-      </Button>
+      {(isNamed || !asked.isNobody) && (
+        <Button {...button} look="service" className="max-lg:w-full" onClick={() => askOthersToo(false)}>
+          {isNamed ? t.send : asked.chosen.length > 0 ? t.askChosen(asked.chosen.length) : t.askThree}
+        </Button>
+      )}
     </div>
   )
 }

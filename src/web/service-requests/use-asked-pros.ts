@@ -13,6 +13,10 @@ const STILL_MS = 500
 export interface AskedPros {
   /** Undefined while it is on its way, null when it failed. */
   pros: readonly ListedProvider[] | null | undefined
+  /** Nobody comes to the city: `pros` are those who are nearest to it. */
+  isFar: boolean
+  /** There is nobody to send it to. */
+  isNobody: boolean
   chosen: readonly string[]
   isFull: boolean
   toggle: (id: string) => void
@@ -40,11 +44,19 @@ export function useAskedPros(categoryId: string, city: string, first: readonly s
     servicePage.getServiceShopByCategory,
     isReady ? [{ categoryId, ...where, sort: 'rating' as const, size: SHOWN }] : [],
   )
-  const pros = found === null ? null : found?.records
+  const isFar = found?.records.length === 0
+  const [nearest] = useAskEach(
+    servicePage.getServiceShopByCategory,
+    isFar ? [{ categoryId, ...where, evenFar: true as const, size: ASKED_FIRST }] : [],
+  )
+  const listed = isFar ? nearest : found
+  const pros = listed === null ? null : listed?.records
   const chosen = ticked ?? (pros ?? []).slice(0, ASKED_FIRST).map(({ id }) => id)
   return {
     pros,
+    isFar,
     chosen,
+    isNobody: pros?.length === 0 && chosen.length === 0,
     isFull: chosen.length >= MOST_ASKED,
     toggle: (id) => setTicked(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id].slice(0, MOST_ASKED)),
   }

@@ -12,7 +12,7 @@ import type { AskedPros } from './use-asked-pros.ts'
 export function WhomToAsk({ asked }: { asked: AskedPros }) {
   const t = useWords('consultation')
   const { locale } = useVisit()
-  const { pros, chosen, isFull, toggle } = asked
+  const { pros, isFar, isNobody, chosen, isFull, toggle } = asked
   const listed = pros ?? []
   // Ticked on the list of another page, and not among the best rated here.
   const others = chosen.filter((id) => listed.every((pro) => pro.id !== id))
@@ -25,10 +25,10 @@ export function WhomToAsk({ asked }: { asked: AskedPros }) {
     <fieldset aria-describedby="whom-hint">
       <legend className="label">{t.whom}</legend>
       <p id="whom-hint" className="hint !mt-0 mb-2">
-        {t.whomHint}
+        {isFar && !isNobody ? t.whomFar : t.whomHint}
       </p>
       {pros === undefined && <Skeleton className="h-[132px]" />}
-      {pros?.length === 0 && others.length === 0 && <p className="text-sm text-ink-700">{t.noneNear}</p>}
+      {isNobody && <p className="text-sm text-ink-700">{t.noneNear}</p>}
       <ul className="grid gap-x-5 lg:grid-cols-2">
         {[...named.flatMap((pro) => pro ?? []), ...listed].map((pro) => (
           <li key={pro.id} className="flex flex-wrap items-center gap-x-3">

@@ -7,7 +7,7 @@ import type { ConsultationStart } from '../service-requests/consultation-start.t
 import { DirectoryMap } from './directory-map.tsx'
 import { placeOf } from './directory-place.ts'
 import { isLastMore } from './directory-query.ts'
-import { type DirectoryState, useDirectoryState } from './directory-state.ts'
+import { type DirectoryState, isNobody, useDirectoryState } from './directory-state.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { Instead } from './instead.tsx'
 import type { Directory } from './load-directory.ts'
@@ -77,7 +77,7 @@ export function DirectoryList({ directory, trade, crumbs, children }: DirectoryL
             ))}
           </ol>
           <More state={state} next={list.next} />
-          <AskTogether start={start} ticked={ticked} />
+          <AskTogether start={start} ticked={ticked} isNobody={isNobody(directory)} />
         </div>
         <div className="max-xl:order-first max-xl:col-span-full xl:sticky xl:top-6">
           <DirectoryMap directory={directory} state={state} trade={trade} active={active} onPoint={setActive} />
@@ -102,21 +102,21 @@ function More({ state: { query, address }, next }: { state: DirectoryState; next
 }
 
 /** One request to several: to those who were ticked, or to whom the window offers. It stays in view while somebody ticks. */
-function AskTogether({ start, ticked }: { start: ConsultationStart; ticked: readonly string[] }) {
+function AskTogether({ start, ticked, isNobody: none }: { start: ConsultationStart; ticked: readonly string[]; isNobody: boolean }) {
   const t = useWords('directory')
   return (
     <section
       className={`${ticked.length > 0 ? 'sticky bottom-4 z-10 shadow-pop max-lg:bottom-20' : ''} mt-4 flex items-center gap-4 rounded-panel bg-spec-900 p-5 text-white max-lg:block`}
     >
       <div className="flex-1">
-        <h2 className="font-semibold">{ticked.length > 0 ? t.askTogether : t.notSure}</h2>
-        {ticked.length === 0 && <p className="text-sm text-spec-100">{t.notSureText}</p>}
+        <h2 className="font-semibold">{ticked.length > 0 ? t.askTogether : none ? t.nobodyNear : t.notSure}</h2>
+        {ticked.length === 0 && <p className="text-sm text-spec-100">{none ? t.nobodyNearText : t.notSureText}</p>}
       </div>
       <ConsultLink
         start={ticked.length > 0 ? { ...start, providerIds: ticked } : start}
         className="btn btn-accent max-lg:mt-3 max-lg:w-full"
       >
-        {ticked.length > 0 ? t.askTicked(ticked.length) : t.askThree}
+        {ticked.length > 0 ? t.askTicked(ticked.length) : none ? t.askWhoIsNearest : t.askThree}
       </ConsultLink>
     </section>
   )

@@ -2,7 +2,7 @@ import type { Address } from '../base/address.ts'
 import type { Search } from '../base/page.ts'
 import { type Place, usePage, usePlace } from '../base/router.ts'
 import { parseSearch } from '../base/search-params.ts'
-import { type DirectoryQuery, directoryKeys, readDirectoryQuery, writeDirectoryQuery } from './directory-query.ts'
+import { type DirectoryQuery, directoryKeys, filterCount, readDirectoryQuery, writeDirectoryQuery } from './directory-query.ts'
 import type { Directory } from './load-directory.ts'
 
 /** What the address of a list of pros says, and where each other choice leads. */
@@ -22,6 +22,10 @@ export function directoryState({ search }: Pick<Directory, 'search'>): Directory
     address: (next) => ({ to: '.', search: { ...kept, ...writeDirectoryQuery(next) } }),
   }
 }
+
+/** No pro of the trade comes to the place, whatever is filtered: none can be asked who does. */
+export const isNobody = ({ list, search }: { list: { records: readonly unknown[] }; search: Search }): boolean =>
+  list.records.length === 0 && filterCount(readDirectoryQuery(search)) === 0
 
 type AddressParts = Pick<Place, 'pathname' | 'searchStr'>
 

@@ -13,6 +13,7 @@ import { SectionHead } from '../ui/section-head.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CategoryCount, type CategoryCounts } from './category-count.tsx'
 import { DirectoryCrumbs } from './directory-crumbs.tsx'
+import { isNobody } from './directory-state.ts'
 import { DirectoryWhere } from './directory-where.tsx'
 import type { Directory } from './load-directory.ts'
 import { PriceGuides } from './price-guides.tsx'
@@ -48,7 +49,7 @@ export function TradeBody({ trade, counts, booked, guides, kinds, ...directory }
             {t.seeAllPros(trade.name)}
           </Link>
           <ConsultLink start={{ categoryId: trade.id }} className="btn btn-line">
-            {t.askThree}
+            {isNobody(directory) ? t.askWhoIsNearest : t.askThree}
           </ConsultLink>
         </div>
         <p className="mt-1 text-ink-700">{t.tradeText(trade.name)}</p>

@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { matchGroupOf } from '../../../rules/match-group.ts'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { STALE_DAYS } from '../stale.ts'
 import { outsideOffers, pairJudgements } from '../tables.ts'
 import { type FoundOffer, OfferRow } from './offer-row.ts'
 import { readCsv } from './read-csv.ts'
@@ -50,7 +52,7 @@ export async function importOffers(db: Db, { name, text, day }: FeedFile, today:
   const rows = [...offers.values()]
   await inTransaction(db, async (tx) => {
     report.imported = 0
-    for (let i = 0; i < rows.length; i += AT_ONCE) report.imported += await upsert(tx, rows.slice(i, i + AT_ONCE), name)
+    for (let i = 0; i < rows.length; i += AT_ONCE) report.imported += await upsert(tx, rows.slice(i, i + AT_ONCE), { feed: name, today })
   })
   report.older = rows.length - report.imported
   return report
@@ -90,12 +92,20 @@ async function forgetJudgements(tx: Db, rows: readonly OfferRow[]): Promise<void
   if (changed.length > 0) await tx.delete(pairJudgements).where(inArray(pairJudgements.offerId, changed))
 }
 
-async function upsert(tx: Db, rows: OfferRow[], feed: string): Promise<number> {
+/** What matching reads, and by which one of a site's offers is chosen, is as it was, and it was not too long ago. */
+const isAsMatched = (
+  today: string,
+) => sql`(${outsideOffers.title}, ${outsideOffers.brand}, ${outsideOffers.modelNumber}, ${outsideOffers.gtin},
+    ${outsideOffers.priceCents}, ${outsideOffers.inStock})
+  is not distinct from (excluded.title, excluded.brand, excluded.model_number, excluded.gtin, excluded.price_cents, excluded.in_stock)
+  and ${outsideOffers.seenOn} > ${today}::date - ${STALE_DAYS}::integer`
+
+async function upsert(tx: Db, rows: OfferRow[], { feed, today }: { feed: string; today: string }): Promise<number> {
   const values = rows.map((row) => ({
     ...row,
     id: v7(),
     feed,
-    matchGroup: row.brand && row.modelNumber ? `${row.brand}|${row.modelNumber}`.toLowerCase() : null,
+    matchGroup: matchGroupOf(row.brand, row.modelNumber),
   }))
   await forgetJudgements(tx, rows)
   const written = await tx
@@ -115,6 +125,7 @@ async function upsert(tx: Db, rows: OfferRow[], feed: string): Promise<number> {
         seenOn: sql`excluded.seen_on`,
         inStock: sql`excluded.in_stock`,
         feed: sql`excluded.feed`,
+        matchedBy: sql`case when ${isAsMatched(today)} then ${outsideOffers.matchedBy} else 0 end`,
       },
       setWhere: sql`excluded.seen_on >= ${outsideOffers.seenOn}`,
     })

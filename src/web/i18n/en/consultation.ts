@@ -69,6 +69,7 @@ export default {
   askThree: 'Ask three pros',
   askChosen: (n: number) => plural('en', n, { one: 'Ask # pro', other: 'Ask # pros' }),
   whom: 'Who is asked',
+  whomFar: 'Nobody of this trade comes to your city yet. These are the nearest: ask whether they would.',
   whomHint: 'Pros of this trade who come to your city, up to five. Only they can read the request.',
   sending: 'Files are still on their way.',
   closeAsk: 'Close without sending?',

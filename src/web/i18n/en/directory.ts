@@ -100,6 +100,9 @@ export default {
   nobodyOffersHere: (trade: string, place: string) => `Nobody who offers “${trade}” comes to ${place} yet`,
   nearestInstead: (trade: string) =>
     `The pros below, of “${trade}”, come nearest. Send them your request: each says whether it is something for them.`,
+  askWhoIsNearest: 'Ask whoever is nearest',
+  nobodyNear: 'Nobody comes here yet',
+  nobodyNearText: 'Describe the job once, and we send it to the pros who are nearest: they say whether they would come.',
   askNearest: 'Send them my request',
   placeInWords: (written: string) => `Around “${written}”, as you wrote.`,
   ownPlace: 'Look around my own place',

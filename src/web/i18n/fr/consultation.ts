@@ -70,6 +70,7 @@ export default {
   askThree: 'Demander à trois pros',
   askChosen: (n: number) => plural('fr', n, { one: 'Demander à # pro', other: 'Demander à # pros' }),
   whom: 'À qui demander',
+  whomFar: 'Personne de ce métier ne se déplace encore dans votre ville. Voici les plus proches : demandez-leur s’ils viendraient.',
   whomHint: 'Les pros de ce métier qui se déplacent dans votre ville, cinq au plus. Eux seuls peuvent lire la demande.',
   sending: 'Des fichiers sont encore en route.',
   closeAsk: 'Fermer sans envoyer ?',

@@ -102,6 +102,9 @@ export default {
   nobodyOffersHere: (trade: string, place: string) => `Personne qui offre « ${trade} » ne se déplace encore à ${place}`,
   nearestInstead: (trade: string) =>
     `Les pros ci-dessous (${trade}) s’en approchent le plus. Envoyez-leur votre demande : chacun dira si c’est dans ses cordes.`,
+  askWhoIsNearest: 'Demander aux plus proches',
+  nobodyNear: 'Personne ne se déplace ici pour l’instant',
+  nobodyNearText: 'Décrivez le travail une seule fois : nous l’envoyons aux pros les plus proches, qui disent s’ils viendraient.',
   askNearest: 'Leur envoyer ma demande',
   placeInWords: (written: string) => `Autour de « ${written} », comme vous l’avez écrit.`,
   ownPlace: 'Chercher autour de chez moi',

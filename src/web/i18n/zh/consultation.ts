@@ -70,6 +70,7 @@ export default {
   askThree: '询问三位服务商',
   askChosen: (n: number) => plural('zh', n, { other: '向 # 家询价' }),
   whom: '向谁询价',
+  whomFar: '目前还没有这一行的服务商上门到您所在的城市。以下几家离您最近，可以问问他们是否愿意前来。',
   whomHint: '这一行中可上门到您所在城市的服务商，最多五家。只有他们能看到您的需求。',
   sending: '文件仍在上传。',
   closeAsk: '不发送就关闭？',

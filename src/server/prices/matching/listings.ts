@@ -1,0 +1,61 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Profile, profileOf } from '../../../rules/matching-profile.ts'
+import { brands, skus, spuAttributes, spus } from '../../catalogue/tables.ts'
+import type { Db } from '../../db/database.ts'
+import type { outsideOffers } from '../tables.ts'
+
+export interface MatchedProduct {
+  id: string
+  brandId: string
+  matchGroup: string | null
+  /** Read when it is asked for: most candidates are of another maker. */
+  readonly profile: Profile
+}
+
+/** What products that are for sale say of themselves. */
+export async function readProducts(db: Db, ids: readonly string[]): Promise<Map<string, MatchedProduct>> {
+  if (ids.length === 0) return new Map()
+  const attributes = sql<Record<string, string> | null>`(select jsonb_object_agg(${spuAttributes.key}, ${spuAttributes.valueKey})
+    from ${spuAttributes} where ${spuAttributes.spuId} = ${spus.id})`
+  // Pieces with several numbers are several things under one name.
+  const gtin = sql<
+    string | null
+  >`(select min(${skus.barcode}) from ${skus} where ${skus.spuId} = ${spus.id} having count(distinct ${skus.barcode}) = 1)`
+  const rows = await db
+    .select({
+      id: spus.id,
+      title: spus.title,
+      brandId: spus.brandId,
+      brand: brands.name,
+      modelNumber: spus.modelNumber,
+      matchGroup: spus.matchGroup,
+      priceCents: spus.priceCents,
+      attributes,
+      gtin,
+    })
+    .from(spus)
+    .innerJoin(brands, eq(brands.id, spus.brandId))
+    .where(and(inArray(spus.id, [...ids]), eq(spus.published, true)))
+  return new Map(
+    rows.map(({ id, brandId, matchGroup, title, attributes: given, ...said }) => {
+      const titles = [...new Set([title.en, title.fr, title.zh])]
+      const listing = { titles, attributes: given ?? {}, ...said }
+      return [
+        id,
+        {
+          id,
+          brandId,
+          matchGroup,
+          get profile() {
+            return profileOf(listing)
+          },
+        },
+      ]
+    }),
+  )
+}
+
+type SaidByOffer = Pick<typeof outsideOffers.$inferSelect, 'title' | 'brand' | 'modelNumber' | 'gtin' | 'priceCents'>
+
+export const profileOfOffer = ({ title, brand, modelNumber, gtin, priceCents }: SaidByOffer): Profile =>
+  profileOf({ titles: [title], brand, modelNumber, gtin, priceCents })
