@@ -1,4 +1,5 @@
 import type { MatchReason } from '../contract/prices.ts'
+import { matchingCorrections } from './matching-corrections.ts'
 import {
   type Compared,
   coloursDiffer,
@@ -103,10 +104,13 @@ function isDoubtful(a: Profile, b: Profile, { features, model }: Compared): bool
   return model === 'missing' && !contained && namesShared === 0
 }
 
+const weights: Features = { ...matchingWeights }
+for (const name of featureNames) weights[name] += matchingCorrections[name] ?? 0
+
 /** How sure the trained weights are, from 0 to 1. */
 export function sureness(features: Features): number {
   let sum = 0
-  for (const name of featureNames) sum += features[name] * matchingWeights[name]
+  for (const name of featureNames) sum += features[name] * weights[name]
   return 1 / (1 + Math.exp(-sum))
 }
 

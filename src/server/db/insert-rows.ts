@@ -7,7 +7,7 @@ const names = (table: Table) =>
   )
 
 /** Inserts any number of rows from one value that `rowsText` made: the text of the statement is always the same. */
-export const insertRows = (table: Table, rows: Placeholder): SQL =>
+export const insertRows = (table: Table, rows: Placeholder | string): SQL =>
   sql`insert into ${table} (${names(table)}) select ${names(table)} from json_populate_recordset(null::${table}, ${rows}::json)`
 
 interface Written {

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { spus } from '../../catalogue/tables.ts'
+import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
 import { productMatches } from '../tables.ts'
 
@@ -31,11 +32,11 @@ async function samePairs(tx: Db, spuIds: readonly string[]): Promise<{ spuId: st
   const pairs = await tx
     .select({ spuId: productMatches.spuId, otherId: productMatches.otherId, confidence: productMatches.confidence })
     .from(productMatches)
-    .where(and(inArray(productMatches.spuId, [...spuIds]), eq(productMatches.verdict, 'same')))
+    .where(and(among(productMatches.spuId, spuIds), eq(productMatches.verdict, 'same')))
   const groups = await tx
     .select({ id: spus.id, matchGroup: spus.matchGroup })
     .from(spus)
-    .where(inArray(spus.id, [...new Set(pairs.flatMap(({ spuId, otherId }) => [spuId, otherId]))]))
+    .where(among(spus.id, [...new Set(pairs.flatMap(({ spuId, otherId }) => [spuId, otherId]))]))
   const groupOf = new Map(groups.map(({ id, matchGroup }) => [id, matchGroup]))
   const isOneNumber = (one: string, other: string) => Boolean(groupOf.get(one)) && groupOf.get(one) === groupOf.get(other)
   return pairs.map(({ spuId, otherId, confidence }) => ({ spuId, otherId, sure: isOneNumber(spuId, otherId) ? 1 : confidence }))

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Profile, profileOf } from '../../../rules/matching-profile.ts'
 import { brands, skus, spuAttributes, spus } from '../../catalogue/tables.ts'
+import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
 import type { outsideOffers } from '../tables.ts'
 
@@ -10,6 +11,8 @@ export interface MatchedProduct {
   matchGroup: string | null
   /** Read when it is asked for: most candidates are of another maker. */
   readonly profile: Profile
+  /** With its first title only, where it has one in every language: between two such nothing more is said by the others. */
+  readonly inOneLanguage: Profile | null
 }
 
 /** What products that are for sale say of themselves. */
@@ -35,7 +38,7 @@ export async function readProducts(db: Db, ids: readonly string[]): Promise<Map<
     })
     .from(spus)
     .innerJoin(brands, eq(brands.id, spus.brandId))
-    .where(and(inArray(spus.id, [...ids]), eq(spus.published, true)))
+    .where(and(among(spus.id, ids), eq(spus.published, true)))
   return new Map(
     rows.map(({ id, brandId, matchGroup, title, attributes: given, ...said }) => {
       const titles = [...new Set([title.en, title.fr, title.zh])]
@@ -48,6 +51,9 @@ export async function readProducts(db: Db, ids: readonly string[]): Promise<Map<
           matchGroup,
           get profile() {
             return profileOf(listing)
+          },
+          get inOneLanguage() {
+            return titles.length > 2 ? profileOf({ ...listing, titles: titles.slice(0, 1) }) : null
           },
         },
       ]

@@ -1,8 +1,10 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { CANDIDATES, fitsAmong, type Holders, likeliest, meetingWords } from '../../../rules/match-offers.ts'
 import { MATCHING_VERSION } from '../../../rules/matching.ts'
+import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
+import { insertRows, rowsText } from '../../db/insert-rows.ts'
 import { offerFits, offerMatches, outsideOffers, pairJudgements } from '../tables.ts'
 import { productsWith } from './likeliest.ts'
 import { profileOfOffer, readProducts } from './listings.ts'
@@ -17,12 +19,7 @@ export async function matchTheseOffers(
   ids: readonly string[],
   { known, staleDay }: { known?: Holders | undefined; staleDay: string },
 ): Promise<void> {
-  const offers = await tx
-    .select()
-    .from(outsideOffers)
-    .where(inArray(outsideOffers.id, [...ids]))
-    .orderBy(outsideOffers.id)
-    .for('update')
+  const offers = await tx.select().from(outsideOffers).where(among(outsideOffers.id, ids)).orderBy(outsideOffers.id).for('update')
   const fresh = offers.filter(({ seenOn }) => seenOn > staleDay).map((offer) => ({ ...offer, profile: profileOfOffer(offer) }))
   const meeting = new Map(fresh.map(({ id, profile }) => [id, meetingWords(profile)]))
   const holders =
@@ -45,12 +42,9 @@ export async function matchTheseOffers(
     }
   }
   const before = await productsBeside(tx, ids)
-  await tx.delete(offerFits).where(inArray(offerFits.offerId, [...ids]))
-  if (rows.length > 0) await tx.insert(offerFits).values(rows)
-  await tx
-    .update(outsideOffers)
-    .set({ matchedBy: MATCHING_VERSION })
-    .where(inArray(outsideOffers.id, [...ids]))
+  await tx.delete(offerFits).where(among(offerFits.offerId, ids))
+  if (rows.length > 0) await tx.execute(insertRows(offerFits, rowsText(offerFits, rows)))
+  await tx.update(outsideOffers).set({ matchedBy: MATCHING_VERSION }).where(among(outsideOffers.id, ids))
   await settle(tx, { offerIds: ids, spuIds: [...new Set([...before, ...rows.map(({ spuId }) => spuId)])], staleDay })
 }
 
@@ -64,10 +58,7 @@ async function productsBeside(tx: Db, offerIds: readonly string[]): Promise<stri
 
 /** What a model said about hard pairs: it comes before our own rule. */
 async function judgementsOf(tx: Db, offerIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await tx
-    .select()
-    .from(pairJudgements)
-    .where(inArray(pairJudgements.offerId, [...offerIds]))
+  const rows = await tx.select().from(pairJudgements).where(among(pairJudgements.offerId, offerIds))
   return new Map(rows.map(({ spuId, offerId, confidence }) => [`${spuId} ${offerId}`, confidence]))
 }
 

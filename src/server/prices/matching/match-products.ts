@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { setImmediate as breath } from 'node:timers/promises'
+import { and, asc, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { type Holders, likeliest, meetingWords } from '../../../rules/match-offers.ts'
-import { MATCHING_VERSION, matchProfiles } from '../../../rules/matching.ts'
+import { MATCHING_VERSION, type Match, matchProfiles } from '../../../rules/matching.ts'
 import type { Profile } from '../../../rules/matching-profile.ts'
 import { spus } from '../../catalogue/tables.ts'
+import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
 import { matchedProducts, offerFits, outsideOffers, productMatches } from '../tables.ts'
 import { offersWith, productsWith } from './likeliest.ts'
@@ -18,7 +20,7 @@ export async function matchLater(tx: Db, spuIds: readonly string[]): Promise<voi
 }
 
 /** More of one brand with the same words than anybody would read. */
-const LIKE_IT = 12
+const LIKE_IT = 8
 const OF_A_GROUP = 80
 /** So many offers that share words with a product are asked again whether they are of it. */
 const OFFERS_OF_ONE = 100
@@ -49,23 +51,20 @@ export async function matchTheseProducts(tx: Db, ids: readonly string[], known?:
   await tx
     .select({ id: matchedProducts.spuId })
     .from(matchedProducts)
-    .where(inArray(matchedProducts.spuId, [...ids]))
+    .where(among(matchedProducts.spuId, ids))
     .orderBy(asc(matchedProducts.spuId))
     .for('update')
   const products = await readProducts(tx, ids)
   await writePairs(tx, ids, products, known)
   await askOffersAgain(tx, ids, products)
-  await tx
-    .update(matchedProducts)
-    .set({ matchedBy: MATCHING_VERSION })
-    .where(inArray(matchedProducts.spuId, [...ids]))
+  await tx.update(matchedProducts).set({ matchedBy: MATCHING_VERSION }).where(among(matchedProducts.spuId, ids))
   await tx.execute(sql`
     delete from ${matchedProducts} where spu_id = any(${sql.param(ids)}::uuid[])
       and not exists (select from ${spus} where ${spus.id} = ${matchedProducts.spuId})`)
 }
 
 async function writePairs(tx: Db, ids: readonly string[], products: ReadonlyMap<string, MatchedProduct>, known?: Holders): Promise<void> {
-  await tx.delete(productMatches).where(or(inArray(productMatches.spuId, [...ids]), inArray(productMatches.otherId, [...ids])))
+  await tx.delete(productMatches).where(or(among(productMatches.spuId, ids), among(productMatches.otherId, ids)))
   const meeting = new Map([...products].map(([id, { profile }]) => [id, meetingWords(profile)]))
   const holders =
     known ??
@@ -78,11 +77,12 @@ async function writePairs(tx: Db, ids: readonly string[], products: ReadonlyMap<
   const others = await readProducts(tx, [...new Set([...alike.values(), ...grouped.values()].flat())])
   const rows = new Map<string, typeof productMatches.$inferInsert>()
   for (const [id, product] of products) {
+    await breath()
     for (const otherId of new Set([...(alike.get(id) ?? []), ...(grouped.get(id) ?? [])])) {
       const other = others.get(otherId)
       // Another brand is always another product.
       if (!other || otherId === id || !isOneMaker(product, other)) continue
-      const { verdict, confidence, reasons } = matchProfiles(product.profile, other.profile)
+      const { verdict, confidence, reasons } = comparedTo(product, other)
       if (verdict === 'different') continue
       const found = { verdict, confidence, reasons, matchedBy: MATCHING_VERSION }
       rows.set(`${id} ${otherId}`, { spuId: id, otherId, ...found })
@@ -96,6 +96,11 @@ async function writePairs(tx: Db, ids: readonly string[], products: ReadonlyMap<
       .onConflictDoNothing()
 }
 
+function comparedTo(one: MatchedProduct, other: MatchedProduct): Match {
+  const [mine, theirs] = [one.inOneLanguage, other.inOneLanguage]
+  return mine && theirs ? matchProfiles(mine, theirs) : matchProfiles(one.profile, other.profile)
+}
+
 const isOneMaker = (one: MatchedProduct, other: MatchedProduct) =>
   one.brandId === other.brandId || (one.matchGroup !== null && one.matchGroup === other.matchGroup)
 
@@ -105,7 +110,7 @@ async function ofTheirGroups(tx: Db, products: ReadonlyMap<string, MatchedProduc
   const rows = await tx
     .select({ id: spus.id, matchGroup: spus.matchGroup })
     .from(spus)
-    .where(and(inArray(spus.matchGroup, groups), isNotNull(spus.matchGroup), eq(spus.published, true)))
+    .where(and(among(spus.matchGroup, groups), isNotNull(spus.matchGroup), eq(spus.published, true)))
     .orderBy(asc(spus.id))
   const byGroup = new Map<string | null, string[]>()
   for (const { id, matchGroup } of rows) byGroup.set(matchGroup, [...(byGroup.get(matchGroup) ?? []), id])
@@ -114,10 +119,7 @@ async function ofTheirGroups(tx: Db, products: ReadonlyMap<string, MatchedProduc
 
 /** Offers that were held to be of these products, and those that may be of them now. */
 async function askOffersAgain(tx: Db, ids: readonly string[], products: ReadonlyMap<string, MatchedProduct>): Promise<void> {
-  const fitting = await tx
-    .selectDistinct({ id: offerFits.offerId })
-    .from(offerFits)
-    .where(inArray(offerFits.spuId, [...ids]))
+  const fitting = await tx.selectDistinct({ id: offerFits.offerId }).from(offerFits).where(among(offerFits.spuId, ids))
   const meeting = new Map([...products].map(([id, { profile }]) => [id, writtenWords(profile)]))
   const holders = await offersWith(
     tx,
@@ -125,7 +127,7 @@ async function askOffersAgain(tx: Db, ids: readonly string[], products: Readonly
   )
   const met = [...meeting.values()].flatMap((words) => likeliest(words, holders, OFFERS_OF_ONE))
   const again = [...new Set([...fitting.map(({ id }) => id), ...met])].sort()
-  if (again.length > 0) await tx.update(outsideOffers).set({ matchedBy: 0 }).where(inArray(outsideOffers.id, again))
+  if (again.length > 0) await tx.update(outsideOffers).set({ matchedBy: 0 }).where(among(outsideOffers.id, again))
 }
 
 const SHORTEST_WORD = 3

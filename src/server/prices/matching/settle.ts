@@ -1,7 +1,9 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { MATCHING_VERSION } from '../../../rules/matching.ts'
 import { type Fit, HALF, oneByOne, worthOf } from '../../../rules/one-by-one.ts'
+import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
+import { insertRows, rowsText } from '../../db/insert-rows.ts'
 import { matchedSites, offerFits, offerMatches, outsideOffers, pairJudgements } from '../tables.ts'
 import { type Copies, copiesOf } from './copies.ts'
 
@@ -22,7 +24,7 @@ export async function settle(tx: Db, { offerIds, spuIds, staleDay }: Touched): P
     .innerJoin(outsideOffers, eq(outsideOffers.id, offerFits.offerId))
     .where(
       and(
-        inArray(offerFits.spuId, [...spuIds]),
+        among(offerFits.spuId, spuIds),
         sql`${outsideOffers.siteName} in (select site_name from ${outsideOffers} where id = any(${sql.param(offerIds)}::uuid[]))`,
       ),
     )
@@ -31,7 +33,7 @@ export async function settle(tx: Db, { offerIds, spuIds, staleDay }: Touched): P
     .select({ offer: outsideOffers, fit: offerFits })
     .from(outsideOffers)
     .innerJoin(offerFits, eq(offerFits.offerId, outsideOffers.id))
-    .where(and(inArray(outsideOffers.id, ids), gt(outsideOffers.seenOn, staleDay)))
+    .where(and(among(outsideOffers.id, ids), gt(outsideOffers.seenOn, staleDay)))
   rows.sort((a, b) => byUse(a.offer, b.offer) || a.fit.spuId.localeCompare(b.fit.spuId))
   const copies = await copiesOf(tx, [...new Set(rows.map(({ fit }) => fit.spuId))])
   const shares = await sharesOf(tx, [...new Set(rows.map(({ offer }) => offer.siteName))])
@@ -89,10 +91,7 @@ const matchesOf = (
 
 /** What a model said about a pair comes before our own rule. */
 async function withOpinions(tx: Db, offerIds: readonly string[], kept: Map<string, typeof offerMatches.$inferInsert>) {
-  const opinions = await tx
-    .select()
-    .from(pairJudgements)
-    .where(inArray(pairJudgements.offerId, [...offerIds]))
+  const opinions = await tx.select().from(pairJudgements).where(among(pairJudgements.offerId, offerIds))
   for (const { spuId, offerId, verdict, confidence } of opinions) {
     const key = `${spuId} ${offerId}`
     const own = kept.get(key)
@@ -103,15 +102,12 @@ async function withOpinions(tx: Db, offerIds: readonly string[], kept: Map<strin
 }
 
 async function replaceMatches(tx: Db, offerIds: readonly string[], rows: (typeof offerMatches.$inferInsert)[]): Promise<void> {
-  await tx.delete(offerMatches).where(inArray(offerMatches.offerId, [...offerIds]))
-  if (rows.length > 0) await tx.insert(offerMatches).values(rows)
+  await tx.delete(offerMatches).where(among(offerMatches.offerId, offerIds))
+  if (rows.length > 0) await tx.execute(insertRows(offerMatches, rowsText(offerMatches, rows)))
 }
 
 async function sharesOf(tx: Db, sites: readonly string[]): Promise<Map<string, number>> {
-  const rows = await tx
-    .select()
-    .from(matchedSites)
-    .where(inArray(matchedSites.siteName, [...sites]))
+  const rows = await tx.select().from(matchedSites).where(among(matchedSites.siteName, sites))
   const known = new Map(rows.map(({ siteName, share }) => [siteName, share]))
   return new Map(sites.map((site) => [site, known.get(site) ?? HALF]))
 }
