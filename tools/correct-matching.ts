@@ -20,8 +20,8 @@ interface Pair {
   most: number
 }
 
-/** What our own pairs need as it is: a name in place of another beside a short number. */
-const held: ReadonlySet<string> = new Set(['namesReplaced'])
+/** What our own pairs need as it is: a name in place of another, and titles that are close but for one word. */
+const held: ReadonlySet<string> = new Set(['namesReplaced', 'noModelClose'])
 const learntNames = featureNames.filter((name) => !held.has(name))
 const STEPS = [0.6, 0.3]
 const MOST_STEPS = 10

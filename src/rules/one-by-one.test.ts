@@ -48,7 +48,7 @@ test('that nothing else is here outweighs neither words that speak against a pai
 })
 
 test('how much of a feed is here tells how sure its doubtful offers are', () => {
-  const doubtful = pair('lamp', 'a', 0.6)
+  const doubtful = pair('lamp', 'a', 0.5)
   const of = (words: number) => {
     const feed = Array.from({ length: 100 }, (_, at) => pair(`product ${at}`, `offer ${at}`, words))
     return inFeed(101, doubtful, ...feed).find((one) => one.fit === doubtful)?.match.confidence ?? 0

@@ -77,6 +77,8 @@ function evidenceOf({ weighed }: Fit): number {
 const ROUNDS = 30
 /** Half of some is believed before anything is seen, so that a feed of three offers is judged like any. */
 const BELIEVED = 10
+/** Titles that say little hide what is here: less than this is never believed of a feed, or hardly any of its offers would be found. */
+const LEAST_SHARE = 0.35
 
 /** What part of the offers is of something that is here, as far as all of them together tell: `evidence` of those that may be of something. */
 export function shareOf(evidence: readonly number[], offers: number): number {
@@ -85,5 +87,5 @@ export function shareOf(evidence: readonly number[], offers: number): number {
     const sum = evidence.reduce((total, one) => total + (share * one) / (1 - share + share * one), BELIEVED * HALF)
     share = sum / (offers + BELIEVED)
   }
-  return share
+  return Math.max(LEAST_SHARE, share)
 }

@@ -14,10 +14,11 @@ const receivers = known.map(({ whom, names, concepts, key }) => ({
 }))
 
 /** "a 5 year old boy", "mon fils de 6 ans" says how old, which nothing here is sold by; where nobody is named it says a child. */
-const years = String.raw`\d{1,2}[\s-]*(?:years?|yrs?|months?)[\s-]*olds?`
-const ageBehind = String.raw`(?:\s+(?:de\s+|aged?\s+)?\d{1,2}\s*(?:ans?|mois|years?(?:\s+old)?)(?![\p{L}]))?`
+const count = String.raw`(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|un|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze)`
+const years = String.raw`${count}[\s-]*(?:years?|yrs?|months?)[\s-]*olds?`
+const ageBehind = String.raw`(?:\s+(?:de\s+|aged?\s+)?${count}\s*(?:ans?|mois|years?(?:\s+old)?)(?![\p{L}]))?`
 const article = String.raw`(?:my|a|an|the|our|your|ma|mon|mes|une?|la|le|les|sa|son|notre|我的?|一个)?\s*`
-const spokenFor = String.raw`(?:(?:birthday|christmas|xmas|wedding|holiday|anniversary)\s+)?(?:gifts?|presents?|something|idea|cadeaux?|id[eé]es? cadeaux?)\s+(?:ideas?\s+|d['’ ](?:anniversaire|noel)\s+|de\s+(?:noel|fete)\s+)?(?:for|to|pour|[àa])\s+`
+const spokenFor = String.raw`(?:(?:birthday|christmas|xmas|wedding|holiday|anniversary)\s+)?(?:gifts?|presents?|something|idea|cadeaux?|id[eé]es? cadeaux?)\s+(?:ideas?\s+|d['’ ](?:anniversaire|noel)\s+|de\s+(?:noel|fete)\s+)?(?:(?:for|to|pour|[àa])\s+)?`
 
 export interface AskedGift {
   /** The words that said it. */
@@ -32,9 +33,9 @@ const allNames = [...byName.keys()].sort((a, b) => b.length - a.length)
 const latinNames = allNames.filter((name) => !isHan(name)).join('|')
 const latin = new RegExp(`${spokenFor}${article}(?:(?:${years}\\s+)?(${latinNames})s?(?![\\p{L}])${ageBehind}|${years})`, 'iu')
 const hanNames = allNames.filter(isHan).join('|')
-const hanAge = String.raw`(?:\d{1,2}\s?岁半?的?)`
+const hanAge = String.raw`(?:[\d一二两三四五六七八九十]{1,3}\s?岁半?的?)`
 const han = new RegExp(
-  `(?:送给?|给)(?:我的?)?${hanAge}?(${hanNames})的?(?:生日)?(?:礼物|礼品)?|${hanAge}?(${hanNames})的?(?:生日)?礼物|(?:送给?|给)?${hanAge}(?:生日)?(?:礼物|礼品)`,
+  `(?:送给?|给)(?:我的?)?${hanAge}?(${hanNames})的?\\s*(?:生日)?(?:礼物|礼品)?|${hanAge}?(${hanNames})的?\\s*(?:生日)?礼物|(?:送给?|给)?${hanAge}\\s*(?:生日)?(?:礼物|礼品)`,
   'u',
 )
 

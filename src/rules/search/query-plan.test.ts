@@ -117,3 +117,14 @@ test('where several words name a thing that is sold, one of them alone is anothe
   expect(plan?.relaxed?.sufficient.at(-1)).toEqual([2])
   expect(plan?.relaxed?.parts[2]?.lexemes).toEqual(['*cream', '*~hand-cream'])
 })
+
+test('with hardly any hits a word of a name is not enough alone: what is cream-coloured is no hand cream', () => {
+  const named = { kind: '~hand-cream', heads: 4 }
+  const cream = { ...word('cream', 90, named), alternatives: ['cream', '~hand-cream'].map((lexeme) => ({ lexeme, trust: 1 })) }
+  const plan = planQuery([word('hand', 60, named), cream, word('rose', 60)], { catalogueSize: 1000, head: 1 })
+  const widest = plan?.relaxed?.relaxed
+  const written = widest?.sufficient.map((set) => set.map((at) => widest.parts[at]?.written).sort())
+  expect(written).toContainEqual(['rose'])
+  expect(written).toContainEqual(['cream', 'hand'])
+  expect(written).not.toContainEqual(['hand'])
+})

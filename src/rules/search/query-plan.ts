@@ -121,6 +121,8 @@ export function planQuery(
     .slice(0, MOST_PARTS)
   if (present.length === 0) return undefined
   const headAt = isLoose ? -1 : present.findIndex(({ order }) => order === head)
+  const kind = present[headAt]?.kind
+  const named = kind ? present.flatMap((word, at) => (word.kind === kind ? at : [])) : []
   const unitAt = isLoose ? -1 : present.findIndex(({ written }) => isUnit(written))
   const parts = present.map(
     ({ written, alternatives, meaning, isNeeded, attribute, isBehindFor, order, places: own = EVERYWHERE }, at): PlanPart => {
@@ -128,7 +130,8 @@ export function planQuery(
       const stems = all.filter((lexeme) => !lexeme.startsWith(exactLexeme('')))
       const lexemes = stems.length > 0 ? stems : all
       const isKnown = all.some(isGoods)
-      const places = at !== headAt ? own : isTitled ? placeBits.A : isKnown ? NOT_MENTIONED : EVERYWHERE
+      const places =
+        at !== headAt ? (named.includes(at) ? own & NOT_MENTIONED : own) : isTitled ? placeBits.A : isKnown ? NOT_MENTIONED : EVERYWHERE
       return { written, lexemes, meaning, places, isNeeded, attribute, isBehindFor, order, isKnown }
     },
   )
@@ -136,8 +139,6 @@ export function planQuery(
   // Of a thing that the dictionary knows no single other word tells enough: a long skirt is no dress.
   const isDemanded = isTitled || (parts[headAt]?.isKnown ?? false)
   const several = isDemanded && !isTitled ? sufficientSubsets(needed).filter((set) => set.length > 1 && !set.includes(headAt)) : []
-  const kind = present[headAt]?.kind
-  const named = kind ? present.flatMap((word, at) => (word.kind === kind ? at : [])) : []
   const enough = [...sufficientSubsets(needed, isDemanded ? headAt : -1), ...several].map((set) => wholly(set, named))
   const sufficient = isLoose ? needed.map((_, at) => [at]) : enough
   const plan: Planned = {
@@ -199,10 +200,10 @@ function ofTheKindOrNot(plan: Planned): Planned {
 const wholly = (set: readonly number[], named: readonly number[]): readonly number[] =>
   set.some((at) => named.includes(at)) ? [...new Set([...set, ...named])] : set
 
-/** Whatever holds any of the words: whoever understands finds no less than whoever merely reads. */
+/** Whatever holds any of the words, or all of a name: whoever understands finds no less than whoever merely reads. */
 const withAnyWord = (plan: Planned): Planned => ({
   ...plan,
-  sufficient: [...plan.sufficient, ...plan.parts.flatMap(({ isNeeded }, at) => (isNeeded ? [[at]] : []))],
+  sufficient: [...plan.sufficient, ...plan.parts.flatMap(({ isNeeded }, at) => (isNeeded ? [wholly([at], plan.named)] : []))],
   least: 0,
 })
 

@@ -173,8 +173,9 @@ function resolve({ language, stock, around, beside, isIdle, isLast, isAlone }: S
   const near = around.neighbours(word.folded)
   const likely = [...new Set([...together(near), ...near])]
   const [best] = likely
-  const started = isLast && !isMeant && word.folded.length >= SHORTEST_HALF ? around.completions(word.folded) : []
-  // A beginning of what is sold is no slip.
+  const isHalf = isMeant ? isAlone && !isNamed && word.folded.length > SHORTEST_HALF : word.folded.length >= SHORTEST_HALF
+  const started = isLast && isHalf ? around.completions(word.folded) : []
+  // A beginning of what is sold is no slip, be it a word of its own: "sneak". What names goods is whole.
   if (started.length > 0) return as(null, false, begunAs(wanted, started))
   // A word of the dictionary is a word: a wheelchair is no wheel and no chair.
   const halves = isNamed ? null : bestHalves(word, count)
