@@ -103,7 +103,8 @@ async function withOpinions(tx: Db, offerIds: readonly string[], kept: Map<strin
 
 async function replaceMatches(tx: Db, offerIds: readonly string[], rows: (typeof offerMatches.$inferInsert)[]): Promise<void> {
   await tx.delete(offerMatches).where(among(offerMatches.offerId, offerIds))
-  if (rows.length > 0) await tx.execute(insertRows(offerMatches, rowsText(offerMatches, rows)))
+  // Two runs at once may settle the same neighbours; whoever is second finds the same.
+  if (rows.length > 0) await tx.execute(sql`${insertRows(offerMatches, rowsText(offerMatches, rows))} on conflict do nothing`)
 }
 
 async function sharesOf(tx: Db, sites: readonly string[]): Promise<Map<string, number>> {
