@@ -188,7 +188,7 @@ test('a view gets a name, is there after a reload and for whoever has its addres
   await expect(view).toHaveCount(0)
 })
 
-test('whoever leaves with something unsaved is asked: by a link and by Back', async ({ page }) => {
+test('whoever leaves with something unsaved is asked: by a link, by Back and by a key', async ({ page, isMobile }) => {
   await signIn(page.request, demoLogins.operator)
   await page.goto('/dev/desk')
   await page.getByRole('link', { name: 'frame' }).click()
@@ -206,6 +206,14 @@ test('whoever leaves with something unsaved is asked: by a link and by Back', as
   await ask.getByRole('button', { name: 'Stay here' }).click()
   await expect(page).toHaveURL(/\/dev\/desk\/frame$/)
   await expect(field).toHaveValue('Half a sentence')
+
+  if (!isMobile) {
+    await field.blur()
+    await page.keyboard.press('g')
+    await page.keyboard.press('d')
+    await ask.getByRole('button', { name: 'Stay here' }).click()
+    await expect(page).toHaveURL(/\/dev\/desk\/frame$/)
+  }
 
   await page.evaluate(() => history.back())
   await ask.getByRole('button', { name: 'Leave', exact: true }).click()

@@ -174,6 +174,8 @@ for (const [who, person] of Object.entries(people)) {
     const context = await browser.newContext()
     if (person.email) await signIn(context.request, person.email)
     const page = await context.newPage()
+    // Whoever leaves with something written is asked, at a desk.
+    page.on('dialog', (dialog) => void dialog.accept())
     await page.addInitScript(() => localStorage.setItem('AddressPopFalse', 'true'))
     const theirs = ([...routes, ...deskRoutes] as readonly RouteEntry[])
       .filter(person.isTheirs)

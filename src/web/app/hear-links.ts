@@ -9,11 +9,11 @@ const linkOf = (target: EventTarget | null) => (target instanceof Element ? targ
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
 
-/** Follows the links of the house without leaving the window, and fetches what a pointer or the focus rests on. */
-export function hearLinks(router: BrowserRouter): void {
+/** Follows the links of the house without leaving the window, and fetches what a pointer or the focus rests on. `isOther`: of another document. */
+export function hearLinks(router: BrowserRouter, isOther: (path: string) => boolean): void {
   const { storefront } = router.context.visit
   const isElsewhere = ({ origin, pathname, search }: HTMLAnchorElement) =>
-    origin !== window.location.origin || !isSameStorefront(storefront, pathname + search)
+    origin !== window.location.origin || isOther(pathname) || !isSameStorefront(storefront, pathname + search)
   // On the window, which hears after React: a component that prevents the press is obeyed.
   window.addEventListener('click', (event) => {
     const link = linkOf(event.target)

@@ -5,6 +5,7 @@ import { cookieNames } from '../../rules/cookies.ts'
 import { Answers, keepAnswersOfWindow, type SentAnswers } from '../base/answers.ts'
 import { askServer, callFromStorefront } from '../base/browser-calls.ts'
 import { readCookie, writeCookie } from '../base/cookies.ts'
+import { isDeskPath } from '../base/desk-path.ts'
 import { reloadOnce } from '../base/reload-once.ts'
 import { serverClock } from '../base/server-clock.ts'
 import type { RouterContext, Visit } from '../base/visitor.ts'
@@ -66,7 +67,7 @@ export async function wake(): Promise<void> {
   const router = new BrowserRouter(context, loadAt)
   const [first] = await Promise.all([router.begin(toldRoute(router.place.path)), shellNeeds(pageContext(context, {}, {}))])
   await nextTurn()
-  hearLinks(router)
+  hearLinks(router, isDeskPath)
   hearCards()
   router.onArrival((page) => showHead(headOfPage(page, context)))
   hydrate(document.getElementById(APP) as HTMLElement, <RoutedPage router={router} first={first} />)

@@ -3,6 +3,7 @@ import './desk-words.ts'
 import type { Locale } from '../../../contract/locale.ts'
 import { Answers, keepAnswersOfWindow, type SentAnswers } from '../../base/answers.ts'
 import { askServer } from '../../base/browser-calls.ts'
+import { isDeskPath } from '../../base/desk-path.ts'
 import { hydrateKeeping } from '../../base/hydrate-keeping.tsx'
 import { reloadOnce } from '../../base/reload-once.ts'
 import { serverClock } from '../../base/server-clock.ts'
@@ -35,7 +36,7 @@ async function begin(): Promise<void> {
   hearLeaving()
   const router = new BrowserRouter(context, loadDeskAt)
   const first = await router.begin()
-  hearLinks(router)
+  hearLinks(router, (path) => !isDeskPath(path))
   router.onArrival((page) => showHead(headOfDesk(page, context)))
   hydrateKeeping(document.getElementById(APP) as HTMLElement, <RoutedDesk router={router} first={first} />)
 }

@@ -17,6 +17,7 @@ import { MoreSheet } from './more-sheet.tsx'
 import { opened } from './opened.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { leaveBy } from './unsaved.ts'
 
 /** What stands around every page of a desk: whose desk it is, and the sections that the rights of whoever works there open. */
 export function DeskFrame({ children }: { children: ReactNode }) {
@@ -31,7 +32,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     text: t.names[name],
     key: `g ${key}`,
     Icon,
-    run: () => void router.go(hrefOf({ to })),
+    run: () => leaveBy(() => void router.go(hrefOf({ to }))),
   }))
   useKeys([
     { key: 'mod k', text: t.command.title, run: () => opened.set('command') },
@@ -45,7 +46,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       group: 'do',
       text: t.signOut,
       Icon: LogOut,
-      run: () => void tell(customer.logout, {}).then(() => window.location.assign('/')),
+      run: () => leaveBy(() => void tell(customer.logout, {}).then(() => window.location.assign('/'))),
     },
   ])
   const close = () => opened.set(null)

@@ -38,6 +38,12 @@ const ask = (go: () => void) =>
     },
   })
 
+/** For a way that is no link, as a key or a command: goes at once where nothing would be lost. */
+export function leaveBy(go: () => void): void {
+  if (isHeld()) ask(go)
+  else go()
+}
+
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 function hearLink(event: MouseEvent): void {

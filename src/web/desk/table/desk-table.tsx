@@ -8,6 +8,7 @@ import { useWords } from '../../base/visit.ts'
 import { useCommands } from '../frame/commands.ts'
 import { Kbd } from '../frame/kbd.tsx'
 import { useKeys } from '../frame/keys.ts'
+import { leaveBy } from '../frame/unsaved.ts'
 import type { BulkAct } from './bulk.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { type Choice, type ChoiceAct, countChosen, nextChoice, nothingChosen } from './choice.ts'
@@ -172,6 +173,7 @@ function useRowKeys<Row>(props: DeskTableProps<Row>, hasChoice: boolean, choose:
     link?.focus()
     link?.scrollIntoView({ block: 'nearest' })
   }
+  const open = (row: Row) => addressOf && leaveBy(() => void router.go(hrefOf(addressOf(row)), { stay: true }))
   const atFocus = (run: (row: Row) => void) => () => {
     const row = rows[focused()]
     if (row) run(row)
@@ -179,7 +181,7 @@ function useRowKeys<Row>(props: DeskTableProps<Row>, hasChoice: boolean, choose:
   useKeys([
     { key: 'j', text: t.keys.down, run: () => move(1) },
     { key: 'k', text: t.keys.up, run: () => move(-1) },
-    ...(addressOf ? [{ key: 'e', text: t.keys.open, run: atFocus((row) => void router.go(hrefOf(addressOf(row)), { stay: true })) }] : []),
+    ...(addressOf ? [{ key: 'e', text: t.keys.open, run: atFocus(open) }] : []),
     ...(acts.length > 0
       ? [
           { key: 'x', text: t.keys.choose, run: atFocus((row) => choose({ act: 'toggle', id: idOf(row) })) },
@@ -193,7 +195,7 @@ function useRowKeys<Row>(props: DeskTableProps<Row>, hasChoice: boolean, choose:
       ? rows.map((row) => ({
           group: 'find' as const,
           text: nameOf(row),
-          run: () => void router.go(hrefOf(addressOf(row)), { stay: true }),
+          run: () => open(row),
         }))
       : [],
   )

@@ -1,5 +1,5 @@
 import { ArrowDownWideNarrow, Columns3, ListFilter, Search as SearchIcon, X } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useGo } from '../../base/address.ts'
 import { Link } from '../../base/link.tsx'
 import type { Search } from '../../base/page.ts'
@@ -109,12 +109,10 @@ function WordsField({ search, text }: { search: Search; text: string }) {
   const t = useWords('desk-table')
   const go = useGo()
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(search.words ?? '')
-  useEffect(() => setTyped(search.words ?? ''), [search.words])
   useKeys([{ key: '/', text: t.keys.filter, run: () => field.current?.focus() }])
   function send(event: FormEvent) {
     event.preventDefault()
-    void go({ to: '.', search: changedView(search, { words: typed.trim() || undefined }) }, { stay: true })
+    void go({ to: '.', search: changedView(search, { words: field.current?.value.trim() || undefined }) }, { stay: true })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element is too new for some browsers.
@@ -125,6 +123,8 @@ function WordsField({ search, text }: { search: Search; text: string }) {
       )}
       <SearchIcon className="pointer-events-none absolute top-2.5 left-3 !size-[18px] text-ink-600 max-lg:top-3" aria-hidden="true" />
       <input
+        // What is typed is the field's own until it is sent: also what was typed before the page was awake.
+        key={search.words ?? ''}
         ref={field}
         type="search"
         name="words"
@@ -132,8 +132,7 @@ function WordsField({ search, text }: { search: Search; text: string }) {
         placeholder={text}
         maxLength={60}
         className="input !h-10 !pr-10 !pl-9 !text-sm max-lg:!h-11"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        defaultValue={search.words ?? ''}
         onKeyDown={(event) => event.key === 'Escape' && field.current?.blur()}
       />
       <span className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center">
