@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { piecesIn, readVisitorCart, VISITOR_CART_COOKIE } from '../src/rules/visitor-cart.ts'
+import { holdCode } from './hold-code.ts'
 import { expect, test } from './test.ts'
 
 const SHOP = '/shops/northwire'
@@ -82,4 +83,28 @@ test('a part that is awake goes with its page, and works again when one comes ba
   await expect(page).toHaveURL(SHOP)
   await page.locator('main button[aria-label^="Add"]').first().click()
   await expect.poll(() => pieces(page)).toBe(2)
+})
+
+test('a field that is drawn anew while the page wakes keeps the hand, and where it was in the text @once', async ({ browser }) => {
+  for (const text of ['Maya', '']) {
+    const page = await browser.newPage()
+    const release = await holdCode(page)
+    await page.goto('/register/startyourbusiness?step=account')
+    const name = page.getByRole('main').getByLabel('Nickname')
+    await name.click()
+    await name.pressSequentially(text)
+    for (let n = 0; n < Math.min(2, text.length); n++) await page.keyboard.press('ArrowLeft')
+    // What was sent is no longer what React would draw: it throws it away and draws it itself.
+    await name.evaluate((field) => {
+      field.setAttribute('data-sent', '')
+      field.closest('form')?.prepend(document.createElement('hr'))
+    })
+    release()
+    await expect(page.locator('html')).toHaveAttribute('data-awake', 'yes')
+    await expect(name).not.toHaveAttribute('data-sent', '')
+    await expect(name).toBeFocused()
+    await page.keyboard.type('x')
+    await expect(name).toHaveValue(text ? 'Maxya' : 'x')
+    await page.close()
+  }
 })

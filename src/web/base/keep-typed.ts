@@ -66,6 +66,12 @@ function pressAgain(field: HTMLInputElement, { isOn }: Written): void {
 const groupOf = ({ form, name, ownerDocument }: HTMLInputElement): HTMLInputElement[] =>
   [...(form ?? ownerDocument).querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter((radio) => radio.name === name)
 
+/** The place of the hand, in a field that stands where another one stood. */
+function takeFocus(field: Field, { selection }: Written): void {
+  field.focus({ preventScroll: true })
+  if (selection && !(field instanceof HTMLSelectElement) && field.selectionStart !== null) field.setSelectionRange(...selection)
+}
+
 /** Says to React what stands in a field, as if it were written now. */
 function sayWritten(field: Field, written: Written): void {
   if (isSwitch(field)) {
@@ -75,7 +81,6 @@ function sayWritten(field: Field, written: Written): void {
   // Drawn anew in between, by what did not know of it.
   if (field.type !== 'file' && field.value !== written.value) {
     write(field, written.value)
-    if (written.hasFocus && document.activeElement === document.body) field.focus({ preventScroll: true })
     if (written.selection && field === document.activeElement && !(field instanceof HTMLSelectElement))
       field.setSelectionRange(...written.selection)
   }
@@ -104,6 +109,7 @@ export function keepTyped(around: Element): Kept {
   const mayComeUntil = performance.now() + AWAY_MS
   const { href } = window.location
   const mayCome = () => performance.now() < mayComeUntil && window.location.href === href
+  let held: { field: Field; written: Written } | undefined
   let isSaying = false
   let isAwake = false
   const hear = ({ target }: Event) => {
@@ -113,10 +119,32 @@ export function keepTyped(around: Element): Kept {
   /** Where both sides did not draw the same, React throws away what was sent and draws it itself: the same fields, as others. */
   const fieldFor = (field: Field, { at }: Written): Field | undefined => {
     if (field.isConnected) return field
-    const other = fieldsNow()[at]
-    return other?.type === field.type && other.name === field.name ? other : undefined
+    const isLike = (other: Field) => other.type === field.type && other.name === field.name
+    const all = fieldsNow()
+    const there = all[at]
+    if (there && isLike(there)) return there
+    // Others may have come before it meanwhile.
+    const alike = field.name === '' ? [] : all.filter(isLike)
+    return alike.length === 1 ? alike[0] : undefined
   }
+  /** Where the hand is: also in a field into which nothing was written yet. */
+  const watchHand = () => {
+    const field = document.activeElement
+    if (field && belongs(field)) held = { field, written: writtenIn(field, fieldsNow().indexOf(field)) }
+    else if (field !== document.body) held = undefined
+  }
+  /** A field that is drawn anew under the hand takes the hand along. */
+  const keepHand = () => {
+    if (!held || held.field.isConnected || document.activeElement !== document.body) return
+    const here = fieldFor(held.field, held.written)
+    if (here) takeFocus(here, held.written)
+  }
+  /** React has not come to the field under the hand: it may still draw it anew. */
+  const isHandInDanger = () => held !== undefined && (!held.field.isConnected || !isTaken(held.field)) && mayCome()
+  watchHand()
   for (const kind of ['input', 'change']) window.addEventListener(kind, hear, { capture: true })
+  document.addEventListener('selectionchange', watchHand)
+  window.addEventListener('focusin', watchHand)
 
   const say = (mayBeSaid: (field: Field) => boolean, said: (field: Field) => void) => {
     isSaying = true
@@ -139,8 +167,15 @@ export function keepTyped(around: Element): Kept {
       () => true,
       (field) => kept.delete(field),
     )
-    if (kept.size > 0) setTimeout(putBack, AGAIN_MS)
-    else for (const kind of ['input', 'change']) window.removeEventListener(kind, hear, { capture: true })
+    keepHand()
+    if (kept.size > 0 || isHandInDanger()) return void setTimeout(putBack, AGAIN_MS)
+    for (const kind of ['input', 'change']) window.removeEventListener(kind, hear, { capture: true })
+    document.removeEventListener('selectionchange', watchHand)
+    window.removeEventListener('focusin', watchHand)
   }
-  return { putTexts: () => say(isText, () => undefined), putBack }
+  const putTexts = () => {
+    say(isText, () => undefined)
+    keepHand()
+  }
+  return { putTexts, putBack }
 }
