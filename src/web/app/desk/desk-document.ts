@@ -31,7 +31,8 @@ export function deskDocument({ locale, head, html, data, nonce }: DeskDocument, 
     ...files.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
   ]
   const scripts = files.scripts.map(({ src, code }) =>
-    src ? `<script type="module" src="${src}"></script>` : `<script type="module" nonce="${nonce}">${code}</script>`,
+    // The page is read to its end before its code has come.
+    src ? `<script type="module" async src="${src}"></script>` : `<script type="module" nonce="${nonce}">${code}</script>`,
   )
   return `<!doctype html><html lang="${htmlLang[locale]}" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${links.join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${tagsAsHtml(head)}</head><body><div id="${APP}">${html}</div>${jsonScript(DATA, data)}${scripts.join('')}</body></html>`
 }
