@@ -104,7 +104,13 @@ test('a service account becomes a page in the directory', async () => {
   // What nobody has said or shown yet is not made up.
   const shown = await must<ServiceShop>(pro, 'serviceShop/getInfo', { slug: said.serviceId })
   expect(Object.values(shown.hours)).toEqual([null, null, null, null, null, null, null])
-  expect(shown).toMatchObject({ hasHours: false, isOpen: false, picUrl: `/media/scenes/pro-${shown.template}.webp`, work: [], respondsInMinutes: null })
+  expect(shown).toMatchObject({
+    hasHours: false,
+    isOpen: false,
+    picUrl: `/media/scenes/pro-${shown.template}.webp`,
+    work: [],
+    respondsInMinutes: null,
+  })
   // Without any service yet it is called after the trade in which it is listed.
   expect(shown.categoryName).not.toBe('')
 })
