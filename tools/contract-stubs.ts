@@ -24,7 +24,7 @@ export function contractStubs(): Plugin {
   }
 }
 
-const isCall = (value: unknown): value is Pick<Call, 'path' | 'reads' | 'shows' | 'changes' | 'fills'> =>
+const isCall = (value: unknown): value is Pick<Call, 'path' | 'reads' | 'shows' | 'changes' | 'fills' | 'twice'> =>
   typeof value === 'object' && value !== null && 'path' in value && 'input' in value
 
 /** Schemas and functions have no place in the browser; calls, lists and texts do. */
@@ -33,10 +33,19 @@ const isPlain = (value: unknown) => typeof value !== 'function' && !(typeof valu
 const asPath = (_key: string, value: unknown) => (isCall(value) ? forBrowser(value) : value)
 
 // What is undefined leaves no trace in JSON.
-const forBrowser = ({ path, reads, shows, changes, fills }: Pick<Call, 'path' | 'reads' | 'shows' | 'changes' | 'fills'>) => ({
+const forBrowser = ({
   path,
   reads,
   shows,
   changes,
   fills,
+  twice,
+}: Pick<Call, 'path' | 'reads' | 'shows' | 'changes' | 'fills' | 'twice'>) => ({
+  path,
+  reads,
+  shows,
+  changes,
+  fills,
+  // What needs no key is not told.
+  twice: twice === 'key' ? twice : undefined,
 })

@@ -155,6 +155,7 @@ export const sellerApplication = {
     output: Application,
     refuses: ['conflict'],
     ...own,
+    twice: 'same',
   }),
   save: call({
     path: '/mallapi/sellerApplication/save',
@@ -164,6 +165,7 @@ export const sellerApplication = {
     output: Application,
     refuses: ['not-found', 'too-late'],
     ...own,
+    twice: 'same',
   }),
   saveTax: call({
     path: '/mallapi/sellerApplication/saveTax',
@@ -173,6 +175,7 @@ export const sellerApplication = {
     output: Application,
     refuses: ['not-found', 'too-late'],
     ...own,
+    twice: 'same',
   }),
   savePhoto: call({
     path: '/mallapi/sellerApplication/savePhoto',
@@ -183,6 +186,7 @@ export const sellerApplication = {
     output: Application,
     refuses: ['not-found', 'too-late'],
     ...own,
+    twice: 'same',
   }),
   isFree: call({
     path: '/mallapi/sellerApplication/isFree',
@@ -202,6 +206,7 @@ export const sellerApplication = {
     output: Application,
     refuses: ['not-found', 'too-late', 'application-incomplete', 'agreement-changed', 'name-taken', 'name-alike'],
     ...own,
+    twice: 'same',
   }),
   answer: call({
     path: '/mallapi/sellerApplication/answer',
@@ -211,6 +216,7 @@ export const sellerApplication = {
     output: Application,
     refuses: ['not-found', 'too-late'],
     ...own,
+    twice: 'same',
   }),
   discard: call({
     path: '/mallapi/sellerApplication/discard',
@@ -219,6 +225,7 @@ export const sellerApplication = {
     input: z.strictObject({ id: Id }),
     output: z.null(),
     refuses: ['not-found', 'too-late'],
+    twice: 'same',
     changes: ['applications'],
   }),
 }
@@ -334,6 +341,7 @@ export const operatorApplication = {
       tax: TaxDetails.nullable(),
     }),
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['applications'],
   }),
   ask: call({
@@ -343,6 +351,7 @@ export const operatorApplication = {
     may: 'applications.decide',
     input: z.strictObject({ ...decision, words: Words(2000) }),
     ...decided,
+    twice: 'same',
   }),
   accept: call({
     path: '/mallapi/operatorApplication/accept',
@@ -353,6 +362,7 @@ export const operatorApplication = {
     input: z.strictObject({ ...decision, note: typedOrEmpty(1000).default(''), nameReason: typedOrEmpty(500).default('') }),
     ...decided,
     refuses: ['not-found', 'conflict', 'name-taken', 'name-alike'],
+    twice: 'same',
   }),
   refuse: call({
     path: '/mallapi/operatorApplication/refuse',
@@ -361,5 +371,6 @@ export const operatorApplication = {
     may: 'applications.decide',
     input: z.strictObject({ ...decision, reason: Words(1000) }),
     ...decided,
+    twice: 'same',
   }),
 }

@@ -30,6 +30,12 @@ export interface Call<
   reads?: R
   /** Of a read: what it is about, where a write may make it untrue. */
   shows?: readonly Topic[]
+  /**
+   * Of a write: what becomes of it when it is asked twice, as a browser does that heard no answer. `same`: nothing more than when it is asked
+   * once, though the second may be refused. `key`: it would happen twice, so that it takes an idempotency key; under the same key it happens
+   * once and is answered the same.
+   */
+  twice?: 'same' | 'key'
   /** Of a write: what is no longer as it was. */
   changes?: readonly Topic[]
   /** Of a write whose answer is the answer of a read: the path of that one, and the fields of the answer that are its input. */

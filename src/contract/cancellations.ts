@@ -31,6 +31,7 @@ export const sellerCancellation = {
     input: z.strictObject({ id: Id, isGranted: z.boolean() }),
     output: CancellationWish,
     refuses: ['not-found', 'too-late'],
+    twice: 'same',
     changes: ['orders'],
   }),
 }

@@ -63,6 +63,7 @@ export const coupon = {
     input: z.strictObject({ couponId: Id }),
     output: z.array(Id),
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['coupons', 'checkout'],
   }),
   check: call({

@@ -58,6 +58,7 @@ const login = {
   ]),
   output: Customer,
   refuses: ['login-failed', 'code-wrong', 'second-code-needed', 'second-code-wrong'],
+  twice: 'same',
   changes: [],
 } as const
 
@@ -74,6 +75,7 @@ const register = {
   }),
   output: Customer,
   refuses: ['code-wrong', 'password-weak'],
+  twice: 'same',
   changes: [],
 } as const
 
@@ -96,6 +98,7 @@ export const customer = {
     input: z.strictObject({ email: Email, purpose: z.enum(['register', 'signIn']) }),
     output: z.null(),
     refuses: [],
+    twice: 'same',
     changes: [],
   }),
   logout: call({
@@ -105,6 +108,7 @@ export const customer = {
     input: z.strictObject({}),
     output: z.null(),
     refuses: [],
+    twice: 'same',
     changes: [],
   }),
   logoutAll: call({
@@ -114,6 +118,7 @@ export const customer = {
     input: z.strictObject({}),
     output: z.null(),
     refuses: [],
+    twice: 'same',
     changes: [],
   }),
   getInfo: call({
@@ -138,6 +143,7 @@ export const userinfo = {
     input: z.strictObject({ email: Email }),
     output: z.null(),
     refuses: [],
+    twice: 'same',
     changes: [],
   }),
   resetPwdCfm: call({
@@ -147,6 +153,7 @@ export const userinfo = {
     input: z.strictObject({ email: Email, code: Code, password: NewPassword }),
     output: z.null(),
     refuses: ['code-wrong', 'password-weak'],
+    twice: 'same',
     changes: [],
   }),
 }
@@ -195,6 +202,7 @@ export const profile = {
     }),
     output: Profile,
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['profile'],
     fills: { read: '/mallapi/profile/getInfo', by: [] },
   }),
@@ -205,6 +213,7 @@ export const profile = {
     input: z.strictObject({ currentPassword: z.string().max(200).optional(), password: NewPassword }),
     output: Profile,
     refuses: ['login-failed', 'password-weak'],
+    twice: 'same',
     changes: ['profile'],
     fills: { read: '/mallapi/profile/getInfo', by: [] },
   }),
@@ -218,6 +227,7 @@ export const follow = {
     input: z.strictObject({ shopId: Id, follows: z.boolean(), customerId: Id.optional() }),
     output: z.object({ follows: z.boolean() }),
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['follows'],
   }),
   mine: call({

@@ -82,6 +82,7 @@ export const operatorJob = {
     }),
     output: Dispute,
     refuses: ['not-found', 'conflict'],
+    twice: 'key',
     changes: ['service-orders', 'requests'],
     fills: { read: '/mallapi/operatorJob/getInfo', by: ['id'] },
   }),

@@ -13,6 +13,7 @@ export const browseHistory = {
     input: z.strictObject({ ...owner, spuId: Id, consent: z.literal(true) }),
     output: z.null(),
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['history'],
   }),
   page: call({
@@ -32,6 +33,7 @@ export const browseHistory = {
     input: z.strictObject({ ...owner, spuId: Id.optional() }),
     output: z.null(),
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['history'],
   }),
 }

@@ -66,6 +66,7 @@ function tasksOf<W extends 'goodsSeller' | 'operator'>(group: string, who: W): T
     input: TaskId,
     output: Task,
     refuses: ['not-found', 'conflict'],
+    twice: 'same',
     changes: ['tasks'],
   })
   return {

@@ -59,6 +59,7 @@ export const letter = {
     }),
     output: z.object({ number: z.string() }),
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['letters'],
   }),
 }
@@ -83,6 +84,7 @@ export const sellerLetter = {
     input: answer,
     output: Letter,
     refuses: ['not-found', 'conflict'],
+    twice: 'same',
     changes: ['letters'],
   }),
 }
@@ -107,6 +109,7 @@ export const operatorLetter = {
     input: answer,
     output: Letter,
     refuses: ['not-found', 'conflict'],
+    twice: 'same',
     changes: ['letters'],
   }),
 }

@@ -37,6 +37,7 @@ export const notification = {
     input: z.strictObject({ ids: z.array(Id).min(1).max(100).optional() }),
     output: z.object({ read: z.int() }),
     refuses: [],
+    twice: 'same',
     changes: ['notifications'],
   }),
 }
@@ -53,6 +54,7 @@ export const newsletter = {
     input: z.strictObject({ email: Email, consentText: typed(400), source: typed(60) }),
     output: z.object({ subscribed: z.boolean() }),
     refuses: [],
+    twice: 'same',
     changes: ['newsletter'],
   }),
   look: call({
@@ -82,6 +84,7 @@ export const newsletter = {
     input: z.strictObject({ wants: z.boolean(), consentText: typed(400) }),
     output: OwnNewsletter,
     refuses: [],
+    twice: 'same',
     changes: ['newsletter'],
     fills: { read: '/mallapi/newsletter/mine', by: [] },
   }),
@@ -93,6 +96,7 @@ export const newsletter = {
     input: z.strictObject({ subject: TextIn(120), body: TextIn(5000) }),
     output: z.object({ readers: z.int() }),
     refuses: [],
+    twice: 'key',
     changes: [],
   }),
 }

@@ -46,6 +46,7 @@ export const opening = {
     input: z.strictObject({ token: z.string().regex(/^[\w-]{20,64}$/), email: Email, password: NewPassword }),
     output: Customer,
     refuses: ['link-over', 'email-taken', 'password-weak'],
+    twice: 'same',
     changes: [],
   }),
   setUp: call({
@@ -67,6 +68,7 @@ export const opening = {
     input: z.strictObject({ name: MallName }),
     output: SetUp,
     refuses: [],
+    twice: 'same',
     changes: ['opening'],
     fills: { read: '/mallapi/opening/setUp', by: [] },
   }),

@@ -241,6 +241,7 @@ export const order = {
       'points-off',
       'points-short',
     ],
+    twice: 'key',
     changes: ['cart', 'coupons', 'orders', 'points'],
   }),
   placeOrders: call({
@@ -271,6 +272,7 @@ export const order = {
       'points-short',
       'payment-failed',
     ],
+    twice: 'key',
     changes: ['coupons', 'notifications', 'orders', 'points'],
   }),
   checkOrderStatus: call({
@@ -287,6 +289,7 @@ export const order = {
       heldUntil: z.iso.datetime().nullable(),
     }),
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['coupons', 'notifications', 'orders', 'points'],
   }),
   cancel: call({
@@ -308,6 +311,7 @@ export const order = {
     }),
     output: z.object({ outcome: z.enum(['cancelled', 'requested']), refundCents: Cents }),
     refuses: ['not-found', 'too-late', 'order-cancelled', 'conflict'],
+    twice: 'key',
     changes: ['checkout', 'coupons', 'notifications', 'orders', 'points'],
   }),
   track: call({
@@ -330,6 +334,7 @@ export const order = {
     input: z.strictObject({ ...customerid, id: Id, lineId: Id.optional() }),
     output: z.object({ added: z.int(), missing: z.int() }),
     refuses: ['not-found'],
+    twice: 'key',
     changes: ['cart', 'checkout'],
   }),
 }

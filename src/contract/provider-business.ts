@@ -78,6 +78,7 @@ export const providerBusiness = {
     input: z.strictObject(numbers),
     output: OwnTax,
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['providers'],
   }),
   getInfo: call({
@@ -111,6 +112,7 @@ export const providerBusiness = {
     }),
     output: OwnBusiness,
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['providers'],
   }),
 }
@@ -146,6 +148,7 @@ export const providerService = {
     }),
     output: z.array(OwnService),
     refuses: ['not-found'],
+    twice: 'key',
     changes: ['providers'],
   }),
 }

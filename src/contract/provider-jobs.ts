@@ -54,6 +54,7 @@ export const providerJob = {
       .refine(({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt) <= MOST_JOB_DAYS * 86_400_000),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict', 'time-taken', 'outside-hours'],
+    twice: 'same',
     changes: ['service-orders'],
   }),
   begin: call({
@@ -65,6 +66,7 @@ export const providerJob = {
     input: z.strictObject({ id: Id }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict', 'too-early'],
+    twice: 'same',
     changes: ['service-orders'],
   }),
   nobodyThere: call({
@@ -76,6 +78,7 @@ export const providerJob = {
     input: z.strictObject({ id: Id, words: said(1000) }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict', 'too-early'],
+    twice: 'same',
     changes: ['service-orders', 'requests'],
   }),
   dispute: call({
@@ -86,6 +89,7 @@ export const providerJob = {
     input: z.strictObject({ id: Id, words: said(2000) }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict', 'too-early'],
+    twice: 'same',
     changes: ['service-orders', 'requests'],
   }),
   finish: call({
@@ -97,6 +101,7 @@ export const providerJob = {
     input: z.strictObject({ id: Id, finalCents: z.int().min(0).max(MOST_JOB_CENTS).optional() }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict', 'needs-approval'],
+    twice: 'same',
     changes: ['service-orders'],
   }),
   proposeChange: call({
@@ -107,6 +112,7 @@ export const providerJob = {
     input: z.strictObject({ id: Id, amountCents: z.int().min(1).max(MOST_JOB_CENTS), words: said(1000) }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict'],
+    twice: 'key',
     changes: ['service-orders'],
   }),
   answerDispute: call({
@@ -117,6 +123,7 @@ export const providerJob = {
     input: z.strictObject({ id: Id, words: said(2000), imageIds }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict'],
+    twice: 'key',
     changes: ['service-orders', 'requests'],
   }),
   settle: call({
@@ -128,6 +135,7 @@ export const providerJob = {
     input: z.strictObject({ id: Id, words: said(2000) }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict'],
+    twice: 'key',
     changes: ['service-orders'],
   }),
   cancel: call({
@@ -138,6 +146,7 @@ export const providerJob = {
     input: z.strictObject({ id: Id, reason: said(500) }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict'],
+    twice: 'same',
     changes: ['service-orders', 'requests'],
   }),
 }

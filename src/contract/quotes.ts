@@ -174,6 +174,7 @@ export const serviceQuote = {
     input: z.strictObject({ id: Id, amountCents: z.int().min(1).max(MOST_JOB_CENTS), words: saidOrNothing(1000).default('') }),
     output: Quote,
     refuses: ['not-found', 'conflict', 'quote-expired', 'quote-not-open'],
+    twice: 'key',
     changes: ['requests'],
   }),
   decline: call({
@@ -183,6 +184,7 @@ export const serviceQuote = {
     input: z.strictObject({ id: Id, words: saidOrNothing(1000).default('') }),
     output: Quote,
     refuses: ['not-found', 'quote-not-open'],
+    twice: 'same',
     changes: ['requests'],
   }),
 }
@@ -218,6 +220,7 @@ export const providerQuote = {
     input: QuoteInput,
     output: Quote,
     refuses: ['not-found', 'quote-not-open'],
+    twice: 'key',
     changes: ['requests'],
   }),
   send: call({
@@ -228,6 +231,7 @@ export const providerQuote = {
     input: z.strictObject({ id: Id }),
     output: Quote,
     refuses: ['not-found', 'quote-not-open', 'conflict'],
+    twice: 'same',
     changes: ['requests'],
   }),
   withdraw: call({
@@ -238,6 +242,7 @@ export const providerQuote = {
     input: z.strictObject({ id: Id }),
     output: Quote,
     refuses: ['not-found', 'quote-not-open'],
+    twice: 'same',
     changes: ['requests'],
   }),
   refuseCounter: call({
@@ -248,6 +253,7 @@ export const providerQuote = {
     input: z.strictObject({ id: Id, words: saidOrNothing(1000).default('') }),
     output: Quote,
     refuses: ['not-found', 'conflict'],
+    twice: 'same',
     changes: ['requests'],
   }),
 }

@@ -58,6 +58,7 @@ export const returning = {
     }),
     output: Return,
     refuses: ['not-found', 'not-returnable', 'conflict'],
+    twice: 'key',
     changes: ['orders', 'returns'],
     fills: { read: '/mallapi/return/getInfo', by: ['id'] },
   }),

@@ -91,6 +91,7 @@ export const orderReview = {
     input: z.strictObject({ ...written, orderLineId: Id }).refine(({ photoIds, videoId }) => photoIds.length === 0 || !videoId),
     output: ReviewLine,
     refuses: ['not-found', 'conflict', 'not-reviewable'],
+    twice: 'key',
     changes: ['reviews'],
     fills: { read: '/mallapi/orderReview/getInfo', by: ['orderLineId'] },
   }),
@@ -113,6 +114,7 @@ export const orderReview = {
       }),
     output: ReviewLine,
     refuses: ['not-found', 'too-late'],
+    twice: 'same',
     changes: ['reviews'],
     fills: { read: '/mallapi/orderReview/getInfo', by: ['orderLineId'] },
   }),
@@ -144,6 +146,7 @@ export const orderReview = {
     input: z.strictObject({ id: Id, answer: typed(1000).refine((text) => !holdsCardNumber(text)) }),
     output: z.object({ sellerAnswer: z.string(), answeredAt: z.iso.datetime() }),
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['reviews'],
   }),
   helpful: call({
@@ -153,6 +156,7 @@ export const orderReview = {
     input: z.strictObject({ customerId, id: Id, isHelpful: z.boolean() }),
     output: z.object({ isHelpful: z.boolean(), helpfulCount: z.int() }),
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['votes'],
   }),
   mine: call({

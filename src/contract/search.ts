@@ -191,6 +191,7 @@ export const operatorSearch = {
     input: z.strictObject({}),
     output: Task,
     refuses: [],
+    twice: 'key',
     changes: ['tasks'],
   }),
 }
@@ -340,6 +341,7 @@ export const searchHistory = {
     input: z.strictObject({ ...owner, searchKeyWords: typed(MOST_SEARCHED) }),
     output: z.null(),
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['searches'],
   }),
   del: call({
@@ -349,6 +351,7 @@ export const searchHistory = {
     input: z.strictObject({ ...owner, searchKeyWords: typed(MOST_SEARCHED).optional() }),
     output: z.null(),
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['searches'],
   }),
 }

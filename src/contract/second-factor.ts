@@ -34,6 +34,7 @@ export const secondFactor = {
     input: z.strictObject({ password: z.string().max(200).optional() }),
     output: z.object({ secret: z.string(), uri: z.string() }),
     refuses: ['login-failed', 'conflict'],
+    twice: 'same',
     changes: [],
   }),
   confirm: call({
@@ -43,6 +44,7 @@ export const secondFactor = {
     input: z.strictObject({ code: SecondCode }),
     output: z.object({ recoveryCodes: z.array(z.string()) }),
     refuses: ['second-code-wrong', 'conflict'],
+    twice: 'same',
     changes: ['profile'],
   }),
   end: call({
@@ -52,6 +54,7 @@ export const secondFactor = {
     input: z.strictObject({ code: SecondCode }),
     output: SecondFactorState,
     refuses: ['second-code-wrong', 'conflict'],
+    twice: 'same',
     changes: ['profile'],
   }),
 }

@@ -40,6 +40,7 @@ export const sellerPrice = {
     input: PriceShift.extend({ seenProducts: z.int().min(1) }),
     output: Task,
     refuses: ['conflict'],
+    twice: 'key',
     changes: ['tasks'],
   }),
 }

@@ -183,6 +183,7 @@ export const serviceOrderMain = {
       'too-much',
       'too-many-unpaid',
     ],
+    twice: 'key',
     changes: ['service-orders', 'requests', 'service-cart'],
   }),
   freeTimes: call({
@@ -209,6 +210,7 @@ export const serviceOrderMain = {
     input: order.placeOrders.input,
     output: order.placeOrders.output,
     refuses: ['payment-not-set-up', 'not-found', 'order-cancelled', 'order-paid', 'payment-failed'],
+    twice: 'key',
     changes: ['service-orders', 'requests', 'service-cart'],
   }),
   getBill: call({
@@ -234,6 +236,7 @@ export const serviceOrderMain = {
       totalCents: Cents,
     }),
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['service-orders', 'requests', 'service-cart'],
   }),
   page: call({
@@ -273,6 +276,7 @@ export const serviceOrderMain = {
     input: z.strictObject({ id: Id, ...whose, reason: remark(500).default('') }),
     output: ServiceOrder,
     refuses: ['not-found', 'too-late', 'conflict'],
+    twice: 'same',
     changes: ['service-orders', 'requests', 'service-cart'],
   }),
   decideChange: call({
@@ -282,6 +286,7 @@ export const serviceOrderMain = {
     input: z.strictObject({ id: Id, ...whose, changeId: Id, isApproved: z.boolean() }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict'],
+    twice: 'same',
     changes: ['service-orders', 'requests', 'service-cart'],
   }),
   confirm: call({
@@ -291,6 +296,7 @@ export const serviceOrderMain = {
     input: one,
     output: ServiceOrder,
     refuses: ['not-found', 'conflict', 'rest-unpaid'],
+    twice: 'same',
     changes: ['service-orders', 'requests', 'service-cart'],
   }),
   begin: call({
@@ -300,6 +306,7 @@ export const serviceOrderMain = {
     input: one,
     output: ServiceOrder,
     refuses: ['not-found', 'conflict'],
+    twice: 'same',
     changes: ['service-orders', 'requests'],
   }),
   nobodyCame: call({
@@ -310,6 +317,7 @@ export const serviceOrderMain = {
     input: z.strictObject({ id: Id, ...whose, wants: z.enum(['refund', 'newTime']), words: saidOrNothing(1000).default('') }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict', 'too-early'],
+    twice: 'same',
     changes: ['service-orders', 'requests'],
   }),
   dispute: call({
@@ -319,6 +327,7 @@ export const serviceOrderMain = {
     input: z.strictObject({ id: Id, ...whose, words: said(2000), imageIds }),
     output: ServiceOrder,
     refuses: ['not-found', 'conflict'],
+    twice: 'same',
     changes: ['service-orders', 'requests', 'service-cart'],
   }),
   rate: call({
@@ -335,6 +344,7 @@ export const serviceOrderMain = {
     }),
     output: ServiceOrder,
     refuses: ['not-found', 'not-rateable', 'conflict'],
+    twice: 'same',
     changes: ['service-orders', 'requests', 'service-cart'],
   }),
 }

@@ -224,6 +224,7 @@ export const serviceQuotationRequest = {
       .refine(({ providerIds = [], askNearby = 0 }) => providerIds.length + askNearby <= MOST_ASKED),
     output: z.object({ id: Id, asked: z.int() }),
     refuses: ['not-found', 'conflict'],
+    twice: 'key',
     changes: ['requests'],
   }),
 }
@@ -256,6 +257,7 @@ export const inquiry = {
     input: z.strictObject({ id: Id, ...whose, providerId: Id.optional(), words: said(3000), ...files }).refine(notBoth),
     output: Inquiry,
     refuses: ['not-found', 'too-late'],
+    twice: 'key',
     changes: ['requests'],
   }),
   others: call({
@@ -275,6 +277,7 @@ export const inquiry = {
     input: z.strictObject({ id: Id, ...whose, providerIds: z.array(Id).min(1).max(MOST_ASKED) }),
     output: Inquiry,
     refuses: ['not-found', 'too-late'],
+    twice: 'same',
     changes: ['requests'],
   }),
   showContact: call({
@@ -284,6 +287,7 @@ export const inquiry = {
     input: z.strictObject({ id: Id, ...whose, providerId: Id }),
     output: Inquiry,
     refuses: ['not-found', 'too-late'],
+    twice: 'same',
     changes: ['requests'],
   }),
   cancel: call({
@@ -293,6 +297,7 @@ export const inquiry = {
     input: z.strictObject({ id: Id, ...whose }),
     output: Inquiry,
     refuses: ['not-found', 'too-late', 'order-open'],
+    twice: 'same',
     changes: ['requests'],
   }),
 }
@@ -329,6 +334,7 @@ export const providerInquiry = {
     input: z.strictObject({ id: Id }),
     output: z.null(),
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['requests'],
   }),
   answer: call({
@@ -339,6 +345,7 @@ export const providerInquiry = {
     input: z.strictObject({ id: Id, words: said(3000), ...files }).refine(notBoth),
     output: ProviderInquiry,
     refuses: ['not-found', 'too-late'],
+    twice: 'key',
     changes: ['requests'],
   }),
   decline: call({
@@ -349,6 +356,7 @@ export const providerInquiry = {
     input: z.strictObject({ id: Id, words: saidOrNothing(1000).default('') }),
     output: ProviderInquiry,
     refuses: ['not-found', 'too-late'],
+    twice: 'same',
     changes: ['requests'],
   }),
 }

@@ -113,6 +113,7 @@ export const serviceCollect = {
     input: collected,
     output: z.null(),
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['collections'],
   }),
   del: call({
@@ -122,6 +123,7 @@ export const serviceCollect = {
     input: collected,
     output: z.null(),
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['collections'],
   }),
 }
@@ -144,6 +146,7 @@ export const serviceBrowseHistory = {
     input: z.strictObject({ ...whose, serviceId: Id, consent: z.literal(true) }),
     output: z.null(),
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['service-history'],
   }),
   del: call({
@@ -153,6 +156,7 @@ export const serviceBrowseHistory = {
     input: z.strictObject({ ...whose, serviceId: Id.optional() }),
     output: z.null(),
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['service-history'],
   }),
 }

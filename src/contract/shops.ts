@@ -153,6 +153,7 @@ export const shop = {
     input: ChosenLook,
     output: z.null(),
     refuses: [],
+    twice: 'same',
     changes: ['shops'],
   }),
   featured: call({
@@ -189,6 +190,7 @@ export const sellerShop = {
     input: z.strictObject(TypedTaxNumbers),
     output: ShopTax,
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['shops'],
   }),
 }

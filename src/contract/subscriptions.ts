@@ -131,6 +131,7 @@ export const subscription = {
     input: z.strictObject({ ...whose, skuId: Id, quantity: Quantity, every: Interval, addressId: Id, cardId: Id, seenTotalCents: Cents }),
     output: Ordered,
     refuses: ['payment-not-set-up', 'not-found', 'out-of-stock', 'price-changed', 'conflict', 'too-many-unpaid', 'order-cancelled'],
+    twice: 'key',
     changes: ['subscriptions', 'orders', 'notifications'],
   }),
   change: call({
@@ -146,6 +147,7 @@ export const subscription = {
       cardId: Id.optional(),
     }),
     ...changedOne,
+    twice: 'same',
   }),
   skip: call({
     path: '/mallapi/subscription/skip',
@@ -153,6 +155,7 @@ export const subscription = {
     who: 'customer',
     input: z.strictObject({ ...whose, id: Id, date: z.iso.date() }),
     ...changedOne,
+    twice: 'same',
   }),
   pause: call({
     path: '/mallapi/subscription/pause',
@@ -160,6 +163,7 @@ export const subscription = {
     who: 'customer',
     input: one,
     ...changedOne,
+    twice: 'same',
   }),
   resume: call({
     path: '/mallapi/subscription/resume',
@@ -167,6 +171,7 @@ export const subscription = {
     who: 'customer',
     input: one,
     ...changedOne,
+    twice: 'same',
   }),
   agree: call({
     path: '/mallapi/subscription/agree',
@@ -175,6 +180,7 @@ export const subscription = {
     input: z.strictObject({ ...whose, id: Id, seenCents: Cents }),
     ...changedOne,
     refuses: [...refusesOne, 'price-changed'],
+    twice: 'same',
   }),
   buyNow: call({
     path: '/mallapi/subscription/buyNow',
@@ -183,6 +189,7 @@ export const subscription = {
     input: z.strictObject({ ...whose, id: Id, seenTotalCents: Cents }),
     output: Ordered,
     refuses: [...refusesOne, 'payment-not-set-up', 'out-of-stock', 'price-changed', 'too-many-unpaid', 'order-cancelled'],
+    twice: 'key',
     changes: ['subscriptions', 'orders', 'notifications'],
   }),
   stop: call({
@@ -191,6 +198,7 @@ export const subscription = {
     who: 'customer',
     input: one,
     ...changedOne,
+    twice: 'same',
   }),
 }
 
@@ -203,6 +211,7 @@ export const sellerSubscription = {
     input: z.strictObject({ spuId: Id, percent: z.int().min(1).max(50).nullable() }),
     output: Offer.nullable(),
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['subscriptions'],
   }),
 }

@@ -22,6 +22,7 @@ export const upload = {
       'picture-unreadable',
       'picture-too-small',
     ],
+    twice: 'same',
     changes: [],
   }),
   discard: call({
@@ -31,6 +32,7 @@ export const upload = {
     input: z.strictObject({ ids: z.array(Id).min(1).max(20) }),
     output: z.object({ discarded: z.int() }),
     refuses: [],
+    twice: 'same',
     changes: [],
   }),
 }

@@ -36,6 +36,7 @@ export const work = {
     input: z.strictObject({ kind: z.enum(['shop', 'business']), id: Id }),
     output: z.array(Workplace),
     refuses: ['not-found'],
+    twice: 'same',
     changes: ['profile'],
   }),
   prove: call({
@@ -45,6 +46,7 @@ export const work = {
     input: z.union([z.strictObject({ password: z.string().min(1).max(200) }), z.strictObject({ code: SecondCode })]),
     output: z.null(),
     refuses: ['login-failed', 'second-code-wrong'],
+    twice: 'same',
     changes: [],
   }),
 }

@@ -3,6 +3,7 @@ import { countSales } from './catalogue/count-sales.ts'
 import type { Config } from './config.ts'
 import { forgetOldCodes } from './customers/codes.ts'
 import type { Db } from './db/database.ts'
+import { forgetOldKeys } from './db/once.ts'
 import { carryDemoOrders } from './demo/carry-orders.ts'
 import { forgetOldTasks } from './jobs/tasks.ts'
 import type { Timer } from './jobs/timers.ts'
@@ -39,6 +40,7 @@ export const timersOf = ({ config, provider, storage }: Parts): readonly Timer[]
   { name: 'forget-old-attempts', everyMinutes: 60, run: forgetOldAttempts },
   { name: 'forget-old-codes', everyMinutes: 60, run: forgetOldCodes },
   { name: 'forget-old-letters', everyMinutes: 360, run: forgetOldLetters },
+  { name: 'forget-old-keys', everyMinutes: 60, run: forgetOldKeys },
   { name: 'forget-old-tasks', everyMinutes: 360, run: forgetOldTasks },
   // By the real time, as lines are made.
   { name: 'close-balances', everyMinutes: 360, run: (db) => closeBalances(db, new Date()) },

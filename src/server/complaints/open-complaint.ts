@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Input } from '../../contract/call.ts'
-import { complaint } from '../../contract/complaints.ts'
+import type { complaint } from '../../contract/complaints.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { once } from '../db/once.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { shopOrders } from '../orders/tables.ts'
 import { providers } from '../services/tables.ts'
 import { countAttempt } from '../sessions/attempts.ts'
@@ -23,9 +23,9 @@ const perDay = { tries: 20, withinMinutes: 24 * 60 }
 const complaintNumber = () => `C-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}`
 
 /** Answers its id. */
-export async function openComplaint({ db, caller, now, idempotencyKey }: Context<'customer'>, input: NewComplaint): Promise<string> {
+export async function openComplaint({ db, caller, now }: Context<'customer'>, input: NewComplaint): Promise<string> {
   const at = now()
-  return once(db, { customerId: caller.id, key: idempotencyKey, path: complaint.addNew.path, input, now: at }, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const subject = await subjectOf(tx, caller.id, input.about)
     if (!subject) throw new Refusal('not-found')
     await countAttempt(tx, `complaint:${caller.id}`, perDay, at)

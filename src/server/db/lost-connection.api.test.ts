@@ -18,6 +18,7 @@ const sleeping = {
       input: z.strictObject({ inTransaction: z.boolean() }),
       output: z.null(),
       refuses: [],
+      twice: 'same',
     }),
   },
   calls: {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Db } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
+import { statement } from './statement.ts'
 import { idempotencyKeys } from './tables.ts'
 
 export interface NamedRequest {
@@ -51,11 +52,26 @@ export async function recall<T>(db: Db, asked: NamedRequest): Promise<T | undefi
   return JSON.parse(known.answer) as T
 }
 
-/** Keeps the answer of work that could not be one transaction. */
-export async function remember(db: Db, asked: NamedRequest, answer: unknown): Promise<void> {
-  if (asked.key === null) return
-  await db.execute(sql`
+const keep = statement<{ customerId: string; key: string; path: string; hash: string; answer: string; now: string }>(
+  'key-keep',
+  (value) => sql`
     insert into ${idempotencyKeys} (customer_id, key, path, request_hash, answer, created_at)
-    values (${asked.customerId}, ${asked.key}, ${asked.path}, ${hashOf(asked)}, ${JSON.stringify(answer)}, ${asked.now.toISOString()})
-    on conflict do nothing`)
+    values (${value.customerId}::uuid, ${value.key}, ${value.path}, ${value.hash}, ${value.answer}, ${value.now}::timestamptz)
+    on conflict do nothing`,
+)
+
+/** Keeps what was answered, in the transaction of the work or after work that could not be one. False when the key has an answer already. */
+export async function remember(db: Db, asked: NamedRequest, answer: unknown): Promise<boolean> {
+  if (asked.key === null) return true
+  const { customerId, key, path, now } = asked
+  const text = JSON.stringify(answer ?? null)
+  const { rowCount } = await keep(db, { customerId, key, path, hash: hashOf(asked), answer: text, now: now.toISOString() })
+  return rowCount === 1
+}
+
+const KEPT_HOURS = 24
+
+/** Nobody asks again after a day. */
+export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_HOURS * 3_600_000)))
 }

@@ -15,6 +15,7 @@ const declared = {
   input: z.strictObject({}),
   output: z.object({ quack: z.string() }),
   refuses: ['not-found'],
+  twice: 'same',
 } as const
 
 type Handler = Mounted['calls'][string]
@@ -122,6 +123,7 @@ test.each([
   [{ ...declared, output: undefined }, 'has no output schema'],
   [{ ...declared, about: ' ' }, 'does not say what it is about'],
   [{ ...declared, refuses: undefined }, 'does not say what it refuses'],
+  [{ ...declared, twice: undefined }, 'does not say what becomes of it when it is asked twice'],
   [{ ...declared, path: '/elsewhere/one' }, 'has no path under /mallapi or /upms'],
 ])('a call that lacks something stops the start: %#', (broken, fault) => {
   expect(() => callTable([{ group: { one: broken as never }, calls: { one: quack } }])).toThrow(fault)

@@ -7,6 +7,7 @@ import { Refusal, type RefusalReason, refusals } from '../../contract/refusals.t
 import { isStaff, mayAt, PROOF_MINUTES, placeOf } from '../../rules/permissions.ts'
 import type { Context } from '../context.ts'
 import { isOverloaded } from '../db/database-error.ts'
+import { answeredOnce } from './answered-once.ts'
 import { sendsCardNumber } from './card-numbers.ts'
 import type { CallTable } from './table.ts'
 import { leavesTrail, trailOf } from './trail.ts'
@@ -61,8 +62,9 @@ export function createAnswer({ table, log, checkOutput }: AnswerParts): Answer {
       const input = call.input.safeParse(rawInput)
       if (!input.success || (call.reads === undefined && sendsCardNumber(rawInput))) return refused('bad-input', context.locale)
       const trail = leavesTrail(call) ? trailOf(call, input.data, context) : null
-      const data = await handler(trail ? { ...context, db: trail.db } : context, input.data)
-      if (trail && !trail.isWritten()) {
+      const named = { call, input: input.data, context: trail ? { ...context, db: trail.db } : context }
+      const { data, isRepeat } = await answeredOnce(named, (own) => handler(own, input.data))
+      if (trail && !isRepeat && !trail.isWritten()) {
         // Too late to take anything back: what a developer's machine throws is said in the log elsewhere.
         const fault = new Error(`${path} was answered without a transaction that could hold its trail`)
         if (checkOutput) throw fault

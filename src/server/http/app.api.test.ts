@@ -16,6 +16,7 @@ const breaking = {
       input: z.strictObject({ email: z.string() }),
       output: z.null(),
       refuses: [],
+      twice: 'same',
     }),
   },
   calls: {

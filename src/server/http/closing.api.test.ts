@@ -19,6 +19,7 @@ const slow = {
       input: z.strictObject({}),
       output: z.null(),
       refuses: [],
+      twice: 'same',
     }),
   },
   calls: {

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Input } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { returning } from '../../contract/returns.ts'
+import type { returning } from '../../contract/returns.ts'
 import { paidPerLine, refundFor } from '../../rules/refund-share.ts'
 import { mayReturn } from '../../rules/return-eligibility.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import { addresses } from '../addresses/tables.ts'
 import type { Context } from '../context.ts'
-import { once } from '../db/once.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { countReturned } from '../orders/count-pieces.ts'
 import { linesOf, lockOrder, lockParts } from '../orders/lock-order.ts'
 import { addEvent } from '../orders/move-part.ts'
@@ -25,13 +25,10 @@ interface DeliveredPart {
 }
 
 /** Answers the id of the return. The pieces count as returned from now on, so that nobody sends the same piece back twice. */
-export async function addReturn(
-  { db, caller, now, idempotencyKey }: Context<'customer'>,
-  input: Input<typeof returning.addNew>,
-): Promise<string> {
+export async function addReturn({ db, caller, now }: Context<'customer'>, input: Input<typeof returning.addNew>): Promise<string> {
   refuseOthers(caller, input)
   const at = now()
-  return once(db, { customerId: caller.id, key: idempotencyKey, path: returning.addNew.path, input, now: at }, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<DeliveredPart & Record<string, unknown>>(sql`
       select part.order_id as "orderId", part.delivered_at as "deliveredAt", shop.return_window_days as "windowDays"
       from ${shopOrders} part join ${shops} shop on shop.id = part.shop_id

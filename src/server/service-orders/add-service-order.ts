@@ -2,14 +2,13 @@ import { randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Input, Output } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { serviceOrderMain } from '../../contract/service-orders.ts'
+import type { serviceOrderMain } from '../../contract/service-orders.ts'
 import { isRequestOpen } from '../../rules/services/request-states.ts'
 import { refuseOthers, refuseOwn } from '../accounts/refuse-others.ts'
 import { addressOf, type Destination, provinceOf } from '../cart/check-out.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { ReadAgain } from '../db/in-transaction.ts'
-import { once } from '../db/once.ts'
+import { inTransaction, ReadAgain } from '../db/in-transaction.ts'
 import { refuseUnpayable } from '../orders/refuse-unpayable.ts'
 import { orderQuote } from '../quotes/decide-quote.ts'
 import { lockQuote, toCustomer } from '../quotes/queries.ts'
@@ -27,12 +26,11 @@ const billNumber = () => ['S', randomInt(1000, 10_000), randomInt(1000, 10_000),
 
 /** Makes one job of each line, and a bill for what is due now. */
 export async function addServiceOrder(context: Context<'customer'>, input: Input<Addition>): Promise<Output<Addition>> {
-  const { db, caller, now, idempotencyKey, payment } = context
+  const { db, caller, now, payment } = context
   refuseOthers(caller, input)
   refuseUnpayable(payment)
   const at = now()
-  const asked = { customerId: caller.id, key: idempotencyKey, path: serviceOrderMain.addNew.path, input, now: at }
-  return once(db, asked, (tx) => place(tx, context, input, at))
+  return inTransaction(db, (tx) => place(tx, context, input, at))
 }
 
 async function place(tx: Db, { caller }: Context<'customer'>, input: Input<Addition>, at: Date): Promise<Output<Addition>> {

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Input } from '../../contract/call.ts'
-import { providerJob } from '../../contract/provider-jobs.ts'
+import type { providerJob } from '../../contract/provider-jobs.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Context } from '../context.ts'
-import { once } from '../db/once.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { showWith, takePictures } from './job-pictures.ts'
 import { addJobEvent, moveJob } from './move-job.ts'
 import { type JobRow, lockJob, ofProvider } from './queries.ts'
@@ -13,15 +13,14 @@ import { noteInThread, tellCustomer, tellOperators } from './tell-job.ts'
 type Said = Pick<Input<typeof providerJob.answerDispute>, 'id' | 'words'>
 type Business = Context<'serviceSeller'>
 
-/** Work on a disputed job; under one name it is done once. */
-async function onceInDispute(
-  { db, caller, now, idempotencyKey }: Business,
-  path: string,
+/** Work on a disputed job. */
+async function inDispute(
+  { db, caller, now }: Business,
   input: Said,
   work: (tx: Business['db'], job: JobRow, at: Date) => Promise<void>,
 ): Promise<void> {
   const at = now()
-  await once(db, { customerId: caller.id, key: idempotencyKey, path, input, now: at }, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const job = await lockJob(tx, ofProvider(caller.providerId), input.id)
     if (job.state !== 'disputed') throw new Refusal('conflict')
     await work(tx, job, at)
@@ -31,7 +30,7 @@ async function onceInDispute(
 
 /** What the business says to a dispute. It stays open: the customer agrees, or the marketplace decides. */
 export const answerDispute = (context: Business, input: Input<typeof providerJob.answerDispute>): Promise<void> =>
-  onceInDispute(context, providerJob.answerDispute.path, input, async (tx, job, at) => {
+  inDispute(context, input, async (tx, job, at) => {
     const { words, imageIds } = input
     await addJobEvent(tx, job, 'disputeAnswered', 'provider', at, words)
     await showWith(tx, job, 'disputeAnswered', await takePictures(tx, context.caller.id, imageIds, at))
@@ -43,7 +42,7 @@ export const answerDispute = (context: Business, input: Input<typeof providerJob
 
 /** The business says that it has put it right. Of the customer's own dispute only, and that one ends when the customer confirms. */
 export const settleDispute = (context: Business, input: Said): Promise<void> =>
-  onceInDispute(context, providerJob.settle.path, input, async (tx, job, at) => {
+  inDispute(context, input, async (tx, job, at) => {
     const { words } = input
     if ((await whoDisputes(tx, job)) !== 'customer') throw new Refusal('conflict')
     const moved = await moveJob(tx, job, { step: 'settle', actor: 'provider', kind: 'disputeAnswered', note: words }, at)

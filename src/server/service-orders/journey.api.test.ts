@@ -287,6 +287,11 @@ test('one key, one order: who asks again gets the first answer', async () => {
     seenTotalCents: 113_00,
   }
   const named = { ...asker, headers: { ...asker.headers, 'idempotency-key': v7() } }
-  const [a, b] = [await t.must(named, 'serviceOrderMain/addNew', input), await t.must(named, 'serviceOrderMain/addNew', input)]
+  const make = () => t.must<{ id: string }>(named, 'serviceOrderMain/addNew', input)
+  const [a, b] = [await make(), await make()]
   expect(a).toEqual(b)
+  const paying = { ...asker, headers: { ...asker.headers, 'idempotency-key': v7() } }
+  const token = await cardToken(house)
+  const pay = () => t.must(paying, 'serviceOrderMain/placeOrders', { id: a.id, token })
+  expect(await pay()).toEqual(await pay())
 })

@@ -9,7 +9,7 @@ import { refuseOthers, refuseOwn } from '../accounts/refuse-others.ts'
 import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { once } from '../db/once.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { cityWithKey } from '../places/gazetteer.ts'
 import { isServiceOffered, listedIn } from '../services/queries.ts'
 import { searchDirectory } from '../services/search-directory.ts'
@@ -26,10 +26,7 @@ const ASKED_NEARBY = 3
 /** Nearby providers are looked for this far. */
 const NEARBY_KM = 60
 
-export async function addRequest(
-  { db, caller, now, idempotencyKey }: Context<'customer'>,
-  input: Input<Addition>,
-): Promise<Output<Addition>> {
+export async function addRequest({ db, caller, now }: Context<'customer'>, input: Input<Addition>): Promise<Output<Addition>> {
   refuseOthers(caller, input)
   const at = now()
   const trade = (await serviceTrades(db, at)).get(input.categoryId)
@@ -46,8 +43,7 @@ export async function addRequest(
   const to = [...named, ...(await bestAround(db, input.categoryId, city, { size: more, but }, at))]
   // Nobody of the trade is near: there is nobody to send it to.
   if (to.length === 0) throw new Refusal('conflict')
-  const asked = { customerId: caller.id, key: idempotencyKey, path: '/mallapi/serviceQuotationRequest/addNew', input, now: at }
-  return once(db, asked, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await countAttempt(tx, `service-request:${caller.id}`, perDay, at)
     const id = v7()
     const whose = { ownerId: caller.id, customerId: caller.id, inquiryId: id, providerId: null }

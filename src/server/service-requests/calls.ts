@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
-import { inquiry, type serviceQuotationRequest } from '../../contract/service-requests.ts'
+import type { inquiry, serviceQuotationRequest } from '../../contract/service-requests.ts'
 import { placesIn } from '../../rules/permissions.ts'
 import { isRequestCancellable, isRequestOpen } from '../../rules/services/request-states.ts'
 import { refuseOthers, refuseOwn } from '../accounts/refuse-others.ts'
@@ -8,7 +8,6 @@ import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { once } from '../db/once.ts'
 import { cityOfKey } from '../places/gazetteer.ts'
 import { searchDirectory } from '../services/search-directory.ts'
 import { showProviders, withoutCategory } from '../services/show-providers.ts'
@@ -35,11 +34,11 @@ export const inquiryCalls = (endOffers: EndOffers): Omit<Handlers<typeof inquiry
     return inquiryIn(db, await ownRequest(db, caller.id, id), locale, now())
   },
 
-  async answer({ db, caller, now, locale, idempotencyKey }, input) {
+  async answer({ db, caller, now, locale }, input) {
     refuseOthers(caller, input)
     const { id, providerId, words, imageIds, videoId } = input
     const at = now()
-    await once(db, { customerId: caller.id, key: idempotencyKey, path: inquiry.answer.path, input, now: at }, async (tx) => {
+    await inTransaction(db, async (tx) => {
       const request = await lockOwnRequest(tx, caller.id, id)
       const recipients = await recipientsOf(tx, caller.id, id)
       const to = recipients.filter((recipient) => !providerId || recipient.providerId === providerId)

@@ -1,13 +1,12 @@
 import { and, count, desc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
-import { providerInquiry } from '../../contract/service-requests.ts'
+import type { providerInquiry } from '../../contract/service-requests.ts'
 import { distanceKm } from '../../rules/distance.ts'
 import { isRequestCancellable, isRequestOpen } from '../../rules/services/request-states.ts'
 import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { once } from '../db/once.ts'
 import { cityOfKey } from '../places/gazetteer.ts'
 import { providerPoint, providersNamed, setReplyTime } from '../services/queries.ts'
 import { countAttempt } from '../sessions/attempts.ts'
@@ -102,10 +101,10 @@ export const providerInquiryCalls: Handlers<typeof providerInquiry> = {
     return null
   },
 
-  async answer({ db, caller, now, locale, idempotencyKey }, input) {
+  async answer({ db, caller, now, locale }, input) {
     const { id, words, imageIds, videoId } = input
     const at = now()
-    await once(db, { customerId: caller.id, key: idempotencyKey, path: providerInquiry.answer.path, input, now: at }, async (tx) => {
+    await inTransaction(db, async (tx) => {
       const { request } = await lockRequestTo(tx, caller.providerId, id)
       if (!isRequestOpen(request.state)) throw new Refusal('too-late')
       await countAttempt(tx, `service-message:${caller.id}`, perHour, at)

@@ -77,6 +77,24 @@ test('a card that is refused at the beginning leaves the order to be paid with a
   expect(await at.theOne()).toMatchObject({ state: 'active', openOrderId: data.orderId })
 })
 
+test('begun or bought twice under one key, it is one, and answered the same', async () => {
+  const named = () => ({ headers: { ...at.shopper().headers, 'idempotency-key': v7() } })
+  const twice = async (path: string, input: object) => {
+    const as = named()
+    const answers = [await at.call(path, input, as), await at.call(path, input, as)]
+    expect(answers[0]?.code).toBe(0)
+    expect(answers[1]).toEqual(answers[0])
+  }
+  const { bill } = await at.preview()
+  await twice('subscription/start', at.wanted({ seenTotalCents: bill?.totalCents }))
+  const own = await at.theOne()
+  const count = async () => Number((await at.house.db.execute<{ n: number }>(sql`select count(*)::integer as n from orders`)).rows[0]?.n)
+  const before = await count()
+  at.days(5)
+  await twice('subscription/buyNow', { id: own.id, seenTotalCents: bill?.totalCents })
+  expect(await count()).toBe(before + 1)
+})
+
 test('a date that is skipped is left out, once however often it is asked', async () => {
   const own = await at.subscribe({ every: 'twoWeeks' })
   const input = { id: own.id, date: own.nextDate }

@@ -8,6 +8,7 @@ import { REQUEST_TIMEOUT_MS } from '../../rules/constants.ts'
 import type { Ask } from './answers.ts'
 import { answered, empty, unreachable, unreadable } from './call-outcomes.ts'
 import { readCookie } from './cookies.ts'
+import { randomUuid } from './local-storage-id.ts'
 import { Refused } from './refused.ts'
 
 let storefrontHere: string | null = null
@@ -33,20 +34,28 @@ export interface Manner {
   isSaid?: boolean
 }
 
+/** Idempotency keys of writes whose answer nobody heard: asked again, they have the same name and happen once. */
+const unheard = new Map<string, string>()
+
 /** POST of one call, with the headers that every call carries. */
 export async function post<C extends Call>(call: C, input: Sent<C>, { once, isSaid }: Manner = {}): Promise<Output<C>> {
+  const intent = call.twice === 'key' ? call.path + JSON.stringify(input) : ''
+  const key = once ?? (intent && (unheard.get(intent) ?? randomUuid()))
+  if (intent && key) unheard.set(intent, key)
   const response = await fetch(call.path, {
     method: 'POST',
     credentials: 'same-origin',
     headers: {
       'content-type': 'application/json',
       ...headersOfCalls(call.path === '/mallapi/customer/login' ? '' : readCookie('mallard_token')),
-      ...(once && { 'idempotency-key': once }),
+      ...(key && { 'idempotency-key': key }),
     },
     body: JSON.stringify(input ?? {}),
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).catch((failure) => unreachable(failure, isQuiet(call)))
   const envelope = await envelopeOf<Output<C>>(response, isQuiet(call))
+  // What took too long may have happened all the same.
+  if (response.status < 500) unheard.delete(intent)
   answered(response.status, envelope, isSaid || isQuiet(call))
   // Some read the code and some the word: an answer that says only one of them is no success.
   if (envelope.code !== SUCCESS.code || envelope.msg !== SUCCESS.msg) throw new Refused(envelope.reason, envelope.msg)
