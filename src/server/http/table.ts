@@ -46,6 +46,6 @@ function faultOf(call: Call): string | undefined {
   if (!(call.output instanceof z.ZodType)) return 'has no output schema'
   if (!call.about?.trim()) return 'does not say what it is about'
   if (!Array.isArray(call.refuses)) return 'does not say what it refuses'
-  if ((call.reads === undefined) !== (call.twice !== undefined)) return 'does not say what becomes of it when it is asked twice'
+  if (call.reads === undefined && call.twice === undefined) return 'does not say what becomes of it when it is asked twice'
   return undefined
 }
