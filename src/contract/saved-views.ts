@@ -22,7 +22,7 @@ export const SavedView = z.object({
 export type SavedView = z.infer<typeof SavedView>
 
 const where = { list: ListName, kind: Kind }
-const answer = { refuses: ['not-found', 'views-full'], changes: ['saved-views'] } as const
+const answer = { refuses: ['not-found', 'views-full'], twice: 'same', changes: ['saved-views'] } as const
 
 /** Names for addresses of lists, for whoever works at a desk. */
 export const savedView = {
