@@ -12,6 +12,8 @@ import type content from './en/content.ts'
 import type customers from './en/customers.ts'
 import type desk from './en/desk.ts'
 import type deskTable from './en/desk-table.ts'
+import type deskParts from './en/desk-parts.ts'
+import type deskStories from './en/desk-stories.ts'
 import type directory from './en/directory.ts'
 import type errors from './en/errors.ts'
 import type gifts from './en/gifts.ts'
@@ -69,6 +71,8 @@ interface Rooms {
   customers: typeof customers
   desk: typeof desk
   'desk-table': typeof deskTable
+  'desk-parts': typeof deskParts
+  'desk-stories': typeof deskStories
   directory: typeof directory
   errors: typeof errors
   help: typeof help

@@ -8,7 +8,7 @@ interface Around {
   /** What is wrong and what to do about it. */
   error?: string
   optional?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 interface Wiring {
@@ -18,7 +18,7 @@ interface Wiring {
 }
 
 /** Label, control, and below it the hint or the error. */
-function FieldFrame({ label, hint, error, optional, className, children }: Around & { children: (wiring: Wiring) => ReactNode }) {
+export function FieldFrame({ label, hint, error, optional, className, children }: Around & { children: (wiring: Wiring) => ReactNode }) {
   const t = useWords('shell')
   const id = useId()
   const told = error || hint ? `${id}-told` : undefined
