@@ -33,6 +33,12 @@ export function shortDay(locale: Locale, day: string): string {
   return locale === 'fr' ? `${weekday} ${date} ${month}` : `${weekday}, ${month} ${date}`
 }
 
+/** "Tue". */
+export const shortWeekday = (locale: Locale, day: string): string => partsOf(locale, day).weekday
+
+/** 17. */
+export const dayNumber = (day: string): number => Number(day.slice(8))
+
 /** "Nov 17". */
 export function monthDay(locale: Locale, day: string): string {
   const { month, date } = partsOf(locale, day)

@@ -32,8 +32,9 @@ import type orders from './en/orders.ts'
 import type overlays from './en/overlays.ts'
 import type prices from './en/prices.ts'
 import type productSections from './en/product-sections.ts'
+import type pro from './en/pro.ts'
 import type products from './en/products.ts'
-import type providerWork from './en/provider-work.ts'
+
 import type providers from './en/providers.ts'
 import type quotes from './en/quotes.ts'
 import type radar from './en/radar.ts'
@@ -94,7 +95,7 @@ interface Rooms {
   offers: typeof offers
   prices: typeof prices
   providers: typeof providers
-  'provider-work': typeof providerWork
+  pro: typeof pro
   quotes: typeof quotes
   radar: typeof radar
   'review-list': typeof reviewList

@@ -15,22 +15,29 @@ export interface Outgoing {
 const WORDS_MAX = 3000
 const MOST_IMAGES = 5
 
+interface ComposerProps {
+  to?: ReactNode
+  /** Offers words that are ready: `write` puts them behind what is typed. */
+  ready?: (write: (words: string) => void) => ReactNode
+  onSend: (message: Outgoing) => void
+}
+
 /** Words with pictures or a film. What was sent is no longer here: the thread shows it, also when it did not arrive. */
-export function Composer({ to, onSend }: { to?: ReactNode; onSend: (message: Outgoing) => void }) {
+export function Composer(props: ComposerProps) {
   const [turn, setTurn] = useState(0)
   return (
     <Writing
+      {...props}
       key={turn}
-      to={to}
       onSend={(message) => {
         setTurn(turn + 1)
-        onSend(message)
+        props.onSend(message)
       }}
     />
   )
 }
 
-function Writing({ to, onSend }: { to?: ReactNode; onSend: (message: Outgoing) => void }) {
+function Writing({ to, ready, onSend }: ComposerProps) {
   const t = useWords('your-services')
   const [words, setWords] = useState('')
   const [hasFiles, setHasFiles] = useState(false)
@@ -43,6 +50,7 @@ function Writing({ to, onSend }: { to?: ReactNode; onSend: (message: Outgoing) =
   return (
     <form method="dialog" onSubmit={submit} className="grid gap-3 border-t border-down-200 p-4">
       {to}
+      {ready?.((more) => setWords((before) => [before.trim(), more].filter(Boolean).join(' ')))}
       {hasFiles && <Uploader label={t.files} hint={t.filesHint} service optional uploads={uploads} />}
       <div className="flex items-end gap-2">
         <button

@@ -7,6 +7,7 @@ import { formatMoney } from '../i18n/format.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { isPhotograph, picAt } from '../ui/pic.tsx'
 import { Price } from '../ui/price.tsx'
+import { useEventText } from './event-text.ts'
 
 interface ThreadProps {
   records: readonly CommunicationRecord[]
@@ -89,7 +90,7 @@ interface EventLineProps {
 
 function EventLine({ record, zone, foot, way }: EventLineProps) {
   const t = useWords('your-services')
-  const text = useEventText(record, zone)
+  const text = useEventText(zone)(record)
   return (
     <li className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-center text-xs text-ink-600">
       <span className="min-w-0 break-words">
@@ -103,29 +104,6 @@ function EventLine({ record, zone, foot, way }: EventLineProps) {
       )}
     </li>
   )
-}
-
-/** What happened, in a few words. People's own words pass as they are. */
-function useEventText({ kind, author, words, amountCents }: CommunicationRecord, zone: string): string {
-  const { thread: t, statuses } = useWords('your-services')
-  const { locale } = useVisit()
-  const amount = formatMoney(locale, amountCents ?? 0)
-  switch (kind) {
-    case 'accepted':
-      return `${words === 'prepaid' ? t.accepted.prepaid : t.accepted.full}, ${amount}`
-    case 'declined':
-      return [author === 'provider' ? t.declined : t.declinedQuote, words].filter(Boolean).join(' · ')
-    case 'payment':
-      return t.payment(amount)
-    case 'refund':
-      return t.refund(amount)
-    case 'order':
-      return t.order
-    case 'schedule':
-      return Number.isNaN(Date.parse(words)) ? statuses.scheduled : t.schedule(dayAndTime(locale, words, zone))
-    default:
-      return Object.hasOwn(t.states, words) ? t.states[words as keyof typeof t.states] : words
-  }
 }
 
 interface BubbleProps {

@@ -16,6 +16,8 @@ interface EditorFormProps<T> {
   nameOf: (path: Path) => string
   read?: (path: Path, value: unknown) => string | undefined
   save?: string
+  /** False where the page has its own buttons. */
+  hasBar?: boolean
   children: ReactNode
 }
 
@@ -30,7 +32,7 @@ function placeOf(form: HTMLElement, path: Path): HTMLElement | null {
 }
 
 /** What stands around everything that is edited: what is in the way, what somebody else did, what is not saved yet. */
-export function EditorForm<T>({ editor, label, nameOf, read, save, children }: EditorFormProps<T>) {
+export function EditorForm<T>({ editor, label, nameOf, read, save, hasBar = true, children }: EditorFormProps<T>) {
   const t = useWords('desk-parts').editor
   const form = useRef<HTMLFormElement>(null)
   const { path, turn } = editor.shown
@@ -78,22 +80,29 @@ export function EditorForm<T>({ editor, label, nameOf, read, save, children }: E
       )}
       <ProblemSummary problems={editor.problems} nameOf={nameOf} onGo={editor.show} />
       {children}
-      <div className="sticky bottom-[calc(var(--bar-height)+0.5rem)] z-20 flex flex-wrap items-center gap-3 rounded-panel bg-paper px-5 py-3 shadow-pop ring-1 ring-down-200 max-lg:px-4">
-        <Pencil className="size-5 text-warn max-lg:hidden" aria-hidden="true" />
-        <p className="min-w-0 flex-1 text-sm" aria-live="polite">
-          {editor.changes > 0 ? <b className="font-semibold">{t.unsaved(editor.changes)}</b> : t.allSaved}{' '}
-          {editor.changes > 0 && <span className="text-ink-600 max-lg:hidden">{t.draftKept}</span>}
-        </p>
-        {editor.changes > 0 && (
-          <Button look="line" onClick={editor.drop} disabled={editor.isSaving}>
-            {t.drop}
-          </Button>
-        )}
-        <Button type="submit" busy={editor.isSaving} disabled={editor.changes === 0}>
-          {editor.hasFailed ? t.again : (save ?? t.save)}
-        </Button>
-      </div>
+      {hasBar && <SaveBar editor={editor} save={save} />}
       <LeaveDialog save={editor.save} />
     </form>
+  )
+}
+
+function SaveBar<T>({ editor, save }: Pick<EditorFormProps<T>, 'editor' | 'save'>) {
+  const t = useWords('desk-parts').editor
+  return (
+    <div className="sticky bottom-[calc(var(--bar-height)+0.5rem)] z-20 flex flex-wrap items-center gap-3 rounded-panel bg-paper px-5 py-3 shadow-pop ring-1 ring-down-200 max-lg:px-4">
+      <Pencil className="size-5 text-warn max-lg:hidden" aria-hidden="true" />
+      <p className="min-w-0 flex-1 text-sm" aria-live="polite">
+        {editor.changes > 0 ? <b className="font-semibold">{t.unsaved(editor.changes)}</b> : t.allSaved}{' '}
+        {editor.changes > 0 && <span className="text-ink-600 max-lg:hidden">{t.draftKept}</span>}
+      </p>
+      {editor.changes > 0 && (
+        <Button look="line" onClick={editor.drop} disabled={editor.isSaving}>
+          {t.drop}
+        </Button>
+      )}
+      <Button type="submit" busy={editor.isSaving} disabled={editor.changes === 0}>
+        {editor.hasFailed ? t.again : (save ?? t.save)}
+      </Button>
+    </div>
   )
 }

@@ -4,8 +4,8 @@ import { useVisit, useWords } from '../../base/visit.ts'
 import { dayAndTime } from '../../i18n/days.ts'
 import { firstLetters } from './first-letters.ts'
 
-/** What happened to something: somebody said something, the team noted something, or the house did something. */
-export type TimelineEntry = { key: string; at: string } & (
+/** What happened to something, null where it is happening now: somebody said something, the team noted something, or the house did something. */
+export type TimelineEntry = { key: string; at: string | null } & (
   | { is: 'words'; who: string; side: 'we' | 'they'; text: ReactNode; lang?: string }
   | { is: 'note'; who: string; text: ReactNode }
   | { is: 'event'; text: ReactNode; more?: string | undefined; tone?: Tone; Icon?: ComponentType<SVGProps<SVGSVGElement>> }
@@ -42,8 +42,9 @@ export function Timeline({ entries, zone, label }: TimelineProps) {
   )
 }
 
-function Moment({ at, zone }: { at: string; zone: string | undefined }) {
+function Moment({ at, zone }: { at: string | null; zone: string | undefined }) {
   const { locale } = useVisit()
+  if (at === null) return null
   return (
     <time dateTime={at} className="ml-auto shrink-0 text-xs font-normal text-ink-600">
       {dayAndTime(locale, at, zone)}

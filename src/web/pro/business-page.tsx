@@ -3,34 +3,32 @@ import type { Category } from '../../contract/categories.ts'
 import { type OwnBusiness, type OwnService, type OwnTax, providerBusiness, providerService } from '../../contract/provider-business.ts'
 import { serviceShop } from '../../contract/service-shops.ts'
 import { latePart } from '../base/lazy-part.ts'
-import { mayHere } from '../base/may-here.ts'
 import { definePage, type PageContext } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
+import { DeskPage } from '../desk/frame/desk-page.tsx'
 import { wordsOf } from '../i18n/words.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { BusinessHours } from './business-hours.tsx'
-import { OwnServices } from './own-services.tsx'
-import { NotAPro, ProviderFrame } from './provider-frame.tsx'
+import { BusinessHours } from './business/business-hours.tsx'
+import { OwnServices } from './business/own-services.tsx'
 
-const BusinessTax = latePart(() => import('./business-tax.tsx'), ['selling'])
+const BusinessTax = latePart(() => import('./business/business-tax.tsx'), ['selling'])
 
 /** What a business says of itself in the directory: its hours, how far it goes, its services. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['provider-work'],
+  words: ['pro', 'desk'],
   load,
-  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'provider-work').nav.business} - Mallard`, noindex: true }),
-  Component: (needs) => (needs.is === 'pro' ? <Business {...needs} categories={needs.shop?.categories ?? []} /> : <NotAPro />),
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'pro').nav.business} - Mallard`, noindex: true }),
+  Component: (needs) => <Business {...needs} categories={needs.shop?.categories ?? []} />,
 })
 
-async function load({ need, visit }: PageContext) {
-  if (!mayHere(visit, 'business settings.read')) return { is: 'nobody' as const }
+async function load({ need }: PageContext) {
   const [business, services, tax] = await Promise.all([
     need(providerBusiness.getInfo, {}),
     need(providerService.page, {}),
     need(providerBusiness.getTax, {}),
   ])
-  return { is: 'pro' as const, business, services, tax, shop: await need(serviceShop.getInfo, { id: business.data.id }) }
+  return { business, services, tax, shop: await need(serviceShop.getInfo, { id: business.data.id }) }
 }
 
 interface BusinessProps {
@@ -41,11 +39,11 @@ interface BusinessProps {
 }
 
 function Business({ business, services, tax, categories }: BusinessProps) {
-  const t = useWords('provider-work')
+  const t = useWords('pro')
   return (
-    <ProviderFrame on="business">
+    <DeskPage heading={t.nav.business}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="h1">{business.displayName}</h1>
+        <h2 className="h3">{business.displayName}</h2>
         <LinkButton look="line" to={`/services/merchants/${business.id}`}>
           {t.business.toPage}
         </LinkButton>
@@ -59,6 +57,6 @@ function Business({ business, services, tax, categories }: BusinessProps) {
         </div>
         <OwnServices services={services} categories={categories} />
       </div>
-    </ProviderFrame>
+    </DeskPage>
   )
 }

@@ -1,29 +1,22 @@
 import { useState } from 'react'
-import { providerQuote, type Quote } from '../../contract/quotes.ts'
-import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { useTell } from '../base/tell.ts'
-import { showToast } from '../base/toast.ts'
-import { useVisit, useWords } from '../base/visit.ts'
-import { formatMoney } from '../i18n/format.ts'
-import { AskDialog } from '../ui/ask-dialog.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
-import { Tag } from '../ui/tag.tsx'
+import { providerQuote, type Quote } from '../../../contract/quotes.ts'
+import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
+import { useTell } from '../../base/tell.ts'
+import { showToast } from '../../base/toast.ts'
+import { useVisit, useWords } from '../../base/visit.ts'
+import { formatMoney } from '../../i18n/format.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Tag } from '../../ui/tag.tsx'
 
 /** The business's own quotes to a request, with what can be done with each. */
-export function OwnQuotes({ requestId, quotes, isOpen }: { requestId: string; quotes: readonly Quote[]; isOpen: boolean }) {
-  const t = useWords('provider-work')
+export function OwnQuotes({ quotes, isOpen }: { quotes: readonly Quote[]; isOpen: boolean }) {
+  const t = useWords('pro')
   return (
-    <section className="border-t border-down-200 px-5 py-4 max-lg:px-4" aria-labelledby="own-quotes">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="own-quotes" className="h4">
-          {t.quotes}
-        </h3>
-        {isOpen && (
-          <LinkButton look="service" to="/seller/services/quote" search={{ request: requestId }}>
-            {t.newQuote}
-          </LinkButton>
-        )}
-      </div>
+    <section className="mt-4 border-t border-down-200 px-6 pt-4 max-lg:px-4" aria-labelledby="own-quotes">
+      <h3 id="own-quotes" className="h4">
+        {t.quotes}
+      </h3>
       <ul className="mt-2 grid gap-2">
         {quotes.map((quote) => (
           <OwnQuote key={quote.id} quote={quote} isOpen={isOpen} />
@@ -34,7 +27,7 @@ export function OwnQuotes({ requestId, quotes, isOpen }: { requestId: string; qu
 }
 
 function OwnQuote({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
-  const t = useWords('provider-work')
+  const t = useWords('pro')
   const { locale } = useVisit()
   const [isAsked, setAsked] = useState(false)
   const withdrawing = useTell(providerQuote.withdraw)

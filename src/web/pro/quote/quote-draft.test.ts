@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, emptyItem, isRight, netOf, prepayOf, problemsOf, saveOf } from './quote-draft.ts'
+import { draftProblems, emptyDraft, emptyItem, netOf, prepayOf, problemsOf, saveOf } from './quote-draft.ts'
 
-const line = (said: object) => ({ ...emptyItem(1), skuName: 'Tap', price: '120', ...said })
+const line = (said: object) => ({ ...emptyItem('1'), skuName: 'Tap', price: '120', ...said })
 
 test('a line costs its price times how many, unless its amount is said', () => {
   expect(netOf(line({ quantity: '2', discount: '12' }))).toBe(228_00)
@@ -16,7 +16,7 @@ test('in advance: a percentage of what is left after the discount, or an amount'
 
 test('what cannot be sent is said field by field', () => {
   expect(problemsOf(line({}))).toEqual([])
-  expect(problemsOf(emptyItem(1))).toEqual(['skuName', 'price'])
+  expect(problemsOf(emptyItem('1'))).toEqual(['skuName', 'price'])
   expect(problemsOf(line({ quantity: '0', discount: 'much' }))).toEqual(['quantity', 'discount'])
   expect(problemsOf(line({ discount: '121' }))).toEqual(['discount'])
   expect(problemsOf(line({ prepay: 'value', prepayValue: '120.01' }))).toEqual(['prepay'])
@@ -24,12 +24,16 @@ test('what cannot be sent is said field by field', () => {
   expect(problemsOf(line({ day: '2026-11-17', from: '11:00', to: '09:00' }))).toEqual(['time'])
 })
 
-test('a quote needs a subject, days and lines that are right', () => {
+test('a quote needs a subject, days and lines that are right, and says where it lacks them', () => {
   const draft = { ...emptyDraft(), subject: 'Tap', items: [line({})] }
-  expect(isRight(draft)).toBe(true)
-  expect(isRight({ ...draft, subject: ' ' })).toBe(false)
-  expect(isRight({ ...draft, validDays: '91' })).toBe(false)
-  expect(isRight({ ...draft, items: [line({}), emptyItem(2)] })).toBe(false)
+  const lacks = (said: object) => draftProblems({ ...draft, ...said }).map(({ path }) => path)
+  expect(lacks({})).toEqual([])
+  expect(lacks({ subject: ' ', validDays: '91' })).toEqual(['subject', 'validDays'])
+  expect(lacks({ items: [line({}), emptyItem('2')] })).toEqual(['items.1.skuName', 'items.1.price'])
+  expect(lacks({ items: [line({ prepay: 'percent', prepayValue: '', day: '2026-11-17', from: '' })] })).toEqual([
+    'items.0.prepayValue',
+    'items.0.day',
+  ])
 })
 
 test('times are those on the clock of the place of the work', () => {

@@ -1,28 +1,26 @@
-import { ChevronLeft } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { Call, Sent } from '../../contract/call.ts'
-import { providerJob } from '../../contract/provider-jobs.ts'
-import type { JobStep, ServiceOrder } from '../../contract/service-orders.ts'
-import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { isChangeable } from '../../rules/services/service-order-states.ts'
-import { useAttempt } from '../base/attempt.ts'
-import { latePart } from '../base/lazy-part.ts'
-import { Link } from '../base/link.tsx'
-import { useTell } from '../base/tell.ts'
-import { showToast } from '../base/toast.ts'
-import { useVisit, useWords } from '../base/visit.ts'
-import { dayAndTime } from '../i18n/days.ts'
-import { formatMoney } from '../i18n/format.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
-import { PictureStrip } from '../ui/picture-strip.tsx'
-import { WordsDialog } from '../ui/words-dialog.tsx'
+import type { Call, Sent } from '../../../contract/call.ts'
+import { providerJob } from '../../../contract/provider-jobs.ts'
+import type { JobStep, ServiceOrder } from '../../../contract/service-orders.ts'
+import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
+import { isChangeable } from '../../../rules/services/service-order-states.ts'
+import { useAttempt } from '../../base/attempt.ts'
+import { latePart } from '../../base/lazy-part.ts'
+import { useTell } from '../../base/tell.ts'
+import { showToast } from '../../base/toast.ts'
+import { useVisit, useWords } from '../../base/visit.ts'
+import { dayAndTime } from '../../i18n/days.ts'
+import { formatMoney } from '../../i18n/format.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { PictureStrip } from '../../ui/picture-strip.tsx'
+import { WordsDialog } from '../../ui/words-dialog.tsx'
 import { AmountDialog } from './amount-dialog.tsx'
-import type { SentPictures } from './job-pictures.tsx'
-import { JobView } from './job-view.tsx'
+import type { SentPictures } from '../../service-orders/job-pictures.tsx'
+import { JobView } from '../../service-orders/job-view.tsx'
 import { TimeDialog } from './time-dialog.tsx'
 
-const JobPictures = latePart(() => import('./job-pictures.tsx'), ['service-orders', 'uploads'])
+const JobPictures = latePart(() => import('../../service-orders/job-pictures.tsx'), ['service-orders', 'uploads'])
 const none: SentPictures = { imageIds: [], isSending: false }
 
 type Opened = 'time' | 'finish' | 'propose' | 'answer' | 'settle' | 'cancel' | 'absent' | 'object'
@@ -30,17 +28,11 @@ type Opened = 'time' | 'finish' | 'propose' | 'answer' | 'settle' | 'cancel' | '
 /** One job as the business sees it, with the steps that it may take. */
 export function ProviderJob({ job }: { job: ServiceOrder }) {
   const t = useWords('service-orders')
-  const { calendar } = useWords('provider-work')
   const { firstName, lastName, email } = job.contactInformation
   return (
     <JobView
       order={job}
-      back={
-        <Link to="/seller/services/calendar" className="link-s inline-flex min-h-11 items-center gap-1 text-sm">
-          <ChevronLeft className="size-4" aria-hidden="true" />
-          {calendar.back}
-        </Link>
-      }
+      back={null}
       with={{ name: t.client, text: [`${firstName} ${lastName}`.trim(), email].filter(Boolean).join(' · ') }}
       actions={<JobActions key={`${job.id} ${job.state}`} job={job} />}
       links={
@@ -55,7 +47,7 @@ export function ProviderJob({ job }: { job: ServiceOrder }) {
 }
 
 function useStep<C extends Call>(call: C, onDone: () => void) {
-  const { calendar } = useWords('provider-work')
+  const { calendar } = useWords('pro')
   const telling = useTell(call)
   const attempt = useAttempt()
   return {
@@ -73,7 +65,7 @@ function useStep<C extends Call>(call: C, onDone: () => void) {
 }
 
 function JobActions({ job }: { job: ServiceOrder }) {
-  const { calendar: t, keep } = useWords('provider-work')
+  const { calendar: t, keep } = useWords('pro')
   const { locale } = useVisit()
   const [open, setOpen] = useState<Opened | null>(null)
   const [pictures, setPictures] = useState(none)

@@ -1,20 +1,20 @@
 import { type FormEvent, useState } from 'react'
-import { type OwnBusiness, providerBusiness } from '../../contract/provider-business.ts'
-import { weekdays } from '../../contract/week.ts'
-import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { useTell } from '../base/tell.ts'
-import { showToast } from '../base/toast.ts'
-import { useWords } from '../base/visit.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { Field } from '../ui/field.tsx'
+import { type OwnBusiness, providerBusiness } from '../../../contract/provider-business.ts'
+import { weekdays } from '../../../contract/week.ts'
+import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
+import { useTell } from '../../base/tell.ts'
+import { showToast } from '../../base/toast.ts'
+import { useWords } from '../../base/visit.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
 
 const USUAL: [string, string] = ['09:00', '17:00']
 
 /** When a business is open, how far it goes, and whether it comes at night. */
 export function BusinessHours({ business }: { business: OwnBusiness }) {
-  const { business: t } = useWords('provider-work')
+  const { business: t } = useWords('pro')
   const telling = useTell(providerBusiness.edit)
   const [hours, setHours] = useState(business.hours)
   const [radius, setRadius] = useState(String(business.serviceRadiusKm))

@@ -1,4 +1,4 @@
-import { addDays, type Day, marketDay, momentAt } from '../../rules/calendar.ts'
+import { addDays, type Day, marketDay, momentAt } from '../../../rules/calendar.ts'
 
 const DAYS = 7
 

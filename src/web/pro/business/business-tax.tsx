@@ -1,12 +1,12 @@
-import { type OwnTax, providerBusiness } from '../../contract/provider-business.ts'
-import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { useTell } from '../base/tell.ts'
-import { showToast } from '../base/toast.ts'
-import { useWords } from '../base/visit.ts'
-import { TaxForm } from './tax-form.tsx'
+import { type OwnTax, providerBusiness } from '../../../contract/provider-business.ts'
+import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
+import { useTell } from '../../base/tell.ts'
+import { showToast } from '../../base/toast.ts'
+import { useWords } from '../../base/visit.ts'
+import { TaxForm } from '../../selling/tax-form.tsx'
 
 export default function BusinessTax({ tax }: { tax: OwnTax }) {
-  const { business } = useWords('provider-work')
+  const { business } = useWords('pro')
   const telling = useTell(providerBusiness.saveTax)
   const { businessNumber, gstHstNumber, qstNumber, country, province } = tax
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { ServiceOrder } from '../../contract/service-orders.ts'
-import { addDays } from '../../rules/calendar.ts'
-import { dayIn, momentIn, timeIn } from '../../rules/place-clock.ts'
-import { useNow } from '../base/now.ts'
-import { useWords } from '../base/visit.ts'
-import { AskDialog } from '../ui/ask-dialog.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { Field } from '../ui/field.tsx'
+import type { ServiceOrder } from '../../../contract/service-orders.ts'
+import { addDays } from '../../../rules/calendar.ts'
+import { dayIn, momentIn, timeIn } from '../../../rules/place-clock.ts'
+import { useNow } from '../../base/now.ts'
+import { useWords } from '../../base/visit.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
 
 interface TimeDialogProps {
   job: ServiceOrder
@@ -17,7 +17,7 @@ interface TimeDialogProps {
 
 /** When a job begins and ends, on the clock of its place. What lies outside the opening hours is sent when it is meant. */
 export function TimeDialog({ job, isBusy, onSend, onClose }: TimeDialogProps) {
-  const { calendar: t, builder, keep } = useWords('provider-work')
+  const { calendar: t, builder, keep } = useWords('pro')
   const now = useNow()
   const zone = job.timeZone
   const today = dayIn(zone, new Date(now))

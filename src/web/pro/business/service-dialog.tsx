@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { Category } from '../../contract/categories.ts'
-import { locales } from '../../contract/locale.ts'
-import { type OwnService, providerService } from '../../contract/provider-business.ts'
-import { type PriceUnit, priceUnits } from '../../contract/services.ts'
-import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { centsTyped } from '../../rules/money.ts'
-import { useTell } from '../base/tell.ts'
-import { showToast } from '../base/toast.ts'
-import { useWords } from '../base/visit.ts'
-import { AskDialog } from '../ui/ask-dialog.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { Field, Select, TextArea } from '../ui/field.tsx'
+import type { Category } from '../../../contract/categories.ts'
+import { locales } from '../../../contract/locale.ts'
+import { type OwnService, providerService } from '../../../contract/provider-business.ts'
+import { type PriceUnit, priceUnits } from '../../../contract/services.ts'
+import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
+import { centsTyped } from '../../../rules/money.ts'
+import { useTell } from '../../base/tell.ts'
+import { showToast } from '../../base/toast.ts'
+import { useWords } from '../../base/visit.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field, Select, TextArea } from '../../ui/field.tsx'
 
 interface ServiceDialogProps {
   /** Null begins a new one. */
@@ -22,7 +22,7 @@ interface ServiceDialogProps {
 const nothing = { en: '', fr: '', zh: '' }
 
 export function ServiceDialog({ service, categories, onClose }: ServiceDialogProps) {
-  const { business: t, builder, keep } = useWords('provider-work')
+  const { business: t, builder, keep } = useWords('pro')
   const telling = useTell(providerService.save)
   const own = categories.filter(({ sort }) => sort === 3)
   const [title, setTitle] = useState(service?.title ?? nothing)

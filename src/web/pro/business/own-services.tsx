@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { Category } from '../../contract/categories.ts'
-import type { OwnService } from '../../contract/provider-business.ts'
-import { useVisit, useWords } from '../base/visit.ts'
-import { formatMoney } from '../i18n/format.ts'
-import { Button } from '../ui/button.tsx'
-import { Tag } from '../ui/tag.tsx'
+import type { Category } from '../../../contract/categories.ts'
+import type { OwnService } from '../../../contract/provider-business.ts'
+import { useVisit, useWords } from '../../base/visit.ts'
+import { formatMoney } from '../../i18n/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
 
 /** The business's services, hidden ones too; each can be changed, and new ones added. */
 export function OwnServices({ services, categories }: { services: readonly OwnService[]; categories: readonly Category[] }) {
-  const { business: t, builder } = useWords('provider-work')
+  const { business: t, builder } = useWords('pro')
   const { locale } = useVisit()
   const [opened, setOpened] = useState<OwnService | 'new' | null>(null)
   return (

@@ -190,4 +190,4 @@ export default {
       minutes: '请输入 5 到 10080 分钟，或留空',
     },
   },
-} satisfies Dictionary<'provider-work'>
+} satisfies Dictionary<'pro'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentIn } from '../../rules/place-clock.ts'
+import { momentIn } from '../../../rules/place-clock.ts'
 import { mondayOf, weekIn } from './week.ts'
 
 test('a week begins on Monday', () => {

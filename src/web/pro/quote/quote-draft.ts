@@ -1,14 +1,14 @@
-import type { Sent } from '../../contract/call.ts'
-import { type providerQuote, type Quote, quoteTypes } from '../../contract/quotes.ts'
-import { priceUnits } from '../../contract/services.ts'
-import { centsTyped } from '../../rules/money.ts'
-import { dayIn, momentIn, timeIn } from '../../rules/place-clock.ts'
+import type { Sent } from '../../../contract/call.ts'
+import { type providerQuote, type Quote, quoteTypes } from '../../../contract/quotes.ts'
+import { priceUnits } from '../../../contract/services.ts'
+import { centsTyped } from '../../../rules/money.ts'
+import { dayIn, momentIn, timeIn } from '../../../rules/place-clock.ts'
 
 export const prepayKinds = ['none', 'percent', 'value'] as const
 
 /** A line while it is written: everything as it was typed. */
 export interface DraftItem {
-  key: number
+  key: string
   serviceId: string
   skuName: string
   variants: string
@@ -33,7 +33,7 @@ export interface DraftQuote {
   items: readonly DraftItem[]
 }
 
-export const emptyItem = (key: number): DraftItem => ({
+export const emptyItem = (key: string): DraftItem => ({
   key,
   serviceId: '',
   skuName: '',
@@ -51,7 +51,7 @@ export const emptyItem = (key: number): DraftItem => ({
   adjustment: '',
 })
 
-export const emptyDraft = (): DraftQuote => ({ subject: '', description: '', type: 'fixed', validDays: '14', items: [emptyItem(1)] })
+export const emptyDraft = (): DraftQuote => ({ subject: '', description: '', type: 'fixed', validDays: '14', items: [emptyItem('1')] })
 
 const dollars = (cents: number) => (cents === 0 ? '' : (cents / 100).toFixed(2))
 
@@ -64,7 +64,7 @@ export function draftOf(quote: Quote): DraftQuote {
     type: quote.type,
     validDays: String(quote.validDays),
     items: quote.items.map((item, at) => ({
-      key: at + 1,
+      key: String(at + 1),
       serviceId: item.serviceId ?? '',
       skuName: item.skuName,
       variants: item.variants ?? '',
@@ -123,10 +123,19 @@ export function problemsOf(item: DraftItem): ItemProblem[] {
   return checks.flatMap(([name, isRight]) => (isRight ? [] : [name]))
 }
 
-export const isDaysRight = ({ validDays }: DraftQuote): boolean => isWhole(validDays, 90)
+const isDaysRight = ({ validDays }: DraftQuote): boolean => isWhole(validDays, 90)
 
-export const isRight = (draft: DraftQuote): boolean =>
-  draft.subject.trim() !== '' && isDaysRight(draft) && draft.items.every((item) => problemsOf(item).length === 0)
+/** What is in the way of a quote: each with its place, rows by where they stand. */
+export function draftProblems(draft: DraftQuote): { path: string; kind: ItemProblem | 'subject' | 'validDays' }[] {
+  return [
+    ...(draft.subject.trim() === '' ? [{ path: 'subject', kind: 'subject' as const }] : []),
+    ...(isDaysRight(draft) ? [] : [{ path: 'validDays', kind: 'validDays' as const }]),
+    ...draft.items.flatMap((item, at) => problemsOf(item).map((kind) => ({ path: `items.${at}.${fieldOf[kind] ?? kind}`, kind }))),
+  ]
+}
+
+/** Where a problem stands that is called otherwise than its field. */
+const fieldOf: Partial<Record<ItemProblem, keyof DraftItem>> = { prepay: 'prepayValue', time: 'day' }
 
 type Save = Sent<typeof providerQuote.save>
 type SaveItem = Save['items'][number]

@@ -195,4 +195,4 @@ export default {
       minutes: 'Entrez de 5 à 10080 minutes, ou rien',
     },
   },
-} satisfies Dictionary<'provider-work'>
+} satisfies Dictionary<'pro'>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { centsTyped } from '../../rules/money.ts'
-import { useWords } from '../base/visit.ts'
-import { AskDialog } from '../ui/ask-dialog.tsx'
-import { Field, TextArea } from '../ui/field.tsx'
+import { centsTyped } from '../../../rules/money.ts'
+import { useWords } from '../../base/visit.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Field, TextArea } from '../../ui/field.tsx'
 
 interface AmountDialogProps {
   title: string
@@ -21,7 +21,7 @@ interface AmountDialogProps {
 /** Asks for an amount before tax, and for words where it needs a reason. */
 export function AmountDialog(props: AmountDialogProps) {
   const { title, label, hint, wrong, wordsLabel, firstCents, mostCents = Number.MAX_SAFE_INTEGER, isBusy, onSend, onClose } = props
-  const { calendar: t, keep } = useWords('provider-work')
+  const { calendar: t, keep } = useWords('pro')
   const [amount, setAmount] = useState((firstCents / 100).toFixed(2))
   const [words, setWords] = useState('')
   const cents = centsTyped(amount)

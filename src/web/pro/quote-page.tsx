@@ -1,0 +1,38 @@
+import { type OwnService, providerService } from '../../contract/provider-business.ts'
+import { providerQuote, type Quote } from '../../contract/quotes.ts'
+import { type ProviderInquiry, providerInquiry } from '../../contract/service-requests.ts'
+import { redirectTo } from '../base/address.ts'
+import { definePage, type PageContext } from '../base/page.ts'
+import { isAbsent } from '../base/refused.ts'
+import { wordsOf } from '../i18n/words.ts'
+import { QuoteForm } from './quote/quote-form.tsx'
+
+export const page = definePage({
+  whose: 'visitor',
+  words: ['pro', 'desk', 'desk-parts', 'your-services', 'consultation'],
+  load,
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'pro').builder.title} - Mallard`, noindex: true }),
+  Component: Builder,
+})
+
+async function load({ need, search }: PageContext) {
+  const elsewhere = (failure: unknown) => {
+    throw isAbsent(failure) ? redirectTo({ to: '/seller/services/requests' }) : failure
+  }
+  const [request, services, draft, replaced] = await Promise.all([
+    need(providerInquiry.getInfo, { id: search.request ?? '' }).catch(elsewhere),
+    need(providerService.page, {}),
+    search.draft ? need(providerQuote.getInfo, { id: search.draft }).catch(elsewhere) : null,
+    search.replaces ? need(providerQuote.getInfo, { id: search.replaces }).catch(elsewhere) : null,
+  ])
+  return { request, services, draft, replaced }
+}
+
+interface BuilderNeeds {
+  request: ProviderInquiry
+  services: readonly OwnService[]
+  draft: Quote | null
+  replaced: Quote | null
+}
+
+const Builder = (needs: BuilderNeeds) => <QuoteForm key={needs.request.id} {...needs} />

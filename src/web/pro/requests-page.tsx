@@ -1,0 +1,118 @@
+import { SlidersHorizontal } from 'lucide-react'
+import type { Output } from '../../contract/call.ts'
+import { providerQuote, type Quote } from '../../contract/quotes.ts'
+import { type ProviderInquiry, providerInquiry } from '../../contract/service-requests.ts'
+import { type PriceGuide, servicePage } from '../../contract/services.ts'
+import { isRequestOpen } from '../../rules/services/request-states.ts'
+import { mayHere } from '../base/may-here.ts'
+import { definePage, type PageContext } from '../base/page.ts'
+import { pageIn } from '../base/page-in-search.ts'
+import { isAbsent } from '../base/refused.ts'
+import { useVisit, useWords } from '../base/visit.ts'
+import { DeskPage } from '../desk/frame/desk-page.tsx'
+import { Teaching } from '../desk/today/teaching.tsx'
+import { wordsOf } from '../i18n/words.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Conversation } from './requests/conversation.tsx'
+import { KindTabs } from './requests/kind-tabs.tsx'
+import { type RequestKind, requestKinds } from './requests/kinds.ts'
+import { RequestList } from './requests/request-list.tsx'
+import { RequestPanel } from './requests/request-panel.tsx'
+
+const SIZE = 20
+
+/** Requests that were sent to the visitor's own business, and one of them with its thread and quotes. */
+export const page = definePage({
+  whose: 'visitor',
+  words: ['pro', 'desk', 'desk-parts', 'your-services', 'consultation', 'uploads'],
+  load,
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'pro').inbox.title} - Mallard`, noindex: true }),
+  Component: Requests,
+})
+
+async function load({ need, hope, search }: PageContext) {
+  const only = requestKinds.find((kind) => kind === search.only) ?? 'all'
+  const current = pageIn(search)
+  const { id } = search
+  const [list, request] = await Promise.all([
+    need(providerInquiry.page, { page: { current, size: SIZE }, only }),
+    id
+      ? need(providerInquiry.getInfo, { id }).catch((failure) => {
+          if (isAbsent(failure)) return null
+          throw failure
+        })
+      : null,
+  ])
+  const [quotes, guide] = await Promise.all([
+    request && need(providerQuote.page, { requestId: request.data.id }),
+    request && hope(servicePage.priceGuide, { categoryId: request.data.yellowPagesCategory.id }),
+  ])
+  return { list, only, current, chosen: id, request, quotes, guide }
+}
+
+interface RequestsProps {
+  list: Output<typeof providerInquiry.page>
+  only: RequestKind
+  current: number
+  chosen: string | undefined
+  request: ProviderInquiry | null
+  quotes: readonly Quote[] | null
+  guide: PriceGuide | null | undefined
+}
+
+function Requests({ list, only, current, chosen, request, quotes, guide }: RequestsProps) {
+  const t = useWords('pro')
+  const visit = useVisit()
+  const mayQuote = request !== null && isRequestOpen(request.status) && mayHere(visit, 'business quotes.send')
+  const act = mayQuote && (
+    <LinkButton look="service" to="/seller/services/quote" search={{ request: request.id }}>
+      {t.newQuote}
+    </LinkButton>
+  )
+  const isEmpty = list.total === 0 && !chosen
+  return (
+    <DeskPage heading={t.inbox.title} acts={act || undefined}>
+      <div className={`mb-4 flex flex-wrap items-center gap-2 ${chosen ? 'max-lg:hidden' : ''}`}>
+        <KindTabs only={only} unread={list.unread} />
+        <span className="flex-1" />
+        {mayHere(visit, 'business settings.read') && (
+          <LinkButton look="line" size="sm" className="max-lg:h-11" to="/seller/services/business">
+            <SlidersHorizontal className="size-4" aria-hidden="true" />
+            {t.inbox.whatArrives}
+          </LinkButton>
+        )}
+      </div>
+      {isEmpty ? (
+        <Teaching title={only === 'all' ? t.none : t.noneOfKind} text={only === 'all' ? t.inbox.noneText : t.noneText}>
+          {only !== 'all' && (
+            <LinkButton look="line" to="/seller/services/requests">
+              {t.allRequests}
+            </LinkButton>
+          )}
+        </Teaching>
+      ) : (
+        <div className="grid grid-cols-[336px_minmax(0,1fr)] items-start gap-4 max-lg:grid-cols-1">
+          <RequestList list={list} only={only} hasMore={current * SIZE < list.total} next={current + 1} chosen={chosen} />
+          {request ? (
+            <div className="grid min-w-0 gap-4">
+              <RequestPanel request={request} quotes={quotes ?? []} guide={guide ?? null} />
+              <Conversation
+                key={request.id}
+                request={request}
+                isNew={list.records.some(({ id, isNew }) => id === request.id && isNew)}
+              />
+            </div>
+          ) : chosen ? (
+            <Teaching pose="sleep" title={t.missing} text={t.inbox.missingText}>
+              <LinkButton look="line" to="/seller/services/requests">
+                {t.allRequests}
+              </LinkButton>
+            </Teaching>
+          ) : (
+            <p className="panel text-sm text-ink-600 max-lg:hidden">{t.inbox.choose}</p>
+          )}
+        </div>
+      )}
+    </DeskPage>
+  )
+}

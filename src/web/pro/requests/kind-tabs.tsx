@@ -1,0 +1,29 @@
+import { Link } from '../../base/link.tsx'
+import { useWords } from '../../base/visit.ts'
+import { type IncomingKind, incomingKinds } from '../../../contract/service-requests.ts'
+
+/** Which requests are shown: each is an address. */
+export function KindTabs({ only, unread }: { only: IncomingKind; unread: number }) {
+  const t = useWords('pro')
+  return (
+    <nav aria-label={t.filter} className="no-sb relative flex max-w-full overflow-x-auto rounded-btn bg-down-100 p-1 text-sm">
+      {incomingKinds.map((kind) => (
+        <Link
+          key={kind}
+          to="/seller/services/requests"
+          search={{ only: kind === 'all' ? undefined : kind }}
+          aria-current={kind === only ? 'page' : undefined}
+          className="flex h-9 shrink-0 items-center gap-1.5 rounded-sm px-3 text-ink-600 aria-[current=page]:bg-paper aria-[current=page]:font-semibold aria-[current=page]:text-spec-600 aria-[current=page]:shadow-card max-lg:h-11"
+        >
+          {t.only[kind]}
+          {kind === 'new' && unread > 0 && (
+            <span className="rounded-pill bg-down-200 px-1.5 text-xs text-ink-700">
+              <span aria-hidden="true">{unread}</span>
+              <span className="sr-only">{t.unread(unread)}</span>
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Output } from '../../../contract/call.ts'
+import type { IncomingInquiry, providerInquiry } from '../../../contract/service-requests.ts'
+import { isRequestOpen } from '../../../rules/services/request-states.ts'
+import { Link } from '../../base/link.tsx'
+import { useVisit, useWords } from '../../base/visit.ts'
+import { dayAndTime } from '../../i18n/days.ts'
+import { formatNumber, htmlLang } from '../../i18n/format.ts'
+import { Tag } from '../../ui/tag.tsx'
+import type { RequestKind } from './kinds.ts'
+import { WaitTag } from './wait-tag.tsx'
+
+interface RequestListProps {
+  list: Output<typeof providerInquiry.page>
+  only: RequestKind
+  hasMore: boolean
+  next: number
+  chosen: string | undefined
+}
+
+export function RequestList({ list, only, hasMore, next, chosen }: RequestListProps) {
+  const t = useWords('pro')
+  return (
+    <section
+      aria-label={t.nav.requests}
+      className={`min-w-0 overflow-hidden rounded-panel bg-paper shadow-card ${chosen ? 'max-lg:hidden' : ''}`}
+    >
+      <ul className="divide-y divide-down-200">
+        {list.records.map((one) => (
+          <Entry key={one.id} of={one} only={only} isOn={one.id === chosen} />
+        ))}
+      </ul>
+      {hasMore && (
+        <Link
+          to="/seller/services/requests"
+          search={{ only: only === 'all' ? undefined : only, page: next }}
+          className="link-s flex min-h-11 items-center border-t border-down-200 px-4 text-sm"
+        >
+          {t.more}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function Entry({ of, only, isOn }: { of: IncomingInquiry; only: RequestKind; isOn: boolean }) {
+  const t = useWords('pro')
+  const services = useWords('your-services')
+  const { locale } = useVisit()
+  const where = [of.firstName, [of.serviceCity, of.distanceKm !== null && t.away(formatNumber(locale, of.distanceKm))].filter(Boolean).join(', ')]
+  const hoped = of.asSoonAsPossible ? t.soon : of.hopedServiceTime && t.hoped(dayAndTime(locale, of.hopedServiceTime, of.timeZone))
+  const isWaiting = of.answeredAt === null && isRequestOpen(of.status)
+  return (
+    <li className={isOn ? 'bg-spec-50 shadow-[inset_3px_0_0_var(--color-spec-600)]' : ''}>
+      <Link
+        to="/seller/services/requests"
+        search={{ id: of.id, only: only === 'all' ? undefined : only }}
+        aria-current={isOn ? 'true' : undefined}
+        className="block px-4 py-3 text-sm"
+      >
+        <span className="flex items-start gap-2">
+          <b className={`min-w-0 flex-1 leading-tight ${of.isNew ? 'font-bold' : 'font-semibold'}`}>
+            {of.isNew && <i className="mr-1.5 inline-block size-2 rounded-pill bg-spec-600" aria-hidden="true" />}
+            {of.categoryName}
+            {of.isNew && <span className="sr-only">, {t.isNew}</span>}
+          </b>
+          {isWaiting ? <WaitTag sentAt={of.sentAt} /> : <Tag>{services.statuses[of.status]}</Tag>}
+        </span>
+        <span className="mt-0.5 block text-ink-600">{where.filter(Boolean).join(' · ')}</span>
+        <span className="line-clamp-2 text-xs text-ink-600" lang={htmlLang[of.language]}>
+          {of.excerpt}
+        </span>
+        {hoped && <span className="block text-xs text-ink-600">{hoped}</span>}
+      </Link>
+    </li>
+  )
+}
