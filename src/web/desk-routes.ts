@@ -25,6 +25,34 @@ export const deskRoutes = [
     may: 'house disputes.read',
     page: 'operator/disputes-page',
   },
+  {
+    path: '/seller/services/requests',
+    layout: 'console',
+    guards: ['mall', 'authentication'],
+    may: 'business requests.read',
+    page: 'pro/requests-page',
+  },
+  {
+    path: '/seller/services/quote',
+    layout: 'console',
+    guards: ['mall', 'authentication'],
+    may: 'business quotes.send',
+    page: 'pro/quote-page',
+  },
+  {
+    path: '/seller/services/calendar',
+    layout: 'console',
+    guards: ['mall', 'authentication'],
+    may: 'business jobs.read',
+    page: 'pro/calendar-page',
+  },
+  {
+    path: '/seller/services/business',
+    layout: 'console',
+    guards: ['mall', 'authentication'],
+    may: 'business settings.read',
+    page: 'pro/business-page',
+  },
   // The parts of the desks for developers; only the demo marketplace has them.
   { path: '/dev/desk/:story?', layout: 'console', guards: ['mall'], page: 'desk/stories-page' },
 ] as const satisfies readonly DeskEntry[]

@@ -82,16 +82,6 @@ export const routes = [
   { path: '/register/become-a-seller', layout: 'default', guards: ['mall'], page: 'selling/become-a-seller-page' },
   { path: '/register/startyourbusiness', layout: 'default', guards: ['mall'], page: 'selling/start-your-business-page' },
   { path: '/seller/help', layout: 'default', guards: ['mall'], page: 'help/seller-help-page' },
-  // Where a service business works, until it has a console.
-  {
-    path: '/seller/services/requests',
-    layout: 'service',
-    guards: ['mall', 'authentication'],
-    page: 'quotes/incoming-requests-page',
-  },
-  { path: '/seller/services/quote', layout: 'service', guards: ['mall', 'authentication'], page: 'quotes/quote-builder-page' },
-  { path: '/seller/services/calendar', layout: 'service', guards: ['mall', 'authentication'], page: 'service-orders/calendar-page' },
-  { path: '/seller/services/business', layout: 'service', guards: ['mall', 'authentication'], page: 'selling/own-business-page' },
   { path: '/seller/how_to_export_and_import_shopify_products', layout: 'default', guards: ['mall'], page: 'help/shopify-products-page' },
   { path: '/static/returnPolicy', layout: 'default', page: 'help/return-policy-page' },
   { path: '/tool/radar', layout: 'default', page: 'radar/radar-page' },

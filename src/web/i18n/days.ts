@@ -62,6 +62,9 @@ export function timeOfDay(locale: Locale, at: string, zone = MARKET_TIME_ZONE): 
   return `${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`
 }
 
+/** "9:00", in French "9 h". */
+export const wholeHour = (locale: Locale, hour: number): string => (locale === 'fr' ? `${hour}\u00a0h` : `${hour}:00`)
+
 /** "Tue, Nov 17, 09:30". */
 export const dayAndTime = (locale: Locale, at: string, zone = MARKET_TIME_ZONE): string =>
   `${shortDay(locale, dayIn(zone, new Date(at)))}${locale === 'zh' ? ' ' : ', '}${timeOfDay(locale, at, zone)}`

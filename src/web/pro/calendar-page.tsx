@@ -15,9 +15,9 @@ import { LinkButton } from '../ui/button.tsx'
 import { blocksOn, dayShown } from './calendar/day-grid.ts'
 import { DayPanel, Unscheduled, WeekList } from './calendar/day-panel.tsx'
 import { ProviderJob } from './calendar/provider-job.tsx'
+import { weekIn } from './calendar/week.ts'
 import { WeekGrid } from './calendar/week-grid.tsx'
 import { WeekNav } from './calendar/week-nav.tsx'
-import { weekIn } from './calendar/week.ts'
 
 /** The jobs of a business, week by week, and one of them whole. */
 export const page = definePage({

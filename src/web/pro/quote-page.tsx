@@ -1,6 +1,6 @@
-import { type OwnService, providerService } from '../../contract/provider-business.ts'
-import { providerQuote, type Quote } from '../../contract/quotes.ts'
-import { type ProviderInquiry, providerInquiry } from '../../contract/service-requests.ts'
+import { providerService } from '../../contract/provider-business.ts'
+import { providerQuote } from '../../contract/quotes.ts'
+import { providerInquiry } from '../../contract/service-requests.ts'
 import { redirectTo } from '../base/address.ts'
 import { definePage, type PageContext } from '../base/page.ts'
 import { isAbsent } from '../base/refused.ts'
@@ -12,7 +12,7 @@ export const page = definePage({
   words: ['pro', 'desk', 'desk-parts', 'your-services', 'consultation'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'pro').builder.title} - Mallard`, noindex: true }),
-  Component: Builder,
+  Component: (needs) => <QuoteForm key={needs.request.id} {...needs} />,
 })
 
 async function load({ need, search }: PageContext) {
@@ -27,12 +27,3 @@ async function load({ need, search }: PageContext) {
   ])
   return { request, services, draft, replaced }
 }
-
-interface BuilderNeeds {
-  request: ProviderInquiry
-  services: readonly OwnService[]
-  draft: Quote | null
-  replaced: Quote | null
-}
-
-const Builder = (needs: BuilderNeeds) => <QuoteForm key={needs.request.id} {...needs} />

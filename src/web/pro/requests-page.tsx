@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { Output } from '../../contract/call.ts'
 import { providerQuote, type Quote } from '../../contract/quotes.ts'
-import { type ProviderInquiry, providerInquiry } from '../../contract/service-requests.ts'
+import { incomingKinds, type ProviderInquiry, providerInquiry } from '../../contract/service-requests.ts'
 import { type PriceGuide, servicePage } from '../../contract/services.ts'
 import { isRequestOpen } from '../../rules/services/request-states.ts'
 import { mayHere } from '../base/may-here.ts'
@@ -15,7 +15,6 @@ import { wordsOf } from '../i18n/words.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Conversation } from './requests/conversation.tsx'
 import { KindTabs } from './requests/kind-tabs.tsx'
-import { type RequestKind, requestKinds } from './requests/kinds.ts'
 import { RequestList } from './requests/request-list.tsx'
 import { RequestPanel } from './requests/request-panel.tsx'
 
@@ -31,7 +30,7 @@ export const page = definePage({
 })
 
 async function load({ need, hope, search }: PageContext) {
-  const only = requestKinds.find((kind) => kind === search.only) ?? 'all'
+  const only = incomingKinds.find((kind) => kind === search.only) ?? 'all'
   const current = pageIn(search)
   const { id } = search
   const [list, request] = await Promise.all([
@@ -52,7 +51,7 @@ async function load({ need, hope, search }: PageContext) {
 
 interface RequestsProps {
   list: Output<typeof providerInquiry.page>
-  only: RequestKind
+  only: (typeof incomingKinds)[number]
   current: number
   chosen: string | undefined
   request: ProviderInquiry | null
@@ -96,11 +95,7 @@ function Requests({ list, only, current, chosen, request, quotes, guide }: Reque
           {request ? (
             <div className="grid min-w-0 gap-4">
               <RequestPanel request={request} quotes={quotes ?? []} guide={guide ?? null} />
-              <Conversation
-                key={request.id}
-                request={request}
-                isNew={list.records.some(({ id, isNew }) => id === request.id && isNew)}
-              />
+              <Conversation key={request.id} request={request} isNew={list.records.some(({ id, isNew }) => id === request.id && isNew)} />
             </div>
           ) : chosen ? (
             <Teaching pose="sleep" title={t.missing} text={t.inbox.missingText}>

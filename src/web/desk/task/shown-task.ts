@@ -1,18 +1,10 @@
-import type { Watched } from './watch-task.ts'
+import type { Task } from '../../../contract/jobs.ts'
 
-/** Long work as its row says it; what a kind of work is called and what came of it is for whoever shows it to say. */
-export interface ShownTask extends Watched {
-  id: string
-  state: 'waiting' | 'running' | 'paused' | 'done' | 'failed' | 'cancelled' | 'undone'
-  isUndoing: boolean
-  done: number
-  /** Null as long as nobody knows. */
-  total: number | null
-  mayPause: boolean
-  mayResume: boolean
-  mayCancel: boolean
-  mayUndo: boolean
-}
+/** What is shown of long work; what its kind is called and what came of it is for whoever shows it to say. */
+export type ShownTask = Pick<
+  Task,
+  'id' | 'state' | 'isUndoing' | 'done' | 'total' | 'mayPause' | 'mayResume' | 'mayCancel' | 'mayUndo' | 'askAgainMs'
+>
 
 export type TaskAct = 'pause' | 'resume' | 'cancel' | 'undo'
 

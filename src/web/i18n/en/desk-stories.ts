@@ -9,7 +9,7 @@ export default {
     price: 'Price',
     category: 'Category',
     pieces: 'Variants',
-    piece: (name: string, n: number) => name || `variant ${n}`,
+    piece: (name: string, n: number) => (name ? `${name}` : `variant ${n}`),
     pieceName: 'Name',
     stock: 'Stock',
     addPiece: 'Variant',

@@ -9,7 +9,7 @@ export default {
     price: '价格',
     category: '分类',
     pieces: '规格',
-    piece: (name: string, n: number) => name || `第 ${n} 个规格`,
+    piece: (name: string, n: number) => (name ? `${name}` : `第 ${n} 个规格`),
     pieceName: '名称',
     stock: '库存',
     addPiece: '规格',

@@ -27,7 +27,10 @@ export function DayPanel({ day, blocks }: { day: Day; blocks: readonly Block<Ser
         <ol className="mt-2 divide-y divide-down-200 text-sm">
           {blocks.map(({ job }, at) => (
             <li key={job.id} className="flex min-h-14 items-center gap-3 px-5 py-2">
-              <span className="grid size-7 shrink-0 place-items-center rounded-pill bg-spec-900 text-xs font-bold text-white" aria-hidden="true">
+              <span
+                className="grid size-7 shrink-0 place-items-center rounded-pill bg-spec-900 text-xs font-bold text-white"
+                aria-hidden="true"
+              >
                 {at + 1}
               </span>
               <span className="w-12 shrink-0 font-semibold">{job.startsAt && timeOfDay(locale, job.startsAt, job.timeZone)}</span>

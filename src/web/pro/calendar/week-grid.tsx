@@ -2,7 +2,7 @@ import type { ServiceOrderState, ServiceOrderSummary } from '../../../contract/s
 import type { Day } from '../../../rules/calendar.ts'
 import { Link } from '../../base/link.tsx'
 import { useVisit, useWords } from '../../base/visit.ts'
-import { dayNumber, shortWeekday, timeOfDay } from '../../i18n/days.ts'
+import { dayNumber, shortWeekday, timeOfDay, wholeHour } from '../../i18n/days.ts'
 import { type Block, hoursOf } from './day-grid.ts'
 
 export interface WeekDay {
@@ -53,7 +53,7 @@ export function WeekGrid({ week, today, shown }: { week: readonly WeekDay[]; tod
         <div className="relative text-right text-xs text-ink-600" aria-hidden="true">
           {hours.slice(1).map((hour) => (
             <span key={hour} className="absolute right-1.5" style={{ top: (hour - from) * HOUR - 8 }}>
-              {t.hour(hour)}
+              {wholeHour(locale, hour)}
             </span>
           ))}
         </div>

@@ -43,7 +43,9 @@ export function QuoteForm({ request, draft, replaced, services }: QuoteFormProps
     const [first = '', row, field] = path.split('.')
     if (first !== 'items') return first === 'validDays' ? builder.validDays : builder.subject
     const at = editor.value.items.findIndex(({ key }) => `#${key}` === row)
-    return [builder.item(at + 1), field && field in fieldNames ? builder[fieldNames[field as keyof typeof fieldNames]] : ''].filter(Boolean).join(', ')
+    return [builder.item(at + 1), field && field in fieldNames ? builder[fieldNames[field as keyof typeof fieldNames]] : '']
+      .filter(Boolean)
+      .join(', ')
   }
   return (
     <DeskPage
@@ -63,7 +65,9 @@ export function QuoteForm({ request, draft, replaced, services }: QuoteFormProps
     >
       <EditorForm editor={editor} label={builder.title} nameOf={nameOf} hasBar={false}>
         <div className="flex flex-wrap items-center gap-2 text-sm text-ink-600">
-          <span className="min-w-0 flex-1">{builder.forWhom([request.firstName, request.serviceCity].filter(Boolean).join(', '), request.yellowPagesCategory.name)}</span>
+          <span className="min-w-0 flex-1">
+            {builder.forWhom([request.firstName, request.serviceCity].filter(Boolean).join(', '), request.yellowPagesCategory.name)}
+          </span>
           {saved && <Tag tone="warn">{t.outcomes.draft}</Tag>}
           {editor.changes > 0 && <Tag>{builder.unsaved}</Tag>}
         </div>
@@ -140,7 +144,8 @@ function useQuote({ request, draft, replaced }: Omit<QuoteFormProps, 'services'>
     version: 0,
     send: async (value): Promise<SaveOutcome<DraftQuote>> => {
       const problems = draftProblems(value)
-      if (problems.length > 0) return { is: 'wrong', problems: problems.map(({ path, kind }) => ({ path, text: t.builder.problems[kind] })) }
+      if (problems.length > 0)
+        return { is: 'wrong', problems: problems.map(({ path, kind }) => ({ path, text: t.builder.problems[kind] })) }
       const replacesId = replaced?.id ?? kept.current?.replacesId ?? undefined
       const ids = { requestId: request.id, ...(kept.current ? { id: kept.current.id } : {}), ...(replacesId ? { replacesId } : {}) }
       kept.current = await tell(providerQuote.save, saveOf(value, request.timeZone, ids))

@@ -63,7 +63,15 @@ export function QuoteLineMore({ editor, item, path, services }: QuoteLineMorePro
         maxLength={12}
         className="col-span-2"
       />
-      <EditorField editor={editor} path={`${path}.discount`} label={t.discount} optional inputMode="decimal" maxLength={12} className="col-span-2" />
+      <EditorField
+        editor={editor}
+        path={`${path}.discount`}
+        label={t.discount}
+        optional
+        inputMode="decimal"
+        maxLength={12}
+        className="col-span-2"
+      />
       <Select label={t.prepay} className="col-span-2" {...text('prepay')}>
         {prepayKinds.map((each) => (
           <option key={each} value={each}>

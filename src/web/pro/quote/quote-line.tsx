@@ -102,10 +102,22 @@ export function QuoteLine({ editor, item, at, isLast, services, onAdd, onMove, o
           >
             <ChevronDown className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
           </button>
-          <button type="button" className={small} disabled={at === 0} aria-label={t.up(at + 1)} onClick={() => onMove(-1, `${path}.skuName`)}>
+          <button
+            type="button"
+            className={small}
+            disabled={at === 0}
+            aria-label={t.up(at + 1)}
+            onClick={() => onMove(-1, `${path}.skuName`)}
+          >
             <ArrowUp className="size-4" aria-hidden="true" />
           </button>
-          <button type="button" className={small} disabled={isLast} aria-label={t.down(at + 1)} onClick={() => onMove(1, `${path}.skuName`)}>
+          <button
+            type="button"
+            className={small}
+            disabled={isLast}
+            aria-label={t.down(at + 1)}
+            onClick={() => onMove(1, `${path}.skuName`)}
+          >
             <ArrowDown className="size-4" aria-hidden="true" />
           </button>
           <button type="button" className={small} disabled={!onRemove} aria-label={t.remove(at + 1)} onClick={onRemove}>

@@ -26,38 +26,42 @@ export function Conversation({ request, isNew }: { request: ProviderInquiry; isN
   const services = useWords('your-services')
   const entryOf = useEntries(request)
   const { id } = request
-  const outbox = useOutbox(request.records, ({ providerId: _, ...message }, once) => tellInForm(providerInquiry.answer, { id, ...message }, once))
+  const outbox = useOutbox(request.records, ({ providerId: _, ...message }, once) =>
+    tellInForm(providerInquiry.answer, { id, ...message }, once),
+  )
   useEffect(() => {
     // That it was read is worth no message when it cannot be said.
     if (isNew) void tell(providerInquiry.read, { id }).catch(() => undefined)
   }, [id, isNew])
-  const waiting = outbox.waiting.map((one): TimelineEntry => ({
-    key: one.key,
-    at: null,
-    is: 'words',
-    side: 'we',
-    who: services.thread.you,
-    text: (
-      <>
-        {one.words}
-        {one.hasFailed ? (
-          <span role="alert" className="mt-1 flex flex-wrap items-center gap-3 text-xs text-bad">
-            {services.notSent}
-            <button type="button" className="min-h-6 underline max-lg:min-h-11" onClick={() => outbox.retry(one)}>
-              {services.retry}
-            </button>
-            <button type="button" className="min-h-6 underline max-lg:min-h-11" onClick={() => outbox.drop(one.key)}>
-              {services.discard}
-            </button>
-          </span>
-        ) : (
-          <span role="status" className="mt-1 block text-xs text-ink-600">
-            {services.sending}
-          </span>
-        )}
-      </>
-    ),
-  }))
+  const waiting = outbox.waiting.map(
+    (one): TimelineEntry => ({
+      key: one.key,
+      at: null,
+      is: 'words',
+      side: 'we',
+      who: services.thread.you,
+      text: (
+        <>
+          {one.words}
+          {one.hasFailed ? (
+            <span role="alert" className="mt-1 flex flex-wrap items-center gap-3 text-xs text-bad">
+              {services.notSent}
+              <button type="button" className="min-h-6 underline max-lg:min-h-11" onClick={() => outbox.retry(one)}>
+                {services.retry}
+              </button>
+              <button type="button" className="min-h-6 underline max-lg:min-h-11" onClick={() => outbox.drop(one.key)}>
+                {services.discard}
+              </button>
+            </span>
+          ) : (
+            <span role="status" className="mt-1 block text-xs text-ink-600">
+              {services.sending}
+            </span>
+          )}
+        </>
+      ),
+    }),
+  )
   const asked: TimelineEntry = {
     key: 'asked',
     at: request.createdAt,

@@ -1,9 +1,9 @@
+import { incomingKinds } from '../../../contract/service-requests.ts'
 import { Link } from '../../base/link.tsx'
 import { useWords } from '../../base/visit.ts'
-import { type IncomingKind, incomingKinds } from '../../../contract/service-requests.ts'
 
 /** Which requests are shown: each is an address. */
-export function KindTabs({ only, unread }: { only: IncomingKind; unread: number }) {
+export function KindTabs({ only, unread }: { only: (typeof incomingKinds)[number]; unread: number }) {
   const t = useWords('pro')
   return (
     <nav aria-label={t.filter} className="no-sb relative flex max-w-full overflow-x-auto rounded-btn bg-down-100 p-1 text-sm">

@@ -1,17 +1,18 @@
 import type { Output } from '../../../contract/call.ts'
-import type { IncomingInquiry, providerInquiry } from '../../../contract/service-requests.ts'
+import type { IncomingInquiry, incomingKinds, providerInquiry } from '../../../contract/service-requests.ts'
 import { isRequestOpen } from '../../../rules/services/request-states.ts'
 import { Link } from '../../base/link.tsx'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { dayAndTime } from '../../i18n/days.ts'
 import { formatNumber, htmlLang } from '../../i18n/format.ts'
 import { Tag } from '../../ui/tag.tsx'
-import type { RequestKind } from './kinds.ts'
 import { WaitTag } from './wait-tag.tsx'
+
+type IncomingKind = (typeof incomingKinds)[number]
 
 interface RequestListProps {
   list: Output<typeof providerInquiry.page>
-  only: RequestKind
+  only: IncomingKind
   hasMore: boolean
   next: number
   chosen: string | undefined
@@ -42,11 +43,14 @@ export function RequestList({ list, only, hasMore, next, chosen }: RequestListPr
   )
 }
 
-function Entry({ of, only, isOn }: { of: IncomingInquiry; only: RequestKind; isOn: boolean }) {
+function Entry({ of, only, isOn }: { of: IncomingInquiry; only: IncomingKind; isOn: boolean }) {
   const t = useWords('pro')
   const services = useWords('your-services')
   const { locale } = useVisit()
-  const where = [of.firstName, [of.serviceCity, of.distanceKm !== null && t.away(formatNumber(locale, of.distanceKm))].filter(Boolean).join(', ')]
+  const where = [
+    of.firstName,
+    [of.serviceCity, of.distanceKm !== null && t.away(formatNumber(locale, of.distanceKm))].filter(Boolean).join(', '),
+  ]
   const hoped = of.asSoonAsPossible ? t.soon : of.hopedServiceTime && t.hoped(dayAndTime(locale, of.hopedServiceTime, of.timeZone))
   const isWaiting = of.answeredAt === null && isRequestOpen(of.status)
   return (

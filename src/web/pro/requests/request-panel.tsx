@@ -33,10 +33,7 @@ export function RequestPanel({ request, quotes, guide }: RequestPanelProps) {
   const visit = useVisit()
   const { locale } = visit
   const isOpen = isRequestOpen(request.status)
-  const about = [
-    services.languages[request.language],
-    t.inbox.sent(dayAndTime(locale, request.sentAt, request.timeZone)),
-  ]
+  const about = [services.languages[request.language], t.inbox.sent(dayAndTime(locale, request.sentAt, request.timeZone))]
   return (
     <section className="panel min-w-0 !p-0" aria-labelledby="request">
       <header className="px-6 pt-5 max-lg:px-4 max-lg:pt-3">
@@ -51,7 +48,11 @@ export function RequestPanel({ request, quotes, guide }: RequestPanelProps) {
             </h2>
             <p className="text-sm text-ink-600">{about.join(' · ')}</p>
           </div>
-          {isOpen && !request.answeredAt && !request.declinedAt ? <WaitTag sentAt={request.sentAt} /> : <Tag tone="info">{services.statuses[request.status]}</Tag>}
+          {isOpen && !request.answeredAt && !request.declinedAt ? (
+            <WaitTag sentAt={request.sentAt} />
+          ) : (
+            <Tag tone="info">{services.statuses[request.status]}</Tag>
+          )}
         </div>
         <p className="mt-3 text-sm break-words whitespace-pre-line" lang={htmlLang[request.language]}>
           {request.consultationContent}
@@ -96,7 +97,9 @@ function Facts({ request }: { request: ProviderInquiry }) {
     [services.detailRows.status, request.engineeringStatus && consultation.statuses[request.engineeringStatus]],
     [
       services.detailRows.contact,
-      contact ? [`${contact.firstName} ${contact.lastName}`, contact.phone, contact.email].filter((part) => part.trim()).join(' · ') : request.firstName,
+      contact
+        ? [`${contact.firstName} ${contact.lastName}`, contact.phone, contact.email].filter((part) => part.trim()).join(' · ')
+        : request.firstName,
     ],
     ...request.answers.map(({ question, text }) => [question, text] as const),
   ]

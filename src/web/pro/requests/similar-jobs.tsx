@@ -1,6 +1,6 @@
 import type { PriceGuide } from '../../../contract/services.ts'
-import { useWords } from '../../base/visit.ts'
-import { isTold, useGuideMoney } from '../../services/price-guide.tsx'
+import { useVisit, useWords } from '../../base/visit.ts'
+import { formatRoundMoney } from '../../i18n/format.ts'
 
 const WIDTH = 600
 const HEIGHT = 46
@@ -8,9 +8,11 @@ const HEIGHT = 46
 /** What similar work cost, from quotes that were accepted; nothing where too little is known. */
 export function SimilarJobs({ guide }: { guide: PriceGuide }) {
   const { inbox: t } = useWords('pro')
-  const money = useGuideMoney()
-  if (!isTold(guide)) return null
+  const { locale } = useVisit()
   const { sample, lowCents, medianCents, highCents, bars } = guide
+  if (lowCents === null || medianCents === null || highCents === null) return null
+  // Whole dollars: a guide that names cents would promise too much.
+  const money = (cents: number) => formatRoundMoney(locale, Math.round(cents / 100) * 100)
   const most = Math.max(1, ...bars.map(({ count }) => count))
   const step = WIDTH / Math.max(1, bars.length)
   return (
