@@ -32,21 +32,20 @@ export const page = definePage({
 async function load({ need, hope, search }: PageContext) {
   const only = incomingKinds.find((kind) => kind === search.only) ?? 'all'
   const current = pageIn(search)
-  const { id } = search
-  const [list, request] = await Promise.all([
-    need(providerInquiry.page, { page: { current, size: SIZE }, only }),
-    id
-      ? need(providerInquiry.getInfo, { id }).catch((failure) => {
-          if (isAbsent(failure)) return null
-          throw failure
-        })
-      : null,
-  ])
+  const list = await need(providerInquiry.page, { page: { current, size: SIZE }, only })
+  // Where there is room beside the list, its first stands there until one is chosen; it is not read by that.
+  const id = search.id ?? list.data.records[0]?.id
+  const request = id
+    ? await need(providerInquiry.getInfo, { id }).catch((failure) => {
+        if (isAbsent(failure)) return null
+        throw failure
+      })
+    : null
   const [quotes, guide] = await Promise.all([
     request && need(providerQuote.page, { requestId: request.data.id }),
     request && hope(servicePage.priceGuide, { categoryId: request.data.yellowPagesCategory.id }),
   ])
-  return { list, only, current, chosen: id, request, quotes, guide }
+  return { list, only, current, chosen: search.id, request, quotes, guide }
 }
 
 interface RequestsProps {
@@ -70,7 +69,7 @@ function Requests({ list, only, current, chosen, request, quotes, guide }: Reque
   )
   const isEmpty = list.total === 0 && !chosen
   return (
-    <DeskPage heading={t.inbox.title} acts={act || undefined}>
+    <DeskPage heading={t.inbox.title} acts={(chosen && act) || undefined}>
       <div className={`mb-4 flex flex-wrap items-center gap-2 ${chosen ? 'max-lg:hidden' : ''}`}>
         <KindTabs only={only} unread={list.unread} />
         <span className="flex-1" />
@@ -91,20 +90,29 @@ function Requests({ list, only, current, chosen, request, quotes, guide }: Reque
         </Teaching>
       ) : (
         <div className="grid grid-cols-[336px_minmax(0,1fr)] items-start gap-4 max-lg:grid-cols-1">
-          <RequestList list={list} only={only} hasMore={current * SIZE < list.total} next={current + 1} chosen={chosen} />
+          <RequestList
+            list={list}
+            only={only}
+            hasMore={current * SIZE < list.total}
+            next={current + 1}
+            chosen={chosen}
+            shown={request?.id}
+          />
           {request ? (
-            <div className="grid min-w-0 gap-4">
+            <div className={`grid min-w-0 gap-4 ${chosen ? '' : 'max-lg:hidden'}`}>
               <RequestPanel request={request} quotes={quotes ?? []} guide={guide ?? null} />
-              <Conversation key={request.id} request={request} isNew={list.records.some(({ id, isNew }) => id === request.id && isNew)} />
+              <Conversation
+                key={request.id}
+                request={request}
+                isNew={chosen !== undefined && list.records.some(({ id, isNew }) => id === request.id && isNew)}
+              />
             </div>
-          ) : chosen ? (
+          ) : (
             <Teaching pose="sleep" title={t.missing} text={t.inbox.missingText}>
               <LinkButton look="line" to="/seller/services/requests">
                 {t.allRequests}
               </LinkButton>
             </Teaching>
-          ) : (
-            <p className="panel text-sm text-ink-600 max-lg:hidden">{t.inbox.choose}</p>
           )}
         </div>
       )}

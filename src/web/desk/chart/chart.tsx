@@ -60,7 +60,7 @@ export function Chart({ series, kind }: { series: Series; kind: 'line' | 'bars' 
       ) : (
         <>
           {view === 'chart' && (
-            <div className="mt-3">
+            <div className="@container mt-3">
               <Drawing series={series} kind={kind} at={at} onAt={setAt} />
             </div>
           )}
@@ -84,7 +84,12 @@ function SeriesTable({ series, isSeen }: { series: Series; isSeen: boolean }) {
   }
   return (
     // What is only read out is not drawn, and must not make the page wider.
-    <div className={isSeen ? 'relative mt-3 max-h-80 overflow-auto' : 'relative h-0 overflow-hidden'}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section
+      aria-label={series.title}
+      tabIndex={isSeen ? 0 : undefined}
+      className={isSeen ? 'relative mt-3 max-h-80 overflow-auto' : 'relative h-0 overflow-hidden'}
+    >
       <table className={isSeen ? 'tbl' : 'sr-only'}>
         <caption className="sr-only">{series.title}</caption>
         <thead>
@@ -120,6 +125,6 @@ function SeriesTable({ series, isSeen }: { series: Series; isSeen: boolean }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

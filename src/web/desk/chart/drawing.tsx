@@ -9,8 +9,9 @@ interface Size {
   labels: number
 }
 
-const wide: Size = { width: 640, height: 180, left: 58, labels: 7 }
-const narrow: Size = { width: 300, height: 160, left: 48, labels: 4 }
+const wide: Size = { width: 900, height: 200, left: 58, labels: 7 }
+const middle: Size = { width: 560, height: 170, left: 58, labels: 5 }
+const narrow: Size = { width: 270, height: 150, left: 52, labels: 3 }
 
 interface DrawingProps {
   series: Series
@@ -20,11 +21,12 @@ interface DrawingProps {
   onAt: (at: number | null) => void
 }
 
-/** Once for wide screens and once for phones: a drawing that is made smaller has letters that nobody can read. */
+/** Once for each width of its place: a drawing that is made smaller has letters that nobody can read. */
 export const Drawing = (props: DrawingProps) => (
   <>
-    <Sized {...props} size={wide} className="max-lg:hidden" />
-    <Sized {...props} size={narrow} className="lg:hidden" />
+    <Sized {...props} size={wide} className="@max-[760px]:hidden" />
+    <Sized {...props} size={middle} className="@max-[440px]:hidden @min-[760px]:hidden" />
+    <Sized {...props} size={narrow} className="@min-[440px]:hidden" />
   </>
 )
 

@@ -51,7 +51,7 @@ export function FigureCard({ label, value, now, before, isLessBetter = false, va
         )}
       </div>
       <div className="mt-1 flex items-end justify-between gap-3">
-        <span className="price text-[1.9rem] max-lg:text-[1.6rem]">{value}</span>
+        <span className="price text-[1.9rem] font-bold max-lg:text-[1.6rem]">{value}</span>
         <Sparkline values={values} />
       </div>
       <p className="mt-1.5 text-xs text-ink-600">{note}</p>

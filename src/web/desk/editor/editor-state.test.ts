@@ -8,6 +8,7 @@ import {
   opened,
   picked,
   putOff,
+  rearranged,
   sending,
   settled,
   shownDisagreements,
@@ -43,6 +44,18 @@ test('a problem is said of the row that was sent, also when it has moved since, 
   expect(told.problems.map(({ path }) => path)).toEqual(['pieces.#b.stock', 'title'])
   expect(typed(told, 'pieces.#b.stock', 1).problems.map(({ path }) => path)).toEqual(['title'])
   expect(typed(told, 'pieces.#a.stock', 1).problems).toHaveLength(2)
+})
+
+test('rows that move keep what was said of them; what was said of one that is gone goes with it', () => {
+  const problems = [
+    { path: 'pieces.1.stock', text: 'too many' },
+    { path: 'pieces', text: 'too few' },
+    { path: 'title', text: 'missing' },
+  ]
+  const told = answered(sending(at3()), { is: 'wrong', problems })
+  const paths = (rows: typeof kettle.pieces) => rearranged(told, 'pieces', rows).problems.map(({ path }) => path)
+  expect(paths(kettle.pieces.toReversed())).toEqual(['pieces.#b.stock', 'title'])
+  expect(paths(kettle.pieces.slice(0, 1))).toEqual(['title'])
 })
 
 test('what is typed while it is being saved is kept, over what the server made of the rest', () => {

@@ -1,6 +1,6 @@
 import { differencesBetween, isSame } from './differences.ts'
 import { type Disagreement, disagreementsOf, firstPick, mixOf, type Side, type Versions } from './mix.ts'
-import { isWithin, keyedPath, type Path, valueAt, withValue } from './paths.ts'
+import { type EditorRow, isWithin, keyedPath, type Path, valueAt, withValue } from './paths.ts'
 
 export interface EditorProblem {
   path: Path
@@ -57,6 +57,20 @@ export const typed = <T>(state: EditorState<T>, path: Path, next: unknown): Edit
   value: withValue(state.value, path, next),
   problems: state.problems.filter((problem) => !isWithin(problem.path, path)),
 })
+
+/** Rows that were added, removed or put in another order: what was said of a row is still true of it, also elsewhere. */
+export function rearranged<T>(state: EditorState<T>, path: Path, rows: readonly EditorRow[]): EditorState<T> {
+  const value = withValue(state.value, path, rows)
+  const isThere = (problem: EditorProblem) => {
+    const row = problem.path.slice(path.length + 1).split('.')[0] ?? ''
+    return valueAt(value, `${path}.${row}`) !== undefined
+  }
+  return {
+    ...state,
+    value,
+    problems: state.problems.filter((problem) => problem.path !== path && (!isWithin(problem.path, path) || isThere(problem))),
+  }
+}
 
 export const sending = <T>(state: EditorState<T>): EditorState<T> => ({ ...state, sent: state.value, problems: [], hasFailed: false })
 export const failed = <T>(state: EditorState<T>): EditorState<T> => ({ ...state, sent: null, hasFailed: true })

@@ -62,7 +62,7 @@ function hearPress(event: MouseEvent): void {
 
 /** The browser has gone back already when it says so: this goes forward again, asks, and goes back once more. */
 function hearBack(event: PopStateEvent): void {
-  if (isAllowed) return
+  if (isAllowed || changesNow() === 0) return
   event.stopImmediatePropagation()
   if (ownSteps > 0) {
     ownSteps--
@@ -75,6 +75,9 @@ function hearBack(event: PopStateEvent): void {
   ask(() => window.history.go(-back))
 }
 
+/** For the entry, before it makes a router: of what happens to the window they hear in the order in which they asked to, and the router follows only what comes through. */
+export const hearBackFirst = (): void => window.addEventListener('popstate', hearBack)
+
 function hearEnd(event: BeforeUnloadEvent): void {
   if (!isAllowed) event.preventDefault()
 }
@@ -85,13 +88,10 @@ function listen(): () => void {
   const move = (event: Event) => {
     if ((event as Event & { navigationType?: string }).navigationType !== 'traverse') here = indexNow() ?? here
   }
-  // First of all that hear of it: the router follows only what comes through.
-  window.addEventListener('popstate', hearBack, { capture: true })
   document.addEventListener('click', hearPress, { capture: true })
   window.addEventListener('beforeunload', hearEnd)
   navigations()?.addEventListener('currententrychange', move)
   return () => {
-    window.removeEventListener('popstate', hearBack, { capture: true })
     document.removeEventListener('click', hearPress, { capture: true })
     window.removeEventListener('beforeunload', hearEnd)
     navigations()?.removeEventListener('currententrychange', move)

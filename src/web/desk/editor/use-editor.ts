@@ -75,6 +75,7 @@ export function useEditor<T>({ name: thing, value, version, send, onSaved }: Edi
     return isRows(rows) ? rows : []
   }
   const set = (path: Path, next: unknown) => become((before) => states.typed(before, path, next))
+  const arrange = (path: Path, rows: readonly EditorRow[]) => become((before) => states.rearranged(before, path, rows))
   return {
     value: state.value,
     changes,
@@ -91,13 +92,13 @@ export function useEditor<T>({ name: thing, value, version, send, onSaved }: Edi
     problemAt: (path: Path) => state.problems.find((problem) => problem.path === path)?.text,
     problemsIn: (path: Path) => state.problems.filter((problem) => isWithin(problem.path, path)),
     set,
-    addRow: (path: Path, row: EditorRow, at = rowsAt(path).length) => set(path, rowsAt(path).toSpliced(at, 0, row)),
+    addRow: (path: Path, row: EditorRow, at = rowsAt(path).length) => arrange(path, rowsAt(path).toSpliced(at, 0, row)),
     removeRow: (path: Path, key: string) =>
-      set(
+      arrange(
         path,
         rowsAt(path).filter((row) => row.key !== key),
       ),
-    moveRow: (path: Path, key: string, by: number) => set(path, movedRow(rowsAt(path), key, by)),
+    moveRow: (path: Path, key: string, by: number) => arrange(path, movedRow(rowsAt(path), key, by)),
     save,
     drop: () => become(states.dropped),
     pick: (path: Path, side: Side) => become((before) => states.picked(before, path, side)),

@@ -123,9 +123,9 @@ export function Combobox({ label, name, hint, error, optional, chosen, search, o
           <div
             hidden={!list.isOpen}
             onMouseDown={(event) => event.preventDefault()}
-            className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-card bg-paper shadow-pop ring-1 ring-down-200"
+            className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-card bg-paper shadow-pop ring-1 ring-down-200"
           >
-            <div id={`${id}-list`} role="listbox" aria-label={label}>
+            <div id={`${id}-list`} role="listbox" aria-label={label} className="max-h-72 overflow-y-auto">
               {options.map((option, at) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's, which keeps the focus.
                 // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and says which option is meant.

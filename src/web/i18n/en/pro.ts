@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts'
 
 export default {
-  nav: { requests: 'Requests', calendar: 'Calendar of jobs', business: 'Services and hours' },
+  nav: { requests: 'Requests', calendar: 'Calendar', business: 'Services and hours' },
   only: { all: 'All', new: 'New', open: 'Not answered', answered: 'Answered' },
   filter: 'Show',
   none: 'No requests yet',
@@ -46,7 +46,6 @@ export default {
     whatArrives: 'What arrives',
     noneText: 'People in your area who need your trade write to you here. Wider hours and a wider area bring more of them.',
     missingText: 'It may have been sent to another business, or its address is misspelled.',
-    choose: 'Choose a request on the left to read it, answer it and make a quote.',
     waits: 'waits',
     since: {
       minutes: (n: number) => `${n} min`,

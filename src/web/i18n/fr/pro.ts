@@ -2,7 +2,7 @@ import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
-  nav: { requests: 'Demandes', calendar: 'Calendrier des travaux', business: 'Services et heures' },
+  nav: { requests: 'Demandes', calendar: 'Calendrier', business: 'Services et heures' },
   only: { all: 'Toutes', new: 'Nouvelles', open: 'Sans réponse', answered: 'Répondues' },
   filter: 'Afficher',
   none: 'Aucune demande pour le moment',
@@ -48,7 +48,6 @@ export default {
     noneText:
       'Les gens de votre région qui ont besoin de votre métier vous écrivent ici. Des heures et un territoire plus larges en amènent davantage.',
     missingText: 'Elle a peut-être été envoyée à une autre entreprise, ou son adresse est mal écrite.',
-    choose: 'Choisissez une demande à gauche pour la lire, y répondre et faire un devis.',
     waits: 'attend depuis',
     since: {
       minutes: (n: number) => `${n}\u00a0min`,

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../rooms.ts'
 
 export default {
-  nav: { requests: '请求', calendar: '工作日历', business: '服务与营业时间' },
+  nav: { requests: '请求', calendar: '日历', business: '服务与营业时间' },
   only: { all: '全部', new: '新请求', open: '未答复', answered: '已答复' },
   filter: '筛选',
   none: '还没有请求',
@@ -46,7 +46,6 @@ export default {
     whatArrives: '接单范围',
     noneText: '您所在地区需要您这一行的人会在这里联系您。营业时间越长、服务范围越广，收到的请求越多。',
     missingText: '它可能发给了别的商户，或者地址有误。',
-    choose: '在左侧选择一个请求，即可阅读、答复并报价。',
     waits: '已等待',
     since: {
       minutes: (n: number) => `${n} 分钟`,

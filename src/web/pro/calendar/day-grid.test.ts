@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blocksOn, dayShown, hoursOf } from './day-grid.ts'
+import { blocksOn, dayShown, hoursOf, seenIn } from './day-grid.ts'
 
 const zone = 'America/Toronto'
 const job = (id: string, startsAt: string | null, endsAt: string | null = null) => ({ id, startsAt, endsAt, timeZone: zone })
@@ -35,7 +35,15 @@ test('two at the same time stand beside each other; one after the other they do 
 
 test('the hours of a working day are drawn, and those before and after that are needed', () => {
   expect(hoursOf([])).toEqual({ from: 8, to: 18 })
-  expect(hoursOf([{ from: 6.5, to: 19.25 }])).toEqual({ from: 6, to: 20 })
+  expect(hoursOf([{ from: 6.5, to: 19.25, isPart: false }])).toEqual({ from: 6, to: 20 })
+  expect(hoursOf([{ from: 16, to: 24, isPart: true }])).toEqual({ from: 8, to: 18 })
+})
+
+test('what lies outside the hours that are drawn leaves a sign at the edge', () => {
+  const hours = { from: 8, to: 18 }
+  expect(seenIn(hours, { from: 16.5, to: 24 })).toEqual({ from: 16.5, to: 18 })
+  expect(seenIn(hours, { from: 0, to: 0.5 })).toEqual({ from: 8, to: 8.5 })
+  expect(seenIn(hours, { from: 20, to: 24 })).toEqual({ from: 17.5, to: 18 })
 })
 
 test('the day that is looked at is the named one, today, or the first with work', () => {

@@ -13,6 +13,8 @@ export interface Block<Job> {
   job: Job
   from: number
   to: number
+  /** It began the day before, or goes on the day after. */
+  isPart: boolean
   /** Which of several beside each other, where two are at the same time. */
   lane: number
   lanes: number
@@ -28,7 +30,7 @@ function hourIn(zone: string, at: Date): number {
   return hour + minute / 60
 }
 
-function partOn(day: Day, { startsAt, endsAt, timeZone }: Planned): { from: number; to: number } | null {
+function partOn(day: Day, { startsAt, endsAt, timeZone }: Planned): { from: number; to: number; isPart: boolean } | null {
   if (!startsAt) return null
   const start = new Date(startsAt)
   const first = dayIn(timeZone, start)
@@ -39,7 +41,7 @@ function partOn(day: Day, { startsAt, endsAt, timeZone }: Planned): { from: numb
   const until = end ? (day === last ? hourIn(timeZone, end) : 24) : from + USUAL_HOURS
   // One that ends at midnight is not on the day that begins then.
   if (day > first && until === 0) return null
-  return { from, to: Math.min(24, Math.max(until, from + LEAST_HOURS)) }
+  return { from, to: Math.min(24, Math.max(until, from + LEAST_HOURS)), isPart: first !== last }
 }
 
 /** The jobs of a day from its first hour on; those at the same time beside each other. */
@@ -71,12 +73,24 @@ export function blocksOn<Job extends Planned>(day: Day, jobs: readonly Job[]): B
 const FIRST_HOUR = 8
 const LAST_HOUR = 18
 
-/** Which hours are drawn: those of a working day, and earlier or later ones that somebody needs. */
-export function hoursOf(blocks: readonly Pick<Block<unknown>, 'from' | 'to'>[]): { from: number; to: number } {
+export interface Hours {
+  from: number
+  to: number
+}
+
+/** Which hours are drawn: those of a working day, and earlier or later ones that somebody needs. Work over night makes no night of the week. */
+export function hoursOf(blocks: readonly Pick<Block<unknown>, 'from' | 'to' | 'isPart'>[]): Hours {
+  const whole = blocks.filter(({ isPart }) => !isPart)
   return {
-    from: Math.min(FIRST_HOUR, ...blocks.map(({ from }) => Math.floor(from))),
-    to: Math.max(LAST_HOUR, ...blocks.map(({ to }) => Math.ceil(to))),
+    from: Math.min(FIRST_HOUR, ...whole.map(({ from }) => Math.floor(from))),
+    to: Math.max(LAST_HOUR, ...whole.map(({ to }) => Math.ceil(to))),
   }
+}
+
+/** What is seen of a block within these hours: at least a sign of it at the edge. */
+export function seenIn({ from, to }: Hours, block: Hours): Hours {
+  const begin = Math.min(Math.max(block.from, from), to - LEAST_HOURS)
+  return { from: begin, to: Math.min(to, Math.max(block.to, begin + LEAST_HOURS)) }
 }
 
 /** The day that is looked at: the one that is named, today, or the first on which there is something to do. */

@@ -3,7 +3,7 @@ import type { Day } from '../../../rules/calendar.ts'
 import { Link } from '../../base/link.tsx'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { dayNumber, shortWeekday, timeOfDay, wholeHour } from '../../i18n/days.ts'
-import { type Block, hoursOf } from './day-grid.ts'
+import { type Block, hoursOf, seenIn } from './day-grid.ts'
 
 export interface WeekDay {
   day: Day
@@ -28,7 +28,8 @@ const ELSE = 'bg-spec-100 text-spec-900 ring-1 ring-inset ring-spec-600'
 export function WeekGrid({ week, today, shown }: { week: readonly WeekDay[]; today: Day; shown: Day }) {
   const { calendar: t } = useWords('pro')
   const { locale } = useVisit()
-  const { from, to } = hoursOf(week.flatMap(({ blocks }) => blocks))
+  const drawn = hoursOf(week.flatMap(({ blocks }) => blocks))
+  const { from, to } = drawn
   const hours = Array.from({ length: to - from }, (_, n) => from + n)
   const columns = { gridTemplateColumns: `56px repeat(${week.length}, minmax(0, 1fr))` }
   return (
@@ -64,28 +65,31 @@ export function WeekGrid({ week, today, shown }: { week: readonly WeekDay[]; tod
             className={`relative border-l border-down-200 ${day === today ? 'bg-spec-50/50' : ''}`}
             style={{ backgroundImage: `repeating-linear-gradient(to bottom, var(--color-down-200) 0 1px, transparent 1px ${HOUR}px)` }}
           >
-            {blocks.map(({ job, lane, lanes, ...part }) => (
-              <li
-                key={job.id}
-                className="absolute px-0.5"
-                style={{
-                  top: (part.from - from) * HOUR + 1,
-                  height: (part.to - part.from) * HOUR - 2,
-                  left: `${(lane / lanes) * 100}%`,
-                  width: `${100 / lanes}%`,
-                }}
-              >
-                <Link
-                  to="/seller/services/calendar"
-                  search={{ job: job.id }}
-                  className={`block h-full overflow-hidden rounded-sm px-2 py-1 text-left text-xs leading-tight ${looks[job.state] ?? ELSE}`}
+            {blocks.map(({ job, lane, lanes, ...block }) => {
+              const part = seenIn(drawn, block)
+              return (
+                <li
+                  key={job.id}
+                  className="absolute px-0.5"
+                  style={{
+                    top: (part.from - from) * HOUR + 1,
+                    height: (part.to - part.from) * HOUR - 2,
+                    left: `${(lane / lanes) * 100}%`,
+                    width: `${100 / lanes}%`,
+                  }}
                 >
-                  <b className="block truncate font-semibold">{job.title}</b>
-                  <span className="block truncate">{[job.customerName, job.city].filter(Boolean).join(', ')}</span>
-                  {job.startsAt && <span className="sr-only">{timeOfDay(locale, job.startsAt, job.timeZone)}</span>}
-                </Link>
-              </li>
-            ))}
+                  <Link
+                    to="/seller/services/calendar"
+                    search={{ job: job.id }}
+                    className={`block h-full overflow-hidden rounded-sm px-2 py-1 text-left text-xs leading-tight ${looks[job.state] ?? ELSE}`}
+                  >
+                    <b className="block truncate font-semibold">{job.title}</b>
+                    <span className="block truncate">{[job.customerName, job.city].filter(Boolean).join(', ')}</span>
+                    {job.startsAt && <span className="sr-only">{timeOfDay(locale, job.startsAt, job.timeZone)}</span>}
+                  </Link>
+                </li>
+              )
+            })}
           </ul>
         ))}
       </div>

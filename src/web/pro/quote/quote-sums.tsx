@@ -2,7 +2,6 @@ import type { Quote } from '../../../contract/quotes.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { Price } from '../../ui/price.tsx'
 import { amountOf, type DraftItem, netOf, prepayOf } from './quote-draft.ts'
 
 interface QuoteSumsProps {
@@ -43,7 +42,7 @@ export function QuoteSums({ items, saved, firstName, isSaving, isSending, onSave
           <div className="flex items-baseline justify-between gap-4 border-t border-down-200 pt-2">
             <dt className="font-semibold">{t.pays(firstName)}</dt>
             <dd>
-              <Price cents={saved.totalCents} className="text-2xl" />
+              <b className="display text-2xl font-bold">{money(saved.totalCents)}</b>
             </dd>
           </div>
         )}

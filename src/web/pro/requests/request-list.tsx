@@ -16,9 +16,11 @@ interface RequestListProps {
   hasMore: boolean
   next: number
   chosen: string | undefined
+  /** The one beside the list. */
+  shown: string | undefined
 }
 
-export function RequestList({ list, only, hasMore, next, chosen }: RequestListProps) {
+export function RequestList({ list, only, hasMore, next, chosen, shown }: RequestListProps) {
   const t = useWords('pro')
   return (
     <section
@@ -27,7 +29,7 @@ export function RequestList({ list, only, hasMore, next, chosen }: RequestListPr
     >
       <ul className="divide-y divide-down-200">
         {list.records.map((one) => (
-          <Entry key={one.id} of={one} only={only} isOn={one.id === chosen} />
+          <Entry key={one.id} of={one} only={only} isOn={one.id === shown} />
         ))}
       </ul>
       {hasMore && (
@@ -54,7 +56,7 @@ function Entry({ of, only, isOn }: { of: IncomingInquiry; only: IncomingKind; is
   const hoped = of.asSoonAsPossible ? t.soon : of.hopedServiceTime && t.hoped(dayAndTime(locale, of.hopedServiceTime, of.timeZone))
   const isWaiting = of.answeredAt === null && isRequestOpen(of.status)
   return (
-    <li className={isOn ? 'bg-spec-50 shadow-[inset_3px_0_0_var(--color-spec-600)]' : ''}>
+    <li className={isOn ? 'lg:bg-spec-50 lg:shadow-[inset_3px_0_0_var(--color-spec-600)]' : ''}>
       <Link
         to="/seller/services/requests"
         search={{ id: of.id, only: only === 'all' ? undefined : only }}
