@@ -116,7 +116,7 @@ test('leaving asks while something is not saved: by a link, by Back, and not onc
   await expect(title(page)).toHaveValue('Half written')
 
   await page.goBack()
-  await asked.getByRole('button', { name: leave.leave }).click()
+  await asked.getByRole('button', { name: leave.leave, exact: true }).click()
   await page.waitForURL(/\/dev\/desk$/)
   // Left, and not lost.
   await page.getByRole('link', { name: 'editor', exact: true }).click()

@@ -84,7 +84,6 @@ function SeriesTable({ series, isSeen }: { series: Series; isSeen: boolean }) {
   }
   return (
     // What is only read out is not drawn, and must not make the page wider.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section
       aria-label={series.title}
       tabIndex={isSeen ? 0 : undefined}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { OwnService } from '../../../contract/provider-business.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import type { AnyEditor } from '../../desk/editor/use-editor.ts'
@@ -22,6 +22,7 @@ interface QuoteLineProps {
 export function QuoteLine({ editor, item, at, isLast, services, onAdd, onMove, onRemove }: QuoteLineProps) {
   const { builder: t } = useWords('pro')
   const { locale } = useVisit()
+  const id = useId()
   const path = `items.#${item.key}`
   const [isOpen, setOpen] = useState(item.skuName === '')
   const [seenTurn, setSeenTurn] = useState(editor.shown.turn)
@@ -46,23 +47,26 @@ export function QuoteLine({ editor, item, at, isLast, services, onAdd, onMove, o
   const cell = (name: 'skuName' | 'quantity' | 'price', label: string, more: object) => {
     const problem = editor.problemAt(`${path}.${name}`)
     return (
-      <label className="min-w-0">
-        <span className="label lg:sr-only">{label}</span>
+      <div className="min-w-0">
+        <label htmlFor={`${id}-${name}`} className="label lg:sr-only">
+          {label}
+        </label>
         <input
+          id={`${id}-${name}`}
           name={`${path}.${name}`}
           value={item[name]}
           onChange={(event) => editor.set(`${path}.${name}`, event.target.value)}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${path}.${name}-told` : undefined}
+          aria-describedby={problem ? `${id}-${name}-told` : undefined}
           className={`input lg:!h-10 lg:!text-sm ${name === 'skuName' ? '' : 'text-right tabular-nums'} ${problem ? '!border-2 !border-bad' : ''}`}
           {...more}
         />
         {problem && (
-          <span id={`${path}.${name}-told`} className="mt-1 block text-xs font-medium text-bad">
+          <span id={`${id}-${name}-told`} className="mt-1 block text-xs font-medium text-bad">
             {problem}
           </span>
         )}
-      </label>
+      </div>
     )
   }
   const small = 'grid size-8 place-items-center rounded-btn hover:bg-down-100 disabled:opacity-40 max-lg:size-11'
