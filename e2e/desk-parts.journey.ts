@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { locales } from '../src/contract/locale.ts'
 import { demoLogins } from '../src/rules/demo-logins.ts'
+import deskEn from '../src/web/i18n/en/desk.ts'
 import partsEn from '../src/web/i18n/en/desk-parts.ts'
 import storiesEn from '../src/web/i18n/en/desk-stories.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
 const t = storiesEn.product
-const { editor, conflict, leave } = partsEn
+const { editor, conflict } = partsEn
+const { leave } = deskEn
 
 const stories = ['editor', 'pickers', 'chart', 'files', 'task', 'today', 'timeline'] as const
 
@@ -104,7 +106,7 @@ test('leaving asks while something is not saved: by a link, by Back, and not onc
   await page.waitForURL(/\/dev\/desk\/editor/)
   await title(page).fill('Half written')
   await page.getByRole('link', { name: t.away }).click()
-  const asked = page.getByRole('dialog', { name: leave.title(1) })
+  const asked = page.getByRole('dialog', { name: leave.title })
   await asked.getByRole('button', { name: leave.stay }).click()
   await expect(title(page)).toHaveValue('Half written')
 
@@ -116,7 +118,7 @@ test('leaving asks while something is not saved: by a link, by Back, and not onc
   await expect(title(page)).toHaveValue('Half written')
 
   await page.goBack()
-  await asked.getByRole('button', { name: leave.leave, exact: true }).click()
+  await asked.getByRole('button', { name: leave.go, exact: true }).click()
   await page.waitForURL(/\/dev\/desk$/)
   // Left, and not lost.
   await page.getByRole('link', { name: 'editor', exact: true }).click()

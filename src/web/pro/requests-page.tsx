@@ -69,7 +69,7 @@ function Requests({ list, only, current, chosen, request, quotes, guide }: Reque
   )
   const isEmpty = list.total === 0 && !chosen
   return (
-    <DeskPage heading={t.inbox.title} acts={(chosen && act) || undefined}>
+    <DeskPage heading={t.inbox.title}>
       <div className={`mb-4 flex flex-wrap items-center gap-2 ${chosen ? 'max-lg:hidden' : ''}`}>
         <KindTabs only={only} unread={list.unread} />
         <span className="flex-1" />
@@ -116,6 +116,7 @@ function Requests({ list, only, current, chosen, request, quotes, guide }: Reque
           )}
         </div>
       )}
+      {chosen && act && <div className="desk-acts lg:hidden">{act}</div>}
     </DeskPage>
   )
 }

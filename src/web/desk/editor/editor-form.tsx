@@ -4,7 +4,6 @@ import { useWords } from '../../base/visit.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 import type { Path } from './paths.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 import type { Editor } from './use-editor.ts'
@@ -81,7 +80,6 @@ export function EditorForm<T>({ editor, label, nameOf, read, save, hasBar = true
       <ProblemSummary problems={editor.problems} nameOf={nameOf} onGo={editor.show} />
       {children}
       {hasBar && <SaveBar editor={editor} save={save} />}
-      <LeaveDialog save={editor.save} />
     </form>
   )
 }

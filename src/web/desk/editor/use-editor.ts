@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useVisit } from '../../base/visit.ts'
+import { useUnsaved } from '../frame/unsaved.ts'
 import { dropDraft, keepDraft, keptDraft } from './draft-in-tab.ts'
 import type { EditorState, SaveOutcome } from './editor-state.ts'
 import * as states from './editor-state.ts'
 import type { Side } from './mix.ts'
 import { type EditorRow, isRows, isWithin, movedRow, type Path, valueAt } from './paths.ts'
-import { useUnsaved } from './unsaved.ts'
 
 interface EditorPlan<T> {
   /** Names what is edited, for the draft that the tab keeps: `product 12`. */
@@ -37,7 +37,7 @@ export function useEditor<T>({ name: thing, value, version, send, onSaved }: Edi
   /** The place that was asked for last, so that tabs open and the field takes the focus. */
   const [shown, setShown] = useState<{ path: Path; turn: number }>({ path: '', turn: 0 })
   const changes = states.changesIn(state)
-  useUnsaved(changes)
+  useUnsaved(changes > 0)
 
   const become = (next: (before: EditorState<T>) => EditorState<T>) => {
     latest.current = next(latest.current)

@@ -48,13 +48,6 @@ export default {
     takeTheirs: 'Take theirs',
     later: 'Keep mine as a draft',
   },
-  leave: {
-    title: (n: number) => plural('en', n, { one: '# change is not saved', other: '# changes are not saved' }),
-    text: 'A draft stays in this tab, and is here when you come back.',
-    stay: 'Stay',
-    leave: 'Leave',
-    save: 'Save and leave',
-  },
   pickers: {
     clear: (label: string) => `Clear ${label}`,
     failed: 'The search did not answer.',

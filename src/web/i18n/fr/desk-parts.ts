@@ -49,13 +49,6 @@ export default {
     takeTheirs: 'Prendre l’autre version',
     later: 'Garder le mien en brouillon',
   },
-  leave: {
-    title: (n: number) => plural('fr', n, { one: '# changement n’est pas enregistré', other: '# changements ne sont pas enregistrés' }),
-    text: 'Un brouillon reste dans cet onglet\u00a0; vous le retrouverez à votre retour.',
-    stay: 'Rester',
-    leave: 'Quitter',
-    save: 'Enregistrer et quitter',
-  },
   pickers: {
     clear: (label: string) => `Effacer ${label}`,
     failed: 'La recherche n’a pas répondu.',

@@ -48,13 +48,6 @@ export default {
     takeTheirs: '采用对方版本',
     later: '将我的留作草稿',
   },
-  leave: {
-    title: (n: number) => `${n} 处更改尚未保存`,
-    text: '草稿会留在此标签页中，您回来时仍可继续。',
-    stay: '留在此页',
-    leave: '离开',
-    save: '保存并离开',
-  },
   pickers: {
     clear: (label: string) => `清除${label}`,
     failed: '搜索没有回应。',

@@ -51,17 +51,6 @@ export function QuoteForm({ request, draft, replaced, services }: QuoteFormProps
     <DeskPage
       heading={replaced ? builder.changeTitle : builder.title}
       back={{ to: { to: '/seller/services/requests', search: { id: request.id } }, text: t.conversation }}
-      acts={
-        <>
-          <span className="text-xs text-ink-600">
-            {builder.sum}
-            <b className="price block text-base text-ink-900">{formatMoney(locale, sum)}</b>
-          </span>
-          <Button look="service" busy={isSending} disabled={editor.isSaving} onClick={() => void send()}>
-            {builder.send}
-          </Button>
-        </>
-      }
     >
       <EditorForm editor={editor} label={builder.title} nameOf={nameOf} hasBar={false}>
         <div className="flex flex-wrap items-center gap-2 text-sm text-ink-600">
@@ -112,6 +101,15 @@ export function QuoteForm({ request, draft, replaced, services }: QuoteFormProps
           />
         </div>
       </EditorForm>
+      <div className="desk-acts lg:hidden">
+        <span className="text-xs text-ink-600">
+          {builder.sum}
+          <b className="price block text-base text-ink-900">{formatMoney(locale, sum)}</b>
+        </span>
+        <Button look="service" busy={isSending} disabled={editor.isSaving} onClick={() => void send()}>
+          {builder.send}
+        </Button>
+      </div>
     </DeskPage>
   )
 }
