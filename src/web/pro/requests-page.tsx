@@ -116,7 +116,7 @@ function Requests({ list, only, current, chosen, request, quotes, guide }: Reque
           )}
         </div>
       )}
-      {chosen && act && <div className="desk-acts lg:hidden">{act}</div>}
+      {chosen && act && <div className="desk-acts flex items-center gap-2 lg:hidden">{act}</div>}
     </DeskPage>
   )
 }

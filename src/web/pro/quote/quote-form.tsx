@@ -101,7 +101,7 @@ export function QuoteForm({ request, draft, replaced, services }: QuoteFormProps
           />
         </div>
       </EditorForm>
-      <div className="desk-acts lg:hidden">
+      <div className="desk-acts flex items-center gap-2 lg:hidden">
         <span className="text-xs text-ink-600">
           {builder.sum}
           <b className="price block text-base text-ink-900">{formatMoney(locale, sum)}</b>
