@@ -50,7 +50,7 @@ function preparedDemo() {
   // Two runs may make it at once: each has a draft, and whoever is second keeps the first one's.
   const draft = `${folder}.${process.pid}`
   const env = { ...process.env, DATA_DIR: path.resolve(draft), MALLARD_DEMO: 'on', NODE_ENV: 'production' }
-  const { status } = spawnSync(process.execPath, ['dist/server/fill.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const { status } = spawnSync(process.execPath, ['dist/server/fill.js', '--matched'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) throw new Error('The demo could not be made: see the lines above.')
   try {
     renameSync(draft, folder)

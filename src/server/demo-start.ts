@@ -11,7 +11,7 @@ import { computePairs } from './recommendations/compute.ts'
 const logins = Object.values(demoLogins)
 
 /** Fills an empty database with the demo marketplace; one that holds accounts is left alone. Answers the logins it has. */
-export async function prepareDemo(db: Db): Promise<readonly string[]> {
+export async function prepareDemo(db: Db, { isMatched }: { isMatched: boolean }): Promise<readonly string[]> {
   const show = progressLine('Preparing the demo marketplace')
   await inTransaction(db, async (tx) => {
     if (await hasAccounts(tx)) return
@@ -19,7 +19,7 @@ export async function prepareDemo(db: Db): Promise<readonly string[]> {
     await claimSetting(tx, 'demo', true)
     await lockSetting(tx, 'demo')
     if (await hasAccounts(tx)) return
-    await seedDemo(tx, { now: new Date(), onProgress: show })
+    await seedDemo(tx, { now: new Date(), isMatched, onProgress: show })
     await computePairs(tx, new Date())
     show.end()
   })

@@ -12,7 +12,12 @@ async function fill(): Promise<void> {
   await madeWhole(config.dataDir, async (draft) => {
     const place = { kind: 'embedded', dataDir: draft } as const
     const database = await openDatabase(place)
-    await prepareHouse({ config: { ...config, database: place }, database, migrations }).finally(() => database.close())
+    await prepareHouse({
+      config: { ...config, database: place },
+      database,
+      migrations,
+      isMatched: process.argv.includes('--matched'),
+    }).finally(() => database.close())
   })
 }
 

@@ -10,13 +10,15 @@ export interface House {
   config: Config
   database: OpenDatabase
   migrations: readonly Migration[]
+  /** The demo is matched with what is sold elsewhere before anybody looks: for tests, which do not wait. */
+  isMatched?: boolean
 }
 
 /** What a database must hold before it is served: its tables, the demo where one is wanted, the search index. Answers the demo's logins. */
-export async function prepareHouse({ config, database, migrations }: House): Promise<readonly string[]> {
+export async function prepareHouse({ config, database, migrations, isMatched = false }: House): Promise<readonly string[]> {
   await migrate(database.pool, migrations)
   if (config.database.kind === 'embedded') rememberSchema(config.database.dataDir, migrations)
-  const logins = config.demo ? await prepareDemo(database.db) : []
+  const logins = config.demo ? await prepareDemo(database.db, { isMatched }) : []
   await fillIndexAloud(database.db, config)
   return logins
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { inLongTransaction } from '../db/in-transaction.ts'
 import { claimSetting } from '../db/settings.ts'
 import { earnPoints } from '../orders/earn-points.ts'
-import { matchAll } from '../prices/matching/match-waiting.ts'
+import { matchAll, matchAllLater } from '../prices/matching/match-waiting.ts'
 import { isOnItsWayBack } from '../returns/calls.ts'
 import { bookPaidBills } from '../service-orders/book-paid-bills.ts'
 import { listEverybody } from '../services/list-providers.ts'
@@ -16,6 +16,8 @@ const ROWS_PER_INSERT = 2000
 
 interface SeedOptions {
   now: Date
+  /** Without it, what is sold elsewhere is matched by the timer, soon after the first page. */
+  isMatched?: boolean
   onProgress?: (done: number, total: number, what: string) => void
 }
 
@@ -23,7 +25,7 @@ interface SeedOptions {
 export type DemoSummary = Record<keyof DemoRows, number>
 
 /** Fills an empty database with the demo marketplace, once. */
-export async function seedDemo(db: Db, { now, onProgress }: SeedOptions): Promise<DemoSummary> {
+export async function seedDemo(db: Db, { now, isMatched = true, onProgress }: SeedOptions): Promise<DemoSummary> {
   if (!(await claimSetting(db, 'demo_seeded', true))) throw new Error('The demo marketplace is already in this database')
 
   const rows = buildDemo(now, await hash(PASSWORD))
@@ -39,7 +41,8 @@ export async function seedDemo(db: Db, { now, onProgress }: SeedOptions): Promis
     }
   }
   await listEverybody(db)
-  await matchAll(db, now)
+  if (isMatched) await matchAll(db, now)
+  else await matchAllLater(db)
   await bookPaidBills(db)
   // What the demo's shopper kept has earned points, as the clock would give them.
   await earnPoints(db, isOnItsWayBack, now)

@@ -12,7 +12,8 @@ import { matchTheseProducts, readWords, waitingProducts } from './match-products
 import { settle } from './settle.ts'
 
 const AT_ONCE = 200
-const PRODUCTS_AT_ONCE = 50
+/** A hundredth of a second each: visitors are served in between. */
+const PRODUCTS_AT_ONCE = 10
 const LISTED = 20_000
 /** More than so many read all products once; fewer look up their own words. */
 const MANY = 500
@@ -72,9 +73,13 @@ const byIndex = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
 
 /** Also what no writer told of: what was filled in by hand, and offers that nobody has seen for long. */
 export async function matchAll(db: Db, now: Date): Promise<MatchingReport> {
-  await db.execute(sql`insert into ${matchedProducts} (spu_id) select id from ${spus} on conflict do nothing`)
+  await matchAllLater(db)
   await offersGoneStale(db, staleDayOf(now))
   return matchWaiting(db, now)
+}
+
+export async function matchAllLater(db: Db): Promise<void> {
+  await db.execute(sql`insert into ${matchedProducts} (spu_id) select id from ${spus} on conflict do nothing`)
 }
 
 /** Those of one site and like names together: they ask about the same products. */
