@@ -5,14 +5,14 @@ import { defineConfig } from 'vitest/config'
 const onPostgresOnly = [
   'src/server/orders/invariants.api.test.ts',
   'src/server/orders/invariants-kill.api.test.ts',
-  'src/server/http/matrix.api.test.ts',
+  'src/server/http/calls/matrix.api.test.ts',
   'src/server/jobs/tasks-kill.api.test.ts',
 ]
 
 // What no database has a part in, and what is of the embedded one alone.
 const onEmbeddedOnly = [
   'src/server/http/closing.api.test.ts',
-  'src/server/http/dearest-requests.api.test.ts',
+  'src/server/http/calls/dearest-requests.api.test.ts',
   'src/server/db/embedded.api.test.ts',
 ]
 
@@ -25,8 +25,8 @@ const onlyInAll = [
   'src/server/db/embedded.api.test.ts',
   'src/server/demo/seed.api.test.ts',
   'src/server/http/closing.api.test.ts',
-  'src/server/http/dearest-requests.api.test.ts',
-  'src/server/http/unknown-ids.api.test.ts',
+  'src/server/http/calls/dearest-requests.api.test.ts',
+  'src/server/http/pages/unknown-ids.api.test.ts',
   'src/server/search/prepare-index.api.test.ts',
   'src/server/search/shelf/follow.api.test.ts',
   'src/server/search/shelf/shelf.api.test.ts',

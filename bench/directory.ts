@@ -11,7 +11,7 @@ import { dice } from '../src/server/demo/random.ts'
 import { seedDemo } from '../src/server/demo/seed.ts'
 import { handlers } from '../src/server/handlers.ts'
 import { createApp } from '../src/server/http/app.ts'
-import { callTable } from '../src/server/http/table.ts'
+import { callTable } from '../src/server/http/calls/table.ts'
 import { findPostgres } from '../tools/find-programs.mjs'
 import { startPrivatePostgres } from '../tools/private-postgres.mjs'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { type Match, matchListings } from '../src/rules/matching.ts'
-import { isHeldOut, matchingExamples } from '../src/rules/matching-examples.ts'
-import type { Listing } from '../src/rules/matching-profile.ts'
+import { type Match, matchListings } from '../src/rules/matching/matching.ts'
+import type { Listing } from '../src/rules/matching/matching-profile.ts'
+import { isHeldOut, matchingExamples } from '../tools/matching/matching-examples.ts'
 
 /** npm run bench:matching: how well pairs of listings are told apart, on made pairs that training never saw and on pairs of real names judged by hand (bench/matching-pairs.txt), and how far confidence can be trusted. What pages show of a whole feed, and what it costs: bench/matching-pages.ts. */
 const PER_STYLE = 1_500

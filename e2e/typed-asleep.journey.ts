@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoLogins } from '../src/rules/demo-logins.ts'
-import { MOST_TAGS } from '../src/rules/review-tags.ts'
+import { MOST_TAGS } from '../src/rules/goods/review-tags.ts'
 import { deskRoutes } from '../src/web/desk-routes.ts'
 import { type RouteEntry, routes } from '../src/web/routes.ts'
 import { holdCode } from './hold-code.ts'

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { weighProfiles } from '../src/rules/matching.ts'
-import { compareProfiles, type Features, featureNames } from '../src/rules/matching-features.ts'
-import { profileOf } from '../src/rules/matching-profile.ts'
-import { matchingWeights } from '../src/rules/matching-weights.ts'
+import { weighProfiles } from '../src/rules/matching/matching.ts'
+import { compareProfiles, type Features, featureNames } from '../src/rules/matching/matching-features.ts'
+import { profileOf } from '../src/rules/matching/matching-profile.ts'
+import { matchingWeights } from '../src/rules/matching/matching-weights.ts'
 import { ConfigError } from '../src/server/config.ts'
 import { runTool } from './run-tool.ts'
 
 /**
  * npm run train:corrections -- <folder>: made pairs are not what shops write. Judged pairs of several kinds of goods (`<set>.test.txt`, as
  * bench/matching-pages.ts reads them) correct single weights, one step after another: only a step that makes the pairs of all sets together
- * better told apart, and no set worse. Every second pair is learnt from, the others are measured with. Writes src/rules/matching-corrections.ts.
+ * better told apart, and no set worse. Every second pair is learnt from, the others are measured with. Writes src/rules/matching/matching-corrections.ts.
  */
 interface Pair {
   features: Features
@@ -65,7 +65,7 @@ await runTool(async () => {
     return change === 0 ? [] : [`  ${name}: ${change},`]
   })
   writeFileSync(
-    new URL('../src/rules/matching-corrections.ts', import.meta.url),
+    new URL('../src/rules/matching/matching-corrections.ts', import.meta.url),
     `import type { Features } from './matching-features.ts'
 
 /** What pairs of real shops correct in the trained weights: written by \`npm run train:corrections\`, after each training. */

@@ -21,7 +21,7 @@ const tests = [
   'src/server/orders/invariants-money.api.test.ts',
   'src/server/orders/invariants-kill.api.test.ts',
   'src/server/points/invariants-points.api.test.ts',
-  'src/server/http/matrix.api.test.ts',
+  'src/server/http/calls/matrix.api.test.ts',
 ]
 const given = process.env.TEST_DATABASE_URL
 const binaries = findPostgres()

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { isHeldOut, matchingExamples } from '../src/rules/matching-examples.ts'
-import { compareProfiles, featureNames } from '../src/rules/matching-features.ts'
-import { colourPairs, matchingPairs } from '../src/rules/matching-pairs.ts'
-import { type Listing, profileOf } from '../src/rules/matching-profile.ts'
+import { compareProfiles, featureNames } from '../src/rules/matching/matching-features.ts'
+import { type Listing, profileOf } from '../src/rules/matching/matching-profile.ts'
+import { isHeldOut, matchingExamples } from './matching/matching-examples.ts'
+import { colourPairs, matchingPairs } from './matching/matching-pairs.ts'
 import { runTool } from './run-tool.ts'
 
 const PER_STYLE = 1_500
@@ -21,7 +21,7 @@ const besideNames = ['brandEqual', 'brandUnsaid', 'noModelBrand'] as const
 const names = [...featureNames, ...besideNames]
 type Learnt = Record<(typeof names)[number], number>
 
-/** npm run train:matching: logistic regression over made pairs and those judged by hand; writes src/rules/matching-weights.ts. */
+/** npm run train:matching: logistic regression over made pairs and those judged by hand; writes src/rules/matching/matching-weights.ts. */
 await runTool(async () => {
   const made = matchingExamples(PER_STYLE)
     .filter((example) => !isHeldOut(example))
@@ -43,7 +43,7 @@ await runTool(async () => {
   for (let round = 0; round < ROUNDS; round++) step(coloured, weights, ['coloursShared'])
   const lines = featureNames.map((name) => `  ${name}: ${Math.round(weights[name] * 100_000) / 100_000},`)
   writeFileSync(
-    new URL('../src/rules/matching-weights.ts', import.meta.url),
+    new URL('../src/rules/matching/matching-weights.ts', import.meta.url),
     `import type { Features } from './matching-features.ts'
 
 /** Trained by \`npm run train:matching\`, which writes this file: what each feature speaks for (above 0) or against a pair. */

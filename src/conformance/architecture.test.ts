@@ -15,7 +15,7 @@ const allowed: Record<string, string[]> = {
   server: ['server', 'rules', 'contract'],
   web: ['web', 'rules', 'contract'],
 }
-const doorsToWeb = ['src/server/http/web-floor.ts', 'src/server/http/built-pages.ts', 'src/server/testing/pages.ts']
+const doorsToWeb = ['src/server/http/pages/web-floor.ts', 'src/server/http/pages/built-pages.ts', 'src/server/testing/pages.ts']
 const shown = (list: Import[]) => list.map(({ from, to }) => `${from} -> ${to}`)
 
 test('imports point down: web and server -> rules -> contract', () => {

@@ -14,8 +14,6 @@ import { CLIENT_TYPE } from '../contract/envelope.ts'
 import { OrderTab } from '../contract/orders.ts'
 import { refusals } from '../contract/refusals.ts'
 import { ShopSummary } from '../contract/shops.ts'
-import { FREE_DELIVERY_OVER } from '../rules/bill.ts'
-import { COUNT_CAP, cappedCount } from '../rules/capped-count.ts'
 import {
   ADDRESS_POPOVER_DELAY_MS,
   BACK_TO_TOP_ABOVE_Y,
@@ -34,12 +32,14 @@ import {
   STICKY_FROM_Y,
 } from '../rules/constants.ts'
 import { cookieNames, LANGUAGE_COOKIE_DAYS, MAIN_MALL_ID } from '../rules/cookies.ts'
-import { MAIN_MENU_CACHE_MS, MAIN_MENU_CATEGORIES } from '../rules/main-menu.ts'
-import { toDollars } from '../rules/money.ts'
-import { translationLanguages } from '../rules/page-translation.ts'
-import { GUARANTEE_DAYS } from '../rules/return-windows.ts'
+import { GUARANTEE_DAYS } from '../rules/goods/return-windows.ts'
+import { FREE_DELIVERY_OVER } from '../rules/money/bill.ts'
+import { toDollars } from '../rules/money/money.ts'
+import { COUNT_CAP, cappedCount } from '../rules/page/capped-count.ts'
+import { MAIN_MENU_CACHE_MS, MAIN_MENU_CATEGORIES } from '../rules/page/main-menu.ts'
+import { translationLanguages } from '../rules/page/page-translation.ts'
+import { isApp } from '../rules/page/user-agent.ts'
 import { MOST_PHOTOS, uploadKinds } from '../rules/upload-kinds.ts'
-import { isApp } from '../rules/user-agent.ts'
 import { constantsInPages } from './constants-in-pages.ts'
 import { constantsInRoutes } from './constants-in-routes.ts'
 import { constantsInServices } from './constants-in-services.ts'

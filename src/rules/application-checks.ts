@@ -1,8 +1,8 @@
 import type { ApplicationCheck, TaxDetails } from '../contract/applications.ts'
 import type { ApplicationDraft } from './applications.ts'
 import { mixesAlphabets } from './look-alikes.ts'
+import { isBusinessNumber, isGstHstNumber } from './money/tax-numbers.ts'
 import { isPhone } from './phones.ts'
-import { isBusinessNumber, isGstHstNumber } from './tax-numbers.ts'
 
 /** `look`: a person should. */
 export type CheckResult = 'ok' | 'look' | 'not-given'

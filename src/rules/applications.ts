@@ -8,10 +8,10 @@ import {
   type TaxDetails,
 } from '../contract/applications.ts'
 import { mixesAlphabets } from './look-alikes.ts'
+import { taxNumberProblems } from './money/tax-numbers.ts'
 import { isPhone } from './phones.ts'
 import { liesIn, postalCode } from './postal-code.ts'
 import { publicIdProblem } from './public-ids.ts'
-import { taxNumberProblems } from './tax-numbers.ts'
 
 /** The day of the agreement to which whoever applies says yes. */
 export const SELLER_AGREEMENT_VERSION = '2026-11-15'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentWords } from './moment-words.ts'
+import { momentWords } from './page/moment-words.ts'
 import { dayIn, momentIn, timeIn } from './place-clock.ts'
 import { zoneOf } from './zone-of.ts'
 

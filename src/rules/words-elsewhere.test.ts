@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { coloursIn } from './listing-words.ts'
-import { matchListings } from './matching.ts'
-import type { Listing } from './matching-profile.ts'
-import { tokensOf, withoutTail } from './title-tokens.ts'
+import { coloursIn } from './matching/listing-words.ts'
+import { matchListings } from './matching/matching.ts'
+import type { Listing } from './matching/matching-profile.ts'
+import { tokensOf, withoutTail } from './matching/title-tokens.ts'
 
 const listing = (title: string, facts: Partial<Listing> = {}): Listing => ({
   titles: [title],

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { switchable } from '../rules/switchable.ts'
+import { switchable } from '../rules/page/switchable.ts'
 
 /** A setting that cannot be used. Its message is one line for the person at the terminal. */
 export class ConfigError extends Error {}

@@ -5,7 +5,7 @@ import { DatabaseError } from './db/database-error.ts'
 import { readMigrations } from './db/migrate.ts'
 import { refuseNewer } from './db/schema-mark.ts'
 import { fillApart, isFillWanted } from './fill-apart.ts'
-import { CallTableError } from './http/table.ts'
+import { CallTableError } from './http/calls/table.ts'
 import { runProcesses } from './processes.ts'
 import { requireIdentityKey } from './sealing.ts'
 

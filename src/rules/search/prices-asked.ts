@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Cents } from '../money/money.ts'
 
 /** A price that somebody asked for, and the words that said it. */
 export interface AskedPrice {

@@ -1,5 +1,5 @@
-import type { Cents } from '../money.ts'
-import type { Taxes } from '../tax.ts'
+import type { Cents } from '../money/money.ts'
+import type { Taxes } from '../money/tax.ts'
 
 /** What is agreed for a job: an amount before tax, and its taxes. */
 export interface Agreed extends Taxes {

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Cents } from '../money/money.ts'
 
 /** Of fewer prices nothing is said: one of them could be a neighbour's. */
 export const SMALLEST_SAMPLE = 8

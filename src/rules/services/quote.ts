@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Cents } from '../money/money.ts'
 import { serviceTaxesOn, type TaxedWhere } from './service-tax.ts'
 
 /** One line of a quote as its provider writes it. */

@@ -1,6 +1,6 @@
-import type { Cents } from '../money.ts'
-import { type Province, ratesOn, type Taxes, taxOn } from '../tax.ts'
-import type { Collection } from '../tax-collection.ts'
+import type { Cents } from '../money/money.ts'
+import { type Province, ratesOn, type Taxes, taxOn } from '../money/tax.ts'
+import type { Collection } from '../money/tax-collection.ts'
 
 /** Whether the taxes of the land and of the provinces are due on a trade. A province that is not named takes its tax. */
 export interface ServiceTax {

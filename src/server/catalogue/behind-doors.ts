@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { marketDay, momentAt } from '../../rules/calendar.ts'
-import { DOORS } from '../../rules/christmas.ts'
+import { DOORS } from '../../rules/page/christmas.ts'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
 import { shops } from '../shops/tables.ts'

@@ -3,7 +3,7 @@ import type { deal, doors, products, specification } from '../../contract/catalo
 import type { platformCategory } from '../../contract/categories.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { marketDay } from '../../rules/calendar.ts'
-import { doorsOpen } from '../../rules/christmas.ts'
+import { doorsOpen } from '../../rules/page/christmas.ts'
 import type { Handlers } from '../context.ts'
 import { mallById } from '../malls/queries.ts'
 import { behindDoors } from './behind-doors.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Rated } from '../../rules/reviewing.ts'
+import type { Rated } from '../../rules/goods/reviewing.ts'
 import type { Db } from '../db/database.ts'
 import { spus } from './tables.ts'
 

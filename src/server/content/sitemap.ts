@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import { locales } from '../../contract/locale.ts'
-import { escaped } from '../../rules/escaped.ts'
+import { escaped } from '../../rules/page/escaped.ts'
 import { categories, spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'

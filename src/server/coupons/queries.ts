@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Coupon } from '../../contract/coupons.ts'
 import type { Locale, Text } from '../../contract/locale.ts'
-import type { CouponTerms } from '../../rules/coupons.ts'
+import type { CouponTerms } from '../../rules/money/coupons.ts'
 import { categories } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { statement, unseen } from '../db/statement.ts'

@@ -1,5 +1,5 @@
-import { longDate } from '../../rules/long-date.ts'
-import { moneyText } from '../../rules/money-text.ts'
+import { moneyText } from '../../rules/money/money-text.ts'
+import { longDate } from '../../rules/page/long-date.ts'
 import { backText, byText } from '../orders/sale-words.ts'
 import { providerThreadLink, threadLink } from '../service-requests/tell.ts'
 import type { DemoData } from './data.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locale.ts'
 import type { ReviewTag } from '../../contract/reviews.ts'
-import { MOST_TAGS } from '../../rules/review-tags.ts'
+import { MOST_TAGS } from '../../rules/goods/review-tags.ts'
 import type { DemoData, ReviewData, ReviewPhrases } from './data.ts'
 import { signature } from './people.ts'
 import { type Dice, dice, stableId } from './random.ts'

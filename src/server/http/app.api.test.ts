@@ -5,7 +5,7 @@ import { call } from '../../contract/call.ts'
 import { embeddedMail } from '../adapters/mail/embedded.ts'
 import { keepShelf } from '../search/shelf/follow.ts'
 import { addAccount, openHouse, testPassword } from '../testing/house.ts'
-import type { Mounted } from './table.ts'
+import type { Mounted } from './calls/table.ts'
 
 const breaking = {
   group: {

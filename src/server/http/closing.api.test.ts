@@ -7,8 +7,8 @@ import { call } from '../../contract/call.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { upload } from '../../contract/uploads.ts'
 import { addAccount, type House, openHouse, ourHeaders, testPassword } from '../testing/house.ts'
+import type { Mounted } from './calls/table.ts'
 import { closeGently } from './closing.ts'
-import type { Mounted } from './table.ts'
 
 const slow = {
   group: {

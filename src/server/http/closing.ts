@@ -1,8 +1,8 @@
 import { Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { refused } from './answer.ts'
-import { localeOf } from './contexts.ts'
+import { refused } from './calls/answer.ts'
+import { localeOf } from './calls/contexts.ts'
 
 /** So long whoever holds an open connection may still hear that we leave. */
 const GRACE_MS = 1000

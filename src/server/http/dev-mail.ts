@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { escaped } from '../../rules/escaped.ts'
+import { escaped } from '../../rules/page/escaped.ts'
 import type { EmbeddedMail, KeptMail } from '../adapters/mail/embedded.ts'
 import { onlyHere } from './this-machine.ts'
 

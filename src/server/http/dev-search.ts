@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Locale, locales } from '../../contract/locale.ts'
 import { UnderstoodKind } from '../../contract/search.ts'
-import { escaped } from '../../rules/escaped.ts'
+import { escaped } from '../../rules/page/escaped.ts'
 import type { Db } from '../db/database.ts'
 import { type Explained, type ExplainedHit, explainQuestion, type Step } from '../search/explain.ts'
 import { onlyHere } from './this-machine.ts'

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalReason } from '../../contract/refusals.ts'
 import { isOverloaded } from '../db/database-error.ts'
-import { refused } from './answer.ts'
-import { localeOf } from './contexts.ts'
+import { refused } from './calls/answer.ts'
+import { localeOf } from './calls/contexts.ts'
 
 const reasons: Record<number, RefusalReason> = {
   400: 'bad-input',

@@ -5,8 +5,8 @@ import type { Db } from '../db/database.ts'
 import { repeatedly } from '../jobs/repeatedly.ts'
 import { LiveNotifications, type News } from '../messages/live.ts'
 import { liveCookies } from '../sessions/sessions.ts'
-import { refused, send } from './answer.ts'
-import { localeOf } from './contexts.ts'
+import { refused, send } from './calls/answer.ts'
+import { localeOf } from './calls/contexts.ts'
 
 const LOOK_MS = 2000
 const HEARTBEAT_MS = 25_000

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { mayTranslate } from '../../rules/page-translation.ts'
+import { mayTranslate } from '../../rules/page/page-translation.ts'
 import type { Config } from '../config.ts'
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"

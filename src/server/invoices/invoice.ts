@@ -1,9 +1,9 @@
 import type { Locale } from '../../contract/locale.ts'
 import type { Order, ShopOrder } from '../../contract/orders.ts'
 import { marketDay } from '../../rules/calendar.ts'
-import { longDate } from '../../rules/long-date.ts'
-import { moneyText } from '../../rules/money-text.ts'
-import { isProvince, ratesOn } from '../../rules/tax.ts'
+import { moneyText } from '../../rules/money/money-text.ts'
+import { isProvince, ratesOn } from '../../rules/money/tax.ts'
+import { longDate } from '../../rules/page/long-date.ts'
 import type { Seller } from '../shops/seller.ts'
 import { invoiceWords, taxNames } from './invoice-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locale.ts'
-import { escaped } from '../../rules/escaped.ts'
+import { escaped } from '../../rules/page/escaped.ts'
 import type { Mail } from '../ports/mail.ts'
 
 export type MailBody = Pick<Mail, 'subject' | 'text' | 'html'>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { HOLD_MINUTES } from '../../rules/order-states.ts'
+import { HOLD_MINUTES } from '../../rules/goods/order-states.ts'
 import { releaseStock, reserveStock } from '../catalogue/stock.ts'
 import { giveBackCoupons, holdCoupons } from '../coupons/hold-coupons.ts'
 import type { Db } from '../db/database.ts'

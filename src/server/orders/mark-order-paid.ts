@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { statesBefore } from '../../rules/order-states.ts'
+import { statesBefore } from '../../rules/goods/order-states.ts'
 import { taking } from '../catalogue/stock.ts'
 import { assured } from '../db/assured.ts'
 import type { Db } from '../db/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OrderEventKind, ShopOrderState } from '../../contract/orders.ts'
-import { statesBefore } from '../../rules/order-states.ts'
+import { statesBefore } from '../../rules/goods/order-states.ts'
 import type { Db } from '../db/database.ts'
 import { announce } from './sale-events.ts'
 import { type Actor, orderEvents, shopOrders } from './tables.ts'

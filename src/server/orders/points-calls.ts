@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { point } from '../../contract/points.ts'
-import { lapseOf } from '../../rules/points.ts'
+import { lapseOf } from '../../rules/money/points.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
 import { type PointsEvent, pointsAccounts, pointsEntries } from '../points/tables.ts'

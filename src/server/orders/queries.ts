@@ -10,13 +10,13 @@ import type {
   ShopOrder,
   ShopOrderState,
 } from '../../contract/orders.ts'
-import type { Bill } from '../../rules/bill.ts'
 import { marketDay } from '../../rules/calendar.ts'
+import { cancellationOf } from '../../rules/goods/order-states.ts'
 import type { Variant } from '../../rules/goods/product.ts'
-import { cancellationOf } from '../../rules/order-states.ts'
-import { paidPerLine } from '../../rules/refund-share.ts'
-import { mayReturn } from '../../rules/return-eligibility.ts'
-import { returnWindows } from '../../rules/return-windows.ts'
+import { mayReturn } from '../../rules/goods/return-eligibility.ts'
+import { returnWindows } from '../../rules/goods/return-windows.ts'
+import type { Bill } from '../../rules/money/bill.ts'
+import { paidPerLine } from '../../rules/money/refund-share.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
 import { variantsInfo } from '../cart/lines.ts'
 import { askedTogether } from '../db/asked-together.ts'

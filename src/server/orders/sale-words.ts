@@ -1,7 +1,7 @@
 import type { Text } from '../../contract/locale.ts'
 import type { OrderLine, ShopOrder } from '../../contract/orders.ts'
-import type { Bill } from '../../rules/bill.ts'
-import { moneyText } from '../../rules/money-text.ts'
+import type { Bill } from '../../rules/money/bill.ts'
+import { moneyText } from '../../rules/money/money-text.ts'
 import type { MailMore } from '../messages/notify.ts'
 import type { Actor } from './tables.ts'
 

@@ -2,8 +2,8 @@ import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, 
 import type { Text } from '../../contract/locale.ts'
 import type { OrderEventKind, ShopOrderState } from '../../contract/orders.ts'
 import type { Variant } from '../../rules/goods/product.ts'
-import type { ShippingOption } from '../../rules/shipping.ts'
-import type { TaxCollection } from '../../rules/tax-collection.ts'
+import type { ShippingOption } from '../../rules/money/shipping.ts'
+import type { TaxCollection } from '../../rules/money/tax-collection.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
 import { at, texts, totalCents } from '../db/columns.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
 import type { Order, ShopOrder } from '../../contract/orders.ts'
-import { moneyText } from '../../rules/money-text.ts'
+import { moneyText } from '../../rules/money/money-text.ts'
 import { contactOf } from '../accounts/contacts.ts'
 import type { Db } from '../db/database.ts'
 import type { Deliveries } from '../jobs/outbox.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { POINT_CENTS } from '../../rules/points.ts'
+import { POINT_CENTS } from '../../rules/money/points.ts'
 import { stock } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { ledgerQuestions } from '../ledger/audit.ts'

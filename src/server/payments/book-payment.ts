@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import type { SaleSplit } from '../../rules/sale-split.ts'
+import type { SaleSplit } from '../../rules/money/sale-split.ts'
 import type { Db } from '../db/database.ts'
 import { postSales } from '../ledger/post.ts'
 import { payments } from './tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { UNPAID_HOURS } from '../../rules/order-states.ts'
+import { UNPAID_HOURS } from '../../rules/goods/order-states.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts'

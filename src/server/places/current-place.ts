@@ -1,5 +1,5 @@
 import type { Place } from '../../contract/places.ts'
-import type { Province } from '../../rules/tax.ts'
+import type { Province } from '../../rules/money/tax.ts'
 import type { Context } from '../context.ts'
 import { cityNamed, gazetteer, placeIn } from './gazetteer.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { worthOf } from '../../rules/points.ts'
+import { worthOf } from '../../rules/money/points.ts'
 import type { Db } from '../db/database.ts'
 import { postPoints } from '../ledger/post.ts'
 import { noteEntry } from './note-entry.ts'

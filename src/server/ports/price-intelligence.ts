@@ -1,5 +1,5 @@
-import type { Verdict } from '../../rules/matching.ts'
-import type { Listing } from '../../rules/matching-profile.ts'
+import type { Verdict } from '../../rules/matching/matching.ts'
+import type { Listing } from '../../rules/matching/matching-profile.ts'
 
 /** What somebody who knows more than words thinks of a pair. */
 export interface PairOpinion {

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { isHard, settled } from '../../rules/matching.ts'
+import { isHard, settled } from '../../rules/matching/matching.ts'
 import type { Db } from '../db/database.ts'
 import type { PriceIntelligence } from '../ports/price-intelligence.ts'
 import { profileOfOffer, readProducts } from './matching/listings.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '../../contract/call.ts'
 import type { spu } from '../../contract/products.ts'
-import { apart } from '../../rules/apart.ts'
+import { apart } from '../../rules/goods/apart.ts'
 import { isInMall } from '../catalogue/in-mall.ts'
 import { productSummaries } from '../catalogue/product-summaries.ts'
 import { gifts, spus } from '../catalogue/tables.ts'

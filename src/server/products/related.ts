@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Input, Output } from '../../contract/call.ts'
 import type { relatedProduct } from '../../contract/products.ts'
-import { differentFirst } from '../../rules/different-first.ts'
+import { differentFirst } from '../../rules/goods/different-first.ts'
 import { productSummaries } from '../catalogue/product-summaries.ts'
 import { bestOfShop, bestSellerIds } from '../catalogue/queries.ts'
 import { spus } from '../catalogue/tables.ts'

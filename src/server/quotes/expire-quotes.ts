@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { momentWords } from '../../rules/moment-words.ts'
+import { momentWords } from '../../rules/page/moment-words.ts'
 import { zoneOf } from '../../rules/zone-of.ts'
 import type { Db } from '../db/database.ts'
 import { requestsNamed } from '../service-requests/queries.ts'

@@ -1,6 +1,6 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { PayMode, QuoteOutcome, QuoteState, QuoteType } from '../../contract/quotes.ts'
-import type { TaxCollection } from '../../rules/tax-collection.ts'
+import type { TaxCollection } from '../../rules/money/tax-collection.ts'
 import { at, totalCents } from '../db/columns.ts'
 
 /** Keyed by provider. */

@@ -1,6 +1,6 @@
 import type { Recommended } from '../../contract/recommendations.ts'
-import { differentFirst } from '../../rules/different-first.ts'
-import { suggestFrom } from '../../rules/recommend.ts'
+import { differentFirst } from '../../rules/goods/different-first.ts'
+import { suggestFrom } from '../../rules/goods/recommend.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import { productSummaries } from '../catalogue/product-summaries.ts'
 import { bestOfShop, bestSellerIds } from '../catalogue/queries.ts'

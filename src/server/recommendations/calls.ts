@@ -1,5 +1,5 @@
 import type { rec } from '../../contract/recommendations.ts'
-import { percentOff } from '../../rules/recommend.ts'
+import { percentOff } from '../../rules/goods/recommend.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Context, Handlers } from '../context.ts'
 import { historyOwner } from '../history/owner.ts'

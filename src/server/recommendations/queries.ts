@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm'
-import type { ProductPair } from '../../rules/recommend.ts'
+import type { ProductPair } from '../../rules/goods/recommend.ts'
 import { cartLines } from '../cart/tables.ts'
 import { isInMall } from '../catalogue/in-mall.ts'
 import { spus } from '../catalogue/tables.ts'

@@ -1,5 +1,5 @@
 import type { Locale, Text } from '../../contract/locale.ts'
-import { longDate } from '../../rules/long-date.ts'
+import { longDate } from '../../rules/page/long-date.ts'
 
 const inEach = (locale: Locale, texts: Text): string => texts[locale]
 

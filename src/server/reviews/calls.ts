@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/refusals.ts'
 import type { orderReview, productreview } from '../../contract/reviews.ts'
-import { starDistribution } from '../../rules/star-distribution.ts'
+import { starDistribution } from '../../rules/goods/star-distribution.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
 import { pictureUrl } from '../media/picture-url.ts'

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { ratedBy } from '../../rules/reviewing.ts'
+import { ratedBy } from '../../rules/goods/reviewing.ts'
 import { rateProduct } from '../catalogue/rate-product.ts'
 import type { Db } from '../db/database.ts'
 import { indexRating } from '../search/index-rating.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Locale, Text } from '../../contract/locale.ts'
 import type { ReviewLine } from '../../contract/reviews.ts'
-import { editUntil } from '../../rules/reviewing.ts'
+import { editUntil } from '../../rules/goods/reviewing.ts'
 import { spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { pictureUrl } from '../media/picture-url.ts'

@@ -1,5 +1,5 @@
 import { locales, type Text } from '../../contract/locale.ts'
-import { isDeliveryFree } from '../../rules/bill.ts'
+import { isDeliveryFree } from '../../rules/money/bill.ts'
 import { colourFamilies, colourFamily } from '../../rules/search/colour-family.ts'
 import type { Passage, Weight } from '../../rules/search/document-words.ts'
 import type { DocumentKind } from './document-kind.ts'

@@ -1,6 +1,6 @@
 import type { Locale, Text } from '../../contract/locale.ts'
 import type { ServiceCart, ServiceCartLine } from '../../contract/service-cart.ts'
-import { toDollars } from '../../rules/money.ts'
+import { toDollars } from '../../rules/money/money.ts'
 import type { Db } from '../db/database.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { dueNowOf, linesOf, netOf, type ServiceLine, type ServiceListType } from './lines.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { moneyText } from '../../rules/money-text.ts'
-import { UNPAID_HOURS } from '../../rules/order-states.ts'
+import { UNPAID_HOURS } from '../../rules/goods/order-states.ts'
+import { moneyText } from '../../rules/money/money-text.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { operatorJob } from '../../contract/disputes.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { moneyText } from '../../rules/money-text.ts'
+import { moneyText } from '../../rules/money/money-text.ts'
 import { writeDown } from '../accounts/operator-acts.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'

@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/call.ts'
 import type { providerJob } from '../../contract/provider-jobs.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { momentWords } from '../../rules/moment-words.ts'
+import { momentWords } from '../../rules/page/moment-words.ts'
 import { hasHours, isOpenDuring } from '../../rules/services/opening.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PayMode } from '../../contract/quotes.ts'
 import type { ServiceOrderState } from '../../contract/service-orders.ts'
-import type { TaxCollection } from '../../rules/tax-collection.ts'
+import type { TaxCollection } from '../../rules/money/tax-collection.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
 import { at, texts, totalCents } from '../db/columns.ts'
 

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
 import type { Locale, Text } from '../../contract/locale.ts'
 import type { Point } from '../../rules/distance.ts'
+import { CHANGE_OF_MIND_DAYS } from '../../rules/goods/return-windows.ts'
 import { lookKeys } from '../../rules/look-alikes.ts'
-import { CHANGE_OF_MIND_DAYS } from '../../rules/return-windows.ts'
 import type { Db } from '../db/database.ts'
 import { type Hours, shops, type TaxNumbers } from './tables.ts'
 

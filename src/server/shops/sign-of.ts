@@ -1,4 +1,4 @@
-import { readableOn } from '../../rules/contrast.ts'
+import { readableOn } from '../../rules/page/contrast.ts'
 import { Recent } from '../../rules/recent.ts'
 import type { PaletteColour } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { ShopDetails, ShopSummary, shop } from '../../contract/shops.ts'
-import { readLook } from '../../rules/shop-look.ts'
+import { readLook } from '../../rules/page/shop-look.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import type { Handlers } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { monogram } from '../../rules/monogram.ts'
+import { monogram } from '../../rules/page/monogram.ts'
 import type { Context } from '../context.ts'
 import { shopAsked } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { storefrontAsked } from '../../rules/storefront-asked.ts'
+import { storefrontAsked } from '../../rules/page/storefront-asked.ts'
 import type { Storefront } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { shopAsked } from './queries.ts'

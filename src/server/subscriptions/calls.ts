@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusals.ts'
 import type { Subscription, sellerSubscription, subscription } from '../../contract/subscriptions.ts'
 import { marketDay } from '../../rules/calendar.ts'
-import { dateAfter, dayOfMonth, subscriptionPrice } from '../../rules/subscriptions.ts'
+import { dateAfter, dayOfMonth, subscriptionPrice } from '../../rules/money/subscriptions.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import { addressOf, firstAddress, provinceOf } from '../cart/check-out.ts'
 import { linesOfSkus } from '../cart/lines.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
-import { MOST_TRIES, RETRY_HOURS } from '../../rules/subscriptions.ts'
+import { MOST_TRIES, RETRY_HOURS } from '../../rules/money/subscriptions.ts'
 import { accountOf } from '../accounts/find-account.ts'
 import { linesOfSkus } from '../cart/lines.ts'
 import type { Db } from '../db/database.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import { type Day, marketDay } from '../../rules/calendar.ts'
-import { dateFollowing, RETRY_HOURS } from '../../rules/subscriptions.ts'
+import { dateFollowing, RETRY_HOURS } from '../../rules/money/subscriptions.ts'
 import type { Db } from '../db/database.ts'
 import { placeOrder } from '../orders/add-order.ts'
 import { type SubscriptionRow, writeSubscription } from './queries.ts'

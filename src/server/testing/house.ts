@@ -11,7 +11,7 @@ import type { Db, OpenDatabase } from '../db/database.ts'
 import { readMigrations } from '../db/migrate.ts'
 import { handlers } from '../handlers.ts'
 import { type AppParts, createApp } from '../http/app.ts'
-import { callTable, type Mounted } from '../http/table.ts'
+import { callTable, type Mounted } from '../http/calls/table.ts'
 import { openTestDatabase, PATIENCE_MS } from './database.ts'
 
 export interface House {

@@ -1,6 +1,6 @@
 import type { AppParts } from '../http/app.ts'
-import { registerPages } from '../http/ssr.ts'
-import type { DeskFloor, PageFiles, Pages, WebFloor } from '../http/web-floor.ts'
+import { registerPages } from '../http/pages/ssr.ts'
+import type { DeskFloor, PageFiles, Pages, WebFloor } from '../http/pages/web-floor.ts'
 
 const files: PageFiles = { styles: [], modules: [], fonts: [], scripts: [] }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_AVATAR } from '../../rules/default-images.ts'
+import { DEFAULT_AVATAR } from '../../rules/page/default-images.ts'
 import { Pic } from '../ui/pic.tsx'
 
 /** The picture of a person, or the one of everybody who has chosen none. */

@@ -1,5 +1,5 @@
 import { shop } from '../../contract/shops.ts'
-import { shopTitle } from '../../rules/shop-title.ts'
+import { shopTitle } from '../../rules/page/shop-title.ts'
 import { definePage } from '../base/page.ts'
 import { shopAsked } from '../shops/shop-asked.ts'
 import { page as account, allSections } from './account-page.tsx'

@@ -1,6 +1,6 @@
 import type { Output } from '../../contract/call.ts'
 import { type PointsEntry, point } from '../../contract/points.ts'
-import { worthOf } from '../../rules/points.ts'
+import { worthOf } from '../../rules/money/points.ts'
 import { defineSection } from '../base/account-section.ts'
 import { Link } from '../base/link.tsx'
 import type { PageContext } from '../base/page.ts'

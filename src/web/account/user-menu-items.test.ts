@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { switchable } from '../../rules/switchable.ts'
+import { switchable } from '../../rules/page/switchable.ts'
 import { allSections } from './account-page.tsx'
 import { menuItemsIn } from './user-menu-items.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locale.ts'
-import { escaped } from '../../rules/escaped.ts'
+import { escaped } from '../../rules/page/escaped.ts'
 import { DATA_PLACE } from '../base/data-place.tsx'
 import { slotMark } from '../base/slot.tsx'
 import { htmlLang } from '../i18n/format.ts'

@@ -1,5 +1,5 @@
 import { locales } from '../../contract/locale.ts'
-import { escaped } from '../../rules/escaped.ts'
+import { escaped } from '../../rules/page/escaped.ts'
 import type { PageHead } from '../base/page.ts'
 import type { Visit } from '../base/visitor.ts'
 

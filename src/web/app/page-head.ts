@@ -1,5 +1,5 @@
 import type { ShopDetails } from '../../contract/shops.ts'
-import { pageOfShopTitle } from '../../rules/shop-title.ts'
+import { pageOfShopTitle } from '../../rules/page/shop-title.ts'
 import { type Address, hrefOf } from '../base/address.ts'
 import type { PageHead } from '../base/page.ts'
 import { pathTo } from '../base/route-in.ts'

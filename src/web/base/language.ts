@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locale.ts'
 import { cookieNames, LANGUAGE_COOKIE_DAYS } from '../../rules/cookies.ts'
-import { mayTranslate, type TranslationCode, widgetLanguages } from '../../rules/page-translation.ts'
+import { mayTranslate, type TranslationCode, widgetLanguages } from '../../rules/page/page-translation.ts'
 import { writeCookie } from './cookies.ts'
 import { elsewhere } from './way-out.ts'
 

@@ -1,4 +1,4 @@
-import { escaped } from '../../rules/escaped.ts'
+import { escaped } from '../../rules/page/escaped.ts'
 
 /** Markup as text, safe to be put into a page as it is. */
 export class Markup {

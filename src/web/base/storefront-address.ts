@@ -1,5 +1,5 @@
-import { idInAddress } from '../../rules/product-address.ts'
-import { storefrontAsked } from '../../rules/storefront-asked.ts'
+import { idInAddress } from '../../rules/goods/product-address.ts'
+import { storefrontAsked } from '../../rules/page/storefront-asked.ts'
 import type { Address } from './address.ts'
 import type { StorefrontVisit } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locale.ts'
 import type { ShopTemplate } from '../../contract/templates.ts'
-import type { Switchable } from '../../rules/switchable.ts'
+import type { Switchable } from '../../rules/page/switchable.ts'
 import type { Answers, Ask } from './answers.ts'
 
 export interface StorefrontVisit {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { countdown } from '../../rules/countdown.ts'
+import { countdown } from '../../rules/page/countdown.ts'
 import { useIsSent } from '../base/is-sent.ts'
 import { useContextOfRouter } from '../base/visit.ts'
 

@@ -1,4 +1,4 @@
-import { LEAST_POINTS, worthOf } from '../../rules/points.ts'
+import { LEAST_POINTS, worthOf } from '../../rules/money/points.ts'
 import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney, formatNumber } from '../i18n/format.ts'

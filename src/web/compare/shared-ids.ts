@@ -1,4 +1,4 @@
-import { idInAddress } from '../../rules/product-address.ts'
+import { idInAddress } from '../../rules/goods/product-address.ts'
 
 const MOST = 4
 

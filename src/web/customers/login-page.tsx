@@ -1,6 +1,6 @@
 import { KeyRound, Mail } from 'lucide-react'
 import { useState } from 'react'
-import { wayBack } from '../../rules/way-back.ts'
+import { wayBack } from '../../rules/page/way-back.ts'
 import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'

@@ -1,4 +1,4 @@
-import { wayBack } from '../../rules/way-back.ts'
+import { wayBack } from '../../rules/page/way-back.ts'
 import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'

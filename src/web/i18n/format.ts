@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locale.ts'
-import { marketTags, perLanguage } from '../../rules/per-language.ts'
-import { anyNumber, money, oneDecimal, percentage } from '../../rules/written-numbers.ts'
+import { marketTags, perLanguage } from '../../rules/page/per-language.ts'
+import { anyNumber, money, oneDecimal, percentage } from '../../rules/page/written-numbers.ts'
 
 const cached = <T>(make: (tag: string) => T) => perLanguage(make, marketTags)
 

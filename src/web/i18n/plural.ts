@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locale.ts'
-import { isOne } from '../../rules/written-numbers.ts'
+import { isOne } from '../../rules/page/written-numbers.ts'
 import { formatNumber } from './format.ts'
 
 /** Picks the form for `n` and puts the number, written as the language writes it, in the place of `#`. French counts 0 and 1 as one. */

@@ -1,4 +1,4 @@
-import { idIn } from '../../rules/list-address.ts'
+import { idIn } from '../../rules/page/list-address.ts'
 import { definePage } from '../base/page.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { CategoryBrowser, loadBrowser } from './category-browser.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Output } from '../../contract/call.ts'
 import { es } from '../../contract/search.ts'
-import { searchedText } from '../../rules/list-address.ts'
+import { searchedText } from '../../rules/page/list-address.ts'
 import type { Address } from '../base/address.ts'
 import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'

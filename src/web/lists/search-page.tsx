@@ -1,4 +1,4 @@
-import { idIn, searchedText } from '../../rules/list-address.ts'
+import { idIn, searchedText } from '../../rules/page/list-address.ts'
 import { definePage } from '../base/page.ts'
 import { drawCard } from '../catalogue/draw-card.tsx'
 import type { SearchAddress } from './did-you-mean.tsx'

@@ -1,6 +1,6 @@
 import { platformCategory } from '../../contract/categories.ts'
 import { skuSearch } from '../../contract/search.ts'
-import { readableSearch } from '../../rules/list-address.ts'
+import { readableSearch } from '../../rules/page/list-address.ts'
 import { Link } from '../base/link.tsx'
 import type { Search as AddressQuery, PageHead, SharedContext, Shown } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Dispute, operatorJob } from '../../contract/disputes.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { centsTyped } from '../../rules/money.ts'
+import { centsTyped } from '../../rules/money/money.ts'
 import { useForget } from '../base/ask.ts'
 import { useAttempt } from '../base/attempt.ts'
 import { isRefusedAs } from '../base/refused.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { cardBrand } from '../../rules/card-brand.ts'
+import { cardBrand } from '../../rules/money/card-brand.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locale.ts'
-import { anyNumber } from '../../rules/written-numbers.ts'
+import { anyNumber } from '../../rules/page/written-numbers.ts'
 
 const units: Record<Locale, string> = { en: ' km', fr: '\u00a0km', zh: '公里' }
 

@@ -1,5 +1,5 @@
 import { ai, price } from '../../contract/prices.ts'
-import { idInAddress } from '../../rules/product-address.ts'
+import { idInAddress } from '../../rules/goods/product-address.ts'
 import { definePage } from '../base/page.ts'
 import { isAbsent } from '../base/refused.ts'
 import { useVisit, useWords } from '../base/visit.ts'

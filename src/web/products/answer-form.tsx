@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { orderReview, type Review } from '../../contract/reviews.ts'
-import { ANSWER_LENGTH } from '../../rules/reviewing.ts'
+import { ANSWER_LENGTH } from '../../rules/goods/reviewing.ts'
 import { tell } from '../base/tell.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'

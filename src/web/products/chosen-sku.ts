@@ -1,5 +1,5 @@
 import type { Product, Sku } from '../../contract/products.ts'
-import { firstSku } from '../../rules/variants.ts'
+import { firstSku } from '../../rules/goods/variants.ts'
 import type { Search } from '../base/page.ts'
 import { usePage } from '../base/router.ts'
 

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/products.ts'
-import { productAddress } from '../../rules/product-address.ts'
+import { productAddress } from '../../rules/goods/product-address.ts'
 import type { PageHead } from '../base/page.ts'
 import type { Visit } from '../base/visitor.ts'
 import { wordsOf } from '../i18n/words.ts'

@@ -1,5 +1,5 @@
 import type { Attribute, Product, Sku } from '../../contract/products.ts'
-import { skuWith } from '../../rules/variants.ts'
+import { skuWith } from '../../rules/goods/variants.ts'
 import { useWords } from '../base/visit.ts'
 import { ChoiceLink } from './choice-link.tsx'
 

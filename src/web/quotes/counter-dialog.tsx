@@ -1,6 +1,6 @@
 import { type Quote, serviceQuote } from '../../contract/quotes.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { centsTyped } from '../../rules/money.ts'
+import { centsTyped } from '../../rules/money/money.ts'
 import { useTell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useWords } from '../base/visit.ts'

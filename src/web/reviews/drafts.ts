@@ -1,5 +1,5 @@
 import type { ReviewTag } from '../../contract/reviews.ts'
-import { MOST_TAGS, reviewTags } from '../../rules/review-tags.ts'
+import { MOST_TAGS, reviewTags } from '../../rules/goods/review-tags.ts'
 import { keep, readKept } from '../base/browser-storage.ts'
 
 export interface Draft {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { orderReview, type ReviewLine } from '../../contract/reviews.ts'
 import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
-import { HEADLINE_LENGTH, REVIEW_LENGTH } from '../../rules/reviewing.ts'
+import { HEADLINE_LENGTH, REVIEW_LENGTH } from '../../rules/goods/reviewing.ts'
 import { MOST_PHOTOS } from '../../rules/upload-kinds.ts'
 import { useGo } from '../base/address.ts'
 import { tell } from '../base/tell.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { readSearches, withoutSearch, withSearch } from '../../rules/search-history.ts'
+import { readSearches, withoutSearch, withSearch } from '../../rules/page/search-history.ts'
 import { keep, readKept } from '../base/browser-storage.ts'
 import { createStore, useStore } from '../base/store.ts'
 

@@ -1,5 +1,5 @@
 import type { Suggestion } from '../../contract/search.ts'
-import { slugOf } from '../../rules/product-address.ts'
+import { slugOf } from '../../rules/goods/product-address.ts'
 import type { Address } from '../base/address.ts'
 import { serviceCategoryAddress } from '../catalogue/category-address.ts'
 

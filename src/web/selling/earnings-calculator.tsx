@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { COMMISSION_MILLI } from '../../rules/sale-split.ts'
-import { sellerEarnings } from '../../rules/seller-earnings.ts'
+import { COMMISSION_MILLI } from '../../rules/money/sale-split.ts'
+import { sellerEarnings } from '../../rules/money/seller-earnings.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney, formatPercent } from '../i18n/format.ts'
 import { Field } from '../ui/field.tsx'

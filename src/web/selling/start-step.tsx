@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { type Application, FEWEST_CATEGORIES, mostCategories, type SellerCategory, sellerApplication } from '../../contract/applications.ts'
-import { COMMISSION_MILLI } from '../../rules/sale-split.ts'
+import { COMMISSION_MILLI } from '../../rules/money/sale-split.ts'
 import { useGo } from '../base/address.ts'
 import { asCode } from '../base/reload-once.ts'
 import { tell } from '../base/tell.ts'

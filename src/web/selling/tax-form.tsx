@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
-import type { SellerTax } from '../../rules/tax-collection.ts'
-import { type TaxNumbersTyped, taxNumberProblems } from '../../rules/tax-numbers.ts'
+import type { SellerTax } from '../../rules/money/tax-collection.ts'
+import { type TaxNumbersTyped, taxNumberProblems } from '../../rules/money/tax-numbers.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from '../ui/button.tsx'
 import { useForm } from '../ui/form.tsx'

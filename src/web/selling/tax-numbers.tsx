@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import { collectsAtHome, type SellerTax } from '../../rules/tax-collection.ts'
+import { collectsAtHome, type SellerTax } from '../../rules/money/tax-collection.ts'
 import { useWords } from '../base/visit.ts'
 import { Field } from '../ui/field.tsx'
 

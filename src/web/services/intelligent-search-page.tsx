@@ -1,7 +1,7 @@
 import { ArrowRight, Search } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import { servicePage, type TradeMatch } from '../../contract/services.ts'
-import { searchedText } from '../../rules/list-address.ts'
+import { searchedText } from '../../rules/page/list-address.ts'
 import { offeredOn } from '../../rules/services/offered-trade.ts'
 import { useGo } from '../base/address.ts'
 import { Link } from '../base/link.tsx'

@@ -1,4 +1,4 @@
-import { searchedText } from '../../rules/list-address.ts'
+import { searchedText } from '../../rules/page/list-address.ts'
 import type { SharedContext } from '../base/page.ts'
 import { loadDirectory } from './load-directory.ts'
 

@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/categories.ts'
 import { place } from '../../contract/places.ts'
 import { servicePage } from '../../contract/services.ts'
-import { searchedText } from '../../rules/list-address.ts'
+import { searchedText } from '../../rules/page/list-address.ts'
 import type { SharedContext, Shown } from '../base/page.ts'
 import { isRefusedAs } from '../base/refused.ts'
 import { type DirectoryQuery, directoryQuestion, filterCount, readDirectoryQuery } from './directory-query.ts'

@@ -1,4 +1,4 @@
-import { searchedText } from '../../rules/list-address.ts'
+import { searchedText } from '../../rules/page/list-address.ts'
 import { later } from '../base/later.tsx'
 import { definePage } from '../base/page.ts'
 import { asCode } from '../base/reload-once.ts'

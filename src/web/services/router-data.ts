@@ -1,5 +1,5 @@
 import { isId } from '../../rules/ids.ts'
-import { searchedText } from '../../rules/list-address.ts'
+import { searchedText } from '../../rules/page/list-address.ts'
 
 /** A trade as the specification's `routerData` names it. */
 export interface RouterData {

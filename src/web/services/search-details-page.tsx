@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { servicePage, type TradeMatch } from '../../contract/services.ts'
-import { searchedText } from '../../rules/list-address.ts'
+import { searchedText } from '../../rules/page/list-address.ts'
 import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'

@@ -1,4 +1,4 @@
-import { searchedText } from '../../rules/list-address.ts'
+import { searchedText } from '../../rules/page/list-address.ts'
 import { definePage } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'

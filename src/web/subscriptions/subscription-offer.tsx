@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product, Sku } from '../../contract/products.ts'
 import type { Interval } from '../../contract/subscriptions.ts'
-import { savedCents } from '../../rules/subscriptions.ts'
+import { savedCents } from '../../rules/money/subscriptions.ts'
 import { useAccountPlace } from '../base/account-place.ts'
 import { useGo } from '../base/address.ts'
 import { useVisit, useWords } from '../base/visit.ts'

@@ -3,7 +3,7 @@ import { platformCategory } from '../../contract/categories.ts'
 import { type Mall, mall } from '../../contract/malls.ts'
 import { skuSearch } from '../../contract/search.ts'
 import { shop } from '../../contract/shops.ts'
-import { giftAsked, giftPeople, giftPrices } from '../../rules/gift-finder.ts'
+import { giftAsked, giftPeople, giftPrices } from '../../rules/goods/gift-finder.ts'
 import type { SharedContext } from '../base/page.ts'
 import { notFound } from '../base/way-out.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ShopDetails, shop as shopCalls } from '../../contract/shops.ts'
 import { shopTemplates as names, type ShopTemplate } from '../../contract/templates.ts'
-import { shopTitle } from '../../rules/shop-title.ts'
+import { shopTitle } from '../../rules/page/shop-title.ts'
 import type { Address } from '../base/address.ts'
 import { Link } from '../base/link.tsx'
 import { definePage, type PageContext } from '../base/page.ts'

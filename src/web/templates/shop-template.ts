@@ -1,4 +1,4 @@
-import type { SectionKind } from '../../rules/shop-look.ts'
+import type { SectionKind } from '../../rules/page/shop-look.ts'
 
 /** How a storefront looks beside its colours, which are the shop's own. */
 export interface ShopTemplate {

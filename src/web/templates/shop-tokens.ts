@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { ShopDetails } from '../../contract/shops.ts'
-import { shopColours } from '../../rules/shop-colours.ts'
-import type { TokenChoices } from '../../rules/shop-look.ts'
+import { shopColours } from '../../rules/page/shop-colours.ts'
+import type { TokenChoices } from '../../rules/page/shop-look.ts'
 import type { ShopTemplate } from './shop-template.ts'
 
 type Tokens = Readonly<Record<`--${string}`, string>>

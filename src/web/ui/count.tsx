@@ -1,4 +1,4 @@
-import { cappedCount } from '../../rules/capped-count.ts'
+import { cappedCount } from '../../rules/page/capped-count.ts'
 
 /** The badge on an icon. Screen readers hear the number from the link's own name, so this one is for the eye. */
 export function Count({ n, className = '-right-1.5 -top-1.5' }: { n: number; className?: string }) {

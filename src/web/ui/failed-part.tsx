@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { atLeast, DATA_FETCH_MIN_MS } from '../../rules/at-least.ts'
+import { atLeast, DATA_FETCH_MIN_MS } from '../../rules/page/at-least.ts'
 import { useRouter } from '../base/router.ts'
 import { useWords } from '../base/visit.ts'
 import { Button } from './button.tsx'

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locale.ts'
-import { moneyParts } from '../../rules/written-numbers.ts'
+import { moneyParts } from '../../rules/page/written-numbers.ts'
 import { type Markup, markup } from '../base/markup.ts'
 import { useVisit } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Listing } from '../../../rules/matching-profile.ts'
+import type { Listing } from '../../../rules/matching/matching-profile.ts'
 import { priceIntelligence } from './choose.ts'
 
 let server: Server

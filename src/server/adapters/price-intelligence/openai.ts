@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Listing } from '../../../rules/matching-profile.ts'
+import type { Listing } from '../../../rules/matching/matching-profile.ts'
 import type { PairOpinion, PriceIntelligence } from '../../ports/price-intelligence.ts'
 
 export interface OpenAiSettings {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { matchGroupOf } from '../../../rules/match-group.ts'
+import { matchGroupOf } from '../../../rules/matching/match-group.ts'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { STALE_DAYS } from '../stale.ts'

@@ -1,6 +1,6 @@
 import { and, asc, gt, gte, sql } from 'drizzle-orm'
-import { type Holders, MOST_HOLDERS } from '../../../rules/match-offers.ts'
-import { MATCHING_VERSION } from '../../../rules/matching.ts'
+import { type Holders, MOST_HOLDERS } from '../../../rules/matching/match-offers.ts'
+import { MATCHING_VERSION } from '../../../rules/matching/matching.ts'
 import type { Db } from '../../db/database.ts'
 import { matchedProducts, outsideOffers } from '../tables.ts'
 

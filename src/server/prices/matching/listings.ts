@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Profile, profileOf } from '../../../rules/matching-profile.ts'
+import { type Profile, profileOf } from '../../../rules/matching/matching-profile.ts'
 import { brands, skus, spuAttributes, spus } from '../../catalogue/tables.ts'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { MATCHING_VERSION } from '../../../rules/matching.ts'
+import { MATCHING_VERSION } from '../../../rules/matching/matching.ts'
 import { skus, spus } from '../../catalogue/tables.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { addMarketplace, said } from '../../testing/marketplace.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
-import { MATCHING_VERSION } from '../../../rules/matching.ts'
-import { HALF, shareOf } from '../../../rules/one-by-one.ts'
+import { MATCHING_VERSION } from '../../../rules/matching/matching.ts'
+import { HALF, shareOf } from '../../../rules/matching/one-by-one.ts'
 import { spus } from '../../catalogue/tables.ts'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { MATCHING_VERSION } from '../../../rules/matching.ts'
-import { type Fit, HALF, oneByOne, worthOf } from '../../../rules/one-by-one.ts'
+import { MATCHING_VERSION } from '../../../rules/matching/matching.ts'
+import { type Fit, HALF, oneByOne, worthOf } from '../../../rules/matching/one-by-one.ts'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
 import { insertRows, rowsText } from '../../db/insert-rows.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { locales } from '../../../contract/locale.ts'
-import { centsTyped } from '../../../rules/money.ts'
+import { centsTyped } from '../../../rules/money/money.ts'
 import { amountTyped } from './amount-typed.ts'
 
 test('an amount reads back as itself in every language', () => {

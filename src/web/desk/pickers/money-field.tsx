@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { centsTyped } from '../../../rules/money.ts'
+import { centsTyped } from '../../../rules/money/money.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { FieldFrame } from '../../ui/field.tsx'
 import { amountTyped } from './amount-typed.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { centsTyped } from '../../../rules/money.ts'
+import { centsTyped } from '../../../rules/money/money.ts'
 import { useWords } from '../../base/visit.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Field, TextArea } from '../../ui/field.tsx'

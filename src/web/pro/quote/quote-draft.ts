@@ -1,7 +1,7 @@
 import type { Sent } from '../../../contract/call.ts'
 import { type providerQuote, type Quote, quoteTypes } from '../../../contract/quotes.ts'
 import { priceUnits } from '../../../contract/services.ts'
-import { centsTyped } from '../../../rules/money.ts'
+import { centsTyped } from '../../../rules/money/money.ts'
 import { dayIn, momentIn, timeIn } from '../../../rules/place-clock.ts'
 
 export const prepayKinds = ['none', 'percent', 'value'] as const

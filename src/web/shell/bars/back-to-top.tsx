@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { offersBackToTop } from '../../../rules/scroll-marks.ts'
+import { offersBackToTop } from '../../../rules/page/scroll-marks.ts'
 import { useScrolled } from '../../base/scroll.ts'
 import { useWords } from '../../base/visit.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PROGRESS_HIDE_MS, PROGRESS_THROTTLE_MS } from '../../../rules/constants.ts'
-import { failProgress, finishProgress, increaseProgress, noProgress, startProgress } from '../../../rules/page-progress.ts'
+import { failProgress, finishProgress, increaseProgress, noProgress, startProgress } from '../../../rules/page/page-progress.ts'
 import { useIsOnTheWay, usePage } from '../../base/router.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 

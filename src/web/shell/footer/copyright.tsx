@@ -1,4 +1,4 @@
-import { copyrightYears } from '../../../rules/copyright-years.ts'
+import { copyrightYears } from '../../../rules/page/copyright-years.ts'
 import { useNow } from '../../base/now.ts'
 
 export function Copyright() {

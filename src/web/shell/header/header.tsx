@@ -1,5 +1,5 @@
 import { Bell, Heart, Menu, UserRound, Wrench } from 'lucide-react'
-import { isHeaderSticky } from '../../../rules/scroll-marks.ts'
+import { isHeaderSticky } from '../../../rules/page/scroll-marks.ts'
 import { Link } from '../../base/link.tsx'
 import { openOverlay, preloadingOverlay } from '../../base/opened-overlay.ts'
 import { useScrolled } from '../../base/scroll.ts'

@@ -1,7 +1,14 @@
 import { Wrench } from 'lucide-react'
 import { useEffect } from 'react'
 import { cookieNames } from '../../../rules/cookies.ts'
-import { type CachedMenu, freshMenu, MAIN_MENU_CACHE_MS, type MainMenuItem, menuCategories, menuItem } from '../../../rules/main-menu.ts'
+import {
+  type CachedMenu,
+  freshMenu,
+  MAIN_MENU_CACHE_MS,
+  type MainMenuItem,
+  menuCategories,
+  menuItem,
+} from '../../../rules/page/main-menu.ts'
 import { keep, readKept } from '../../base/browser-storage.ts'
 import { writeCookie } from '../../base/cookies.ts'
 import { Link } from '../../base/link.tsx'

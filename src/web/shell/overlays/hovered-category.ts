@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Category, platformCategory } from '../../../contract/categories.ts'
 import { CATEGORY_HOVER_MS } from '../../../rules/constants.ts'
-import { isHeadingInto, type Point } from '../../../rules/pointer-path.ts'
+import { isHeadingInto, type Point } from '../../../rules/page/pointer-path.ts'
 import { keyOf } from '../../base/answers.ts'
 import { useContextOfRouter } from '../../base/visit.ts'
 

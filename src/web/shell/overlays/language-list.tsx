@@ -1,6 +1,6 @@
 import { Check, Info } from 'lucide-react'
 import { useState } from 'react'
-import { mayTranslate, type TranslationCode, translationChoice, translationLanguages } from '../../../rules/page-translation.ts'
+import { mayTranslate, type TranslationCode, translationChoice, translationLanguages } from '../../../rules/page/page-translation.ts'
 import { chooseLanguage, showOriginal, translatePage } from '../../base/language.ts'
 import { openOverlay } from '../../base/opened-overlay.ts'
 import { useVisit, useWords } from '../../base/visit.ts'

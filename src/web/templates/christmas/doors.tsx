@@ -1,7 +1,7 @@
 import type { Output } from '../../../contract/call.ts'
 import type { doors } from '../../../contract/catalogue.ts'
 import { marketDay } from '../../../rules/calendar.ts'
-import { DOORS, doorDay, doorsOpen } from '../../../rules/christmas.ts'
+import { DOORS, doorDay, doorsOpen } from '../../../rules/page/christmas.ts'
 import { useLinkMarkup } from '../../base/link.tsx'
 import { type Markup, markup } from '../../base/markup.ts'
 import { useNow } from '../../base/now.ts'

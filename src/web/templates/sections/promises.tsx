@@ -1,5 +1,5 @@
 import { CreditCard, RotateCcw, Truck } from 'lucide-react'
-import { FREE_DELIVERY_OVER } from '../../../rules/bill.ts'
+import { FREE_DELIVERY_OVER } from '../../../rules/money/bill.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import type { SectionProps } from './home-section.tsx'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { cardBrand } from '../../../../rules/card-brand.ts'
+import { cardBrand } from '../../../../rules/money/card-brand.ts'
 import type { ProviderCard, ProviderPayment } from '../../../ports/payment.ts'
 
 const states: Partial<Record<Stripe.PaymentIntent.Status, ProviderPayment['state']>> = {

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+import type { Call } from '../../../contract/call.ts'
+import { type Envelope, SUCCESS } from '../../../contract/envelope.ts'
+import type { Locale } from '../../../contract/locale.ts'
+import { Refusal, type RefusalReason, refusals } from '../../../contract/refusals.ts'
+import { isStaff, mayAt, PROOF_MINUTES, placeOf } from '../../../rules/permissions.ts'
+import type { Context } from '../../context.ts'
+import { isOverloaded } from '../../db/database-error.ts'
+import { answeredOnce } from './answered-once.ts'
+import { sendsCardNumber } from './card-numbers.ts'
+import type { CallTable } from './table.ts'
+import { leavesTrail, trailOf } from './trail.ts'
+import { writtenObject } from './written.ts'
+
+export interface Answered {
+  status: number
+  envelope: Envelope
+}
+
+/** Answers one call, for HTTP and in-process alike. Never throws. */
+export type Answer = (call: { path: string }, rawInput: unknown, context: Context) => Promise<Answered>
+
+/** What every call may refuse without declaring it. */
+const common: readonly RefusalReason[] = ['bad-input', 'not-signed-in', 'session-ended', 'forbidden', 'prove-again', 'too-many']
+
+/** Transport statuses of refusals; any other is an answer to the person and travels as 200. */
+const statuses: Partial<Record<RefusalReason, number>> = {
+  'too-many': 429,
+  'too-large': 413,
+  'avatar-too-large': 413,
+  'image-too-large': 413,
+  'inquiry-image-too-large': 413,
+  'video-too-large': 413,
+  'wrong-type': 415,
+  'wrong-image-type': 415,
+  'wrong-video-type': 415,
+  'wrong-verb': 405,
+  'wrong-host': 421,
+  busy: 503,
+  bug: 500,
+}
+
+export function refused(reason: RefusalReason, locale: Locale, status = statuses[reason] ?? 200): Answered {
+  return { status, envelope: { code: refusals[reason].code, msg: refusals[reason].text[locale], data: null, reason } }
+}
+
+interface AnswerParts {
+  table: CallTable
+  log: Pick<FastifyBaseLogger, 'error'>
+  /** Compare every answer with its declared output. Costs time, so only where developers and tests look. */
+  checkOutput: boolean
+}
+
+export function createAnswer({ table, log, checkOutput }: AnswerParts): Answer {
+  return async ({ path }, rawInput, context) => {
+    const entry = table.get(path)
+    if (!entry) return refused('not-found', context.locale, 404)
+    const { call, handler } = entry
+    try {
+      admit(call, context)
+      const input = call.input.safeParse(rawInput)
+      if (!input.success || (call.reads === undefined && sendsCardNumber(rawInput))) return refused('bad-input', context.locale)
+      const trail = leavesTrail(call) ? trailOf(call, input.data, context) : null
+      const named = { call, input: input.data, context: trail ? { ...context, db: trail.db } : context }
+      const { data, isRepeat } = await answeredOnce(named, (own) => handler(own, input.data))
+      if (trail && !isRepeat && !trail.isWritten()) {
+        // Too late to take anything back: what a developer's machine throws is said in the log elsewhere.
+        const fault = new Error(`${path} was answered without a transaction that could hold its trail`)
+        if (checkOutput) throw fault
+        log.error({ err: fault, call: path }, 'A write of staff left no trail')
+      }
+      if (checkOutput) assertDeclared(call, data)
+      return { status: 200, envelope: { ...SUCCESS, data } }
+    } catch (error) {
+      if (error instanceof Refusal && (call.refuses.includes(error.reason) || common.includes(error.reason))) {
+        return refused(error.reason, context.locale)
+      }
+      if (isOverloaded(error)) {
+        log.error({ err: error, call: path }, 'The database could not answer in time')
+        return refused('busy', context.locale)
+      }
+      log.error({ err: error, call: path }, error instanceof Refusal ? `Undeclared refusal: ${error.reason}` : 'A call broke')
+      return refused('bug', context.locale)
+    }
+  }
+}
+
+/** Lets the caller in or refuses: the one place where a right is asked for. Whose rows they may see stands in the `where` of each query. */
+function admit({ who, may, isGrave }: Call, { caller, now }: Pick<Context, 'caller' | 'now'>): void {
+  if (who === 'anyone') return
+  if (caller.role === 'visitor') throw new Refusal(caller.sessionEnded ? 'session-ended' : 'not-signed-in')
+  const isLetIn = isStaff(who) ? may !== undefined && mayAt(caller.works, placeOf[who], may) : caller.roles.includes(who)
+  if (!isLetIn) throw new Refusal('forbidden')
+  if (isGrave && now().getTime() - caller.provedAt.getTime() > PROOF_MINUTES * 60_000) throw new Refusal('prove-again')
+}
+
+/** Also sees a field that the contract does not name: it would reach whoever asks. */
+function assertDeclared(call: Call, data: unknown): void {
+  const sent = JSON.parse(JSON.stringify(data ?? null))
+  const declared = JSON.parse(JSON.stringify(call.output.parse(data) ?? null))
+  if (!isDeepStrictEqual(sent, declared)) throw new Error(`${call.path} answers something else than its declared output`)
+}
+
+export const send = (reply: FastifyReply, { status, envelope }: Answered): FastifyReply =>
+  reply.code(status).header('content-type', 'application/json; charset=utf-8').serializer(writtenObject).send(envelope)

@@ -1,0 +1,118 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { callHeaders } from '../../../contract/envelope.ts'
+import { type Locale, locales } from '../../../contract/locale.ts'
+import { chooseLocale } from '../../../rules/choose-locale.ts'
+import { cookieNames, LANGUAGE_COOKIE_DAYS, MAIN_MALL_ID } from '../../../rules/cookies.ts'
+import type { Account, Context, Visitor } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { visitableMall } from '../../malls/queries.ts'
+import type { Networks, Place } from '../../ports/networks.ts'
+import type { PaymentProvider } from '../../ports/payment.ts'
+import type { Storage } from '../../ports/storage.ts'
+import type { Sealing } from '../../sealing.ts'
+import { findSession } from '../../sessions/sessions.ts'
+import { whichStorefront } from '../../storefronts/which-storefront.ts'
+import type { Hosts } from '../hosts.ts'
+import { networkOf } from '../network-of.ts'
+import { clearSessionCookies, sessionDoor, setSessionCookies } from './session-cookies.ts'
+
+interface Parts {
+  db: Db
+  now: () => Date
+  isHttps: (request: FastifyRequest) => boolean
+  payment: PaymentProvider
+  networks: Networks
+  storage: Storage
+  hosts: Pick<Hosts, 'shopSlug'>
+  sealing: Sealing
+  hasPoints: boolean
+  setUp: Context['setUp']
+}
+
+type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+
+/** What handlers know about a request: for a page the session cookie says who asks, for a call the readable token must come with it. */
+export function contextsOf({ db, now, isHttps, payment, networks, storage, hosts, sealing, hasPoints, setUp }: Parts): {
+  ofPage: ContextOf
+  ofCall: ContextOf
+} {
+  const contextWith = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { caller, href }: { caller: Visitor | Account; href: string | null },
+  ): Promise<Context> => {
+    const mallId = await visitableMall(db, mallOf(request.cookies[cookieNames.mall]), now())
+    const locale = localeOf(request)
+    const header = request.headers[callHeaders.storefront]
+    const asked = { hostSlug: hosts.shopSlug(request.host), header: typeof header === 'string' ? header : undefined, href, mallId }
+    return {
+      db,
+      caller,
+      now,
+      locale,
+      mallId,
+      storefront: await whichStorefront(db, asked, now()),
+      peer: networkOf(request.ip),
+      place: placeOf(request.cookies[cookieNames.place]),
+      placeByNetwork: networks.placeOf(request.ip, locale),
+      session: sessionDoor({ db, now, request, reply, isHttps: isHttps(request), locale }),
+      idempotencyKey: keyOf(request.headers['idempotency-key']),
+      payment,
+      storage,
+      sealing,
+      hasPoints,
+      setUp,
+    }
+  }
+
+  const callerOf = async (request: FastifyRequest, reply: FastifyReply, shownToken: string): Promise<Visitor | Account> => {
+    const cookie = request.cookies[cookieNames.session]
+    if (!cookie) return { role: 'visitor', sessionEnded: shownToken !== '' }
+    const found = await findSession(db, cookie, now())
+    if (!found) {
+      clearSessionCookies(reply)
+      return { role: 'visitor', sessionEnded: true }
+    }
+    if (!found.isToken(shownToken)) return { role: 'visitor', sessionEnded: shownToken !== '' }
+    const hours = found.prolongedHours
+    if (hours !== null) setSessionCookies(reply, { cookie, token: shownToken, hours }, isHttps(request))
+    return { ...found.account, sessionToken: shownToken }
+  }
+
+  return {
+    async ofCall(request, reply) {
+      const header = request.headers[callHeaders.sessionToken]
+      const caller = await callerOf(request, reply, typeof header === 'string' ? header : '')
+      return contextWith(request, reply, { caller, href: null })
+    },
+    async ofPage(request, reply) {
+      const caller = await callerOf(request, reply, request.cookies[cookieNames.token] ?? '')
+      const context = await contextWith(request, reply, { caller, href: request.url })
+      const language = request.cookies[cookieNames.language]
+      // A link in a language is a choice of it; a cookie that names none of ours is put right.
+      if (language !== context.locale && (language !== undefined || askedLocale(request))) {
+        reply.setCookie(cookieNames.language, context.locale, { path: '/', sameSite: 'lax', maxAge: LANGUAGE_COOKIE_DAYS * 24 * 60 * 60 })
+      }
+      return context
+    },
+  }
+}
+
+export const localeOf = (request: FastifyRequest): Locale =>
+  askedLocale(request) ?? chooseLocale(request.cookies?.[cookieNames.language], request.headers['accept-language'])
+
+/** The language that an address names by `?lang=`, as search engines are told to. */
+const askedLocale = (request: FastifyRequest): Locale | undefined =>
+  locales.find((locale) => locale === (request.query as { lang?: unknown } | undefined)?.lang)
+
+const keyOf = (header: string | string[] | undefined): string | null => (typeof header === 'string' && header !== '' ? header : null)
+
+function mallOf(cookie: string | undefined): number {
+  return cookie !== undefined && /^[1-9]\d{0,5}$/.test(cookie) ? Number(cookie) : MAIN_MALL_ID
+}
+
+function placeOf(cookie: string | undefined): Place | null {
+  const [city, province, country, ...more] = (cookie ?? '').split('|')
+  const isName = (text: string | undefined): text is string => text !== undefined && /^[\p{L}\p{M} .,'’()-]{1,80}$/u.test(text)
+  return isName(city) && isName(province) && isName(country) && more.length === 0 ? { city, province, country } : null
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { upload } from '../../../contract/uploads.ts'
+import { accounts } from '../../accounts/tables.ts'
+import { handlers } from '../../handlers.ts'
+import { rebuildIndex } from '../../search/rebuild-index.ts'
+import { type FollowedShelf, keepShelf } from '../../search/shelf/follow.ts'
+import { addShopper, type Shopper } from '../../testing/buying.ts'
+import { dearestInput, hostileBodies } from '../../testing/dearest-input.ts'
+import { exampleInput } from '../../testing/example-input.ts'
+import { type House, openHouse, ourHeaders } from '../../testing/house.ts'
+import { sourcePages, withPages } from '../../testing/pages.ts'
+import { addDirectory, type Directory } from '../../testing/services.ts'
+import { callTable } from './table.ts'
+
+/** Of the one thread that answers everybody. Whatever takes it longer keeps all others waiting. */
+const MOST_MS = 50
+/** Tests load the React of developers, which takes two to three times as long as the one that serves. */
+const MOST_PAGE_MS = process.env.NODE_ENV === 'production' ? MOST_MS : 2 * MOST_MS
+/** The least of so many is what it costs; what is more is the collector, the compiler or a neighbour. */
+const TRIES = 6
+
+let house: House
+let shelf: FollowedShelf
+let market: Directory
+let everybody: Shopper
+
+beforeAll(async () => {
+  const env = { MALLARD_CALLS_PER_MINUTE: '10000000', MALLARD_PAGES_PER_MINUTE: '10000000', MALLARD_PAGE_SECONDS: '0' }
+  house = await openHouse({ env, parts: { dev: false, pages: withPages } })
+  market = await addDirectory(house, new Date())
+  await rebuildIndex(house.db)
+  shelf = keepShelf(house.db)
+  await shelf.ready
+  everybody = await addShopper(house)
+  await house.db
+    .update(accounts)
+    .set({
+      roles: ['customer', 'goodsSeller', 'serviceSeller', 'operator'],
+      shopId: market.shop,
+      providerId: market.lakeshore.providerId,
+      isDemo: true,
+    })
+    .where(eq(accounts.id, everybody.id))
+})
+afterAll(async () => {
+  await shelf?.stop()
+  await house?.close()
+})
+
+/** Processor time of this thread alone, where the system tells it: the embedded database works in another one. */
+function threadMs(): number {
+  try {
+    return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+  } catch {
+    return process.cpuUsage().user / 1e3
+  }
+}
+
+async function cost(ask: () => Promise<unknown>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let n = 0; n < TRIES; n++) {
+    const before = threadMs()
+    await ask()
+    least = Math.min(least, threadMs() - before)
+    // Most are far below: one look is enough to say so.
+    if (least < MOST_MS / 4) return least
+  }
+  return least
+}
+
+/** Those that cost too much, with what they cost. */
+async function tooDear(asked: readonly (readonly [name: string, ask: () => Promise<unknown>])[], most = MOST_MS): Promise<string[]> {
+  const dear: string[] = []
+  for (const [name, ask] of asked) {
+    const ms = await cost(ask)
+    if (ms > most) dear.push(`${name}: ${Math.round(ms)} ms`)
+  }
+  return dear
+}
+
+const calls = [...callTable(handlers).values()].map(({ call }) => call).filter(({ path }) => path !== upload.addNew.path)
+const post = (path: string, payload: string | object) =>
+  house.app.inject({ method: 'POST', url: path, payload, headers: { ...ourHeaders, ...everybody.headers } })
+
+test('no call takes long for the longest and largest that it may be asked', async () => {
+  const ids = [market.kettle.spu, market.lamp.spu, market.kettle.sku, market.shop, market.plumbing, market.kettles]
+  let next = 0
+  const known = () => ids[next++ % ids.length] ?? ''
+  const asked = calls.flatMap((call) => [
+    [`${call.path} at its largest`, () => post(call.path, dearestInput(call, v7) as object)] as const,
+    [`${call.path} at its largest, of what there is`, () => post(call.path, dearestInput(call, known) as object)] as const,
+    [`${call.path} as it is asked`, () => post(call.path, exampleInput(call, null, known(), known))] as const,
+  ])
+  expect(asked.length).toBeGreaterThan(400)
+  expect(await tooDear(asked)).toEqual([])
+})
+
+test.each(Object.entries(hostileBodies))('no call takes long to refuse %s', async (_what, body) => {
+  expect(body.length).toBeLessThan(100 * 1024)
+  expect(await tooDear(calls.map((call) => [call.path, () => post(call.path, body)] as const))).toEqual([])
+})
+
+test('no page and no file of the server takes long, whatever its address asks', async () => {
+  const { web, desk } = await sourcePages()
+  const words = () => Array.from({ length: 33 }, () => Math.random().toString(36).slice(2, 9).replace(/\d/g, 'q')).join('+')
+  const real: Record<string, string> = {
+    template: 'normal',
+    family: 'product',
+    part: 'tabReview',
+    index: 'alder-oak',
+    slug: `x-${market.lamp.spu}`,
+  }
+  const pathOf = (path: string) => path.replace(/:(\w+)\??/g, (_, name: string) => real[name] ?? words())
+  const addresses = [
+    ...[...web.routes, ...desk.routes].flatMap(({ path, page }) =>
+      page ? [() => `${pathOf(path)}?searchText=${words()}&where=${words()}&q=${words()}&page=400&id=${market.lamp.spu}`] : [],
+    ),
+    ...['/docs', '/docs/openapi.json', '/robots.txt', '/sitemap.xml', '/metrics', '/healthz', '/readyz'].map((url) => () => url),
+  ]
+  const get = (url: string) =>
+    house.app.inject({ url, headers: { host: 'localhost', cookie: everybody.headers.cookie ?? '', 'accept-encoding': 'gzip' } })
+  // The first who sees a page waits for its code to be read; that happens once in the life of a process.
+  for (const address of addresses) await get(address())
+  expect(
+    await tooDear(
+      addresses.map((address) => [address().split('?')[0] ?? '', () => get(address())] as const),
+      MOST_PAGE_MS,
+    ),
+  ).toEqual([])
+}, 600_000)

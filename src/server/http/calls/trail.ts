@@ -1,0 +1,72 @@
+import type { Call } from '../../../contract/call.ts'
+import { isStaff, placeOf } from '../../../rules/permissions.ts'
+import { append } from '../../audit/append.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { withAround } from '../../db/in-transaction.ts'
+import { type TrailSubject, trailSubjects } from './trail-subjects.ts'
+
+/** Every write of somebody who acts for a shop, a business or the marketplace leaves an entry. */
+export const leavesTrail = ({ who, reads }: Pick<Call, 'who' | 'reads'>): boolean => isStaff(who) && reads === undefined
+
+const groupOf = (path: string) => path.split('/').at(-2) ?? ''
+
+/** What the start refuses: a write of staff about which nobody has said what is written down. */
+export const lacksSubject = (call: Call): boolean => leavesTrail(call) && !Object.hasOwn(trailSubjects, groupOf(call.path))
+
+export interface Trail {
+  /** For the handler: each of its transactions holds the entry of what was done in it, or neither has happened. */
+  db: Db
+  isWritten(): boolean
+}
+
+/** A call that acts for others, on its way. */
+export function trailOf(call: Call, input: unknown, { db, caller, now }: Context): Trail {
+  if (!isStaff(call.who) || caller.role === 'visitor') throw new Error(`${call.path} leaves no trail`)
+  const kind = placeOf[call.who]
+  const place = caller.works[kind]
+  if (!place) throw new Error(`${call.path} was let in without a place`)
+  const { placeId, role } = place
+  const subject = trailSubjects[groupOf(call.path)] ?? null
+  const said = input as Record<string, unknown>
+  const subjectId = textOf(said.id) ?? textOf(said.spuId) ?? textOf(said.requestId)
+  const read = (tx: Db) => (subject ? snapshot(tx, subject, subjectId ?? placeId, placeId) : null)
+  let before: string | null = null
+  let isWritten = false
+  const around = {
+    async before(tx: Db) {
+      before = await read(tx)
+    },
+    async after(tx: Db) {
+      await append(tx, {
+        chain: kind === 'house' ? 'house' : `${kind} ${placeId}`,
+        at: now(),
+        actorId: caller.id,
+        role,
+        call: call.path,
+        subjectId: subjectId ?? (kind === 'house' ? null : placeId),
+        before,
+        after: await read(tx),
+        reason: reasonIn(call, said),
+      })
+      isWritten = true
+    },
+  }
+  return { db: withAround(db, around), isWritten: () => isWritten }
+}
+
+async function snapshot(tx: Db, { table, where, shows }: TrailSubject, id: string, placeId: string): Promise<string | null> {
+  const [row] = await tx.select(shows).from(table).where(where(id, placeId))
+  return row ? JSON.stringify(row) : null
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** Why, in the words of whoever decided, where a call asks for that. Words to a customer are none: they stay in their thread. */
+const reasonFields: Readonly<Record<string, string>> = {
+  '/mallapi/operatorJob/decideDispute': 'words',
+  '/mallapi/operatorApplication/accept': 'nameReason',
+  '/mallapi/operatorApplication/refuse': 'reason',
+}
+
+const reasonIn = ({ path }: Call, said: Record<string, unknown>) => textOf(said[reasonFields[path] ?? ''])

@@ -1,0 +1,270 @@
+import { crc32 } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { counts } from '../../../contract/cart.ts'
+import type { Envelope } from '../../../contract/envelope.ts'
+import { cookieNames } from '../../../rules/cookies.ts'
+import { hrefAsRead } from '../../../rules/page/page-query.ts'
+import { isApp } from '../../../rules/page/user-agent.ts'
+import { spokenRights } from '../../../rules/permissions.ts'
+import type { Config } from '../../config.ts'
+import type { Account, Context } from '../../context.ts'
+import { Kept } from '../../db/kept.ts'
+import type { Answer } from '../calls/answer.ts'
+import { writtenAnswer } from '../calls/written.ts'
+import type { Hosts } from '../hosts.ts'
+import { AroundPages } from './around-pages.ts'
+import { builtPages } from './built-pages.ts'
+import { type PageAsked, showDesk } from './desk-pages.ts'
+import { plainSegment } from './gzip-segments.ts'
+import { failedOf, failureOf, inProcess, type Question } from './in-process.ts'
+import { type KeptContent, keepContent } from './kept-content.ts'
+import { type PackedPage, packPage, segmentsOf } from './pack-page.ts'
+import { piecesOfPage, slotsAndTexts } from './page-pieces.ts'
+import { type Keeping, sendSegments, sendStream } from './send-page.ts'
+import { developmentPages } from './ssr-development.ts'
+import type { Pages, SlotTexts, Visit } from './web-floor.ts'
+
+/** A first visitor's menu starts at one of so many places: enough for every category, few enough for kept headers to be found again. */
+const MENU_STARTS = 16
+/** What is around a page changes with its categories and malls, rarely. */
+const SLOTS_MS = 30_000
+const SLOTS_BYTES = 16_000_000
+
+interface PageParts {
+  config: Config
+  answer: Answer
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+  /** The policy's nonce of this answer. */
+  nonceOf: (reply: FastifyReply) => string
+  hosts: Pick<Hosts, 'isMainSite' | 'shopSlug' | 'originOf'>
+  dev: boolean
+}
+
+/** Every address that no call, file or tool has taken is a page. */
+export async function registerPages(app: FastifyInstance, parts: PageParts, given?: () => Promise<Pages>): Promise<void> {
+  const pages = given ?? (parts.dev ? await developmentPages(app) : builtPages)
+  const house = pageHouse(parts, pages)
+  app.get('/*', async (request, reply) => {
+    const leaving = new AbortController()
+    reply.raw.once('close', () => reply.raw.writableFinished || leaving.abort())
+    try {
+      const context = await parts.contextOf(request, reply)
+      const visit = visitOf(request, context, parts)
+      const asked: PageAsked = { href: request.url, context, visit, nonce: parts.nonceOf(reply), signal: leaving.signal }
+      const made = await pages()
+      const isDesk = made.desk.isDesk(pathOf(request.url))
+      // Whoever does not work here gets what every unknown address gives.
+      if (!isDesk || !(await showDesk(asked, { pages: made, answer: parts.answer }, request, reply)))
+        await house.show(asked, request, reply)
+      return reply
+    } catch (error) {
+      if (!leaving.signal.aborted) throw error
+      // Nobody is there any more to be answered.
+      return reply.hijack()
+    }
+  })
+}
+
+function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Pages>) {
+  const freshMs = dev ? 0 : config.pageSeconds * 1000
+  const kept = keepContent({ lifeMs: freshMs, bytes: config.pageBytes })
+  const looking = new Map<string, Promise<boolean>>()
+  const slots = new Kept<AroundPages>({ lifeMs: dev ? 0 : SLOTS_MS, most: SLOTS_BYTES, sizeOf: ({ size }) => size })
+
+  async function show(asked: PageAsked, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { web } = await pages()
+    const place = await web.placeAt(pathOf(asked.href))
+    // Who is signed in is sent elsewhere by some pages that everybody else shares.
+    const isShared = place.isShared && !(place.asksWho && asked.visit.account)
+    if (!isShared) return sendNew(asked, isShared, request, reply)
+    // What no page reads is neither in it nor in the name under which it is kept.
+    const shared = { ...asked, href: hrefAsRead(asked.href) }
+    if (freshMs === 0) return sendNew(shared, true, request, reply)
+    const key = keyOf(shared)
+    const content = await keptFor(key, shared)
+    if (!content) return sendNew(shared, true, request, reply, key)
+    await sendWhole(shared, { ...content, isShared: true }, request, reply)
+  }
+
+  /** What everybody sees, if it is kept and still true. Many who ask at once let one of them look. */
+  async function keptFor(key: string, asked: PageAsked): Promise<KeptContent | undefined> {
+    const now = asked.context.now()
+    const fresh = kept.get(key, now)
+    if (fresh) return fresh
+    const old = kept.old(key, now)?.value
+    if (!old) return undefined
+    const look = looking.get(key) ?? isStillTrue(asked, old).finally(() => looking.delete(key))
+    looking.set(key, look)
+    if (await look) {
+      kept.keep(key, old, now)
+      return old
+    }
+    kept.drop(key, old)
+    return undefined
+  }
+
+  async function isStillTrue(asked: PageAsked, { needs }: KeptContent): Promise<boolean> {
+    const context = asNobody(asked.context)
+    const still = await Promise.all(
+      needs.map(async ({ call, input, mark }) => markOfAnswer((await answer(call, input, context)).envelope as Envelope) === mark),
+    )
+    return !still.includes(false)
+  }
+
+  /** A page that is packed, with what is around it for this visitor. */
+  async function sendWhole(asked: PageAsked, page: WholePage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { pieces, route, isShared } = page
+    const { web, files } = await pages()
+    const [{ around, texts }, own] = await Promise.all([slotsOf(asked), ownPart(asked, isShared)])
+    const pageFiles = files(route, asked.context.locale)
+    const segments = segmentsOf(pieces, (stretch) => around.stretch(stretch, pageFiles, texts))
+    const end = plainSegment(web.documentEnd(own, pageFiles, asked.nonce))
+    sendSegments(request, reply, [...segments, end], keepingOf(asked, isShared))
+  }
+
+  /** Makes a page: for one visitor, or for everybody and then kept under its key. */
+  async function sendNew(asked: PageAsked, isShared: boolean, request: FastifyRequest, reply: FastifyReply, key?: string): Promise<void> {
+    const { web, files } = await pages()
+    const { href, context, visit, nonce, signal } = asked
+    const who = isShared ? { context: asNobody(context), visit: { ...visit, account: null, menuStart: 0 } } : { context, visit }
+    const questions: Question[] = []
+    // Each answer is written once: for its mark, and for the browser.
+    const written = (data: unknown) => questions.find((question) => question.data === data)?.json ?? writtenAnswer(data)
+    const ask = inProcess(web, answer, who.context, questions)
+    const onFailure = (err: unknown) =>
+      request.log.error({ err, page: pathOf(href), asked: failedOf(questions) }, 'A page could not be shown')
+    const rendered = await web.renderPage({ href, visit: who.visit, ask, nonce, signal, onFailure })
+    const { status, location, head, route, html } = rendered
+    if (location) return void reply.code(status).header('location', location).send()
+    const pageFiles = files(route, context.locale)
+    const start = web.documentStart(context.locale, head, pageFiles)
+    reply.code(status === 500 ? failureOf(questions) : status)
+    if (typeof html === 'string') {
+      const pieces = packPage(piecesOfPage(start, ...web.documentBody(html, rendered.data(written))))
+      await sendWhole(asked, { pieces, route, isShared }, request, reply)
+      if (key !== undefined && status === 200 && !signal.aborted && questions.every(isKeepable)) {
+        const needs = questions.flatMap(({ call, input, code, json }) =>
+          rendered.isLate(call, input) ? [] : { call, input, mark: markOf(code, json) },
+        )
+        const now = context.now()
+        kept.keep(key, { pieces, needs, route, madeAt: now }, now)
+      }
+      return
+    }
+    const [around, own] = await Promise.all([slotsOf(asked), ownPart(asked, isShared)])
+    const end = web.documentFiles(pageFiles) + web.documentEnd(own, pageFiles, nonce)
+    // Its scripts, which put late parts into their places, carry this answer's nonce: nobody else gets it.
+    return sendStream(request, reply, {
+      pieces: html,
+      start: filled(start, around),
+      fill: (piece) => filled(piece, around),
+      end: () => filled(web.documentMiddle(rendered.data(written)), around) + end,
+      keeping: keepingOf(asked, isShared),
+    })
+  }
+
+  async function slotsOf({ href, context, visit }: PageAsked): Promise<Around> {
+    const { web } = await pages()
+    const query = queryOf(href)
+    const categoryId = query.get('categoryId') ?? ''
+    const { locale, isApp: app, mallId, origin, onMainSite, shopSlug, storefront, account, placeName, menuStart } = visit
+    const key = JSON.stringify([
+      [locale, app, mallId, origin, onMainSite, shopSlug, storefront?.slug],
+      [account?.roles, account?.rights, placeName !== null, menuStart, categoryId],
+    ])
+    const texts = { nickName: account?.nickName ?? null, placeName, searchText: web.searchTextAt(pathOf(href), query) }
+    const now = context.now()
+    const known = slots.get(key, now)
+    if (known) return { around: known, texts }
+    const { header, footer, shell } = await web.renderSlots({ visit, ask: inProcess(web, answer, asNobody(context), []), categoryId })
+    const html = { header: web.piecesOfSlot(header), footer: web.piecesOfSlot(footer), shell: [shell] }
+    const around = new AroundPages(html, web.documentFiles)
+    slots.keep(key, around, now)
+    return { around, texts }
+  }
+
+  /** What only this visitor's browser is told: who they are, when it is, and what the header counts for them. */
+  async function ownPart({ context, visit: { account, menuStart, now } }: PageAsked, isShared: boolean): Promise<object> {
+    if (!account) return { menuStart, isShared, now }
+    const { envelope } = await answer(counts.mine, {}, context)
+    const { code, data } = envelope as Envelope
+    return { menuStart, isShared, now, account, ...(code === 0 ? { counts: data } : {}) }
+  }
+
+  return { show }
+}
+
+interface WholePage {
+  pieces: PackedPage
+  route: string
+  isShared: boolean
+}
+
+/** What stands around a page, for one visitor. */
+interface Around {
+  around: AroundPages
+  texts: SlotTexts
+}
+
+const markOf = (code: number, json: string) => `${crc32(json, code)}-${json.length}`
+const markOfAnswer = ({ code, data }: Envelope) => markOf(code, writtenAnswer(data))
+
+/** Whoever asks, without what only they may know. */
+const asNobody = (context: Context): Context => ({ ...context, caller: { role: 'visitor', sessionEnded: false } })
+
+/** Everything that a shared page is made from. */
+function keyOf({
+  href,
+  context: { place, placeByNetwork },
+  visit: { locale, isApp: app, mallId, origin, onMainSite, shopSlug, storefront },
+}: PageAsked): string {
+  return JSON.stringify([href, locale, app, mallId, origin, onMainSite, shopSlug, storefront, place, placeByNetwork])
+}
+
+/** The browser may bring back what everybody sees, when somebody goes back to it; a name in the header is an account. */
+const keepingOf = ({ visit: { account } }: PageAsked, isShared: boolean): Keeping => (isShared && !account ? 'no-cache' : 'no-store')
+
+/** By hand, as pages do it: `//example.com` is a path. */
+const pathOf = (href: string) => href.split(/[?#]/, 1)[0] ?? ''
+const queryOf = (href: string) => new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(href)?.[1])
+
+// What must be true at this very moment, and what failed and may not fail again, is never kept.
+const isKeepable = ({ call, code }: Question) => call.reads !== 'primary' && code === 0
+
+const filled = (html: string, { around, texts }: Around) =>
+  slotsAndTexts(html)
+    .map((piece) => (typeof piece === 'string' ? piece : around.html(piece.slot, texts)))
+    .join('')
+
+function accountOf({ id, nickName, roles, works }: Account): Visit['account'] {
+  const rights = spokenRights(works)
+  return { id, nickName, roles, ...(rights.length > 0 ? { rights } : {}) }
+}
+
+function visitOf(request: FastifyRequest, context: Context, { config, hosts }: PageParts): Visit {
+  const { caller } = context
+  return {
+    locale: context.locale,
+    isApp: isApp(request.headers['user-agent'] ?? ''),
+    mallId: context.mallId,
+    origin: hosts.originOf(request.host),
+    mainOrigin: config.origin,
+    onMainSite: hosts.isMainSite(request.host),
+    shopSlug: hosts.shopSlug(request.host),
+    storefront: context.storefront,
+    account: caller.role === 'account' ? accountOf(caller) : null,
+    placeName: context.place && `${context.place.city}, ${context.place.province}`,
+    menuStart: keptFraction(request.cookies[cookieNames.menu]) ?? Math.floor(Math.random() * MENU_STARTS) / MENU_STARTS,
+    now: context.now().toISOString(),
+    demo: config.demo,
+    support: config.support,
+    identityDays: config.identityDays,
+    translationWidget: config.translationWidget,
+    switchedOff: config.switchedOff,
+    canPay: context.payment.name !== 'none',
+    hasPoints: config.points,
+    map: config.map && { kind: config.map.kind, address: config.map.address, credit: config.map.credit },
+  }
+}
+
+const keptFraction = (cookie: string | undefined) => (/^0(\.\d{1,20})?$/.test(cookie ?? '') ? Number(cookie) : undefined)
