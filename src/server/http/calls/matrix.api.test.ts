@@ -21,6 +21,7 @@ const twin = declare({
   input: z.strictObject({ id: Id }),
   output: z.object({ recipient: z.string() }),
   refuses: ['not-found'],
+  twice: 'same',
 })
 const mounted = {
   group: { twin },
