@@ -11,6 +11,8 @@ let answer: () => Response
 beforeEach(() => {
   keys = []
   answer = done
+  // What is said here was said long ago for whoever hears messages next.
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] })
   vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } })
   vi.stubGlobal('window', { location: { assign: () => undefined } })
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
@@ -18,7 +20,10 @@ beforeEach(() => {
     return answer()
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const add = (input = one) => post(shoppingCart.addNew, input, { isSaid: true }).catch(() => undefined)
 
@@ -46,6 +51,11 @@ test('what was not heard has the same name when it is asked again, until an answ
   expect(keys[2]).not.toBe(keys[0])
   expect(keys[3]).toBe(keys[0])
   expect(keys[4]).not.toBe(keys[0])
+})
+
+test('who presses again before the answer has come wants it twice', async () => {
+  await Promise.all([add(), add()])
+  expect(keys[1]).not.toBe(keys[0])
 })
 
 test('a name that a form gives is the name', async () => {

@@ -39,27 +39,33 @@ const unheard = new Map<string, string>()
 
 /** POST of one call, with the headers that every call carries. */
 export async function post<C extends Call>(call: C, input: Sent<C>, { once, isSaid }: Manner = {}): Promise<Output<C>> {
-  const intent = call.twice === 'key' ? call.path + JSON.stringify(input) : ''
+  const intent = call.twice === 'key' && !once ? call.path + JSON.stringify(input) : ''
   const key = once ?? (intent && (unheard.get(intent) ?? randomUuid()))
-  if (intent && key) unheard.set(intent, key)
-  const response = await fetch(call.path, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: {
-      'content-type': 'application/json',
-      ...headersOfCalls(call.path === '/mallapi/customer/login' ? '' : readCookie('mallard_token')),
-      ...(key && { 'idempotency-key': key }),
-    },
-    body: JSON.stringify(input ?? {}),
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  }).catch((failure) => unreachable(failure, isQuiet(call)))
-  const envelope = await envelopeOf<Output<C>>(response, isQuiet(call))
-  // What took too long may have happened all the same.
-  if (response.status < 500) unheard.delete(intent)
-  answered(response.status, envelope, isSaid || isQuiet(call))
-  // Some read the code and some the word: an answer that says only one of them is no success.
-  if (envelope.code !== SUCCESS.code || envelope.msg !== SUCCESS.msg) throw new Refused(envelope.reason, envelope.msg)
-  return envelope.data as Output<C>
+  // Who presses again before the answer has come wants it twice.
+  unheard.delete(intent)
+  let isHeard = false
+  try {
+    const response = await fetch(call.path, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        'content-type': 'application/json',
+        ...headersOfCalls(call.path === '/mallapi/customer/login' ? '' : readCookie('mallard_token')),
+        ...(key && { 'idempotency-key': key }),
+      },
+      body: JSON.stringify(input ?? {}),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    }).catch((failure) => unreachable(failure, isQuiet(call)))
+    const envelope = await envelopeOf<Output<C>>(response, isQuiet(call))
+    // What took too long may have happened all the same.
+    isHeard = response.status < 500
+    answered(response.status, envelope, isSaid || isQuiet(call))
+    // Some read the code and some the word: an answer that says only one of them is no success.
+    if (envelope.code !== SUCCESS.code || envelope.msg !== SUCCESS.msg) throw new Refused(envelope.reason, envelope.msg)
+    return envelope.data as Output<C>
+  } finally {
+    if (intent && !isHeard) unheard.set(intent, key)
+  }
 }
 
 async function envelopeOf<T>(response: Response, quiet: boolean): Promise<Envelope<T>> {
