@@ -35,7 +35,7 @@ export async function startTask<Input>(
       input,
       state: 'ready',
       total,
-      // By the database's day of creation nothing is due later: due times follow the real clock, which a demonstration does not move.
+      // At once, and before whoever was served: both follow the real clock, which `now` does not where a demonstration has moved it.
       dueAt: new Date(0),
       servedAt: new Date(0),
       createdAt: now,

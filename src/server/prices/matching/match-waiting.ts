@@ -12,7 +12,7 @@ import { matchTheseProducts, readWords, waitingProducts } from './match-products
 import { settle } from './settle.ts'
 
 const AT_ONCE = 200
-/** A hundredth of a second each: visitors are served in between. */
+/** On the embedded database everybody waits for the end of a transaction. */
 const PRODUCTS_AT_ONCE = 10
 const LISTED = 20_000
 /** More than so many read all products once; fewer look up their own words. */

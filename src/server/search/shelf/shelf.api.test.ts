@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Locale, locales } from '../../../contract/locale.ts'
-import { sorts } from '../../../rules/search/sorts.ts'
+import { sorts } from '../../../contract/search.ts'
 import { type Dice, dice } from '../../demo/random.ts'
 import { judgedQueries } from '../../testing/search-quality/judged-queries.ts'
 import { openSearchableDemo } from '../../testing/searchable-demo.ts'
