@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderReview, ReviewTag } from '../../contract/reviews.ts'
-import { MOST_TAGS, reviewTags } from './review-tags.ts'
+import { orderReview, ReviewTag, reviewTags } from '../../contract/reviews.ts'
+import { MOST_TAGS } from './review-tags.ts'
 
 test('every tag that the contract knows is offered once', () => {
   expect([...reviewTags].sort()).toEqual([...ReviewTag.options].sort())

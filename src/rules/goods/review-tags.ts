@@ -1,4 +1,2 @@
-export { reviewTags } from '../../contract/reviews.ts'
-
 /** Of one review: who chooses everything says nothing. */
 export const MOST_TAGS = 3

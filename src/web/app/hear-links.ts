@@ -1,3 +1,4 @@
+import { isPlainClick } from '../base/plain-click.ts'
 import { isSameStorefront } from '../base/storefront-address.ts'
 import type { BrowserRouter } from './browser-router.ts'
 
@@ -6,8 +7,7 @@ const INTENT_MS = 50
 
 const linkOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-go]') : null)
 
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
+const isPlain = (event: MouseEvent) => isPlainClick(event) && !event.defaultPrevented
 
 /** Follows the links of the house without leaving the window, and fetches what a pointer or the focus rests on. `isOther`: of another document. */
 export function hearLinks(router: BrowserRouter, isOther: (path: string) => boolean): void {

@@ -1,7 +1,7 @@
 import type { UnderstoodKind } from '../../contract/search.ts'
+import { type Sort, sorts } from '../../contract/search.ts'
 import { isId } from '../../rules/ids.ts'
 import type { ColourFamily } from '../../rules/search/colour-family.ts'
-import { type Sort, sorts } from '../../rules/search/sorts.ts'
 import type { Search } from '../base/page.ts'
 import { LAST_SERVED } from './pages-around.ts'
 

@@ -1,6 +1,5 @@
 import type { Sent } from '../../contract/call.ts'
-import type { ProductList, skuSearch } from '../../contract/search.ts'
-import type { Sort } from '../../rules/search/sorts.ts'
+import type { ProductList, Sort, skuSearch } from '../../contract/search.ts'
 import type { Known, Search, Shown } from '../base/page.ts'
 import type { Visit } from '../base/visitor.ts'
 import type { ListQuery } from './list-query.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { type Sort, sorts } from '../../rules/search/sorts.ts'
+import { type Sort, sorts } from '../../contract/search.ts'
 import { markup } from '../base/markup.ts'
 import { useWords } from '../base/visit.ts'
 import { iconMarkup } from '../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type OrderSummary, order } from '../../contract/orders.ts'
-import { orderListIn, orderTabs, rebuyable } from './order-list.ts'
+import { type OrderSummary, order, orderTabs } from '../../contract/orders.ts'
+import { orderListIn, rebuyable } from './order-list.ts'
 
 test('an address that says nothing asks for the first page of all orders', () => {
   expect(orderListIn({})).toEqual({ tab: 'all', days: undefined, page: { current: 1, size: 10 } })

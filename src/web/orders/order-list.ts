@@ -4,8 +4,6 @@ import { pageIn } from '../base/page-in-search.ts'
 
 export const ORDERS_AT_ONCE = 10
 
-export { orderTabs }
-
 /** In days. */
 export const orderAges = [3, 7, 30, 90] as const
 

@@ -1,6 +1,6 @@
 import type { Sent } from '../../contract/call.ts'
 import type { orderReview } from '../../contract/reviews.ts'
-import { reviewTags } from '../../rules/goods/review-tags.ts'
+import { reviewTags } from '../../contract/reviews.ts'
 import type { Search } from '../base/page.ts'
 
 export const REVIEWS_AT_ONCE = 6

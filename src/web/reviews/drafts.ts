@@ -1,5 +1,6 @@
 import type { ReviewTag } from '../../contract/reviews.ts'
-import { MOST_TAGS, reviewTags } from '../../rules/goods/review-tags.ts'
+import { reviewTags } from '../../contract/reviews.ts'
+import { MOST_TAGS } from '../../rules/goods/review-tags.ts'
 import { keep, readKept } from '../base/browser-storage.ts'
 
 export interface Draft {

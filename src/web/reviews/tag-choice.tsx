@@ -1,5 +1,6 @@
 import type { ReviewTag } from '../../contract/reviews.ts'
-import { MOST_TAGS, reviewTags } from '../../rules/goods/review-tags.ts'
+import { reviewTags } from '../../contract/reviews.ts'
+import { MOST_TAGS } from '../../rules/goods/review-tags.ts'
 import { useWords } from '../base/visit.ts'
 
 /** What stood out, as chips. When enough are chosen the others wait until one is taken back. */

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { latePart } from '../base/lazy-part.ts'
 import { Link } from '../base/link.tsx'
+import { isPlainClick } from '../base/plain-click.ts'
 import { useVisit } from '../base/visit.ts'
 import type { ConsultationStart } from './consultation-start.ts'
 
@@ -14,7 +15,7 @@ export function ConsultLink({ start, className, children }: { start: Consultatio
   const { account } = useVisit()
   const [isOpen, setOpen] = useState(false)
   const press = (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    const isPlain = isPlainClick(event)
     if (!account || !isPlain || !window.matchMedia(WIDE).matches) return
     event.preventDefault()
     setOpen(true)

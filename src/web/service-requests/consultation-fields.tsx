@@ -1,18 +1,20 @@
 import { locales } from '../../contract/locale.ts'
+import { engineeringStatuses } from '../../contract/service-requests.ts'
+import { consultationTypes } from '../../contract/services.ts'
 import { provincesOf } from '../../rules/provinces.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatNumber } from '../i18n/format.ts'
+import { languageNames } from '../i18n/language-names.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { Field, Select, TextArea } from '../ui/field.tsx'
 import { ConsultationFiles } from './consultation-files.tsx'
 import type { ConsultationNeeds } from './consultation-needs.ts'
 import { ConsultationQuestions } from './consultation-questions.tsx'
-import { CONTENT_MAX, consultationTypes, dayParts, engineeringStatuses, hopedTimes } from './consultation-values.ts'
+import { CONTENT_MAX, dayParts, hopedTimes } from './consultation-values.ts'
 import type { Consultation } from './use-consultation.ts'
 import { WhomToAsk } from './whom-to-ask.tsx'
 
-const ownNames = { en: 'English', zh: '中文', fr: 'Français' } as const
 const whole = 'col-span-2 max-lg:col-span-1'
 
 interface FieldsProps {
@@ -96,7 +98,7 @@ export function ConsultationFields({ needs, consultation }: FieldsProps) {
       <ChoiceChips
         legend={t.language}
         name="language"
-        choices={locales.map((key) => ({ key, label: ownNames[key], lang: key }))}
+        choices={locales.map((key) => ({ key, label: languageNames[key], lang: key }))}
         chosen={values.language}
         onChoose={(language) => set({ language })}
         className={whole}

@@ -2,15 +2,13 @@ import type { Address } from '../../contract/addresses.ts'
 import type { Input } from '../../contract/call.ts'
 import type { Profile } from '../../contract/customers.ts'
 import type { Locale } from '../../contract/locale.ts'
-import { type EngineeringStatus, engineeringStatuses, type serviceQuotationRequest } from '../../contract/service-requests.ts'
-import { type ConsultationType, consultationTypes } from '../../contract/services.ts'
+import type { EngineeringStatus, serviceQuotationRequest } from '../../contract/service-requests.ts'
+import type { ConsultationType } from '../../contract/services.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { isPhone } from '../../rules/phones.ts'
 import { momentIn } from '../../rules/place-clock.ts'
 import { provincesOf } from '../../rules/provinces.ts'
 import { zoneOf } from '../../rules/zone-of.ts'
-
-export { consultationTypes, engineeringStatuses }
 
 export const hopedTimes = ['soon', 'day', 'flexible'] as const
 /** Local hour at which each part of a day begins. */

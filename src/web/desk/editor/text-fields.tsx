@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { type Locale, locales } from '../../../contract/locale.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { htmlLang } from '../../i18n/format.ts'
+import { languageNames } from '../../i18n/language-names.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { EditorField } from './editor-field.tsx'
 import { isWithin, type Path } from './paths.ts'
@@ -19,7 +20,6 @@ interface TextField {
 }
 
 /** Languages are named as those call them who read them. */
-const ownNames: Record<Locale, string> = { en: 'English', fr: 'Français', zh: '中文' }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
@@ -58,7 +58,7 @@ export function TextFields({ editor, legend, fields }: { editor: AnyEditor; lege
           key={path}
           editor={editor}
           path={`${path}.${each}`}
-          label={isBeside ? t.inLanguage(label, ownNames[each]) : label}
+          label={isBeside ? t.inLanguage(label, languageNames[each]) : label}
           lang={htmlLang[each]}
           maxLength={max}
           rows={rows}
@@ -85,7 +85,7 @@ export function TextFields({ editor, legend, fields }: { editor: AnyEditor; lege
               onKeyDown={move}
               className="flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-sm font-semibold text-ink-600 aria-selected:border-(--desk-line) aria-selected:text-(--desk-line)"
             >
-              {ownNames[each]}
+              {languageNames[each]}
               {mark(each)}
             </button>
           ))}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isPlainClick } from '../../base/plain-click.ts'
 import { createStore } from '../../base/store.ts'
 
 /** The parts of the page that hold what is not saved. */
@@ -44,11 +45,9 @@ export function leaveBy(go: () => void): void {
   else go()
 }
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-
 function hearLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || !isHeld() || !isPlain(event) || link.target === '_blank' || link.getAttribute('href')?.startsWith('#')) return
+  if (!link || !isHeld() || !isPlainClick(event) || link.target === '_blank' || link.getAttribute('href')?.startsWith('#')) return
   event.preventDefault()
   event.stopImmediatePropagation()
   ask(() => link.click())
