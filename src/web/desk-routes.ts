@@ -26,6 +26,13 @@ export const deskRoutes = [
     page: 'operator/disputes-page',
   },
   {
+    path: '/seller/products',
+    layout: 'console',
+    guards: ['mall', 'authentication'],
+    may: 'shop products.read',
+    page: 'seller/products-page',
+  },
+  {
     path: '/seller/services/requests',
     layout: 'console',
     guards: ['mall', 'authentication'],

@@ -41,6 +41,7 @@ import type radar from './en/radar.ts'
 import type reviewList from './en/review-list.ts'
 import type reviewTags from './en/review-tags.ts'
 import type reviews from './en/reviews.ts'
+import type sellerProducts from './en/seller-products.ts'
 import type selling from './en/selling.ts'
 import type serviceCart from './en/service-cart.ts'
 import type serviceOrders from './en/service-orders.ts'
@@ -105,6 +106,7 @@ interface Rooms {
   'your-services': typeof yourServices
   shell: typeof shell
   shops: typeof shops
+  'seller-products': typeof sellerProducts
   selling: typeof selling
   opening: typeof opening
   operator: typeof operator

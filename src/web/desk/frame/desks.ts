@@ -1,4 +1,4 @@
-import { CalendarDays, Inbox, ListChecks, Scale, Store, UserCheck } from 'lucide-react'
+import { CalendarDays, Inbox, ListChecks, Scale, Shirt, Store, UserCheck } from 'lucide-react'
 import type { ComponentType, SVGProps } from 'react'
 import type { Right } from '../../../contract/rights.ts'
 import type { PlaceKind } from '../../../rules/permissions.ts'
@@ -7,7 +7,18 @@ import type { PagePath } from '../../base/address.ts'
 export const deskNames = ['seller', 'pro', 'operator'] as const
 export type DeskName = (typeof deskNames)[number]
 
-export type SectionName = 'start' | 'applications' | 'disputes' | 'requests' | 'calendar' | 'business'
+export type SectionName =
+  | 'start'
+  | 'applications'
+  | 'disputes'
+  | 'requests'
+  | 'calendar'
+  | 'business'
+  | 'overview'
+  | 'orders'
+  | 'products'
+  | 'stock'
+  | 'import'
 
 export interface Section {
   name: SectionName
@@ -23,7 +34,7 @@ export const kindOf: Readonly<Record<DeskName, PlaceKind>> = { seller: 'shop', p
 
 /** What each desk has, in the order of its menu; the first four also stand in the phone's bar. */
 export const sectionsOf: Readonly<Record<DeskName, readonly Section[]>> = {
-  seller: [],
+  seller: [{ name: 'products', to: '/seller/products', may: 'shop products.read', Icon: Shirt, key: 'p' }],
   pro: [
     { name: 'requests', to: '/seller/services/requests', may: 'business requests.read', Icon: Inbox, key: 'r' },
     { name: 'calendar', to: '/seller/services/calendar', may: 'business jobs.read', Icon: CalendarDays, key: 'c' },

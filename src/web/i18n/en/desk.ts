@@ -14,6 +14,11 @@ export default {
     requests: 'Inbox',
     calendar: 'Calendar',
     business: 'Business page',
+    overview: 'Overview',
+    orders: 'Orders',
+    products: 'Products',
+    stock: 'Stock',
+    import: 'Import',
   },
   shortNames: {
     start: 'Start',
@@ -22,6 +27,11 @@ export default {
     requests: 'Inbox',
     calendar: 'Calendar',
     business: 'Business',
+    overview: 'Overview',
+    orders: 'Orders',
+    products: 'Products',
+    stock: 'Stock',
+    import: 'Import',
   },
   roles: {
     owner: 'Owner',

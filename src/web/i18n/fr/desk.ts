@@ -15,6 +15,11 @@ export default {
     requests: 'Boîte de réception',
     calendar: 'Calendrier',
     business: 'Page de l’entreprise',
+    overview: 'Aperçu',
+    orders: 'Commandes',
+    products: 'Produits',
+    stock: 'Stocks',
+    import: 'Importation',
   },
   shortNames: {
     start: 'Départ',
@@ -23,6 +28,11 @@ export default {
     requests: 'Réception',
     calendar: 'Calendrier',
     business: 'Entreprise',
+    overview: 'Aperçu',
+    orders: 'Commandes',
+    products: 'Produits',
+    stock: 'Stocks',
+    import: 'Importer',
   },
   roles: {
     owner: 'Propriétaire',

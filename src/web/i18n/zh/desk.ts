@@ -15,6 +15,11 @@ export default {
     requests: '收件箱',
     calendar: '日历',
     business: '商家主页',
+    overview: '概览',
+    orders: '订单',
+    products: '商品',
+    stock: '库存',
+    import: '导入',
   },
   shortNames: {
     start: '开张',
@@ -23,6 +28,11 @@ export default {
     requests: '收件箱',
     calendar: '日历',
     business: '主页',
+    overview: '概览',
+    orders: '订单',
+    products: '商品',
+    stock: '库存',
+    import: '导入',
   },
   roles: {
     owner: '所有者',
