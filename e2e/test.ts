@@ -12,7 +12,7 @@ declare global {
 
 interface LayoutShift extends PerformanceEntry {
   value: number
-  sources: { node: Node | null }[]
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 /** What a visitor would never see but a developer would: each one fails the journey. */
@@ -69,6 +69,10 @@ export const test = base.extend<{ troubles: string[]; expectTrouble: (pattern: R
           const near = node instanceof Element ? node : node?.parentElement
           return near ? near.outerHTML.slice(0, 120) : 'something that is gone'
         }
+        const at = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+        // A bar at the bottom also moves when the window does: the message tells one from the other.
+        const windows = [`${innerWidth} x ${innerHeight}`]
+        addEventListener('resize', () => windows.push(`${innerWidth} x ${innerHeight}`))
         // `hadRecentInput` is also true after the resize by which a phone is emulated, so inputs are watched here.
         let lastInput = Number.NEGATIVE_INFINITY
         for (const kind of ['pointerdown', 'keydown'])
@@ -81,7 +85,12 @@ export const test = base.extend<{ troubles: string[]; expectTrouble: (pattern: R
           )
         new PerformanceObserver((list) => {
           for (const { startTime, value, sources } of list.getEntries() as LayoutShift[])
-            if (startTime - lastInput > 500) window.layoutShifts.push(`${value}: ${sources.map(({ node }) => named(node)).join(' | ')}`)
+            if (startTime - lastInput > 500)
+              window.layoutShifts.push(
+                `${value} in a window of ${windows.join(', then ')}: ${sources
+                  .map(({ node, previousRect, currentRect }) => `${named(node)} from ${at(previousRect)} to ${at(currentRect)}`)
+                  .join(' | ')}`,
+              )
         }).observe({ type: 'layout-shift', buffered: true })
       })
       await use(troubles)
