@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DEEPEST } from './deepest.ts'
 import type { RefusalReason } from './refusals.ts'
 import type { Right } from './rights.ts'
 import type { Topic } from './topics.ts'
@@ -107,7 +108,9 @@ export const Cents = z.int().min(0).max(100_000_000_00)
 /** Dollars with two decimals, as the edge speaks of money. */
 export const Money = z.number()
 
-export const Page = z.strictObject({ current: z.int().min(1).max(10_000).default(1), size: z.int().min(1).max(100).default(10) })
+export const Page = z
+  .strictObject({ current: z.int().min(1).default(1), size: z.int().min(1).max(100).default(10) })
+  .refine(({ current, size }) => (current - 1) * size < DEEPEST)
 
 export const pageOf = <T extends z.ZodType>(record: T) => z.object({ records: z.array(record), total: z.int() })
 

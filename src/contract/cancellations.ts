@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, Id, Page, pageOf } from './call.ts'
+import { call, Id, KeyPage, keyPageOf } from './call.ts'
 
 /** A wish to cancel, as the shop sees it that has to decide. */
 const CancellationWish = z.object({
@@ -17,8 +17,8 @@ export const sellerCancellation = {
     about: 'Wishes to cancel parts of the caller’s own sales, the oldest that wait first.',
     who: 'goodsSeller',
     may: 'orders.read',
-    input: z.strictObject({ page: Page.prefault({}) }),
-    output: pageOf(CancellationWish),
+    input: z.strictObject({ page: KeyPage.prefault({}) }),
+    output: keyPageOf(CancellationWish),
     refuses: [],
     reads: 'primary',
     shows: ['orders'],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, Id, Page, pageOf, typed } from './call.ts'
+import { call, Id, KeyPage, keyPageOf, Page, pageOf, typed } from './call.ts'
 import { holdsCardNumber } from './checkout.ts'
 
 export const ComplaintState = z.enum(['open', 'answered', 'closed', 'reopened'])
@@ -46,6 +46,7 @@ const orderNumbers = /\b\d{4}-\d{4}-\d{4}-\d{1,2}\b/g
 const Words = typed(2000).refine((words) => !holdsCardNumber(words.replace(orderNumbers, '')))
 const PhotoIds = z.array(Id).max(4).default([])
 const paged = { page: Page.prefault({}), state: ComplaintState.optional() }
+const byKey = { ...paged, page: KeyPage.prefault({}) }
 const message = z.strictObject({ id: Id, words: Words, photoIds: PhotoIds })
 
 export const complaint = {
@@ -134,8 +135,8 @@ export const sellerComplaint = {
     about: 'Complaints about the caller’s own shop and its orders.',
     who: 'goodsSeller',
     may: 'customers.read',
-    input: z.strictObject(paged),
-    output: pageOf(ComplaintSummary),
+    input: z.strictObject(byKey),
+    output: keyPageOf(ComplaintSummary),
     refuses: [],
     reads: 'primary',
     shows: ['complaints'],
@@ -171,8 +172,8 @@ export const providerComplaint = {
     about: 'Complaints about the caller’s own services.',
     who: 'serviceSeller',
     may: 'customers.read',
-    input: z.strictObject(paged),
-    output: pageOf(ComplaintSummary),
+    input: z.strictObject(byKey),
+    output: keyPageOf(ComplaintSummary),
     refuses: [],
     reads: 'primary',
     shows: ['complaints'],
@@ -208,8 +209,8 @@ export const operatorComplaint = {
     about: 'All complaints, those that changed last first.',
     who: 'operator',
     may: 'customers.read',
-    input: z.strictObject(paged),
-    output: pageOf(ComplaintSummary),
+    input: z.strictObject(byKey),
+    output: keyPageOf(ComplaintSummary),
     refuses: [],
     reads: 'primary',
     shows: ['complaints'],

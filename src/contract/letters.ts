@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, Id, Page, pageOf, typed } from './call.ts'
+import { call, Id, KeyPage, keyPageOf, typed } from './call.ts'
 import { holdsCardNumber } from './checkout.ts'
 import { locales } from './locale.ts'
 import { typedName } from './names.ts'
@@ -38,7 +38,7 @@ const Email = z
 // People quote order numbers, and one in ten of those passes for a card number.
 const orderNumbers = /\b\d{4}-\d{4}-\d{4}(-\d{1,2})?\b/g
 const Words = (max: number) => typed(max).refine((words) => !holdsCardNumber(words.replace(orderNumbers, '')))
-const paged = { page: Page.prefault({}), state: LetterState.optional(), topic: LetterTopic.optional() }
+const paged = { page: KeyPage.prefault({}), state: LetterState.optional(), topic: LetterTopic.optional() }
 const answer = z.strictObject({ id: Id, words: Words(4000) })
 
 export const letter = {
@@ -71,7 +71,7 @@ export const sellerLetter = {
     who: 'goodsSeller',
     may: 'customers.read',
     input: z.strictObject(paged),
-    output: pageOf(Letter),
+    output: keyPageOf(Letter),
     refuses: [],
     shows: ['letters'],
     reads: 'primary',
@@ -96,7 +96,7 @@ export const operatorLetter = {
     who: 'operator',
     may: 'customers.read',
     input: z.strictObject(paged),
-    output: pageOf(Letter),
+    output: keyPageOf(Letter),
     refuses: [],
     shows: ['letters'],
     reads: 'primary',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, Id, Page, PlannedMoment, pageOf } from './call.ts'
+import { call, Id, KeyPage, keyPageOf, PlannedMoment } from './call.ts'
 import { MOST_JOB_CENTS } from './quotes.ts'
 import { imageIds, ServiceOrder, ServiceOrderState, ServiceOrderSummary } from './service-orders.ts'
 import { said } from './services.ts'
@@ -13,8 +13,8 @@ export const providerJob = {
     about: 'The business’s jobs, newest first.',
     who: 'serviceSeller',
     may: 'jobs.read',
-    input: z.strictObject({ page: Page.prefault({}), state: ServiceOrderState.optional() }),
-    output: pageOf(ServiceOrderSummary),
+    input: z.strictObject({ page: KeyPage.prefault({}), state: ServiceOrderState.optional() }),
+    output: keyPageOf(ServiceOrderSummary),
     refuses: [],
     reads: 'primary',
     shows: ['service-orders'],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Cents, call, Id, Page, PlannedMoment, pageOf } from './call.ts'
+import { Cents, call, Id, KeyPage, keyPageOf, Page, PlannedMoment, pageOf } from './call.ts'
 import { locales } from './locale.ts'
 import { Phone, typedName } from './names.ts'
 import { ConsultationType, ListedProvider, said, saidOrNothing } from './services.ts'
@@ -308,8 +308,8 @@ export const providerInquiry = {
     about: 'Requests that were sent to the caller’s business, newest first.',
     who: 'serviceSeller',
     may: 'requests.read',
-    input: z.strictObject({ page: Page.prefault({}), only: z.enum(incomingKinds).default('all') }),
-    output: pageOf(IncomingInquiry).extend({ unread: z.int() }),
+    input: z.strictObject({ page: KeyPage.prefault({}), only: z.enum(incomingKinds).default('all') }),
+    output: keyPageOf(IncomingInquiry).extend({ unread: z.int() }),
     refuses: [],
     reads: 'primary',
     shows: ['requests'],

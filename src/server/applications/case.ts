@@ -11,6 +11,7 @@ import { reasonFor } from '../accounts/operator-acts.ts'
 import { categoriesWith } from '../catalogue/seller-categories.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { cutPage } from '../db/key-page.ts'
 import { cityNamed, gazetteer } from '../places/gazetteer.ts'
 import { alikeTo } from './alike.ts'
 import { type ApplicationRow, draftOf, isTaken, messagesOf, openTax, othersWithPhone, publicPathOf } from './queries.ts'
@@ -53,16 +54,17 @@ export async function casePage(
     page.after === null
       ? undefined
       : sql`(${since}, ${applications.id}) ${beyond} (select ${since}, id from ${applications} where id = ${page.after})`
-  const rows = await db
+  const read = await db
     .select()
     .from(applications)
     .where(and(found, rest))
     .orderBy(order(since), order(applications.id))
     .limit(page.size + 1)
+  const { rows, next } = cutPage(read, page.size, ({ id }) => id)
   const counted = async (which: keyof typeof tabs) => db.$count(applications, inTab(which))
   return {
-    records: rows.slice(0, page.size).map(summaryOf),
-    next: rows.length > page.size ? (rows[page.size - 1]?.id ?? null) : null,
+    records: rows.map(summaryOf),
+    next,
     total: await db.$count(applications, found),
     counts: { waiting: await counted('waiting'), asked: await counted('asked') },
   }

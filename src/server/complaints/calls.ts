@@ -2,7 +2,7 @@ import type { complaint, operatorComplaint, providerComplaint, sellerComplaint }
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
 import { openComplaint } from './open-complaint.ts'
-import { complaintIn, complaintsIn, ofAll, ofCustomer, ofProvider, ofShop, subjectsOf } from './queries.ts'
+import { complaintIn, complaintsAfter, complaintsIn, ofAll, ofCustomer, ofProvider, ofShop, subjectsOf } from './queries.ts'
 import { closeComplaint, writeMessage } from './write-message.ts'
 
 export const complaintCalls: Handlers<typeof complaint> = {
@@ -37,7 +37,7 @@ export const complaintCalls: Handlers<typeof complaint> = {
 }
 
 export const sellerComplaintCalls: Handlers<typeof sellerComplaint> = {
-  page: ({ db, caller }, wanted) => complaintsIn(db, ofShop(caller.shopId), wanted),
+  page: ({ db, caller }, wanted) => complaintsAfter(db, ofShop(caller.shopId), wanted),
   getInfo: ({ db, caller }, { id }) => complaintIn(db, ofShop(caller.shopId), id),
   async answer({ db, caller, now }, written) {
     const scope = ofShop(caller.shopId)
@@ -47,7 +47,7 @@ export const sellerComplaintCalls: Handlers<typeof sellerComplaint> = {
 }
 
 export const providerComplaintCalls: Handlers<typeof providerComplaint> = {
-  page: ({ db, caller }, wanted) => complaintsIn(db, ofProvider(caller.providerId), wanted),
+  page: ({ db, caller }, wanted) => complaintsAfter(db, ofProvider(caller.providerId), wanted),
   getInfo: ({ db, caller }, { id }) => complaintIn(db, ofProvider(caller.providerId), id),
   async answer({ db, caller, now }, written) {
     const scope = ofProvider(caller.providerId)
@@ -57,7 +57,7 @@ export const providerComplaintCalls: Handlers<typeof providerComplaint> = {
 }
 
 export const operatorComplaintCalls: Handlers<typeof operatorComplaint> = {
-  page: ({ db }, wanted) => complaintsIn(db, ofAll, wanted),
+  page: ({ db }, wanted) => complaintsAfter(db, ofAll, wanted),
   getInfo: ({ db }, { id }) => complaintIn(db, ofAll, id),
   async answer({ db, caller, now }, written) {
     await writeMessage(db, { scope: ofAll, as: 'operator', account: caller }, written, now())

@@ -135,7 +135,7 @@ test('nobody else reads, answers or finds it: a foreign id answers as an unknown
     expect(await call(path, { id, ...input }, headers)).toEqual(unknown)
   }
   expect((await call<{ total: number }>('complaint/page', {}, other.headers)).data.total).toBe(0)
-  expect((await call<{ total: number }>('sellerComplaint/page', {}, by('otherSeller'))).data.total).toBe(0)
+  expect((await call<{ records: object[] }>('sellerComplaint/page', {}, by('otherSeller'))).data.records).toEqual([])
   expect((await call('complaint/getInfo', { id })).data.messages).toHaveLength(1)
   for (const path of ['sellerComplaint/getInfo', 'providerComplaint/getInfo', 'operatorComplaint/getInfo', 'operatorComplaint/close']) {
     expect((await call(path, { id })).code).toBe(403)
@@ -158,7 +158,7 @@ test('a complaint about services goes to their provider alone', async () => {
   const { data } = await call('complaint/addNew', { about: { what: 'provider', providerId }, kind: 'behaviour', words })
   expect((await call('providerComplaint/answer', { id: data.id, words: 'Sorry.' }, by('pro'))).data.state).toBe('answered')
   expect((await call('providerComplaint/answer', { id: data.id, words: 'Sorry.' }, by('otherPro'))).code).toBe(404)
-  expect((await call<{ total: number }>('providerComplaint/page', {}, by('pro'))).data.total).toBe(1)
+  expect((await call<{ records: object[] }>('providerComplaint/page', {}, by('pro'))).data.records).toHaveLength(1)
   expect((await call<{ records: object[] }>('operatorComplaint/page', { state: 'answered' }, by('operator'))).data.records).toContainEqual(
     expect.objectContaining({ id: data.id }),
   )

@@ -3,6 +3,7 @@ import type { Complaint, ComplaintState, ComplaintSummary } from '../../contract
 import { Refusal } from '../../contract/refusals.ts'
 import { accounts } from '../accounts/tables.ts'
 import type { Db } from '../db/database.ts'
+import { cutPage } from '../db/key-page.ts'
 import { shopOrders } from '../orders/tables.ts'
 import { quotes } from '../quotes/tables.ts'
 import { providers } from '../services/tables.ts'
@@ -32,6 +33,27 @@ const summary = ({ id, number, about, subject, orderNumber, kind, state, openedA
   changedAt: changedAt.toISOString(),
 })
 
+const newestFirst = [desc(complaints.changedAt), desc(complaints.id)] as const
+
+export async function complaintsAfter(
+  db: Db,
+  scope: Scope,
+  { page, state }: { page: { after: string | null; size: number }; state?: ComplaintState | undefined },
+) {
+  const rest =
+    page.after === null
+      ? undefined
+      : sql`(${complaints.changedAt}, ${complaints.id}) < (select changed_at, id from ${complaints} where id = ${page.after} and ${scope})`
+  const found = await db
+    .select()
+    .from(complaints)
+    .where(and(scope, state && eq(complaints.state, state), rest))
+    .orderBy(...newestFirst)
+    .limit(page.size + 1)
+  const { rows, next } = cutPage(found, page.size, ({ id }) => id)
+  return { records: rows.map(summary), next }
+}
+
 export async function complaintsIn(
   db: Db,
   scope: Scope,
@@ -43,7 +65,7 @@ export async function complaintsIn(
     .select()
     .from(complaints)
     .where(wanted)
-    .orderBy(desc(complaints.changedAt), desc(complaints.id))
+    .orderBy(...newestFirst)
     .limit(page.size)
     .offset((page.current - 1) * page.size)
   return { records: rows.map(summary), total: counted?.total ?? 0 }

@@ -6,6 +6,7 @@ import { mayAt, placeOf, type Staff } from '../../rules/permissions.ts'
 import type { Context, Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { cutPage } from '../db/key-page.ts'
 import { tasks } from './tables.ts'
 import type { AnyTaskKind, TaskRow } from './task-kind.ts'
 
@@ -102,14 +103,14 @@ export function taskCalls<W extends Staff>(who: W, all: readonly AnyTaskKind[]):
 
   return {
     async page(context: Context<W>, { after, size, isMoving: onlyMoving }: Input<TaskCalls<W>['page']>) {
-      const rows = await context.db
+      const found = await context.db
         .select()
         .from(tasks)
         .where(and(own(context), after ? lt(tasks.id, after) : undefined, onlyMoving ? inArray(tasks.state, isMoving) : undefined))
         .orderBy(desc(tasks.id))
         .limit(size + 1)
-      const records = rows.slice(0, size)
-      return { records: records.map(shown), next: rows.length > size ? (records.at(-1)?.id ?? null) : null }
+      const { rows, next } = cutPage(found, size, ({ id }) => id)
+      return { records: rows.map(shown), next }
     },
     getInfo: async (context: Context<W>, { id }: { id: string }) => shown(await find(context.db, context, id)),
     pause: steering('pause'),

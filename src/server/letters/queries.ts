@@ -4,6 +4,7 @@ import type { Letter, operatorLetter } from '../../contract/letters.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { LETTER_MONTHS } from '../../rules/letters.ts'
 import type { Db } from '../db/database.ts'
+import { cutPage } from '../db/key-page.ts'
 import { shops } from '../shops/tables.ts'
 import { letters } from './tables.ts'
 
@@ -14,7 +15,7 @@ export const ofAll: Scope = undefined
 
 const read = (db: Db, wanted: SQL | undefined) =>
   db
-    .select({ letter: letters, shopName: shops.displayName, total: sql<number>`(count(*) over ())::integer` })
+    .select({ letter: letters, shopName: shops.displayName })
     .from(letters)
     .leftJoin(shops, eq(shops.id, letters.shopId))
     .where(wanted)
@@ -44,10 +45,12 @@ export async function lettersIn(db: Db, scope: Scope, { page, state, topic }: In
     topic && eq(letters.topic, topic),
     state && (state === 'open' ? isNull(letters.answeredAt) : isNotNull(letters.answeredAt)),
   )
-  const rows = await read(db, wanted)
-    .limit(page.size)
-    .offset((page.current - 1) * page.size)
-  return { records: rows.map(shown), total: rows[0]?.total ?? (page.current === 1 ? 0 : await db.$count(letters, wanted)) }
+  const rest =
+    page.after === null
+      ? undefined
+      : sql`(${letters.sentAt}, ${letters.id}) < (select sent_at, id from ${letters} where id = ${page.after} and ${scope ?? sql`true`})`
+  const { rows, next } = cutPage(await read(db, and(wanted, rest)).limit(page.size + 1), page.size, ({ letter }) => letter.id)
+  return { records: rows.map(shown), next }
 }
 
 export async function letterIn(db: Db, scope: Scope, id: string): Promise<Letter> {

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '../../contract/call.ts'
+import { DEEPEST } from '../../contract/deepest.ts'
 import type { spu } from '../../contract/products.ts'
 import { apart } from '../../rules/goods/apart.ts'
 import { isInMall } from '../catalogue/in-mall.ts'
@@ -12,7 +13,6 @@ import { statement } from '../db/statement.ts'
 import { shops } from '../shops/tables.ts'
 
 /** Deeper pages answer nothing: nobody reads that far, and the search room pages by key. */
-const DEEPEST = 10_000
 /** Counting more would cost more than the page itself. */
 const COUNTED = 10_000
 

@@ -11,7 +11,7 @@ import { callOffJob } from './cancel-job.ts'
 import { finishJob } from './finish-job.ts'
 import { beginJob, objectTo, sayNobodyThere } from './missed-visit.ts'
 import { addJobEvent } from './move-job.ts'
-import { jobIn, lockJob, ofProvider, pageOfJobs, showJob, summariesOf } from './queries.ts'
+import { jobIn, jobsAfter, lockJob, ofProvider, showJob, summariesOf } from './queries.ts'
 import { scheduleJob } from './schedule-job.ts'
 import { serviceOrderChanges, serviceOrders } from './tables.ts'
 import { noteInThread, tellCustomer } from './tell-job.ts'
@@ -23,7 +23,7 @@ const MOST_JOBS = 500
 
 export const providerJobCalls: Handlers<typeof providerJob> = {
   page: ({ db, caller, locale }, { page, state }) =>
-    pageOfJobs(db, and(ofProvider(caller.providerId), state && eq(serviceOrders.state, state)), page, locale),
+    jobsAfter(db, and(ofProvider(caller.providerId), state && eq(serviceOrders.state, state)), page, locale),
 
   async calendar({ db, caller, locale }, { from, to }) {
     const own = and(

@@ -6,6 +6,7 @@ import { mostFinalCents } from '../../rules/services/instalments.ts'
 import { isRateable, OBJECT_HOURS, stepsOf, stepTo } from '../../rules/services/service-order-states.ts'
 import { zoneOf } from '../../rules/zone-of.ts'
 import type { Db } from '../db/database.ts'
+import { cutPage } from '../db/key-page.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { type NamedProvider, providersNamed, ratedOrders } from '../services/queries.ts'
 import { serviceBillParts, serviceBills, serviceOrderChanges, serviceOrderEvents, serviceOrders } from './tables.ts'
@@ -190,6 +191,21 @@ export async function showJob(db: Db, row: JobRow, { to, locale, now }: Looking)
     })),
     events: events.map(({ at, kind, actor, note, images }) => ({ at: at.toISOString(), kind, actor, note, images })),
   }
+}
+
+export async function jobsAfter(db: Db, wanted: SQL | undefined, page: { after: string | null; size: number }, locale: Locale) {
+  const rest =
+    page.after === null
+      ? undefined
+      : sql`(${serviceOrders.placedAt}, ${serviceOrders.id}) < (select placed_at, id from ${serviceOrders} where id = ${page.after} and ${wanted ?? sql`true`})`
+  const found = await db
+    .select()
+    .from(serviceOrders)
+    .where(and(wanted, rest))
+    .orderBy(desc(serviceOrders.placedAt), desc(serviceOrders.id))
+    .limit(page.size + 1)
+  const { rows, next } = cutPage(found, page.size, ({ id }) => id)
+  return { records: await summariesOf(db, rows, locale), next }
 }
 
 export async function pageOfJobs(db: Db, wanted: SQL | undefined, page: { current: number; size: number }, locale: Locale) {

@@ -5,6 +5,7 @@ import type { Locale } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { doneBy } from '../accounts/operator-acts.ts'
 import type { Db } from '../db/database.ts'
+import { cutPage } from '../db/key-page.ts'
 import { isPaid, type JobRow, jobIn, partsOf, summariesOf } from './queries.ts'
 import { serviceOrderEvents, serviceOrders } from './tables.ts'
 
@@ -89,7 +90,7 @@ export async function pageOfDisputes(
           select max(e.at), o.id from ${serviceOrders} o join ${serviceOrderEvents} e on e.provider_id = o.provider_id and e.order_id = o.id
           where o.id = ${page.after} and e.kind = ${kind} group by o.id
         )`
-  const [rows, counted, [open]] = await Promise.all([
+  const [found, counted, [open]] = await Promise.all([
     db
       .select({ job: serviceOrders, at: since.at })
       .from(since)
@@ -100,13 +101,14 @@ export async function pageOfDisputes(
     db.select({ total: sql<number>`count(*)::integer` }).from(since).innerJoin(serviceOrders, joined).where(wanted),
     db.select({ n: sql<number>`count(*)::integer` }).from(serviceOrders).where(eq(serviceOrders.state, 'disputed')),
   ])
+  const { rows, next } = cutPage(found, page.size, ({ job }) => job.id)
   const summaries = await summariesOf(
     db,
-    rows.slice(0, page.size).map(({ job }) => job),
+    rows.map(({ job }) => job),
     locale,
   )
   return {
-    next: rows.length > page.size ? (rows[page.size - 1]?.job.id ?? null) : null,
+    next,
     records: summaries.map((summary, n) => summaryOf(summary, rows[n]?.at ?? new Date(summary.placedAt))),
     total: counted[0]?.total ?? 0,
     counts: { open: open?.n ?? 0 },

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import type { providerInquiry } from '../../contract/service-requests.ts'
 import { distanceKm } from '../../rules/distance.ts'
@@ -7,6 +7,7 @@ import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { cutPage } from '../db/key-page.ts'
 import { cityOfKey } from '../places/gazetteer.ts'
 import { providerPoint, providersNamed, setReplyTime } from '../services/queries.ts'
 import { countAttempt } from '../sessions/attempts.ts'
@@ -43,16 +44,20 @@ export const providerInquiryCalls: Handlers<typeof providerInquiry> = {
   async page({ db, caller, now, locale }, { page, only }) {
     const own = and(eq(inquiryRecipients.providerId, caller.providerId), ne(inquiries.state, 'draft'), filters[only])
     const joined = and(eq(inquiries.customerId, inquiryRecipients.customerId), eq(inquiries.id, inquiryRecipients.inquiryId))
-    const [rows, [all], [unread], trades, here] = await Promise.all([
+    const rest =
+      page.after === null
+        ? undefined
+        : sql`(${inquiryRecipients.sentAt}, ${inquiryRecipients.inquiryId}) < (
+            select sent_at, inquiry_id from ${inquiryRecipients} where provider_id = ${caller.providerId} and inquiry_id = ${page.after}
+          )`
+    const [found, [unread], trades, here] = await Promise.all([
       db
         .select({ request: inquiries, recipient: inquiryRecipients })
         .from(inquiryRecipients)
         .innerJoin(inquiries, joined)
-        .where(own)
+        .where(and(own, rest))
         .orderBy(desc(inquiryRecipients.sentAt), desc(inquiryRecipients.inquiryId))
-        .limit(page.size)
-        .offset((page.current - 1) * page.size),
-      db.select({ total: count() }).from(inquiryRecipients).innerJoin(inquiries, joined).where(own),
+        .limit(page.size + 1),
       db
         .select({ n: count() })
         .from(inquiryRecipients)
@@ -60,6 +65,7 @@ export const providerInquiryCalls: Handlers<typeof providerInquiry> = {
       serviceTrades(db, now()),
       providerPoint(db, caller.providerId),
     ])
+    const { rows, next } = cutPage(found, page.size, ({ request }) => request.id)
     const records = await Promise.all(
       rows.map(async ({ request, recipient }) => {
         const city = await cityOfKey(db, request.cityKey, now())
@@ -82,7 +88,7 @@ export const providerInquiryCalls: Handlers<typeof providerInquiry> = {
         }
       }),
     )
-    return { records, total: all?.total ?? 0, unread: unread?.n ?? 0 }
+    return { records, next, unread: unread?.n ?? 0 }
   },
 
   async getInfo({ db, caller, now, locale }, { id }) {

@@ -1,5 +1,5 @@
 import { isId } from '../../rules/ids.ts'
-import type { PageContext, Search } from '../base/page.ts'
+import type { PageContext } from '../base/page.ts'
 import { isAbsent } from '../base/refused.ts'
 
 export const LIST_SIZE = 25
@@ -7,9 +7,6 @@ export const LIST_SIZE = 25
 /** What an address says, where it is one of these. */
 export const chosenOf = <T extends string>(choices: readonly T[], said: string | undefined): T | undefined =>
   choices.find((each) => each === said)
-
-/** The row after which a page of a list begins. */
-export const listKey = ({ after }: Search): string | null => (after && isId(after) ? after : null)
 
 /** The case that the address names. One that is not there is said to be gone; a failure is a failure. */
 export async function caseNamed<One>({ search }: PageContext, read: (id: string) => Promise<One>) {

@@ -6,10 +6,10 @@ import { type PriceGuide, servicePage } from '../../contract/services.ts'
 import { isRequestOpen } from '../../rules/services/request-states.ts'
 import { mayHere } from '../base/may-here.ts'
 import { definePage, type PageContext } from '../base/page.ts'
-import { pageIn } from '../base/page-in-search.ts'
 import { isAbsent } from '../base/refused.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { DeskPage } from '../desk/frame/desk-page.tsx'
+import { listKey } from '../desk/table/list-key.ts'
 import { Teaching } from '../desk/today/teaching.tsx'
 import { wordsOf } from '../i18n/words.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -31,10 +31,9 @@ export const page = definePage({
 
 async function load({ need, hope, search }: PageContext) {
   const only = incomingKinds.find((kind) => kind === search.only) ?? 'all'
-  const current = pageIn(search)
-  const list = await need(providerInquiry.page, { page: { current, size: SIZE }, only })
+  const list = await need(providerInquiry.page, { page: { after: listKey(search), size: SIZE }, only })
   // Where there is room beside the list, its first stands there until one is chosen; it is not read by that.
-  const id = search.id ?? list.data.records[0]?.id
+  const id = search.id || list.data.records[0]?.id
   const request = id
     ? await need(providerInquiry.getInfo, { id }).catch((failure) => {
         if (isAbsent(failure)) return null
@@ -45,20 +44,21 @@ async function load({ need, hope, search }: PageContext) {
     request && need(providerQuote.page, { requestId: request.data.id }),
     request && hope(servicePage.priceGuide, { categoryId: request.data.yellowPagesCategory.id }),
   ])
-  return { list, only, current, chosen: search.id, request, quotes, guide }
+  return { list, only, isFurther: listKey(search) !== null, chosen: search.id || undefined, request, quotes, guide }
 }
 
 interface RequestsProps {
   list: Output<typeof providerInquiry.page>
   only: (typeof incomingKinds)[number]
-  current: number
+  /** Not the first page of the list. */
+  isFurther: boolean
   chosen: string | undefined
   request: ProviderInquiry | null
   quotes: readonly Quote[] | null
   guide: PriceGuide | null | undefined
 }
 
-function Requests({ list, only, current, chosen, request, quotes, guide }: RequestsProps) {
+function Requests({ list, only, isFurther, chosen, request, quotes, guide }: RequestsProps) {
   const t = useWords('pro')
   const visit = useVisit()
   const mayQuote = request !== null && isRequestOpen(request.status) && mayHere(visit, 'business quotes.send')
@@ -67,7 +67,7 @@ function Requests({ list, only, current, chosen, request, quotes, guide }: Reque
       {t.newQuote}
     </LinkButton>
   )
-  const isEmpty = list.total === 0 && !chosen
+  const isEmpty = list.records.length === 0 && !isFurther && !chosen
   return (
     <DeskPage heading={t.inbox.title}>
       <div className={`mb-4 flex flex-wrap items-center gap-2 ${chosen ? 'max-lg:hidden' : ''}`}>
@@ -90,14 +90,7 @@ function Requests({ list, only, current, chosen, request, quotes, guide }: Reque
         </Teaching>
       ) : (
         <div className="grid grid-cols-[336px_minmax(0,1fr)] items-start gap-4 max-lg:grid-cols-1">
-          <RequestList
-            list={list}
-            only={only}
-            hasMore={current * SIZE < list.total}
-            next={current + 1}
-            chosen={chosen}
-            shown={request?.id}
-          />
+          <RequestList list={list} only={only} chosen={chosen} shown={request?.id} />
           {request ? (
             <div className={`grid min-w-0 gap-4 ${chosen ? '' : 'max-lg:hidden'}`}>
               <RequestPanel request={request} quotes={quotes ?? []} guide={guide ?? null} />

@@ -13,14 +13,12 @@ type IncomingKind = (typeof incomingKinds)[number]
 interface RequestListProps {
   list: Output<typeof providerInquiry.page>
   only: IncomingKind
-  hasMore: boolean
-  next: number
   chosen: string | undefined
   /** The one beside the list. */
   shown: string | undefined
 }
 
-export function RequestList({ list, only, hasMore, next, chosen, shown }: RequestListProps) {
+export function RequestList({ list, only, chosen, shown }: RequestListProps) {
   const t = useWords('pro')
   return (
     <section
@@ -32,10 +30,10 @@ export function RequestList({ list, only, hasMore, next, chosen, shown }: Reques
           <Entry key={one.id} of={one} only={only} isOn={one.id === shown} />
         ))}
       </ul>
-      {hasMore && (
+      {list.next && (
         <Link
           to="/seller/services/requests"
-          search={{ only: only === 'all' ? undefined : only, page: next }}
+          search={{ only: only === 'all' ? undefined : only, after: list.next }}
           className="link-s flex min-h-11 items-center border-t border-down-200 px-4 text-sm"
         >
           {t.more}
