@@ -105,7 +105,7 @@ test('an inbox is read by key: each letter once, also those of one moment, and a
     after = page.next
   } while (after && seen.length < 20)
   expect(seen.toSorted()).toEqual([0, 1, 2, 3, 4].map((n) => `Letter ${n} to the shop`))
-  await ask('letter/addNew', { ...written, words: 'To the house and nobody else' })
+  await ask('letter/addNew', { ...written, email: 'al@example.ca', words: 'To the house and nobody else' })
   const [foreign] = (await inbox('operator')).records.filter(({ words }) => words === 'To the house and nobody else')
   expect(foreign).toBeDefined()
   expect((await inbox('seller', 'sellerLetter/page', { page: { after: foreign?.id } })).records).toEqual([])
