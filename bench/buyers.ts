@@ -102,12 +102,13 @@ export async function buyers({ db, origin, skuId, count }: Parts) {
 const UNTIL_MS = 90_000
 const card = { number: '4242424242424242', expirationMonth: 12, expirationYear: 2090, cvv: '123', nameOnCard: 'Robin Gagnon' }
 
-interface Shopper {
+export interface Shopper {
   addressId: string
   headers: Record<string, string>
 }
 
-async function addShopper(db: Db, email: string): Promise<Shopper> {
+/** A customer with an address in Ontario, signed in. */
+export async function addShopper(db: Db, email: string): Promise<Shopper> {
   const [id, addressId] = [await addAccount(db, email), v7()]
   await db.insert(addresses).values({
     customerId: id,

@@ -57,7 +57,7 @@ export interface StripeStandIn {
 }
 
 /** Speaks as much of Stripe as the adapter asks for, and is as strict about keys and repeated requests as Stripe is. */
-export async function openStripeStandIn(): Promise<StripeStandIn> {
+export async function openStripeStandIn(host = '127.0.0.1'): Promise<StripeStandIn> {
   const secretKey = 'sk_test_standin0000'
   const webhookSecret = 'whsec_standin0000'
   const intents = new Map<string, Intent>()
@@ -233,9 +233,9 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     if (behaviourOf(form.get('payment_method')) === 'silent') return
     return send(reply, status, said)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(0, host, done))
   return Object.assign(standIn, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise<void>((done) => {
         server.closeAllConnections()

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { deployFiles, realMachines } from './deploy.ts'
+import { sharedFiles, timing } from './layout.ts'
+import { render } from './render.ts'
+
+const folder = fileURLToPath(new URL('../../deploy', import.meta.url))
+const files = deployFiles()
+
+test.each(Object.keys(files))('deploy/%s is what its template gives', (file) => {
+  expect(existsSync(join(folder, file)), 'run: npx tsx tools/cluster/deploy.ts').toBe(true)
+  expect(readFileSync(join(folder, file), 'utf8')).toBe(files[file])
+})
+
+test('nothing else lies in the folders that are made', () => {
+  const made = new Set(Object.keys(files).map((file) => file.split('/')[0]))
+  const there = [...made].flatMap((name) => readdirSync(join(folder, name ?? '')).map((file) => `${name}/${file}`))
+  expect(there.sort()).toEqual(Object.keys(files).sort())
+})
+
+test('a place without a value is refused', () => {
+  expect(() => render('a {{b}}', {})).toThrow('no value for b')
+})
+
+test('the lease outlives a loop with two retries', () => {
+  expect(timing.loopWait + 2 * timing.retryTimeout).toBeLessThanOrEqual(timing.ttl)
+})
+
+test('commits wait for a second machine, and sessions on one that was demoted are ended', () => {
+  expect(files['machine-1/patroni.yml']).toContain('synchronous_mode_strict: true')
+  expect(sharedFiles(realMachines)['haproxy.cfg']).toContain('on-marked-down shutdown-sessions')
+})

@@ -1,0 +1,59 @@
+import { addressesOf, nodes } from './local.ts'
+import type { Cut } from './network.ts'
+import { isAlive, siteOrigin } from './processes.ts'
+import type { ClusterState } from './state.ts'
+
+export interface Member {
+  name: string
+  role: 'leader' | 'sync_standby' | 'replica' | string
+  state: string
+  timeline?: number
+  lag?: number | string
+}
+
+const ask = (address: string, path: string) => fetch(`http://${address}:8008${path}`, { signal: AbortSignal.timeout(1500) })
+
+/** What Patroni knows, asked of whoever answers first. */
+export async function membersOf({ subnet }: ClusterState): Promise<Member[]> {
+  const addresses = addressesOf(subnet)
+  const asked = nodes.map(async (node) => {
+    const answer = await ask(addresses[node] ?? '', '/cluster')
+    return ((await answer.json()) as { members: Member[] }).members
+  })
+  return Promise.any(asked).catch(() => [])
+}
+
+/** The node that says itself that it is primary and holds the lock. */
+export async function primaryOf({ subnet }: ClusterState): Promise<string | null> {
+  const addresses = addressesOf(subnet)
+  const answers = await Promise.all(
+    nodes.map((node) =>
+      ask(addresses[node] ?? '', '/primary').then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    ),
+  )
+  return nodes.find((_, at) => answers[at]) ?? null
+}
+
+const describe = ({ host, peers, ways, ports }: Cut) =>
+  `${host} ${{ both: 'x', in: '<x', out: 'x>' }[ways]} ${peers.join(', ')}${ports ? ` (ports ${ports.join(', ')})` : ''}`
+
+/** Who is primary, how far the others are behind, what is cut and what has died. */
+export async function drawStatus(state: ClusterState): Promise<string> {
+  const members = await membersOf(state)
+  const rows = nodes.map((node) => {
+    const member = members.find(({ name }) => name === node)
+    const is = member ? `${member.role.padEnd(13)}${member.state.padEnd(11)}timeline ${member.timeline ?? '?'}` : 'not heard of'
+    const lag = member?.role === 'leader' || !member ? '' : `  lag ${member.lag ?? '?'} bytes`
+    return `  ${member?.role === 'leader' ? '*' : ' '} ${node}  ${is}${lag}`
+  })
+  const dead = Object.entries(state.processes).filter(([, pid]) => !isAlive(pid))
+  return [
+    `${state.name} at ${siteOrigin(state)}, ${state.synchronous ? 'synchronous' : 'ASYNCHRONOUS'}; files in ${state.folder}`,
+    ...rows,
+    ...(state.cuts.length > 0 ? ['  cut:', ...state.cuts.map((cut) => `    ${describe(cut)}`)] : ['  nothing is cut']),
+    ...(dead.length > 0 ? [`  dead: ${dead.map(([name]) => name).join(', ')}`] : []),
+  ].join('\n')
+}

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { release } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { hangUp } from '../bench/post.ts'
+import { openPostgres } from '../src/server/db/database.ts'
+import { setStock } from '../src/server/testing/buying.ts'
+import { openStripeStandIn, type StripeStandIn } from '../src/server/testing/stripe-stand-in.ts'
+import { build } from './build.mjs'
+import { poolUrl } from './cluster/processes.ts'
+import { programs, whyNoCluster } from './cluster/programs.ts'
+import { down, up } from './cluster/up.ts'
+import { type Fault, faults } from './prove/faults.ts'
+import { isProven, isTwinSeen, reportOf } from './prove/report.ts'
+import { type Proving, type Result, runFault } from './prove/run-fault.ts'
+import { runTwin, type TwinResult } from './prove/twin.ts'
+import { runTool } from './run-tool.ts'
+
+/**
+ * npm run prove -- [FAULT...] [--seed N] [--times N] [--short]: people buy while parts of a cluster die, and afterwards nothing that was said
+ * may be untrue. Without names all faults. Writes histories and a report into a folder.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    times: { type: 'string', default: '1' },
+    /** One dead primary and one partition, with the twin. */
+    short: { type: 'boolean', default: false },
+    /** To try something: a run without its twin is no proof. */
+    'without-twin': { type: 'boolean', default: false },
+    'as-built': { type: 'boolean', default: false },
+    name: { type: 'string', default: 'proof' },
+    into: { type: 'string', default: 'data/proof' },
+  },
+})
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const PIECES = 1_000_000
+const seed = Number(values.seed)
+
+const versionOf = (program: string, flag: string) => spawnSync(program, [flag], { encoding: 'utf8' }).stdout.split('\n')[0] ?? ''
+const versions = () => [
+  versionOf(programs.patroni, '--version'),
+  versionOf(programs.etcd, '--version'),
+  versionOf(programs.haproxy, '-v').split(' https')[0] ?? '',
+  versionOf(programs.pgbouncer, '--version'),
+  `Linux ${release()}`,
+  `Node ${process.version}`,
+  'network namespaces',
+]
+
+/** All faults that the same disks do for, on one cluster. */
+async function proveOn(
+  diskMb: number | undefined,
+  chosen: readonly (readonly [string, Fault])[],
+  results: Result[],
+): Promise<string | undefined> {
+  let provider: StripeStandIn | undefined
+  const settings = async (host: string) => {
+    provider = await openStripeStandIn(host)
+    return {
+      MALLARD_DEMO: 'off',
+      MALLARD_POINTS: 'off',
+      MALLARD_STRIPE_SECRET_KEY: provider.secretKey,
+      MALLARD_STRIPE_PUBLISHABLE_KEY: 'pk_test_standin0000',
+      MALLARD_STRIPE_WEBHOOK_SECRET: provider.webhookSecret,
+      MALLARD_STRIPE_API_URL: provider.url,
+    }
+  }
+  const state = await up({ name: values.name, diskMb, settings, say })
+  const database = await openPostgres({ url: poolUrl(state), connections: 10, statementMs: 8000 })
+  try {
+    const { rows } = await database.db.execute<{ id: string; spu_id: string }>(
+      sql`select sku.id, spu_id from skus sku join spus spu on spu.id = spu_id where spu.title ->> 'en' = 'Lamp'`,
+    )
+    const [{ id: skuId = '', spu_id: spuId = '' } = {}] = rows
+    await setStock(database.db, skuId, PIECES)
+    if (!provider) throw new Error('There is no provider')
+    const proving: Proving = { state, database, provider, skuId, spuId, pieces: PIECES, folder: values.into, seed }
+    for (const [name, fault] of chosen) {
+      for (let time = 0; time < Number(values.times); time++) {
+        const began = performance.now()
+        const result = await runFault({ ...proving, seed: seed + time }, name, fault)
+        results.push(result)
+        const { ok, fail, unknown, lost, doubled } = result.verdict
+        say(
+          `${name}: ${((performance.now() - began) / 1000).toFixed(0)} s; ${ok} ok, ${fail} fail, ${unknown} unknown; ${lost.length} lost, ${doubled.length} doubled, ${result.anomalies.length} anomalies; ` +
+            `${result.withoutWrites.toFixed(1)} s without writes, ${Math.max(...Object.values(result.withoutReads)).toFixed(1)} s without reads; ${isProven(result) ? 'good' : 'WRONG'}`,
+        )
+      }
+    }
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    await database.close().catch(() => undefined)
+    await provider?.close()
+    hangUp()
+    down(values.name)
+  }
+}
+
+await runTool(async () => {
+  const why = whyNoCluster()
+  if (why) throw new Error(`There can be no cluster here: ${why}`)
+  const unknown = positionals.find((name) => !faults[name])
+  if (unknown) throw new Error(`There is no fault named ${unknown}. There are: ${Object.keys(faults).join(', ')}`)
+  const notBuilt = values['as-built'] ? null : await build(say)
+  if (notBuilt) throw new Error(notBuilt)
+  const names = positionals.length > 0 ? positionals : values.short ? ['dead-machine', 'cut-off-primary'] : Object.keys(faults)
+  mkdirSync(values.into, { recursive: true })
+  // What an earlier run that was ended has left.
+  down(values.name)
+
+  const twin: TwinResult | null = values['without-twin'] ? null : await runTwin(values.name, values.into, seed)
+  if (twin) say(`the broken twin: ${twin.ok} ok, ${twin.anomalies.length} anomalies; ${isTwinSeen(twin) ? 'seen' : 'NOT SEEN'}`)
+  const results: Result[] = []
+  const chosen = names.flatMap((name) => (faults[name] ? [[name, faults[name]] as const] : []))
+  const problems: string[] = []
+  for (const diskMb of new Set(chosen.map(([, fault]) => fault.diskMb))) {
+    const problem = await proveOn(
+      diskMb,
+      chosen.filter(([, fault]) => fault.diskMb === diskMb),
+      results,
+    )
+    if (problem) problems.push(problem)
+  }
+  const whats = Object.fromEntries(Object.entries(faults).map(([name, { what }]) => [name, what]))
+  const report = join(values.into, 'report.md')
+  writeFileSync(report, reportOf({ seed, versions: versions(), results, twin, whats }))
+  const isGood = results.every(isProven) && (twin === null || isTwinSeen(twin)) && problems.length === 0
+  if (!isGood) throw new Error(`Not proven: see ${report}. ${problems.join('; ')}`)
+  return `${results.length} runs, all good: ${report}`
+})
+process.exit()

@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { nodes, sites } from '../cluster/local.ts'
+import { delay, loseSome } from '../cluster/network.ts'
+import { cut, freeze, heal, hosts, kill, killMachine, killPostgres, othersThan, switchOver } from '../cluster/operate.ts'
+import { isAlive, signal, startProcess } from '../cluster/processes.ts'
+import type { ClusterState } from '../cluster/state.ts'
+import { membersOf } from '../cluster/watch.ts'
+
+export interface Fault {
+  /** What happens, for the report. */
+  what: string
+  /** Does it and undoes it. What it answers is said beside the result. */
+  happens(state: ClusterState, primary: string, provider: URL): Promise<string | undefined>
+  /** Needs disks that can be filled. */
+  diskMb?: number
+}
+
+const seconds = (n: number) => pause(n * 1000)
+const ETCD = [2379, 2380]
+const POSTGRES = [5432, 8008]
+/** Longer than the lease of a primary. */
+const LONG = 25
+
+async function held(state: ClusterState, isCut: () => void, forSeconds: number): Promise<undefined> {
+  isCut()
+  await seconds(forSeconds)
+  heal(state)
+  return undefined
+}
+
+const standby = async (state: ClusterState) => (await membersOf(state)).find(({ role }) => role === 'sync_standby')?.name
+
+export const faults: Record<string, Fault> = {
+  'dead-machine': {
+    what: 'the primary’s machine dies: PostgreSQL, Patroni and etcd at once; it comes back after 30 s',
+    happens: (state, primary) => held(state, () => killMachine(state, primary), 30),
+  },
+  'kill-primary': {
+    what: 'kill -9 of the primary’s PostgreSQL; Patroni lives',
+    happens: (state, primary) => held(state, () => killPostgres(state, primary), 15),
+  },
+  'kill-patroni': {
+    what: 'kill -9 of the primary’s Patroni for longer than its lease; PostgreSQL goes on',
+    happens: (state, primary) => held(state, () => kill(state, `patroni-${primary}`), LONG),
+  },
+  'kill-mallard': {
+    what: 'kill -9 of one of the two Mallard processes, three times; each is back after 3 s',
+    async happens(state) {
+      for (const site of [...sites, sites[0]]) {
+        kill(state, `mallard-${site}`)
+        await seconds(3)
+        startProcess(state, `mallard-${site}`)
+        await seconds(5)
+      }
+      return undefined
+    },
+  },
+  'frozen-primary': {
+    what: 'SIGSTOP of the primary’s PostgreSQL and Patroni for longer than the lease; then they go on',
+    async happens(state, primary) {
+      const goOn = freeze(state, primary)
+      await seconds(LONG + 5)
+      goOn()
+      return undefined
+    },
+  },
+  'cut-off-primary': {
+    what: 'the primary is cut off from everybody',
+    happens: (state, primary) =>
+      held(state, () => cut(state, { host: primary, from: hosts.filter((host) => host !== primary), ways: 'both' }), LONG),
+  },
+  'cut-from-etcd': {
+    what: 'the primary is cut from the other members of etcd alone',
+    happens: (state, primary) =>
+      held(state, () => cut(state, { host: primary, from: othersThan(primary), ways: 'both', ports: ETCD }), LONG),
+  },
+  'cut-from-replicas': {
+    what: 'the primary is cut from its replicas alone',
+    happens: (state, primary) =>
+      held(state, () => cut(state, { host: primary, from: othersThan(primary), ways: 'both', ports: POSTGRES }), 20),
+  },
+  'cut-from-replicas-then-dead': {
+    what: 'the primary is cut from its replicas alone, and dies 12 s later: whatever it answered meanwhile nobody else has',
+    async happens(state, primary) {
+      cut(state, { host: primary, from: othersThan(primary), ways: 'both', ports: POSTGRES })
+      await seconds(12)
+      killMachine(state, primary)
+      await seconds(30)
+      heal(state)
+      return undefined
+    },
+  },
+  'deaf-primary': {
+    what: 'one way: the primary is heard and hears nobody',
+    happens: (state, primary) =>
+      held(state, () => cut(state, { host: primary, from: hosts.filter((host) => host !== primary), ways: 'in' }), LONG),
+  },
+  'slow-network': {
+    what: 'between the database machines every packet takes 200 ms longer and one in twenty is lost',
+    async happens(state) {
+      const isSlow = nodes.map((node) => delay(state.name, node, 200))
+      for (const node of nodes) loseSome(state.name, node, 0.05)
+      await seconds(20)
+      heal(state)
+      return isSlow.every(Boolean) ? undefined : 'without the 200 ms: this kernel has no netem'
+    },
+  },
+  switchover: {
+    what: 'an operator hands the role to the synchronous standby',
+    async happens(state, primary) {
+      await switchOver(state, primary, (await standby(state)) ?? '')
+      return undefined
+    },
+  },
+  'etcd-without-quorum': {
+    what: 'two of three members of etcd stand still for 25 s, then go on',
+    async happens(state, primary) {
+      const still = othersThan(primary).map((node) => state.processes[`etcd-${node}`] ?? 0)
+      signal(still.filter(isAlive), 'SIGSTOP')
+      await seconds(LONG)
+      signal(still.filter(isAlive), 'SIGCONT')
+      return undefined
+    },
+  },
+  'full-disk': {
+    what: 'the primary’s disk is full for 20 s',
+    diskMb: 700,
+    async happens(state, primary) {
+      const file = join(state.folder, primary, 'pg', 'filler')
+      spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=1M'], { stdio: 'ignore' })
+      await seconds(20)
+      rmSync(file, { force: true })
+      return undefined
+    },
+  },
+  'provider-away': {
+    what: 'the payment provider cannot be reached for 15 s',
+    happens: (state, _, provider) =>
+      held(
+        state,
+        () => {
+          for (const host of sites) cut(state, { host, from: ['prover'], ways: 'both', ports: [Number(provider.port)] })
+        },
+        15,
+      ),
+  },
+  'dead-proxy': {
+    what: 'kill -9 of PgBouncer; it is back after 2 s',
+    happens: (state) => held(state, () => kill(state, 'pgbouncer'), 2),
+  },
+}

@@ -1,0 +1,113 @@
+import type { Event, Outcome } from './history.ts'
+
+/** What one shopper was told of one purchase, whatever it took to hear it. */
+export interface Purchase {
+  op: string
+  order: Outcome
+  /** Null when it was never paid for. */
+  pay: Outcome | null
+}
+
+/** Told once that it was done is done; told nothing of one try leaves it open; only refused tries make a failure. */
+function told(events: readonly Event[], what: string): Outcome | null {
+  const tries = events.filter((event) => event.what === what)
+  const answers = tries.filter(({ type }) => type !== 'invoke')
+  if (answers.some(({ type }) => type === 'ok')) return 'ok'
+  const invoked = tries.length - answers.length
+  if (invoked === 0) return null
+  return answers.length === invoked && answers.every(({ type }) => type === 'fail') ? 'fail' : 'unknown'
+}
+
+export function purchasesOf(events: readonly Event[]): Purchase[] {
+  const byOp = new Map<string, Event[]>()
+  for (const event of events) {
+    const own = byOp.get(event.op)
+    if (own) own.push(event)
+    else byOp.set(event.op, [event])
+  }
+  return [...byOp].flatMap(([op, own]) => {
+    const order = told(own, 'order')
+    return order ? [{ op, order, pay: told(own, 'pay') }] : []
+  })
+}
+
+export interface StoredOrder {
+  /** The purchase that it says it came from. */
+  op: string
+  id: string
+  isPaid: boolean
+  isCancelled: boolean
+  pieces: number
+  /** Parts by shop, and payments that succeeded. */
+  parts: number
+  payments: { reference: string; amountCents: number }[]
+  totalCents: number
+  /** What the books say that the provider holds for it. */
+  bookedCents: number
+}
+
+export interface Facts {
+  orders: readonly StoredOrder[]
+  /** What the provider has and has not given back. */
+  charges: readonly { reference: string; amountCents: number }[]
+  stock: { before: number; onHand: number; reserved: number }
+  /** Rules of the books that do not hold. */
+  books: readonly string[]
+}
+
+export interface Verdict {
+  ok: number
+  fail: number
+  unknown: number
+  lost: string[]
+  doubled: string[]
+  /** Was refused and is there all the same. */
+  refusedButThere: string[]
+  /** Order, payment, ledger, stock and charge do not agree. */
+  halves: string[]
+}
+
+export function checkOrders(purchases: readonly Purchase[], { orders, charges, stock, books }: Facts): Verdict {
+  const verdict: Verdict = { ok: 0, fail: 0, unknown: 0, lost: [], doubled: [], refusedButThere: [], halves: [] }
+  const byOp = new Map<string, StoredOrder[]>()
+  for (const order of orders) byOp.set(order.op, [...(byOp.get(order.op) ?? []), order])
+  for (const { op, order, pay } of purchases) {
+    const there = byOp.get(op) ?? []
+    verdict[order]++
+    if (pay) verdict[pay]++
+    if (order === 'ok' && there.length === 0) verdict.lost.push(`order ${op}`)
+    if (order === 'fail' && there.length > 0) verdict.refusedButThere.push(`order ${op}`)
+    if (there.length > 1) verdict.doubled.push(`order ${op}, ${there.length} times`)
+    const isPaid = there.some((each) => each.isPaid)
+    if (pay === 'ok' && there.length > 0 && !isPaid) verdict.lost.push(`payment of ${op}`)
+    if (pay === 'fail' && isPaid) verdict.refusedButThere.push(`payment of ${op}`)
+  }
+
+  const charged = new Map(charges.map((charge) => [charge.reference, charge.amountCents]))
+  const wanted = new Set<string>()
+  for (const order of orders) {
+    const say = (what: string) => verdict.halves.push(`order ${order.id} of ${order.op}: ${what}`)
+    if (order.parts === 0 || order.pieces === 0) say('has no goods')
+    if (order.payments.length > 1) verdict.doubled.push(`payment of ${order.op}, ${order.payments.length} times`)
+    if (order.isPaid !== order.payments.length > 0) say(order.isPaid ? 'is paid without a payment' : 'has a payment and is not paid')
+    const paidCents = order.payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    if (order.bookedCents !== paidCents) say(`the books say ${order.bookedCents}, its payments ${paidCents}`)
+    if (order.isPaid && paidCents !== order.totalCents) say(`costs ${order.totalCents} and ${paidCents} was paid`)
+    for (const { reference, amountCents } of order.payments) {
+      wanted.add(reference)
+      if (charged.get(reference) !== amountCents) say(`its payment ${reference} is ${charged.get(reference) ?? 'nothing'} at the provider`)
+    }
+  }
+  for (const { reference } of charges) if (!wanted.has(reference)) verdict.halves.push(`the provider has ${reference}, which no order has`)
+
+  const pieces = (those: (order: StoredOrder) => boolean) => orders.filter(those).reduce((sum, order) => sum + order.pieces, 0)
+  const sold = pieces(({ isPaid }) => isPaid)
+  const held = pieces(({ isPaid, isCancelled }) => !isPaid && !isCancelled)
+  if (stock.onHand + sold !== stock.before) verdict.halves.push(`stock: ${stock.onHand} there and ${sold} sold of ${stock.before}`)
+  if (stock.reserved !== held) verdict.halves.push(`stock: ${stock.reserved} held, ${held} in orders that are not paid`)
+  verdict.halves.push(...books.map((rule) => `books: ${rule}`))
+  return verdict
+}
+
+export const isGood = ({ lost, doubled, refusedButThere, halves }: Verdict) =>
+  lost.length + doubled.length + refusedButThere.length + halves.length === 0

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { OpenDatabase } from '../../src/server/db/database.ts'
+import type { StripeStandIn } from '../../src/server/testing/stripe-stand-in.ts'
+import { heal } from '../cluster/operate.ts'
+import { siteOrigin } from '../cluster/processes.ts'
+import type { ClusterState } from '../cluster/state.ts'
+import { isWhole, until } from '../cluster/up.ts'
+import { primaryOf } from '../cluster/watch.ts'
+import { type Anomaly, checkAppends } from './append-check.ts'
+import { appendLoad, finalLists, prepareLists } from './append-load.ts'
+import type { Fault } from './faults.ts'
+import { History, longestGap, seeded } from './history.ts'
+import { checkOrders, purchasesOf, type Verdict } from './order-check.ts'
+import { factsOf } from './order-facts.ts'
+import { orderLoad } from './order-load.ts'
+import { watchPages } from './page-watch.ts'
+import { provideNews } from './provider-news.ts'
+
+export interface Proving {
+  state: ClusterState
+  database: OpenDatabase
+  provider: StripeStandIn
+  skuId: string
+  spuId: string
+  /** Pieces that there were before anybody bought. */
+  pieces: number
+  folder: string
+  seed: number
+}
+
+export interface Result {
+  name: string
+  verdict: Verdict
+  anomalies: Anomaly[]
+  transactions: { ok: number; fail: number; unknown: number }
+  withoutWrites: number
+  withoutReads: Record<string, number>
+  /** Until Patroni named another primary, or the same one again; null when nobody noticed anything. */
+  patroni: number | null
+  pages: Record<string, Record<string, number>>
+  said: Record<string, number>
+  remark: string | undefined
+}
+
+const SHOPPERS = 10
+const WARM_MS = 5000
+const AFTER_MS = 6000
+
+/** One fault under load; then all of it must be well again, and nothing that was said may be untrue. */
+export async function runFault(proving: Proving, name: string, fault: Fault): Promise<Result> {
+  const { state, database, provider, skuId, spuId, pieces, folder, seed } = proving
+  const { db } = database
+  const origin = siteOrigin(state)
+  await prepareLists(db)
+  const [orders, appends] = ['orders', 'appends'].map((what) => new History(join(folder, `${name}-${what}.jsonl`))) as [History, History]
+  const random = seeded(seed)
+  const news = provideNews(provider, origin)
+  const load = await orderLoad({ db, origin, skuId, shoppers: SHOPPERS, history: orders, random, name: `${name}-${seed}` })
+  const lists = appendLoad({ db, history: appends, random })
+  const pages = watchPages(
+    origin,
+    { home: '/home', product: `/product/productDetails?id=${spuId}`, search: '/shop/searchProduct?keyword=lamp', services: '/services' },
+    () => orders.now(),
+  )
+  const roles = watchPrimary(state, () => orders.now())
+  await pause(WARM_MS)
+  const began = orders.now()
+  const primary = (await primaryOf(state)) ?? ''
+  const remark = await fault.happens(state, primary, new URL(provider.url))
+  const healed = orders.now()
+  await until('another order', async () => orders.events.some(({ at, type }) => type === 'ok' && at > healed), 90_000)
+  await pause(AFTER_MS)
+  const said = await load.stop()
+  const ended = orders.now()
+  const transactions = await lists.stop()
+  const seen = await pages.stop()
+  const moments = await roles.stop()
+  heal(state)
+  await until('a whole cluster', () => isWhole(state), 120_000)
+  await until('the provider’s news', async () => news.told(), 60_000)
+  await news.stop()
+  orders.close()
+  appends.close()
+
+  const final = await finalLists(db)
+  const all = [...transactions.committed, ...transactions.snapshot]
+  const count = (outcome: string) => all.filter((each) => each.outcome === outcome).length
+  const written = orders.events.filter(({ type }) => type === 'ok').map(({ at }) => at)
+  return {
+    name,
+    verdict: checkOrders(purchasesOf(orders.events), await factsOf(db, provider, skuId, pieces)),
+    anomalies: [...checkAppends(transactions.committed, final, 'committed'), ...checkAppends(transactions.snapshot, final, 'snapshot')],
+    transactions: { ok: count('ok'), fail: count('fail'), unknown: count('unknown') },
+    withoutWrites: longestGap(written, began, ended),
+    withoutReads: Object.fromEntries(Object.entries(seen).map(([page, { there }]) => [page, longestGap(there, began, ended)])),
+    patroni: patroniPart(moments, began),
+    pages: Object.fromEntries(Object.entries(seen).map(([page, { answers }]) => [page, answers])),
+    said: Object.fromEntries(said),
+    remark,
+  }
+}
+
+interface Role {
+  at: number
+  primary: string | null
+}
+
+function watchPrimary(state: ClusterState, now: () => number) {
+  const seen: Role[] = []
+  let isOver = false
+  const running = (async () => {
+    while (!isOver) {
+      const primary = await primaryOf(state)
+      seen.push({ at: now(), primary })
+      await pause(250)
+    }
+  })()
+  return {
+    stop: async () => {
+      isOver = true
+      await running
+      return seen
+    },
+  }
+}
+
+/** Seconds from the fault until somebody was primary again, when there was a time without one or another one took over. */
+function patroniPart(seen: readonly Role[], began: number): number | null {
+  const before = seen.findLast(({ at }) => at <= began)?.primary
+  const first = seen.findIndex(({ at, primary }) => at > began && primary !== before)
+  if (first < 0) return null
+  const next = seen.slice(first).find(({ primary }) => primary !== null)
+  return next ? (next.at - began) / 1000 : null
+}
