@@ -51,6 +51,7 @@ import { serviceBrowseHistory, serviceCollect, serviceShop } from '../contract/s
 import { serviceLanguage, servicePage, serviceSpu } from '../contract/services.ts'
 import { sellerShop, shop } from '../contract/shops.ts'
 import { sellerSubscription, subscription } from '../contract/subscriptions.ts'
+import { operatorTrail, sellerTrail } from '../contract/trail.ts'
 import { upload } from '../contract/uploads.ts'
 import { visitorCart } from '../contract/visitor-cart.ts'
 import { work } from '../contract/work.ts'
@@ -121,6 +122,7 @@ import { sellerShopCalls } from './shops/shop-tax.ts'
 import { shopCalls } from './storefronts/calls.ts'
 import { sellerSubscriptionCalls, subscriptionCalls } from './subscriptions/calls.ts'
 import { allTaskKinds } from './task-kinds.ts'
+import { operatorTrailCalls, sellerTrailCalls } from './trail/calls.ts'
 import { uploadCalls } from './uploads/calls.ts'
 import { sellerPriceCalls } from './wares/change-prices.ts'
 
@@ -217,4 +219,6 @@ export const handlers: readonly Mounted[] = [
   mount(sellerPrice, sellerPriceCalls),
   mount(sellerTask, taskCalls('goodsSeller', allTaskKinds)),
   mount(operatorTask, taskCalls('operator', allTaskKinds)),
+  mount(operatorTrail, operatorTrailCalls),
+  mount(sellerTrail, sellerTrailCalls),
 ]

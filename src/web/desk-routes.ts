@@ -33,6 +33,13 @@ export const deskRoutes = [
     page: 'seller/products-page',
   },
   {
+    path: '/operator/audit',
+    layout: 'console',
+    guards: ['mall', 'authentication'],
+    may: 'house audit.read',
+    page: 'operator/audit-page',
+  },
+  {
     path: '/seller/services/requests',
     layout: 'console',
     guards: ['mall', 'authentication'],

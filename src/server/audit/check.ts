@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { type AuditEntry, BEGINNING, hashOf } from './append.ts'
 import { auditEntries, auditHeads } from './tables.ts'
 
@@ -13,53 +14,84 @@ interface Fault {
 
 const AT_ONCE = 1000
 
-interface Last {
-  number: number
-  hash: Buffer
-}
-const none: Last = { number: 0, hash: BEGINNING }
+/** The entry that was looked at last. */
+type Seen = Pick<AuditEntry, 'chain' | 'number' | 'id' | 'hash'>
+const beforeFirst = (chain: string): Seen => ({ chain, number: 0, id: '00000000-0000-0000-0000-000000000000', hash: BEGINNING })
 
-/** Every entry of every chain, against its own hash, the one before it and the head of the chain. Answers how many there are and what is wrong. */
+interface Checked {
+  entries: number
+  faults: Fault[]
+  /** Null: there is nothing more to look at. */
+  seen: Seen | null
+}
+
+/**
+ * The next entries of a chain, against their own hash and the one before; at its end also against its head. What is written meanwhile is no
+ * fault: the head stands still for as long as it is compared.
+ */
+export async function checkSome(db: Db, from: Seen | null): Promise<Checked> {
+  const chain = from?.chain ?? (await nextChain(db, null))
+  if (chain === null) return { entries: 0, faults: [], seen: null }
+  const some = walk(from ?? beforeFirst(chain), await following(db, from ?? beforeFirst(chain)).limit(AT_ONCE))
+  if (some.entries === AT_ONCE) return some
+  const [head] = await db.select().from(auditHeads).where(eq(auditHeads.chain, chain)).for('share')
+  const rest = walk(some.seen, await following(db, some.seen))
+  const faults = [...some.faults, ...rest.faults]
+  const { number, hash } = rest.seen
+  if (!head) faults.push({ chain, number, is: 'moved' })
+  else if (number < head.number) faults.push({ chain, number: head.number, is: 'missing' })
+  else if (number > head.number || !hash.equals(head.hash)) faults.push({ chain, number, is: 'changed' })
+  const next = await nextChain(db, chain)
+  return { entries: some.entries + rest.entries, faults, seen: next === null ? null : beforeFirst(next) }
+}
+
+/** Every entry of every chain. Answers how many there are and what is wrong. */
 export async function checkTrail(db: Db): Promise<{ entries: number; faults: Fault[] }> {
-  const faults: Fault[] = []
-  const ends = new Map<string, Last>()
-  let entries = 0
-  for (let after: AuditEntry | undefined; ; ) {
-    const rows: AuditEntry[] = await db
-      .select()
-      .from(auditEntries)
-      .where(after && behind(after))
-      .orderBy(asc(auditEntries.chain), asc(auditEntries.number), asc(auditEntries.id))
-      .limit(AT_ONCE)
-    for (const row of rows) {
-      const last = ends.get(row.chain) ?? none
-      const is = faultOf(row, last)
-      if (is) faults.push({ chain: row.chain, number: row.number, is })
-      ends.set(row.chain, row)
-    }
-    entries += rows.length
-    after = rows.at(-1)
-    if (rows.length < AT_ONCE) break
-  }
-  for (const { chain, number, hash } of await db.select().from(auditHeads)) {
-    const last = ends.get(chain) ?? none
-    if (last.number < number) faults.push({ chain, number, is: 'missing' })
-    else if (last.number > number || !last.hash.equals(hash)) faults.push({ chain, number: last.number, is: 'changed' })
-    ends.delete(chain)
-  }
-  for (const [chain, { number }] of ends) faults.push({ chain, number, is: 'moved' })
-  return { entries, faults }
+  const all = { entries: 0, faults: [] as Fault[] }
+  let seen: Seen | null = null
+  do {
+    const some: Checked = await inTransaction(db, (tx) => checkSome(tx, seen))
+    all.entries += some.entries
+    all.faults.push(...some.faults)
+    seen = some.seen
+  } while (seen)
+  return all
 }
 
-function faultOf(row: AuditEntry, last: Last): Fault['is'] | undefined {
+async function nextChain(db: Db, after: string | null): Promise<string | null> {
+  const { rows } = await db.execute<{ chain: string | null }>(sql`
+    select least(
+      (select min(chain) from ${auditEntries} where ${after}::text is null or chain > ${after}),
+      (select min(chain) from ${auditHeads} where ${after}::text is null or chain > ${after})
+    ) as chain`)
+  return rows[0]?.chain ?? null
+}
+
+const following = (db: Db, { chain, number, id }: Seen) =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.chain, chain),
+        or(gt(auditEntries.number, number), and(eq(auditEntries.number, number), gt(auditEntries.id, id))),
+      ),
+    )
+    .orderBy(asc(auditEntries.number), asc(auditEntries.id))
+
+function walk(from: Seen, rows: readonly AuditEntry[]) {
+  const faults: Fault[] = []
+  let seen = from
+  for (const row of rows) {
+    const is = faultOf(row, seen)
+    if (is) faults.push({ chain: row.chain, number: row.number, is })
+    seen = row
+  }
+  return { entries: rows.length, faults, seen }
+}
+
+function faultOf(row: AuditEntry, last: Seen): Fault['is'] | undefined {
   if (row.number > last.number + 1) return 'missing'
   if (row.number <= last.number || !row.previous.equals(last.hash)) return 'moved'
   return hashOf(row).equals(row.hash) ? undefined : 'changed'
 }
-
-const behind = ({ chain, number, id }: AuditEntry) =>
-  or(
-    gt(auditEntries.chain, chain),
-    and(eq(auditEntries.chain, chain), gt(auditEntries.number, number)),
-    and(eq(auditEntries.chain, chain), eq(auditEntries.number, number), gt(auditEntries.id, id)),
-  )

@@ -11,9 +11,11 @@ import type consultation from './en/consultation.ts'
 import type content from './en/content.ts'
 import type customers from './en/customers.ts'
 import type desk from './en/desk.ts'
+import type deskActs from './en/desk-acts.ts'
 import type deskParts from './en/desk-parts.ts'
 import type deskStories from './en/desk-stories.ts'
 import type deskTable from './en/desk-table.ts'
+import type deskTrail from './en/desk-trail.ts'
 import type directory from './en/directory.ts'
 import type errors from './en/errors.ts'
 import type gifts from './en/gifts.ts'
@@ -109,6 +111,8 @@ interface Rooms {
   'seller-products': typeof sellerProducts
   selling: typeof selling
   opening: typeof opening
+  'desk-acts': typeof deskActs
+  'desk-trail': typeof deskTrail
   operator: typeof operator
   'shop-frame': typeof shopFrame
   'shop-parts': typeof shopParts

@@ -96,6 +96,7 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
       openedId: applications.openedId,
     },
   },
+  operatorTrail: null,
   operatorJob: job,
   providerJob: job,
   providerQuote: {

@@ -1,4 +1,4 @@
-import { CalendarDays, Inbox, ListChecks, Scale, Shirt, Store, UserCheck } from 'lucide-react'
+import { CalendarDays, Inbox, ListChecks, Scale, ScrollText, Shirt, Store, UserCheck } from 'lucide-react'
 import type { ComponentType, SVGProps } from 'react'
 import type { Right } from '../../../contract/rights.ts'
 import type { PlaceKind } from '../../../rules/permissions.ts'
@@ -11,6 +11,7 @@ export type SectionName =
   | 'start'
   | 'applications'
   | 'disputes'
+  | 'audit'
   | 'requests'
   | 'calendar'
   | 'business'
@@ -43,6 +44,7 @@ export const sectionsOf: Readonly<Record<DeskName, readonly Section[]>> = {
   operator: [
     { name: 'applications', to: '/operator/applications', may: 'house applications.read', Icon: UserCheck, key: 'a' },
     { name: 'disputes', to: '/operator/disputes', may: 'house disputes.read', Icon: Scale, key: 'd' },
+    { name: 'audit', to: '/operator/audit', may: 'house audit.read', Icon: ScrollText, key: 'l' },
     { name: 'start', to: '/operator/start', may: 'house settings.read', Icon: ListChecks, key: 's' },
   ],
 }
