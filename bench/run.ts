@@ -21,6 +21,7 @@ const megabytes = (server: Server) => `${Math.round(server.residentMb())} MB`
 
 function build(): number {
   const start = performance.now()
+  rmSync('dist/stamp', { force: true })
   if (spawnSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit' }).status !== 0) throw new Error('the build failed')
   return performance.now() - start
 }
