@@ -1,6 +1,8 @@
+import { plural } from '../plural.ts'
+
 export default {
   title: 'Audit log',
-  search: 'Person or number of an entry',
+  search: 'Person or number',
   columns: { what: 'What', place: 'Where', when: 'When', number: 'Entry' },
   tabs: { all: 'Everything', money: 'Money', people: 'People and roles', papers: 'Papers seen', mine: 'Mine' },
   kind: 'Where',
@@ -25,7 +27,8 @@ export default {
   first: 'None: it is the first',
   follows: 'follows',
   whole: 'The chain is whole.',
-  wholeText: (entries: string, when: string) => `${entries} entries, checked ${when}; none missing, changed or moved.`,
+  wholeText: (entries: number, when: string) =>
+    `${plural('en', entries, { one: '# entry', other: '# entries' })}, checked ${when}; none missing, changed or moved.`,
   broken: 'The chain is broken.',
   brokenText: (missing: string, changed: string, moved: string, when: string) =>
     `Checked ${when}: ${missing} missing, ${changed} changed, ${moved} moved. The command npm run audit:trail names each.`,

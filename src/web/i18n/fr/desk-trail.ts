@@ -1,8 +1,9 @@
+import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
   title: 'Journal d’audit',
-  search: 'Personne ou numéro d’entrée',
+  search: 'Personne ou numéro',
   columns: { what: 'Action', place: 'Où', when: 'Quand', number: 'Entrée' },
   tabs: { all: 'Tout', money: 'Argent', people: 'Personnes et rôles', papers: 'Pièces consultées', mine: 'Les miennes' },
   kind: 'Où',
@@ -27,7 +28,8 @@ export default {
   first: 'Aucune\u00a0: c’est la première',
   follows: 'suit',
   whole: 'La chaîne est intacte.',
-  wholeText: (entries: string, when: string) => `${entries} entrées, vérifiées ${when}\u00a0; aucune ne manque, n’a changé ni bougé.`,
+  wholeText: (entries: number, when: string) =>
+    `${plural('fr', entries, { one: '# entrée', other: '# entrées' })}, dernière vérification ${when}\u00a0; aucune ne manque, n’a changé ni bougé.`,
   broken: 'La chaîne est rompue.',
   brokenText: (missing: string, changed: string, moved: string, when: string) =>
     `Vérifiée ${when}\u00a0: ${missing} manquantes, ${changed} modifiées, ${moved} déplacées. La commande npm run audit:trail les nomme.`,

@@ -1,8 +1,9 @@
+import { formatNumber } from '../format.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
   title: '审计日志',
-  search: '人员或记录编号',
+  search: '人员或编号',
   columns: { what: '操作', place: '所属', when: '时间', number: '记录' },
   tabs: { all: '全部', money: '资金', people: '人员与角色', papers: '查看证件', mine: '我的操作' },
   kind: '所属',
@@ -27,7 +28,7 @@ export default {
   first: '无：这是第一条',
   follows: '接续',
   whole: '日志链完整。',
-  wholeText: (entries: string, when: string) => `共 ${entries} 条，${when} 核对；无缺失、无改动、无移位。`,
+  wholeText: (entries: number, when: string) => `共 ${formatNumber('zh', entries)} 条，${when} 核对；无缺失、无改动、无移位。`,
   broken: '日志链已断裂。',
   brokenText: (missing: string, changed: string, moved: string, when: string) =>
     `${when} 核对：缺失 ${missing} 条，改动 ${changed} 条，移位 ${moved} 条。命令 npm run audit:trail 会逐条列出。`,

@@ -64,7 +64,7 @@ export function ChainState({ last }: { last: Task | null }) {
     const when = formatMoment(locale, task.endedAt ?? task.startedAt)
     const number = (n: number) => formatNumber(locale, n)
     return missing + moved + changed === 0
-      ? { Icon: ShieldCheck, tone: 'bg-head-50 text-head-900', title: t.whole, text: t.wholeText(number(entries), when) }
+      ? { Icon: ShieldCheck, tone: 'bg-head-50 text-head-900', title: t.whole, text: t.wholeText(entries, when) }
       : {
           Icon: ShieldAlert,
           tone: 'bg-bad-tint',
