@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { build } from './build.mjs'
-import { whyNoCluster } from './cluster/programs.ts'
+import { whyNoCluster } from './cluster/programs.mjs'
 import { readState } from './cluster/state.ts'
 import { down, up } from './cluster/up.ts'
 import { drawStatus } from './cluster/watch.ts'

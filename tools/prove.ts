@@ -10,11 +10,12 @@ import { setStock } from '../src/server/testing/buying.ts'
 import { openStripeStandIn, type StripeStandIn } from '../src/server/testing/stripe-stand-in.ts'
 import { build } from './build.mjs'
 import { poolUrl } from './cluster/processes.ts'
-import { programs, whyNoCluster } from './cluster/programs.ts'
+import { programs, whyNoCluster } from './cluster/programs.mjs'
 import { down, up } from './cluster/up.ts'
 import { type Fault, faults } from './prove/faults.ts'
 import { isProven, isTwinSeen, reportOf } from './prove/report.ts'
 import { type Proving, type Result, runFault } from './prove/run-fault.ts'
+import { stripeSettings } from './prove/stripe-settings.ts'
 import { runTwin, type TwinResult } from './prove/twin.ts'
 import { runTool } from './run-tool.ts'
 
@@ -55,19 +56,12 @@ const versions = () => [
 async function proveOn(
   diskMb: number | undefined,
   chosen: readonly (readonly [string, Fault])[],
-  results: Result[],
+  note: (result: Result) => void,
 ): Promise<string | undefined> {
   let provider: StripeStandIn | undefined
   const settings = async (host: string) => {
     provider = await openStripeStandIn(host)
-    return {
-      MALLARD_DEMO: 'off',
-      MALLARD_POINTS: 'off',
-      MALLARD_STRIPE_SECRET_KEY: provider.secretKey,
-      MALLARD_STRIPE_PUBLISHABLE_KEY: 'pk_test_standin0000',
-      MALLARD_STRIPE_WEBHOOK_SECRET: provider.webhookSecret,
-      MALLARD_STRIPE_API_URL: provider.url,
-    }
+    return stripeSettings(provider)
   }
   const state = await up({ name: values.name, diskMb, settings, say })
   const database = await openPostgres({ url: poolUrl(state), connections: 10, statementMs: 8000 })
@@ -83,7 +77,7 @@ async function proveOn(
       for (let time = 0; time < Number(values.times); time++) {
         const began = performance.now()
         const result = await runFault({ ...proving, seed: seed + time }, name, fault)
-        results.push(result)
+        note(result)
         const { ok, fail, unknown, lost, doubled } = result.verdict
         say(
           `${name}: ${((performance.now() - began) / 1000).toFixed(0)} s; ${ok} ok, ${fail} fail, ${unknown} unknown; ${lost.length} lost, ${doubled.length} doubled, ${result.anomalies.length} anomalies; ` +
@@ -100,6 +94,13 @@ async function proveOn(
     hangUp()
     down(values.name)
   }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    down(values.name)
+    process.exit(1)
+  })
 }
 
 await runTool(async () => {
@@ -119,17 +120,21 @@ await runTool(async () => {
   const results: Result[] = []
   const chosen = names.flatMap((name) => (faults[name] ? [[name, faults[name]] as const] : []))
   const problems: string[] = []
+  const whats = Object.fromEntries(Object.entries(faults).map(([name, { what }]) => [name, what]))
+  const report = join(values.into, 'report.md')
+  // After each: a run that is ended in the middle has said what it saw.
+  const note = (result: Result) => {
+    results.push(result)
+    writeFileSync(report, reportOf({ seed, versions: versions(), results, twin, whats }))
+  }
   for (const diskMb of new Set(chosen.map(([, fault]) => fault.diskMb))) {
     const problem = await proveOn(
       diskMb,
       chosen.filter(([, fault]) => fault.diskMb === diskMb),
-      results,
+      note,
     )
     if (problem) problems.push(problem)
   }
-  const whats = Object.fromEntries(Object.entries(faults).map(([name, { what }]) => [name, what]))
-  const report = join(values.into, 'report.md')
-  writeFileSync(report, reportOf({ seed, versions: versions(), results, twin, whats }))
   const isGood = results.every(isProven) && (twin === null || isTwinSeen(twin)) && problems.length === 0
   if (!isGood) throw new Error(`Not proven: see ${report}. ${problems.join('; ')}`)
   return `${results.length} runs, all good: ${report}`

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { whyNoCluster } from './cluster/programs.mjs'
 import { findBrowser, findPostgres } from './find-programs.mjs'
 import { freePort, startPrivatePostgres } from './private-postgres.mjs'
 
@@ -24,9 +25,15 @@ const countPlaywright = (report, broke) => {
 const needsBrowser = {
   packages: ['chromium-headless-shell', 'chromium'].map((browser) => [browser, 'fonts-noto-cjk']),
   find: findBrowser,
-  missing: 'no Chromium or Chrome was found',
+  missing: () => 'no Chromium or Chrome was found and none could be installed',
 }
-const needsPostgres = { packages: [['postgresql']], find: findPostgres, missing: 'no PostgreSQL 15 or later was found' }
+const needsPostgres = {
+  packages: [['postgresql']],
+  find: findPostgres,
+  missing: () => 'no PostgreSQL 15 or later was found and none could be installed',
+}
+// Installs by itself, since services of these packages may not start with it.
+const needsCluster = { packages: [], find: () => (whyNoCluster() === null ? 'here' : undefined), missing: whyNoCluster }
 
 const journeys = (...args) => ({
   command: () => script('@playwright/test/cli.js', 'test', ...args),
@@ -67,11 +74,16 @@ export const suites = {
   },
   core: journeys('--grep', '@core', '--project', 'desktop', '--project', 'mobile'),
   e2e: journeys(),
+  cluster: {
+    command: () => script('tsx/dist/cli.mjs', 'tools/prove.ts', '--short', '--name', 'suite', '--into', 'data/proof-short'),
+    count: one,
+    needs: needsCluster,
+  },
 }
 
-/** What runs one after the other in a row, rows beside each other, and the steps after each other. Journeys have the machine to themselves. */
+/** What runs one after the other in a row, rows beside each other, and the steps after each other. Journeys, and the cluster after them, have the machine to themselves. */
 const still = ['types', 'lint', 'unused', 'build', 'demo']
 export const plans = {
   core: [[['unit', 'api:core'], still], [['core']]],
-  all: [[['unit', 'api', 'api:pg'], still], [['e2e']]],
+  all: [[['unit', 'api', 'api:pg'], still], [['e2e']], [['cluster']]],
 }

@@ -51,9 +51,10 @@ const total = { passed: 0, failed: 0 }
 
 async function runSuite(name) {
   const suite = suites[name]
-  const found = suite.needs?.find() ?? (suite.needs && installPackages(suite.needs.packages) ? suite.needs.find() : undefined)
+  const found =
+    suite.needs?.find() ?? (suite.needs?.packages.length && installPackages(suite.needs.packages) ? suite.needs.find() : undefined)
   if (suite.needs && !found) {
-    say(`${name.padEnd(8)} left out: ${suite.needs.missing} and none could be installed`)
+    say(`${name.padEnd(8)} left out: ${suite.needs.missing()}`)
     return
   }
 

@@ -11,6 +11,7 @@ const machine = (n: number) => ({
   etcdData: '/var/lib/etcd/mallard',
   sockets: '/var/run/postgresql',
   pgPass: '/var/lib/postgresql/.pgpass-patroni',
+  backupFile: '/etc/pgbackrest.conf',
 })
 
 const machines = [1, 2, 3].map(machine)
@@ -42,7 +43,7 @@ export const realMachines: Layout = {
     rewind: 'CHANGE-ME-rewind',
     mallard: 'CHANGE-ME-mallard',
   },
-  archive: '/etc/pgbackrest.conf',
+  archives: true,
 }
 
 /** By path below deploy/: what an operator copies. */

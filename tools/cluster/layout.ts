@@ -11,6 +11,8 @@ export interface Machine {
   etcdData: string
   sockets: string
   pgPass: string
+  /** Of pgBackRest. */
+  backupFile: string
 }
 
 /** Everything in which a cluster on one machine and one on three differ. */
@@ -30,8 +32,8 @@ export interface Layout {
   sizes: { sharedBuffers: string; slotKeep: string; walKeep: string; maxWal: string; poolSize: number }
   files: Record<'postBootstrap' | 'poolUsers' | 'haproxySocket' | 'backupRepository' | 'backupSpool' | 'backupLog' | 'backupLock', string>
   passwords: Record<'superuser' | 'replication' | 'rewind' | 'mallard', string>
-  /** The stanza's configuration, when write-ahead log is archived. */
-  archive?: string
+  /** Keeps the write-ahead log: a restore to any moment needs it. */
+  archives: boolean
 }
 
 /** Seconds; loopWait + 2 * retryTimeout <= ttl. */
@@ -47,8 +49,8 @@ const archivingOf = (configuration: string) => `
         archive_timeout: 60s`
 
 export function machineFiles(layout: Layout, machine: Machine): Record<'etcd.yml' | 'patroni.yml' | 'pgbackrest.conf', string> {
-  const { machines, scope, network, synchronous, pgBin, sizes, files, passwords, archive } = layout
-  const { node, address, etcdData, pgData, sockets, pgPass } = machine
+  const { machines, scope, network, synchronous, pgBin, sizes, files, passwords, archives } = layout
+  const { node, address, etcdData, pgData, sockets, pgPass, backupFile } = machine
   const etcdPeers = machines.map((other) => `${other.node}=http://${other.address}:2380`).join(',')
   const etcdClients = machines.map((other) => `${other.address}:2379`).join(',')
   const backup = { ...files, pgData, sockets }
@@ -59,7 +61,7 @@ export function machineFiles(layout: Layout, machine: Machine): Record<'etcd.yml
       ...timing,
       ...sizes,
       postBootstrap: files.postBootstrap,
-      archiving: archive ? archivingOf(archive) : '',
+      archiving: archives ? archivingOf(backupFile) : '',
       superuserPassword: passwords.superuser,
       replicationPassword: passwords.replication,
       rewindPassword: passwords.rewind,

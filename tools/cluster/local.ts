@@ -21,10 +21,11 @@ export const machineOf = ({ folder, subnet }: ClusterState, node: string): Machi
   etcdData: join(folder, 'etcd', node),
   sockets: join(folder, node),
   pgPass: join(folder, node, 'pgpass'),
+  backupFile: join(folder, node, 'pgbackrest.conf'),
 })
 
 /** All of it on this machine and small. */
-export function localLayout(state: ClusterState, archive?: string): Layout {
+export function localLayout(state: ClusterState, archives: boolean): Layout {
   const { folder, subnet, synchronous, passwords, name } = state
   const addresses = addressesOf(subnet)
   const front = addresses.front ?? ''
@@ -51,6 +52,6 @@ export function localLayout(state: ClusterState, archive?: string): Layout {
       backupLock: within('backup-lock'),
     },
     passwords,
-    archive,
+    archives,
   }
 }

@@ -53,6 +53,14 @@ export async function switchOver({ subnet }: ClusterState, leader: string, candi
   if (!answer.ok) throw new Error(`The switchover was refused: ${await answer.text()}`)
 }
 
+/** What an operator does with replicas that do not follow by themselves. */
+export async function restartReplicas({ subnet }: ClusterState, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const address = addressesOf(subnet)[name]
+    await fetch(`http://${address}:8008/restart`, { method: 'POST', body: '{}', signal: AbortSignal.timeout(40_000) }).catch(() => null)
+  }
+}
+
 /** Joins all cables again and starts what has died. */
 export function heal(state: ClusterState): void {
   healNetwork(state.name, hosts)

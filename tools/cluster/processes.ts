@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addressesOf, FRONT, machineOf, SITE_PORT, sites } from './local.ts'
 import { namespaceOf } from './network.ts'
-import { programs } from './programs.ts'
+import { programs } from './programs.mjs'
 import { type ClusterState, writeState } from './state.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

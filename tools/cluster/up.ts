@@ -36,7 +36,7 @@ export async function up({
   settings,
   say = () => {},
   withoutSite,
-  archives,
+  archives = false,
 }: UpOptions): Promise<ClusterState> {
   if (!/^[a-z]{1,8}$/.test(name)) throw new Error('A cluster’s name has one to eight small letters')
   if (readState(name)) throw new Error(`A cluster named ${name} is there: npm run cluster -- down`)
@@ -52,7 +52,7 @@ export async function up({
     const after = () => `${((performance.now() - began) / 1000).toFixed(1)} s`
     makeNetwork(name, subnet, addressesOf(subnet))
     Object.assign(state.settings, await settings?.(`${subnet}.1`))
-    layOut(state, archives ? join(state.folder, 'pgbackrest.conf') : undefined)
+    layOut(state, archives)
     for (const node of nodes) startProcess(state, `etcd-${node}`)
     startProcess(state, 'haproxy')
     startProcess(state, 'pgbouncer')
@@ -85,7 +85,7 @@ function lastLines({ folder, processes }: ClusterState): string {
 }
 
 /** Folders, small disks and configuration. */
-function layOut(state: ClusterState, archive: string | undefined): void {
+function layOut(state: ClusterState, archives: boolean): void {
   const { folder, diskMb } = state
   for (const each of ['logs', 'etcd', 'backup', 'backup-spool', 'backup-lock', ...nodes.map((node) => `${node}/pg`), 'a1', 'a2']) {
     mkdirSync(join(folder, each), { recursive: true })
@@ -94,12 +94,11 @@ function layOut(state: ClusterState, archive: string | undefined): void {
   // Each keeps 128 MB of log ready.
   mountSmall(join(folder, 'etcd'), 768)
   if (diskMb) for (const node of nodes) mountSmall(join(folder, node, 'pg'), diskMb)
-  const layout = localLayout(state, archive)
+  const layout = localLayout(state, archives)
   const files: Record<string, string> = { ...sharedFiles(layout) }
   for (const machine of layout.machines) {
     for (const [file, text] of Object.entries(machineFiles(layout, machine))) files[`${machine.node}/${file}`] = text
   }
-  if (archive) files['pgbackrest.conf'] = files['n1/pgbackrest.conf'] ?? ''
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text, { mode: 0o600 })

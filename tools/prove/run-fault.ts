@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OpenDatabase } from '../../src/server/db/database.ts'
 import type { StripeStandIn } from '../../src/server/testing/stripe-stand-in.ts'
-import { heal } from '../cluster/operate.ts'
+import { heal, restartReplicas } from '../cluster/operate.ts'
 import { siteOrigin } from '../cluster/processes.ts'
 import type { ClusterState } from '../cluster/state.ts'
 import { isWhole, until } from '../cluster/up.ts'
-import { primaryOf } from '../cluster/watch.ts'
+import { membersOf, primaryOf } from '../cluster/watch.ts'
 import { type Anomaly, checkAppends } from './append-check.ts'
 import { appendLoad, finalLists, prepareLists } from './append-load.ts'
 import type { Fault } from './faults.ts'
@@ -77,7 +77,7 @@ export async function runFault(proving: Proving, name: string, fault: Fault): Pr
   const seen = await pages.stop()
   const moments = await roles.stop()
   heal(state)
-  await until('a whole cluster', () => isWhole(state), 120_000)
+  const helped = await wholeAgain(state)
   await until('the provider’s news', async () => news.told(), 60_000)
   await news.stop()
   orders.close()
@@ -97,8 +97,24 @@ export async function runFault(proving: Proving, name: string, fault: Fault): Pr
     patroni: patroniPart(moments, began),
     pages: Object.fromEntries(Object.entries(seen).map(([page, { answers }]) => [page, answers])),
     said: Object.fromEntries(said),
-    remark,
+    remark: [remark, helped].filter(Boolean).join('; ') || undefined,
   }
+}
+
+/** By itself, or else as an operator helps; then it is said. */
+async function wholeAgain(state: ClusterState): Promise<string | undefined> {
+  const isSo = () => isWhole(state)
+  if (
+    await until('a whole cluster', isSo, 40_000).then(
+      () => true,
+      () => false,
+    )
+  )
+    return undefined
+  const lagging = (await membersOf(state)).filter(({ role }) => role !== 'leader' && role !== 'sync_standby').map(({ name }) => name)
+  await restartReplicas(state, lagging)
+  await until('a whole cluster', isSo, 90_000)
+  return `${lagging.join(' and ')} did not follow within 40 s and had to be restarted`
 }
 
 interface Role {
