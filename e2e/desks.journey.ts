@@ -84,13 +84,49 @@ test('the command bar finds, with nothing but a finger too, and gives the focus 
   await door.filter({ visible: true }).click()
   const bar = page.getByRole('combobox', { name: 'Find or do anything' })
   await bar.fill('strand')
-  await expect(page.getByRole('option', { name: 'Strand Ceramics' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Strand Ceramics' })).toHaveCount(1)
   await bar.fill('nothing like this')
   await expect(page.getByText('Nothing fits. Try fewer words.')).toBeVisible()
   if (isMobile) await page.getByRole('button', { name: 'Close' }).click()
   else await page.keyboard.press('Escape')
   await expect(bar).toHaveCount(0)
   await expect(door.filter({ visible: true })).toBeFocused()
+})
+
+test('the command bar finds what is on no page here, and says when it could not look', { tag: '@once' }, async ({
+  page,
+  expectTrouble,
+}) => {
+  await signIn(page.request, demoLogins.operator)
+  await page.goto('/operator/audit')
+  await page.keyboard.press('Control+k')
+  const bar = page.getByRole('combobox', { name: 'Find or do anything' })
+  await page.route('**/mallapi/operatorApplication/page', (route) => route.abort())
+  expectTrouble(/Failed to load resource|ERR_FAILED/)
+  await bar.fill('strand')
+  await expect(page.getByText('The search did not answer.')).toBeVisible()
+  await expect(page.getByText('Nothing fits. Try fewer words.')).toHaveCount(0)
+  await page.unroute('**/mallapi/operatorApplication/page')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('option', { name: 'Strand Ceramics' }).click()
+  await expect(page.getByRole('heading', { name: 'Strand Ceramics' })).toBeVisible()
+})
+
+test('the log of what staff did is checked while one looks, and tells of it', { tag: '@once' }, async ({ page }) => {
+  await signIn(page.request, demoLogins.operator)
+  await page.goto('/operator/audit')
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText('The chain is whole.')).toBeVisible({ timeout: 20_000 })
+  await page.reload()
+  await page
+    .getByRole('link', { name: /checked the log/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: /^Entry / })).toBeVisible()
+  await expectAccessible(page)
+  expect(await fits(page)).toBe(true)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2, name: /^Entry / })).toHaveCount(0)
 })
 
 test('a table sorts, filters and turns its pages in the address, and Back brings each of them again', async ({ page, isMobile }) => {

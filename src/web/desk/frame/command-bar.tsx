@@ -1,16 +1,19 @@
 import { ArrowRight, Search, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../../base/visit.ts'
+import { type Found, Lookup } from '../pickers/lookup.ts'
 import { type Command, type CommandGroup, offeredCommands } from './commands.ts'
+import type { DeskName } from './desks.ts'
+import { LEAST_TYPED, useFindAnywhere } from './find-anywhere.ts'
 import { findCommands } from './find-commands.ts'
 import { Kbd } from './kbd.tsx'
 import { keyCaps } from './key-names.ts'
 
-const scopes = [undefined, 'find', 'do', 'go'] as const
-const signs: Readonly<Record<CommandGroup, string>> = { find: '@', do: '>', go: '/' }
+const scopes = [undefined, 'found', 'find', 'do', 'go'] as const
+const signs: Readonly<Partial<Record<CommandGroup, string>>> = { found: '@', do: '>', go: '/' }
 
 /** One field for everything: find, do, go. Full screen on phones. */
-export function CommandBar({ onClose }: { onClose: () => void }) {
+export function CommandBar({ desk, onClose }: { desk: DeskName; onClose: () => void }) {
   const { command: t } = useWords('desk')
   const id = useId()
   const sheet = useRef<HTMLDialogElement>(null)
@@ -23,7 +26,8 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
     dialog?.showModal()
     return () => dialog?.close()
   }, [])
-  const found = findCommands(all, typed, scope)
+  const { things, isLooking, hasFailed, again } = useThings(desk, typed)
+  const found = findCommands([...things, ...all], typed, scope)
   const flat = found.flatMap(({ commands }) => commands)
   const chosen = flat[Math.min(at, flat.length - 1)]
   const optionId = (command: Command) => `${id}-${flat.indexOf(command)}`
@@ -92,7 +96,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
             }}
           >
             {each ? t.groups[each] : t.all}
-            {each && <Kbd keys={[signs[each]]} isOnDark={scope === each} />}
+            {each && signs[each] && <Kbd keys={[signs[each]]} isOnDark={scope === each} />}
           </button>
         ))}
       </fieldset>
@@ -109,8 +113,16 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      <p role="status" className={flat.length === 0 ? 'px-5 pb-5 text-sm text-ink-600' : 'sr-only'}>
-        {flat.length === 0 ? t.none : t.found(flat.length)}
+      {hasFailed && (
+        <p role="alert" className="flex flex-wrap items-center gap-3 px-5 pb-4 text-sm text-bad">
+          {t.failed}
+          <button type="button" className="link min-h-8 font-semibold" onClick={again}>
+            {t.again}
+          </button>
+        </p>
+      )}
+      <p role="status" className={flat.length === 0 || isLooking ? 'px-5 pb-5 text-sm text-ink-600' : 'sr-only'}>
+        {isLooking ? t.looking : flat.length > 0 ? t.found(flat.length) : hasFailed ? '' : t.none}
       </p>
       <footer className="flex items-center gap-5 border-t border-down-200 px-5 py-2.5 text-xs text-ink-600 max-lg:hidden">
         <span className="flex items-center gap-1.5">
@@ -124,6 +136,28 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
       </footer>
     </dialog>
   )
+}
+
+/** What the server finds for the words, while somebody types. */
+function useThings(desk: DeskName, typed: string) {
+  const find = useRef<(words: string) => Promise<Command[]>>(async () => [])
+  find.current = useFindAnywhere(desk)
+  const [state, setState] = useState<Found<Command>>({ is: 'nothing asked' })
+  const [lookup] = useState(() => new Lookup<Command>((words) => find.current(words), setState))
+  const words = typed.replace(/^\s*@/, '').trim()
+  const isWorth = words.length >= LEAST_TYPED && !/^[>/]/.test(words)
+  useEffect(() => {
+    if (isWorth) lookup.ask(words)
+    else lookup.end()
+    return () => lookup.end()
+  }, [lookup, words, isWorth])
+  const things = state.is === 'found' ? state.options : state.is === 'looking' ? state.before : []
+  return {
+    things: isWorth ? things : [],
+    isLooking: isWorth && state.is === 'looking',
+    hasFailed: isWorth && state.is === 'failed',
+    again: () => lookup.again(),
+  }
 }
 
 interface OptionProps {

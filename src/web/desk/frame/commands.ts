@@ -1,6 +1,7 @@
 import { type ComponentType, type SVGProps, useEffect, useRef } from 'react'
 
-export type CommandGroup = 'find' | 'do' | 'go'
+/** `found` was looked for on the server, `find` stands on the page. */
+export type CommandGroup = 'found' | 'find' | 'do' | 'go'
 
 export interface Command {
   group: CommandGroup

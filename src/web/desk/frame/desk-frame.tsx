@@ -63,7 +63,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       <div className="min-w-0">{children}</div>
       <PhoneBar sections={sections} />
       {over === 'more' && <MoreSheet desk={desk} sections={sections} onClose={close} />}
-      {over === 'command' && <CommandBar onClose={close} />}
+      {over === 'command' && <CommandBar desk={desk} onClose={close} />}
       {over === 'keys' && <KeySheet onClose={close} />}
       <LeaveDialog />
     </div>

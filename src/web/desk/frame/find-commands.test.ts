@@ -38,3 +38,16 @@ test('a sign in front, or a choice, limits to one kind', () => {
   expect(found('>s')).toEqual([['do', 'Sign out']])
   expect(found('s', 'go')).toEqual([['go', 'Sellers to approve', 'Disputes']])
 })
+
+test('what the server found stands last, whatever its words, and not beside the same on this page', () => {
+  const found = (text: string): Command => ({ group: 'found', text, run: () => {} })
+  const here: Command = { group: 'find', text: 'Strand Ceramics', run: () => {} }
+  const go: Command = { group: 'go', text: 'Strands', run: () => {} }
+  const shown = findCommands([found('Strand Ceramics'), found('A-1042'), here, go], 'strand')
+  expect(shown.map(({ group, commands }) => [group, commands.map(({ text }) => text)])).toEqual([
+    ['find', ['Strand Ceramics']],
+    ['go', ['Strands']],
+    ['found', ['A-1042']],
+  ])
+  expect(findCommands([found('A-1042'), go], '@a-10').map(({ group }) => group)).toEqual(['found'])
+})

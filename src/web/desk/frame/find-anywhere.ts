@@ -1,0 +1,73 @@
+import { FileText, Scale, UserCheck } from 'lucide-react'
+import { operatorApplication } from '../../../contract/applications.ts'
+import { operatorJob } from '../../../contract/disputes.ts'
+import type { Right } from '../../../contract/rights.ts'
+import type { PlaceKind } from '../../../rules/permissions.ts'
+import { useGo } from '../../base/address.ts'
+import type { Ask } from '../../base/answers.ts'
+import { mayHere } from '../../base/may-here.ts'
+import { useContextOfRouter } from '../../base/visit.ts'
+import type { Command } from './commands.ts'
+import type { DeskName } from './desks.ts'
+
+/** Shorter texts would find half of everything. */
+export const LEAST_TYPED = 2
+/** As much as the lists take. */
+const MOST_TYPED = 60
+const FEW = 4
+
+interface FoundThing extends Pick<Command, 'text' | 'sub' | 'Icon'> {
+  to: Parameters<ReturnType<typeof useGo>>[0]
+}
+
+interface Finder {
+  may: `${PlaceKind} ${Right}`
+  find: (ask: Ask, words: string) => Promise<FoundThing[]>
+}
+
+const page = { after: null, size: FEW }
+
+/** What the bar finds by words or numbers, wherever one is at the desk: by the calls of the lists, so with the same rights. */
+const finders: Readonly<Record<DeskName, readonly Finder[]>> = {
+  seller: [],
+  pro: [],
+  operator: [
+    {
+      may: 'house applications.read',
+      find: async (ask, words) => {
+        const lists = await Promise.all(
+          (['waiting', 'asked', 'done'] as const).map((tab) => ask(operatorApplication.page, { words, tab, page })),
+        )
+        return lists.flatMap(({ records }, n) =>
+          records.map(({ id, number, displayName, city }) => ({
+            ...{ text: displayName || number, sub: [number, city].filter(Boolean).join(' · '), Icon: n === 2 ? FileText : UserCheck },
+            to: { to: '/operator/applications', search: { case: id, tab: (['waiting', 'asked', 'done'] as const)[n] } } as const,
+          })),
+        )
+      },
+    },
+    {
+      may: 'house disputes.read',
+      find: async (ask, words) => {
+        const lists = await Promise.all((['open', 'decided'] as const).map((tab) => ask(operatorJob.page, { words, tab, page })))
+        return lists.flatMap(({ records }, n) =>
+          records.map(({ id, orderNumber, title, customerName }) => ({
+            ...{ text: `${orderNumber} · ${title}`, sub: customerName, Icon: Scale },
+            to: { to: '/operator/disputes', search: { case: id, tab: (['open', 'decided'] as const)[n] } } as const,
+          })),
+        )
+      },
+    },
+  ],
+}
+
+/** Finds things of this desk by what is typed. One list that fails fails the whole: what is missing is never told as absent. */
+export function useFindAnywhere(desk: DeskName): (words: string) => Promise<Command[]> {
+  const { ask, visit } = useContextOfRouter()
+  const go = useGo()
+  return async (words) => {
+    const mine = finders[desk].filter(({ may }) => mayHere(visit, may))
+    const found = (await Promise.all(mine.map(({ find }) => find(ask, words.slice(0, MOST_TYPED))))).flat()
+    return found.map(({ to, ...thing }) => ({ ...thing, group: 'found', run: () => void go(to) }))
+  }
+}
