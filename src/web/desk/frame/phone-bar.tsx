@@ -8,17 +8,20 @@ import { SectionCount } from './section-count.tsx'
 
 const item = 'flex h-14 min-w-0 flex-col items-center justify-center gap-1 text-[11px] leading-none font-semibold text-ink-600'
 const IN_BAR = 4
+/** Said beforehand: a bar that grows while its page is still coming would move what is already there. */
+const columns = ['grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4', 'grid-cols-5'] as const
 
 /** On phones: the first sections, and everything else behind the last place. */
 export function PhoneBar({ sections }: { sections: readonly Section[] }) {
   const t = useWords('desk')
   const isHere = useIsHere()
+  const shown = sections.slice(0, IN_BAR)
   return (
     <nav
       aria-label={t.phoneSections}
-      className="fixed inset-x-0 bottom-0 z-[var(--z-bar)] grid auto-cols-fr grid-flow-col border-t border-down-200 bg-paper pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden"
+      className={`fixed inset-x-0 bottom-0 z-[var(--z-bar)] grid ${columns[shown.length]} border-t border-down-200 bg-paper pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden`}
     >
-      {sections.slice(0, IN_BAR).map(({ name, to, Icon }) => (
+      {shown.map(({ name, to, Icon }) => (
         <Link
           key={name}
           to={to}
