@@ -1,3 +1,4 @@
+import { awayRefusals } from './away-refusals.ts'
 import { jobRefusals } from './job-refusals.ts'
 import type { Locale } from './locale.ts'
 import { openingRefusals } from './opening-refusals.ts'
@@ -371,14 +372,7 @@ export const refusals = {
     code: 42100,
     text: { en: 'This host is not served here', fr: 'Cet hôte n’est pas desservi ici', zh: '此域名不在本站服务范围' },
   },
-  busy: {
-    code: 50300,
-    text: {
-      en: 'Many people are here right now. Please try again in a moment',
-      fr: 'Il y a beaucoup de monde en ce moment. Réessayez dans un instant',
-      zh: '当前访问人数较多，请稍后再试',
-    },
-  },
+  ...awayRefusals,
   bug: { code: 50000, text: { en: 'Something broke on our side', fr: 'Une erreur est survenue de notre côté', zh: '服务器出现问题' } },
 } as const satisfies Record<string, { code: number; text: Record<Locale, string> }>
 

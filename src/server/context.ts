@@ -13,6 +13,8 @@ export interface Visitor {
   role: 'visitor'
   /** A session was shown, but it is over or never was. */
   sessionEnded: boolean
+  /** A session was shown, and the database could not say whose it is. Nobody may be told that they are not signed in. */
+  isUnsure?: true
 }
 
 export interface Account {

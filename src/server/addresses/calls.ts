@@ -5,6 +5,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { addAddress, inTurn } from './add-address.ts'
 import { type AddressRow, addressIn, rowOf } from './address-rows.ts'
 import { addresses } from './tables.ts'
@@ -13,15 +14,16 @@ export const addressCalls: Handlers<typeof address> = {
   async page({ db, caller, locale }, { page, queryParam: { addressType, ...said } }) {
     refuseOthers(caller, said)
     const own = and(eq(addresses.customerId, caller.id), addressType ? eq(addresses.addressType, addressType) : undefined)
-    const [rows, [counted]] = await Promise.all([
-      db
-        .select()
-        .from(addresses)
-        .where(own)
-        .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id))
-        .limit(page.size)
-        .offset((page.current - 1) * page.size),
-      db.select({ total: count() }).from(addresses).where(own),
+    const [rows, [counted]] = await sideBySide(db, [
+      () =>
+        db
+          .select()
+          .from(addresses)
+          .where(own)
+          .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id))
+          .limit(page.size)
+          .offset((page.current - 1) * page.size),
+      () => db.select({ total: count() }).from(addresses).where(own),
     ])
     return { records: rows.map((row) => addressIn(locale, row)), total: counted?.total ?? 0 }
   },

@@ -3,6 +3,7 @@ import { locales } from '../../contract/locale.ts'
 import { namesOf } from '../../rules/applications.ts'
 import { isSameSpelling, lookKeys } from '../../rules/look-alikes.ts'
 import type { Db } from '../db/database.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { allMalls } from '../malls/queries.ts'
 import { membershipsOf } from '../members/memberships.ts'
 import { providers } from '../services/tables.ts'
@@ -48,21 +49,24 @@ const sharesKey = (one: string, other: string) => {
 
 async function othersNames(db: Db, row: ApplicationRow, keys: string[], now: Date) {
   const memberships = await membershipsOf(db, row.accountId)
-  const [ofShops, ofProviders, waiting, malls] = await Promise.all([
-    db
-      .select({ id: shops.id, name: shops.displayName })
-      .from(shops)
-      .where(or(arrayOverlaps(shops.lookKeys, keys), isNull(shops.lookKeys))),
-    db
-      .select({ id: providers.id, name: providers.displayName })
-      .from(providers)
-      .where(or(arrayOverlaps(providers.lookKeys, keys), isNull(providers.lookKeys))),
-    db
-      .select({ said: applications.said })
-      .from(applications)
-      .where(and(inArray(applications.state, ['received', 'asked']), ne(applications.accountId, row.accountId)))
-      .limit(MOST_WAITING),
-    allMalls(db, now),
+  const [ofShops, ofProviders, waiting, malls] = await sideBySide(db, [
+    () =>
+      db
+        .select({ id: shops.id, name: shops.displayName })
+        .from(shops)
+        .where(or(arrayOverlaps(shops.lookKeys, keys), isNull(shops.lookKeys))),
+    () =>
+      db
+        .select({ id: providers.id, name: providers.displayName })
+        .from(providers)
+        .where(or(arrayOverlaps(providers.lookKeys, keys), isNull(providers.lookKeys))),
+    () =>
+      db
+        .select({ said: applications.said })
+        .from(applications)
+        .where(and(inArray(applications.state, ['received', 'asked']), ne(applications.accountId, row.accountId)))
+        .limit(MOST_WAITING),
+    () => allMalls(db, now),
   ])
   const ownIds = [...memberships.map(({ placeId }) => placeId), row.openedId]
   return {

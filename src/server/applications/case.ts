@@ -12,6 +12,7 @@ import { categoriesWith } from '../catalogue/seller-categories.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { cutPage } from '../db/key-page.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { cityNamed, gazetteer } from '../places/gazetteer.ts'
 import { alikeTo } from './alike.ts'
 import { type ApplicationRow, draftOf, isTaken, messagesOf, openTax, othersWithPhone, publicPathOf } from './queries.ts'
@@ -89,7 +90,11 @@ const looksOf = (db: Db, applicationId: string) =>
 
 export async function showCase({ db, locale, now, sealing }: Context<'operator'>, id: string): Promise<Case> {
   const row = await caseRow(db, id)
-  const [messages, looks, applicant] = await Promise.all([messagesOf(db, id), looksOf(db, id), accountOf(db, row.accountId)])
+  const [messages, looks, applicant] = await sideBySide(db, [
+    () => messagesOf(db, id),
+    () => looksOf(db, id),
+    () => accountOf(db, row.accountId),
+  ])
   if (!applicant) throw new Error('An application without an account')
   const names = await namesOfAccounts(db, [
     ...messages.map(({ authorId }) => authorId),

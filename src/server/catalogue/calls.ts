@@ -5,6 +5,7 @@ import type { Locale } from '../../contract/locale.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { doorsOpen } from '../../rules/page/christmas.ts'
 import type { Handlers } from '../context.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { mallById } from '../malls/queries.ts'
 import { behindDoors } from './behind-doors.ts'
 import { type CategoryRow, categoryIn, categoryTree } from './category-tree.ts'
@@ -38,7 +39,7 @@ export const platformCategoryCalls: Handlers<typeof platformCategory> = {
     }
   },
   tree: async ({ db, now, locale, storefront }, { mallId }) => {
-    const [mall, tree] = await Promise.all([mallById(db, mallId, now()), categoryTree(db, now())])
+    const [mall, tree] = await sideBySide(db, [() => mallById(db, mallId, now()), () => categoryTree(db, now())])
     if (storefront) {
       const sold = await categoriesOfShop(db, storefront.shopId, now())
       return (tree.children.get('root P') ?? []).filter(({ id }) => sold.has(id)).map(countedIn(locale, sold))

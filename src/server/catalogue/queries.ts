@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
 import { prepared } from '../db/prepared.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { mallById } from '../malls/queries.ts'
 import { shops } from '../shops/tables.ts'
 import { categoryTree } from './category-tree.ts'
@@ -78,7 +79,7 @@ export const runningDeals = kept({ lifeMs: 5_000 }, async (db: Db, mallId: numbe
 })
 
 export async function categoryIdsOfMall(db: Db, mallId: number, now: Date): Promise<string[]> {
-  const [mall, tree] = await Promise.all([mallById(db, mallId, now), categoryTree(db, now)])
+  const [mall, tree] = await sideBySide(db, [() => mallById(db, mallId, now), () => categoryTree(db, now)])
   return (mall?.categoryKeys ?? []).flatMap((key) => tree.byKey.get(key)?.id ?? [])
 }
 

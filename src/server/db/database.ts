@@ -3,8 +3,10 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { DatabaseError } from './database-error.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
-import { PlanningClient } from './planned-query.ts'
+import { heldToOne } from './one-at-a-time.ts'
+import { type Away, type HearAway, reasonOf } from './primary.ts'
 import { readBigints } from './read-bigints.ts'
+import { SturdyPool } from './sturdy-pool.ts'
 
 /** A database handle or an open transaction: what every query takes first. `$client` is the pool, or the transaction's connection. */
 export type Db = Omit<NodePgDatabase, 'transaction'> & { readonly $client: pg.Pool | pg.PoolClient }
@@ -14,12 +16,17 @@ export interface OpenDatabase {
   pool: pg.Pool
   /** Only of the embedded database. */
   embedded: Embedded | null
+  /** Since when and why there is no server that takes writes; null while there is one. */
+  away(): Away | null
+  /** Hears when it is away, and when it is back. */
+  hearAway(hear: HearAway): void
   close(): Promise<void>
 }
 
 const OLDEST_POSTGRES = 150_000
 /** A query inside a transaction that does not use its handle would wait for ever where there is one connection. */
 const CONNECTION_WAIT_MS = 10_000
+const KEEPALIVE_MS = 10_000
 
 export async function openDatabase(config: Config['database']): Promise<OpenDatabase> {
   return config.kind === 'embedded' ? openEmbedded(await startEmbedded(config.dataDir)) : openPostgres(config)
@@ -34,40 +41,42 @@ class NamelessClient extends pg.Client {
   override query(...args: any[]): any {
     const [config, ...rest] = args
     const nameless = typeof config === 'object' && config !== null && 'name' in config ? { ...config, name: undefined } : config
-    return (super.query as (...all: unknown[]) => unknown)(nameless, ...rest)
+    return heldToOne(this, config, () => (super.query as (...all: unknown[]) => unknown)(nameless, ...rest))
   }
 }
 
 export function openEmbedded(embedded: Embedded): OpenDatabase {
-  const pool = poolOf({ ...embedded.pool, idleTimeoutMillis: 0, Client: NamelessClient })
+  const pool = listenedTo(new pg.Pool({ ...shared, ...embedded.pool, idleTimeoutMillis: 0, Client: NamelessClient }))
   const close = async () => {
     await pool.end()
     await embedded.close()
   }
-  return { db: drizzle(pool), pool, embedded, close }
+  return { db: drizzle(pool), pool, embedded, away: () => null, hearAway: () => {}, close }
 }
 
-export async function openPostgres({
-  url,
-  connections,
-  statementMs,
-}: {
+interface Postgres {
   url: string
   connections: number
   statementMs: number
-}): Promise<OpenDatabase> {
-  const pool = poolOf({
-    connectionString: url,
-    max: connections,
-    statement_timeout: statementMs,
-    keepAlive: true,
-    idle_in_transaction_session_timeout: 30_000,
-    // Compiling a query takes longer than any of ours runs.
-    options: '-c jit=off',
-    Client: PlanningClient,
-  })
+}
+
+export async function openPostgres({ url, connections, statementMs }: Postgres): Promise<OpenDatabase> {
+  const pool = listenedTo(
+    new SturdyPool({
+      ...shared,
+      connectionString: url,
+      max: connections,
+      statement_timeout: statementMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEPALIVE_MS,
+      idle_in_transaction_session_timeout: 30_000,
+      // Compiling a query takes longer than any of ours runs.
+      options: '-c jit=off',
+      statementMs,
+    }),
+  )
   try {
-    const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
+    const { rows }: pg.QueryResult<{ version: number }> = await pool.query(`select current_setting('server_version_num')::int as version`)
     const version = rows[0]?.version ?? 0
     if (version < OLDEST_POSTGRES) {
       throw new DatabaseError(`PostgreSQL 15 or newer is needed; DATABASE_URL leads to version ${Math.floor(version / 10_000)}.`)
@@ -77,12 +86,20 @@ export async function openPostgres({
     if (error instanceof DatabaseError) throw error
     throw new DatabaseError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}.`)
   }
-  return { db: drizzle(pool), pool, embedded: null, close: () => pool.end() }
+  return {
+    db: drizzle(pool),
+    pool,
+    embedded: null,
+    away: () => pool.primary.away,
+    hearAway: (hear) => pool.primary.tell(hear),
+    close: () => pool.end(),
+  }
 }
 
-function poolOf(config: pg.PoolConfig): pg.Pool {
+const shared = { connectionTimeoutMillis: CONNECTION_WAIT_MS, application_name: 'mallard' }
+
+function listenedTo<Pool extends pg.Pool>(pool: Pool): Pool {
   readBigints()
-  const pool = new pg.Pool({ connectionTimeoutMillis: CONNECTION_WAIT_MS, application_name: 'mallard', ...config })
   // A connection that breaks while it is idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {})
   // One that breaks while it is used fails the query under way. The pool listens to idle ones only.
@@ -90,8 +107,9 @@ function poolOf(config: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** A refused connection to several addresses comes as an AggregateError without a message. */
-function reasonOf(error: unknown): string {
-  const { message, code } = error as { message?: string; code?: string }
-  return (message || code || 'unknown reason').split('\n')[0] ?? ''
-}
+/** There is no server that takes writes. */
+export const isAway = ({ $client: client }: Db): boolean => client instanceof SturdyPool && client.primary.away !== null
+
+/** There is none, or somebody is looking whether there is. */
+export const isDoubted = ({ $client: client }: Db): boolean =>
+  client instanceof SturdyPool && (client.primary.away !== null || client.primary.isDoubted)

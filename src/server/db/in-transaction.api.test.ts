@@ -128,3 +128,19 @@ test('inside another transaction it waits for the whole one, and goes with the p
   afterCommit(database.db, () => happened.push('at once'))
   expect(happened).toEqual(['outer', 'inner', 'at once'])
 })
+
+test('what was taken back is not called done, though a failed statement was not spoken of', async () => {
+  const work = inTransaction(database.db, async (tx) => {
+    await tx.execute(sql`update ponds set ducks = 7 where id = 1`)
+    await tx.execute(sql`select 1 / 0`).catch(() => {})
+  })
+  await expect(work).rejects.toThrow('failed statement')
+  expect(await ducks(1)).toBe(0)
+})
+
+test('a statement that is sent while another one is open in the same transaction is refused', async () => {
+  const both = inTransaction(database.db, (tx) => Promise.all([tx.execute(sql`select 1`), tx.execute(sql`select 2`)]))
+  await expect(both).rejects.toMatchObject({ cause: { message: expect.stringContaining('another one was open in the same transaction') } })
+  const oneByOne = inTransaction(database.db, async (tx) => [await tx.execute(sql`select 1`), await tx.execute(sql`select 2`)])
+  expect((await oneByOne).length).toBe(2)
+})

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { together } from './asked-together.ts'
-import type { Db } from './database.ts'
+import { type Db, isDoubted } from './database.ts'
+import { isConnectionLost } from './database-error.ts'
 
 export interface Keeping<Value> {
   /** For so long it is given as it is. Other processes may show it that much longer, and as much longer again as the grace is. */
@@ -65,6 +67,16 @@ export class Kept<Value> {
     const { value, isRenewed } = entry
     entry.isRenewed = true
     return { value, isRenewed }
+  }
+
+  /** However old it is: for when the database is away, and there is nothing newer to be had. */
+  last(key: string): Value | undefined {
+    return this.#entries.get(key)?.value
+  }
+
+  /** Puts back what is past its life: whoever comes next asks for a newer one again. */
+  putBack(key: string, value: Value, now: Date): void {
+    this.keep(key, value, new Date(now.getTime() - this.#keeping.lifeMs - (this.#keeping.graceMs ?? 0)))
   }
 
   keep(key: string, value: Value, now: Date): void {
@@ -186,20 +198,43 @@ export function kept<Input, Value>(
     if (known) return known
     const old = store.old(key, now)
     if (old?.isRenewed) return old.value
+    const last = old ? undefined : store.last(key)
     const next = ask(db, input, now)
-    if (!old) store.keep(key, next, now)
+    const given = last ? orElse(db, next, last) : next
+    if (!old) store.keep(key, given, now)
     next.then(
       (value) => {
-        shown.set(next, shows(value))
+        shown.set(given, shows(value))
         if (old) store.keep(key, next, now)
       },
-      () => store.drop(key, old?.value ?? next),
+      (error) => {
+        const before = old?.value ?? last
+        store.drop(key, old?.value ?? given)
+        if (before && isConnectionLost(error)) store.putBack(key, before, now)
+      },
     )
-    return old?.value ?? next
+    return old?.value ?? given
   }
   const forgetShowing = (ids: ReadonlySet<string>) =>
     stores.each((store) => store.forgetHolding((value) => shown.get(value)?.some((id) => ids.has(id)) ?? true))
   return Object.assign(answer, { forget: stores.forget, forgetShowing })
+}
+
+/** A question that stays open so long while the database is in doubt is answered with what was known before. */
+const SLOW_MS = 1_500
+
+/** The next answer, or the last one when the database is lost or says nothing. */
+async function orElse<Value>(db: Db, next: Promise<Value>, last: Promise<Value>): Promise<Value> {
+  const done = new AbortController()
+  const slow = pause(SLOW_MS, undefined, { signal: done.signal, ref: false }).then(
+    () => (isDoubted(db) ? last : next),
+    () => next,
+  )
+  const known = next.catch((error) => {
+    if (isConnectionLost(error)) return last
+    throw error
+  })
+  return Promise.race([known, slow]).finally(() => done.abort())
 }
 
 interface KeptRows<Row> {
@@ -224,12 +259,25 @@ export function keptRows<Row>(keeping: Omit<Keeping<Row>, 'graceMs'>, load: Load
     for (const [store, turn] of begun) for (const [id, row] of found) if (!store.isForgottenSince(id, turn)) store.keep(id, row, now)
     return found
   })
+  /** What was known of all of them: one of which nothing is known is not to be taken for one that there is not. */
+  const lastRows = (store: Kept<Row>, ids: readonly string[], now: Date) => {
+    const rows = new Map(
+      ids.flatMap((id) =>
+        ((row) => (row === undefined || keeping.holds?.(row, now) === false ? [] : [[id, row] as const]))(store.last(id)),
+      ),
+    )
+    return rows.size === ids.length ? rows : null
+  }
   const answer = async (db: Db, ids: readonly string[], now: Date) => {
     const store = stores.of(db)
     const found = ids.map((id) => store.get(id, now))
     if (!found.includes(undefined)) return found
     const missing = [...new Set(ids.filter((_, at) => found[at] === undefined))]
-    const rows = await read(db, { ids: missing, now, store })
+    const rows = await read(db, { ids: missing, now, store }).catch((error) => {
+      const last = isConnectionLost(error) ? lastRows(store, missing, now) : null
+      if (!last) throw error
+      return last
+    })
     return ids.map((id, at) => found[at] ?? rows.get(id))
   }
   return Object.assign(answer, {

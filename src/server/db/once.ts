@@ -69,6 +69,37 @@ export async function remember(db: Db, asked: NamedRequest, answer: unknown): Pr
   return rowCount === 1
 }
 
+const touch = statement<
+  { customerId: string; key: string; path: string; hash: string; now: string },
+  { hash: string; answer: string | null }
+>(
+  'key-touch',
+  (value) => sql`
+    insert into ${idempotencyKeys} as kept (customer_id, key, path, request_hash, created_at)
+    values (${value.customerId}::uuid, ${value.key}, ${value.path}, ${value.hash}, ${value.now}::timestamptz)
+    on conflict (customer_id, key) do update set path = kept.path
+    returning request_hash as hash, answer`,
+)
+
+/**
+ * Whether what was asked under a key has happened, for sure: its answer, or undefined when it has not and will not. Waits for one that is not
+ * committed yet. Writes in either case, so that only a server that takes writes can say it, and only together with the servers that have to
+ * hold what it says.
+ */
+export async function settled(db: Db, asked: NamedRequest & { key: string }): Promise<{ answer: unknown } | undefined> {
+  const { customerId, key, path, now } = asked
+  const found = await inTransaction(db, async (tx) => {
+    const { rows } = await touch(tx, { customerId, key, path, hash: hashOf(asked), now: now.toISOString() })
+    const [row] = rows
+    if (row?.answer != null) return row
+    await tx.execute(sql`delete from ${idempotencyKeys} where customer_id = ${customerId} and key = ${key} and answer is null`)
+    return undefined
+  })
+  if (!found) return undefined
+  if (found.hash !== hashOf(asked)) throw new Refusal('bad-input')
+  return { answer: JSON.parse(found.answer as string) }
+}
+
 const KEPT_HOURS = 24
 
 /** Nobody asks again after a day. */

@@ -55,12 +55,14 @@ interface PageParts {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
   nonceOf: (reply: FastifyReply) => string
   hosts: Hosts
+  /** There is no database that takes writes. */
+  isAway: () => boolean
   dev: boolean
 }
 
 export interface AppParts {
   config: Config
-  database: Pick<OpenDatabase, 'db' | 'pool'>
+  database: Pick<OpenDatabase, 'db' | 'pool' | 'away' | 'hearAway'>
   migrations: readonly Migration[]
   table: CallTable
   /** From the sources, with checks that a built server leaves out. */
@@ -112,6 +114,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => handleError(error, request as FastifyRequest, reply as unknown as FastifyReply),
   })
   refuseWhenLeaving(app)
+  database.hearAway((away, before) => {
+    if (away) app.log.error(away, 'There is no database that takes writes')
+    else if (before) app.log.warn({ ...before, seconds: (Date.now() - before.since.getTime()) / 1000 }, 'The database takes writes again')
+  })
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => {
     const { status, envelope } = refused('not-found', localeOf(request), 404)
@@ -162,6 +168,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     migrations,
     config,
     shelf: () => shelfState(database.db),
+    away: database.away,
     alarms: () => waitingAlarms(database.db),
   })
   await registerCalls(app, { table, answer, contextOf: contexts.ofCall, hosts, limit: limits.calls, callMs: parts.callMs })
@@ -196,7 +203,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         if (table.get(call.path)?.call.reads === undefined) throw new Error(`A page may only read, not ask ${call.path}`)
         return answer(call, input, context)
       }
-      await pages(site, { config, answer: answerRead, contextOf: contexts.ofPage, nonceOf, hosts, dev })
+      await pages(site, {
+        config,
+        answer: answerRead,
+        contextOf: contexts.ofPage,
+        nonceOf,
+        hosts,
+        isAway: () => database.away() !== null,
+        dev,
+      })
     })
   }
   return app

@@ -10,6 +10,11 @@ import { addAccount, type House, openHouse, ourHeaders, testPassword } from '../
 import type { Mounted } from './calls/table.ts'
 import { closeGently } from './closing.ts'
 
+const rest = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  return null
+}
+
 const slow = {
   group: {
     one: call({
@@ -21,13 +26,17 @@ const slow = {
       refuses: [],
       twice: 'same',
     }),
+    two: call({
+      path: '/mallapi/probe/slowQuestion',
+      about: 'Takes a moment to answer.',
+      who: 'anyone',
+      input: z.strictObject({}),
+      output: z.null(),
+      refuses: [],
+      reads: 'primary',
+    }),
   },
-  calls: {
-    one: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 30))
-      return null
-    },
-  },
+  calls: { one: rest, two: rest },
 } satisfies Mounted
 
 const lines: { level: number; msg: string }[] = []
@@ -75,9 +84,10 @@ test.concurrent('nor are headers', async () => {
   expect(await raw('GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-slow: ')).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a call that takes longer than it may is answered as busy', async () => {
+test('a question that takes longer than it may is answered as busy, and of a write nobody says what became of it', async () => {
   const hurried = await openHouse({ more: [slow], parts: { callMs: 1 } })
-  expect((await hurried.call('/mallapi/probe/slow', {})).envelope.code).toBe(refusals.busy.code)
+  expect((await hurried.call('/mallapi/probe/slow', {})).envelope.reason).toBe('not-known-yet')
+  expect((await hurried.call('/mallapi/probe/slowQuestion', {})).envelope.reason).toBe('busy')
   await hurried.close()
 })
 

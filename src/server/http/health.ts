@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Migration } from '../db/migrate.ts'
+import type { Away } from '../db/primary.ts'
 import type { ShelfState } from '../search/shelf/follow.ts'
 import { isThisMachine } from './this-machine.ts'
 
@@ -15,6 +16,7 @@ interface Parts {
   migrations: readonly Migration[]
   config: Pick<Config, 'metricsToken'>
   shelf: () => ShelfState | null
+  away: () => Away | null
   /** What of the payments waits for a person. */
   alarms: () => Promise<{ flag: string; count: number }[]>
 }
@@ -22,17 +24,25 @@ interface Parts {
 /** A probe gives up soon, and a database that takes longer is not there for anybody. */
 const READY_MS = 2000
 
-export function registerHealth(app: FastifyInstance, { pool, migrations, config, shelf, alarms }: Parts): void {
+export function registerHealth(app: FastifyInstance, { pool, migrations, config, shelf, away, alarms }: Parts): void {
   app.get('/healthz', async () => ({ status: 'ok', shelf: shelf()?.state }))
 
+  /** It has been ready, and can go on to show what it knows. */
+  let wasReady = false
   app.get('/readyz', async (request, reply) => {
+    const gone = away()
+    // Whoever stands before us would close the shop window, too.
+    if (gone && wasReady) return { status: 'reads only', since: gone.since.toISOString(), why: gone.why }
     try {
       const { rows } = await within(READY_MS, pool.query<{ count: number }>('select count(*)::int as count from migrations'))
-      if (rows[0]?.count === migrations.length) return { status: 'ready' }
+      if (rows[0]?.count === migrations.length) {
+        wasReady = true
+        return { status: 'ready' }
+      }
     } catch (error) {
       request.log.warn({ err: error }, 'The database does not answer')
     }
-    return reply.code(503).send({ status: 'not ready' })
+    return reply.code(503).send({ status: 'not ready', ...(gone && { since: gone.since.toISOString(), why: gone.why }) })
   })
 
   const metrics = new Registry()
@@ -53,6 +63,15 @@ export function registerHealth(app: FastifyInstance, { pool, migrations, config,
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'awaited' }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'mallard_primary_away_seconds',
+    help: 'Since when there is no server that takes writes; 0 while there is one',
+    registers: [metrics],
+    collect() {
+      const gone = away()
+      this.set(gone ? (Date.now() - gone.since.getTime()) / 1000 : 0)
     },
   })
   new Gauge({

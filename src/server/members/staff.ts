@@ -3,6 +3,7 @@ import { HOUSE_ID, rolesWith } from '../../rules/permissions.ts'
 import { accounts } from '../accounts/tables.ts'
 import { askedTogether } from '../db/asked-together.ts'
 import type { Db } from '../db/database.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { statement, unseen } from '../db/statement.ts'
 import { members } from './tables.ts'
 
@@ -20,7 +21,12 @@ const sellers = askedTogether(async (db, shopIds) => {
 })
 
 export const sellersOf = async (db: Db, shopIds: readonly string[]): Promise<{ id: string; shopId: string }[]> =>
-  (await Promise.all(shopIds.map((shopId) => sellers(db, shopId, new Date())))).flatMap((found) => found ?? [])
+  (
+    await sideBySide(
+      db,
+      shopIds.map((shopId) => () => sellers(db, shopId, new Date())),
+    )
+  ).flatMap((found) => found ?? [])
 
 const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id)
 

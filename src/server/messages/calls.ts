@@ -1,12 +1,13 @@
 import type { notification } from '../../contract/messages.ts'
 import type { Handlers } from '../context.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { markRead } from './mark-read.ts'
 import { countNotifications, notificationsOf } from './queries.ts'
 import { shownIn } from './show.ts'
 
 export const notificationCalls: Handlers<typeof notification> = {
   page: async ({ db, caller, locale }, { page }) => {
-    const [rows, counted] = await Promise.all([notificationsOf(db, caller.id, page), countNotifications(db, caller.id)])
+    const [rows, counted] = await sideBySide(db, [() => notificationsOf(db, caller.id, page), () => countNotifications(db, caller.id)])
     return { records: rows.map((row) => shownIn(locale, row)), ...counted }
   },
   read: markRead,

@@ -7,6 +7,7 @@ import { categories, spus } from '../catalogue/tables.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { mallById } from '../malls/queries.ts'
 import { hasOwner } from '../members/staff.ts'
 import { providers } from '../services/tables.ts'
@@ -28,10 +29,11 @@ export const stateOf = (db: Db, now: Date) => state(db, 'state', now)
 export const forgetState = (): void => state.forget()
 
 export async function setUpOf({ db, caller, now, payment, setUp }: Context<'operator'>): Promise<SetUp> {
-  const [mall, isStocked, { rows }] = await Promise.all([
-    mallById(db, MAIN_MALL_ID, now()),
-    hasGoods(db),
-    db.execute<{ hasCategories: boolean; waiting: number }>(sql`
+  const [mall, isStocked, { rows }] = await sideBySide(db, [
+    () => mallById(db, MAIN_MALL_ID, now()),
+    () => hasGoods(db),
+    () =>
+      db.execute<{ hasCategories: boolean; waiting: number }>(sql`
       select exists (select 1 from ${categories}) as "hasCategories",
         (select count(*)::integer from ${applications} where state = 'received') as waiting`),
   ])

@@ -12,6 +12,7 @@ import type {
 import { Refusal } from '../../contract/refusals.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Context, Handlers } from '../context.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { destinationOf } from '../places/destination.ts'
 import { listGifts, listProducts } from './listing.ts'
 import { attributesIn, picturesIn, productIn, skusIn, specificationsIn, tagsIn, videosIn } from './product-in.ts'
@@ -22,10 +23,10 @@ export const spuCalls: Handlers<typeof spu> = {
   getInfo: async (context, { id }) => {
     const { db, locale, mallId, place } = context
     const now = context.now()
-    const [row, tree, destination] = await Promise.all([
-      found(context, productById(db, id, now)),
-      categoryTree(db, now),
-      destinationOf(db, place, locale, now),
+    const [row, tree, destination] = await sideBySide(db, [
+      () => found(context, productById(db, id, now)),
+      () => categoryTree(db, now),
+      () => destinationOf(db, place, locale, now),
     ])
     return productIn(row, { locale, now, mallId, tree, destination, isStorefront: context.storefront !== null })
   },

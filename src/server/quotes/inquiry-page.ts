@@ -6,6 +6,7 @@ import { refuseOthers } from '../accounts/refuse-others.ts'
 import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { inquiries, inquiryRecipients } from '../service-requests/tables.ts'
 import { providersNamed } from '../services/queries.ts'
 import { quotes } from './tables.ts'
@@ -14,16 +15,17 @@ import { quotes } from './tables.ts'
 export const inquiryPage: Handlers<typeof inquiry>['page'] = async ({ db, caller, now, locale }, { page, ...said }) => {
   refuseOthers(caller, said)
   const sent = and(eq(inquiries.customerId, caller.id), ne(inquiries.state, 'draft'))
-  const [rows, [all], trades] = await Promise.all([
-    db
-      .select()
-      .from(inquiries)
-      .where(sent)
-      .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
-      .limit(page.size)
-      .offset((page.current - 1) * page.size),
-    db.select({ total: count() }).from(inquiries).where(sent),
-    serviceTrades(db, now()),
+  const [rows, [all], trades] = await sideBySide(db, [
+    () =>
+      db
+        .select()
+        .from(inquiries)
+        .where(sent)
+        .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+        .limit(page.size)
+        .offset((page.current - 1) * page.size),
+    () => db.select({ total: count() }).from(inquiries).where(sent),
+    () => serviceTrades(db, now()),
   ])
   const ids = rows.map(({ id }) => id)
   const [asked, quotesOf] = ids.length === 0 ? [new Map<string, number>(), () => []] : await answersTo(db, caller.id, ids, now())
@@ -41,17 +43,19 @@ export const inquiryPage: Handlers<typeof inquiry>['page'] = async ({ db, caller
 }
 
 async function answersTo(db: Db, customerId: string, ids: string[], now: Date) {
-  const [recipients, found] = await Promise.all([
-    db
-      .select({ id: inquiryRecipients.inquiryId, n: count() })
-      .from(inquiryRecipients)
-      .where(and(eq(inquiryRecipients.customerId, customerId), inArray(inquiryRecipients.inquiryId, ids)))
-      .groupBy(inquiryRecipients.inquiryId),
-    db
-      .select()
-      .from(quotes)
-      .where(and(eq(quotes.customerId, customerId), inArray(quotes.inquiryId, ids), eq(quotes.state, 'final')))
-      .orderBy(desc(quotes.respondedAt), desc(quotes.id)),
+  const [recipients, found] = await sideBySide(db, [
+    () =>
+      db
+        .select({ id: inquiryRecipients.inquiryId, n: count() })
+        .from(inquiryRecipients)
+        .where(and(eq(inquiryRecipients.customerId, customerId), inArray(inquiryRecipients.inquiryId, ids)))
+        .groupBy(inquiryRecipients.inquiryId),
+    () =>
+      db
+        .select()
+        .from(quotes)
+        .where(and(eq(quotes.customerId, customerId), inArray(quotes.inquiryId, ids), eq(quotes.state, 'final')))
+        .orderBy(desc(quotes.respondedAt), desc(quotes.id)),
   ])
   const names = await providersNamed(
     db,

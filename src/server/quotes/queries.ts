@@ -6,6 +6,7 @@ import { instalmentOf } from '../../rules/services/instalments.ts'
 import { shownOutcome } from '../../rules/services/quote-states.ts'
 import { zoneOf } from '../../rules/zone-of.ts'
 import type { Db } from '../db/database.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { cityOfKey } from '../places/gazetteer.ts'
 import { noteAcceptance, requestsNamed } from '../service-requests/queries.ts'
@@ -47,24 +48,29 @@ export async function showQuotes(db: Db, rows: readonly QuoteRow[], locale: Loca
   const [first] = rows
   if (!first) return []
   const ids = rows.map(({ id }) => id)
-  const [items, counters, names, requests, replacing] = await Promise.all([
-    db.select().from(quoteItems).where(inArray(quoteItems.quoteId, ids)).orderBy(asc(quoteItems.sort)),
-    db.select().from(counterOffers).where(inArray(counterOffers.quoteId, ids)).orderBy(asc(counterOffers.madeAt), asc(counterOffers.id)),
-    providersNamed(
-      db,
-      rows.map(({ providerId }) => providerId),
-    ),
-    requestsNamed(
-      db,
-      first.customerId,
-      rows.map(({ inquiryId }) => inquiryId),
-    ),
-    db
-      .select({ id: quotes.id, replacesId: quotes.replacesId })
-      .from(quotes)
-      .where(and(inArray(quotes.replacesId, ids), eq(quotes.state, 'final'))),
+  const [items, counters, names, requests, replacing] = await sideBySide(db, [
+    () => db.select().from(quoteItems).where(inArray(quoteItems.quoteId, ids)).orderBy(asc(quoteItems.sort)),
+    () =>
+      db.select().from(counterOffers).where(inArray(counterOffers.quoteId, ids)).orderBy(asc(counterOffers.madeAt), asc(counterOffers.id)),
+    () =>
+      providersNamed(
+        db,
+        rows.map(({ providerId }) => providerId),
+      ),
+    () =>
+      requestsNamed(
+        db,
+        first.customerId,
+        rows.map(({ inquiryId }) => inquiryId),
+      ),
+    () =>
+      db
+        .select({ id: quotes.id, replacesId: quotes.replacesId })
+        .from(quotes)
+        .where(and(inArray(quotes.replacesId, ids), eq(quotes.state, 'final'))),
   ])
-  return Promise.all(
+  return sideBySide(
+    db,
     rows.flatMap((row) => {
       const request = requests.get(row.inquiryId)
       const provider = names.get(row.providerId)
@@ -105,7 +111,7 @@ export async function showQuotes(db: Db, rows: readonly QuoteRow[], locale: Loca
           .map(({ id, amountCents, words, state, madeAt }) => ({ id, amountCents, words, state, madeAt: madeAt.toISOString() })),
         orderId: row.orderId,
       })
-      return [shown()]
+      return [shown]
     }),
   )
 }

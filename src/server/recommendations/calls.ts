@@ -2,6 +2,7 @@ import type { rec } from '../../contract/recommendations.ts'
 import { percentOff } from '../../rules/goods/recommend.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Context, Handlers } from '../context.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { historyOwner } from '../history/owner.ts'
 import { visitableMall } from '../malls/queries.ts'
 import { type Asker, type Block, bestSellers, blockOf, goingWith, inTurns, ofTheirKinds, withReason } from './blocks.ts'
@@ -78,11 +79,13 @@ export const recCalls: Handlers<typeof rec> = {
     const asker = await askerOf(context, mallId)
     const { children } = await categoryTree(asker.db, asker.now)
     const categories = (children.get(categoryId ?? 'root P') ?? []).filter(({ type }) => type === 'P').slice(0, size)
-    const leaders = await Promise.all(
-      categories.map(async (category) =>
-        withReason(await bestIn(asker.db, asker.mallId, category, 3), () =>
-          reasons.bestSellerIn(asker.locale, category.name[asker.locale]),
-        ),
+    const leaders = await sideBySide(
+      asker.db,
+      categories.map(
+        (category) => async () =>
+          withReason(await bestIn(asker.db, asker.mallId, category, 3), () =>
+            reasons.bestSellerIn(asker.locale, category.name[asker.locale]),
+          ),
       ),
     )
     return blockOf(asker, inTurns(leaders), size)

@@ -6,6 +6,7 @@ import type { Account } from '../context.ts'
 import { together } from '../db/asked-together.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { unseen } from '../db/statement.ts'
 import { orderLines } from '../orders/tables.ts'
 import { shops } from '../shops/tables.ts'
@@ -100,22 +101,24 @@ const readTogether = together<AskedReviews, ReadonlyMap<string, FoundReview[]>>(
     group.spuIds.add(spuId)
   }
   const found = new Map<string, FoundReview[]>()
-  await Promise.all(
+  await sideBySide(
+    db,
     [...alike].map(
-      async ([
+      ([
         key,
         {
           wanted: { order, ...values },
           spuIds,
         },
-      ]) => {
-        for (const row of await ordered[order](db).execute({ ...values, spuIds: [...spuIds] })) {
-          const name = `${key} ${row.spuId}`
-          const rows = found.get(name) ?? []
-          found.set(name, rows)
-          rows.push(row)
-        }
-      },
+      ]) =>
+        async () => {
+          for (const row of await ordered[order](db).execute({ ...values, spuIds: [...spuIds] })) {
+            const name = `${key} ${row.spuId}`
+            const rows = found.get(name) ?? []
+            found.set(name, rows)
+            rows.push(row)
+          }
+        },
     ),
   )
   return found

@@ -14,6 +14,7 @@ import { keptSummaries } from '../catalogue/product-summaries.ts'
 import { skus, spus, stock } from '../catalogue/tables.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { statement, unseen } from '../db/statement.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { keptAnswer } from './answers.ts'
@@ -63,9 +64,9 @@ const keptList = keptAnswer(
 async function makeList(db: Db, { locale, storefront, filter }: AskedList, now: Date): Promise<ProductList> {
   const isOwn = storefront !== null && (await hasOwnPrices(db, storefront.shopId, now))
   const answer = await searchProducts(db, { ...queryOf(filter, locale), ...(isOwn && { ownPricesOf: storefront.shopId }) }, now)
-  const [found, facets] = await Promise.all([
-    keptSummaries(db, answer.ids, { locale, now, storefront }),
-    namedFacets(db, answer, { locale, now }),
+  const [found, facets] = await sideBySide(db, [
+    () => keptSummaries(db, answer.ids, { locale, now, storefront }),
+    () => namedFacets(db, answer, { locale, now }),
   ])
   // A laptop gives way to another laptop that fits as well, and to no bag for one.
   const shelf = filter.searchText ? await shelfOf(db) : null
@@ -89,9 +90,9 @@ async function waysOn(
   const nearest = await searchProducts(db, { ...asked, text: searchText, asTyped, sort: 'relevance', isNearest: true }, now)
   const isNearest = nearest.ids.length > 0
   const best = isNearest ? nearest : await searchProducts(db, { ...asked, text: '', inStock: true, sort: 'bestSelling' }, now)
-  const [products, categories] = await Promise.all([
-    keptSummaries(db, best.ids, { locale, now, storefront }),
-    storefront ? [] : relatedCategories(db, { text: searchText, locale, mallId, size: CATEGORIES, isNearest }, now),
+  const [products, categories] = await sideBySide(db, [
+    () => keptSummaries(db, best.ids, { locale, now, storefront }),
+    () => (storefront ? [] : relatedCategories(db, { text: searchText, locale, mallId, size: CATEGORIES, isNearest }, now)),
   ])
   return { text: storefront ? null : await broaderText(db, { text: searchText, locale, mallId }, now), categories, products, isNearest }
 }
@@ -138,9 +139,9 @@ export async function relatedCategories(
   }: { text: string; locale: Locale; mallId: number | undefined; size: number; isNearest?: boolean },
   now: Date,
 ): Promise<Category[]> {
-  const [tree, answer] = await Promise.all([
-    categoryTree(db, now),
-    searchProducts(db, { text, locale, mallId, sort: 'relevance', size: 48, withCounts: false, isNearest }, now),
+  const [tree, answer] = await sideBySide(db, [
+    () => categoryTree(db, now),
+    () => searchProducts(db, { text, locale, mallId, sort: 'relevance', size: 48, withCounts: false, isNearest }, now),
   ])
   const found = (await kindsOfHits(db, answer.ids)).flatMap((id) => tree.byId.get(id) ?? [])
   const biggest = [...tree.byId.values()].filter(({ type, level }) => type === 'P' && level === 1)

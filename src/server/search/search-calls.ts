@@ -2,6 +2,7 @@ import type { Category } from '../../contract/categories.ts'
 import type { es, espu, searchHistory, skuSearch, suggestion } from '../../contract/search.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Handlers } from '../context.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { historyOwner } from '../history/owner.ts'
 import { prosAskedFor } from '../services/pros-asked-for.ts'
 import { addSearch, forgetSearches, searchesOf } from './history.ts'
@@ -12,9 +13,9 @@ import { suggest } from './suggest.ts'
 export const skuSearchCalls: Handlers<typeof skuSearch> = {
   GetSKUListByFilter: listProducts,
   async relatedCategory({ db, locale, now }, { searchText, mallId, size }) {
-    const [related, { byId }] = await Promise.all([
-      relatedCategories(db, { text: searchText, locale, mallId, size }, now()),
-      categoryTree(db, now()),
+    const [related, { byId }] = await sideBySide(db, [
+      () => relatedCategories(db, { text: searchText, locale, mallId, size }, now()),
+      () => categoryTree(db, now()),
     ])
     const departmentOf = ({ id, sort }: Category) => (sort > 1 ? (byId.get(byId.get(id)?.rootId ?? '')?.name[locale] ?? null) : null)
     return related.map((category) => ({ ...category, department: departmentOf(category) }))
@@ -28,15 +29,18 @@ export const esCalls: Handlers<typeof es> = {
   QueryAllSPU: async (context, { searchText, mallId, size }) => {
     const { db, locale, now } = context
     const asked = { text: searchText, locale, size, now: now() }
-    const [{ records, total, correction }, shops, somebody] = await Promise.all([
-      listProducts(context, filterOf(searchText, mallId, size)),
-      searchKind(db, 'shop', asked).then((ids) => shopHits(db, ids, locale)),
-      prosAskedFor(context, searchText, size),
+    const [{ records, total, correction }, shops, somebody] = await sideBySide(db, [
+      () => listProducts(context, filterOf(searchText, mallId, size)),
+      () => searchKind(db, 'shop', asked).then((ids) => shopHits(db, ids, locale)),
+      () => prosAskedFor(context, searchText, size),
     ])
     const [providerIds, serviceIds] = somebody
       ? [somebody.providerIds, somebody.serviceIds]
-      : await Promise.all([searchKind(db, 'provider', asked), searchKind(db, 'service', asked)])
-    const [providers, services] = await Promise.all([providerHits(db, providerIds, locale), serviceHits(db, serviceIds, locale)])
+      : await sideBySide(db, [() => searchKind(db, 'provider', asked), () => searchKind(db, 'service', asked)])
+    const [providers, services] = await sideBySide(db, [
+      () => providerHits(db, providerIds, locale),
+      () => serviceHits(db, serviceIds, locale),
+    ])
     return { goods: { records, total }, shops, providers, services, trade: somebody?.trade ?? null, correction }
   },
 }
@@ -58,9 +62,9 @@ export const suggestionCalls: Handlers<typeof suggestion> = {
   suggestion: ({ db, now, locale, mallId: visited }, { searchText, mallId = visited, shopId, size }) =>
     suggest(db, { text: searchText, locale, mallId, shopId, size }, now()),
   suggestionDesc: async (context, { searchText, mallId }) => {
-    const [{ records, total }, categories] = await Promise.all([
-      listProducts(context, filterOf(searchText, mallId, DESCRIBED)),
-      relatedCategories(context.db, { text: searchText, locale: context.locale, mallId, size: DESCRIBED }, context.now()),
+    const [{ records, total }, categories] = await sideBySide(context.db, [
+      () => listProducts(context, filterOf(searchText, mallId, DESCRIBED)),
+      () => relatedCategories(context.db, { text: searchText, locale: context.locale, mallId, size: DESCRIBED }, context.now()),
     ])
     return { text: searchText, total, categories, products: records }
   },

@@ -5,6 +5,7 @@ import { betweenKinds } from '../../rules/search/title-words.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { languageOf } from './language.ts'
 
 /** What the others say is how it is: watches with a leather strap are no belts. */
@@ -20,7 +21,7 @@ const LANGUAGES = 2
 export const stockedKinds = kept(
   { lifeMs: 60_000, graceMs: 600_000, most: 2, keyOf: () => '' },
   async (db: Db, _: undefined, now: Date) => {
-    const [tree, language] = await Promise.all([categoryTree(db, now), languageOf(db)])
+    const [tree, language] = await sideBySide(db, [() => categoryTree(db, now), () => languageOf(db)])
     const concepts = new Map<string, number>()
     for (const { name, level, type } of tree.byId.values()) {
       // Services are called by the things that they are for.

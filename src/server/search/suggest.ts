@@ -5,6 +5,7 @@ import { MAIN_MALL_ID } from '../../rules/cookies.ts'
 import { typedStart } from '../../rules/search/phrase-starts.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Db } from '../db/database.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { mallById } from '../malls/queries.ts'
 import { shops } from '../shops/tables.ts'
 import { keptAnswer } from './answers.ts'
@@ -86,7 +87,7 @@ async function scopes(
     if (rows[0]) narrowed.push({ text, kind: 'search', id: null, scope: { type: 'shop', id: shopId, name: rows[0].name } })
   }
   if (!likeliest) return narrowed
-  const [tree, mall] = await Promise.all([categoryTree(db, now), mallById(db, mallId, now)])
+  const [tree, mall] = await sideBySide(db, [() => categoryTree(db, now), () => mallById(db, mallId, now)])
   const category = likeliest.categoryId ? tree.byId.get(likeliest.categoryId) : undefined
   if (category && (mallId === MAIN_MALL_ID || mall?.categoryKeys.includes(category.key))) {
     narrowed.push({ text, kind: 'search', id: null, scope: { type: 'category', id: category.id, name: category.name[locale] } })

@@ -15,6 +15,7 @@ import { partsOf } from '../../rules/search/understood-parts.ts'
 import { brands } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { statement } from '../db/statement.ts'
 import { keptAnswer } from './answers.ts'
 import { indexState } from './index-state.ts'
@@ -87,10 +88,10 @@ async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date)
   if (words.length === 0 && said.length === 0) {
     return { ...nothing, parts: partsOf(question, []), price, isEmpty: text.trim() === '' || price !== null }
   }
-  const [titled, resolved, { products }] = await Promise.all([
-    withTitle(db, text),
-    resolveWords(db, words, language, locale),
-    indexState(db, now),
+  const [titled, resolved, { products }] = await sideBySide(db, [
+    () => withTitle(db, text),
+    () => resolveWords(db, words, language, locale),
+    () => indexState(db, now),
   ])
   const sure = await readAgain(db, { words, resolved, language, locale })
   const wanted = [...sure.flatMap((one) => one.wanted), ...said]

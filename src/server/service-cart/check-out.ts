@@ -10,6 +10,7 @@ import { addressOf, type Destination, firstAddress, provinceOf } from '../cart/c
 import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { currentPlace } from '../places/current-place.ts'
 import { serviceCollectionOf } from '../services/queries.ts'
 import { dueNowOf, linesOf, netOf, type ServiceLine } from './lines.ts'
@@ -41,8 +42,9 @@ export async function chosenLines(db: Db, customerId: string, ids: readonly stri
 /** What lines cost. A quote was agreed with the taxes of its request's province; a service bears those of the address. */
 export async function priceLines(db: Db, lines: readonly ServiceLine[], province: Province, now: Date): Promise<PricedService[]> {
   const trades = await serviceTrades(db, now)
-  return Promise.all(
-    lines.map(async (line) => {
+  return sideBySide(
+    db,
+    lines.map((line) => async () => {
       const netCents = netOf(line)
       const where = line.quote && isProvince(line.quote.province) ? line.quote.province : province
       const collection = line.quote ? null : await serviceCollectionOf(db, line.providerId, where)

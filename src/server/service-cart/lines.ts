@@ -5,6 +5,7 @@ import type { ServiceCart } from '../../contract/service-cart.ts'
 import type { PriceUnit } from '../../contract/services.ts'
 import { hasFixedPrice, unitOfOption } from '../../rules/services/fixed-price.ts'
 import type { Db } from '../db/database.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { neutralCover } from '../media/picture-url.ts'
 import { quoteItems, quotes } from '../quotes/tables.ts'
 import { inquiries } from '../service-requests/tables.ts'
@@ -176,7 +177,10 @@ async function quoteLines(db: Db, customerId: string, now: Date): Promise<Dated[
 
 /** The lines of a customer, the latest first. */
 export async function linesOf(db: Db, customerId: string, type: ServiceListType, now: Date): Promise<ServiceLine[]> {
-  const [own, accepted] = await Promise.all([serviceLines(db, customerId, type), type === 'cart' ? quoteLines(db, customerId, now) : []])
+  const [own, accepted] = await sideBySide(db, [
+    () => serviceLines(db, customerId, type),
+    () => (type === 'cart' ? quoteLines(db, customerId, now) : []),
+  ])
   return [...own, ...accepted]
     .sort((a, b) => b.addedAt.getTime() - a.addedAt.getTime() || (a.id < b.id ? 1 : -1))
     .map(({ addedAt: _, ...line }) => line)

@@ -6,6 +6,7 @@ import { moneyText } from '../../rules/money/money-text.ts'
 import { isChangeable } from '../../rules/services/service-order-states.ts'
 import type { Context, Handlers } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { answerDispute, settleDispute } from './answer-dispute.ts'
 import { callOffJob } from './cancel-job.ts'
 import { finishJob } from './finish-job.ts'
@@ -30,19 +31,21 @@ export const providerJobCalls: Handlers<typeof providerJob> = {
       ofProvider(caller.providerId),
       inArray(serviceOrders.state, ['accepted', 'scheduled', 'missed', 'underWay', 'done', 'confirmed', 'disputed']),
     )
-    const [jobs, unscheduled] = await Promise.all([
-      db
-        .select()
-        .from(serviceOrders)
-        .where(and(own, gte(serviceOrders.startsAt, new Date(from)), lt(serviceOrders.startsAt, new Date(to))))
-        .orderBy(asc(serviceOrders.startsAt), asc(serviceOrders.id))
-        .limit(MOST_JOBS),
-      db
-        .select()
-        .from(serviceOrders)
-        .where(and(ofProvider(caller.providerId), eq(serviceOrders.state, 'accepted'), isNull(serviceOrders.startsAt)))
-        .orderBy(asc(serviceOrders.placedAt), asc(serviceOrders.id))
-        .limit(MOST_JOBS),
+    const [jobs, unscheduled] = await sideBySide(db, [
+      () =>
+        db
+          .select()
+          .from(serviceOrders)
+          .where(and(own, gte(serviceOrders.startsAt, new Date(from)), lt(serviceOrders.startsAt, new Date(to))))
+          .orderBy(asc(serviceOrders.startsAt), asc(serviceOrders.id))
+          .limit(MOST_JOBS),
+      () =>
+        db
+          .select()
+          .from(serviceOrders)
+          .where(and(ofProvider(caller.providerId), eq(serviceOrders.state, 'accepted'), isNull(serviceOrders.startsAt)))
+          .orderBy(asc(serviceOrders.placedAt), asc(serviceOrders.id))
+          .limit(MOST_JOBS),
     ])
     return { jobs: await summariesOf(db, jobs, locale), unscheduled: await summariesOf(db, unscheduled, locale) }
   },

@@ -7,6 +7,7 @@ import { isRateable, OBJECT_HOURS, stepsOf, stepTo } from '../../rules/services/
 import { zoneOf } from '../../rules/zone-of.ts'
 import type { Db } from '../db/database.ts'
 import { cutPage } from '../db/key-page.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { type NamedProvider, providersNamed, ratedOrders } from '../services/queries.ts'
 import { serviceBillParts, serviceBills, serviceOrderChanges, serviceOrderEvents, serviceOrders } from './tables.ts'
@@ -81,15 +82,17 @@ async function openBills(db: Db, orderIds: readonly string[]): Promise<Map<strin
 }
 
 export async function summariesOf(db: Db, rows: readonly JobRow[], locale: Locale): Promise<ServiceOrderSummary[]> {
-  const [names, bills] = await Promise.all([
-    providersNamed(
-      db,
-      rows.map(({ providerId }) => providerId),
-    ),
-    openBills(
-      db,
-      rows.map(({ id }) => id),
-    ),
+  const [names, bills] = await sideBySide(db, [
+    () =>
+      providersNamed(
+        db,
+        rows.map(({ providerId }) => providerId),
+      ),
+    () =>
+      openBills(
+        db,
+        rows.map(({ id }) => id),
+      ),
   ])
   return rows.map((row) => ({
     id: row.id,
@@ -124,25 +127,31 @@ interface Looking {
 }
 
 export async function showJob(db: Db, row: JobRow, { to, locale, now }: Looking): Promise<ServiceOrder> {
-  const [[summary], bills, changes, events, rated] = await Promise.all([
-    summariesOf(db, [row], locale),
-    db
-      .select({ part: serviceBillParts, bill: serviceBills })
-      .from(serviceBillParts)
-      .innerJoin(serviceBills, and(eq(serviceBills.customerId, serviceBillParts.customerId), eq(serviceBills.id, serviceBillParts.billId)))
-      .where(eq(serviceBillParts.orderId, row.id))
-      .orderBy(asc(serviceBills.madeAt), asc(serviceBills.id)),
-    db
-      .select()
-      .from(serviceOrderChanges)
-      .where(and(eq(serviceOrderChanges.providerId, row.providerId), eq(serviceOrderChanges.orderId, row.id)))
-      .orderBy(asc(serviceOrderChanges.proposedAt)),
-    db
-      .select()
-      .from(serviceOrderEvents)
-      .where(and(eq(serviceOrderEvents.providerId, row.providerId), eq(serviceOrderEvents.orderId, row.id)))
-      .orderBy(asc(serviceOrderEvents.sort)),
-    ratedOrders(db, [row.id]),
+  const [[summary], bills, changes, events, rated] = await sideBySide(db, [
+    () => summariesOf(db, [row], locale),
+    () =>
+      db
+        .select({ part: serviceBillParts, bill: serviceBills })
+        .from(serviceBillParts)
+        .innerJoin(
+          serviceBills,
+          and(eq(serviceBills.customerId, serviceBillParts.customerId), eq(serviceBills.id, serviceBillParts.billId)),
+        )
+        .where(eq(serviceBillParts.orderId, row.id))
+        .orderBy(asc(serviceBills.madeAt), asc(serviceBills.id)),
+    () =>
+      db
+        .select()
+        .from(serviceOrderChanges)
+        .where(and(eq(serviceOrderChanges.providerId, row.providerId), eq(serviceOrderChanges.orderId, row.id)))
+        .orderBy(asc(serviceOrderChanges.proposedAt)),
+    () =>
+      db
+        .select()
+        .from(serviceOrderEvents)
+        .where(and(eq(serviceOrderEvents.providerId, row.providerId), eq(serviceOrderEvents.orderId, row.id)))
+        .orderBy(asc(serviceOrderEvents.sort)),
+    () => ratedOrders(db, [row.id]),
   ])
   if (!summary) throw new Refusal('not-found')
   const { customerName: _, city: __, ...shown } = summary
@@ -209,15 +218,16 @@ export async function jobsAfter(db: Db, wanted: SQL | undefined, page: { after: 
 }
 
 export async function pageOfJobs(db: Db, wanted: SQL | undefined, page: { current: number; size: number }, locale: Locale) {
-  const [rows, counted] = await Promise.all([
-    db
-      .select()
-      .from(serviceOrders)
-      .where(wanted)
-      .orderBy(desc(serviceOrders.placedAt), desc(serviceOrders.id))
-      .limit(page.size)
-      .offset((page.current - 1) * page.size),
-    db.select({ total: sql<number>`count(*)::integer` }).from(serviceOrders).where(wanted),
+  const [rows, counted] = await sideBySide(db, [
+    () =>
+      db
+        .select()
+        .from(serviceOrders)
+        .where(wanted)
+        .orderBy(desc(serviceOrders.placedAt), desc(serviceOrders.id))
+        .limit(page.size)
+        .offset((page.current - 1) * page.size),
+    () => db.select({ total: sql<number>`count(*)::integer` }).from(serviceOrders).where(wanted),
   ])
   return { records: await summariesOf(db, rows, locale), total: counted[0]?.total ?? 0 }
 }

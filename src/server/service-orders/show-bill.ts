@@ -4,6 +4,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import type { OpenServiceBill, OwnServiceBill } from '../../contract/service-bills.ts'
 import { UNPAID_HOURS } from '../../rules/goods/order-states.ts'
 import type { Db } from '../db/database.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { isBeingPaid } from '../payments/pay-payable.ts'
 import { isPaid, summariesOf } from './queries.ts'
 import { serviceBillParts, serviceBills, serviceOrders } from './tables.ts'
@@ -25,7 +26,7 @@ export async function showBill(db: Db, customerId: string, id: string, locale: L
     .where(and(eq(serviceBillParts.customerId, customerId), eq(serviceBillParts.billId, id)))
     .orderBy(asc(serviceBillParts.orderId))
   const jobs = rows.map(({ job }) => job)
-  const [summaries, beingPaid] = await Promise.all([summariesOf(db, jobs, locale), isBeingPaid(db, customerId, id)])
+  const [summaries, beingPaid] = await sideBySide(db, [() => summariesOf(db, jobs, locale), () => isBeingPaid(db, customerId, id)])
   const sum = (row: 'netCents' | 'gstHstCents' | 'pstRstQstCents') => rows.reduce((cents, { part }) => cents + part[row], 0)
   return {
     id,
@@ -62,8 +63,9 @@ export async function showOpenBills(db: Db, customerId: string, locale: Locale):
     .where(and(eq(serviceBills.customerId, customerId), eq(serviceBills.paymentState, 'unpaid')))
     .orderBy(desc(serviceBills.madeAt))
     .limit(MOST_SHOWN)
-  return Promise.all(
-    open.map(async ({ id, madeAt }) => {
+  return sideBySide(
+    db,
+    open.map(({ id, madeAt }) => async () => {
       const { orderNumber, kind, totalCents, jobs } = await showBill(db, customerId, id, locale)
       const dueAt = kind === 'checkout' ? new Date(madeAt.getTime() + UNPAID_HOURS * 3_600_000).toISOString() : null
       const named = jobs.map(({ orderId, title, picUrl, provider }) => ({ orderId, title, picUrl, provider }))

@@ -6,6 +6,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import { doneBy } from '../accounts/operator-acts.ts'
 import type { Db } from '../db/database.ts'
 import { cutPage } from '../db/key-page.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { isPaid, type JobRow, jobIn, partsOf, summariesOf } from './queries.ts'
 import { serviceOrderEvents, serviceOrders } from './tables.ts'
 
@@ -25,11 +26,11 @@ const eventsOf = (db: Db, { providerId, id }: Pick<JobRow, 'providerId' | 'id'>)
 /** A dispute that waits or was decided; a job about which there was none is unknown here. */
 export async function showDispute(db: Db, id: string, locale: Locale): Promise<Dispute> {
   const job = await jobIn(db, anybodys, id)
-  const [[summary], events, parts, decidedBy] = await Promise.all([
-    summariesOf(db, [job], locale),
-    eventsOf(db, job),
-    partsOf(db, id),
-    doneBy(db, 'dispute-decided', id),
+  const [[summary], events, parts, decidedBy] = await sideBySide(db, [
+    () => summariesOf(db, [job], locale),
+    () => eventsOf(db, job),
+    () => partsOf(db, id),
+    () => doneBy(db, 'dispute-decided', id),
   ])
   const began = events.findLast(({ kind }) => kind === 'disputed')
   const decided = events.findLast(({ kind }) => kind === 'decided')
@@ -90,16 +91,17 @@ export async function pageOfDisputes(
           select max(e.at), o.id from ${serviceOrders} o join ${serviceOrderEvents} e on e.provider_id = o.provider_id and e.order_id = o.id
           where o.id = ${page.after} and e.kind = ${kind} group by o.id
         )`
-  const [found, counted, [open]] = await Promise.all([
-    db
-      .select({ job: serviceOrders, at: since.at })
-      .from(since)
-      .innerJoin(serviceOrders, joined)
-      .where(and(wanted, rest))
-      .orderBy(order(since.at), order(serviceOrders.id))
-      .limit(page.size + 1),
-    db.select({ total: sql<number>`count(*)::integer` }).from(since).innerJoin(serviceOrders, joined).where(wanted),
-    db.select({ n: sql<number>`count(*)::integer` }).from(serviceOrders).where(eq(serviceOrders.state, 'disputed')),
+  const [found, counted, [open]] = await sideBySide(db, [
+    () =>
+      db
+        .select({ job: serviceOrders, at: since.at })
+        .from(since)
+        .innerJoin(serviceOrders, joined)
+        .where(and(wanted, rest))
+        .orderBy(order(since.at), order(serviceOrders.id))
+        .limit(page.size + 1),
+    () => db.select({ total: sql<number>`count(*)::integer` }).from(since).innerJoin(serviceOrders, joined).where(wanted),
+    () => db.select({ n: sql<number>`count(*)::integer` }).from(serviceOrders).where(eq(serviceOrders.state, 'disputed')),
   ])
   const { rows, next } = cutPage(found, page.size, ({ job }) => job.id)
   const summaries = await summariesOf(

@@ -8,6 +8,7 @@ import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { cutPage } from '../db/key-page.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { cityOfKey } from '../places/gazetteer.ts'
 import { providerPoint, providersNamed, setReplyTime } from '../services/queries.ts'
 import { countAttempt } from '../sessions/attempts.ts'
@@ -50,24 +51,27 @@ export const providerInquiryCalls: Handlers<typeof providerInquiry> = {
         : sql`(${inquiryRecipients.sentAt}, ${inquiryRecipients.inquiryId}) < (
             select sent_at, inquiry_id from ${inquiryRecipients} where provider_id = ${caller.providerId} and inquiry_id = ${page.after}
           )`
-    const [found, [unread], trades, here] = await Promise.all([
-      db
-        .select({ request: inquiries, recipient: inquiryRecipients })
-        .from(inquiryRecipients)
-        .innerJoin(inquiries, joined)
-        .where(and(own, rest))
-        .orderBy(desc(inquiryRecipients.sentAt), desc(inquiryRecipients.inquiryId))
-        .limit(page.size + 1),
-      db
-        .select({ n: count() })
-        .from(inquiryRecipients)
-        .where(and(eq(inquiryRecipients.providerId, caller.providerId), isNull(inquiryRecipients.readAt))),
-      serviceTrades(db, now()),
-      providerPoint(db, caller.providerId),
+    const [found, [unread], trades, here] = await sideBySide(db, [
+      () =>
+        db
+          .select({ request: inquiries, recipient: inquiryRecipients })
+          .from(inquiryRecipients)
+          .innerJoin(inquiries, joined)
+          .where(and(own, rest))
+          .orderBy(desc(inquiryRecipients.sentAt), desc(inquiryRecipients.inquiryId))
+          .limit(page.size + 1),
+      () =>
+        db
+          .select({ n: count() })
+          .from(inquiryRecipients)
+          .where(and(eq(inquiryRecipients.providerId, caller.providerId), isNull(inquiryRecipients.readAt))),
+      () => serviceTrades(db, now()),
+      () => providerPoint(db, caller.providerId),
     ])
     const { rows, next } = cutPage(found, page.size, ({ request }) => request.id)
-    const records = await Promise.all(
-      rows.map(async ({ request, recipient }) => {
+    const records = await sideBySide(
+      db,
+      rows.map(({ request, recipient }) => async () => {
         const city = await cityOfKey(db, request.cityKey, now())
         return {
           id: request.id,

@@ -7,6 +7,7 @@ import { isRequestOpen, requestStatesBefore, UNANSWERED_HOURS } from '../../rule
 import { zoneOf } from '../../rules/zone-of.ts'
 import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Db } from '../db/database.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { cityOfKey } from '../places/gazetteer.ts'
 import { providerPoint, providersNamed } from '../services/queries.ts'
@@ -128,13 +129,14 @@ const iso = (at: Date | null) => at?.toISOString() ?? null
 
 export async function inquiryIn(db: Db, row: RequestRow, locale: Locale, now: Date): Promise<Inquiry> {
   const recipients = await recipientsOf(db, row.customerId, row.id)
-  const [asked, names, records] = await Promise.all([
-    askedIn(db, row, locale, now),
-    providersNamed(
-      db,
-      recipients.map(({ providerId }) => providerId),
-    ),
-    recordsOf(db, { customerId: row.customerId, inquiryId: row.id, customerName: row.contact.firstName }),
+  const [asked, names, records] = await sideBySide(db, [
+    () => askedIn(db, row, locale, now),
+    () =>
+      providersNamed(
+        db,
+        recipients.map(({ providerId }) => providerId),
+      ),
+    () => recordsOf(db, { customerId: row.customerId, inquiryId: row.id, customerName: row.contact.firstName }),
   ])
   return {
     ...asked,
@@ -169,16 +171,17 @@ export async function providerInquiryIn(
   locale: Locale,
   now: Date,
 ): Promise<ProviderInquiry> {
-  const [asked, city, here, records] = await Promise.all([
-    askedIn(db, request, locale, now),
-    cityOfKey(db, request.cityKey, now),
-    providerPoint(db, recipient.providerId),
-    recordsOf(db, {
-      customerId: request.customerId,
-      inquiryId: request.id,
-      customerName: request.contact.firstName,
-      providerId: recipient.providerId,
-    }),
+  const [asked, city, here, records] = await sideBySide(db, [
+    () => askedIn(db, request, locale, now),
+    () => cityOfKey(db, request.cityKey, now),
+    () => providerPoint(db, recipient.providerId),
+    () =>
+      recordsOf(db, {
+        customerId: request.customerId,
+        inquiryId: request.id,
+        customerName: request.contact.firstName,
+        providerId: recipient.providerId,
+      }),
   ])
   return {
     ...asked,

@@ -8,6 +8,7 @@ import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Context, Handlers } from '../context.ts'
 import { readCursorText, writeCursorText } from '../db/cursor-text.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { placeIn } from '../places/gazetteer.ts'
 import { askCounts, askDirectory, askNearby, fromWhere } from './directory-calls.ts'
 import { readQuestion, showMatches } from './read-question.ts'
@@ -97,13 +98,14 @@ export const serviceSpuCalls: Handlers<typeof serviceSpu> = {
       providerId ? eq(services.providerId, providerId) : undefined,
       categoryId ? inCategory(categoryId) : undefined,
     )
-    const [rows, [all]] = await Promise.all([
-      offeredServices(db)
-        .where(wanted)
-        .orderBy(...mostBooked)
-        .limit(page.size)
-        .offset((page.current - 1) * page.size),
-      db.select({ total: count() }).from(services).innerJoin(providers, eq(providers.id, services.providerId)).where(wanted),
+    const [rows, [all]] = await sideBySide(db, [
+      () =>
+        offeredServices(db)
+          .where(wanted)
+          .orderBy(...mostBooked)
+          .limit(page.size)
+          .offset((page.current - 1) * page.size),
+      () => db.select({ total: count() }).from(services).innerJoin(providers, eq(providers.id, services.providerId)).where(wanted),
     ])
     return { records: await summariesOf(db, rows, locale, now()), total: all?.total ?? 0 }
   },

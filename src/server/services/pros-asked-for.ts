@@ -3,6 +3,7 @@ import type { Category } from '../../contract/categories.ts'
 import type { TradeMatch } from '../../contract/services.ts'
 import type { Point } from '../../rules/distance.ts'
 import type { Context } from '../context.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { fromWhere } from './directory-calls.ts'
 import { readQuestion, showMatches } from './read-question.ts'
 import { searchDirectory } from './search-directory.ts'
@@ -31,9 +32,9 @@ export async function prosAskedFor(context: Context, text: string, size: number)
   if (!trade) return null
   const from: Point = at?.city ?? (await fromWhere(context, {}))
   const prosOf = (category: Category) => searchDirectory(db, { categoryId: category.id, from, sort: 'rating', size }, now())
-  const [named, nearest] = await Promise.all([
-    searchDirectory(db, { name: about, from, sort: 'distance', size }, now()),
-    narrowest([...trade.path].reverse(), prosOf),
+  const [named, nearest] = await sideBySide(db, [
+    () => searchDirectory(db, { name: about, from, sort: 'distance', size }, now()),
+    () => narrowest([...trade.path].reverse(), prosOf),
   ])
   const offered = nearest ? await servicesOf(context, nearest.category, from, size) : []
   const ids = [...named, ...(nearest?.pros ?? [])].map(({ id }) => id)

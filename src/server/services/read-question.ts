@@ -7,6 +7,7 @@ import { tradeStem } from '../../rules/services/trade-words.ts'
 import { categoryIn } from '../catalogue/category-tree.ts'
 import { serviceTrades, type Trade } from '../catalogue/service-trades.ts'
 import type { Context } from '../context.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { currentPlace } from '../places/current-place.ts'
 import { type City, folded, gazetteer } from '../places/gazetteer.ts'
 
@@ -106,7 +107,11 @@ interface ServiceQuestion {
 /** What a question in plain words is about, and where. */
 export async function readQuestion(context: Pick<Context, 'db' | 'now' | 'locale' | 'place'>, text: string): Promise<ServiceQuestion> {
   const { db, now } = context
-  const [trades, cities, own] = await Promise.all([serviceTrades(db, now()), gazetteer(db, now()), currentPlace(context)])
+  const [trades, cities, own] = await sideBySide(db, [
+    () => serviceTrades(db, now()),
+    () => gazetteer(db, now()),
+    () => currentPlace(context),
+  ])
   const book = bookOf(trades)
   const { rest, at, hints } = takePlaces(text, askedPlaces(cities, book), own)
   const isOwn = at !== null && at.place.province === own.provinceCode

@@ -5,6 +5,7 @@ import type { serviceBrowseHistory as browseContract, ServiceReview, serviceShop
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import type { Handlers } from '../context.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { statement } from '../db/statement.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { fromWhere } from './directory-calls.ts'
@@ -111,10 +112,10 @@ export const serviceShopCalls: Handlers<typeof serviceShop> = {
           : readShop.slug(db, { said: input.slug })
     const [row] = (await read).rows
     if (!row) return null
-    const [[shown], offered, { byId }] = await Promise.all([
-      showProviders(db, [row.id], { locale, now: now(), from: await fromWhere(context, {}) }),
-      servicesOfProvider(db).execute({ providerId: row.id, most: MOST_SERVICES }),
-      categoryTree(db, now()),
+    const [[shown], offered, { byId }] = await sideBySide(db, [
+      async () => showProviders(db, [row.id], { locale, now: now(), from: await fromWhere(context, {}) }),
+      () => servicesOfProvider(db).execute({ providerId: row.id, most: MOST_SERVICES }),
+      () => categoryTree(db, now()),
     ])
     if (!shown) return null
     return {
@@ -144,13 +145,14 @@ export const serviceShopCalls: Handlers<typeof serviceShop> = {
   },
   async reviews({ db, locale }, { id, stars, page }) {
     const own = and(eq(serviceReviews.providerId, id), stars ? eq(serviceReviews.stars, stars) : undefined)
-    const [{ rows }, [all]] = await Promise.all([
-      readReviews(db, { id, stars: stars ?? null, size: page.size, offset: (page.current - 1) * page.size }),
-      db
-        .select({ total: count() })
-        .from(serviceReviews)
-        .innerJoin(providers, and(eq(providers.id, serviceReviews.providerId), eq(providers.isPublic, true)))
-        .where(own),
+    const [{ rows }, [all]] = await sideBySide(db, [
+      () => readReviews(db, { id, stars: stars ?? null, size: page.size, offset: (page.current - 1) * page.size }),
+      () =>
+        db
+          .select({ total: count() })
+          .from(serviceReviews)
+          .innerJoin(providers, and(eq(providers.id, serviceReviews.providerId), eq(providers.isPublic, true)))
+          .where(own),
     ])
     return { records: all?.total ? reviewsIn(locale, rows) : [], total: all?.total ?? 0 }
   },

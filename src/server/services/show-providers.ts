@@ -5,6 +5,7 @@ import { distanceKm, type Point } from '../../rules/distance.ts'
 import { hasHours, isOpenAt, minuteOfWeek } from '../../rules/services/opening.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import type { Db } from '../db/database.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { statement, unseen } from '../db/statement.ts'
 import { neutralCover, pictureUrl } from '../media/picture-url.ts'
 import { providerCategories, providers, services } from './tables.ts'
@@ -109,7 +110,7 @@ export interface ShownProvider extends ListedProvider {
 /** Providers as a list shows them, in the order of their ids; those that are gone are left out. */
 export async function showProviders(db: Db, ids: readonly string[], shown: Shown): Promise<ShownProvider[]> {
   if (ids.length === 0) return []
-  const [{ rows }, { byId }] = await Promise.all([readListed(db, { ids: [...ids] }), categoryTree(db, shown.now)])
+  const [{ rows }, { byId }] = await sideBySide(db, [() => readListed(db, { ids: [...ids] }), () => categoryTree(db, shown.now)])
   const found = new Map(rows.map((row) => [row.id, row]))
   const bare = await listedIn(
     db,

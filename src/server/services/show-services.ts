@@ -5,6 +5,7 @@ import type { Point } from '../../rules/distance.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { kmBetween } from './km-between.ts'
 import { type Shown, showProviders, withoutCategory } from './show-providers.ts'
@@ -61,11 +62,11 @@ export async function showService(db: Db, id: string, shown: Shown): Promise<Ser
   const [row] = await offeredServices(db).where(and(eq(services.id, id), isOffered))
   if (!row) return null
   const { service } = row
-  const [[summary], [provider], variants, { byId }] = await Promise.all([
-    summariesOf(db, [row], locale, now),
-    showProviders(db, [service.providerId], shown),
-    db.select().from(serviceVariants).where(eq(serviceVariants.serviceId, id)).orderBy(asc(serviceVariants.sort)),
-    categoryTree(db, now),
+  const [[summary], [provider], variants, { byId }] = await sideBySide(db, [
+    () => summariesOf(db, [row], locale, now),
+    () => showProviders(db, [service.providerId], shown),
+    () => db.select().from(serviceVariants).where(eq(serviceVariants.serviceId, id)).orderBy(asc(serviceVariants.sort)),
+    () => categoryTree(db, now),
   ])
   if (!summary || !provider) return null
   return {

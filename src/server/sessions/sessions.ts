@@ -5,7 +5,7 @@ import { type Membership, sessionHours, staffWords, worksOf } from '../../rules/
 import { accounts } from '../accounts/tables.ts'
 import type { Account } from '../context.ts'
 import { askedTogether } from '../db/asked-together.ts'
-import type { Db } from '../db/database.ts'
+import { type Db, isAway } from '../db/database.ts'
 import { statement, unseen } from '../db/statement.ts'
 import { membershipsOfAccount } from '../members/memberships.ts'
 import { sessions } from './tables.ts'
@@ -164,7 +164,8 @@ export async function findSession(db: Db, cookie: string, now: Date): Promise<Fo
   const life = lifeFrom(now, hours)
   const behind = life.getTime() - new Date(found.expiresAt).getTime()
   const isDue = behind > Math.min(DAY_MS, (hours * HOUR_MS) / 8) || behind < 0
-  if (isDue) await setEnd(db, found.sessionId, life)
+  // It waits for a primary as well as whoever asks would.
+  if (isDue && !isAway(db)) await setEnd(db, found.sessionId, life)
   return {
     account: accountIn(found),
     isToken: (token) => isHalf(token) && timingSafeEqual(sha256(token), found.tokenHash),

@@ -3,6 +3,7 @@ import type { Subscription } from '../../contract/subscriptions.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { type Line, variantsInfo } from '../cart/lines.ts'
 import type { Db } from '../db/database.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { ownCards } from '../payments/cards.ts'
 import { madeOrders, type SubscriptionRow, subscriptionsOf } from './queries.ts'
@@ -31,10 +32,14 @@ interface Reader {
 export async function showSubscriptions(db: Db, { customerId, shopId, locale, now }: Reader): Promise<Subscription[]> {
   const rows = await subscriptionsOf(db, customerId, shopId, now)
   if (rows.length === 0) return []
-  const [quotes, cards, made] = await Promise.all([
-    Promise.all(rows.map((row) => quoteOf(db, row, now))),
-    ownCards(db, customerId),
-    madeOrders(db, customerId),
+  const [quotes, cards, made] = await sideBySide(db, [
+    () =>
+      sideBySide(
+        db,
+        rows.map((row) => () => quoteOf(db, row, now)),
+      ),
+    () => ownCards(db, customerId),
+    () => madeOrders(db, customerId),
   ])
   const today = marketDay(now)
   const shown = (row: SubscriptionRow, quote: Quote): Subscription => {

@@ -6,11 +6,14 @@ import pg from 'pg'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../db/database.ts'
 import { startInMemory } from '../db/embedded.ts'
 import { type Migration, migrate, readMigrations } from '../db/migrate.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import { root } from '../root.ts'
 import { emptied, type Pristine, remembered } from './emptied.ts'
 
 /** A PostgreSQL server on which tests may make databases; without it they run on the embedded database. */
 export const testPostgres = process.env.TEST_DATABASE_URL
+
+oneAtATime.isHeld = true
 
 /** A migrated database between two uses: it is opened anew for each, because what the house keeps in memory is kept by its handle. */
 interface Home {

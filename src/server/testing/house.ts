@@ -32,13 +32,15 @@ interface HouseOptions {
   /** Calls beside those of the contract. */
   more?: readonly Mounted[]
   parts?: Partial<AppParts>
+  /** One of its own in the place of a test database; the house closes it. */
+  database?: OpenDatabase
 }
 
 /** The whole server on a test database, without pages and without a port. */
-export async function openHouse({ env = {}, more = [], parts = {} }: HouseOptions = {}): Promise<House> {
+export async function openHouse({ env = {}, more = [], parts = {}, database: own }: HouseOptions = {}): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mallard-test-'))
   const config = readConfig({ MALLARD_LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
-  const database = await openTestDatabase()
+  const database = own ?? (await openTestDatabase())
   const table = callTable([...handlers, ...more])
   const app = await createApp({ config, database, migrations: await readMigrations(), table, dev: true, callMs: PATIENCE_MS, ...parts })
   return {

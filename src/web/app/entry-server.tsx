@@ -23,6 +23,7 @@ export const routes: readonly RouteEntry[] = everyRoute
 
 export { Refused } from '../base/refused.ts'
 export { type SlotName, slotMark } from '../base/slot.tsx'
+export { calmDocument, calmLine } from './calm.ts'
 export { documentBody, documentEnd, documentFiles, documentMiddle, documentStart, type PageFiles } from './document.ts'
 export { partsOfDress } from './dresses.ts'
 export { fonts } from './fonts.ts'

@@ -62,3 +62,28 @@ test('a name that a form gives is the name', async () => {
   await post(shoppingCart.addNew, one, { once: 'given' })
   expect(keys).toEqual(['given'])
 })
+
+test('of what nobody knows yet it asks again by itself, under the same name, and says only what it hears then', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const unknown = () => Response.json({ code: 50301, msg: 'not known', data: null, reason: 'not-known-yet' }, { status: 503 })
+  answer = () => (keys.length < 3 ? unknown() : Response.json({ code: 0, msg: 'ok', data: { id: 'first' } }))
+  const adding = post(shoppingCart.addNew, one)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await adding).toEqual({ id: 'first' })
+  expect(keys.length).toBe(3)
+  expect(new Set(keys).size).toBe(1)
+  await add()
+  expect(keys[3]).not.toBe(keys[0])
+})
+
+test('it does not ask for ever, and the next press has the same name', async () => {
+  vi.useFakeTimers({ now: 0 })
+  answer = () => Response.json({ code: 50301, msg: 'not known', data: null, reason: 'not-known-yet' }, { status: 503 })
+  const adding = add()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await adding
+  expect(keys.length).toBe(6)
+  answer = done
+  await add()
+  expect(new Set(keys).size).toBe(1)
+})

@@ -31,14 +31,19 @@ export interface Manner {
   /** Names a request that may be sent again and must happen once. */
   once?: string | undefined
   /** Whoever asks says a refusal. */
-  isSaid?: boolean
+  isSaid?: boolean | undefined
+  /** How often it was asked before without an answer that says what became of it. */
+  asked?: number
 }
+
+const MOST_ASKED = 5
+const ASK_AGAIN_MS = 1_000
 
 /** Idempotency keys of writes whose answer nobody heard: asked again, they have the same name and happen once. */
 const unheard = new Map<string, string>()
 
 /** POST of one call, with the headers that every call carries. */
-export async function post<C extends Call>(call: C, input: Sent<C>, { once, isSaid }: Manner = {}): Promise<Output<C>> {
+export async function post<C extends Call>(call: C, input: Sent<C>, { once, isSaid, asked = 0 }: Manner = {}): Promise<Output<C>> {
   const intent = call.twice === 'key' && !once ? call.path + JSON.stringify(input) : ''
   const key = once ?? (intent && (unheard.get(intent) ?? randomUuid()))
   // Who presses again before the answer has come wants it twice.
@@ -57,6 +62,13 @@ export async function post<C extends Call>(call: C, input: Sent<C>, { once, isSa
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     }).catch((failure) => unreachable(failure, isQuiet(call)))
     const envelope = await envelopeOf<Output<C>>(response, isQuiet(call))
+    // Under the same key it happens once, and whoever pressed need not know that the first answer was lost.
+    if (envelope.reason === 'not-known-yet' && key && asked < MOST_ASKED) {
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS * (1 + Math.random())))
+      const known = await post(call, input, { once: key, isSaid, asked: asked + 1 })
+      isHeard = true
+      return known
+    }
     // What took too long may have happened all the same.
     isHeard = response.status < 500
     answered(response.status, envelope, isSaid || isQuiet(call))

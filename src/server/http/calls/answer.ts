@@ -3,10 +3,11 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { Call } from '../../../contract/call.ts'
 import { type Envelope, SUCCESS } from '../../../contract/envelope.ts'
 import type { Locale } from '../../../contract/locale.ts'
+import { rec } from '../../../contract/recommendations.ts'
 import { Refusal, type RefusalReason, refusals } from '../../../contract/refusals.ts'
 import { isStaff, mayAt, PROOF_MINUTES, placeOf } from '../../../rules/permissions.ts'
 import type { Context } from '../../context.ts'
-import { isOverloaded } from '../../db/database-error.ts'
+import { isConnectionLost, isOverloaded, isUnknown, PrimaryAway } from '../../db/database-error.ts'
 import { answeredOnce } from './answered-once.ts'
 import { sendsCardNumber } from './card-numbers.ts'
 import type { CallTable } from './table.ts'
@@ -16,6 +17,8 @@ import { writtenObject } from './written.ts'
 export interface Answered {
   status: number
   envelope: Envelope
+  /** The database was lost on the way: before anything was to be committed, or so that nobody knows. */
+  lost?: 'before' | 'unknown'
 }
 
 /** Answers one call, for HTTP and in-process alike. Never throws. */
@@ -38,6 +41,8 @@ const statuses: Partial<Record<RefusalReason, number>> = {
   'wrong-verb': 405,
   'wrong-host': 421,
   busy: 503,
+  'not-known-yet': 503,
+  'writes-wait': 503,
   bug: 500,
 }
 
@@ -76,9 +81,13 @@ export function createAnswer({ table, log, checkOutput }: AnswerParts): Answer {
       if (error instanceof Refusal && (call.refuses.includes(error.reason) || common.includes(error.reason))) {
         return refused(error.reason, context.locale)
       }
+      if (isUnknown(error)) {
+        log.error({ err: error, call: path }, 'Nobody heard whether it was committed')
+        return { ...refused('not-known-yet', context.locale), lost: 'unknown' }
+      }
       if (isOverloaded(error)) {
         log.error({ err: error, call: path }, 'The database could not answer in time')
-        return refused('busy', context.locale)
+        return { ...refused('busy', context.locale), ...(isConnectionLost(error) && { lost: 'before' as const }) }
       }
       log.error({ err: error, call: path }, error instanceof Refusal ? `Undeclared refusal: ${error.reason}` : 'A call broke')
       return refused('bug', context.locale)
@@ -87,13 +96,20 @@ export function createAnswer({ table, log, checkOutput }: AnswerParts): Answer {
 }
 
 /** Lets the caller in or refuses: the one place where a right is asked for. Whose rows they may see stands in the `where` of each query. */
-function admit({ who, may, isGrave }: Call, { caller, now }: Pick<Context, 'caller' | 'now'>): void {
+function admit(call: Call, { caller, now }: Pick<Context, 'caller' | 'now'>): void {
+  const { who, may, isGrave } = call
+  // What everybody is answered alike does not depend on who it is.
+  if (caller.role === 'visitor' && caller.isUnsure && !isForEverybody(call)) throw new PrimaryAway('Nobody can say whose session it is')
   if (who === 'anyone') return
   if (caller.role === 'visitor') throw new Refusal(caller.sessionEnded ? 'session-ended' : 'not-signed-in')
   const isLetIn = isStaff(who) ? may !== undefined && mayAt(caller.works, placeOf[who], may) : caller.roles.includes(who)
   if (!isLetIn) throw new Refusal('forbidden')
   if (isGrave && now().getTime() - caller.provedAt.getTime() > PROOF_MINUTES * 60_000) throw new Refusal('prove-again')
 }
+
+const isForEverybody = ({ who, reads, path }: Call) => who === 'anyone' && reads === 'replica' && !recommended.has(path)
+/** These look at what the caller has done. */
+const recommended = new Set<string>(Object.values(rec).map(({ path }) => path))
 
 /** Also sees a field that the contract does not name: it would reach whoever asks. */
 function assertDeclared(call: Call, data: unknown): void {

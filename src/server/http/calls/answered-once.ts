@@ -4,8 +4,9 @@ import { order } from '../../../contract/orders.ts'
 import { serviceOrderMain } from '../../../contract/service-orders.ts'
 import { subscription } from '../../../contract/subscriptions.ts'
 import type { Context } from '../../context.ts'
+import { isConnectionLost, isUnknown } from '../../db/database-error.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { recall, remember } from '../../db/once.ts'
+import { recall, remember, settled } from '../../db/once.ts'
 
 /** Writes whose handler keeps the key itself: those that ask a provider of payments on the way, for which no transaction may wait, and making an order, which is one statement with its key. */
 const keptByHandler: ReadonlySet<string> = new Set(
@@ -15,7 +16,7 @@ const keptByHandler: ReadonlySet<string> = new Set(
   ].map(({ path }) => path),
 )
 
-interface Named {
+export interface Named {
   call: Call
   input: unknown
   context: Context
@@ -44,9 +45,19 @@ export async function answeredOnce(
     })
     return { data, isRepeat: false }
   } catch (error) {
+    // Nothing can be looked up now; `persistently` does.
+    if (isUnknown(error) || isConnectionLost(error)) throw error
     // Done before, it may be refused now before it comes to the key: what was sent is no draft any more.
     const known = await recall(db, asked)
     if (known === undefined) throw error
     return { data: known, isRepeat: true }
   }
+}
+
+/** Whether a write has happened of which nobody heard; null when it has no key to ask by. */
+export async function whetherDone({ call, input, context }: Named): Promise<{ data: unknown } | 'not done' | null> {
+  const { db, caller, now, idempotencyKey: key } = context
+  if (call.twice !== 'key' || key === null || caller.role === 'visitor') return null
+  const known = await settled(db, { customerId: caller.id, key, path: call.path, input, now: now() })
+  return known ? { data: known.answer } : 'not done'
 }

@@ -8,10 +8,13 @@ import { type Hosts, isFromUs } from '../hosts.ts'
 import { type Answer, type Answered, refused, send } from './answer.ts'
 import { isBeyondAll } from './bounded-json.ts'
 import { localeOf } from './contexts.ts'
+import { persistently } from './persistently.ts'
 import type { CallTable } from './table.ts'
 
 const CALL_BODY_LIMIT = 100 * 1024
 const CALL_TIME_MS = 10_000
+/** A write may have waited for a primary before. */
+const WRITE_TIMES = 1.5
 const jsonType = /^application\/json(; ?charset="?utf-8"?)?$/i
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -57,8 +60,12 @@ export async function registerCalls(
           async (request, reply) => {
             if (!mayKnock(request, hosts)) return send(reply, refused('forbidden', localeOf(request)))
             if (String(request.headers['idempotency-key'] ?? '').length > 255) return send(reply, refused('bad-input', localeOf(request)))
-            const answering = contextOf(request, reply).then((context) => answer(call, request.body, context))
-            return send(reply, await inTime(answering, request, callMs))
+            const asked = { call, input: request.body, locale: localeOf(request), contextOf: () => contextOf(request, reply), answer }
+            const writes = call.reads === undefined
+            const limited = writes
+              ? { ms: callMs * WRITE_TIMES, reason: 'not-known-yet' as const }
+              : { ms: callMs, reason: 'busy' as const }
+            return send(reply, await inTime(persistently(asked), request, limited))
           },
         )
       }
@@ -74,14 +81,20 @@ export async function registerCalls(
   })
 }
 
+interface Limit {
+  ms: number
+  /** What took too long may still happen: only of a question can it be said that it may be asked again. */
+  reason: 'busy' | 'not-known-yet'
+}
+
 /** Fastify's own limit makes a signal for every request and aborts it at its end, which costs more than many an answer. */
-async function inTime(answering: Promise<Answered>, request: FastifyRequest, callMs: number): Promise<Answered> {
+async function inTime(answering: Promise<Answered>, request: FastifyRequest, limit: Limit): Promise<Answered> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Answered>((resolve) => {
     timer = setTimeout(() => {
       request.log.error({ path: request.routeOptions.url }, 'A call took too long')
-      resolve(refused('busy', localeOf(request)))
-    }, callMs)
+      resolve(refused(limit.reason, localeOf(request)))
+    }, limit.ms)
   })
   return Promise.race([answering, late]).finally(() => clearTimeout(timer))
 }

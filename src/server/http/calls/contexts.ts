@@ -5,6 +5,7 @@ import { chooseLocale } from '../../../rules/choose-locale.ts'
 import { cookieNames, LANGUAGE_COOKIE_DAYS, MAIN_MALL_ID } from '../../../rules/cookies.ts'
 import type { Account, Context, Visitor } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { isConnectionLost } from '../../db/database-error.ts'
 import { visitableMall } from '../../malls/queries.ts'
 import type { Networks, Place } from '../../ports/networks.ts'
 import type { PaymentProvider } from '../../ports/payment.ts'
@@ -68,7 +69,11 @@ export function contextsOf({ db, now, isHttps, payment, networks, storage, hosts
   const callerOf = async (request: FastifyRequest, reply: FastifyReply, shownToken: string): Promise<Visitor | Account> => {
     const cookie = request.cookies[cookieNames.session]
     if (!cookie) return { role: 'visitor', sessionEnded: shownToken !== '' }
-    const found = await findSession(db, cookie, now())
+    const found = await findSession(db, cookie, now()).catch((error) => {
+      if (isConnectionLost(error)) return 'unsure' as const
+      throw error
+    })
+    if (found === 'unsure') return { role: 'visitor', sessionEnded: false, isUnsure: true }
     if (!found) {
       clearSessionCookies(reply)
       return { role: 'visitor', sessionEnded: true }

@@ -10,6 +10,7 @@ type Piece = Segment | { text: keyof SlotTexts }
 export class AroundPages {
   readonly #html: Record<SlotName, readonly SlotPiece[]>
   readonly #filesText: (files: PageFiles) => string
+  readonly #below = new Map<string, AroundPages>()
   readonly #packed = new WeakMap<Stretch, WeakMap<PageFiles, Map<string, readonly Piece[]>>>()
 
   /** `filesText` is what stands behind the last of them. */
@@ -22,6 +23,14 @@ export class AroundPages {
     return Object.values(this.#html)
       .flat()
       .reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length : 0), 0)
+  }
+
+  /** The same with a line above everything. */
+  below(line: string): AroundPages {
+    const { shell, ...others } = this.#html
+    const known = this.#below.get(line) ?? new AroundPages({ ...others, shell: [line, ...shell] }, this.#filesText)
+    this.#below.set(line, known)
+    return known
   }
 
   html(name: SlotName, texts: SlotTexts): string {

@@ -8,8 +8,10 @@ import { isApp } from '../../../rules/page/user-agent.ts'
 import { spokenRights } from '../../../rules/permissions.ts'
 import type { Config } from '../../config.ts'
 import type { Account, Context } from '../../context.ts'
+import { isConnectionLost } from '../../db/database-error.ts'
 import { Kept } from '../../db/kept.ts'
 import type { Answer } from '../calls/answer.ts'
+import { localeOf } from '../calls/contexts.ts'
 import { writtenAnswer } from '../calls/written.ts'
 import type { Hosts } from '../hosts.ts'
 import { AroundPages } from './around-pages.ts'
@@ -22,7 +24,7 @@ import { type PackedPage, packPage, segmentsOf } from './pack-page.ts'
 import { piecesOfPage, slotsAndTexts } from './page-pieces.ts'
 import { type Keeping, sendSegments, sendStream } from './send-page.ts'
 import { developmentPages } from './ssr-development.ts'
-import type { Pages, SlotTexts, Visit } from './web-floor.ts'
+import type { Pages, SlotTexts, Visit, WebFloor } from './web-floor.ts'
 
 /** A first visitor's menu starts at one of so many places: enough for every category, few enough for kept headers to be found again. */
 const MENU_STARTS = 16
@@ -37,6 +39,8 @@ interface PageParts {
   /** The policy's nonce of this answer. */
   nonceOf: (reply: FastifyReply) => string
   hosts: Pick<Hosts, 'isMainSite' | 'shopSlug' | 'originOf'>
+  /** There is no database that takes writes. */
+  isAway: () => boolean
   dev: boolean
 }
 
@@ -58,14 +62,24 @@ export async function registerPages(app: FastifyInstance, parts: PageParts, give
         await house.show(asked, request, reply)
       return reply
     } catch (error) {
-      if (!leaving.signal.aborted) throw error
       // Nobody is there any more to be answered.
-      return reply.hijack()
+      if (leaving.signal.aborted) return reply.hijack()
+      if (!isConnectionLost(error) || reply.sent) throw error
+      request.log.error({ err: error }, 'The database is away, and nothing is known of this page')
+      return sendCalm((await pages()).web, request, reply)
     }
   })
 }
 
-function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Pages>) {
+/** Instead of a page of which nobody can say now what stands on it. */
+function sendCalm(web: WebFloor, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' }).type('text/html; charset=UTF-8')
+  return reply.send(web.calmDocument(localeOf(request), request.url))
+}
+
+const isUnsure = ({ caller }: Context) => caller.role === 'visitor' && caller.isUnsure === true
+
+function pageHouse({ config, answer, isAway, dev }: PageParts, pages: () => Promise<Pages>) {
   const freshMs = dev ? 0 : config.pageSeconds * 1000
   const kept = keepContent({ lifeMs: freshMs, bytes: config.pageBytes })
   const looking = new Map<string, Promise<boolean>>()
@@ -76,12 +90,13 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     const place = await web.placeAt(pathOf(asked.href))
     // Who is signed in is sent elsewhere by some pages that everybody else shares.
     const isShared = place.isShared && !(place.asksWho && asked.visit.account)
+    if (!isShared && isUnsure(asked.context)) return void sendCalm(web, request, reply)
     if (!isShared) return sendNew(asked, isShared, request, reply)
     // What no page reads is neither in it nor in the name under which it is kept.
     const shared = { ...asked, href: hrefAsRead(asked.href) }
     if (freshMs === 0) return sendNew(shared, true, request, reply)
     const key = keyOf(shared)
-    const content = await keptFor(key, shared)
+    const content = (await keptFor(key, shared)) ?? (isAway() ? kept.last(keyOf(asFromNowhere(shared))) : undefined)
     if (!content) return sendNew(shared, true, request, reply, key)
     await sendWhole(shared, { ...content, isShared: true }, request, reply)
   }
@@ -89,7 +104,7 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
   /** What everybody sees, if it is kept and still true. Many who ask at once let one of them look. */
   async function keptFor(key: string, asked: PageAsked): Promise<KeptContent | undefined> {
     const now = asked.context.now()
-    const fresh = kept.get(key, now)
+    const fresh = kept.get(key, now) ?? (isAway() ? kept.last(key) : undefined)
     if (fresh) return fresh
     const old = kept.old(key, now)?.value
     if (!old) return undefined
@@ -174,13 +189,15 @@ function pageHouse({ config, answer, dev }: PageParts, pages: () => Promise<Page
     ])
     const texts = { nickName: account?.nickName ?? null, placeName, searchText: web.searchTextAt(pathOf(href), query) }
     const now = context.now()
-    const known = slots.get(key, now)
-    if (known) return { around: known, texts }
+    const isCalm = isAway()
+    const known = slots.get(key, now) ?? (isCalm ? slots.last(key) : undefined)
+    const shown = (around: AroundPages) => (isCalm ? around.below(web.calmLine(locale)) : around)
+    if (known) return { around: shown(known), texts }
     const { header, footer, shell } = await web.renderSlots({ visit, ask: inProcess(web, answer, asNobody(context), []), categoryId })
     const html = { header: web.piecesOfSlot(header), footer: web.piecesOfSlot(footer), shell: [shell] }
     const around = new AroundPages(html, web.documentFiles)
     slots.keep(key, around, now)
-    return { around, texts }
+    return { around: shown(around), texts }
   }
 
   /** What only this visitor's browser is told: who they are, when it is, and what the header counts for them. */
@@ -211,6 +228,9 @@ const markOfAnswer = ({ code, data }: Envelope) => markOf(code, writtenAnswer(da
 
 /** Whoever asks, without what only they may know. */
 const asNobody = (context: Context): Context => ({ ...context, caller: { role: 'visitor', sessionEnded: false } })
+
+/** The same page as whoever has said of no place to be there sees it. */
+const asFromNowhere = (asked: PageAsked): PageAsked => ({ ...asked, context: { ...asked.context, place: null, placeByNetwork: null } })
 
 /** Everything that a shared page is made from. */
 function keyOf({

@@ -9,6 +9,10 @@ export default {
   textShop:
     'Le propriétaire est absent ou la boutique n’est pas encore publique. Vos commandes déjà passées sont en sûreté et peuvent être suivies.',
   otherShops: 'Autres boutiques',
+  ordersWait: 'Les commandes reprennent dans un instant. Vous pouvez continuer à regarder entre-temps.',
+  waitTitle: 'Un instant, s’il vous plaît',
+  waitText:
+    'Votre compte n’est pas lisible pour le moment. Rien n’est perdu\u00a0: il revient dans un instant, et vos commandes restent passées.',
   offlineTitle: 'L’étang est gelé',
   offlineText:
     'Il n’y a pas de connexion pour le moment. Les pages de boutiques, de produits et d’aide que vous avez regardées en dernier restent lisibles. Votre panier et vos commandes sont en sûreté chez nous\u00a0: vous les retrouverez à votre retour.',
