@@ -33,14 +33,16 @@ interface Parts {
   origin: string
   skuId: string
   count: number
+  /** Begins their addresses of mail. */
+  name?: string
 }
 
 /** People who order one piece and pay for it, again and again, and remember what they were told. */
-export async function buyers({ db, origin, skuId, count }: Parts) {
+export async function buyers({ db, origin, skuId, count, name = 'fault' }: Parts) {
   const acknowledged: Acknowledged = { orders: new Set(), payments: new Set() }
   const { envelope } = await post(origin, '/test-provider/tokens', card, {})
   const { token } = envelope as unknown as { token: string }
-  const shoppers = await Promise.all(Array.from({ length: count }, (_, n) => addShopper(db, `fault${n}@example.com`)))
+  const shoppers = await Promise.all(Array.from({ length: count }, (_, n) => addShopper(db, `${name}-${n}@example.com`)))
 
   const run = () => {
     const counts: Counts = { ordered: 0, paid: 0, busy: 0, refused: 0, dropped: 0, broken: 0, kinds: new Set() }

@@ -25,6 +25,8 @@ export interface UpOptions {
   /** Only PostgreSQL and what stands before it. */
   withoutSite?: boolean
   archives?: boolean
+  /** The marketplace, and nobody who shows it. */
+  withoutProcesses?: boolean
 }
 
 const password = () => randomBytes(12).toString('hex')
@@ -37,6 +39,7 @@ export async function up({
   say = () => {},
   withoutSite,
   archives = false,
+  withoutProcesses = false,
 }: UpOptions): Promise<ClusterState> {
   if (!/^[a-z]{1,8}$/.test(name)) throw new Error('A cluster’s name has one to eight small letters')
   if (readState(name)) throw new Error(`A cluster named ${name} is there: npm run cluster -- down`)
@@ -63,8 +66,9 @@ export async function up({
     say(`${after()}: there is a primary`)
     await until('both replicas', () => isWhole(state))
     say(`${after()}: both replicas follow`)
-    if (!withoutSite) await openSite(state)
-    say(`${after()}: ${withoutSite ? 'the database is up' : `Mallard answers at ${siteOrigin(state)}`}`)
+    if (!withoutSite) await fillShop(state)
+    if (!withoutSite && !withoutProcesses) await openSite(state)
+    say(`${after()}: ${withoutSite || withoutProcesses ? 'the database is up' : `Mallard answers at ${siteOrigin(state)}`}`)
     return state
   } catch (error) {
     const logs = lastLines(state)
@@ -132,8 +136,8 @@ export async function until(what: string, isSo: () => Promise<boolean>, limitMs 
   }
 }
 
-/** A small marketplace, and two processes that show it. */
-async function openSite(state: ClusterState): Promise<void> {
+/** A small marketplace. */
+async function fillShop(state: ClusterState): Promise<void> {
   const primary = await primaryOf(state)
   const url = nodeUrl(state, primary ?? '').replace(`postgres:${state.passwords.superuser}`, `mallard:${state.passwords.mallard}`)
   const { db, pool, close } = await openPostgres({ url, connections: 2, statementMs: 120_000 })
@@ -145,6 +149,10 @@ async function openSite(state: ClusterState): Promise<void> {
   } finally {
     await close()
   }
+}
+
+/** Two processes that show it. */
+async function openSite(state: ClusterState): Promise<void> {
   for (const name of mallardNames) startProcess(state, name)
   const isReady = (n: number) => fetch(`${siteOrigin(state)}/readyz?${n}`, { signal: AbortSignal.timeout(2000) }).then(({ ok }) => ok)
   await until('Mallard', async () => (await isReady(1)) && (await isReady(2)))

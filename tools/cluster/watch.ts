@@ -24,7 +24,10 @@ export async function membersOf({ subnet }: ClusterState): Promise<Member[]> {
 }
 
 /** The node that says itself that it is primary and holds the lock. */
-export async function primaryOf({ subnet }: ClusterState): Promise<string | null> {
+export const primaryOf = async (state: ClusterState): Promise<string | null> => (await primariesOf(state))[0] ?? null
+
+/** All who say so: one, unless somebody has not heard yet that it is over. */
+export async function primariesOf({ subnet }: ClusterState): Promise<string[]> {
   const addresses = addressesOf(subnet)
   const answers = await Promise.all(
     nodes.map((node) =>
@@ -34,7 +37,7 @@ export async function primaryOf({ subnet }: ClusterState): Promise<string | null
       ),
     ),
   )
-  return nodes.find((_, at) => answers[at]) ?? null
+  return nodes.filter((_, at) => answers[at])
 }
 
 const describe = ({ host, peers, ways, ports }: Cut) =>

@@ -6,7 +6,7 @@ import { heal, restartReplicas } from '../cluster/operate.ts'
 import { siteOrigin } from '../cluster/processes.ts'
 import type { ClusterState } from '../cluster/state.ts'
 import { isWhole, until } from '../cluster/up.ts'
-import { membersOf, primaryOf } from '../cluster/watch.ts'
+import { membersOf, primariesOf, primaryOf } from '../cluster/watch.ts'
 import { type Anomaly, checkAppends } from './append-check.ts'
 import { appendLoad, finalLists, prepareLists } from './append-load.ts'
 import type { Fault } from './faults.ts'
@@ -119,7 +119,7 @@ async function wholeAgain(state: ClusterState): Promise<string | undefined> {
 
 interface Role {
   at: number
-  primary: string | null
+  primaries: string[]
 }
 
 function watchPrimary(state: ClusterState, now: () => number) {
@@ -127,8 +127,8 @@ function watchPrimary(state: ClusterState, now: () => number) {
   let isOver = false
   const running = (async () => {
     while (!isOver) {
-      const primary = await primaryOf(state)
-      seen.push({ at: now(), primary })
+      const primaries = await primariesOf(state)
+      seen.push({ at: now(), primaries })
       await pause(250)
     }
   })()
@@ -143,9 +143,11 @@ function watchPrimary(state: ClusterState, now: () => number) {
 
 /** Seconds from the fault until somebody was primary again, when there was a time without one or another one took over. */
 function patroniPart(seen: readonly Role[], began: number): number | null {
-  const before = seen.findLast(({ at }) => at <= began)?.primary
-  const first = seen.findIndex(({ at, primary }) => at > began && primary !== before)
-  if (first < 0) return null
-  const next = seen.slice(first).find(({ primary }) => primary !== null)
+  const [before = ''] = seen.findLast(({ at }) => at <= began)?.primaries ?? []
+  const during = seen.filter(({ at }) => at > began)
+  const gone = during.findIndex(({ primaries }) => primaries.length === 0)
+  const another = during.find(({ primaries }) => primaries.some((node) => node !== before))
+  const again = gone < 0 ? undefined : during.slice(gone).find(({ primaries }) => primaries.length > 0)
+  const [next] = [another, again].filter((each) => each !== undefined).sort((a, b) => a.at - b.at)
   return next ? (next.at - began) / 1000 : null
 }
