@@ -31,7 +31,10 @@ export const serverLayers: readonly { name: string; rooms: readonly string[] }[]
   },
   { name: 'work', rooms: ['service-requests', 'quotes', 'service-cart', 'service-orders'] },
   { name: 'judgement', rooms: ['reviews', 'complaints', 'letters'] },
-  { name: 'doors', rooms: ['recommendations', 'products', 'radar', 'content', 'customers', 'applications', 'opening', 'trail'] },
+  {
+    name: 'doors',
+    rooms: ['recommendations', 'products', 'radar', 'content', 'customers', 'applications', 'opening', 'trail', 'decisions'],
+  },
   { name: 'demonstration', rooms: ['demo', 'play-forward.ts', 'demo-start.ts', 'prepare-house.ts', 'fill-apart.ts', 'fill.ts'] },
   {
     name: 'roof',

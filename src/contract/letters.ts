@@ -101,6 +101,17 @@ export const operatorLetter = {
     shows: ['letters'],
     reads: 'primary',
   }),
+  getInfo: call({
+    path: '/mallapi/operatorLetter/getInfo',
+    about: 'One letter to the marketplace or a shop.',
+    who: 'operator',
+    may: 'customers.read',
+    input: z.strictObject({ id: Id }),
+    output: Letter,
+    refuses: ['not-found'],
+    shows: ['letters'],
+    reads: 'primary',
+  }),
   answer: call({
     path: '/mallapi/operatorLetter/answer',
     about: 'Answers a letter by mail in the marketplace’s name; once.',

@@ -14,6 +14,7 @@ export type Topic =
   | 'complaints'
   | 'coupons'
   | 'deals'
+  | 'decisions'
   | 'follows'
   | 'history'
   | 'letters'

@@ -10,6 +10,7 @@ import { complaint, operatorComplaint, providerComplaint, sellerComplaint } from
 import { content } from '../contract/content.ts'
 import { coupon } from '../contract/coupons.ts'
 import { customer, follow, profile, userinfo } from '../contract/customers.ts'
+import { operatorDecision } from '../contract/decisions.ts'
 import { operatorJob } from '../contract/disputes.ts'
 import { browseHistory } from '../contract/history.ts'
 import { operatorTask, sellerTask } from '../contract/jobs.ts'
@@ -71,6 +72,7 @@ import { followCalls } from './customers/follow.ts'
 import { profileCalls } from './customers/profile.ts'
 import { secondFactorCalls } from './customers/second-factor.ts'
 import { workCalls } from './customers/work-calls.ts'
+import { operatorDecisionCalls } from './decisions/calls.ts'
 import { browseHistoryCalls } from './history/calls.ts'
 import type { Mounted } from './http/calls/table.ts'
 import { taskCalls } from './jobs/task-calls.ts'
@@ -219,6 +221,7 @@ export const handlers: readonly Mounted[] = [
   mount(sellerPrice, sellerPriceCalls),
   mount(sellerTask, taskCalls('goodsSeller', allTaskKinds)),
   mount(operatorTask, taskCalls('operator', allTaskKinds)),
+  mount(operatorDecision, operatorDecisionCalls),
   mount(operatorTrail, operatorTrailCalls),
   mount(sellerTrail, sellerTrailCalls),
 ]

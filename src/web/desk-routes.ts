@@ -33,6 +33,13 @@ export const deskRoutes = [
     page: 'seller/products-page',
   },
   {
+    path: '/operator/decisions',
+    layout: 'console',
+    guards: ['mall', 'authentication'],
+    may: 'house orders.read',
+    page: 'operator/decisions-page',
+  },
+  {
     path: '/operator/audit',
     layout: 'console',
     guards: ['mall', 'authentication'],

@@ -17,6 +17,7 @@ export const sellerLetterCalls: Handlers<typeof sellerLetter> = {
 
 export const operatorLetterCalls: Handlers<typeof operatorLetter> = {
   page: ({ db }, wanted) => lettersIn(db, ofAll, wanted),
+  getInfo: ({ db }, { id }) => letterIn(db, ofAll, id),
   async answer({ db, caller, now }, { id, words }) {
     await answerLetter(db, ofAll, { id, words, accountId: caller.id }, now())
     return letterIn(db, ofAll, id)

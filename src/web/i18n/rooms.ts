@@ -30,6 +30,7 @@ import type mapWords from './en/map.ts'
 import type offers from './en/offers.ts'
 import type opening from './en/opening.ts'
 import type operator from './en/operator.ts'
+import type operatorDecisions from './en/operator-decisions.ts'
 import type orders from './en/orders.ts'
 import type overlays from './en/overlays.ts'
 import type prices from './en/prices.ts'
@@ -114,6 +115,7 @@ interface Rooms {
   'desk-acts': typeof deskActs
   'desk-trail': typeof deskTrail
   operator: typeof operator
+  'operator-decisions': typeof operatorDecisions
   'shop-frame': typeof shopFrame
   'shop-parts': typeof shopParts
   storefront: typeof storefront

@@ -13,7 +13,7 @@ export async function caseNamed<One>({ search }: PageContext, read: (id: string)
   const wanted = search.case
   const one =
     wanted && isId(wanted)
-      ? await read(wanted).catch((failure) => {
+      ? await read(wanted).catch((failure): undefined => {
           if (!isAbsent(failure)) throw failure
         })
       : undefined

@@ -5,6 +5,7 @@ import type { PlaceKind } from '../../../rules/permissions.ts'
 import { applications } from '../../applications/tables.ts'
 import { cancellations } from '../../cancellations/tables.ts'
 import { complaints } from '../../complaints/tables.ts'
+import { decisionClaims } from '../../decisions/tables.ts'
 import { tasks } from '../../jobs/tables.ts'
 import { letters } from '../../letters/tables.ts'
 import { malls } from '../../malls/tables.ts'
@@ -95,6 +96,11 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
       decidedBy: applications.decidedBy,
       openedId: applications.openedId,
     },
+  },
+  operatorDecision: {
+    table: decisionClaims,
+    where: (id) => eq(decisionClaims.subjectId, id),
+    shows: { kind: decisionClaims.kind, takenBy: decisionClaims.accountId },
   },
   operatorTrail: null,
   operatorJob: job,

@@ -12,6 +12,7 @@ export type SectionName =
   | 'applications'
   | 'disputes'
   | 'audit'
+  | 'decisions'
   | 'requests'
   | 'calendar'
   | 'business'
@@ -42,6 +43,7 @@ export const sectionsOf: Readonly<Record<DeskName, readonly Section[]>> = {
     { name: 'business', to: '/seller/services/business', may: 'business settings.read', Icon: Store, key: 'b' },
   ],
   operator: [
+    { name: 'decisions', to: '/operator/decisions', may: 'house orders.read', Icon: Inbox, key: 'q' },
     { name: 'applications', to: '/operator/applications', may: 'house applications.read', Icon: UserCheck, key: 'a' },
     { name: 'disputes', to: '/operator/disputes', may: 'house disputes.read', Icon: Scale, key: 'd' },
     { name: 'audit', to: '/operator/audit', may: 'house audit.read', Icon: ScrollText, key: 'l' },

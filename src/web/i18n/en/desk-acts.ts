@@ -8,6 +8,7 @@ export default {
   'operatorApplication/refuse': 'refused an application',
   'operatorComplaint/answer': 'answered a complaint for the marketplace',
   'operatorComplaint/close': 'closed a complaint',
+  'operatorDecision/take': 'took or gave back what waits for a decision',
   'operatorJob/decideDispute': 'decided a dispute',
   'operatorLetter/answer': 'answered a letter for the marketplace',
   'operatorSearch/reindex': 'had the search index read anew',

@@ -81,6 +81,7 @@ export default {
     hours: 'Hours',
     emergency: 'Emergencies',
     languages: 'Languages',
+    takenBy: 'Taken by',
     role: 'Role',
   } as Record<string, string>,
 }

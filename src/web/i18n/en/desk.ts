@@ -9,6 +9,7 @@ export default {
   toMarketplace: 'To the marketplace',
   names: {
     start: 'First steps',
+    decisions: 'Decisions',
     applications: 'Sellers to approve',
     disputes: 'Disputes',
     audit: 'Audit log',
@@ -23,6 +24,7 @@ export default {
   },
   shortNames: {
     start: 'Start',
+    decisions: 'Decisions',
     applications: 'Sellers',
     disputes: 'Disputes',
     audit: 'Log',

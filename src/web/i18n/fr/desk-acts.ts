@@ -7,6 +7,7 @@ export default {
   'operatorApplication/refuse': 'a refusé une demande',
   'operatorComplaint/answer': 'a répondu à une plainte au nom de la place de marché',
   'operatorComplaint/close': 'a clos une plainte',
+  'operatorDecision/take': 'a pris ou rendu un dossier à trancher',
   'operatorJob/decideDispute': 'a tranché un litige',
   'operatorLetter/answer': 'a répondu à une lettre au nom de la place de marché',
   'operatorSearch/reindex': 'a fait relire l’index de recherche',

@@ -82,6 +82,7 @@ export default {
     hours: 'Heures',
     emergency: 'Urgences',
     languages: 'Langues',
+    takenBy: 'Pris par',
     role: 'Rôle',
   },
 } satisfies Dictionary<'desk-trail'>

@@ -10,6 +10,7 @@ export default {
   toMarketplace: 'Vers la place de marché',
   names: {
     start: 'Premiers pas',
+    decisions: 'Décisions',
     applications: 'Vendeurs à approuver',
     disputes: 'Litiges',
     audit: 'Journal d’audit',
@@ -24,6 +25,7 @@ export default {
   },
   shortNames: {
     start: 'Départ',
+    decisions: 'Décisions',
     applications: 'Vendeurs',
     disputes: 'Litiges',
     audit: 'Journal',

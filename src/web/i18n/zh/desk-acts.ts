@@ -7,6 +7,7 @@ export default {
   'operatorApplication/refuse': '拒绝了一份申请',
   'operatorComplaint/answer': '代表平台回复了投诉',
   'operatorComplaint/close': '结束了投诉',
+  'operatorDecision/take': '认领或退回了待处理事项',
   'operatorJob/decideDispute': '裁决了一起纠纷',
   'operatorLetter/answer': '代表平台回复了来信',
   'operatorSearch/reindex': '重建了搜索索引',

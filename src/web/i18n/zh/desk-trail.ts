@@ -81,6 +81,7 @@ export default {
     hours: '营业时间',
     emergency: '紧急服务',
     languages: '语言',
+    takenBy: '认领人',
     role: '角色',
   },
 } satisfies Dictionary<'desk-trail'>

@@ -10,6 +10,7 @@ export default {
   toMarketplace: '前往商城',
   names: {
     start: '开张准备',
+    decisions: '待处理事项',
     applications: '待审核卖家',
     disputes: '纠纷',
     audit: '审计日志',
@@ -24,6 +25,7 @@ export default {
   },
   shortNames: {
     start: '开张',
+    decisions: '待处理',
     applications: '卖家',
     disputes: '纠纷',
     audit: '日志',

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { call, Id, KeyPage, keyPageOf, typedOrEmpty } from './call.ts'
+
+/** What waits for somebody of the marketplace. */
+export const decisionKinds = ['dispute', 'application', 'complaint', 'letter'] as const
+export type DecisionKind = (typeof decisionKinds)[number]
+
+const Decision = z.object({
+  id: Id,
+  kind: z.enum(decisionKinds),
+  number: z.string(),
+  /** A name, or what it is about: as people wrote it. */
+  title: z.string(),
+  /** Who else is in it: a shop, a person, a town. */
+  about: z.string(),
+  /** Of a complaint or a letter. */
+  topic: z.string().nullable(),
+  since: z.iso.datetime(),
+  /** Until when an answer is promised. */
+  dueAt: z.iso.datetime(),
+  /** Who has taken it; null: nobody. */
+  owner: z.object({ id: Id, name: z.string(), since: z.iso.datetime() }).nullable(),
+  /** Whether the caller may decide it. */
+  mayDecide: z.boolean(),
+})
+export type Decision = z.infer<typeof Decision>
+
+export const decisionScopes = ['all', 'mine', 'nobodys', 'late'] as const
+
+export const operatorDecision = {
+  page: call({
+    path: '/mallapi/operatorDecision/page',
+    about: 'Everything that waits for a decision of the marketplace and that the caller may see, the oldest promise first. Read by key.',
+    who: 'operator',
+    may: 'orders.read',
+    input: z.strictObject({
+      page: KeyPage.prefault({}),
+      of: z.enum(decisionScopes).default('all'),
+      kind: z.enum(decisionKinds).optional(),
+      /** A part of a number or a title. */
+      words: typedOrEmpty(60).default(''),
+    }),
+    output: keyPageOf(Decision).extend({
+      total: z.int(),
+      counts: z.object({ all: z.int(), mine: z.int(), nobodys: z.int(), late: z.int() }),
+    }),
+    refuses: [],
+    reads: 'primary',
+    shows: ['decisions', 'applications', 'complaints', 'letters', 'service-orders'],
+  }),
+  take: call({
+    path: '/mallapi/operatorDecision/take',
+    about:
+      'Takes what waits, so that colleagues see it, or gives it back. What somebody else has taken stays theirs; a day later it is nobody’s.',
+    who: 'operator',
+    may: 'customers.answer',
+    input: z.strictObject({ kind: z.enum(decisionKinds), id: Id, isTaken: z.boolean() }),
+    output: Decision.nullable(),
+    refuses: ['not-found', 'conflict'],
+    twice: 'same',
+    changes: ['decisions'],
+  }),
+}

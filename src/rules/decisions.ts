@@ -1,0 +1,16 @@
+import type { DecisionKind } from '../contract/decisions.ts'
+import type { Right } from '../contract/rights.ts'
+
+/** Within how many hours the marketplace promises to answer. */
+export const PROMISED_HOURS: Readonly<Record<DecisionKind, number>> = { dispute: 72, application: 48, complaint: 48, letter: 48 }
+
+/** What is taken and not decided within this time is nobody's again. */
+export const TAKEN_HOURS = 24
+
+/** The rights to read and to decide each. */
+export const decisionRights: Readonly<Record<DecisionKind, { read: Right; decide: Right }>> = {
+  dispute: { read: 'disputes.read', decide: 'disputes.decide' },
+  application: { read: 'applications.read', decide: 'applications.decide' },
+  complaint: { read: 'customers.read', decide: 'customers.answer' },
+  letter: { read: 'customers.read', decide: 'customers.answer' },
+}
