@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { Cents, call, Id } from './call.ts'
 import { Task } from './jobs.ts'
+import { ProductFilter } from './seller-products.ts'
 
 /** Which prices of a shop change, and how. */
 const PriceShift = z.strictObject({
   /** Only these products; null for all. */
   spuIds: z.array(Id).min(1).max(1_000).nullable().default(null),
+  /** Only what a list of the shop's products finds; null for all. */
+  found: ProductFilter.nullable().default(null),
   /** Only of this category, of any level; null for all. */
   categoryId: Id.nullable().default(null),
   /** In hundredths of a percent: -2000 takes off a fifth. */
@@ -25,7 +28,11 @@ export const sellerPrice = {
     input: PriceShift,
     output: z.object({
       products: z.int(),
-      samples: z.array(z.object({ spuId: Id, skuId: Id, title: z.string(), beforeCents: Cents, afterCents: Cents })),
+      /** Pieces that would be sold for less than they cost the shop, among the first. */
+      belowCost: z.int(),
+      samples: z.array(
+        z.object({ spuId: Id, skuId: Id, title: z.string(), costCents: Cents.nullable(), beforeCents: Cents, afterCents: Cents }),
+      ),
     }),
     refuses: [],
     reads: 'primary',

@@ -45,6 +45,9 @@ import { savedView } from '../contract/saved-views.ts'
 import { es, espu, operatorSearch, searchHistory, searchKeyword, skuSearch, suggestion } from '../contract/search.ts'
 import { secondFactor } from '../contract/second-factor.ts'
 import { sellerPrice } from '../contract/seller-prices.ts'
+import { sellerProduct } from '../contract/seller-products.ts'
+import { sellerState } from '../contract/seller-states.ts'
+import { sellerStock } from '../contract/seller-stock.ts'
 import { serviceShoppingCart } from '../contract/service-cart.ts'
 import { serviceOrderMain } from '../contract/service-orders.ts'
 import { inquiry, providerInquiry, serviceQuotationRequest } from '../contract/service-requests.ts'
@@ -127,6 +130,9 @@ import { allTaskKinds } from './task-kinds.ts'
 import { operatorTrailCalls, sellerTrailCalls } from './trail/calls.ts'
 import { uploadCalls } from './uploads/calls.ts'
 import { sellerPriceCalls } from './wares/change-prices.ts'
+import { sellerStateCalls } from './wares/change-states.ts'
+import { sellerProductCalls } from './wares/seller-calls.ts'
+import { sellerStockCalls } from './wares/stock-calls.ts'
 
 const mount = <Group extends Record<string, Call>>(group: Group, calls: Handlers<Group>): Mounted => ({ group, calls }) as Mounted
 
@@ -219,6 +225,9 @@ export const handlers: readonly Mounted[] = [
   mount(radar, radarCalls),
   mount(upload, uploadCalls),
   mount(sellerPrice, sellerPriceCalls),
+  mount(sellerProduct, sellerProductCalls),
+  mount(sellerState, sellerStateCalls),
+  mount(sellerStock, sellerStockCalls),
   mount(sellerTask, taskCalls('goodsSeller', allTaskKinds)),
   mount(operatorTask, taskCalls('operator', allTaskKinds)),
   mount(operatorDecision, operatorDecisionCalls),

@@ -27,6 +27,7 @@ import { forgetOldAttempts } from './sessions/attempts.ts'
 import { forgetEndedSessions } from './sessions/sessions.ts'
 import { tendSubscriptions } from './subscriptions/tend-subscriptions.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
+import { publishDue } from './wares/publish-due.ts'
 
 interface Parts {
   config: Config
@@ -49,6 +50,7 @@ export const timersOf = ({ config, provider, storage }: Parts): readonly Timer[]
   { name: 'sweep-uploads', everyMinutes: 60, run: (db, now) => sweepUploads(db, storage, now) },
   { name: 'import-offers', everyMinutes: 60, run: (db, now) => importNewOffers(db, now, config) },
   { name: 'match-what-waits', everyMinutes: 1 / 6, run: matchWaiting },
+  { name: 'publish-what-is-due', everyMinutes: 1 / 6, run: publishDue },
   { name: 'compute-product-pairs', everyMinutes: 360, run: computePairs },
   { name: 'count-sales', everyMinutes: 1 / 6, run: (db, now) => countSales(db, indexProducts, now) },
   { name: 'release-holds', everyMinutes: 1, run: (db, now) => releaseHolds(db, provider, now) },

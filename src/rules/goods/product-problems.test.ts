@@ -40,8 +40,14 @@ const ofPiece = (changes: Partial<WrittenPiece>) => found({ pieces: [{ ...piece,
 
 test('a product that is whole has no problem', () => expect(found({})).toEqual([]))
 
-test('every language needs a name, and each that lacks one is told', () => {
-  expect(found({ title: { en: 'Shirt', fr: ' ', zh: '' } })).toEqual(['title.zh missing', 'title.fr missing'])
+test('a name in one language is enough, and none at all is told', () => {
+  expect(found({ title: { en: '', fr: ' ', zh: '衬衫' } })).toEqual([])
+  expect(found({ title: { en: ' ', fr: '', zh: '' } })).toEqual(['title.en missing'])
+})
+
+test('what is scheduled says when, and needs what is for sale needs', () => {
+  expect(found({ state: 'scheduled', publishAt: new Date(0) })).toEqual([])
+  expect(found({ state: 'scheduled', pictures: [] })).toEqual(['pictures missing', 'publishAt no-moment'])
 })
 
 test('what is for sale has a picture; a draft may wait for one', () => {

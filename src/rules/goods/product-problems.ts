@@ -1,5 +1,6 @@
 import { locales } from '../../contract/locale.ts'
 import type { WrittenPiece, WrittenProduct } from './product.ts'
+import { slugOf } from './product-address.ts'
 
 export const mostOf = {
   title: 200,
@@ -31,6 +32,10 @@ export type ProductProblemKind =
   | 'was-not-above-price'
   | 'out-of-bounds'
   | 'options-differ'
+  | 'no-moment'
+  | 'was-never-paid'
+  | 'no-category'
+  | 'held'
 
 export interface ProductProblem {
   /** The way to it: `title.fr`, `pieces.3.priceCents`. */
@@ -43,8 +48,9 @@ type Say = (path: string, kind: ProductProblemKind) => void
 const isWithin = (value: number, from: number, to: number) => Number.isSafeInteger(value) && value >= from && value <= to
 
 function checkTexts({ title, description, bullets }: WrittenProduct, say: Say): void {
+  // In one language at least: where it is not written, shoppers read it in another.
+  if (locales.every((locale) => title[locale].trim() === '')) say('title.en', 'missing')
   for (const locale of locales) {
-    if (title[locale].trim() === '') say(`title.${locale}`, 'missing')
     if (title[locale].length > mostOf.title) say(`title.${locale}`, 'too-long')
     if (description[locale].length > mostOf.description) say(`description.${locale}`, 'too-long')
     if (bullets[locale].length > mostOf.bullets) say(`bullets.${locale}`, 'too-many')
@@ -53,7 +59,8 @@ function checkTexts({ title, description, bullets }: WrittenProduct, say: Say): 
 }
 
 function checkNames({ brand, modelNumber, handle, tags }: WrittenProduct, say: Say): void {
-  if (brand.trim() === '') say('brand', 'missing')
+  // A maker is known by the letters and digits of the name.
+  if (slugOf(brand) === '') say('brand', 'missing')
   if (brand.length > mostOf.brand) say('brand', 'too-long')
   if ((modelNumber?.length ?? 0) > mostOf.modelNumber) say('modelNumber', 'too-long')
   if (handle !== null && handle.trim() === '') say('handle', 'missing')
@@ -64,15 +71,20 @@ function checkNames({ brand, modelNumber, handle, tags }: WrittenProduct, say: S
 
 function checkPictures({ pictures, attributes, state }: WrittenProduct, say: Say): void {
   // Who looks at a draft knows that it is none yet.
-  if (pictures.length === 0 && state === 'active') say('pictures', 'missing')
+  if (pictures.length === 0 && (state === 'active' || state === 'scheduled')) say('pictures', 'missing')
   if (pictures.length > mostOf.pictures) say('pictures', 'too-many')
   if (attributes.length > mostOf.attributes) say('attributes', 'too-many')
   if (new Set(attributes.map(({ key }) => key)).size < attributes.length) say('attributes', 'twice')
 }
 
-function checkPiece({ priceCents, wasCents, independentCents, code, barcode, id, onHand }: WrittenPiece, at: string, say: Say): void {
+function checkPiece(
+  { priceCents, wasCents, independentCents, costCents, code, barcode, id, onHand }: WrittenPiece,
+  at: string,
+  say: Say,
+): void {
   if (!isWithin(priceCents, 1, mostOf.cents)) say(`${at}.priceCents`, 'no-price')
   if (independentCents !== null && !isWithin(independentCents, 1, mostOf.cents)) say(`${at}.independentCents`, 'no-price')
+  if (costCents != null && !isWithin(costCents, 0, mostOf.cents)) say(`${at}.costCents`, 'out-of-bounds')
   if (wasCents !== null && !isWithin(wasCents, priceCents + 1, mostOf.cents)) say(`${at}.wasCents`, 'was-not-above-price')
   if ((code?.length ?? 0) > mostOf.code) say(`${at}.code`, 'too-long')
   if ((barcode?.length ?? 0) > mostOf.code) say(`${at}.barcode`, 'too-long')
@@ -100,6 +112,7 @@ function checkPieces({ pieces }: WrittenProduct, say: Say): void {
 }
 
 function checkFigures(product: WrittenProduct, say: Say): void {
+  if (product.state === 'scheduled' && !product.publishAt) say('publishAt', 'no-moment')
   for (const name of ['handlingCents', 'installationCents', 'extraShippingCents'] as const)
     if (!isWithin(product[name], 0, mostOf.cents)) say(name, 'out-of-bounds')
   if (!isWithin(product.weightGrams, 0, mostOf.grams)) say('weightGrams', 'out-of-bounds')
@@ -114,5 +127,12 @@ export function problemsOf(product: WrittenProduct): ProductProblem[] {
   checkPictures(product, say)
   checkPieces(product, say)
   checkFigures(product, say)
+  return problems
+}
+
+/** The same of one piece that is saved alone. */
+export function problemsOfPiece(piece: WrittenPiece): ProductProblem[] {
+  const problems: ProductProblem[] = []
+  checkPiece(piece, 'piece', (path, kind) => problems.push({ path: path.slice('piece.'.length), kind }))
   return problems
 }

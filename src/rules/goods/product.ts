@@ -1,7 +1,5 @@
 import type { Locale, Text } from '../../contract/locale.ts'
-
-export const productStates = ['draft', 'active', 'archived'] as const
-export type ProductState = (typeof productStates)[number]
+import type { ProductState } from '../../contract/seller-products.ts'
 
 /** One chosen attribute of a piece, as the cart shows it. */
 export interface Variant {
@@ -22,6 +20,8 @@ export interface WrittenPiece {
   wasCents: number | null
   /** The price at the shop's own address, where it differs. */
   independentCents: number | null
+  /** What the seller paid for it: nobody else sees it. */
+  costCents?: number | null
   picture: string | null
   code: string | null
   barcode: string | null
@@ -35,6 +35,8 @@ export interface WrittenProduct {
   known?: { id: string; version: number }
   handle: string | null
   state: ProductState
+  /** Of what is scheduled. */
+  publishAt?: Date | null
   category3Id: string
   brand: string
   modelNumber: string | null
@@ -49,7 +51,7 @@ export interface WrittenProduct {
   installationCents: number
   extraShippingCents: number
   /** The first is the one that lists show. */
-  pictures: readonly { key: string; alt: Text; isView: boolean; colour: string | null }[]
+  pictures: readonly { key: string; alt: Text; isView: boolean; colour: string | null; focus?: [number, number] | null }[]
   attributes: readonly { key: string; valueKey: string; name: Text; value: Text }[]
   pieces: readonly WrittenPiece[]
 }

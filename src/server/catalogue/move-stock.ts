@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
+import type { MovementKind } from '../../contract/seller-stock.ts'
 import { mostOf } from '../../rules/goods/product-problems.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { newId } from '../db/new-id.ts'
 import { followStock } from './follow-stock.ts'
-import { type MovementKind, skus, stock, stockMovements } from './tables.ts'
+import { skus, stock, stockMovements } from './tables.ts'
 import type { Writer } from './writer.ts'
 
 export interface Movement {
@@ -52,4 +53,14 @@ export async function moveStock(db: Db, writer: Writer, movement: Movement, now:
     }
     return onHand
   })
+}
+
+/** From how few on a piece is to be ordered again. */
+export async function setReorderPoint(tx: Db, shopId: string, skuId: string, reorderAt: number | null): Promise<void> {
+  const set = await tx
+    .update(stock)
+    .set({ reorderAt })
+    .where(and(eq(stock.shopId, shopId), eq(stock.skuId, skuId)))
+    .returning({ skuId: stock.skuId })
+  if (set.length === 0) throw new Refusal('not-found')
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Text } from '../../contract/locale.ts'
-import type { ProductState, Variant } from '../../rules/goods/product.ts'
+import type { ProductState } from '../../contract/seller-products.ts'
+import type { MovementKind } from '../../contract/seller-stock.ts'
+import type { Variant } from '../../rules/goods/product.ts'
 import type { ServiceTax } from '../../rules/services/service-tax.ts'
 import type { TradeTerms } from '../../rules/services/trade-terms.ts'
 import { at, textLists, texts } from '../db/columns.ts'
@@ -90,6 +92,10 @@ export const spus = pgTable(
     version: integer('version').notNull().default(1),
     /** What the seller calls it, in files that come and go. */
     handle: text('handle'),
+    /** Of what is scheduled: from when on shoppers see it. */
+    publishAt: at('publish_at'),
+    /** What is not written in a language, and said in another one there: `title.fr`. */
+    lacks: text('lacks').array().notNull().default([]),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
@@ -103,6 +109,9 @@ export const spus = pgTable(
     index('spus_by_shop_sold').on(t.shopId, t.soldCount.desc(), t.id.desc()).where(sql`published`),
     index('spus_by_sold').on(t.soldCount.desc(), t.id.desc()).where(sql`published`),
     index('spus_by_created').on(t.createdAt.desc(), t.id.desc()).where(sql`published`),
+    index('spus_of_shop_changed').on(t.shopId, t.updatedAt, t.id),
+    index('spus_of_shop_price').on(t.shopId, t.priceCents, t.id),
+    index('spus_of_shop_sold').on(t.shopId, t.soldCount, t.id),
     index('spus_by_brand_sold').on(t.brandId, t.soldCount.desc(), t.id.desc()).where(sql`published`),
     index('spus_by_match_group').on(t.matchGroup).where(sql`match_group is not null`),
     index('spus_by_number')
@@ -127,6 +136,7 @@ export const skus = pgTable(
     wasCents: integer('was_cents'),
     /** The price on the shop's own site, when it differs. */
     independentCents: integer('independent_cents'),
+    costCents: integer('cost_cents'),
     picture: text('picture').notNull(),
     sort: integer('sort').notNull(),
     /** The seller's own number. */
@@ -144,6 +154,8 @@ export const stock = pgTable(
     skuId: uuid('sku_id').notNull(),
     onHand: integer('on_hand').notNull(),
     reserved: integer('reserved').notNull(),
+    /** From so few on it is to be ordered again; null for what is usual. */
+    reorderAt: integer('reorder_at'),
   },
   (t) => [primaryKey({ columns: [t.shopId, t.skuId] }), index('stock_by_sku').on(t.skuId)],
 )
@@ -160,6 +172,8 @@ export const pictures = pgTable(
     /** A second view of the object instead of its main picture. */
     isView: boolean('is_view').notNull(),
     colour: text('colour'),
+    /** In hundredths from the upper left: what stays when the picture is cut. */
+    focus: integer('focus').array().$type<[number, number]>(),
   },
   (t) => [primaryKey({ columns: [t.spuId, t.sort] })],
 )
@@ -235,8 +249,6 @@ export const soldPieces = pgTable('sold_pieces', {
   quantity: integer('quantity').notNull(),
 })
 
-export type MovementKind = 'first' | 'received' | 'counted' | 'lost' | 'corrected'
-
 /** What people changed on the shelf, and why. What was sold or came back stands with its order. Rows are only added. */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -255,4 +267,24 @@ export const stockMovements = pgTable(
     byAccount: uuid('by_account'),
   },
   (t) => [primaryKey({ columns: [t.shopId, t.skuId, t.id] })],
+)
+
+/** By the path of what changed: `title`, `pieces.<id>.priceCents`. Null where there was nothing, or is nothing any more. */
+export type ChangedValues = Record<string, unknown>
+
+/** Who changed what of a product. Rows are only added. */
+export const productChanges = pgTable(
+  'product_changes',
+  {
+    shopId: uuid('shop_id').notNull(),
+    spuId: uuid('spu_id').notNull(),
+    /** The version that the change made. */
+    version: integer('version').notNull(),
+    at: at('at').notNull(),
+    /** Null for a program of the house. */
+    byAccount: uuid('by_account'),
+    before: jsonb('before').$type<ChangedValues>().notNull(),
+    after: jsonb('after').$type<ChangedValues>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shopId, t.spuId, t.version] })],
 )

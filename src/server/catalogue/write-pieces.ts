@@ -69,6 +69,7 @@ function rowOf(
     size: chosen('size'),
     picture: piece.picture ?? product.pictures[0]?.key ?? '',
     sort,
+    costCents: piece.costCents ?? null,
     ...{ priceCents, wasCents, independentCents, code, barcode },
   }
   return { row, piece }
@@ -82,7 +83,19 @@ const BATCH = 1_000
 
 async function save(tx: Db, rows: Sku[]): Promise<void> {
   const excluded = (name: keyof Sku) => sql.raw(`excluded.${skus[name].name}`)
-  const names = ['variants', 'colour', 'size', 'priceCents', 'wasCents', 'independentCents', 'picture', 'sort', 'code', 'barcode'] as const
+  const names = [
+    'variants',
+    'colour',
+    'size',
+    'priceCents',
+    'wasCents',
+    'independentCents',
+    'costCents',
+    'picture',
+    'sort',
+    'code',
+    'barcode',
+  ] as const
   const set = Object.fromEntries(names.map((name) => [name, excluded(name)]))
   for (let at = 0; at < rows.length; at += BATCH)
     await tx

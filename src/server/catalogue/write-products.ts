@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Locale } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { WrittenProduct } from '../../rules/goods/product.ts'
 import { slugOf } from '../../rules/goods/product-address.ts'
 import { problemsOf } from '../../rules/goods/product-problems.ts'
+import { standIn } from '../../rules/goods/stand-in.ts'
 import { matchGroupOf } from '../../rules/matching/match-group.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -125,16 +127,24 @@ interface Around {
   now: Date
 }
 
+const pathsOf = (field: string, { lacks }: { lacks: readonly Locale[] }) => lacks.map((locale) => `${field}.${locale}`)
+
 type Row = typeof spus.$inferInsert & Placed & { version: number }
 
 function rowOf(product: WrittenProduct, { writer, own, place, brandId, now }: Around): Row {
   // A category that was closed meanwhile, or never was one for goods.
   if (!place || !brandId) throw new Refusal('bad-input')
   const { pieces, pictures, attributes: _, known: __, brand, key: ___, ...said } = { ...product, ...place }
+  const [title, description, bullets] = [standIn(product.title), standIn(product.description), standIn(product.bullets)]
   const prices = pieces.map(({ priceCents }) => priceCents)
   const cheapest = pieces.reduce((least, piece) => (piece.priceCents < least.priceCents ? piece : least))
   return {
     ...said,
+    title: title.said,
+    description: description.said,
+    bullets: bullets.said,
+    lacks: [...pathsOf('title', title), ...pathsOf('description', description), ...pathsOf('bullets', bullets)],
+    publishAt: product.state === 'scheduled' ? (product.publishAt ?? null) : null,
     id: own?.id ?? newId(),
     shopId: writer.shopId,
     brandId,

@@ -43,7 +43,7 @@ async function fill({ within }: Place): Promise<void> {
     const owner = { kind: 'shop' as const, placeId: shop, accountId: v7() }
     const many = Array.from({ length: 60 }, (_, n) => kettleIn(kettles, { pieces: [piece({ priceCents: 1_000 + 10 * n, onHand: 1 })] }))
     await writeProducts(db, { shopId: shop, accountId: owner.accountId }, many, new Date())
-    const input = { spuIds: null, categoryId: null, basisPoints: 1_000, ending: 'any' as const, crossesOut: false }
+    const input = { spuIds: null, found: null, categoryId: null, basisPoints: 1_000, ending: 'any' as const, crossesOut: false }
     await startTask(db, changePrices, { owner, input, total: 63 }, new Date())
   })
 }

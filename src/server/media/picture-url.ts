@@ -12,8 +12,11 @@ const namesOn = (shelf: string) => {
 }
 const shelfOf = new Map(shelves.flatMap((shelf) => namesOn(shelf).map((name) => [name, shelf] as const)))
 
-/** The address of a picture of the library in its full size. The browser asks for smaller ones as /media/<width>/… */
-export const pictureUrl = (key: string): string => `/media/${shelfOf.get(key) ?? 'products'}/${key}.webp`
+/** What people uploaded is named by its address. */
+const isOwnPicture = (key: string) => key.startsWith('/uploads/')
+
+/** The address of a picture in its full size, of the library or of somebody's own. The browser asks for smaller ones as /media/<width>/… */
+export const pictureUrl = (key: string): string => (isOwnPicture(key) ? key : `/media/${shelfOf.get(key) ?? 'products'}/${key}.webp`)
 
 /** What stands for a business that has shown nothing of its own yet: a drawing in the colours of its page, of nobody's work. */
 export const neutralCover = (template: ServiceTemplate): string => `pro-${template}`

@@ -3,6 +3,7 @@ import type { Input } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { sellerPrice } from '../../contract/seller-prices.ts'
 import { shiftedPrice } from '../../rules/goods/shifted-price.ts'
+import { logChanges } from '../catalogue/product-changes.ts'
 import type { PriceChange } from '../catalogue/set-prices.ts'
 import { skus, spus } from '../catalogue/tables.ts'
 import type { Handlers } from '../context.ts'
@@ -10,9 +11,10 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { startTask } from '../jobs/start-task.ts'
 import { taskOf } from '../jobs/task-calls.ts'
-import type { TaskKind } from '../jobs/task-kind.ts'
+import type { TaskKind, TaskOwner } from '../jobs/task-kind.ts'
 import { changePrices as change } from '../prices/change-prices.ts'
 import { indexProducts } from '../search/index-products.ts'
+import { ownProducts } from './own-products.ts'
 
 /** Products of one step: less than a second of work. */
 const TOGETHER = 50
@@ -20,16 +22,16 @@ const SAMPLES = 20
 
 type Shift = Input<typeof sellerPrice.preview>
 
-const wanted = (shopId: string, { spuIds, categoryId }: Shift): SQL | undefined =>
+const wanted = (shopId: string, { spuIds, found, categoryId }: Shift): SQL | undefined =>
   and(
-    eq(spus.shopId, shopId),
+    found ? ownProducts(shopId, found) : eq(spus.shopId, shopId),
     spuIds ? inArray(spus.id, spuIds) : undefined,
     categoryId ? or(eq(spus.category1Id, categoryId), eq(spus.category2Id, categoryId), eq(spus.category3Id, categoryId)) : undefined,
   )
 
 const piecesOf = (db: Db, ids: readonly string[]) =>
   db
-    .select({ skuId: skus.id, spuId: skus.spuId, priceCents: skus.priceCents, wasCents: skus.wasCents })
+    .select({ skuId: skus.id, spuId: skus.spuId, priceCents: skus.priceCents, wasCents: skus.wasCents, costCents: skus.costCents })
     .from(skus)
     .where(inArray(skus.spuId, [...ids]))
     .orderBy(asc(skus.spuId), asc(skus.sort))
@@ -37,8 +39,29 @@ const piecesOf = (db: Db, ids: readonly string[]) =>
 /** What a piece cost before and after, to go back. */
 interface Shifted {
   skuId: string
+  /** Missing in what was written before products had a story. */
+  spuId?: string
   before: { priceCents: number; wasCents: number | null }
   after: { priceCents: number; wasCents: number | null }
+}
+
+/** What changed stands with each product too, as if somebody had typed it. */
+async function tellStory(tx: Db, { placeId, accountId }: TaskOwner, shifted: readonly Shifted[], now: Date): Promise<void> {
+  const ids = [...new Set(shifted.flatMap(({ spuId }) => spuId ?? []))]
+  if (ids.length === 0) return
+  const versions = await tx.select({ spuId: spus.id, version: spus.version }).from(spus).where(inArray(spus.id, ids))
+  const told = (side: 'before' | 'after', spuId: string) =>
+    Object.fromEntries(
+      shifted.flatMap((one) =>
+        one.spuId === spuId ? Object.entries(one[side]).map(([name, cents]) => [`pieces.${one.skuId}.${name}`, cents]) : [],
+      ),
+    )
+  await logChanges(
+    tx,
+    { shopId: placeId, accountId },
+    versions.map((one) => ({ ...one, before: told('before', one.spuId), after: told('after', one.spuId) })),
+    now,
+  )
 }
 
 /** Many prices of a shop, some products at each step, by the order of their ids. */
@@ -57,12 +80,18 @@ export const changePrices: TaskKind<Shift> = {
       .for('update')
     const ids = products.map(({ id }) => id)
     const pieces = ids.length > 0 ? await piecesOf(tx, ids) : []
-    const shifted = pieces.flatMap(({ skuId, priceCents, wasCents }): Shifted[] => {
+    const shifted = pieces.flatMap(({ skuId, spuId, priceCents, wasCents }): Shifted[] => {
       const after = shiftedPrice({ priceCents, wasCents }, input)
-      return after ? [{ skuId, before: { priceCents, wasCents }, after }] : []
+      return after ? [{ skuId, spuId, before: { priceCents, wasCents }, after }] : []
     })
     const changes = shifted.map(({ skuId, before, after }): PriceChange => ({ skuId, seenCents: before.priceCents, ...after }))
-    await change(tx, owner.placeId, changes, { now, whenChanged: indexProducts })
+    const done = await change(tx, owner.placeId, changes, { now, whenChanged: indexProducts })
+    await tellStory(
+      tx,
+      owner,
+      shifted.filter(({ skuId }) => done.includes(skuId)),
+      now,
+    )
     return {
       cursor: ids.length < TOGETHER ? null : ids.at(-1),
       did: ids.length,
@@ -76,6 +105,13 @@ export const changePrices: TaskKind<Shift> = {
     const shifted = record as Shifted[]
     const changes = shifted.map(({ skuId, before, after }): PriceChange => ({ skuId, seenCents: after.priceCents, ...before }))
     const restored = await change(tx, owner.placeId, changes, { now, whenChanged: indexProducts })
+    const back = shifted.map(({ before, after, ...piece }) => ({ ...piece, before: after, after: before }))
+    await tellStory(
+      tx,
+      owner,
+      back.filter(({ skuId }) => restored.includes(skuId)),
+      now,
+    )
     return { counts: { restored: restored.length, kept: shifted.length - restored.length } }
   },
 }
@@ -86,11 +122,12 @@ export const sellerPriceCalls: Handlers<typeof sellerPrice> = {
     const first = await db.select({ id: spus.id, title: spus.title }).from(spus).where(where).orderBy(asc(spus.id)).limit(SAMPLES)
     const titles = new Map(first.map(({ id, title }) => [id, title[locale]]))
     const pieces = first.length > 0 ? await piecesOf(db, [...titles.keys()]) : []
-    const samples = pieces.slice(0, SAMPLES).map(({ spuId, skuId, priceCents, wasCents }) => ({
-      ...{ spuId, skuId, title: titles.get(spuId) ?? '', beforeCents: priceCents },
+    const samples = pieces.slice(0, SAMPLES).map(({ spuId, skuId, priceCents, wasCents, costCents }) => ({
+      ...{ spuId, skuId, costCents, title: titles.get(spuId) ?? '', beforeCents: priceCents },
       afterCents: shiftedPrice({ priceCents, wasCents }, input)?.priceCents ?? priceCents,
     }))
-    return { products: await db.$count(spus, where), samples }
+    const belowCost = samples.filter(({ costCents, afterCents }) => costCents !== null && afterCents < costCents).length
+    return { products: await db.$count(spus, where), belowCost, samples }
   },
 
   change({ db, caller, now }, { seenProducts, ...input }) {

@@ -7,13 +7,14 @@ import { logPrices } from '../prices/log-prices.ts'
 import { matchLater } from '../prices/matching/match-products.ts'
 import { indexProducts } from '../search/index-products.ts'
 
-const whenWritten = {
-  priced: logPrices,
-  async changed(tx: Db, spuIds: readonly string[]) {
-    await indexProducts(tx, spuIds)
-    await matchLater(tx, spuIds)
-  },
+/** Products are found otherwise now, or no longer. */
+export async function whenFound(tx: Db, spuIds: readonly string[]): Promise<void> {
+  if (spuIds.length === 0) return
+  await indexProducts(tx, spuIds)
+  await matchLater(tx, spuIds)
 }
+
+const whenWritten = { priced: logPrices, changed: whenFound }
 
 /** The one way in which goods are written: rows, prices' log and index together, matched with others soon after. */
 export const writeProducts = (db: Db, writer: Writer, products: readonly WrittenProduct[], now: Date): Promise<Written[]> =>

@@ -4,6 +4,7 @@ import { MAIN_MALL_ID } from '../../../rules/cookies.ts'
 import type { PlaceKind } from '../../../rules/permissions.ts'
 import { applications } from '../../applications/tables.ts'
 import { cancellations } from '../../cancellations/tables.ts'
+import { spus, stock } from '../../catalogue/tables.ts'
 import { complaints } from '../../complaints/tables.ts'
 import { decisionClaims } from '../../decisions/tables.ts'
 import { tasks } from '../../jobs/tables.ts'
@@ -160,7 +161,18 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
   newsletter: null,
   sellerTask: task('shop'),
   operatorTask: task('house'),
+  sellerProduct: {
+    table: spus,
+    where: (id, shopId) => and(eq(spus.shopId, shopId), eq(spus.id, id)),
+    shows: { state: spus.state, version: spus.version, priceCents: spus.priceCents, wasCents: spus.wasCents, publishAt: spus.publishAt },
+  },
+  sellerStock: {
+    table: stock,
+    where: (id, shopId) => and(eq(stock.shopId, shopId), eq(stock.skuId, id)),
+    shows: { onHand: stock.onHand, reserved: stock.reserved, reorderAt: stock.reorderAt },
+  },
   // What they start is a task, which shows itself how far it came.
   sellerPrice: null,
+  sellerState: null,
   operatorSearch: null,
 }

@@ -5,10 +5,11 @@ import { useWords } from '../../base/visit.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/sheet.tsx'
-import type { BulkAct, BulkPreview } from './bulk.ts'
+import type { BulkAct, BulkPreview, BulkSaid } from './bulk.ts'
 import type { Choice } from './choice.ts'
 
 const UNDO_TOAST_MS = 10_000
+const TYPING_MS = 250
 
 interface BulkDialogProps {
   act: BulkAct
@@ -25,17 +26,22 @@ export function BulkDialog({ act, choice, onDone, onClose }: BulkDialogProps) {
   const [problem, setProblem] = useState<'preview' | 'apply' | 'stale'>()
   const [isBusy, setBusy] = useState(false)
   const [turn, setTurn] = useState(0)
+  const [said, setSaid] = useState<BulkSaid>(act.form?.first ?? {})
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another try.
   useEffect(() => {
     let isGone = false
-    act.preview(choice).then(
-      (found) => !isGone && setPreview(found),
-      () => !isGone && setProblem('preview'),
-    )
+    const work = () =>
+      act.preview(choice, said).then(
+        (found) => !isGone && setPreview(found ?? undefined),
+        () => !isGone && setProblem('preview'),
+      )
+    // Not with every letter.
+    const timer = setTimeout(() => void work(), act.form ? TYPING_MS : 0)
     return () => {
       isGone = true
+      clearTimeout(timer)
     }
-  }, [act, choice, turn])
+  }, [act, choice, turn, said])
   const again = () => {
     setProblem(undefined)
     setPreview(undefined)
@@ -46,7 +52,7 @@ export function BulkDialog({ act, choice, onDone, onClose }: BulkDialogProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { text, undo } = await act.apply(choice, preview.version)
+      const { text, undo } = await act.apply(choice, preview.version, said)
       const action = undo && {
         label: t.undo,
         run: () => void undo().then(() => showToast({ kind: 'ok', text: t.undone, ms: UNDO_TOAST_MS })),
@@ -76,6 +82,11 @@ export function BulkDialog({ act, choice, onDone, onClose }: BulkDialogProps) {
   return (
     <Dialog title={act.text} width={640} onClose={onClose} foot={foot}>
       {problem && <Alert tone="warn">{t.problems[problem]}</Alert>}
+      {act.form?.draw(said, (change) => {
+        setPreview(undefined)
+        setProblem(undefined)
+        setSaid((before) => ({ ...before, ...change }))
+      })}
       {!preview && !problem && (
         <p role="status" className="text-sm text-ink-600">
           {t.computing}

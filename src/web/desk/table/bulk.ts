@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Choice } from './choice.ts'
 
 export interface ChangedRow {
@@ -26,11 +27,16 @@ export interface BulkDone {
   undo?: () => Promise<void>
 }
 
+/** What somebody says of a change before it is worked out, as fields hold it. */
+export type BulkSaid = Readonly<Record<string, string>>
+
 export interface BulkAct {
   name: string
   text: string
   /** Said before: until when it can be undone, or that it cannot. */
   undoText: string
-  preview: (choice: Choice) => Promise<BulkPreview>
-  apply: (choice: Choice, version: string) => Promise<BulkDone>
+  /** Fields above the preview, which follows what is typed in them; null from `preview` while they do not say enough. */
+  form?: { first: BulkSaid; draw: (said: BulkSaid, say: (change: BulkSaid) => void) => ReactNode }
+  preview: (choice: Choice, said: BulkSaid) => Promise<BulkPreview | null>
+  apply: (choice: Choice, version: string, said: BulkSaid) => Promise<BulkDone>
 }

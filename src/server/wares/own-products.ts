@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Input, Output } from '../../contract/call.ts'
+import { locales } from '../../contract/locale.ts'
+import type { ProductFilter, sellerProduct } from '../../contract/seller-products.ts'
+import { USUAL_REORDER_AT } from '../../rules/goods/low-stock.ts'
+import { skus, spus, stock } from '../catalogue/tables.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { kept } from '../db/kept.ts'
+import { pictureUrl } from '../media/picture-url.ts'
+
+/** As the index says it: what it is about must be the same words. */
+const isLow = (own: SQL) => sql`${own}.on_hand <= coalesce(${own}.reorder_at, ${sql.raw(String(USUAL_REORDER_AT))})`
+const names = sql`to_tsvector('simple', regexp_replace(lower(
+  (${spus.title} ->> 'en') || ' ' || (${spus.title} ->> 'fr') || ' ' || coalesce(${spus.modelNumber}, '') || ' ' || coalesce(${spus.handle}, '')), '[!-/:-@_]+', ' ', 'g'))`
+
+const likeStart = (words: string) => `${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** The beginnings of all words that were typed, in the title, the model or the handle; or the beginning of a SKU or barcode. */
+function named(shopId: string, words: string): SQL | undefined {
+  if (words === '') return undefined
+  const start = likeStart(words)
+  const numbered = (column: SQL) => sql`select spu_id from ${skus} where shop_id = ${shopId} and ${column} like ${start}`
+  const titled = (fits: SQL) => sql`select ${spus.id} from ${spus} where ${spus.shopId} = ${shopId} and ${fits} union all`
+  // Each by its own index: one condition over all of them would read every title.
+  return sql`${spus.id} in (${titledIn(words, titled)} ${numbered(sql`lower(code)`)} union all ${numbered(sql`barcode`)})`
+}
+
+function titledIn(words: string, titled: (fits: SQL) => SQL): SQL {
+  // Chinese has no spaces between words: what was typed stands anywhere.
+  if (/\p{Script=Han}/u.test(words)) return titled(sql`${spus.title} ->> 'zh' like ${`%${likeStart(words)}`}`)
+  const starts = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  if (starts.length === 0) return sql``
+  // Where the database knows only the capitals of English, an accented one is another letter.
+  const spelled = (word: string) => [...new Set([word, word.toUpperCase(), (word[0] ?? '').toUpperCase() + word.slice(1)])]
+  const oneOf = (word: string) =>
+    `(${spelled(word)
+      .map((one) => `${one}:*`)
+      .join(' | ')})`
+  return titled(sql`${names} @@ to_tsquery('simple', ${starts.map(oneOf).join(' & ')})`)
+}
+
+/** Products of a shop that a filter finds; the same for a list and for a change of all that were found. */
+export const ownProducts = (shopId: string, { words, state, isLow: onlyLow, lacks, categoryId }: ProductFilter): SQL | undefined =>
+  and(
+    eq(spus.shopId, shopId),
+    // As literals, so that the indexes of what is put away, lacking and low are known to fit.
+    state ? sql`${spus.state} = ${sql.raw(`'${state}'`)}` : undefined,
+    lacks ? sql`${spus.lacks} <> '{}' and ${spus.lacks} && array[${`title.${lacks}`}, ${`description.${lacks}`}]::text[]` : undefined,
+    onlyLow
+      ? sql`${spus.id} in (select sku.spu_id from ${stock} own join ${skus} sku on sku.id = own.sku_id where own.shop_id = ${shopId} and ${isLow(sql`own`)})`
+      : undefined,
+    categoryId ? or(eq(spus.category1Id, categoryId), eq(spus.category2Id, categoryId), eq(spus.category3Id, categoryId)) : undefined,
+    named(shopId, words),
+  )
+
+type Asked = Input<typeof sellerProduct.page>
+type Sort = Asked['sort']
+
+/** Each order with the column that it goes by, as the database says it: a moment has more digits than a Date. */
+const orders: Record<Sort, { column: SQL; isUp: boolean; type: string }> = {
+  changed: { column: sql`${spus.updatedAt}`, isUp: false, type: 'timestamptz' },
+  sold: { column: sql`${spus.soldCount}`, isUp: false, type: 'integer' },
+  'price-up': { column: sql`${spus.priceCents}`, isUp: true, type: 'integer' },
+  'price-down': { column: sql`${spus.priceCents}`, isUp: false, type: 'integer' },
+}
+
+async function behind(db: Db, shopId: string, after: string | null, sort: Sort): Promise<SQL | undefined> {
+  if (!after) return undefined
+  const { column, isUp, type } = orders[sort]
+  const [last] = await db
+    .select({ value: sql<string>`(${column})::text` })
+    .from(spus)
+    .where(and(eq(spus.shopId, shopId), eq(spus.id, after)))
+  if (!last) return undefined
+  return sql`(${column}, ${spus.id}) ${sql.raw(isUp ? '>' : '<')} (${last.value}::${sql.raw(type)}, ${after}::uuid)`
+}
+
+const summed = sql`(select json_build_object('pieces', count(*), 'onHand', coalesce(sum(own.on_hand), 0), 'isLow', coalesce(bool_or(${isLow(sql`own`)}), true),
+    'code', (array_agg(sku.code order by sku.sort))[1])
+  from ${skus} sku left join ${stock} own on own.shop_id = sku.shop_id and own.sku_id = sku.id where sku.spu_id = ${spus.id})`
+
+interface Summed {
+  pieces: number
+  onHand: number
+  isLow: boolean
+  code: string | null
+}
+
+type Counts = Output<typeof sellerProduct.page>['counts']
+
+/** Of a shop with more than so many, figures may be some seconds old: counting them anew would take longer than all the rest. */
+const MANY = 5_000
+const isLarge = async (db: Db, shopId: string) =>
+  (await db.select({ id: spus.id }).from(spus).where(eq(spus.shopId, shopId)).offset(MANY).limit(1)).length > 0
+
+/** Asked of a large shop by several at once, or again soon. */
+export const keptOfLarge = <Value>(load: (db: Db, shopId: string) => Promise<Value>) => {
+  const ofLarge = kept({ lifeMs: 5_000, graceMs: 60_000 }, load)
+  return async (db: Db, shopId: string, now: Date): Promise<Value> =>
+    (await isLarge(db, shopId)) ? ofLarge(db, shopId, now) : load(db, shopId)
+}
+
+/** How many there are of each kind: all of them by a narrow index, and what is not for sale apart. */
+const countsOf = keptOfLarge(async (db: Db, shopId: string): Promise<Counts> => {
+  const { rows } = await db.execute<Record<'all' | 'draft' | 'scheduled' | 'archived' | 'low' | 'lacking', number>>(sql`
+    select (select count(*) from ${spus} where shop_id = ${shopId})::integer as all,
+      count(*) filter (where state = 'draft')::integer as draft,
+      count(*) filter (where state = 'scheduled')::integer as scheduled,
+      count(*) filter (where state = 'archived')::integer as archived,
+      (select count(*) from ${spus} where shop_id = ${shopId} and lacks <> '{}')::integer as lacking,
+      (select count(distinct sku.spu_id) from ${stock} own join ${skus} sku on sku.id = own.sku_id
+        where own.shop_id = ${shopId} and ${isLow(sql`own`)})::integer as low
+    from ${spus} where shop_id = ${shopId} and state <> 'active'`)
+  const { all = 0, draft = 0, scheduled = 0, archived = 0, low = 0, lacking = 0 } = rows[0] ?? {}
+  return { active: all - draft - scheduled - archived, draft, scheduled, archived, low, lacking }
+})
+
+const isWhole = ({ words, isLow: onlyLow, lacks, categoryId }: ProductFilter) => words === '' && !onlyLow && !lacks && !categoryId
+
+const isOnlyLow = (asked: ProductFilter) => asked.isLow && !asked.state && isWhole({ ...asked, isLow: false })
+
+export async function listOwn(
+  { db, caller: { shopId }, locale, now }: Context<'goodsSeller'>,
+  asked: Asked,
+): Promise<Output<typeof sellerProduct.page>> {
+  const { page, sort } = asked
+  const { column, isUp } = orders[sort]
+  const direction = isUp ? asc : desc
+  const found = ownProducts(shopId, asked)
+  const rows = await db
+    .select({ spu: spus, summed: sql<Summed>`${summed}` })
+    .from(spus)
+    .where(and(found, await behind(db, shopId, page.after, sort)))
+    .orderBy(direction(column), direction(spus.id))
+    .limit(page.size + 1)
+  const counts = await countsOf(db, shopId, now())
+  const { active, draft, scheduled, archived } = counts
+  const whole = asked.state ? { active, draft, scheduled, archived }[asked.state] : active + draft + scheduled + archived
+  const records = rows.slice(0, page.size).map(({ spu, summed: { pieces, onHand, isLow: low, code } }) => ({
+    id: spu.id,
+    version: spu.version,
+    title: spu.title[locale],
+    picUrl: spu.mainPicture ? pictureUrl(spu.mainPicture) : null,
+    state: spu.state,
+    publishAt: spu.publishAt?.toISOString() ?? null,
+    priceCents: spu.priceCents,
+    priceMaxCents: spu.priceMaxCents,
+    soldCount: spu.soldCount,
+    lacks: locales.filter((each) => spu.lacks.some((path) => path === `title.${each}` || path === `description.${each}`)),
+    updatedAt: spu.updatedAt.toISOString(),
+    ...{ pieces, onHand, isLow: low, code },
+  }))
+  return {
+    records,
+    next: rows.length > page.size ? (records.at(-1)?.id ?? null) : null,
+    total: isWhole(asked) ? whole : isOnlyLow(asked) ? counts.low : await db.$count(spus, found),
+    counts,
+  }
+}

@@ -1,0 +1,22 @@
+import { dueProducts, setStates } from '../catalogue/set-states.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { whenFound } from './write-products.ts'
+
+/** So many at a time: the next run goes on. */
+const TOGETHER = 200
+
+/** What was to be sold from now on is: every shop's own, so that one waits for no other. */
+export async function publishDue(db: Db, now: Date): Promise<void> {
+  const due = await dueProducts(db, now, TOGETHER)
+  for (const shopId of new Set(due.map((one) => one.shopId)))
+    await inTransaction(db, async (tx) => {
+      const own = due.filter((one) => one.shopId === shopId)
+      const changes = own.map(({ spuId }) => ({ spuId, from: 'scheduled' as const, to: 'active' as const }))
+      const moved = await setStates(tx, { shopId, accountId: null }, changes, now)
+      await whenFound(
+        tx,
+        moved.map(({ spuId }) => spuId),
+      )
+    })
+}

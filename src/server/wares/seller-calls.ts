@@ -1,0 +1,59 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
+import type { Output } from '../../contract/call.ts'
+import type { sellerProduct } from '../../contract/seller-products.ts'
+import { categories } from '../catalogue/tables.ts'
+import type { Context, Handlers } from '../context.ts'
+import { infoOf, usualAttributes } from './edited-product.ts'
+import { piecesOf, savePiece, setOptions, setPriceForAll } from './own-pieces.ts'
+import { listOwn } from './own-products.ts'
+import { historyOf } from './product-history.ts'
+import { addProduct, duplicateProduct, saveProduct, undoChange } from './save-product.ts'
+
+const MOST_CATEGORIES = 20
+
+async function findCategories(
+  { db, locale }: Context<'goodsSeller'>,
+  { words }: { words: string },
+): Promise<Output<typeof sellerProduct.categories>> {
+  const [parent, root] = [alias(categories, 'parent'), alias(categories, 'root')]
+  const name = (of: { name: AnyPgColumn }) => sql<string>`${of.name} ->> ${sql.raw(`'${locale}'`)}`
+  const path = sql<string>`concat_ws(' › ', ${name(root)}, ${name(parent)}, ${name(categories)})`
+  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return db
+    .select({ id: categories.id, name: name(categories), path })
+    .from(categories)
+    .leftJoin(parent, eq(parent.id, categories.parentId))
+    .leftJoin(root, eq(root.id, parent.parentId))
+    .where(and(eq(categories.type, 'P'), eq(categories.level, 3), words ? sql`${path} ilike ${like}` : undefined))
+    .orderBy(sql`${name(categories)} ilike ${`${like.slice(1)}`} desc`, asc(path))
+    .limit(MOST_CATEGORIES)
+}
+
+async function attributesIn(
+  { db }: Context<'goodsSeller'>,
+  { categoryId }: { categoryId: string },
+): Promise<Output<typeof sellerProduct.attributes>> {
+  const usual = await usualAttributes(db, categoryId)
+  const keys = [...new Set(usual.map(({ key }) => key))]
+  return keys.map((key) => {
+    const alike = usual.filter((one) => one.key === key)
+    return { name: alike[0]?.name ?? { en: key, fr: key, zh: key }, values: alike.map(({ value }) => value) }
+  })
+}
+
+export const sellerProductCalls: Handlers<typeof sellerProduct> = {
+  page: listOwn,
+  getInfo: ({ db, caller, locale }, { id }) => infoOf(db, caller.shopId, id, locale),
+  pieces: piecesOf,
+  add: addProduct,
+  save: saveProduct,
+  savePiece,
+  setOptions,
+  setPriceForAll,
+  duplicate: duplicateProduct,
+  history: historyOf,
+  undo: undoChange,
+  categories: findCategories,
+  attributes: attributesIn,
+}

@@ -1,0 +1,153 @@
+import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type { Input, Output } from '../../contract/call.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { sellerStock } from '../../contract/seller-stock.ts'
+import { isLowStock, USUAL_REORDER_AT } from '../../rules/goods/low-stock.ts'
+import { namesOfAccounts } from '../accounts/find-account.ts'
+import { setReorderPoint } from '../catalogue/move-stock.ts'
+import { skus, spus, stock, stockMovements } from '../catalogue/tables.ts'
+import type { Context, Handlers } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { pictureUrl } from '../media/picture-url.ts'
+import { pieceName } from './own-pieces.ts'
+import { keptOfLarge, ownProducts } from './own-products.ts'
+import { moveStock } from './write-products.ts'
+
+type Seller = Context<'goodsSeller'>
+
+const low = sql`${stock.onHand} <= coalesce(${stock.reorderAt}, ${sql.raw(String(USUAL_REORDER_AT))})`
+const which: Record<Input<typeof sellerStock.page>['only'], SQL | undefined> = {
+  all: undefined,
+  low,
+  // Said twice: by the index of what is low, and what it is.
+  out: and(low, sql`${stock.onHand} <= ${stock.reserved}`),
+  held: gt(stock.reserved, 0),
+}
+
+/** The pieces of products of these words, or of this number. */
+const named = (shopId: string, words: string): SQL | undefined => {
+  if (words === '') return undefined
+  const found = ownProducts(shopId, { words, state: null, isLow: false, lacks: null, categoryId: null })
+  return sql`${skus.spuId} in (select ${spus.id} from ${spus} where ${found})`
+}
+
+const countsOf = keptOfLarge(async (db: Db, shopId: string) => {
+  const some = (kind: keyof typeof which) => sql<number>`count(*) filter (where ${which[kind] ?? sql`true`})::integer`
+  const [counts] = await db
+    .select({ all: some('all'), low: some('low'), out: some('out'), held: some('held') })
+    .from(stock)
+    .where(eq(stock.shopId, shopId))
+  return counts ?? { all: 0, low: 0, out: 0, held: 0 }
+})
+
+const joined = and(eq(skus.id, stock.skuId), eq(skus.shopId, stock.shopId))
+
+async function listStock(
+  { db, caller, locale, now }: Seller,
+  { words, only, page }: Input<typeof sellerStock.page>,
+): Promise<Output<typeof sellerStock.page>> {
+  const { shopId } = caller
+  const found = and(eq(stock.shopId, shopId), which[only], named(shopId, words))
+  const rows = await db
+    .select({ stock, sku: skus, title: spus.title })
+    .from(stock)
+    .innerJoin(skus, joined)
+    .innerJoin(spus, eq(spus.id, skus.spuId))
+    .where(and(found, page.after ? lt(stock.skuId, page.after) : undefined))
+    .orderBy(desc(stock.skuId))
+    .limit(page.size + 1)
+  const counts = await countsOf(db, shopId, now())
+  const counted = async () => {
+    if (words === '') return counts[only]
+    const [row] = await db.select({ n: sql<number>`count(*)::integer` }).from(stock).innerJoin(skus, joined).where(found)
+    return row?.n ?? 0
+  }
+  const records = rows.slice(0, page.size).map(({ stock: { onHand, reserved, reorderAt }, sku, title }) => ({
+    ...{ id: sku.id, spuId: sku.spuId, title: title[locale], name: pieceName(sku.variants, locale) },
+    ...{ code: sku.code, barcode: sku.barcode, picUrl: sku.picture ? pictureUrl(sku.picture) : null },
+    ...{ onHand, reserved, reorderAt, isLow: isLowStock(onHand, reorderAt) },
+  }))
+  return {
+    records,
+    next: rows.length > page.size ? (records.at(-1)?.id ?? null) : null,
+    total: await counted(),
+    counts,
+  }
+}
+
+type Counted = Output<typeof sellerStock.count>[number]
+
+const onHandOf = async (tx: Db, shopId: string, id: string) => {
+  const [row] = await tx
+    .select({ onHand: stock.onHand })
+    .from(stock)
+    .where(and(eq(stock.shopId, shopId), eq(stock.skuId, id)))
+  return row?.onHand
+}
+
+const told: Readonly<Record<string, Counted['is']>> = { conflict: 'changed', 'out-of-stock': 'held', 'not-found': 'unknown' }
+
+/** Each row by itself: one that somebody else changed meanwhile keeps nobody from the others. */
+function countStock({ db, caller, now }: Seller, { rows, reason }: Input<typeof sellerStock.count>): Promise<Counted[]> {
+  const writer = { shopId: caller.shopId, accountId: caller.id }
+  if (new Set(rows.map(({ id }) => id)).size < rows.length) throw new Refusal('bad-input')
+  return inTransaction(db, async (tx) => {
+    const results: Counted[] = []
+    // In one order: two who count the same shelf wait for each other instead of for ever.
+    for (const { id, counted, seen } of [...rows].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+      try {
+        const onHand = await moveStock(tx, writer, { skuId: id, kind: 'counted', by: { counted, seen }, reason }, now())
+        results.push({ id, is: 'counted', onHand })
+      } catch (failure) {
+        const is = failure instanceof Refusal ? told[failure.reason] : undefined
+        if (!is) throw failure
+        results.push({ id, is, onHand: (await onHandOf(tx, caller.shopId, id)) ?? 0 })
+      }
+    }
+    return rows.flatMap(({ id }) => results.find((one) => one.id === id) ?? [])
+  })
+}
+
+async function historyOf(
+  { db, caller }: Seller,
+  { id, page }: Input<typeof sellerStock.history>,
+): Promise<Output<typeof sellerStock.history>> {
+  if ((await onHandOf(db, caller.shopId, id)) === undefined) throw new Refusal('not-found')
+  const rows = await db
+    .select()
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.shopId, caller.shopId),
+        eq(stockMovements.skuId, id),
+        page.after ? lt(stockMovements.id, page.after) : undefined,
+      ),
+    )
+    .orderBy(desc(stockMovements.id))
+    .limit(page.size + 1)
+  const names = await namesOfAccounts(
+    db,
+    rows.flatMap(({ byAccount }) => byAccount ?? []),
+  )
+  const records = rows.slice(0, page.size).map(({ id: own, at, kind, change, onHand, reason, byAccount }) => ({
+    ...{ id: own, at: at.toISOString(), kind, change, onHand, reason },
+    who: names.get(byAccount ?? '') ?? null,
+  }))
+  return { records, next: rows.length > page.size ? (records.at(-1)?.id ?? null) : null }
+}
+
+export const sellerStockCalls: Handlers<typeof sellerStock> = {
+  page: listStock,
+  async move({ db, caller, now }, { id, kind, change, reason }) {
+    const writer = { shopId: caller.shopId, accountId: caller.id }
+    return { onHand: await moveStock(db, writer, { skuId: id, kind, by: { change }, reason }, now()) }
+  },
+  count: countStock,
+  history: historyOf,
+  setReorder: ({ db, caller }, { id, reorderAt }) =>
+    inTransaction(db, async (tx) => {
+      await setReorderPoint(tx, caller.shopId, id, reorderAt)
+      return null
+    }),
+}
