@@ -8,6 +8,7 @@ import { startClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDemoAccounts } from './customers/demo-accounts.ts'
 import { deliveriesOf } from './deliveries.ts'
+import { addSellerGoods } from './demo/seller-goods.ts'
 import { addWaitingApplications } from './demo/waiting-applications.ts'
 import { handlers } from './handlers.ts'
 import { createApp } from './http/app.ts'
@@ -68,6 +69,7 @@ export async function serve({ config, database, migrations, say }: Serving): Pro
   const storage = chooseStorage(config)
   const sealing = await chooseSealing(config, database.db)
   if (logins.length > 0) await addWaitingApplications({ db: database.db, storage: sealedStorage(storage, sealing), sealing, now: now() })
+  if (logins.length > 0) await addSellerGoods(database.db, now())
   const { mail, kept } = chooseMail(config)
   const onOneMachine = config.demo && config.database.kind === 'embedded'
   const app = await createApp({

@@ -47,6 +47,20 @@ export const deskRoutes = [
     page: 'operator/audit-page',
   },
   {
+    path: '/seller/products/:id',
+    layout: 'console',
+    guards: ['mall', 'authentication'],
+    may: 'shop products.read',
+    page: 'seller/product-page',
+  },
+  {
+    path: '/seller/stock',
+    layout: 'console',
+    guards: ['mall', 'authentication'],
+    may: 'shop stock.write',
+    page: 'seller/stock-page',
+  },
+  {
     path: '/seller/services/requests',
     layout: 'console',
     guards: ['mall', 'authentication'],

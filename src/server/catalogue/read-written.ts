@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type Locale, locales, type Text } from '../../contract/locale.ts'
+import { type Locale, locales } from '../../contract/locale.ts'
 import type { WrittenPiece, WrittenProduct } from '../../rules/goods/product.ts'
 import type { Db } from '../db/database.ts'
 import { brands, pictures, skus, spuAttributes, spus } from './tables.ts'
@@ -23,8 +23,6 @@ const asWritten = <T extends string | string[]>(
   none: T,
 ): Record<Locale, T> =>
   Object.fromEntries(locales.map((locale) => [locale, lacks.includes(`${field}.${locale}`) ? none : said[locale]])) as Record<Locale, T>
-
-export const writtenText = (field: string, said: Text, lacks: readonly string[]): Text => asWritten(field, said, lacks, '')
 
 const pieceOf = (sku: typeof skus.$inferSelect): KnownPiece => ({
   id: sku.id,

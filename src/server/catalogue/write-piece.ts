@@ -8,7 +8,7 @@ import type { Writer } from './writer.ts'
 /** The product before its piece, as everybody locks them. Null of another shop's. */
 export async function lockPiece(tx: Db, shopId: string, spuId: string, skuId: string) {
   const [product] = await tx
-    .select({ version: spus.version, leastCents: spus.priceCents, mostCents: spus.priceMaxCents, crossedCents: spus.wasCents })
+    .select({ version: spus.version, leastCents: spus.priceCents, crossedCents: spus.wasCents })
     .from(spus)
     .where(and(eq(spus.shopId, shopId), eq(spus.id, spuId)))
     .for('update')
@@ -40,20 +40,20 @@ export async function writePiece(
     .where(eq(skus.id, id))
   const version = before.version + 1
   // The cheapest one speaks for all.
-  const { rows } = await tx.execute<{ least: number; most: number; was: number | null }>(sql`
+  const { rows } = await tx.execute<{ least: number; was: number | null }>(sql`
     update ${spus} set price_cents = piece.least, price_max_cents = piece.most, was_cents = piece.was, version = ${version},
       updated_at = ${now.toISOString()}
     from (
       select min(price_cents) as least, max(price_cents) as most, (array_agg(was_cents order by price_cents, sort))[1] as was
       from ${skus} where spu_id = ${spuId}
     ) piece
-    where ${spus}.id = ${spuId} returning piece.least, piece.most, piece.was`)
+    where ${spus}.id = ${spuId} returning piece.least, piece.was`)
   const changed = fields.filter((name) => (before[name] || null) !== (piece[name] || null))
   const values = (of: Record<string, unknown>) => Object.fromEntries(changed.map((name) => [`pieces.${id}.${name}`, of[name] || null]))
   await logChanges(tx, writer, [{ spuId, version, before: values(before), after: values(piece) }], now)
   const [priced] = rows
   return {
     version,
-    isRepriced: priced?.least !== before.leastCents || priced?.most !== before.mostCents || priced?.was !== before.crossedCents,
+    isRepriced: priced?.least !== before.leastCents || priced?.was !== before.crossedCents,
   }
 }

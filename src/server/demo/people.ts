@@ -117,7 +117,7 @@ export const logins = {
   otherPro: 'other-pro@mallard.example',
   operator: 'operator@mallard.example',
 }
-const SELLER_SHOP = 'alder-oak'
+export const SELLER_SHOP = 'alder-oak'
 export const PRO_PROVIDER = 'north-lamp'
 const OTHER_PROVIDER = 'gridline'
 

@@ -45,6 +45,7 @@ import type reviewList from './en/review-list.ts'
 import type reviewTags from './en/review-tags.ts'
 import type reviews from './en/reviews.ts'
 import type sellerProducts from './en/seller-products.ts'
+import type sellerStock from './en/seller-stock.ts'
 import type selling from './en/selling.ts'
 import type serviceCart from './en/service-cart.ts'
 import type serviceOrders from './en/service-orders.ts'
@@ -110,6 +111,7 @@ interface Rooms {
   shell: typeof shell
   shops: typeof shops
   'seller-products': typeof sellerProducts
+  'seller-stock': typeof sellerStock
   selling: typeof selling
   opening: typeof opening
   'desk-acts': typeof deskActs

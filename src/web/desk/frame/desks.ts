@@ -1,4 +1,4 @@
-import { CalendarDays, Inbox, ListChecks, Scale, ScrollText, Shirt, Store, UserCheck } from 'lucide-react'
+import { Boxes, CalendarDays, Inbox, ListChecks, Scale, ScrollText, Shirt, Store, UserCheck } from 'lucide-react'
 import type { ComponentType, SVGProps } from 'react'
 import type { Right } from '../../../contract/rights.ts'
 import type { PlaceKind } from '../../../rules/permissions.ts'
@@ -36,7 +36,10 @@ export const kindOf: Readonly<Record<DeskName, PlaceKind>> = { seller: 'shop', p
 
 /** What each desk has, in the order of its menu; the first four also stand in the phone's bar. */
 export const sectionsOf: Readonly<Record<DeskName, readonly Section[]>> = {
-  seller: [{ name: 'products', to: '/seller/products', may: 'shop products.read', Icon: Shirt, key: 'p' }],
+  seller: [
+    { name: 'products', to: '/seller/products', may: 'shop products.read', Icon: Shirt, key: 'p' },
+    { name: 'stock', to: '/seller/stock', may: 'shop stock.write', Icon: Boxes, key: 'k' },
+  ],
   pro: [
     { name: 'requests', to: '/seller/services/requests', may: 'business requests.read', Icon: Inbox, key: 'r' },
     { name: 'calendar', to: '/seller/services/calendar', may: 'business jobs.read', Icon: CalendarDays, key: 'c' },

@@ -1,0 +1,129 @@
+import type { Task } from '../../../contract/jobs.ts'
+import { sellerTask } from '../../../contract/jobs.ts'
+import { sellerPrice } from '../../../contract/seller-prices.ts'
+import type { ProductFilter } from '../../../contract/seller-products.ts'
+import { sellerState } from '../../../contract/seller-states.ts'
+import { useForget } from '../../base/ask.ts'
+import { tell } from '../../base/tell.ts'
+import { useContextOfRouter, useVisit, useWords } from '../../base/visit.ts'
+import type { BulkAct, BulkDone, BulkSaid } from '../../desk/table/bulk.ts'
+import type { Choice } from '../../desk/table/choice.ts'
+import { formatMoney } from '../../i18n/format.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+
+const ASK_MS = 500
+/** After so long somebody is told that it goes on without them. */
+const MOST_ASKING = 20
+
+const percentTyped = ({ percent = '' }: BulkSaid): number | null => {
+  const basisPoints = Math.round(Number(percent.replace(',', '.')) * 100)
+  return Number.isInteger(basisPoints) && basisPoints !== 0 && basisPoints >= -9_000 && basisPoints <= 50_000 ? basisPoints : null
+}
+
+/** What can be done to many products: each is worked out by the server first, runs as a task and can be undone. */
+export function useBulkActs(filter: ProductFilter): readonly BulkAct[] {
+  const t = useWords('seller-products')
+  const { locale } = useVisit()
+  const { ask } = useContextOfRouter()
+  const forget = useForget()
+  const which = ({ ids, isAll }: Choice) => (isAll ? { found: filter } : { spuIds: [...ids] })
+
+  async function ended(task: Task): Promise<Task> {
+    let now = task
+    for (let n = 0; n < MOST_ASKING && now.askAgainMs !== null; n++) {
+      await new Promise((resolve) => setTimeout(resolve, ASK_MS))
+      now = await tellTask(task.id)
+    }
+    await forget('goods', 'stock')
+    return now
+  }
+  // Asked anew each time: what is kept of it is older.
+  const tellTask = async (id: string) => {
+    await forget('tasks')
+    return ask(sellerTask.getInfo, { id })
+  }
+  const followed = async (task: Task): Promise<BulkDone> => {
+    const { state, result } = await ended(task)
+    const text = state === 'done' ? t.bulk.done(result.changed ?? 0) : t.bulk.goesOn
+    return { text, undo: async () => void (await ended(await tell(sellerTask.undo, { id: task.id }))) }
+  }
+
+  const shiftOf = (choice: Choice, said: BulkSaid) => ({
+    ...which(choice),
+    basisPoints: percentTyped(said) ?? 0,
+    ending: said.ending === '99' ? ('99' as const) : ('any' as const),
+    crossesOut: said.crossOut === 'yes',
+  })
+  const price: BulkAct = {
+    name: 'price',
+    text: t.bulk.price,
+    undoText: t.bulk.undoText,
+    form: {
+      first: { percent: '-10', ending: 'any', crossOut: '' },
+      draw: (said, say) => (
+        <div className="mb-4 grid grid-cols-2 items-start gap-3 max-lg:grid-cols-1">
+          <Field
+            label={t.bulk.percent}
+            inputMode="decimal"
+            maxLength={6}
+            value={said.percent}
+            hint={t.bulk.percentHint}
+            {...(percentTyped(said) === null ? { error: t.bulk.wrongPercent } : {})}
+            onChange={(event) => say({ percent: event.target.value })}
+          />
+          <Select label={t.bulk.ending} value={said.ending} onChange={(event) => say({ ending: event.target.value })}>
+            <option value="any">{t.bulk.endings.any}</option>
+            <option value="99">{t.bulk.endings['99']}</option>
+          </Select>
+          <Checkbox checked={said.crossOut === 'yes'} onChange={(event) => say({ crossOut: event.target.checked ? 'yes' : '' })}>
+            {t.bulk.crossOut}
+          </Checkbox>
+        </div>
+      ),
+    },
+    preview: async (choice, said) => {
+      const basisPoints = percentTyped(said)
+      if (basisPoints === null) return null
+      await forget('tasks')
+      const { products, samples, belowCost } = await ask(sellerPrice.preview, shiftOf(choice, said))
+      const percent = `${basisPoints > 0 ? '+' : '−'}${Math.abs(basisPoints) / 100} %`
+      const text = t.bulk.pricePreview(products, percent)
+      return {
+        text: belowCost > 0 ? `${text}. ${t.bulk.belowCost(belowCost)}` : text,
+        count: products,
+        changes: samples.map(({ skuId, title, beforeCents, afterCents }) => ({
+          id: skuId,
+          name: title,
+          before: formatMoney(locale, beforeCents),
+          after: formatMoney(locale, afterCents),
+        })),
+        leftOut: [],
+        version: String(products),
+      }
+    },
+    apply: async (choice, version, said) =>
+      followed(await tell(sellerPrice.change, { ...shiftOf(choice, said), seenProducts: Number(version) })),
+  }
+  const move = (name: string, text: string, to: 'active' | 'archived'): BulkAct => ({
+    name,
+    text,
+    undoText: t.bulk.undoText,
+    preview: async (choice) => {
+      await forget('tasks')
+      const { products, moving, samples, leftOut } = await ask(sellerState.preview, { ...which(choice), to })
+      return {
+        text: t.bulk.moves(moving, t.states[to]),
+        count: moving,
+        changes: samples.map(({ id, title, state }) => ({
+          ...{ id, name: title, after: t.states[to] },
+          before: t.states[state as keyof typeof t.states] ?? state,
+        })),
+        leftOut: leftOut.map(({ id, title, why }) => ({ id, name: title, reason: t.bulk.why[why] })),
+        version: String(products),
+      }
+    },
+    apply: async (choice, version) => followed(await tell(sellerState.change, { ...which(choice), to, seenProducts: Number(version) })),
+  })
+  return [price, move('publish', t.bulk.publish, 'active'), move('archive', t.bulk.archive, 'archived')]
+}
