@@ -154,11 +154,11 @@ function ProductsPage({ filter, sort, list, saved }: Shown<Awaited<ReturnType<ty
 function Named({ of: { title, picUrl, pieces, code } }: { of: ListedProduct }) {
   const t = useWords('seller-products')
   return (
-    <span className="flex items-center gap-3 py-1.5">
+    <span className="flex items-center gap-3">
       {picUrl ? (
-        <Pic src={picUrl} sizes="48px" max={96} className="size-12 shrink-0 rounded-xs" pad={8} />
+        <Pic src={picUrl} sizes="40px" max={96} className="size-10 shrink-0 rounded-xs" pad={8} />
       ) : (
-        <span className="size-12 shrink-0 rounded-xs bg-down-100" aria-hidden="true" />
+        <span className="size-10 shrink-0 rounded-xs bg-down-100" aria-hidden="true" />
       )}
       <span className="min-w-0">
         <span className="block">{title}</span>

@@ -38,7 +38,7 @@ export function PiecesPanel({ info, mayWrite, onVersion, onInfo }: PiecesPanelPr
         <div className="min-w-0 flex-1">
           <h2 className="h4">{t.pieces.title}</h2>
           <p className="text-sm text-ink-600">
-            {t.pieces.text} {t.pieces.receive(formatPercent(locale, COMMISSION_MILLI / 10))}
+            {t.pieces.text} {t.pieces.receive(formatPercent(locale, COMMISSION_MILLI / 1000))}
           </p>
         </div>
         {info.pieces > SIZE && (
