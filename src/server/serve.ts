@@ -38,7 +38,8 @@ import { timersOf } from './timers.ts'
 
 /** A new product is found within three seconds, and others who write do not take their answers from everybody more often. */
 const FORGET_MS = 2_000
-const SHUTDOWN_MS = 10_000
+/** A write may wait for a primary before it is answered. */
+const SHUTDOWN_MS = 18_000
 /** So long the server waits for what runs on a clock and for messages on their way, before it leaves. */
 const LAST_WORK_MS = 7_000
 /** Whoever started us looks at once: what makes later answers quick leaves the machine to the first page for so long. */

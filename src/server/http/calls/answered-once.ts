@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { recall, remember, settled } from '../../db/once.ts'
 
 /** Writes whose handler keeps the key itself: those that ask a provider of payments on the way, for which no transaction may wait, and making an order, which is one statement with its key. */
-const keptByHandler: ReadonlySet<string> = new Set(
+export const keptByHandler: ReadonlySet<string> = new Set(
   [
     ...[order.addNew, order.placeOrders, order.cancel, subscription.start, subscription.buyNow],
     ...[serviceOrderMain.placeOrders, operatorJob.decideDispute],
