@@ -38,9 +38,9 @@ async function signIn(name: string) {
 }
 
 const ask = async (who: string, path: string, input: unknown = {}) =>
-  (await house.call(`/mallapi/operatorDecision/${path}`, input, people[who]?.headers ?? {})).envelope
-const list = async (who: string, input: unknown = {}) => (await ask(who, 'page', input)).data as List
-const take = (who: string, id: string | undefined, isTaken = true) => ask(who, 'take', { kind: 'letter', id, isTaken })
+  (await house.call(`/mallapi/${path}`, input, people[who]?.headers ?? {})).envelope
+const list = async (who: string, input: unknown = {}) => (await ask(who, 'operatorDecision/page', input)).data as List
+const take = (who: string, id: string | undefined, isTaken = true) => ask(who, 'operatorDecision/take', { kind: 'letter', id, isTaken })
 
 async function addLetter(name: string, at: Date, of: { shopId?: string } = {}) {
   const id = v7()
@@ -118,5 +118,5 @@ test('a role sees what it may read and takes what it may decide', async () => {
   expect((await list('auditor')).records).toMatchObject([{ id, mayDecide: false }])
   expect((await take('auditor', id)).code).toBe(403)
   expect((await take('owner', v7())).code).toBe(404)
-  expect((await ask('support', 'take', { kind: 'application', id: v7(), isTaken: true })).code).toBe(404)
+  expect((await ask('support', 'operatorDecision/take', { kind: 'application', id: v7(), isTaken: true })).code).toBe(404)
 })

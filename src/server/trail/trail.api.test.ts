@@ -110,6 +110,7 @@ test('an entry says who, why, and how it stood before and after', async () => {
     after: { state: 'done' },
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
+  expect((await ask('auditor', 'operatorTrail/getInfo', { id: entry?.id })).data).toMatchObject({ id: entry?.id, reason: 'because' })
 })
 
 async function check() {
