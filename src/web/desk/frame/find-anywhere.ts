@@ -1,7 +1,8 @@
-import { FileText, Scale, UserCheck } from 'lucide-react'
+import { FileText, Scale, Shirt, UserCheck } from 'lucide-react'
 import { operatorApplication } from '../../../contract/applications.ts'
 import { operatorJob } from '../../../contract/disputes.ts'
 import type { Right } from '../../../contract/rights.ts'
+import { sellerProduct } from '../../../contract/seller-products.ts'
 import type { PlaceKind } from '../../../rules/permissions.ts'
 import { useGo } from '../../base/address.ts'
 import type { Ask } from '../../base/answers.ts'
@@ -29,7 +30,18 @@ const page = { after: null, size: FEW }
 
 /** What the bar finds by words or numbers, wherever one is at the desk: by the calls of the lists, so with the same rights. */
 const finders: Readonly<Record<DeskName, readonly Finder[]>> = {
-  seller: [],
+  seller: [
+    {
+      may: 'shop products.read',
+      find: async (ask, words) => {
+        const { records } = await ask(sellerProduct.page, { words, page })
+        return records.map(({ id, title, code }) => ({
+          ...{ text: title || (code ?? id), sub: code ?? undefined, Icon: Shirt },
+          to: { to: '/seller/products/:id', params: { id } } as const,
+        }))
+      },
+    },
+  ],
   pro: [],
   operator: [
     {
