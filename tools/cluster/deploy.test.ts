@@ -28,6 +28,12 @@ test('the lease outlives a loop with two retries', () => {
   expect(timing.loopWait + 2 * timing.retryTimeout).toBeLessThanOrEqual(timing.ttl)
 })
 
+test('the key of the leader is written only over one’s own name, which Patroni 3.0.2 does not do through etcd3', () => {
+  expect(files['machine-1/patroni.yml']).toMatch(/^etcd:$/m)
+  expect(files['machine-1/patroni.yml']).not.toMatch(/^etcd3:/m)
+  expect(files['machine-1/etcd.yml']).toContain('enable-v2: true')
+})
+
 test('commits wait for a second machine, and sessions on one that was demoted are ended', () => {
   expect(files['machine-1/patroni.yml']).toContain('synchronous_mode_strict: true')
   expect(sharedFiles(realMachines)['haproxy.cfg']).toContain('on-marked-down shutdown-sessions')
