@@ -27,7 +27,7 @@ export const serverLayers: readonly { name: string; rooms: readonly string[] }[]
   { name: 'goods', rooms: ['shops', 'catalogue', 'storefronts', 'prices', 'services', 'history', 'search', 'wares'] },
   {
     name: 'trade',
-    rooms: ['coupons', 'ledger', 'points', 'cart', 'orders', 'invoices', 'payments', 'cancellations', 'returns', 'subscriptions'],
+    rooms: ['coupons', 'ledger', 'points', 'cart', 'orders', 'invoices', 'payments', 'cancellations', 'returns', 'sales', 'subscriptions'],
   },
   { name: 'work', rooms: ['service-requests', 'quotes', 'service-cart', 'service-orders'] },
   { name: 'judgement', rooms: ['reviews', 'complaints', 'letters'] },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call, Id, KeyPage, keyPageOf } from './call.ts'
+import { remark } from './checkout.ts'
 
 /** A wish to cancel, as the shop sees it that has to decide. */
 const CancellationWish = z.object({
@@ -28,7 +29,12 @@ export const sellerCancellation = {
     about: 'Grants or refuses a wish to cancel. What has left meanwhile is refused whatever is said.',
     who: 'goodsSeller',
     may: 'orders.refund',
-    input: z.strictObject({ id: Id, isGranted: z.boolean() }),
+    input: z.strictObject({
+      id: Id,
+      isGranted: z.boolean(),
+      /** The buyer reads it. */
+      answer: remark(1000).default(''),
+    }),
     output: CancellationWish,
     refuses: ['not-found', 'too-late'],
     twice: 'same',

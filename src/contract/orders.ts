@@ -46,6 +46,8 @@ export const OrderLine = z.object({
   quantity: z.int(),
   cancelledQuantity: z.int(),
   returnedQuantity: z.int(),
+  /** Paid back by the shop, and kept. */
+  refundedQuantity: z.int(),
   unitCents: Cents,
   discountCents: Cents,
   /** Mandatory fees of the whole line. */

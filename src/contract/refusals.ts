@@ -2,6 +2,7 @@ import { awayRefusals } from './away-refusals.ts'
 import { jobRefusals } from './job-refusals.ts'
 import type { Locale } from './locale.ts'
 import { openingRefusals } from './opening-refusals.ts'
+import { sellerRefusals } from './seller-refusals.ts'
 
 /** What the server may answer instead of data. `code` stands in the envelope; `text` is what the person reads. */
 export const refusals = {
@@ -367,6 +368,7 @@ export const refusals = {
     },
   },
   ...openingRefusals,
+  ...sellerRefusals,
   'wrong-verb': { code: 40500, text: { en: 'Use POST for this call', fr: 'Utilisez POST pour cet appel', zh: '此接口请使用 POST' } },
   'wrong-host': {
     code: 42100,

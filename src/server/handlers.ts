@@ -44,6 +44,7 @@ import { orderReview, productreview } from '../contract/reviews.ts'
 import { savedView } from '../contract/saved-views.ts'
 import { es, espu, operatorSearch, searchHistory, searchKeyword, skuSearch, suggestion } from '../contract/search.ts'
 import { secondFactor } from '../contract/second-factor.ts'
+import { orderThread, sellerOrder, sellerReturn } from '../contract/seller-orders.ts'
 import { sellerPrice } from '../contract/seller-prices.ts'
 import { sellerProduct } from '../contract/seller-products.ts'
 import { sellerState } from '../contract/seller-states.ts'
@@ -85,6 +86,7 @@ import { notificationCalls } from './messages/calls.ts'
 import { openingCalls } from './opening/calls.ts'
 import { orderCalls } from './orders/calls.ts'
 import { pointCalls } from './orders/points-calls.ts'
+import { orderThreadCalls } from './orders/thread-calls.ts'
 import { cardCalls, payingCalls, paymentCalls } from './payments/calls.ts'
 import { ipCalls, placeCalls } from './places/calls.ts'
 import { aiCalls, priceCalls } from './prices/calls.ts'
@@ -107,6 +109,9 @@ import { radarCalls } from './radar/calls.ts'
 import { recCalls } from './recommendations/calls.ts'
 import { hasReturn, lastReturns, returningCalls } from './returns/calls.ts'
 import { orderReviewCalls, productreviewCalls } from './reviews/calls.ts'
+import { hideReviews } from './reviews/hide-reviews.ts'
+import { sellerReturnCalls } from './sales/return-calls.ts'
+import { sellerOrderCalls } from './sales/seller-calls.ts'
 import { savedViewCalls } from './saved-views/calls.ts'
 import { searchKeywordCalls } from './search/calls.ts'
 import { operatorSearchCalls } from './search/operator-calls.ts'
@@ -194,6 +199,9 @@ export const handlers: readonly Mounted[] = [
   mount(wish, wishCalls),
   mount(visitorCart, visitorCartCalls),
   mount(order, { ...orderCalls({ hasReturn, lastReturns }), ...payingCalls, ...cancellingCalls }),
+  mount(orderThread, orderThreadCalls),
+  mount(sellerOrder, sellerOrderCalls(hideReviews)),
+  mount(sellerReturn, sellerReturnCalls(hideReviews)),
   mount(payment, paymentCalls),
   mount(card, cardCalls),
   mount(subscription, subscriptionCalls),

@@ -50,10 +50,11 @@ export const cancellingCalls: Handlers<Pick<typeof order, 'cancel'>> = { cancel:
 
 export const sellerCancellationCalls: Handlers<typeof sellerCancellation> = {
   page: ({ db, caller, locale }, wanted) => wishesOf(db, caller.shopId, wanted, locale),
-  async decide({ db, caller, now, locale }, { id, isGranted }) {
+  async decide({ db, caller, now, locale }, { id, isGranted, answer }) {
     const known = async () => (await read(db, caller.shopId, sql`and wish.id = ${id}`))[0]
     if (!(await known())) throw new Refusal('not-found')
-    if (!(await decideCancellation(db, { shopId: caller.shopId, id, isGranted }, now()))) throw new Refusal('too-late')
+    if (!(await decideCancellation(db, { shopId: caller.shopId, id, isGranted, answer, by: caller.id }, now())))
+      throw new Refusal('too-late')
     const decided = await known()
     if (!decided) throw new Refusal('not-found')
     return wishIn(locale, decided)

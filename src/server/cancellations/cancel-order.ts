@@ -4,7 +4,8 @@ import type { Input, Output } from '../../contract/call.ts'
 import { order as calls } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { cancellationOf } from '../../rules/goods/order-states.ts'
-import { paidPerLine, refundFor } from '../../rules/money/refund-share.ts'
+import { sharePerLine } from '../../rules/money/refund-left.ts'
+import { refundFor } from '../../rules/money/refund-share.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import { returnStock } from '../catalogue/stock.ts'
 import type { Context } from '../context.ts'
@@ -118,13 +119,14 @@ async function cancelPieces(tx: Db, wish: Wish, { atOnce, reason }: How, now: Da
 
 /** What was paid for these pieces, with their part of everything. */
 function shareOf({ part, lines, pieces }: Wish): number {
-  const paid = paidPerLine(part.totalCents, lines)
-  return pieces.reduce((sum, { id, quantity }) => {
+  const paid = sharePerLine(part, lines)
+  const share = pieces.reduce((sum, { id, quantity }) => {
     const at = lines.findIndex((line) => line.id === id)
     const line = lines[at]
     if (!line || line.gone + quantity > line.quantity) throw new Refusal('bad-input')
     return sum + refundFor(paid[at] ?? 0, line.quantity, line.gone, quantity)
   }, 0)
+  return Math.min(share, part.totalCents - part.refundedCents)
 }
 
 /** Takes pieces off one part: the goods go back on the shelf, and their share of the money to the buyer. Answers the share. */

@@ -14,6 +14,8 @@ export const cancellations = pgTable(
     reason: text('reason').notNull(),
     lines: jsonb('lines').$type<{ id: string; quantity: number }[]>().notNull(),
     refundCents: totalCents('refund_cents').notNull(),
+    /** What the shop said to it. */
+    answer: text('answer').notNull().default(''),
     askedAt: at('asked_at').notNull(),
   },
   (t) => [

@@ -7,12 +7,12 @@ interface Line {
   id: string
 }
 
-/** Pieces of a line that nobody has cancelled or sent back. */
+/** Pieces of a line that nobody has cancelled, sent back or got the money back for. */
 const hasLeft = ({ shopId, id }: Line, quantity: number) =>
   and(
     eq(orderLines.shopId, shopId),
     eq(orderLines.id, id),
-    sql`${orderLines.cancelledQuantity} + ${orderLines.returnedQuantity} + ${quantity} <= ${orderLines.quantity}`,
+    sql`${orderLines.cancelledQuantity} + ${orderLines.returnedQuantity} + ${orderLines.refundedQuantity} + ${quantity} <= ${orderLines.quantity}`,
   )
 
 /** False when so many are not left. */
@@ -39,4 +39,13 @@ export async function uncountReturned(tx: Db, { shopId, id }: Line, quantity: nu
     .update(orderLines)
     .set({ returnedQuantity: sql`${orderLines.returnedQuantity} - ${quantity}` })
     .where(and(eq(orderLines.shopId, shopId), eq(orderLines.id, id)))
+}
+
+/** Their money goes back and they stay the buyer's. False when so many are not left. */
+export async function countKept(tx: Db, line: Line, quantity: number): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(orderLines)
+    .set({ refundedQuantity: sql`${orderLines.refundedQuantity} + ${quantity}` })
+    .where(hasLeft(line, quantity))
+  return rowCount === 1
 }

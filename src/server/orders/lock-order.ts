@@ -53,6 +53,10 @@ export interface ShopPart extends Bill {
   id: string
   state: ShopOrderState
   refundedCents: number
+  /** What of shipping, with its taxes, was paid back apart from goods. */
+  deliveryRefundedCents: number
+  /** A parcel left, and pieces still wait. */
+  partlyShipped: boolean
   taxCollection: TaxCollection | null
 }
 
@@ -60,7 +64,7 @@ const partColumns = sql`
   shop_id as "shopId", id, state, items_cents as "itemsCents", discount_cents as "discountCents", shipping_cents as "shippingCents",
   delivery_cents as "deliveryCents", handling_cents as "handlingCents", installation_cents as "installationCents", gift_wrap_cents as "giftWrapCents",
   gst_hst_cents as "gstHstCents", pst_rst_qst_cents as "pstRstQstCents", total_cents as "totalCents", refunded_cents as "refundedCents",
-  tax_collection as "taxCollection"`
+  delivery_refunded_cents as "deliveryRefundedCents", partly_shipped as "partlyShipped", tax_collection as "taxCollection"`
 
 /** What each shop has in an order, as JSON. */
 export const partsJson = (orderId: SQL): SQL =>
@@ -83,15 +87,18 @@ export interface PartLine extends Pieces {
   discountCents: number
   feesCents: number
   giftWrapCents: number
-  /** Cancelled or returned before. */
+  /** Cancelled, returned or paid back before. */
   gone: number
+  /** Of these the cancelled ones: they are not sent. */
+  cancelled: number
 }
 
 const readLines = statement<{ shopIds: string[]; ids: string[] }, PartLine>(
   'order-lines',
   (value) => sql`
     select shop_id as "shopId", id, shop_order_id as "shopOrderId", sku_id as "skuId", quantity, unit_cents as "unitCents",
-      discount_cents as "discountCents", fees_cents as "feesCents", coalesce(gift_wrap_cents, 0) as "giftWrapCents", cancelled_quantity + returned_quantity as gone
+      discount_cents as "discountCents", fees_cents as "feesCents", coalesce(gift_wrap_cents, 0) as "giftWrapCents", cancelled_quantity + returned_quantity + refunded_quantity as gone,
+      cancelled_quantity as cancelled
     from ${orderLines} where shop_id = any(${unseen(value.shopIds, 'uuid[]')}) and shop_order_id = any(${unseen(value.ids, 'uuid[]')})
     order by id`,
 )

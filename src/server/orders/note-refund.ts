@@ -21,3 +21,11 @@ export async function markRefunded(tx: Db, { customerId, id }: { customerId: str
     .set({ paymentState: sql`case when ${isAll} then 'refunded' else 'partlyRefunded' end` })
     .where(and(eq(orders.customerId, customerId), eq(orders.id, id)))
 }
+
+/** Shipping that was paid back apart from goods: what comes back for pieces later has no share of it any more. */
+export async function countDeliveryRefunded(tx: Db, part: { shopId: string; id: string }, amountCents: number): Promise<void> {
+  await tx
+    .update(shopOrders)
+    .set({ deliveryRefundedCents: sql`${shopOrders.deliveryRefundedCents} + ${amountCents}` })
+    .where(and(eq(shopOrders.shopId, part.shopId), eq(shopOrders.id, part.id)))
+}

@@ -36,6 +36,7 @@ interface LineRow {
   quantity: number
   cancelledQuantity: number
   returnedQuantity: number
+  refundedQuantity: number
   unitCents: number
   discountCents: number
   feesCents: number
@@ -99,7 +100,7 @@ const readParts = statement<Keys, PartRow>(
       part.refunded_cents::integer as "refundedCents", part.placed_at as "placedAt", part.delivered_at as "deliveredAt",
       shop.display_name as "shopName", shop.slug as "shopSlug", shop.return_window_days as "windowDays", part.tax_collection as "taxCollection", ${bill(sql`part`)} as bill,
       (select json_agg(json_build_object('id', id, 'spuId', spu_id, 'skuId', sku_id, 'title', title, 'variants', variants, 'picture', picture,
-        'quantity', quantity, 'cancelledQuantity', cancelled_quantity, 'returnedQuantity', returned_quantity, 'unitCents', unit_cents,
+        'quantity', quantity, 'cancelledQuantity', cancelled_quantity, 'returnedQuantity', returned_quantity, 'refundedQuantity', refunded_quantity, 'unitCents', unit_cents,
         'discountCents', discount_cents, 'feesCents', fees_cents, 'giftWrapCents', coalesce(gift_wrap_cents, 0),
         'giftWrap', case when gift_wrap_cents is not null then json_build_object('cents', gift_wrap_cents, 'message', gift_message) end) order by id)
         from ${orderLines} where shop_id = part.shop_id and shop_order_id = part.id) as lines,

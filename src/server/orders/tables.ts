@@ -1,4 +1,4 @@
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Text } from '../../contract/locale.ts'
 import type { OrderEventKind, ShopOrderState } from '../../contract/orders.ts'
 import type { Variant } from '../../rules/goods/product.ts'
@@ -72,7 +72,15 @@ export const shopOrders = pgTable(
     pointsDue: boolean('points_due').notNull().default(false),
     shippingOption: text('shipping_option').$type<ShippingOption>().notNull().default('standard'),
     placedAt: at('placed_at').notNull(),
+    packedAt: at('packed_at'),
+    packedBy: uuid('packed_by'),
+    /** A parcel left, and pieces still wait. */
+    partlyShipped: boolean('partly_shipped').notNull().default(false),
     deliveredAt: at('delivered_at'),
+    /** What of shipping, with its taxes, the shop paid back apart from goods. */
+    deliveryRefundedCents: totalCents('delivery_refunded_cents').notNull().default(0),
+    /** The day on which the sale was counted; null while it was not. */
+    countedOn: date('counted_on'),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
@@ -107,6 +115,8 @@ export const orderLines = pgTable(
     giftMessage: text('gift_message').notNull().default(''),
     returnedQuantity: integer('returned_quantity').notNull(),
     cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
+    /** Paid back, and kept by the buyer. */
+    refundedQuantity: integer('refunded_quantity').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
@@ -145,6 +155,8 @@ export const parcels = pgTable(
     id: uuid('id').notNull(),
     shopOrderId: uuid('shop_order_id').notNull(),
     carrier: text('carrier').notNull(),
+    /** Null when the clock of a demonstration or an older release sent it. */
+    shippedBy: uuid('shipped_by'),
     trackingNumber: text('tracking_number').notNull(),
     shippedAt: at('shipped_at').notNull(),
     expectedAt: at('expected_at').notNull(),
@@ -155,5 +167,43 @@ export const parcels = pgTable(
     foreignKey({ columns: [t.shopId, t.shopOrderId], foreignColumns: [ofShopOrder.shopId, ofShopOrder.id] }).onDelete('cascade'),
     index('parcels_by_shop_order').on(t.shopId, t.shopOrderId),
     index('parcels_by_tracking_number').on(t.trackingNumber),
+  ],
+)
+
+/** What lies in a parcel. Parcels of before this was kept, and those of a demonstration, have none: all of the part went with them. */
+export const parcelLines = pgTable(
+  'parcel_lines',
+  {
+    shopId: uuid('shop_id').notNull(),
+    parcelId: uuid('parcel_id').notNull(),
+    orderLineId: uuid('order_line_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.parcelId, t.orderLineId] }),
+    foreignKey({ columns: [t.shopId, t.parcelId], foreignColumns: [parcels.shopId, parcels.id] }).onDelete('cascade'),
+  ],
+)
+
+/** What buyer and shop wrote to each other about a part, and what the shop's own people noted. */
+export const orderWords = pgTable(
+  'order_words',
+  {
+    shopId: uuid('shop_id').notNull(),
+    id: uuid('id').notNull(),
+    shopOrderId: uuid('shop_order_id').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    author: text('author').$type<'customer' | 'shop' | 'team'>().notNull(),
+    authorId: uuid('author_id').notNull(),
+    words: text('words').notNull(),
+    photos: text('photos').array().notNull().default([]),
+    at: at('at').notNull(),
+    /** Of a buyer's words: when somebody of the shop wrote after them. */
+    answeredAt: at('answered_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    foreignKey({ columns: [t.shopId, t.shopOrderId], foreignColumns: [ofShopOrder.shopId, ofShopOrder.id] }).onDelete('cascade'),
+    index('order_words_by_shop_order').on(t.shopId, t.shopOrderId, t.at),
   ],
 )

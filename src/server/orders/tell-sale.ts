@@ -159,7 +159,8 @@ function touchedParts(event: SaleEvent, order: SoldOrder): TouchedPart[] {
 
 /** A seller hears of the own part alone: neither another shop's lines nor the buyer's whole total. */
 async function toSellers(db: Db, event: SaleEvent, { order, orderFor }: ToldSale): Promise<Omit<Notice, 'key'>[]> {
-  const kind = sellerKinds[event.what]
+  // What the shop itself did is no news to it.
+  const kind = 'by' in event && event.by === 'shop' ? undefined : sellerKinds[event.what]
   const touched = kind ? touchedParts(event, order) : []
   if (!kind || touched.length === 0) return []
   const parts = touched.flatMap(({ shopOrderId, pieces }) => {

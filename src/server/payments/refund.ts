@@ -19,7 +19,7 @@ interface Refund {
   orderId: string
   part: ShopPart
   amountCents: number
-  reason: 'cancelled' | 'returned'
+  reason: 'cancelled' | 'returned' | 'refunded'
 }
 
 /** One that the provider has not been told of yet. */

@@ -77,7 +77,7 @@ export const refunds = pgTable(
     shopId: uuid('shop_id'),
     shopOrderId: uuid('shop_order_id'),
     amountCents: totalCents('amount_cents').notNull(),
-    reason: text('reason').$type<'cancelled' | 'returned'>().notNull(),
+    reason: text('reason').$type<'cancelled' | 'returned' | 'refunded'>().notNull(),
     state: text('state').$type<'open' | 'done'>().notNull(),
     createdAt: at('created_at').notNull(),
   },

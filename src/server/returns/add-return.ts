@@ -4,7 +4,8 @@ import type { Input } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { returning } from '../../contract/returns.ts'
 import { mayReturn } from '../../rules/goods/return-eligibility.ts'
-import { paidPerLine, refundFor } from '../../rules/money/refund-share.ts'
+import { sharePerLine } from '../../rules/money/refund-left.ts'
+import { refundFor } from '../../rules/money/refund-share.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import { addresses } from '../addresses/tables.ts'
 import type { Context } from '../context.ts'
@@ -16,6 +17,7 @@ import { announce } from '../orders/sale-events.ts'
 import { shopOrders } from '../orders/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { attachUploads } from '../uploads/attach-uploads.ts'
+import { pledgedFor } from './pledged.ts'
 import { returnLines, returns } from './tables.ts'
 
 interface DeliveredPart {
@@ -42,7 +44,7 @@ export async function addReturn({ db, caller, now }: Context<'customer'>, input:
     if (!mayReturn(part.state, deliveredAt, found.windowDays, input.reason, at)) throw new Refusal('not-returnable')
 
     const lines = await linesOf(tx, [part])
-    const paid = paidPerLine(part.totalCents, lines)
+    const paid = sharePerLine(part, lines)
     let refundCents = 0
     for (const { id, quantity } of input.lines) {
       const n = lines.findIndex((line) => line.id === id)
@@ -51,6 +53,7 @@ export async function addReturn({ db, caller, now }: Context<'customer'>, input:
       if (!(await countReturned(tx, { shopId: part.shopId, id }, quantity))) throw new Refusal('not-returnable')
       refundCents += refundFor(paid[n] ?? 0, line.quantity, line.gone, quantity)
     }
+    refundCents = Math.max(0, Math.min(refundCents, part.totalCents - part.refundedCents - (await pledgedFor(tx, part))))
     const id = v7()
     const photos = await attachUploads(tx, { ownerId: caller.id, ids: input.photoIds, kind: 'image' }, at)
     const { rowCount } = await tx.execute(sql`

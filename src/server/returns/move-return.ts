@@ -4,7 +4,7 @@ import { returnStock } from '../catalogue/stock.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { uncountReturned } from '../orders/count-pieces.ts'
-import { linesOf, lockOrder, lockParts } from '../orders/lock-order.ts'
+import { linesOf, lockOrder, lockParts, type ShopPart } from '../orders/lock-order.ts'
 import { addEvent, movePart } from '../orders/move-part.ts'
 import { announce } from '../orders/sale-events.ts'
 import { shopOrders } from '../orders/tables.ts'
@@ -64,6 +64,9 @@ export async function moveReturn(db: Db, { shopId, id, to }: ReturnMove, heard: 
   })
 }
 
+/** What was promised when it was asked for, as far as the shop has not paid it back otherwise since. */
+const leftFor = (part: ShopPart, promisedCents: number) => Math.min(promisedCents, part.totalCents - part.refundedCents)
+
 interface Returned {
   shopId: string
   id: string
@@ -81,7 +84,7 @@ async function giveBack(tx: Db, { shopId, id, heard }: Returned, found: MovedRet
   )
   await refundPart(
     tx,
-    { customerId: found.customerId, orderId: found.orderId, part, amountCents: found.refundCents, reason: 'returned' },
+    { customerId: found.customerId, orderId: found.orderId, part, amountCents: leftFor(part, found.refundCents), reason: 'returned' },
     now,
   )
   const onTheirWay = await linesOnTheirWay(tx, shopId, part.id)

@@ -16,6 +16,9 @@ export const returns = pgTable(
     comment: text('comment').notNull(),
     photos: text('photos').array().notNull(),
     returnAddress: jsonb('return_address').$type<PostalAddress>().notNull(),
+    /** What the shop said to it, and showed. */
+    answer: text('answer').notNull().default(''),
+    answerPhotos: text('answer_photos').array().notNull().default([]),
     refundCents: totalCents('refund_cents').notNull(),
     requestedAt: at('requested_at').notNull(),
     closedAt: at('closed_at'),

@@ -11,7 +11,7 @@ import { WrapNote } from '../ui/wrap-note.tsx'
 import { useBuyAgain } from './buy-again.ts'
 import { OrderBill } from './order-bill.tsx'
 import { Parcel } from './parcel.tsx'
-import { piecesBack } from './picked.ts'
+import { leftOf, piecesBack } from './picked.ts'
 import { ReturnsOfOrder } from './returns-of-order.tsx'
 
 interface OrderDetailsProps {
@@ -100,7 +100,7 @@ function LineActions({ orderId, part, line, returns }: LineActionsProps) {
   const buyAgain = useBuyAgain()
   if (!line) return null
   const { returned, returning } = piecesBack(line, returns)
-  const isReturnable = part.returnUntil !== null && line.quantity > line.returnedQuantity + line.cancelledQuantity
+  const isReturnable = part.returnUntil !== null && leftOf(line) > 0
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 text-sm max-lg:w-full max-lg:justify-start">
       {line.cancelledQuantity > 0 && <span className="text-ink-600">{t.cancelledPieces(line.cancelledQuantity)}</span>}

@@ -5,6 +5,7 @@ const line = (id: string, quantity: number, cancelledQuantity = 0, returnedQuant
   id,
   quantity,
   cancelledQuantity,
+  refundedQuantity: 0,
   returnedQuantity,
 })
 const until = { guarantee: '2026-09-01', changeOfMind: '2026-08-01' }

@@ -4,11 +4,12 @@ import { type Return, type ReturnReason, returnReasons } from '../../contract/re
 /** How many pieces of each line are picked; a line that is not picked is not in it. */
 export type Picked = ReadonlyMap<string, number>
 
-type Pieces = Pick<OrderLine, 'quantity' | 'cancelledQuantity' | 'returnedQuantity'>
+type Pieces = Pick<OrderLine, 'quantity' | 'cancelledQuantity' | 'returnedQuantity' | 'refundedQuantity'>
 type Part<Line> = Pick<ShopOrder, 'id' | 'cancellation' | 'returnUntil'> & { lines: readonly Line[] }
 
 /** Pieces of a line that can still be cancelled or sent back. */
-export const leftOf = ({ quantity, cancelledQuantity, returnedQuantity }: Pieces): number => quantity - cancelledQuantity - returnedQuantity
+export const leftOf = ({ quantity, cancelledQuantity, returnedQuantity, refundedQuantity }: Pieces): number =>
+  quantity - cancelledQuantity - returnedQuantity - refundedQuantity
 
 export const pickedLines = (picked: Picked) => [...picked].map(([id, quantity]) => ({ id, quantity }))
 

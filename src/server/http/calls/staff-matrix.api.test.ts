@@ -74,6 +74,9 @@ async function fillShop({ lamp, shop }: Directory): Promise<void> {
     select line.shop_id, ${v7()}, line.shop_order_id, ${owner.id}, 'requested', 'Changed my mind', jsonb_build_array(jsonb_build_object('id', line.id, 'quantity', 1)), 0, now()
     from order_lines line where line.shop_id = ${shop} limit 1`)
   await house.db.execute(sql`
+    insert into returns (shop_id, id, shop_order_id, customer_id, state, reason, comment, photos, return_address, refund_cents, requested_at)
+    select shop_id, ${v7()}, id, ${owner.id}, 'requested', 'damaged', '', '{}', shipping_address, 0, now() from shop_orders where shop_id = ${shop} limit 1`)
+  await house.db.execute(sql`
     insert into reviews (id, spu_id, shop_id, customer_id, author_name, stars, headline, text, language, photos, helpful_count, is_published, written_at)
     values (${v7()}, ${lamp.spu}, ${shop}, ${owner.id}, 'Robin', 5, 'Good', 'Good lamp', 'en', '{}', 0, true, now())`)
   await addLetter(shop)
@@ -216,6 +219,8 @@ const given: Readonly<Record<string, (id: string) => object>> = {
     ...{ categoryId: tapsId, title: { en: 'Taps', fr: 'Robinets', zh: '水龙头' }, description: { en: '', fr: '', zh: '' } },
     ...{ priceCents: null, priceUnit: priceUnits[0], durationMinutes: null },
   }),
+  '/mallapi/sellerOrder/ship': (id) => ({ id, carrier: 'Canada Post', trackingNumber: 'AA000000' }),
+  '/mallapi/sellerOrder/refund': (id) => ({ id, seenCents: 1, reason: 'late' }),
   '/mallapi/shop/setLook': () => ({ template: 'alices', palette: [{ name: 'ink', hex: '#102030' }], tokens: {}, home: [] }),
 }
 
@@ -228,6 +233,8 @@ const controlledElsewhere: Readonly<Record<string, string>> = {
   '/mallapi/sellerProduct/save': 'wares/seller-products.api.test.ts',
   '/mallapi/sellerProduct/savePiece': 'wares/seller-products.api.test.ts',
   '/mallapi/sellerTrail/getInfo': 'trail/trail.api.test.ts',
+  '/mallapi/sellerOrder/deliver': 'sales/seller-orders.api.test.ts',
+  '/mallapi/sellerOrder/editParcel': 'sales/seller-orders.api.test.ts',
 }
 
 test('whoever may, can: every call of staff finds its own by one of the ids above', { timeout: 240_000 }, async () => {

@@ -10,7 +10,9 @@ import { decisionClaims } from '../../decisions/tables.ts'
 import { tasks } from '../../jobs/tables.ts'
 import { letters } from '../../letters/tables.ts'
 import { malls } from '../../malls/tables.ts'
+import { shopOrders } from '../../orders/tables.ts'
 import { quotes } from '../../quotes/tables.ts'
+import { returns } from '../../returns/tables.ts'
 import { reviews } from '../../reviews/tables.ts'
 import { serviceOrders } from '../../service-orders/tables.ts'
 import { inquiryRecipients } from '../../service-requests/tables.ts'
@@ -136,6 +138,22 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
     table: cancellations,
     where: (id, shopId) => and(eq(cancellations.shopId, shopId), eq(cancellations.id, id)),
     shows: { state: cancellations.state, refundCents: cancellations.refundCents },
+  },
+  sellerOrder: {
+    table: shopOrders,
+    where: (id, shopId) => and(eq(shopOrders.shopId, shopId), eq(shopOrders.id, id)),
+    shows: {
+      state: shopOrders.state,
+      packedAt: shopOrders.packedAt,
+      partlyShipped: shopOrders.partlyShipped,
+      refundedCents: shopOrders.refundedCents,
+      deliveryRefundedCents: shopOrders.deliveryRefundedCents,
+    },
+  },
+  sellerReturn: {
+    table: returns,
+    where: (id, shopId) => and(eq(returns.shopId, shopId), eq(returns.id, id)),
+    shows: { state: returns.state, refundCents: returns.refundCents, closedAt: returns.closedAt },
   },
   orderReview: { table: reviews, where: (id) => eq(reviews.id, id), shows: { answeredAt: reviews.answeredAt } },
   shop,
