@@ -12,10 +12,10 @@ export type SaleStage = z.infer<typeof SaleStage>
 /** Those in which somebody waits for a decision, or for an answer. */
 export const saleQueues = ['toDecide', 'toAnswer'] as const
 
-/** Nobody counts further: a tab says "1,000+" then. */
-export const MOST_COUNTED = 1000
-/** So many matches of a search are looked at. */
-export const MOST_FOUND = 300
+/** Nobody counts further: a tab says "100+" then. */
+export const MOST_COUNTED = 100
+/** So many matches by number, by name and by last name are looked at. */
+export const MOST_FOUND = 100
 
 export const refundReasons = ['damaged', 'wrongItem', 'notAsDescribed', 'late', 'outOfStock', 'goodwill', 'other'] as const
 export const RefundReason = z.enum(refundReasons)

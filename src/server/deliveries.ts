@@ -10,6 +10,7 @@ import { saleDeliveries } from './orders/tell-sale.ts'
 import { paymentDeliveries } from './payments/deliveries.ts'
 import type { MailPort } from './ports/mail.ts'
 import type { PaymentProvider } from './ports/payment.ts'
+import { countingSales } from './sales/count-days.ts'
 
 interface Parts {
   app: Pick<FastifyInstance, 'inject'>
@@ -27,7 +28,7 @@ interface Parts {
 
 /** What every kind of message in the outbox does; a kind that nobody delivers does not compile. */
 export const deliveriesOf = (parts: Parts): Deliveries => ({
-  ...saleDeliveries(parts.db),
+  ...countingSales(parts.db, saleDeliveries(parts.db)),
   ...paymentDeliveries(parts),
   ...noticeDeliveries(parts),
   ...mailDeliveries(parts),

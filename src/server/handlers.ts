@@ -45,6 +45,7 @@ import { savedView } from '../contract/saved-views.ts'
 import { es, espu, operatorSearch, searchHistory, searchKeyword, skuSearch, suggestion } from '../contract/search.ts'
 import { secondFactor } from '../contract/second-factor.ts'
 import { orderThread, sellerOrder, sellerReturn } from '../contract/seller-orders.ts'
+import { sellerOverview } from '../contract/seller-overview.ts'
 import { sellerPrice } from '../contract/seller-prices.ts'
 import { sellerProduct } from '../contract/seller-products.ts'
 import { sellerState } from '../contract/seller-states.ts'
@@ -68,6 +69,7 @@ import { visitorCartCalls } from './cart/visitor-cart.ts'
 import { brandCalls } from './catalogue/brands.ts'
 import { dealCalls, doorsCalls, platformCategoryCalls, productsCalls, specificationCalls } from './catalogue/calls.ts'
 import { complaintCalls, operatorComplaintCalls, providerComplaintCalls, sellerComplaintCalls } from './complaints/calls.ts'
+import { waitingForShop } from './complaints/waiting-for-shop.ts'
 import { contentCalls, newsletterCalls } from './content/calls.ts'
 import type { Handlers } from './context.ts'
 import { couponCalls } from './coupons/calls.ts'
@@ -110,6 +112,7 @@ import { recCalls } from './recommendations/calls.ts'
 import { hasReturn, lastReturns, returningCalls } from './returns/calls.ts'
 import { orderReviewCalls, productreviewCalls } from './reviews/calls.ts'
 import { hideReviews } from './reviews/hide-reviews.ts'
+import { sellerOverviewCalls } from './sales/overview-calls.ts'
 import { sellerReturnCalls } from './sales/return-calls.ts'
 import { sellerOrderCalls } from './sales/seller-calls.ts'
 import { savedViewCalls } from './saved-views/calls.ts'
@@ -202,6 +205,7 @@ export const handlers: readonly Mounted[] = [
   mount(orderThread, orderThreadCalls),
   mount(sellerOrder, sellerOrderCalls(hideReviews)),
   mount(sellerReturn, sellerReturnCalls(hideReviews)),
+  mount(sellerOverview, sellerOverviewCalls(waitingForShop)),
   mount(payment, paymentCalls),
   mount(card, cardCalls),
   mount(subscription, subscriptionCalls),

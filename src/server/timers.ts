@@ -19,6 +19,7 @@ import { matchWaiting } from './prices/matching/match-waiting.ts'
 import { expireQuotes } from './quotes/expire-quotes.ts'
 import { computePairs } from './recommendations/compute.ts'
 import { isOnItsWayBack } from './returns/calls.ts'
+import { countVisits } from './sales/count-days.ts'
 import { indexProducts } from './search/index-products.ts'
 import { cancelForgottenBills } from './service-orders/cancel-job.ts'
 import { tendJobs } from './service-orders/tend-jobs.ts'
@@ -53,6 +54,7 @@ export const timersOf = ({ config, provider, storage }: Parts): readonly Timer[]
   { name: 'publish-what-is-due', everyMinutes: 1 / 6, run: publishDue },
   { name: 'compute-product-pairs', everyMinutes: 360, run: computePairs },
   { name: 'count-sales', everyMinutes: 1 / 6, run: (db, now) => countSales(db, indexProducts, now) },
+  { name: 'count-visits', everyMinutes: 1, run: countVisits },
   { name: 'release-holds', everyMinutes: 1, run: (db, now) => releaseHolds(db, provider, now) },
   { name: 'offer-other-providers', everyMinutes: 10, run: offerOthers },
   { name: 'expire-quotes', everyMinutes: 10, run: expireQuotes },

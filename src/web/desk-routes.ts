@@ -25,6 +25,21 @@ export const deskRoutes = [
     may: 'house disputes.read',
     page: 'operator/disputes-page',
   },
+  { path: '/seller', layout: 'console', guards: ['mall', 'authentication'], may: 'shop orders.read', page: 'seller/overview-page' },
+  {
+    path: '/seller/orders',
+    layout: 'console',
+    guards: ['mall', 'authentication'],
+    may: 'shop orders.read',
+    page: 'seller/orders-page',
+  },
+  {
+    path: '/seller/orders/:id',
+    layout: 'console',
+    guards: ['mall', 'authentication'],
+    may: 'shop orders.read',
+    page: 'seller/order-page',
+  },
   {
     path: '/seller/products',
     layout: 'console',

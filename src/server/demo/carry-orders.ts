@@ -32,15 +32,15 @@ const returnSteps: { from: ReturnState; to: ReturnState; hours: number }[] = [
 /** A shop that is played by the clock says yes to every wish to cancel, this long after it was asked. */
 const DECIDE_HOURS = 2
 
-/** Plays shops and carriers for orders that were paid through the house. Orders that came with the demo stay as they are. */
+/** Plays shops and carriers for orders that were paid through the house and that no person of the shop has touched. Orders that came with the demo stay as they are. */
 export async function carryDemoOrders(db: Db, now: Date): Promise<number> {
   let moved = await grantWishes(db, now)
   for (const { from, to, hours, actor } of steps) {
     const { rows } = await db.execute<{ shopId: string; id: string; last: string }>(sql`
       select part.shop_id as "shopId", part.id, latest.at as last from ${shopOrders} part
         cross join lateral (select max(at) as at from ${orderEvents} where shop_id = part.shop_id and shop_order_id = part.id) latest
-      where part.state = ${from} and latest.at <= ${before(now, hours)}
-        and exists (select 1 from ${payments} where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded')
+      where part.state = ${from} and part.packed_at is null and not part.partly_shipped and latest.at <= ${before(now, hours)}
+        and exists (select 1 from ${payments} where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded' and provider_id not like 'before-%')
       limit ${BATCH}`)
     // It happened when it was due, not when the clock was looked at: a long move plays every step at its own time.
     for (const part of rows) moved += Number(await carry(db, part, { to, actor }, new Date(new Date(part.last).getTime() + hours * HOUR)))
@@ -49,7 +49,7 @@ export async function carryDemoOrders(db: Db, now: Date): Promise<number> {
     const { rows } = await db.execute<{ shopId: string; id: string }>(sql`
       select own.shop_id as "shopId", own.id from ${returns} own join ${shopOrders} part on part.shop_id = own.shop_id and part.id = own.shop_order_id
       where own.state = ${from} and own.requested_at <= ${before(now, hours)}
-        and exists (select 1 from ${payments} where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded')
+        and exists (select 1 from ${payments} where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded' and provider_id not like 'before-%')
       limit ${BATCH}`)
     for (const { shopId, id } of rows) moved += Number(await moveReturn(db, { shopId, id, to }, hideReviews, now))
   }
@@ -61,7 +61,7 @@ async function grantWishes(db: Db, now: Date): Promise<number> {
     select wish.shop_id as "shopId", wish.id, wish.asked_at as "askedAt"
     from ${cancellations} wish join ${shopOrders} part on part.shop_id = wish.shop_id and part.id = wish.shop_order_id
     where wish.state = 'requested' and wish.asked_at <= ${before(now, DECIDE_HOURS)}
-      and exists (select 1 from ${payments} where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded')
+      and exists (select 1 from ${payments} where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded' and provider_id not like 'before-%')
     order by wish.asked_at limit ${BATCH}`)
   let granted = 0
   for (const { shopId, id, askedAt } of rows) {

@@ -3,15 +3,16 @@ import { type Bill, type BillLine, discountPerLine, shopBill, sumBills } from '.
 import { shareOut } from '../../rules/money/money.ts'
 import { type Province, taxesOn } from '../../rules/money/tax.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
-import { accountId, logins } from './people.ts'
+import { shopId } from './house-rows.ts'
+import { accountId, logins, SELLER_SHOP } from './people.ts'
 import { type Dice, dice, stableId } from './random.ts'
-import type { DemoRow, DemoRows } from './rows.ts'
+import type { DemoRow, DemoRows, OrderRows } from './rows.ts'
+import { addSellerSales } from './seller-sales.ts'
 import { dayOf, daysFrom, hoursFrom } from './time.ts'
 
 const ORDERS = 820
 const OF_THE_SHOPPER = 28
 
-type OrderRows = Pick<DemoRows, 'orders' | 'shopOrders' | 'orderLines' | 'orderEvents' | 'parcels' | 'returns' | 'returnLines'>
 type Shelf = Pick<DemoRows, 'spus' | 'skus' | 'stock' | 'shops' | 'accounts' | 'addresses' | 'cards'>
 
 /** How often an order stands in a state, and how many days ago such an order was placed. */
@@ -34,7 +35,10 @@ const journey: ShopOrderState[] = ['pending', 'processing', 'shipped', 'outForDe
 const collectors: ReadonlySet<string> = new Set([logins.shopper, logins.seller, logins.pro].map(accountId))
 
 export function orderRows(shelf: Shelf, now: Date): OrderRows {
-  const rows: OrderRows = { orders: [], shopOrders: [], orderLines: [], orderEvents: [], parcels: [], returns: [], returnLines: [] }
+  const rows: OrderRows = {
+    ...{ orders: [], shopOrders: [], orderLines: [], orderEvents: [], parcels: [], parcelLines: [], returns: [], returnLines: [] },
+    ...{ cancellations: [], orderWords: [] },
+  }
   const maker = new OrderMaker(shelf, rows, now)
   const shopper = accountId(logins.shopper)
   const customers = shelf.accounts.filter(
@@ -47,6 +51,14 @@ export function orderRows(shelf: Shelf, now: Date): OrderRows {
     const plan = i < states.length ? states[i] : roll.pick(deck)
     if (plan) maker.add(i, customerId, plan.state, daysFrom(now, -(plan.days[0] + roll.next() * (plan.days[1] - plan.days[0]))), roll)
   }
+  addSellerSales(
+    rows,
+    (n, state, daysAgo) => {
+      const customerId = customers[(n * 5 + 3) % customers.length]?.id ?? shopper
+      maker.add(ORDERS + n, customerId, state, daysFrom(now, -daysAgo), dice(`seller-sale/${n}`), [shopId(SELLER_SHOP)])
+    },
+    now,
+  )
   return rows
 }
 
@@ -77,16 +89,14 @@ class OrderMaker {
     this.shopOf = new Map(shelf.shops.map((shop) => [shop.id, shop]))
   }
 
-  add(i: number, customerId: string, state: ShopOrderState, placedAt: Date, roll: Dice) {
+  add(i: number, customerId: string, state: ShopOrderState, placedAt: Date, roll: Dice, only?: readonly string[]) {
     const home = this.addressOf.get(customerId)
     if (!home) return
     const id = stableId('order', String(i))
     const address = addressOf(home)
     const province = home.province as Province
-    const baskets = roll
-      .shuffle(this.shops)
-      .slice(0, roll.pick([1, 1, 1, 1, 2, 2, 3]))
-      .map((shopId) => this.fill(shopId, placedAt, roll))
+    const chosen = only ?? roll.shuffle(this.shops).slice(0, roll.pick([1, 1, 1, 1, 2, 2, 3]))
+    const baskets = chosen.map((shopId) => this.fill(shopId, placedAt, roll))
 
     const itemsOf = (skus: Basket) => skus.reduce((sum, { sku, quantity }) => sum + sku.priceCents * quantity, 0)
     const items = baskets.map(itemsOf)
@@ -172,6 +182,10 @@ class OrderMaker {
       shippingAddress,
       ...bill,
       refundedCents: state === 'cancelled' && paid ? bill.totalCents : 0,
+      packedAt: null,
+      packedBy: null,
+      partlyShipped: false,
+      shippingOption: 'standard',
       pointsDue: times.deliveredAt !== null && collectors.has(customerId),
       placedAt,
       deliveredAt: times.deliveredAt,

@@ -1,6 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { accounts } from '../accounts/tables.ts'
 import { addresses } from '../addresses/tables.ts'
+import { cancellations } from '../cancellations/tables.ts'
 import { cartLines, wishes } from '../cart/tables.ts'
 import { brands, categories, deals, gifts, pictures, productVideos, skus, spuAttributes, spus, stock } from '../catalogue/tables.ts'
 import { complaintEvents, complaintMessages, complaints } from '../complaints/tables.ts'
@@ -8,7 +9,7 @@ import { coupons, customerCoupons } from '../coupons/tables.ts'
 import { browseHistory } from '../history/tables.ts'
 import { malls } from '../malls/tables.ts'
 import { notificationKinds, notifications } from '../messages/tables.ts'
-import { orderEvents, orderLines, orders, parcels, shopOrders } from '../orders/tables.ts'
+import { orderEvents, orderLines, orders, orderWords, parcelLines, parcels, shopOrders } from '../orders/tables.ts'
 import { cards } from '../payments/tables.ts'
 import { cities, provinces, taxRates } from '../places/tables.ts'
 import { outsideOffers, priceChanges } from '../prices/tables.ts'
@@ -63,6 +64,9 @@ export const demoTables = {
   orderLines,
   orderEvents,
   parcels,
+  parcelLines,
+  cancellations,
+  orderWords,
   returns,
   returnLines,
   reviews,
@@ -99,3 +103,18 @@ type Tables = typeof demoTables
 export type DemoRows = { [K in keyof Tables]: InferInsertModel<Tables[K]>[] }
 
 export type DemoRow<K extends keyof DemoRows> = DemoRows[K][number]
+
+/** Everything about orders of goods. */
+export type OrderRows = Pick<
+  DemoRows,
+  | 'orders'
+  | 'shopOrders'
+  | 'orderLines'
+  | 'orderEvents'
+  | 'parcels'
+  | 'parcelLines'
+  | 'returns'
+  | 'returnLines'
+  | 'cancellations'
+  | 'orderWords'
+>

@@ -8,6 +8,7 @@ import { matchAll, matchAllLater } from '../prices/matching/match-waiting.ts'
 import { isOnItsWayBack } from '../returns/calls.ts'
 import { bookPaidBills } from '../service-orders/book-paid-bills.ts'
 import { listEverybody } from '../services/list-providers.ts'
+import { bookSellerSales, countDemoDays } from './book-seller-sales.ts'
 import { buildDemo } from './build.ts'
 import { type DemoRows, demoTables } from './rows.ts'
 
@@ -44,6 +45,8 @@ export async function seedDemo(db: Db, { now, isMatched = true, onProgress }: Se
   if (isMatched) await matchAll(db, now)
   else await matchAllLater(db)
   await bookPaidBills(db)
+  await bookSellerSales(db)
+  await countDemoDays(db, now)
   // What the demo's shopper kept has earned points, as the clock would give them.
   await earnPoints(db, isOnItsWayBack, now)
   await inLongTransaction(db, (tx) => tx.execute(sql`analyze`))

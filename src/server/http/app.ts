@@ -21,6 +21,7 @@ import { registerPayable } from '../payments/payables.ts'
 import { registerWebhooks } from '../payments/webhooks.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import type { Storage } from '../ports/storage.ts'
+import { registerPapers } from '../sales/papers-routes.ts'
 import { chooseSealing, type Sealing } from '../sealing.ts'
 import { shelfState } from '../search/shelf/follow.ts'
 import { SERVICE_BILL, serviceBill } from '../service-orders/service-bill.ts'
@@ -184,6 +185,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await registerNewsletterLinks(app, { db: database.db, now })
   registerNotificationStream(app, { db: database.db, now, contextOf: contexts.ofPage, limit: limits.calls })
   registerInvoices(app, { contextOf: contexts.ofPage, limit: limits.pages, taxNumbers: config.taxNumbers })
+  registerPapers(app, { contextOf: contexts.ofPage, limit: limits.pages })
   registerMonograms(app, { contextOf: contexts.ofPage, limit: limits.pages })
   registerDocs(app, { table, limit: limits.pages })
   if (parts.keptMail) {

@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
-import { root } from '../root.ts'
+import { fontFile } from './font-file.ts'
 import type { Invoice } from './invoice.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>
-
-/** One font for all three languages; only the glyphs that are used are put into the file. */
-let font: Buffer | undefined
-const fontFile = () => {
-  font ??= readFileSync(join(root, 'fonts', 'NotoSansSC-Regular.ttf'))
-  return font
-}
 
 const MARGIN = 54
 const INK = '#1f2a24'

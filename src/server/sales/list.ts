@@ -56,10 +56,23 @@ async function keyOf(db: Db, shopId: string, id: string | null): Promise<Key | n
   return rows[0] ? { id, placedAt: new Date(rows[0].placedAt).toISOString() } : null
 }
 
+/** What a search finds is few: all of it is read, in its order. */
+async function idsNamed(db: Db, shopId: string, wanted: Wanted, now: Date): Promise<string[]> {
+  const { stage: asked, days, isExpress, sort } = wanted
+  const way = sort === 'newest' ? sql`desc` : sql`asc`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with named as materialized (${named(shopId, wanted.words.trim())})
+    select part.id from named join ${shopOrders} part on part.shop_id = ${shopId} and part.id = named.id
+    where ${isQueue(asked) ? sql`part.id in (${queueOf[asked](shopId)}) and ${stage} <> 'unpaid'` : asked ? sql`${stage} = ${asked}` : sql`${stage} <> 'unpaid'`}
+      ${isExpress ? sql`and part.shipping_option = 'express'` : sql``}
+      ${days ? sql`and part.placed_at >= ${new Date(now.getTime() - days * DAY_MS).toISOString()}` : sql``}
+    order by part.placed_at ${way}, part.id ${way}`)
+  return rows.map(({ id }) => id)
+}
+
 /** The ids of one page, read by key. */
 async function idsOf(db: Db, shopId: string, wanted: Wanted, now: Date): Promise<string[]> {
-  const { words, days, isExpress, sort, page } = wanted
-  const text = words.trim()
+  const { days, isExpress, sort, page } = wanted
   const key = await keyOf(db, shopId, page.after)
   const isDown = sort === 'newest'
   const beyond = isDown ? sql`<` : sql`>`
@@ -69,7 +82,6 @@ async function idsOf(db: Db, shopId: string, wanted: Wanted, now: Date): Promise
     select part.id, part.placed_at from ${shopOrders} part where part.shop_id = ${shopId} ${more}
       ${some(isExpress && sql`part.shipping_option = 'express'`)}
       ${some(days ? sql`part.placed_at >= ${new Date(now.getTime() - days * DAY_MS).toISOString()}` : null)}
-      ${some(text !== '' && sql`part.id in (${named(shopId, text)})`)}
       ${some(key && sql`(part.placed_at, part.id) ${beyond} (${key.placedAt}, ${key.id})`)}
     order by part.placed_at ${way}, part.id ${way} limit ${page.size + 1}`
   // All stages are as many ranges of one index: a filter that leaves unpaid ones out would have to read past them.
@@ -160,7 +172,7 @@ export async function countSalesOf(db: Db, shopId: string): Promise<Page['counts
 }
 
 async function totalOf(db: Db, shopId: string, wanted: Wanted, counts: Page['counts'], now: Date): Promise<number> {
-  const isPlain = wanted.words.trim() === '' && !wanted.days && !wanted.isExpress
+  const isPlain = !wanted.days && !wanted.isExpress
   if (isPlain && wanted.stage) return counts[wanted.stage]
   if (isPlain)
     return Math.min(
@@ -171,8 +183,17 @@ async function totalOf(db: Db, shopId: string, wanted: Wanted, counts: Page['cou
 }
 
 export async function salesOf(db: Db, shopId: string, wanted: Wanted, now: Date): Promise<Page> {
-  const [ids, counts] = await Promise.all([idsOf(db, shopId, wanted, now), countSalesOf(db, shopId)])
-  const shown = ids.slice(0, wanted.page.size)
-  const [records, total] = await Promise.all([summaries(db, shopId, shown), totalOf(db, shopId, wanted, counts, now)])
-  return { records, next: ids.length > wanted.page.size ? (shown.at(-1) ?? null) : null, total, counts }
+  const { after, size } = wanted.page
+  const isSearch = wanted.words.trim() !== ''
+  const [read, counts] = await Promise.all([
+    isSearch ? idsNamed(db, shopId, wanted, now) : idsOf(db, shopId, wanted, now),
+    countSalesOf(db, shopId),
+  ])
+  const ids = isSearch && after ? read.slice(read.indexOf(after) + 1) : read
+  const shown = ids.slice(0, size)
+  const [records, total] = await Promise.all([
+    summaries(db, shopId, shown),
+    isSearch ? read.length : totalOf(db, shopId, wanted, counts, now),
+  ])
+  return { records, next: ids.length > size ? (shown.at(-1) ?? null) : null, total, counts }
 }

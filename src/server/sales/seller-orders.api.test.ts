@@ -355,3 +355,25 @@ test('who is taken out of the shop can do nothing from the next call on', async 
   expect((await call(gone, 'sellerOrder/ship', { id, ...parcel })).code).toBe(403)
   expect((await read(id)).parcels).toEqual([])
 })
+
+test('slips and labels are printed for whoever reads the shop’s orders, in their language, and for nobody else', async () => {
+  const [one, two] = [await sale(1), await sale(2)]
+  const get = (kind: string, ids: string[], as: Shopper | null, lang = 'en') =>
+    house.app.inject({ method: 'GET', url: `/papers/${kind}.pdf?ids=${ids.join(',')}&lang=${lang}`, headers: as?.headers ?? {} })
+  for (const kind of ['slips', 'labels']) {
+    const printed = await get(kind, [one.id, two.id], staff.packer)
+    expect(printed.headers['content-type']).toBe('application/pdf')
+    expect(printed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(printed.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
+    for (const [ids, as] of [
+      [[one.id], null],
+      [[one.id], buyer],
+      [[one.id], staff.stranger],
+      [[one.id, two.lampId], staff.packer],
+      [['x'], staff.packer],
+      [[], staff.packer],
+      [Array.from({ length: 101 }, () => v7()), staff.packer],
+    ] as const)
+      expect((await get(kind, [...ids], as)).statusCode).toBe(404)
+  }
+})

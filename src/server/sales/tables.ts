@@ -52,3 +52,6 @@ export const shopProductDays = pgTable(
   },
   (t) => [primaryKey({ columns: [t.shopId, t.day, t.spuId] })],
 )
+
+/** Until when looks at products were added up. */
+export const countedVisits = pgTable('counted_visits', { name: text('name').primaryKey(), until: at('until').notNull() })

@@ -44,6 +44,8 @@ import type radar from './en/radar.ts'
 import type reviewList from './en/review-list.ts'
 import type reviewTags from './en/review-tags.ts'
 import type reviews from './en/reviews.ts'
+import type sellerOrders from './en/seller-orders.ts'
+import type sellerOverview from './en/seller-overview.ts'
 import type sellerProducts from './en/seller-products.ts'
 import type sellerStock from './en/seller-stock.ts'
 import type selling from './en/selling.ts'
@@ -110,6 +112,8 @@ interface Rooms {
   'your-services': typeof yourServices
   shell: typeof shell
   shops: typeof shops
+  'seller-orders': typeof sellerOrders
+  'seller-overview': typeof sellerOverview
   'seller-products': typeof sellerProducts
   'seller-stock': typeof sellerStock
   selling: typeof selling

@@ -16,3 +16,10 @@ test('long numbers that belong to an address of mail, a phone or a secret are no
 test('an id is none', () => {
   expect(sendsCardNumber({ id: '42424242-4242-4242-8242-424242424242' })).toBe(false)
 })
+
+test('numbers of orders and of parcels are none of cards, whatever they add up to', () => {
+  const numbers = Array.from({ length: 40 }, (_, n) => `4821-1234-56${String(n + 10)}-1`)
+  expect(numbers.filter((orderNumber) => sendsCardNumber({ orderNumber, words: `About ${orderNumber}, please` }))).toEqual([])
+  expect(sendsCardNumber({ rows: [{ trackingNumber: '4242424242424242' }] })).toBe(false)
+  expect(sendsCardNumber({ words: '4242-4242-4242-4242' })).toBe(true)
+})

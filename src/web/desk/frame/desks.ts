@@ -1,4 +1,4 @@
-import { Boxes, CalendarDays, Inbox, ListChecks, Scale, ScrollText, Shirt, Store, UserCheck } from 'lucide-react'
+import { Boxes, CalendarDays, Inbox, LayoutDashboard, ListChecks, Package, Scale, ScrollText, Shirt, Store, UserCheck } from 'lucide-react'
 import type { ComponentType, SVGProps } from 'react'
 import type { Right } from '../../../contract/rights.ts'
 import type { PlaceKind } from '../../../rules/permissions.ts'
@@ -37,6 +37,8 @@ export const kindOf: Readonly<Record<DeskName, PlaceKind>> = { seller: 'shop', p
 /** What each desk has, in the order of its menu; the first four also stand in the phone's bar. */
 export const sectionsOf: Readonly<Record<DeskName, readonly Section[]>> = {
   seller: [
+    { name: 'overview', to: '/seller', may: 'shop orders.read', Icon: LayoutDashboard, key: 'h' },
+    { name: 'orders', to: '/seller/orders', may: 'shop orders.read', Icon: Package, key: 'o' },
     { name: 'products', to: '/seller/products', may: 'shop products.read', Icon: Shirt, key: 'p' },
     { name: 'stock', to: '/seller/stock', may: 'shop stock.write', Icon: Boxes, key: 'k' },
   ],

@@ -1,5 +1,6 @@
 import { operatorApplication } from '../../../contract/applications.ts'
 import { operatorJob } from '../../../contract/disputes.ts'
+import { sellerOrder } from '../../../contract/seller-orders.ts'
 import { useAskQuietly } from '../../base/ask.ts'
 import type { SectionName } from './desks.ts'
 
@@ -9,6 +10,7 @@ const first = { page: { size: 1 } }
 export function SectionCount({ of, className }: { of: SectionName; className: string }) {
   const applications = useAskQuietly(operatorApplication.page, first, of === 'applications')?.counts.waiting
   const disputes = useAskQuietly(operatorJob.page, first, of === 'disputes')?.counts.open
-  const count = applications ?? disputes ?? 0
+  const sales = useAskQuietly(sellerOrder.page, first, of === 'orders')?.counts.toPack
+  const count = applications ?? disputes ?? sales ?? 0
   return count > 0 && <span className={`rounded-pill bg-bill-400 px-1.5 text-xs font-bold text-ink-900 ${className}`}>{count}</span>
 }

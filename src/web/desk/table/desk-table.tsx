@@ -27,6 +27,8 @@ export interface DeskTableProps<Row> extends TableRows<Row> {
   columns: readonly Column<Row>[]
   /** How many there are in all, and the key of what follows. */
   total: number
+  /** There are more, which nobody counted. */
+  isMore?: boolean
   next: string | null
   /** The order that the address asks for, or that of the view. */
   sort: string
@@ -120,7 +122,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
           </table>
         )}
         <footer className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-t border-down-200 px-5 py-2 text-xs text-ink-600 max-lg:px-4">
-          <span role="status">{t.count(rows.length, total)}</span>
+          <span role="status">{t.count(rows.length, props.isMore ? `${total}+` : total)}</span>
           {search.after && (
             <Link to="." search={changedView(search, {})} preload={false} className="link inline-flex min-h-6 items-center max-lg:min-h-11">
               {t.first}

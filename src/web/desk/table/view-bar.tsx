@@ -16,7 +16,8 @@ import { isSameView, queryOfView, searchOfView } from './view-query.ts'
 export interface GivenView {
   text: string
   query: string
-  count?: number | undefined
+  /** A text where nobody counted further. */
+  count?: number | string | undefined
 }
 
 interface ViewBarProps {

@@ -21,7 +21,7 @@ export default {
   chosen: (n: number) => plural('en', n, { one: '# chosen', other: '# chosen' }),
   chooseAll: (n: number) => `Choose all ${n} found`,
   drop: 'Drop the choice',
-  count: (n: number, total: number) => `${n} of ${total}`,
+  count: (n: number, total: number | string) => `${n} of ${total}`,
   next: 'Next page',
   first: 'To the beginning',
   noneTitle: 'Nothing fits this filter',

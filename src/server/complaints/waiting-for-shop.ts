@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { MOST_COUNTED } from '../../contract/seller-orders.ts'
+import type { Db } from '../db/database.ts'
+import { reviews } from '../reviews/tables.ts'
+import { complaints } from './tables.ts'
+
+/** Reviews without an answer and complaints that wait for one, each as far as anybody counts. */
+export async function waitingForShop(db: Db, shopId: string): Promise<{ reviews: number; complaints: number }> {
+  const { rows } = await db.execute<{ reviews: number; complaints: number }>(sql`select
+    (select count(*)::integer from (
+      select 1 from ${reviews} where shop_id = ${shopId} and answered_at is null and is_published and stars <= 3 limit ${MOST_COUNTED}) some) as reviews,
+    (select count(*)::integer from (
+      select 1 from ${complaints} where shop_id = ${shopId} and state in ('open', 'reopened') limit ${MOST_COUNTED}) some) as complaints`)
+  return rows[0] ?? { reviews: 0, complaints: 0 }
+}

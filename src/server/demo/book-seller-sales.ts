@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { marketDay } from '../../rules/calendar.ts'
+import { splitSale } from '../../rules/money/sale-split.ts'
+import type { Db } from '../db/database.ts'
+import { orderLines, orders, shopOrders } from '../orders/tables.ts'
+import { bookPayment } from '../payments/book-payment.ts'
+import { shopDays, shopProductDays } from '../sales/tables.ts'
+import { shopId } from './house-rows.ts'
+import { SELLER_SHOP } from './people.ts'
+
+/** Orders of the demo's seller that are not over get their payment and their place in the books, so that they can be refunded as any other. */
+export async function bookSellerSales(db: Db): Promise<void> {
+  const own = shopId(SELLER_SHOP)
+  const rows = await db
+    .select({ order: orders, part: shopOrders })
+    .from(shopOrders)
+    .innerJoin(orders, and(eq(orders.customerId, shopOrders.customerId), eq(orders.id, shopOrders.orderId)))
+    .where(
+      and(
+        isNotNull(orders.paidAt),
+        notInArray(orders.paymentState, ['cancelled', 'refunded', 'partlyRefunded']),
+        sql`${orders.id} in (select order_id from ${shopOrders} mine where mine.shop_id = ${own} and mine.state not in ('returned', 'cancelled'))`,
+      ),
+    )
+  const byOrder = groupById(rows)
+  await bookPayment(
+    db,
+    [...byOrder.values()].flatMap((parts) => {
+      const order = parts[0]?.order
+      if (!order || parts.some(({ part }) => part.refundedCents > 0)) return []
+      return {
+        ...{ customerId: order.customerId, payableId: order.id, payable: 'order', totalCents: order.totalCents },
+        ...{ card: order.paymentMethod, at: order.paidAt ?? order.placedAt },
+        sellers: parts.map(({ part }) => ({ shopId: part.shopId, split: splitSale(part) })),
+      }
+    }),
+  )
+}
+
+function groupById<Row extends { order: { id: string } }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(row.order.id, [...(groups.get(row.order.id) ?? []), row])
+  return groups
+}
+
+/** The days of every shop from the orders that came with the demo, and how often the seller's goods were looked at. */
+export async function countDemoDays(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`
+    insert into ${shopDays} (shop_id, day, orders, pieces, sales_cents)
+    select part.shop_id, (part.placed_at at time zone 'America/Toronto')::date, count(*)::integer, 0, sum(part.items_cents - part.discount_cents)
+    from ${shopOrders} part where part.state <> 'pending' group by 1, 2`)
+  await db.execute(sql`
+    insert into ${shopProductDays} (shop_id, day, spu_id, pieces, sales_cents)
+    select part.shop_id, (part.placed_at at time zone 'America/Toronto')::date, line.spu_id, sum(line.quantity)::integer,
+      sum(line.unit_cents::bigint * line.quantity - line.discount_cents)
+    from ${shopOrders} part join ${orderLines} line on line.shop_id = part.shop_id and line.shop_order_id = part.id
+    where part.state <> 'pending' group by 1, 2, 3`)
+  await db.execute(sql`update ${shopOrders} set counted_on = (placed_at at time zone 'America/Toronto')::date where state <> 'pending'`)
+  await db.execute(sql`
+    insert into ${shopDays} (shop_id, day, visits)
+    select ${shopId(SELLER_SHOP)}::uuid, ${marketDay(now)}::date - n, 30 + (n * 37) % 41 + greatest(0, 40 - n / 3) from generate_series(0, 179) n
+    on conflict (shop_id, day) do update set visits = excluded.visits`)
+}

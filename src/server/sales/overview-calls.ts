@@ -1,0 +1,82 @@
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Output } from '../../contract/call.ts'
+import { MOST_COUNTED } from '../../contract/seller-orders.ts'
+import { FEW_PIECES, type sellerOverview } from '../../contract/seller-overview.ts'
+import { addDays, marketDay } from '../../rules/calendar.ts'
+import { pictures, skus, spus, stock } from '../catalogue/tables.ts'
+import type { Handlers } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { pictureUrl } from '../media/picture-url.ts'
+import { countSalesOf } from './list.ts'
+import { shopDays, shopProductDays } from './tables.ts'
+
+type Figures = Output<typeof sellerOverview.figures>
+type Today = Output<typeof sellerOverview.today>
+const BEST = 5
+
+/** What rooms above know that a shop has to answer. */
+export type WaitingElsewhere = (db: Db, shopId: string) => Promise<Pick<Today, 'reviews' | 'complaints'>>
+
+async function upTo(db: Db, rows: SQL): Promise<number> {
+  const { rows: counted } = await db.execute<{ n: number }>(sql`select count(*)::integer as n from (${rows} limit ${MOST_COUNTED}) counted`)
+  return counted[0]?.n ?? 0
+}
+
+const lowStock = (db: Db, shopId: string) =>
+  upTo(
+    db,
+    sql`select 1 from ${stock} shelf join ${skus} sku on sku.shop_id = shelf.shop_id and sku.id = shelf.sku_id join ${spus} spu on spu.id = sku.spu_id
+      where shelf.shop_id = ${shopId} and shelf.on_hand - shelf.reserved <= ${FEW_PIECES} and spu.published`,
+  )
+
+const missingTexts = (db: Db, shopId: string) =>
+  upTo(
+    db,
+    sql`select 1 from ${spus} spu where spu.shop_id = ${shopId} and spu.published
+      and (coalesce(spu.title ->> 'en', '') = '' or coalesce(spu.title ->> 'fr', '') = '' or coalesce(spu.title ->> 'zh', '') = '')`,
+  )
+
+export const sellerOverviewCalls = (elsewhere: WaitingElsewhere): Handlers<typeof sellerOverview> => ({
+  async today({ db, caller: { shopId } }) {
+    const [counts, few, texts, others] = await Promise.all([
+      countSalesOf(db, shopId),
+      lowStock(db, shopId),
+      missingTexts(db, shopId),
+      elsewhere(db, shopId),
+    ])
+    const { toPack, packed, toDecide, toAnswer } = counts
+    return { toPack, packed, toDecide, toAnswer, lowStock: few, missingTexts: texts, ...others }
+  },
+  async figures({ db, caller: { shopId }, now, locale }, { days }) {
+    const last = marketDay(now())
+    const first = addDays(last, 1 - 2 * days)
+    const rows = await db
+      .select()
+      .from(shopDays)
+      .where(and(eq(shopDays.shopId, shopId), gte(shopDays.day, first)))
+    const byDay = new Map(rows.map((row) => [row.day, row]))
+    const all: Figures['now'] = Array.from({ length: 2 * days }, (_, at) => {
+      const day = addDays(first, at)
+      const { salesCents = 0, orders = 0, visits = 0 } = byDay.get(day) ?? {}
+      return { day, salesCents, orders, visits }
+    })
+    return { now: all.slice(days), before: all.slice(0, days), best: await bestOf(db, shopId, addDays(last, 1 - days), locale) }
+  },
+})
+
+async function bestOf(db: Db, shopId: string, since: string, locale: 'en' | 'fr' | 'zh'): Promise<Figures['best']> {
+  const { rows } = await db.execute<{ spuId: string; pieces: number; salesCents: number }>(sql`
+    select spu_id as "spuId", sum(pieces)::integer as pieces, sum(sales_cents)::bigint as "salesCents" from ${shopProductDays}
+    where shop_id = ${shopId} and day >= ${since} group by 1 order by 3 desc, 1 limit ${BEST}`)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ spuId }) => spuId)
+  const known = await db
+    .select({ id: spus.id, title: spus.title, picture: pictures.key })
+    .from(spus)
+    .leftJoin(pictures, and(eq(pictures.spuId, spus.id), eq(pictures.sort, 0)))
+    .where(inArray(spus.id, ids))
+  return rows.flatMap(({ spuId, pieces, salesCents }) => {
+    const spu = known.find(({ id }) => id === spuId)
+    return spu ? [{ spuId, title: spu.title[locale], picUrl: pictureUrl(spu.picture ?? ''), pieces, salesCents: Number(salesCents) }] : []
+  })
+}

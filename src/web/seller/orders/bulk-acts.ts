@@ -1,0 +1,92 @@
+import type { Sent } from '../../../contract/call.ts'
+import { type SaleSummary, sellerOrder } from '../../../contract/seller-orders.ts'
+import { post } from '../../base/browser-calls.ts'
+import { mayHere } from '../../base/may-here.ts'
+import { tell } from '../../base/tell.ts'
+import { useVisit, useWords } from '../../base/visit.ts'
+import type { BulkAct, BulkPreview } from '../../desk/table/bulk.ts'
+import type { Choice } from '../../desk/table/choice.ts'
+import { MOST_PAPERS, openPapers } from './papers.ts'
+
+type Wanted = Omit<Sent<typeof sellerOrder.page>, 'page'>
+const BATCH = 100
+/** Nobody packs more in one go; the others stay in the list. */
+const MOST = 500
+
+/** What can be done with many sales: pack them, or print what goes into and onto the parcels. */
+export function useOrderActs(shown: readonly SaleSummary[], wanted: Wanted): BulkAct[] {
+  const t = useWords('seller-orders')
+  const visit = useVisit()
+  const chosen = (choice: Choice) => (choice.isAll ? allOf(wanted) : Promise.resolve(shown.filter(({ id }) => choice.ids.has(id))))
+  const isWaiting = ({ stage, isPartlyShipped }: SaleSummary) => stage === 'toPack' && !isPartlyShipped
+
+  const pack: BulkAct = {
+    name: 'pack',
+    text: t.pack.act,
+    undoText: t.pack.undoText,
+    async preview(choice): Promise<BulkPreview> {
+      const sales = await chosen(choice)
+      const waiting = sales.filter(isWaiting)
+      return {
+        text: t.pack.preview(waiting.length),
+        count: waiting.length,
+        changes: waiting.slice(0, 5).map(({ id, orderNumber }) => ({ id, name: orderNumber, before: t.pack.before, after: t.pack.after })),
+        leftOut: sales
+          .filter((sale) => !isWaiting(sale))
+          .map(({ id, orderNumber }) => ({ id, name: orderNumber, reason: t.pack.notWaiting })),
+        version: '1',
+      }
+    },
+    async apply(choice) {
+      const ids = (await chosen(choice)).filter(isWaiting).map(({ id }) => id)
+      const done = await packEach(ids, true)
+      return { text: t.pack.done(done.length), undo: async () => void (await packEach(done, false)) }
+    },
+  }
+  const print = (kind: 'slips' | 'labels'): BulkAct => ({
+    name: kind,
+    text: t.papers[kind],
+    undoText: t.papers.nothing,
+    async preview(choice) {
+      const sales = await chosen(choice)
+      return {
+        ...{
+          text: t.papers.preview(Math.min(sales.length, MOST_PAPERS)),
+          count: Math.min(sales.length, MOST_PAPERS),
+          changes: [],
+          version: '1',
+        },
+        leftOut: sales.slice(MOST_PAPERS).map(({ id, orderNumber }) => ({ id, name: orderNumber, reason: t.papers.tooMany(MOST_PAPERS) })),
+      }
+    },
+    async apply(choice) {
+      openPapers(
+        kind,
+        (await chosen(choice)).map(({ id }) => id),
+      )
+      return { text: t.papers.done }
+    },
+  })
+  return mayHere(visit, 'shop orders.ship') ? [pack, print('slips'), print('labels')] : [print('slips')]
+}
+
+/** Everything that the filter finds, page by page. */
+async function allOf(wanted: Wanted): Promise<SaleSummary[]> {
+  const found: SaleSummary[] = []
+  let after: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof readPage>> = await readPage(wanted, after)
+    found.push(...page.records)
+    after = page.next
+  } while (after && found.length < MOST)
+  return found
+}
+
+const readPage = (wanted: Wanted, after: string | null) => post(sellerOrder.page, { ...wanted, page: { after, size: BATCH } })
+
+async function packEach(ids: readonly string[], isPacked: boolean): Promise<string[]> {
+  const done: string[] = []
+  for (let from = 0; from < ids.length; from += BATCH)
+    done.push(...(await tell(sellerOrder.pack, { ids: ids.slice(from, from + BATCH), isPacked })).done)
+  return done
+}

@@ -1,0 +1,84 @@
+import { CircleAlert, Languages, MessageSquareReply, MessageSquareWarning, Package, PackageCheck, RotateCcw, Star } from 'lucide-react'
+import { figureSpans, sellerOverview } from '../../contract/seller-overview.ts'
+import { Link } from '../base/link.tsx'
+import { mayHere } from '../base/may-here.ts'
+import { definePage, type PageContext, type Shown } from '../base/page.ts'
+import { useVisit, useWords } from '../base/visit.ts'
+import { DeskPage } from '../desk/frame/desk-page.tsx'
+import { type ToDo, ToDoCards } from '../desk/today/to-do-cards.tsx'
+import { wordsOf } from '../i18n/words.ts'
+import { FiguresPart } from './overview/figures-part.tsx'
+
+/** What waits for hands, then how the shop does. */
+export const page = definePage({
+  whose: 'visitor',
+  words: ['seller-overview', 'desk', 'desk-parts'],
+  load,
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'seller-overview').title} - Mallard`, noindex: true }),
+  Component: OverviewPage,
+})
+
+async function load(context: PageContext) {
+  const days = figureSpans.find((span) => String(span) === context.search.days) ?? 30
+  const mayReadMoney = mayHere(context.visit, 'shop money.read')
+  const [today, figures] = await Promise.all([
+    context.need(sellerOverview.today, {}),
+    mayReadMoney ? context.hope(sellerOverview.figures, { days }) : null,
+  ])
+  return { days, today, figures, mayReadMoney }
+}
+
+function OverviewPage({ days, today, figures, mayReadMoney }: Shown<Awaited<ReturnType<typeof load>>>) {
+  const t = useWords('seller-overview')
+  const visit = useVisit()
+  const inOrders = (stage: string) => ({ to: '/seller/orders' as const, search: { stage } })
+  const products = { to: '/seller/products' as const }
+  const mayReadProducts = mayHere(visit, 'shop products.read')
+  const todos: (Omit<ToDo, 'count' | 'text'> & { key: keyof typeof t.todo; isHidden?: boolean })[] = [
+    { key: 'toPack', tone: 'warn', Icon: Package, address: inOrders('toPack') },
+    { key: 'packed', tone: 'info', Icon: PackageCheck, address: inOrders('packed') },
+    { key: 'toDecide', tone: 'bad', Icon: RotateCcw, address: inOrders('toDecide') },
+    { key: 'toAnswer', tone: 'info', Icon: MessageSquareReply, address: inOrders('toAnswer') },
+    { key: 'lowStock', tone: 'bad', Icon: CircleAlert, address: products, isHidden: !mayReadProducts },
+    { key: 'missingTexts', tone: 'warn', Icon: Languages, address: products, isHidden: !mayReadProducts },
+    { key: 'reviews', tone: 'info', Icon: Star, address: products, isHidden: !mayReadProducts },
+    { key: 'complaints', tone: 'bad', Icon: MessageSquareWarning, address: inOrders('toAnswer') },
+  ]
+  return (
+    <DeskPage heading={t.title}>
+      <ToDoCards
+        todos={todos
+          .filter(({ isHidden }) => !isHidden)
+          .map(({ isHidden: _, ...todo }) => ({ ...todo, count: today[todo.key], text: t.todo[todo.key](today[todo.key]) }))}
+      />
+      {mayReadMoney && (
+        <>
+          <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-2">
+            <h2 className="h3">{t.last(days)}</h2>
+            <nav aria-label={t.span} className="inline-flex rounded-btn bg-down-100 p-1">
+              {figureSpans.map((span) => (
+                <Link
+                  key={span}
+                  to="/seller"
+                  search={{ days: String(span) }}
+                  preload={false}
+                  aria-current={span === days ? 'true' : undefined}
+                  className="inline-flex min-h-9 items-center rounded-sm px-3 text-sm aria-[current=true]:bg-paper aria-[current=true]:font-semibold aria-[current=true]:shadow-card max-lg:min-h-11"
+                >
+                  {t.spans[span]}
+                </Link>
+              ))}
+            </nav>
+          </div>
+          {figures ? (
+            <FiguresPart of={figures} />
+          ) : (
+            <p className="panel text-sm" role="alert">
+              {t.figures.failed}
+            </p>
+          )}
+        </>
+      )}
+    </DeskPage>
+  )
+}
